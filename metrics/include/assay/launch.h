@@ -1,0 +1,37 @@
+/* assay/launch.h - one kernel enqueued with one NDRange, and the memory it can reach. */
+#ifndef ASSAY_LAUNCH_H
+#define ASSAY_LAUNCH_H
+
+#include <assay/program.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What an address is counted under.  Objects of equal space and buffer are names of the same memory
+ * (a buffer bound to two arguments, two sub-buffers): each keeps its own counts, and figures of a
+ * whole space put equal addresses together. */
+struct assay_object {
+    uint32_t space;    /* enum assay_space */
+    uint32_t buffer;   /* identity within the space */
+    uint32_t merged;   /* number under which AIWC would file it: spaces share the numbers */
+    uint32_t variable; /* index in the program's variables, or ASSAY_NONE */
+};
+
+struct assay_launch {
+    const struct assay_program *program;
+    uint32_t kernel;  /* index in the program's functions */
+    uint32_t dimensions;
+    uint64_t global[3]; /* items; 1 in unused dimensions */
+    uint64_t local[3];
+    uint64_t offset[3];
+    uint64_t groups[3];
+    const struct assay_object *objects;
+    uint32_t object_count; /* may grow until the profile is emitted */
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

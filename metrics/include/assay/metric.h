@@ -1,0 +1,102 @@
+/* assay/metric.h - what a metric is: a table of keys, and a few functions over a state of its own.
+ *
+ * Adding one: a source file with such a table, a line in registry.c, a unit test.  A state holds
+ * integers only and is folded by adding, so the order of work cannot show in a figure; divisions and
+ * logarithms happen in emit.
+ */
+#ifndef ASSAY_METRIC_H
+#define ASSAY_METRIC_H
+
+#include <assay/event.h>
+#include <assay/launch.h>
+#include <assay/status.h>
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum assay_kind {
+    ASSAY_COUNT, /* a whole number that adds up over launches */
+    ASSAY_LEVEL, /* a whole number that does not: a maximum, a number of distinct things */
+    ASSAY_REAL
+};
+
+/* The only place where the name, unit and text of a value are written. */
+struct assay_key {
+    const char *id;
+    const char *unit;
+    const char *text;
+    const char *source;
+    const char *index; /* what stands in brackets behind the id, or NULL */
+    enum assay_kind kind;
+};
+
+enum assay_scope_kind {
+    ASSAY_SCOPE_KERNEL,   /* figures without a space */
+    ASSAY_SCOPE_COMBINED, /* global + constant + local */
+    ASSAY_SCOPE_SPACE,    /* number: enum assay_space */
+    ASSAY_SCOPE_VARIABLE, /* number: index in variables */
+    ASSAY_SCOPE_LINE      /* number: index in lines */
+};
+
+struct assay_scope {
+    enum assay_scope_kind kind;
+    uint32_t number;
+};
+
+struct assay_sink; /* takes the figures of one launch */
+
+void assay_sink_count(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                      const char *index, uint64_t value);
+
+/** A value that is not finite is stored as undefined. */
+void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                     const char *index, double value);
+
+/** numerator / denominator; undefined if the denominator is 0. */
+void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                      double numerator, double denominator);
+
+/** A figure emitted before: its value, or NaN if there is none or it is undefined. */
+double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope, const char *id);
+
+/** Notes that addresses were sampled: 1 in 2^shift of the pages. */
+void assay_sink_sampled(struct assay_sink *sink, unsigned shift);
+
+struct assay_metric {
+    const char *name;
+    const struct assay_key *keys; /* [key_count] */
+    size_t key_count;
+
+    /** One state per shard and one for the launch. */
+    enum assay_status (*open)(const struct assay_launch *launch, void **state);
+
+    /** Reads a batch; see struct assay_item for what comes in which order. */
+    void (*item)(void *state, const struct assay_item *item, const struct assay_event *events,
+                 size_t n);
+
+    /** Adds what `from` has counted and takes it away there; items under way stay in `from`. */
+    void (*fold)(void *into, void *from);
+
+    /** Bytes held that grow with the memory touched; NULL if they do not. */
+    size_t (*bytes)(const void *state);
+
+    /** Halves what is kept, by sampling; NULL if `bytes` is. */
+    void (*thin)(void *state);
+
+    /** Figures from a folded state.  A metric without open has no state and derives from the sink. */
+    enum assay_status (*emit)(const void *state, const struct assay_launch *launch,
+                              struct assay_sink *sink);
+    void (*close)(void *state);
+};
+
+/** Every metric, in the order in which they are emitted; NULL ends the list. */
+extern const struct assay_metric *const assay_metrics[];
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,123 @@
+/* assay/program.h - the static side: what a program is made of, in plain tables.
+ *
+ * Built once per program by whoever can read its code; every index in an event, a launch or another
+ * table is an index here.  A *block* is a straight run of instructions that is executed as a whole:
+ * an LLVM basic block, cut after each barrier and after each call of a function that has a body.
+ * So the number of executed instructions is a sum over blocks entered, and nothing is counted one by
+ * one.
+ */
+#ifndef ASSAY_PROGRAM_H
+#define ASSAY_PROGRAM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define ASSAY_NONE UINT32_MAX
+
+enum assay_space { ASSAY_PRIVATE, ASSAY_GLOBAL, ASSAY_CONSTANT, ASSAY_LOCAL, ASSAY_SPACES };
+
+enum assay_class {
+    ASSAY_INTEGER,
+    ASSAY_FLOAT16,
+    ASSAY_FLOAT32,
+    ASSAY_FLOAT64,
+    ASSAY_SPECIAL, /* sqrt, sin, exp, ...: what devices have special function units for */
+    ASSAY_MEMORY,
+    ASSAY_CONTROL,
+    ASSAY_CONVERSION,
+    ASSAY_VECTOR, /* moves elements between vectors or aggregates */
+    ASSAY_OTHER,  /* work-item functions, printf */
+    ASSAY_CLASSES
+};
+
+enum assay_end {
+    ASSAY_JUMP,    /* to successor[0] */
+    ASSAY_BRANCH,  /* conditional: successor[0] if taken, else successor[1] */
+    ASSAY_SWITCH,  /* to one of several blocks */
+    ASSAY_CALL,    /* to successor[0] of another function, then successor[1] */
+    ASSAY_WAIT,    /* at a barrier, then successor[0] */
+    ASSAY_RETURN,  /* to the caller, or the end of the item */
+    ASSAY_STOP     /* unreachable: the program has no defined way to go on */
+};
+
+struct assay_instruction {
+    uint16_t opcode; /* index in opcodes */
+    uint8_t klass;   /* enum assay_class */
+    uint8_t touches; /* a load or store instruction (calls do not count) */
+    uint32_t width;  /* elements of its result or stored value; 1 if it has neither */
+    uint32_t flops;  /* floating-point operations of one execution */
+    uint32_t line;   /* index in lines, or ASSAY_NONE */
+};
+
+struct assay_block {
+    uint32_t function;
+    uint32_t first;        /* index of its first instruction */
+    uint32_t count;        /* number of instructions, >= 1 */
+    uint32_t touches;      /* of them load or store instructions */
+    uint32_t last_touch;   /* 1 + position of the last of those in the block; 0 if none */
+    uint32_t end;          /* enum assay_end */
+    uint32_t successor[2]; /* blocks, or ASSAY_NONE */
+    uint32_t loop;         /* innermost loop, or ASSAY_NONE */
+};
+
+struct assay_loop {
+    uint32_t header; /* block: an iteration is an entry of it */
+    uint32_t parent; /* loop around it, or ASSAY_NONE */
+};
+
+/* A static instruction that can access memory. */
+struct assay_site {
+    uint32_t instruction;
+    uint32_t block;
+    uint32_t variable; /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
+};
+
+struct assay_line {
+    const char *file; /* as the debug information names it */
+    const char *text; /* the source line without its indentation, or NULL */
+    uint32_t line;
+    uint32_t column;
+};
+
+/* A kernel argument, a __local variable or a variable at program scope. */
+struct assay_variable {
+    const char *name;
+    const char *type;
+    uint32_t function; /* the kernel it belongs to; ASSAY_NONE at program scope */
+    uint32_t argument; /* position among the kernel's arguments, or ASSAY_NONE */
+    uint8_t space;     /* enum assay_space: that of what it points to; ASSAY_SPACES for a plain value */
+};
+
+struct assay_function {
+    const char *name;
+    uint32_t first_block; /* the entry */
+    uint32_t blocks;
+    bool kernel;
+};
+
+struct assay_program {
+    char id[17]; /* 16 hexadecimal digits: equal for equal source, options and code */
+    const char *build_options;
+    bool from_binary;
+    bool debug_info;
+    const char *const *opcodes;
+    const struct assay_function *functions;
+    const struct assay_block *blocks;
+    const struct assay_instruction *instructions;
+    const struct assay_site *sites;
+    const struct assay_line *lines; /* sorted by file, line, column */
+    const struct assay_loop *loops;
+    const struct assay_variable *variables;
+    uint32_t opcode_count, function_count, block_count, instruction_count, site_count, line_count,
+        loop_count, variable_count;
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,279 @@
+/* branch.c - how predictable the conditional branches are.
+ *
+ * For each branch and each history pattern - the outcomes, at most 16, that the item had at that branch
+ * before - the outcomes are counted.  A pattern is a word whose highest set bit marks its length.
+ */
+#include <assay/entropy.h>
+#include <assay/histogram.h>
+#include <assay/metric.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
+#define YOKOTA "T. Yokota et al., 2008, by way of AIWC"
+#define LINEAR "S. De Pestel, S. Eyerman, L. Eeckhout, 2015, by way of AIWC"
+
+enum key { EXECUTED, UNIQUE, HOT90, ENTROPY_YOKOTA, ENTROPY_LINEAR, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [EXECUTED] = {"branch.executed", "1", "conditional branches executed", "Assay", NULL,
+                  ASSAY_COUNT},
+    [UNIQUE] = {"branch.unique", "1", "distinct conditional branch instructions executed", AIWC,
+                NULL, ASSAY_LEVEL},
+    [HOT90] = {"branch.hot90", "1",
+               "most executed branch instructions that cover 90 % of the branches executed", AIWC,
+               NULL, ASSAY_LEVEL},
+    [ENTROPY_YOKOTA] = {"branch.entropy_yokota", "bit",
+                        "entropy of a branch's outcome given the item's last 16 outcomes there, "
+                        "mean over executions",
+                        YOKOTA, NULL, ASSAY_REAL},
+    [ENTROPY_LINEAR] = {"branch.entropy_linear", "1",
+                        "2 min(p, 1 - p) of a branch's outcome given the item's last 16 outcomes "
+                        "there, mean over executions",
+                        LINEAR, NULL, ASSAY_REAL},
+};
+
+enum { HISTORY = 16 };
+
+struct pattern {
+    uint64_t key; /* branch << 32 | pattern; 0: empty, a pattern is never 0 */
+    uint64_t outcomes[2];
+};
+
+struct branch {
+    const struct assay_launch *launch;
+    uint32_t *number;    /* [blocks] of the branch that ends a block, or ASSAY_NONE */
+    uint32_t *ends;      /* [branches] block that the branch ends */
+    uint32_t branches;
+    uint32_t *histories; /* [items of a group][branches] */
+    uint32_t *pending;   /* [items of a group] branch whose outcome the next block tells */
+    struct pattern *patterns; /* [capacity], open addressing */
+    size_t capacity, used;
+    bool failed;
+};
+
+static void close_branch(void *state) {
+    struct branch *b = state;
+    if (!b)
+        return;
+    free(b->number);
+    free(b->ends);
+    free(b->histories);
+    free(b->pending);
+    free(b->patterns);
+    free(b);
+}
+
+static void number_branches(struct branch *b, const struct assay_program *program) {
+    for (uint32_t i = 0; i < program->block_count; i++) {
+        bool conditional = program->blocks[i].end == ASSAY_BRANCH;
+        if (conditional)
+            b->ends[b->branches] = i;
+        b->number[i] = conditional ? b->branches++ : ASSAY_NONE;
+    }
+}
+
+static enum assay_status open_branch(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct branch *b = calloc(1, sizeof *b);
+    if (!b)
+        return ASSAY_NO_MEMORY;
+    b->launch = launch;
+    size_t blocks = launch->program->block_count;
+    size_t items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    b->number = calloc(blocks + 1, sizeof *b->number);
+    b->ends = calloc(blocks + 1, sizeof *b->ends);
+    if (b->number && b->ends)
+        number_branches(b, launch->program);
+    b->histories = calloc(items * b->branches + 1, sizeof *b->histories);
+    b->pending = calloc(items + 1, sizeof *b->pending);
+    if (!b->number || !b->ends || !b->histories || !b->pending) {
+        close_branch(b);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = b;
+    return ASSAY_OK;
+}
+
+static struct pattern *find(struct pattern *patterns, size_t capacity, uint64_t key) {
+    size_t i = (size_t)((key * UINT64_C(0x9E3779B97F4A7C15)) >> 32) & (capacity - 1);
+    while (patterns[i].key && patterns[i].key != key)
+        i = (i + 1) & (capacity - 1);
+    return &patterns[i];
+}
+
+static bool grow(struct branch *b) {
+    size_t capacity = b->capacity ? 2 * b->capacity : 64;
+    struct pattern *patterns = calloc(capacity, sizeof *patterns);
+    if (!patterns)
+        return false;
+    for (size_t i = 0; i < b->capacity; i++)
+        if (b->patterns[i].key)
+            *find(patterns, capacity, b->patterns[i].key) = b->patterns[i];
+    free(b->patterns);
+    b->patterns = patterns;
+    b->capacity = capacity;
+    return true;
+}
+
+static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint64_t not_taken) {
+    if (4 * (b->used + 1) > 3 * b->capacity && !grow(b)) {
+        b->failed = true;
+        return;
+    }
+    struct pattern *p = find(b->patterns, b->capacity, key);
+    b->used += !p->key;
+    p->key = key;
+    p->outcomes[1] += taken;
+    p->outcomes[0] += not_taken;
+}
+
+/* Counts an outcome under the item's history, then makes it part of the history. */
+static void count_branch(struct branch *b, uint32_t local, uint32_t number, bool taken) {
+    uint32_t *history = &b->histories[(size_t)local * b->branches + number];
+    count_outcomes(b, (uint64_t)number << 32 | *history, taken, !taken);
+    uint32_t next = *history << 1 | taken;
+    uint32_t mark = UINT32_C(1) << HISTORY;
+    *history = next < 2 * mark ? next : mark | (next & (mark - 1));
+}
+
+static void begin_item(struct branch *b, uint32_t local) {
+    for (uint32_t i = 0; i < b->branches; i++)
+        b->histories[(size_t)local * b->branches + i] = 1;
+    b->pending[local] = ASSAY_NONE;
+}
+
+static void enter_block(struct branch *b, uint32_t local, uint32_t block) {
+    uint32_t number = b->pending[local];
+    if (number != ASSAY_NONE) {
+        const struct assay_block *from = &b->launch->program->blocks[b->ends[number]];
+        count_branch(b, local, number, block == from->successor[0]);
+    }
+    b->pending[local] = b->number[block];
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct branch *b = state;
+    if (item->local == ASSAY_NO_ITEM || b->branches == 0)
+        return;
+    if (item->begins)
+        begin_item(b, item->local);
+    for (size_t i = 0; i < n; i++)
+        if (assay_event_op(&events[i]) == ASSAY_BLOCK)
+            enter_block(b, item->local, assay_event_id(&events[i]));
+}
+
+static void fold_branch(void *into, void *from) {
+    struct branch *to = into, *shard = from;
+    for (size_t i = 0; i < shard->capacity; i++) {
+        const struct pattern *p = &shard->patterns[i];
+        if (p->key)
+            count_outcomes(to, p->key, p->outcomes[1], p->outcomes[0]);
+    }
+    if (shard->capacity)
+        memset(shard->patterns, 0, shard->capacity * sizeof *shard->patterns);
+    shard->used = 0;
+    to->failed |= shard->failed;
+}
+
+/* Outcomes of one branch or of several. */
+struct tally {
+    uint64_t executed;
+    double yokota, linear; /* sums over executions */
+};
+
+static void tally_pattern(struct tally *t, const struct pattern *p) {
+    uint64_t n = p->outcomes[0] + p->outcomes[1];
+    uint64_t fewer = p->outcomes[0] < p->outcomes[1] ? p->outcomes[0] : p->outcomes[1];
+    t->executed += n;
+    t->yokota += (double)n * assay_entropy(p->outcomes, NULL, 2);
+    t->linear += 2 * (double)fewer;
+}
+
+static int by_key(const void *a, const void *b) {
+    const struct pattern *x = a, *y = b;
+    return (x->key > y->key) - (x->key < y->key);
+}
+
+/* The patterns in order, so that reals are added in the same order whatever the threads did. */
+static struct pattern *sorted_patterns(const struct branch *b) {
+    struct pattern *sorted = malloc((b->used + 1) * sizeof *sorted);
+    if (!sorted)
+        return NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < b->capacity; i++)
+        if (b->patterns[i].key)
+            sorted[n++] = b->patterns[i];
+    qsort(sorted, n, sizeof *sorted, by_key);
+    return sorted;
+}
+
+/* Branches are those executed; executions holds how often, one entry a branch. */
+static void emit_tally(struct assay_sink *sink, struct assay_scope scope, const struct tally *t,
+                       const struct assay_histogram *executions) {
+    assay_sink_count(sink, scope, &keys[EXECUTED], NULL, t->executed);
+    assay_sink_count(sink, scope, &keys[UNIQUE], NULL, assay_histogram_total(executions));
+    assay_sink_count(sink, scope, &keys[HOT90], NULL, assay_histogram_cover(executions, 900));
+    double n = t->executed ? (double)t->executed : 1; /* no branch: entropy 0 */
+    assay_sink_real(sink, scope, &keys[ENTROPY_YOKOTA], NULL, t->yokota / n);
+    assay_sink_real(sink, scope, &keys[ENTROPY_LINEAR], NULL, t->linear / n);
+}
+
+static uint32_t line_of(const struct branch *b, uint32_t number) {
+    const struct assay_program *program = b->launch->program;
+    const struct assay_block *block = &program->blocks[b->ends[number]];
+    return program->instructions[block->first + block->count - 1].line;
+}
+
+/* Tallies the branches of one source line, or all with ASSAY_NONE; emits nothing if there are none. */
+static bool emit_branches(struct assay_sink *sink, struct assay_scope scope, const struct branch *b,
+                          const struct tally *tallies) {
+    struct assay_histogram *executions = assay_histogram_open();
+    if (!executions)
+        return false;
+    struct tally sum = {0, 0, 0};
+    bool all = scope.kind == ASSAY_SCOPE_KERNEL, any = all;
+    for (uint32_t i = 0; i < b->branches; i++) {
+        if (!tallies[i].executed || (!all && line_of(b, i) != scope.number))
+            continue;
+        any = true;
+        sum.executed += tallies[i].executed;
+        sum.yokota += tallies[i].yokota;
+        sum.linear += tallies[i].linear;
+        assay_histogram_add(executions, tallies[i].executed, 1);
+    }
+    if (any)
+        emit_tally(sink, scope, &sum, executions);
+    assay_histogram_close(executions);
+    return true;
+}
+
+static enum assay_status emit_branch(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    const struct branch *b = state;
+    struct pattern *sorted = sorted_patterns(b);
+    struct tally *tallies = calloc(b->branches + 1, sizeof *tallies);
+    bool fine = sorted && tallies && !b->failed;
+    for (size_t i = 0; fine && i < b->used; i++)
+        tally_pattern(&tallies[sorted[i].key >> 32], &sorted[i]);
+    fine = fine && emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}, b, tallies);
+    for (uint32_t i = 0; fine && i < launch->program->line_count; i++)
+        fine = emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_LINE, i}, b, tallies);
+    free(sorted);
+    free(tallies);
+    return fine ? ASSAY_OK : ASSAY_NO_MEMORY;
+}
+
+const struct assay_metric assay_branch = {
+    .name = "branch",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_branch,
+    .item = read_batch,
+    .fold = fold_branch,
+    .emit = emit_branch,
+    .close = close_branch,
+};

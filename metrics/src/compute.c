@@ -1,0 +1,185 @@
+/* compute.c - what is executed: opcodes, classes, flops, widths, operands.
+ *
+ * Only block entries are counted; everything else is count(block) * contents(block).
+ */
+#include <assay/histogram.h>
+#include <assay/metric.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+#define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
+
+enum key { TOTAL, HISTOGRAM, HOT90, CLASS, FLOPS, SIMD_MAX, SIMD_MEAN, SIMD_SD, PER_OPERAND, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [TOTAL] = {"opcode.total", "1", "LLVM instructions executed", AIWC, NULL, ASSAY_COUNT},
+    [HISTOGRAM] = {"opcode.histogram", "1", "instructions executed, by opcode", AIWC, "opcode",
+                   ASSAY_COUNT},
+    [HOT90] = {"opcode.hot90", "1", "most used opcodes that cover 90 % of the instructions", AIWC,
+               NULL, ASSAY_LEVEL},
+    [CLASS] = {"opcode.class", "1", "instructions executed, by class", "Assay", "class",
+               ASSAY_COUNT},
+    [FLOPS] = {"flops", "1",
+               "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
+               "Assay", NULL, ASSAY_COUNT},
+    [SIMD_MAX] = {"simd.max", "1", "most elements in the result or stored value of an instruction",
+                  AIWC, NULL, ASSAY_LEVEL},
+    [SIMD_MEAN] = {"simd.mean", "1", "mean number of elements of an instruction", AIWC, NULL,
+                   ASSAY_REAL},
+    [SIMD_SD] = {"simd.sd", "1", "standard deviation of the number of elements of an instruction",
+                 AIWC, NULL, ASSAY_REAL},
+    [PER_OPERAND] = {"operands.instructions_per_operand", "1",
+                     "instructions executed per element of their results or stored values", AIWC,
+                     NULL, ASSAY_REAL},
+};
+
+static const char *const class_names[ASSAY_CLASSES] = {
+    [ASSAY_INTEGER] = "integer", [ASSAY_FLOAT16] = "float16",       [ASSAY_FLOAT32] = "float32",
+    [ASSAY_FLOAT64] = "float64", [ASSAY_SPECIAL] = "special",       [ASSAY_MEMORY] = "memory",
+    [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
+    [ASSAY_OTHER] = "other",
+};
+
+struct compute {
+    uint32_t blocks;
+    uint64_t entered[]; /* [blocks] */
+};
+
+static enum assay_status open_compute(const struct assay_launch *launch, void **state) {
+    uint32_t blocks = launch->program->block_count;
+    struct compute *c = calloc(1, sizeof *c + blocks * sizeof *c->entered);
+    *state = c;
+    if (!c)
+        return ASSAY_NO_MEMORY;
+    c->blocks = blocks;
+    return ASSAY_OK;
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct compute *c = state;
+    (void)item;
+    for (size_t i = 0; i < n; i++)
+        if (assay_event_op(&events[i]) == ASSAY_BLOCK)
+            c->entered[assay_event_id(&events[i])]++;
+}
+
+static void fold_compute(void *into, void *from) {
+    struct compute *to = into, *shard = from;
+    for (uint32_t i = 0; i < to->blocks; i++) {
+        to->entered[i] += shard->entered[i];
+        shard->entered[i] = 0;
+    }
+}
+
+/* Executions of each instruction, summed up. */
+struct sums {
+    uint64_t *opcodes; /* [opcode_count] */
+    uint64_t *lines;   /* [line_count] instructions */
+    uint64_t *flops;   /* [line_count] */
+    uint64_t classes[ASSAY_CLASSES];
+    uint64_t all_flops;
+    struct assay_histogram *widths;
+};
+
+static void add_instruction(struct sums *s, const struct assay_instruction *in, uint64_t times) {
+    s->opcodes[in->opcode] += times;
+    s->classes[in->klass] += times;
+    s->all_flops += times * in->flops;
+    assay_histogram_add(s->widths, in->width, times);
+    if (in->line == ASSAY_NONE)
+        return;
+    s->lines[in->line] += times;
+    s->flops[in->line] += times * in->flops;
+}
+
+static void add_blocks(struct sums *s, const struct compute *c,
+                       const struct assay_program *program) {
+    for (uint32_t i = 0; i < c->blocks; i++) {
+        const struct assay_block *b = &program->blocks[i];
+        for (uint32_t j = 0; c->entered[i] && j < b->count; j++)
+            add_instruction(s, &program->instructions[b->first + j], c->entered[i]);
+    }
+}
+
+/* Least number of opcodes that cover 90 %. */
+static uint64_t cover_opcodes(const struct sums *s, uint32_t n) {
+    struct assay_histogram *h = assay_histogram_open();
+    if (!h)
+        return 0;
+    for (uint32_t i = 0; i < n; i++)
+        assay_histogram_add(h, s->opcodes[i], s->opcodes[i] ? 1 : 0);
+    uint64_t cover = assay_histogram_cover(h, 900);
+    assay_histogram_close(h);
+    return cover;
+}
+
+static void emit_widths(struct assay_sink *sink, const struct sums *s, uint64_t total) {
+    struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
+    struct assay_summary widths = assay_histogram_summary(s->widths);
+    double elements = (double)assay_histogram_sum(s->widths), squares = 0;
+    for (uint64_t w = widths.min; w && w <= widths.max; w++) {
+        double away = (double)w - widths.mean;
+        squares += (double)assay_histogram_times(s->widths, w) * away * away;
+    }
+    assay_sink_count(sink, scope, &keys[SIMD_MAX], NULL, widths.max);
+    assay_sink_ratio(sink, scope, &keys[SIMD_MEAN], elements, (double)total);
+    assay_sink_real(sink, scope, &keys[SIMD_SD], NULL,
+                    total ? sqrt(squares / (double)total) : NAN);
+    assay_sink_ratio(sink, scope, &keys[PER_OPERAND], (double)total, elements);
+}
+
+static void emit_sums(struct assay_sink *sink, const struct sums *s,
+                      const struct assay_program *program) {
+    struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
+    uint64_t total = assay_histogram_total(s->widths);
+    assay_sink_count(sink, scope, &keys[TOTAL], NULL, total);
+    for (uint32_t i = 0; i < program->opcode_count; i++)
+        if (s->opcodes[i])
+            assay_sink_count(sink, scope, &keys[HISTOGRAM], program->opcodes[i], s->opcodes[i]);
+    assay_sink_count(sink, scope, &keys[HOT90], NULL, cover_opcodes(s, program->opcode_count));
+    for (int i = 0; i < ASSAY_CLASSES; i++)
+        assay_sink_count(sink, scope, &keys[CLASS], class_names[i], s->classes[i]);
+    assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->all_flops);
+    emit_widths(sink, s, total);
+    for (uint32_t i = 0; i < program->line_count; i++) {
+        if (!s->lines[i])
+            continue;
+        scope = (struct assay_scope){ASSAY_SCOPE_LINE, i};
+        assay_sink_count(sink, scope, &keys[TOTAL], NULL, s->lines[i]);
+        assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->flops[i]);
+    }
+}
+
+static enum assay_status emit_compute(const void *state, const struct assay_launch *launch,
+                                      struct assay_sink *sink) {
+    const struct assay_program *program = launch->program;
+    struct sums s = {0};
+    s.opcodes = calloc(program->opcode_count + 1, sizeof *s.opcodes);
+    s.lines = calloc(program->line_count + 1, sizeof *s.lines);
+    s.flops = calloc(program->line_count + 1, sizeof *s.flops);
+    s.widths = assay_histogram_open();
+    enum assay_status status = ASSAY_NO_MEMORY;
+    if (s.opcodes && s.lines && s.flops && s.widths) {
+        add_blocks(&s, state, program);
+        emit_sums(sink, &s, program);
+        status = assay_histogram_failed(s.widths) ? ASSAY_NO_MEMORY : ASSAY_OK;
+    }
+    free(s.opcodes);
+    free(s.lines);
+    free(s.flops);
+    assay_histogram_close(s.widths);
+    return status;
+}
+
+const struct assay_metric assay_compute = {
+    .name = "compute",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_compute,
+    .item = read_batch,
+    .fold = fold_compute,
+    .emit = emit_compute,
+    .close = free,
+};

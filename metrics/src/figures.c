@@ -1,0 +1,235 @@
+/* figures.c - from counts per address to figures; see figures.h.
+ *
+ * Pages are visited in ascending order, addresses likewise, so bytes, lines and pages are the length
+ * of a union of intervals: `covered` is where the next new byte can begin.
+ */
+#include "figures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_SHIFT = 6 };
+
+bool page_is_sampled(uint64_t page, unsigned shift) {
+    if (page < FIRST_SAMPLED)
+        return true;
+    uint64_t mixed = page * UINT64_C(0x9E3779B97F4A7C15);
+    mixed ^= mixed >> 29;
+    return !(mixed >> 3 & ((UINT64_C(1) << shift) - 1));
+}
+
+enum assay_status figures_open(struct figures **figures) {
+    *figures = NULL;
+    struct figures *f = calloc(1, sizeof *f);
+    if (!f)
+        return ASSAY_NO_MEMORY;
+    for (int i = 0; i < ENTROPY_LEVELS; i++)
+        if (!(f->counts[i] = assay_histogram_open())) {
+            figures_close(f);
+            return ASSAY_NO_MEMORY;
+        }
+    *figures = f;
+    return ASSAY_OK;
+}
+
+void figures_close(struct figures *f) {
+    if (!f)
+        return;
+    for (int i = 0; i < ENTROPY_LEVELS; i++)
+        assay_histogram_close(f->counts[i]);
+    free(f);
+}
+
+bool figures_failed(const struct figures *f) {
+    for (int i = 0; i < ENTROPY_LEVELS; i++)
+        if (assay_histogram_failed(f->counts[i]))
+            return true;
+    return false;
+}
+
+void figures_add(struct figures *into, const struct figures *from) {
+    into->loads += from->loads;
+    into->stores += from->stores;
+    into->atomics += from->atomics;
+    into->async += from->async;
+    into->bytes_read += from->bytes_read;
+    into->bytes_written += from->bytes_written;
+    into->reads += from->reads;
+    into->writes += from->writes;
+    into->addresses += from->addresses;
+    into->unique_reads += from->unique_reads;
+    into->unique_writes += from->unique_writes;
+    into->bytes += from->bytes;
+    into->lines += from->lines;
+    into->pages += from->pages;
+    for (int i = 0; i < ENTROPY_LEVELS; i++)
+        assay_histogram_merge(into->counts[i], from->counts[i]);
+}
+
+static bool reads(enum assay_op op) {
+    return op == ASSAY_LOAD || op == ASSAY_ATOMIC || op == ASSAY_ASYNC_LOAD;
+}
+
+static bool writes(enum assay_op op) {
+    return op == ASSAY_STORE || op == ASSAY_ATOMIC || op == ASSAY_ASYNC_STORE;
+}
+
+static void add_totals(struct figures *f, const struct stream *s) {
+    uint64_t n = s->accesses, moved = s->accesses * s->size;
+    f->loads += s->op == ASSAY_LOAD ? n : 0;
+    f->stores += s->op == ASSAY_STORE ? n : 0;
+    f->atomics += s->op == ASSAY_ATOMIC ? n : 0;
+    f->async += s->op == ASSAY_ASYNC_LOAD || s->op == ASSAY_ASYNC_STORE ? n : 0;
+    f->reads += reads(s->op) ? n : 0;
+    f->writes += writes(s->op) ? n : 0;
+    f->bytes_read += reads(s->op) ? moved : 0;
+    f->bytes_written += writes(s->op) ? moved : 0;
+}
+
+static int by_number(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Numbers of all pages that any stream has, ascending, each once; free() it. */
+static uint64_t *list_pages(const struct stream *const *streams, size_t n, size_t *count) {
+    size_t most = 0;
+    for (size_t i = 0; i < n; i++)
+        most += streams[i]->counters.used;
+    uint64_t *numbers = malloc((most + 1) * sizeof *numbers);
+    if (!numbers)
+        return NULL;
+    size_t used = 0;
+    for (size_t i = 0; i < n; i++) {
+        const struct counters *c = &streams[i]->counters;
+        for (size_t j = 0; j < c->capacity; j++)
+            if (c->pages[j].slots)
+                numbers[used++] = c->pages[j].number;
+    }
+    qsort(numbers, used, sizeof *numbers, by_number);
+    size_t unique = 0;
+    for (size_t i = 0; i < used; i++)
+        if (unique == 0 || numbers[unique - 1] != numbers[i])
+            numbers[unique++] = numbers[i];
+    *count = unique;
+    return numbers;
+}
+
+/* One page with the counts of all streams put together. */
+struct view {
+    uint64_t counts[PAGE_BYTES];
+    uint64_t one[PAGE_BYTES]; /* of the stream being read */
+    uint32_t size[PAGE_BYTES];
+    uint8_t read[PAGE_BYTES], written[PAGE_BYTES];
+    unsigned shift; /* addresses are multiples of 1 << shift */
+    uint64_t covered, next_line, next_page;
+};
+
+static void read_stream(struct view *v, const struct stream *s, uint64_t number) {
+    const struct page *page = counters_page(&s->counters, number);
+    if (!page)
+        return;
+    size_t step = (size_t)1 << v->shift;
+    memset(v->one, 0, sizeof v->one);
+    counters_read(&s->counters, page, v->one);
+    for (size_t a = 0; a < PAGE_BYTES; a += step) {
+        if (!v->one[a])
+            continue;
+        v->counts[a] += v->one[a];
+        v->size[a] = v->size[a] > s->size ? v->size[a] : s->size;
+        v->read[a] |= reads(s->op);
+        v->written[a] |= writes(s->op);
+    }
+}
+
+/* New units of 1 << shift bytes in [begin, end), where all below *next have been counted. */
+static uint64_t new_units(uint64_t begin, uint64_t end, unsigned shift, uint64_t *next) {
+    uint64_t first = begin >> shift, past = ((end - 1) >> shift) + 1;
+    first = first > *next ? first : *next;
+    if (past <= first)
+        return 0;
+    *next = past;
+    return past - first;
+}
+
+static void measure_address(struct figures *f, struct view *v, uint64_t base, size_t a,
+                            uint64_t weight) {
+    f->addresses += weight;
+    f->unique_reads += v->read[a] ? weight : 0;
+    f->unique_writes += v->written[a] ? weight : 0;
+    uint64_t begin = base + a, end = begin + v->size[a];
+    f->bytes += weight * new_units(begin, end, 0, &v->covered);
+    f->lines += weight * new_units(begin, end, LINE_SHIFT, &v->next_line);
+    f->pages += weight * new_units(begin, end, PAGE_SHIFT, &v->next_page);
+}
+
+/* Adds the non-zero counts to a histogram; runs of equal counts are added at once. */
+static void add_counts(struct assay_histogram *h, const uint64_t *counts, size_t n,
+                       uint64_t weight) {
+    uint64_t value = 0, times = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (counts[i] == value) {
+            times++;
+            continue;
+        }
+        if (value)
+            assay_histogram_add(h, value, times * weight);
+        value = counts[i];
+        times = 1;
+    }
+    if (value)
+        assay_histogram_add(h, value, times * weight);
+}
+
+/* Levels up to the alignment equal level 0 and are filled in at the end. */
+static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
+    size_t n = (size_t)PAGE_BYTES >> v->shift;
+    for (size_t i = 0; i < n; i++)
+        v->one[i] = v->counts[i << v->shift];
+    add_counts(f->counts[0], v->one, n, weight);
+    for (unsigned level = v->shift + 1; level < ENTROPY_LEVELS; level++) {
+        n /= 2;
+        for (size_t i = 0; i < n; i++)
+            v->one[i] = v->one[2 * i] + v->one[2 * i + 1];
+        add_counts(f->counts[level], v->one, n, weight);
+    }
+}
+
+static void measure_page(struct figures *f, struct view *v, const struct stream *const *streams,
+                         size_t n, uint64_t number, unsigned shift) {
+    uint64_t weight = number < FIRST_SAMPLED ? 1 : UINT64_C(1) << shift;
+    memset(v->counts, 0, sizeof v->counts);
+    memset(v->size, 0, sizeof v->size);
+    memset(v->read, 0, sizeof v->read);
+    memset(v->written, 0, sizeof v->written);
+    for (size_t i = 0; i < n; i++)
+        read_stream(v, streams[i], number);
+    for (size_t a = 0; a < PAGE_BYTES; a += (size_t)1 << v->shift)
+        if (v->counts[a])
+            measure_address(f, v, number << PAGE_SHIFT, a, weight);
+    measure_evenness(f, v, weight);
+}
+
+enum assay_status figures_measure(struct figures *f, const struct stream *const *streams, size_t n,
+                                  unsigned shift) {
+    size_t count = 0;
+    uint64_t *numbers = list_pages(streams, n, &count);
+    struct view *v = calloc(1, sizeof *v);
+    if (!numbers || !v) {
+        free(numbers);
+        free(v);
+        return ASSAY_NO_MEMORY;
+    }
+    v->shift = ENTROPY_LEVELS - 1;
+    for (size_t i = 0; i < n; i++) {
+        add_totals(f, streams[i]);
+        v->shift = streams[i]->counters.shift < v->shift ? streams[i]->counters.shift : v->shift;
+    }
+    for (size_t i = 0; i < count; i++)
+        measure_page(f, v, streams, n, numbers[i], shift);
+    for (unsigned level = 1; level <= v->shift && level < ENTROPY_LEVELS; level++)
+        assay_histogram_merge(f->counts[level], f->counts[0]);
+    free(numbers);
+    free(v);
+    return figures_failed(f) ? ASSAY_NO_MEMORY : ASSAY_OK;
+}

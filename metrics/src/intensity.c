@@ -1,0 +1,40 @@
+/* intensity.c - floating-point operations per byte; derived from what other metrics have emitted. */
+#include <assay/metric.h>
+
+#include <math.h>
+
+enum key { MOVED, DISTINCT, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [MOVED] = {"intensity.moved", "1/B",
+               "floating-point operations per byte of global and constant memory moved",
+               "S. Williams, A. Waterman, D. Patterson, 2009; D. Unat, 2012", NULL, ASSAY_REAL},
+    [DISTINCT] = {"intensity.distinct", "1/B",
+                  "floating-point operations per distinct byte of global and constant memory",
+                  "D. Unat, 2012", NULL, ASSAY_REAL},
+};
+
+static double in_device_memory(const struct assay_sink *sink, const char *id) {
+    struct assay_scope global = {ASSAY_SCOPE_SPACE, ASSAY_GLOBAL};
+    struct assay_scope constant = {ASSAY_SCOPE_SPACE, ASSAY_CONSTANT};
+    return assay_sink_value(sink, global, id) + assay_sink_value(sink, constant, id);
+}
+
+static enum assay_status emit_intensity(const void *state, const struct assay_launch *launch,
+                                        struct assay_sink *sink) {
+    (void)state;
+    (void)launch;
+    struct assay_scope kernel = {ASSAY_SCOPE_KERNEL, 0};
+    double flops = assay_sink_value(sink, kernel, "flops");
+    assay_sink_ratio(sink, kernel, &keys[MOVED], flops, in_device_memory(sink, "bytes.moved"));
+    assay_sink_ratio(sink, kernel, &keys[DISTINCT], flops,
+                     in_device_memory(sink, "footprint.bytes"));
+    return ASSAY_OK;
+}
+
+const struct assay_metric assay_intensity = {
+    .name = "intensity",
+    .keys = keys,
+    .key_count = KEYS,
+    .emit = emit_intensity,
+};

@@ -1,0 +1,206 @@
+/* profile.c - shards, and the launch they are folded into; see assay/profile.h.
+ *
+ * The mutex guards the lists of shards and the launch's states; a shard itself belongs to the thread
+ * that borrowed it.
+ */
+#include <assay/metric.h>
+#include <assay/profile.h>
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+/* All shards together hold no more than this before they are folded early, but each at least
+ * SHARD_LEAST. */
+enum { SHARDS_MOST = 24 << 20, SHARD_LEAST = 1 << 20 };
+
+struct assay_profile {
+    const struct assay_launch *launch;
+    size_t max_bytes;
+    pthread_mutex_t mutex;
+    void **states;             /* [metrics] of the launch */
+    struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
+    struct assay_shard *spare; /* those not borrowed, linked by next */
+    size_t shards;
+    bool failed;
+};
+
+/* A shard and the link that only this file knows. */
+struct frame {
+    struct assay_shard shard;
+    struct assay_shard *older;
+};
+
+static size_t count_metrics(void) {
+    size_t n = 0;
+    while (assay_metrics[n])
+        n++;
+    return n;
+}
+
+static void close_states(void **states) {
+    for (size_t i = 0; states && assay_metrics[i]; i++)
+        if (states[i])
+            assay_metrics[i]->close(states[i]);
+    free(states);
+}
+
+static void **open_states(const struct assay_launch *launch) {
+    void **states = calloc(count_metrics(), sizeof *states);
+    for (size_t i = 0; states && assay_metrics[i]; i++)
+        if (assay_metrics[i]->open && assay_metrics[i]->open(launch, &states[i]) != ASSAY_OK) {
+            close_states(states);
+            return NULL;
+        }
+    return states;
+}
+
+enum assay_status assay_profile_open(const struct assay_launch *launch, size_t max_bytes,
+                                     struct assay_profile **profile) {
+    *profile = NULL;
+    struct assay_profile *p = calloc(1, sizeof *p);
+    if (!p)
+        return ASSAY_NO_MEMORY;
+    p->launch = launch;
+    p->max_bytes = max_bytes;
+    p->states = open_states(launch);
+    if (!p->states) {
+        free(p);
+        return ASSAY_NO_MEMORY;
+    }
+    pthread_mutex_init(&p->mutex, NULL);
+    *profile = p;
+    return ASSAY_OK;
+}
+
+static struct assay_shard *older(struct assay_shard *shard) {
+    return ((struct frame *)shard)->older;
+}
+
+void assay_profile_close(struct assay_profile *profile) {
+    if (!profile)
+        return;
+    for (struct assay_shard *s = profile->all, *next; s; s = next) {
+        next = older(s);
+        close_states(s->states);
+        free((struct frame *)s);
+    }
+    close_states(profile->states);
+    pthread_mutex_destroy(&profile->mutex);
+    free(profile);
+}
+
+static struct assay_shard *make_shard(struct assay_profile *p) {
+    struct frame *frame = malloc(sizeof *frame);
+    if (!frame)
+        return NULL;
+    frame->shard.states = open_states(p->launch);
+    if (!frame->shard.states) {
+        free(frame);
+        return NULL;
+    }
+    frame->shard.profile = p;
+    frame->older = p->all;
+    p->all = &frame->shard;
+    p->shards++;
+    return &frame->shard;
+}
+
+struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
+    pthread_mutex_lock(&profile->mutex);
+    struct assay_shard *s = profile->spare;
+    if (s)
+        profile->spare = s->next;
+    else if (!(s = make_shard(profile)))
+        profile->failed = true;
+    pthread_mutex_unlock(&profile->mutex);
+    if (s) {
+        s->count = 0;
+        s->item = (struct assay_item){ASSAY_NO_ITEM, 0, 0};
+    }
+    return s;
+}
+
+static size_t held_bytes(void *const *states) {
+    size_t bytes = 0;
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->bytes)
+            bytes += assay_metrics[i]->bytes(states[i]);
+    return bytes;
+}
+
+static void thin(struct assay_profile *p) {
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->thin)
+            assay_metrics[i]->thin(p->states[i]);
+}
+
+/* How far thinning may go before it is given up: 1 page in 2^30. */
+enum { THINNINGS_MOST = 30 };
+
+/* Call with the mutex held. */
+static void fold(struct assay_profile *p, struct assay_shard *s) {
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->fold)
+            assay_metrics[i]->fold(p->states[i], s->states[i]);
+    for (int i = 0; i < THINNINGS_MOST && held_bytes(p->states) > p->max_bytes; i++)
+        thin(p);
+}
+
+/* What one shard may hold; call with the mutex held. */
+static size_t share_of(struct assay_profile *p) {
+    size_t most = p->max_bytes / 4 < SHARDS_MOST ? p->max_bytes / 4 : SHARDS_MOST;
+    size_t share = most / p->shards;
+    return share > SHARD_LEAST ? share : SHARD_LEAST;
+}
+
+static void fold_if_grown(struct assay_shard *s) {
+    size_t held = held_bytes(s->states);
+    if (held <= SHARD_LEAST)
+        return;
+    struct assay_profile *p = s->profile;
+    pthread_mutex_lock(&p->mutex);
+    if (held > share_of(p))
+        fold(p, s);
+    pthread_mutex_unlock(&p->mutex);
+}
+
+void assay_shard_flush(struct assay_shard *shard) {
+    if (!shard->count && !shard->item.begins && !shard->item.ends)
+        return;
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->item)
+            assay_metrics[i]->item(shard->states[i], &shard->item, shard->events, shard->count);
+    shard->count = 0;
+    shard->item.begins = shard->item.ends = 0;
+    fold_if_grown(shard);
+}
+
+void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
+    assay_shard_flush(shard);
+    shard->item = (struct assay_item){local, begins, 0};
+}
+
+void assay_shard_item_ends(struct assay_shard *shard) {
+    shard->item.ends = 1;
+    assay_shard_flush(shard);
+    shard->item.local = ASSAY_NO_ITEM;
+}
+
+void assay_shard_return(struct assay_shard *shard) {
+    assay_shard_flush(shard);
+    struct assay_profile *p = shard->profile;
+    pthread_mutex_lock(&p->mutex);
+    shard->next = p->spare;
+    p->spare = shard;
+    pthread_mutex_unlock(&p->mutex);
+}
+
+enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay_sink *sink) {
+    for (struct assay_shard *s = profile->all; s; s = older(s))
+        fold(profile, s);
+    enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+    for (size_t i = 0; status == ASSAY_OK && assay_metrics[i]; i++)
+        status = assay_metrics[i]->emit(profile->states[i], profile->launch, sink);
+    return status;
+}

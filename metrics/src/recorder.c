@@ -1,0 +1,263 @@
+/* recorder.c - all launches of a process and the record they make; see assay/recorder.h. */
+#include <assay/recorder.h>
+
+#include "entry.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What the record says of a program, without its code. */
+struct described {
+    char id[17];
+    json_t *json;
+};
+
+struct assay_recorder {
+    bool per_launch;
+    struct entry **entries; /* [entry_count] in order of first launch */
+    size_t entry_count, entry_capacity;
+    size_t last; /* entry of the last launch */
+    struct described *programs; /* [program_count] */
+    size_t program_count;
+    uint64_t launches[ASSAY_SKIPPED + 1];
+};
+
+enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **recorder) {
+    *recorder = calloc(1, sizeof **recorder);
+    if (!*recorder)
+        return ASSAY_NO_MEMORY;
+    (*recorder)->per_launch = per_launch;
+    return ASSAY_OK;
+}
+
+void assay_recorder_close(struct assay_recorder *recorder) {
+    if (!recorder)
+        return;
+    for (size_t i = 0; i < recorder->entry_count; i++)
+        entry_close(recorder->entries[i]);
+    for (size_t i = 0; i < recorder->program_count; i++)
+        json_decref(recorder->programs[i].json);
+    free(recorder->entries);
+    free(recorder->programs);
+    free(recorder);
+}
+
+uint64_t assay_recorder_launches(const struct assay_recorder *recorder,
+                                 enum assay_outcome outcome) {
+    return recorder->launches[outcome];
+}
+
+static bool note_program(struct assay_recorder *r, const struct assay_program *p) {
+    for (size_t i = 0; i < r->program_count; i++)
+        if (!strcmp(r->programs[i].id, p->id))
+            return true;
+    struct described *programs =
+        realloc(r->programs, (r->program_count + 1) * sizeof *programs);
+    if (!programs)
+        return false;
+    r->programs = programs;
+    json_t *options = json_string(p->build_options);
+    programs[r->program_count].json = json_pack(
+        "{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"), "origin",
+        p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
+    return true;
+}
+
+static struct entry *append_entry(struct assay_recorder *r, const struct assay_launch *launch,
+                                  uint64_t number) {
+    if (r->entry_count == r->entry_capacity) {
+        size_t capacity = r->entry_capacity ? 2 * r->entry_capacity : 16;
+        struct entry **entries = realloc(r->entries, capacity * sizeof *entries);
+        if (!entries)
+            return NULL;
+        r->entries = entries;
+        r->entry_capacity = capacity;
+    }
+    struct entry *e = entry_open(launch, number);
+    if (e) {
+        r->last = r->entry_count;
+        r->entries[r->entry_count++] = e;
+    }
+    return e;
+}
+
+/* The launch's entry, made if need be; NULL if memory is short. */
+static struct entry *entry_for(struct assay_recorder *r, const struct assay_launch *launch,
+                               uint64_t number) {
+    if (r->entry_count && entry_matches(r->entries[r->last], launch, number))
+        return r->entries[r->last];
+    for (size_t i = 0; i < r->entry_count; i++)
+        if (entry_matches(r->entries[i], launch, number)) {
+            r->last = i;
+            return r->entries[i];
+        }
+    return note_program(r, launch->program) ? append_entry(r, launch, number) : NULL;
+}
+
+static enum assay_status add_figures(struct entry *e, const struct assay_launch *launch,
+                                     struct assay_profile *profile) {
+    struct assay_sink sink = {0};
+    enum assay_status status = assay_profile_emit(profile, &sink);
+    if (status == ASSAY_OK)
+        status = sink.failed ? ASSAY_NO_MEMORY : entry_add(e, launch, &sink);
+    sink_close(&sink);
+    return status;
+}
+
+enum assay_status assay_recorder_add(struct assay_recorder *recorder,
+                                     const struct assay_launch *launch, uint64_t number,
+                                     enum assay_outcome outcome, struct assay_profile *profile) {
+    enum assay_status status = ASSAY_OK;
+    if (outcome != ASSAY_SKIPPED) {
+        struct entry *e = entry_for(recorder, launch, recorder->per_launch ? number : 0);
+        status = e ? ASSAY_OK : ASSAY_NO_MEMORY;
+        if (e && profile)
+            status = add_figures(e, launch, profile);
+        if (status != ASSAY_OK)
+            outcome = ASSAY_FAILED;
+        if (e && outcome == ASSAY_FAILED)
+            e->failed++;
+    }
+    recorder->launches[outcome]++;
+    return status;
+}
+
+/* --- JSON --- */
+
+static json_t *key_json(const struct assay_key *k) {
+    static const char *const kinds[] = {"count", "level", "real"};
+    json_t *j = json_pack("{s:s, s:s, s:s, s:s}", "unit", k->unit, "text", k->text, "source",
+                          k->source, "kind", kinds[k->kind]);
+    if (k->index)
+        json_object_set_new(j, "index", json_string(k->index));
+    return j;
+}
+
+json_t *assay_keys_json(void) {
+    json_t *keys = json_object();
+    for (size_t i = 0; keys && assay_metrics[i]; i++)
+        for (size_t k = 0; k < assay_metrics[i]->key_count; k++)
+            json_object_set_new(keys, assay_metrics[i]->keys[k].id,
+                                key_json(&assay_metrics[i]->keys[k]));
+    return keys;
+}
+
+static int by_entry(const void *a, const void *b) {
+    return entry_compare(*(struct entry *const *)a, *(struct entry *const *)b);
+}
+
+static json_t *kernels_json(const struct assay_recorder *r) {
+    struct entry **sorted = malloc((r->entry_count + 1) * sizeof *sorted);
+    json_t *kernels = sorted ? json_array() : NULL;
+    if (!kernels) {
+        free(sorted);
+        return NULL;
+    }
+    if (r->entry_count) {
+        memcpy(sorted, r->entries, r->entry_count * sizeof *sorted);
+        qsort(sorted, r->entry_count, sizeof *sorted, by_entry);
+    }
+    for (size_t i = 0; i < r->entry_count; i++)
+        if (json_array_append_new(kernels, entry_json(sorted[i])) != 0) {
+            json_decref(kernels);
+            kernels = NULL;
+            break;
+        }
+    free(sorted);
+    return kernels;
+}
+
+static json_t *programs_json(const struct assay_recorder *r) {
+    json_t *programs = json_object();
+    for (size_t i = 0; programs && i < r->program_count; i++)
+        json_object_set(programs, r->programs[i].id, r->programs[i].json);
+    return programs;
+}
+
+static json_t *launches_json(const struct assay_recorder *r) {
+    return json_pack("{s:I, s:I, s:I, s:I}", "recorded", (json_int_t)r->launches[ASSAY_RECORDED],
+                     "failed", (json_int_t)r->launches[ASSAY_FAILED], "empty",
+                     (json_int_t)r->launches[ASSAY_EMPTY], "not_selected",
+                     (json_int_t)r->launches[ASSAY_SKIPPED]);
+}
+
+json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head) {
+    json_t *kernels = kernels_json(recorder);
+    if (!kernels)
+        return NULL;
+    json_t *record = json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record",
+                               "schema_version", ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(),
+                               "programs", programs_json(recorder), "launches",
+                               launches_json(recorder), "kernels", kernels);
+    if (record)
+        json_object_update(record, head);
+    return record;
+}
+
+/* --- file --- */
+
+static int dump(const json_t *json, int fd) {
+    int failed = json_dumpfd(json, fd, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
+    if (!failed)
+        failed = write(fd, "\n", 1) != 1;
+    return failed ? -1 : 0;
+}
+
+/* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
+static enum assay_status write_through(const json_t *json, const char *path) {
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+        return ASSAY_IO;
+    int failed = dump(json, fd);
+    failed |= close(fd);
+    return failed ? ASSAY_IO : ASSAY_OK;
+}
+
+/* Writes beside the target, then renames. */
+static enum assay_status replace(const json_t *json, const char *path) {
+    char temporary[PATH_MAX + 32];
+    int n = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
+    if (n < 0 || (size_t)n >= sizeof temporary) {
+        errno = ENAMETOOLONG;
+        return ASSAY_IO;
+    }
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return ASSAY_IO;
+    int failed = dump(json, fd);
+    failed |= close(fd);
+    if (!failed && rename(temporary, path) == 0)
+        return ASSAY_OK;
+    int why = errno ? errno : EIO;
+    unlink(temporary);
+    errno = why;
+    return ASSAY_IO;
+}
+
+enum assay_status assay_json_write(const json_t *json, const char *path, bool force) {
+    struct stat status;
+    errno = 0;
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+        return write_through(json, path);
+    int reserved = -1;
+    if (!force && (reserved = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) < 0)
+        return ASSAY_IO;
+    char *target = realpath(path, NULL); /* through symbolic links, to the file itself */
+    enum assay_status done = replace(json, target ? target : path);
+    int why = errno;
+    free(target);
+    if (reserved >= 0) {
+        close(reserved);
+        if (done != ASSAY_OK)
+            unlink(path);
+    }
+    errno = why;
+    return done;
+}

@@ -1,0 +1,9 @@
+/* registry.c - the list of metrics; a new one is a line here. */
+#include <assay/metric.h>
+
+extern const struct assay_metric assay_memory, assay_compute, assay_parallelism, assay_branch,
+    assay_intensity;
+
+const struct assay_metric *const assay_metrics[] = {
+    &assay_memory, &assay_compute, &assay_parallelism, &assay_branch, &assay_intensity, NULL,
+};

@@ -1,0 +1,52 @@
+/* sink.c - collects the figures of one launch; see sink.h. */
+#include "sink.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void sink_close(struct assay_sink *sink) {
+    free(sink->figures);
+    memset(sink, 0, sizeof *sink);
+}
+
+static void append(struct assay_sink *sink, struct figure figure) {
+    if (sink->count == sink->capacity) {
+        size_t capacity = sink->capacity ? 2 * sink->capacity : 512;
+        struct figure *figures = realloc(sink->figures, capacity * sizeof *figures);
+        if (!figures) {
+            sink->failed = true;
+            return;
+        }
+        sink->figures = figures;
+        sink->capacity = capacity;
+    }
+    sink->figures[sink->count++] = figure;
+}
+
+void assay_sink_count(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                      const char *index, uint64_t value) {
+    append(sink, (struct figure){scope, key, index, WHOLE, value, 0});
+}
+
+void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                     const char *index, double value) {
+    append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value});
+}
+
+void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
+                      double numerator, double denominator) {
+    assay_sink_real(sink, scope, key, NULL, denominator == 0 ? NAN : numerator / denominator);
+}
+
+double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope, const char *id) {
+    for (size_t i = 0; i < sink->count; i++) {
+        const struct figure *f = &sink->figures[i];
+        if (f->scope.kind == scope.kind && f->scope.number == scope.number && !f->index &&
+            !strcmp(f->key->id, id))
+            return f->form == WHOLE ? (double)f->whole : f->form == REAL ? f->real : NAN;
+    }
+    return NAN;
+}
+
+void assay_sink_sampled(struct assay_sink *sink, unsigned shift) { sink->shift = shift; }

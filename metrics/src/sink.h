@@ -1,0 +1,29 @@
+/* sink.h - the figures of one launch, in the order in which metrics emit them. */
+#ifndef ASSAY_SINK_H
+#define ASSAY_SINK_H
+
+#include <assay/metric.h>
+
+#include <stdbool.h>
+
+enum figure_form { UNDEFINED, WHOLE, REAL };
+
+struct figure {
+    struct assay_scope scope;
+    const struct assay_key *key;
+    const char *index; /* borrowed from the metric or the program */
+    enum figure_form form;
+    uint64_t whole;
+    double real;
+};
+
+struct assay_sink {
+    struct figure *figures; /* [count] */
+    size_t count, capacity;
+    unsigned shift; /* sampling level */
+    bool failed;
+};
+
+void sink_close(struct assay_sink *sink);
+
+#endif

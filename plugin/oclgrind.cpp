@@ -1,0 +1,345 @@
+// oclgrind.cpp - the border to Oclgrind: its plugin interface is a C++ class.
+//
+// Translates callbacks and nothing else; what they mean is in worker.c and session.c.  Built without
+// run-time type information, because Oclgrind's library does not export that of its classes.  Several of its
+// headers lack include guards and are included here, once, in an order in which they compile.
+#include <oclgrind/common.h>
+
+#include <llvm/IR/Function.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/Module.h>
+
+#include <oclgrind/Context.h>
+#include <oclgrind/Kernel.h>
+#include <oclgrind/KernelInvocation.h>
+#include <oclgrind/Memory.h>
+#include <oclgrind/Plugin.h>
+#include <oclgrind/Program.h>
+#include <oclgrind/WorkGroup.h>
+#include <oclgrind/WorkItem.h>
+
+#include "session.h"
+
+#include <list>
+#include <mutex>
+
+using namespace oclgrind;
+
+namespace
+{
+
+// The worker of the group that this thread runs; threads are new for each launch.
+thread_local struct worker *worker __attribute__((tls_model("initial-exec"))) = nullptr;
+
+void copy(uint64_t to[3], const Size3 &from) {
+    to[0] = from.x;
+    to[1] = from.y;
+    to[2] = from.z;
+}
+
+uint32_t localIndex(const WorkItem *item) {
+    Size3 id = item->getLocalID(), size = item->getWorkGroup()->getGroupSize();
+    return (uint32_t)(id.x + size.x * (id.y + size.y * id.z));
+}
+
+enum assay_space spaceOf(const Memory *memory) {
+    switch (memory->getAddressSpace()) {
+    case AddrSpacePrivate:
+        return ASSAY_PRIVATE;
+    case AddrSpaceLocal:
+        return ASSAY_LOCAL;
+    default:
+        return ASSAY_GLOBAL; // constant buffers live there; worker_access tells them apart
+    }
+}
+
+const char *sourceLine(const void *program, unsigned number) {
+    const auto *p = static_cast<const Program *>(program);
+    return number <= p->getNumSourceLines() ? p->getSourceLine(number) : nullptr;
+}
+
+// Groups that the simulator will run: all, or with its option --quick the first and the last.
+uint64_t expectedGroups(const uint64_t groups[3]) {
+    uint64_t all = groups[0] * groups[1] * groups[2];
+    return checkEnv("OCLGRIND_QUICK") && all > 2 ? 2 : all;
+}
+
+// What a branch or switch decides on; 0 for every other end of a block.
+uint64_t choiceOf(const WorkItem *item, const llvm::Instruction *instruction, uint32_t end) {
+    if (end != ASSAY_BRANCH && end != ASSAY_SWITCH)
+        return 0;
+    return item->getOperand(instruction->getOperand(0)).getUInt();
+}
+
+// A call of async_work_group_copy or async_work_group_strided_copy.
+struct copy describeCopy(const WorkItem *item, const llvm::Instruction *instruction, uint32_t site) {
+    const auto *call = llvm::cast<llvm::CallInst>(instruction);
+    const llvm::Type *pointer = call->getArgOperand(0)->getType();
+    bool toLocal = pointer->getPointerAddressSpace() == AddrSpaceLocal;
+    bool strided = call->arg_size() == 5;
+    uint64_t size = getTypeSize(pointer->getPointerElementType());
+    uint64_t count = item->getOperand(call->getArgOperand(2)).getUInt();
+    uint64_t stride = strided ? item->getOperand(call->getArgOperand(3)).getUInt() : 1;
+    struct copy c;
+    c.site = site;
+    for (unsigned source = 0; source < 2; source++) {
+        uint64_t step = (source == 1) == toLocal ? stride : 1;
+        c.address[source] = item->getOperand(call->getArgOperand(source)).getPointer();
+        c.bytes[source] = count ? ((count - 1) * step + 1) * size : 0;
+    }
+    return c;
+}
+
+class Recorder : public Plugin
+{
+  public:
+    Recorder(const Context *context, struct session *session) : Plugin(context), m_session(session) {}
+
+    bool isThreadSafe() const override { return true; }
+
+    void kernelBegin(const KernelInvocation *invocation) override {
+        struct session_launch launch;
+        describe(invocation, &launch);
+        struct measurement *measurement = session_begin(m_session, &launch);
+        m_launch = launch;
+        m_measurement = measurement;
+        if (measurement)
+            bindBuffers(invocation->getKernel());
+    }
+
+    void kernelEnd(const KernelInvocation *) override {
+        struct measurement *measurement = m_measurement;
+        m_measurement = nullptr;
+        session_end(m_session, measurement, &m_launch);
+    }
+
+    void workGroupBegin(const WorkGroup *group) override {
+        worker = nullptr;
+        if (!m_measurement)
+            return;
+        Size3 size = group->getGroupSize();
+        worker = session_borrow_worker(m_session, m_measurement, (uint32_t)(size.x * size.y * size.z));
+    }
+
+    void workGroupComplete(const WorkGroup *) override {
+        if (worker)
+            session_return_worker(m_session, worker);
+        worker = nullptr;
+    }
+
+    void workItemBegin(const WorkItem *item) override {
+        if (worker)
+            worker_begin_item(worker, item, localIndex(item));
+    }
+
+    void workItemComplete(const WorkItem *item) override {
+        if (worker)
+            worker_end_item(follow(item));
+    }
+
+    void instructionExecuted(const WorkItem *item, const llvm::Instruction *instruction,
+                             const TypedValue &) override {
+        if (!worker || (instruction != worker->end && item == worker->item))
+            return;
+        if (instruction == follow(item)->end)
+            endBlock(item, instruction);
+    }
+
+    void memoryLoad(const Memory *memory, const WorkItem *item, size_t address, size_t size) override {
+        access(ASSAY_LOAD, memory, item, address, size);
+    }
+
+    void memoryStore(const Memory *memory, const WorkItem *item, size_t address, size_t size,
+                     const uint8_t *) override {
+        access(ASSAY_STORE, memory, item, address, size);
+    }
+
+    // Its store, which a failed compare-and-exchange lacks, is part of the same access.
+    void memoryAtomicLoad(const Memory *memory, const WorkItem *item, AtomicOp, size_t address,
+                          size_t size) override {
+        access(ASSAY_ATOMIC, memory, item, address, size);
+    }
+
+    void memoryLoad(const Memory *memory, const WorkGroup *group, size_t address,
+                    size_t size) override {
+        copyElement(ASSAY_ASYNC_LOAD, memory, group, address, size);
+    }
+
+    void memoryStore(const Memory *memory, const WorkGroup *group, size_t address, size_t size,
+                     const uint8_t *) override {
+        copyElement(ASSAY_ASYNC_STORE, memory, group, address, size);
+    }
+
+    void log(MessageType type, const char *message) override {
+        static const char fatal[] = "OCLGRIND FATAL ERROR";
+        if (type != ERROR || strncmp(message, fatal, sizeof fatal - 1) != 0)
+            return;
+        const char *what = strchr(message, '\n');
+        what = what ? what + 1 : message;
+        std::string line = std::string("kernel ") + m_launch.kernel + ": " +
+                           std::string(what, strcspn(what, "\n"));
+        session_note_failure(m_session, line.c_str());
+    }
+
+  private:
+    struct session *m_session;
+    struct session_launch m_launch = {};
+    struct measurement *m_measurement = nullptr;
+
+    static void describe(const KernelInvocation *invocation, struct session_launch *launch) {
+        const Kernel *kernel = invocation->getKernel();
+        const Program *program = kernel->getProgram();
+        const llvm::Module *module = kernel->getFunction()->getParent();
+        *launch = {};
+        launch->program = program;
+        launch->program_number = program->getUID();
+        launch->module = llvm::wrap(const_cast<llvm::Module *>(module));
+        launch->origin = {program->getBuildOptions().c_str(), program->getSource().c_str(), sourceLine,
+                          program};
+        launch->kernel = kernel->getName().c_str();
+        launch->dimensions = (uint32_t)invocation->getWorkDim();
+        copy(launch->global, invocation->getGlobalSize());
+        copy(launch->local, invocation->getLocalSize());
+        copy(launch->offset, invocation->getGlobalOffset());
+        copy(launch->groups, invocation->getNumGroups());
+        launch->expected_groups = expectedGroups(launch->groups);
+    }
+
+    // Buffers of the kernel's arguments and variables.  Local buffers are numbered by the simulator in
+    // the order of their values' addresses, from 1, anew for each group.
+    void bindBuffers(const Kernel *kernel) {
+        uint32_t local = 0;
+        for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
+            const llvm::Type *type = value->first->getType();
+            if (!type->isPointerTy())
+                continue;
+            unsigned space = type->getPointerAddressSpace();
+            if (space == AddrSpaceLocal)
+                local++;
+            uint32_t variable = findVariable(value->first);
+            if (variable == ASSAY_NONE)
+                continue;
+            const struct assay_variable &v = m_measurement->launch.program->variables[variable];
+            if (space == AddrSpaceLocal)
+                reach_bind(m_measurement->reach, ASSAY_LOCAL, local, 0, variable,
+                           localNumber(kernel, variable));
+            else if (v.space != ASSAY_SPACES)
+                bindGlobal(v, variable, value->second, kernel);
+        }
+    }
+
+    // An image's value is a pointer to the simulator's description of it.
+    void bindGlobal(const struct assay_variable &v, uint32_t variable, const TypedValue &value,
+                    const Kernel *kernel) {
+        if (!value.data || value.size < sizeof(size_t))
+            return;
+        size_t address = value.getPointer();
+        bool image = v.argument != ASSAY_NONE &&
+                     kernel->getArgumentTypeName(v.argument).startswith("image");
+        if (image && address)
+            address = reinterpret_cast<const Image *>(address)->address;
+        const Memory *memory = m_context->getGlobalMemory();
+        uint32_t buffer = (uint32_t)memory->extractBuffer(address);
+        reach_bind(m_measurement->reach, (enum assay_space)v.space, buffer,
+                   memory->extractOffset(address), variable, buffer);
+    }
+
+    uint32_t findVariable(const llvm::Value *value) const {
+        const struct table *table = m_measurement->table;
+        for (uint32_t i = 0; i < table->program.variable_count; i++)
+            if (llvm::unwrap(table->variables[i]) == value)
+                return i;
+        return ASSAY_NONE;
+    }
+
+    // Position among the kernel's local variables and arguments, from 1: the simulator's own number in a
+    // run whose memory was handed out in that order.
+    uint32_t localNumber(const Kernel *kernel, uint32_t variable) const {
+        const struct assay_program *program = &m_measurement->table->program;
+        const struct assay_variable &own = program->variables[variable];
+        uint32_t number = 1;
+        (void)kernel;
+        for (uint32_t i = 0; i < program->variable_count; i++) {
+            const struct assay_variable &v = program->variables[i];
+            if (v.space != ASSAY_LOCAL || v.function != own.function)
+                continue;
+            bool before = (v.argument == ASSAY_NONE) == (own.argument == ASSAY_NONE)
+                              ? i < variable
+                              : v.argument == ASSAY_NONE;
+            number += before;
+        }
+        return number;
+    }
+
+    // The thread's worker, turned to this item.
+    static struct worker *follow(const WorkItem *item) {
+        if (item != worker->item)
+            worker_resume_item(worker, item, localIndex(item));
+        return worker;
+    }
+
+    static void endBlock(const WorkItem *item, const llvm::Instruction *instruction) {
+        uint32_t site = worker->table->ends[worker->place->block].copy;
+        if (site != ASSAY_NONE)
+            worker_note_copy(worker, describeCopy(item, instruction, site));
+        worker_end_block(worker, choiceOf(item, instruction, worker_end_kind(worker)));
+    }
+
+    static void access(enum assay_op op, const Memory *memory, const WorkItem *item, size_t address,
+                       size_t size) {
+        if (!worker)
+            return;
+        worker_access(follow(item), op, item->getCurrentInstruction(), spaceOf(memory),
+                      (uint32_t)memory->extractBuffer(address), memory->extractOffset(address),
+                      (uint32_t)size, memory->isAddressValid(address, size));
+    }
+
+    static void copyElement(enum assay_op op, const Memory *memory, const WorkGroup *group,
+                            size_t address, size_t size) {
+        if (!worker)
+            return;
+        assay_shard_select(worker->shard, ASSAY_NO_ITEM, false);
+        worker->item = nullptr;
+        uint32_t site = worker_find_copy(worker, op == ASSAY_ASYNC_LOAD, address);
+        const void *instruction = site == ASSAY_NONE
+                                      ? (const void *)group->getCurrentBarrier()
+                                      : worker->table->sites[site].instruction;
+        worker_access(worker, op, instruction, spaceOf(memory),
+                      (uint32_t)memory->extractBuffer(address), memory->extractOffset(address),
+                      (uint32_t)size, memory->isAddressValid(address, size));
+    }
+};
+
+struct registration {
+    Context *context;
+    Recorder *recorder;
+};
+
+std::mutex registrationMutex;
+std::list<registration> registrations;
+
+} // namespace
+
+extern "C" __attribute__((visibility("default"))) void initializePlugins(Context *context) {
+    struct session *session = session_get();
+    if (!session)
+        return;
+    Recorder *recorder = new (std::nothrow) Recorder(context, session);
+    if (!recorder)
+        return;
+    context->registerPlugin(recorder);
+    std::lock_guard<std::mutex> lock(registrationMutex);
+    registrations.push_back({context, recorder});
+}
+
+extern "C" __attribute__((visibility("default"))) void releasePlugins(Context *context) {
+    std::lock_guard<std::mutex> lock(registrationMutex);
+    for (auto r = registrations.begin(); r != registrations.end(); r++) {
+        if (r->context != context)
+            continue;
+        context->unregisterPlugin(r->recorder);
+        delete r->recorder;
+        registrations.erase(r);
+        return;
+    }
+}

@@ -1,0 +1,381 @@
+/* output.c - see output.h. */
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <semaphore.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SHARE = 10, NAMES_MOST = 100000, HOLD_UP_MS = 2000, FAILURES_MOST = 100 };
+
+struct output {
+    const struct options *options;
+    struct assay_recorder *recorder;
+    pthread_mutex_t *mutex;
+    char path[PATH_MAX];
+    pid_t process;
+    struct timespec began; /* monotonic */
+    char started[32];      /* wall clock, ISO 8601 */
+    json_t *failures;
+    bool launching, ended;
+    bool reported; /* that the file cannot be written */
+    int64_t last_end, last_cost; /* ns, monotonic */
+    atomic_bool behind;          /* the file lacks finished launches */
+    atomic_bool hurry;
+    bool thread_runs;
+    sem_t wake;
+};
+
+static struct output *the_output; /* of this process, for its exit and its signals */
+
+static int64_t now_ns(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+/* Tells the launcher, if there is one, what it cannot see from the record: one word a line. */
+static void tell_launcher(const char *word) {
+    const char *path = getenv("ASSAY_STATUS");
+    FILE *file = path && *path ? fopen(path, "ae") : NULL;
+    if (!file)
+        return;
+    fprintf(file, "%s\n", word);
+    fclose(file);
+}
+
+/* --- what stands at the head of a record --- */
+
+/* A string that may not be UTF-8: bytes that are not ASCII are then shown as '?'. */
+static json_t *text_json(const char *text, size_t length) {
+    json_t *j = json_stringn(text, length);
+    if (j)
+        return j;
+    char *plain = malloc(length + 1);
+    if (!plain)
+        return json_null();
+    for (size_t i = 0; i < length; i++)
+        plain[i] = text[i];
+    for (size_t i = 0; i < length; i++)
+        plain[i] = plain[i] & '\x80' ? '?' : plain[i];
+    j = json_stringn(plain, length);
+    free(plain);
+    return j;
+}
+
+static size_t read_command_line(char *buffer, size_t size) {
+    int fd = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd >= 0 ? read(fd, buffer, size) : -1;
+    if (fd >= 0)
+        close(fd);
+    return n > 0 ? (size_t)n : 0;
+}
+
+static json_t *command_json(void) {
+    char buffer[16384];
+    size_t size = read_command_line(buffer, sizeof buffer);
+    json_t *command = json_array();
+    for (size_t i = 0; i < size;) {
+        size_t length = strnlen(buffer + i, size - i);
+        json_array_append_new(command, text_json(buffer + i, length));
+        i += length + 1;
+    }
+    return command;
+}
+
+static json_t *nullable(const char *text) {
+    return text ? text_json(text, strlen(text)) : json_null();
+}
+
+/* Seconds since the session began; undefined where the user wants the same bytes every time. */
+static json_t *seconds_json(const struct output *o) {
+    if (getenv("SOURCE_DATE_EPOCH"))
+        return json_null();
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    double seconds = (double)(t.tv_sec - o->began.tv_sec) +
+                     (double)(t.tv_nsec - o->began.tv_nsec) / 1e9;
+    return json_real((double)(int64_t)(seconds * 1000) / 1000);
+}
+
+static json_t *provenance_json(const struct output *o) {
+    char host[256] = "", directory[PATH_MAX] = "";
+    gethostname(host, sizeof host - 1);
+    if (!getcwd(directory, sizeof directory))
+        directory[0] = '\0';
+    const char *threads = getenv("OCLGRIND_NUM_THREADS");
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:O}", "command", command_json(), "directory",
+                     nullable(directory), "host", nullable(host), "seconds", seconds_json(o),
+                     "started", nullable(o->started), "threads", nullable(threads), "failures",
+                     o->failures);
+}
+
+static json_t *head_json(const struct output *o) {
+    const struct options *p = o->options;
+    const char *quick = getenv("OCLGRIND_QUICK");
+    json_t *options = json_pack("{s:o, s:s, s:b, s:o, s:b}", "kernel", nullable(p->kernel),
+                                "dispatch", p->dispatch, "per_launch", p->per_launch,
+                                "build_options", nullable(getenv("OCLGRIND_BUILD_OPTIONS")),
+                                "quick", quick && !strcmp(quick, "1"));
+    return json_pack("{s:b, s:{s:s, s:s}, s:{s:s, s:s, s:s}, s:o, s:o}", "complete",
+                     o->ended && !o->launching, "tool", "name", "assay", "version", ASSAY_VERSION,
+                     "simulator", "name", "oclgrind", "version", ASSAY_OCLGRIND_VERSION, "llvm",
+                     ASSAY_LLVM_VERSION, "options", options, "provenance", provenance_json(o));
+}
+
+/* --- writing; call with the mutex held --- */
+
+static enum assay_status write_record(struct output *o, bool force) {
+    json_t *head = head_json(o);
+    json_t *record = head ? assay_recorder_json(o->recorder, head) : NULL;
+    errno = 0;
+    enum assay_status status =
+        record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
+    int why = errno;
+    json_decref(record);
+    json_decref(head);
+    errno = why;
+    return status;
+}
+
+static const char *reason(enum assay_status status) {
+    return status == ASSAY_IO && errno ? strerror(errno) : assay_status_text(status);
+}
+
+static void refresh(struct output *o) {
+    int64_t begin = now_ns();
+    enum assay_status status = write_record(o, true);
+    if (status != ASSAY_OK && !o->reported) {
+        fprintf(stderr,
+                "assay: %s: %s; it keeps what was written last; make room and run again\n",
+                o->path, reason(status));
+        tell_launcher("write-failed");
+        o->reported = true;
+    }
+    atomic_store(&o->behind, false);
+    o->last_end = now_ns();
+    o->last_cost = o->last_end - begin;
+}
+
+/* --- writing later --- */
+
+static struct timespec in_ns(int64_t ns) {
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    int64_t sum = t.tv_nsec + (ns > 0 ? ns : 0);
+    t.tv_sec += sum / 1000000000;
+    t.tv_nsec = sum % 1000000000;
+    return t;
+}
+
+static int64_t due_in(struct output *o) {
+    pthread_mutex_lock(o->mutex);
+    int64_t ns = o->last_end + SHARE * o->last_cost - now_ns();
+    pthread_mutex_unlock(o->mutex);
+    return ns;
+}
+
+static void *catch_up(void *argument) {
+    struct output *o = argument;
+    for (;;) {
+        while (sem_wait(&o->wake) != 0) {
+        }
+        struct timespec due = in_ns(due_in(o));
+        while (!atomic_load(&o->hurry) && sem_timedwait(&o->wake, &due) != 0 && errno == EINTR) {
+        }
+        pthread_mutex_lock(o->mutex);
+        if (atomic_load(&o->behind))
+            refresh(o);
+        pthread_mutex_unlock(o->mutex);
+    }
+    return NULL;
+}
+
+/* Lets the thread write before the signal ends the process. */
+static void hold_up(int number) {
+    struct output *o = the_output;
+    const struct timespec tick = {0, 1000000};
+    atomic_store(&o->hurry, true);
+    sem_post(&o->wake);
+    for (int i = 0; i < HOLD_UP_MS && atomic_load(&o->behind); i++)
+        nanosleep(&tick, NULL);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Only where the program leaves a signal to its default. */
+static void watch_signals(void) {
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
+                                  SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct sigaction before, own = {.sa_handler = hold_up};
+        sigemptyset(&own.sa_mask);
+        if (sigaction(numbers[i], NULL, &before) == 0 && !(before.sa_flags & SA_SIGINFO) &&
+            before.sa_handler == SIG_DFL)
+            sigaction(numbers[i], &own, NULL);
+    }
+}
+
+static bool start_thread(struct output *o) {
+    if (o->thread_runs)
+        return true;
+    pthread_t thread;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    o->thread_runs = pthread_create(&thread, NULL, catch_up, o) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!o->thread_runs)
+        return false;
+    pthread_detach(thread);
+    watch_signals();
+    return true;
+}
+
+void output_changed(struct output *o) {
+    pthread_mutex_lock(o->mutex);
+    bool due = now_ns() - o->last_end >= SHARE * o->last_cost;
+    if (due || !start_thread(o))
+        refresh(o);
+    else if (!atomic_exchange(&o->behind, true))
+        sem_post(&o->wake);
+    pthread_mutex_unlock(o->mutex);
+}
+
+void output_launch_begins(struct output *o) {
+    pthread_mutex_lock(o->mutex);
+    o->launching = true;
+    pthread_mutex_unlock(o->mutex);
+}
+
+void output_launch_ends(struct output *o) {
+    pthread_mutex_lock(o->mutex);
+    o->launching = false;
+    pthread_mutex_unlock(o->mutex);
+}
+
+void output_note_failure(struct output *o, const char *message) {
+    pthread_mutex_lock(o->mutex);
+    if (json_array_size(o->failures) < FAILURES_MOST)
+        json_array_append_new(o->failures, text_json(message, strlen(message)));
+    pthread_mutex_unlock(o->mutex);
+}
+
+/* The process ends in an orderly way. */
+__attribute__((destructor)) static void finish(void) {
+    struct output *o = the_output;
+    if (!o || o->process != getpid())
+        return;
+    pthread_mutex_lock(o->mutex);
+    o->ended = true;
+    refresh(o);
+    pthread_mutex_unlock(o->mutex);
+}
+
+/* --- the file's name --- */
+
+static bool ends_with(const char *text, const char *end) {
+    size_t n = strlen(text), m = strlen(end);
+    return n >= m && !strcmp(text + n - m, end);
+}
+
+static const char *base_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* assay-PROGRAM.json; a simulator file counts as the program. */
+static void default_name(char *name, size_t size) {
+    char buffer[16384], *last = buffer;
+    size_t n = read_command_line(buffer, sizeof buffer - 1);
+    buffer[n] = '\0';
+    for (size_t i = 0; i < n; i += strlen(buffer + i) + 1)
+        last = buffer + i;
+    const char *program = ends_with(last, ".sim") ? last : buffer;
+    program = base_name(program);
+    int length = (int)strlen(program) - (ends_with(program, ".sim") ? 4 : 0);
+    snprintf(name, size, "assay-%.*s.json", length > 200 ? 200 : length, program);
+}
+
+/* NAME.json, NAME-2.json, NAME-3.json, ... */
+static void numbered_name(char *out, size_t size, const char *name, int number) {
+    int stem = (int)strlen(name) - (ends_with(name, ".json") ? 5 : 0);
+    if (number == 1)
+        snprintf(out, size, "%s", name);
+    else
+        snprintf(out, size, "%.*s-%d%s", stem, name, number, name + stem);
+}
+
+/* Absolute, because the program may change its directory. */
+static bool absolute_name(const struct options *options, char *out, size_t size) {
+    char name[PATH_MAX];
+    if (options->output)
+        snprintf(name, sizeof name, "%s", options->output);
+    else
+        default_name(name, sizeof name);
+    if (name[0] == '/')
+        return snprintf(out, size, "%s", name) < (int)size;
+    char directory[PATH_MAX];
+    if (!getcwd(directory, sizeof directory))
+        return false;
+    return snprintf(out, size, "%s/%s", directory, name) < (int)size;
+}
+
+static enum assay_status create_file(struct output *o) {
+    char name[PATH_MAX];
+    if (!absolute_name(o->options, name, sizeof name)) {
+        errno = ENAMETOOLONG;
+        return ASSAY_IO;
+    }
+    enum assay_status status = ASSAY_IO;
+    for (int i = 1; i <= NAMES_MOST; i++) {
+        numbered_name(o->path, sizeof o->path, name, i);
+        status = write_record(o, o->options->force);
+        if (status != ASSAY_IO || errno != EEXIST || !o->options->numbered)
+            break;
+    }
+    return status;
+}
+
+static void note_time(struct output *o) {
+    clock_gettime(CLOCK_MONOTONIC, &o->began);
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    time_t now = epoch ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
+    struct tm utc;
+    gmtime_r(&now, &utc);
+    strftime(o->started, sizeof o->started, "%Y-%m-%dT%H:%M:%SZ", &utc);
+}
+
+struct output *output_open(const struct options *options, struct assay_recorder *recorder,
+                           pthread_mutex_t *mutex) {
+    struct output *o = calloc(1, sizeof *o);
+    if (!o)
+        return NULL;
+    o->options = options;
+    o->recorder = recorder;
+    o->mutex = mutex;
+    o->process = getpid();
+    o->failures = json_array();
+    sem_init(&o->wake, 0, 0);
+    note_time(o);
+    tell_launcher("loaded");
+    enum assay_status status = create_file(o);
+    if (status == ASSAY_OK) {
+        tell_launcher(o->path);
+        the_output = o;
+        return o;
+    }
+    const char *advice = errno == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
+    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
+    tell_launcher("create-failed");
+    json_decref(o->failures);
+    free(o);
+    return NULL;
+}

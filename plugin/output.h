@@ -1,0 +1,37 @@
+/* output.h - the record's file: its name, and when it is written.
+ *
+ * It is written when the session begins, after each launch and when the process exits.  Where launches
+ * are so short that writing would cost more than a tenth of the time, a thread writes what they have
+ * left behind, moments later; a signal that ends the process is then held up until that is done.
+ */
+#ifndef ASSAY_OUTPUT_H
+#define ASSAY_OUTPUT_H
+
+#include <assay/recorder.h>
+
+#include "options.h"
+
+#include <pthread.h>
+
+struct output;
+
+/**
+ * Chooses the file and writes an empty record.
+ *
+ * @param mutex  guards the recorder
+ * @return       NULL after a line on stderr if the file cannot be created
+ */
+struct output *output_open(const struct options *options, struct assay_recorder *recorder,
+                           pthread_mutex_t *mutex);
+
+/** The recorder has changed. */
+void output_changed(struct output *output);
+
+/** A record that ends between these two is incomplete. */
+void output_launch_begins(struct output *output);
+void output_launch_ends(struct output *output);
+
+/** Adds a line to provenance.failures. */
+void output_note_failure(struct output *output, const char *message);
+
+#endif

@@ -1,0 +1,238 @@
+/* session.c - see session.h.
+ *
+ * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex` guards the
+ * recorder, the list of failures and the spare workers.
+ */
+#include "session.h"
+
+#include "output.h"
+#include "progress.h"
+
+#include <assay/recorder.h>
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TABLES = 64 };
+
+/* A program's table, kept as long as it is among the last ones used. */
+struct known_table {
+    const void *program;
+    uint64_t number;
+    struct table *table;
+    uint64_t used;
+};
+
+/* How often a kernel was launched. */
+struct tally {
+    char program[17];
+    char *kernel;
+    uint64_t launches;
+};
+
+struct session {
+    struct options options;
+    pthread_mutex_t launches, mutex;
+    struct assay_recorder *recorder;
+    struct output *output;
+    struct reach *reach;
+    struct known_table tables[TABLES];
+    uint64_t clock; /* orders the use of tables */
+    struct tally *tallies; /* [tally_count] */
+    size_t tally_count;
+    struct worker *spare;
+    struct measurement current;
+    struct progress progress;
+    uint64_t groups_done; /* of the current launch, that ended well */
+    bool measuring;
+};
+
+static void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+static void complain(const char *format, ...) {
+    char line[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    fprintf(stderr, "assay: %s\n", line);
+}
+
+static struct session *the_session; /* of this process; see session_get */
+static pid_t session_process;
+static pthread_mutex_t creation = PTHREAD_MUTEX_INITIALIZER;
+
+static struct session *open_session(void) {
+    struct session *s = calloc(1, sizeof *s);
+    char problem[512];
+    if (!s)
+        return NULL;
+    if (!options_read(&s->options, problem, sizeof problem)) {
+        complain("%s; nothing is measured", problem);
+        free(s);
+        return NULL;
+    }
+    pthread_mutex_init(&s->launches, NULL);
+    pthread_mutex_init(&s->mutex, NULL);
+    s->reach = reach_open();
+    if (!s->reach || assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
+        complain("out of memory; nothing is measured");
+        return NULL;
+    }
+    s->output = output_open(&s->options, s->recorder, &s->mutex);
+    return s->output ? s : NULL;
+}
+
+struct session *session_get(void) {
+    pthread_mutex_lock(&creation);
+    if (session_process != getpid()) { /* first use, or a child that fork() made */
+        session_process = getpid();
+        the_session = open_session();
+    }
+    struct session *s = the_session;
+    pthread_mutex_unlock(&creation);
+    return s;
+}
+
+/* --- programs --- */
+
+static struct table *read_table(struct session *s, const struct session_launch *l) {
+    struct known_table *oldest = &s->tables[0];
+    for (int i = 0; i < TABLES; i++) {
+        struct known_table *k = &s->tables[i];
+        if (k->table && k->program == l->program && k->number == l->program_number) {
+            k->used = ++s->clock;
+            return k->table;
+        }
+        if (k->used < oldest->used)
+            oldest = k;
+    }
+    table_close(oldest->table);
+    *oldest = (struct known_table){l->program, l->program_number, NULL, ++s->clock};
+    if (table_open(l->module, &l->origin, &oldest->table) != ASSAY_OK)
+        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+    return oldest->table;
+}
+
+/* Number of this launch among those of its kernel, from 1; 0 if memory is short. */
+static uint64_t count_launch(struct session *s, const char *program, const char *kernel) {
+    for (size_t i = 0; i < s->tally_count; i++)
+        if (!strcmp(s->tallies[i].kernel, kernel) && !strcmp(s->tallies[i].program, program))
+            return ++s->tallies[i].launches;
+    struct tally *tallies = realloc(s->tallies, (s->tally_count + 1) * sizeof *tallies);
+    char *name = tallies ? strdup(kernel) : NULL;
+    if (tallies)
+        s->tallies = tallies;
+    if (!name)
+        return 0;
+    struct tally *t = &tallies[s->tally_count++];
+    t->kernel = name;
+    memcpy(t->program, program, sizeof t->program);
+    return t->launches = 1;
+}
+
+/* --- launches --- */
+
+static void describe_launch(struct session *s, const struct session_launch *l,
+                            const struct table *table) {
+    struct assay_launch *launch = &s->current.launch;
+    *launch = (struct assay_launch){.program = &table->program, .dimensions = l->dimensions};
+    launch->kernel = table_find_function(table, l->kernel);
+    memcpy(launch->global, l->global, sizeof l->global);
+    memcpy(launch->local, l->local, sizeof l->local);
+    memcpy(launch->offset, l->offset, sizeof l->offset);
+    memcpy(launch->groups, l->groups, sizeof l->groups);
+    launch->objects = s->reach->objects;
+    s->current.table = table;
+    s->current.reach = s->reach;
+}
+
+static void record(struct session *s, enum assay_outcome outcome, struct assay_profile *profile) {
+    pthread_mutex_lock(&s->mutex);
+    enum assay_status status = assay_recorder_add(s->recorder, &s->current.launch,
+                                                  s->current.number, outcome, profile);
+    pthread_mutex_unlock(&s->mutex);
+    if (status != ASSAY_OK)
+        complain("out of memory; a launch of kernel %s has no figures",
+                 s->current.launch.program->functions[s->current.launch.kernel].name);
+    output_changed(s->output);
+}
+
+struct measurement *session_begin(struct session *s, const struct session_launch *l) {
+    pthread_mutex_lock(&s->launches);
+    output_launch_begins(s->output);
+    s->measuring = false;
+    s->groups_done = 0;
+    const struct table *table = read_table(s, l);
+    if (!table)
+        return NULL;
+    describe_launch(s, l, table);
+    if (s->current.launch.kernel == ASSAY_NONE)
+        return NULL;
+    s->current.number = count_launch(s, table->program.id, l->kernel);
+    if (!options_select(&s->options, l->kernel, s->current.number)) {
+        record(s, ASSAY_SKIPPED, NULL);
+        return NULL;
+    }
+    reach_clear(s->reach);
+    if (assay_profile_open(&s->current.launch, s->options.max_memory, &s->current.profile) !=
+        ASSAY_OK) {
+        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        record(s, ASSAY_FAILED, NULL);
+        return NULL;
+    }
+    progress_begin(&s->progress, s->options.progress, l->kernel, l->expected_groups);
+    s->measuring = true;
+    return &s->current;
+}
+
+void session_end(struct session *s, struct measurement *m, const struct session_launch *l) {
+    if (m) {
+        progress_end(&s->progress);
+        m->launch.object_count = s->reach->object_count;
+        bool whole = s->groups_done == l->expected_groups;
+        bool empty = l->global[0] * l->global[1] * l->global[2] == 0;
+        if (whole)
+            record(s, empty ? ASSAY_EMPTY : ASSAY_RECORDED, m->profile);
+        else
+            record(s, ASSAY_FAILED, NULL);
+        assay_profile_close(m->profile);
+        m->profile = NULL;
+    }
+    s->measuring = false;
+    output_launch_ends(s->output);
+    pthread_mutex_unlock(&s->launches);
+}
+
+struct worker *session_borrow_worker(struct session *s, struct measurement *m, uint32_t items) {
+    pthread_mutex_lock(&s->mutex);
+    struct worker *w = s->spare;
+    if (w)
+        s->spare = w->next;
+    pthread_mutex_unlock(&s->mutex);
+    w = w ? w : worker_open();
+    uint32_t entry = m->launch.program->functions[m->launch.kernel].first_block;
+    if (w && worker_begin_group(w, m->profile, m->table, m->reach, entry, items))
+        return w;
+    worker_close(w);
+    return NULL;
+}
+
+void session_return_worker(struct session *s, struct worker *w) {
+    bool failed = w->failed;
+    worker_end_group(w);
+    pthread_mutex_lock(&s->mutex);
+    w->next = s->spare;
+    s->spare = w;
+    s->groups_done += !failed;
+    pthread_mutex_unlock(&s->mutex);
+    progress_group(&s->progress);
+}
+
+void session_note_failure(struct session *s, const char *message) {
+    output_note_failure(s->output, message);
+}

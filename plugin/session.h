@@ -1,0 +1,70 @@
+/* session.h - what outlives a launch: the user's options, the tables of the programs seen, the recorder
+ * and its file.
+ *
+ * A process has one session, whatever the number of contexts; each context's plugin uses it.  Launches
+ * are measured one at a time: the simulator's own group counter is shared by all contexts, so
+ * launches at the same time would skip groups.
+ */
+#ifndef ASSAY_SESSION_H
+#define ASSAY_SESSION_H
+
+#include <assay/launch.h>
+#include <assay/profile.h>
+
+#include "options.h"
+#include "reach.h"
+#include "table.h"
+#include "worker.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct session;
+
+/** The process's session; NULL if it sits out, after a line on stderr that says why. */
+struct session *session_get(void);
+
+/* What the adapter knows of a launch before it begins. */
+struct session_launch {
+    const void *program; /* the simulator's program and a number that tells it from others that had */
+    uint64_t program_number; /* the same address */
+    LLVMModuleRef module;
+    struct table_origin origin;
+    const char *kernel;
+    uint32_t dimensions;
+    uint64_t global[3], local[3], offset[3], groups[3];
+    uint64_t expected_groups; /* that the simulator will run */
+};
+
+/** A launch being measured; see session_begin(). */
+struct measurement {
+    struct assay_launch launch;
+    struct assay_profile *profile;
+    const struct table *table;
+    struct reach *reach;
+    uint64_t number;
+};
+
+/**
+ * Begins a launch, after any other has ended; session_end() must follow on the same thread.
+ *
+ * @return  NULL if it is not to be measured
+ */
+struct measurement *session_begin(struct session *s, const struct session_launch *launch);
+
+/** `complete`: every group that was expected has ended. */
+void session_end(struct session *s, struct measurement *m, const struct session_launch *launch);
+
+/** Borrows a worker for a group; NULL if memory is short (the launch then counts as failed). */
+struct worker *session_borrow_worker(struct session *s, struct measurement *m, uint32_t items);
+void session_return_worker(struct session *s, struct worker *w);
+
+/** A message of the simulator about a launch that it could not finish. */
+void session_note_failure(struct session *s, const char *message);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
