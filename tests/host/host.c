@@ -98,6 +98,47 @@ void host_run(const struct host *host, cl_kernel kernel, size_t items, size_t gr
     host_check(clFinish(host->queue), "clFinish");
 }
 
+static const char spin_source[] = "kernel void spin(global uint *numbers, int rounds)\n"
+                                  "{\n"
+                                  "    uint n = (uint)get_global_id(0);\n"
+                                  "    for (int i = 0; i < rounds; i++)\n"
+                                  "        n = (n ^ (n >> 15)) * 747796405u;\n"
+                                  "    numbers[get_global_id(0)] = n;\n"
+                                  "}\n";
+
+struct host_spin host_spin_open(const struct host *host, size_t items, cl_int rounds) {
+    struct host_spin spin = {.items = items};
+    spin.kernel = host_kernel(host, spin_source, "spin");
+    spin.numbers = host_buffer(host, items * sizeof(cl_uint), NULL);
+    host_set_buffer(spin.kernel, 0, spin.numbers);
+    host_set_int(spin.kernel, 1, rounds);
+    return spin;
+}
+
+void host_spin_close(struct host_spin *spin) {
+    clReleaseMemObject(spin->numbers);
+    clReleaseKernel(spin->kernel);
+    *spin = (struct host_spin){0};
+}
+
+static cl_uint spin(cl_uint n, cl_int rounds) {
+    for (cl_int i = 0; i < rounds; i++)
+        n = (n ^ (n >> 15)) * 747796405u;
+    return n;
+}
+
+bool host_spin_is_right(const struct host *host, const struct host_spin *spinning, cl_int rounds) {
+    bool right = true;
+    for (size_t i = 0; i < spinning->items; i++) {
+        cl_uint number = 0;
+        host_check(clEnqueueReadBuffer(host->queue, spinning->numbers, CL_TRUE, i * sizeof number,
+                                       sizeof number, &number, 0, NULL, NULL),
+                   "clEnqueueReadBuffer");
+        right = right && number == spin((cl_uint)i, rounds);
+    }
+    return right;
+}
+
 long host_number(int argc, char **argv, long otherwise) {
     return argc > 1 ? strtol(argv[1], NULL, 10) : otherwise;
 }
