@@ -14,7 +14,7 @@ int main(int argc, char **argv) {
     struct host_spin spin = host_spin_open(&host, ITEMS, ROUNDS);
     for (long i = 0; i < launches; i++)
         host_run(&host, spin.kernel, ITEMS, 4);
-    if (!host_spin_is_right(&host, &spin, ROUNDS))
+    if (!host_spin_is_right(&host, &spin, ITEMS, ROUNDS))
         return host_report("abort_between", false);
     abort();
 }

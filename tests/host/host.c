@@ -107,7 +107,7 @@ static const char spin_source[] = "kernel void spin(global uint *numbers, int ro
                                   "}\n";
 
 struct host_spin host_spin_open(const struct host *host, size_t items, cl_int rounds) {
-    struct host_spin spin = {.items = items};
+    struct host_spin spin;
     spin.kernel = host_kernel(host, spin_source, "spin");
     spin.numbers = host_buffer(host, items * sizeof(cl_uint), NULL);
     host_set_buffer(spin.kernel, 0, spin.numbers);
@@ -127,9 +127,10 @@ static cl_uint spin(cl_uint n, cl_int rounds) {
     return n;
 }
 
-bool host_spin_is_right(const struct host *host, const struct host_spin *spinning, cl_int rounds) {
+bool host_spin_is_right(const struct host *host, const struct host_spin *spinning, size_t items,
+                        cl_int rounds) {
     bool right = true;
-    for (size_t i = 0; i < spinning->items; i++) {
+    for (size_t i = 0; i < items; i++) {
         cl_uint number = 0;
         host_check(clEnqueueReadBuffer(host->queue, spinning->numbers, CL_TRUE, i * sizeof number,
                                        sizeof number, &number, 0, NULL, NULL),

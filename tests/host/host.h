@@ -51,18 +51,19 @@ void host_launch(const struct host *host, cl_kernel kernel, size_t items, size_t
 void host_run(const struct host *host, cl_kernel kernel, size_t items, size_t group);
 
 /* A kernel `spin` that only computes: each item stores the result of rounds steps of an arithmetic
- * that no compiler shortens, about 5 instructions a round. Its buffer holds items ints. */
+ * that no compiler shortens, about 5 instructions a round. Its
+ * buffer holds an int for each of items. */
 struct host_spin {
     cl_kernel kernel;
     cl_mem numbers;
-    size_t items;
 };
 
 struct host_spin host_spin_open(const struct host *host, size_t items, cl_int rounds);
 void host_spin_close(struct host_spin *spin);
 
-/* Whether the buffer of spin holds the results of a launch with rounds; waits for it. */
-bool host_spin_is_right(const struct host *host, const struct host_spin *spin, cl_int rounds);
+/* Whether a launch of items with rounds left its results in the buffer; waits for it. */
+bool host_spin_is_right(const struct host *host, const struct host_spin *spin, size_t items,
+                        cl_int rounds);
 
 /* The first argument of the program as a number, or otherwise when there is none. */
 long host_number(int argc, char **argv, long otherwise);
