@@ -52,6 +52,7 @@ static void CL_CALLBACK note_running(void *unused) {
 
 int main(int argc, char **argv) {
     int number = signal_named(argc > 1 ? argv[1] : "SEGV");
+    signal(number, SIG_DFL); /* a shell starts its background jobs with SIGINT ignored */
     struct host host = host_open();
     struct host_spin spin = host_spin_open(&host, MANY_ITEMS, SHORT);
     host_run(&host, spin.kernel, ITEMS, 1);

@@ -37,6 +37,7 @@ static void CL_CALLBACK say_running(void *unused) {
 
 int main(int argc, char **argv) {
     bool waits = argc > 1 && strcmp(argv[1], "wait") == 0;
+    signal(SIGINT, SIG_DFL); /* a shell starts its background jobs with SIGINT ignored */
     alarm(LIMIT_SECONDS);
     struct host host = host_open();
     struct host_spin spin = host_spin_open(&host, MANY_ITEMS, SHORT);
