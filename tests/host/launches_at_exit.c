@@ -1,0 +1,33 @@
+/* launches_at_exit.c - an exit handler of the program launches once more and releases the context.
+ *
+ * It was registered before the plugin was loaded and so runs after all handlers of the plugin, as
+ * destructors of static objects do. Assay must record that launch too and call the record complete.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "host.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { ITEMS = 8, ROUNDS = 4 };
+
+static struct host host;
+static struct host_spin spin;
+
+static void finish(void) {
+    host_run(&host, spin.kernel, ITEMS, 4);
+    bool right = host_spin_is_right(&host, &spin, ITEMS, ROUNDS);
+    host_spin_close(&spin);
+    host_close(&host);
+    if (host_report("launches_at_exit", right) != EXIT_SUCCESS)
+        _exit(EXIT_FAILURE);
+}
+
+int main(void) {
+    atexit(finish);
+    host = host_open();
+    spin = host_spin_open(&host, ITEMS, ROUNDS);
+    host_run(&host, spin.kernel, ITEMS, 4);
+    host_run(&host, spin.kernel, ITEMS, 4);
+    return EXIT_SUCCESS;
+}
