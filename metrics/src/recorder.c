@@ -115,7 +115,7 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
                                      const struct assay_launch *launch, uint64_t number,
                                      enum assay_outcome outcome, struct assay_profile *profile) {
     enum assay_status status = ASSAY_OK;
-    if (outcome != ASSAY_SKIPPED) {
+    if (outcome == ASSAY_RECORDED || outcome == ASSAY_FAILED) {
         struct entry *e = entry_for(recorder, launch, recorder->per_launch ? number : 0);
         status = e ? ASSAY_OK : ASSAY_NO_MEMORY;
         if (e && profile)

@@ -29,7 +29,7 @@ void assay_recorder_close(struct assay_recorder *recorder);
 enum assay_outcome {
     ASSAY_RECORDED, /* measured to its end */
     ASSAY_FAILED,   /* began, but some of its groups did not end: counted, without figures */
-    ASSAY_EMPTY,    /* has no items: counted, without figures */
+    ASSAY_EMPTY,    /* has no items: only the total is counted */
     ASSAY_SKIPPED   /* not selected by the user: only the total is counted */
 };
 
