@@ -88,16 +88,31 @@ local function trim_end(line)
   return (line:gsub("%s+$", ""))
 end
 
-local function cell_text(screen, column, row)
+--- Break a text at its blanks into lines of at most `width`; a longer word is cut.
+local function wrap(screen, text, width)
+  local lines = {}
+  for word in text:gmatch("%S+") do
+    local last = lines[#lines]
+    if last and terminal.columns(last) + 1 + terminal.columns(word) <= width then
+      lines[#lines] = last .. " " .. word
+    else
+      lines[#lines + 1] = terminal.cut(word, width, screen.unicode)
+    end
+  end
+  return lines
+end
+
+--- The texts of a cell, one for each line that it takes.
+local function cell_texts(screen, column, row)
   if column.bars then
-    return terminal.bar(screen, column.bars[row] or 0, column.width)
+    return { terminal.bar(screen, column.bars[row] or 0, column.width) }
   end
   local text = (column.short_used and column.short or column.cells)[row]
-  if column.flexible then
-    text = terminal.cut(text, column.width, screen.unicode)
-  end
-  local padded = pad(text, column)
-  return terminal.paint(screen, column.style, padded)
+  local texts = column.wraps and wrap(screen, text, column.width)
+    or { column.flexible and terminal.cut(text, column.width, screen.unicode) or text }
+  return tablex.map(function(line)
+    return terminal.paint(screen, column.style, pad(line, column))
+  end, texts)
 end
 
 local function line_of(columns, gap, cell)
@@ -105,12 +120,26 @@ local function line_of(columns, gap, cell)
   return trim_end((" "):rep(INDENT) .. table.concat(texts, (" "):rep(gap)))
 end
 
+local function row_lines(screen, columns, gap, row)
+  local texts, lines, count = {}, {}, 1
+  for _, column in ipairs(columns) do
+    texts[column] = cell_texts(screen, column, row)
+    count = math.max(count, #texts[column])
+  end
+  for line = 1, count do
+    lines[line] = line_of(columns, gap, function(column)
+      return texts[column][line] or (" "):rep(column.width)
+    end)
+  end
+  return lines
+end
+
 --- Lay out a table.
 -- @tparam table screen from `terminal.open`
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
 --   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `drop` (the higher,
 --   the sooner it is left out), `flexible` (the least width of the column that takes what is
---   left), or `bars` (shares) instead of `cells`
+--   left) with `wraps` when it is not to be cut, or `bars` (shares) instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)
@@ -131,9 +160,8 @@ function layout.table(screen, columns, rows)
     end)
   end
   for row = 1, rows do
-    lines[#lines + 1] = line_of(columns, gap, function(column)
-      return cell_text(screen, column, row)
-    end)
+    local more = row_lines(screen, columns, gap, row)
+    table.move(more, 1, #more, #lines + 1, lines)
   end
   return lines
 end

@@ -2,8 +2,8 @@
 -- @module assay.output
 
 local lfs = require("lfs")
-local path = require("pl.path")
 local exit = require("assay.exit")
+local file = require("assay.file")
 local shell = require("assay.shell")
 
 local output = {}
@@ -38,8 +38,7 @@ function output.check(name, force)
   elseif mode and not force then
     reason = name .. ": file exists; choose another name with -o, or overwrite it with --force"
   elseif mode == nil or mode == "file" then
-    local folder = path.dirname(name)
-    reason = folder_fault(folder == "" and "." or folder)
+    reason = folder_fault(file.folder(name))
   end
   if reason then
     return nil, reason, exit.CANNOT_CREATE
@@ -47,10 +46,10 @@ function output.check(name, force)
   return true
 end
 
-local function write_all(file, name, text)
-  local ok, reason = file:write(text)
+local function write_all(handle, name, text)
+  local ok, reason = handle:write(text)
   if ok then
-    ok, reason = file:flush()
+    ok, reason = handle:flush()
   end
   if not ok then
     return nil, ("%s: could not be written: %s"):format(name, reason), exit.IO_ERROR
@@ -74,13 +73,13 @@ function output.write(name, text, force)
   if not ok then
     return nil, reason, code
   end
-  local file
-  file, reason = io.open(name, "wb")
-  if not file then
+  local handle
+  handle, reason = io.open(name, "wb")
+  if not handle then
     return nil, reason, exit.CANNOT_CREATE
   end
-  ok, reason, code = write_all(file, name, text)
-  local closed, close_reason = file:close()
+  ok, reason, code = write_all(handle, name, text)
+  local closed, close_reason = handle:close()
   if ok and not closed then
     return nil, ("%s: could not be written: %s"):format(name, close_reason), exit.IO_ERROR
   end

@@ -2,8 +2,8 @@
 -- @module assay.program
 
 local lfs = require("lfs")
-local path = require("pl.path")
 local exit = require("assay.exit")
+local file = require("assay.file")
 local shell = require("assay.shell")
 
 local program = {}
@@ -31,12 +31,12 @@ end
 function program.search(name)
   local unusable
   for _, folder in ipairs(folders_of_path()) do
-    local file = folder .. "/" .. name
-    if is_file(file) then
-      if is_executable(file) then
-        return file
+    local candidate = folder .. "/" .. name
+    if is_file(candidate) then
+      if is_executable(candidate) then
+        return candidate
       end
-      unusable = unusable or file
+      unusable = unusable or candidate
     end
   end
   return nil, unusable
@@ -54,28 +54,32 @@ local function find(name)
 end
 
 local function not_found(name)
-  local here = not name:find("/", 1, true) and is_file(name)
-  return name .. ": program not found" .. (here and ("; to run the one in this folder say ./" .. name)
-    or name:find("/", 1, true) and "" or " in PATH")
-end
-
-local function not_executable(file)
-  if lfs.attributes(file, "mode") == "directory" then
-    return file .. ": is a folder, not a program"
+  if name:find("/", 1, true) then
+    return name .. ": program not found"
+  elseif is_file(name) then
+    return ("%s: program not found in PATH; to run the one in this folder, say ./%s"):format(
+      name, name)
   end
-  return file .. ": is not executable; chmod +x makes it so"
+  return name .. ": program not found in PATH"
 end
 
-local function check_simulation(file)
-  local handle, reason = io.open(file, "rb")
+local function not_executable(name)
+  if lfs.attributes(name, "mode") == "directory" then
+    return name .. ": is a folder, not a program"
+  end
+  return name .. ": is not executable; chmod +x makes it so"
+end
+
+local function check_simulation(name)
+  local handle, reason = io.open(name, "rb")
   if not handle then
     return nil, reason, exit.NO_INPUT
   end
   handle:close()
-  local folder, base = path.splitpath(file)
+  local base = file.base(name)
   return {
     name = (base:gsub("%.sim$", "")), is_simulation = true,
-    folder = path.abspath(folder == "" and "." or folder),
+    folder = file.absolute(file.folder(name)),
     words = { base:find("^%-") and "./" .. base or base },
   }
 end
@@ -98,17 +102,17 @@ function program.open(words)
   if program.is_simulation(words) then
     return check_simulation(words[1])
   end
-  local file, unusable = find(words[1])
+  local found, unusable = find(words[1])
   if unusable then
     return nil, not_executable(unusable), exit.NOT_EXECUTABLE
-  elseif not file then
+  elseif not found then
     return nil, not_found(words[1]), exit.NOT_FOUND
   end
   words = table.move(words, 1, #words, 1, {})
   if words[1]:find("^%-") then
-    words[1] = file -- the simulator would take it for an option
+    words[1] = found -- the simulator would take it for an option
   end
-  return { name = path.basename(words[1]), words = words, is_simulation = false }
+  return { name = file.base(words[1]), words = words, is_simulation = false }
 end
 
 return program

@@ -2,8 +2,8 @@
 -- @module assay.run
 
 local lfs = require("lfs")
-local path = require("pl.path")
 local exit = require("assay.exit")
+local file = require("assay.file")
 local output = require("assay.output")
 local outcome = require("assay.outcome")
 local program = require("assay.program")
@@ -37,7 +37,7 @@ local function choose_record(job)
     return true
   end
   job.shown = name or default_name(job.program.name)
-  job.record = path.abspath(job.shown)
+  job.record = file.absolute(job.shown)
   local ok, reason, code = output.check(job.shown, job.values.force)
   if ok and job.values.force then
     job.old = record.read_file(job.record)
@@ -48,7 +48,7 @@ end
 local function absolute_plugins(list)
   local plugins = {}
   for plugin in (list or ""):gmatch("[^:]+") do
-    plugins[#plugins + 1] = plugin:find("/", 1, true) and path.abspath(plugin) or plugin
+    plugins[#plugins + 1] = plugin:find("/", 1, true) and file.absolute(plugin) or plugin
   end
   return plugins
 end
@@ -68,7 +68,7 @@ local function variable_value(option, value)
   if value == true then
     return "1"
   end
-  return option.is_path and path.abspath(value) or value
+  return option.is_path and file.absolute(value) or value
 end
 
 --- Variables for the plugin and the simulator, and those that must not be set.

@@ -2,8 +2,8 @@
 -- @module assay.simulator
 
 local lfs = require("lfs")
-local path = require("pl.path")
 local exit = require("assay.exit")
+local file = require("assay.file")
 local program = require("assay.program")
 local shell = require("assay.shell")
 
@@ -49,23 +49,23 @@ function simulator.check_plugin(plugin)
   local reason
   if lfs.attributes(plugin, "mode") ~= "file" then
     reason = "no such plugin; install Assay again, or set ASSAY_PLUGIN to libassay-oclgrind.so"
-  elseif path.abspath(plugin):find(":", 1, true) then
+  elseif file.absolute(plugin):find(":", 1, true) then
     reason = "the simulator cannot load a plugin from a path with a colon; move it"
   end
   if reason then
     return nil, plugin .. ": " .. reason, exit.UNAVAILABLE
   end
-  return path.abspath(plugin)
+  return file.absolute(plugin)
 end
 
 local PROBE_SOURCE = "kernel void probe(global int *out) { out[get_global_id(0)] = 1; }\n"
 local PROBE_SIMULATION = "probe.cl\nprobe\n1 1 1\n1 1 1\n<size=4 fill=0>\n"
 
 local function write_file(name, text)
-  local file = io.open(name, "w")
-  if file then
-    file:write(text)
-    file:close()
+  local handle = io.open(name, "w")
+  if handle then
+    handle:write(text)
+    handle:close()
   end
 end
 

@@ -54,7 +54,7 @@ local function figures(screen, block)
     ranges[i] = range ~= "" and "(" .. range .. ")" or ""
   end
   local columns = {
-    { cells = numbers, align = "right" }, { cells = texts, flexible = TEXT_LEAST },
+    { cells = numbers, align = "right" }, { cells = texts, flexible = TEXT_LEAST, wraps = true },
     { cells = ranges, style = "dim" },
   }
   if screen.width >= KEYS_SHOWN_FROM then
