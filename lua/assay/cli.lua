@@ -191,22 +191,39 @@ local function takes_next(word, with_value)
   return false
 end
 
---- Put `--` before the program of `assay run`, so that what follows is left to the program.
+--- Add an option and its value so that a value which begins with a dash is not taken for an
+-- option (`--build-options -DN=4`).
+local function add_with_value(words, flag, value)
+  if value and value:find("^%-.") then
+    words[#words + 1] = flag .. (flag:find("^%-%-") and "=" or "") .. value
+  else
+    words[#words + 1] = flag
+    words[#words + 1] = value
+  end
+end
+
+--- Prepare the words of `assay run` for argparse: values stay with their options, and `--` is put
+-- before the program, so that what follows is left to the program.
 -- @tparam {string,...} arguments those of `assay`
 -- @treturn {string,...}
 function cli.protect_program(arguments)
-  local words = table.move(arguments, 1, #arguments, 1, {})
-  if words[1] ~= "run" then
-    return words
+  if arguments[1] ~= "run" then
+    return arguments
   end
-  local with_value, i = flags_with_value(), 2
-  while words[i] and words[i]:find("^%-.") and words[i] ~= "--" do
-    i = i + (takes_next(words[i], with_value) and 2 or 1)
+  local words, with_value, i = { "run" }, flags_with_value(), 2
+  while arguments[i] and arguments[i]:find("^%-.") and arguments[i] ~= "--" do
+    if takes_next(arguments[i], with_value) then
+      add_with_value(words, arguments[i], arguments[i + 1])
+      i = i + 2
+    else
+      words[#words + 1] = arguments[i]
+      i = i + 1
+    end
   end
-  if words[i] and words[i] ~= "--" then
-    table.insert(words, i, "--")
+  if arguments[i] and arguments[i] ~= "--" then
+    words[#words + 1] = "--"
   end
-  return words
+  return table.move(arguments, i, #arguments, #words + 1, words)
 end
 
 local function resolve_color(options)
@@ -265,7 +282,8 @@ function cli.main(config, arguments)
   local ok, result = cli.parser(config):pparse(cli.protect_program(arguments))
   if not ok then
     local command = COMMANDS[arguments[1]] and " " .. arguments[1] or ""
-    say.open():error(("%s; see assay%s --help"):format(result, command))
+    local reason = result:gsub("\n+Did", "; did")
+    say.open():error(("%s; see assay%s --help"):format(reason, command))
     return exit.USAGE
   elseif result.command == "run" then
     return run.main(config, result, result.program)
