@@ -15,9 +15,9 @@
 #include <cmocka.h>
 
 #define TEST(name)                                                                                 \
-    static void name(void **state);                                                                \
+    static void name(void **cmocka_state);                                                               \
     __attribute__((constructor)) static void register_##name(void) { test_register(#name, name); } \
-    static void name(void **state __attribute__((unused)))
+    static void name(void **cmocka_state __attribute__((unused)))
 
 void test_register(const char *name, CMUnitTestFunction run);
 

@@ -294,7 +294,7 @@ static void fill(struct counters *c, uint32_t size, const struct access *a, size
 
 TEST(counts_do_not_depend_on_order_and_states) {
     struct dice d = {5};
-    enum { N = 2000 };
+    enum { N = 1000 };
     static struct access a[N];
     for (int round = 0; round < 60; round++) {
         uint32_t size = 1u << dice_below(&d, 6);

@@ -372,7 +372,7 @@ TEST(addresses_far_apart_are_kept_apart) {
 
 /* --- two roads to one number --- */
 
-enum { ACCESSES = 3000, OBJECTS = 7 };
+enum { ACCESSES = 1200, OBJECTS = 7 };
 
 struct random_access {
     enum assay_op op;
