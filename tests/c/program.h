@@ -1,7 +1,7 @@
 /* program.h - a program table and a launch, built by hand.
  *
- * Lines, blocks, instructions, sites, variables and objects are appended one by one and named by the
- * numbers that the functions return.  Instructions and sites go to the block appended last.
+ * Lines, blocks, instructions, sites, variables and objects are appended one by one and named by
+ * the numbers that the functions return.  Instructions and sites go to the block appended last.
  */
 #ifndef PROGRAM_H
 #define PROGRAM_H
@@ -44,7 +44,8 @@ uint32_t program_add_instruction(struct program *p, struct assay_instruction ins
 /** `count` additions of integers. */
 void program_add_plain(struct program *p, uint32_t count);
 
-/** A load instruction that is a site (what an event says of a site decides, so it can store too). */
+/** A load instruction that is a site (what an event says of a site decides, so it can store too).
+ */
 uint32_t program_add_site(struct program *p, uint32_t line);
 
 uint32_t program_add_variable(struct program *p, const char *name, enum assay_space space);
@@ -54,8 +55,8 @@ uint32_t program_add_object(struct program *p, enum assay_space space, uint32_t 
 /* For tests of memory alone. */
 struct memory_program {
     struct program *program;
-    uint32_t site, other_site;             /* on lines 1 and 2 */
-    uint32_t a, b, table, tile;            /* variables: two global ones, constant, local */
+    uint32_t site, other_site;  /* on lines 1 and 2 */
+    uint32_t a, b, table, tile; /* variables: two global ones, constant, local */
     uint32_t global, second, constant, local, private; /* objects */
 };
 

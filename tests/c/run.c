@@ -44,9 +44,13 @@ void run_emit(struct run *r) {
     assert_false(r->sink.failed);
 }
 
-struct assay_scope in_kernel(void) { return (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}; }
+struct assay_scope in_kernel(void) {
+    return (struct assay_scope){ASSAY_SCOPE_KERNEL, 0};
+}
 
-struct assay_scope in_combined(void) { return (struct assay_scope){ASSAY_SCOPE_COMBINED, 0}; }
+struct assay_scope in_combined(void) {
+    return (struct assay_scope){ASSAY_SCOPE_COMBINED, 0};
+}
 
 struct assay_scope in_space(enum assay_space space) {
     return (struct assay_scope){ASSAY_SCOPE_SPACE, space};
@@ -56,7 +60,9 @@ struct assay_scope in_variable(uint32_t variable) {
     return (struct assay_scope){ASSAY_SCOPE_VARIABLE, variable};
 }
 
-struct assay_scope in_line(uint32_t line) { return (struct assay_scope){ASSAY_SCOPE_LINE, line}; }
+struct assay_scope in_line(uint32_t line) {
+    return (struct assay_scope){ASSAY_SCOPE_LINE, line};
+}
 
 static bool same_text(const char *a, const char *b) { return a && b ? !strcmp(a, b) : a == b; }
 

@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #define TEST(name)                                                                                 \
-    static void name(void **cmocka_state);                                                               \
+    static void name(void **cmocka_state);                                                         \
     __attribute__((constructor)) static void register_##name(void) { test_register(#name, name); } \
     static void name(void **cmocka_state __attribute__((unused)))
 

@@ -15,8 +15,9 @@ static struct program *branching_program(uint32_t line, uint32_t other_line) {
         program_add_block(p, conditional ? ASSAY_BRANCH : ASSAY_JUMP, conditional ? b + 1 : 0,
                           conditional ? b + 2 : ASSAY_NONE);
         program_add_instruction(p, (struct assay_instruction){OP_BR, ASSAY_CONTROL, 0, 1, 0,
-                                                              b == 0 ? line : b == 3 ? other_line
-                                                                                     : ASSAY_NONE});
+                                                              b == 0   ? line
+                                                              : b == 3 ? other_line
+                                                                       : ASSAY_NONE});
     }
     return p;
 }
@@ -103,10 +104,10 @@ TEST(items_that_disagree_at_their_first_branch_have_entropy) {
 }
 
 TEST(outcomes_are_counted_after_their_own_history) {
-    /* Four items take the branch first, a fifth does not; then two of the four and the fifth take it.
-     * First: T 4, N 1; after T: 2, 2; after N: 1, 0.
-     * Yokota: (5 H(1/5) + 4 * 1 + 1 * 0) / 10.  Calling T what is N would not change a figure; which
-     * is which is said in test_worker.c and test_table.c. */
+    /* Four items take the branch first, a fifth does not; then two of the four and the fifth take
+     * it. First: T 4, N 1; after T: 2, 2; after N: 1, 0. Yokota: (5 H(1/5) + 4 * 1 + 1 * 0) / 10.
+     * Calling T what is N would not change a figure; which is which is said in test_worker.c and
+     * test_table.c. */
     struct program *p = branching_program(0, 1);
     program_set_items(p, 5);
     struct run r = run_open(p, RUN_UNLIMITED);
@@ -148,10 +149,10 @@ TEST(a_loop_is_predictable_but_for_its_end) {
 }
 
 TEST(history_is_sixteen_outcomes_long) {
-    /* Item 0 goes T, 16 times N, N; item 1 goes N, 16 times N, T.  The first outcomes are one pattern
-     * with T and N: 1 bit for 2 executions.  After 16 N item 0's T is forgotten: its 18th outcome (N)
-     * and item 1's 17th (N) and 18th (T) share a pattern: H(1/3) for 3 executions.  The rest is
-     * certain.  36 executions. */
+    /* Item 0 goes T, 16 times N, N; item 1 goes N, 16 times N, T.  The first outcomes are one
+     * pattern with T and N: 1 bit for 2 executions.  After 16 N item 0's T is forgotten: its 18th
+     * outcome (N) and item 1's 17th (N) and 18th (T) share a pattern: H(1/3) for 3 executions.  The
+     * rest is certain.  36 executions. */
     struct program *p = branching_program(0, 1);
     program_set_items(p, 2);
     struct run r = run_open(p, RUN_UNLIMITED);

@@ -8,8 +8,8 @@
 
 static void add(struct program *p, uint16_t opcode, enum assay_class klass, uint32_t width,
                 uint32_t flops, uint32_t line) {
-    program_add_instruction(
-        p, (struct assay_instruction){opcode, (uint8_t)klass, opcode <= OP_STORE, width, flops, line});
+    program_add_instruction(p, (struct assay_instruction){opcode, (uint8_t)klass,
+                                                          opcode <= OP_STORE, width, flops, line});
 }
 
 /* Enters blocks as one item. */
@@ -66,10 +66,10 @@ TEST(instructions_are_contents_of_blocks_times_entries) {
 
 TEST(every_class_has_its_name) {
     static const char *const names[ASSAY_CLASSES] = {
-        [ASSAY_INTEGER] = "integer",       [ASSAY_FLOAT16] = "float16", [ASSAY_FLOAT32] = "float32",
-        [ASSAY_FLOAT64] = "float64",       [ASSAY_SPECIAL] = "special", [ASSAY_MEMORY] = "memory",
-        [ASSAY_CONTROL] = "control",       [ASSAY_CONVERSION] = "conversion",
-        [ASSAY_VECTOR] = "vector",         [ASSAY_OTHER] = "other"};
+        [ASSAY_INTEGER] = "integer", [ASSAY_FLOAT16] = "float16",       [ASSAY_FLOAT32] = "float32",
+        [ASSAY_FLOAT64] = "float64", [ASSAY_SPECIAL] = "special",       [ASSAY_MEMORY] = "memory",
+        [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
+        [ASSAY_OTHER] = "other"};
     struct program *p = program_open();
     program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
     for (int klass = 0; klass < ASSAY_CLASSES; klass++)
@@ -169,8 +169,8 @@ TEST(a_line_has_the_instructions_of_its_own) {
 }
 
 TEST(executions_beyond_32_bits_are_exact) {
-    /* One block of 256 instructions with 2^24 operations each, entered 2^12 times: 2^20 instructions,
-     * 2^44 operations. */
+    /* One block of 256 instructions with 2^24 operations each, entered 2^12 times: 2^20
+     * instructions, 2^44 operations. */
     struct program *p = program_open();
     program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
     for (int i = 0; i < 256; i++)

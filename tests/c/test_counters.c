@@ -34,7 +34,8 @@ TEST(alignment_begins_at_the_size_of_an_access) {
     const struct {
         uint32_t size;
         unsigned shift;
-    } cases[] = {{1, 0}, {2, 1}, {3, 0}, {4, 2}, {6, 1}, {8, 3}, {12, 2}, {16, 4}, {24, 3}, {256, 8}, {4096, 8}, {0, 0}};
+    } cases[] = {{1, 0},  {2, 1},  {3, 0},  {4, 2},   {6, 1},    {8, 3},
+                 {12, 2}, {16, 4}, {24, 3}, {256, 8}, {4096, 8}, {0, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct counters c;
         counters_open(&c, cases[i].size);

@@ -5,9 +5,7 @@
 
 #include <math.h>
 
-TEST(no_counts_have_no_entropy) {
-    assert_true(assay_entropy(NULL, NULL, 0) == 0);
-}
+TEST(no_counts_have_no_entropy) { assert_true(assay_entropy(NULL, NULL, 0) == 0); }
 
 TEST(counts_of_zero_have_no_entropy) {
     const uint64_t counts[] = {0, 0, 0};

@@ -223,9 +223,9 @@ TEST(scopes_have_the_names_of_the_record) {
     json_t *json = entry_json(e), *all = json_object_get(json, "scopes");
     assert_int_equal(json_object_size(all), sizeof scopes / sizeof *scopes);
     for (size_t i = 0; i < sizeof scopes / sizeof *scopes; i++)
-        assert_int_equal(json_integer_value(json_object_get(json_object_get(all, scopes[i].name),
-                                                            "a.count")),
-                         i);
+        assert_int_equal(
+            json_integer_value(json_object_get(json_object_get(all, scopes[i].name), "a.count")),
+            i);
     json_decref(json);
     entry_close(e);
     program_close(m.program);
@@ -264,7 +264,8 @@ TEST(the_description_names_kernel_ndrange_arguments_and_lines) {
     json_t *lines = json_object_get(json, "lines");
     assert_int_equal(json_array_size(lines), 1);
     assert_int_equal(json_integer_value(json_object_get(json_array_get(lines, 0), "line")), 2);
-    assert_string_equal(json_string_value(json_object_get(json_array_get(lines, 0), "text")), "text");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(lines, 0), "text")),
+                        "text");
     json_decref(ndrange);
     json_decref(a);
     json_decref(json);

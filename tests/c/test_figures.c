@@ -140,8 +140,7 @@ TEST(the_largest_access_at_an_address_decides_its_bytes) {
         struct stream small = stream_of(ASSAY_LOAD, 2), large = stream_of(ASSAY_STORE, 8);
         touch(&small, 0, 1);
         touch(&large, 0, 1);
-        struct figures *f =
-            order ? measure(&small, &large, 0) : measure(&large, &small, 0);
+        struct figures *f = order ? measure(&small, &large, 0) : measure(&large, &small, 0);
         assert_int_equal(f->addresses, 1);
         assert_int_equal(f->bytes, 8);
         figures_close(f);
@@ -240,7 +239,7 @@ TEST(figures_of_other_addresses_add_up) {
     assert_int_equal(f->lines, 2);
     assert_int_equal(f->unique_reads, 2);
     assert_int_equal(f->unique_writes, 1);
-    assert_real(entropy(f, 0), 1.5); /* 1/4, 1/4, 1/2 */
+    assert_real(entropy(f, 0), 1.5);                               /* 1/4, 1/4, 1/2 */
     assert_int_equal(assay_histogram_cover(f->counts[0], 900), 3); /* of 4: 2, 1, 1 */
     figures_close(f);
     figures_close(g);

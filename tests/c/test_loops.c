@@ -95,8 +95,7 @@ TEST(the_entry_can_be_a_header) {
 
 TEST(nested_loops_know_their_parents) {
     /* 1 { 2 { 3 } 4 } 5 */
-    struct graph g =
-        FIND(6, {0, 1}, {1, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 2}, {4, 1}, {1, 5});
+    struct graph g = FIND(6, {0, 1}, {1, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 2}, {4, 1}, {1, 5});
     assert_int_equal(g.count, 3);
     assert_int_equal(header_of(&g, 1), 1);
     assert_int_equal(header_of(&g, 2), 2);

@@ -30,17 +30,17 @@ TEST(an_empty_stream_gives_zeros_and_undefined_ratios) {
     struct memory_program m = program_of_memory();
     struct run r = run_open(m.program, RUN_UNLIMITED);
     run_emit(&r);
-    const char *const zeros[] = {
-        "accesses.total",      "accesses.loads",  "accesses.stores",      "accesses.atomics",
-        "accesses.async",      "bytes.read",      "bytes.written",        "bytes.moved",
-        "footprint.addresses", "footprint.bytes", "footprint.lines",      "footprint.pages",
-        "footprint.hot90",     "footprint.unique_reads", "footprint.unique_writes"};
-    const struct assay_scope scopes[] = {in_combined(),
-                                         in_space(ASSAY_GLOBAL),
-                                         in_space(ASSAY_CONSTANT),
-                                         in_space(ASSAY_LOCAL),
-                                         in_space(ASSAY_PRIVATE),
-                                         in_variable(m.a)};
+    const char *const zeros[] = {"accesses.total",         "accesses.loads",
+                                 "accesses.stores",        "accesses.atomics",
+                                 "accesses.async",         "bytes.read",
+                                 "bytes.written",          "bytes.moved",
+                                 "footprint.addresses",    "footprint.bytes",
+                                 "footprint.lines",        "footprint.pages",
+                                 "footprint.hot90",        "footprint.unique_reads",
+                                 "footprint.unique_writes"};
+    const struct assay_scope scopes[] = {
+        in_combined(),         in_space(ASSAY_GLOBAL),  in_space(ASSAY_CONSTANT),
+        in_space(ASSAY_LOCAL), in_space(ASSAY_PRIVATE), in_variable(m.a)};
     for (size_t s = 0; s < sizeof scopes / sizeof *scopes; s++) {
         for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
             assert_int_equal(run_count(&r, scopes[s], zeros[i]), 0);
@@ -322,7 +322,8 @@ TEST(items_of_a_group_share_the_local_buffer) {
 }
 
 TEST(entropy_of_an_even_stream_falls_by_one_for_each_bit) {
-    /* 4096 floats once each: 12 bits; addresses are multiples of 4, so the first two bits are free */
+    /* 4096 floats once each: 12 bits; addresses are multiples of 4, so the first two bits are free
+     */
     struct memory_program m = program_of_memory();
     struct run r = begin(&m);
     for (uint64_t i = 0; i < 4096; i++)
@@ -347,8 +348,8 @@ TEST(entropy_is_at_most_the_logarithm_of_the_addresses) {
     for (int round = 0; round < 30; round++) {
         struct run r = begin(&m);
         for (int i = 0; i < 1000; i++)
-            run_access(&r, ASSAY_LOAD, m.site, m.global,
-                       dice_below(&d, 1 + dice_below(&d, 5000)), 4);
+            run_access(&r, ASSAY_LOAD, m.site, m.global, dice_below(&d, 1 + dice_below(&d, 5000)),
+                       4);
         finish(&r);
         double h = run_real(&r, in_combined(), "entropy.global");
         uint64_t n = run_count(&r, in_combined(), "footprint.addresses");
@@ -389,16 +390,19 @@ struct random_stream {
 
 /* Sizes, alignments, spans and kinds of all sorts, on buffers some of which have two names. */
 static void make_stream(struct random_stream *s, struct dice *d) {
-    static const uint32_t sizes[] = {1, 2, 3, 4, 4, 4, 5, 8, 8, 12, 16, 24, 32, 48, 64, 100, 128, 5000};
-    static const enum assay_op ops[] = {ASSAY_LOAD, ASSAY_LOAD, ASSAY_STORE, ASSAY_ATOMIC,
-                                        ASSAY_ASYNC_LOAD, ASSAY_ASYNC_STORE};
+    static const uint32_t sizes[] = {1,  2,  3,  4,  4,  4,  5,   8,   8,
+                                     12, 16, 24, 32, 48, 64, 100, 128, 5000};
+    static const enum assay_op ops[] = {ASSAY_LOAD,   ASSAY_LOAD,       ASSAY_STORE,
+                                        ASSAY_ATOMIC, ASSAY_ASYNC_LOAD, ASSAY_ASYNC_STORE};
     s->m = program_of_memory();
     struct program *p = s->m.program;
-    const uint32_t objects[OBJECTS] = {
-        s->m.global,  s->m.second,
-        s->m.constant, s->m.local,
-        s->m.private, program_add_object(p, ASSAY_GLOBAL, 1, s->m.b),
-        program_add_object(p, ASSAY_LOCAL, 2, ASSAY_NONE)};
+    const uint32_t objects[OBJECTS] = {s->m.global,
+                                       s->m.second,
+                                       s->m.constant,
+                                       s->m.local,
+                                       s->m.private,
+                                       program_add_object(p, ASSAY_GLOBAL, 1, s->m.b),
+                                       program_add_object(p, ASSAY_LOCAL, 2, ASSAY_NONE)};
     memcpy(s->objects, objects, sizeof objects);
     s->n = dice_below(d, ACCESSES + 1);
     uint64_t span = UINT64_C(1) << dice_below(d, 22);
@@ -409,10 +413,9 @@ static void make_stream(struct random_stream *s, struct dice *d) {
         uint64_t offset = dice_below(d, span);
         if (aligned || dice_below(d, 8))
             offset -= offset % size;
-        s->accesses[i] = (struct random_access){
-            ops[dice_below(d, sizeof ops / sizeof *ops)],
-            dice_below(d, 2) ? s->m.site : s->m.other_site, objects[dice_below(d, OBJECTS)], size,
-            offset};
+        s->accesses[i] = (struct random_access){ops[dice_below(d, sizeof ops / sizeof *ops)],
+                                                dice_below(d, 2) ? s->m.site : s->m.other_site,
+                                                objects[dice_below(d, OBJECTS)], size, offset};
     }
 }
 
@@ -450,8 +453,8 @@ static struct reference expect(const struct random_stream *s, struct assay_scope
         if (!holds(s, scope, a))
             continue;
         const struct assay_object *o = &s->m.program->objects[a->object];
-        uint64_t where = scope.kind == ASSAY_SCOPE_KERNEL ? o->merged
-                                                          : (uint64_t)o->space << 32 | o->buffer;
+        uint64_t where =
+            scope.kind == ASSAY_SCOPE_KERNEL ? o->merged : (uint64_t)o->space << 32 | o->buffer;
         list[n++] = (struct reference_access){where, a->offset, a->size, a->op};
     }
     return reference_measure(list, n);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {"ASSAY_OUTPUT",   "ASSAY_FORCE",      "ASSAY_NUMBERED",
-                                    "ASSAY_KERNEL",   "ASSAY_DISPATCH",   "ASSAY_PER_LAUNCH",
+static const char *const names[] = {"ASSAY_OUTPUT",     "ASSAY_FORCE",    "ASSAY_NUMBERED",
+                                    "ASSAY_KERNEL",     "ASSAY_DISPATCH", "ASSAY_PER_LAUNCH",
                                     "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET"};
 
 static void clear(void) {
@@ -119,9 +119,10 @@ TEST(sizes_have_binary_suffixes) {
 }
 
 TEST(what_is_no_size_is_refused) {
-    const char *const cases[] = {"",    "0",    "0K",   "K",     "-1",  "+1",    " 1",
-                                 "1 ",  "1.5G", "1KB",  "1KK",   "0x10", "1e6",  "18446744073709551616",
-                                 "16777216T", "lots"};
+    const char *const cases[] = {
+        "",          "0",    "0K",  "K",   "-1",   "+1",  " 1",
+        "1 ",        "1.5G", "1KB", "1KK", "0x10", "1e6", "18446744073709551616",
+        "16777216T", "lots"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         size_t bytes;
         if (options_parse_bytes(cases[i], &bytes))
@@ -144,8 +145,9 @@ TEST(a_dispatch_is_all_or_a_number_or_a_range) {
 }
 
 TEST(what_is_no_dispatch_is_refused) {
-    const char *const cases[] = {"",    "0",   "0-3", "5-2", "-3",   "3-",   "1-2-3", "1,2",
-                                 "ALL", "all ", "1 ", "one", "1--2", "99999999999999999999"};
+    const char *const cases[] = {
+        "",    "0",   "0-3",  "5-2", "-3",  "3-",   "1-2-3",
+        "1,2", "ALL", "all ", "1 ",  "one", "1--2", "99999999999999999999"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint64_t first, last;
         if (options_parse_dispatch(cases[i], &first, &last))

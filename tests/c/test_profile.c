@@ -224,8 +224,8 @@ static struct run run_pages(const struct memory_program *m, uint64_t pages, uint
         uint64_t page = i * step % pages;
         struct assay_shard *s = all[i % (uint64_t)shards];
         for (uint64_t a = 0; a < 8; a++)
-            assay_shard_append(s, assay_event_access(ASSAY_LOAD, m->site, m->global,
-                                                     (page << 12) + 512 * a, 4));
+            assay_shard_append(
+                s, assay_event_access(ASSAY_LOAD, m->site, m->global, (page << 12) + 512 * a, 4));
     }
     for (int i = 0; i < 16; i++) /* a small buffer */
         assay_shard_append(r.shard, assay_event_access(ASSAY_STORE, m->other_site, m->second,

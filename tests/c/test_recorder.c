@@ -30,9 +30,9 @@ static void record(struct assay_recorder *recorder, const struct memory_program 
         run_access(&r, ASSAY_LOAD, m->site, m->global, 4 * i, 4);
     run_end_item(&r);
     assay_shard_return(r.shard);
-    assert_int_equal(assay_recorder_add(recorder, &m->program->launch, number, ASSAY_RECORDED,
-                                        r.profile),
-                     ASSAY_OK);
+    assert_int_equal(
+        assay_recorder_add(recorder, &m->program->launch, number, ASSAY_RECORDED, r.profile),
+        ASSAY_OK);
     run_close(&r);
 }
 
@@ -44,7 +44,8 @@ static json_t *record_json(const struct assay_recorder *recorder) {
     return json;
 }
 
-/* A value by a path of keys and numbers, such as "kernels/0/name"; fails the test if it is missing. */
+/* A value by a path of keys and numbers, such as "kernels/0/name"; fails the test if it is missing.
+ */
 static json_t *get(json_t *json, const char *path) {
     char copy[200];
     snprintf(copy, sizeof copy, "%s", path);

@@ -15,7 +15,8 @@ TEST(a_figure_is_found_by_scope_and_id) {
     assay_sink_count(&s, global, &number, NULL, 7);
     assert_true(assay_sink_value(&s, kernel, "a.number") == 5);
     assert_true(assay_sink_value(&s, global, "a.number") == 7);
-    assert_true(isnan(assay_sink_value(&s, (struct assay_scope){ASSAY_SCOPE_SPACE, 2}, "a.number")));
+    assert_true(
+        isnan(assay_sink_value(&s, (struct assay_scope){ASSAY_SCOPE_SPACE, 2}, "a.number")));
     assert_true(isnan(assay_sink_value(&s, kernel, "a.num")));
     sink_close(&s);
 }
@@ -57,7 +58,8 @@ TEST(a_sink_takes_any_number_of_figures) {
     for (uint32_t i = 0; i < 5000; i++)
         assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_LINE, i}, &number, NULL, i);
     for (uint32_t i = 0; i < 5000; i += 499)
-        assert_true(assay_sink_value(&s, (struct assay_scope){ASSAY_SCOPE_LINE, i}, "a.number") == i);
+        assert_true(assay_sink_value(&s, (struct assay_scope){ASSAY_SCOPE_LINE, i}, "a.number") ==
+                    i);
     sink_close(&s);
     assert_int_equal(s.count, 0);
 }

@@ -145,18 +145,18 @@ TEST(calls_of_functions_with_a_body_cut_a_block) {
 }
 
 TEST(barriers_and_copies_cut_a_block) {
-    struct bench b = bench_open(
-        "%opencl.event_t = type opaque\n"
-        "declare void @_Z7barrierj(i32)\n"
-        "declare %opencl.event_t* "
-        "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)*, "
-        "float addrspace(1)*, i64, %opencl.event_t*)\n"
-        "define spir_kernel void @k(float addrspace(3)* %l, float addrspace(1)* %g) {\n"
-        " call void @_Z7barrierj(i32 1)\n"
-        " %e = call %opencl.event_t* "
-        "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)* %l, "
-        "float addrspace(1)* %g, i64 4, %opencl.event_t* null)\n"
-        " ret void\n}\n");
+    struct bench b =
+        bench_open("%opencl.event_t = type opaque\n"
+                   "declare void @_Z7barrierj(i32)\n"
+                   "declare %opencl.event_t* "
+                   "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)*, "
+                   "float addrspace(1)*, i64, %opencl.event_t*)\n"
+                   "define spir_kernel void @k(float addrspace(3)* %l, float addrspace(1)* %g) {\n"
+                   " call void @_Z7barrierj(i32 1)\n"
+                   " %e = call %opencl.event_t* "
+                   "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)* %l, "
+                   "float addrspace(1)* %g, i64 4, %opencl.event_t* null)\n"
+                   " ret void\n}\n");
     assert_int_equal(b.program->block_count, 3);
     assert_int_equal(b.program->blocks[0].end, ASSAY_WAIT);
     assert_int_equal(b.program->blocks[0].successor[0], 1);
@@ -432,11 +432,11 @@ TEST(origin_and_options_are_kept) {
 TEST(different_code_from_binaries_has_different_ids) {
     /* Each differs from the one before in one thing that changes what the kernel does. */
     static const char *const bodies[] = {
-        "%r = icmp slt i32 %x, %y",    "%r = icmp sgt i32 %x, %y", "%r = icmp sgt i32 %y, %x",
-        "%r = icmp eq i64 %z, %z",     "%r = add i32 %x, 1",       "%r = add i32 %x, 2",
-        "%r = sub i32 %x, 2",          "%r = sub i32 %x, %y",      "%r = sub i32 %y, %x",
-        "%r = zext i32 %x to i64",     "%r = zext i32 %x to i48",  "%r = fadd float 1.0, 2.0",
-        "%r = fadd double 1.0, 2.0",   "%r = fadd double 1.0, 2.5"};
+        "%r = icmp slt i32 %x, %y",  "%r = icmp sgt i32 %x, %y", "%r = icmp sgt i32 %y, %x",
+        "%r = icmp eq i64 %z, %z",   "%r = add i32 %x, 1",       "%r = add i32 %x, 2",
+        "%r = sub i32 %x, 2",        "%r = sub i32 %x, %y",      "%r = sub i32 %y, %x",
+        "%r = zext i32 %x to i64",   "%r = zext i32 %x to i48",  "%r = fadd float 1.0, 2.0",
+        "%r = fadd double 1.0, 2.0", "%r = fadd double 1.0, 2.5"};
     enum { BODIES = sizeof bodies / sizeof *bodies };
     static char ids[BODIES][17];
     for (size_t i = 0; i < BODIES; i++) {

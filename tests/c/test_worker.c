@@ -84,8 +84,8 @@ static struct bench *bench_open(uint32_t entry, uint32_t items) {
     make_blocks(b);
     for (int i = 0; i < SITES; i++) {
         program_add_site(b->program, ASSAY_NONE);
-        b->sites[i] = (struct table_site){instruction(SITE + i), i == CONSTANT_SITE,
-                                          i == IGNORED_SITE};
+        b->sites[i] =
+            (struct table_site){instruction(SITE + i), i == CONSTANT_SITE, i == IGNORED_SITE};
     }
     program_set_items(b->program, items);
     b->table = (struct table){.program = b->program->table,
