@@ -25,7 +25,7 @@ struct output {
     char started[32];      /* wall clock, ISO 8601 */
     json_t *failures;
     bool launching, ended;
-    bool reported; /* that the file cannot be written */
+    bool reported;               /* that the file cannot be written */
     int64_t last_end, last_cost; /* ns, monotonic */
     atomic_bool behind;          /* the file lacks finished launches */
     atomic_bool hurry;
@@ -100,8 +100,8 @@ static json_t *seconds_json(const struct output *o) {
         return json_null();
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
-    double seconds = (double)(t.tv_sec - o->began.tv_sec) +
-                     (double)(t.tv_nsec - o->began.tv_nsec) / 1e9;
+    double seconds =
+        (double)(t.tv_sec - o->began.tv_sec) + (double)(t.tv_nsec - o->began.tv_nsec) / 1e9;
     return json_real((double)(int64_t)(seconds * 1000) / 1000);
 }
 
@@ -136,8 +136,7 @@ static enum assay_status write_record(struct output *o, bool force) {
     json_t *head = head_json(o);
     json_t *record = head ? assay_recorder_json(o->recorder, head) : NULL;
     errno = 0;
-    enum assay_status status =
-        record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
+    enum assay_status status = record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
     int why = errno;
     json_decref(record);
     json_decref(head);
@@ -153,8 +152,7 @@ static void refresh(struct output *o) {
     int64_t begin = now_ns();
     enum assay_status status = write_record(o, true);
     if (status != ASSAY_OK && !o->reported) {
-        fprintf(stderr,
-                "assay: %s: %s; it keeps what was written last; make room and run again\n",
+        fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
                 o->path, reason(status));
         tell_launcher("write-failed");
         o->reported = true;
@@ -212,8 +210,8 @@ static void hold_up(int number) {
 
 /* Only where the program leaves a signal to its default. */
 static void watch_signals(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
-                                  SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
+                                  SIGABRT, SIGBUS,  SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         struct sigaction before, own = {.sa_handler = hold_up};
         sigemptyset(&own.sa_mask);
@@ -372,7 +370,8 @@ struct output *output_open(const struct options *options, struct assay_recorder 
         the_output = o;
         return o;
     }
-    const char *advice = errno == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
+    const char *advice =
+        errno == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
     fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
     tell_launcher("create-failed");
     json_decref(o->failures);

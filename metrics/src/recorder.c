@@ -22,7 +22,7 @@ struct assay_recorder {
     bool per_launch;
     struct entry **entries; /* [entry_count] in order of first launch */
     size_t entry_count, entry_capacity;
-    size_t last; /* entry of the last launch */
+    size_t last;                /* entry of the last launch */
     struct described *programs; /* [program_count] */
     size_t program_count;
     uint64_t launches[ASSAY_SKIPPED + 1];
@@ -57,15 +57,14 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     for (size_t i = 0; i < r->program_count; i++)
         if (!strcmp(r->programs[i].id, p->id))
             return true;
-    struct described *programs =
-        realloc(r->programs, (r->program_count + 1) * sizeof *programs);
+    struct described *programs = realloc(r->programs, (r->program_count + 1) * sizeof *programs);
     if (!programs)
         return false;
     r->programs = programs;
     json_t *options = json_string(p->build_options);
-    programs[r->program_count].json = json_pack(
-        "{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"), "origin",
-        p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    programs[r->program_count].json =
+        json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
+                  "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
     memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
     return true;
 }
@@ -192,10 +191,10 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
     json_t *kernels = kernels_json(recorder);
     if (!kernels)
         return NULL;
-    json_t *record = json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record",
-                               "schema_version", ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(),
-                               "programs", programs_json(recorder), "launches",
-                               launches_json(recorder), "kernels", kernels);
+    json_t *record =
+        json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
+                  ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(), "programs",
+                  programs_json(recorder), "launches", launches_json(recorder), "kernels", kernels);
     if (record)
         json_object_update(record, head);
     return record;
