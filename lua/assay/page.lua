@@ -14,6 +14,7 @@ local page = {}
 local SPACES = { "combined", "global", "constant", "local", "private" }
 local LINES_DEFAULT = 10
 local SOURCE_LEAST = 30
+local NAME_LEAST = 16
 local SORT_DEFAULT = "accesses.total"
 
 --- A column of figures: `key` is the metric, `title` its short name, and the higher `drop`, the
@@ -198,7 +199,7 @@ end
 
 local function arguments_block(entry, sort)
   local columns = sorting_column(joined(
-    { text_column("name", "argument"), text_column("type", "type", 7),
+    { { field = "name", title = "argument", flexible = NAME_LEAST }, text_column("type", "type", 7),
       text_column("space", "space", 5), SHARE },
     TRAFFIC, { figure("entropy.global", "entropy", 4) }), sort)
   local rows = {}
@@ -280,7 +281,7 @@ end
 local function lines_block(entry, sort, top)
   local one_file = file_of_all(entry.lines)
   local columns = sorting_column({
-    text_column("place", one_file or "place"), { share = true, title = "share", drop = 2 },
+    { field = "place", title = one_file or "place", flexible = NAME_LEAST }, { share = true, title = "share", drop = 2 },
     figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
     figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
     { field = "source", title = "source", flexible = SOURCE_LEAST },
@@ -444,9 +445,9 @@ local function record_facts(document, name)
 end
 
 local OVERVIEW = {
-  text_column("kernel", "kernel"),
-  { count = true, title = "launches" },
-  { scope = "kernel", key = "items", title = "items" },
+  { field = "kernel", title = "kernel", flexible = NAME_LEAST },
+  { count = true, title = "launches", drop = 1 },
+  { scope = "kernel", key = "items", title = "items", drop = 2 },
   { scope = "combined", key = "accesses.total", title = "accesses" },
   { scope = "combined", key = "footprint.bytes", title = "footprint" },
   { scope = "kernel", key = "usage.local", title = "local use" },

@@ -3,7 +3,7 @@ local lfs = require("lfs")
 local cjson = require("cjson")
 local support = require("support")
 
-TestRun = {} -- luacheck: globals TestRun
+local TestRun = {}
 
 local COPY = support.data .. "/copy.json"
 
@@ -365,4 +365,4 @@ function TestRun:test_missing_simulation_file_is_66()
   lu.assertStrContains(err, "x.sim: No such file or directory")
 end
 
-os.exit(lu.LuaUnit.run())
+support.run({ TestRun = TestRun })
