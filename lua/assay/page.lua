@@ -281,7 +281,8 @@ end
 local function lines_block(entry, sort, top)
   local one_file = file_of_all(entry.lines)
   local columns = sorting_column({
-    { field = "place", title = one_file or "place", flexible = NAME_LEAST }, { share = true, title = "share", drop = 2 },
+    { field = "place", title = one_file or "place", flexible = NAME_LEAST },
+    { share = true, title = "share", drop = 2 },
     figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
     figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
     { field = "source", title = "source", flexible = SOURCE_LEAST },
