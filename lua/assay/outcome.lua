@@ -14,6 +14,8 @@ local text_table = require("assay.report.text").table
 
 local outcome = {}
 
+local SUMMARY_MOST = 20
+
 local function signal_name(number)
   local output, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
   local name = status == 0 and output:match("^%s*(%u[%w+-]*)")
@@ -97,8 +99,10 @@ local function summary(job, document)
   job.voice:note(("%s recorded"):format(
     format.plural(document.launches.recorded, "launch", "launches")))
   if not job.voice.quiet then
-    local block = page.overview(document.kernels, labels)
-    job.voice:lines(text_table(job.voice.screen, block, document.keys))
+    local block = page.overview(document.kernels, labels, SUMMARY_MOST)
+    local lines = text_table(job.voice.screen, block, document.keys)
+    lines[#lines + 1] = block.note and "  " .. block.note
+    job.voice:lines(lines)
   end
 end
 

@@ -39,6 +39,11 @@ local EXTENT = {
   figure("footprint.pages", "pages", 6),
 }
 
+local EVENNESS = {
+  figure("entropy.global", "entropy"),
+  figure("footprint.hot90", "for 90 %"),
+}
+
 local function joined(...)
   local all = {}
   for _, list in ipairs({ ... }) do
@@ -103,7 +108,9 @@ local function mark_repeated(rows)
     local space = row.fields.space
     spaces = spaces + (space ~= "combined" and space ~= "private" and 1 or 0)
   end
-  rows[1].repeated = spaces == 1
+  if rows[1] then
+    rows[1].repeated = spaces == 1
+  end
 end
 
 local function memory_block(entry)
@@ -135,10 +142,10 @@ local function evenness_block(entry)
   local columns = {
     text_column("space", "space"),
     figure("footprint.addresses", "addresses", 1),
-    figure("entropy.global", "entropy"),
+    EVENNESS[1],
     { derived = "entropy_most", unit = "bit", title = "at most", drop = 2 },
     { share = true, title = "evenness", drop = 4 },
-    figure("footprint.hot90", "for 90 %"),
+    EVENNESS[2],
     { derived = "hot90_share", unit = "%", title = "of all", drop = 3 },
   }
   local rows = {}
@@ -161,6 +168,23 @@ local function series_block(entry, keys, name, metric)
     return { kind = "series", name = name, title = key.text, metric = metric, points = points,
       index = record.optional(key.index) or "index", unit = key.unit }
   end
+end
+
+--- Figures of the whole entry that its launches do not share: least, mean, most.
+local function differences_block(entry, keys)
+  local rows = {}
+  for _, column in ipairs(joined(TRAFFIC, EXTENT, EVENNESS)) do
+    local value = kernel.value(entry, "combined", column.key)
+    if format.varies(value) and keys[column.key] then
+      rows[#rows + 1] = { unit = keys[column.key].unit, statistics = value, figures = {},
+        fields = { metric = column.key, title = column.title } }
+    end
+  end
+  return table_block("differences", "Between the launches", {
+    text_column("title", "combined"),
+    { statistic = "min", title = "least" }, { statistic = "mean", title = "mean" },
+    { statistic = "max", title = "most" }, { statistic = "total", title = "in all" },
+  }, rows)
 end
 
 local function add_shares(rows, key)
@@ -285,7 +309,7 @@ local function lines_block(entry, sort, top)
     { share = true, title = "share", drop = 2 },
     figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
     figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
-    { field = "source", title = "source", flexible = SOURCE_LEAST },
+    { field = "source", title = "source", flexible = SOURCE_LEAST, drop = 1 },
   }, sort)
   local rows = {}
   for _, line in ipairs(entry.lines) do
@@ -355,6 +379,7 @@ local function blocks_of(entry, keys, options)
   add(memory_block(entry), remarks.memory(entry))
   add(evenness_block(entry))
   add(series_block(entry, keys, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
+  add(differences_block(entry, keys))
   add(arguments_block(entry, options.sort), { value_arguments(entry) })
   add(lines_block(entry, options.sort, options.top))
   add(figures_block(entry, keys, "compute", "Compute", COMPUTE))
@@ -404,6 +429,9 @@ local function facts_of(entry, document)
     { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
     { "Program", program_fact(document.programs[entry.program], entry.program) },
   }
+  if next(entry.scopes) == nil then
+    facts[#facts + 1] = { "Figures", "none; no launch finished" }
+  end
   local sampled = record.optional(entry.sampled)
   if sampled then
     facts[#facts + 1] = { "Sampled", ("addresses at a rate of %s, %s"):format(
@@ -457,10 +485,14 @@ local OVERVIEW = {
 --- One row for each entry: launches, items, accesses, footprint, share of local memory.
 -- @tparam {table,...} entries
 -- @tparam {[table]=string} labels from `kernel.labels`
--- @treturn table a block
-function page.overview(entries, labels)
+-- @tparam ?integer most rows to show; nil for all
+-- @treturn table a block, with a `note` when rows were left out
+function page.overview(entries, labels, most)
   local rows = {}
   for i, entry in ipairs(entries) do
+    if most and i > most then
+      break
+    end
     local launch = record.optional(entry.launch)
     local row = { figures = {}, count = entry.launches.count, fields = {
       kernel = labels[entry] .. (launch and (" #%d"):format(launch) or "") } }
@@ -471,7 +503,9 @@ function page.overview(entries, labels)
     end
     rows[i] = row
   end
-  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows, remarks = {} }
+  local left_out = #entries - #rows
+  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows,
+    note = left_out > 0 and format.plural(left_out, "more entry", "more entries") or nil }
 end
 
 --- Build the page of a record.

@@ -73,16 +73,16 @@ local function equivalent(get)
   local entropy = get("combined", "entropy.global")
   local addresses = get("combined", "footprint.addresses")
   if entropy and addresses and addresses > 1 then
-    return ("An entropy of %s bit is that of %s addresses in equal use; %s were used."):format(
-      format.real(entropy), count(math.floor(2 ^ entropy + 0.5)), count(addresses))
+    return ("An entropy of %s is that of %s addresses in equal use; %s were used."):format(
+      format.quantity(entropy, "bit"), count(math.floor(2 ^ entropy + 0.5)), count(addresses))
   end
 end
 
 local function blocks_left(get)
   local left = get("combined", "entropy.local[10]")
   if left and get("combined", "entropy.global") > 0 then
-    return ("Seen in blocks of 1024 bytes (10 bits dropped), %s bit of it is left."):format(
-      format.real(left))
+    return ("Seen in blocks of 1024 bytes (10 bits dropped), %s of it is left."):format(
+      format.quantity(left, "bit"))
   end
 end
 

@@ -154,6 +154,17 @@ function TestExport:test_aiwc_of_several_kernels_needs_a_choice()
   lu.assertStrContains(err, "holds 2 kernel entries")
 end
 
+function TestExport:test_aiwc_leaves_out_entries_without_a_finished_launch()
+  local document = support.sample("copy.json")
+  document.kernels[2] = support.sample("copy.json").kernels[1]
+  document.kernels[2].name, document.kernels[2].scopes = "failing", {}
+  support.save(self.place, "r.json", document)
+  local status, out = self:export("-f aiwc-csv r.json")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "Work-items,Parallelism,8\n")
+  lu.assertEquals(self:export("-f aiwc-csv -k failing r.json"), 79)
+end
+
 function TestExport:test_aiwc_writes_a_file_for_each_entry_into_a_folder()
   lu.assertEquals(self:export("-f aiwc-csv -o aiwc/ " .. MATMUL), 0)
   for _, name in ipairs({ "aiwc_coalescedAB_0.csv", "aiwc_simple_0.csv" }) do

@@ -114,9 +114,18 @@ function TestReport.test_varying_value_shows_mean_and_range()
     entry.scopes.combined["accesses.total"] = { min = 16, mean = 24, max = 32, total = 48 }
   end)
   lu.assertStrMatches(out:match("\n([^\n]*opcode.total)"), "%s+96%s+.*%(64 to 128%).*")
-  lu.assertStrMatches(out:match("\n(  combined[^\n]*)") or out:match("\n(  global[^\n]*)"),
-    "  %l+%s+%d+.*")
+  lu.assertStrMatches(out:match("Between the launches.-\n(  accesses[^\n]*)"),
+    "  accesses%s+16%s+24%s+32%s+48")
   lu.assertStrContains(out, "means; the launches differ")
+end
+
+function TestReport.test_entry_without_a_finished_launch_says_so()
+  local out = rendered("copy.json", function(document)
+    document.kernels[1].launches = { count = 0, failed = 1 }
+    document.kernels[1].scopes = {}
+    document.kernels[1].lines, document.kernels[1].arguments = {}, {}
+  end)
+  lu.assertStrContains(out, "none; no launch finished")
 end
 
 function TestReport.test_undefined_value_is_a_dash_and_missing_keys_leave_no_gap()
