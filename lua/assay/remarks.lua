@@ -1,5 +1,6 @@
 --- What figures mean, in plain language. Facts only: no judgement, no advice.
--- Each rule is a function of a look-up; it returns a sentence, or nil when it has nothing to say.
+-- Each rule is a function of a look-up and the entry; it returns a sentence, or nil when it has
+-- nothing to say.
 -- @module assay.remarks
 
 local format = require("assay.format")
@@ -27,7 +28,7 @@ end
 local function apply(rules, entry)
   local sentences = {}
   for _, rule in ipairs(rules) do
-    sentences[#sentences + 1] = rule(lookup(entry))
+    sentences[#sentences + 1] = rule(lookup(entry), entry)
   end
   return sentences
 end
@@ -69,7 +70,10 @@ local function invalid(get)
   end
 end
 
-local function equivalent(get)
+local function equivalent(get, entry)
+  if format.varies(kernel.value(entry, "combined", "entropy.global")) then
+    return nil -- the mean of entropies is no entropy of anything
+  end
   local entropy = get("combined", "entropy.global")
   local addresses = get("combined", "footprint.addresses")
   if entropy and addresses and addresses > 1 then
