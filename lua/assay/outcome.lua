@@ -139,8 +139,8 @@ local function tell_end(job, ended, document, shown)
     job.voice:warning(("%s; %s %s in %s"):format(how, finished, recorded == 1 and "is" or "are",
       shown))
   elseif not document.complete then
-    job.voice:warning(("the program ended without a word; %s %s in %s"):format(finished,
-      recorded == 1 and "is" or "are", shown))
+    job.voice:warning(("the program ended before its record was complete; %s %s in %s"):format(
+      finished, recorded == 1 and "is" or "are", shown))
   end
 end
 

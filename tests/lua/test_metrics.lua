@@ -28,6 +28,11 @@ function TestMetrics:test_every_key_is_listed_with_unit_text_and_source()
   end
 end
 
+function TestMetrics:test_narrow_list_leaves_out_nothing()
+  local _, out = self:metrics("usage.local")
+  lu.assertEquals(out, "  usage.local (%)\n      share of local accesses\n      seed 003\n")
+end
+
 function TestMetrics.test_pattern_selects_by_part_or_as_a_whole()
   local keys = { ["a.b"] = {}, ["a.bc"] = {}, ["xa.b"] = {}, ["aXb"] = {} }
   lu.assertEquals(metrics.select(keys, "a.b"), { "a.b", "a.bc", "xa.b" })
