@@ -4,6 +4,7 @@
 -- `repeated` say nothing new: people are spared them, programs are not.
 -- @module assay.page
 
+local facts = require("assay.facts")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
@@ -390,89 +391,6 @@ local function blocks_of(entry, keys, options)
   return blocks
 end
 
-local function launches_fact(entry)
-  local number = record.optional(entry.launch)
-  local text = number and ("number %d"):format(number) or format.integer(entry.launches.count)
-  if entry.launches.failed > 0 then
-    text = text .. ", and " .. format.integer(entry.launches.failed) .. " failed"
-  end
-  return text
-end
-
-local function varies(entry)
-  for _, figures in pairs(entry.scopes) do
-    for _, value in pairs(figures) do
-      if format.varies(value) then
-        return true
-      end
-    end
-  end
-  return false
-end
-
-local function program_fact(program, identity)
-  if not program then
-    return identity
-  end
-  local options = record.optional(program.build_options) or ""
-  local text = ("%s, from %s"):format(identity, program.origin)
-  if options ~= "" then
-    text = text .. ", built with " .. options
-  end
-  return program.debug_info == false and text .. ", without debug information" or text
-end
-
---- What one entry is: pairs of a name and a text.
-local function facts_of(entry, document)
-  local facts = {
-    { "NDRange", kernel.describe_ndrange(entry.ndrange) },
-    { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
-    { "Program", program_fact(document.programs[entry.program], entry.program) },
-  }
-  if next(entry.scopes) == nil then
-    facts[#facts + 1] = { "Figures", "none; no launch finished" }
-  end
-  local sampled = record.optional(entry.sampled)
-  if sampled then
-    facts[#facts + 1] = { "Sampled", ("addresses at a rate of %s, %s"):format(
-      format.real(sampled.rate), sampled.reason) }
-  end
-  if varies(entry) then
-    facts[#facts + 1] = { "Figures", "means; the launches differ" }
-  end
-  return facts
-end
-
-local function launch_counts(launches)
-  local text = format.integer(launches.recorded) .. " recorded"
-  local others = {}
-  for _, kind in ipairs({ { "failed", "failed" }, { "not_selected", "not selected" },
-      { "empty", "of size zero" } }) do
-    if launches[kind[1]] > 0 then
-      others[#others + 1] = format.integer(launches[kind[1]]) .. " " .. kind[2]
-    end
-  end
-  return #others > 0 and text .. "; " .. table.concat(others, ", ") or text
-end
-
---- What the record is: pairs of a name and a text.
-local function record_facts(document, name)
-  local facts = { { "Record", name } }
-  local command = type(document.provenance) == "table"
-    and record.optional(document.provenance.command)
-  if type(command) == "table" and #command > 0 then
-    facts[#facts + 1] = { "Command", table.concat(command, " ") }
-  end
-  facts[#facts + 1] = { "Launches", launch_counts(document.launches) }
-  facts[#facts + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,
-    document.simulator.name:gsub("^%l", string.upper), document.simulator.version) }
-  if not document.complete then
-    facts[#facts + 1] = { "Note", "incomplete: the program had not ended when this was written; "
-      .. "only launches that finished are in it" }
-  end
-  return facts
-end
-
 local OVERVIEW = {
   { field = "kernel", title = "kernel", flexible = NAME_LEAST },
   { count = true, title = "launches", drop = 1 },
@@ -519,7 +437,7 @@ function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
   local result = {
-    facts = record_facts(document, options.name),
+    facts = facts.of_record(document, options.name),
     overview = page.overview(entries, labels),
     keys = document.keys,
     kernels = {},
@@ -529,7 +447,7 @@ function page.build(document, entries, options)
     result.kernels[i] = {
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
       entry = entry,
-      facts = facts_of(entry, document),
+      facts = facts.of_entry(entry, document),
       blocks = blocks_of(entry, document.keys, settings),
     }
   end
