@@ -62,9 +62,7 @@ static json_t *text_json(const char *text, size_t length) {
     if (!plain)
         return json_null();
     for (size_t i = 0; i < length; i++)
-        plain[i] = text[i];
-    for (size_t i = 0; i < length; i++)
-        plain[i] = plain[i] & '\x80' ? '?' : plain[i];
+        plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
     j = json_stringn(plain, length);
     free(plain);
     return j;

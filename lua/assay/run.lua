@@ -80,6 +80,8 @@ local function environment(job)
   end
   set.ASSAY_OUTPUT = job.record
   set.ASSAY_NUMBERED = "1" -- further processes of the program write records of their own
+  set.ASSAY_FORCE = nil -- what may be overwritten is removed before, see execute
+  unset[#unset + 1] = "ASSAY_FORCE"
   set.ASSAY_STATUS = status_file(job)
   set.OCLGRIND_PLUGINS = plugin_list(job)
   return set, unset
@@ -145,6 +147,9 @@ local function prepare(job, words)
 end
 
 local function execute(job)
+  if job.values.force and lfs.attributes(job.record, "mode") == "file" then
+    os.remove(job.record)
+  end
   io.stdout:flush()
   io.stderr:flush()
   local _, how, number = os.execute(command_line(job))
