@@ -363,15 +363,17 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     note_time(o);
     tell_launcher("loaded");
     enum assay_status status = create_file(o);
+    int why = errno;
     if (status == ASSAY_OK) {
         tell_launcher(o->path);
         the_output = o;
         return o;
     }
+    errno = why;
     const char *advice =
-        errno == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
+        why == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
     fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
-    tell_launcher("create-failed");
+    tell_launcher(why == ENOSPC || why == EDQUOT || why == EIO ? "write-failed" : "create-failed");
     json_decref(o->failures);
     free(o);
     return NULL;

@@ -49,9 +49,9 @@ end
 
 --- No record was written: because of the plugin, the disk, or the program?
 local function no_record(job, ended, status)
-  if status.create_failed then
+  if status.create_failed or status.write_failed then
     job.voice:error(job.shown .. ": no record was written; the line above says why")
-    return exit.CANNOT_CREATE
+    return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
   end
   local ok, reason, code = true, nil, nil
   if not status.loaded then
@@ -186,7 +186,7 @@ end
 --- Say how a run ended. A record's name is the last line.
 -- @tparam table job of `assay.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam table status `loaded`, `create_failed`, and `records`: each `shown` and `text`
+-- @tparam table status `loaded`, `create_failed`, `write_failed`, and `records`: each `shown` and `text`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then
@@ -196,11 +196,15 @@ function outcome.tell(job, ended, status)
   local good = with_kernels(documents)
   if bad then
     return bad
-  elseif #good == 0 then
+  elseif #good == 0 and not status.write_failed then
     return no_kernel(job, ended, documents)
   end
   for _, document in ipairs(good) do
     tell_record(job, ended, document, document.shown)
+  end
+  if status.write_failed then
+    job.voice:error("the record lacks launches that could not be written; the line above says why")
+    return exit.IO_ERROR
   end
   return program_code(ended)
 end

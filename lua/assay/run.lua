@@ -170,6 +170,7 @@ local function read_status(job)
   for line in (record.read_file(status_file(job)) or ""):gmatch("[^\n]+") do
     status.loaded = true
     status.create_failed = status.create_failed or line == "create-failed"
+    status.write_failed = status.write_failed or line == "write-failed"
     local text = line:find("^/") and not seen[line] and record.read_file(line)
     if text then
       seen[line] = true

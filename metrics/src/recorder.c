@@ -202,11 +202,31 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
 
 /* --- file --- */
 
-static int dump(const json_t *json, int fd) {
-    int failed = json_dumpfd(json, fd, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
-    if (!failed)
-        failed = write(fd, "\n", 1) != 1;
-    return failed ? -1 : 0;
+/* Writes all of it; errno says why not. */
+static bool write_all(int fd, const char *text, size_t n) {
+    while (n > 0) {
+        ssize_t written = write(fd, text, n);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        text += written;
+        n -= (size_t)written;
+    }
+    return true;
+}
+
+static bool dump(const json_t *json, int fd) {
+    char *text = json_dumps(json, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
+    if (!text) {
+        errno = ENOMEM;
+        return false;
+    }
+    bool fine = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1);
+    int why = errno;
+    free(text);
+    errno = why;
+    return fine;
 }
 
 /* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
@@ -214,9 +234,11 @@ static enum assay_status write_through(const json_t *json, const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return ASSAY_IO;
-    int failed = dump(json, fd);
-    failed |= close(fd);
-    return failed ? ASSAY_IO : ASSAY_OK;
+    bool fine = dump(json, fd);
+    int why = errno;
+    fine = close(fd) == 0 && fine;
+    errno = why;
+    return fine ? ASSAY_OK : ASSAY_IO;
 }
 
 /* Writes beside the target, then renames. */
@@ -230,11 +252,15 @@ static enum assay_status replace(const json_t *json, const char *path) {
     int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0)
         return ASSAY_IO;
-    int failed = dump(json, fd);
-    failed |= close(fd);
-    if (!failed && rename(temporary, path) == 0)
+    bool fine = dump(json, fd);
+    int why = errno;
+    if (close(fd) != 0 && fine) {
+        fine = false;
+        why = errno;
+    }
+    if (fine && rename(temporary, path) == 0)
         return ASSAY_OK;
-    int why = errno ? errno : EIO;
+    why = fine ? errno : why;
     unlink(temporary);
     errno = why;
     return ASSAY_IO;
