@@ -21,7 +21,6 @@
 
 #include "session.h"
 
-#include <list>
 #include <mutex>
 
 using namespace oclgrind;
@@ -95,6 +94,10 @@ class Recorder : public Plugin {
   public:
     Recorder(const Context *context, struct session *session)
         : Plugin(context), m_session(session) {}
+
+    Recorder *next = nullptr; // of the live contexts' recorders
+
+    const Context *context() const { return m_context; }
 
     bool isThreadSafe() const override { return true; }
 
@@ -317,17 +320,14 @@ class Recorder : public Plugin {
     }
 };
 
-struct registration {
-    Context *context;
-    Recorder *recorder;
-};
-
-std::mutex registrationMutex;
-std::list<registration> registrations;
+// Those of all live contexts.  No object with a destructor: the program's own exit handlers may
+// release a context after this library's statics would be gone.
+Recorder *recorders;
+std::mutex recordersMutex;
 
 } // namespace
 
-extern "C" __attribute__((visibility("default"))) void initializePlugins(Context *context) {
+extern "C" void initializePlugins(Context *context) {
     struct session *session = session_get();
     if (!session)
         return;
@@ -335,18 +335,20 @@ extern "C" __attribute__((visibility("default"))) void initializePlugins(Context
     if (!recorder)
         return;
     context->registerPlugin(recorder);
-    std::lock_guard<std::mutex> lock(registrationMutex);
-    registrations.push_back({context, recorder});
+    std::lock_guard<std::mutex> lock(recordersMutex);
+    recorder->next = recorders;
+    recorders = recorder;
 }
 
-extern "C" __attribute__((visibility("default"))) void releasePlugins(Context *context) {
-    std::lock_guard<std::mutex> lock(registrationMutex);
-    for (auto r = registrations.begin(); r != registrations.end(); r++) {
-        if (r->context != context)
+extern "C" void releasePlugins(Context *context) {
+    std::lock_guard<std::mutex> lock(recordersMutex);
+    for (Recorder **link = &recorders; *link; link = &(*link)->next) {
+        Recorder *recorder = *link;
+        if (recorder->context() != context)
             continue;
-        context->unregisterPlugin(r->recorder);
-        delete r->recorder;
-        registrations.erase(r);
+        *link = recorder->next;
+        context->unregisterPlugin(recorder);
+        delete recorder;
         return;
     }
 }
