@@ -13,7 +13,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SHARE = 10, NAMES_MOST = 100000, HOLD_UP_MS = 2000, FAILURES_MOST = 100 };
+/* Writing may take 1 / SHARE of the time, and GRACE_NS that need not be earned. */
+enum { SHARE = 10, GRACE_NS = 500000000 };
+
+enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000, FAILURES_MOST = 100 };
 
 struct output {
     const struct options *options;
@@ -25,9 +28,9 @@ struct output {
     char started[32];      /* wall clock, ISO 8601 */
     json_t *failures;
     bool launching, ended;
-    bool reported;               /* that the file cannot be written */
-    int64_t last_end, last_cost; /* ns, monotonic */
-    atomic_bool behind;          /* the file lacks finished launches */
+    bool reported;      /* that the file cannot be written */
+    int64_t spent;      /* ns in writing so far */
+    atomic_bool behind; /* the file lacks finished launches */
     atomic_bool hurry;
     bool thread_runs;
     sem_t wake;
@@ -156,8 +159,7 @@ static void refresh(struct output *o) {
         o->reported = true;
     }
     atomic_store(&o->behind, false);
-    o->last_end = now_ns();
-    o->last_cost = o->last_end - begin;
+    o->spent += now_ns() - begin;
 }
 
 /* --- writing later --- */
@@ -171,11 +173,11 @@ static struct timespec in_ns(int64_t ns) {
     return t;
 }
 
-static int64_t due_in(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    int64_t ns = o->last_end + SHARE * o->last_cost - now_ns();
-    pthread_mutex_unlock(o->mutex);
-    return ns;
+/* Nanoseconds until the time spent writing is earned; negative if it is.  Call with the mutex held.
+ */
+static int64_t due_in(const struct output *o) {
+    int64_t began = (int64_t)o->began.tv_sec * 1000000000 + o->began.tv_nsec;
+    return (o->spent - GRACE_NS) * SHARE - (now_ns() - began);
 }
 
 static void *catch_up(void *argument) {
@@ -183,7 +185,9 @@ static void *catch_up(void *argument) {
     for (;;) {
         while (sem_wait(&o->wake) != 0) {
         }
+        pthread_mutex_lock(o->mutex);
         struct timespec due = in_ns(due_in(o));
+        pthread_mutex_unlock(o->mutex);
         while (!atomic_load(&o->hurry) && sem_timedwait(&o->wake, &due) != 0 && errno == EINTR) {
         }
         pthread_mutex_lock(o->mutex);
@@ -237,8 +241,7 @@ static bool start_thread(struct output *o) {
 
 void output_changed(struct output *o) {
     pthread_mutex_lock(o->mutex);
-    bool due = now_ns() - o->last_end >= SHARE * o->last_cost;
-    if (due || !start_thread(o))
+    if (due_in(o) <= 0 || !start_thread(o))
         refresh(o);
     else if (!atomic_exchange(&o->behind, true))
         sem_post(&o->wake);
