@@ -329,13 +329,14 @@ std::mutex recordersMutex;
 
 extern "C" void initializePlugins(Context *context) {
     struct session *session = session_get();
-    if (!session)
-        return;
-    Recorder *recorder = new (std::nothrow) Recorder(context, session);
+    std::lock_guard<std::mutex> lock(recordersMutex);
+    for (const Recorder *r = recorders; r; r = r->next)
+        if (r->context() == context)
+            return; // the plugin is listed twice
+    Recorder *recorder = session ? new (std::nothrow) Recorder(context, session) : nullptr;
     if (!recorder)
         return;
     context->registerPlugin(recorder);
-    std::lock_guard<std::mutex> lock(recordersMutex);
     recorder->next = recorders;
     recorders = recorder;
 }
