@@ -186,7 +186,7 @@ end
 --- Say how a run ended. A record's name is the last line.
 -- @tparam table job of `assay.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam table status `loaded`, `create_failed`, `write_failed`, and `records`: each `shown` and `text`
+-- @tparam table status `loaded`, `create_failed`, `write_failed`, and `records`: `shown`, `text`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then

@@ -1,5 +1,5 @@
--- The README against the project: its list of metrics is what the command prints, its table of exit codes is
--- that of the command, and the commands that it shows for one's own program work.
+-- The README against the project: its list of metrics is what the command prints, its table of exit
+-- codes is that of the command, and the commands that it shows for one's own program work.
 -- Usage: lua5.4 check.lua PROJECT BUILD [--mend]
 local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 local assay = build .. "/bin/assay"
@@ -30,7 +30,7 @@ local path = project .. "/README.md"
 local readme = read(path)
 
 -- The list of metrics.
-local begins, ends = "<!-- metrics: begin[^\n]*-->\n", "<!-- metrics: end -->"
+local begins, ends = "<!%-%- metrics: begin[^\n]*%-%->\n", "<!-- metrics: end -->"
 local _, first = readme:find(begins)
 local last = readme:find(ends, 1, true)
 local shown, printed = readme:sub(first + 1, last - 1), output_of(assay .. " metrics -f md")
@@ -46,7 +46,8 @@ end
 package.path = project .. "/lua/?.lua;" .. package.path
 for name, code in pairs(require("assay.exit")) do
   if type(code) == "number" then
-    expect(readme:find("%f[%d]" .. code .. "%f[%D]"), "exit code " .. code .. " (" .. name .. ") is missing")
+    local shown_code = readme:find("%f[%d]" .. code .. "%f[%D]")
+    expect(shown_code, "exit code " .. code .. " (" .. name .. ") is missing")
   end
 end
 
@@ -58,7 +59,8 @@ local commands = 0
 for line in readme:gmatch("\n(build/bin/assay [^\n]*)") do
   local command = line:gsub("%s+#.*", ""):gsub("its arguments", "3")
   commands = commands + 1
-  expect(os.execute(string.format("cd %s && %s >out 2>err", folder, command)), "this failed: " .. command)
+  local done = os.execute(string.format("cd %s && %s >out 2>err", folder, command))
+  expect(done, "this failed: " .. command)
 end
 for line in readme:gmatch("\n(ASSAY_OUTPUT=[^\n]*)") do
   commands = commands + 1
