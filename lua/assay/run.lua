@@ -84,6 +84,7 @@ local function environment(job)
   unset[#unset + 1] = "ASSAY_FORCE"
   set.ASSAY_STATUS = status_file(job)
   set.OCLGRIND_PLUGINS = plugin_list(job)
+  set.OCL_ICD_VENDORS = os.getenv("OCL_ICD_VENDORS") or simulator.driver()
   return set, unset
 end
 
