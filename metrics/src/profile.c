@@ -1,10 +1,12 @@
 /* profile.c - shards, and the launch they are folded into; see assay/profile.h.
  *
- * The mutex guards the lists of shards and the launch's states; a shard itself belongs to the thread
- * that borrowed it.
+ * The mutex guards the lists of shards and the launch's states; a shard itself belongs to the
+ * thread that borrowed it.
  */
 #include <assay/metric.h>
 #include <assay/profile.h>
+
+#include "sink.h"
 
 #include <pthread.h>
 #include <stdbool.h>
@@ -202,5 +204,6 @@ enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay
     enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (size_t i = 0; status == ASSAY_OK && assay_metrics[i]; i++)
         status = assay_metrics[i]->emit(profile->states[i], profile->launch, sink);
+    sink->max_bytes = profile->max_bytes;
     return status;
 }
