@@ -6,6 +6,7 @@
  */
 #include <assay/metric.h>
 
+#include "array.h"
 #include "figures.h"
 
 #include <stdlib.h>
@@ -109,7 +110,8 @@ static const char *const dropped[ENTROPY_LEVELS] = {"0", "1", "2", "3", "4", "5"
 struct memory {
     const struct assay_launch *launch;
     struct stream **streams; /* [count] */
-    uint32_t count, capacity;
+    uint32_t count;
+    size_t capacity;
     uint32_t *first; /* [sites] the stream of the site used last, then its next */
     uint64_t invalid;
     unsigned shift; /* sampling level: 1 in 2^shift pages is kept */
@@ -149,14 +151,10 @@ static enum assay_status open_memory(const struct assay_launch *launch, void **s
 
 static struct stream *add_stream(struct memory *m, uint32_t site, uint32_t object, uint32_t size,
                                  enum assay_op op) {
-    if (m->count == m->capacity) {
-        uint32_t capacity = m->capacity ? 2 * m->capacity : 16;
-        struct stream **streams = realloc(m->streams, capacity * sizeof *streams);
-        if (!streams)
-            return NULL;
-        m->streams = streams;
-        m->capacity = capacity;
-    }
+    struct stream **streams = array_room(m->streams, m->count, &m->capacity, sizeof *streams);
+    if (!streams)
+        return NULL;
+    m->streams = streams;
     struct stream *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
