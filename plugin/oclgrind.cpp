@@ -139,10 +139,8 @@ class Recorder : public Plugin
 
     void instructionExecuted(const WorkItem *item, const llvm::Instruction *instruction,
                              const TypedValue &) override {
-        if (!worker || (instruction != worker->end && item == worker->item))
-            return;
-        if (instruction == follow(item)->end)
-            endBlock(item, instruction);
+        if (worker && (instruction == worker->end || item != worker->item))
+            turn(item, instruction);
     }
 
     void memoryLoad(const Memory *memory, const WorkItem *item, size_t address, size_t size) override {
@@ -276,6 +274,13 @@ class Recorder : public Plugin
         if (item != worker->item)
             worker_resume_item(worker, item, localIndex(item));
         return worker;
+    }
+
+    // The slow part of instructionExecuted, kept out of line: another item, or the end of a block.
+    __attribute__((noinline)) static void turn(const WorkItem *item,
+                                               const llvm::Instruction *instruction) {
+        if (instruction == follow(item)->end)
+            endBlock(item, instruction);
     }
 
     static void endBlock(const WorkItem *item, const llvm::Instruction *instruction) {

@@ -270,14 +270,16 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
     add_slowly(c, offset, times);
 }
 
-void counters_read(const struct counters *c, const struct page *page, uint64_t *counts) {
+void counters_read(const struct counters *c, const struct page *page, unsigned shift,
+                   uint64_t *counts) {
+    unsigned up = c->shift - shift;
     if (page->width) {
         for (size_t i = 0; i < slots_of(c); i++)
-            counts[i << c->shift] += dense_count(page, i);
+            counts[i << up] += dense_count(page, i);
         return;
     }
     const uint32_t *entries = page->slots;
     for (size_t i = 0; i < (size_t)1 << page->log2; i++)
         if (entries[i] & COUNT_MAX)
-            counts[(size_t)(entries[i] >> COUNT_BITS) << c->shift] += entries[i] & COUNT_MAX;
+            counts[(size_t)(entries[i] >> COUNT_BITS) << up] += entries[i] & COUNT_MAX;
 }

@@ -47,8 +47,10 @@ void counters_merge(struct counters *into, const struct counters *from,
 void counters_filter(struct counters *c, bool (*keep)(uint64_t page, const void *context),
                      const void *context);
 
-/** Adds a page's counts to counts[offset in the page], [PAGE_BYTES]. */
-void counters_read(const struct counters *c, const struct page *page, uint64_t *counts);
+/** Adds a page's counts to counts[offset in the page >> shift], [PAGE_BYTES >> shift]; `shift` is at
+ * most that of the counters. */
+void counters_read(const struct counters *c, const struct page *page, unsigned shift,
+                   uint64_t *counts);
 
 /** The page with that number, or NULL. */
 const struct page *counters_page(const struct counters *c, uint64_t number);

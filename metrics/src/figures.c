@@ -115,30 +115,37 @@ static uint64_t *list_pages(const struct stream *const *streams, size_t n, size_
     return numbers;
 }
 
-/* One page with the counts of all streams put together. */
+/* One page with the counts of all streams put together, one slot for each 1 << shift bytes. */
 struct view {
     uint64_t counts[PAGE_BYTES];
     uint64_t one[PAGE_BYTES]; /* of the stream being read */
     uint32_t size[PAGE_BYTES];
     uint8_t read[PAGE_BYTES], written[PAGE_BYTES];
-    unsigned shift; /* addresses are multiples of 1 << shift */
+    unsigned shift;
+    size_t slots; /* in use */
     uint64_t covered, next_line, next_page;
 };
+
+static void clear_view(struct view *v) {
+    memset(v->counts, 0, v->slots * sizeof *v->counts);
+    memset(v->size, 0, v->slots * sizeof *v->size);
+    memset(v->read, 0, v->slots);
+    memset(v->written, 0, v->slots);
+}
 
 static void read_stream(struct view *v, const struct stream *s, uint64_t number) {
     const struct page *page = counters_page(&s->counters, number);
     if (!page)
         return;
-    size_t step = (size_t)1 << v->shift;
-    memset(v->one, 0, sizeof v->one);
-    counters_read(&s->counters, page, v->one);
-    for (size_t a = 0; a < PAGE_BYTES; a += step) {
-        if (!v->one[a])
+    memset(v->one, 0, v->slots * sizeof *v->one);
+    counters_read(&s->counters, page, v->shift, v->one);
+    for (size_t i = 0; i < v->slots; i++) {
+        if (!v->one[i])
             continue;
-        v->counts[a] += v->one[a];
-        v->size[a] = v->size[a] > s->size ? v->size[a] : s->size;
-        v->read[a] |= reads(s->op);
-        v->written[a] |= writes(s->op);
+        v->counts[i] += v->one[i];
+        v->size[i] = v->size[i] > s->size ? v->size[i] : s->size;
+        v->read[i] |= reads(s->op);
+        v->written[i] |= writes(s->op);
     }
 }
 
@@ -152,12 +159,12 @@ static uint64_t new_units(uint64_t begin, uint64_t end, unsigned shift, uint64_t
     return past - first;
 }
 
-static void measure_address(struct figures *f, struct view *v, uint64_t base, size_t a,
+static void measure_address(struct figures *f, struct view *v, uint64_t base, size_t slot,
                             uint64_t weight) {
     f->addresses += weight;
-    f->unique_reads += v->read[a] ? weight : 0;
-    f->unique_writes += v->written[a] ? weight : 0;
-    uint64_t begin = base + a, end = begin + v->size[a];
+    f->unique_reads += v->read[slot] ? weight : 0;
+    f->unique_writes += v->written[slot] ? weight : 0;
+    uint64_t begin = base + (slot << v->shift), end = begin + v->size[slot];
     f->bytes += weight * new_units(begin, end, 0, &v->covered);
     f->lines += weight * new_units(begin, end, LINE_SHIFT, &v->next_line);
     f->pages += weight * new_units(begin, end, PAGE_SHIFT, &v->next_page);
@@ -183,30 +190,25 @@ static void add_counts(struct assay_histogram *h, const uint64_t *counts, size_t
 
 /* Levels up to the alignment equal level 0 and are filled in at the end. */
 static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
-    size_t n = (size_t)PAGE_BYTES >> v->shift;
-    for (size_t i = 0; i < n; i++)
-        v->one[i] = v->counts[i << v->shift];
-    add_counts(f->counts[0], v->one, n, weight);
+    size_t n = v->slots;
+    add_counts(f->counts[0], v->counts, n, weight);
     for (unsigned level = v->shift + 1; level < ENTROPY_LEVELS; level++) {
         n /= 2;
         for (size_t i = 0; i < n; i++)
-            v->one[i] = v->one[2 * i] + v->one[2 * i + 1];
-        add_counts(f->counts[level], v->one, n, weight);
+            v->counts[i] = v->counts[2 * i] + v->counts[2 * i + 1];
+        add_counts(f->counts[level], v->counts, n, weight);
     }
 }
 
 static void measure_page(struct figures *f, struct view *v, const struct stream *const *streams,
                          size_t n, uint64_t number, unsigned shift) {
     uint64_t weight = number < FIRST_SAMPLED ? 1 : UINT64_C(1) << shift;
-    memset(v->counts, 0, sizeof v->counts);
-    memset(v->size, 0, sizeof v->size);
-    memset(v->read, 0, sizeof v->read);
-    memset(v->written, 0, sizeof v->written);
+    clear_view(v);
     for (size_t i = 0; i < n; i++)
         read_stream(v, streams[i], number);
-    for (size_t a = 0; a < PAGE_BYTES; a += (size_t)1 << v->shift)
-        if (v->counts[a])
-            measure_address(f, v, number << PAGE_SHIFT, a, weight);
+    for (size_t i = 0; i < v->slots; i++)
+        if (v->counts[i])
+            measure_address(f, v, number << PAGE_SHIFT, i, weight);
     measure_evenness(f, v, weight);
 }
 
@@ -214,17 +216,19 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
                                   unsigned shift) {
     size_t count = 0;
     uint64_t *numbers = list_pages(streams, n, &count);
-    struct view *v = calloc(1, sizeof *v);
+    struct view *v = malloc(sizeof *v);
     if (!numbers || !v) {
         free(numbers);
         free(v);
         return ASSAY_NO_MEMORY;
     }
     v->shift = ENTROPY_LEVELS - 1;
+    v->covered = v->next_line = v->next_page = 0;
     for (size_t i = 0; i < n; i++) {
         add_totals(f, streams[i]);
         v->shift = streams[i]->counters.shift < v->shift ? streams[i]->counters.shift : v->shift;
     }
+    v->slots = (size_t)PAGE_BYTES >> v->shift;
     for (size_t i = 0; i < count; i++)
         measure_page(f, v, streams, n, numbers[i], shift);
     for (unsigned level = 1; level <= v->shift && level < ENTROPY_LEVELS; level++)

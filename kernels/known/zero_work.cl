@@ -1,0 +1,4 @@
+/* Touches no memory: the empty stream. */
+kernel void zero_work(global int *unused)
+{
+}

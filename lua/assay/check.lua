@@ -1,0 +1,109 @@
+--- Checks of what a user typed. Each returns the value to use, or nil and a reason.
+-- @module assay.check
+
+local regex = require("assay.regex")
+
+local check = {}
+
+--- A POSIX extended regular expression.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.regex(text)
+  local reason = regex.fault(text)
+  if reason then
+    return nil, "not a POSIX extended regular expression: " .. reason
+  end
+  return text
+end
+
+--- Launches to record: a number, a range or "all".
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.dispatch(text)
+  local first, last = text:match("^(%d+)%-(%d+)$")
+  first = first or text:match("^%d+$")
+  if text == "all" then
+    return text
+  elseif not first then
+    return nil, "expected N, N-M or all"
+  end
+  local low = math.tointeger(tonumber(first))
+  local high = math.tointeger(tonumber(last or first))
+  if not low or not high or low < 1 then
+    return nil, "launches are counted from 1"
+  elseif high < low then
+    return nil, "the range ends before it begins"
+  end
+  return text
+end
+
+local SUFFIX = { [""] = 0, K = 10, M = 20, G = 30 }
+
+--- An amount of memory with a suffix K, M or G (of 1024).
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.memory(text)
+  local digits, suffix = text:match("^(%d+)(%a?)$")
+  local shift = suffix and SUFFIX[suffix:upper()]
+  if not shift then
+    return nil, "expected a number of bytes, or one with K, M or G behind it"
+  end
+  local number = math.tointeger(tonumber(digits))
+  if not number or number > math.maxinteger >> shift then
+    return nil, "too large"
+  elseif number == 0 then
+    return nil, "must be more than 0"
+  end
+  return digits .. suffix:upper()
+end
+
+--- A number of 0 or more.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.integer(text)
+  if not text:find("^%d+$") then
+    return nil, "expected a whole number"
+  end
+  return text
+end
+
+--- When to use colour or show progress.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.when(text)
+  if text ~= "auto" and text ~= "always" and text ~= "never" then
+    return nil, "expected auto, always or never"
+  end
+  return text
+end
+
+--- The name of a record.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.record_name(text)
+  if text ~= "-" and not text:find("[^/]%.json$") then
+    return nil, "a record is JSON: its name ends in .json (or is - for stdout)"
+  end
+  return text
+end
+
+--- A switch in the environment.
+-- @tparam string text
+-- @treturn ?boolean
+-- @treturn ?string reason
+function check.switch(text)
+  if text == "" or text == "0" then
+    return false
+  elseif text == "1" then
+    return true
+  end
+  return nil, "expected 1 or 0"
+end
+
+return check

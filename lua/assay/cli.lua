@@ -1,0 +1,294 @@
+--- The command line of `assay`: parses arguments and calls modules, nothing else.
+-- @module assay.cli
+
+local argparse = require("argparse")
+local check = require("assay.check")
+local exit = require("assay.exit")
+local export = require("assay.export")
+local metrics = require("assay.metrics")
+local report = require("assay.report")
+local run = require("assay.run")
+local run_options = require("assay.run_options")
+local say = require("assay.say")
+local terminal = require("assay.terminal")
+
+local cli = {}
+
+local HELP_MOST = 100
+local HELP_MARGIN = 29
+
+local RUN_EXAMPLES = [[
+Options after the program's name are the program's. assay-run(1) lists the
+variable in the environment that stands for each option.
+
+Examples:
+  assay run ./matmul 256           record all kernels of a program
+  assay run -k '^mat' -d 2-5 app   only mat...: their launches 2 to 5
+  assay run -o - ./app | jq .      the record on stdout, once app has ended
+  assay run tests/reduce.sim       one kernel, as for oclgrind-kernel
+
+The exit status is the program's; assay-run(1) lists those of Assay itself.]]
+
+local REPORT_EXAMPLES = [[
+Examples:
+  assay report assay-matmul.json               read it in the terminal
+  assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
+  assay report --sort bytes.moved r.json       what moves most comes first
+  assay report -o report.md r.json             Markdown, by the name's ending]]
+
+local EXPORT_EXAMPLES = [[
+Examples:
+  assay export -o runs.csv a.json b.json           one table of two records
+  assay export -f aiwc-csv -k '^simple$' r.json    AIWC's figures of a kernel
+  assay export -f aiwc-csv -o aiwc/ r.json         aiwc/aiwc_KERNEL_N.csv each]]
+
+local METRICS_EXAMPLES = [[
+Examples:
+  assay metrics                  all
+  assay metrics entropy          those with entropy in their key
+  assay metrics 'footprint.*'    those that begin with footprint.
+  assay metrics -f md            as a table in Markdown]]
+
+local MAIN_EXAMPLES = [[
+Examples:
+  assay run ./matmul 256           watch a program; writes assay-matmul.json
+  assay report assay-matmul.json   read what its kernels do with memory
+
+`assay COMMAND --help` says more; so do the man pages, from assay(1) on.]]
+
+local function add_options(parser, options)
+  local elements = {}
+  for i, option in ipairs(options) do
+    local element = option.value
+      and parser:option(option.flags):argname(option.value) or parser:flag(option.flags)
+    element:description(option.help):target(option.name)
+    if option.repeats then
+      element:count("*")
+    end
+    elements[i] = element
+  end
+  return table.unpack(elements)
+end
+
+local function add_format(parser, formats)
+  parser:option("-f --format"):argname("FORMAT"):choices(formats)
+    :description("One of " .. table.concat(formats, ", ") .. ".")
+end
+
+local function add_color(parser)
+  parser:option("--color"):argname("WHEN"):choices({ "auto", "always", "never" })
+    :description("Use colour: auto (on a terminal), always or never.")
+end
+
+local function add_selection(parser)
+  parser:option("-k --kernel"):argname("REGEX")
+    :description("Only kernels in whose name this POSIX extended regular expression is found.")
+end
+
+local function add_output(parser, help)
+  parser:option("-o --output"):argname("FILE"):description(help)
+  parser:flag("--force"):description("Overwrite an existing file.")
+end
+
+local COMMANDS = {}
+
+function COMMANDS.run(command)
+  command:summary("Run a program and record how its OpenCL kernels use memory.")
+    :description("Run a program in the simulator Oclgrind and record how its OpenCL kernels use "
+      .. "memory.")
+    :usage("Usage: assay run [OPTION]... [--] PROGRAM [ARGUMENT]...\n"
+      .. "       assay run [OPTION]... FILE.sim"):epilog(RUN_EXAMPLES)
+  for _, group in ipairs(run_options.groups) do
+    command:group(group.title, add_options(command, group))
+  end
+  command:argument("program"):args("+"):argname("PROGRAM")
+    :description("Program with its arguments, or one file of oclgrind-kernel.")
+end
+
+function COMMANDS.report(command)
+  command:summary("Show a record as a page for people.")
+    :description("Show a record as a page for people.")
+    :usage("Usage: assay report [OPTION]... RECORD"):epilog(REPORT_EXAMPLES)
+  command:argument("record"):argname("RECORD"):description("File that `assay run` wrote.")
+  add_format(command, report.FORMATS)
+  add_selection(command)
+  command:option("--sort"):argname("KEY")
+    :description("Sort arguments and source lines by this metric (default: accesses.total).")
+  command:option("--top"):argname("N")
+    :description("Show at most N places of the source, 0 for all (default: 10).")
+  add_output(command, "Write to a file; .txt, .md or .json sets the format. - is stdout.")
+  add_color(command)
+end
+
+function COMMANDS.export(command)
+  command:summary("Turn records into CSV.")
+    :description("Turn records into CSV: a long table, or the files that AIWC writes.")
+    :usage("Usage: assay export [OPTION]... RECORD..."):epilog(EXPORT_EXAMPLES)
+  command:argument("records"):argname("RECORD"):args("+")
+    :description("Files that `assay run` wrote.")
+  add_format(command, export.FORMATS)
+  add_selection(command)
+  add_output(command, "Write to a file; with aiwc-csv, to a folder when it ends in /.")
+end
+
+function COMMANDS.metrics(command)
+  command:summary("Say what is measured: key, unit, meaning, source.")
+    :description("Say what is measured: key, unit, meaning, source.")
+    :usage("Usage: assay metrics [OPTION]... [PATTERN]"):epilog(METRICS_EXAMPLES)
+  command:argument("pattern"):argname("PATTERN"):args("?")
+    :description("Part of a key, or a pattern with * and ? for a whole key.")
+  add_format(command, metrics.FORMATS)
+  add_color(command)
+end
+
+local ORDER = { "run", "report", "export", "metrics" }
+
+local function set_up(parser, width)
+  parser:help_max_width(width):usage_max_width(width):help_description_margin(HELP_MARGIN)
+end
+
+--- The parser of the whole command line.
+-- @tparam table config
+-- @treturn table
+function cli.parser(config)
+  local width = math.min(terminal.width(terminal.is_terminal(1)), HELP_MOST)
+  local parser = argparse("assay", "Say how an OpenCL kernel uses memory, on no device at all.",
+    MAIN_EXAMPLES):command_target("command")
+  parser:flag("--version"):description("Show the version and exit."):action(function()
+    print("assay " .. config.version .. " (for Oclgrind " .. config.oclgrind_version .. ")")
+    os.exit(exit.OK, true)
+  end)
+  set_up(parser, width)
+  for _, name in ipairs(ORDER) do
+    local command = parser:command(name)
+    set_up(command, width)
+    COMMANDS[name](command)
+  end
+  return parser
+end
+
+--- The flags of `assay run` that take a value.
+local function flags_with_value()
+  local flags = {}
+  for _, option in ipairs(run_options.all) do
+    for flag in option.flags:gmatch("%S+") do
+      flags[flag] = option.value ~= nil
+    end
+  end
+  return flags
+end
+
+--- Does this word of `assay run` take the next word as its value?
+local function takes_next(word, with_value)
+  if word:find("^%-%-") then
+    return with_value[word]
+  end
+  for i = 2, #word do
+    if with_value["-" .. word:sub(i, i)] then
+      return i == #word
+    end
+  end
+  return false
+end
+
+--- Add an option and its value so that a value which begins with a dash is not taken for an
+-- option (`--build-options -DN=4`).
+local function add_with_value(words, flag, value)
+  if value and value:find("^%-.") then
+    words[#words + 1] = flag .. (flag:find("^%-%-") and "=" or "") .. value
+  else
+    words[#words + 1] = flag
+    words[#words + 1] = value
+  end
+end
+
+--- Prepare the words of `assay run` for argparse: values stay with their options, and `--` is put
+-- before the program, so that what follows is left to the program.
+-- @tparam {string,...} arguments those of `assay`
+-- @treturn {string,...}
+function cli.protect_program(arguments)
+  if arguments[1] ~= "run" then
+    return arguments
+  end
+  local words, with_value, i = { "run" }, flags_with_value(), 2
+  while arguments[i] and arguments[i]:find("^%-.") and arguments[i] ~= "--" do
+    if takes_next(arguments[i], with_value) then
+      add_with_value(words, arguments[i], arguments[i + 1])
+      i = i + 2
+    else
+      words[#words + 1] = arguments[i]
+      i = i + 1
+    end
+  end
+  if arguments[i] and arguments[i] ~= "--" then
+    words[#words + 1] = "--"
+  end
+  return table.move(arguments, i, #arguments, #words + 1, words)
+end
+
+local function resolve_color(options)
+  local given = options.color or os.getenv("ASSAY_COLOR")
+  if given and given ~= "" then
+    local value, reason = check.when(given)
+    if not value then
+      return nil, ("ASSAY_COLOR %s: %s"):format(given, reason)
+    end
+    options.color = value
+  end
+  return true
+end
+
+local function check_options(options)
+  if options.kernel then
+    local value, reason = check.regex(options.kernel)
+    if not value then
+      return nil, ("--kernel %s: %s"):format(options.kernel, reason)
+    end
+  end
+  if options.top then
+    local value, reason = check.integer(options.top)
+    if not value then
+      return nil, ("--top %s: %s"):format(options.top, reason)
+    end
+    options.top = math.tointeger(tonumber(value))
+  end
+  return resolve_color(options)
+end
+
+local ACTIONS = {
+  report = function(_, options) return report.main(options) end,
+  export = function(_, options) return export.main(options) end,
+  metrics = metrics.main,
+}
+
+local function perform(config, options)
+  local code = exit.USAGE
+  local ok, reason = check_options(options)
+  if ok then
+    ok, reason, code = ACTIONS[options.command](config, options)
+  end
+  if not ok then
+    say.open(options):error(reason)
+    return code
+  end
+  return exit.OK
+end
+
+--- Run the command line.
+-- @tparam table config `plugin`, `version`, `oclgrind_version`, `share_dir`
+-- @tparam {string,...} arguments
+-- @treturn integer exit code
+function cli.main(config, arguments)
+  local ok, result = cli.parser(config):pparse(cli.protect_program(arguments))
+  if not ok then
+    local command = COMMANDS[arguments[1]] and " " .. arguments[1] or ""
+    local reason = result:gsub("\n+Did", "; did")
+    say.open():error(("%s; see assay%s --help"):format(reason, command))
+    return exit.USAGE
+  elseif result.command == "run" then
+    return run.main(config, result, result.program)
+  end
+  return perform(config, result)
+end
+
+return cli

@@ -1,0 +1,26 @@
+--- The exit codes of `assay`, the only place where they are written.
+-- They follow sysexits where one fits. Every other module names a code, none writes its number.
+-- @module assay.exit
+
+local exit = {
+  OK = 0,
+  USAGE = 64,       -- the command line, or an ASSAY_ variable, is wrong
+  BAD_RECORD = 65,  -- not JSON, truncated, another schema or schema version
+  NO_INPUT = 66,    -- an input file is missing or cannot be read
+  UNAVAILABLE = 69, -- the simulator or the plugin cannot be used
+  CANNOT_CREATE = 73, -- an output file exists, or its folder is missing or not writable
+  IO_ERROR = 74,    -- an output could not be written to its end
+  NO_KERNEL = 79,   -- the program launched no kernel
+  NO_MATCH = 80,    -- no kernel or launch was selected by -k and -d
+  NOT_EXECUTABLE = 126,
+  NOT_FOUND = 127,
+}
+
+--- The code of a process that a signal ended, as a shell gives it.
+-- @tparam integer signal number of the signal
+-- @treturn integer 128 + signal
+function exit.of_signal(signal)
+  return 128 + signal
+end
+
+return exit

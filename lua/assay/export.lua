@@ -1,0 +1,184 @@
+--- `assay export`: a record as rows for other programs.
+--
+-- `csv` is the long form of RFC 4180, `run,kernel,launch,scope,metric,unit,value`. `launch` is
+-- `all` for a value that is the same in every launch of the entry, the launch's number in a record
+-- of `--per-launch`, and `min`, `mean`, `max`, `total` or `defined` for a value that varies.
+-- `aiwc-csv` is what AIWC writes, one block for each kernel entry, from `assay.aiwc`.
+-- @module assay.export
+
+local lfs = require("lfs")
+local aiwc = require("assay.aiwc")
+local exit = require("assay.exit")
+local file = require("assay.file")
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+local output = require("assay.output")
+local record = require("assay.record")
+local report = require("assay.report")
+
+local export = {}
+
+local HEAD = "run,kernel,launch,scope,metric,unit,value"
+local STATISTICS = { "min", "mean", "max", "total", "defined" }
+local LINE_END = "\r\n"
+
+--- The formats there are.
+export.FORMATS = { "csv", "aiwc-csv" }
+
+local function quote(field)
+  if field:find('[",\r\n]') then
+    return '"' .. field:gsub('"', '""') .. '"'
+  end
+  return field
+end
+
+local function row(fields)
+  local quoted = {}
+  for i, field in ipairs(fields) do
+    quoted[i] = quote(field)
+  end
+  return table.concat(quoted, ",")
+end
+
+--- A text that sorts numbers by their value: [2] comes before [10].
+local function natural(name)
+  return (name:gsub("%d+", function(digits) return ("0"):rep(20 - #digits) .. digits end))
+end
+
+local function sorted(object)
+  local names = {}
+  for name in pairs(object) do
+    names[#names + 1] = name
+  end
+  table.sort(names, function(a, b) return natural(a) < natural(b) end)
+  return names
+end
+
+--- Pairs of what stands in the column `launch`, and the number.
+local function statistics(value, launch)
+  if not format.varies(value) then
+    return { { launch, value } }
+  end
+  local pairs_ = {}
+  for _, name in ipairs(STATISTICS) do
+    if value[name] ~= nil then
+      pairs_[#pairs_ + 1] = { name, value[name] }
+    end
+  end
+  return pairs_
+end
+
+local function add_scope(rows, place, figures, keys)
+  for _, metric in ipairs(sorted(figures)) do
+    local key = keys[record.key_of(metric)]
+    for _, pair in ipairs(statistics(figures[metric], place.launch)) do
+      rows[#rows + 1] = row({ place.run, place.kernel, pair[1], place.scope, metric,
+        pair[1] == "defined" and "1" or key and key.unit or "", format.exact(pair[2]) })
+    end
+  end
+end
+
+--- The rows of the long form.
+-- @tparam table document a record
+-- @tparam {table,...} entries those to export
+-- @tparam string run what stands in the first column
+-- @treturn {string,...} lines without their ends
+function export.rows(document, entries, run)
+  local rows, labels = {}, kernel.labels(document.kernels)
+  for _, entry in ipairs(entries) do
+    local launch = record.optional(entry.launch)
+    for _, scope in ipairs(sorted(entry.scopes)) do
+      add_scope(rows, { run = run, kernel = labels[entry], scope = scope,
+        launch = launch and ("%d"):format(launch) or "all" }, entry.scopes[scope], document.keys)
+    end
+  end
+  return rows
+end
+
+local function run_name(path)
+  return (file.base(path):gsub("%.json$", ""))
+end
+
+local function csv(options)
+  local lines = { HEAD }
+  for _, path in ipairs(options.records) do
+    local document, entries, code = report.open(path, options.kernel)
+    if not document then
+      return nil, entries, code
+    end
+    local rows = export.rows(document, entries, run_name(path))
+    table.move(rows, 1, #rows, #lines + 1, lines)
+  end
+  return output.write(options.output, table.concat(lines, LINE_END) .. LINE_END, options.force)
+end
+
+local function is_folder(name)
+  return name ~= nil
+    and (name:find("/$") ~= nil or lfs.attributes(name, "mode") == "directory")
+end
+
+--- AIWC's names for the files of entries: the number counts those of one kernel.
+local function aiwc_names(entries)
+  local names, seen = {}, {}
+  for i, entry in ipairs(entries) do
+    local number = seen[entry.name] or 0
+    seen[entry.name] = number + 1
+    names[i] = ("aiwc_%s_%d.csv"):format(entry.name, number)
+  end
+  return names
+end
+
+local function write_folder(folder, entries, force)
+  folder = folder:gsub("/*$", "/")
+  if lfs.attributes(folder, "mode") == nil then
+    local made, reason = lfs.mkdir(folder)
+    if not made then
+      return nil, ("%s: folder could not be made: %s"):format(folder, reason), exit.CANNOT_CREATE
+    end
+  end
+  local names = aiwc_names(entries)
+  for _, name in ipairs(names) do
+    local ok, reason, code = output.check(folder .. name, force)
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  for i, entry in ipairs(entries) do
+    local ok, reason, code = output.write(folder .. names[i], aiwc.csv(entry), force)
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  return true
+end
+
+local function aiwc_csv(options)
+  if #options.records > 1 then
+    return nil, "-f aiwc-csv takes one record", exit.USAGE
+  end
+  local document, entries, code = report.open(options.records[1], options.kernel)
+  if not document then
+    return nil, entries, code
+  elseif is_folder(options.output) then
+    return write_folder(options.output, entries, options.force)
+  elseif #entries > 1 then
+    return nil, ("%s: holds %d kernel entries, and an AIWC file holds one; select one with -k, "
+      .. "or write a file for each with -o FOLDER/"):format(options.records[1], #entries),
+      exit.USAGE
+  end
+  return output.write(options.output, aiwc.csv(entries[1]), options.force)
+end
+
+local WRITERS = { csv = csv, ["aiwc-csv"] = aiwc_csv }
+
+--- Write the rows.
+-- @tparam table options `records` (paths), `format`, `kernel`, `output`, `force`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function export.main(options)
+  return WRITERS[options.format or "csv"](options)
+end
+
+return export

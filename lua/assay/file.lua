@@ -1,0 +1,34 @@
+--- Names of files.
+-- @module assay.file
+
+local lfs = require("lfs")
+
+local file = {}
+
+--- The folder that a file is in, as one can write it.
+-- @tparam string name
+-- @treturn string "." when the name has no folder
+function file.folder(name)
+  local folder = name:match("^(.*)/[^/]*$")
+  return folder == "" and "/" or folder or "."
+end
+
+--- A file's name without its folder.
+-- @tparam string name
+-- @treturn string
+function file.base(name)
+  return name:match("[^/]+$") or name
+end
+
+--- The same file from any folder. Symbolic links and ".." stay as they are.
+-- @tparam string name
+-- @treturn string
+function file.absolute(name)
+  if name:sub(1, 1) == "/" then
+    return name
+  end
+  local here = lfs.currentdir()
+  return (here == "/" and "" or here) .. "/" .. name
+end
+
+return file

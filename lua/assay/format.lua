@@ -1,0 +1,172 @@
+--- Numbers for people.
+-- @module assay.format
+
+local json = require("assay.json")
+
+local format = {}
+
+--- What stands for a figure that is undefined or missing.
+format.NONE = "-"
+
+local DECIMAL = { { 1e12, "T" }, { 1e9, "G" }, { 1e6, "M" } }
+local BINARY = { { 2 ^ 40, "TiB" }, { 2 ^ 30, "GiB" }, { 2 ^ 20, "MiB" }, { 2 ^ 10, "KiB" } }
+
+--- An integer with its digits in groups of three: 33 619 968.
+-- @tparam integer number
+-- @treturn string
+function format.integer(number)
+  local sign, digits = ("%d"):format(number):match("^(-?)(%d+)$")
+  local head = #digits % 3
+  local groups = head > 0 and { digits:sub(1, head) } or {}
+  for i = head + 1, #digits, 3 do
+    groups[#groups + 1] = digits:sub(i, i + 2)
+  end
+  return sign .. table.concat(groups, " ")
+end
+
+local function scaled(number, units)
+  for _, unit in ipairs(units) do
+    if math.abs(number) >= unit[1] then
+      return ("%.1f %s"):format(number / unit[1], unit[2])
+    end
+  end
+end
+
+--- A real with about four digits that say something.
+-- @tparam number number
+-- @treturn string
+function format.real(number)
+  if math.tointeger(number) then
+    return format.integer(math.tointeger(number))
+  end
+  local size = math.abs(number)
+  if size >= 1000 then
+    return format.integer(math.floor(number + 0.5))
+  elseif size >= 100 then
+    return ("%.1f"):format(number)
+  elseif size >= 1 then
+    return ("%.2f"):format(number)
+  elseif size >= 0.001 then
+    return ("%.4f"):format(number)
+  end
+  return ("%.2e"):format(number)
+end
+
+--- A count: all its digits, or from a million on three of them (33.6 M).
+-- @tparam number number
+-- @tparam ?boolean short whether it may be rounded
+-- @treturn string
+function format.count(number, short)
+  return short and scaled(number, DECIMAL) or format.real(number)
+end
+
+--- A number of bytes, in KiB, MiB, GiB, TiB from 1024 on.
+-- @tparam number number
+-- @treturn string
+function format.bytes(number)
+  return scaled(number, BINARY) or format.real(number) .. " B"
+end
+
+--- A percentage.
+-- @tparam number number in percent
+-- @treturn string "94.3 %"; a share that is small but not nothing is "<0.1 %"
+function format.percent(number)
+  if number > 0 and number < 0.05 then
+    return "<0.1 %"
+  elseif number > 99.95 and number < 100 then
+    return ">99.9 %"
+  end
+  return ("%.1f %%"):format(number)
+end
+
+--- A number with its unit.
+-- @tparam number number
+-- @tparam string unit of the record's key table: "1", "B", "%", "bit", …
+-- @tparam ?boolean short whether it may be rounded
+-- @treturn string
+function format.quantity(number, unit, short)
+  if unit == "B" then
+    return format.bytes(number)
+  elseif unit == "%" then
+    return format.percent(number)
+  elseif unit == "bit" then
+    return ("%.2f bit"):format(number)
+  elseif unit == "1" then
+    return format.count(number, short)
+  end
+  return format.count(number, short) .. " " .. unit
+end
+
+--- Does a metric's value differ between the launches of an entry?
+-- @param value of a record
+-- @treturn boolean
+function format.varies(value)
+  return type(value) == "table"
+end
+
+--- The one number that stands for a metric's value: itself, or the mean over the launches.
+-- @param value of a record
+-- @treturn ?number nil when the value is missing or undefined
+function format.mean(value)
+  if type(value) == "table" then
+    value = value.mean
+  end
+  return type(value) == "number" and value or nil
+end
+
+--- A metric's value: the number, or the mean of the launches.
+-- @param value of a record
+-- @tparam string unit
+-- @tparam ?boolean short whether it may be rounded
+-- @treturn string
+function format.value(value, unit, short)
+  local mean = format.mean(value)
+  return mean and format.quantity(mean, unit, short) or format.NONE
+end
+
+--- The range of a value that varies, "12.0 to 15.5 KiB"; "" for one that does not.
+-- @param value of a record
+-- @tparam string unit
+-- @treturn string
+function format.range(value, unit)
+  if type(value) ~= "table" or type(value.min) ~= "number" then
+    return ""
+  end
+  local low = format.quantity(value.min, unit, true)
+  local high = format.quantity(value.max, unit, true)
+  local low_unit, high_unit = low:match("%s(%S*%a%S*)$"), high:match("%s(%S*%a%S*)$")
+  if low_unit and low_unit == high_unit then
+    low = low:sub(1, -#low_unit - 2)
+  end
+  return low .. " to " .. high
+end
+
+--- "1 launch", "3 launches".
+-- @tparam integer number
+-- @tparam string one the word for one
+-- @tparam ?string many the word for others; default: an s more
+-- @treturn string
+function format.plural(number, one, many)
+  return format.integer(number) .. " " .. (number == 1 and one or many or one .. "s")
+end
+
+--- Three numbers as "256 x 256", without the dimensions that are not used.
+-- @tparam {integer,...} sizes
+-- @tparam integer dimensions
+-- @treturn string
+function format.sizes(sizes, dimensions)
+  local texts = {}
+  for i = 1, dimensions do
+    texts[i] = format.integer(sizes[i])
+  end
+  return table.concat(texts, " x ")
+end
+
+--- A number for a machine: C locale, full precision; "" when undefined.
+-- @param value number or null
+-- @treturn string
+function format.exact(value)
+  return type(value) == "number" and json.number(value) or ""
+end
+
+return format

@@ -1,0 +1,164 @@
+--- What came out of a run: the summary, the problems, and the exit code.
+-- The program's own status passes through. Only when the program itself succeeded does a run that
+-- recorded nothing fail with a code of Assay's.
+-- @module assay.outcome
+
+local exit = require("assay.exit")
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+local page = require("assay.page")
+local record = require("assay.record")
+local shell = require("assay.shell")
+local simulator = require("assay.simulator")
+local text_table = require("assay.report.text").table
+
+local outcome = {}
+
+local function signal_name(number)
+  local output, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
+  local name = status == 0 and output:match("^%s*(%u[%w+-]*)")
+  return name and (" (%s)"):format(name) or ""
+end
+
+local function program_code(ended)
+  return ended.signal and exit.of_signal(ended.signal) or ended.status
+end
+
+--- How a program ended that did not succeed, in words; nil for one that did.
+local function how_it_ended(ended)
+  if ended.signal then
+    return ("program ended by signal %d%s"):format(ended.signal, signal_name(ended.signal))
+  elseif ended.status ~= 0 then
+    return ("program ended with status %d"):format(ended.status)
+  end
+end
+
+--- Say that nothing was recorded; the program's failure comes first.
+local function nothing(job, ended, reason, code)
+  local how = how_it_ended(ended)
+  if how then
+    job.voice:warning(how .. "; " .. reason)
+    return program_code(ended)
+  end
+  job.voice:error(reason)
+  return code
+end
+
+local function no_record(job, ended)
+  local ok, reason, code = simulator.probe(job.plugin)
+  if not ok then
+    job.voice:error(reason)
+    return code
+  end
+  local full = not shell.succeeds(("head -c 65536 /dev/zero 2>/dev/null >%s && rm -f -- %s")
+    :format(shell.quote(job.record .. ".try"), shell.quote(job.record .. ".try")))
+  os.remove(job.record .. ".try")
+  if full then
+    job.voice:error(job.shown .. ": could not be written; is the disk full?")
+    return exit.IO_ERROR
+  end
+  return nothing(job, ended, "the program used no OpenCL device, so there is nothing to record",
+    exit.NO_KERNEL)
+end
+
+local function selection(job)
+  local parts = {}
+  if job.values.kernel then
+    parts[#parts + 1] = ("-k '%s'"):format(job.values.kernel)
+  end
+  if job.values.dispatch ~= "all" then
+    parts[#parts + 1] = "-d " .. job.values.dispatch
+  end
+  return #parts > 0 and table.concat(parts, " ") or "the selection"
+end
+
+--- A record without a kernel: why?
+local function no_kernel(job, ended, launches)
+  if launches.not_selected > 0 and launches.failed == 0 then
+    return nothing(job, ended, ("%s selects none of the program's %s"):format(selection(job),
+      format.plural(launches.not_selected, "launch", "launches")), exit.NO_MATCH)
+  elseif launches.failed > 0 then
+    job.voice:warning(("%s failed and none finished; %s holds no figures"):format(
+      format.plural(launches.failed, "launch", "launches"), job.shown))
+    local how = how_it_ended(ended)
+    if how then
+      job.voice:warning(how)
+    end
+    return program_code(ended)
+  elseif launches.empty > 0 then
+    return nothing(job, ended, ("the program launched kernels of size zero only (%s)"):format(
+      format.plural(launches.empty, "launch", "launches")), exit.NO_KERNEL)
+  end
+  return nothing(job, ended, "the program launched no kernel", exit.NO_KERNEL)
+end
+
+local function summary(job, document)
+  local labels = kernel.labels(document.kernels)
+  job.voice:note(("%s recorded"):format(
+    format.plural(document.launches.recorded, "launch", "launches")))
+  if not job.voice.quiet then
+    local block = page.overview(document.kernels, labels)
+    job.voice:lines(text_table(job.voice.screen, block, document.keys))
+  end
+end
+
+local function tell_failures(job, document)
+  local failed = document.launches.failed
+  if failed > 0 then
+    local reasons = type(document.provenance) == "table" and document.provenance.failures
+    local first = type(reasons) == "table" and reasons[1]
+    job.voice:warning(("%s failed and %s not in the figures%s"):format(
+      format.plural(failed, "launch", "launches"), failed == 1 and "is" or "are",
+      type(first) == "string" and ": " .. first or ""))
+  end
+end
+
+local function tell_end(job, ended, document)
+  local how = how_it_ended(ended)
+  local recorded = document.launches.recorded
+  local finished = format.plural(recorded, "finished launch", "finished launches")
+  if how then
+    job.voice:warning(("%s; %s %s in %s"):format(how, finished, recorded == 1 and "is" or "are",
+      job.shown))
+  elseif not document.complete then
+    job.voice:warning(("the program ended without a word; %s %s in %s"):format(finished,
+      recorded == 1 and "is" or "are", job.shown))
+  end
+end
+
+local function tell_sampling(job, document)
+  for _, entry in ipairs(document.kernels) do
+    local sampled = record.optional(entry.sampled)
+    if sampled then
+      job.voice:warning(("%s: addresses were sampled: %s; --max-memory sets the limit"):format(
+        entry.name, sampled.reason))
+      return
+    end
+  end
+end
+
+--- Say how a run ended. The record's name is the last line.
+-- @tparam table job of `assay.run`
+-- @tparam table ended `status`, and `signal` when one ended the program
+-- @tparam ?string text of the record, nil when none was written
+-- @treturn integer exit code
+function outcome.tell(job, ended, text)
+  if not text then
+    return no_record(job, ended)
+  end
+  local document, reason, code = record.parse(text, job.shown)
+  if not document then
+    job.voice:error(reason)
+    return code
+  elseif #document.kernels == 0 then
+    return no_kernel(job, ended, document.launches)
+  end
+  summary(job, document)
+  tell_sampling(job, document)
+  tell_failures(job, document)
+  tell_end(job, ended, document)
+  job.voice:note(job.shown)
+  return program_code(ended)
+end
+
+return outcome

@@ -1,0 +1,89 @@
+--- Where results go: stdout, or a file that is never overwritten unasked.
+-- @module assay.output
+
+local lfs = require("lfs")
+local exit = require("assay.exit")
+local file = require("assay.file")
+local shell = require("assay.shell")
+
+local output = {}
+
+--- The name that means stdout.
+output.STDOUT = "-"
+
+local function folder_fault(folder)
+  local mode = lfs.attributes(folder, "mode")
+  if mode == nil then
+    return folder .. ": no such folder; create it first, or choose another with -o"
+  elseif mode ~= "directory" then
+    return folder .. ": is not a folder; choose another with -o"
+  elseif not shell.succeeds("test -w " .. shell.quote(folder) .. " -a -x " .. shell.quote(folder))
+  then
+    return folder .. ": folder is not writable; choose another with -o"
+  end
+end
+
+--- Can a file be created?
+-- @tparam string name
+-- @tparam boolean force whether an existing file may be replaced
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "name: reason; what to do"
+-- @treturn[2] integer exit code
+function output.check(name, force)
+  local mode = lfs.attributes(name, "mode")
+  local reason
+  if mode == "directory" then
+    reason = name .. ": is a folder; give the name of a file"
+  elseif mode and not force then
+    reason = name .. ": file exists; choose another name with -o, or overwrite it with --force"
+  elseif mode == nil or mode == "file" then
+    reason = folder_fault(file.folder(name))
+  end
+  if reason then
+    return nil, reason, exit.CANNOT_CREATE
+  end
+  return true
+end
+
+local function write_all(handle, name, text)
+  local ok, reason = handle:write(text)
+  if ok then
+    ok, reason = handle:flush()
+  end
+  if not ok then
+    return nil, ("%s: could not be written: %s"):format(name, reason), exit.IO_ERROR
+  end
+  return true
+end
+
+--- Write a result.
+-- @tparam ?string name of a file; nil or "-" is stdout
+-- @tparam string text
+-- @tparam boolean force whether an existing file may be replaced
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "name: reason"
+-- @treturn[2] integer exit code
+function output.write(name, text, force)
+  if not name or name == output.STDOUT then
+    return write_all(io.stdout, "standard output", text)
+  end
+  local ok, reason, code = output.check(name, force)
+  if not ok then
+    return nil, reason, code
+  end
+  local handle
+  handle, reason = io.open(name, "wb")
+  if not handle then
+    return nil, reason, exit.CANNOT_CREATE
+  end
+  ok, reason, code = write_all(handle, name, text)
+  local closed, close_reason = handle:close()
+  if ok and not closed then
+    return nil, ("%s: could not be written: %s"):format(name, close_reason), exit.IO_ERROR
+  end
+  return ok, reason, code
+end
+
+return output

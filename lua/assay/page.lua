@@ -1,0 +1,503 @@
+--- What a report says, before anyone decides how it looks.
+-- A page is plain data: for each kernel a list of blocks. A block is a table of rows, a list of
+-- single figures, or a series over an index; each renderer lays out the same blocks. Rows that are
+-- `repeated` say nothing new: people are spared them, programs are not.
+-- @module assay.page
+
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+local record = require("assay.record")
+local remarks = require("assay.remarks")
+
+local page = {}
+
+local SPACES = { "combined", "global", "constant", "local", "private" }
+local LINES_DEFAULT = 10
+local SOURCE_LEAST = 30
+local SORT_DEFAULT = "accesses.total"
+
+--- A column of figures: `key` is the metric, `title` its short name, and the higher `drop`, the
+-- sooner a narrow screen does without it.
+local function figure(key, title, drop)
+  return { key = key, title = title, drop = drop }
+end
+
+local TRAFFIC = {
+  figure("accesses.total", "accesses"),
+  figure("accesses.loads", "loads", 2),
+  figure("accesses.stores", "stores", 2),
+  figure("accesses.atomics", "atomics", 3),
+  figure("accesses.async", "async", 3),
+  figure("bytes.moved", "moved"),
+  figure("footprint.bytes", "footprint"),
+}
+
+local EXTENT = {
+  figure("footprint.addresses", "addresses", 5),
+  figure("footprint.lines", "lines", 6),
+  figure("footprint.pages", "pages", 6),
+}
+
+local function joined(...)
+  local all = {}
+  for _, list in ipairs({ ... }) do
+    table.move(list, 1, #list, #all + 1, all)
+  end
+  return all
+end
+
+local function text_column(field, title, drop)
+  return { field = field, title = title, drop = drop }
+end
+
+local SHARE = { share = true, title = "share", drop = 4 }
+
+--- Figures of one scope that the columns of a block need.
+local function figures_of(entry, scope, columns)
+  local figures = {}
+  for _, column in ipairs(columns) do
+    if column.key then
+      figures[column.key] = kernel.value(entry, scope, column.key)
+    end
+  end
+  return figures
+end
+
+local function has_content(column, rows)
+  for _, row in ipairs(rows) do
+    local value = row.figures[column.key]
+    if value ~= nil and (column.drop ~= 3 or format.mean(value) ~= 0) then
+      return true
+    end
+  end
+  return false
+end
+
+--- A table without the columns that would be empty (or, for the rare kinds of access, all 0).
+local function table_block(name, title, columns, rows)
+  local kept = {}
+  for _, column in ipairs(columns) do
+    if not column.key or has_content(column, rows) then
+      kept[#kept + 1] = column
+    end
+  end
+  return { kind = "table", name = name, title = title, columns = kept, rows = rows }
+end
+
+local function used_spaces(entry)
+  local used = {}
+  for _, space in ipairs(SPACES) do
+    local accesses = kernel.number(entry, space, "accesses.total")
+    if accesses and (accesses > 0 or space == "combined") then
+      used[#used + 1] = space
+    end
+  end
+  return used
+end
+
+--- Combined figures that only one space is behind say nothing new to people.
+local function mark_repeated(rows)
+  local spaces = 0
+  for _, row in ipairs(rows) do
+    local space = row.fields.space
+    spaces = spaces + (space ~= "combined" and space ~= "private" and 1 or 0)
+  end
+  rows[1].repeated = spaces == 1
+end
+
+local function memory_block(entry)
+  local columns = joined({ text_column("space", "space") }, TRAFFIC, EXTENT)
+  local rows = {}
+  for _, space in ipairs(used_spaces(entry)) do
+    rows[#rows + 1] = { fields = { space = space }, figures = figures_of(entry, space, columns) }
+  end
+  mark_repeated(rows)
+  return table_block("memory", "Memory touched", columns, rows)
+end
+
+local function evenness_row(entry, space, columns)
+  local row = { fields = { space = space }, figures = figures_of(entry, space, columns) }
+  local addresses = kernel.number(entry, space, "footprint.addresses")
+  local entropy = kernel.number(entry, space, "entropy.global")
+  local hot = kernel.number(entry, space, "footprint.hot90")
+  if addresses and addresses > 0 and entropy then
+    row.derived = {
+      entropy_most = math.log(addresses, 2),
+      hot90_share = hot and 100 * hot / addresses,
+    }
+    row.share = addresses > 1 and entropy / row.derived.entropy_most or nil
+  end
+  return row
+end
+
+local function evenness_block(entry)
+  local columns = {
+    text_column("space", "space"),
+    figure("footprint.addresses", "addresses", 1),
+    figure("entropy.global", "entropy"),
+    { derived = "entropy_most", unit = "bit", title = "at most", drop = 2 },
+    { share = true, title = "evenness", drop = 4 },
+    figure("footprint.hot90", "for 90 %"),
+    { derived = "hot90_share", unit = "%", title = "of all", drop = 3 },
+  }
+  local rows = {}
+  for _, space in ipairs(used_spaces(entry)) do
+    rows[#rows + 1] = evenness_row(entry, space, columns)
+  end
+  mark_repeated(rows)
+  return table_block("evenness", "How evenly addresses are used", columns, rows)
+end
+
+local function series_block(entry, keys, name, metric)
+  local points, index = {}, 1
+  while kernel.value(entry, "combined", ("%s[%d]"):format(metric, index)) do
+    points[index] = { index = index,
+      value = kernel.value(entry, "combined", ("%s[%d]"):format(metric, index)) }
+    index = index + 1
+  end
+  local key = keys[metric]
+  if #points > 0 and key then
+    return { kind = "series", name = name, title = key.text, metric = metric, points = points,
+      index = record.optional(key.index) or "index", unit = key.unit }
+  end
+end
+
+local function add_shares(rows, key)
+  local total = 0
+  for _, row in ipairs(rows) do
+    total = total + (row.counted and format.mean(row.figures[key]) or 0)
+  end
+  for _, row in ipairs(rows) do
+    local part = row.counted and format.mean(row.figures[key])
+    row.share = part and total > 0 and part / total or nil
+  end
+end
+
+--- Sort rows by a figure, the largest first; equal ones stay in their order.
+local function sort_rows(rows, key)
+  for i, row in ipairs(rows) do
+    row.order = i
+    row.rank = format.mean(row.figures[key]) or -math.huge
+  end
+  table.sort(rows, function(a, b)
+    if a.rank ~= b.rank then
+      return a.rank > b.rank
+    end
+    return a.order < b.order
+  end)
+end
+
+local function sorting_column(columns, key)
+  for _, column in ipairs(columns) do
+    if column.key == key then
+      return columns
+    end
+  end
+  return joined(columns, { figure(key, key) })
+end
+
+local function arguments_block(entry, sort)
+  local columns = sorting_column(joined(
+    { text_column("name", "argument"), text_column("type", "type", 7),
+      text_column("space", "space", 5), SHARE },
+    TRAFFIC, { figure("entropy.global", "entropy", 4) }), sort)
+  local rows = {}
+  for _, argument in ipairs(entry.arguments) do
+    local scope = record.optional(argument.scope)
+    if scope and entry.scopes[scope] then
+      rows[#rows + 1] = {
+        fields = { name = argument.name, type = argument.type, space = argument.space },
+        figures = figures_of(entry, scope, columns),
+        counted = argument.space ~= "private",
+      }
+    end
+  end
+  add_shares(rows, "accesses.total")
+  sort_rows(rows, sort)
+  return table_block("arguments", "By argument and variable", columns, rows)
+end
+
+local function value_arguments(entry)
+  local names = {}
+  for _, argument in ipairs(entry.arguments) do
+    if argument.space == "value" then
+      names[#names + 1] = ("%s (%s)"):format(argument.name, argument.type)
+    end
+  end
+  if #names > 0 then
+    return "Passed by value: " .. table.concat(names, ", ") .. "."
+  end
+end
+
+local function base_name(file)
+  return file:match("[^/]+$") or file
+end
+
+local function line_row(entry, line, columns, one_file)
+  local place = ("%d:%d"):format(line.line, line.column)
+  return {
+    fields = {
+      place = one_file and place or base_name(line.file) .. ":" .. place,
+      file = line.file, line = line.line, column = line.column,
+      ["function"] = record.optional(line["function"]),
+      source = (record.optional(line.text) or ""):match("^%s*(.-)%s*$"),
+    },
+    figures = figures_of(entry, line.scope, columns),
+    counted = true,
+  }
+end
+
+--- Cut the rows to `top`, without those that have nothing of what they are sorted by.
+local function keep_top(block, sort, top)
+  local kept, share = {}, 0
+  for _, row in ipairs(block.rows) do
+    if (format.mean(row.figures[sort]) or 0) ~= 0 and (top == 0 or #kept < top) then
+      kept[#kept + 1] = row
+    else
+      share = share + (row.share or 0)
+    end
+  end
+  local left_out = #block.rows - #kept
+  if left_out > 0 then
+    block.note = share > 0
+      and ("%s not shown, with %s of the accesses; --top 0 shows all."):format(
+        format.plural(left_out, "more place"), format.percent(100 * share))
+      or ("%s without an access."):format(format.plural(left_out, "more place"))
+  end
+  block.rows = kept
+end
+
+--- The name of the file when all lines are of one.
+local function file_of_all(lines)
+  for _, line in ipairs(lines) do
+    if line.file ~= lines[1].file then
+      return nil
+    end
+  end
+  return lines[1] and base_name(lines[1].file)
+end
+
+local function lines_block(entry, sort, top)
+  local one_file = file_of_all(entry.lines)
+  local columns = sorting_column({
+    text_column("place", one_file or "place"), { share = true, title = "share", drop = 2 },
+    figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
+    figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
+    { field = "source", title = "source", flexible = SOURCE_LEAST },
+  }, sort)
+  local rows = {}
+  for _, line in ipairs(entry.lines) do
+    rows[#rows + 1] = line_row(entry, line, columns, one_file)
+  end
+  add_shares(rows, "accesses.total")
+  sort_rows(rows, sort)
+  local block = table_block("lines", "By source line", columns, rows)
+  keep_top(block, sort, top)
+  return block
+end
+
+--- Is it the median, mean or most of something whose least is the same?
+local function says_what_least_says(entry, metric)
+  local noun = metric:match("^(i[pt][tb])%.m[ea]")
+  local least = noun and kernel.value(entry, "kernel", noun .. ".min")
+  return type(least) == "number" and least == kernel.value(entry, "kernel", noun .. ".max")
+end
+
+local function figures_block(entry, keys, name, title, metrics)
+  local rows = {}
+  for _, metric in ipairs(metrics) do
+    local key = keys[record.key_of(metric)]
+    local value = entry.scopes.kernel and entry.scopes.kernel[metric]
+    if key and value ~= nil then
+      rows[#rows + 1] = { metric = metric, value = record.optional(value),
+        unit = key.unit, text = key.text, repeated = says_what_least_says(entry, metric) }
+    end
+  end
+  return { kind = "figures", name = name, title = title, rows = rows }
+end
+
+local COMPUTE = { "opcode.total", "opcode.hot90", "flops", "intensity.moved",
+  "intensity.distinct" }
+local PARALLELISM = { "items", "groups", "items_per_group", "ipt.min", "ipt.median", "ipt.mean",
+  "ipt.max", "barriers.total", "itb.min", "itb.median", "itb.max", "simd.mean", "simd.max",
+  "operands.instructions_per_operand", "operands.freedom_to_reorder",
+  "operands.resource_pressure" }
+local CONTROL = { "branch.executed", "branch.unique", "branch.hot90", "branch.entropy_yokota",
+  "branch.entropy_linear" }
+
+local function classes_block(entry, keys)
+  local metric = "opcode.class"
+  local rows = {}
+  for name in pairs(entry.scopes.kernel or {}) do
+    local class = name:match("^opcode%.class%[(.+)%]$")
+    if class and (kernel.number(entry, "kernel", name) or 0) > 0 then
+      rows[#rows + 1] = { fields = { class = class }, counted = true,
+        figures = { [metric] = kernel.value(entry, "kernel", name) } }
+    end
+  end
+  table.sort(rows, function(a, b) return a.fields.class < b.fields.class end)
+  add_shares(rows, metric)
+  sort_rows(rows, metric)
+  local columns = { text_column("class", "class"), SHARE, figure(metric, "instructions") }
+  return keys[metric] and table_block("classes", "Instructions by class", columns, rows) or nil
+end
+
+local function blocks_of(entry, keys, options)
+  local blocks = {}
+  local function add(block, sentences)
+    if block and #(block.rows or block.points) > 0 then
+      block.remarks = sentences or {}
+      blocks[#blocks + 1] = block
+    end
+  end
+  add(memory_block(entry), remarks.memory(entry))
+  add(evenness_block(entry))
+  add(series_block(entry, keys, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
+  add(arguments_block(entry, options.sort), { value_arguments(entry) })
+  add(lines_block(entry, options.sort, options.top))
+  add(figures_block(entry, keys, "compute", "Compute", COMPUTE))
+  add(classes_block(entry, keys), remarks.compute(entry))
+  add(figures_block(entry, keys, "parallelism", "Parallelism", PARALLELISM),
+    remarks.parallelism(entry))
+  add(figures_block(entry, keys, "control", "Control", CONTROL), remarks.control(entry))
+  return blocks
+end
+
+local function launches_fact(entry)
+  local number = record.optional(entry.launch)
+  local text = number and ("number %d"):format(number) or format.integer(entry.launches.count)
+  if entry.launches.failed > 0 then
+    text = text .. ", and " .. format.integer(entry.launches.failed) .. " failed"
+  end
+  return text
+end
+
+local function varies(entry)
+  for _, figures in pairs(entry.scopes) do
+    for _, value in pairs(figures) do
+      if format.varies(value) then
+        return true
+      end
+    end
+  end
+  return false
+end
+
+local function program_fact(program, identity)
+  if not program then
+    return identity
+  end
+  local options = record.optional(program.build_options) or ""
+  local text = ("%s, from %s"):format(identity, program.origin)
+  if options ~= "" then
+    text = text .. ", built with " .. options
+  end
+  return program.debug_info == false and text .. ", without debug information" or text
+end
+
+--- What one entry is: pairs of a name and a text.
+local function facts_of(entry, document)
+  local facts = {
+    { "NDRange", kernel.describe_ndrange(entry.ndrange) },
+    { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
+    { "Program", program_fact(document.programs[entry.program], entry.program) },
+  }
+  local sampled = record.optional(entry.sampled)
+  if sampled then
+    facts[#facts + 1] = { "Sampled", ("addresses at a rate of %s, %s"):format(
+      format.real(sampled.rate), sampled.reason) }
+  end
+  if varies(entry) then
+    facts[#facts + 1] = { "Figures", "means; the launches differ" }
+  end
+  return facts
+end
+
+local function launch_counts(launches)
+  local text = format.integer(launches.recorded) .. " recorded"
+  local others = {}
+  for _, kind in ipairs({ { "failed", "failed" }, { "not_selected", "not selected" },
+      { "empty", "of size zero" } }) do
+    if launches[kind[1]] > 0 then
+      others[#others + 1] = format.integer(launches[kind[1]]) .. " " .. kind[2]
+    end
+  end
+  return #others > 0 and text .. "; " .. table.concat(others, ", ") or text
+end
+
+--- What the record is: pairs of a name and a text.
+local function record_facts(document, name)
+  local facts = { { "Record", name } }
+  local command = type(document.provenance) == "table"
+    and record.optional(document.provenance.command)
+  if type(command) == "table" and #command > 0 then
+    facts[#facts + 1] = { "Command", table.concat(command, " ") }
+  end
+  facts[#facts + 1] = { "Launches", launch_counts(document.launches) }
+  facts[#facts + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,
+    document.simulator.name:gsub("^%l", string.upper), document.simulator.version) }
+  if not document.complete then
+    facts[#facts + 1] = { "Note", "incomplete: the program had not ended when this was written; "
+      .. "only launches that finished are in it" }
+  end
+  return facts
+end
+
+local OVERVIEW = {
+  text_column("kernel", "kernel"),
+  { count = true, title = "launches" },
+  { scope = "kernel", key = "items", title = "items" },
+  { scope = "combined", key = "accesses.total", title = "accesses" },
+  { scope = "combined", key = "footprint.bytes", title = "footprint" },
+  { scope = "kernel", key = "usage.local", title = "local use" },
+}
+
+--- One row for each entry: launches, items, accesses, footprint, share of local memory.
+-- @tparam {table,...} entries
+-- @tparam {[table]=string} labels from `kernel.labels`
+-- @treturn table a block
+function page.overview(entries, labels)
+  local rows = {}
+  for i, entry in ipairs(entries) do
+    local launch = record.optional(entry.launch)
+    local row = { figures = {}, count = entry.launches.count, fields = {
+      kernel = labels[entry] .. (launch and (" #%d"):format(launch) or "") } }
+    for _, column in ipairs(OVERVIEW) do
+      if column.key then
+        row.figures[column.key] = kernel.value(entry, column.scope, column.key)
+      end
+    end
+    rows[i] = row
+  end
+  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows, remarks = {} }
+end
+
+--- Build the page of a record.
+-- @tparam table document a record
+-- @tparam {table,...} entries those to show
+-- @tparam table options `name` of the record, and optionally `sort` (a metric) and `top`
+--   (places shown for each kernel, 0 for all)
+-- @treturn table `facts`, `overview`, `keys`, and `kernels`, each with `label`, `entry`, `facts`
+--   and `blocks`
+function page.build(document, entries, options)
+  local labels = kernel.labels(document.kernels)
+  local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
+  local result = {
+    facts = record_facts(document, options.name),
+    overview = page.overview(entries, labels),
+    keys = document.keys,
+    kernels = {},
+  }
+  for i, entry in ipairs(entries) do
+    local launch = record.optional(entry.launch)
+    result.kernels[i] = {
+      label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
+      entry = entry,
+      facts = facts_of(entry, document),
+      blocks = blocks_of(entry, document.keys, settings),
+    }
+  end
+  return result
+end
+
+return page

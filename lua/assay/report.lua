@@ -1,0 +1,99 @@
+--- `assay report`: a record as a page for people.
+-- @module assay.report
+
+local exit = require("assay.exit")
+local kernel = require("assay.kernel")
+local output = require("assay.output")
+local page = require("assay.page")
+local record = require("assay.record")
+local terminal = require("assay.terminal")
+
+local report = {}
+
+local RENDERERS = {
+  text = require("assay.report.text"),
+  md = require("assay.report.md"),
+  json = require("assay.report.json"),
+}
+
+local SUFFIXES = { txt = "text", md = "md", json = "json" }
+
+--- The formats there are.
+report.FORMATS = { "text", "md", "json" }
+
+--- The format that a file's name asks for.
+-- @tparam ?string name
+-- @treturn ?string
+function report.format_of(name)
+  return SUFFIXES[(name or ""):match("%.(%w+)$") or ""]
+end
+
+--- Load a record and select kernels in it.
+-- @tparam string path
+-- @tparam ?string expression for the kernel's name
+-- @treturn[1] table the record
+-- @treturn[1] {table,...} its entries that are selected, at least one
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function report.open(path, expression)
+  local document, reason, code = record.load(path)
+  if not document then
+    return nil, reason, code
+  elseif #document.kernels == 0 then
+    return nil, path .. ": no kernel was recorded in it", exit.NO_KERNEL
+  end
+  local entries = kernel.select(document.kernels, expression)
+  if #entries == 0 then
+    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(path, expression,
+      table.concat(report.names(document), ", ")), exit.NO_MATCH
+  end
+  return document, entries
+end
+
+--- The names of the kernels in a record, each once.
+-- @tparam table document a record
+-- @treturn {string,...}
+function report.names(document)
+  local names, seen = {}, {}
+  for _, entry in ipairs(document.kernels) do
+    if not seen[entry.name] then
+      seen[entry.name] = true
+      names[#names + 1] = entry.name
+    end
+  end
+  return names
+end
+
+local function screen_for(name, colour)
+  if name and name ~= output.STDOUT then
+    local screen = terminal.plain()
+    screen.colour = colour == "always"
+    return screen
+  end
+  return terminal.open(1, colour)
+end
+
+--- Write the report.
+-- @tparam table options `record` (a path), `format`, `kernel`, `output`, `sort`, `top`, `force`,
+--   `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function report.main(options)
+  local document, entries, code = report.open(options.record, options.kernel)
+  if not document then
+    return nil, entries, code
+  elseif options.sort and not document.keys[record.key_of(options.sort)] then
+    return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
+      options.sort, options.record), exit.USAGE
+  end
+  local built = page.build(document, entries,
+    { name = options.record, sort = options.sort, top = options.top })
+  local renderer = RENDERERS[options.format or report.format_of(options.output) or "text"]
+  local text = renderer.render(built, screen_for(options.output, options.color))
+  return output.write(options.output, text, options.force)
+end
+
+return report

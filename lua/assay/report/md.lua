@@ -1,0 +1,128 @@
+--- A page as Markdown.
+-- @module assay.report.md
+
+local tablex = require("pl.tablex")
+local cells = require("assay.report.cells")
+local format = require("assay.format")
+local terminal = require("assay.terminal")
+
+local md = {}
+
+--- Escape what Markdown would read as markup.
+local function escape(text)
+  return (terminal.clean(text):gsub("[\\`*_%[%]<>|#]", "\\%0"))
+end
+
+--- Show a text as code, whatever it holds.
+local function code(text)
+  text = terminal.clean(text)
+  if text == "" then
+    return ""
+  end
+  local longest = 0
+  for run in text:gmatch("`+") do
+    longest = math.max(longest, #run)
+  end
+  local fence = ("`"):rep(longest + 1)
+  local blank = text:find("^`") or text:find("`$")
+  text = text:gsub("|", "\\|")
+  return fence .. (blank and " " .. text .. " " or text) .. fence
+end
+
+local function row_line(texts)
+  return "| " .. table.concat(texts, " | ") .. " |"
+end
+
+local function table_lines(titles, rights, rows)
+  local lines = { row_line(titles),
+    row_line(tablex.map(function(right) return right and "---:" or "---" end, rights)) }
+  for _, row in ipairs(rows) do
+    lines[#lines + 1] = row_line(row)
+  end
+  return lines
+end
+
+local CODE_FIELDS = { name = true, type = true, place = true, source = true, kernel = true }
+
+local function cell(column, row, keys)
+  local text = cells.text(column, row, keys)
+  if column.field then
+    return CODE_FIELDS[column.field] and code(text) or escape(text)
+  end
+  return text
+end
+
+local function table_block(block, keys)
+  local rows = tablex.map(function(row)
+    return tablex.map(function(column) return cell(column, row, keys) end, block.columns)
+  end, cells.rows(block))
+  return table_lines(
+    tablex.map(function(column) return column.title end, block.columns),
+    tablex.map(function(column) return not cells.is_words(column) end, block.columns), rows)
+end
+
+local function figures(block)
+  local rows = tablex.map(function(row)
+    local range = format.range(row.value, row.unit)
+    local value, text = cells.figure(row)
+    return { escape(text), range ~= "" and value .. " (" .. range .. ")" or value,
+      code(row.metric) }
+  end, cells.rows(block))
+  return table_lines({ "figure", "value", "key" }, { false, true, false }, rows)
+end
+
+local function series(block)
+  local titles, rights, row = { escape(block.index) }, { false }, { escape(block.unit) }
+  for i, point in ipairs(block.points) do
+    titles[i + 1], rights[i + 1] = ("%d"):format(point.index), true
+    row[i + 1] = format.value(point.value, "1")
+  end
+  return table_lines(titles, rights, { row })
+end
+
+local RENDER = { table = table_block, figures = figures, series = series }
+
+local function append(lines, more)
+  table.move(more, 1, #more, #lines + 1, lines)
+end
+
+local function block_lines(block, keys)
+  local lines = { "", "### " .. escape(cells.title(block.title)), "" }
+  append(lines, RENDER[block.kind](block, keys))
+  if block.note then
+    append(lines, { "", escape(block.note) })
+  end
+  if #block.remarks > 0 then
+    lines[#lines + 1] = ""
+  end
+  for _, sentence in ipairs(block.remarks) do
+    lines[#lines + 1] = "- " .. escape(sentence)
+  end
+  return lines
+end
+
+local function fact_lines(facts)
+  return tablex.map(function(fact) return ("- %s: %s"):format(fact[1], escape(fact[2])) end, facts)
+end
+
+--- Render a page.
+-- @tparam table page from `page.build`
+-- @treturn string
+function md.render(page)
+  local lines = { "# Memory report", "" }
+  append(lines, fact_lines(page.facts))
+  if #page.kernels > 1 then
+    lines[#lines + 1] = ""
+    append(lines, table_block(page.overview, page.keys))
+  end
+  for _, kernel in ipairs(page.kernels) do
+    append(lines, { "", "## " .. code(kernel.label), "" })
+    append(lines, fact_lines(kernel.facts))
+    for _, block in ipairs(kernel.blocks) do
+      append(lines, block_lines(block, page.keys))
+    end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+return md

@@ -1,0 +1,111 @@
+--- The simulator and the plugin: are they there, and do they work together?
+-- @module assay.simulator
+
+local lfs = require("lfs")
+local exit = require("assay.exit")
+local file = require("assay.file")
+local program = require("assay.program")
+local shell = require("assay.shell")
+
+local simulator = {}
+
+local FOR_PROGRAMS, FOR_KERNELS = "oclgrind", "oclgrind-kernel"
+
+--- The simulator's command.
+-- @tparam boolean is_simulation whether a .sim file is run
+-- @treturn string
+function simulator.command(is_simulation)
+  return is_simulation and FOR_KERNELS or FOR_PROGRAMS
+end
+
+--- Is the right simulator installed?
+-- @tparam string command from `simulator.command`
+-- @tparam string wanted version
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function simulator.check(command, wanted)
+  if not program.search(command) then
+    return nil, ("%s: not found in PATH; install Oclgrind %s"):format(command, wanted),
+      exit.UNAVAILABLE
+  end
+  local output = shell.capture("exec " .. command .. " --version 2>&1 </dev/null")
+  local version = output:match("Oclgrind%s+(%d[%w%.%-]*)")
+  if version ~= wanted then
+    return nil, ("%s: is version %s, but the plugin is built for Oclgrind %s"):format(
+      command, version or "unknown", wanted), exit.UNAVAILABLE
+  end
+  return true
+end
+
+--- Is the plugin's file there?
+-- @tparam string plugin its path
+-- @treturn[1] string absolute path
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function simulator.check_plugin(plugin)
+  local reason
+  if lfs.attributes(plugin, "mode") ~= "file" then
+    reason = "no such plugin; install Assay again, or set ASSAY_PLUGIN to libassay-oclgrind.so"
+  elseif file.absolute(plugin):find(":", 1, true) then
+    reason = "the simulator cannot load a plugin from a path with a colon; move it"
+  end
+  if reason then
+    return nil, plugin .. ": " .. reason, exit.UNAVAILABLE
+  end
+  return file.absolute(plugin)
+end
+
+local PROBE_SOURCE = "kernel void probe(global int *out) { out[get_global_id(0)] = 1; }\n"
+local PROBE_SIMULATION = "probe.cl\nprobe\n1 1 1\n1 1 1\n<size=4 fill=0>\n"
+
+local function write_file(name, text)
+  local handle = io.open(name, "w")
+  if handle then
+    handle:write(text)
+    handle:close()
+  end
+end
+
+local function probe_command(folder, plugin)
+  local clear = "for name in $(env | sed -n 's/^\\(ASSAY_[A-Z_]*\\)=.*/\\1/p;"
+    .. "s/^\\(OCLGRIND_[A-Z_]*\\)=.*/\\1/p'); do unset \"$name\"; done; "
+  return clear .. ("export OCLGRIND_PLUGINS=%s ASSAY_OUTPUT=%s; cd %s && exec %s probe.sim "
+    .. "2>&1 </dev/null"):format(shell.quote(plugin), shell.quote(folder .. "/probe.json"),
+      shell.quote(folder), FOR_KERNELS)
+end
+
+--- Why, in the simulator's words.
+local function words_of(output, plugin)
+  local line = output:match("Loading Oclgrind plugin failed[^\n]*")
+  local words = (line or output):match("%S[^\n]*") or "it gave no reason"
+  local _, stop = words:find(plugin .. ": ", 1, true)
+  return stop and words:sub(stop + 1) or words
+end
+
+--- Try the plugin on a kernel of one line.
+-- @tparam string plugin absolute path
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason, with the words of the dynamic linker
+-- @treturn[2] integer exit code
+function simulator.probe(plugin)
+  local folder, reason = shell.make_folder()
+  if not folder then
+    return nil, reason, exit.CANNOT_CREATE
+  end
+  write_file(folder .. "/probe.cl", PROBE_SOURCE)
+  write_file(folder .. "/probe.sim", PROBE_SIMULATION)
+  local output = shell.capture(probe_command(folder, plugin))
+  local works = lfs.attributes(folder .. "/probe.json", "mode") == "file"
+  shell.remove_folder(folder)
+  if not works then
+    return nil, ("%s: the simulator could not load it: %s"):format(plugin,
+      words_of(output, plugin)), exit.UNAVAILABLE
+  end
+  return true
+end
+
+return simulator

@@ -1,0 +1,75 @@
+--- What the tests share: the tree, sample records, and running `assay` as a user does.
+
+local cjson = require("cjson")
+local shell = require("assay.shell")
+
+local support = {}
+
+local function absolute_folder(folder)
+  return (shell.capture("cd " .. shell.quote(folder) .. " && pwd"):gsub("\n$", ""))
+end
+
+local own = debug.getinfo(1, "S").source:match("^@(.*)/[^/]*$") or "."
+support.tests = absolute_folder(own)
+support.root = absolute_folder(own .. "/../..")
+support.data = support.tests .. "/data"
+
+function support.read(path)
+  local file = assert(io.open(path, "rb"))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+function support.write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+--- A sample record as a table, for a test to change.
+function support.sample(name)
+  return cjson.decode(support.read(support.data .. "/" .. name))
+end
+
+--- A new folder with an `assay` in it that takes the plugin and key table from there.
+function support.workplace()
+  local place = { folder = assert(shell.make_folder()) }
+  local script = support.read(support.root .. "/lua/bin/assay.in"):gsub("@([%u_]+)@", {
+    ASSAY_LUA_DIR = support.root .. "/lua", ASSAY_PLUGIN = "plugin.so", ASSAY_VERSION = "1.2.3",
+    ASSAY_OCLGRIND_VERSION = "21.10", ASSAY_SHARE_DIR = support.data,
+  })
+  support.write(place.folder .. "/assay", script)
+  support.write(place.folder .. "/plugin.so", "")
+  assert(shell.succeeds("chmod +x " .. place.folder .. "/assay && mkdir " .. place.folder .. "/w"))
+  place.work = place.folder .. "/w"
+  return place
+end
+
+function support.clear(place)
+  shell.remove_folder(place.folder)
+end
+
+--- Run a shell command in a workplace's folder `w`, with its `assay` and the fake simulator in
+-- front of PATH. Returns status, stdout, stderr.
+function support.shell(place, command, variables)
+  local sets = {}
+  for name, value in pairs(variables or {}) do
+    sets[#sets + 1] = ("export %s=%s; "):format(name, shell.quote(value))
+  end
+  local line = ("cd %s; unset COLUMNS NO_COLOR; export PATH=%s:%s:\"$PATH\"; %s{ %s\n} "
+    .. ">../stdout 2>../stderr </dev/null"):format(shell.quote(place.work),
+      shell.quote(place.folder), shell.quote(support.tests .. "/fake"), table.concat(sets), command)
+  local _, how, status = os.execute(line)
+  return how == "signal" and 128 + status or status, support.read(place.folder .. "/stdout"),
+    support.read(place.folder .. "/stderr")
+end
+
+--- Write a table as a record into a workplace's folder; returns its path.
+function support.save(place, name, document)
+  local path = place.work .. "/" .. name
+  support.write(path, cjson.encode(document))
+  return path
+end
+
+return support

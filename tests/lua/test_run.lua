@@ -1,0 +1,368 @@
+local lu = require("luaunit")
+local lfs = require("lfs")
+local cjson = require("cjson")
+local support = require("support")
+
+TestRun = {} -- luacheck: globals TestRun
+
+local COPY = support.data .. "/copy.json"
+
+function TestRun:setUp()
+  self.place = support.workplace()
+end
+
+function TestRun:tearDown()
+  support.clear(self.place)
+end
+
+function TestRun:run(command, variables)
+  return support.shell(self.place, "assay run " .. command, variables)
+end
+
+function TestRun:exists(name)
+  return lfs.attributes(self.place.work .. "/" .. name, "mode") == "file"
+end
+
+--- Change a copy of the sample and let the plugin write it.
+function TestRun:with_record(change)
+  local document = support.sample("copy.json")
+  change(document)
+  support.save(self.place, "../fake.json", document)
+  return { FAKE_RECORD = self.place.folder .. "/fake.json" }
+end
+
+--- What the simulator was started with: lines of folder, words and variables.
+function TestRun:started(command, variables)
+  variables = variables or {}
+  variables.FAKE_RECORD = variables.FAKE_RECORD or COPY
+  variables.FAKE_LOG = self.place.folder .. "/log"
+  local status, _, err = self:run(command, variables)
+  lu.assertEquals(status, 0, err)
+  return support.read(variables.FAKE_LOG)
+end
+
+function TestRun:test_record_is_named_after_the_program_and_comes_last()
+  local status, out, err = self:run("printf 'a  b'", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 0)
+  lu.assertEquals(out, "a  b")
+  lu.assertEquals(err:match("([^\n]*)\n$"), "assay: assay-printf.json")
+  lu.assertTrue(self:exists("assay-printf.json"))
+end
+
+function TestRun:test_summary_has_one_line_per_kernel()
+  local _, _, err = self:run("true", { FAKE_RECORD = support.data .. "/matmul.json" })
+  lu.assertStrContains(err, "4 launches recorded")
+  -- figures of the sample: 197120 addresses of 4 bytes = 770.0 KiB; 94.2808 % local
+  lu.assertStrMatches(err:match("[^\n]*coalescedAB[^\n]*"),
+    "%s*coalescedAB%s+1%s+65 536%s+37 814 272%s+770.0 KiB%s+94.3 %%")
+  lu.assertStrMatches(err:match("[^\n]*simple[^\n]*"),
+    "%s*simple%s+3%s+65 536%s+33 619 968%s+768.0 KiB%s+0.0 %%")
+end
+
+function TestRun:test_default_name_is_numbered_when_it_is_taken()
+  self:run("true", { FAKE_RECORD = COPY })
+  self:run("true", { FAKE_RECORD = COPY })
+  local _, _, err = self:run("true", { FAKE_RECORD = COPY })
+  lu.assertStrContains(err, "assay-true-3.json")
+  lu.assertTrue(self:exists("assay-true-2.json"))
+end
+
+function TestRun:test_options_after_the_program_are_the_programs()
+  local _, out = self:run("-q echo -k --help -- -o x", { FAKE_RECORD = COPY })
+  lu.assertEquals(out, "-k --help -- -o x\n")
+end
+
+function TestRun:test_dashes_before_the_program_are_not_passed_on()
+  local _, out = self:run("-q -- echo -- x", { FAKE_RECORD = COPY })
+  lu.assertEquals(out, "-- x\n")
+end
+
+function TestRun:test_arguments_arrive_byte_for_byte()
+  local _, out = self:run([[-q printf '<%s>' 'a b' "it's" '"$HOME"' '
+' 'ä' '' '-x' '\' '*' ';']], { FAKE_RECORD = COPY })
+  lu.assertEquals(out, [[<a b><it's><"$HOME"><
+><ä><><-x><\><*><;>]])
+end
+
+function TestRun:test_programs_status_passes_through()
+  local status, _, err = self:run("sh -c 'exit 7'", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 7)
+  lu.assertStrContains(err, "program ended with status 7; 1 finished launch is in assay-sh.json")
+end
+
+function TestRun:test_signal_is_named_and_passes_through()
+  local status, _, err = self:run("sh -c 'kill -11 $$'", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 128 + 11)
+  lu.assertStrContains(err,
+    "program ended by signal 11 (SEGV); 1 finished launch is in assay-sh.json")
+  lu.assertNotStrContains(err, "Segmentation fault")
+end
+
+function TestRun:test_interrupt_still_tells_what_was_recorded()
+  local status, _, err = self:run("sh -c 'kill -2 $$'", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 128 + 2)
+  lu.assertStrContains(err, "signal 2 (INT)")
+end
+
+function TestRun:test_missing_program_is_127()
+  local status, _, err = self:run("nosuchprogram x")
+  lu.assertEquals(status, 127)
+  lu.assertEquals(err, "assay: nosuchprogram: program not found in PATH\n")
+end
+
+function TestRun:test_program_of_this_folder_without_a_slash_gets_a_hint()
+  support.write(self.place.work .. "/mine", "#!/bin/sh\n")
+  local status, _, err = self:run("mine")
+  lu.assertEquals(status, 127)
+  lu.assertStrContains(err, "say ./mine")
+end
+
+function TestRun:test_program_without_permission_is_126()
+  support.write(self.place.work .. "/mine", "#!/bin/sh\n")
+  local status, _, err = self:run("./mine")
+  lu.assertEquals(status, 126)
+  lu.assertStrContains(err, "./mine: is not executable")
+  status, _, err = self:run("./")
+  lu.assertEquals(status, 126)
+  lu.assertStrContains(err, "is a folder")
+end
+
+function TestRun:test_program_whose_name_begins_with_a_dash_is_no_option()
+  support.write(self.place.folder .. "/-p", "#!/bin/sh\necho it ran\n")
+  os.execute("chmod +x " .. self.place.folder .. "/-p")
+  local status, out = self:run("-q -- -p", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 0)
+  lu.assertEquals(out, "it ran\n")
+end
+
+function TestRun:test_missing_simulator_is_69()
+  local lua = io.popen("command -v lua5.4"):read("l")
+  os.execute(("mkdir %s/bare; for t in env sh test mktemp; do ln -s $(command -v $t) %s/bare; done;"
+    .. "ln -s %s %s/bare/lua5.4"):format(self.place.folder, self.place.folder, lua,
+      self.place.folder))
+  local status, _, err = support.shell(self.place,
+    ("PATH=%s/bare %s/assay run sh -c :"):format(self.place.folder, self.place.folder))
+  lu.assertEquals(status, 69)
+  lu.assertStrContains(err, "oclgrind: not found in PATH; install Oclgrind 21.10")
+end
+
+function TestRun:test_other_version_of_the_simulator_is_69()
+  local status, out, err = self:run("echo ran", { FAKE_VERSION = "20.12" })
+  lu.assertEquals(status, 69)
+  lu.assertEquals(out, "")
+  lu.assertEquals(err,
+    "assay: oclgrind: is version 20.12, but the plugin is built for Oclgrind 21.10\n")
+end
+
+function TestRun:test_missing_plugin_file_is_69()
+  local status, _, err = self:run("true", { ASSAY_PLUGIN = "/nowhere/plugin.so" })
+  lu.assertEquals(status, 69)
+  lu.assertStrContains(err, "/nowhere/plugin.so: no such plugin")
+end
+
+function TestRun:test_plugin_that_cannot_be_loaded_is_69_with_the_linkers_words()
+  local status, _, err = self:run("true", { FAKE_PLUGIN = "broken" })
+  lu.assertEquals(status, 69)
+  lu.assertStrContains(err,
+    "plugin.so: the simulator could not load it: no such symbol: frobnicate")
+end
+
+function TestRun:test_program_that_uses_no_device_is_79()
+  local status, _, err = self:run("true")
+  lu.assertEquals(status, 79)
+  lu.assertStrContains(err, "the program used no OpenCL device")
+end
+
+function TestRun:test_failing_program_that_uses_no_device_keeps_its_status()
+  local status, _, err = self:run("sh -c 'exit 3'")
+  lu.assertEquals(status, 3)
+  lu.assertStrContains(err, "program ended with status 3; the program used no OpenCL device")
+end
+
+function TestRun:test_program_without_a_launch_is_79()
+  local variables = self:with_record(function(document)
+    document.kernels = setmetatable({}, cjson.array_mt)
+    document.launches.recorded = 0
+  end)
+  local status, _, err = self:run("true", variables)
+  lu.assertEquals(status, 79)
+  lu.assertStrContains(err, "the program launched no kernel")
+end
+
+function TestRun:test_launches_of_size_zero_only_are_79_and_said()
+  local status, _, err = self:run("true", self:with_record(function(document)
+    document.kernels, document.launches = {}, { recorded = 0, failed = 0, not_selected = 0,
+      empty = 2 }
+  end))
+  lu.assertEquals(status, 79)
+  lu.assertStrContains(err, "kernels of size zero only (2 launches)")
+end
+
+function TestRun:test_selection_that_matches_nothing_is_80()
+  local status, _, err = self:run("-k '^x' -d 2-3 true", self:with_record(function(document)
+    document.kernels, document.launches = {}, { recorded = 0, failed = 0, not_selected = 5,
+      empty = 0 }
+  end))
+  lu.assertEquals(status, 80)
+  lu.assertStrContains(err, "-k '^x' -d 2-3 selects none of the program's 5 launches")
+end
+
+function TestRun:test_failed_launches_are_mentioned_with_their_reason()
+  local status, _, err = self:run("true", self:with_record(function(document)
+    document.launches.failed = 2
+    document.provenance.failures = { "kernel foo: Unsupported instruction: fence" }
+  end))
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(err,
+    "2 launches failed and are not in the figures: kernel foo: Unsupported instruction: fence")
+end
+
+function TestRun:test_sampling_is_mentioned()
+  local _, _, err = self:run("true", self:with_record(function(document)
+    document.kernels[1].sampled = { rate = 0.125, reason = "memory limit of 1024 bytes reached" }
+  end))
+  lu.assertStrContains(err, "copy: addresses were sampled: memory limit of 1024 bytes reached")
+end
+
+function TestRun:test_damaged_record_is_65()
+  support.write(self.place.folder .. "/fake.json", '{"schema": "assay-re')
+  local status, _, err = self:run("true", { FAKE_RECORD = self.place.folder .. "/fake.json" })
+  lu.assertEquals(status, 65)
+  lu.assertStrContains(err, "assay-true.json: truncated JSON")
+end
+
+function TestRun:test_existing_record_is_73_and_the_program_is_not_run()
+  support.write(self.place.work .. "/r.json", "mine")
+  local status, out, err = self:run("-o r.json echo ran", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 73)
+  lu.assertEquals(out, "")
+  lu.assertStrContains(err, "r.json: file exists; choose another name with -o, or overwrite it "
+    .. "with --force")
+  lu.assertEquals(support.read(self.place.work .. "/r.json"), "mine")
+end
+
+function TestRun:test_force_overwrites()
+  support.write(self.place.work .. "/r.json", "mine")
+  local status = self:run("-o r.json --force true", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 0)
+  lu.assertEquals(support.read(self.place.work .. "/r.json"), support.read(COPY))
+end
+
+function TestRun:test_old_record_is_not_taken_for_a_new_one()
+  support.write(self.place.work .. "/r.json", support.read(COPY))
+  local status = self:run("-o r.json --force true")
+  lu.assertEquals(status, 79)
+end
+
+function TestRun:test_missing_folder_is_73()
+  local status, _, err = self:run("-o no/r.json true", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 73)
+  lu.assertStrContains(err, "no: no such folder")
+end
+
+function TestRun:test_record_on_stdout_follows_the_programs_output()
+  local status, out = self:run("-o - echo first", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 0)
+  lu.assertEquals(out, "first\n" .. support.read(COPY))
+  lu.assertFalse(self:exists("assay-echo.json"))
+end
+
+function TestRun:test_full_disk_on_stdout_is_74()
+  local status, _, err = self:run("-q -o - true >/dev/full", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 74)
+  lu.assertStrContains(err, "standard output: could not be written: No space left on device")
+end
+
+function TestRun:test_quiet_says_nothing_but_errors()
+  local status, _, err = self:run("-q sh -c 'exit 4'", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 4)
+  lu.assertEquals(err, "")
+  _, _, err = self:run("-q true")
+  lu.assertStrContains(err, "no OpenCL device")
+end
+
+function TestRun:test_verbose_shows_command_and_variables()
+  local _, _, err = self:run("-v --num-threads 2 true", { FAKE_RECORD = COPY })
+  lu.assertStrContains(err, "assay: command: 'oclgrind' 'true'")
+  lu.assertStrContains(err, "assay: set: OCLGRIND_NUM_THREADS='2'")
+end
+
+function TestRun:test_wrong_values_are_64_and_name_the_option()
+  for option, words in pairs({
+    ["-k '('"] = "--kernel (: not a POSIX extended regular expression",
+    ["-d 0"] = "--dispatch 0: launches are counted from 1",
+    ["-d 5-2"] = "--dispatch 5-2: the range ends before it begins",
+    ["--max-memory 1T"] = "--max-memory 1T: expected a number of bytes",
+    ["-o x.csv"] = "--output x.csv: a record is JSON",
+    ["--progress maybe"] = "--progress maybe: expected auto, always or never",
+    ["--num-threads two"] = "--num-threads two: expected a whole number",
+    ["--frobnicate"] = "unknown option '--frobnicate'",
+  }) do
+    local status, out, err = self:run(option .. " echo ran", { FAKE_RECORD = COPY })
+    lu.assertEquals(status, 64, option)
+    lu.assertEquals(out, "")
+    lu.assertStrContains(err, words)
+    lu.assertEquals(select(2, err:gsub("\n", "")), 1, "one line: " .. err)
+  end
+end
+
+function TestRun:test_wrong_variable_is_64_and_named()
+  local status, _, err = self:run("true", { ASSAY_DISPATCH = "x" })
+  lu.assertEquals(status, 64)
+  lu.assertStrContains(err, "ASSAY_DISPATCH x: expected N, N-M or all")
+end
+
+function TestRun:test_option_beats_environment_beats_default()
+  local log = self:started("true")
+  lu.assertStrContains(log, "\nASSAY_DISPATCH=all\n")
+  log = self:started("true", { ASSAY_DISPATCH = "2" })
+  lu.assertStrContains(log, "\nASSAY_DISPATCH=2\n")
+  log = self:started("-d 3 true", { ASSAY_DISPATCH = "2" })
+  lu.assertStrContains(log, "\nASSAY_DISPATCH=3\n")
+end
+
+function TestRun:test_options_reach_the_plugin_and_the_simulator()
+  local log = self:started("-k 'a b' --per-launch --max-memory 64m --build-options '-D X=1' "
+    .. "--quick --log l.txt true")
+  for _, line in ipairs({ "ASSAY_KERNEL=a b", "ASSAY_PER_LAUNCH=1", "ASSAY_MAX_MEMORY=64M",
+    "OCLGRIND_BUILD_OPTIONS=-D X=1", "OCLGRIND_QUICK=1",
+    "OCLGRIND_LOG=" .. self.place.work .. "/l.txt",
+    "ASSAY_OUTPUT=" .. self.place.work .. "/assay-true.json" }) do
+    lu.assertStrContains(log, "\n" .. line .. "\n")
+  end
+end
+
+function TestRun:test_switch_that_is_off_is_not_set_at_all()
+  lu.assertNotStrContains(self:started("true", { ASSAY_PER_LAUNCH = "0" }), "ASSAY_PER_LAUNCH")
+end
+
+function TestRun:test_users_plugins_are_kept()
+  local plugin = self.place.folder .. "/plugin.so"
+  lu.assertStrContains(self:started("true", { OCLGRIND_PLUGINS = "/a.so:b/c.so" }),
+    "OCLGRIND_PLUGINS=/a.so:" .. self.place.work .. "/b/c.so:" .. plugin .. "\n")
+  lu.assertStrContains(self:started("--plugins x.so true", { OCLGRIND_PLUGINS = "/a.so" }),
+    "OCLGRIND_PLUGINS=x.so:" .. plugin .. "\n")
+  lu.assertStrContains(self:started("--plugins " .. plugin .. " true"),
+    "OCLGRIND_PLUGINS=" .. plugin .. "\n")
+end
+
+function TestRun:test_escape_hatch_hands_options_to_the_simulator()
+  local log = self:started("--oclgrind-option --check-api --oclgrind-option=--quick true")
+  lu.assertStrContains(log, "\nword=--check-api\nword=--quick\nword=true\n")
+end
+
+function TestRun:test_simulation_file_runs_in_its_folder_and_writes_to_the_users()
+  os.execute("mkdir '" .. self.place.work .. "/so me'")
+  support.write(self.place.work .. "/so me/x.sim", "content\n")
+  local log = self:started("'so me/x.sim'")
+  lu.assertStrContains(log, self.place.work .. "/so me\n")
+  lu.assertTrue(self:exists("assay-x.json"))
+end
+
+function TestRun:test_missing_simulation_file_is_66()
+  local status, _, err = self:run("x.sim")
+  lu.assertEquals(status, 66)
+  lu.assertStrContains(err, "x.sim: No such file or directory")
+end
+
+os.exit(lu.LuaUnit.run())
