@@ -5,6 +5,8 @@
 --   check.lua small     NAME.sim        thread identity alone, with the matrices cut to 32 x 32
 --   check.lua host      NAME.expected   a host program, for any number of threads
 
+package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
+
 local cjson = require "cjson"
 local path = require "pl.path"
 local process = require "process"

@@ -174,10 +174,12 @@ local function audit_footprint(entry, say, scope)
   at_most(say, scope .. ": addresses, reads + writes", addresses, reads + writes)
   at_most(say, scope .. ": addresses, accesses", addresses, amount(entry, scope, "accesses.total"))
   local entropy = of "entropy.global"
+  if type(entropy) ~= "number" then return end
   at_most(say, scope .. ": entropy.global, log2 addresses", entropy,
     addresses > 0 and math.log(addresses, 2) or 0)
   for level = 1, 10 do
     local coarser = of("entropy.local[" .. level .. "]")
+    if type(coarser) ~= "number" then return end
     at_most(say, scope .. ": entropy.local[" .. level .. "], the level below", coarser, entropy)
     at_most(say, scope .. ": entropy.local[" .. level .. "], the level below - 1", entropy - 1, coarser)
     entropy = coarser
