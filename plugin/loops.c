@@ -44,6 +44,11 @@ static void find_dominators(const struct bits *dominators, uint32_t count, uint3
     }
 }
 
+/* A block that cannot be reached keeps every dominator there is, and one more than there are blocks. */
+static bool is_reached(const struct bits *dominators, uint32_t block, uint32_t count) {
+    return !has(dominators, block, count);
+}
+
 /* Adds to the loop of `header` every block that reaches `tail` without passing the header. */
 static void fill_loop(const struct bits *bodies, uint32_t loop, uint32_t header, uint32_t tail,
                       uint32_t first, const struct edge *edges, size_t edge_count) {
@@ -109,7 +114,7 @@ static uint32_t loop_of_header(const uint32_t *headers, uint32_t found, uint32_t
 enum assay_status loops_find(struct assay_block *blocks, uint32_t first, uint32_t count,
                              const struct edge *edges, size_t edge_count, struct assay_loop **loops,
                              uint32_t *loop_count) {
-    struct bits dominators = {NULL, (count + 63) / 64}, bodies = dominators;
+    struct bits dominators = {NULL, count / 64 + 1}, bodies = dominators;
     dominators.words = malloc(count * dominators.width * sizeof(uint64_t));
     bodies.words = calloc(count * bodies.width, sizeof(uint64_t));
     uint32_t *headers = calloc(count, sizeof *headers), found = 0;
@@ -118,7 +123,7 @@ enum assay_status loops_find(struct assay_block *blocks, uint32_t first, uint32_
         find_dominators(&dominators, count, first, edges, edge_count);
     for (size_t i = 0; fine && i < edge_count; i++) {
         uint32_t tail = edges[i].from - first, header = edges[i].to - first;
-        if (!has(&dominators, tail, header))
+        if (!is_reached(&dominators, tail, count) || !has(&dominators, tail, header))
             continue;
         uint32_t loop = loop_of_header(headers, found, header);
         headers[loop] = header;

@@ -209,18 +209,14 @@ class Recorder : public Plugin
         uint32_t local = 0;
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
             const llvm::Type *type = value->first->getType();
-            if (!type->isPointerTy())
-                continue;
-            unsigned space = type->getPointerAddressSpace();
-            if (space == AddrSpaceLocal)
-                local++;
             uint32_t variable = findVariable(value->first);
+            bool isLocal = type->isPointerTy() && type->getPointerAddressSpace() == AddrSpaceLocal;
+            local += isLocal;
             if (variable == ASSAY_NONE)
                 continue;
             const struct assay_variable &v = m_measurement->launch.program->variables[variable];
-            if (space == AddrSpaceLocal)
-                reach_bind(m_measurement->reach, ASSAY_LOCAL, local, 0, variable,
-                           localNumber(kernel, variable));
+            if (isLocal)
+                bind(ASSAY_LOCAL, local, 0, variable, localNumber(kernel, variable));
             else if (v.space != ASSAY_SPACES)
                 bindGlobal(v, variable, value->second, kernel);
         }
@@ -238,8 +234,13 @@ class Recorder : public Plugin
             address = reinterpret_cast<const Image *>(address)->address;
         const Memory *memory = m_context->getGlobalMemory();
         uint32_t buffer = (uint32_t)memory->extractBuffer(address);
-        reach_bind(m_measurement->reach, (enum assay_space)v.space, buffer,
-                   memory->extractOffset(address), variable, buffer);
+        bind((enum assay_space)v.space, buffer, memory->extractOffset(address), variable, buffer);
+    }
+
+    void bind(enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t variable,
+              uint32_t merged) {
+        if (!reach_bind(m_measurement->reach, space, buffer, offset, variable, merged))
+            m_measurement->failed = true;
     }
 
     uint32_t findVariable(const llvm::Value *value) const {
@@ -250,21 +251,19 @@ class Recorder : public Plugin
         return ASSAY_NONE;
     }
 
-    // Position among the kernel's local variables and arguments, from 1: the simulator's own number in a
-    // run whose memory was handed out in that order.
+    // Number of a local buffer in a run whose memory was handed out in the program's order: variables
+    // (those of other kernels too, if the simulator gives them to this one), then arguments, from 1.
     uint32_t localNumber(const Kernel *kernel, uint32_t variable) const {
-        const struct assay_program *program = &m_measurement->table->program;
-        const struct assay_variable &own = program->variables[variable];
+        bool isArgument = m_measurement->launch.program->variables[variable].argument != ASSAY_NONE;
         uint32_t number = 1;
-        (void)kernel;
-        for (uint32_t i = 0; i < program->variable_count; i++) {
-            const struct assay_variable &v = program->variables[i];
-            if (v.space != ASSAY_LOCAL || v.function != own.function)
+        for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
+            uint32_t other = findVariable(value->first);
+            if (other == ASSAY_NONE)
                 continue;
-            bool before = (v.argument == ASSAY_NONE) == (own.argument == ASSAY_NONE)
-                              ? i < variable
-                              : v.argument == ASSAY_NONE;
-            number += before;
+            const struct assay_variable &v = m_measurement->launch.program->variables[other];
+            bool argument = v.argument != ASSAY_NONE;
+            if (v.space == ASSAY_LOCAL)
+                number += argument == isArgument ? other < variable : isArgument;
         }
         return number;
     }

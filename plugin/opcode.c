@@ -68,10 +68,6 @@ static void plain_name(const char *mangled, char *name, size_t size) {
     name[length] = '\0';
 }
 
-static bool starts_with(const char *text, const char *prefix) {
-    return !strncmp(text, prefix, strlen(prefix));
-}
-
 bool opcode_is_barrier(LLVMValueRef instruction) {
     char name[64];
     plain_name(opcode_callee_name(instruction), name, sizeof name);
@@ -108,36 +104,40 @@ static enum assay_class class_of_type(LLVMTypeRef type) {
     }
 }
 
-enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, ARITHMETIC, FUSED, DOT };
+enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
 
-/* Built-in functions by the beginning of their plain names; the first match counts, and what is
- * listed nowhere is arithmetic. */
+/* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and what
+ * is listed nowhere is arithmetic. */
 static const struct {
-    const char *prefix;
+    const char *pattern;
     enum family family;
 } builtins[] = {
-    {"atomic_work_item_fence", CONTROL}, {"atom", MEMORY}, {"async_", MEMORY}, {"vload", MEMORY},
-    {"vstore", MEMORY}, {"memcpy", MEMORY}, {"memmove", MEMORY}, {"memset", MEMORY},
-    {"prefetch", MEMORY}, {"read_image", MEMORY}, {"write_image", MEMORY}, {"lifetime", CONTROL},
-    {"barrier", CONTROL}, {"work_group_barrier", CONTROL}, {"wait_group_events", CONTROL},
-    {"mem_fence", CONTROL}, {"read_mem_fence", CONTROL}, {"write_mem_fence", CONTROL},
-    {"trap", CONTROL}, {"assume", CONTROL},
-    {"convert_", CONVERSION}, {"as_", CONVERSION},
-    {"get_image_", WORK}, {"get_", WORK}, {"printf", WORK},
-    {"fmuladd", FUSED}, {"fma", FUSED}, {"mad_hi", ARITHMETIC}, {"mad_sat", ARITHMETIC},
-    {"mad24", ARITHMETIC}, {"mad", FUSED}, {"dot", DOT},
-    {"native_", SPECIAL}, {"half_", SPECIAL}, {"sqrt", SPECIAL}, {"rsqrt", SPECIAL},
-    {"cbrt", SPECIAL}, {"exp", SPECIAL}, {"log", SPECIAL}, {"pow", SPECIAL}, {"rootn", SPECIAL},
-    {"sin", SPECIAL}, {"cos", SPECIAL}, {"tan", SPECIAL}, {"asin", SPECIAL}, {"acos", SPECIAL},
-    {"atan", SPECIAL}, {"erf", SPECIAL}, {"tgamma", SPECIAL}, {"lgamma", SPECIAL},
-    {"hypot", SPECIAL}, {"length", SPECIAL}, {"distance", SPECIAL}, {"normalize", SPECIAL},
-    {"fast_length", SPECIAL}, {"fast_distance", SPECIAL}, {"fast_normalize", SPECIAL},
-    {"fmod", SPECIAL}, {"remainder", SPECIAL}, {"remquo", SPECIAL},
+    {"atomic_work_item_fence", CONTROL}, {"atom*", MEMORY}, {"async_*", MEMORY},
+    {"vload*", MEMORY}, {"vstore*", MEMORY}, {"memcpy", MEMORY}, {"memmove", MEMORY},
+    {"memset", MEMORY}, {"prefetch", MEMORY}, {"read_image*", MEMORY}, {"write_image*", MEMORY},
+    {"lifetime", CONTROL}, {"barrier", CONTROL}, {"work_group_barrier", CONTROL},
+    {"wait_group_events", CONTROL}, {"mem_fence", CONTROL}, {"read_mem_fence", CONTROL},
+    {"write_mem_fence", CONTROL}, {"trap", CONTROL}, {"assume", CONTROL},
+    {"convert_*", CONVERSION}, {"as_*", CONVERSION}, {"get_*", WORK}, {"printf", WORK},
+    {"shuffle*", MOVE},
+    {"fmuladd", FUSED}, {"fma", FUSED}, {"mad", FUSED}, {"dot", DOT},
+    {"native_*", SPECIAL}, {"half_*", SPECIAL}, {"sqrt", SPECIAL}, {"rsqrt", SPECIAL},
+    {"cbrt", SPECIAL}, {"exp*", SPECIAL}, {"log*", SPECIAL}, {"pow*", SPECIAL}, {"rootn", SPECIAL},
+    {"sin*", SPECIAL}, {"cos*", SPECIAL}, {"tan*", SPECIAL}, {"asin*", SPECIAL},
+    {"acos*", SPECIAL}, {"atan*", SPECIAL}, {"erf*", SPECIAL}, {"tgamma", SPECIAL},
+    {"lgamma*", SPECIAL}, {"hypot", SPECIAL}, {"length", SPECIAL}, {"distance", SPECIAL},
+    {"normalize", SPECIAL}, {"fast_*", SPECIAL}, {"fmod", SPECIAL}, {"remainder", SPECIAL},
+    {"remquo", SPECIAL},
 };
+
+static bool matches(const char *name, const char *pattern) {
+    size_t n = strcspn(pattern, "*");
+    return !strncmp(name, pattern, n) && (pattern[n] || !name[n]);
+}
 
 static enum family family_of(const char *name) {
     for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++)
-        if (starts_with(name, builtins[i].prefix))
+        if (matches(name, builtins[i].pattern))
             return builtins[i].family;
     return ARITHMETIC;
 }
@@ -169,6 +169,9 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
         break;
     case WORK:
         out->klass = ASSAY_OTHER;
+        break;
+    case MOVE:
+        out->klass = ASSAY_VECTOR;
         break;
     case ARITHMETIC:
         out->klass = (uint8_t)class_of_type(type);

@@ -149,6 +149,7 @@ static void describe_launch(struct session *s, const struct session_launch *l,
     launch->objects = s->reach->objects;
     s->current.table = table;
     s->current.reach = s->reach;
+    s->current.failed = false;
 }
 
 static void record(struct session *s, enum assay_outcome outcome, struct assay_profile *profile) {
@@ -194,7 +195,7 @@ void session_end(struct session *s, struct measurement *m, const struct session_
     if (m) {
         progress_end(&s->progress);
         m->launch.object_count = s->reach->object_count;
-        bool whole = s->groups_done == l->expected_groups;
+        bool whole = s->groups_done == l->expected_groups && !m->failed;
         bool empty = l->global[0] * l->global[1] * l->global[2] == 0;
         if (whole)
             record(s, empty ? ASSAY_EMPTY : ASSAY_RECORDED, m->profile);

@@ -44,6 +44,7 @@ struct measurement {
     const struct table *table;
     struct reach *reach;
     uint64_t number;
+    bool failed; /* its memory could not be described: it will have no figures */
 };
 
 /**

@@ -98,6 +98,23 @@ static void hash_number(struct builder *b, uint64_t number) {
     hash_bytes(b, &number, sizeof number);
 }
 
+/* The code as LLVM prints it, without what may name the folder or the machine it was built on:
+ * comments, the source's name, metadata. */
+static void hash_code(struct builder *b, LLVMModuleRef module) {
+    char *text = LLVMPrintModuleToString(module);
+    for (char *line = text, *next; line && *line; line = next) {
+        size_t length = strcspn(line, "\n");
+        next = line[length] ? line + length + 1 : line + length;
+        line[length] = '\0';
+        char *metadata = strstr(line, ", !");
+        if (metadata)
+            *metadata = '\0';
+        if (*line != '!' && *line != ';' && strncmp(line, "source_filename", 15) != 0)
+            hash_text(b, line);
+    }
+    LLVMDisposeMessage(text);
+}
+
 /* --- names --- */
 
 static const char *name_of(LLVMValueRef value) {
@@ -427,25 +444,6 @@ static uint32_t line_of(struct builder *b, LLVMValueRef instruction) {
     return find_line(b, file, length, line, LLVMGetDebugLocColumn(instruction));
 }
 
-static void hash_instruction(struct builder *b, LLVMValueRef instruction,
-                             const struct assay_instruction *in) {
-    hash_number(b, in->opcode);
-    hash_number(b, in->width);
-    hash_number(b, LLVMGetDebugLocLine(instruction));
-    hash_number(b, LLVMGetDebugLocColumn(instruction));
-    hash_text(b, opcode_callee_name(instruction));
-    for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
-        LLVMValueRef operand = LLVMGetOperand(instruction, (unsigned)i);
-        if (LLVMIsAConstantInt(operand) && LLVMGetIntTypeWidth(LLVMTypeOf(operand)) <= 64)
-            hash_number(b, LLVMConstIntGetZExtValue(operand));
-        LLVMBool loses;
-        if (LLVMIsAConstantFP(operand)) {
-            double value = LLVMConstRealGetDouble(operand, &loses);
-            hash_bytes(b, &value, sizeof value);
-        }
-    }
-}
-
 static bool is_site(LLVMValueRef instruction) {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
     return opcode == LLVMLoad || opcode == LLVMStore ||
@@ -477,7 +475,8 @@ static void add_instruction(struct builder *b, LLVMValueRef instruction, uint32_
         return;
     opcode_describe(instruction, in);
     in->line = line_of(b, instruction);
-    hash_instruction(b, instruction, in);
+    hash_number(b, LLVMGetDebugLocLine(instruction));
+    hash_number(b, LLVMGetDebugLocColumn(instruction));
     struct assay_block *to = block_at(b, block);
     to->first = to->count ? to->first : number;
     to->count++;
@@ -561,14 +560,11 @@ static void end_block(struct builder *b, LLVMValueRef instruction, uint32_t bloc
         end_at_terminator(b, instruction, end, block);
     else
         end_at_call(b, instruction, end, block);
-    hash_number(b, block_at(b, block)->successor[0]);
-    hash_number(b, block_at(b, block)->successor[1]);
 }
 
 static void read_function(struct builder *b, LLVMValueRef function, uint32_t number) {
     const struct assay_function *f = (struct assay_function *)b->functions.items + number;
     uint32_t block = f->first_block;
-    hash_text(b, f->name);
     b->edges.count = 0;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb && !b->failed;
          bb = LLVMGetNextBasicBlock(bb))
@@ -725,6 +721,7 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         renumber_lines(&b);
     if (!b.failed)
         add_texts(&b);
+    hash_code(&b, module);
     describe_origin(&b);
     build_index(&b);
     hand_over(&b);

@@ -142,7 +142,7 @@ void worker_access(struct worker *w, enum assay_op op, const void *instruction,
                    enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t size,
                    bool valid) {
     uint32_t site = table_find_site(w->table, instruction);
-    if (site == ASSAY_NONE || w->table->sites[site].ignored)
+    if (site == ASSAY_NONE || w->table->sites[site].ignored || size == 0)
         return;
     if (valid)
         append_access(w, op, site, space, buffer, offset, size);
@@ -154,10 +154,18 @@ static bool same_copy(const struct copy *a, const struct copy *b) {
     return a->site == b->site && a->address[0] == b->address[0] && a->address[1] == b->address[1];
 }
 
+static void make_latest(struct worker *w, uint32_t i) {
+    struct copy copy = w->copies[i];
+    memmove(&w->copies[i], &w->copies[i + 1], (w->copy_count - i - 1) * sizeof copy);
+    w->copies[w->copy_count - 1] = copy;
+}
+
 void worker_note_copy(struct worker *w, struct copy copy) {
-    for (uint32_t i = 0; i < w->copy_count; i++)
-        if (same_copy(&w->copies[i], &copy))
+    for (uint32_t i = w->copy_count; i-- > 0;)
+        if (same_copy(&w->copies[i], &copy)) {
+            make_latest(w, i);
             return;
+        }
     if (w->copy_count == w->copy_capacity) {
         uint32_t capacity = w->copy_capacity ? 2 * w->copy_capacity : 8;
         struct copy *copies = realloc(w->copies, capacity * sizeof *copies);

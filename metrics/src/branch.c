@@ -213,7 +213,7 @@ static struct pattern *sorted_patterns(const struct branch *b) {
 
 /* Branches are those executed; executions holds how often, one entry a branch. */
 static void emit_tally(struct assay_sink *sink, struct assay_scope scope, const struct tally *t,
-                       const struct assay_histogram *executions) {
+                       struct assay_histogram *executions) {
     assay_sink_count(sink, scope, &keys[EXECUTED], NULL, t->executed);
     assay_sink_count(sink, scope, &keys[UNIQUE], NULL, assay_histogram_total(executions));
     assay_sink_count(sink, scope, &keys[HOT90], NULL, assay_histogram_cover(executions, 900));
@@ -247,8 +247,9 @@ static bool emit_branches(struct assay_sink *sink, struct assay_scope scope, con
     }
     if (any)
         emit_tally(sink, scope, &sum, executions);
+    bool failed = assay_histogram_failed(executions);
     assay_histogram_close(executions);
-    return true;
+    return !failed;
 }
 
 static enum assay_status emit_branch(const void *state, const struct assay_launch *launch,

@@ -80,7 +80,7 @@ struct sums {
     uint64_t *flops;   /* [line_count] */
     uint64_t classes[ASSAY_CLASSES];
     uint64_t all_flops;
-    struct assay_histogram *widths;
+    struct assay_histogram *widths, *executions;
 };
 
 static void add_instruction(struct sums *s, const struct assay_instruction *in, uint64_t times) {
@@ -103,16 +103,10 @@ static void add_blocks(struct sums *s, const struct compute *c,
     }
 }
 
-/* Least number of opcodes that cover 90 %. */
-static uint64_t cover_opcodes(const struct sums *s, uint32_t n) {
-    struct assay_histogram *h = assay_histogram_open();
-    if (!h)
-        return 0;
+/* Executions of each opcode, one entry an opcode. */
+static void count_opcodes(struct sums *s, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        assay_histogram_add(h, s->opcodes[i], s->opcodes[i] ? 1 : 0);
-    uint64_t cover = assay_histogram_cover(h, 900);
-    assay_histogram_close(h);
-    return cover;
+        assay_histogram_add(s->executions, s->opcodes[i], s->opcodes[i] ? 1 : 0);
 }
 
 static void emit_widths(struct assay_sink *sink, const struct sums *s, uint64_t total) {
@@ -138,7 +132,7 @@ static void emit_sums(struct assay_sink *sink, const struct sums *s,
     for (uint32_t i = 0; i < program->opcode_count; i++)
         if (s->opcodes[i])
             assay_sink_count(sink, scope, &keys[HISTOGRAM], program->opcodes[i], s->opcodes[i]);
-    assay_sink_count(sink, scope, &keys[HOT90], NULL, cover_opcodes(s, program->opcode_count));
+    assay_sink_count(sink, scope, &keys[HOT90], NULL, assay_histogram_cover(s->executions, 900));
     for (int i = 0; i < ASSAY_CLASSES; i++)
         assay_sink_count(sink, scope, &keys[CLASS], class_names[i], s->classes[i]);
     assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->all_flops);
@@ -160,16 +154,20 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
     s.lines = calloc(program->line_count + 1, sizeof *s.lines);
     s.flops = calloc(program->line_count + 1, sizeof *s.flops);
     s.widths = assay_histogram_open();
+    s.executions = assay_histogram_open();
     enum assay_status status = ASSAY_NO_MEMORY;
-    if (s.opcodes && s.lines && s.flops && s.widths) {
+    if (s.opcodes && s.lines && s.flops && s.widths && s.executions) {
         add_blocks(&s, state, program);
+        count_opcodes(&s, program->opcode_count);
         emit_sums(sink, &s, program);
-        status = assay_histogram_failed(s.widths) ? ASSAY_NO_MEMORY : ASSAY_OK;
+        bool failed = assay_histogram_failed(s.widths) || assay_histogram_failed(s.executions);
+        status = failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     }
     free(s.opcodes);
     free(s.lines);
     free(s.flops);
     assay_histogram_close(s.widths);
+    assay_histogram_close(s.executions);
     return status;
 }
 

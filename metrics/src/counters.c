@@ -62,18 +62,19 @@ static bool resize_table(struct counters *c, size_t capacity) {
 
 /* The page for a number, made if need be; NULL if memory is short. */
 static struct page *make_page(struct counters *c, uint64_t number) {
+    struct page *p = c->capacity ? find(c->pages, c->capacity, number) : NULL;
+    if (p && p->slots)
+        return p;
     if (4 * (c->used + 1) > 3 * c->capacity &&
         !resize_table(c, c->capacity ? 2 * c->capacity : 8))
         return NULL;
-    struct page *p = find(c->pages, c->capacity, number);
-    if (!p->slots) {
-        uint32_t *slots = calloc((size_t)1 << FIRST_LOG2, sizeof *slots);
-        if (!slots)
-            return NULL;
-        *p = (struct page){.number = number, .slots = slots, .log2 = FIRST_LOG2};
-        c->used++;
-        c->bytes += page_bytes(c, p);
-    }
+    uint32_t *slots = calloc((size_t)1 << FIRST_LOG2, sizeof *slots);
+    if (!slots)
+        return NULL;
+    p = find(c->pages, c->capacity, number);
+    *p = (struct page){.number = number, .slots = slots, .log2 = FIRST_LOG2};
+    c->used++;
+    c->bytes += page_bytes(c, p);
     return p;
 }
 

@@ -228,23 +228,31 @@ static void add_real(struct cell *c, double value) {
     c->defined++;
 }
 
+static void add_figure(struct cell *c, const struct figure *f) {
+    c->seen++;
+    if (f->form == WHOLE)
+        add_whole(c, f->whole);
+    else if (f->form == REAL)
+        add_real(c, f->real);
+}
+
+/* Twice over the figures: the first time cells are only made, so that a failure leaves no half launch. */
 enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
                             const struct assay_sink *sink) {
-    size_t guess = 0;
-    for (size_t i = 0; i < sink->count; i++) {
-        const struct figure *f = &sink->figures[i];
-        struct cell *c = cell_for(e, launch->program, f, guess);
-        if (!c)
-            return ASSAY_NO_MEMORY;
-        guess = (size_t)(c - e->cells) + 1;
-        c->seen++;
-        if (f->form == WHOLE)
-            add_whole(c, f->whole);
-        else if (f->form == REAL)
-            add_real(c, f->real);
+    for (int round = 0; round < 2; round++) {
+        size_t guess = 0;
+        for (size_t i = 0; i < sink->count; i++) {
+            struct cell *c = cell_for(e, launch->program, &sink->figures[i], guess);
+            if (!c)
+                return ASSAY_NO_MEMORY;
+            guess = (size_t)(c - e->cells) + 1;
+            if (round == 1)
+                add_figure(c, &sink->figures[i]);
+        }
     }
     e->measured++;
     e->shift = sink->shift > e->shift ? sink->shift : e->shift;
+    e->max_bytes = sink->max_bytes;
     return ASSAY_OK;
 }
 
@@ -328,8 +336,9 @@ static json_t *ndrange_json(const struct entry *e) {
 static json_t *sampled_json(const struct entry *e) {
     if (!e->shift)
         return json_null();
-    return json_pack("{s:f, s:s}", "rate", ldexp(1, -(int)e->shift), "reason",
-                     "memory limit reached");
+    char reason[80];
+    snprintf(reason, sizeof reason, "memory limit of %zu bytes reached", e->max_bytes);
+    return json_pack("{s:f, s:s}", "rate", ldexp(1, -(int)e->shift), "reason", reason);
 }
 
 json_t *entry_json(const struct entry *e) {

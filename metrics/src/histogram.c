@@ -102,10 +102,12 @@ static int by_value(const void *a, const void *b) {
 }
 
 /* The used cells in ascending order of value; free() it.  NULL if empty or memory is short. */
-static struct cell *sorted_cells(const struct assay_histogram *h) {
+static struct cell *sorted_cells(struct assay_histogram *h) {
     struct cell *sorted = h->used ? malloc(h->used * sizeof *sorted) : NULL;
-    if (!sorted)
+    if (!sorted) {
+        h->failed |= h->used > 0;
         return NULL;
+    }
     size_t n = 0;
     for (size_t i = 0; i < h->capacity; i++)
         if (h->cells[i].times)
@@ -121,7 +123,7 @@ static uint64_t value_at(const struct cell *sorted, uint64_t position) {
     return sorted->value;
 }
 
-struct assay_summary assay_histogram_summary(const struct assay_histogram *h) {
+struct assay_summary assay_histogram_summary(struct assay_histogram *h) {
     struct assay_summary summary = {0, 0, 0, 0};
     struct cell *sorted = sorted_cells(h);
     if (!sorted)
@@ -136,7 +138,7 @@ struct assay_summary assay_histogram_summary(const struct assay_histogram *h) {
     return summary;
 }
 
-uint64_t assay_histogram_cover(const struct assay_histogram *h, unsigned permille) {
+uint64_t assay_histogram_cover(struct assay_histogram *h, unsigned permille) {
     struct cell *sorted = sorted_cells(h);
     if (!sorted)
         return 0;
@@ -156,10 +158,11 @@ uint64_t assay_histogram_cover(const struct assay_histogram *h, unsigned permill
     return taken;
 }
 
-double assay_histogram_entropy(const struct assay_histogram *h) {
+double assay_histogram_entropy(struct assay_histogram *h) {
     struct cell *sorted = sorted_cells(h);
     uint64_t *columns = sorted ? malloc(2 * h->used * sizeof *columns) : NULL;
     if (!columns) {
+        h->failed |= h->used > 0;
         free(sorted);
         return 0;
     }

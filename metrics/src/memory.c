@@ -388,12 +388,14 @@ static void emit_scope(struct emission *e, struct assay_scope scope) {
     e->status = figures_open(&sum);
     if (e->status != ASSAY_OK)
         return;
-    if (!add_parts(e, sum, n, aiwc ? merged_identity : own_identity) || figures_failed(sum))
+    if (!add_parts(e, sum, n, aiwc ? merged_identity : own_identity))
         e->status = ASSAY_NO_MEMORY;
     else if (aiwc)
         emit_aiwc(e->sink, sum);
     else
         emit_figures(e->sink, scope, sum);
+    if (figures_failed(sum))
+        e->status = ASSAY_NO_MEMORY;
     figures_close(sum);
 }
 

@@ -142,8 +142,7 @@ static void fold_parallelism(void *into, void *from) {
     assay_histogram_clear(shard->per_item);
 }
 
-static void emit_summary(struct assay_sink *sink, enum key first,
-                         const struct assay_histogram *h) {
+static void emit_summary(struct assay_sink *sink, enum key first, struct assay_histogram *h) {
     struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
     struct assay_summary s = assay_histogram_summary(h);
     double any = assay_histogram_total(h) ? 1 : 0; /* 0 makes the means undefined */

@@ -6,6 +6,8 @@
 #include <assay/metric.h>
 #include <assay/profile.h>
 
+#include "sink.h"
+
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -202,5 +204,6 @@ enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay
     enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (size_t i = 0; status == ASSAY_OK && assay_metrics[i]; i++)
         status = assay_metrics[i]->emit(profile->states[i], profile->launch, sink);
+    sink->max_bytes = profile->max_bytes;
     return status;
 }

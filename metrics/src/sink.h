@@ -20,7 +20,8 @@ struct figure {
 struct assay_sink {
     struct figure *figures; /* [count] */
     size_t count, capacity;
-    unsigned shift; /* sampling level */
+    unsigned shift;   /* sampling level */
+    size_t max_bytes; /* the profile's limit */
     bool failed;
 };
 

@@ -1,7 +1,7 @@
 /* assay/histogram.h - how often each value occurs.
  *
- * Values are kept in a hash table while they are added, and sorted once when they are read: results
- * never depend on the order of additions.
+ * Values are kept in a hash table while they are added, and sorted when they are read: results never
+ * depend on the order of additions.  A failed allocation, in adding or in reading, is latched.
  */
 #ifndef ASSAY_HISTOGRAM_H
 #define ASSAY_HISTOGRAM_H
@@ -20,7 +20,7 @@ struct assay_histogram; /* release with assay_histogram_close() */
 struct assay_histogram *assay_histogram_open(void);
 void assay_histogram_close(struct assay_histogram *h);
 
-/** Adds `times` occurrences of `value`.  Errors: a failed allocation is latched, see below. */
+/** Adds `times` occurrences of `value`. */
 void assay_histogram_add(struct assay_histogram *h, uint64_t value, uint64_t times);
 
 /** Adds everything in `from`. */
@@ -47,7 +47,7 @@ struct assay_summary {
     double mean;
 };
 
-struct assay_summary assay_histogram_summary(const struct assay_histogram *h);
+struct assay_summary assay_histogram_summary(struct assay_histogram *h);
 
 /**
  * Least number of occurrences whose values together reach `permille` of the sum of all.
@@ -57,10 +57,10 @@ struct assay_summary assay_histogram_summary(const struct assay_histogram *h);
  *
  * Source: the "90 % footprint" of AIWC, B. Johnston and J. Milthorpe, 2018.
  */
-uint64_t assay_histogram_cover(const struct assay_histogram *h, unsigned permille);
+uint64_t assay_histogram_cover(struct assay_histogram *h, unsigned permille);
 
 /** assay_entropy() with each occurrence a symbol and its value the count. */
-double assay_histogram_entropy(const struct assay_histogram *h);
+double assay_histogram_entropy(struct assay_histogram *h);
 
 #ifdef __cplusplus
 }
