@@ -44,7 +44,8 @@ static void find_dominators(const struct bits *dominators, uint32_t count, uint3
     }
 }
 
-/* A block that cannot be reached keeps every dominator there is, and one more than there are blocks. */
+/* A block that cannot be reached keeps every dominator there is, and one more than there are
+ * blocks. */
 static bool is_reached(const struct bits *dominators, uint32_t block, uint32_t count) {
     return !has(dominators, block, count);
 }

@@ -1,8 +1,9 @@
 // oclgrind.cpp - the border to Oclgrind: its plugin interface is a C++ class.
 //
-// Translates callbacks and nothing else; what they mean is in worker.c and session.c.  Built without
-// run-time type information, because Oclgrind's library does not export that of its classes.  Several of its
-// headers lack include guards and are included here, once, in an order in which they compile.
+// Translates callbacks and nothing else; what they mean is in worker.c and session.c.  Built
+// without run-time type information, because Oclgrind's library does not export that of its
+// classes.  Several of its headers lack include guards and are included here, once, in an order in
+// which they compile.
 #include <oclgrind/common.h>
 
 #include <llvm/IR/Function.h>
@@ -20,13 +21,11 @@
 
 #include "session.h"
 
-#include <list>
 #include <mutex>
 
 using namespace oclgrind;
 
-namespace
-{
+namespace {
 
 // The worker of the group that this thread runs; threads are new for each launch.
 thread_local struct worker *worker __attribute__((tls_model("initial-exec"))) = nullptr;
@@ -72,7 +71,8 @@ uint64_t choiceOf(const WorkItem *item, const llvm::Instruction *instruction, ui
 }
 
 // A call of async_work_group_copy or async_work_group_strided_copy.
-struct copy describeCopy(const WorkItem *item, const llvm::Instruction *instruction, uint32_t site) {
+struct copy describeCopy(const WorkItem *item, const llvm::Instruction *instruction,
+                         uint32_t site) {
     const auto *call = llvm::cast<llvm::CallInst>(instruction);
     const llvm::Type *pointer = call->getArgOperand(0)->getType();
     bool toLocal = pointer->getPointerAddressSpace() == AddrSpaceLocal;
@@ -90,10 +90,14 @@ struct copy describeCopy(const WorkItem *item, const llvm::Instruction *instruct
     return c;
 }
 
-class Recorder : public Plugin
-{
+class Recorder : public Plugin {
   public:
-    Recorder(const Context *context, struct session *session) : Plugin(context), m_session(session) {}
+    Recorder(const Context *context, struct session *session)
+        : Plugin(context), m_session(session) {}
+
+    Recorder *next = nullptr; // of the live contexts' recorders
+
+    const Context *context() const { return m_context; }
 
     bool isThreadSafe() const override { return true; }
 
@@ -118,7 +122,8 @@ class Recorder : public Plugin
         if (!m_measurement)
             return;
         Size3 size = group->getGroupSize();
-        worker = session_borrow_worker(m_session, m_measurement, (uint32_t)(size.x * size.y * size.z));
+        worker =
+            session_borrow_worker(m_session, m_measurement, (uint32_t)(size.x * size.y * size.z));
     }
 
     void workGroupComplete(const WorkGroup *) override {
@@ -143,7 +148,8 @@ class Recorder : public Plugin
             turn(item, instruction);
     }
 
-    void memoryLoad(const Memory *memory, const WorkItem *item, size_t address, size_t size) override {
+    void memoryLoad(const Memory *memory, const WorkItem *item, size_t address,
+                    size_t size) override {
         access(ASSAY_LOAD, memory, item, address, size);
     }
 
@@ -192,8 +198,8 @@ class Recorder : public Plugin
         launch->program = program;
         launch->program_number = program->getUID();
         launch->module = llvm::wrap(const_cast<llvm::Module *>(module));
-        launch->origin = {program->getBuildOptions().c_str(), program->getSource().c_str(), sourceLine,
-                          program};
+        launch->origin = {program->getBuildOptions().c_str(), program->getSource().c_str(),
+                          sourceLine, program};
         launch->kernel = kernel->getName().c_str();
         launch->dimensions = (uint32_t)invocation->getWorkDim();
         copy(launch->global, invocation->getGlobalSize());
@@ -203,8 +209,8 @@ class Recorder : public Plugin
         launch->expected_groups = expectedGroups(launch->groups);
     }
 
-    // Buffers of the kernel's arguments and variables.  Local buffers are numbered by the simulator in
-    // the order of their values' addresses, from 1, anew for each group.
+    // Buffers of the kernel's arguments and variables.  Local buffers are numbered by the simulator
+    // in the order of their values' addresses, from 1, anew for each group.
     void bindBuffers(const Kernel *kernel) {
         uint32_t local = 0;
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
@@ -228,8 +234,8 @@ class Recorder : public Plugin
         if (!value.data || value.size < sizeof(size_t))
             return;
         size_t address = value.getPointer();
-        bool image = v.argument != ASSAY_NONE &&
-                     kernel->getArgumentTypeName(v.argument).startswith("image");
+        bool image =
+            v.argument != ASSAY_NONE && kernel->getArgumentTypeName(v.argument).startswith("image");
         if (image && address)
             address = reinterpret_cast<const Image *>(address)->address;
         const Memory *memory = m_context->getGlobalMemory();
@@ -251,8 +257,9 @@ class Recorder : public Plugin
         return ASSAY_NONE;
     }
 
-    // Number of a local buffer in a run whose memory was handed out in the program's order: variables
-    // (those of other kernels too, if the simulator gives them to this one), then arguments, from 1.
+    // Number of a local buffer in a run whose memory was handed out in the program's order:
+    // variables (those of other kernels too, if the simulator gives them to this one), then
+    // arguments, from 1.
     uint32_t localNumber(const Kernel *kernel, uint32_t variable) const {
         bool isArgument = m_measurement->launch.program->variables[variable].argument != ASSAY_NONE;
         uint32_t number = 1;
@@ -305,45 +312,44 @@ class Recorder : public Plugin
         assay_shard_select(worker->shard, ASSAY_NO_ITEM, false);
         worker->item = nullptr;
         uint32_t site = worker_find_copy(worker, op == ASSAY_ASYNC_LOAD, address);
-        const void *instruction = site == ASSAY_NONE
-                                      ? (const void *)group->getCurrentBarrier()
-                                      : worker->table->sites[site].instruction;
+        const void *instruction = site == ASSAY_NONE ? (const void *)group->getCurrentBarrier()
+                                                     : worker->table->sites[site].instruction;
         worker_access(worker, op, instruction, spaceOf(memory),
                       (uint32_t)memory->extractBuffer(address), memory->extractOffset(address),
                       (uint32_t)size, memory->isAddressValid(address, size));
     }
 };
 
-struct registration {
-    Context *context;
-    Recorder *recorder;
-};
-
-std::mutex registrationMutex;
-std::list<registration> registrations;
+// Those of all live contexts.  No object with a destructor: the program's own exit handlers may
+// release a context after this library's statics would be gone.
+Recorder *recorders;
+std::mutex recordersMutex;
 
 } // namespace
 
-extern "C" __attribute__((visibility("default"))) void initializePlugins(Context *context) {
+extern "C" void initializePlugins(Context *context) {
     struct session *session = session_get();
-    if (!session)
-        return;
-    Recorder *recorder = new (std::nothrow) Recorder(context, session);
+    std::lock_guard<std::mutex> lock(recordersMutex);
+    for (const Recorder *r = recorders; r; r = r->next)
+        if (r->context() == context)
+            return; // the plugin is listed twice
+    Recorder *recorder = session ? new (std::nothrow) Recorder(context, session) : nullptr;
     if (!recorder)
         return;
     context->registerPlugin(recorder);
-    std::lock_guard<std::mutex> lock(registrationMutex);
-    registrations.push_back({context, recorder});
+    recorder->next = recorders;
+    recorders = recorder;
 }
 
-extern "C" __attribute__((visibility("default"))) void releasePlugins(Context *context) {
-    std::lock_guard<std::mutex> lock(registrationMutex);
-    for (auto r = registrations.begin(); r != registrations.end(); r++) {
-        if (r->context != context)
+extern "C" void releasePlugins(Context *context) {
+    std::lock_guard<std::mutex> lock(recordersMutex);
+    for (Recorder **link = &recorders; *link; link = &(*link)->next) {
+        Recorder *recorder = *link;
+        if (recorder->context() != context)
             continue;
-        context->unregisterPlugin(r->recorder);
-        delete r->recorder;
-        registrations.erase(r);
+        *link = recorder->next;
+        context->unregisterPlugin(recorder);
+        delete recorder;
         return;
     }
 }

@@ -11,24 +11,63 @@
 
 const char *const opcode_names[OPCODES] = {
     [0] = "unknown",
-    [LLVMRet] = "ret", [LLVMBr] = "br", [LLVMSwitch] = "switch", [LLVMIndirectBr] = "indirectbr",
-    [LLVMInvoke] = "invoke", [LLVMUnreachable] = "unreachable", [LLVMCallBr] = "callbr",
-    [LLVMFNeg] = "fneg", [LLVMAdd] = "add", [LLVMFAdd] = "fadd", [LLVMSub] = "sub",
-    [LLVMFSub] = "fsub", [LLVMMul] = "mul", [LLVMFMul] = "fmul", [LLVMUDiv] = "udiv",
-    [LLVMSDiv] = "sdiv", [LLVMFDiv] = "fdiv", [LLVMURem] = "urem", [LLVMSRem] = "srem",
-    [LLVMFRem] = "frem", [LLVMShl] = "shl", [LLVMLShr] = "lshr", [LLVMAShr] = "ashr",
-    [LLVMAnd] = "and", [LLVMOr] = "or", [LLVMXor] = "xor", [LLVMAlloca] = "alloca",
-    [LLVMLoad] = "load", [LLVMStore] = "store", [LLVMGetElementPtr] = "getelementptr",
-    [LLVMTrunc] = "trunc", [LLVMZExt] = "zext", [LLVMSExt] = "sext", [LLVMFPToUI] = "fptoui",
-    [LLVMFPToSI] = "fptosi", [LLVMUIToFP] = "uitofp", [LLVMSIToFP] = "sitofp",
-    [LLVMFPTrunc] = "fptrunc", [LLVMFPExt] = "fpext", [LLVMPtrToInt] = "ptrtoint",
-    [LLVMIntToPtr] = "inttoptr", [LLVMBitCast] = "bitcast",
-    [LLVMAddrSpaceCast] = "addrspacecast", [LLVMICmp] = "icmp", [LLVMFCmp] = "fcmp",
-    [LLVMPHI] = "phi", [LLVMCall] = "call", [LLVMSelect] = "select",
-    [LLVMExtractElement] = "extractelement", [LLVMInsertElement] = "insertelement",
-    [LLVMShuffleVector] = "shufflevector", [LLVMExtractValue] = "extractvalue",
-    [LLVMInsertValue] = "insertvalue", [LLVMFreeze] = "freeze", [LLVMFence] = "fence",
-    [LLVMAtomicCmpXchg] = "cmpxchg", [LLVMAtomicRMW] = "atomicrmw",
+    [LLVMRet] = "ret",
+    [LLVMBr] = "br",
+    [LLVMSwitch] = "switch",
+    [LLVMIndirectBr] = "indirectbr",
+    [LLVMInvoke] = "invoke",
+    [LLVMUnreachable] = "unreachable",
+    [LLVMCallBr] = "callbr",
+    [LLVMFNeg] = "fneg",
+    [LLVMAdd] = "add",
+    [LLVMFAdd] = "fadd",
+    [LLVMSub] = "sub",
+    [LLVMFSub] = "fsub",
+    [LLVMMul] = "mul",
+    [LLVMFMul] = "fmul",
+    [LLVMUDiv] = "udiv",
+    [LLVMSDiv] = "sdiv",
+    [LLVMFDiv] = "fdiv",
+    [LLVMURem] = "urem",
+    [LLVMSRem] = "srem",
+    [LLVMFRem] = "frem",
+    [LLVMShl] = "shl",
+    [LLVMLShr] = "lshr",
+    [LLVMAShr] = "ashr",
+    [LLVMAnd] = "and",
+    [LLVMOr] = "or",
+    [LLVMXor] = "xor",
+    [LLVMAlloca] = "alloca",
+    [LLVMLoad] = "load",
+    [LLVMStore] = "store",
+    [LLVMGetElementPtr] = "getelementptr",
+    [LLVMTrunc] = "trunc",
+    [LLVMZExt] = "zext",
+    [LLVMSExt] = "sext",
+    [LLVMFPToUI] = "fptoui",
+    [LLVMFPToSI] = "fptosi",
+    [LLVMUIToFP] = "uitofp",
+    [LLVMSIToFP] = "sitofp",
+    [LLVMFPTrunc] = "fptrunc",
+    [LLVMFPExt] = "fpext",
+    [LLVMPtrToInt] = "ptrtoint",
+    [LLVMIntToPtr] = "inttoptr",
+    [LLVMBitCast] = "bitcast",
+    [LLVMAddrSpaceCast] = "addrspacecast",
+    [LLVMICmp] = "icmp",
+    [LLVMFCmp] = "fcmp",
+    [LLVMPHI] = "phi",
+    [LLVMCall] = "call",
+    [LLVMSelect] = "select",
+    [LLVMExtractElement] = "extractelement",
+    [LLVMInsertElement] = "insertelement",
+    [LLVMShuffleVector] = "shufflevector",
+    [LLVMExtractValue] = "extractvalue",
+    [LLVMInsertValue] = "insertvalue",
+    [LLVMFreeze] = "freeze",
+    [LLVMFence] = "fence",
+    [LLVMAtomicCmpXchg] = "cmpxchg",
+    [LLVMAtomicRMW] = "atomicrmw",
 };
 
 static LLVMValueRef callee(LLVMValueRef instruction) {
@@ -78,8 +117,7 @@ bool opcode_is_barrier(LLVMValueRef instruction) {
 bool opcode_is_async_copy(LLVMValueRef instruction) {
     char name[64];
     plain_name(opcode_callee_name(instruction), name, sizeof name);
-    return !strcmp(name, "async_work_group_copy") ||
-           !strcmp(name, "async_work_group_strided_copy");
+    return !strcmp(name, "async_work_group_copy") || !strcmp(name, "async_work_group_strided_copy");
 }
 
 static uint32_t elements(LLVMTypeRef type) {
@@ -106,27 +144,66 @@ static enum assay_class class_of_type(LLVMTypeRef type) {
 
 enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
 
-/* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and what
- * is listed nowhere is arithmetic. */
+/* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
+ * what is listed nowhere is arithmetic. */
 static const struct {
     const char *pattern;
     enum family family;
 } builtins[] = {
-    {"atomic_work_item_fence", CONTROL}, {"atom*", MEMORY}, {"async_*", MEMORY},
-    {"vload*", MEMORY}, {"vstore*", MEMORY}, {"memcpy", MEMORY}, {"memmove", MEMORY},
-    {"memset", MEMORY}, {"prefetch", MEMORY}, {"read_image*", MEMORY}, {"write_image*", MEMORY},
-    {"lifetime", CONTROL}, {"barrier", CONTROL}, {"work_group_barrier", CONTROL},
-    {"wait_group_events", CONTROL}, {"mem_fence", CONTROL}, {"read_mem_fence", CONTROL},
-    {"write_mem_fence", CONTROL}, {"trap", CONTROL}, {"assume", CONTROL},
-    {"convert_*", CONVERSION}, {"as_*", CONVERSION}, {"get_*", WORK}, {"printf", WORK},
+    {"atomic_work_item_fence", CONTROL},
+    {"atom*", MEMORY},
+    {"async_*", MEMORY},
+    {"vload*", MEMORY},
+    {"vstore*", MEMORY},
+    {"memcpy", MEMORY},
+    {"memmove", MEMORY},
+    {"memset", MEMORY},
+    {"prefetch", MEMORY},
+    {"read_image*", MEMORY},
+    {"write_image*", MEMORY},
+    {"lifetime", CONTROL},
+    {"barrier", CONTROL},
+    {"work_group_barrier", CONTROL},
+    {"wait_group_events", CONTROL},
+    {"mem_fence", CONTROL},
+    {"read_mem_fence", CONTROL},
+    {"write_mem_fence", CONTROL},
+    {"trap", CONTROL},
+    {"assume", CONTROL},
+    {"convert_*", CONVERSION},
+    {"as_*", CONVERSION},
+    {"get_*", WORK},
+    {"printf", WORK},
     {"shuffle*", MOVE},
-    {"fmuladd", FUSED}, {"fma", FUSED}, {"mad", FUSED}, {"dot", DOT},
-    {"native_*", SPECIAL}, {"half_*", SPECIAL}, {"sqrt", SPECIAL}, {"rsqrt", SPECIAL},
-    {"cbrt", SPECIAL}, {"exp*", SPECIAL}, {"log*", SPECIAL}, {"pow*", SPECIAL}, {"rootn", SPECIAL},
-    {"sin*", SPECIAL}, {"cos*", SPECIAL}, {"tan*", SPECIAL}, {"asin*", SPECIAL},
-    {"acos*", SPECIAL}, {"atan*", SPECIAL}, {"erf*", SPECIAL}, {"tgamma", SPECIAL},
-    {"lgamma*", SPECIAL}, {"hypot", SPECIAL}, {"length", SPECIAL}, {"distance", SPECIAL},
-    {"normalize", SPECIAL}, {"fast_*", SPECIAL}, {"fmod", SPECIAL}, {"remainder", SPECIAL},
+    {"fmuladd", FUSED},
+    {"fma", FUSED},
+    {"mad", FUSED},
+    {"dot", DOT},
+    {"native_*", SPECIAL},
+    {"half_*", SPECIAL},
+    {"sqrt", SPECIAL},
+    {"rsqrt", SPECIAL},
+    {"cbrt", SPECIAL},
+    {"exp*", SPECIAL},
+    {"log*", SPECIAL},
+    {"pow*", SPECIAL},
+    {"rootn", SPECIAL},
+    {"sin*", SPECIAL},
+    {"cos*", SPECIAL},
+    {"tan*", SPECIAL},
+    {"asin*", SPECIAL},
+    {"acos*", SPECIAL},
+    {"atan*", SPECIAL},
+    {"erf*", SPECIAL},
+    {"tgamma", SPECIAL},
+    {"lgamma*", SPECIAL},
+    {"hypot", SPECIAL},
+    {"length", SPECIAL},
+    {"distance", SPECIAL},
+    {"normalize", SPECIAL},
+    {"fast_*", SPECIAL},
+    {"fmod", SPECIAL},
+    {"remainder", SPECIAL},
     {"remquo", SPECIAL},
 };
 
@@ -246,7 +323,8 @@ void opcode_describe(LLVMValueRef instruction, struct assay_instruction *out) {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
     bool store = opcode == LLVMStore;
     LLVMTypeRef type = LLVMTypeOf(store ? LLVMGetOperand(instruction, 0) : instruction);
-    out->opcode = (unsigned)opcode < (unsigned)OPCODES && opcode_names[opcode] ? (uint16_t)opcode : 0;
+    out->opcode =
+        (unsigned)opcode < (unsigned)OPCODES && opcode_names[opcode] ? (uint16_t)opcode : 0;
     out->touches = store || opcode == LLVMLoad;
     out->width = elements(type);
     out->flops = is_flop(opcode) ? out->width : 0;

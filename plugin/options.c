@@ -97,8 +97,8 @@ bool options_read(struct options *o, char *problem, size_t size) {
     o->max_memory = quarter_of_memory();
     const char *memory = text_of("ASSAY_MAX_MEMORY");
     if (memory && !options_parse_bytes(memory, &o->max_memory)) {
-        snprintf(problem, size, "ASSAY_MAX_MEMORY: '%s' is not a size such as 500000000, 512M or 2G",
-                 memory);
+        snprintf(problem, size,
+                 "ASSAY_MAX_MEMORY: '%s' is not a size such as 500000000, 512M or 2G", memory);
         return false;
     }
     if (!options_parse_dispatch(o->dispatch, &o->first, &o->last)) {

@@ -13,7 +13,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SHARE = 10, NAMES_MOST = 100000, HOLD_UP_MS = 2000, FAILURES_MOST = 100 };
+/* Writing may take 1 / SHARE of the time, and GRACE_NS that need not be earned. */
+enum { SHARE = 10, GRACE_NS = 500000000 };
+
+enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000, FAILURES_MOST = 100 };
 
 struct output {
     const struct options *options;
@@ -25,9 +28,9 @@ struct output {
     char started[32];      /* wall clock, ISO 8601 */
     json_t *failures;
     bool launching, ended;
-    bool reported; /* that the file cannot be written */
-    int64_t last_end, last_cost; /* ns, monotonic */
-    atomic_bool behind;          /* the file lacks finished launches */
+    bool reported;      /* that the file cannot be written */
+    int64_t spent;      /* ns in writing so far */
+    atomic_bool behind; /* the file lacks finished launches */
     atomic_bool hurry;
     bool thread_runs;
     sem_t wake;
@@ -62,9 +65,7 @@ static json_t *text_json(const char *text, size_t length) {
     if (!plain)
         return json_null();
     for (size_t i = 0; i < length; i++)
-        plain[i] = text[i];
-    for (size_t i = 0; i < length; i++)
-        plain[i] = plain[i] & '\x80' ? '?' : plain[i];
+        plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
     j = json_stringn(plain, length);
     free(plain);
     return j;
@@ -100,8 +101,8 @@ static json_t *seconds_json(const struct output *o) {
         return json_null();
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
-    double seconds = (double)(t.tv_sec - o->began.tv_sec) +
-                     (double)(t.tv_nsec - o->began.tv_nsec) / 1e9;
+    double seconds =
+        (double)(t.tv_sec - o->began.tv_sec) + (double)(t.tv_nsec - o->began.tv_nsec) / 1e9;
     return json_real((double)(int64_t)(seconds * 1000) / 1000);
 }
 
@@ -136,8 +137,7 @@ static enum assay_status write_record(struct output *o, bool force) {
     json_t *head = head_json(o);
     json_t *record = head ? assay_recorder_json(o->recorder, head) : NULL;
     errno = 0;
-    enum assay_status status =
-        record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
+    enum assay_status status = record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
     int why = errno;
     json_decref(record);
     json_decref(head);
@@ -153,15 +153,13 @@ static void refresh(struct output *o) {
     int64_t begin = now_ns();
     enum assay_status status = write_record(o, true);
     if (status != ASSAY_OK && !o->reported) {
-        fprintf(stderr,
-                "assay: %s: %s; it keeps what was written last; make room and run again\n",
+        fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
                 o->path, reason(status));
         tell_launcher("write-failed");
         o->reported = true;
     }
     atomic_store(&o->behind, false);
-    o->last_end = now_ns();
-    o->last_cost = o->last_end - begin;
+    o->spent += now_ns() - begin;
 }
 
 /* --- writing later --- */
@@ -175,11 +173,11 @@ static struct timespec in_ns(int64_t ns) {
     return t;
 }
 
-static int64_t due_in(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    int64_t ns = o->last_end + SHARE * o->last_cost - now_ns();
-    pthread_mutex_unlock(o->mutex);
-    return ns;
+/* Nanoseconds until the time spent writing is earned; negative if it is.  Call with the mutex held.
+ */
+static int64_t due_in(const struct output *o) {
+    int64_t began = (int64_t)o->began.tv_sec * 1000000000 + o->began.tv_nsec;
+    return (o->spent - GRACE_NS) * SHARE - (now_ns() - began);
 }
 
 static void *catch_up(void *argument) {
@@ -187,7 +185,9 @@ static void *catch_up(void *argument) {
     for (;;) {
         while (sem_wait(&o->wake) != 0) {
         }
+        pthread_mutex_lock(o->mutex);
         struct timespec due = in_ns(due_in(o));
+        pthread_mutex_unlock(o->mutex);
         while (!atomic_load(&o->hurry) && sem_timedwait(&o->wake, &due) != 0 && errno == EINTR) {
         }
         pthread_mutex_lock(o->mutex);
@@ -212,8 +212,8 @@ static void hold_up(int number) {
 
 /* Only where the program leaves a signal to its default. */
 static void watch_signals(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
-                                  SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
+                                  SIGABRT, SIGBUS,  SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         struct sigaction before, own = {.sa_handler = hold_up};
         sigemptyset(&own.sa_mask);
@@ -241,8 +241,7 @@ static bool start_thread(struct output *o) {
 
 void output_changed(struct output *o) {
     pthread_mutex_lock(o->mutex);
-    bool due = now_ns() - o->last_end >= SHARE * o->last_cost;
-    if (due || !start_thread(o))
+    if (due_in(o) <= 0 || !start_thread(o))
         refresh(o);
     else if (!atomic_exchange(&o->behind, true))
         sem_post(&o->wake);
@@ -367,14 +366,17 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     note_time(o);
     tell_launcher("loaded");
     enum assay_status status = create_file(o);
+    int why = errno;
     if (status == ASSAY_OK) {
         tell_launcher(o->path);
         the_output = o;
         return o;
     }
-    const char *advice = errno == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
+    errno = why;
+    const char *advice =
+        why == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
     fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
-    tell_launcher("create-failed");
+    tell_launcher(why == ENOSPC || why == EDQUOT || why == EIO ? "write-failed" : "create-failed");
     json_decref(o->failures);
     free(o);
     return NULL;

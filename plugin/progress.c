@@ -18,8 +18,8 @@ void progress_begin(struct progress *p, bool shown, const char *kernel, uint64_t
 static uint64_t elapsed_ms(const struct progress *p) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    int64_t ms = (int64_t)(now.tv_sec - p->begin.tv_sec) * 1000 +
-                 (now.tv_nsec - p->begin.tv_nsec) / 1000000;
+    int64_t ms =
+        (int64_t)(now.tv_sec - p->begin.tv_sec) * 1000 + (now.tv_nsec - p->begin.tv_nsec) / 1000000;
     return ms > 0 ? (uint64_t)ms : 0;
 }
 

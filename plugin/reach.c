@@ -112,7 +112,7 @@ static uint32_t choose(const struct reach *r, enum assay_space space, uint32_t b
         if (b->offset <= offset && begins_later)
             best = b;
     }
-    return best->object;
+    return best ? best->object : 0;
 }
 
 static uint32_t discover(struct reach *r, enum assay_space space, uint32_t buffer) {

@@ -1,9 +1,9 @@
 /* reach.h - the memory a launch can reach: from the simulator's buffers to the launch's objects.
  *
  * Buffers of arguments and variables are known when the launch begins; one that only a pointer in
- * memory leads to gets its object when it is touched first.  Where several arguments share a buffer, an
- * access belongs to the one that its pointer is derived from, else to the one that begins last before
- * its offset.
+ * memory leads to gets its object when it is touched first.  Where several arguments share a
+ * buffer, an access belongs to the one that its pointer is derived from, else to the one that
+ * begins last before its offset.
  */
 #ifndef ASSAY_REACH_H
 #define ASSAY_REACH_H
@@ -29,9 +29,9 @@ struct binding {
 struct reach {
     struct assay_object *objects; /* [REACH_OBJECTS], object_count in use; 0 is private memory */
     uint32_t object_count;
-    uint16_t *found[ASSAY_SPACES];           /* [REACH_BUFFERS] the only object of a buffer, or 0 */
-    struct binding **shared[ASSAY_SPACES];   /* [REACH_BUFFERS] lists where there are several */
-    struct binding *bindings;                /* [binding_count] */
+    uint16_t *found[ASSAY_SPACES];         /* [REACH_BUFFERS] the only object of a buffer, or 0 */
+    struct binding **shared[ASSAY_SPACES]; /* [REACH_BUFFERS] lists where there are several */
+    struct binding *bindings;              /* [binding_count] */
     uint32_t binding_count, binding_capacity;
     pthread_mutex_t mutex; /* for objects found while the launch runs */
 };
@@ -43,7 +43,8 @@ void reach_close(struct reach *reach);
 /** Forgets the last launch. */
 void reach_clear(struct reach *reach);
 
-/** Announces a variable; `merged` is the number AIWC would file it under.  False if memory is short. */
+/** Announces a variable; `merged` is the number AIWC would file it under.  False if memory is
+ * short. */
 bool reach_bind(struct reach *reach, enum assay_space space, uint32_t buffer, uint64_t offset,
                 uint32_t variable, uint32_t merged);
 

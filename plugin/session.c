@@ -1,7 +1,7 @@
 /* session.c - see session.h.
  *
- * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex` guards the
- * recorder, the list of failures and the spare workers.
+ * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex`
+ * guards the recorder, the list of failures and the spare workers.
  */
 #include "session.h"
 
@@ -41,7 +41,7 @@ struct session {
     struct output *output;
     struct reach *reach;
     struct known_table tables[TABLES];
-    uint64_t clock; /* orders the use of tables */
+    uint64_t clock;        /* orders the use of tables */
     struct tally *tallies; /* [tally_count] */
     size_t tally_count;
     struct worker *spare;
@@ -154,8 +154,8 @@ static void describe_launch(struct session *s, const struct session_launch *l,
 
 static void record(struct session *s, enum assay_outcome outcome, struct assay_profile *profile) {
     pthread_mutex_lock(&s->mutex);
-    enum assay_status status = assay_recorder_add(s->recorder, &s->current.launch,
-                                                  s->current.number, outcome, profile);
+    enum assay_status status =
+        assay_recorder_add(s->recorder, &s->current.launch, s->current.number, outcome, profile);
     pthread_mutex_unlock(&s->mutex);
     if (status != ASSAY_OK)
         complain("out of memory; a launch of kernel %s has no figures",

@@ -1,9 +1,9 @@
-/* session.h - what outlives a launch: the user's options, the tables of the programs seen, the recorder
- * and its file.
+/* session.h - what outlives a launch: the user's options, the tables of the programs seen, the
+ * recorder and its file.
  *
- * A process has one session, whatever the number of contexts; each context's plugin uses it.  Launches
- * are measured one at a time: the simulator's own group counter is shared by all contexts, so
- * launches at the same time would skip groups.
+ * A process has one session, whatever the number of contexts; each context's plugin uses it.
+ * Launches are measured one at a time: the simulator's own group counter is shared by all contexts,
+ * so launches at the same time would skip groups.
  */
 #ifndef ASSAY_SESSION_H
 #define ASSAY_SESSION_H
@@ -27,7 +27,8 @@ struct session *session_get(void);
 
 /* What the adapter knows of a launch before it begins. */
 struct session_launch {
-    const void *program; /* the simulator's program and a number that tells it from others that had */
+    const void
+        *program; /* the simulator's program and a number that tells it from others that had */
     uint64_t program_number; /* the same address */
     LLVMModuleRef module;
     struct table_origin origin;

@@ -5,8 +5,10 @@
  */
 #include "table.h"
 
+#include "identity.h"
 #include "loops.h"
 #include "opcode.h"
+#include "type.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,11 +38,11 @@ struct list {
 struct builder {
     struct table *table;
     const struct table_origin *origin;
-    struct list functions, blocks, instructions, sites, marks, lines, variables, values, ends, cases,
-        edges, heads;
+    struct list functions, blocks, instructions, sites, marks, lines, variables, values, ends,
+        cases, edges, heads;
     struct assay_loop *loops;
     uint32_t loop_count;
-    uint64_t hash;
+    struct identity identity;
     bool failed;
 };
 
@@ -84,93 +86,9 @@ static const char *keep_text(struct builder *b, const char *text) {
     return keep(b, text, strlen(text));
 }
 
-static void hash_bytes(struct builder *b, const void *bytes, size_t n) {
-    const unsigned char *p = bytes;
-    for (size_t i = 0; i < n; i++)
-        b->hash = (b->hash ^ p[i]) * UINT64_C(0x100000001B3); /* FNV-1a */
-}
-
-static void hash_text(struct builder *b, const char *text) {
-    hash_bytes(b, text, strlen(text) + 1);
-}
-
-static void hash_number(struct builder *b, uint64_t number) {
-    hash_bytes(b, &number, sizeof number);
-}
-
-/* The code as LLVM prints it, without what may name the folder or the machine it was built on:
- * comments, the source's name, metadata. */
-static void hash_code(struct builder *b, LLVMModuleRef module) {
-    char *text = LLVMPrintModuleToString(module);
-    for (char *line = text, *next; line && *line; line = next) {
-        size_t length = strcspn(line, "\n");
-        next = line[length] ? line + length + 1 : line + length;
-        line[length] = '\0';
-        char *metadata = strstr(line, ", !");
-        if (metadata)
-            *metadata = '\0';
-        if (*line != '!' && *line != ';' && strncmp(line, "source_filename", 15) != 0)
-            hash_text(b, line);
-    }
-    LLVMDisposeMessage(text);
-}
-
-/* --- names --- */
-
 static const char *name_of(LLVMValueRef value) {
     size_t length;
     return LLVMGetValueName2(value, &length);
-}
-
-static const char *integer_name(unsigned bits) {
-    return bits <= 8 ? "char" : bits == 16 ? "short" : bits == 32 ? "int" : "long";
-}
-
-/* A type in OpenCL C's words, as far as LLVM remembers it. */
-static void write_type(LLVMTypeRef type, char *out, size_t size) {
-    char inner[160], dims[80] = "";
-    switch (LLVMGetTypeKind(type)) {
-    case LLVMHalfTypeKind:
-        snprintf(out, size, "half");
-        return;
-    case LLVMFloatTypeKind:
-        snprintf(out, size, "float");
-        return;
-    case LLVMDoubleTypeKind:
-        snprintf(out, size, "double");
-        return;
-    case LLVMIntegerTypeKind:
-        snprintf(out, size, "%s", integer_name(LLVMGetIntTypeWidth(type)));
-        return;
-    case LLVMVectorTypeKind:
-        write_type(LLVMGetElementType(type), inner, sizeof inner);
-        snprintf(out, size, "%s%u", inner, LLVMGetVectorSize(type));
-        return;
-    case LLVMPointerTypeKind:
-        write_type(LLVMGetElementType(type), inner, sizeof inner);
-        snprintf(out, size, "%s*", inner);
-        return;
-    case LLVMStructTypeKind: {
-        const char *name = LLVMGetStructName(type);
-        const char *dot = name ? strrchr(name, '.') : NULL;
-        snprintf(out, size, "%s", dot ? dot + 1 : name ? name : "struct");
-        return;
-    }
-    case LLVMArrayTypeKind:
-        for (; LLVMGetTypeKind(type) == LLVMArrayTypeKind; type = LLVMGetElementType(type)) {
-            size_t used = strlen(dims);
-            snprintf(dims + used, sizeof dims - used, "[%u]", LLVMGetArrayLength(type));
-        }
-        write_type(type, inner, sizeof inner);
-        snprintf(out, size, "%s%s", inner, dims);
-        return;
-    default:
-        snprintf(out, size, "?");
-    }
-}
-
-static LLVMTypeRef pointee(LLVMTypeRef type) {
-    return LLVMGetTypeKind(type) == LLVMPointerTypeKind ? LLVMGetElementType(type) : NULL;
 }
 
 /* --- functions and blocks, first pass --- */
@@ -202,46 +120,23 @@ static void number_blocks(struct builder *b, LLVMValueRef function) {
         }
     }
     ((struct assay_function *)b->functions.items)[number].blocks =
-        (uint32_t)b->blocks.count - ((struct assay_function *)b->functions.items)[number].first_block;
+        (uint32_t)b->blocks.count -
+        ((struct assay_function *)b->functions.items)[number].first_block;
 }
 
 static int by_basic(const void *a, const void *b) {
     const struct head *x = a, *y = b;
-    return ((uintptr_t)x->basic > (uintptr_t)y->basic) - ((uintptr_t)x->basic < (uintptr_t)y->basic);
+    return ((uintptr_t)x->basic > (uintptr_t)y->basic) -
+           ((uintptr_t)x->basic < (uintptr_t)y->basic);
 }
 
 static uint32_t first_block(const struct builder *b, LLVMBasicBlockRef basic) {
     struct head key = {basic, 0};
-    const struct head *h =
-        bsearch(&key, b->heads.items, b->heads.count, sizeof *h, by_basic);
+    const struct head *h = bsearch(&key, b->heads.items, b->heads.count, sizeof *h, by_basic);
     return h ? h->block : ASSAY_NONE;
 }
 
 /* --- variables --- */
-
-static bool is_opaque(LLVMTypeRef type, const char *part) {
-    LLVMTypeRef to = pointee(type);
-    const char *name = to && LLVMGetTypeKind(to) == LLVMStructTypeKind ? LLVMGetStructName(to) : NULL;
-    return name && LLVMIsOpaqueStruct(to) && !strncmp(name, part, strlen(part));
-}
-
-/* What an argument points to; ASSAY_SPACES if it is a value. */
-static uint8_t space_of_type(LLVMTypeRef type) {
-    if (is_opaque(type, "opencl.image"))
-        return ASSAY_GLOBAL;
-    if (!pointee(type) || is_opaque(type, "opencl."))
-        return ASSAY_SPACES;
-    switch (LLVMGetPointerAddressSpace(type)) {
-    case 1:
-        return ASSAY_GLOBAL;
-    case 2:
-        return ASSAY_CONSTANT;
-    case 3:
-        return ASSAY_LOCAL;
-    default:
-        return ASSAY_SPACES;
-    }
-}
 
 static struct assay_variable *add_variable(struct builder *b, LLVMValueRef value) {
     struct assay_variable *v = append(b, &b->variables, sizeof *v);
@@ -253,35 +148,10 @@ static struct assay_variable *add_variable(struct builder *b, LLVMValueRef value
     return v;
 }
 
-/* Operand `position` of the function's metadata list `kind`, as text; NULL if there is none. */
-static const char *metadata_text(LLVMValueRef function, const char *kind, unsigned position,
-                                 unsigned *length) {
-    LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(function));
-    unsigned id = LLVMGetMDKindIDInContext(context, kind, (unsigned)strlen(kind));
-    size_t count = 0;
-    LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(function, &count);
-    const char *text = NULL;
-    for (unsigned i = 0; i < count; i++) {
-        if (LLVMValueMetadataEntriesGetKind(entries, i) != id)
-            continue;
-        LLVMValueRef node =
-            LLVMMetadataAsValue(context, LLVMValueMetadataEntriesGetMetadata(entries, i));
-        unsigned operands = LLVMGetMDNodeNumOperands(node);
-        LLVMValueRef *values = calloc(operands + 1, sizeof(LLVMValueRef));
-        if (values && position < operands) {
-            LLVMGetMDNodeOperands(node, values);
-            text = values[position] ? LLVMGetMDString(values[position], length) : NULL;
-        }
-        free(values);
-    }
-    LLVMDisposeValueMetadataEntries(entries);
-    return text;
-}
-
 static const char *argument_name(struct builder *b, LLVMValueRef function, LLVMValueRef argument,
                                  unsigned position) {
     unsigned length = 0;
-    const char *declared = metadata_text(function, "kernel_arg_name", position, &length);
+    const char *declared = type_metadata(function, "kernel_arg_name", position, &length);
     if (declared && length)
         return keep(b, declared, length);
     if (*name_of(argument))
@@ -294,11 +164,11 @@ static const char *argument_name(struct builder *b, LLVMValueRef function, LLVMV
 static const char *argument_type(struct builder *b, LLVMValueRef function, LLVMValueRef argument,
                                  unsigned position) {
     unsigned length = 0;
-    const char *declared = metadata_text(function, "kernel_arg_type", position, &length);
+    const char *declared = type_metadata(function, "kernel_arg_type", position, &length);
     if (declared)
         return keep(b, declared, length);
     char type[200];
-    write_type(LLVMTypeOf(argument), type, sizeof type);
+    type_write(LLVMTypeOf(argument), type, sizeof type);
     return keep_text(b, type);
 }
 
@@ -312,7 +182,7 @@ static void add_arguments(struct builder *b, LLVMValueRef function, uint32_t num
         v->type = argument_type(b, function, argument, i);
         v->function = number;
         v->argument = i;
-        v->space = space_of_type(LLVMTypeOf(argument));
+        v->space = type_space(LLVMTypeOf(argument));
     }
 }
 
@@ -348,7 +218,7 @@ static void add_global(struct builder *b, LLVMValueRef global) {
     const struct assay_function *functions = b->functions.items;
     const char *name = owner == ASSAY_NONE ? full : full + strlen(functions[owner].name) + 1;
     char type[200], unique[300];
-    write_type(LLVMGlobalGetValueType(global), type, sizeof type);
+    type_write(LLVMGlobalGetValueType(global), type, sizeof type);
     bool taken = space != 3 && is_argument_name(b, name);
     snprintf(unique, sizeof unique, "%s%s", name, taken ? " (program scope)" : "");
     struct assay_variable *v = add_variable(b, global);
@@ -394,7 +264,8 @@ static LLVMValueRef pointer_operand(LLVMValueRef instruction) {
     LLVMValueRef only = NULL;
     for (unsigned i = 0; i < LLVMGetNumArgOperands(instruction); i++) {
         LLVMValueRef operand = LLVMGetOperand(instruction, i);
-        if (!pointee(LLVMTypeOf(operand)) || is_opaque(LLVMTypeOf(operand), "opencl.sampler"))
+        if (!type_pointee(LLVMTypeOf(operand)) ||
+            type_is_opaque(LLVMTypeOf(operand), "opencl.sampler"))
             continue;
         if (only)
             return NULL;
@@ -409,7 +280,8 @@ static bool takes_constant(LLVMValueRef instruction) {
     unsigned past = opcode == LLVMCall ? LLVMGetNumArgOperands(instruction) : first + 1;
     for (unsigned i = first; i < past; i++) {
         LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, i));
-        if (pointee(type) && !is_opaque(type, "opencl.") && LLVMGetPointerAddressSpace(type) == 2)
+        if (type_pointee(type) && !type_is_opaque(type, "opencl.") &&
+            LLVMGetPointerAddressSpace(type) == 2)
             return true;
     }
     return false;
@@ -475,8 +347,8 @@ static void add_instruction(struct builder *b, LLVMValueRef instruction, uint32_
         return;
     opcode_describe(instruction, in);
     in->line = line_of(b, instruction);
-    hash_number(b, LLVMGetDebugLocLine(instruction));
-    hash_number(b, LLVMGetDebugLocColumn(instruction));
+    identity_add_number(&b->identity, LLVMGetDebugLocLine(instruction));
+    identity_add_number(&b->identity, LLVMGetDebugLocColumn(instruction));
     struct assay_block *to = block_at(b, block);
     to->first = to->count ? to->first : number;
     to->count++;
@@ -564,6 +436,8 @@ static void end_block(struct builder *b, LLVMValueRef instruction, uint32_t bloc
 
 static void read_function(struct builder *b, LLVMValueRef function, uint32_t number) {
     const struct assay_function *f = (struct assay_function *)b->functions.items + number;
+    if (number >= b->functions.count)
+        return;
     uint32_t block = f->first_block;
     b->edges.count = 0;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb && !b->failed;
@@ -619,7 +493,7 @@ static void renumber_lines(struct builder *b) {
 static void add_texts(struct builder *b) {
     struct assay_line *lines = b->lines.items;
     for (size_t i = 0; b->origin->source_line && i < b->lines.count; i++) {
-        if (strcmp(lines[i].file, "input.cl"))
+        if (strcmp(lines[i].file, "input.cl") != 0)
             continue;
         const char *text = b->origin->source_line(b->origin->context, lines[i].line);
         if (!text)
@@ -691,9 +565,9 @@ static void describe_origin(struct builder *b) {
     p->build_options = keep_text(b, o->build_options ? o->build_options : "");
     p->from_binary = !o->source || !*o->source;
     p->debug_info = b->lines.count > 0;
-    hash_text(b, p->build_options);
-    hash_text(b, o->source ? o->source : "");
-    snprintf(p->id, sizeof p->id, "%016llx", (unsigned long long)b->hash);
+    identity_add_text(&b->identity, p->build_options);
+    identity_add_text(&b->identity, o->source ? o->source : "");
+    snprintf(p->id, sizeof p->id, "%016llx", (unsigned long long)b->identity.hash);
 }
 
 enum assay_status table_open(LLVMModuleRef module, const struct table_origin *origin,
@@ -701,7 +575,7 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
     *table = calloc(1, sizeof **table);
     if (!*table)
         return ASSAY_NO_MEMORY;
-    struct builder b = {.table = *table, .origin = origin, .hash = UINT64_C(0xCBF29CE484222325)};
+    struct builder b = {.table = *table, .origin = origin, .identity = identity_begin()};
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
         if (!LLVMIsDeclaration(f))
             number_blocks(&b, f);
@@ -721,7 +595,7 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         renumber_lines(&b);
     if (!b.failed)
         add_texts(&b);
-    hash_code(&b, module);
+    identity_add_code(&b.identity, module);
     describe_origin(&b);
     build_index(&b);
     hand_over(&b);
@@ -737,8 +611,8 @@ void table_close(struct table *table) {
     if (!table)
         return;
     const struct assay_program *p = &table->program;
-    const void *const arrays[] = {p->functions, p->blocks,    p->instructions, p->sites,
-                                  p->lines,     p->variables, p->loops,        table->ends,
+    const void *const arrays[] = {p->functions, p->blocks,    p->instructions,  p->sites,
+                                  p->lines,     p->variables, p->loops,         table->ends,
                                   table->cases, table->sites, table->variables, table->index};
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
         free((void *)(uintptr_t)arrays[i]);

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct worker *worker_open(void) { return calloc(1, sizeof(struct worker)); }
+struct worker *worker_open(void) {
+    return calloc(1, sizeof(struct worker));
+}
 
 void worker_close(struct worker *w) {
     if (!w)

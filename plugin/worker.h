@@ -1,7 +1,7 @@
 /* worker.h - one simulator thread running one group: follows its items through the blocks.
  *
- * The simulator tells of every instruction; only the one that ends the current block matters, so the
- * way there is a comparison of two pointers.
+ * The simulator tells of every instruction; only the one that ends the current block matters, so
+ * the way there is a comparison of two pointers.
  */
 #ifndef ASSAY_WORKER_H
 #define ASSAY_WORKER_H

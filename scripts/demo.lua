@@ -4,10 +4,11 @@ local cjson = require("cjson")
 
 local kernels = { "simple", "coalescedA", "coalescedAB", "coalescedABT", "alignedABT" }
 
--- Table 1 of A. Chilukuri, J. Milthorpe, B. Johnston, "Characterising Optimisations to Memory Access
--- Patterns using Architecture Independent Program Features", 2020.
+-- Table 1 of A. Chilukuri, J. Milthorpe, B. Johnston, "Characterising Optimisations to Memory
+-- Access Patterns using Architecture Independent Program Features", 2020.
 local rows = {
-  { "total footprint", "aiwc.footprint.addresses", "%d", { 196608, 196608, 196608, 196608, 196608 } },
+  { "total footprint", "aiwc.footprint.addresses", "%d",
+    { 196608, 196608, 196608, 196608, 196608 } },
   { "90 % footprint", "aiwc.footprint.hot90", "%d", { 118196, 56176, 489, 489, 489 } },
   { "global entropy", "aiwc.entropy.global", "%.2f", { 17.02, 13.18, 9.78, 9.78, 9.78 } },
   { "entropy, 3 bits less", "aiwc.entropy.local[3]", "%.2f", { 16.02, 12.18, 8.78, 8.78, 8.78 } },
@@ -23,7 +24,7 @@ local function read(path)
 end
 
 local function whole(format, value)
-  return format == "%d" and string.format("%d", math.tointeger(value)) or string.format(format, value)
+  return string.format(format, format == "%d" and math.tointeger(value) or value)
 end
 
 local measured = {}

@@ -152,6 +152,17 @@ local function write_folder(folder, entries, force)
   return true
 end
 
+--- The entries that have figures: of some no launch finished.
+local function with_figures(entries)
+  local kept = {}
+  for _, entry in ipairs(entries) do
+    if next(entry.scopes) ~= nil then
+      kept[#kept + 1] = entry
+    end
+  end
+  return kept
+end
+
 local function aiwc_csv(options)
   if #options.records > 1 then
     return nil, "-f aiwc-csv takes one record", exit.USAGE
@@ -159,6 +170,11 @@ local function aiwc_csv(options)
   local document, entries, code = report.open(options.records[1], options.kernel)
   if not document then
     return nil, entries, code
+  end
+  entries = with_figures(entries)
+  if #entries == 0 then
+    return nil, options.records[1] .. ": no launch finished, so there are no figures",
+      exit.NO_KERNEL
   elseif is_folder(options.output) then
     return write_folder(options.output, entries, options.force)
   elseif #entries > 1 then

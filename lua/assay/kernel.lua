@@ -112,14 +112,23 @@ function kernel.number(entry, scope, metric)
   return format.mean(kernel.value(entry, scope, metric))
 end
 
+--- The dimensions up to the last one that has a size or an offset.
+local function used_dimensions(ndrange)
+  local dimensions = ndrange.dimensions
+  while dimensions > 1 and ndrange.global[dimensions] == 1 and ndrange.offset[dimensions] == 0 do
+    dimensions = dimensions - 1
+  end
+  return dimensions
+end
+
 --- What is executed, in words: "256 x 256 items in 16 x 16 groups of 16 x 16".
 -- @tparam table ndrange
 -- @treturn string
 function kernel.describe_ndrange(ndrange)
-  local dimensions = ndrange.dimensions
-  local text = ("%s items in %s groups of %s"):format(
-    format.sizes(ndrange.global, dimensions), format.sizes(ndrange.groups, dimensions),
-    format.sizes(ndrange["local"], dimensions))
+  local dimensions = used_dimensions(ndrange)
+  local groups = format.sizes(ndrange.groups, dimensions)
+  local text = ("%s items in %s %s of %s"):format(format.sizes(ndrange.global, dimensions),
+    groups, groups == "1" and "group" or "groups", format.sizes(ndrange["local"], dimensions))
   for i = 1, dimensions do
     if ndrange.offset[i] ~= 0 then
       return text .. ", offset " .. format.sizes(ndrange.offset, dimensions)

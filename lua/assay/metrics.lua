@@ -10,7 +10,9 @@ local terminal = require("assay.terminal")
 
 local metrics = {}
 
-local TEXT_LEAST = 24
+local TEXT_LEAST = 30
+local TABLE_FROM = 120 -- columns; on narrower screens a list reads better
+local LIST_INDENT = "      "
 local INDEX_HELP = " [%s]"
 
 --- The formats there are.
@@ -64,20 +66,40 @@ local function text_of(key)
   return key.text .. (index and INDEX_HELP:format(index) or "")
 end
 
-local RENDER = {}
-
-function RENDER.text(keys, names, screen)
+local function as_table(keys, names, screen)
   local columns = {
     { title = "key", cells = {}, style = "bold" }, { title = "unit", cells = {} },
     { title = "meaning", cells = {}, flexible = TEXT_LEAST, wraps = true },
-    { title = "source", cells = {}, style = "dim", drop = 1 },
+    { title = "source", cells = {}, flexible = TEXT_LEAST, wraps = true, style = "dim" },
   }
   for i, name in ipairs(names) do
     local key = keys[name]
     columns[1].cells[i], columns[2].cells[i] = name, key.unit
     columns[3].cells[i], columns[4].cells[i] = terminal.clean(text_of(key)), key.source
   end
-  return table.concat(layout.table(screen, columns, #names), "\n") .. "\n"
+  return layout.table(screen, columns, #names)
+end
+
+local function as_list(keys, names, screen)
+  local lines = {}
+  for _, name in ipairs(names) do
+    local key = keys[name]
+    lines[#lines + 1] = ("  %s (%s)"):format(terminal.paint(screen, "bold", name), key.unit)
+    for _, line in ipairs(layout.paragraph(screen, terminal.clean(text_of(key)), LIST_INDENT)) do
+      lines[#lines + 1] = line
+    end
+    for _, line in ipairs(layout.paragraph(screen, terminal.clean(key.source), LIST_INDENT)) do
+      lines[#lines + 1] = terminal.paint(screen, "dim", line)
+    end
+  end
+  return lines
+end
+
+local RENDER = {}
+
+function RENDER.text(keys, names, screen)
+  local render = screen.width >= TABLE_FROM and as_table or as_list
+  return table.concat(render(keys, names, screen), "\n") .. "\n"
 end
 
 function RENDER.md(keys, names)

@@ -3,6 +3,7 @@
 -- recorded nothing fail with a code of Assay's.
 -- @module assay.outcome
 
+local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
@@ -13,6 +14,8 @@ local simulator = require("assay.simulator")
 local text_table = require("assay.report.text").table
 
 local outcome = {}
+
+local SUMMARY_MOST = 20
 
 local function signal_name(number)
   local output, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
@@ -44,18 +47,19 @@ local function nothing(job, ended, reason, code)
   return code
 end
 
-local function no_record(job, ended)
-  local ok, reason, code = simulator.probe(job.plugin)
+--- No record was written: because of the plugin, the disk, or the program?
+local function no_record(job, ended, status)
+  if status.create_failed or status.write_failed then
+    job.voice:error(job.shown .. ": no record was written; the line above says why")
+    return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
+  end
+  local ok, reason, code = true, nil, nil
+  if not status.loaded then
+    ok, reason, code = simulator.probe(job.plugin)
+  end
   if not ok then
     job.voice:error(reason)
     return code
-  end
-  local full = not shell.succeeds(("head -c 65536 /dev/zero 2>/dev/null >%s && rm -f -- %s")
-    :format(shell.quote(job.record .. ".try"), shell.quote(job.record .. ".try")))
-  os.remove(job.record .. ".try")
-  if full then
-    job.voice:error(job.shown .. ": could not be written; is the disk full?")
-    return exit.IO_ERROR
   end
   return nothing(job, ended, "the program used no OpenCL device, so there is nothing to record",
     exit.NO_KERNEL)
@@ -72,8 +76,20 @@ local function selection(job)
   return #parts > 0 and table.concat(parts, " ") or "the selection"
 end
 
---- A record without a kernel: why?
-local function no_kernel(job, ended, launches)
+--- Launches of all processes of the program.
+local function total_launches(documents)
+  local total = { recorded = 0, failed = 0, not_selected = 0, empty = 0 }
+  for _, document in ipairs(documents) do
+    for kind, number in pairs(total) do
+      total[kind] = number + document.launches[kind]
+    end
+  end
+  return total
+end
+
+--- No record has a kernel: why?
+local function no_kernel(job, ended, documents)
+  local launches = total_launches(documents)
   if launches.not_selected > 0 and launches.failed == 0 then
     return nothing(job, ended, ("%s selects none of the program's %s"):format(selection(job),
       format.plural(launches.not_selected, "launch", "launches")), exit.NO_MATCH)
@@ -97,8 +113,10 @@ local function summary(job, document)
   job.voice:note(("%s recorded"):format(
     format.plural(document.launches.recorded, "launch", "launches")))
   if not job.voice.quiet then
-    local block = page.overview(document.kernels, labels)
-    job.voice:lines(text_table(job.voice.screen, block, document.keys))
+    local block = page.overview(document.kernels, labels, SUMMARY_MOST)
+    local lines = text_table(job.voice.screen, block, document.keys)
+    lines[#lines + 1] = block.note and "  " .. block.note
+    job.voice:lines(lines)
   end
 end
 
@@ -113,16 +131,16 @@ local function tell_failures(job, document)
   end
 end
 
-local function tell_end(job, ended, document)
+local function tell_end(job, ended, document, shown)
   local how = how_it_ended(ended)
   local recorded = document.launches.recorded
   local finished = format.plural(recorded, "finished launch", "finished launches")
   if how then
     job.voice:warning(("%s; %s %s in %s"):format(how, finished, recorded == 1 and "is" or "are",
-      job.shown))
+      shown))
   elseif not document.complete then
-    job.voice:warning(("the program ended without a word; %s %s in %s"):format(finished,
-      recorded == 1 and "is" or "are", job.shown))
+    job.voice:warning(("the program ended before its record was complete; %s %s in %s"):format(
+      finished, recorded == 1 and "is" or "are", shown))
   end
 end
 
@@ -137,27 +155,57 @@ local function tell_sampling(job, document)
   end
 end
 
---- Say how a run ended. The record's name is the last line.
--- @tparam table job of `assay.run`
--- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam ?string text of the record, nil when none was written
--- @treturn integer exit code
-function outcome.tell(job, ended, text)
-  if not text then
-    return no_record(job, ended)
-  end
-  local document, reason, code = record.parse(text, job.shown)
-  if not document then
-    job.voice:error(reason)
-    return code
-  elseif #document.kernels == 0 then
-    return no_kernel(job, ended, document.launches)
-  end
+local function tell_record(job, ended, document, shown)
   summary(job, document)
   tell_sampling(job, document)
   tell_failures(job, document)
-  tell_end(job, ended, document)
-  job.voice:note(job.shown)
+  tell_end(job, ended, document, shown)
+  job.voice:note(shown)
+end
+
+--- Read the records; on a bad one, say so and return its exit code as well.
+local function parse_all(job, records)
+  local documents, bad = {}, nil
+  for _, each in ipairs(records) do
+    local document, reason, code = record.parse(each.text, each.shown)
+    if document then
+      document.shown = each.shown
+      documents[#documents + 1] = document
+    else
+      job.voice:error(reason)
+      bad = code
+    end
+  end
+  return documents, bad
+end
+
+local function with_kernels(documents)
+  return tablex.filter(documents, function(document) return #document.kernels > 0 end)
+end
+
+--- Say how a run ended. A record's name is the last line.
+-- @tparam table job of `assay.run`
+-- @tparam table ended `status`, and `signal` when one ended the program
+-- @tparam table status `loaded`, `create_failed`, `write_failed`, and `records`: `shown`, `text`
+-- @treturn integer exit code
+function outcome.tell(job, ended, status)
+  if #status.records == 0 then
+    return no_record(job, ended, status)
+  end
+  local documents, bad = parse_all(job, status.records)
+  local good = with_kernels(documents)
+  if bad then
+    return bad
+  elseif #good == 0 and not status.write_failed then
+    return no_kernel(job, ended, documents)
+  end
+  for _, document in ipairs(good) do
+    tell_record(job, ended, document, document.shown)
+  end
+  if status.write_failed then
+    job.voice:error("the record lacks launches that could not be written; the line above says why")
+    return exit.IO_ERROR
+  end
   return program_code(ended)
 end
 

@@ -4,6 +4,7 @@
 -- `repeated` say nothing new: people are spared them, programs are not.
 -- @module assay.page
 
+local facts = require("assay.facts")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
@@ -14,6 +15,7 @@ local page = {}
 local SPACES = { "combined", "global", "constant", "local", "private" }
 local LINES_DEFAULT = 10
 local SOURCE_LEAST = 30
+local NAME_LEAST = 16
 local SORT_DEFAULT = "accesses.total"
 
 --- A column of figures: `key` is the metric, `title` its short name, and the higher `drop`, the
@@ -36,6 +38,11 @@ local EXTENT = {
   figure("footprint.addresses", "addresses", 5),
   figure("footprint.lines", "lines", 6),
   figure("footprint.pages", "pages", 6),
+}
+
+local EVENNESS = {
+  figure("entropy.global", "entropy"),
+  figure("footprint.hot90", "for 90 %"),
 }
 
 local function joined(...)
@@ -102,7 +109,9 @@ local function mark_repeated(rows)
     local space = row.fields.space
     spaces = spaces + (space ~= "combined" and space ~= "private" and 1 or 0)
   end
-  rows[1].repeated = spaces == 1
+  if rows[1] then
+    rows[1].repeated = spaces == 1
+  end
 end
 
 local function memory_block(entry)
@@ -134,10 +143,10 @@ local function evenness_block(entry)
   local columns = {
     text_column("space", "space"),
     figure("footprint.addresses", "addresses", 1),
-    figure("entropy.global", "entropy"),
+    EVENNESS[1],
     { derived = "entropy_most", unit = "bit", title = "at most", drop = 2 },
     { share = true, title = "evenness", drop = 4 },
-    figure("footprint.hot90", "for 90 %"),
+    EVENNESS[2],
     { derived = "hot90_share", unit = "%", title = "of all", drop = 3 },
   }
   local rows = {}
@@ -160,6 +169,23 @@ local function series_block(entry, keys, name, metric)
     return { kind = "series", name = name, title = key.text, metric = metric, points = points,
       index = record.optional(key.index) or "index", unit = key.unit }
   end
+end
+
+--- Figures of the whole entry that its launches do not share: least, mean, most.
+local function differences_block(entry, keys)
+  local rows = {}
+  for _, column in ipairs(joined(TRAFFIC, EXTENT, EVENNESS)) do
+    local value = kernel.value(entry, "combined", column.key)
+    if format.varies(value) and keys[column.key] then
+      rows[#rows + 1] = { unit = keys[column.key].unit, statistics = value, figures = {},
+        fields = { metric = column.key, title = column.title } }
+    end
+  end
+  return table_block("differences", "Between the launches", {
+    text_column("title", "combined"),
+    { statistic = "min", title = "least" }, { statistic = "mean", title = "mean" },
+    { statistic = "max", title = "most" }, { statistic = "total", title = "in all" },
+  }, rows)
 end
 
 local function add_shares(rows, key)
@@ -198,7 +224,7 @@ end
 
 local function arguments_block(entry, sort)
   local columns = sorting_column(joined(
-    { text_column("name", "argument"), text_column("type", "type", 7),
+    { { field = "name", title = "argument", flexible = NAME_LEAST }, text_column("type", "type", 7),
       text_column("space", "space", 5), SHARE },
     TRAFFIC, { figure("entropy.global", "entropy", 4) }), sort)
   local rows = {}
@@ -280,10 +306,11 @@ end
 local function lines_block(entry, sort, top)
   local one_file = file_of_all(entry.lines)
   local columns = sorting_column({
-    text_column("place", one_file or "place"), { share = true, title = "share", drop = 2 },
+    { field = "place", title = one_file or "place", flexible = NAME_LEAST },
+    { share = true, title = "share", drop = 2 },
     figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
     figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
-    { field = "source", title = "source", flexible = SOURCE_LEAST },
+    { field = "source", title = "source", flexible = SOURCE_LEAST, drop = 1 },
   }, sort)
   local rows = {}
   for _, line in ipairs(entry.lines) do
@@ -353,6 +380,7 @@ local function blocks_of(entry, keys, options)
   add(memory_block(entry), remarks.memory(entry))
   add(evenness_block(entry))
   add(series_block(entry, keys, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
+  add(differences_block(entry, keys))
   add(arguments_block(entry, options.sort), { value_arguments(entry) })
   add(lines_block(entry, options.sort, options.top))
   add(figures_block(entry, keys, "compute", "Compute", COMPUTE))
@@ -363,90 +391,10 @@ local function blocks_of(entry, keys, options)
   return blocks
 end
 
-local function launches_fact(entry)
-  local number = record.optional(entry.launch)
-  local text = number and ("number %d"):format(number) or format.integer(entry.launches.count)
-  if entry.launches.failed > 0 then
-    text = text .. ", and " .. format.integer(entry.launches.failed) .. " failed"
-  end
-  return text
-end
-
-local function varies(entry)
-  for _, figures in pairs(entry.scopes) do
-    for _, value in pairs(figures) do
-      if format.varies(value) then
-        return true
-      end
-    end
-  end
-  return false
-end
-
-local function program_fact(program, identity)
-  if not program then
-    return identity
-  end
-  local options = record.optional(program.build_options) or ""
-  local text = ("%s, from %s"):format(identity, program.origin)
-  if options ~= "" then
-    text = text .. ", built with " .. options
-  end
-  return program.debug_info == false and text .. ", without debug information" or text
-end
-
---- What one entry is: pairs of a name and a text.
-local function facts_of(entry, document)
-  local facts = {
-    { "NDRange", kernel.describe_ndrange(entry.ndrange) },
-    { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
-    { "Program", program_fact(document.programs[entry.program], entry.program) },
-  }
-  local sampled = record.optional(entry.sampled)
-  if sampled then
-    facts[#facts + 1] = { "Sampled", ("addresses at a rate of %s, %s"):format(
-      format.real(sampled.rate), sampled.reason) }
-  end
-  if varies(entry) then
-    facts[#facts + 1] = { "Figures", "means; the launches differ" }
-  end
-  return facts
-end
-
-local function launch_counts(launches)
-  local text = format.integer(launches.recorded) .. " recorded"
-  local others = {}
-  for _, kind in ipairs({ { "failed", "failed" }, { "not_selected", "not selected" },
-      { "empty", "of size zero" } }) do
-    if launches[kind[1]] > 0 then
-      others[#others + 1] = format.integer(launches[kind[1]]) .. " " .. kind[2]
-    end
-  end
-  return #others > 0 and text .. "; " .. table.concat(others, ", ") or text
-end
-
---- What the record is: pairs of a name and a text.
-local function record_facts(document, name)
-  local facts = { { "Record", name } }
-  local command = type(document.provenance) == "table"
-    and record.optional(document.provenance.command)
-  if type(command) == "table" and #command > 0 then
-    facts[#facts + 1] = { "Command", table.concat(command, " ") }
-  end
-  facts[#facts + 1] = { "Launches", launch_counts(document.launches) }
-  facts[#facts + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,
-    document.simulator.name:gsub("^%l", string.upper), document.simulator.version) }
-  if not document.complete then
-    facts[#facts + 1] = { "Note", "incomplete: the program had not ended when this was written; "
-      .. "only launches that finished are in it" }
-  end
-  return facts
-end
-
 local OVERVIEW = {
-  text_column("kernel", "kernel"),
-  { count = true, title = "launches" },
-  { scope = "kernel", key = "items", title = "items" },
+  { field = "kernel", title = "kernel", flexible = NAME_LEAST },
+  { count = true, title = "launches", drop = 1 },
+  { scope = "kernel", key = "items", title = "items", drop = 2 },
   { scope = "combined", key = "accesses.total", title = "accesses" },
   { scope = "combined", key = "footprint.bytes", title = "footprint" },
   { scope = "kernel", key = "usage.local", title = "local use" },
@@ -455,10 +403,14 @@ local OVERVIEW = {
 --- One row for each entry: launches, items, accesses, footprint, share of local memory.
 -- @tparam {table,...} entries
 -- @tparam {[table]=string} labels from `kernel.labels`
--- @treturn table a block
-function page.overview(entries, labels)
+-- @tparam ?integer most rows to show; nil for all
+-- @treturn table a block, with a `note` when rows were left out
+function page.overview(entries, labels, most)
   local rows = {}
   for i, entry in ipairs(entries) do
+    if most and i > most then
+      break
+    end
     local launch = record.optional(entry.launch)
     local row = { figures = {}, count = entry.launches.count, fields = {
       kernel = labels[entry] .. (launch and (" #%d"):format(launch) or "") } }
@@ -469,7 +421,9 @@ function page.overview(entries, labels)
     end
     rows[i] = row
   end
-  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows, remarks = {} }
+  local left_out = #entries - #rows
+  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows,
+    note = left_out > 0 and format.plural(left_out, "more entry", "more entries") or nil }
 end
 
 --- Build the page of a record.
@@ -483,7 +437,7 @@ function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
   local result = {
-    facts = record_facts(document, options.name),
+    facts = facts.of_record(document, options.name),
     overview = page.overview(entries, labels),
     keys = document.keys,
     kernels = {},
@@ -493,7 +447,7 @@ function page.build(document, entries, options)
     result.kernels[i] = {
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
       entry = entry,
-      facts = facts_of(entry, document),
+      facts = facts.of_entry(entry, document),
       blocks = blocks_of(entry, document.keys, settings),
     }
   end

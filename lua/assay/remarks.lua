@@ -1,5 +1,6 @@
 --- What figures mean, in plain language. Facts only: no judgement, no advice.
--- Each rule is a function of a look-up; it returns a sentence, or nil when it has nothing to say.
+-- Each rule is a function of a look-up and the entry; it returns a sentence, or nil when it has
+-- nothing to say.
 -- @module assay.remarks
 
 local format = require("assay.format")
@@ -27,7 +28,7 @@ end
 local function apply(rules, entry)
   local sentences = {}
   for _, rule in ipairs(rules) do
-    sentences[#sentences + 1] = rule(lookup(entry))
+    sentences[#sentences + 1] = rule(lookup(entry), entry)
   end
   return sentences
 end
@@ -69,20 +70,23 @@ local function invalid(get)
   end
 end
 
-local function equivalent(get)
+local function equivalent(get, entry)
+  if format.varies(kernel.value(entry, "combined", "entropy.global")) then
+    return nil -- the mean of entropies is no entropy of anything
+  end
   local entropy = get("combined", "entropy.global")
   local addresses = get("combined", "footprint.addresses")
   if entropy and addresses and addresses > 1 then
-    return ("An entropy of %s bit is that of %s addresses in equal use; %s were used."):format(
-      format.real(entropy), count(math.floor(2 ^ entropy + 0.5)), count(addresses))
+    return ("An entropy of %s is that of %s addresses in equal use; %s were used."):format(
+      format.quantity(entropy, "bit"), count(math.floor(2 ^ entropy + 0.5)), count(addresses))
   end
 end
 
 local function blocks_left(get)
   local left = get("combined", "entropy.local[10]")
   if left and get("combined", "entropy.global") > 0 then
-    return ("Seen in blocks of 1024 bytes (10 bits dropped), %s bit of it is left."):format(
-      format.real(left))
+    return ("Seen in blocks of 1024 bytes (10 bits dropped), %s of it is left."):format(
+      format.quantity(left, "bit"))
   end
 end
 

@@ -24,25 +24,16 @@ local function default_name(name)
   return candidate
 end
 
---- Where the plugin shall write: adds `shown`, `record` (absolute) and perhaps `scratch`.
+--- Where the plugin shall write: adds `shown` and `record` (absolute).
 local function choose_record(job)
   local name = job.values.output
   if name == output.STDOUT then
-    local folder, reason = shell.make_folder()
-    if not folder then
-      return nil, reason, exit.CANNOT_CREATE
-    end
-    job.scratch, job.shown = folder, "standard output"
-    job.record = folder .. "/record.json"
+    job.shown, job.record = "standard output", job.scratch .. "/record.json"
     return true
   end
   job.shown = name or default_name(job.program.name)
   job.record = file.absolute(job.shown)
-  local ok, reason, code = output.check(job.shown, job.values.force)
-  if ok and job.values.force then
-    job.old = record.read_file(job.record)
-  end
-  return ok, reason, code
+  return output.check(job.shown, job.values.force)
 end
 
 local function absolute_plugins(list)
@@ -71,6 +62,11 @@ local function variable_value(option, value)
   return option.is_path and file.absolute(value) or value
 end
 
+--- The file to which the plugin adds "loaded" and the name of each record it begins.
+local function status_file(job)
+  return job.scratch .. "/status"
+end
+
 --- Variables for the plugin and the simulator, and those that must not be set.
 local function environment(job)
   local set, unset = {}, {}
@@ -83,7 +79,12 @@ local function environment(job)
     end
   end
   set.ASSAY_OUTPUT = job.record
+  set.ASSAY_NUMBERED = "1" -- further processes of the program write records of their own
+  set.ASSAY_FORCE = nil -- what may be overwritten is removed before, see execute
+  unset[#unset + 1] = "ASSAY_FORCE"
+  set.ASSAY_STATUS = status_file(job)
   set.OCLGRIND_PLUGINS = plugin_list(job)
+  set.OCL_ICD_VENDORS = os.getenv("OCL_ICD_VENDORS") or simulator.driver()
   return set, unset
 end
 
@@ -129,11 +130,11 @@ local function explain(job)
 end
 
 local function prepare(job, words)
-  local ok, reason, code = program.open(words)
-  if not ok then
+  local ok, reason, code
+  job.program, reason, code = program.open(words)
+  if not job.program then
     return nil, reason, code
   end
-  job.program = ok
   local command = simulator.command(job.program.is_simulation)
   ok, reason, code = simulator.check(command, job.config.oclgrind_version)
   if not ok then
@@ -147,31 +148,70 @@ local function prepare(job, words)
 end
 
 local function execute(job)
+  if job.values.force and lfs.attributes(job.record, "mode") == "file" then
+    os.remove(job.record)
+  end
   io.stdout:flush()
   io.stderr:flush()
   local _, how, number = os.execute(command_line(job))
   return { signal = how == "signal" and number or nil, status = number }
 end
 
---- The text of the record, or nil when none was written in this run.
-local function new_record(job)
-  local text = record.read_file(job.record)
-  if text and text ~= job.old then
-    return text
+local function shown_name(job, path)
+  if path == job.record or job.values.output == output.STDOUT then
+    return job.shown
   end
+  local folder = job.shown:match("^.*/") or ""
+  return folder .. file.base(path)
+end
+
+--- What the plugin said: was it loaded, could it create its file, which records are there?
+local function read_status(job)
+  local status, seen = { records = {} }, {}
+  for line in (record.read_file(status_file(job)) or ""):gmatch("[^\n]+") do
+    status.loaded = true
+    status.create_failed = status.create_failed or line == "create-failed"
+    status.write_failed = status.write_failed or line == "write-failed"
+    local text = line:find("^/") and not seen[line] and record.read_file(line)
+    if text then
+      seen[line] = true
+      table.insert(status.records, { shown = shown_name(job, line), text = text })
+    end
+  end
+  return status
+end
+
+local function write_to_stdout(records)
+  for _, each in ipairs(records) do
+    local ok, reason, code = output.write(nil, each.text)
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  return true
 end
 
 local function finish(job, ended)
-  local text = new_record(job)
-  local code = outcome.tell(job, ended, text)
-  if text and job.scratch then
-    local ok, reason, write_code = output.write(nil, text)
+  local status = read_status(job)
+  local code = outcome.tell(job, ended, status)
+  if job.values.output == output.STDOUT then
+    local ok, reason, write_code = write_to_stdout(status.records)
     if not ok then
       job.voice:error(reason)
       return write_code
     end
   end
   return code
+end
+
+local function perform(job, words)
+  local ok, reason, code = prepare(job, words)
+  if not ok then
+    job.voice:error(reason)
+    return code
+  end
+  explain(job)
+  return finish(job, execute(job))
 end
 
 --- Run a program.
@@ -186,17 +226,13 @@ function run.main(config, parsed, words)
     return exit.USAGE
   end
   local job = { config = config, values = values, voice = say.open(values) }
-  local ok, code
-  ok, reason, code = prepare(job, words)
-  if not ok then
+  job.scratch, reason = shell.make_folder()
+  if not job.scratch then
     job.voice:error(reason)
-    return code
+    return exit.CANNOT_CREATE
   end
-  explain(job)
-  code = finish(job, execute(job))
-  if job.scratch then
-    shell.remove_folder(job.scratch)
-  end
+  local code = perform(job, words)
+  shell.remove_folder(job.scratch)
   return code
 end
 

@@ -58,6 +58,16 @@ function simulator.check_plugin(plugin)
   return file.absolute(plugin)
 end
 
+--- The simulator as a driver of the OpenCL loader, for programs that open the loader themselves and
+-- so pass by the library that the simulator's command preloads.
+-- @treturn ?string its file
+function simulator.driver()
+  local command = program.search(FOR_PROGRAMS)
+  local prefix = command and file.absolute(command):match("^(.*)/[^/]+/[^/]+$")
+  local driver = prefix and prefix .. "/lib/oclgrind/liboclgrind-rt-icd.so"
+  return driver and lfs.attributes(driver, "mode") == "file" and driver or nil
+end
+
 local PROBE_SOURCE = "kernel void probe(global int *out) { out[get_global_id(0)] = 1; }\n"
 local PROBE_SIMULATION = "probe.cl\nprobe\n1 1 1\n1 1 1\n<size=4 fill=0>\n"
 

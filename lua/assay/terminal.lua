@@ -77,16 +77,17 @@ function terminal.plain()
   return { width = WIDTH_PIPED, colour = false, unicode = false }
 end
 
---- Paint a text.
+--- Paint a text, but not the blanks around it.
 -- @tparam table screen from `terminal.open`
 -- @tparam ?string style "bold", "dim", "bar", "good", "warning" or "error"; nil leaves it plain
 -- @tparam string text
 -- @treturn string
 function terminal.paint(screen, style, text)
-  if not screen.colour or not style or text == "" then
+  local before, body, after = text:match("^(%s*)(.-)(%s*)$")
+  if not screen.colour or not style or body == "" then
     return text
   end
-  return "\27[" .. STYLES[style] .. "m" .. text .. "\27[0m"
+  return before .. "\27[" .. STYLES[style] .. "m" .. body .. "\27[0m" .. after
 end
 
 --- Make a text harmless and one line long: control characters become blanks.

@@ -1,7 +1,8 @@
 /* branch.c - how predictable the conditional branches are.
  *
- * For each branch and each history pattern - the outcomes, at most 16, that the item had at that branch
- * before - the outcomes are counted.  A pattern is a word whose highest set bit marks its length.
+ * For each branch and each history pattern - the outcomes, at most 16, that the item had at that
+ * branch before - the outcomes are counted.  A pattern is a word whose highest set bit marks its
+ * length.
  */
 #include <assay/entropy.h>
 #include <assay/histogram.h>
@@ -44,11 +45,11 @@ struct pattern {
 
 struct branch {
     const struct assay_launch *launch;
-    uint32_t *number;    /* [blocks] of the branch that ends a block, or ASSAY_NONE */
-    uint32_t *ends;      /* [branches] block that the branch ends */
+    uint32_t *number; /* [blocks] of the branch that ends a block, or ASSAY_NONE */
+    uint32_t *ends;   /* [branches] block that the branch ends */
     uint32_t branches;
-    uint32_t *histories; /* [items of a group][branches] */
-    uint32_t *pending;   /* [items of a group] branch whose outcome the next block tells */
+    uint32_t *histories;      /* [items of a group][branches] */
+    uint32_t *pending;        /* [items of a group] branch whose outcome the next block tells */
     struct pattern *patterns; /* [capacity], open addressing */
     size_t capacity, used;
     bool failed;
@@ -228,7 +229,8 @@ static uint32_t line_of(const struct branch *b, uint32_t number) {
     return program->instructions[block->first + block->count - 1].line;
 }
 
-/* Tallies the branches of one source line, or all with ASSAY_NONE; emits nothing if there are none. */
+/* Tallies the branches of one source line, or all with ASSAY_NONE; emits nothing if there are none.
+ */
 static bool emit_branches(struct assay_sink *sink, struct assay_scope scope, const struct branch *b,
                           const struct tally *tallies) {
     struct assay_histogram *executions = assay_histogram_open();

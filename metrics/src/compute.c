@@ -20,9 +20,10 @@ static const struct assay_key keys[KEYS] = {
                NULL, ASSAY_LEVEL},
     [CLASS] = {"opcode.class", "1", "instructions executed, by class", "Assay", "class",
                ASSAY_COUNT},
-    [FLOPS] = {"flops", "1",
-               "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
-               "Assay", NULL, ASSAY_COUNT},
+    [FLOPS] =
+        {"flops", "1",
+         "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
+         "Assay", NULL, ASSAY_COUNT},
     [SIMD_MAX] = {"simd.max", "1", "most elements in the result or stored value of an instruction",
                   AIWC, NULL, ASSAY_LEVEL},
     [SIMD_MEAN] = {"simd.mean", "1", "mean number of elements of an instruction", AIWC, NULL,
@@ -119,8 +120,7 @@ static void emit_widths(struct assay_sink *sink, const struct sums *s, uint64_t 
     }
     assay_sink_count(sink, scope, &keys[SIMD_MAX], NULL, widths.max);
     assay_sink_ratio(sink, scope, &keys[SIMD_MEAN], elements, (double)total);
-    assay_sink_real(sink, scope, &keys[SIMD_SD], NULL,
-                    total ? sqrt(squares / (double)total) : NAN);
+    assay_sink_real(sink, scope, &keys[SIMD_SD], NULL, total ? sqrt(squares / (double)total) : NAN);
     assay_sink_ratio(sink, scope, &keys[PER_OPERAND], (double)total, elements);
 }
 

@@ -65,8 +65,7 @@ static struct page *make_page(struct counters *c, uint64_t number) {
     struct page *p = c->capacity ? find(c->pages, c->capacity, number) : NULL;
     if (p && p->slots)
         return p;
-    if (4 * (c->used + 1) > 3 * c->capacity &&
-        !resize_table(c, c->capacity ? 2 * c->capacity : 8))
+    if (4 * (c->used + 1) > 3 * c->capacity && !resize_table(c, c->capacity ? 2 * c->capacity : 8))
         return NULL;
     uint32_t *slots = calloc((size_t)1 << FIRST_LOG2, sizeof *slots);
     if (!slots)

@@ -27,9 +27,9 @@ struct counters {
     struct page *pages; /* [capacity], a power of two, open addressing */
     struct page *last;  /* the page touched last */
     size_t capacity, used;
-    size_t bytes;    /* held by pages and the table */
-    uint8_t shift;   /* addresses are multiples of 1 << shift */
-    bool failed;     /* an allocation failed: counts are short */
+    size_t bytes;  /* held by pages and the table */
+    uint8_t shift; /* addresses are multiples of 1 << shift */
+    bool failed;   /* an allocation failed: counts are short */
 };
 
 /** Starts empty, for accesses of `size` bytes.  All zero is a closed one. */
@@ -47,8 +47,8 @@ void counters_merge(struct counters *into, const struct counters *from,
 void counters_filter(struct counters *c, bool (*keep)(uint64_t page, const void *context),
                      const void *context);
 
-/** Adds a page's counts to counts[offset in the page >> shift], [PAGE_BYTES >> shift]; `shift` is at
- * most that of the counters. */
+/** Adds a page's counts to counts[offset in the page >> shift], [PAGE_BYTES >> shift]; `shift` is
+ * at most that of the counters. */
 void counters_read(const struct counters *c, const struct page *page, unsigned shift,
                    uint64_t *counts);
 

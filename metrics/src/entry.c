@@ -67,8 +67,8 @@ static json_t *describe_arguments(const struct assay_launch *launch) {
         const struct assay_variable *v = &p->variables[i];
         if (!belongs(v, launch->kernel))
             continue;
-        json_t *scope = v->space == ASSAY_SPACES ? json_null()
-                                                 : scope_json(p, ASSAY_SCOPE_VARIABLE, i);
+        json_t *scope =
+            v->space == ASSAY_SPACES ? json_null() : scope_json(p, ASSAY_SCOPE_VARIABLE, i);
         json_array_append_new(all, json_pack("{s:o, s:o, s:o, s:s, s:o}", "name",
                                              text_or_null(v->name), "scope", scope, "type",
                                              text_or_null(v->type), "space", space_names[v->space],
@@ -82,10 +82,9 @@ static json_t *describe_lines(const struct assay_program *p) {
     for (uint32_t i = 0; i < p->line_count; i++) {
         const struct assay_line *l = &p->lines[i];
         json_array_append_new(
-            all, json_pack("{s:o, s:o, s:I, s:I, s:o}", "scope",
-                           scope_json(p, ASSAY_SCOPE_LINE, i), "file", text_or_null(l->file),
-                           "line", (json_int_t)l->line, "column", (json_int_t)l->column, "text",
-                           text_or_null(l->text)));
+            all, json_pack("{s:o, s:o, s:I, s:I, s:o}", "scope", scope_json(p, ASSAY_SCOPE_LINE, i),
+                           "file", text_or_null(l->file), "line", (json_int_t)l->line, "column",
+                           (json_int_t)l->column, "text", text_or_null(l->text)));
     }
     return all;
 }
@@ -152,9 +151,7 @@ int entry_compare(const struct entry *a, const struct entry *b) {
 
 /* --- aggregation --- */
 
-static bool same_index(const char *a, const char *b) {
-    return a == b || (a && b && !strcmp(a, b));
-}
+static bool same_index(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
 
 static bool is_for(const struct cell *c, const struct figure *f) {
     return c->scope.kind == f->scope.kind && c->scope.number == f->scope.number &&
@@ -236,7 +233,8 @@ static void add_figure(struct cell *c, const struct figure *f) {
         add_real(c, f->real);
 }
 
-/* Twice over the figures: the first time cells are only made, so that a failure leaves no half launch. */
+/* Twice over the figures: the first time cells are only made, so that a failure leaves no half
+ * launch. */
 enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
                             const struct assay_sink *sink) {
     for (int round = 0; round < 2; round++) {
@@ -267,8 +265,8 @@ static json_t *count_json(const struct cell *c, uint64_t launches) {
     uint64_t min = c->seen < launches ? 0 : c->whole_min;
     if (min == c->whole_max)
         return whole_json(min);
-    json_t *j = json_pack("{s:o, s:o, s:f}", "min", whole_json(min), "max", whole_json(c->whole_max),
-                          "mean", (double)c->sum / (double)launches);
+    json_t *j = json_pack("{s:o, s:o, s:f}", "min", whole_json(min), "max",
+                          whole_json(c->whole_max), "mean", (double)c->sum / (double)launches);
     if (c->key->kind == ASSAY_COUNT)
         json_object_set_new(j, "total", whole_json((uint64_t)c->sum));
     return j;

@@ -30,7 +30,7 @@ struct entry {
     uint64_t ndrange[4][3]; /* global, local, offset, groups */
     uint64_t launch;        /* its number, when launches are kept apart; else 0 */
     uint64_t measured, failed;
-    unsigned shift; /* sampling level, the coarsest of its launches */
+    unsigned shift;   /* sampling level, the coarsest of its launches */
     size_t max_bytes; /* the limit that made it so */
     json_t *arguments, *lines;
     char **scope_names; /* [scope_count] */

@@ -1,7 +1,7 @@
 /* figures.c - from counts per address to figures; see figures.h.
  *
- * Pages are visited in ascending order, addresses likewise, so bytes, lines and pages are the length
- * of a union of intervals: `covered` is where the next new byte can begin.
+ * Pages are visited in ascending order, addresses likewise, so bytes, lines and pages are the
+ * length of a union of intervals: `covered` is where the next new byte can begin.
  */
 #include "figures.h"
 

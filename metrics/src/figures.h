@@ -31,8 +31,8 @@ struct figures {
     struct assay_histogram *counts[ENTROPY_LEVELS]; /* accesses per address, by low bits dropped */
 };
 
-/* A page that stands for others: those below FIRST_SAMPLED are always kept and stand for themselves,
- * so that small buffers stay exact. */
+/* A page that stands for others: those below FIRST_SAMPLED are always kept and stand for
+ * themselves, so that small buffers stay exact. */
 enum { FIRST_SAMPLED = 16 };
 bool page_is_sampled(uint64_t page, unsigned shift);
 

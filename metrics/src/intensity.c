@@ -1,4 +1,5 @@
-/* intensity.c - floating-point operations per byte; derived from what other metrics have emitted. */
+/* intensity.c - floating-point operations per byte; derived from what other metrics have emitted.
+ */
 #include <assay/metric.h>
 
 #include <math.h>

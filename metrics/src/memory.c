@@ -1,8 +1,8 @@
 /* memory.c - order-free memory metrics: accesses, footprint, entropy, local and constant usage.
  *
- * The state is a list of streams (figures.h); every scope - a space, an argument, a source line - is a
- * choice of streams.  Streams of one buffer are measured together because they can share addresses;
- * a set of streams that two scopes have in common is measured once.
+ * The state is a list of streams (figures.h); every scope - a space, an argument, a source line -
+ * is a choice of streams.  Streams of one buffer are measured together because they can share
+ * addresses; a set of streams that two scopes have in common is measured once.
  */
 #include <assay/metric.h>
 
@@ -16,18 +16,43 @@
 #define INVENTORY "Assay"
 
 enum key {
-    TOTAL, LOADS, STORES, ATOMICS, ASYNC, READ, WRITTEN, MOVED,
-    ADDRESSES, BYTES, LINES, PAGES, HOT90, UNIQUE_READS, UNIQUE_WRITES, REREAD, REWRITE,
-    ENTROPY, LOCAL_ENTROPY, LOCAL_USAGE, CONSTANT_USAGE, INVALID,
-    AIWC_ADDRESSES, AIWC_HOT90, AIWC_ENTROPY, AIWC_LOCAL_ENTROPY, KEYS
+    TOTAL,
+    LOADS,
+    STORES,
+    ATOMICS,
+    ASYNC,
+    READ,
+    WRITTEN,
+    MOVED,
+    ADDRESSES,
+    BYTES,
+    LINES,
+    PAGES,
+    HOT90,
+    UNIQUE_READS,
+    UNIQUE_WRITES,
+    REREAD,
+    REWRITE,
+    ENTROPY,
+    LOCAL_ENTROPY,
+    LOCAL_USAGE,
+    CONSTANT_USAGE,
+    INVALID,
+    AIWC_ADDRESSES,
+    AIWC_HOT90,
+    AIWC_ENTROPY,
+    AIWC_LOCAL_ENTROPY,
+    KEYS
 };
 
 static const struct assay_key keys[KEYS] = {
-    [TOTAL] = {"accesses.total", "1", "memory accesses of every kind", INVENTORY, NULL, ASSAY_COUNT},
+    [TOTAL] = {"accesses.total", "1", "memory accesses of every kind", INVENTORY, NULL,
+               ASSAY_COUNT},
     [LOADS] = {"accesses.loads", "1", "loads", INVENTORY, NULL, ASSAY_COUNT},
     [STORES] = {"accesses.stores", "1", "stores", INVENTORY, NULL, ASSAY_COUNT},
-    [ATOMICS] = {"accesses.atomics", "1", "atomic read-modify-writes; each is one read and one write",
-                 INVENTORY, NULL, ASSAY_COUNT},
+    [ATOMICS] = {"accesses.atomics", "1",
+                 "atomic read-modify-writes; each is one read and one write", INVENTORY, NULL,
+                 ASSAY_COUNT},
     [ASYNC] = {"accesses.async", "1", "elements read or written by work-group copies", INVENTORY,
                NULL, ASSAY_COUNT},
     [READ] = {"bytes.read", "B", "bytes read", INVENTORY, NULL, ASSAY_COUNT},
@@ -57,20 +82,20 @@ static const struct assay_key keys[KEYS] = {
                        "entropy)",
                        AIWC, "low bits dropped", ASSAY_REAL},
     [LOCAL_USAGE] = {"usage.local", "%",
-                     "share of local memory in the global, constant and local accesses", USAGE, NULL,
-                     ASSAY_REAL},
+                     "share of local memory in the global, constant and local accesses", USAGE,
+                     NULL, ASSAY_REAL},
     [CONSTANT_USAGE] = {"usage.constant", "%",
-                        "share of constant memory in the global, constant and local accesses", USAGE,
-                        NULL, ASSAY_REAL},
+                        "share of constant memory in the global, constant and local accesses",
+                        USAGE, NULL, ASSAY_REAL},
     [INVALID] = {"accesses.invalid", "1",
                  "accesses outside every buffer; they touch nothing and enter no other figure",
                  INVENTORY, NULL, ASSAY_COUNT},
     [AIWC_ADDRESSES] = {"aiwc.footprint.addresses", "1",
-                        "distinct addresses as AIWC counts them: spaces share their addresses", AIWC,
-                        NULL, ASSAY_LEVEL},
+                        "distinct addresses as AIWC counts them: spaces share their addresses",
+                        AIWC, NULL, ASSAY_LEVEL},
     [AIWC_HOT90] = {"aiwc.footprint.hot90", "1",
-                    "most used addresses that cover 90 % of the accesses, as AIWC counts them", AIWC,
-                    NULL, ASSAY_LEVEL},
+                    "most used addresses that cover 90 % of the accesses, as AIWC counts them",
+                    AIWC, NULL, ASSAY_LEVEL},
     [AIWC_ENTROPY] = {"aiwc.entropy.global", "bit", "entropy of the addresses as AIWC counts them",
                       AIWC, NULL, ASSAY_REAL},
     [AIWC_LOCAL_ENTROPY] = {"aiwc.entropy.local", "bit",

@@ -11,9 +11,23 @@
 #define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
 
 enum key {
-    ITEMS, GROUPS, ITEMS_PER_GROUP, GRANULARITY, BARRIERS, BARRIERS_PER_INSTRUCTION,
-    ITB_MIN, ITB_MAX, ITB_MEDIAN, ITB_MEAN, IPT_MIN, IPT_MAX, IPT_MEDIAN, IPT_MEAN,
-    FREEDOM, PRESSURE, KEYS
+    ITEMS,
+    GROUPS,
+    ITEMS_PER_GROUP,
+    GRANULARITY,
+    BARRIERS,
+    BARRIERS_PER_INSTRUCTION,
+    ITB_MIN,
+    ITB_MAX,
+    ITB_MEDIAN,
+    ITB_MEAN,
+    IPT_MIN,
+    IPT_MAX,
+    IPT_MEDIAN,
+    IPT_MEAN,
+    FREEDOM,
+    PRESSURE,
+    KEYS
 };
 
 #define ITB "instructions of an item between two barriers (or its start, or its end), "

@@ -1,7 +1,7 @@
 /* profile.c - shards, and the launch they are folded into; see assay/profile.h.
  *
- * The mutex guards the lists of shards and the launch's states; a shard itself belongs to the thread
- * that borrowed it.
+ * The mutex guards the lists of shards and the launch's states; a shard itself belongs to the
+ * thread that borrowed it.
  */
 #include <assay/metric.h>
 #include <assay/profile.h>

@@ -22,7 +22,7 @@ struct assay_recorder {
     bool per_launch;
     struct entry **entries; /* [entry_count] in order of first launch */
     size_t entry_count, entry_capacity;
-    size_t last; /* entry of the last launch */
+    size_t last;                /* entry of the last launch */
     struct described *programs; /* [program_count] */
     size_t program_count;
     uint64_t launches[ASSAY_SKIPPED + 1];
@@ -57,15 +57,14 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     for (size_t i = 0; i < r->program_count; i++)
         if (!strcmp(r->programs[i].id, p->id))
             return true;
-    struct described *programs =
-        realloc(r->programs, (r->program_count + 1) * sizeof *programs);
+    struct described *programs = realloc(r->programs, (r->program_count + 1) * sizeof *programs);
     if (!programs)
         return false;
     r->programs = programs;
     json_t *options = json_string(p->build_options);
-    programs[r->program_count].json = json_pack(
-        "{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"), "origin",
-        p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    programs[r->program_count].json =
+        json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
+                  "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
     memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
     return true;
 }
@@ -192,10 +191,10 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
     json_t *kernels = kernels_json(recorder);
     if (!kernels)
         return NULL;
-    json_t *record = json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record",
-                               "schema_version", ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(),
-                               "programs", programs_json(recorder), "launches",
-                               launches_json(recorder), "kernels", kernels);
+    json_t *record =
+        json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
+                  ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(), "programs",
+                  programs_json(recorder), "launches", launches_json(recorder), "kernels", kernels);
     if (record)
         json_object_update(record, head);
     return record;
@@ -203,11 +202,31 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
 
 /* --- file --- */
 
-static int dump(const json_t *json, int fd) {
-    int failed = json_dumpfd(json, fd, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
-    if (!failed)
-        failed = write(fd, "\n", 1) != 1;
-    return failed ? -1 : 0;
+/* Writes all of it; errno says why not. */
+static bool write_all(int fd, const char *text, size_t n) {
+    while (n > 0) {
+        ssize_t written = write(fd, text, n);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        text += written;
+        n -= (size_t)written;
+    }
+    return true;
+}
+
+static bool dump(const json_t *json, int fd) {
+    char *text = json_dumps(json, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
+    if (!text) {
+        errno = ENOMEM;
+        return false;
+    }
+    bool fine = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1);
+    int why = errno;
+    free(text);
+    errno = why;
+    return fine;
 }
 
 /* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
@@ -215,9 +234,11 @@ static enum assay_status write_through(const json_t *json, const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return ASSAY_IO;
-    int failed = dump(json, fd);
-    failed |= close(fd);
-    return failed ? ASSAY_IO : ASSAY_OK;
+    bool fine = dump(json, fd);
+    int why = errno;
+    fine = close(fd) == 0 && fine;
+    errno = why;
+    return fine ? ASSAY_OK : ASSAY_IO;
 }
 
 /* Writes beside the target, then renames. */
@@ -231,11 +252,15 @@ static enum assay_status replace(const json_t *json, const char *path) {
     int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0)
         return ASSAY_IO;
-    int failed = dump(json, fd);
-    failed |= close(fd);
-    if (!failed && rename(temporary, path) == 0)
+    bool fine = dump(json, fd);
+    int why = errno;
+    if (close(fd) != 0 && fine) {
+        fine = false;
+        why = errno;
+    }
+    if (fine && rename(temporary, path) == 0)
         return ASSAY_OK;
-    int why = errno ? errno : EIO;
+    why = fine ? errno : why;
     unlink(temporary);
     errno = why;
     return ASSAY_IO;

@@ -24,8 +24,8 @@ static void append(struct assay_sink *sink, struct figure figure) {
     sink->figures[sink->count++] = figure;
 }
 
-void assay_sink_count(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
-                      const char *index, uint64_t value) {
+void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,
+                      const struct assay_key *key, const char *index, uint64_t value) {
     append(sink, (struct figure){scope, key, index, WHOLE, value, 0});
 }
 
@@ -34,8 +34,8 @@ void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const st
     append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value});
 }
 
-void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
-                      double numerator, double denominator) {
+void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,
+                      const struct assay_key *key, double numerator, double denominator) {
     assay_sink_real(sink, scope, key, NULL, denominator == 0 ? NAN : numerator / denominator);
 }
 

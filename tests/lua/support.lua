@@ -1,5 +1,6 @@
 --- What the tests share: the tree, sample records, and running `assay` as a user does.
 
+local lu = require("luaunit")
 local cjson = require("cjson")
 local shell = require("assay.shell")
 
@@ -63,6 +64,16 @@ function support.shell(place, command, variables)
   local _, how, status = os.execute(line)
   return how == "signal" and 128 + status or status, support.read(place.folder .. "/stdout"),
     support.read(place.folder .. "/stderr")
+end
+
+--- Run suites by name, and end with the number of failures.
+function support.run(suites)
+  local instances = {}
+  for name, suite in pairs(suites) do
+    instances[#instances + 1] = { name, suite }
+  end
+  table.sort(instances, function(a, b) return a[1] < b[1] end)
+  os.exit(lu.LuaUnit.new():runSuiteByInstances(instances, table.unpack(arg)), true)
 end
 
 --- Write a table as a record into a workplace's folder; returns its path.

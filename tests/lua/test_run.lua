@@ -3,7 +3,7 @@ local lfs = require("lfs")
 local cjson = require("cjson")
 local support = require("support")
 
-TestRun = {} -- luacheck: globals TestRun
+local TestRun = {}
 
 local COPY = support.data .. "/copy.json"
 
@@ -273,6 +273,33 @@ function TestRun:test_full_disk_on_stdout_is_74()
   lu.assertStrContains(err, "standard output: could not be written: No space left on device")
 end
 
+function TestRun:test_record_that_the_plugin_could_not_create_is_73()
+  local status, _, err = self:run("true", { FAKE_RECORD = COPY, FAKE_PLUGIN = "full" })
+  lu.assertEquals(status, 73)
+  lu.assertStrContains(err, "No space left on device; nothing is measured\n"
+    .. "assay: assay-true.json: no record was written; the line above says why\n")
+end
+
+function TestRun:test_each_process_of_a_program_has_its_record_named()
+  os.execute("mkdir " .. self.place.work .. "/d")
+  local status, _, err = self:run("-o d/r.json true", { FAKE_RECORD = COPY,
+    FAKE_PLUGIN = "twice" })
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(err, "\nassay: d/r.json\n")
+  lu.assertEquals(err:match("([^\n]*)\n$"), "assay: d/r-2.json")
+end
+
+function TestRun:test_no_temporary_folder_is_left()
+  local folder = self.place.folder .. "/tmp"
+  os.execute("mkdir " .. folder)
+  for _, command in ipairs({ "true", "-o - true", "nosuch", "-k '(' true",
+      "sh -c 'kill -9 $$'" }) do
+    self:run(command, { FAKE_RECORD = COPY, TMPDIR = folder })
+  end
+  self:run("true", { TMPDIR = folder })
+  lu.assertEquals(io.popen("ls -A " .. folder):read("a"), "")
+end
+
 function TestRun:test_quiet_says_nothing_but_errors()
   local status, _, err = self:run("-q sh -c 'exit 4'", { FAKE_RECORD = COPY })
   lu.assertEquals(status, 4)
@@ -365,4 +392,4 @@ function TestRun:test_missing_simulation_file_is_66()
   lu.assertStrContains(err, "x.sim: No such file or directory")
 end
 
-os.exit(lu.LuaUnit.run())
+support.run({ TestRun = TestRun })

@@ -21,6 +21,8 @@ function cells.text(column, row, keys, short)
     return format.integer(row.count)
   elseif column.share then
     return row.share and format.percent(100 * row.share) or format.NONE
+  elseif column.statistic then
+    return format.value(row.statistics[column.statistic], row.unit, short)
   elseif column.derived then
     return format.value(row.derived and row.derived[column.derived], column.unit, short)
   end

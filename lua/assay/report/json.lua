@@ -8,11 +8,14 @@ local json = {}
 
 local SCHEMA, SCHEMA_VERSION = "assay-report", 1
 
+-- Fields that say again what others say.
+local FOR_PEOPLE = { place = true, title = true }
+
 local function row_object(row)
-  local object = { share = row.share or encoder.null }
-  for _, members in ipairs({ row.fields, row.figures, row.derived or {} }) do
+  local object = { share = row.share }
+  for _, members in ipairs({ row.fields, row.figures, row.derived or {}, row.statistics or {} }) do
     for name, value in pairs(members) do
-      if name ~= "place" then
+      if not FOR_PEOPLE[name] then
         object[name] = value
       end
     end

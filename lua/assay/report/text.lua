@@ -11,6 +11,7 @@ local text = {}
 
 local KEYS_SHOWN_FROM = 100
 local TEXT_LEAST = 30
+local RULE_MOST = 80
 
 --- Columns for the layout of a block's column: a share gets a bar in front of its number.
 local function layout_columns(column, rows, keys)
@@ -125,7 +126,7 @@ end
 
 local function kernel_lines(screen, kernel, keys)
   local lines = { "", "", heading(screen, terminal.clean(kernel.label)),
-    layout.rule(screen, math.min(terminal.columns(kernel.label), screen.width)) }
+    terminal.paint(screen, "dim", layout.rule(screen, math.min(screen.width, RULE_MOST))) }
   append(lines, fact_lines(screen, kernel.facts))
   for _, block in ipairs(kernel.blocks) do
     append(lines, block_lines(screen, block, keys))

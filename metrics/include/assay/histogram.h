@@ -1,7 +1,8 @@
 /* assay/histogram.h - how often each value occurs.
  *
- * Values are kept in a hash table while they are added, and sorted when they are read: results never
- * depend on the order of additions.  A failed allocation, in adding or in reading, is latched.
+ * Values are kept in a hash table while they are added, and sorted when they are read: results
+ * never depend on the order of additions.  A failed allocation, in adding or in reading, is
+ * latched.
  */
 #ifndef ASSAY_HISTOGRAM_H
 #define ASSAY_HISTOGRAM_H

@@ -20,7 +20,7 @@ struct assay_object {
 
 struct assay_launch {
     const struct assay_program *program;
-    uint32_t kernel;  /* index in the program's functions */
+    uint32_t kernel; /* index in the program's functions */
     uint32_t dimensions;
     uint64_t global[3]; /* items; 1 in unused dimensions */
     uint64_t local[3];

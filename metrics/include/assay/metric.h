@@ -1,8 +1,8 @@
 /* assay/metric.h - what a metric is: a table of keys, and a few functions over a state of its own.
  *
  * Adding one: a source file with such a table, a line in registry.c, a unit test.  A state holds
- * integers only and is folded by adding, so the order of work cannot show in a figure; divisions and
- * logarithms happen in emit.
+ * integers only and is folded by adding, so the order of work cannot show in a figure; divisions
+ * and logarithms happen in emit.
  */
 #ifndef ASSAY_METRIC_H
 #define ASSAY_METRIC_H
@@ -48,16 +48,16 @@ struct assay_scope {
 
 struct assay_sink; /* takes the figures of one launch */
 
-void assay_sink_count(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
-                      const char *index, uint64_t value);
+void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,
+                      const struct assay_key *key, const char *index, uint64_t value);
 
 /** A value that is not finite is stored as undefined. */
 void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
                      const char *index, double value);
 
 /** numerator / denominator; undefined if the denominator is 0. */
-void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
-                      double numerator, double denominator);
+void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,
+                      const struct assay_key *key, double numerator, double denominator);
 
 /** A figure emitted before: its value, or NaN if there is none or it is undefined. */
 double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope, const char *id);
@@ -86,7 +86,8 @@ struct assay_metric {
     /** Halves what is kept, by sampling; NULL if `bytes` is. */
     void (*thin)(void *state);
 
-    /** Figures from a folded state.  A metric without open has no state and derives from the sink. */
+    /** Figures from a folded state.  A metric without open has no state and derives from the sink.
+     */
     enum assay_status (*emit)(const void *state, const struct assay_launch *launch,
                               struct assay_sink *sink);
     void (*close)(void *state);

@@ -3,8 +3,8 @@
  * Built once per program by whoever can read its code; every index in an event, a launch or another
  * table is an index here.  A *block* is a straight run of instructions that is executed as a whole:
  * an LLVM basic block, cut after each barrier and after each call of a function that has a body.
- * So the number of executed instructions is a sum over blocks entered, and nothing is counted one by
- * one.
+ * So the number of executed instructions is a sum over blocks entered, and nothing is counted one
+ * by one.
  */
 #ifndef ASSAY_PROGRAM_H
 #define ASSAY_PROGRAM_H
@@ -35,13 +35,13 @@ enum assay_class {
 };
 
 enum assay_end {
-    ASSAY_JUMP,    /* to successor[0] */
-    ASSAY_BRANCH,  /* conditional: successor[0] if taken, else successor[1] */
-    ASSAY_SWITCH,  /* to one of several blocks */
-    ASSAY_CALL,    /* to successor[0] of another function, then successor[1] */
-    ASSAY_WAIT,    /* at a barrier, then successor[0] */
-    ASSAY_RETURN,  /* to the caller, or the end of the item */
-    ASSAY_STOP     /* unreachable: the program has no defined way to go on */
+    ASSAY_JUMP,   /* to successor[0] */
+    ASSAY_BRANCH, /* conditional: successor[0] if taken, else successor[1] */
+    ASSAY_SWITCH, /* to one of several blocks */
+    ASSAY_CALL,   /* to successor[0] of another function, then successor[1] */
+    ASSAY_WAIT,   /* at a barrier, then successor[0] */
+    ASSAY_RETURN, /* to the caller, or the end of the item */
+    ASSAY_STOP    /* unreachable: the program has no defined way to go on */
 };
 
 struct assay_instruction {
@@ -73,7 +73,8 @@ struct assay_loop {
 struct assay_site {
     uint32_t instruction;
     uint32_t block;
-    uint32_t variable; /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
+    uint32_t
+        variable; /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
 };
 
 struct assay_line {
@@ -89,7 +90,7 @@ struct assay_variable {
     const char *type;
     uint32_t function; /* the kernel it belongs to; ASSAY_NONE at program scope */
     uint32_t argument; /* position among the kernel's arguments, or ASSAY_NONE */
-    uint8_t space;     /* enum assay_space: that of what it points to; ASSAY_SPACES for a plain value */
+    uint8_t space; /* enum assay_space: that of what it points to; ASSAY_SPACES for a plain value */
 };
 
 struct assay_function {

@@ -1,8 +1,8 @@
 /* assay/recorder.h - the launches of a process so far, and the record (JSON) they make.
  *
  * Launches of one kernel with one NDRange share an entry: figures that never vary are kept as they
- * are, others as least, mean and greatest.  Means are taken from sums of integers (reals in units of
- * 2^-40), so the order of launches cannot show.
+ * are, others as least, mean and greatest.  Means are taken from sums of integers (reals in units
+ * of 2^-40), so the order of launches cannot show.
  */
 #ifndef ASSAY_RECORDER_H
 #define ASSAY_RECORDER_H
@@ -51,8 +51,8 @@ uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum ass
 /**
  * The record as JSON.
  *
- * @param head  object whose members (complete, options, provenance, simulator, tool) are copied to the top
- *              level; borrowed
+ * @param head  object whose members (complete, options, provenance, simulator, tool) are copied to
+ * the top level; borrowed
  * @return      a new reference, or NULL if memory is short
  */
 json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head);

@@ -1,0 +1,23 @@
+/* identity.h - a number that tells programs apart by what they are, not by where they lie.
+ *
+ * FNV-1a, 64 bits: equal for equal input on every machine.
+ */
+#ifndef ASSAY_IDENTITY_H
+#define ASSAY_IDENTITY_H
+
+#include <llvm-c/Core.h>
+
+#include <stdint.h>
+
+struct identity {
+    uint64_t hash;
+};
+
+struct identity identity_begin(void);
+void identity_add_text(struct identity *identity, const char *text);
+void identity_add_number(struct identity *identity, uint64_t number);
+
+/** Adds a module's code, without what may name the folder or machine it was built on. */
+void identity_add_code(struct identity *identity, LLVMModuleRef module);
+
+#endif

@@ -1,0 +1,114 @@
+-- Help, man pages and completion say what the tables say.
+local lu = require("luaunit")
+local exit = require("assay.exit")
+local run_options = require("assay.run_options")
+local support = require("support")
+
+local TestDocuments = {}
+
+local MAN = support.root .. "/lua/man/"
+
+local function options_of(command)
+  local place = support.workplace()
+  local _, out = support.shell(place, "assay " .. command .. " --help")
+  support.clear(place)
+  local options = {}
+  for option in out:gmatch("%f[%-]%-%-%l[%l%-]+") do
+    options[option] = true
+  end
+  return options
+end
+
+function TestDocuments.test_man_page_of_run_has_every_option_and_variable()
+  local page = support.read(MAN .. "assay-run.1")
+  for _, option in ipairs(run_options.all) do
+    lu.assertStrContains(page, "Fl " .. option.long:sub(2) .. (option.value and " Ar" or ""))
+    if option.environment then
+      lu.assertStrContains(page, "Pq Ev " .. option.environment .. "\n")
+    end
+  end
+end
+
+function TestDocuments.test_every_option_of_a_command_is_in_its_page_and_completion()
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  for _, command in ipairs({ "run", "report", "export", "metrics" }) do
+    local page = support.read(MAN .. "assay-" .. command .. ".1")
+    local words = completion:match(command .. "%)%s+options='(.-)'")
+    for option in pairs(options_of(command)) do
+      if option ~= "--help" then
+        lu.assertStrContains(page, "Fl " .. option:sub(2))
+      end
+      lu.assertStrContains(" " .. words:gsub("%s+", " ") .. " ", " " .. option .. " ")
+    end
+  end
+end
+
+function TestDocuments.test_completion_offers_no_option_that_does_not_exist()
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  for command, words in completion:gmatch("(%l+)%)%s+options='(.-)'") do
+    local options = options_of(command)
+    for word in words:gmatch("%-%-%S+") do
+      lu.assertTrue(options[word], command .. " " .. word)
+    end
+  end
+end
+
+function TestDocuments.test_completion_knows_which_options_take_a_value()
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  local skipped = " " .. completion:match("_assay_program%(%).-\n    esac"):gsub("[|\\%s)]+", " ")
+  for _, option in ipairs(run_options.all) do
+    lu.assertEquals(skipped:find(" " .. option.long .. " ", 1, true) ~= nil,
+      option.value ~= nil, option.long)
+  end
+end
+
+function TestDocuments.test_man_page_lists_every_exit_code()
+  local page = support.read(MAN .. "assay.1")
+  for name, code in pairs(exit) do
+    if type(code) == "number" then
+      lu.assertStrContains(page, (".It %d\n"):format(code), false, name)
+    end
+  end
+end
+
+function TestDocuments.test_no_module_but_exit_writes_an_exit_code()
+  local files = io.popen("ls " .. support.root .. "/lua/assay/*.lua"):read("a")
+  for path in files:gmatch("[^\n]+") do
+    if not path:find("/exit.lua$") then
+      lu.assertNil(support.read(path):match("os%.exit%(%d+"), path)
+      lu.assertNil(support.read(path):match("return %d%d+\n"), path)
+    end
+  end
+end
+
+function TestDocuments.test_help_has_examples_and_fits_80_columns()
+  local place = support.workplace()
+  for _, command in ipairs({ "", "run", "report", "export", "metrics" }) do
+    local status, out = support.shell(place, "assay " .. command .. " --help")
+    lu.assertEquals(status, 0)
+    lu.assertStrContains(out, "Examples:\n  assay ")
+    for line in out:gmatch("[^\n]+") do
+      lu.assertTrue(#line <= 80, line)
+    end
+  end
+  local status, out = support.shell(place, "assay --version")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "assay 1.2.3")
+  support.clear(place)
+end
+
+function TestDocuments.test_wrong_use_is_64_and_points_to_help()
+  local place = support.workplace()
+  for command, words in pairs({ [""] = "a command is required; see assay --help",
+      ["frob"] = "unknown command 'frob'", ["report"] = "missing argument 'record'; see assay",
+      ["report --frob x"] = "unknown option '--frob'", ["report -f html x"] = "must be one of",
+      ["report --top x r.json"] = "--top x: expected a whole number" }) do
+    local status, _, err = support.shell(place, "assay " .. command)
+    lu.assertEquals(status, 64, command)
+    lu.assertStrContains(err, words)
+    lu.assertEquals(select(2, err:gsub("\n", "")), 1)
+  end
+  support.clear(place)
+end
+
+support.run({ TestDocuments = TestDocuments })

@@ -1,0 +1,106 @@
+local lu = require("luaunit")
+local cjson = require("cjson")
+local exit = require("assay.exit")
+local record = require("assay.record")
+local support = require("support")
+
+local TestRecord = {}
+
+local COPY = support.data .. "/copy.json"
+
+local function refused(text, words, code)
+  local document, reason, status = record.parse(text, "r.json")
+  lu.assertNil(document)
+  lu.assertStrContains(reason, "r.json: " .. words)
+  lu.assertEquals(status, code or exit.BAD_RECORD)
+end
+
+local function changed(change)
+  local document = support.sample("copy.json")
+  change(document)
+  return cjson.encode(document)
+end
+
+function TestRecord.test_good_record_is_read()
+  local document = lu.assertNotNil(record.load(COPY)) or record.load(COPY)
+  lu.assertEquals(document.kernels[1].name, "copy")
+end
+
+function TestRecord.test_whole_numbers_become_integers()
+  local figures = record.load(COPY).kernels[1].scopes.combined
+  lu.assertEquals(math.type(figures["accesses.total"]), "integer")
+end
+
+function TestRecord.test_missing_file_says_so()
+  local document, reason, code = record.load("/nowhere/r.json")
+  lu.assertNil(document)
+  lu.assertEquals(reason, "/nowhere/r.json: No such file or directory")
+  lu.assertEquals(code, exit.NO_INPUT)
+end
+
+function TestRecord.test_folder_says_so()
+  local _, reason, code = record.load(support.data)
+  lu.assertStrContains(reason, "is a folder")
+  lu.assertEquals(code, exit.NO_INPUT)
+end
+
+function TestRecord.test_text_that_is_not_json_says_so()
+  refused("hello", "not JSON")
+  refused('{"a": }', "not JSON")
+end
+
+function TestRecord.test_empty_file_says_so()
+  refused("", "empty file")
+  refused(" \n", "empty file")
+end
+
+function TestRecord.test_every_cut_of_a_record_is_called_truncated()
+  local text = support.read(COPY):gsub("%s+$", "")
+  for length = 1, #text - 1, 97 do
+    refused(text:sub(1, length), "truncated JSON")
+  end
+end
+
+function TestRecord.test_json_without_schema_is_no_record()
+  refused('{"a": 1}', "JSON, but no Assay record")
+  refused("[]", "JSON, but no Assay record")
+  refused("3", "JSON, but no Assay record")
+  refused("null", "JSON, but no Assay record")
+end
+
+function TestRecord.test_other_schema_is_named()
+  refused('{"schema": "assay-report", "schema_version": 1}',
+    "schema is assay-report, not assay-record")
+end
+
+function TestRecord.test_other_version_is_named()
+  refused('{"schema": "assay-record", "schema_version": 2}',
+    "schema version is 2; this assay reads version 1")
+end
+
+function TestRecord.test_damage_is_located()
+  refused(changed(function(d) d.kernels[1].scopes = nil end),
+    "damaged record: kernels[1].scopes is missing")
+  refused(changed(function(d) d.kernels[1].ndrange.global[2] = "x" end),
+    "damaged record: kernels[1].ndrange.global[2] is not integer")
+  refused(changed(function(d) d.kernels[1].scopes.combined["bytes.read"] = "many" end),
+    "damaged record: kernels[1].scopes.combined.bytes.read is not value")
+  refused(changed(function(d) d.keys.items.unit = nil end),
+    "damaged record: keys.items.unit is not string")
+end
+
+function TestRecord.test_null_and_varying_values_are_good()
+  local document = record.parse(changed(function(d)
+    d.kernels[1].scopes.combined["bytes.read"] = { min = 1, mean = 1.5, max = 2, total = 3 }
+    d.kernels[1].scopes.combined["bytes.written"] = cjson.null
+  end), "r.json")
+  lu.assertEquals(document.kernels[1].scopes.combined["bytes.read"].mean, 1.5)
+end
+
+function TestRecord.test_index_is_no_part_of_the_key()
+  lu.assertEquals(record.key_of("entropy.local[3]"), "entropy.local")
+  lu.assertEquals(record.key_of("coalesce.segments[load,32,32]"), "coalesce.segments")
+  lu.assertEquals(record.key_of("items"), "items")
+end
+
+support.run({ TestRecord = TestRecord })

@@ -1,0 +1,296 @@
+local lu = require("luaunit")
+local cjson = require("cjson")
+local kernel = require("assay.kernel")
+local page = require("assay.page")
+local record = require("assay.record")
+local support = require("support")
+local text = require("assay.report.text")
+
+local TestReport = {}
+
+local MATMUL = support.data .. "/matmul.json"
+
+function TestReport:setUp()
+  self.place = support.workplace()
+end
+
+function TestReport:tearDown()
+  support.clear(self.place)
+end
+
+function TestReport:report(arguments, variables)
+  return support.shell(self.place, "assay report " .. arguments, variables)
+end
+
+--- Rendered text of the sample after a change, in 100 columns.
+local function rendered(name, change, options)
+  local document = support.sample(name)
+  change(document)
+  document = assert(record.parse(cjson.encode(document), name))
+  options = options or {}
+  options.name = name
+  local built = page.build(document, document.kernels, options)
+  return text.render(built, { width = 100, colour = false, unicode = false }), built
+end
+
+local function nothing() end
+
+function TestReport:test_no_line_is_wider_than_the_screen()
+  support.write(self.place.work .. "/m.json", support.read(MATMUL))
+  for _, width in ipairs({ 50, 60, 80, 100, 132, 200 }) do
+    local status, out = self:report("m.json", { COLUMNS = tostring(width) })
+    lu.assertEquals(status, 0)
+    for line in out:gmatch("[^\n]+") do
+      lu.assertTrue(utf8.len(line) <= width, ("%d: %s"):format(width, line))
+    end
+  end
+end
+
+function TestReport:test_no_line_ends_in_blanks()
+  local _, out = self:report(MATMUL)
+  lu.assertNil(out:find("[ \t]\n"))
+end
+
+function TestReport:test_piped_report_is_plain_ascii_of_80_columns()
+  local _, out = self:report(MATMUL, { LC_ALL = "C.UTF-8" })
+  lu.assertNil(out:find("[\27\128-\255]"))
+end
+
+function TestReport:test_colour_can_be_asked_for()
+  local _, out = self:report("--color always " .. MATMUL)
+  lu.assertStrContains(out, "\27[1mcoalescedAB\27[0m")
+  _, out = self:report(MATMUL, { ASSAY_COLOR = "always" })
+  lu.assertStrContains(out, "\27[")
+  _, out = self:report("--color never " .. MATMUL, { ASSAY_COLOR = "always" })
+  lu.assertNotStrContains(out, "\27[")
+end
+
+function TestReport:test_colour_changes_no_column()
+  local _, plain = self:report(MATMUL)
+  local _, painted = self:report("--color always " .. MATMUL)
+  lu.assertEquals(painted:gsub("\27%[%d*m", ""), plain)
+end
+
+function TestReport.test_figures_of_the_record_are_shown()
+  local out = rendered("copy.json", nothing)
+  -- 8 loads and 8 stores of 4 bytes: 64 bytes moved, 64 distinct, in 2 lines and 2 pages
+  lu.assertStrMatches(out:match("\n(  global%s[^\n]*)"),
+    "  global%s+16%s+8%s+8%s+64 B%s+64 B%s+16%s+2%s+2")
+  lu.assertStrContains(out, "8 items in 2 groups of 4")
+  lu.assertStrContains(out, "Each byte touched is moved once.")
+  -- 64 bytes of 2 lines of 64 bytes
+  lu.assertStrContains(out, "line of global memory that is touched, 50.0 % is used.")
+end
+
+function TestReport.test_evenness_is_entropy_against_its_maximum()
+  local out = rendered("matmul.json", nothing)
+  -- log2 197120 = 17.5887; 9.783208 / 17.5887 = 55.6 %; 489 / 197120 = 0.2 %; 2^9.783208 = 881.2
+  lu.assertStrMatches(out:match("at most.-(combined[^\n]*)"),
+    "combined%s+197 120%s+9.78 bit%s+17.59 bit%s+55.6 %%[%s#]+489%s+0.2 %%")
+  lu.assertStrContains(out, "that of 881 addresses in equal use; 197 120 were used")
+end
+
+function TestReport.test_arguments_and_lines_carry_their_shares()
+  local out = rendered("matmul.json", nothing)
+  -- aTile: 17825792 of 37814272 accesses
+  lu.assertStrMatches(out:match("\n(  aTile[^\n]*)"), "  aTile.*47.1 %%.*17.8 M.*68.0 MiB.*")
+  lu.assertStrMatches(out:match("\n(  25:20[^\n]*)"), "  25:20.*44.4 %%.*sum %+= aTile.*")
+  lu.assertStrContains(out, "Passed by value: N (int).")
+end
+
+function TestReport.test_metrics_are_worded_by_the_records_key_table()
+  local out = rendered("copy.json", function(document)
+    document.keys["opcode.total"].text = "a text of this test"
+  end)
+  lu.assertStrMatches(out:match("\n([^\n]*a text of this test[^\n]*)"),
+    "%s+64%s+a text of this test%s+opcode.total")
+end
+
+function TestReport.test_varying_value_shows_mean_and_range()
+  local out = rendered("copy.json", function(document)
+    local entry = document.kernels[1]
+    entry.launches.count = 2
+    entry.scopes.kernel["opcode.total"] = { min = 64, mean = 96, max = 128, total = 192 }
+    entry.scopes.combined["accesses.total"] = { min = 16, mean = 24, max = 32, total = 48 }
+  end)
+  lu.assertStrMatches(out:match("\n([^\n]*opcode.total)"), "%s+96%s+.*%(64 to 128%).*")
+  lu.assertStrMatches(out:match("Between the launches.-\n(  accesses[^\n]*)"),
+    "  accesses%s+16%s+24%s+32%s+48")
+  lu.assertStrContains(out, "means; the launches differ")
+end
+
+function TestReport.test_entry_without_a_finished_launch_says_so()
+  local out = rendered("copy.json", function(document)
+    document.kernels[1].launches = { count = 0, failed = 1 }
+    document.kernels[1].scopes = {}
+    document.kernels[1].lines, document.kernels[1].arguments = {}, {}
+  end)
+  lu.assertStrContains(out, "none; no launch finished")
+end
+
+function TestReport.test_undefined_value_is_a_dash_and_missing_keys_leave_no_gap()
+  local out = rendered("copy.json", function(document)
+    local scopes = document.kernels[1].scopes
+    scopes.kernel["intensity.moved"] = cjson.null
+    scopes.kernel["flops"] = nil
+    scopes.global["footprint.pages"], scopes.combined["footprint.pages"] = nil, nil
+  end)
+  lu.assertStrMatches(out:match("\n([^\n]*intensity.moved)"), "%s+%-%s+floating.*")
+  lu.assertNil(out:match("\n%s+0%s+floating%-point operations%s+flops"))
+end
+
+function TestReport.test_record_without_lines_or_arguments_is_still_a_page()
+  local out = rendered("copy.json", function(document)
+    document.kernels[1].lines, document.kernels[1].arguments = {}, {}
+  end)
+  lu.assertNotStrContains(out, "By source line")
+  lu.assertStrContains(out, "Memory touched")
+end
+
+function TestReport.test_source_text_cannot_drive_the_terminal()
+  local out = rendered("copy.json", function(document)
+    document.kernels[1].lines[1].text = "  out[i] =\t\27[31min[i];"
+  end)
+  lu.assertNotStrContains(out, "\27")
+  lu.assertNotStrContains(out, "\t")
+end
+
+function TestReport.test_sampled_failed_and_incomplete_are_said()
+  local out = rendered("copy.json", function(document)
+    document.complete = false
+    document.launches.failed = 1
+    document.kernels[1].launches.failed = 1
+    document.kernels[1].sampled = { rate = 0.125, reason = "memory limit of 4096 bytes reached" }
+  end)
+  lu.assertStrContains(out, "incomplete")
+  lu.assertStrContains(out, "1 recorded; 1 failed")
+  lu.assertStrContains(out, "1, and 1 failed")
+  lu.assertStrContains(out, "at a rate of 0.1250, memory limit of 4096 bytes reached")
+end
+
+function TestReport.test_top_limits_the_lines_and_says_what_is_left_out()
+  local _, built = rendered("matmul.json", nothing, { top = 2 })
+  local lines
+  for _, block in ipairs(built.kernels[1].blocks) do
+    lines = block.name == "lines" and block or lines
+  end
+  lu.assertEquals(#lines.rows, 2)
+  -- 37814272 accesses, of them 2 * 16777216 in the two lines shown: 11.3 % are left
+  lu.assertEquals(lines.note, "6 more places not shown, with 11.3 % of the accesses; "
+    .. "--top 0 shows all.")
+end
+
+function TestReport.test_sort_orders_by_any_metric()
+  local _, built = rendered("matmul.json", nothing, { sort = "footprint.bytes" })
+  for _, block in ipairs(built.kernels[1].blocks) do
+    if block.name == "arguments" then
+      lu.assertEquals(block.rows[1].fields.name, "A")
+      lu.assertEquals(block.rows[5].fields.name, "bTile")
+    end
+  end
+end
+
+function TestReport:test_unknown_sort_key_is_64()
+  local status, _, err = self:report("--sort nonsense " .. MATMUL)
+  lu.assertEquals(status, 64)
+  lu.assertStrContains(err, "--sort nonsense: no such metric")
+end
+
+function TestReport:test_selection_shows_the_kernel_alone()
+  local status, out = self:report("-k '^simple$' " .. MATMUL)
+  lu.assertEquals(status, 0)
+  lu.assertNotStrContains(out, "coalescedAB")
+  local _, err
+  status, _, err = self:report("-k nosuch " .. MATMUL)
+  lu.assertEquals(status, 80)
+  lu.assertStrContains(err, "no kernel's name matches 'nosuch'; it has coalescedAB, simple")
+  status = self:report("-k '(' " .. MATMUL)
+  lu.assertEquals(status, 64)
+end
+
+function TestReport:test_format_follows_the_files_ending()
+  lu.assertEquals(self:report("-o r.md " .. MATMUL), 0)
+  lu.assertStrContains(support.read(self.place.work .. "/r.md"), "## `coalescedAB`")
+  lu.assertEquals(self:report("-o r.json " .. MATMUL), 0)
+  lu.assertEquals(cjson.decode(support.read(self.place.work .. "/r.json")).schema, "assay-report")
+  lu.assertEquals(self:report("-f text -o x.md " .. MATMUL), 0)
+  lu.assertStrContains(support.read(self.place.work .. "/x.md"), "Memory touched\n")
+end
+
+function TestReport:test_existing_file_is_kept_unless_forced()
+  support.write(self.place.work .. "/r.md", "mine")
+  local status, _, err = self:report("-o r.md " .. MATMUL)
+  lu.assertEquals(status, 73)
+  lu.assertStrContains(err, "r.md: file exists")
+  lu.assertEquals(self:report("-o r.md --force " .. MATMUL), 0)
+end
+
+function TestReport:test_full_disk_is_74_and_bad_input_65_and_66()
+  lu.assertEquals(self:report(MATMUL .. " >/dev/full"), 74)
+  support.write(self.place.work .. "/bad.json", "{")
+  lu.assertEquals(self:report("bad.json"), 65)
+  lu.assertEquals(self:report("none.json"), 66)
+end
+
+function TestReport:test_json_holds_the_same_figures()
+  local _, out = self:report("-f json " .. MATMUL)
+  local document = cjson.decode(out)
+  local entry = document.kernels[1]
+  lu.assertEquals(entry.name, "coalescedAB")
+  lu.assertEquals(entry.memory[1].space, "combined")
+  lu.assertEquals(entry.memory[1]["accesses.total"], 37814272)
+  lu.assertEquals(entry.arguments[1].name, "aTile")
+  lu.assertAlmostEquals(entry.arguments[1].share, 17825792 / 37814272, 1e-12)
+  lu.assertEquals(entry.parallelism["ipt.max"], 3513)
+  lu.assertEquals(document.units["bytes.moved"], "B")
+end
+
+function TestReport:test_json_is_the_same_each_time()
+  local _, first = self:report("-f json " .. MATMUL)
+  local _, second = self:report("-f json " .. MATMUL)
+  lu.assertEquals(first, second)
+end
+
+function TestReport:test_markdown_survives_bars_and_stars_in_the_source()
+  local document = support.sample("copy.json")
+  document.kernels[1].lines[1].text = "out[i] = a | b * `c`;"
+  support.save(self.place, "r.json", document)
+  local _, out = self:report("-f md r.json")
+  lu.assertStrContains(out, "``out[i] = a \\| b * `c`;``")
+  local columns
+  for row in out:match("### By source line\n\n(.-)\n\n"):gmatch("[^\n]+") do
+    local bars = select(2, row:gsub("\\|", ""):gsub("|", ""))
+    columns = columns or bars
+    lu.assertEquals(bars, columns)
+  end
+end
+
+local TestLabels = {}
+
+local function entry(name, size, program, launch, offset)
+  return { name = name, program = program, launch = launch, ndrange = { dimensions = 1,
+    global = { size, 1, 1 }, ["local"] = { 4, 1, 1 }, offset = { offset or 0, 0, 0 } } }
+end
+
+local function labels_of(...)
+  local entries, labels = { ... }, {}
+  for i, each in ipairs(entries) do
+    labels[i] = kernel.labels(entries)[each]
+  end
+  return labels
+end
+
+function TestLabels.test_labels_are_as_short_as_clearness_allows()
+  lu.assertEquals(labels_of(entry("a", 8, "p"), entry("b", 8, "p")), { "a", "b" })
+  lu.assertEquals(labels_of(entry("a", 8, "p"), entry("a", 16, "p"), entry("b", 8, "p")),
+    { "a@8/4", "a@16/4", "b" })
+  lu.assertEquals(labels_of(entry("a", 8, "p", nil, 0), entry("a", 8, "p", nil, 4)),
+    { "a@8/4+0", "a@8/4+4" })
+  lu.assertEquals(labels_of(entry("a", 8, "p"), entry("a", 8, "q")), { "a@8/4+0@p", "a@8/4+0@q" })
+end
+
+function TestLabels.test_launches_of_one_entry_share_a_label()
+  lu.assertEquals(labels_of(entry("a", 8, "p", 1), entry("a", 8, "p", 2)), { "a", "a" })
+end
+
+support.run({ TestReport = TestReport, TestLabels = TestLabels })

@@ -1,0 +1,90 @@
+local lu = require("luaunit")
+local layout = require("assay.layout")
+local terminal = require("assay.terminal")
+local support = require("support")
+
+local TestTerminal = {}
+
+local ASCII = { width = 40, colour = false, unicode = false }
+local UNICODE = { width = 40, colour = false, unicode = true }
+
+function TestTerminal.test_bar_fills_in_eighths_of_a_column()
+  lu.assertEquals(terminal.bar(UNICODE, 0.5, 4), "██  ")
+  lu.assertEquals(terminal.bar(UNICODE, 0.28125, 4), "█▏  ") -- 4 * 8 * 0.28125 = 9 eighths
+  lu.assertEquals(terminal.bar(UNICODE, 1.5, 4), "████")
+  lu.assertEquals(terminal.bar(ASCII, 0.5, 4), "##  ")
+  lu.assertEquals(terminal.bar(ASCII, -1, 4), "    ")
+end
+
+function TestTerminal.test_text_is_cut_by_characters_not_bytes()
+  lu.assertEquals(terminal.cut("größer", 6, true), "größer")
+  lu.assertEquals(terminal.cut("größer", 4, true), "grö…")
+  lu.assertEquals(terminal.cut("abcdefgh", 6, false), "abc...")
+end
+
+function TestTerminal.test_control_characters_cannot_reach_the_terminal()
+  lu.assertEquals(terminal.clean("a\27[31mb\tc\nd\194\155e"), "a [31mb c d e")
+end
+
+function TestTerminal.test_colour_follows_choice_then_terminal()
+  lu.assertTrue(terminal.wants_colour("always", false))
+  lu.assertFalse(terminal.wants_colour("never", true))
+  lu.assertFalse(terminal.wants_colour("auto", false))
+end
+
+function TestTerminal.test_columns_and_no_color_come_from_the_environment()
+  local place = support.workplace()
+  local program = "LUA_PATH=%s/lua/?.lua lua5.4 -e 'local t = require(\"assay.terminal\") "
+    .. "print(t.width(false), t.wants_colour(\"auto\", true), t.wants_colour(\"always\", true))'"
+  local _, out = support.shell(place, program:format(support.root),
+    { COLUMNS = "132", NO_COLOR = "1", TERM = "xterm" })
+  lu.assertEquals(out, "132\tfalse\ttrue\n")
+  _, out = support.shell(place, program:format(support.root), { TERM = "xterm" })
+  lu.assertEquals(out, "80\ttrue\ttrue\n")
+  _, out = support.shell(place, program:format(support.root), { TERM = "dumb", COLUMNS = "x" })
+  lu.assertEquals(out, "80\tfalse\ttrue\n")
+  support.clear(place)
+end
+
+local TestLayout = {}
+
+function TestLayout.test_numbers_get_short_before_columns_are_left_out()
+  local columns = {
+    { title = "name", cells = { "a" } },
+    { title = "n", cells = { "33 619 968" }, short = { "33.6 M" }, align = "right" },
+    { title = "extra", cells = { "x" }, drop = 1 },
+  }
+  -- 2 + 4 + 3 + 10 + 3 + 5 = 27 columns; with short numbers and gaps of two 21
+  lu.assertStrContains(layout.table({ width = 27 }, columns, 1)[3], "33 619 968")
+  local narrow = layout.table({ width = 21 }, columns, 1)
+  lu.assertStrContains(narrow[3], "33.6 M")
+  lu.assertStrContains(narrow[1], "extra")
+  lu.assertNotStrContains(layout.table({ width = 20 }, columns, 1)[1], "extra")
+end
+
+function TestLayout.test_what_matters_least_is_left_out_first()
+  local columns = { { title = "a", cells = { "1" } }, { title = "b", cells = { "2" }, drop = 1 },
+    { title = "c", cells = { "3" }, drop = 2 } }
+  lu.assertEquals(layout.table({ width = 6 }, columns, 1)[1], "  a  b")
+end
+
+function TestLayout.test_flexible_column_takes_the_rest_and_is_cut()
+  local columns = { { title = "a", cells = { "1" } },
+    { title = "t", cells = { ("x"):rep(30) }, flexible = 10 } }
+  local lines = layout.table({ width = 20 }, columns, 1)
+  lu.assertEquals(lines[3], "  1   " .. ("x"):rep(11) .. "...")
+end
+
+function TestLayout.test_wrapping_column_loses_no_word()
+  local columns = { { title = "a", cells = { "1" } },
+    { title = "t", cells = { "one two three four" }, flexible = 8, wraps = true } }
+  local lines = layout.table({ width = 15 }, columns, 1)
+  lu.assertEquals(table.concat(lines, "\n", 3), "  1   one two\n      three\n      four")
+end
+
+function TestLayout.test_paragraph_hangs_under_its_first_word()
+  lu.assertEquals(layout.paragraph({ width = 12 }, "aa bb cc dd", "  * "),
+    { "  * aa bb cc", "    dd" })
+end
+
+support.run({ TestTerminal = TestTerminal, TestLayout = TestLayout })

@@ -1,0 +1,73 @@
+-- The README against the project: its list of metrics is what the command prints, its table of exit
+-- codes is that of the command, and the commands that it shows for one's own program work.
+-- Usage: lua5.4 check.lua PROJECT BUILD [--mend]
+local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
+local assay = build .. "/bin/assay"
+
+local function read(path)
+  local file = assert(io.open(path))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+local function output_of(command)
+  local pipe = assert(io.popen(command))
+  local text = pipe:read("a")
+  assert(pipe:close(), "failed: " .. command)
+  return text
+end
+
+local failures = 0
+local function expect(condition, message)
+  if not condition then
+    failures = failures + 1
+    io.stderr:write("README.md: ", message, "\n")
+  end
+end
+
+local path = project .. "/README.md"
+local readme = read(path)
+
+-- The list of metrics.
+local begins, ends = "<!%-%- metrics: begin[^\n]*%-%->\n", "<!-- metrics: end -->"
+local _, first = readme:find(begins)
+local last = readme:find(ends, 1, true)
+local shown, printed = readme:sub(first + 1, last - 1), output_of(assay .. " metrics -f md")
+if mend and shown ~= printed then
+  readme = readme:sub(1, first) .. printed .. readme:sub(last)
+  assert(io.open(path, "w")):write(readme):close()
+else
+  expect(shown == printed, "its list of metrics is not what `assay metrics -f md` prints; "
+    .. "mend it with: lua5.4 tests/readme/check.lua . build --mend")
+end
+
+-- Exit codes.
+package.path = project .. "/lua/?.lua;" .. package.path
+for name, code in pairs(require("assay.exit")) do
+  if type(code) == "number" then
+    local shown_code = readme:find("%f[%d]" .. code .. "%f[%D]")
+    expect(shown_code, "exit code " .. code .. " (" .. name .. ") is missing")
+  end
+end
+
+-- The commands for one's own program, in a folder of their own, with a host program of the tests.
+local folder = output_of("mktemp -d"):gsub("\n", "")
+output_of(string.format("ln -s %s/tests/host/many_launches %s/your-program && ln -s %s %s/build",
+  build, folder, build, folder))
+local commands = 0
+for line in readme:gmatch("\n(build/bin/assay [^\n]*)") do
+  local command = line:gsub("%s+#.*", ""):gsub("its arguments", "3")
+  commands = commands + 1
+  local done = os.execute(string.format("cd %s && %s >out 2>err", folder, command))
+  expect(done, "this failed: " .. command)
+end
+for line in readme:gmatch("\n(ASSAY_OUTPUT=[^\n]*)") do
+  commands = commands + 1
+  expect(os.execute(string.format("cd %s && %s >out 2>err", folder, line)), "this failed: " .. line)
+end
+expect(commands >= 6, "its commands were not found")
+os.execute("rm -rf " .. folder)
+
+print(string.format("%d passed, %d failed", failures == 0 and 1 or 0, failures))
+os.exit(failures == 0)
