@@ -312,24 +312,22 @@ static void numbered_name(char *out, size_t size, const char *name, int number) 
         snprintf(out, size, "%.*s-%d%s", stem, name, number, name + stem);
 }
 
-/* Absolute, because the program may change its directory. */
+/* Absolute, because the program may change its directory.  False if that is longer than a path may
+ * be; `out` then holds its beginning. */
 static bool absolute_name(const struct options *options, char *out, size_t size) {
-    char name[PATH_MAX];
-    if (options->output)
-        snprintf(name, sizeof name, "%s", options->output);
-    else
-        default_name(name, sizeof name);
-    if (name[0] == '/')
-        return snprintf(out, size, "%s", name) < (int)size;
-    char directory[PATH_MAX];
-    if (!getcwd(directory, sizeof directory))
+    char name[PATH_MAX], directory[PATH_MAX] = "";
+    default_name(name, sizeof name);
+    const char *wanted = options->output ? options->output : name;
+    bool relative = wanted[0] != '/';
+    if (relative && !getcwd(directory, sizeof directory))
         return false;
-    return snprintf(out, size, "%s/%s", directory, name) < (int)size;
+    return snprintf(out, size, "%s%s%s", directory, relative ? "/" : "", wanted) < (int)size;
 }
 
 static enum assay_status create_file(struct output *o) {
     char name[PATH_MAX];
     if (!absolute_name(o->options, name, sizeof name)) {
+        snprintf(o->path, sizeof o->path, "%.60s...", name);
         errno = ENAMETOOLONG;
         return ASSAY_IO;
     }

@@ -63,7 +63,6 @@ static uint32_t add_object(struct reach *r, enum assay_space space, uint32_t buf
     return r->object_count++;
 }
 
-/* Bindings are linked by position, because the array may move; fixed up when the list is read. */
 static bool note_binding(struct reach *r, uint32_t object, uint64_t offset) {
     if (r->binding_count == r->binding_capacity) {
         uint32_t capacity = r->binding_capacity ? 2 * r->binding_capacity : 32;

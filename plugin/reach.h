@@ -43,8 +43,8 @@ void reach_close(struct reach *reach);
 /** Forgets the last launch. */
 void reach_clear(struct reach *reach);
 
-/** Announces a variable; `merged` is the number AIWC would file it under.  False if memory is
- * short. */
+/** Says where a variable lies; `merged` is the number under which AIWC would file it.  False if
+ * memory is short. */
 bool reach_bind(struct reach *reach, enum assay_space space, uint32_t buffer, uint64_t offset,
                 uint32_t variable, uint32_t merged);
 

@@ -27,18 +27,18 @@ struct session *session_get(void);
 
 /* What the adapter knows of a launch before it begins. */
 struct session_launch {
-    const void
-        *program; /* the simulator's program and a number that tells it from others that had */
-    uint64_t program_number; /* the same address */
+    const void *program;     /* the simulator's */
+    uint64_t program_number; /* tells it from others that had the same address */
     LLVMModuleRef module;
     struct table_origin origin;
     const char *kernel;
     uint32_t dimensions;
     uint64_t global[3], local[3], offset[3], groups[3];
-    uint64_t expected_groups; /* that the simulator will run */
+    uint64_t
+        expected_groups; /* those that the simulator will run; a launch with fewer has failed */
 };
 
-/** A launch being measured; see session_begin(). */
+/* A launch being measured. */
 struct measurement {
     struct assay_launch launch;
     struct assay_profile *profile;
@@ -55,14 +55,16 @@ struct measurement {
  */
 struct measurement *session_begin(struct session *s, const struct session_launch *launch);
 
-/** `complete`: every group that was expected has ended. */
+/** Ends it: adds it to the record, unless `m` is NULL, and lets the next launch begin. */
 void session_end(struct session *s, struct measurement *m, const struct session_launch *launch);
 
-/** Borrows a worker for a group; NULL if memory is short (the launch then counts as failed). */
+/** A worker for a group of `items`; NULL if memory is short (the launch then counts as failed). */
 struct worker *session_borrow_worker(struct session *s, struct measurement *m, uint32_t items);
+
+/** Its group has ended. */
 void session_return_worker(struct session *s, struct worker *w);
 
-/** A message of the simulator about a launch that it could not finish. */
+/** Notes why the simulator could not finish a launch. */
 void session_note_failure(struct session *s, const char *message);
 
 #ifdef __cplusplus

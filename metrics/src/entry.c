@@ -5,6 +5,8 @@
  */
 #include "entry.h"
 
+#include "array.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,14 +184,10 @@ static struct cell *append_cell(struct entry *e, const struct assay_program *pro
     const char *name = intern_scope(e, program, f->scope);
     if (!name)
         return NULL;
-    if (e->cell_count == e->cell_capacity) {
-        size_t capacity = e->cell_capacity ? 2 * e->cell_capacity : 512;
-        struct cell *cells = realloc(e->cells, capacity * sizeof *cells);
-        if (!cells)
-            return NULL;
-        e->cells = cells;
-        e->cell_capacity = capacity;
-    }
+    struct cell *cells = array_room(e->cells, e->cell_count, &e->cell_capacity, sizeof *cells);
+    if (!cells)
+        return NULL;
+    e->cells = cells;
     char *index = f->index ? strdup(f->index) : NULL;
     if (f->index && !index)
         return NULL;

@@ -6,6 +6,8 @@
  */
 #include <assay/metric.h>
 
+#include "array.h"
+#include "choice.h"
 #include "figures.h"
 
 #include <stdlib.h>
@@ -109,7 +111,8 @@ static const char *const dropped[ENTROPY_LEVELS] = {"0", "1", "2", "3", "4", "5"
 struct memory {
     const struct assay_launch *launch;
     struct stream **streams; /* [count] */
-    uint32_t count, capacity;
+    uint32_t count;
+    size_t capacity;
     uint32_t *first; /* [sites] the stream of the site used last, then its next */
     uint64_t invalid;
     unsigned shift; /* sampling level: 1 in 2^shift pages is kept */
@@ -149,14 +152,10 @@ static enum assay_status open_memory(const struct assay_launch *launch, void **s
 
 static struct stream *add_stream(struct memory *m, uint32_t site, uint32_t object, uint32_t size,
                                  enum assay_op op) {
-    if (m->count == m->capacity) {
-        uint32_t capacity = m->capacity ? 2 * m->capacity : 16;
-        struct stream **streams = realloc(m->streams, capacity * sizeof *streams);
-        if (!streams)
-            return NULL;
-        m->streams = streams;
-        m->capacity = capacity;
-    }
+    struct stream **streams = array_room(m->streams, m->count, &m->capacity, sizeof *streams);
+    if (!streams)
+        return NULL;
+    m->streams = streams;
     struct stream *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
@@ -245,97 +244,17 @@ static void thin_memory(void *state) {
 
 /* --- emit: scopes are choices of streams --- */
 
-/* Figures of a set of streams, kept because other scopes may ask for the same set. */
-struct measured {
-    const struct stream **streams; /* [n], in order of their index */
-    size_t n;
-    struct figures *figures;
-    struct measured *next;
-};
-
 struct emission {
     const struct memory *memory;
     const struct assay_launch *launch;
     struct assay_sink *sink;
-    struct measured *known;
+    struct choice *choice;
     const struct stream **chosen; /* [count] scratch */
     enum assay_status status;
 };
 
-static void close_known(struct measured *known) {
-    while (known) {
-        struct measured *next = known->next;
-        figures_close(known->figures);
-        free(known->streams);
-        free(known);
-        known = next;
-    }
-}
-
-static const struct figures *find_known(const struct emission *e, const struct stream **streams,
-                                        size_t n) {
-    for (const struct measured *k = e->known; k; k = k->next)
-        if (k->n == n && !memcmp(k->streams, streams, n * sizeof *streams))
-            return k->figures;
-    return NULL;
-}
-
-/* Figures of streams that share an address space; NULL after a failure. */
-static const struct figures *measure(struct emission *e, const struct stream **streams, size_t n) {
-    const struct figures *known = find_known(e, streams, n);
-    if (known)
-        return known;
-    struct measured *k = calloc(1, sizeof *k);
-    if (!k)
-        return NULL;
-    k->next = e->known;
-    e->known = k;
-    k->n = n;
-    k->streams = malloc(n * sizeof *k->streams);
-    if (!k->streams || figures_open(&k->figures) != ASSAY_OK)
-        return NULL;
-    memcpy(k->streams, streams, n * sizeof *streams);
-    if (figures_measure(k->figures, k->streams, n, e->memory->shift) != ASSAY_OK)
-        return NULL;
-    return k->figures;
-}
-
-typedef uint64_t identity(const struct assay_object *object);
-
-/* Where addresses are told apart: by space and buffer, or, as AIWC does, by its number alone. */
-static uint64_t own_identity(const struct assay_object *o) {
-    return (uint64_t)o->space << 32 | o->buffer;
-}
-
-static uint64_t merged_identity(const struct assay_object *o) { return o->merged; }
-
 static const struct assay_object *object_of(const struct emission *e, const struct stream *s) {
     return &e->launch->objects[s->object];
-}
-
-/* Adds the figures of chosen[0..n): split by identity, each part measured by itself. */
-static bool add_parts(struct emission *e, struct figures *sum, size_t n, identity *identity_of) {
-    const struct stream **part = malloc((n + 1) * sizeof *part);
-    bool *done = calloc(n + 1, sizeof *done);
-    bool fine = part && done;
-    for (size_t i = 0; fine && i < n; i++) {
-        if (done[i])
-            continue;
-        uint64_t where = identity_of(object_of(e, e->chosen[i]));
-        size_t size = 0;
-        for (size_t j = i; j < n; j++)
-            if (!done[j] && identity_of(object_of(e, e->chosen[j])) == where) {
-                part[size++] = e->chosen[j];
-                done[j] = true;
-            }
-        const struct figures *f = measure(e, part, size);
-        fine = f != NULL;
-        if (fine)
-            figures_add(sum, f);
-    }
-    free(part);
-    free(done);
-    return fine;
 }
 
 static void emit_entropies(struct assay_sink *sink, struct assay_scope scope,
@@ -413,11 +332,10 @@ static void emit_scope(struct emission *e, struct assay_scope scope) {
     e->status = figures_open(&sum);
     if (e->status != ASSAY_OK)
         return;
-    if (!add_parts(e, sum, n, aiwc ? merged_identity : own_identity))
-        e->status = ASSAY_NO_MEMORY;
-    else if (aiwc)
+    e->status = choice_measure(e->choice, e->chosen, n, aiwc, sum);
+    if (e->status == ASSAY_OK && aiwc)
         emit_aiwc(e->sink, sum);
-    else
+    else if (e->status == ASSAY_OK)
         emit_figures(e->sink, scope, sum);
     if (figures_failed(sum))
         e->status = ASSAY_NO_MEMORY;
@@ -508,8 +426,12 @@ static enum assay_status emit_memory(const void *state, const struct assay_launc
         qsort(m->streams, m->count, sizeof *m->streams, by_stream);
     struct emission e = {.memory = m, .launch = launch, .sink = sink, .status = ASSAY_OK};
     e.chosen = malloc((m->count + 1) * sizeof *e.chosen);
-    if (!e.chosen)
+    e.choice = choice_open(launch, m->shift);
+    if (!e.chosen || !e.choice) {
+        free(e.chosen);
+        choice_close(e.choice);
         return ASSAY_NO_MEMORY;
+    }
     emit_scope(&e, (struct assay_scope){ASSAY_SCOPE_COMBINED, 0});
     for (uint32_t space = 0; space < ASSAY_SPACES; space++)
         emit_scope(&e, (struct assay_scope){ASSAY_SCOPE_SPACE, space});
@@ -519,7 +441,7 @@ static enum assay_status emit_memory(const void *state, const struct assay_launc
     emit_usage(&e);
     if (m->shift)
         assay_sink_sampled(sink, m->shift);
-    close_known(e.known);
+    choice_close(e.choice);
     free(e.chosen);
     return e.status;
 }

@@ -35,7 +35,7 @@ enum key {
 
 static const struct assay_key keys[KEYS] = {
     [ITEMS] = {"items", "1", "work-items executed", AIWC, NULL, ASSAY_COUNT},
-    [GROUPS] = {"groups", "1", "work-groups of the NDRange", AIWC, NULL, ASSAY_COUNT},
+    [GROUPS] = {"groups", "1", "work-groups executed", AIWC, NULL, ASSAY_COUNT},
     [ITEMS_PER_GROUP] = {"items_per_group", "1", "work-items per work-group, mean", AIWC, NULL,
                          ASSAY_REAL},
     [GRANULARITY] = {"granularity", "1", "1 / work-items", AIWC, NULL, ASSAY_REAL},
@@ -70,6 +70,7 @@ struct parallelism {
     const struct assay_launch *launch;
     struct running *items; /* [items of a group] */
     uint64_t ended, barriers;
+    uint64_t groups;   /* that ended: each has an item 0 */
     uint64_t touches;  /* load and store instructions executed */
     uint64_t at_touch; /* sum over items ended of instructions up to their last one */
     struct assay_histogram *between, *per_item;
@@ -115,8 +116,10 @@ static void close_interval(struct parallelism *p, struct running *r) {
     r->at_barrier = r->executed;
 }
 
-static void end_item(struct parallelism *p, struct running *r) {
+static void end_item(struct parallelism *p, uint32_t local) {
+    struct running *r = &p->items[local];
     close_interval(p, r);
+    p->groups += local == 0;
     assay_histogram_add(p->per_item, r->executed, 1);
     p->at_touch += r->at_touch;
     p->ended++;
@@ -140,18 +143,19 @@ static void read_batch(void *state, const struct assay_item *item, const struct 
         }
     }
     if (item->ends)
-        end_item(p, r);
+        end_item(p, item->local);
 }
 
 static void fold_parallelism(void *into, void *from) {
     struct parallelism *to = into, *shard = from;
     to->ended += shard->ended;
+    to->groups += shard->groups;
     to->barriers += shard->barriers;
     to->touches += shard->touches;
     to->at_touch += shard->at_touch;
     assay_histogram_merge(to->between, shard->between);
     assay_histogram_merge(to->per_item, shard->per_item);
-    shard->ended = shard->barriers = shard->touches = shard->at_touch = 0;
+    shard->ended = shard->groups = shard->barriers = shard->touches = shard->at_touch = 0;
     assay_histogram_clear(shard->between);
     assay_histogram_clear(shard->per_item);
 }
@@ -169,13 +173,13 @@ static void emit_summary(struct assay_sink *sink, enum key first, struct assay_h
 static enum assay_status emit_parallelism(const void *state, const struct assay_launch *launch,
                                           struct assay_sink *sink) {
     const struct parallelism *p = state;
+    (void)launch;
     struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
-    uint64_t groups = launch->groups[0] * launch->groups[1] * launch->groups[2];
     double items = (double)p->ended;
     double instructions = (double)assay_histogram_sum(p->per_item);
     assay_sink_count(sink, scope, &keys[ITEMS], NULL, p->ended);
-    assay_sink_count(sink, scope, &keys[GROUPS], NULL, groups);
-    assay_sink_ratio(sink, scope, &keys[ITEMS_PER_GROUP], items, (double)groups);
+    assay_sink_count(sink, scope, &keys[GROUPS], NULL, p->groups);
+    assay_sink_ratio(sink, scope, &keys[ITEMS_PER_GROUP], items, (double)p->groups);
     assay_sink_ratio(sink, scope, &keys[GRANULARITY], 1, items);
     assay_sink_count(sink, scope, &keys[BARRIERS], NULL, p->barriers);
     assay_sink_ratio(sink, scope, &keys[BARRIERS_PER_INSTRUCTION], (double)p->barriers,

@@ -1,6 +1,7 @@
 /* recorder.c - all launches of a process and the record they make; see assay/recorder.h. */
 #include <assay/recorder.h>
 
+#include "array.h"
 #include "entry.h"
 
 #include <errno.h>
@@ -71,14 +72,11 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
 
 static struct entry *append_entry(struct assay_recorder *r, const struct assay_launch *launch,
                                   uint64_t number) {
-    if (r->entry_count == r->entry_capacity) {
-        size_t capacity = r->entry_capacity ? 2 * r->entry_capacity : 16;
-        struct entry **entries = realloc(r->entries, capacity * sizeof *entries);
-        if (!entries)
-            return NULL;
-        r->entries = entries;
-        r->entry_capacity = capacity;
-    }
+    struct entry **entries =
+        array_room(r->entries, r->entry_count, &r->entry_capacity, sizeof *entries);
+    if (!entries)
+        return NULL;
+    r->entries = entries;
     struct entry *e = entry_open(launch, number);
     if (e) {
         r->last = r->entry_count;

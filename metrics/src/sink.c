@@ -1,6 +1,8 @@
 /* sink.c - collects the figures of one launch; see sink.h. */
 #include "sink.h"
 
+#include "array.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,16 +13,13 @@ void sink_close(struct assay_sink *sink) {
 }
 
 static void append(struct assay_sink *sink, struct figure figure) {
-    if (sink->count == sink->capacity) {
-        size_t capacity = sink->capacity ? 2 * sink->capacity : 512;
-        struct figure *figures = realloc(sink->figures, capacity * sizeof *figures);
-        if (!figures) {
-            sink->failed = true;
-            return;
-        }
-        sink->figures = figures;
-        sink->capacity = capacity;
+    struct figure *figures =
+        array_room(sink->figures, sink->count, &sink->capacity, sizeof *figures);
+    if (!figures) {
+        sink->failed = true;
+        return;
     }
+    sink->figures = figures;
     sink->figures[sink->count++] = figure;
 }
 
