@@ -1,0 +1,51 @@
+/* test_progress.c - the line on the terminal. */
+#include "test.h"
+
+#include "progress.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What a launch of two groups writes to stderr, the second `late` microseconds after the first. */
+static void watch(bool shown, unsigned late, char *text, size_t size) {
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    fflush(stderr);
+    int saved = dup(STDERR_FILENO);
+    dup2(fileno(file), STDERR_FILENO);
+    struct progress p;
+    progress_begin(&p, shown, "kernel_name", 2);
+    progress_group(&p);
+    usleep(late);
+    progress_group(&p);
+    progress_end(&p);
+    fflush(stderr);
+    dup2(saved, STDERR_FILENO);
+    close(saved);
+    rewind(file);
+    text[fread(text, 1, size - 1, file)] = '\0';
+    fclose(file);
+}
+
+TEST(hidden_progress_writes_nothing) {
+    char text[500];
+    watch(false, 600000, text, sizeof text);
+    assert_string_equal(text, "");
+}
+
+TEST(a_short_launch_writes_nothing) {
+    char text[500];
+    watch(true, 0, text, sizeof text);
+    assert_string_equal(text, "");
+}
+
+TEST(a_long_launch_says_how_far_it_is_and_clears_its_line) {
+    char text[500];
+    watch(true, 600000, text, sizeof text);
+    assert_non_null(strstr(text, "assay: kernel_name"));
+    assert_non_null(strstr(text, "2 of 2 groups"));
+    assert_non_null(strstr(text, "100 %"));
+    assert_null(strchr(text, '\n'));
+    assert_string_equal(text + strlen(text) - 4, "\r\033[K");
+}

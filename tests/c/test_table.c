@@ -1,0 +1,472 @@
+/* test_table.c - the program table of small LLVM modules. */
+#include "test.h"
+
+#include "module.h"
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct table_origin from_source = {"-DX=1", "kernel source", NULL, NULL};
+static const struct table_origin from_binary = {NULL, NULL, NULL, NULL};
+
+/* A module and its table. */
+struct bench {
+    struct module module;
+    struct table *table;
+    const struct assay_program *program;
+};
+
+static struct bench bench_open_from(const char *text, const struct table_origin *origin) {
+    struct bench b = {.module = module_open(text)};
+    assert_int_equal(table_open(b.module.module, origin, &b.table), ASSAY_OK);
+    b.program = &b.table->program;
+    return b;
+}
+
+static struct bench bench_open(const char *text) { return bench_open_from(text, &from_source); }
+
+static void bench_close(struct bench *b) {
+    table_close(b->table);
+    module_close(&b->module);
+}
+
+static const struct assay_variable *variable(const struct bench *b, const char *name) {
+    for (uint32_t i = 0; i < b->program->variable_count; i++)
+        if (!strcmp(b->program->variables[i].name, name))
+            return &b->program->variables[i];
+    fail_msg("no variable %s", name);
+    return NULL;
+}
+
+/* The instruction of a function at a position, counted over its blocks. */
+static LLVMValueRef instruction_at(const struct bench *b, const char *function, int position) {
+    LLVMValueRef f = LLVMGetNamedFunction(b->module.module, function);
+    for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(f); bb; bb = LLVMGetNextBasicBlock(bb))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(bb); i; i = LLVMGetNextInstruction(i))
+            if (position-- == 0)
+                return i;
+    return NULL;
+}
+
+static const struct assay_site *site_at(const struct bench *b, const char *function, int position) {
+    uint32_t site = table_find_site(b->table, instruction_at(b, function, position));
+    assert_true(site != ASSAY_NONE);
+    return &b->program->sites[site];
+}
+
+TEST(a_module_without_functions_has_an_empty_table) {
+    struct bench b = bench_open("declare void @f()\n");
+    assert_int_equal(b.program->function_count, 0);
+    assert_int_equal(b.program->block_count, 0);
+    assert_true(table_find_function(b.table, "f") == ASSAY_NONE);
+    bench_close(&b);
+    table_close(NULL);
+}
+
+TEST(a_straight_kernel_is_one_block) {
+    struct bench b = bench_open("define spir_kernel void @k(i32 addrspace(1)* %a) {\n"
+                                " %x = load i32, i32 addrspace(1)* %a\n"
+                                " %y = add i32 %x, 1\n"
+                                " store i32 %y, i32 addrspace(1)* %a\n"
+                                " ret void\n}\n");
+    assert_int_equal(b.program->function_count, 1);
+    assert_string_equal(b.program->functions[0].name, "k");
+    assert_true(b.program->functions[0].kernel);
+    assert_int_equal(b.program->block_count, 1);
+    const struct assay_block *block = &b.program->blocks[0];
+    assert_int_equal(block->count, 4);
+    assert_int_equal(block->touches, 2);
+    assert_int_equal(block->last_touch, 3);
+    assert_int_equal(block->end, ASSAY_RETURN);
+    assert_true(block->successor[0] == ASSAY_NONE && block->loop == ASSAY_NONE);
+    assert_ptr_equal(b.table->ends[0].instruction, instruction_at(&b, "k", 3));
+    assert_string_equal(b.program->opcodes[b.program->instructions[1].opcode], "add");
+    bench_close(&b);
+}
+
+/* Not as elsewhere: "taken" inverted. */
+TEST(the_first_successor_of_a_branch_is_where_it_goes_if_true) {
+    struct bench b = bench_open("define spir_kernel void @k(i1 %c) {\n"
+                                "entry:\n br i1 %c, label %yes, label %no\n"
+                                "no:\n ret void\n"
+                                "yes:\n %x = add i32 1, 1\n br label %no\n}\n");
+    const struct assay_block *blocks = b.program->blocks;
+    assert_int_equal(b.program->block_count, 3);
+    assert_int_equal(blocks[0].end, ASSAY_BRANCH);
+    assert_int_equal(blocks[blocks[0].successor[0]].count, 2); /* yes */
+    assert_int_equal(blocks[blocks[0].successor[1]].end, ASSAY_RETURN);
+    assert_int_equal(blocks[blocks[0].successor[0]].end, ASSAY_JUMP);
+    assert_int_equal(blocks[blocks[0].successor[0]].successor[0], blocks[0].successor[1]);
+    bench_close(&b);
+}
+
+TEST(a_switch_knows_its_cases) {
+    struct bench b = bench_open("define spir_kernel void @k(i32 %c) {\n"
+                                "entry:\n switch i32 %c, label %other [ i32 3, label %three\n"
+                                "   i32 -1, label %minus ]\n"
+                                "three:\n ret void\n"
+                                "minus:\n ret void\n"
+                                "other:\n ret void\n}\n");
+    assert_int_equal(b.program->blocks[0].end, ASSAY_SWITCH);
+    assert_int_equal(table_find_case(b.table, 0, 3), 1);
+    assert_int_equal(table_find_case(b.table, 0, UINT32_MAX), 2); /* as the simulator gives it */
+    assert_int_equal(table_find_case(b.table, 0, 0), 3);
+    assert_int_equal(b.program->blocks[0].successor[0], 3);
+    bench_close(&b);
+}
+
+TEST(a_switch_without_cases_goes_to_its_default) {
+    struct bench b = bench_open("define spir_kernel void @k(i32 %c) {\n"
+                                "entry:\n switch i32 %c, label %other [ ]\n"
+                                "other:\n ret void\n}\n");
+    assert_int_equal(table_find_case(b.table, 0, 7), 1);
+    bench_close(&b);
+}
+
+TEST(calls_of_functions_with_a_body_cut_a_block) {
+    struct bench b = bench_open("declare i32 @_Z3absi(i32)\n"
+                                "define i32 @helper(i32 %x) {\n ret i32 %x\n}\n"
+                                "define spir_kernel void @k(i32 %x) {\n"
+                                " %a = call i32 @_Z3absi(i32 %x)\n"
+                                " %b = call i32 @helper(i32 %a)\n"
+                                " %c = call i32 @helper(i32 %b)\n"
+                                " ret void\n}\n");
+    uint32_t k = table_find_function(b.table, "k"), helper = table_find_function(b.table, "helper");
+    assert_int_equal(b.program->functions[k].blocks, 3);
+    assert_false(b.program->functions[helper].kernel);
+    const struct assay_block *first = &b.program->blocks[b.program->functions[k].first_block];
+    assert_int_equal(first->count, 2);
+    assert_int_equal(first->end, ASSAY_CALL);
+    assert_int_equal(first->successor[0], b.program->functions[helper].first_block);
+    assert_int_equal(first->successor[1], b.program->functions[k].first_block + 1);
+    assert_int_equal(first->function, k);
+    bench_close(&b);
+}
+
+TEST(barriers_and_copies_cut_a_block) {
+    struct bench b =
+        bench_open("%opencl.event_t = type opaque\n"
+                   "declare void @_Z7barrierj(i32)\n"
+                   "declare %opencl.event_t* "
+                   "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)*, "
+                   "float addrspace(1)*, i64, %opencl.event_t*)\n"
+                   "define spir_kernel void @k(float addrspace(3)* %l, float addrspace(1)* %g) {\n"
+                   " call void @_Z7barrierj(i32 1)\n"
+                   " %e = call %opencl.event_t* "
+                   "@_Z21async_work_group_copyPU3AS3fPU3AS1Kfj9ocl_event(float addrspace(3)* %l, "
+                   "float addrspace(1)* %g, i64 4, %opencl.event_t* null)\n"
+                   " ret void\n}\n");
+    assert_int_equal(b.program->block_count, 3);
+    assert_int_equal(b.program->blocks[0].end, ASSAY_WAIT);
+    assert_int_equal(b.program->blocks[0].successor[0], 1);
+    assert_int_equal(b.program->blocks[1].end, ASSAY_JUMP);
+    assert_int_equal(b.program->blocks[1].successor[0], 2);
+    assert_true(b.table->ends[0].copy == ASSAY_NONE);
+    assert_int_equal(b.table->ends[1].copy, table_find_site(b.table, instruction_at(&b, "k", 1)));
+    bench_close(&b);
+}
+
+TEST(sites_are_loads_stores_and_calls_without_a_body) {
+    struct bench b = bench_open("declare i32 @_Z10atomic_incPU3AS1Vi(i32 addrspace(1)*)\n"
+                                "define void @helper() {\n ret void\n}\n"
+                                "define spir_kernel void @k(i32 addrspace(1)* %a) {\n"
+                                " %x = load i32, i32 addrspace(1)* %a\n"
+                                " %y = add i32 %x, 1\n"
+                                " store i32 %y, i32 addrspace(1)* %a\n"
+                                " %z = call i32 @_Z10atomic_incPU3AS1Vi(i32 addrspace(1)* %a)\n"
+                                " call void @helper()\n"
+                                " ret void\n}\n");
+    assert_int_equal(b.program->site_count, 3);
+    for (int i = 0; i < 6; i++) {
+        uint32_t site = table_find_site(b.table, instruction_at(&b, "k", i));
+        assert_int_equal(site != ASSAY_NONE, i == 0 || i == 2 || i == 3);
+    }
+    assert_true(table_find_site(b.table, NULL) == ASSAY_NONE);
+    assert_true(table_find_site(b.table, &b) == ASSAY_NONE);
+    assert_string_equal(b.program->variables[site_at(&b, "k", 3)->variable].name, "a");
+    bench_close(&b);
+}
+
+TEST(a_pointer_is_followed_to_the_variable_it_comes_from) {
+    struct bench b = bench_open(
+        "@k.tile = internal addrspace(3) global [16 x float] undef\n"
+        "define spir_kernel void @k(float addrspace(1)* %a, float addrspace(1)* %b, i1 %c) {\n"
+        " %p = getelementptr float, float addrspace(1)* %a, i32 4\n"
+        " %q = bitcast float addrspace(1)* %p to i32 addrspace(1)*\n"
+        " %1 = load i32, i32 addrspace(1)* %q\n"
+        " %2 = load float, float addrspace(3)* getelementptr ([16 x float], [16 x float] "
+        "addrspace(3)* @k.tile, i32 0, i32 3)\n"
+        " %s = select i1 %c, float addrspace(1)* %a, float addrspace(1)* %b\n"
+        " %3 = load float, float addrspace(1)* %s\n"
+        " store float %3, float addrspace(1)* %b\n"
+        " ret void\n}\n");
+    assert_string_equal(b.program->variables[site_at(&b, "k", 2)->variable].name, "a");
+    assert_string_equal(b.program->variables[site_at(&b, "k", 3)->variable].name, "tile");
+    assert_true(site_at(&b, "k", 5)->variable == ASSAY_NONE); /* one of two */
+    assert_string_equal(b.program->variables[site_at(&b, "k", 6)->variable].name, "b");
+    bench_close(&b);
+}
+
+TEST(variables_have_the_spaces_of_their_pointers) {
+    struct bench b = bench_open(
+        "%opencl.image2d_ro_t = type opaque\n%opencl.sampler_t = type opaque\n"
+        "@k.tile = internal addrspace(3) global [4 x [5 x float]] undef\n"
+        "@weights = internal addrspace(2) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n"
+        "@counter = addrspace(1) global i32 0\n"
+        "@hidden = internal global i32 0\n"
+        "define spir_kernel void @k(float addrspace(1)* %g, i8 addrspace(2)* %c, <4 x float> "
+        "addrspace(3)* %l, double %d, %opencl.image2d_ro_t addrspace(1)* %image, "
+        "%opencl.sampler_t addrspace(2)* %sampler) {\n ret void\n}\n");
+    const struct {
+        const char *name, *type;
+        uint32_t argument;
+        uint8_t space;
+        bool of_kernel;
+    } cases[] = {{"g", "float*", 0, ASSAY_GLOBAL, true},
+                 {"c", "char*", 1, ASSAY_CONSTANT, true},
+                 {"l", "float4*", 2, ASSAY_LOCAL, true},
+                 {"d", "double", 3, ASSAY_SPACES, true},
+                 {"image", "image2d_ro_t*", 4, ASSAY_GLOBAL, true},
+                 {"sampler", "sampler_t*", 5, ASSAY_SPACES, true},
+                 {"tile", "float[4][5]", ASSAY_NONE, ASSAY_LOCAL, true},
+                 {"weights", "int[4]", ASSAY_NONE, ASSAY_CONSTANT, false},
+                 {"counter", "int", ASSAY_NONE, ASSAY_GLOBAL, false}};
+    assert_int_equal(b.program->variable_count, sizeof cases / sizeof *cases);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct assay_variable *v = variable(&b, cases[i].name);
+        assert_string_equal(v->type, cases[i].type);
+        assert_true(v->argument == cases[i].argument);
+        assert_int_equal(v->space, cases[i].space);
+        assert_true(v->function == (cases[i].of_kernel ? 0 : ASSAY_NONE));
+    }
+    bench_close(&b);
+}
+
+TEST(names_and_types_are_those_of_the_source_where_it_is_known) {
+    struct bench b = bench_open("define spir_kernel void @k(i32 addrspace(1)* %0, i32 %1, i32 %2) "
+                                "!kernel_arg_name !1 !kernel_arg_type !2 {\n ret void\n}\n"
+                                "!1 = !{!\"input\", !\"n\", !\"\"}\n"
+                                "!2 = !{!\"uint*\", !\"size_t\", !\"int\"}\n");
+    assert_string_equal(variable(&b, "input")->type, "uint*");
+    assert_string_equal(variable(&b, "n")->type, "size_t");
+    assert_int_equal(variable(&b, "arg2")->argument, 2); /* no name at all */
+    bench_close(&b);
+}
+
+TEST(a_local_variable_belongs_to_the_function_with_the_longest_name) {
+    struct bench b = bench_open("@foo.a = internal addrspace(3) global float undef\n"
+                                "@foo.bar.b = internal addrspace(3) global float undef\n"
+                                "@foobar.c = internal addrspace(3) global float undef\n"
+                                "define spir_kernel void @foo() {\n ret void\n}\n"
+                                "define spir_kernel void @foo.bar() {\n ret void\n}\n"
+                                "define spir_kernel void @foobar() {\n ret void\n}\n");
+    assert_int_equal(variable(&b, "a")->function, table_find_function(b.table, "foo"));
+    assert_int_equal(variable(&b, "b")->function, table_find_function(b.table, "foo.bar"));
+    assert_int_equal(variable(&b, "c")->function, table_find_function(b.table, "foobar"));
+    bench_close(&b);
+}
+
+TEST(a_variable_at_program_scope_is_told_from_an_argument_of_its_name) {
+    struct bench b = bench_open("@w = addrspace(2) constant i32 7\n"
+                                "define spir_kernel void @k(i32 addrspace(1)* %w) {\n"
+                                " ret void\n}\n");
+    assert_int_equal(variable(&b, "w")->argument, 0);
+    assert_int_equal(variable(&b, "w (program scope)")->space, ASSAY_CONSTANT);
+    bench_close(&b);
+}
+
+TEST(reading_through_a_constant_pointer_is_marked) {
+    struct bench b = bench_open(
+        "declare <4 x float> @_Z6vload4mPU3AS2Kf(i64, float addrspace(2)*)\n"
+        "declare i32 @printf(i8 addrspace(2)*, ...)\n"
+        "@fmt = addrspace(2) constant [2 x i8] c\"a\\00\"\n"
+        "define spir_kernel void @k(float addrspace(2)* %c, float addrspace(1)* %g) {\n"
+        " %1 = load float, float addrspace(2)* %c\n"
+        " store float %1, float addrspace(1)* %g\n"
+        " %2 = call <4 x float> @_Z6vload4mPU3AS2Kf(i64 0, float addrspace(2)* %c)\n"
+        " %3 = call i32 (i8 addrspace(2)*, ...) @printf(i8 addrspace(2)* getelementptr ([2 x i8], "
+        "[2 x i8] addrspace(2)* @fmt, i32 0, i32 0))\n"
+        " ret void\n}\n");
+    const struct {
+        bool constant, ignored;
+    } expected[] = {{true, false}, {false, false}, {true, false}, {true, true}};
+    for (int i = 0; i < 4; i++) {
+        uint32_t site = table_find_site(b.table, instruction_at(&b, "k", i));
+        assert_int_equal(b.table->sites[site].constant, expected[i].constant);
+        assert_int_equal(b.table->sites[site].ignored, expected[i].ignored);
+    }
+    bench_close(&b);
+}
+
+TEST(loops_are_found_in_every_function) {
+    struct bench b = bench_open("define void @first(i1 %c) {\n"
+                                "entry:\n br label %loop\n"
+                                "loop:\n br i1 %c, label %loop, label %end\n"
+                                "end:\n ret void\n}\n"
+                                "define spir_kernel void @k(i1 %c) {\n"
+                                "entry:\n br label %outer\n"
+                                "outer:\n call void @first(i1 %c)\n br label %inner\n"
+                                "inner:\n br i1 %c, label %inner, label %next\n"
+                                "next:\n br i1 %c, label %outer, label %end\n"
+                                "end:\n ret void\n}\n");
+    assert_int_equal(b.program->loop_count, 3);
+    uint32_t k = b.program->functions[table_find_function(b.table, "k")].first_block;
+    /* k's blocks: entry, outer (cut by the call in two), inner, next, end */
+    const struct assay_block *blocks = &b.program->blocks[k];
+    uint32_t outer = blocks[1].loop, inner = blocks[3].loop;
+    assert_int_equal(b.program->loops[outer].header, k + 1);
+    assert_int_equal(b.program->loops[inner].header, k + 3);
+    assert_int_equal(b.program->loops[inner].parent, outer);
+    assert_int_equal(blocks[2].loop, outer);
+    assert_int_equal(blocks[4].loop, outer);
+    assert_true(blocks[0].loop == ASSAY_NONE && blocks[5].loop == ASSAY_NONE);
+    bench_close(&b);
+}
+
+/* --- source lines --- */
+
+#define DEBUG_TAIL                                                                                 \
+    "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!3}\n"                                           \
+    "!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n"     \
+    "!1 = !DIFile(filename: \"input.cl\", directory: \"\")\n"                                      \
+    "!2 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, unit: !0, type: !4)\n"            \
+    "!3 = !{i32 2, !\"Debug Info Version\", i32 3}\n"                                              \
+    "!4 = !DISubroutineType(types: !5)\n!5 = !{null}\n"                                            \
+    "!7 = !DILocation(line: 12, column: 9, scope: !2)\n"                                           \
+    "!8 = !DILocation(line: 3, column: 5, scope: !2)\n"                                            \
+    "!9 = !DILocation(line: 3, column: 2, scope: !2)\n"                                            \
+    "!10 = !DILocation(line: 0, column: 0, scope: !2)\n"
+
+static const char with_lines[] = "define spir_kernel void @k(i32 %x) !dbg !2 {\n"
+                                 " %a = add i32 %x, 1, !dbg !7\n"
+                                 " %b = add i32 %x, 2, !dbg !8\n"
+                                 " %c = add i32 %x, 3, !dbg !9\n"
+                                 " %d = add i32 %x, 4, !dbg !8\n"
+                                 " %e = add i32 %x, 5, !dbg !10\n"
+                                 " ret void\n}\n" DEBUG_TAIL;
+
+static const char *source_line(const void *context, unsigned number) {
+    (void)context;
+    return number == 3 ? "\t  b = x; \r\n" : NULL;
+}
+
+TEST(lines_are_sorted_and_each_is_there_once) {
+    struct bench b = bench_open(with_lines);
+    const struct assay_line *lines = b.program->lines;
+    assert_true(b.program->debug_info);
+    assert_int_equal(b.program->line_count, 3);
+    const unsigned expected[][2] = {{3, 2}, {3, 5}, {12, 9}};
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(lines[i].file, "input.cl");
+        assert_int_equal(lines[i].line, expected[i][0]);
+        assert_int_equal(lines[i].column, expected[i][1]);
+        assert_null(lines[i].text);
+    }
+    const uint32_t of[] = {2, 1, 0, 1, ASSAY_NONE, ASSAY_NONE};
+    for (int i = 0; i < 6; i++)
+        assert_true(b.program->instructions[i].line == of[i]);
+    bench_close(&b);
+}
+
+TEST(lines_have_their_text_without_blanks_around_it) {
+    const struct table_origin origin = {"", "source", source_line, NULL};
+    struct bench b = bench_open_from(with_lines, &origin);
+    assert_string_equal(b.program->lines[0].text, "b = x;");
+    assert_string_equal(b.program->lines[1].text, "b = x;");
+    assert_null(b.program->lines[2].text);
+    bench_close(&b);
+}
+
+TEST(a_program_without_debug_information_has_no_lines) {
+    struct bench b = bench_open("define spir_kernel void @k() {\n ret void\n}\n");
+    assert_false(b.program->debug_info);
+    assert_int_equal(b.program->line_count, 0);
+    assert_true(b.program->instructions[0].line == ASSAY_NONE);
+    bench_close(&b);
+}
+
+/* --- identity --- */
+
+static void read_id(const char *text, const struct table_origin *origin, char id[17]) {
+    struct bench b = bench_open_from(text, origin);
+    memcpy(id, b.program->id, 17);
+    bench_close(&b);
+}
+
+static const char plain[] = "define spir_kernel void @k(i32 %x) {\n"
+                            " %y = add i32 %x, 1\n ret void\n}\n";
+
+TEST(an_id_is_sixteen_hexadecimal_digits) {
+    char id[17];
+    read_id(plain, &from_source, id);
+    assert_int_equal(strlen(id), 16);
+    assert_int_equal(strspn(id, "0123456789abcdef"), 16);
+}
+
+TEST(an_id_is_that_of_code_options_and_source) {
+    const struct table_origin other_options = {"-DX=2", "kernel source", NULL, NULL};
+    const struct table_origin other_source = {"-DX=1", "kernel source ", NULL, NULL};
+    char id[17], other[17];
+    read_id(plain, &from_source, id);
+    read_id(plain, &from_source, other);
+    assert_string_equal(id, other);
+    read_id(plain, &other_options, other);
+    assert_string_not_equal(id, other);
+    read_id(plain, &other_source, other);
+    assert_string_not_equal(id, other);
+    read_id(plain, &from_binary, other);
+    assert_string_not_equal(id, other);
+}
+
+TEST(origin_and_options_are_kept) {
+    struct bench b = bench_open(plain), c = bench_open_from(plain, &from_binary);
+    assert_string_equal(b.program->build_options, "-DX=1");
+    assert_false(b.program->from_binary);
+    assert_string_equal(c.program->build_options, "");
+    assert_true(c.program->from_binary);
+    bench_close(&b);
+    bench_close(&c);
+}
+
+TEST(different_code_from_binaries_has_different_ids) {
+    /* Each differs from the one before in one thing that changes what the kernel does. */
+    static const char *const bodies[] = {
+        "%r = icmp slt i32 %x, %y",  "%r = icmp sgt i32 %x, %y", "%r = icmp sgt i32 %y, %x",
+        "%r = icmp eq i64 %z, %z",   "%r = add i32 %x, 1",       "%r = add i32 %x, 2",
+        "%r = sub i32 %x, 2",        "%r = sub i32 %x, %y",      "%r = sub i32 %y, %x",
+        "%r = zext i32 %x to i64",   "%r = zext i32 %x to i48",  "%r = fadd float 1.0, 2.0",
+        "%r = fadd double 1.0, 2.0", "%r = fadd double 1.0, 2.5"};
+    enum { BODIES = sizeof bodies / sizeof *bodies };
+    static char ids[BODIES][17];
+    for (size_t i = 0; i < BODIES; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "define spir_kernel void @k(i32 %%x, i32 %%y, i64 %%z) {\n %s\n ret void\n}\n",
+                 bodies[i]);
+        read_id(text, &from_binary, ids[i]);
+        for (size_t j = 0; j < i; j++)
+            if (!strcmp(ids[i], ids[j]))
+                fail_msg("one id for '%s' and '%s'", bodies[j], bodies[i]);
+    }
+}
+
+TEST(a_table_without_memory_is_not_made) {
+    for (uint64_t successes = 0;; successes++) {
+        struct module m = module_open(with_lines);
+        struct table *table;
+        shortage_begin(successes);
+        enum assay_status status = table_open(m.module, &from_source, &table);
+        bool failed = shortage_end();
+        if (failed) {
+            assert_int_equal(status, ASSAY_NO_MEMORY);
+            assert_null(table);
+        } else {
+            assert_int_equal(status, ASSAY_OK);
+        }
+        table_close(table);
+        module_close(&m);
+        if (!failed)
+            break;
+    }
+}
