@@ -1,10 +1,7 @@
 --- case.lua - named tests: `case("what must hold", function(t) ... end)` in the files of cases/.
 --
---   lua case.lua FILE NAME    runs one of them
---
 -- CMakeLists.txt finds the names by reading the files, so each stands on the line of its `case(`.
-
-package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
+-- Run by run_case.lua.
 
 local process = require "process"
 local record = require "record"
@@ -23,7 +20,8 @@ function t.check(condition, format, ...)
 end
 
 function t.equal(got, expected, what)
-  return t.check(got == expected, "%s: expected %s, got %s", what, tostring(expected), tostring(got))
+  return t.check(got == expected, "%s: expected %s, got %s", what, tostring(expected),
+    tostring(got))
 end
 
 function t.near(got, expected, share, what)
@@ -34,7 +32,7 @@ end
 
 --- Ends the test: it cannot be made here.
 function t.skip(why)
-  error(setmetatable({ skip = why }, { __tostring = function() return why end }), 0)
+  error({ skip = why }, 0)
 end
 
 local function run_plain(what, options, folder, prelude)
@@ -42,7 +40,8 @@ local function run_plain(what, options, folder, prelude)
   for k, v in pairs(options) do plain[k] = v end
   plain.plugins = false
   local env = options.env and options.env.LC_ALL and { LC_ALL = options.env.LC_ALL }
-  return process.run(process.simulate(what, plain), { folder = folder, prelude = prelude, env = env })
+  return process.run(process.simulate(what, plain),
+    { folder = folder, prelude = prelude, env = env })
 end
 
 --- Runs a program with the plugin and says whether its exit status and stdout are those without it.
@@ -59,7 +58,8 @@ function t.run(what, options)
     { folder = folder, env = options.env, prelude = prelude })
   t.equal(run.status, plain.status, "exit status, against that without the plugin")
   if run.stdout ~= plain.stdout then
-    say("stdout differs from that without the plugin: %s", record.difference(run.stdout, plain.stdout))
+    say("stdout differs from that without the plugin: %s",
+      record.difference(run.stdout, plain.stdout))
   end
   run.plain = plain
   run.lines = process.assay_lines(run.stderr)
@@ -119,23 +119,27 @@ function t.input(name) return os.getenv "ASSAY_TEST_INPUT" .. "/" .. name end
 
 local cases = {}
 
-function case(name, run) -- luacheck: globals case
-  assert(not cases[name], name .. " stands twice in its file")
-  cases[name] = run
+local case = {}
+
+--- Runs a case to its end and prints what does not hold.
+-- @return  exit status: 0, 1, or 77 if the case cannot be made here
+function case.run(name)
+  local run = cases[name] or error("no case '" .. tostring(name) .. "'", 0)
+  local fine, why = xpcall(run, function(e)
+    return type(e) == "table" and e or debug.traceback(e)
+  end, t)
+  process.clean()
+  if not fine and type(why) == "table" then
+    print("skipped: " .. why.skip)
+    return 77
+  end
+  if not fine then say("%s", why) end
+  for _, line in ipairs(problems) do print(line) end
+  print(#problems == 0 and "as expected" or #problems .. " problems")
+  return #problems == 0 and 0 or 1
 end
 
-local file, name = arg[1], arg[2]
-dofile(file)
-local run = cases[name] or error(file .. " has no case '" .. tostring(name) .. "'", 0)
-local fine, why = xpcall(run, function(e)
-  return type(e) == "table" and e or debug.traceback(e)
-end, t)
-process.clean()
-if not fine and type(why) == "table" then
-  print("skipped: " .. why.skip)
-  os.exit(77)
-end
-if not fine then say("%s", why) end
-for _, line in ipairs(problems) do print(line) end
-print(#problems == 0 and "as expected" or #problems .. " problems")
-os.exit(#problems == 0)
+return setmetatable(case, { __call = function(_, name, run)
+  assert(not cases[name], name .. " stands twice in its file")
+  cases[name] = run
+end })

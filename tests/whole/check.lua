@@ -38,7 +38,8 @@ end
 local function ways(threads)
   local list = {}
   for _, n in ipairs(threads) do
-    list[#list + 1] = { name = n .. (n == 1 and " thread" or " threads"), threads = n, default = true }
+    local name = n .. (n == 1 and " thread" or " threads")
+    list[#list + 1] = { name = name, threads = n, default = true }
   end
   list[#list + 1] = { name = UNOPTIMISED, build_options = UNOPTIMISED, threads = 2 }
   return list
@@ -342,7 +343,8 @@ end
 
 -- ---
 
-local modes = { kernel = check_kernel, reference = check_reference, small = check_small, host = check_host }
+local modes =
+  { kernel = check_kernel, reference = check_reference, small = check_small, host = check_host }
 
 local mode, file = modes[arg[1]], arg[2]
 if not mode or not file then

@@ -48,7 +48,8 @@ end
 local directives = {}
 
 function directives.launches(run, words, where)
-  run.launches[#run.launches + 1] = { where = where, kind = words[2], number = number(words[3], where) }
+  run.launches[#run.launches + 1] =
+    { where = where, kind = words[2], number = number(words[3], where) }
 end
 
 function directives.entry(run, words, where)
@@ -96,8 +97,8 @@ function expected.host(file, program)
   return all
 end
 
---- Whether a figure is the number of a claim: a number with a point to half a unit of its last digit,
--- any other exactly.
+--- Whether a figure is the number of a claim: a number with a point to half a unit of its last
+-- digit, any other exactly.
 function expected.meets(word, claimed, got)
   if claimed == cjson.null or got == cjson.null then return claimed == got end
   if type(got) ~= "number" then return false end

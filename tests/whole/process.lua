@@ -1,4 +1,4 @@
---- process.lua - runs programs as a user does: with an environment, from a folder, both streams kept.
+--- process.lua - runs programs as a user does: with an environment, from a folder.
 --
 -- Nothing of the tester's own ASSAY_* and OCLGRIND_* variables reaches the program.
 
@@ -77,6 +77,7 @@ local function quote_all(words)
   return table.concat(quoted, " ")
 end
 
+--- Exit status from what os.execute returns.
 local function status_of(_, how, number)
   return how == "signal" and 128 + number or number
 end
@@ -100,7 +101,8 @@ end
 -- @return  an object for process.wait(); pid is that of the command
 function process.start(command, options)
   local streams = process.folder()
-  local line = string.format("cd %s && { %s %s >%s 2>%s </dev/null & echo $! >%s; wait $!; echo $? >%s; }",
+  local line = string.format(
+    "cd %s && { %s %s >%s 2>%s </dev/null & echo $! >%s; wait $!; echo $? >%s; }",
     quote(options.folder or streams), environment(options.env), quote_all(command),
     quote(streams .. "/out"), quote(streams .. "/err"), quote(streams .. "/pid"),
     quote(streams .. "/status"))

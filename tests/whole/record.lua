@@ -126,8 +126,8 @@ end
 local function audit_sums(entry, say)
   for scope in pairs(entry.scopes) do
     if record.value(entry, scope, "accesses.total") then
-      equal(say, scope .. ": loads + stores + atomics + async", amount(entry, scope, "accesses.total"),
-        sum(entry, scope, { "accesses.loads", "accesses.stores", "accesses.atomics", "accesses.async" }))
+      equal(say, scope .. ": sum of accesses", amount(entry, scope, "accesses.total"), sum(entry,
+        scope, { "accesses.loads", "accesses.stores", "accesses.atomics", "accesses.async" }))
       equal(say, scope .. ": bytes read + written", amount(entry, scope, "bytes.moved"),
         sum(entry, scope, { "bytes.read", "bytes.written" }))
     end
@@ -180,8 +180,9 @@ local function audit_footprint(entry, say, scope)
   for level = 1, 10 do
     local coarser = of("entropy.local[" .. level .. "]")
     if type(coarser) ~= "number" then return end
-    at_most(say, scope .. ": entropy.local[" .. level .. "], the level below", coarser, entropy)
-    at_most(say, scope .. ": entropy.local[" .. level .. "], the level below - 1", entropy - 1, coarser)
+    local name = scope .. ": entropy.local[" .. level .. "]"
+    at_most(say, name .. ", the level below", coarser, entropy)
+    at_most(say, name .. " + 1, the level below", entropy, coarser + 1)
     entropy = coarser
   end
 end
@@ -256,7 +257,7 @@ function record.audit(data)
   audit_order(data.text, say)
   local count, failed = 0, 0
   for _, entry in ipairs(data.kernels) do
-    local function say_of(format, ...) say("kernel " .. entry.name:gsub("%%", "%%%%") .. ": " .. format, ...) end
+    local function say_of(format, ...) say("kernel %s: " .. format, entry.name, ...) end
     count, failed = count + entry.launches.count, failed + entry.launches.failed
     audit_names(data, entry, say_of)
     audit_ndrange(data, entry, say_of)

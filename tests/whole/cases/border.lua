@@ -1,5 +1,6 @@
 --- What the libraries show to the outside and what they need.
 
+local case = require "case"
 local process = require "process"
 
 local function output_of(t, ...)

@@ -1,8 +1,9 @@
 --- What goes wrong in other tools, as far as it shows in a record: metrics.md, section 6.
 --
--- Not here: counters of 32 bits and the direction of branches (unit tests), and time that grows with
--- the square of the number of groups (the benchmark: a test must not depend on the clock).
+-- Not here: counters of 32 bits and the direction of branches (unit tests), and time that grows
+-- with the square of the number of groups (the benchmark: a test must not depend on the clock).
 
+local case = require "case"
 local process = require "process"
 local record = require "record"
 

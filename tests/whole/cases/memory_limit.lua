@@ -1,5 +1,6 @@
 --- A limit of memory turns exact figures into estimates, says so, and changes nothing else.
 
+local case = require "case"
 local record = require "record"
 
 local function is_level(key) return key:match "^footprint%." or key:match "^entropy%." end
@@ -34,7 +35,7 @@ local function compare(t, sim, limit, share)
   return entry
 end
 
-case("with little memory a dense kernel is sampled, closely and the same for all threads", function(t)
+case("with little memory a dense kernel is sampled, the same for all threads", function(t)
   local entry = compare(t, "dense.sim", "1M", 0.05)
   if entry then
     t.value(entry, "global", "accesses.total", 2 * 524288)
@@ -42,14 +43,15 @@ case("with little memory a dense kernel is sampled, closely and the same for all
   end
 end)
 
-case("with little memory a sparse kernel is sampled, closely and the same for all threads", function(t)
+case("with little memory a sparse kernel is sampled, the same for all threads", function(t)
   local entry = compare(t, "sparse.sim", "1M", 0.05)
   if entry then t.value(entry, "global", "accesses.loads", 16384 + 8192) end
 end)
 
-case("with less memory than anything takes the figures are still the same for all threads", function(t)
+case("with hardly any memory figures are still the same for all threads", function(t)
   for _, limit in ipairs { "1", "4K" } do
-    local data = t.same_for_all_threads(t.input "scatter.sim", { env = { ASSAY_MAX_MEMORY = limit } })
+    local data = t.same_for_all_threads(t.input "scatter.sim",
+      { env = { ASSAY_MAX_MEMORY = limit } })
     t.value(data.kernels[1], "kernel", "items", 2048)
   end
 end)

@@ -1,5 +1,6 @@
 --- ASSAY_* variables: wrong values, and what the right ones select.
 
+local case = require "case"
 local process = require "process"
 local record = require "record"
 
@@ -79,8 +80,8 @@ case("ASSAY_KERNEL selects kernels by an extended expression found in the name",
     for _, entry in ipairs(data.kernels) do
       for _, other in ipairs(whole.kernels) do
         if other.name == entry.name and other.ndrange.global[1] == entry.ndrange.global[1] then
-          t.value(entry, "global", "accesses.total", record.value(other, "global", "accesses.total"))
           t.value(entry, "kernel", "opcode.total", record.value(other, "kernel", "opcode.total"))
+          t.value(entry, "arg:a", "accesses.total", record.value(other, "arg:a", "accesses.total"))
         end
       end
     end

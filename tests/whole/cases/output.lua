@@ -2,9 +2,10 @@
 --
 -- Whatever happens, the program runs as without the plugin: t.run() sees to exit status and stdout.
 
+local case = require "case"
+local lfs = require "lfs"
 local process = require "process"
 local record = require "record"
-local lfs = require "lfs"
 
 local function one_launch() return process.host "exit_status" end
 

@@ -1,5 +1,6 @@
 --- The schema refuses what no record may be; without this, a schema that allows all would pass.
 
+local case = require "case"
 local cjson = require "cjson"
 local process = require "process"
 local record = require "record"

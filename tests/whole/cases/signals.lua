@@ -2,6 +2,7 @@
 --
 -- Host programs that end themselves at a known launch are in tests/host; here the moment is any.
 
+local case = require "case"
 local process = require "process"
 
 local LAUNCHES = 20000
