@@ -277,11 +277,14 @@ TEST(a_sampled_launch_shows_its_rate) {
     struct bench b = bench_open();
     struct assay_sink s = {0};
     assay_sink_sampled(&s, 3);
+    s.max_bytes = 4096;
     add_sink(&b, &s);
-    add_nothing(&b); /* one that was not sampled does not hide it */
+    s.max_bytes = 4096;
+    add_sink(&b, &s); /* one that was not sampled does not hide it */
     json_t *json = entry_json(b.entry), *sampled = json_object_get(json, "sampled");
     assert_real(json_real_value(json_object_get(sampled, "rate")), 0.125);
-    assert_true(json_is_string(json_object_get(sampled, "reason")));
+    assert_string_equal(json_string_value(json_object_get(sampled, "reason")),
+                        "memory limit of 4096 bytes reached");
     json_decref(json);
     bench_close(&b);
 }

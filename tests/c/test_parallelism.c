@@ -15,7 +15,6 @@ static struct program *plain_program(void) {
 
 TEST(an_empty_stream_has_no_items) {
     struct program *p = plain_program();
-    p->launch.groups[0] = 0;
     struct run r = run_open(p, RUN_UNLIMITED);
     run_emit(&r);
     const char *const zeros[] = {"items",   "groups",  "barriers.total", "itb.min",
@@ -74,6 +73,26 @@ TEST(items_per_group_is_a_mean_where_groups_differ) {
     }
     run_emit(&r);
     assert_real(run_real(&r, in_kernel(), "items_per_group"), 2.5);
+    run_close(&r);
+    program_close(p);
+}
+
+TEST(groups_are_those_that_ran) {
+    /* A quick run executes the first and the last of 8 groups. */
+    struct program *p = plain_program();
+    program_set_items(p, 3);
+    program_set_groups(p, 8);
+    struct run r = run_open(p, RUN_UNLIMITED);
+    for (int group = 0; group < 2; group++)
+        for (uint32_t item = 0; item < 3; item++) {
+            run_begin_item(&r, item);
+            run_block(&r, 1);
+            run_end_item(&r);
+        }
+    run_emit(&r);
+    assert_int_equal(run_count(&r, in_kernel(), "items"), 6);
+    assert_int_equal(run_count(&r, in_kernel(), "groups"), 2);
+    assert_real(run_real(&r, in_kernel(), "items_per_group"), 3);
     run_close(&r);
     program_close(p);
 }

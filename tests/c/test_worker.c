@@ -359,6 +359,14 @@ TEST(accesses_of_no_site_and_of_ignored_ones_are_left_out) {
     bench_close(b);
 }
 
+TEST(an_access_of_no_bytes_is_left_out) {
+    struct bench *b = bench_of_access();
+    uint32_t before = b->worker->shard->count;
+    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_GLOBAL, 5, 0, 0, true);
+    assert_int_equal(b->worker->shard->count, before);
+    bench_close(b);
+}
+
 TEST(private_buffers_of_an_item_are_kept_apart) {
     struct bench *b = bench_of_access();
     worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_PRIVATE, 1, 8, 4, true);
