@@ -309,8 +309,7 @@ class Recorder : public Plugin {
                             size_t address, size_t size) {
         if (!worker)
             return;
-        assay_shard_select(worker->shard, ASSAY_NO_ITEM, false);
-        worker->item = nullptr;
+        worker_begin_copies(worker);
         uint32_t site = worker_find_copy(worker, op == ASSAY_ASYNC_LOAD, address);
         const void *instruction = site == ASSAY_NONE ? (const void *)group->getCurrentBarrier()
                                                      : worker->table->sites[site].instruction;

@@ -32,6 +32,9 @@ struct output {
     int64_t spent;      /* ns in writing so far */
     atomic_bool behind; /* the file lacks finished launches */
     atomic_bool hurry;
+    atomic_bool writing; /* by the thread `writer` */
+    pthread_t writer;
+    atomic_int fatal; /* signal that came to the writer while it wrote */
     bool thread_runs;
     sem_t wake;
 };
@@ -56,21 +59,6 @@ static void tell_launcher(const char *word) {
 
 /* --- what stands at the head of a record --- */
 
-/* A string that may not be UTF-8: bytes that are not ASCII are then shown as '?'. */
-static json_t *text_json(const char *text, size_t length) {
-    json_t *j = json_stringn(text, length);
-    if (j)
-        return j;
-    char *plain = malloc(length + 1);
-    if (!plain)
-        return json_null();
-    for (size_t i = 0; i < length; i++)
-        plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
-    j = json_stringn(plain, length);
-    free(plain);
-    return j;
-}
-
 static size_t read_command_line(char *buffer, size_t size) {
     int fd = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
     ssize_t n = fd >= 0 ? read(fd, buffer, size) : -1;
@@ -85,14 +73,14 @@ static json_t *command_json(void) {
     json_t *command = json_array();
     for (size_t i = 0; i < size;) {
         size_t length = strnlen(buffer + i, size - i);
-        json_array_append_new(command, text_json(buffer + i, length));
+        json_array_append_new(command, assay_text_json(buffer + i, length));
         i += length + 1;
     }
     return command;
 }
 
 static json_t *nullable(const char *text) {
-    return text ? text_json(text, strlen(text)) : json_null();
+    return text ? assay_text_json(text, strlen(text)) : json_null();
 }
 
 /* Seconds since the session began; undefined where the user wants the same bytes every time. */
@@ -131,6 +119,11 @@ static json_t *head_json(const struct output *o) {
                      ASSAY_LLVM_VERSION, "options", options, "provenance", provenance_json(o));
 }
 
+static void raise_default(int number) {
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 /* --- writing; call with the mutex held --- */
 
 static enum assay_status write_record(struct output *o, bool force) {
@@ -149,17 +142,52 @@ static const char *reason(enum assay_status status) {
     return status == ASSAY_IO && errno ? strerror(errno) : assay_status_text(status);
 }
 
+/* A full quota or a reader that has gone is an error of a write, no reason to end the program. */
+static void block_write_signals(sigset_t *before) {
+    sigset_t some;
+    sigemptyset(&some);
+    sigaddset(&some, SIGXFSZ);
+    sigaddset(&some, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &some, before);
+}
+
+static void restore_write_signals(const sigset_t *before) {
+    static const int numbers[] = {SIGXFSZ, SIGPIPE};
+    const struct timespec none = {0, 0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        sigset_t one;
+        sigemptyset(&one);
+        sigaddset(&one, numbers[i]);
+        if (!sigismember(before, numbers[i]))
+            sigtimedwait(&one, NULL, &none);
+    }
+    pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
+static void report_failure(struct output *o, enum assay_status status) {
+    if (status == ASSAY_OK || o->reported)
+        return;
+    fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
+            o->path, reason(status));
+    tell_launcher("write-failed");
+    o->reported = true;
+}
+
 static void refresh(struct output *o) {
     int64_t begin = now_ns();
+    sigset_t before;
+    block_write_signals(&before);
+    o->writer = pthread_self();
+    atomic_store(&o->writing, true);
     enum assay_status status = write_record(o, true);
-    if (status != ASSAY_OK && !o->reported) {
-        fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
-                o->path, reason(status));
-        tell_launcher("write-failed");
-        o->reported = true;
-    }
+    report_failure(o, status);
     atomic_store(&o->behind, false);
+    atomic_store(&o->writing, false);
+    restore_write_signals(&before);
     o->spent += now_ns() - begin;
+    int fatal = atomic_load(&o->fatal);
+    if (fatal)
+        raise_default(fatal);
 }
 
 /* --- writing later --- */
@@ -198,16 +226,25 @@ static void *catch_up(void *argument) {
     return NULL;
 }
 
-/* Lets the thread write before the signal ends the process. */
-static void hold_up(int number) {
+/* Lets what is behind be written before the signal ends the process.  A signal that was sent to the
+ * writer itself waits until it is done; one that the writer caused does not. */
+static void hold_up(int number, siginfo_t *info, void *context) {
+    (void)context;
     struct output *o = the_output;
+    bool own = atomic_load(&o->writing) && pthread_equal(o->writer, pthread_self());
+    if (own && info->si_code <= 0) {
+        atomic_store(&o->fatal, number);
+        return;
+    }
     const struct timespec tick = {0, 1000000};
     atomic_store(&o->hurry, true);
     sem_post(&o->wake);
-    for (int i = 0; i < HOLD_UP_MS && atomic_load(&o->behind); i++)
+    for (int i = 0; i < HOLD_UP_MS && !own; i++) {
+        if (!atomic_load(&o->behind) && !atomic_load(&o->writing))
+            break;
         nanosleep(&tick, NULL);
-    signal(number, SIG_DFL);
-    raise(number);
+    }
+    raise_default(number);
 }
 
 /* Only where the program leaves a signal to its default. */
@@ -215,7 +252,7 @@ static void watch_signals(void) {
     static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
                                   SIGABRT, SIGBUS,  SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        struct sigaction before, own = {.sa_handler = hold_up};
+        struct sigaction before, own = {.sa_sigaction = hold_up, .sa_flags = SA_SIGINFO};
         sigemptyset(&own.sa_mask);
         if (sigaction(numbers[i], NULL, &before) == 0 && !(before.sa_flags & SA_SIGINFO) &&
             before.sa_handler == SIG_DFL)
@@ -263,7 +300,7 @@ void output_launch_ends(struct output *o) {
 void output_note_failure(struct output *o, const char *message) {
     pthread_mutex_lock(o->mutex);
     if (json_array_size(o->failures) < FAILURES_MOST)
-        json_array_append_new(o->failures, text_json(message, strlen(message)));
+        json_array_append_new(o->failures, assay_text_json(message, strlen(message)));
     pthread_mutex_unlock(o->mutex);
 }
 
@@ -334,7 +371,12 @@ static enum assay_status create_file(struct output *o) {
     enum assay_status status = ASSAY_IO;
     for (int i = 1; i <= NAMES_MOST; i++) {
         numbered_name(o->path, sizeof o->path, name, i);
+        sigset_t before;
+        block_write_signals(&before);
         status = write_record(o, o->options->force);
+        int why = errno;
+        restore_write_signals(&before);
+        errno = why;
         if (status != ASSAY_IO || errno != EEXIST || !o->options->numbered)
             break;
     }

@@ -181,6 +181,12 @@ void worker_note_copy(struct worker *w, struct copy copy) {
     w->copies[w->copy_count++] = copy;
 }
 
+void worker_begin_copies(struct worker *w) {
+    if (w->shard->item.local != ASSAY_NO_ITEM)
+        assay_shard_select(w->shard, ASSAY_NO_ITEM, false);
+    w->item = NULL;
+}
+
 uint32_t worker_find_copy(const struct worker *w, bool source, uint64_t address) {
     for (uint32_t i = w->copy_count; i-- > 0;) {
         const struct copy *c = &w->copies[i];

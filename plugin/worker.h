@@ -80,6 +80,9 @@ void worker_access(struct worker *w, enum assay_op op, const void *instruction,
                    enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t size,
                    bool valid);
 
+/** What follows are elements of the group's copies, until an item goes on. */
+void worker_begin_copies(struct worker *w);
+
 /** A copy that the current block's end has started; noted once however many items start it. */
 void worker_note_copy(struct worker *w, struct copy copy);
 

@@ -7,6 +7,8 @@
 
 #include "array.h"
 
+#include <assay/recorder.h>
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +22,7 @@ static const char *const space_names[ASSAY_SPACES + 1] = {
 };
 
 static json_t *text_or_null(const char *text) {
-    json_t *j = text ? json_string(text) : json_null();
-    return j ? j : json_string("?"); /* not UTF-8 */
+    return text ? assay_text_json(text, strlen(text)) : json_null();
 }
 
 static json_t *number_or_null(uint32_t number) {

@@ -24,6 +24,7 @@ struct assay_profile {
     struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
     struct assay_shard *spare; /* those not borrowed, linked by next */
     size_t shards;
+    int thinnings;
     bool failed;
 };
 
@@ -137,15 +138,15 @@ static void thin(struct assay_profile *p) {
             assay_metrics[i]->thin(p->states[i]);
 }
 
-/* How far thinning may go before it is given up: 1 page in 2^30. */
-enum { THINNINGS_MOST = 30 };
+/* Where thinning ends: 1 page in 2^20.  A limit that even that exceeds is passed. */
+enum { THINNINGS_MOST = 20 };
 
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct assay_shard *s) {
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->fold)
             assay_metrics[i]->fold(p->states[i], s->states[i]);
-    for (int i = 0; i < THINNINGS_MOST && held_bytes(p->states) > p->max_bytes; i++)
+    for (; p->thinnings < THINNINGS_MOST && held_bytes(p->states) > p->max_bytes; p->thinnings++)
         thin(p);
 }
 

@@ -62,7 +62,7 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     if (!programs)
         return false;
     r->programs = programs;
-    json_t *options = json_string(p->build_options);
+    json_t *options = assay_text_json(p->build_options, strlen(p->build_options));
     programs[r->program_count].json =
         json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
                   "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
@@ -196,6 +196,16 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
     if (record)
         json_object_update(record, head);
     return record;
+}
+
+json_t *assay_text_json(const char *text, size_t length) {
+    json_t *j = json_stringn(text, length);
+    char *plain = j ? NULL : malloc(length + 1);
+    for (size_t i = 0; plain && i < length; i++)
+        plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
+    j = plain ? json_stringn(plain, length) : j;
+    free(plain);
+    return j ? j : json_null();
 }
 
 /* --- file --- */

@@ -57,6 +57,10 @@ uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum ass
  */
 json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head);
 
+/** A text as JSON, a new reference: if it is not UTF-8, with '?' for every byte that is not ASCII.
+ */
+json_t *assay_text_json(const char *text, size_t length);
+
 /** The key table of all metrics as JSON, a new reference, or NULL if memory is short. */
 json_t *assay_keys_json(void);
 
