@@ -209,10 +209,12 @@ TEST(a_shard_given_back_is_lent_again) {
 TEST(closing_nothing_is_allowed) { assay_profile_close(NULL); }
 
 TEST(a_shard_folded_early_counts_nothing_twice) {
-    /* Each of 6 items touches 20000 pages of its own, which a shard does not keep: it is folded
-     * while they run.  Blocks 0, 1, 3 each, and one barrier. */
+    /* Each of 6 items touches 20000 pages of its own, more than a shard may keep where there are 32
+     * of them: it is folded while they run.  Blocks 0, 1, 3 each, and one barrier. */
     struct everything e = everything_open(6);
     struct run r = run_open(e.m.program, RUN_UNLIMITED);
+    for (int i = 1; i < 32; i++)
+        assert_non_null(assay_shard_borrow(r.profile));
     const struct assay_block *blocks = e.m.program->blocks;
     for (uint32_t item = 0; item < 6; item++) {
         run_begin_item(&r, item);
