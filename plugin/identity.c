@@ -1,6 +1,7 @@
 /* identity.c - see identity.h. */
 #include "identity.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 static void add_bytes(struct identity *identity, const void *bytes, size_t n) {
@@ -21,9 +22,21 @@ void identity_add_number(struct identity *identity, uint64_t number) {
     add_bytes(identity, &number, sizeof number);
 }
 
+/* Where the metadata of an instruction begins: at a comma and an exclamation mark that are not part
+ * of a string.  NULL if it has none. */
+static char *find_metadata(char *line) {
+    bool quoted = false;
+    for (char *c = line; *c; c++) {
+        quoted ^= *c == '"';
+        if (!quoted && !strncmp(c, ", !", 3))
+            return c;
+    }
+    return NULL;
+}
+
 /* Comments, the source's name and metadata are left out; positions in the source are metadata. */
 static void add_line(struct identity *identity, char *line) {
-    char *metadata = strstr(line, ", !");
+    char *metadata = find_metadata(line);
     if (metadata)
         *metadata = '\0';
     if (*line != '!' && *line != ';' && strncmp(line, "source_filename", 15) != 0)

@@ -234,6 +234,7 @@ TEST(a_shard_folded_early_counts_nothing_twice) {
     assert_int_equal(run_count(&r, in_kernel(), "items"), 6);
     assert_int_equal(run_count(&r, in_kernel(), "groups"), 1);
     assert_int_equal(run_count(&r, in_kernel(), "barriers.total"), 6);
+    assert_real(run_real(&r, in_kernel(), "barriers.per_instruction"), 1.0 / (double)executed);
     assert_real(run_real(&r, in_kernel(), "ipt.mean"), (double)executed);
     assert_real(run_real(&r, in_kernel(), "itb.mean"), (double)executed / 2);
     assert_real(run_real(&r, in_kernel(), "operands.resource_pressure"), 2); /* the two sites */
