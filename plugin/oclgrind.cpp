@@ -27,7 +27,8 @@ using namespace oclgrind;
 
 namespace {
 
-// The worker of the group that this thread runs; threads are new for each launch.
+// This thread's worker, and the same while it runs a group; threads are new for each launch.
+thread_local struct worker *threadWorker __attribute__((tls_model("initial-exec"))) = nullptr;
 thread_local struct worker *worker __attribute__((tls_model("initial-exec"))) = nullptr;
 
 void copy(uint64_t to[3], const Size3 &from) {
@@ -118,17 +119,19 @@ class Recorder : public Plugin {
     }
 
     void workGroupBegin(const WorkGroup *group) override {
-        worker = nullptr;
         if (!m_measurement)
             return;
+        if (!threadWorker)
+            threadWorker = session_borrow_worker(m_session);
         Size3 size = group->getGroupSize();
-        worker =
-            session_borrow_worker(m_session, m_measurement, (uint32_t)(size.x * size.y * size.z));
+        uint32_t items = (uint32_t)(size.x * size.y * size.z);
+        bool begun = threadWorker && session_begin_group(m_measurement, threadWorker, items);
+        worker = begun ? threadWorker : nullptr;
     }
 
     void workGroupComplete(const WorkGroup *) override {
         if (worker)
-            session_return_worker(m_session, worker);
+            session_end_group(m_session, worker);
         worker = nullptr;
     }
 

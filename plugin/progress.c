@@ -34,9 +34,9 @@ static void write_line(struct progress *p, uint64_t done, uint64_t ms) {
 }
 
 void progress_group(struct progress *p) {
-    uint64_t done = atomic_fetch_add(&p->done, 1) + 1;
     if (!p->shown)
         return;
+    uint64_t done = atomic_fetch_add(&p->done, 1) + 1;
     uint64_t ms = elapsed_ms(p);
     uint_fast64_t next = atomic_load(&p->next);
     if (ms >= next && atomic_compare_exchange_strong(&p->next, &next, ms + EVERY_MS))

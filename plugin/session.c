@@ -44,11 +44,9 @@ struct session {
     uint64_t clock;        /* orders the use of tables */
     struct tally *tallies; /* [tally_count] */
     size_t tally_count;
-    struct worker *spare;
+    struct worker *spare, *busy; /* not in use; each that of a thread of the current launch */
     struct measurement current;
     struct progress progress;
-    uint64_t groups_done; /* of the current launch, that ended well */
-    bool measuring;
 };
 
 static void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -166,8 +164,6 @@ static void record(struct session *s, enum assay_outcome outcome, struct assay_p
 struct measurement *session_begin(struct session *s, const struct session_launch *l) {
     pthread_mutex_lock(&s->launches);
     output_launch_begins(s->output);
-    s->measuring = false;
-    s->groups_done = 0;
     const struct table *table = read_table(s, l);
     if (!table)
         return NULL;
@@ -187,15 +183,30 @@ struct measurement *session_begin(struct session *s, const struct session_launch
         return NULL;
     }
     progress_begin(&s->progress, s->options.progress, l->kernel, l->expected_groups);
-    s->measuring = true;
     return &s->current;
+}
+
+/* Takes the workers back; how many groups they have ended, or as good as none if one has failed. */
+static uint64_t end_workers(struct session *s) {
+    uint64_t groups = 0;
+    bool failed = false;
+    for (struct worker *w = s->busy, *next; w; w = next) {
+        next = w->next;
+        groups += w->groups;
+        failed |= w->failed;
+        worker_end_launch(w);
+        w->next = s->spare;
+        s->spare = w;
+    }
+    s->busy = NULL;
+    return failed ? UINT64_MAX : groups;
 }
 
 void session_end(struct session *s, struct measurement *m, const struct session_launch *l) {
     if (m) {
         progress_end(&s->progress);
         m->launch.object_count = s->reach->object_count;
-        bool whole = s->groups_done == l->expected_groups && !m->failed;
+        bool whole = end_workers(s) == l->expected_groups && !m->failed;
         bool empty = l->global[0] * l->global[1] * l->global[2] == 0;
         if (whole)
             record(s, empty ? ASSAY_EMPTY : ASSAY_RECORDED, m->profile);
@@ -204,33 +215,35 @@ void session_end(struct session *s, struct measurement *m, const struct session_
         assay_profile_close(m->profile);
         m->profile = NULL;
     }
-    s->measuring = false;
     output_launch_ends(s->output);
     pthread_mutex_unlock(&s->launches);
 }
 
-struct worker *session_borrow_worker(struct session *s, struct measurement *m, uint32_t items) {
+struct worker *session_borrow_worker(struct session *s) {
     pthread_mutex_lock(&s->mutex);
     struct worker *w = s->spare;
     if (w)
         s->spare = w->next;
+    else
+        w = worker_open();
+    if (w) {
+        w->next = s->busy;
+        s->busy = w;
+    }
     pthread_mutex_unlock(&s->mutex);
-    w = w ? w : worker_open();
-    uint32_t entry = m->launch.program->functions[m->launch.kernel].first_block;
-    if (w && worker_begin_group(w, m->profile, m->table, m->reach, entry, items))
-        return w;
-    worker_close(w);
-    return NULL;
+    return w;
 }
 
-void session_return_worker(struct session *s, struct worker *w) {
-    bool failed = w->failed;
+bool session_begin_group(struct measurement *m, struct worker *w, uint32_t items) {
+    uint32_t entry = m->launch.program->functions[m->launch.kernel].first_block;
+    if (worker_begin_group(w, m->profile, m->table, m->reach, entry, items))
+        return true;
+    w->failed = true;
+    return false;
+}
+
+void session_end_group(struct session *s, struct worker *w) {
     worker_end_group(w);
-    pthread_mutex_lock(&s->mutex);
-    w->next = s->spare;
-    s->spare = w;
-    s->groups_done += !failed;
-    pthread_mutex_unlock(&s->mutex);
     progress_group(&s->progress);
 }
 

@@ -58,11 +58,13 @@ struct measurement *session_begin(struct session *s, const struct session_launch
 /** Ends it: adds it to the record, unless `m` is NULL, and lets the next launch begin. */
 void session_end(struct session *s, struct measurement *m, const struct session_launch *launch);
 
-/** A worker for a group of `items`; NULL if memory is short (the launch then counts as failed). */
-struct worker *session_borrow_worker(struct session *s, struct measurement *m, uint32_t items);
+/** A worker for the calling thread, until the launch ends; NULL if memory is short. */
+struct worker *session_borrow_worker(struct session *s);
 
-/** Its group has ended. */
-void session_return_worker(struct session *s, struct worker *w);
+/** False if memory is short: the group then cannot be measured, and the launch will count as
+ * failed. */
+bool session_begin_group(struct measurement *m, struct worker *w, uint32_t items);
+void session_end_group(struct session *s, struct worker *w);
 
 /** Notes why the simulator could not finish a launch. */
 void session_note_failure(struct session *s, const char *message);

@@ -32,7 +32,8 @@ static bool reserve_items(struct worker *w, uint32_t items) {
 
 bool worker_begin_group(struct worker *w, struct assay_profile *profile, const struct table *table,
                         struct reach *reach, uint32_t entry, uint32_t items) {
-    w->shard = assay_shard_borrow(profile);
+    if (!w->shard || w->shard->profile != profile)
+        w->shard = assay_shard_borrow(profile);
     w->table = table;
     w->reach = reach;
     w->entry = entry;
@@ -40,14 +41,21 @@ bool worker_begin_group(struct worker *w, struct assay_profile *profile, const s
     w->end = w->item = NULL;
     w->place = NULL;
     w->copy_count = 0;
-    w->failed = false;
     return w->shard && reserve_items(w, items);
 }
 
 void worker_end_group(struct worker *w) {
-    assay_shard_return(w->shard);
-    w->shard = NULL;
+    assay_shard_flush(w->shard);
     w->end = w->item = NULL;
+    w->groups++;
+}
+
+void worker_end_launch(struct worker *w) {
+    if (w->shard)
+        assay_shard_return(w->shard);
+    w->shard = NULL;
+    w->failed = false;
+    w->groups = 0;
 }
 
 static void stay_in(struct worker *w, uint32_t block) {

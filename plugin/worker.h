@@ -41,7 +41,8 @@ struct worker {
     uint32_t items, item_capacity;
     struct copy *copies; /* [copy_count] of the group */
     uint32_t copy_count, copy_capacity;
-    bool failed; /* memory was short: the launch cannot be measured */
+    bool failed;     /* memory was short: the launch cannot be measured */
+    uint64_t groups; /* of the launch, that have ended */
     struct worker *next;
 };
 
@@ -49,10 +50,14 @@ struct worker {
 struct worker *worker_open(void);
 void worker_close(struct worker *w);
 
-/** Begins a group of `items`; false if memory is short. */
+/** Begins a group of `items`, with the shard of the group before if that was of the same launch;
+ * false if memory is short. */
 bool worker_begin_group(struct worker *w, struct assay_profile *profile, const struct table *table,
                         struct reach *reach, uint32_t entry, uint32_t items);
 void worker_end_group(struct worker *w);
+
+/** Gives the shard back at the end of a launch. */
+void worker_end_launch(struct worker *w);
 
 /** The item `local` begins. */
 void worker_begin_item(struct worker *w, const void *item, uint32_t local);

@@ -248,7 +248,9 @@ static void add_slowly(struct counters *c, uint64_t offset, uint64_t times) {
         shift--;
     if (shift != c->shift)
         rebuild(c, shift, keep_all, NULL);
-    struct page *p = make_page(c, offset >> PAGE_SHIFT);
+    struct page *p = c->last;
+    if (!p || p->number != offset >> PAGE_SHIFT)
+        p = make_page(c, offset >> PAGE_SHIFT);
     if (!p || !add(c, p, (offset & (PAGE_BYTES - 1)) >> c->shift, times)) {
         c->failed = true;
         return;

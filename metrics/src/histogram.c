@@ -15,6 +15,7 @@ struct cell {
 struct assay_histogram {
     struct cell *cells; /* [capacity], a power of two */
     size_t capacity, used;
+    struct cell *last; /* cell added to last */
     bool failed;
 };
 
@@ -33,6 +34,7 @@ void assay_histogram_clear(struct assay_histogram *h) {
     if (h->capacity)
         memset(h->cells, 0, h->capacity * sizeof *h->cells);
     h->used = 0;
+    h->last = NULL;
 }
 
 bool assay_histogram_failed(const struct assay_histogram *h) { return h->failed; }
@@ -56,6 +58,7 @@ static bool grow(struct assay_histogram *h) {
             *find_cell(cells, capacity, h->cells[i].value) = h->cells[i];
     free(h->cells);
     h->cells = cells;
+    h->last = NULL;
     h->capacity = capacity;
     return true;
 }
@@ -63,6 +66,10 @@ static bool grow(struct assay_histogram *h) {
 void assay_histogram_add(struct assay_histogram *h, uint64_t value, uint64_t times) {
     if (times == 0)
         return;
+    if (h->last && h->last->value == value) {
+        h->last->times += times;
+        return;
+    }
     if (4 * (h->used + 1) > 3 * h->capacity && !grow(h))
         return;
     struct cell *cell = find_cell(h->cells, h->capacity, value);
@@ -70,6 +77,7 @@ void assay_histogram_add(struct assay_histogram *h, uint64_t value, uint64_t tim
         h->used++;
     cell->value = value;
     cell->times += times;
+    h->last = cell;
 }
 
 void assay_histogram_merge(struct assay_histogram *into, const struct assay_histogram *from) {

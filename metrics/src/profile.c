@@ -28,11 +28,17 @@ struct assay_profile {
     bool failed;
 };
 
-/* A shard and the link that only this file knows. */
+/* A shard and what only this file knows of it. */
 struct frame {
     struct assay_shard shard;
     struct assay_shard *older;
+    unsigned flushes;
 };
+
+/* How often a shard looks whether it has grown: a flush holds at most ASSAY_BATCH events. */
+enum { FLUSHES_PER_CHECK = 16 };
+
+static struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }
 
 static size_t count_metrics(void) {
     size_t n = 0;
@@ -76,9 +82,7 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
     return ASSAY_OK;
 }
 
-static struct assay_shard *older(struct assay_shard *shard) {
-    return ((struct frame *)shard)->older;
-}
+static struct assay_shard *older(struct assay_shard *shard) { return frame_of(shard)->older; }
 
 void assay_profile_close(struct assay_profile *profile) {
     if (!profile)
@@ -102,6 +106,7 @@ static struct assay_shard *make_shard(struct assay_profile *p) {
         free(frame);
         return NULL;
     }
+    frame->flushes = 0;
     frame->shard.profile = p;
     frame->older = p->all;
     p->all = &frame->shard;
@@ -176,7 +181,8 @@ void assay_shard_flush(struct assay_shard *shard) {
             assay_metrics[i]->item(shard->states[i], &shard->item, shard->events, shard->count);
     shard->count = 0;
     shard->item.begins = shard->item.ends = 0;
-    fold_if_grown(shard);
+    if (++frame_of(shard)->flushes % FLUSHES_PER_CHECK == 0)
+        fold_if_grown(shard);
 }
 
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
