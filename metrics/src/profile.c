@@ -32,11 +32,11 @@ struct assay_profile {
 struct frame {
     struct assay_shard shard;
     struct assay_shard *older;
-    unsigned flushes;
+    uint32_t unchecked; /* events since it was looked whether it has grown */
 };
 
-/* How often a shard looks whether it has grown: a flush holds at most ASSAY_BATCH events. */
-enum { FLUSHES_PER_CHECK = 16 };
+/* Events after which a shard looks whether it has grown. */
+enum { EVENTS_PER_CHECK = 256 };
 
 static struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }
 
@@ -106,7 +106,7 @@ static struct assay_shard *make_shard(struct assay_profile *p) {
         free(frame);
         return NULL;
     }
-    frame->flushes = 0;
+    frame->unchecked = 0;
     frame->shard.profile = p;
     frame->older = p->all;
     p->all = &frame->shard;
@@ -179,10 +179,14 @@ void assay_shard_flush(struct assay_shard *shard) {
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->item)
             assay_metrics[i]->item(shard->states[i], &shard->item, shard->events, shard->count);
+    struct frame *frame = frame_of(shard);
+    frame->unchecked += shard->count;
     shard->count = 0;
     shard->item.begins = shard->item.ends = 0;
-    if (++frame_of(shard)->flushes % FLUSHES_PER_CHECK == 0)
-        fold_if_grown(shard);
+    if (frame->unchecked < EVENTS_PER_CHECK)
+        return;
+    frame->unchecked = 0;
+    fold_if_grown(shard);
 }
 
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
