@@ -1,7 +1,8 @@
 /* opens_loader.c - opens the OpenCL loader by name, as language bindings do.
  *
- * The simulator's command preloads a library, which such a program passes by; it finds the simulator only
- * as a driver of the loader.  `assay run` sees to that, bare oclgrind does not: it says so and ends well.
+ * The simulator's command preloads a library, which such a program passes by; it finds the
+ * simulator only as a driver of the loader.  `assay run` sees to that, bare oclgrind does not: it
+ * says so and ends well.
  */
 #include <CL/cl.h>
 

@@ -1,4 +1,5 @@
-/* terminated.c - ends by SIGTERM, as from a batch system, after many launches (argument, 300 by default).
+/* terminated.c - ends by SIGTERM, as from a batch system, after many launches (argument, 300 by
+ * default).
  *
  * The last launches are over before any record of them could be written without slowing the program
  * down. Assay must write them when the signal comes, and let the program die of it.
