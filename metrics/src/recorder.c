@@ -201,8 +201,11 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
 json_t *assay_text_json(const char *text, size_t length) {
     json_t *j = json_stringn(text, length);
     char *plain = j ? NULL : malloc(length + 1);
-    for (size_t i = 0; plain && i < length; i++)
-        plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
+    for (size_t i = 0; plain && i < length; i++) {
+        plain[i] = text[i];
+        if ((unsigned char)text[i] >= 128)
+            plain[i] = '?';
+    }
     j = plain ? json_stringn(plain, length) : j;
     free(plain);
     return j ? j : json_null();
