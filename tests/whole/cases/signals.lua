@@ -24,9 +24,9 @@ local function recorded(running)
 end
 
 --- Ends a program that launches again and again; the record must be whole and lack nothing known.
-local function end_by(t, signal, status)
+local function end_after(t, launches, signal, status)
   local running = start(t, "many_launches", { LAUNCHES })
-  process.wait_until(function() return recorded(running) >= 100 end, "100 launches")
+  process.wait_until(function() return recorded(running) >= launches end, launches .. " launches")
   local before = recorded(running)
   process.signal(running, signal)
   local run = process.wait(running)
@@ -45,6 +45,11 @@ local function end_by(t, signal, status)
   local files = table.concat(process.files(running.output:match "^(.*)/"), " ")
   if signal == "KILL" then files = files:gsub("^(record%.json) record%.json%.%d+%.tmp$", "%1") end
   t.equal(files, "record.json", "files")
+end
+
+--- Early, while each launch is written at once, and later, when writing is put off.
+local function end_by(t, signal, status)
+  for _, launches in ipairs { 1, 100, 3000 } do end_after(t, launches, signal, status) end
 end
 
 case("SIGTERM in the middle of many launches leaves a whole record", function(t)
