@@ -231,6 +231,10 @@ static void *catch_up(void *argument) {
 static void hold_up(int number, siginfo_t *info, void *context) {
     (void)context;
     struct output *o = the_output;
+    if (o->process != getpid()) { /* a child that fork() made has no launches of its own here */
+        raise_default(number);
+        return;
+    }
     bool own = atomic_load(&o->writing) && pthread_equal(o->writer, pthread_self());
     if (own && info->si_code <= 0) {
         atomic_store(&o->fatal, number);
@@ -272,7 +276,6 @@ static bool start_thread(struct output *o) {
     if (!o->thread_runs)
         return false;
     pthread_detach(thread);
-    watch_signals();
     return true;
 }
 
@@ -410,6 +413,7 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     if (status == ASSAY_OK) {
         tell_launcher(o->path);
         the_output = o;
+        watch_signals();
         return o;
     }
     errno = why;

@@ -58,7 +58,8 @@ function process.clean()
 end
 
 local function environment(set)
-  local words = { "env" }
+  -- A program that is left its signals ignored (under nohup, or behind &) would not be ended by them.
+  local words = { "env", "--default-signal=HUP,INT,QUIT,TERM" }
   for _, name in ipairs { "ASSAY_OUTPUT", "ASSAY_FORCE", "ASSAY_KERNEL", "ASSAY_DISPATCH",
     "ASSAY_PER_LAUNCH", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET", "ASSAY_NUMBERED",
     "ASSAY_STATUS", "OCLGRIND_PLUGINS", "OCLGRIND_NUM_THREADS", "OCLGRIND_BUILD_OPTIONS",
