@@ -58,7 +58,7 @@ function process.clean()
 end
 
 local function environment(set)
-  -- A program that is left its signals ignored (under nohup, or behind &) would not be ended by them.
+  -- Signals that are ignored (under nohup, or behind &) would not end the program.
   local words = { "env", "--default-signal=HUP,INT,QUIT,TERM" }
   for _, name in ipairs { "ASSAY_OUTPUT", "ASSAY_FORCE", "ASSAY_KERNEL", "ASSAY_DISPATCH",
     "ASSAY_PER_LAUNCH", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET", "ASSAY_NUMBERED",
