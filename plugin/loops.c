@@ -1,4 +1,5 @@
-/* loops.c - dominators by iteration over bit sets, loops from back edges; see loops.h. */
+/* loops.c - dominators by iteration over bit sets, loops from back edges, order from a walk in
+ * depth; see loops.h. */
 #include "loops.h"
 
 #include <stdlib.h>
@@ -112,6 +113,69 @@ static uint32_t loop_of_header(const uint32_t *headers, uint32_t found, uint32_t
     return found;
 }
 
+/* Successors of each block: those of i stand at first[i] .. first[i + 1] - 1. */
+struct successors {
+    uint32_t *first, *blocks;
+};
+
+static bool open_successors(struct successors *s, uint32_t count, uint32_t first,
+                            const struct edge *edges, size_t edge_count) {
+    s->first = calloc((size_t)count + 2, sizeof *s->first);
+    s->blocks = calloc(edge_count + 1, sizeof *s->blocks);
+    if (!s->first || !s->blocks)
+        return false;
+    for (size_t i = 0; i < edge_count; i++)
+        s->first[edges[i].from - first + 2]++;
+    for (uint32_t i = 2; i < count + 2; i++)
+        s->first[i] += s->first[i - 1];
+    for (size_t i = 0; i < edge_count; i++) /* leaves in first[i + 1] where those of i end */
+        s->blocks[s->first[edges[i].from - first + 1]++] = edges[i].to - first;
+    return true;
+}
+
+/* A block is numbered, from the last number down, when all that follow it have been.  Blocks that
+ * cannot be reached get the same number, behind all others. */
+static void number_blocks(struct assay_block *blocks, uint32_t first, uint32_t count,
+                          const struct successors *s, uint32_t *path, uint32_t *next) {
+    uint32_t depth = 1, number = count;
+    for (uint32_t i = 0; i < count; i++) {
+        next[i] = s->first[i];
+        blocks[first + i].order = ASSAY_NONE; /* not seen */
+    }
+    path[0] = 0;
+    blocks[first].order = count;
+    while (depth > 0) {
+        uint32_t block = path[depth - 1];
+        if (next[block] == s->first[block + 1]) {
+            blocks[first + block].order = --number;
+            depth--;
+            continue;
+        }
+        uint32_t to = s->blocks[next[block]++];
+        if (blocks[first + to].order != ASSAY_NONE)
+            continue;
+        blocks[first + to].order = count;
+        path[depth++] = to;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        if (blocks[first + i].order == ASSAY_NONE)
+            blocks[first + i].order = count;
+}
+
+static bool order_blocks(struct assay_block *blocks, uint32_t first, uint32_t count,
+                         const struct edge *edges, size_t edge_count) {
+    struct successors s = {NULL, NULL};
+    uint32_t *path = calloc(count, sizeof *path), *next = calloc(count, sizeof *next);
+    bool fine = open_successors(&s, count, first, edges, edge_count) && path && next;
+    if (fine)
+        number_blocks(blocks, first, count, &s, path, next);
+    free(s.first);
+    free(s.blocks);
+    free(path);
+    free(next);
+    return fine;
+}
+
 enum assay_status loops_find(struct assay_block *blocks, uint32_t first, uint32_t count,
                              const struct edge *edges, size_t edge_count, struct assay_loop **loops,
                              uint32_t *loop_count) {
@@ -131,6 +195,7 @@ enum assay_status loops_find(struct assay_block *blocks, uint32_t first, uint32_
         found += loop == found;
         fill_loop(&bodies, loop, header, tail, first, edges, edge_count);
     }
+    fine = fine && order_blocks(blocks, first, count, edges, edge_count);
     fine = fine && append_loops(blocks, first, count, &bodies, headers, found, loops, loop_count);
     free(dominators.words);
     free(bodies.words);

@@ -1,4 +1,4 @@
-/* loops.h - natural loops of the control flow between blocks. */
+/* loops.h - natural loops of the control flow between blocks, and the order in which blocks come. */
 #ifndef ASSAY_LOOPS_H
 #define ASSAY_LOOPS_H
 
@@ -13,7 +13,8 @@ struct edge {
 };
 
 /**
- * Finds the natural loops of one function: sets blocks[].loop, appends to a list of loops.
+ * Finds the natural loops of one function: sets blocks[].loop and blocks[].order, appends to a list
+ * of loops.
  *
  * @param blocks  all blocks of the program
  * @param first   entry block of the function; its blocks are first .. first + count - 1

@@ -123,9 +123,10 @@ class Recorder : public Plugin {
             return;
         if (!threadWorker)
             threadWorker = session_borrow_worker(m_session);
-        Size3 size = group->getGroupSize();
-        uint32_t items = (uint32_t)(size.x * size.y * size.z);
-        bool begun = threadWorker && session_begin_group(m_measurement, threadWorker, items);
+        struct assay_group g;
+        copy(g.id, group->getGroupID());
+        copy(g.size, group->getGroupSize());
+        bool begun = threadWorker && session_begin_group(m_measurement, threadWorker, &g);
         worker = begun ? threadWorker : nullptr;
     }
 

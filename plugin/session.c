@@ -234,9 +234,9 @@ struct worker *session_borrow_worker(struct session *s) {
     return w;
 }
 
-bool session_begin_group(struct measurement *m, struct worker *w, uint32_t items) {
+bool session_begin_group(struct measurement *m, struct worker *w, const struct assay_group *group) {
     uint32_t entry = m->launch.program->functions[m->launch.kernel].first_block;
-    if (worker_begin_group(w, m->profile, m->table, m->reach, entry, items))
+    if (worker_begin_group(w, m->profile, m->table, m->reach, entry, group))
         return true;
     w->failed = true;
     return false;

@@ -63,7 +63,7 @@ struct worker *session_borrow_worker(struct session *s);
 
 /** False if memory is short: the group then cannot be measured, and the launch will count as
  * failed. */
-bool session_begin_group(struct measurement *m, struct worker *w, uint32_t items);
+bool session_begin_group(struct measurement *m, struct worker *w, const struct assay_group *group);
 void session_end_group(struct session *s, struct worker *w);
 
 /** Notes why the simulator could not finish a launch. */

@@ -31,21 +31,24 @@ static bool reserve_items(struct worker *w, uint32_t items) {
 }
 
 bool worker_begin_group(struct worker *w, struct assay_profile *profile, const struct table *table,
-                        struct reach *reach, uint32_t entry, uint32_t items) {
+                        struct reach *reach, uint32_t entry, const struct assay_group *group) {
     if (!w->shard || w->shard->profile != profile)
         w->shard = assay_shard_borrow(profile);
     w->table = table;
     w->reach = reach;
     w->entry = entry;
-    w->items = items;
+    w->items = (uint32_t)(group->size[0] * group->size[1] * group->size[2]);
     w->end = w->item = NULL;
     w->place = NULL;
     w->copy_count = 0;
-    return w->shard && reserve_items(w, items);
+    if (!w->shard || !reserve_items(w, w->items))
+        return false;
+    assay_shard_begin_group(w->shard, group);
+    return true;
 }
 
 void worker_end_group(struct worker *w) {
-    assay_shard_flush(w->shard);
+    assay_shard_end_group(w->shard);
     w->end = w->item = NULL;
     w->groups++;
 }

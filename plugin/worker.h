@@ -50,10 +50,10 @@ struct worker {
 struct worker *worker_open(void);
 void worker_close(struct worker *w);
 
-/** Begins a group of `items`, with the shard of the group before if that was of the same launch;
+/** Begins a group, with the shard of the group before if that was of the same launch;
  * false if memory is short. */
 bool worker_begin_group(struct worker *w, struct assay_profile *profile, const struct table *table,
-                        struct reach *reach, uint32_t entry, uint32_t items);
+                        struct reach *reach, uint32_t entry, const struct assay_group *group);
 void worker_end_group(struct worker *w);
 
 /** Gives the shard back at the end of a launch. */

@@ -97,6 +97,16 @@ uint64_t assay_histogram_times(const struct assay_histogram *h, uint64_t value) 
     return h->capacity ? find_cell(h->cells, h->capacity, value)->times : 0;
 }
 
+uint64_t assay_histogram_mode(const struct assay_histogram *h) {
+    struct cell best = {0, 0};
+    for (size_t i = 0; i < h->capacity; i++) {
+        const struct cell *c = &h->cells[i];
+        if (c->times > best.times || (c->times && c->times == best.times && c->value < best.value))
+            best = *c;
+    }
+    return best.value;
+}
+
 uint64_t assay_histogram_sum(const struct assay_histogram *h) {
     uint64_t sum = 0;
     for (size_t i = 0; i < h->capacity; i++)

@@ -6,6 +6,7 @@
 #include <assay/metric.h>
 #include <assay/profile.h>
 
+#include "lockstep.h"
 #include "sink.h"
 
 #include <pthread.h>
@@ -34,6 +35,10 @@ struct frame {
     struct assay_shard *older;
     uint32_t unchecked; /* events since it was looked whether it has grown */
 };
+
+/* What the traces of one group may take of the memory limit: a fixed part, so that which groups are
+ * left out does not depend on the number of threads. */
+enum { TRACE_SHARE = 64, TRACE_LEAST = 1 << 20 };
 
 /* Events after which a shard looks whether it has grown. */
 enum { EVENTS_PER_CHECK = 256 };
@@ -90,6 +95,7 @@ void assay_profile_close(struct assay_profile *profile) {
     for (struct assay_shard *s = profile->all, *next; s; s = next) {
         next = older(s);
         close_states(s->states);
+        lockstep_close(s->lockstep);
         free((struct frame *)s);
     }
     close_states(profile->states);
@@ -97,12 +103,27 @@ void assay_profile_close(struct assay_profile *profile) {
     free(profile);
 }
 
+static void take_step(void *to, const struct assay_step *step) {
+    struct assay_shard *shard = to;
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->step)
+            assay_metrics[i]->step(shard->states[i], step);
+}
+
+static size_t trace_bytes(const struct assay_profile *p) {
+    size_t share = p->max_bytes / TRACE_SHARE;
+    return share > TRACE_LEAST ? share : TRACE_LEAST;
+}
+
 static struct assay_shard *make_shard(struct assay_profile *p) {
     struct frame *frame = malloc(sizeof *frame);
     if (!frame)
         return NULL;
     frame->shard.states = open_states(p->launch);
-    if (!frame->shard.states) {
+    frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), take_step, &frame->shard);
+    if (!frame->shard.states || !frame->shard.lockstep) {
+        close_states(frame->shard.states);
+        lockstep_close(frame->shard.lockstep);
         free(frame);
         return NULL;
     }
@@ -179,6 +200,7 @@ void assay_shard_flush(struct assay_shard *shard) {
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->item)
             assay_metrics[i]->item(shard->states[i], &shard->item, shard->events, shard->count);
+    lockstep_read(shard->lockstep, &shard->item, shard->events, shard->count);
     struct frame *frame = frame_of(shard);
     frame->unchecked += shard->count;
     shard->count = 0;
@@ -198,6 +220,29 @@ void assay_shard_item_ends(struct assay_shard *shard) {
     shard->item.ends = 1;
     assay_shard_flush(shard);
     shard->item.local = ASSAY_NO_ITEM;
+}
+
+static void fail(struct assay_profile *p) {
+    pthread_mutex_lock(&p->mutex);
+    p->failed = true;
+    pthread_mutex_unlock(&p->mutex);
+}
+
+void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
+    assay_shard_flush(shard);
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->begin_group)
+            assay_metrics[i]->begin_group(shard->states[i], group);
+}
+
+void assay_shard_end_group(struct assay_shard *shard) {
+    assay_shard_flush(shard);
+    bool kept = lockstep_end_group(shard->lockstep);
+    if (lockstep_failed(shard->lockstep))
+        fail(shard->profile);
+    for (size_t i = 0; assay_metrics[i]; i++)
+        if (assay_metrics[i]->end_group)
+            assay_metrics[i]->end_group(shard->states[i], kept);
 }
 
 void assay_shard_return(struct assay_shard *shard) {

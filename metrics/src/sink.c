@@ -25,12 +25,12 @@ static void append(struct assay_sink *sink, struct figure figure) {
 
 void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,
                       const struct assay_key *key, const char *index, uint64_t value) {
-    append(sink, (struct figure){scope, key, index, WHOLE, value, 0});
+    append(sink, (struct figure){scope, key, index, WHOLE, value, 0, NAN});
 }
 
 void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
                      const char *index, double value) {
-    append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value});
+    append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value, NAN});
 }
 
 void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,

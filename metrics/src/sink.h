@@ -15,6 +15,7 @@ struct figure {
     enum figure_form form;
     uint64_t whole;
     double real;
+    double margin; /* half the width of its 95 % confidence interval; NaN if it is not an estimate */
 };
 
 struct assay_sink {

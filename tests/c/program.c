@@ -69,7 +69,8 @@ uint32_t program_add_block(struct program *p, enum assay_end end, uint32_t first
     p->blocks[n] = (struct assay_block){.first = p->table.instruction_count,
                                         .end = end,
                                         .successor = {first, second},
-                                        .loop = ASSAY_NONE};
+                                        .loop = ASSAY_NONE,
+                                        .order = n};
     p->functions[0].blocks++;
     return n;
 }

@@ -3,13 +3,25 @@
 
 #include "test.h"
 
+#include <assay/metric.h>
+
 #include <string.h>
+
+static void begin_group(struct run *r, uint64_t group) {
+    const uint64_t *size = r->program->launch.local;
+    struct assay_group g = {{group, 0, 0}, {size[0], size[1], size[2]}};
+    assay_shard_begin_group(r->shard, &g);
+}
+
+static void end_group(struct run *r) { assay_shard_end_group(r->shard); }
 
 struct run run_open(const struct program *p, size_t max_bytes) {
     struct run r = {0};
     assert_int_equal(assay_profile_open(&p->launch, max_bytes, &r.profile), ASSAY_OK);
     r.shard = assay_shard_borrow(r.profile);
     assert_non_null(r.shard);
+    r.program = p;
+    begin_group(&r, 0);
     return r;
 }
 
@@ -37,7 +49,13 @@ void run_access(struct run *r, enum assay_op op, uint32_t site, uint32_t object,
     assay_shard_append(r->shard, assay_event_access(op, site, object, offset, size));
 }
 
+void run_next_group(struct run *r, uint64_t group) {
+    end_group(r);
+    begin_group(r, group);
+}
+
 void run_emit(struct run *r) {
+    end_group(r);
     assay_shard_return(r->shard);
     r->shard = NULL;
     assert_int_equal(assay_profile_emit(r->profile, &r->sink), ASSAY_OK);
@@ -111,6 +129,11 @@ bool run_is_undefined(const struct run *r, struct assay_scope scope, const char 
     return demand(r, scope, id, NULL, UNDEFINED) != NULL;
 }
 
+bool run_is_of_memory(const struct figure *f) {
+    const struct assay_metric *memory = assay_metrics[0];
+    return f->key >= memory->keys && f->key < memory->keys + memory->key_count;
+}
+
 void run_compare(const struct run *a, const struct run *b) {
     assert_int_equal(a->sink.count, b->sink.count);
     assert_int_equal(a->sink.shift, b->sink.shift);
@@ -124,7 +147,7 @@ void run_compare(const struct run *a, const struct run *b) {
         if (x->form == WHOLE && x->whole != y->whole)
             fail_msg("%s: %llu is not %llu", x->key->id, (unsigned long long)x->whole,
                      (unsigned long long)y->whole);
-        if (x->form == REAL)
-            assert_memory_equal(&x->real, &y->real, sizeof x->real);
+        if (x->form == REAL && memcmp(&x->real, &y->real, sizeof x->real) != 0)
+            fail_msg("%s: %.17g is not %.17g", x->key->id, x->real, y->real);
     }
 }

@@ -8,6 +8,7 @@
 #include "sink.h"
 
 struct run {
+    const struct program *program;
     struct assay_profile *profile;
     struct assay_shard *shard; /* the one that the functions below feed */
     struct assay_sink sink;
@@ -19,6 +20,8 @@ struct run {
 struct run run_open(const struct program *p, size_t max_bytes);
 void run_close(struct run *r);
 
+/** The group under way, at first 0, is over; what follows is of another. */
+void run_next_group(struct run *r, uint64_t group);
 void run_begin_item(struct run *r, uint32_t local);
 void run_resume_item(struct run *r, uint32_t local);
 void run_end_item(struct run *r);
@@ -27,7 +30,7 @@ void run_barrier(struct run *r, uint32_t block);
 void run_access(struct run *r, enum assay_op op, uint32_t site, uint32_t object, uint64_t offset,
                 uint32_t size);
 
-/** Gives the shard back and takes the figures; fails the test unless that works. */
+/** Ends the group, gives the shard back and takes the figures; fails the test unless that works. */
 void run_emit(struct run *r);
 
 /* Scopes. */
@@ -49,6 +52,9 @@ double run_real(const struct run *r, struct assay_scope scope, const char *id);
 double run_real_of(const struct run *r, struct assay_scope scope, const char *id,
                    const char *index);
 bool run_is_undefined(const struct run *r, struct assay_scope scope, const char *id);
+
+/** True if the figure depends on which accesses there were, and not on their order. */
+bool run_is_of_memory(const struct figure *f);
 
 /** Fails the test unless both have the same figures, bit for bit, in the same order. */
 void run_compare(const struct run *a, const struct run *b);

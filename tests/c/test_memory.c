@@ -560,7 +560,7 @@ TEST(the_order_of_work_and_the_number_of_shards_do_not_show) {
         compare_scope(&many, &s, in_combined());
         for (size_t i = 0; i < one.sink.count; i++) {
             const struct figure *x = &one.sink.figures[i];
-            if (x->scope.kind == ASSAY_SCOPE_KERNEL)
+            if (!run_is_of_memory(x))
                 continue;
             const struct figure *y = run_find(&many, x->scope, x->key->id, x->index);
             assert_non_null(y);

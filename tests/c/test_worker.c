@@ -76,6 +76,11 @@ static void make_blocks(struct bench *b) {
     b->cases[1] = (struct table_case){20, 6};
 }
 
+static bool begin_group(struct bench *b, uint32_t entry, uint32_t items) {
+    struct assay_group group = {{0, 0, 0}, {items, 1, 1}};
+    return worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, entry, &group);
+}
+
 static struct bench *bench_open(uint32_t entry, uint32_t items) {
     static struct bench bench;
     struct bench *b = &bench;
@@ -99,7 +104,7 @@ static struct bench *bench_open(uint32_t entry, uint32_t items) {
                      ASSAY_OK);
     b->worker = worker_open();
     assert_non_null(b->worker);
-    assert_true(worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, entry, items));
+    assert_true(begin_group(b, entry, items));
     return b;
 }
 
@@ -251,7 +256,7 @@ TEST(the_next_group_begins_with_empty_stacks) {
     worker_begin_item(b->worker, ITEM, 0);
     worker_end_block(b->worker, 0);
     worker_end_group(b->worker); /* it never ended, as after an error */
-    assert_true(worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, 7, 5));
+    assert_true(begin_group(b, 7, 5));
     worker_begin_item(b->worker, ITEM, 0);
     worker_end_block(b->worker, 0);
     assert_int_equal(b->worker->shard->count, 1);
@@ -434,7 +439,7 @@ TEST(the_next_group_has_no_copies) {
     worker_note_copy(b->worker, copy_of(1, 1000, 5000, 64));
     worker_end_item(b->worker);
     worker_end_group(b->worker);
-    assert_true(worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, 7, 1));
+    assert_true(begin_group(b, 7, 1));
     assert_true(worker_find_copy(b->worker, false, 1000) == ASSAY_NONE);
     bench_close(b);
 }
@@ -465,7 +470,7 @@ TEST(a_group_without_memory_does_not_begin) {
     worker_end_item(b->worker);
     worker_end_group(b->worker);
     shortage_begin(0);
-    assert_false(worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, 7, 1000));
+    assert_false(begin_group(b, 7, 1000));
     assert_true(shortage_end());
     worker_close(NULL);
     bench_close(b);

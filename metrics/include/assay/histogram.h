@@ -41,6 +41,9 @@ uint64_t assay_histogram_times(const struct assay_histogram *h, uint64_t value);
 /** Sum of value * times. */
 uint64_t assay_histogram_sum(const struct assay_histogram *h);
 
+/** The value that occurs most, the least of several; 0 for an empty histogram. */
+uint64_t assay_histogram_mode(const struct assay_histogram *h);
+
 /* What a list of all occurrences, sorted, would show; all 0 for an empty histogram. */
 struct assay_summary {
     uint64_t min, max;

@@ -18,6 +18,12 @@ struct assay_object {
     uint32_t variable; /* index in the program's variables, or ASSAY_NONE */
 };
 
+/* A work-group of a launch. */
+struct assay_group {
+    uint64_t id[3];
+    uint64_t size[3]; /* items; smaller than the launch's in a remainder group */
+};
+
 struct assay_launch {
     const struct assay_program *program;
     uint32_t kernel; /* index in the program's functions */

@@ -10,7 +10,9 @@
 #include <assay/event.h>
 #include <assay/launch.h>
 #include <assay/status.h>
+#include <assay/step.h>
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #ifdef __cplusplus
@@ -76,6 +78,18 @@ struct assay_metric {
     /** Reads a batch; see struct assay_item for what comes in which order. */
     void (*item)(void *state, const struct assay_item *item, const struct assay_event *events,
                  size_t n);
+
+    /** Reads a step of the group under way; see assay/step.h.  NULL if the metric needs none. */
+    void (*step)(void *state, const struct assay_step *step);
+
+    /** A group begins.  NULL if the metric does not care. */
+    void (*begin_group)(void *state, const struct assay_group *group);
+
+    /**
+     * The group is over.  What its steps said counts only if `kept`: a group whose traces would have
+     * needed too much memory is left out as a whole.  NULL if the metric does not care.
+     */
+    void (*end_group)(void *state, bool kept);
 
     /** Adds what `from` has counted and takes it away there; items under way stay in `from`. */
     void (*fold)(void *into, void *from);

@@ -26,8 +26,9 @@ enum { ASSAY_BATCH = 2048 };
 struct assay_shard {
     struct assay_event events[ASSAY_BATCH];
     uint32_t count;
-    struct assay_item item; /* whose events these are */
-    void **states;          /* one per metric */
+    struct assay_item item;     /* whose events these are */
+    void **states;              /* one per metric */
+    struct lockstep *lockstep;  /* makes steps of them */
     struct assay_profile *profile;
     struct assay_shard *next;
 };
@@ -46,6 +47,12 @@ void assay_profile_close(struct assay_profile *profile);
 
 /** A shard for the calling thread, or NULL if memory is short (the profile is then failed). */
 struct assay_shard *assay_shard_borrow(struct assay_profile *profile);
+
+/** What follows is of this group, until assay_shard_end_group(). */
+void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group);
+
+/** Hands the shard's events to the metrics; the group is over. */
+void assay_shard_end_group(struct assay_shard *shard);
 
 /** Hands the shard's events to the metrics, then gives it back. */
 void assay_shard_return(struct assay_shard *shard);

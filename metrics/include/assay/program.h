@@ -62,6 +62,7 @@ struct assay_block {
     uint32_t end;          /* enum assay_end */
     uint32_t successor[2]; /* blocks, or ASSAY_NONE */
     uint32_t loop;         /* innermost loop, or ASSAY_NONE */
+    uint32_t order;        /* within the function: after all predecessors but along back edges */
 };
 
 struct assay_loop {

@@ -1,0 +1,9 @@
+/* MAP-114: an item loads one element; base at row y, column y + x. */
+#define WIDTH 32
+#define PITCH 64
+
+kernel void map_114(global const float *in, global float *out)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    out[y * WIDTH + x] = in[y * PITCH + y + x];
+}

@@ -1,0 +1,13 @@
+/* MAP-302: an item loads a column of 32 elements; base at column x. */
+#define WIDTH 32
+#define HEIGHT 32
+#define PITCH 32
+
+kernel void map_302(global const float *in, global float *out)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    float sum = 0;
+    for (int j = 0; j < HEIGHT; j++)
+        sum += in[j * PITCH + x];
+    out[y * WIDTH + x] = sum;
+}

@@ -1,0 +1,10 @@
+/* MAP-508: an item loads an element and the four next to it; base at row y, column x. */
+#define WIDTH 32
+#define PITCH 34
+
+kernel void map_508(global const float *in, global float *out)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    global const float *base = &in[(y + 1) * PITCH + x + 1];
+    out[y * WIDTH + x] = base[-PITCH] + base[-1] + base[0] + base[1] + base[PITCH];
+}

@@ -1,0 +1,10 @@
+/* MAP-513: an item loads an element and the four next to it; base at row y + x, column x. */
+#define WIDTH 32
+#define PITCH 34
+
+kernel void map_513(global const float *in, global float *out)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    global const float *base = &in[(y + x + 1) * PITCH + x + 1];
+    out[y * WIDTH + x] = base[-PITCH] + base[-1] + base[0] + base[1] + base[PITCH];
+}

@@ -1,0 +1,215 @@
+/* coalesce.c - how many segments of global and constant memory the accesses of a sub-group touch.
+ *
+ * A request is a SIMT step of a sub-group with at least one active item; see assay/step.h.
+ */
+#include <assay/metric.h>
+
+#include "slices.h"
+#include "subgroup.h"
+#include "tally.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
+
+enum { LOADS, STORES, ATOMICS, OPERATIONS };
+enum key { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
+
+#define FIGURE_KEYS(kind, word)                                                                    \
+    {                                                                                              \
+        [REQUESTS] = {"coalesce.requests." kind, "1",                                              \
+                      "requests: global and constant " word                                        \
+                      " that the items of a sub-group make together",                              \
+                      COALESCING, "items of a sub-group", ASSAY_COUNT},                            \
+        [SEGMENTS] = {"coalesce.segments." kind, "1",                                              \
+                      "segments that the requests of " word " touch, distinct in each request",    \
+                      COALESCING, "items of a sub-group, bytes of a segment", ASSAY_COUNT},        \
+        [PER_REQUEST] = {"coalesce.per_request." kind, "1", "segments per request of " word,       \
+                         COALESCING, "items of a sub-group, bytes of a segment", ASSAY_REAL},      \
+        [EFFICIENCY] = {"coalesce.efficiency." kind, "1",                                          \
+                        "share of the touched segments' bytes that the requests of " word          \
+                        " use",                                                                    \
+                        COALESCING, "items of a sub-group, bytes of a segment", ASSAY_REAL},       \
+    }
+
+static const struct assay_key keys[OPERATIONS][FIGURES] = {
+    [LOADS] = FIGURE_KEYS("loads", "loads"),
+    [STORES] = FIGURE_KEYS("stores", "stores"),
+    [ATOMICS] = FIGURE_KEYS("atomics", "atomics"),
+};
+
+enum { SIZES = 3 };
+static const int segment_bits[SIZES] = {5, 6, 7}; /* 32, 64 and 128 bytes */
+
+static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
+static const char *const width_size_names[SUBGROUP_WIDTHS][SIZES] = {
+    {"8,32", "8,64", "8,128"},
+    {"16,32", "16,64", "16,128"},
+    {"32,32", "32,64", "32,128"},
+    {"64,32", "64,64", "64,128"},
+};
+
+/* Counters of a row, for each operation and width. */
+struct counts {
+    uint64_t requests, bytes, segments[SIZES];
+};
+
+enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
+
+enum { TOLD_APART = 3 };
+static const enum assay_scope_kind told_apart[TOLD_APART] = {
+    ASSAY_SCOPE_KERNEL, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
+
+struct coalesce {
+    const struct assay_launch *launch;
+    struct tally *tally;
+    struct slices slices;
+};
+
+static void close_coalesce(void *state) {
+    struct coalesce *c = state;
+    if (!c)
+        return;
+    tally_close(c->tally);
+    slices_close(&c->slices);
+    free(c);
+}
+
+static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct coalesce *c = calloc(1, sizeof *c);
+    if (!c)
+        return ASSAY_NO_MEMORY;
+    c->launch = launch;
+    c->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    if (slices_open(&c->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !c->tally) {
+        close_coalesce(c);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = c;
+    return ASSAY_OK;
+}
+
+/* Distinct units of 2^bits bytes that accesses in ascending order touch. */
+static uint64_t count_units(const struct assay_event *sorted, uint32_t n, int bits) {
+    uint64_t units = 0, next = 0; /* the first unit that is not counted yet */
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t first = sorted[i].address >> bits;
+        uint64_t past = ((sorted[i].address + sorted[i].size - 1) >> bits) + 1;
+        first = first > next ? first : next;
+        if (past > first) {
+            units += past - first;
+            next = past;
+        }
+    }
+    return units;
+}
+
+static void count_request(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
+    sum->requests++;
+    sum->bytes += count_units(sorted, n, 0);
+    for (int size = 0; size < SIZES; size++)
+        sum->segments[size] += count_units(sorted, n, segment_bits[size]);
+}
+
+static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
+    into->requests += times * from->requests;
+    into->bytes += times * from->bytes;
+    for (int size = 0; size < SIZES; size++)
+        into->segments[size] += times * from->segments[size];
+}
+
+static int operation_of(enum assay_op op) {
+    return op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
+}
+
+static void take_slice(void *state, const struct assay_step *slice,
+                       const struct assay_scope *scopes, uint32_t n) {
+    struct coalesce *c = state;
+    struct counts sums[SUBGROUP_WIDTHS];
+    bool narrow = subgroup_is_narrow(slice);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        struct assay_event sorted[SUBGROUP_MOST];
+        struct subgroup s = {0, 0};
+        sums[width] = (struct counts){0, 0, {0}};
+        if (narrow && width > 0) {
+            sums[width] = sums[0];
+            continue;
+        }
+        while (subgroup_next(slice, subgroup_widths[width], &s))
+            count_request(&sums[width], sorted, subgroup_sort(slice, &s, sorted));
+    }
+    int operation = operation_of(assay_event_op(&slice->events[0]));
+    for (uint32_t i = 0; i < n; i++) {
+        struct counts *row = (struct counts *)tally_row(c->tally, scopes[i]);
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+            add_times(&row[operation * SUBGROUP_WIDTHS + width], &sums[width], slice->times);
+    }
+}
+
+static void read_step(void *state, const struct assay_step *step) {
+    struct coalesce *c = state;
+    if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
+        return;
+    uint32_t space = c->launch->objects[assay_event_object(&step->events[0])].space;
+    if (space == ASSAY_GLOBAL || space == ASSAY_CONSTANT)
+        slices_cut(&c->slices, step, take_slice, c);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    tally_begin_group(((struct coalesce *)state)->tally, group);
+}
+
+static void end_group(void *state, bool kept) {
+    tally_end_group(((struct coalesce *)state)->tally, kept);
+}
+
+static void fold_coalesce(void *into, void *from) {
+    tally_fold(((struct coalesce *)into)->tally, ((struct coalesce *)from)->tally);
+}
+
+static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
+                        const struct assay_key *key, int width, const struct counts *c) {
+    assay_sink_count(sink, scope, &key[REQUESTS], width_names[width], c->requests);
+    for (int size = 0; size < SIZES; size++) {
+        const char *index = width_size_names[width][size];
+        double segments = (double)c->segments[size], requests = (double)c->requests;
+        double touched = ldexp(segments, segment_bits[size]);
+        assay_sink_count(sink, scope, &key[SEGMENTS], index, c->segments[size]);
+        assay_sink_real(sink, scope, &key[PER_REQUEST], index, segments / requests);
+        assay_sink_real(sink, scope, &key[EFFICIENCY], index, (double)c->bytes / touched);
+    }
+}
+
+/* Operations that did not occur are left out. */
+static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    (void)metric;
+    const struct counts *counts = (const struct counts *)row;
+    for (int operation = 0; operation < OPERATIONS; operation++)
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+            const struct counts *c = &counts[operation * SUBGROUP_WIDTHS + width];
+            if (c->requests)
+                emit_counts(sink, scope, keys[operation], width, c);
+        }
+}
+
+static enum assay_status emit_coalesce(const void *state, const struct assay_launch *launch,
+                                       struct assay_sink *sink) {
+    (void)launch;
+    return tally_emit(((const struct coalesce *)state)->tally, sink, emit_row, state);
+}
+
+const struct assay_metric assay_coalesce = {
+    .name = "coalesce",
+    .keys = keys[0],
+    .key_count = OPERATIONS * FIGURES,
+    .open = open_coalesce,
+    .step = read_step,
+    .begin_group = begin_group,
+    .end_group = end_group,
+    .fold = fold_coalesce,
+    .emit = emit_coalesce,
+    .close = close_coalesce,
+};

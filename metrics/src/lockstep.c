@@ -1,0 +1,174 @@
+/* lockstep.c - see lockstep.h.
+ *
+ * An item that waits at a barrier goes on only when all have arrived; so the first batch of an item
+ * that waits ends the interval for all.
+ */
+#include "lockstep.h"
+
+#include "align.h"
+#include "trace.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* An item of the group under way. */
+struct place {
+    size_t first, past; /* its tokens of the current interval */
+    bool traced;        /* it has some */
+    bool waits;         /* at a barrier */
+    uint32_t last;      /* block that it is in */
+    uint32_t next;      /* block that it enters behind the barrier, or ASSAY_NONE */
+    uint32_t *inside;   /* [depth] loops and calls that it waits in */
+    uint32_t depth, capacity;
+};
+
+struct lockstep {
+    const struct assay_launch *launch;
+    struct trace trace;
+    struct aligner *aligner;
+    struct place *places; /* [items] */
+    struct lane *lanes;   /* [items] scratch */
+    uint32_t items;       /* most that a group has */
+    uint32_t begun;       /* 1 + the last item of the group under way */
+    bool spoilt;          /* the group's traces took too much memory */
+    bool failed;          /* memory was short */
+};
+
+struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
+                               void (*take)(void *to, const struct assay_step *step), void *to) {
+    struct lockstep *l = calloc(1, sizeof *l);
+    if (!l)
+        return NULL;
+    l->launch = launch;
+    l->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    trace_open(&l->trace, launch->program, most / sizeof(struct assay_event));
+    l->places = calloc(l->items + 1, sizeof *l->places);
+    l->lanes = calloc(l->items + 1, sizeof *l->lanes);
+    l->aligner = aligner_open(launch->program, take, to);
+    if (l->places && l->lanes && l->aligner)
+        return l;
+    lockstep_close(l);
+    return NULL;
+}
+
+void lockstep_close(struct lockstep *l) {
+    if (!l)
+        return;
+    for (uint32_t i = 0; l->places && i < l->items; i++)
+        free(l->places[i].inside);
+    free(l->places);
+    free(l->lanes);
+    trace_close(&l->trace);
+    aligner_close(l->aligner);
+    free(l);
+}
+
+/* All have arrived: aligns what they did. */
+static void end_interval(struct lockstep *l) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < l->begun; i++) {
+        const struct place *p = &l->places[i];
+        if (p->traced)
+            l->lanes[count++] =
+                (struct lane){i, l->trace.tokens + p->first, l->trace.tokens + p->past};
+        l->places[i].traced = false;
+    }
+    l->spoilt |= l->trace.full;
+    l->failed |= l->trace.failed;
+    if (!l->spoilt && !aligner_run(l->aligner, l->lanes, count))
+        l->failed = l->spoilt = true;
+    trace_clear(&l->trace);
+}
+
+static void begin_trace(struct lockstep *l, struct place *p) {
+    p->first = l->trace.count;
+    p->traced = true;
+    trace_begin_item(&l->trace, p->inside, p->depth, p->last);
+}
+
+static void end_trace(struct lockstep *l, struct place *p) {
+    trace_end_item(&l->trace);
+    p->past = l->trace.count;
+}
+
+static void begin_item(struct lockstep *l, struct place *p, uint32_t local) {
+    if (local >= l->begun)
+        l->begun = local + 1;
+    p->waits = false;
+    p->depth = 0;
+    p->last = ASSAY_NONE;
+    begin_trace(l, p);
+}
+
+static void resume_item(struct lockstep *l, struct place *p) {
+    if (p->traced)
+        end_interval(l);
+    p->waits = false;
+    begin_trace(l, p);
+    if (p->next != ASSAY_NONE)
+        trace_enter_block(&l->trace, p->next);
+}
+
+/* Keeps what the item waits in. */
+static void wait(struct lockstep *l, struct place *p) {
+    end_trace(l, p);
+    p->waits = true;
+    p->next = ASSAY_NONE;
+    p->last = l->trace.last;
+    if (l->trace.depth > p->capacity) {
+        uint32_t *inside = realloc(p->inside, l->trace.depth * sizeof *inside);
+        if (!inside) {
+            l->failed = l->spoilt = true;
+            return;
+        }
+        p->inside = inside;
+        p->capacity = l->trace.depth;
+    }
+    p->depth = l->trace.depth;
+    for (uint32_t i = 0; i < p->depth; i++)
+        p->inside[i] = l->trace.frames[i].what;
+}
+
+/* The block behind a barrier is told of before the others have arrived. */
+static void read_event(struct lockstep *l, struct place *p, const struct assay_event *e) {
+    enum assay_op op = assay_event_op(e);
+    if (p->waits && p->next == ASSAY_NONE && op == ASSAY_BLOCK) {
+        p->next = assay_event_id(e);
+        return;
+    }
+    if (p->waits)
+        resume_item(l, p);
+    if (op == ASSAY_BLOCK)
+        trace_enter_block(&l->trace, assay_event_id(e));
+    else if (op == ASSAY_BARRIER)
+        wait(l, p);
+    else if (op != ASSAY_OUT_OF_BOUNDS &&
+             l->launch->objects[assay_event_object(e)].space != ASSAY_PRIVATE)
+        trace_access(&l->trace, e);
+}
+
+void lockstep_read(struct lockstep *l, const struct assay_item *item,
+                   const struct assay_event *events, size_t n) {
+    if (item->local >= l->items || l->spoilt)
+        return; /* a work-group copy */
+    struct place *p = &l->places[item->local];
+    if (item->begins)
+        begin_item(l, p, item->local);
+    for (size_t i = 0; i < n; i++)
+        read_event(l, p, &events[i]);
+    if (!item->ends)
+        return;
+    if (p->waits)
+        resume_item(l, p);
+    end_trace(l, p);
+}
+
+bool lockstep_end_group(struct lockstep *l) {
+    end_interval(l);
+    bool complete = !l->spoilt;
+    l->begun = 0;
+    l->spoilt = false;
+    return complete;
+}
+
+bool lockstep_failed(const struct lockstep *l) { return l->failed; }

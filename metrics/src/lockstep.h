@@ -1,0 +1,37 @@
+/* lockstep.h - makes steps (assay/step.h) of the items' events, group by group.
+ *
+ * A group's items come one after another up to each barrier; their traces are kept until the last
+ * has arrived there, then laid side by side.
+ */
+#ifndef ASSAY_LOCKSTEP_H
+#define ASSAY_LOCKSTEP_H
+
+#include <assay/event.h>
+#include <assay/launch.h>
+#include <assay/step.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct lockstep; /* release with lockstep_close() */
+
+/**
+ * @param most  bytes that the traces of a group may take
+ * @param take  gets the steps
+ *
+ * NULL if memory is short.
+ */
+struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
+                               void (*take)(void *to, const struct assay_step *step), void *to);
+void lockstep_close(struct lockstep *l);
+
+void lockstep_read(struct lockstep *l, const struct assay_item *item,
+                   const struct assay_event *events, size_t n);
+
+/** The group is over; false if its steps are not complete because its traces took too much memory. */
+bool lockstep_end_group(struct lockstep *l);
+
+/** True once an allocation has failed. */
+bool lockstep_failed(const struct lockstep *l);
+
+#endif

@@ -1,0 +1,344 @@
+/* pattern.c - what each argument in global or constant memory is loaded like.
+ *
+ * Every item loads a set of elements of a certain shape around a base (lattice.h).  If most items
+ * have one shape, and their bases are an affine function of the items' global ids, the argument is
+ * affine, and may have a name in the taxonomy of memory access patterns (MAP).
+ *
+ * The function is found from sums of products (normal equations of least squares), which can be
+ * added up in any order, and then verified: the sum of squared differences must be 0, exactly.
+ */
+#include <assay/metric.h>
+
+#include "array.h"
+#include "lattice.h"
+#include "map.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAP "J. Fang, 2014, chapter 5: memory access patterns (MAP)"
+
+enum key { NAME, COVERED, STRIDE, ORDER, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [NAME] = {"pattern.map", "1",
+              "number of the memory access pattern of the loads: its first digit tells what an item "
+              "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
+              "how bases follow from ids",
+              MAP, NULL, ASSAY_REAL},
+    [COVERED] = {"pattern.affine", "%",
+                 "share of the items that load elements of the commonest shape around a base that "
+                 "is an affine function of their ids; 0 if it is not",
+                 MAP, NULL, ASSAY_REAL},
+    [STRIDE] = {"pattern.stride", "B", "bytes by which the base moves from an item to the next",
+                MAP, "dimension", ASSAY_REAL},
+    [ORDER] = {"pattern.order", "1",
+               "1 if items next to each other in dimension x load elements that are not, so that "
+               "staging in local memory would change the order of accesses; else 0",
+               MAP, NULL, ASSAY_REAL},
+};
+
+static const char *const dimension_names[3] = {"x", "y", "z"};
+
+__extension__ typedef __int128 wide;
+
+/* Sums over items of products of their ids and bases.  Index 3 stands for the base, 4 for 1. */
+enum { BASE = 3, ONE = 4, TERMS };
+struct moments {
+    wide sum[TERMS][TERMS]; /* the upper half */
+};
+
+/* The items that have one shape. */
+struct crowd {
+    struct shape shape;
+    uint64_t items;
+    struct moments moments;
+};
+
+/* Shapes that an argument may have; with more it is irregular. */
+enum { CROWDS = 256 };
+
+struct argument {
+    struct crowd *crowds; /* [count] */
+    size_t count, capacity;
+    size_t latest; /* that was met last */
+    uint64_t irregular; /* items */
+    bool crowded;       /* more than CROWDS */
+    struct lattice *lattices; /* [items of a group] */
+};
+
+struct pattern {
+    const struct assay_launch *launch;
+    struct argument *arguments; /* [variables] */
+    struct assay_group group;   /* under way */
+    uint32_t items;
+    bool failed;
+};
+
+static void close_pattern(void *state) {
+    struct pattern *p = state;
+    if (!p)
+        return;
+    for (uint32_t v = 0; p->arguments && v < p->launch->program->variable_count; v++) {
+        struct argument *a = &p->arguments[v];
+        for (uint32_t i = 0; a->lattices && i < p->items; i++)
+            lattice_close(&a->lattices[i]);
+        free(a->lattices);
+        free(a->crowds);
+    }
+    free(p->arguments);
+    free(p);
+}
+
+static enum assay_status open_pattern(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct pattern *p = calloc(1, sizeof *p);
+    if (!p)
+        return ASSAY_NO_MEMORY;
+    p->launch = launch;
+    memcpy(p->group.size, launch->local, sizeof p->group.size);
+    p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    p->arguments = calloc((size_t)launch->program->variable_count + 1, sizeof *p->arguments);
+    if (!p->arguments) {
+        free(p);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = p;
+    return ASSAY_OK;
+}
+
+/* --- items --- */
+
+static void add_moments(struct moments *m, const wide terms[TERMS]) {
+    for (int i = 0; i < TERMS; i++)
+        for (int j = i; j < TERMS; j++)
+            m->sum[i][j] += terms[i] * terms[j];
+}
+
+static bool same_shape(const struct shape *a, const struct shape *b) {
+    return a->kind == b->kind && a->size == b->size && a->step == b->step &&
+           a->pitch == b->pitch && a->width == b->width && a->height == b->height;
+}
+
+/* The crowd of a shape, made if need be; NULL if there are too many or memory is short. */
+static struct crowd *find_crowd(struct pattern *p, struct argument *a, const struct shape *shape) {
+    if (a->count && same_shape(&a->crowds[a->latest].shape, shape))
+        return &a->crowds[a->latest];
+    for (a->latest = 0; a->latest < a->count; a->latest++)
+        if (same_shape(&a->crowds[a->latest].shape, shape))
+            return &a->crowds[a->latest];
+    a->latest = 0;
+    if (a->count == CROWDS || a->crowded) {
+        a->crowded = true;
+        return NULL;
+    }
+    struct crowd *crowds = array_room(a->crowds, a->count, &a->capacity, sizeof *crowds);
+    if (!crowds) {
+        p->failed = true;
+        return NULL;
+    }
+    a->crowds = crowds;
+    a->latest = a->count++;
+    memset(&crowds[a->latest], 0, sizeof *crowds);
+    crowds[a->latest].shape = *shape;
+    return &crowds[a->latest];
+}
+
+static void end_lattice(struct pattern *p, struct argument *a, uint32_t local) {
+    int64_t base;
+    struct shape shape = lattice_shape(&a->lattices[local], &base);
+    p->failed |= a->lattices[local].failed;
+    lattice_clear(&a->lattices[local]);
+    if (shape.kind == SHAPE_IRREGULAR) {
+        a->irregular++;
+        return;
+    }
+    struct crowd *c = find_crowd(p, a, &shape);
+    if (!c)
+        return;
+    const uint64_t *size = p->group.size, *id = p->group.id, *most = p->launch->local;
+    uint64_t x = local % size[0], y = local / size[0] % size[1], z = local / size[0] / size[1];
+    const wide terms[TERMS] = {(wide)(id[0] * most[0] + x), (wide)(id[1] * most[1] + y),
+                               (wide)(id[2] * most[2] + z), base, 1};
+    add_moments(&c->moments, terms);
+    c->items++;
+}
+
+static void end_item(struct pattern *p, uint32_t local) {
+    for (uint32_t v = 0; v < p->launch->program->variable_count; v++) {
+        struct argument *a = &p->arguments[v];
+        if (a->lattices && a->lattices[local].size)
+            end_lattice(p, a, local);
+    }
+}
+
+static void read_load(struct pattern *p, uint32_t local, const struct assay_event *e) {
+    const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
+    if ((o->space != ASSAY_GLOBAL && o->space != ASSAY_CONSTANT) || o->variable == ASSAY_NONE)
+        return;
+    struct argument *a = &p->arguments[o->variable];
+    if (!a->lattices) {
+        a->lattices = calloc((size_t)p->items + 1, sizeof *a->lattices);
+        if (!a->lattices) {
+            p->failed = true;
+            return;
+        }
+        for (uint32_t i = 0; i < p->items; i++)
+            lattice_clear(&a->lattices[i]);
+    }
+    lattice_add(&a->lattices[local], (int64_t)assay_event_offset(e), e->size);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    ((struct pattern *)state)->group = *group;
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct pattern *p = state;
+    if (item->local == ASSAY_NO_ITEM)
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (assay_event_op(&events[i]) == ASSAY_LOAD)
+            read_load(p, item->local, &events[i]);
+    if (item->ends)
+        end_item(p, item->local);
+}
+
+static void fold_crowd(struct pattern *to, struct argument *into, const struct crowd *from) {
+    struct crowd *c = find_crowd(to, into, &from->shape);
+    if (!c)
+        return;
+    c->items += from->items;
+    for (int i = 0; i < TERMS; i++)
+        for (int j = i; j < TERMS; j++)
+            c->moments.sum[i][j] += from->moments.sum[i][j];
+}
+
+static void fold_pattern(void *into, void *from) {
+    struct pattern *to = into, *shard = from;
+    for (uint32_t v = 0; v < to->launch->program->variable_count; v++) {
+        struct argument *a = &shard->arguments[v];
+        for (size_t i = 0; i < a->count; i++)
+            fold_crowd(to, &to->arguments[v], &a->crowds[i]);
+        to->arguments[v].irregular += a->irregular;
+        to->arguments[v].crowded |= a->crowded;
+        a->count = a->latest = 0;
+        a->irregular = 0;
+    }
+    to->failed |= shard->failed;
+}
+
+/* --- the affine function of a crowd --- */
+
+static wide sum_of(const struct moments *m, int i, int j) {
+    return i < j ? m->sum[i][j] : m->sum[j][i];
+}
+
+/* n^2 times the covariance. */
+static wide covariance(const struct moments *m, int i, int j) {
+    return sum_of(m, ONE, ONE) * sum_of(m, i, j) - sum_of(m, i, ONE) * sum_of(m, j, ONE);
+}
+
+/* Least squares by elimination; dimensions that do not vary have stride 0. */
+static void solve(const struct moments *m, int64_t strides[3]) {
+    long double a[3][4];
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 4; j++)
+            a[i][j] = (long double)covariance(m, i, j);
+    for (int i = 0; i < 3; i++)
+        if (covariance(m, i, i) == 0)
+            a[i][i] = 1;
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++) {
+            if (k == i || a[i][i] == 0)
+                continue;
+            long double factor = a[k][i] / a[i][i];
+            for (int j = 0; j < 4; j++)
+                a[k][j] -= factor * a[i][j];
+        }
+    for (int i = 0; i < 3; i++)
+        strides[i] = a[i][i] == 0 ? 0 : (int64_t)llroundl(a[i][3] / a[i][i]);
+}
+
+/* True if every base is constant + sum of stride * id. */
+static bool fits(const struct moments *m, const int64_t strides[3]) {
+    wide n = sum_of(m, ONE, ONE), rest = sum_of(m, BASE, ONE);
+    for (int i = 0; i < 3; i++)
+        rest -= strides[i] * sum_of(m, i, ONE);
+    wide constant = rest / n;
+    /* The squares of base - sum of stride * id - constant, with those as weights of the terms. */
+    const wide weights[TERMS] = {-strides[0], -strides[1], -strides[2], 1, -constant};
+    wide squares = 0;
+    for (int i = 0; i < TERMS; i++)
+        for (int j = 0; j < TERMS; j++)
+            squares += weights[i] * weights[j] * sum_of(m, i, j);
+    return rest % n == 0 && squares == 0;
+}
+
+/* --- figures --- */
+
+static const struct crowd *largest(const struct argument *a) {
+    const struct crowd *best = NULL;
+    for (size_t i = 0; i < a->count; i++)
+        if (!best || a->crowds[i].items > best->items ||
+            (a->crowds[i].items == best->items &&
+             memcmp(&a->crowds[i].shape, &best->shape, sizeof best->shape) < 0))
+            best = &a->crowds[i];
+    return best;
+}
+
+static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
+                        const struct assay_launch *launch, const struct crowd *c,
+                        const int64_t strides[3]) {
+    uint32_t number = map_number(&c->shape, strides, launch);
+    assay_sink_real(sink, scope, &keys[NAME], NULL, number ? (double)number : NAN);
+    for (uint32_t i = 0; i < launch->dimensions && i < 3; i++)
+        assay_sink_real(sink, scope, &keys[STRIDE], dimension_names[i], (double)strides[i]);
+    bool next = strides[0] == 0 || strides[0] == c->shape.size;
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, next ? 0 : 1);
+}
+
+static void emit_argument(const struct argument *a, uint32_t variable,
+                          const struct assay_launch *launch, struct assay_sink *sink) {
+    struct assay_scope scope = {ASSAY_SCOPE_VARIABLE, variable};
+    uint64_t items = a->irregular;
+    for (size_t i = 0; i < a->count; i++)
+        items += a->crowds[i].items;
+    const struct crowd *c = a->crowded ? NULL : largest(a);
+    if (!items && !a->crowded)
+        return;
+    int64_t strides[3];
+    if (c)
+        solve(&c->moments, strides);
+    if (c && 2 * c->items > items && fits(&c->moments, strides)) {
+        assay_sink_real(sink, scope, &keys[COVERED], NULL,
+                        100 * (double)c->items / (double)items);
+        emit_affine(sink, scope, launch, c, strides);
+        return;
+    }
+    assay_sink_real(sink, scope, &keys[COVERED], NULL, 0);
+    assay_sink_real(sink, scope, &keys[NAME], NULL, NAN);
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, 1);
+}
+
+static enum assay_status emit_pattern(const void *state, const struct assay_launch *launch,
+                                      struct assay_sink *sink) {
+    const struct pattern *p = state;
+    for (uint32_t v = 0; v < launch->program->variable_count; v++)
+        emit_argument(&p->arguments[v], v, launch, sink);
+    return p->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+}
+
+const struct assay_metric assay_pattern = {
+    .name = "pattern",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_pattern,
+    .begin_group = begin_group,
+    .item = read_batch,
+    .fold = fold_pattern,
+    .emit = emit_pattern,
+    .close = close_pattern,
+};

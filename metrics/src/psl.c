@@ -1,0 +1,243 @@
+/* psl.c - parallel spatial locality: how near to each other the items of a group access memory at
+ * the same time.
+ *
+ * The entropy of each step's addresses is rounded to a multiple of 2^-ENTROPY_BITS once; sums of
+ * such multiples do not depend on the order of steps.
+ */
+#include <assay/metric.h>
+
+#include "slices.h"
+#include "tally.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PSL                                                                                        \
+    "A. Chilukuri, J. Milthorpe, B. Johnston, 2019, section 6: parallel spatial locality metric"
+
+enum key { ORDINAL, RELATIVE, SIMT, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [ORDINAL] = {"psl", "bit",
+                 "parallel spatial locality: entropy of the addresses, without their low bits, of "
+                 "the items' k-th accesses since the last barrier; mean over k, then over groups",
+                 PSL, "low bits dropped", ASSAY_REAL},
+    [RELATIVE] = {"psl.relative", "1", "psl / log2(items per group)", PSL, "low bits dropped",
+                  ASSAY_REAL},
+    [SIMT] = {"psl.simt", "bit",
+              "as psl, over accesses of one site in the same iterations of its loops", PSL,
+              "low bits dropped", ASSAY_REAL},
+};
+
+enum { LEVELS = 11 };
+static const char *const dropped[LEVELS] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+
+/* A row, for ordinal steps and again for SIMT ones.  While a group is under way: its steps, and the
+ * sums of their entropies.  Afterwards: groups, and the sums of their means. */
+enum { STEPS, SUM, HALF = SUM + LEVELS, WIDTH = 2 * HALF };
+
+enum { ENTROPY_BITS = 28, MEAN_BITS = 36 };
+__extension__ typedef unsigned __int128 wide;
+
+enum { TOLD_APART = 4 };
+static const enum assay_scope_kind told_apart[TOLD_APART] = {
+    ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
+
+struct psl {
+    const struct assay_launch *launch;
+    struct tally *tally;
+    struct slices slices;
+    uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
+    uint64_t *sorted;  /* [items] scratch */
+    uint32_t *counts;  /* [items] scratch */
+    uint32_t items;
+};
+
+/* From sums to means. */
+static void finish_half(uint64_t *half) {
+    uint64_t steps = half[STEPS];
+    half[STEPS] = steps > 0;
+    for (int level = 0; level < LEVELS; level++) {
+        uint64_t *sum = &half[SUM + level];
+        if (*sum) /* dividing 128 bits is dear, and groups of one item have entropy 0 */
+            *sum = (uint64_t)((((wide)*sum << (MEAN_BITS - ENTROPY_BITS)) + steps / 2) / steps);
+    }
+}
+
+static void finish_row(uint64_t *row) {
+    finish_half(row);
+    finish_half(row + HALF);
+}
+
+static void close_psl(void *state) {
+    struct psl *p = state;
+    if (!p)
+        return;
+    tally_close(p->tally);
+    slices_close(&p->slices);
+    free(p->weights);
+    free(p->sorted);
+    free(p->counts);
+    free(p);
+}
+
+static enum assay_status open_psl(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct psl *p = calloc(1, sizeof *p);
+    if (!p)
+        return ASSAY_NO_MEMORY;
+    p->launch = launch;
+    p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    p->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, finish_row);
+    p->weights = malloc((p->items + 1) * sizeof *p->weights);
+    p->sorted = malloc((p->items + 1) * sizeof *p->sorted);
+    p->counts = malloc((p->items + 1) * sizeof *p->counts);
+    enum assay_status status = slices_open(&p->slices, launch, told_apart, TOLD_APART);
+    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts) {
+        close_psl(p);
+        return ASSAY_NO_MEMORY;
+    }
+    p->weights[0] = 0;
+    for (uint32_t c = 1; c <= p->items; c++)
+        p->weights[c] = (uint64_t)llround(ldexp(c * log2(c), ENTROPY_BITS));
+    *state = p;
+    return ASSAY_OK;
+}
+
+/* --- entropies of one set of accesses --- */
+
+static int by_value(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Equal for equal places in memory, whatever name it was reached by; neighbours stay neighbours. */
+static uint64_t place_of(const struct psl *p, const struct assay_event *e) {
+    const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
+    return ((uint64_t)o->space << 16 | (o->buffer & 0xFFFF)) << (64 - 18) ^ assay_event_offset(e);
+}
+
+static void sort_places(struct psl *p, const struct assay_event *events, uint32_t n) {
+    bool ascending = true;
+    for (uint32_t i = 0; i < n; i++) {
+        p->sorted[i] = place_of(p, &events[i]);
+        ascending &= i == 0 || p->sorted[i - 1] <= p->sorted[i];
+    }
+    if (!ascending)
+        qsort(p->sorted, n, sizeof *p->sorted, by_value);
+}
+
+/* Puts values together that are equal without their low bits; how many are left. */
+static uint32_t merge_equal(struct psl *p, uint32_t n, int low_bits) {
+    uint32_t kept = 0;
+    for (uint32_t i = 1; i < n; i++) {
+        if (p->sorted[i] >> low_bits == p->sorted[kept] >> low_bits) {
+            p->counts[kept] += p->counts[i];
+            continue;
+        }
+        kept++;
+        p->sorted[kept] = p->sorted[i];
+        p->counts[kept] = p->counts[i];
+    }
+    return kept + 1;
+}
+
+/* H = log2 n - sum c log2 c / n, for each number of low bits dropped. */
+static void measure_entropies(struct psl *p, const struct assay_event *events, uint32_t n,
+                              uint64_t entropies[LEVELS]) {
+    if (n == 1) {
+        memset(entropies, 0, LEVELS * sizeof *entropies);
+        return;
+    }
+    sort_places(p, events, n);
+    for (uint32_t i = 0; i < n; i++)
+        p->counts[i] = 1;
+    uint32_t distinct = n;
+    for (int level = 0; level < LEVELS; level++) {
+        distinct = merge_equal(p, distinct, level);
+        uint64_t together = 0;
+        for (uint32_t i = 0; i < distinct; i++)
+            together += p->weights[p->counts[i]];
+        uint64_t apart = p->weights[n] > together ? p->weights[n] - together : 0;
+        entropies[level] = (apart + n / 2) / n;
+    }
+}
+
+/* --- steps --- */
+
+static void add_half(uint64_t *half, uint64_t times, const uint64_t entropies[LEVELS]) {
+    half[STEPS] += times;
+    for (int level = 0; level < LEVELS; level++)
+        half[SUM + level] += times * entropies[level];
+}
+
+static void take_slice(void *state, const struct assay_step *slice,
+                       const struct assay_scope *scopes, uint32_t n) {
+    struct psl *p = state;
+    uint64_t entropies[LEVELS];
+    measure_entropies(p, slice->events, slice->count, entropies);
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t *row = tally_row(p->tally, scopes[i]);
+        if (slice->alignments & ASSAY_ORDINAL)
+            add_half(row, slice->times, entropies);
+        if (slice->alignments & ASSAY_SIMT)
+            add_half(row + HALF, slice->times, entropies);
+    }
+}
+
+static void read_step(void *state, const struct assay_step *step) {
+    struct psl *p = state;
+    if (assay_event_op(&step->events[0]) != ASSAY_BLOCK)
+        slices_cut(&p->slices, step, take_slice, p);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    tally_begin_group(((struct psl *)state)->tally, group);
+}
+
+static void end_group(void *state, bool kept) {
+    tally_end_group(((struct psl *)state)->tally, kept);
+}
+
+static void fold_psl(void *into, void *from) {
+    tally_fold(((struct psl *)into)->tally, ((struct psl *)from)->tally);
+}
+
+/* --- figures --- */
+
+static void emit_half(const uint64_t *half, struct assay_scope scope, struct assay_sink *sink,
+                      const struct assay_key *key, double scale) {
+    for (int level = 0; level < LEVELS; level++) {
+        double sum = ldexp((double)half[SUM + level], -MEAN_BITS);
+        assay_sink_real(sink, scope, key, dropped[level], sum / (double)half[STEPS] / scale);
+    }
+}
+
+static void emit_row(const void *state, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    const struct psl *p = state;
+    emit_half(row, scope, sink, &keys[ORDINAL], 1);
+    if (scope.kind == ASSAY_SCOPE_COMBINED && p->items > 1)
+        emit_half(row, scope, sink, &keys[RELATIVE], log2(p->items));
+    emit_half(row + HALF, scope, sink, &keys[SIMT], 1);
+}
+
+static enum assay_status emit_psl(const void *state, const struct assay_launch *launch,
+                                  struct assay_sink *sink) {
+    (void)launch;
+    return tally_emit(((const struct psl *)state)->tally, sink, emit_row, state);
+}
+
+const struct assay_metric assay_psl = {
+    .name = "psl",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_psl,
+    .step = read_step,
+    .begin_group = begin_group,
+    .end_group = end_group,
+    .fold = fold_psl,
+    .emit = emit_psl,
+    .close = close_psl,
+};

@@ -1,0 +1,239 @@
+/* simt.c - how well the items of a sub-group stay together.
+ *
+ * Also says how much of the launch the lockstep metrics speak of.
+ */
+#include <assay/metric.h>
+
+#include "subgroup.h"
+#include "tally.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum key {
+    ACTIVE,
+    ACTIVE_INSTRUCTIONS,
+    BRANCHES,
+    DIVERGENT,
+    GROUPS,
+    MEASURED,
+    LEFT_OUT,
+    KEYS
+};
+
+#define DIVERGENCE "NVIDIA, CUDA C++ Programming Guide: SIMT architecture"
+
+static const struct assay_key keys[KEYS] = {
+    [ACTIVE] = {"simt.active", "1",
+                "active items / items of a sub-group, mean over the SIMT steps that access memory",
+                DIVERGENCE, "items of a sub-group", ASSAY_REAL},
+    [ACTIVE_INSTRUCTIONS] = {"simt.active_instructions", "1",
+                             "active items / items of a sub-group, mean over the instructions that "
+                             "a sub-group executes",
+                             DIVERGENCE, "items of a sub-group", ASSAY_REAL},
+    [BRANCHES] = {"simt.branches", "1", "conditional branches that a sub-group executes",
+                  DIVERGENCE, "items of a sub-group", ASSAY_COUNT},
+    [DIVERGENT] = {"simt.divergent_branches", "1",
+                   "share of those branches at which its items disagree", DIVERGENCE,
+                   "items of a sub-group", ASSAY_REAL},
+    [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could speak of",
+                "Assay", NULL, ASSAY_COUNT},
+    [MEASURED] = {"lockstep.measured", "1",
+                  "work-groups that they do speak of; the others did too much between two barriers "
+                  "for the memory limit",
+                  "Assay", NULL, ASSAY_COUNT},
+    [LEFT_OUT] = {"lockstep.left_out", "1",
+                  "elements of work-group copies, which belong to no item and so to no step",
+                  "Assay", NULL, ASSAY_COUNT},
+};
+
+static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
+
+/* Counters of a row, for each width: of sub-groups, and of the items active in them. */
+struct counts {
+    uint64_t steps, active;
+    uint64_t instructions, active_instructions;
+    uint64_t branches, divergent;
+};
+
+enum { WIDTH = SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
+
+struct simt {
+    const struct assay_launch *launch;
+    struct tally *tally;
+    uint64_t groups, measured, left_out;
+};
+
+static void close_simt(void *state) {
+    struct simt *s = state;
+    if (!s)
+        return;
+    tally_close(s->tally);
+    free(s);
+}
+
+static enum assay_status open_simt(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct simt *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    s->launch = launch;
+    s->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    if (!s->tally) {
+        free(s);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = s;
+    return ASSAY_OK;
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct simt *s = state;
+    if (item->local != ASSAY_NO_ITEM)
+        return;
+    for (size_t i = 0; i < n; i++) {
+        enum assay_op op = assay_event_op(&events[i]);
+        s->left_out += op == ASSAY_ASYNC_LOAD || op == ASSAY_ASYNC_STORE;
+    }
+}
+
+static bool disagrees(const struct assay_step *step, const struct subgroup *s) {
+    for (uint32_t i = 1; i < s->count; i++)
+        if (step->events[s->first + i].size != step->events[s->first].size)
+            return true;
+    return false;
+}
+
+static void count_blocks(struct counts *c, const struct assay_step *step, const struct subgroup *s,
+                         const struct assay_block *block) {
+    c->instructions += block->count;
+    c->active_instructions += (uint64_t)block->count * s->count;
+    if (block->end != ASSAY_BRANCH)
+        return;
+    c->branches++;
+    c->divergent += disagrees(step, s);
+}
+
+static struct counts count_step(const struct simt *s, const struct assay_step *step,
+                                uint32_t width) {
+    struct counts c = {0, 0, 0, 0, 0, 0};
+    struct subgroup part = {0, 0};
+    bool entry = assay_event_op(&step->events[0]) == ASSAY_BLOCK;
+    const struct assay_block *blocks = s->launch->program->blocks;
+    while (subgroup_next(step, width, &part)) {
+        if (entry) {
+            count_blocks(&c, step, &part, &blocks[assay_event_id(&step->events[0])]);
+            continue;
+        }
+        c.steps++;
+        c.active += part.count;
+    }
+    return c;
+}
+
+static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
+    into->steps += times * from->steps;
+    into->active += times * from->active;
+    into->instructions += times * from->instructions;
+    into->active_instructions += times * from->active_instructions;
+    into->branches += times * from->branches;
+    into->divergent += times * from->divergent;
+}
+
+/* The line of the access, or of the branch that ends the block. */
+static uint32_t line_of(const struct assay_program *p, const struct assay_event *e) {
+    uint32_t id = assay_event_id(e);
+    if (assay_event_op(e) != ASSAY_BLOCK)
+        return p->instructions[p->sites[id].instruction].line;
+    const struct assay_block *b = &p->blocks[id];
+    return b->end == ASSAY_BRANCH ? p->instructions[b->first + b->count - 1].line : ASSAY_NONE;
+}
+
+static void add_to(struct simt *s, struct assay_scope scope, const struct counts *sums,
+                   uint64_t times) {
+    struct counts *row = (struct counts *)tally_row(s->tally, scope);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        add_times(&row[width], &sums[width], times);
+}
+
+static void read_step(void *state, const struct assay_step *step) {
+    struct simt *s = state;
+    if (!(step->alignments & ASSAY_SIMT))
+        return;
+    struct counts sums[SUBGROUP_WIDTHS];
+    bool narrow = subgroup_is_narrow(step);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        sums[width] = narrow && width > 0 ? sums[0] : count_step(s, step, subgroup_widths[width]);
+    uint32_t line = line_of(s->launch->program, &step->events[0]);
+    add_to(s, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}, sums, step->times);
+    if (line != ASSAY_NONE)
+        add_to(s, (struct assay_scope){ASSAY_SCOPE_LINE, line}, sums, step->times);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    tally_begin_group(((struct simt *)state)->tally, group);
+}
+
+static void end_group(void *state, bool kept) {
+    struct simt *s = state;
+    tally_end_group(s->tally, kept);
+    s->groups++;
+    s->measured += kept;
+}
+
+static void fold_simt(void *into, void *from) {
+    struct simt *to = into, *shard = from;
+    tally_fold(to->tally, shard->tally);
+    to->groups += shard->groups;
+    to->measured += shard->measured;
+    to->left_out += shard->left_out;
+    shard->groups = shard->measured = shard->left_out = 0;
+}
+
+static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    (void)metric;
+    const struct counts *counts = (const struct counts *)row;
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        const struct counts *c = &counts[width];
+        double items = subgroup_widths[width];
+        const char *index = width_names[width];
+        if (c->steps || scope.kind == ASSAY_SCOPE_KERNEL)
+            assay_sink_real(sink, scope, &keys[ACTIVE], index,
+                            (double)c->active / (double)c->steps / items);
+        if (scope.kind == ASSAY_SCOPE_KERNEL)
+            assay_sink_real(sink, scope, &keys[ACTIVE_INSTRUCTIONS], index,
+                            (double)c->active_instructions / (double)c->instructions / items);
+        if (!c->branches)
+            continue;
+        assay_sink_count(sink, scope, &keys[BRANCHES], index, c->branches);
+        assay_sink_real(sink, scope, &keys[DIVERGENT], index,
+                        (double)c->divergent / (double)c->branches);
+    }
+}
+
+static enum assay_status emit_simt(const void *state, const struct assay_launch *launch,
+                                   struct assay_sink *sink) {
+    (void)launch;
+    const struct simt *s = state;
+    struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
+    assay_sink_count(sink, scope, &keys[GROUPS], NULL, s->groups);
+    assay_sink_count(sink, scope, &keys[MEASURED], NULL, s->measured);
+    assay_sink_count(sink, scope, &keys[LEFT_OUT], NULL, s->left_out);
+    return tally_emit(s->tally, sink, emit_row, state);
+}
+
+const struct assay_metric assay_simt = {
+    .name = "simt",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_simt,
+    .item = read_batch,
+    .step = read_step,
+    .begin_group = begin_group,
+    .end_group = end_group,
+    .fold = fold_simt,
+    .emit = emit_simt,
+    .close = close_simt,
+};

@@ -1,0 +1,230 @@
+/* stride.c - how far an item's next access is from its last, at one place in the program or at any.
+ */
+#include <assay/metric.h>
+
+#include "array.h"
+#include "tally.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MICA "MICA (K. Hoste, L. Eeckhout, 2007): data strides"
+
+enum key { LOCAL, GLOBAL, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [LOCAL] = {"stride.local", "%",
+               "share of an item's accesses whose distance to its last access at the same place in "
+               "the program is at most so many bytes, or more",
+               MICA, "bytes", ASSAY_REAL},
+    [GLOBAL] = {"stride.global", "%",
+                "share of an item's accesses whose distance to its last access is at most so many "
+                "bytes, or more; another buffer is more",
+                MICA, "bytes", ASSAY_REAL},
+};
+
+/* Classes of distances: up to each limit, and more. */
+enum { LIMITS = 5, CLASSES };
+static const uint64_t limits[LIMITS] = {0, 8, 64, 512, 4096};
+static const char *const class_names[CLASSES] = {"0", "8", "64", "512", "4096", "more"};
+
+/* Distances of one site's accesses to one object. */
+struct place {
+    uint32_t site, object, next; /* the site's next place, or ASSAY_NONE */
+    uint64_t local[CLASSES], global[CLASSES];
+};
+
+/* An address, and the run of an item that it is of. */
+struct last {
+    uint64_t address, run;
+};
+
+struct stride {
+    const struct assay_launch *launch;
+    struct place *places; /* [count] */
+    size_t count, capacity;
+    uint32_t *first;      /* [sites] the place of the site used last, then its next */
+    struct last **at_site; /* [sites][items], NULL where a site has not been reached */
+    struct last *anywhere; /* [items] */
+    uint64_t *runs;        /* [items] number of the item's run */
+    uint64_t run;          /* the latest */
+    size_t items;
+    bool failed;
+};
+
+static void close_stride(void *state) {
+    struct stride *s = state;
+    if (!s)
+        return;
+    for (uint32_t i = 0; s->at_site && i < s->launch->program->site_count; i++)
+        free(s->at_site[i]);
+    free(s->at_site);
+    free(s->anywhere);
+    free(s->runs);
+    free(s->first);
+    free(s->places);
+    free(s);
+}
+
+static enum assay_status open_stride(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct stride *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    uint32_t sites = launch->program->site_count;
+    s->launch = launch;
+    s->items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
+    s->first = malloc((sites + 1) * sizeof *s->first);
+    s->at_site = calloc((size_t)sites + 1, sizeof *s->at_site);
+    s->anywhere = calloc(s->items, sizeof *s->anywhere);
+    s->runs = calloc(s->items, sizeof *s->runs);
+    if (!s->first || !s->at_site || !s->anywhere || !s->runs) {
+        close_stride(s);
+        return ASSAY_NO_MEMORY;
+    }
+    for (uint32_t i = 0; i < sites; i++)
+        s->first[i] = ASSAY_NONE;
+    *state = s;
+    return ASSAY_OK;
+}
+
+/* The place, made if need be; NULL if memory is short. */
+static struct place *find_place(struct stride *s, uint32_t site, uint32_t object) {
+    for (uint32_t i = s->first[site]; i != ASSAY_NONE; i = s->places[i].next)
+        if (s->places[i].object == object)
+            return &s->places[i];
+    struct place *places = array_room(s->places, s->count, &s->capacity, sizeof *places);
+    if (!places) {
+        s->failed = true;
+        return NULL;
+    }
+    s->places = places;
+    places[s->count] = (struct place){.site = site, .object = object, .next = s->first[site]};
+    s->first[site] = (uint32_t)s->count;
+    return &places[s->count++];
+}
+
+static int class_of(uint64_t from, uint64_t to) {
+    if (from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS)
+        return LIMITS;
+    uint64_t distance = from < to ? to - from : from - to;
+    int class = 0;
+    while (class < LIMITS && distance > limits[class])
+        class++;
+    return class;
+}
+
+static void count_distance(uint64_t counts[CLASSES], struct last *last, uint64_t run,
+                           uint64_t address) {
+    if (last->run == run)
+        counts[class_of(last->address, address)]++;
+    *last = (struct last){address, run};
+}
+
+static void count_access(struct stride *s, uint32_t local, const struct assay_event *e) {
+    uint32_t site = assay_event_id(e), object = assay_event_object(e);
+    if (s->launch->objects[object].space == ASSAY_PRIVATE)
+        return;
+    if (!s->at_site[site])
+        s->at_site[site] = calloc(s->items, sizeof **s->at_site);
+    struct place *p = find_place(s, site, object);
+    if (!p || !s->at_site[site]) {
+        s->failed = true;
+        return;
+    }
+    uint64_t run = s->runs[local];
+    count_distance(p->local, &s->at_site[site][local], run, e->address);
+    count_distance(p->global, &s->anywhere[local], run, e->address);
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct stride *s = state;
+    if (item->local == ASSAY_NO_ITEM)
+        return;
+    if (item->begins)
+        s->runs[item->local] = ++s->run;
+    for (size_t i = 0; i < n; i++) {
+        enum assay_op op = assay_event_op(&events[i]);
+        if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC)
+            count_access(s, item->local, &events[i]);
+    }
+}
+
+static void add_classes(uint64_t *into, const uint64_t *from) {
+    for (int c = 0; c < CLASSES; c++)
+        into[c] += from[c];
+}
+
+static void fold_stride(void *into, void *from) {
+    struct stride *to = into, *shard = from;
+    for (size_t i = 0; i < shard->count; i++) {
+        struct place *from_place = &shard->places[i];
+        struct place *p = find_place(to, from_place->site, from_place->object);
+        if (!p)
+            return;
+        add_classes(p->local, from_place->local);
+        add_classes(p->global, from_place->global);
+        memset(from_place->local, 0, sizeof from_place->local);
+        memset(from_place->global, 0, sizeof from_place->global);
+    }
+    to->failed |= shard->failed;
+}
+
+static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
+                        const struct assay_key *key, const uint64_t *row) {
+    uint64_t all = 0, up_to = 0;
+    for (int c = 0; c < CLASSES; c++)
+        all += row[c];
+    for (int c = 0; c < CLASSES; c++) {
+        up_to = c < LIMITS ? up_to + row[c] : row[c];
+        assay_sink_real(sink, scope, key, class_names[c], 100 * (double)up_to / (double)all);
+    }
+}
+
+static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    (void)metric;
+    emit_shares(sink, scope, &keys[LOCAL], row);
+    emit_shares(sink, scope, &keys[GLOBAL], row + CLASSES);
+}
+
+static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
+                   const struct place *p) {
+    if (number == ASSAY_NONE)
+        return;
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
+    add_classes(row, p->local);
+    add_classes(row + CLASSES, p->global);
+}
+
+static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    const struct stride *s = state;
+    struct tally *t = s->failed ? NULL : tally_open(launch, 2 * CLASSES, TALLY_KEEPS_ALL, NULL);
+    if (!t)
+        return ASSAY_NO_MEMORY;
+    for (size_t i = 0; i < s->count; i++) {
+        const struct place *p = &s->places[i];
+        const struct assay_object *o = &launch->objects[p->object];
+        uint32_t instruction = launch->program->sites[p->site].instruction;
+        add_to(t, ASSAY_SCOPE_COMBINED, 0, p);
+        add_to(t, ASSAY_SCOPE_SPACE, o->space, p);
+        add_to(t, ASSAY_SCOPE_VARIABLE, o->variable, p);
+        add_to(t, ASSAY_SCOPE_LINE, launch->program->instructions[instruction].line, p);
+    }
+    enum assay_status status = tally_emit(t, sink, emit_row, NULL);
+    tally_close(t);
+    return status;
+}
+
+const struct assay_metric assay_stride = {
+    .name = "stride",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_stride,
+    .item = read_batch,
+    .fold = fold_stride,
+    .emit = emit_stride,
+    .close = close_stride,
+};

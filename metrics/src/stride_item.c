@@ -1,0 +1,268 @@
+/* stride_item.c - how far apart neighbouring items of a sub-group access memory at the same time.
+ *
+ * Neighbours are items of a sub-group of 32 that are active in a SIMT step with none active between
+ * them.  A distance that is neither 0 nor one access up or down is constant if the pair before or
+ * behind has the same, or if there is no other pair.
+ */
+#include <assay/histogram.h>
+#include <assay/metric.h>
+
+#include "slices.h"
+#include "subgroup.h"
+#include "tally.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STRIDES "Assay; B. Jang et al., 2011: memory access patterns of data-parallel code"
+
+enum key { PAIRS, SHARE, BYTES, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [PAIRS] = {"stride.pairs", "1",
+               "pairs of neighbouring items, of sub-groups of 32, that access memory together",
+               STRIDES, NULL, ASSAY_COUNT},
+    [SHARE] = {"stride.item", "%",
+               "share of those pairs by the distance of their addresses: 0 (uniform), 1 (unit) or "
+               "-1 (reversed) times the size of the access, another that recurs (constant), or none "
+               "that does (irregular)",
+               STRIDES, "class", ASSAY_REAL},
+    [BYTES] = {"stride.item.bytes", "B", "the most frequent distance of class constant", STRIDES,
+               NULL, ASSAY_REAL},
+};
+
+enum { SUBGROUP = 32 };
+enum { UNIFORM, UNIT, REVERSED, CONSTANT, IRREGULAR, CLASSES };
+static const char *const class_names[CLASSES] = {"uniform", "unit", "reversed", "constant",
+                                                 "irregular"};
+
+enum { TOLD_APART = 4 };
+static const enum assay_scope_kind told_apart[TOLD_APART] = {
+    ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
+
+/* Distances of class constant, of one scope, as 2 |bytes| and 1 more if downwards. */
+struct distances {
+    struct assay_histogram *group, *sum; /* of the group under way, and of all; NULL: none */
+    bool touched;
+};
+
+struct stride_item {
+    const struct assay_launch *launch;
+    struct tally *tally; /* pairs by class */
+    struct slices slices;
+    struct distances *distances; /* [rows of the tally] */
+    uint32_t *touched;           /* [touched_count] those that the group under way has touched */
+    uint32_t touched_count;
+    bool failed;
+};
+
+static void close_stride(void *state) {
+    struct stride_item *s = state;
+    if (!s)
+        return;
+    for (uint32_t i = 0; s->distances && i < tally_rows(s->tally); i++) {
+        assay_histogram_close(s->distances[i].group);
+        assay_histogram_close(s->distances[i].sum);
+    }
+    free(s->distances);
+    free(s->touched);
+    tally_close(s->tally);
+    slices_close(&s->slices);
+    free(s);
+}
+
+static enum assay_status open_stride(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct stride_item *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    s->launch = launch;
+    s->tally = tally_open(launch, CLASSES, TALLY_LEAVES_OUT, NULL);
+    enum assay_status status = slices_open(&s->slices, launch, told_apart, TOLD_APART);
+    if (s->tally) {
+        s->distances = calloc(tally_rows(s->tally), sizeof *s->distances);
+        s->touched = calloc(tally_rows(s->tally), sizeof *s->touched);
+    }
+    if (status != ASSAY_OK || !s->distances || !s->touched) {
+        close_stride(s);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = s;
+    return ASSAY_OK;
+}
+
+/* --- pairs --- */
+
+/* What one slice says: pairs by class, and how often each distance is of class constant. */
+struct pairs {
+    uint64_t classes[CLASSES];
+    int64_t bytes[SUBGROUP];
+    uint64_t times[SUBGROUP];
+    uint32_t kinds; /* of distances: those of one sub-group */
+};
+
+static void add_constant(struct pairs *p, int64_t bytes) {
+    p->classes[CONSTANT]++;
+    uint32_t i = 0;
+    while (i < p->kinds && p->bytes[i] != bytes)
+        i++;
+    if (i == p->kinds) {
+        p->bytes[i] = bytes;
+        p->times[i] = 0;
+        p->kinds++;
+    }
+    p->times[i]++;
+}
+
+static int64_t distance(const struct assay_event *events, uint32_t i) {
+    return (int64_t)(events[i + 1].address - events[i].address);
+}
+
+static bool same_object(const struct assay_event *events, uint32_t i) {
+    return assay_event_object(&events[i]) == assay_event_object(&events[i + 1]);
+}
+
+/* Pair i of the `count` - 1 pairs of a sub-group's accesses. */
+static void classify(struct pairs *p, const struct assay_event *events, uint32_t count,
+                     uint32_t i) {
+    int64_t bytes = distance(events, i), size = events[i].size;
+    if (!same_object(events, i))
+        p->classes[IRREGULAR]++;
+    else if (bytes == 0)
+        p->classes[UNIFORM]++;
+    else if (bytes == size)
+        p->classes[UNIT]++;
+    else if (bytes == -size)
+        p->classes[REVERSED]++;
+    else if (count == 2 || (i > 0 && distance(events, i - 1) == bytes) ||
+             (i + 2 < count && distance(events, i + 1) == bytes))
+        add_constant(p, bytes);
+    else
+        p->classes[IRREGULAR]++;
+}
+
+static void note_distances(struct stride_item *s, struct assay_scope scope, const struct pairs *p,
+                           uint64_t times) {
+    uint32_t row = tally_number(s->tally, scope);
+    struct distances *d = &s->distances[row];
+    if (!d->group && !(d->group = assay_histogram_open())) {
+        s->failed = true;
+        return;
+    }
+    if (!d->touched)
+        s->touched[s->touched_count++] = row;
+    d->touched = true;
+    for (uint32_t i = 0; i < p->kinds; i++) {
+        uint64_t size = p->bytes[i] < 0 ? -(uint64_t)p->bytes[i] : (uint64_t)p->bytes[i];
+        assay_histogram_add(d->group, 2 * size + (p->bytes[i] < 0), times * p->times[i]);
+    }
+}
+
+static void take_slice(void *state, const struct assay_step *slice,
+                       const struct assay_scope *scopes, uint32_t n) {
+    struct stride_item *s = state;
+    struct subgroup part = {0, 0};
+    while (subgroup_next(slice, SUBGROUP, &part)) {
+        struct pairs p;
+        memset(p.classes, 0, sizeof p.classes);
+        p.kinds = 0;
+        for (uint32_t i = 0; i + 1 < part.count; i++)
+            classify(&p, &slice->events[part.first], part.count, i);
+        for (uint32_t k = 0; k < n && part.count > 1; k++) {
+            uint64_t *row = tally_row(s->tally, scopes[k]);
+            for (int c = 0; c < CLASSES; c++)
+                row[c] += slice->times * p.classes[c];
+            if (p.kinds)
+                note_distances(s, scopes[k], &p, slice->times);
+        }
+    }
+}
+
+static void read_step(void *state, const struct assay_step *step) {
+    struct stride_item *s = state;
+    if (step->alignments & ASSAY_SIMT && assay_event_op(&step->events[0]) != ASSAY_BLOCK)
+        slices_cut(&s->slices, step, take_slice, s);
+}
+
+/* --- groups and shards --- */
+
+static void merge_distances(struct stride_item *s, uint32_t row, struct assay_histogram *from) {
+    struct distances *d = &s->distances[row];
+    if (!d->sum && !(d->sum = assay_histogram_open())) {
+        s->failed = true;
+        return;
+    }
+    assay_histogram_merge(d->sum, from);
+    s->failed |= assay_histogram_failed(from);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    tally_begin_group(((struct stride_item *)state)->tally, group);
+}
+
+static void end_group(void *state, bool kept) {
+    struct stride_item *s = state;
+    tally_end_group(s->tally, kept);
+    for (uint32_t i = 0; i < s->touched_count; i++) {
+        struct distances *d = &s->distances[s->touched[i]];
+        if (kept)
+            merge_distances(s, s->touched[i], d->group);
+        assay_histogram_clear(d->group);
+        d->touched = false;
+    }
+    s->touched_count = 0;
+}
+
+static void fold_stride(void *into, void *from) {
+    struct stride_item *to = into, *shard = from;
+    tally_fold(to->tally, shard->tally);
+    for (uint32_t i = 0; i < tally_rows(shard->tally); i++)
+        if (shard->distances[i].sum) {
+            merge_distances(to, i, shard->distances[i].sum);
+            assay_histogram_clear(shard->distances[i].sum);
+        }
+    to->failed |= shard->failed;
+}
+
+/* --- figures --- */
+
+static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    const struct stride_item *s = metric;
+    uint64_t pairs = 0;
+    for (int c = 0; c < CLASSES; c++)
+        pairs += row[c];
+    assay_sink_count(sink, scope, &keys[PAIRS], NULL, pairs);
+    for (int c = 0; c < CLASSES; c++)
+        assay_sink_real(sink, scope, &keys[SHARE], class_names[c],
+                        100 * (double)row[c] / (double)pairs);
+    const struct distances *d = &s->distances[tally_number(s->tally, scope)];
+    if (!row[CONSTANT] || !d->sum)
+        return;
+    uint64_t mode = assay_histogram_mode(d->sum);
+    double bytes = (double)(mode / 2);
+    assay_sink_real(sink, scope, &keys[BYTES], NULL, mode % 2 ? -bytes : bytes);
+}
+
+static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    (void)launch;
+    const struct stride_item *s = state;
+    bool failed = s->failed;
+    for (uint32_t i = 0; i < tally_rows(s->tally); i++)
+        failed |= s->distances[i].sum && assay_histogram_failed(s->distances[i].sum);
+    return failed ? ASSAY_NO_MEMORY : tally_emit(s->tally, sink, emit_row, s);
+}
+
+const struct assay_metric assay_stride_item = {
+    .name = "stride_item",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_stride,
+    .step = read_step,
+    .begin_group = begin_group,
+    .end_group = end_group,
+    .fold = fold_stride,
+    .emit = emit_stride,
+    .close = close_stride,
+};

@@ -1,0 +1,52 @@
+/* subgroup.h - the parts of a step that sub-groups of a given width take.
+ *
+ * The items of a step are ascending, so the items of a sub-group stand together.
+ */
+#ifndef ASSAY_SUBGROUP_H
+#define ASSAY_SUBGROUP_H
+
+#include <assay/step.h>
+
+#include <stdbool.h>
+
+enum { SUBGROUP_WIDTHS = 4, SUBGROUP_MOST = 64 };
+static const uint32_t subgroup_widths[SUBGROUP_WIDTHS] = {8, 16, 32, 64};
+
+/* Events first .. first + count - 1 of a step. */
+struct subgroup {
+    uint32_t first, count;
+};
+
+/** Moves on to the next sub-group; begin with {0, 0}.  `width` is a power of two.  False if there is
+ * none. */
+static inline bool subgroup_next(const struct assay_step *step, uint32_t width,
+                                 struct subgroup *s) {
+    s->first += s->count;
+    if (s->first >= step->count)
+        return false;
+    uint32_t number = step->items[s->first] & -width, past = s->first + 1;
+    while (past < step->count && (step->items[past] & -width) == number)
+        past++;
+    s->count = past - s->first;
+    return true;
+}
+
+/** True if sub-groups of every width have the same part in the step: all of it. */
+static inline bool subgroup_is_narrow(const struct assay_step *step) {
+    return (step->items[0] ^ step->items[step->count - 1]) < 8;
+}
+
+/** Copies the sub-group's accesses in ascending order of addresses; returns how many. */
+static inline uint32_t subgroup_sort(const struct assay_step *step, const struct subgroup *s,
+                                     struct assay_event sorted[SUBGROUP_MOST]) {
+    for (uint32_t i = 0; i < s->count; i++) {
+        struct assay_event e = step->events[s->first + i];
+        uint32_t at = i;
+        for (; at > 0 && sorted[at - 1].address > e.address; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = e;
+    }
+    return s->count;
+}
+
+#endif

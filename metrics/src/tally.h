@@ -1,0 +1,63 @@
+/* tally.h - rows of counters, one for each scope that steps fall into.
+ *
+ * What the steps of a group add counts once the group is over; a group can be left out as a whole.
+ * Groups are dealt out to REPLICATES parts, from whose differences the uncertainty follows when
+ * groups have been left out (method of random groups: K. Wolter, "Introduction to Variance
+ * Estimation", 2007, chapter 2).
+ */
+#ifndef ASSAY_TALLY_H
+#define ASSAY_TALLY_H
+
+#include <assay/metric.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { REPLICATES = 16 };
+
+struct tally; /* release with tally_close() */
+
+/** Replaces a row of a group that is over, before it is added up. */
+typedef void (*tally_finish)(uint64_t *row);
+
+enum tally_groups {
+    TALLY_KEEPS_ALL,  /* no group is ever left out */
+    TALLY_LEAVES_OUT, /* a group may be left out after some of its steps */
+};
+
+/**
+ * @param width   counters in a row
+ * @param groups  what becomes of groups
+ * @param finish  NULL if rows are added up as they are
+ *
+ * NULL if memory is short.
+ */
+struct tally *tally_open(const struct assay_launch *launch, size_t width,
+                         enum tally_groups groups, tally_finish finish);
+void tally_close(struct tally *t);
+
+/** The scope's row [width] of the group under way; a row to be forgotten if memory is short. */
+uint64_t *tally_row(struct tally *t, struct assay_scope scope);
+
+/** Number of a scope's row, and how many rows there are: for what a metric keeps beside it. */
+uint32_t tally_number(const struct tally *t, struct assay_scope scope);
+uint32_t tally_rows(const struct tally *t);
+
+void tally_begin_group(struct tally *t, const struct assay_group *group);
+
+/** The group is over: adds its rows up if `kept`, forgets them otherwise. */
+void tally_end_group(struct tally *t, bool kept);
+
+/** Adds what `from` has added up and takes it away there. */
+void tally_fold(struct tally *into, struct tally *from);
+
+/** Figures of a row; `metric` is what was given to tally_emit(). */
+typedef void (*tally_figures)(const void *metric, const uint64_t *row, struct assay_scope scope,
+                              struct assay_sink *sink);
+
+/** Emits every scope's figures, in the order kernel, combined, spaces, variables, lines.
+ * Errors: ASSAY_NO_MEMORY, if memory was short at any time. */
+enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,
+                             const void *metric);
+
+#endif

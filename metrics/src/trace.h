@@ -1,0 +1,76 @@
+/* trace.h - what each item of a group did since the last barrier, folded along the loops.
+ *
+ * A trace is a flat list of tokens, which are events or one of the three kinds below:
+ *
+ *   BLOCK id, size: outcome           a block entered, and how its branch turned out
+ *   LOAD, STORE, ATOMIC               an access, as its event
+ *   LOOP id, size: n, address: count  a stretch of `count` iterations; n tokens of the first one
+ *                                     follow, and if count > 1, n STRIDE tokens: what each token's
+ *                                     address grows by from one iteration to the next
+ *   CALL id, size: n                  a call by the block `id`; its n tokens follow
+ *
+ * An iteration joins the stretch before it if it has the same tokens and goes on with the same
+ * strides, so a regular nest of loops takes as many tokens as its body, whatever its counts.
+ * Stretches that follow each other directly are of one activation of the loop.
+ */
+#ifndef ASSAY_TRACE_H
+#define ASSAY_TRACE_H
+
+#include <assay/event.h>
+#include <assay/program.h>
+#include <assay/step.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TRACE_LOOP = ASSAY_OPS, TRACE_CALL, TRACE_STRIDE };
+
+/* A loop or call that the item is inside of. */
+struct trace_frame {
+    uint32_t what;  /* TRACE_LOOP or TRACE_CALL, and its id, as in struct assay_event */
+    size_t start;   /* the token that opens the current iteration, or the call */
+    size_t stretch; /* the stretch before this iteration; SIZE_MAX if there is none */
+};
+
+struct trace {
+    const struct assay_program *program;
+    struct assay_event *tokens; /* [count]: the traces of several items, one after another */
+    size_t count, capacity;
+    size_t most;                /* tokens after which no more are taken */
+    struct trace_frame *frames; /* [depth], outermost first: of the item being traced */
+    uint32_t depth, frame_capacity;
+    uint32_t last;     /* block that the item is in, or ASSAY_NONE */
+    size_t last_token; /* and its token; SIZE_MAX if that belongs to the interval before */
+    bool full;         /* `most` was not enough, or memory was short: what is held is worthless */
+    bool failed;       /* memory was short */
+};
+
+void trace_open(struct trace *t, const struct assay_program *program, size_t most);
+void trace_close(struct trace *t);
+
+/** Forgets every item's tokens. */
+void trace_clear(struct trace *t);
+
+/**
+ * What follows is of one item.
+ *
+ * @param inside  [depth] `what` of the loops and calls that it is in, outermost first
+ * @param last    block that the item was in, or ASSAY_NONE
+ */
+void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, uint32_t last);
+
+void trace_enter_block(struct trace *t, uint32_t block);
+void trace_access(struct trace *t, const struct assay_event *access);
+
+/** Ends what is open; `frames` and `depth` still tell what the item was inside of. */
+void trace_end_item(struct trace *t);
+
+/** Tokens of a node: an access, a block, a stretch with all that belongs to it, or a call. */
+static inline size_t trace_node_length(const struct assay_event *token) {
+    uint32_t kind = token->what >> ASSAY_ID_BITS;
+    if (kind == TRACE_LOOP)
+        return 1 + (size_t)token->size * (token->address > 1 ? 2 : 1);
+    return kind == TRACE_CALL ? 1 + (size_t)token->size : 1;
+}
+
+#endif
