@@ -120,6 +120,12 @@ bool opcode_is_async_copy(LLVMValueRef instruction) {
     return !strcmp(name, "async_work_group_copy") || !strcmp(name, "async_work_group_strided_copy");
 }
 
+bool opcode_is_vstore(LLVMValueRef instruction) {
+    char name[64];
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return !strncmp(name, "vstore", 6) && isdigit((unsigned char)name[6]);
+}
+
 static uint32_t elements(LLVMTypeRef type) {
     return LLVMGetTypeKind(type) == LLVMVectorTypeKind ? LLVMGetVectorSize(type) : 1;
 }

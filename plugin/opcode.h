@@ -26,4 +26,7 @@ bool opcode_is_barrier(LLVMValueRef instruction);
 /** True for async_work_group_copy() and async_work_group_strided_copy(). */
 bool opcode_is_async_copy(LLVMValueRef instruction);
 
+/** True for vstore2(), ..., vstore16(), which store their first argument to their third. */
+bool opcode_is_vstore(LLVMValueRef instruction);
+
 #endif

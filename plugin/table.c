@@ -8,6 +8,7 @@
 #include "identity.h"
 #include "loops.h"
 #include "opcode.h"
+#include "stored.h"
 #include "type.h"
 
 #include <stdio.h>
@@ -555,6 +556,7 @@ static void hand_over(struct builder *b) {
     t->case_count = (uint32_t)b->cases.count;
     t->sites = b->marks.items;
     t->variables = b->values.items;
+    stored_find_sources(t, b->sites.items);
     free(b->edges.items);
     free(b->heads.items);
 }

@@ -28,6 +28,12 @@ struct level {
     bool even; /* scratch: the current access has one stride for all chosen lanes */
 };
 
+/* Steps of one node by how far they are moved from the first: how often each remainder occurs, and
+ * one of the moves that lead to it. */
+struct moved {
+    uint64_t times[PERIOD], by[PERIOD];
+};
+
 struct aligner {
     const struct assay_program *program;
     void (*take)(void *to, const struct assay_step *step);
@@ -39,7 +45,7 @@ struct aligner {
     uint32_t level_count;
     uint32_t *step_items; /* [capacity] scratch of a step */
     struct assay_event *step_events;
-    uint64_t counts[2][PERIOD]; /* scratch: steps by how far they are moved */
+    struct moved moved[2]; /* scratch */
     bool failed;
 };
 
@@ -164,16 +170,19 @@ static void place_accesses(struct aligner *a, uint32_t depth) {
     }
 }
 
-/* From how often each remainder occurs to how often it does after `times` moves by `stride`. */
-static void spread(const uint64_t *from, uint64_t *to, uint64_t stride, uint64_t times) {
+/* Each of the steps, and after it `times` - 1 more that are moved on by `stride`. */
+static void spread(const struct moved *from, struct moved *to, uint64_t stride, uint64_t times) {
     uint64_t period = 1;
     while (period * stride % PERIOD)
         period++;
     uint64_t moves = times < period ? times : period;
-    memset(to, 0, PERIOD * sizeof *to);
+    memset(to->times, 0, sizeof to->times);
     for (uint64_t r = 0; r < PERIOD; r++)
-        for (uint64_t i = 0; from[r] && i < moves; i++)
-            to[(r + i * stride) % PERIOD] += from[r] * (times / period + (i < times % period));
+        for (uint64_t i = 0; from->times[r] && i < moves; i++) {
+            uint64_t by = from->by[r] + i * stride;
+            to->times[by % PERIOD] += from->times[r] * (times / period + (i < times % period));
+            to->by[by % PERIOD] = by;
+        }
 }
 
 static uint64_t even_times(const struct aligner *a, uint32_t depth) {
@@ -190,29 +199,30 @@ static void step_evenly(struct aligner *a, uint32_t depth) {
         give(a, l->chosen_count, 1);
         return;
     }
-    uint64_t *now = a->counts[0], *next = a->counts[1];
-    memset(now, 0, PERIOD * sizeof *now);
-    now[0] = 1;
+    struct moved *now = &a->moved[0], *next = &a->moved[1];
+    memset(now->times, 0, sizeof now->times);
+    now->times[0] = 1;
+    now->by[0] = 0;
     for (uint32_t d = 0; d <= depth; d++) {
         const struct level *around = a->levels[d];
         if (!around->even || around->times == 1)
             continue;
-        spread(now, next, stride_in(around, &l->chosen[0]) % PERIOD, around->times);
-        uint64_t *swap = now;
+        spread(now, next, stride_in(around, &l->chosen[0]), around->times);
+        struct moved *swap = now;
         now = next;
         next = swap;
     }
-    uint64_t moved = 0;
+    uint64_t by = 0;
     for (uint64_t r = 0; r < PERIOD; r++) {
-        if (!now[r])
+        if (!now->times[r])
             continue;
         for (uint32_t i = 0; i < l->chosen_count; i++)
-            a->step_events[i].address += r - moved;
-        moved = r;
-        give(a, l->chosen_count, now[r]);
+            a->step_events[i].address += now->by[r] - by;
+        by = now->by[r];
+        give(a, l->chosen_count, now->times[r]);
     }
     for (uint32_t i = 0; i < l->chosen_count; i++)
-        a->step_events[i].address -= moved;
+        a->step_events[i].address -= by;
 }
 
 static void move(struct aligner *a, uint32_t depth, const struct level *around, uint64_t times) {

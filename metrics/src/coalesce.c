@@ -91,26 +91,11 @@ static enum assay_status open_coalesce(const struct assay_launch *launch, void *
     return ASSAY_OK;
 }
 
-/* Distinct units of 2^bits bytes that accesses in ascending order touch. */
-static uint64_t count_units(const struct assay_event *sorted, uint32_t n, int bits) {
-    uint64_t units = 0, next = 0; /* the first unit that is not counted yet */
-    for (uint32_t i = 0; i < n; i++) {
-        uint64_t first = sorted[i].address >> bits;
-        uint64_t past = ((sorted[i].address + sorted[i].size - 1) >> bits) + 1;
-        first = first > next ? first : next;
-        if (past > first) {
-            units += past - first;
-            next = past;
-        }
-    }
-    return units;
-}
-
 static void count_request(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
     sum->requests++;
-    sum->bytes += count_units(sorted, n, 0);
+    sum->bytes += subgroup_count_units(sorted, n, 0);
     for (int size = 0; size < SIZES; size++)
-        sum->segments[size] += count_units(sorted, n, segment_bits[size]);
+        sum->segments[size] += subgroup_count_units(sorted, n, segment_bits[size]);
 }
 
 static void add_times(struct counts *into, const struct counts *from, uint64_t times) {

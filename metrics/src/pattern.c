@@ -1,8 +1,8 @@
 /* pattern.c - what each argument in global or constant memory is loaded like.
  *
  * Every item loads a set of elements of a certain shape around a base (lattice.h).  If most items
- * have one shape, and their bases are an affine function of the items' global ids, the argument is
- * affine, and may have a name in the taxonomy of memory access patterns (MAP).
+ * have one shape, and their bases are an affine function of the items' local ids and their groups'
+ * ids, the argument is affine, and may have a name in the taxonomy of memory access patterns (MAP).
  *
  * The function is found from sums of products (normal equations of least squares), which can be
  * added up in any order, and then verified: the sum of squared differences must be 0, exactly.
@@ -29,9 +29,11 @@ static const struct assay_key keys[KEYS] = {
               MAP, NULL, ASSAY_REAL},
     [COVERED] = {"pattern.affine", "%",
                  "share of the items that load elements of the commonest shape around a base that "
-                 "is an affine function of their ids; 0 if it is not",
+                 "is an affine function of their ids; 0 if most do not",
                  MAP, NULL, ASSAY_REAL},
-    [STRIDE] = {"pattern.stride", "B", "bytes by which the base moves from an item to the next",
+    [STRIDE] = {"pattern.stride", "B",
+                "bytes by which the base moves from an item of a group to the next, or from a group "
+                "to the next",
                 MAP, "dimension", ASSAY_REAL},
     [ORDER] = {"pattern.order", "1",
                "1 if items next to each other in dimension x load elements that are not, so that "
@@ -39,12 +41,14 @@ static const struct assay_key keys[KEYS] = {
                MAP, NULL, ASSAY_REAL},
 };
 
-static const char *const dimension_names[3] = {"x", "y", "z"};
+/* Ids of an item: three in its group, three of its group. */
+enum { IDS = 6 };
+static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "group z"};
 
 __extension__ typedef __int128 wide;
 
-/* Sums over items of products of their ids and bases.  Index 3 stands for the base, 4 for 1. */
-enum { BASE = 3, ONE = 4, TERMS };
+/* Sums over items of products of their ids, bases and 1. */
+enum { BASE = IDS, ONE, TERMS };
 struct moments {
     wide sum[TERMS][TERMS]; /* the upper half */
 };
@@ -157,10 +161,10 @@ static void end_lattice(struct pattern *p, struct argument *a, uint32_t local) {
     struct crowd *c = find_crowd(p, a, &shape);
     if (!c)
         return;
-    const uint64_t *size = p->group.size, *id = p->group.id, *most = p->launch->local;
+    const uint64_t *size = p->group.size, *id = p->group.id;
     uint64_t x = local % size[0], y = local / size[0] % size[1], z = local / size[0] / size[1];
-    const wide terms[TERMS] = {(wide)(id[0] * most[0] + x), (wide)(id[1] * most[1] + y),
-                               (wide)(id[2] * most[2] + z), base, 1};
+    const wide terms[TERMS] = {(wide)x,     (wide)y,     (wide)z, (wide)id[0],
+                               (wide)id[1], (wide)id[2], base,    1};
     add_moments(&c->moments, terms);
     c->items++;
 }
@@ -241,35 +245,34 @@ static wide covariance(const struct moments *m, int i, int j) {
     return sum_of(m, ONE, ONE) * sum_of(m, i, j) - sum_of(m, i, ONE) * sum_of(m, j, ONE);
 }
 
-/* Least squares by elimination; dimensions that do not vary have stride 0. */
-static void solve(const struct moments *m, int64_t strides[3]) {
-    long double a[3][4];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 4; j++)
+/* Least squares by elimination.  Ids that do not vary, or only with those before them, have stride
+ * 0. */
+static void solve(const struct moments *m, int64_t strides[IDS]) {
+    long double a[IDS][IDS + 1], least[IDS];
+    for (int i = 0; i < IDS; i++) {
+        for (int j = 0; j <= IDS; j++)
             a[i][j] = (long double)covariance(m, i, j);
-    for (int i = 0; i < 3; i++)
-        if (covariance(m, i, i) == 0)
-            a[i][i] = 1;
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++) {
-            if (k == i || a[i][i] == 0)
-                continue;
-            long double factor = a[k][i] / a[i][i];
-            for (int j = 0; j < 4; j++)
+        least[i] = a[i][i] * 1e-9L;
+    }
+    for (int i = 0; i < IDS; i++)
+        for (int k = 0; k < IDS && a[i][i] > least[i]; k++) {
+            long double factor = k == i ? 0 : a[k][i] / a[i][i];
+            for (int j = 0; j <= IDS; j++)
                 a[k][j] -= factor * a[i][j];
         }
-    for (int i = 0; i < 3; i++)
-        strides[i] = a[i][i] == 0 ? 0 : (int64_t)llroundl(a[i][3] / a[i][i]);
+    for (int i = 0; i < IDS; i++)
+        strides[i] = a[i][i] > least[i] ? (int64_t)llroundl(a[i][IDS] / a[i][i]) : 0;
 }
 
 /* True if every base is constant + sum of stride * id. */
-static bool fits(const struct moments *m, const int64_t strides[3]) {
+static bool fits(const struct moments *m, const int64_t strides[IDS]) {
     wide n = sum_of(m, ONE, ONE), rest = sum_of(m, BASE, ONE);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < IDS; i++)
         rest -= strides[i] * sum_of(m, i, ONE);
     wide constant = rest / n;
     /* The squares of base - sum of stride * id - constant, with those as weights of the terms. */
-    const wide weights[TERMS] = {-strides[0], -strides[1], -strides[2], 1, -constant};
+    const wide weights[TERMS] = {-strides[0], -strides[1], -strides[2], -strides[3],
+                                 -strides[4], -strides[5], 1,           -constant};
     wide squares = 0;
     for (int i = 0; i < TERMS; i++)
         for (int j = 0; j < TERMS; j++)
@@ -289,13 +292,29 @@ static const struct crowd *largest(const struct argument *a) {
     return best;
 }
 
+/* From strides in the group and between groups to those by global ids; false if they are none. */
+static bool merge_ids(const struct assay_launch *launch, const int64_t strides[IDS],
+                      int64_t global[3]) {
+    for (int i = 0; i < 3; i++) {
+        int64_t local = (int64_t)launch->local[i];
+        global[i] = local > 1 ? strides[i] : strides[3 + i];
+        if (launch->groups[i] > 1 && strides[3 + i] != global[i] * local)
+            return false;
+    }
+    return true;
+}
+
 static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_launch *launch, const struct crowd *c,
-                        const int64_t strides[3]) {
-    uint32_t number = map_number(&c->shape, strides, launch);
+                        const int64_t strides[IDS]) {
+    int64_t global[3];
+    bool merged = merge_ids(launch, strides, global);
+    uint32_t number = merged ? map_number(&c->shape, global, launch) : 0;
     assay_sink_real(sink, scope, &keys[NAME], NULL, number ? (double)number : NAN);
-    for (uint32_t i = 0; i < launch->dimensions && i < 3; i++)
-        assay_sink_real(sink, scope, &keys[STRIDE], dimension_names[i], (double)strides[i]);
+    for (uint32_t i = 0; i < launch->dimensions && i < 3; i++) {
+        assay_sink_real(sink, scope, &keys[STRIDE], id_names[i], (double)strides[i]);
+        assay_sink_real(sink, scope, &keys[STRIDE], id_names[3 + i], (double)strides[3 + i]);
+    }
     bool next = strides[0] == 0 || strides[0] == c->shape.size;
     assay_sink_real(sink, scope, &keys[ORDER], NULL, next ? 0 : 1);
 }
@@ -309,7 +328,7 @@ static void emit_argument(const struct argument *a, uint32_t variable,
     const struct crowd *c = a->crowded ? NULL : largest(a);
     if (!items && !a->crowded)
         return;
-    int64_t strides[3];
+    int64_t strides[IDS];
     if (c)
         solve(&c->moments, strides);
     if (c && 2 * c->items > items && fits(&c->moments, strides)) {

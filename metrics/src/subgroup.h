@@ -49,4 +49,20 @@ static inline uint32_t subgroup_sort(const struct assay_step *step, const struct
     return s->count;
 }
 
+/** Distinct units of 2^bits bytes that accesses in ascending order touch. */
+static inline uint64_t subgroup_count_units(const struct assay_event *sorted, uint32_t n,
+                                            int bits) {
+    uint64_t units = 0, next = 0; /* the first unit that is not counted yet */
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t first = sorted[i].address >> bits;
+        uint64_t past = ((sorted[i].address + sorted[i].size - 1) >> bits) + 1;
+        first = first > next ? first : next;
+        if (past > first) {
+            units += past - first;
+            next = past;
+        }
+    }
+    return units;
+}
+
 #endif

@@ -18,7 +18,7 @@ extern "C" {
 enum assay_alignment { ASSAY_ORDINAL = 1, ASSAY_SIMT = 2 };
 
 /* Equal steps come as one: steps whose addresses differ by the same multiple of this many bytes are
- * equal to every metric. */
+ * equal to every metric.  The addresses given are those of one of them. */
 enum { ASSAY_STEP_PERIOD = 1024 };
 
 /* What a branch block's event holds as its size. */

@@ -1,0 +1,321 @@
+/* staging.c - what is copied into local memory, how often it is used there, and what the same uses
+ * would cost in the memory that it comes from.
+ *
+ * For every element of local memory that holds a value as it was loaded from global or constant
+ * memory, its address there is kept; a later load of the element is a use of that address.
+ */
+#include <assay/metric.h>
+
+#include "subgroup.h"
+#include "tally.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define STAGING "J. Fang, 2014, chapter 5: data reuse and change of access order"
+
+enum key { ELEMENTS, USES, FETCH, DIRECT, ORDER, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [ELEMENTS] = {"staging.elements", "1",
+                  "values stored to local memory as they were loaded from global or constant memory",
+                  STAGING, NULL, ASSAY_COUNT},
+    [USES] = {"staging.uses", "1", "loads of such values from local memory, per value stored",
+              STAGING, NULL, ASSAY_REAL},
+    [FETCH] = {"staging.fetch", "1",
+               "32-byte segments per request of the loads that bring these values, by sub-groups of "
+               "32",
+               STAGING, NULL, ASSAY_REAL},
+    [DIRECT] = {"staging.direct", "1",
+                "32-byte segments per request that the uses would touch if they loaded from where "
+                "the values come from, by sub-groups of 32",
+                STAGING, NULL, ASSAY_REAL},
+    [ORDER] = {"staging.order", "1",
+               "1 if that is more, so that staging changes the order of accesses for the better; "
+               "else 0",
+               STAGING, NULL, ASSAY_REAL},
+};
+
+enum { SUBGROUP = 32, SEGMENT_BITS = 5 };
+
+/* A row of the tally. */
+enum { STORED, USED, FETCHES, FETCHED, DIRECT_USES, TOUCHED, WIDTH };
+
+/* Where the value of an element comes from. */
+struct origin {
+    uint64_t element; /* its address */
+    uint64_t source;
+    uint64_t group; /* that this is true of, from 1; another: the cell is empty */
+};
+
+struct staging {
+    const struct assay_launch *launch;
+    struct tally *tally;
+    uint32_t *feeds;  /* [sites] a site that stores what this one loads, or ASSAY_NONE */
+    uint64_t **loaded; /* [sites][items] address of the last load, where a site feeds another */
+    size_t items;
+    struct origin *origins; /* [capacity], open addressing */
+    size_t capacity, used;
+    uint64_t group;
+    struct assay_event *translated; /* [items] scratch, as the next */
+    uint32_t *users;
+    bool any; /* some site stores what another loads */
+    bool failed;
+};
+
+static const uint64_t NO_SOURCE = UINT64_MAX;
+
+static void close_staging(void *state) {
+    struct staging *s = state;
+    if (!s)
+        return;
+    for (uint32_t i = 0; s->loaded && i < s->launch->program->site_count; i++)
+        free(s->loaded[i]);
+    free(s->loaded);
+    free(s->feeds);
+    free(s->origins);
+    free(s->translated);
+    free(s->users);
+    tally_close(s->tally);
+    free(s);
+}
+
+static void find_feeds(struct staging *s, const struct assay_program *p) {
+    for (uint32_t i = 0; i < p->site_count; i++)
+        s->feeds[i] = ASSAY_NONE;
+    for (uint32_t i = 0; i < p->site_count; i++)
+        if (p->sites[i].source != ASSAY_NONE) {
+            s->feeds[p->sites[i].source] = i;
+            s->any = true;
+        }
+}
+
+static enum assay_status open_staging(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct staging *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    size_t sites = (size_t)launch->program->site_count + 1;
+    s->launch = launch;
+    s->items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
+    s->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    s->feeds = malloc(sites * sizeof *s->feeds);
+    s->loaded = calloc(sites, sizeof *s->loaded);
+    s->translated = malloc(s->items * sizeof *s->translated);
+    s->users = malloc(s->items * sizeof *s->users);
+    if (!s->tally || !s->feeds || !s->loaded || !s->translated || !s->users) {
+        close_staging(s);
+        return ASSAY_NO_MEMORY;
+    }
+    find_feeds(s, launch->program);
+    *state = s;
+    return ASSAY_OK;
+}
+
+/* --- where values come from --- */
+
+static struct origin *find(struct origin *origins, size_t capacity, uint64_t group,
+                           uint64_t element) {
+    size_t i = (size_t)((element * UINT64_C(0x9E3779B97F4A7C15)) >> 32) & (capacity - 1);
+    while (origins[i].group == group && origins[i].element != element)
+        i = (i + 1) & (capacity - 1);
+    return &origins[i];
+}
+
+static bool grow(struct staging *s) {
+    size_t capacity = s->capacity ? 2 * s->capacity : 256;
+    struct origin *origins = calloc(capacity, sizeof *origins);
+    if (!origins)
+        return false;
+    for (size_t i = 0; i < s->capacity; i++)
+        if (s->origins[i].group == s->group)
+            *find(origins, capacity, s->group, s->origins[i].element) = s->origins[i];
+    free(s->origins);
+    s->origins = origins;
+    s->capacity = capacity;
+    return true;
+}
+
+static void set_origin(struct staging *s, uint64_t element, uint64_t source) {
+    if (2 * (s->used + 1) > s->capacity && !grow(s)) {
+        s->failed = true;
+        return;
+    }
+    struct origin *o = find(s->origins, s->capacity, s->group, element);
+    s->used += o->group != s->group;
+    *o = (struct origin){element, source, s->group};
+}
+
+static uint64_t origin_of(const struct staging *s, uint64_t element) {
+    if (!s->capacity)
+        return NO_SOURCE;
+    const struct origin *o = find(s->origins, s->capacity, s->group, element);
+    return o->group == s->group ? o->source : NO_SOURCE;
+}
+
+/* --- events --- */
+
+static const struct assay_object *object_of(const struct staging *s, const struct assay_event *e) {
+    return &s->launch->objects[assay_event_object(e)];
+}
+
+static bool is_far(const struct assay_object *o) {
+    return o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+}
+
+static void note_load(struct staging *s, uint32_t local, const struct assay_event *e) {
+    uint32_t site = assay_event_id(e);
+    if (!s->loaded[site]) {
+        s->loaded[site] = malloc(s->items * sizeof **s->loaded);
+        for (size_t i = 0; s->loaded[site] && i < s->items; i++)
+            s->loaded[site][i] = NO_SOURCE;
+    }
+    if (s->loaded[site])
+        s->loaded[site][local] = is_far(object_of(s, e)) ? e->address : NO_SOURCE;
+    else
+        s->failed = true;
+}
+
+static void add(struct staging *s, const struct assay_object *o, int column, uint64_t value) {
+    tally_row(s->tally, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0})[column] += value;
+    struct assay_scope variable = {ASSAY_SCOPE_VARIABLE, o->variable};
+    if (o->variable != ASSAY_NONE)
+        tally_row(s->tally, variable)[column] += value;
+}
+
+static void note_store(struct staging *s, uint32_t local, const struct assay_event *e) {
+    const struct assay_object *o = object_of(s, e);
+    if (o->space != ASSAY_LOCAL)
+        return;
+    uint32_t from = s->launch->program->sites[assay_event_id(e)].source;
+    bool known = from != ASSAY_NONE && assay_event_op(e) == ASSAY_STORE && s->loaded[from];
+    uint64_t source = known ? s->loaded[from][local] : NO_SOURCE;
+    if (source != NO_SOURCE)
+        add(s, o, STORED, 1);
+    if (source != NO_SOURCE || s->used)
+        set_origin(s, e->address, source);
+}
+
+static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
+                       size_t n) {
+    struct staging *s = state;
+    if (!s->any || item->local == ASSAY_NO_ITEM)
+        return;
+    for (size_t i = 0; i < n; i++) {
+        enum assay_op op = assay_event_op(&events[i]);
+        if (op == ASSAY_LOAD && s->feeds[assay_event_id(&events[i])] != ASSAY_NONE)
+            note_load(s, item->local, &events[i]);
+        else if (op == ASSAY_STORE || op == ASSAY_ATOMIC)
+            note_store(s, item->local, &events[i]);
+    }
+}
+
+/* --- steps --- */
+
+static uint64_t count_segments(const struct assay_step *step, uint64_t *requests) {
+    struct assay_event sorted[SUBGROUP_MOST];
+    struct subgroup part = {0, 0};
+    uint64_t segments = 0;
+    for (*requests = 0; subgroup_next(step, SUBGROUP, &part); ++*requests)
+        segments += subgroup_count_units(sorted, subgroup_sort(step, &part, sorted), SEGMENT_BITS);
+    return segments;
+}
+
+/* A load that brings values: counts for what they are stored to. */
+static void read_fetch(struct staging *s, const struct assay_step *step) {
+    uint32_t store = s->feeds[assay_event_id(&step->events[0])];
+    uint64_t requests, segments = count_segments(step, &requests);
+    struct assay_object to = {.variable = s->launch->program->sites[store].variable};
+    add(s, &to, FETCHES, step->times * requests);
+    add(s, &to, FETCHED, step->times * segments);
+}
+
+/* A load from local memory, as if it went to where the values come from. */
+static void read_use(struct staging *s, const struct assay_step *step) {
+    struct assay_step direct = {step->alignments, 0, step->times, s->users, s->translated};
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint64_t source = origin_of(s, step->events[i].address);
+        if (source == NO_SOURCE)
+            continue;
+        s->users[direct.count] = step->items[i];
+        s->translated[direct.count] = step->events[i];
+        s->translated[direct.count++].address = source;
+    }
+    if (!direct.count)
+        return;
+    uint64_t requests, segments = count_segments(&direct, &requests);
+    const struct assay_object *o = object_of(s, &step->events[0]);
+    add(s, o, USED, step->times * direct.count);
+    add(s, o, DIRECT_USES, step->times * requests);
+    add(s, o, TOUCHED, step->times * segments);
+}
+
+static void read_step(void *state, const struct assay_step *step) {
+    struct staging *s = state;
+    if (!s->any || !(step->alignments & ASSAY_SIMT) ||
+        assay_event_op(&step->events[0]) != ASSAY_LOAD)
+        return;
+    const struct assay_object *o = object_of(s, &step->events[0]);
+    if (o->space == ASSAY_LOCAL)
+        read_use(s, step);
+    else if (is_far(o) && s->feeds[assay_event_id(&step->events[0])] != ASSAY_NONE)
+        read_fetch(s, step);
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    struct staging *s = state;
+    tally_begin_group(s->tally, group);
+    s->group++;
+    s->used = 0;
+}
+
+static void end_group(void *state, bool kept) {
+    tally_end_group(((struct staging *)state)->tally, kept);
+}
+
+static void fold_staging(void *into, void *from) {
+    struct staging *to = into, *shard = from;
+    tally_fold(to->tally, shard->tally);
+    to->failed |= shard->failed;
+}
+
+/* --- figures --- */
+
+static double ratio(uint64_t part, uint64_t whole) {
+    return whole ? (double)part / (double)whole : NAN;
+}
+
+static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    (void)metric;
+    if (!row[STORED])
+        return;
+    double fetch = ratio(row[FETCHED], row[FETCHES]), direct = ratio(row[TOUCHED], row[DIRECT_USES]);
+    assay_sink_count(sink, scope, &keys[ELEMENTS], NULL, row[STORED]);
+    assay_sink_real(sink, scope, &keys[USES], NULL, ratio(row[USED], row[STORED]));
+    assay_sink_real(sink, scope, &keys[FETCH], NULL, fetch);
+    assay_sink_real(sink, scope, &keys[DIRECT], NULL, direct);
+    bool known = isfinite(fetch) && isfinite(direct);
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, known ? direct > fetch : NAN);
+}
+
+static enum assay_status emit_staging(const void *state, const struct assay_launch *launch,
+                                      struct assay_sink *sink) {
+    (void)launch;
+    const struct staging *s = state;
+    return s->failed ? ASSAY_NO_MEMORY : tally_emit(s->tally, sink, emit_row, NULL);
+}
+
+const struct assay_metric assay_staging = {
+    .name = "staging",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_staging,
+    .begin_group = begin_group,
+    .item = read_batch,
+    .step = read_step,
+    .end_group = end_group,
+    .fold = fold_staging,
+    .emit = emit_staging,
+    .close = close_staging,
+};
