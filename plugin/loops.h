@@ -1,4 +1,5 @@
-/* loops.h - natural loops of the control flow between blocks, and the order in which blocks come. */
+/* loops.h - natural loops of the control flow between blocks, and the order in which blocks come.
+ */
 #ifndef ASSAY_LOOPS_H
 #define ASSAY_LOOPS_H
 

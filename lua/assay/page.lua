@@ -4,9 +4,11 @@
 -- `repeated` say nothing new: people are spared them, programs are not.
 -- @module assay.page
 
+local block = require("assay.block")
 local facts = require("assay.facts")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local lockstep = require("assay.lockstep")
 local record = require("assay.record")
 local remarks = require("assay.remarks")
 
@@ -14,82 +16,28 @@ local page = {}
 
 local SPACES = { "combined", "global", "constant", "local", "private" }
 local LINES_DEFAULT = 10
-local SOURCE_LEAST = 30
-local NAME_LEAST = 16
 local SORT_DEFAULT = "accesses.total"
 
---- A column of figures: `key` is the metric, `title` its short name, and the higher `drop`, the
--- sooner a narrow screen does without it.
-local function figure(key, title, drop)
-  return { key = key, title = title, drop = drop }
-end
-
 local TRAFFIC = {
-  figure("accesses.total", "accesses"),
-  figure("accesses.loads", "loads", 2),
-  figure("accesses.stores", "stores", 2),
-  figure("accesses.atomics", "atomics", 3),
-  figure("accesses.async", "async", 3),
-  figure("bytes.moved", "moved"),
-  figure("footprint.bytes", "footprint"),
+  block.figure("accesses.total", "accesses"),
+  block.figure("accesses.loads", "loads", 2),
+  block.figure("accesses.stores", "stores", 2),
+  block.figure("accesses.atomics", "atomics", 3),
+  block.figure("accesses.async", "async", 3),
+  block.figure("bytes.moved", "moved"),
+  block.figure("footprint.bytes", "footprint"),
 }
 
 local EXTENT = {
-  figure("footprint.addresses", "addresses", 5),
-  figure("footprint.lines", "lines", 6),
-  figure("footprint.pages", "pages", 6),
+  block.figure("footprint.addresses", "addresses", 5),
+  block.figure("footprint.lines", "lines", 6),
+  block.figure("footprint.pages", "pages", 6),
 }
 
 local EVENNESS = {
-  figure("entropy.global", "entropy"),
-  figure("footprint.hot90", "for 90 %"),
+  block.figure("entropy.global", "entropy"),
+  block.figure("footprint.hot90", "for 90 %"),
 }
-
-local function joined(...)
-  local all = {}
-  for _, list in ipairs({ ... }) do
-    table.move(list, 1, #list, #all + 1, all)
-  end
-  return all
-end
-
-local function text_column(field, title, drop)
-  return { field = field, title = title, drop = drop }
-end
-
-local SHARE = { share = true, title = "share", drop = 4 }
-
---- Figures of one scope that the columns of a block need.
-local function figures_of(entry, scope, columns)
-  local figures = {}
-  for _, column in ipairs(columns) do
-    if column.key then
-      figures[column.key] = kernel.value(entry, scope, column.key)
-    end
-  end
-  return figures
-end
-
-local function has_content(column, rows)
-  for _, row in ipairs(rows) do
-    local value = row.figures[column.key]
-    if value ~= nil and (column.drop ~= 3 or format.mean(value) ~= 0) then
-      return true
-    end
-  end
-  return false
-end
-
---- A table without the columns that would be empty (or, for the rare kinds of access, all 0).
-local function table_block(name, title, columns, rows)
-  local kept = {}
-  for _, column in ipairs(columns) do
-    if not column.key or has_content(column, rows) then
-      kept[#kept + 1] = column
-    end
-  end
-  return { kind = "table", name = name, title = title, columns = kept, rows = rows }
-end
 
 local function used_spaces(entry)
   local used = {}
@@ -115,17 +63,18 @@ local function mark_repeated(rows)
 end
 
 local function memory_block(entry)
-  local columns = joined({ text_column("space", "space") }, TRAFFIC, EXTENT)
+  local columns = block.joined({ block.text_column("space", "space") }, TRAFFIC, EXTENT)
   local rows = {}
   for _, space in ipairs(used_spaces(entry)) do
-    rows[#rows + 1] = { fields = { space = space }, figures = figures_of(entry, space, columns) }
+    rows[#rows + 1] = { fields = { space = space },
+      figures = block.figures_of(entry, space, columns) }
   end
   mark_repeated(rows)
-  return table_block("memory", "Memory touched", columns, rows)
+  return block.table("memory", "Memory touched", columns, rows)
 end
 
 local function evenness_row(entry, space, columns)
-  local row = { fields = { space = space }, figures = figures_of(entry, space, columns) }
+  local row = { fields = { space = space }, figures = block.figures_of(entry, space, columns) }
   local addresses = kernel.number(entry, space, "footprint.addresses")
   local entropy = kernel.number(entry, space, "entropy.global")
   local hot = kernel.number(entry, space, "footprint.hot90")
@@ -141,8 +90,8 @@ end
 
 local function evenness_block(entry)
   local columns = {
-    text_column("space", "space"),
-    figure("footprint.addresses", "addresses", 1),
+    block.text_column("space", "space"),
+    block.figure("footprint.addresses", "addresses", 1),
     EVENNESS[1],
     { derived = "entropy_most", unit = "bit", title = "at most", drop = 2 },
     { share = true, title = "evenness", drop = 4 },
@@ -154,7 +103,7 @@ local function evenness_block(entry)
     rows[#rows + 1] = evenness_row(entry, space, columns)
   end
   mark_repeated(rows)
-  return table_block("evenness", "How evenly addresses are used", columns, rows)
+  return block.table("evenness", "How evenly addresses are used", columns, rows)
 end
 
 local function series_block(entry, keys, name, metric)
@@ -174,73 +123,40 @@ end
 --- Figures of the whole entry that its launches do not share: least, mean, most.
 local function differences_block(entry, keys)
   local rows = {}
-  for _, column in ipairs(joined(TRAFFIC, EXTENT, EVENNESS)) do
+  for _, column in ipairs(block.joined(TRAFFIC, EXTENT, EVENNESS)) do
     local value = kernel.value(entry, "combined", column.key)
     if format.varies(value) and keys[column.key] then
       rows[#rows + 1] = { unit = keys[column.key].unit, statistics = value, figures = {},
         fields = { metric = column.key, title = column.title } }
     end
   end
-  return table_block("differences", "Between the launches", {
-    text_column("title", "combined"),
+  return block.table("differences", "Between the launches", {
+    block.text_column("title", "combined"),
     { statistic = "min", title = "least" }, { statistic = "mean", title = "mean" },
     { statistic = "max", title = "most" }, { statistic = "total", title = "in all" },
   }, rows)
 end
 
-local function add_shares(rows, key)
-  local total = 0
-  for _, row in ipairs(rows) do
-    total = total + (row.counted and format.mean(row.figures[key]) or 0)
-  end
-  for _, row in ipairs(rows) do
-    local part = row.counted and format.mean(row.figures[key])
-    row.share = part and total > 0 and part / total or nil
-  end
-end
-
---- Sort rows by a figure, the largest first; equal ones stay in their order.
-local function sort_rows(rows, key)
-  for i, row in ipairs(rows) do
-    row.order = i
-    row.rank = format.mean(row.figures[key]) or -math.huge
-  end
-  table.sort(rows, function(a, b)
-    if a.rank ~= b.rank then
-      return a.rank > b.rank
-    end
-    return a.order < b.order
-  end)
-end
-
-local function sorting_column(columns, key)
-  for _, column in ipairs(columns) do
-    if column.key == key then
-      return columns
-    end
-  end
-  return joined(columns, { figure(key, key) })
-end
-
 local function arguments_block(entry, sort)
-  local columns = sorting_column(joined(
-    { { field = "name", title = "argument", flexible = NAME_LEAST }, text_column("type", "type", 7),
-      text_column("space", "space", 5), SHARE },
-    TRAFFIC, { figure("entropy.global", "entropy", 4) }), sort)
+  local columns = block.sorting_column(block.joined(
+    { { field = "name", title = "argument", flexible = block.NAME_LEAST },
+      block.text_column("type", "type", 7),
+      block.text_column("space", "space", 5), block.SHARE },
+    TRAFFIC, { block.figure("entropy.global", "entropy", 4) }), sort)
   local rows = {}
   for _, argument in ipairs(entry.arguments) do
     local scope = record.optional(argument.scope)
     if scope and entry.scopes[scope] then
       rows[#rows + 1] = {
         fields = { name = argument.name, type = argument.type, space = argument.space },
-        figures = figures_of(entry, scope, columns),
+        figures = block.figures_of(entry, scope, columns),
         counted = argument.space ~= "private",
       }
     end
   end
-  add_shares(rows, "accesses.total")
-  sort_rows(rows, sort)
-  return table_block("arguments", "By argument and variable", columns, rows)
+  block.add_shares(rows, "accesses.total")
+  block.sort_rows(rows, sort)
+  return block.table("arguments", "By argument and variable", columns, rows)
 end
 
 local function value_arguments(entry)
@@ -255,72 +171,24 @@ local function value_arguments(entry)
   end
 end
 
-local function base_name(file)
-  return file:match("[^/]+$") or file
-end
-
-local function line_row(entry, line, columns, one_file)
-  local place = ("%d:%d"):format(line.line, line.column)
-  return {
-    fields = {
-      place = one_file and place or base_name(line.file) .. ":" .. place,
-      file = line.file, line = line.line, column = line.column,
-      ["function"] = record.optional(line["function"]),
-      source = (record.optional(line.text) or ""):match("^%s*(.-)%s*$"),
-    },
-    figures = figures_of(entry, line.scope, columns),
-    counted = true,
-  }
-end
-
---- Cut the rows to `top`, without those that have nothing of what they are sorted by.
-local function keep_top(block, sort, top)
-  local kept, share = {}, 0
-  for _, row in ipairs(block.rows) do
-    if (format.mean(row.figures[sort]) or 0) ~= 0 and (top == 0 or #kept < top) then
-      kept[#kept + 1] = row
-    else
-      share = share + (row.share or 0)
-    end
-  end
-  local left_out = #block.rows - #kept
-  if left_out > 0 then
-    block.note = share > 0
-      and ("%s not shown, with %s of the accesses; --top 0 shows all."):format(
-        format.plural(left_out, "more place"), format.percent(100 * share))
-      or ("%s without an access."):format(format.plural(left_out, "more place"))
-  end
-  block.rows = kept
-end
-
---- The name of the file when all lines are of one.
-local function file_of_all(lines)
-  for _, line in ipairs(lines) do
-    if line.file ~= lines[1].file then
-      return nil
-    end
-  end
-  return lines[1] and base_name(lines[1].file)
-end
-
 local function lines_block(entry, sort, top)
-  local one_file = file_of_all(entry.lines)
-  local columns = sorting_column({
-    { field = "place", title = one_file or "place", flexible = NAME_LEAST },
+  local one_file = block.file_of_all(entry.lines)
+  local columns = block.sorting_column({
+    { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
     { share = true, title = "share", drop = 2 },
-    figure("accesses.total", "accesses"), figure("bytes.moved", "moved", 6),
-    figure("footprint.bytes", "footprint", 3), figure("entropy.global", "entropy", 7),
-    { field = "source", title = "source", flexible = SOURCE_LEAST, drop = 1 },
+    block.figure("accesses.total", "accesses"), block.figure("bytes.moved", "moved", 6),
+    block.figure("footprint.bytes", "footprint", 3), block.figure("entropy.global", "entropy", 7),
+    { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 1 },
   }, sort)
   local rows = {}
   for _, line in ipairs(entry.lines) do
-    rows[#rows + 1] = line_row(entry, line, columns, one_file)
+    rows[#rows + 1] = block.line_row(entry, line, columns, one_file)
   end
-  add_shares(rows, "accesses.total")
-  sort_rows(rows, sort)
-  local block = table_block("lines", "By source line", columns, rows)
-  keep_top(block, sort, top)
-  return block
+  block.add_shares(rows, "accesses.total")
+  block.sort_rows(rows, sort)
+  local lines = block.table("lines", "By source line", columns, rows)
+  block.keep_top(lines, sort, top)
+  return lines
 end
 
 --- Is it the median, mean or most of something whose least is the same?
@@ -363,18 +231,19 @@ local function classes_block(entry, keys)
     end
   end
   table.sort(rows, function(a, b) return a.fields.class < b.fields.class end)
-  add_shares(rows, metric)
-  sort_rows(rows, metric)
-  local columns = { text_column("class", "class"), SHARE, figure(metric, "instructions") }
-  return keys[metric] and table_block("classes", "Instructions by class", columns, rows) or nil
+  block.add_shares(rows, metric)
+  block.sort_rows(rows, metric)
+  local columns = { block.text_column("class", "class"), block.SHARE,
+    block.figure(metric, "instructions") }
+  return keys[metric] and block.table("classes", "Instructions by class", columns, rows) or nil
 end
 
 local function blocks_of(entry, keys, options)
   local blocks = {}
-  local function add(block, sentences)
-    if block and #(block.rows or block.points) > 0 then
-      block.remarks = sentences or {}
-      blocks[#blocks + 1] = block
+  local function add(made, sentences)
+    if made and #(made.rows or made.points) > 0 then
+      made.remarks = sentences or {}
+      blocks[#blocks + 1] = made
     end
   end
   add(memory_block(entry), remarks.memory(entry))
@@ -383,6 +252,9 @@ local function blocks_of(entry, keys, options)
   add(differences_block(entry, keys))
   add(arguments_block(entry, options.sort), { value_arguments(entry) })
   add(lines_block(entry, options.sort, options.top))
+  for _, made in ipairs(lockstep.blocks(entry, keys, options.top)) do
+    add(made, made.remarks)
+  end
   add(figures_block(entry, keys, "compute", "Compute", COMPUTE))
   add(classes_block(entry, keys), remarks.compute(entry))
   add(figures_block(entry, keys, "parallelism", "Parallelism", PARALLELISM),
@@ -392,7 +264,7 @@ local function blocks_of(entry, keys, options)
 end
 
 local OVERVIEW = {
-  { field = "kernel", title = "kernel", flexible = NAME_LEAST },
+  { field = "kernel", title = "kernel", flexible = block.NAME_LEAST },
   { count = true, title = "launches", drop = 1 },
   { scope = "kernel", key = "items", title = "items", drop = 2 },
   { scope = "combined", key = "accesses.total", title = "accesses" },

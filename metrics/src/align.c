@@ -21,7 +21,8 @@ struct level {
     uint64_t times;
     uint32_t *length;  /* [lanes]; 0: no strides */
     uint64_t *skipped; /* [lanes] */
-    struct lane *lanes; /* [lanes] those that take part: `item` is an index of the aligner's items */
+    struct lane
+        *lanes; /* [lanes] those that take part: `item` is an index of the aligner's items */
     uint32_t count;
     struct lane *chosen; /* [lanes] those of them that have the node that is next */
     uint32_t chosen_count;
@@ -39,8 +40,8 @@ struct aligner {
     void (*take)(void *to, const struct assay_step *step);
     void *to;
     unsigned alignments;
-    uint32_t capacity;    /* lanes that there is room for */
-    uint32_t *items;      /* [capacity] */
+    uint32_t capacity;     /* lanes that there is room for */
+    uint32_t *items;       /* [capacity] */
     struct level **levels; /* [level_count], the outermost first */
     uint32_t level_count;
     uint32_t *step_items; /* [capacity] scratch of a step */
@@ -342,8 +343,8 @@ static void align_calls(struct aligner *a, uint32_t depth) {
     align_body(a, depth + 1);
 }
 
-/* How many iterations all lanes can go on within the stretches that they are in; `done` of each have
- * been aligned.  0 if every lane is past the loop. */
+/* How many iterations all lanes can go on within the stretches that they are in; `done` of each
+ * have been aligned.  0 if every lane is past the loop. */
 static uint64_t common_iterations(const struct level *l, const uint64_t *done, uint32_t what) {
     uint64_t least = 0;
     for (uint32_t i = 0; i < l->chosen_count; i++) {

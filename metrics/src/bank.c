@@ -20,20 +20,32 @@ enum key { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
 
 #define FIGURE_KEYS(kind, word)                                                                    \
     {                                                                                              \
-        [REQUESTS] = {"bank.requests." kind, "1",                                                  \
+        [REQUESTS] = {"bank.requests." kind,                                                       \
+                      "1",                                                                         \
                       "requests: local " word " that the items of a sub-group make together",      \
-                      BANKS, "items of a sub-group", ASSAY_COUNT},                                 \
-        [WAVEFRONTS] = {"bank.wavefronts." kind, "1",                                              \
-                        "wavefronts: passes over the banks of local memory for the requests of "   \
-                        word,                                                                      \
-                        BANKS, "items of a sub-group, banks", ASSAY_COUNT},                        \
-        [CONFLICTS] = {"bank.conflicts." kind, "1",                                                \
+                      BANKS,                                                                       \
+                      "items of a sub-group",                                                      \
+                      ASSAY_COUNT},                                                                \
+        [WAVEFRONTS] =                                                                             \
+            {"bank.wavefronts." kind,                                                              \
+             "1",                                                                                  \
+             "wavefronts: passes over the banks of local memory for the requests of " word,        \
+             BANKS,                                                                                \
+             "items of a sub-group, banks",                                                        \
+             ASSAY_COUNT},                                                                         \
+        [CONFLICTS] = {"bank.conflicts." kind,                                                     \
+                       "1",                                                                        \
                        "wavefronts of " word " beyond those that as many words without conflicts " \
                        "take",                                                                     \
-                       BANKS, "items of a sub-group, banks", ASSAY_COUNT},                         \
-        [PER_REQUEST] = {"bank.per_request." kind, "1",                                            \
-                         "wavefronts per request of " word " (bank conflict degree)", BANKS,       \
-                         "items of a sub-group, banks", ASSAY_REAL},                               \
+                       BANKS,                                                                      \
+                       "items of a sub-group, banks",                                              \
+                       ASSAY_COUNT},                                                               \
+        [PER_REQUEST] = {"bank.per_request." kind,                                                 \
+                         "1",                                                                      \
+                         "wavefronts per request of " word " (bank conflict degree)",              \
+                         BANKS,                                                                    \
+                         "items of a sub-group, banks",                                            \
+                         ASSAY_REAL},                                                              \
     }
 
 static const struct assay_key keys[OPERATIONS][FIGURES] = {
@@ -90,8 +102,8 @@ static enum assay_status open_bank(const struct assay_launch *launch, void **sta
     return ASSAY_OK;
 }
 
-/* The distinct words of accesses in ascending order, by bank.  Words of one sub-group may be many if
- * accesses are long, so they are counted as they come. */
+/* The distinct words of accesses in ascending order, by bank.  Words of one sub-group may be many
+ * if accesses are long, so they are counted as they come. */
 static void count_words(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
     uint64_t next = 0, distinct = 0; /* the first word that is not counted yet */
     uint64_t in_bank[BANK_COUNTS][BANKS_MOST] = {{0}};

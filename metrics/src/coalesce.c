@@ -18,19 +18,31 @@ enum key { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
 
 #define FIGURE_KEYS(kind, word)                                                                    \
     {                                                                                              \
-        [REQUESTS] = {"coalesce.requests." kind, "1",                                              \
+        [REQUESTS] = {"coalesce.requests." kind,                                                   \
+                      "1",                                                                         \
                       "requests: global and constant " word                                        \
                       " that the items of a sub-group make together",                              \
-                      COALESCING, "items of a sub-group", ASSAY_COUNT},                            \
-        [SEGMENTS] = {"coalesce.segments." kind, "1",                                              \
+                      COALESCING,                                                                  \
+                      "items of a sub-group",                                                      \
+                      ASSAY_COUNT},                                                                \
+        [SEGMENTS] = {"coalesce.segments." kind,                                                   \
+                      "1",                                                                         \
                       "segments that the requests of " word " touch, distinct in each request",    \
-                      COALESCING, "items of a sub-group, bytes of a segment", ASSAY_COUNT},        \
-        [PER_REQUEST] = {"coalesce.per_request." kind, "1", "segments per request of " word,       \
-                         COALESCING, "items of a sub-group, bytes of a segment", ASSAY_REAL},      \
-        [EFFICIENCY] = {"coalesce.efficiency." kind, "1",                                          \
-                        "share of the touched segments' bytes that the requests of " word          \
-                        " use",                                                                    \
-                        COALESCING, "items of a sub-group, bytes of a segment", ASSAY_REAL},       \
+                      COALESCING,                                                                  \
+                      "items of a sub-group, bytes of a segment",                                  \
+                      ASSAY_COUNT},                                                                \
+        [PER_REQUEST] = {"coalesce.per_request." kind,                                             \
+                         "1",                                                                      \
+                         "segments per request of " word,                                          \
+                         COALESCING,                                                               \
+                         "items of a sub-group, bytes of a segment",                               \
+                         ASSAY_REAL},                                                              \
+        [EFFICIENCY] = {"coalesce.efficiency." kind,                                               \
+                        "1",                                                                       \
+                        "share of the touched segments' bytes that the requests of " word " use",  \
+                        COALESCING,                                                                \
+                        "items of a sub-group, bytes of a segment",                                \
+                        ASSAY_REAL},                                                               \
     }
 
 static const struct assay_key keys[OPERATIONS][FIGURES] = {

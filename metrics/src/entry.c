@@ -193,7 +193,8 @@ static struct cell *append_cell(struct entry *e, const struct assay_program *pro
     if (f->index && !index)
         return NULL;
     struct cell *c = &e->cells[e->cell_count++];
-    *c = (struct cell){.scope = f->scope, .scope_name = name, .key = f->key, .index = index};
+    *c = (struct cell){
+        .scope = f->scope, .scope_name = name, .key = f->key, .index = index, .margin = NAN};
     return c;
 }
 
@@ -226,6 +227,7 @@ static void add_real(struct cell *c, double value) {
 
 static void add_figure(struct cell *c, const struct figure *f) {
     c->seen++;
+    c->margin = fmax(c->margin, f->margin);
     if (f->form == WHOLE)
         add_whole(c, f->whole);
     else if (f->form == REAL)
@@ -283,8 +285,7 @@ static json_t *real_json(const struct cell *c, uint64_t launches) {
     return j;
 }
 
-static void set_cell(json_t *scope, const struct cell *c, uint64_t launches) {
-    json_t *value = c->key->kind == ASSAY_REAL ? real_json(c, launches) : count_json(c, launches);
+static void set_cell(json_t *scope, const struct cell *c, json_t *value) {
     char id[128];
     if (c->index)
         snprintf(id, sizeof id, "%s[%s]", c->key->id, c->index);
@@ -293,18 +294,36 @@ static void set_cell(json_t *scope, const struct cell *c, uint64_t launches) {
     json_object_set_new(scope, id, value);
 }
 
+/* The object for the cell's scope, made if need be; borrowed, NULL if memory is short. */
+static json_t *scope_of(json_t *scopes, const struct cell *c) {
+    json_t *scope = json_object_get(scopes, c->scope_name);
+    if (scope)
+        return scope;
+    json_object_set_new(scopes, c->scope_name, json_object());
+    return json_object_get(scopes, c->scope_name);
+}
+
 static json_t *scopes_json(const struct entry *e) {
     json_t *scopes = json_object();
     for (size_t i = 0; scopes && i < e->cell_count; i++) {
         const struct cell *c = &e->cells[i];
-        json_t *scope = json_object_get(scopes, c->scope_name);
-        if (!scope) {
-            json_object_set_new(scopes, c->scope_name, json_object());
-            scope = json_object_get(scopes, c->scope_name);
-        }
-        set_cell(scope, c, e->measured);
+        bool real = c->key->kind == ASSAY_REAL;
+        set_cell(scope_of(scopes, c), c,
+                 real ? real_json(c, e->measured) : count_json(c, e->measured));
     }
     return scopes;
+}
+
+static json_t *margins_json(const struct entry *e) {
+    json_t *margins = NULL;
+    for (size_t i = 0; i < e->cell_count; i++) {
+        const struct cell *c = &e->cells[i];
+        if (!isfinite(c->margin))
+            continue;
+        margins = margins ? margins : json_object();
+        set_cell(scope_of(margins, c), c, json_real(c->margin));
+    }
+    return margins ? margins : json_null();
 }
 
 /* Those of the described things that some figure speaks of, or that are no memory at all. */
@@ -343,10 +362,10 @@ json_t *entry_json(const struct entry *e) {
     if (!scopes)
         return NULL;
     json_t *launch = e->launch ? json_integer((json_int_t)e->launch) : json_null();
-    return json_pack("{s:o, s:s, s:o, s:o, s:{s:I, s:I}, s:o, s:o, s:o, s:o}", "name",
+    return json_pack("{s:o, s:s, s:o, s:o, s:{s:I, s:I}, s:o, s:o, s:o, s:o, s:o}", "name",
                      text_or_null(e->kernel), "program", e->program, "ndrange", ndrange_json(e),
                      "launch", launch, "launches", "count", (json_int_t)e->measured, "failed",
-                     (json_int_t)e->failed, "sampled", sampled_json(e), "arguments",
-                     mentioned(e->arguments, scopes), "lines", mentioned(e->lines, scopes),
-                     "scopes", scopes);
+                     (json_int_t)e->failed, "sampled", sampled_json(e), "margins", margins_json(e),
+                     "arguments", mentioned(e->arguments, scopes), "lines",
+                     mentioned(e->lines, scopes), "scopes", scopes);
 }

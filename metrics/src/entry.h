@@ -20,7 +20,8 @@ struct cell {
     uint64_t defined;
     uint64_t whole_min, whole_max;
     double real_min, real_max;
-    wide sum; /* reals in units of 2^-40 */
+    wide sum;      /* reals in units of 2^-40 */
+    double margin; /* the largest of the launches; NaN if none is an estimate */
 };
 
 struct entry {

@@ -86,8 +86,7 @@ static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) 
             return 0;
         for (uint64_t j = 0; j < p->rows; j++)
             for (uint64_t i = 0; i < p->count; i++)
-                addresses[n++] =
-                    p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
+                addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
     }
     qsort(addresses, n, sizeof *addresses, by_value);
     size_t distinct = 0;
@@ -175,8 +174,9 @@ static struct shape shape_of_patch(struct patch p, uint32_t size, int64_t *base)
     }
     if (p.rows > 1 && p.row_step < p.step)
         p = (struct patch){p.first, p.row_step, p.step, p.rows, p.count};
-    struct shape s = {SHAPE_IRREGULAR, size, p.count > 1 ? p.step : (int64_t)size,
-                      p.rows > 1 ? p.row_step : 0, p.count, p.rows};
+    struct shape s = {
+        SHAPE_IRREGULAR, size,  p.count > 1 ? p.step : (int64_t)size, p.rows > 1 ? p.row_step : 0,
+        p.count,         p.rows};
     bool apart = p.rows == 1 || p.row_step >= p.step * (int64_t)p.count;
     bool touching = p.rows > 1 && p.row_step == p.step * (int64_t)p.count;
     if (touching) /* rows that go on where the last ended are one row */

@@ -1,7 +1,7 @@
 /* lattice.h - the set of addresses that one item loads from one buffer, while it is regular.
  *
- * Addresses come one by one.  Runs of a constant step, and rows of equal runs a constant step apart,
- * are kept as one patch, so a row or column of any length takes as much room as an element.
+ * Addresses come one by one.  Runs of a constant step, and rows of equal runs a constant step
+ * apart, are kept as one patch, so a row or column of any length takes as much room as an element.
  */
 #ifndef ASSAY_LATTICE_H
 #define ASSAY_LATTICE_H
@@ -21,10 +21,10 @@ enum { LATTICE_PATCHES = 64 };
 struct lattice {
     struct patch *patches; /* [count] */
     size_t count, capacity;
-    struct patch run;  /* being built: one row */
-    uint32_t size;     /* of the accesses; 0 before the first */
-    bool irregular;    /* too many patches, or accesses of several sizes */
-    bool failed;       /* memory was short */
+    struct patch run; /* being built: one row */
+    uint32_t size;    /* of the accesses; 0 before the first */
+    bool irregular;   /* too many patches, or accesses of several sizes */
+    bool failed;      /* memory was short */
 };
 
 /** Empties it, and keeps its room. */

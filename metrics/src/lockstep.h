@@ -28,7 +28,8 @@ void lockstep_close(struct lockstep *l);
 void lockstep_read(struct lockstep *l, const struct assay_item *item,
                    const struct assay_event *events, size_t n);
 
-/** The group is over; false if its steps are not complete because its traces took too much memory. */
+/** The group is over; false if its steps are not complete because its traces took too much memory.
+ */
 bool lockstep_end_group(struct lockstep *l);
 
 /** True once an allocation has failed. */

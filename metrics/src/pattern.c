@@ -22,19 +22,21 @@
 enum key { NAME, COVERED, STRIDE, ORDER, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [NAME] = {"pattern.map", "1",
-              "number of the memory access pattern of the loads: its first digit tells what an item "
-              "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
-              "how bases follow from ids",
-              MAP, NULL, ASSAY_REAL},
+    [NAME] =
+        {"pattern.map", "1",
+         "number of the memory access pattern of the loads: its first digit tells what an item "
+         "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
+         "how bases follow from ids",
+         MAP, NULL, ASSAY_REAL},
     [COVERED] = {"pattern.affine", "%",
                  "share of the items that load elements of the commonest shape around a base that "
                  "is an affine function of their ids; 0 if most do not",
                  MAP, NULL, ASSAY_REAL},
-    [STRIDE] = {"pattern.stride", "B",
-                "bytes by which the base moves from an item of a group to the next, or from a group "
-                "to the next",
-                MAP, "dimension", ASSAY_REAL},
+    [STRIDE] =
+        {"pattern.stride", "B",
+         "bytes by which the base moves from an item of a group to the next, or from a group "
+         "to the next",
+         MAP, "dimension", ASSAY_REAL},
     [ORDER] = {"pattern.order", "1",
                "1 if items next to each other in dimension x load elements that are not, so that "
                "staging in local memory would change the order of accesses; else 0",
@@ -66,9 +68,9 @@ enum { CROWDS = 256 };
 struct argument {
     struct crowd *crowds; /* [count] */
     size_t count, capacity;
-    size_t latest; /* that was met last */
-    uint64_t irregular; /* items */
-    bool crowded;       /* more than CROWDS */
+    size_t latest;            /* that was met last */
+    uint64_t irregular;       /* items */
+    bool crowded;             /* more than CROWDS */
     struct lattice *lattices; /* [items of a group] */
 };
 
@@ -121,8 +123,8 @@ static void add_moments(struct moments *m, const wide terms[TERMS]) {
 }
 
 static bool same_shape(const struct shape *a, const struct shape *b) {
-    return a->kind == b->kind && a->size == b->size && a->step == b->step &&
-           a->pitch == b->pitch && a->width == b->width && a->height == b->height;
+    return a->kind == b->kind && a->size == b->size && a->step == b->step && a->pitch == b->pitch &&
+           a->width == b->width && a->height == b->height;
 }
 
 /* The crowd of a shape, made if need be; NULL if there are too many or memory is short. */
@@ -332,8 +334,7 @@ static void emit_argument(const struct argument *a, uint32_t variable,
     if (c)
         solve(&c->moments, strides);
     if (c && 2 * c->items > items && fits(&c->moments, strides)) {
-        assay_sink_real(sink, scope, &keys[COVERED], NULL,
-                        100 * (double)c->items / (double)items);
+        assay_sink_real(sink, scope, &keys[COVERED], NULL, 100 * (double)c->items / (double)items);
         emit_affine(sink, scope, launch, c, strides);
         return;
     }

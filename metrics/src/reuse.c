@@ -16,11 +16,13 @@
 enum key { DISTANCE, WITHIN_GROUP, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [DISTANCE] = {"reuse.distance", "1",
-     "uses of 64-byte lines of global and constant memory by how many other lines the group has used "
-     "since its last use of the line: at least so many, less than twice as many; or first uses "
-     "(cold)",
-     STACK, "lines", ASSAY_COUNT},
+    [DISTANCE] =
+        {"reuse.distance", "1",
+         "uses of 64-byte lines of global and constant memory by how many other lines the group "
+         "has used "
+         "since its last use of the line: at least so many, less than twice as many; or first uses "
+         "(cold)",
+         STACK, "lines", ASSAY_COUNT},
     [WITHIN_GROUP] = {"reuse.within_group", "1",
                       "bytes that a group loads from global and constant memory per distinct byte "
                       "that it loads",
@@ -30,10 +32,10 @@ static const struct assay_key keys[KEYS] = {
 enum { LINE_BYTES = 64, CLASSES = 34, COLD = CLASSES - 1 };
 
 static const char *const class_names[CLASSES] = {
-    "0",       "1",       "2",       "4",        "8",        "16",       "32",
-    "64",      "128",     "256",     "512",      "1024",     "2048",     "4096",
-    "8192",    "16384",   "32768",   "65536",    "131072",   "262144",   "524288",
-    "1048576", "2097152", "4194304", "8388608",  "16777216", "33554432", "67108864",
+    "0",         "1",         "2",         "4",          "8",          "16",       "32",
+    "64",        "128",       "256",       "512",        "1024",       "2048",     "4096",
+    "8192",      "16384",     "32768",     "65536",      "131072",     "262144",   "524288",
+    "1048576",   "2097152",   "4194304",   "8388608",    "16777216",   "33554432", "67108864",
     "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
 
 /* A row of the tally: uses by class, then bytes. */
@@ -52,9 +54,9 @@ struct reuse {
     struct tally *tally;
     struct line *lines; /* [capacity], open addressing */
     uint32_t capacity, used;
-    uint32_t *tree; /* [times + 1] Fenwick tree: 1 at each time that is a line's last */
-    uint32_t times; /* a power of two, at least twice the lines */
-    uint32_t now;   /* the latest time */
+    uint32_t *tree;      /* [times + 1] Fenwick tree: 1 at each time that is a line's last */
+    uint32_t times;      /* a power of two, at least twice the lines */
+    uint32_t now;        /* the latest time */
     struct line *latest; /* line used last, or NULL */
     bool failed;
 };
@@ -261,7 +263,7 @@ static void fold_reuse(void *into, void *from) {
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
                      struct assay_sink *sink) {
     (void)metric;
-    for (int class = 0; class < CLASSES; class++)
+    for (int class = 0; class < CLASSES; class ++)
         if (row[class])
             assay_sink_count(sink, scope, &keys[DISTANCE], class_names[class], row[class]);
     if (row[DISTINCT])

@@ -17,6 +17,7 @@ enum key {
     DIVERGENT,
     GROUPS,
     MEASURED,
+    SHARE,
     LEFT_OUT,
     KEYS
 };
@@ -42,6 +43,10 @@ static const struct assay_key keys[KEYS] = {
                   "work-groups that they do speak of; the others did too much between two barriers "
                   "for the memory limit",
                   "Assay", NULL, ASSAY_COUNT},
+    [SHARE] = {"lockstep.share", "%",
+               "share of the work-groups that the lockstep metrics speak of; below 100 they are "
+               "estimates",
+               "Assay", NULL, ASSAY_REAL},
     [LEFT_OUT] = {"lockstep.left_out", "1",
                   "elements of work-group copies, which belong to no item and so to no step",
                   "Assay", NULL, ASSAY_COUNT},
@@ -220,6 +225,7 @@ static enum assay_status emit_simt(const void *state, const struct assay_launch 
     struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
     assay_sink_count(sink, scope, &keys[GROUPS], NULL, s->groups);
     assay_sink_count(sink, scope, &keys[MEASURED], NULL, s->measured);
+    assay_sink_ratio(sink, scope, &keys[SHARE], 100 * (double)s->measured, (double)s->groups);
     assay_sink_count(sink, scope, &keys[LEFT_OUT], NULL, s->left_out);
     return tally_emit(s->tally, sink, emit_row, state);
 }

@@ -30,7 +30,8 @@ void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,
 
 void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
                      const char *index, double value) {
-    append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value, NAN});
+    append(sink,
+           (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value, NAN});
 }
 
 void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,

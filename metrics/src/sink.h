@@ -15,7 +15,8 @@ struct figure {
     enum figure_form form;
     uint64_t whole;
     double real;
-    double margin; /* half the width of its 95 % confidence interval; NaN if it is not an estimate */
+    double
+        margin; /* half the width of its 95 % confidence interval; NaN if it is not an estimate */
 };
 
 struct assay_sink {

@@ -17,15 +17,17 @@
 enum key { ELEMENTS, USES, FETCH, DIRECT, ORDER, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [ELEMENTS] = {"staging.elements", "1",
-                  "values stored to local memory as they were loaded from global or constant memory",
-                  STAGING, NULL, ASSAY_COUNT},
+    [ELEMENTS] =
+        {"staging.elements", "1",
+         "values stored to local memory as they were loaded from global or constant memory",
+         STAGING, NULL, ASSAY_COUNT},
     [USES] = {"staging.uses", "1", "loads of such values from local memory, per value stored",
               STAGING, NULL, ASSAY_REAL},
-    [FETCH] = {"staging.fetch", "1",
-               "32-byte segments per request of the loads that bring these values, by sub-groups of "
-               "32",
-               STAGING, NULL, ASSAY_REAL},
+    [FETCH] =
+        {"staging.fetch", "1",
+         "32-byte segments per request of the loads that bring these values, by sub-groups of "
+         "32",
+         STAGING, NULL, ASSAY_REAL},
     [DIRECT] = {"staging.direct", "1",
                 "32-byte segments per request that the uses would touch if they loaded from where "
                 "the values come from, by sub-groups of 32",
@@ -51,7 +53,7 @@ struct origin {
 struct staging {
     const struct assay_launch *launch;
     struct tally *tally;
-    uint32_t *feeds;  /* [sites] a site that stores what this one loads, or ASSAY_NONE */
+    uint32_t *feeds;   /* [sites] a site that stores what this one loads, or ASSAY_NONE */
     uint64_t **loaded; /* [sites][items] address of the last load, where a site feeds another */
     size_t items;
     struct origin *origins; /* [capacity], open addressing */
@@ -290,7 +292,8 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     (void)metric;
     if (!row[STORED])
         return;
-    double fetch = ratio(row[FETCHED], row[FETCHES]), direct = ratio(row[TOUCHED], row[DIRECT_USES]);
+    double fetch = ratio(row[FETCHED], row[FETCHES]),
+           direct = ratio(row[TOUCHED], row[DIRECT_USES]);
     assay_sink_count(sink, scope, &keys[ELEMENTS], NULL, row[STORED]);
     assay_sink_real(sink, scope, &keys[USES], NULL, ratio(row[USED], row[STORED]));
     assay_sink_real(sink, scope, &keys[FETCH], NULL, fetch);

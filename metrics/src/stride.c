@@ -43,7 +43,7 @@ struct stride {
     const struct assay_launch *launch;
     struct place *places; /* [count] */
     size_t count, capacity;
-    uint32_t *first;      /* [sites] the place of the site used last, then its next */
+    uint32_t *first;       /* [sites] the place of the site used last, then its next */
     struct last **at_site; /* [sites][items], NULL where a site has not been reached */
     struct last *anywhere; /* [items] */
     uint64_t *runs;        /* [items] number of the item's run */
@@ -110,7 +110,7 @@ static int class_of(uint64_t from, uint64_t to) {
     uint64_t distance = from < to ? to - from : from - to;
     int class = 0;
     while (class < LIMITS && distance > limits[class])
-        class++;
+        class ++;
     return class;
 }
 

@@ -22,11 +22,12 @@ static const struct assay_key keys[KEYS] = {
     [PAIRS] = {"stride.pairs", "1",
                "pairs of neighbouring items, of sub-groups of 32, that access memory together",
                STRIDES, NULL, ASSAY_COUNT},
-    [SHARE] = {"stride.item", "%",
-               "share of those pairs by the distance of their addresses: 0 (uniform), 1 (unit) or "
-               "-1 (reversed) times the size of the access, another that recurs (constant), or none "
-               "that does (irregular)",
-               STRIDES, "class", ASSAY_REAL},
+    [SHARE] =
+        {"stride.item", "%",
+         "share of those pairs by the distance of their addresses: 0 (uniform), 1 (unit) or "
+         "-1 (reversed) times the size of the access, another that recurs (constant), or none "
+         "that does (irregular)",
+         STRIDES, "class", ASSAY_REAL},
     [BYTES] = {"stride.item.bytes", "B", "the most frequent distance of class constant", STRIDES,
                NULL, ASSAY_REAL},
 };

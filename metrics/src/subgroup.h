@@ -17,8 +17,8 @@ struct subgroup {
     uint32_t first, count;
 };
 
-/** Moves on to the next sub-group; begin with {0, 0}.  `width` is a power of two.  False if there is
- * none. */
+/** Moves on to the next sub-group; begin with {0, 0}.  `width` is a power of two.  False if there
+ * is none. */
 static inline bool subgroup_next(const struct assay_step *step, uint32_t width,
                                  struct subgroup *s) {
     s->first += s->count;

@@ -20,7 +20,7 @@ struct tally {
     uint32_t row_count;
     uint32_t *touched; /* [touched_count] rows that the group under way has touched */
     uint32_t touched_count;
-    uint64_t *spare;         /* [width] given out when memory is short */
+    uint64_t *spare; /* [width] given out when memory is short */
     tally_finish finish;
     bool direct;             /* rows of a group are added up while it is under way */
     uint32_t replicate;      /* of the group under way */
@@ -74,8 +74,8 @@ static bool has_barriers(const struct assay_program *p) {
     return false;
 }
 
-struct tally *tally_open(const struct assay_launch *launch, size_t width,
-                         enum tally_groups groups, tally_finish finish) {
+struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_groups groups,
+                         tally_finish finish) {
     struct tally *t = calloc(1, sizeof *t);
     if (!t)
         return NULL;
@@ -179,8 +179,8 @@ void tally_fold(struct tally *into, struct tally *from) {
 /* --- figures --- */
 
 static bool same_figure(const struct figure *a, const struct figure *b) {
-    return a->key == b->key && (a->index == b->index ||
-                                (a->index && b->index && !strcmp(a->index, b->index)));
+    return a->key == b->key &&
+           (a->index == b->index || (a->index && b->index && !strcmp(a->index, b->index)));
 }
 
 static double value_of(const struct figure *f) {

@@ -32,8 +32,8 @@ enum tally_groups {
  *
  * NULL if memory is short.
  */
-struct tally *tally_open(const struct assay_launch *launch, size_t width,
-                         enum tally_groups groups, tally_finish finish);
+struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_groups groups,
+                         tally_finish finish);
 void tally_close(struct tally *t);
 
 /** The scope's row [width] of the group under way; a row to be forgotten if memory is short. */

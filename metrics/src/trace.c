@@ -74,9 +74,10 @@ static bool goes_on(const struct assay_event *first, const struct assay_event *n
         if (first[i].what != next[i].what || first[i].size != next[i].size)
             return false;
         uint64_t grown = next[i].address - first[i].address;
-        if (count > 1 ? grown != count * first[n + i].address
-                      : grown != 0 && (!is_access(first[i].what) ||
-                                       assay_event_object(&first[i]) != assay_event_object(&next[i])))
+        if (count > 1
+                ? grown != count * first[n + i].address
+                : grown != 0 && (!is_access(first[i].what) ||
+                                 assay_event_object(&first[i]) != assay_event_object(&next[i])))
             return false;
     }
     return true;

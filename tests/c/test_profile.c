@@ -29,8 +29,9 @@ static struct everything everything_open(uint64_t items) {
             p, (struct assay_instruction){OP_FADD, ASSAY_FLOAT32, 0, 1u << b, 1u << b, 1});
     }
     program_set_items(p, items);
-    e.regular = program_add_object(p, ASSAY_GLOBAL, 3,
-                                   program_add_variable(p, "regular", ASSAY_GLOBAL));
+    p->sites[e.m.other_site].source = e.m.site;
+    e.regular =
+        program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));
     return e;
 }
 
@@ -53,8 +54,13 @@ static void run_group(struct assay_shard *s, const struct everything *e, uint64_
                                               a == 1 ? 12 : 4));
                 assay_shard_append(s, assay_event_block(dice_below(&d, 3) ? 1 : 2));
             }
-            assay_shard_append(s, assay_event_access(ASSAY_LOAD, 0, e->regular,
-                                                     4 * (group * items + item), 4));
+            assay_shard_append(
+                s, assay_event_access(ASSAY_LOAD, 0, e->regular, 4 * (group * items + item), 4));
+            uint64_t own = UINT64_C(1) << 20 | 4 * item; /* its place in local memory */
+            enum assay_op op = interval == 0 ? ASSAY_STORE : ASSAY_LOAD;
+            assay_shard_append(s,
+                               assay_event_access(op, interval == 0 ? e->m.other_site : e->m.site,
+                                                  e->m.local, own, 4));
             assay_shard_append(s, assay_event_block(3));
             if (interval == 0)
                 assay_shard_append(s, assay_event_barrier(3));

@@ -86,8 +86,8 @@ struct assay_metric {
     void (*begin_group)(void *state, const struct assay_group *group);
 
     /**
-     * The group is over.  What its steps said counts only if `kept`: a group whose traces would have
-     * needed too much memory is left out as a whole.  NULL if the metric does not care.
+     * The group is over.  What its steps said counts only if `kept`: a group whose traces would
+     * have needed too much memory is left out as a whole.  NULL if the metric does not care.
      */
     void (*end_group)(void *state, bool kept);
 

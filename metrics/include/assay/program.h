@@ -75,7 +75,7 @@ struct assay_site {
     uint32_t instruction;
     uint32_t block;
     uint32_t
-        variable; /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
+        variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
 };
 

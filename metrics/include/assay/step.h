@@ -2,9 +2,9 @@
  *
  * An engine runs the items of a group one after another up to each barrier; metrics of lockstep
  * need them side by side.  Two alignments are made of the same run, and both begin anew at a
- * barrier: *ordinal*, where the k-th access of every item is step k, and *SIMT*, where accesses meet
- * if they come from the same site in the same call with the same iteration numbers of all loops
- * around it.
+ * barrier: *ordinal*, where the k-th access of every item is step k, and *SIMT*, where accesses
+ * meet if they come from the same site in the same call with the same iteration numbers of all
+ * loops around it.
  */
 #ifndef ASSAY_STEP_H
 #define ASSAY_STEP_H

@@ -1,0 +1,304 @@
+--- The part of a page that tells what items do side by side: coalescing, bank conflicts, strides,
+-- divergence, staging, access patterns. For people one width stands for all that the record has:
+-- sub-groups of 32 items, segments of 32 bytes, 32 banks.
+-- @module assay.lockstep
+
+local block = require("assay.block")
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+local record = require("assay.record")
+
+local lockstep = {}
+
+local KINDS = { "loads", "stores", "atomics" }
+local WIDTH, SEGMENT_BYTES, BANKS = 32, 32, 32
+local PSL_LEVELS = 10
+
+--- The sum over loads, stores and atomics of a count; nil if there is none.
+local function sum(entry, scope, metric, index)
+  local total
+  for _, kind in ipairs(KINDS) do
+    local number = kernel.number(entry, scope, ("%s.%s[%s]"):format(metric, kind, index))
+    total = number and (total or 0) + number or total
+  end
+  return total
+end
+
+--- How far apart neighbouring items access memory, in words: the class most pairs have.
+local function stride_of(entry, scope)
+  local best, share
+  for _, class in ipairs({ "uniform", "unit", "reversed", "constant", "irregular" }) do
+    local number = kernel.number(entry, scope, ("stride.item[%s]"):format(class))
+    if number and number > (share or 0) then
+      best, share = class, number
+    end
+  end
+  local bytes = best == "constant" and kernel.number(entry, scope, "stride.item.bytes")
+  return bytes and format.real(bytes) .. " B" or best or format.NONE
+end
+
+--- Requests and segments of a scope; nil if it has none.
+local function coalescing(entry, scope)
+  local requests = sum(entry, scope, "coalesce.requests", WIDTH)
+  if not requests or requests == 0 then
+    return nil
+  end
+  local index = ("%d,%d"):format(WIDTH, SEGMENT_BYTES)
+  local segments = sum(entry, scope, "coalesce.segments", index)
+  local used = 0
+  for _, kind in ipairs(KINDS) do
+    local own = kernel.number(entry, scope, ("coalesce.segments.%s[%s]"):format(kind, index)) or 0
+    local efficiency = kernel.number(entry, scope, ("coalesce.efficiency.%s[%s]"):format(kind,
+      index))
+    used = used + own * (efficiency or 0)
+  end
+  return { requests = requests, segments = segments, per_request = segments / requests,
+    used = 100 * used / segments }
+end
+
+--- Requests and wavefronts of a scope; nil if it has none.
+local function banking(entry, scope)
+  local requests = sum(entry, scope, "bank.requests", WIDTH)
+  if not requests or requests == 0 then
+    return nil
+  end
+  local index = ("%d,%d"):format(WIDTH, BANKS)
+  local wavefronts = sum(entry, scope, "bank.wavefronts", index)
+  return { requests = requests, wavefronts = wavefronts, per_request = wavefronts / requests,
+    conflicts = sum(entry, scope, "bank.conflicts", index) }
+end
+
+local function derived(name, title, unit, drop)
+  return { derived = name, title = title, unit = unit or "1", drop = drop }
+end
+
+--- Rows in the order of a derived figure, the largest first, with their shares of it.
+local function rank(rows, name)
+  local total = 0
+  for i, row in ipairs(rows) do
+    row.order = i
+    total = total + row.derived[name]
+  end
+  for _, row in ipairs(rows) do
+    row.share = total > 0 and row.derived[name] / total or nil
+  end
+  table.sort(rows, function(a, b)
+    if a.derived[name] ~= b.derived[name] then
+      return a.derived[name] > b.derived[name]
+    end
+    return a.order < b.order
+  end)
+end
+
+local function cut(made, top, what)
+  local left_out = top > 0 and #made.rows - top or 0
+  if left_out > 0 then
+    made.note = ("%s not shown; --top 0 shows all."):format(
+      format.plural(left_out, "more " .. what))
+    made.rows = table.move(made.rows, 1, top, 1, {})
+  end
+  return made
+end
+
+--- A table by source line of what `measure` says of each.
+local function by_line(entry, name, title, measure, columns, ranked, top)
+  local one_file = block.file_of_all(entry.lines)
+  local all = block.joined(
+    { { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
+      { share = true, title = "share", drop = 5 } },
+    columns,
+    { block.text_column("stride", "stride", 2),
+      { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 1 } })
+  local rows = {}
+  for _, line in ipairs(entry.lines) do
+    local measured = measure(entry, line.scope)
+    if measured then
+      local row = block.line_row(entry, line, all, one_file)
+      row.derived = measured
+      row.fields.stride = stride_of(entry, line.scope)
+      rows[#rows + 1] = row
+    end
+  end
+  rank(rows, ranked)
+  return cut(block.table(name, title, all, rows), top, "place")
+end
+
+--- The name of an argument's access pattern.
+local function pattern_of(entry, scope)
+  local number = kernel.number(entry, scope, "pattern.map")
+  local affine = kernel.number(entry, scope, "pattern.affine")
+  if number then
+    return ("MAP-%d"):format(number)
+  elseif affine then
+    return affine > 0 and "affine" or "irregular"
+  end
+  return format.NONE
+end
+
+local function by_argument(entry, name, title, measure, columns, ranked)
+  local all = block.joined(
+    { { field = "name", title = "argument", flexible = block.NAME_LEAST },
+      { share = true, title = "share", drop = 5 } }, columns)
+  local rows = {}
+  for _, argument in ipairs(entry.arguments) do
+    local scope = record.optional(argument.scope)
+    local measured = scope and measure(entry, scope)
+    if measured then
+      rows[#rows + 1] = { figures = block.figures_of(entry, scope, all), derived = measured,
+        fields = { name = argument.name, stride = stride_of(entry, scope),
+          pattern = pattern_of(entry, scope) } }
+    end
+  end
+  rank(rows, ranked)
+  return block.table(name, title, all, rows)
+end
+
+local COALESCING = {
+  derived("requests", "requests", nil, 4), derived("segments", "segments"),
+  derived("per_request", "per request"), derived("used", "used", "%", 3),
+}
+
+local BANKING = {
+  derived("requests", "requests", nil, 4), derived("wavefronts", "wavefronts"),
+  derived("per_request", "per request"), derived("conflicts", "conflicts", nil, 3),
+}
+
+local function coalescing_blocks(entry, top)
+  local title = ("Coalescing by %%s (%d-byte segments, sub-groups of %d items)"):format(
+    SEGMENT_BYTES, WIDTH)
+  return by_line(entry, "coalescing_lines", title:format("source line"), coalescing, COALESCING,
+      "segments", top),
+    by_argument(entry, "coalescing_arguments", title:format("argument"), coalescing,
+      block.joined(COALESCING, { block.text_column("stride", "stride", 2),
+        block.figure("reuse.within_group", "reuse", 6),
+        block.text_column("pattern", "loads are", 7) }), "segments")
+end
+
+local function banking_blocks(entry, top)
+  local title = ("Bank conflicts by %%s (%d banks, sub-groups of %d items)"):format(BANKS, WIDTH)
+  return by_line(entry, "bank_lines", title:format("source line"), banking, BANKING,
+      "wavefronts", top),
+    by_argument(entry, "bank_arguments", title:format("variable"), banking,
+      block.joined(BANKING, { block.text_column("stride", "stride", 2) }), "wavefronts")
+end
+
+local STAGING = {
+  { field = "name", title = "variable", flexible = block.NAME_LEAST },
+  block.figure("staging.elements", "elements"), block.figure("staging.uses", "uses of each"),
+  block.figure("staging.fetch", "fetched in", 2), block.figure("staging.direct", "instead of"),
+  block.text_column("order", "order", 1),
+}
+
+local function staging_block(entry)
+  local rows = {}
+  for _, argument in ipairs(entry.arguments) do
+    local scope = record.optional(argument.scope)
+    if scope and kernel.value(entry, scope, "staging.elements") then
+      local better = kernel.number(entry, scope, "staging.order")
+      rows[#rows + 1] = { figures = block.figures_of(entry, scope, STAGING),
+        fields = { name = argument.name,
+          order = better and (better > 0 and "improved" or "not improved") or format.NONE } }
+    end
+  end
+  return block.table("staging", "Staged in local memory (segments per request, and without it)",
+    STAGING, rows)
+end
+
+local function psl_block(entry, keys)
+  local points = {}
+  for level = 0, PSL_LEVELS do
+    local value = kernel.value(entry, "combined", ("psl[%d]"):format(level))
+    if value then
+      points[#points + 1] = { index = level, value = value }
+    end
+  end
+  local key = keys.psl
+  if #points > 0 and key then
+    return { kind = "series", name = "psl", metric = "psl", points = points,
+      title = "Parallel spatial locality (entropy of addresses accessed at the same time)",
+      index = record.optional(key.index) or "index", unit = key.unit }
+  end
+end
+
+local function reuse_block(entry)
+  local rows = {}
+  for name in pairs(entry.scopes.kernel or {}) do
+    local class = name:match("^reuse%.distance%[(.+)%]$")
+    local uses = class and kernel.value(entry, "kernel", name)
+    if uses then
+      rows[#rows + 1] = { fields = { distance = class == "cold" and "first use" or class },
+        order = tonumber(class) or math.huge, counted = true, figures = { uses = uses } }
+    end
+  end
+  table.sort(rows, function(a, b) return a.order < b.order end)
+  block.add_shares(rows, "uses")
+  return block.table("reuse", "Reuse distance (other 64-byte lines used between two uses of one)", {
+    block.text_column("distance", "at least"), block.SHARE, block.figure("uses", "uses") }, rows)
+end
+
+local DIVERGENCE = { ("simt.active[%d]"):format(WIDTH),
+  ("simt.active_instructions[%d]"):format(WIDTH), ("simt.divergent_branches[%d]"):format(WIDTH) }
+
+local function divergence_block(entry, keys)
+  local rows = {}
+  for _, metric in ipairs(DIVERGENCE) do
+    local key = keys[record.key_of(metric)]
+    local value = kernel.value(entry, "kernel", metric)
+    if key and value then
+      rows[#rows + 1] = { metric = metric, value = value, unit = key.unit, text = key.text }
+    end
+  end
+  return { kind = "figures", name = "divergence", rows = rows,
+    title = ("Divergence in sub-groups of %d items"):format(WIDTH) }
+end
+
+--- What costs most, in a sentence.
+local function worst(made, cost, least, unit)
+  local row = made.rows[1]
+  if not row or row.derived.per_request <= least then
+    return nil
+  end
+  return ("%s costs most: %s %s a request, at a stride of %s between neighbouring items."):format(
+    row.fields.place or row.fields.name, format.real(row.derived.per_request), cost,
+    row.fields.stride .. (unit or ""))
+end
+
+--- Figures of lockstep that speak only of a part of the groups.
+local function share_remark(entry)
+  local groups = kernel.number(entry, "kernel", "lockstep.groups")
+  local measured = kernel.number(entry, "kernel", "lockstep.measured")
+  if groups and measured and measured < groups then
+    return ("The figures from here on are estimates from %s of %s work-groups; the others did too "
+      .. "much between two barriers for --max-memory."):format(format.count(measured),
+      format.count(groups))
+  end
+end
+
+--- The blocks of an entry, each with its remarks; some may be empty.
+-- @tparam table entry
+-- @tparam table keys of the record
+-- @tparam integer top places shown, 0 for all
+-- @treturn {table,...}
+function lockstep.blocks(entry, keys, top)
+  local blocks = {}
+  local function add(made, ...)
+    if made then
+      made.remarks = { ... }
+      blocks[#blocks + 1] = made
+    end
+  end
+  local lines, arguments = coalescing_blocks(entry, top)
+  local bank_lines, bank_arguments = banking_blocks(entry, top)
+  add(lines, share_remark(entry) or worst(lines, "segments", 4),
+    share_remark(entry) and worst(lines, "segments", 4) or nil)
+  add(arguments)
+  add(bank_lines, worst(bank_lines, "wavefronts", 1))
+  add(bank_arguments)
+  add(staging_block(entry))
+  add(psl_block(entry, keys))
+  add(reuse_block(entry))
+  add(divergence_block(entry, keys))
+  return blocks
+end
+
+return lockstep
