@@ -123,7 +123,7 @@ class Recorder : public Plugin {
             return;
         if (!threadWorker)
             threadWorker = session_borrow_worker(m_session);
-        struct assay_group g;
+        struct assay_group g = {};
         copy(g.id, group->getGroupID());
         copy(g.size, group->getGroupSize());
         bool begun = threadWorker && session_begin_group(m_measurement, threadWorker, &g);
@@ -187,6 +187,9 @@ class Recorder : public Plugin {
         std::string line = std::string("kernel ") + m_launch.kernel + ": " +
                            std::string(what, strcspn(what, "\n"));
         session_note_failure(m_session, line.c_str());
+        if (worker) // the group ends here, and others may wait for its memory
+            worker_abandon_group(worker);
+        worker = nullptr;
     }
 
   private:

@@ -53,6 +53,11 @@ void worker_end_group(struct worker *w) {
     w->groups++;
 }
 
+void worker_abandon_group(struct worker *w) {
+    assay_shard_abandon_group(w->shard);
+    w->end = w->item = NULL;
+}
+
 void worker_end_launch(struct worker *w) {
     if (w->shard)
         assay_shard_return(w->shard);

@@ -56,6 +56,9 @@ bool worker_begin_group(struct worker *w, struct assay_profile *profile, const s
                         struct reach *reach, uint32_t entry, const struct assay_group *group);
 void worker_end_group(struct worker *w);
 
+/** The group will not come to its end. */
+void worker_abandon_group(struct worker *w);
+
 /** Gives the shard back at the end of a launch. */
 void worker_end_launch(struct worker *w);
 

@@ -93,7 +93,7 @@ static enum assay_status open_bank(const struct assay_launch *launch, void **sta
     if (!b)
         return ASSAY_NO_MEMORY;
     b->launch = launch;
-    b->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    b->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, NULL);
     if (slices_open(&b->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !b->tally) {
         close_bank(b);
         return ASSAY_NO_MEMORY;

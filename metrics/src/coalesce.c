@@ -94,7 +94,7 @@ static enum assay_status open_coalesce(const struct assay_launch *launch, void *
     if (!c)
         return ASSAY_NO_MEMORY;
     c->launch = launch;
-    c->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    c->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, NULL);
     if (slices_open(&c->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !c->tally) {
         close_coalesce(c);
         return ASSAY_NO_MEMORY;

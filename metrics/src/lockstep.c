@@ -24,6 +24,8 @@ struct place {
 
 struct lockstep {
     const struct assay_launch *launch;
+    struct lockstep_owner owner;
+    size_t most; /* tokens of a group without asking */
     struct trace trace;
     struct aligner *aligner;
     struct place *places; /* [items] */
@@ -34,17 +36,24 @@ struct lockstep {
     bool failed;          /* memory was short */
 };
 
+static size_t ask_for_tokens(void *to) {
+    const struct lockstep *l = to;
+    return l->owner.ask(l->owner.owner) / sizeof(struct assay_event);
+}
+
 struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
-                               void (*take)(void *to, const struct assay_step *step), void *to) {
+                               const struct lockstep_owner *owner) {
     struct lockstep *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
     l->launch = launch;
     l->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
-    trace_open(&l->trace, launch->program, most / sizeof(struct assay_event));
+    l->owner = *owner;
+    l->most = most / sizeof(struct assay_event);
+    trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
     l->places = calloc(l->items + 1, sizeof *l->places);
     l->lanes = calloc(l->items + 1, sizeof *l->lanes);
-    l->aligner = aligner_open(launch->program, take, to);
+    l->aligner = aligner_open(launch->program, owner->take, owner->owner);
     if (l->places && l->lanes && l->aligner)
         return l;
     lockstep_close(l);
@@ -166,9 +175,18 @@ void lockstep_read(struct lockstep *l, const struct assay_item *item,
 bool lockstep_end_group(struct lockstep *l) {
     end_interval(l);
     bool complete = !l->spoilt;
+    lockstep_abandon_group(l);
+    return complete;
+}
+
+void lockstep_abandon_group(struct lockstep *l) {
+    for (uint32_t i = 0; i < l->begun; i++)
+        l->places[i].traced = false;
     l->begun = 0;
     l->spoilt = false;
-    return complete;
+    trace_clear(&l->trace);
+    if (l->trace.most != l->most)
+        trace_shrink(&l->trace, l->most);
 }
 
 bool lockstep_failed(const struct lockstep *l) { return l->failed; }

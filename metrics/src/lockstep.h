@@ -15,14 +15,21 @@
 
 struct lockstep; /* release with lockstep_close() */
 
+/* What a lockstep tells and asks. */
+struct lockstep_owner {
+    void *owner; /* first argument of both */
+    void (*take)(void *owner, const struct assay_step *step);
+    /** Bytes that the traces of the group may take, now that `most` are not enough. */
+    size_t (*ask)(void *owner);
+};
+
 /**
- * @param most  bytes that the traces of a group may take
- * @param take  gets the steps
+ * @param most  bytes that the traces of a group may take without asking
  *
  * NULL if memory is short.
  */
 struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
-                               void (*take)(void *to, const struct assay_step *step), void *to);
+                               const struct lockstep_owner *owner);
 void lockstep_close(struct lockstep *l);
 
 void lockstep_read(struct lockstep *l, const struct assay_item *item,
@@ -31,6 +38,9 @@ void lockstep_read(struct lockstep *l, const struct assay_item *item,
 /** The group is over; false if its steps are not complete because its traces took too much memory.
  */
 bool lockstep_end_group(struct lockstep *l);
+
+/** The group will not come to its end. */
+void lockstep_abandon_group(struct lockstep *l);
 
 /** True once an allocation has failed. */
 bool lockstep_failed(const struct lockstep *l);

@@ -25,6 +25,8 @@ struct assay_profile {
     struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
     struct assay_shard *spare; /* those not borrowed, linked by next */
     size_t shards;
+    struct assay_shard *large; /* whose group takes the large part for its traces, or NULL */
+    pthread_cond_t released;   /* that part */
     int thinnings;
     bool failed;
 };
@@ -36,9 +38,10 @@ struct frame {
     uint32_t unchecked; /* events since it was looked whether it has grown */
 };
 
-/* What the traces of one group may take of the memory limit: a fixed part, so that which groups are
- * left out does not depend on the number of threads. */
-enum { TRACE_SHARE = 64, TRACE_LEAST = 1 << 20 };
+/* What the traces of any group may take of the memory limit: a fixed part, so that which groups
+ * need more does not depend on the number of threads.  About SAMPLE of the groups, chosen by their
+ * ids, may take half of the limit instead, one at a time. */
+enum { TRACE_SHARE = 64, TRACE_LEAST = 1 << 20, SAMPLE = 64 };
 
 /* Events after which a shard looks whether it has grown. */
 enum { EVENTS_PER_CHECK = 256 };
@@ -83,6 +86,7 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
         return ASSAY_NO_MEMORY;
     }
     pthread_mutex_init(&p->mutex, NULL);
+    pthread_cond_init(&p->released, NULL);
     *profile = p;
     return ASSAY_OK;
 }
@@ -100,6 +104,7 @@ void assay_profile_close(struct assay_profile *profile) {
     }
     close_states(profile->states);
     pthread_mutex_destroy(&profile->mutex);
+    pthread_cond_destroy(&profile->released);
     free(profile);
 }
 
@@ -115,12 +120,47 @@ static size_t trace_bytes(const struct assay_profile *p) {
     return share > TRACE_LEAST ? share : TRACE_LEAST;
 }
 
+/* Of a launch of few groups every one is in the sample. */
+static bool is_in_sample(const struct assay_launch *l, const struct assay_group *g) {
+    uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
+    uint64_t number = g->id[0] + l->groups[0] * (g->id[1] + l->groups[1] * g->id[2]);
+    uint64_t hash = (number + 1) * UINT64_C(0x9E3779B97F4A7C15) >> 32; /* 0 <= hash < 2^32 */
+    return groups <= SAMPLE || hash < (SAMPLE * (UINT64_C(1) << 32)) / groups;
+}
+
+/* More memory for the traces of the shard's group; waits until no other group has it. */
+static size_t ask_for_trace_bytes(void *owner) {
+    struct assay_shard *shard = owner;
+    struct assay_profile *p = shard->profile;
+    if (!is_in_sample(p->launch, &shard->group) || p->max_bytes / 2 <= trace_bytes(p))
+        return trace_bytes(p);
+    pthread_mutex_lock(&p->mutex);
+    while (p->large && p->large != shard)
+        pthread_cond_wait(&p->released, &p->mutex);
+    p->large = shard;
+    pthread_mutex_unlock(&p->mutex);
+    shard->group.sampled = true;
+    return p->max_bytes / 2;
+}
+
+static void release_trace_bytes(struct assay_shard *shard) {
+    struct assay_profile *p = shard->profile;
+    if (!shard->group.sampled)
+        return;
+    pthread_mutex_lock(&p->mutex);
+    if (p->large == shard)
+        p->large = NULL;
+    pthread_cond_signal(&p->released);
+    pthread_mutex_unlock(&p->mutex);
+}
+
 static struct assay_shard *make_shard(struct assay_profile *p) {
     struct frame *frame = malloc(sizeof *frame);
     if (!frame)
         return NULL;
+    const struct lockstep_owner owner = {&frame->shard, take_step, ask_for_trace_bytes};
     frame->shard.states = open_states(p->launch);
-    frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), take_step, &frame->shard);
+    frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
     if (!frame->shard.states || !frame->shard.lockstep) {
         close_states(frame->shard.states);
         lockstep_close(frame->shard.lockstep);
@@ -230,9 +270,11 @@ static void fail(struct assay_profile *p) {
 
 void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
     assay_shard_flush(shard);
+    shard->group = *group;
+    shard->group.sampled = false;
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->begin_group)
-            assay_metrics[i]->begin_group(shard->states[i], group);
+            assay_metrics[i]->begin_group(shard->states[i], &shard->group);
 }
 
 void assay_shard_end_group(struct assay_shard *shard) {
@@ -243,6 +285,13 @@ void assay_shard_end_group(struct assay_shard *shard) {
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->end_group)
             assay_metrics[i]->end_group(shard->states[i], kept);
+    release_trace_bytes(shard);
+}
+
+void assay_shard_abandon_group(struct assay_shard *shard) {
+    shard->count = 0;
+    lockstep_abandon_group(shard->lockstep);
+    release_trace_bytes(shard);
 }
 
 void assay_shard_return(struct assay_shard *shard) {

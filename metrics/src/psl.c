@@ -89,7 +89,7 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
-    p->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, finish_row);
+    p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, finish_row);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
     p->sorted = malloc((p->items + 1) * sizeof *p->sorted);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);

@@ -77,7 +77,7 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
     if (!r)
         return ASSAY_NO_MEMORY;
     r->launch = launch;
-    r->tally = tally_open(launch, WIDTH, TALLY_KEEPS_ALL, NULL);
+    r->tally = tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
     if (!r->tally) {
         close_reuse(r);
         return ASSAY_NO_MEMORY;

@@ -83,7 +83,7 @@ static enum assay_status open_simt(const struct assay_launch *launch, void **sta
     if (!s)
         return ASSAY_NO_MEMORY;
     s->launch = launch;
-    s->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    s->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, NULL);
     if (!s->tally) {
         free(s);
         return ASSAY_NO_MEMORY;

@@ -100,7 +100,7 @@ static enum assay_status open_staging(const struct assay_launch *launch, void **
     size_t sites = (size_t)launch->program->site_count + 1;
     s->launch = launch;
     s->items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
-    s->tally = tally_open(launch, WIDTH, TALLY_LEAVES_OUT, NULL);
+    s->tally = tally_open(launch, WIDTH, TALLY_OF_EVENTS, NULL);
     s->feeds = malloc(sites * sizeof *s->feeds);
     s->loaded = calloc(sites, sizeof *s->loaded);
     s->translated = malloc(s->items * sizeof *s->translated);

@@ -201,7 +201,7 @@ static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
 static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
                                      struct assay_sink *sink) {
     const struct stride *s = state;
-    struct tally *t = s->failed ? NULL : tally_open(launch, 2 * CLASSES, TALLY_KEEPS_ALL, NULL);
+    struct tally *t = s->failed ? NULL : tally_open(launch, 2 * CLASSES, TALLY_OF_ALL, NULL);
     if (!t)
         return ASSAY_NO_MEMORY;
     for (size_t i = 0; i < s->count; i++) {

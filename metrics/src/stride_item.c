@@ -78,7 +78,7 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     if (!s)
         return ASSAY_NO_MEMORY;
     s->launch = launch;
-    s->tally = tally_open(launch, CLASSES, TALLY_LEAVES_OUT, NULL);
+    s->tally = tally_open(launch, CLASSES, TALLY_OF_STEPS, NULL);
     enum assay_status status = slices_open(&s->slices, launch, told_apart, TOLD_APART);
     if (s->tally) {
         s->distances = calloc(tally_rows(s->tally), sizeof *s->distances);

@@ -9,7 +9,8 @@
 
 struct row {
     uint64_t *group;             /* [width] of the group under way; NULL until it is needed */
-    uint64_t *parts[REPLICATES]; /* [width] each; NULL until they are needed */
+    uint64_t *sum;               /* [width] of groups that stand for themselves; NULL likewise */
+    uint64_t *parts[REPLICATES]; /* [width] each, of sampled groups; NULL likewise */
     bool touched;                /* by the group under way */
 };
 
@@ -22,9 +23,11 @@ struct tally {
     uint32_t touched_count;
     uint64_t *spare; /* [width] given out when memory is short */
     tally_finish finish;
-    bool direct;             /* rows of a group are added up while it is under way */
-    uint32_t replicate;      /* of the group under way */
-    uint64_t kept, left_out; /* groups */
+    bool all;                        /* every group counts */
+    bool direct;                     /* rows of a group are added up while it is under way */
+    const struct assay_group *group; /* under way */
+    uint64_t left_out;               /* groups */
+    uint64_t sampled[REPLICATES];    /* groups */
     bool failed;
 };
 
@@ -74,13 +77,15 @@ static bool has_barriers(const struct assay_program *p) {
     return false;
 }
 
-struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_groups groups,
+struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish) {
     struct tally *t = calloc(1, sizeof *t);
     if (!t)
         return NULL;
     t->finish = finish;
-    t->direct = !finish && (groups == TALLY_KEEPS_ALL || !has_barriers(launch->program));
+    bool once = use == TALLY_OF_STEPS && !has_barriers(launch->program);
+    t->all = use == TALLY_OF_ALL;
+    t->direct = !finish && (t->all || once);
     t->launch = launch;
     t->width = width;
     t->row_count = first_line(launch->program) + launch->program->line_count;
@@ -98,6 +103,7 @@ void tally_close(struct tally *t) {
         return;
     for (uint32_t i = 0; t->rows && i < t->row_count; i++) {
         free(t->rows[i].group);
+        free(t->rows[i].sum);
         for (int part = 0; part < REPLICATES; part++)
             free(t->rows[i].parts[part]);
     }
@@ -115,11 +121,25 @@ static uint64_t *counters(struct tally *t, uint64_t **place) {
     return *place;
 }
 
+static uint32_t replicate_of(const struct tally *t) {
+    const uint64_t *groups = t->launch->groups, *id = t->group->id;
+    uint64_t linear = id[0] + groups[0] * (id[1] + groups[1] * id[2]);
+    return (uint32_t)((linear * UINT64_C(0xBF58476D1CE4E5B9)) >> 32) % REPLICATES;
+}
+
+/* Where the group under way is added up. */
+static uint64_t **place_of(const struct tally *t, struct row *row) {
+    bool sampled = !t->all && t->group && t->group->sampled;
+    return sampled ? &row->parts[replicate_of(t)] : &row->sum;
+}
+
 uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
     uint32_t number = number_of(t->launch->program, scope);
     struct row *row = &t->rows[number];
-    if (t->direct)
-        return counters(t, &row->parts[t->replicate]) ? row->parts[t->replicate] : t->spare;
+    if (t->direct) {
+        uint64_t *direct = counters(t, place_of(t, row));
+        return direct ? direct : t->spare;
+    }
     if (!row->touched) {
         if (!counters(t, &row->group))
             return t->spare;
@@ -134,46 +154,46 @@ static void add(uint64_t *into, const uint64_t *from, size_t width) {
         into[i] += from[i];
 }
 
-static uint32_t replicate_of(const struct assay_launch *launch, const struct assay_group *group) {
-    uint64_t linear =
-        group->id[0] + launch->groups[0] * (group->id[1] + launch->groups[1] * group->id[2]);
-    return (uint32_t)((linear * UINT64_C(0x9E3779B97F4A7C15)) >> 32) % REPLICATES;
-}
-
-void tally_begin_group(struct tally *t, const struct assay_group *group) {
-    t->replicate = replicate_of(t->launch, group);
-}
+void tally_begin_group(struct tally *t, const struct assay_group *group) { t->group = group; }
 
 void tally_end_group(struct tally *t, bool kept) {
     for (uint32_t i = 0; i < t->touched_count; i++) {
         struct row *row = &t->rows[t->touched[i]];
         row->touched = false;
-        uint64_t *part = kept ? counters(t, &row->parts[t->replicate]) : NULL;
-        if (part && t->finish)
+        uint64_t *sum = kept ? counters(t, place_of(t, row)) : NULL;
+        if (sum && t->finish)
             t->finish(row->group);
-        if (part)
-            add(part, row->group, t->width);
+        if (sum)
+            add(sum, row->group, t->width);
         memset(row->group, 0, t->width * sizeof *row->group);
     }
     t->touched_count = 0;
-    t->kept += kept;
     t->left_out += !kept;
+    if (kept && t->group && t->group->sampled)
+        t->sampled[replicate_of(t)]++;
+}
+
+static void fold_counters(struct tally *into, uint64_t **to, uint64_t *from) {
+    uint64_t *all = from ? counters(into, to) : NULL;
+    if (!all)
+        return;
+    add(all, from, into->width);
+    memset(from, 0, into->width * sizeof *from);
 }
 
 void tally_fold(struct tally *into, struct tally *from) {
-    for (uint32_t i = 0; i < from->row_count; i++)
-        for (int part = 0; part < REPLICATES; part++) {
-            uint64_t *some = from->rows[i].parts[part];
-            uint64_t *all = some ? counters(into, &into->rows[i].parts[part]) : NULL;
-            if (!all)
-                continue;
-            add(all, some, from->width);
-            memset(some, 0, from->width * sizeof *some);
-        }
-    into->kept += from->kept;
+    for (uint32_t i = 0; i < from->row_count; i++) {
+        fold_counters(into, &into->rows[i].sum, from->rows[i].sum);
+        for (int part = 0; part < REPLICATES; part++)
+            fold_counters(into, &into->rows[i].parts[part], from->rows[i].parts[part]);
+    }
+    for (int part = 0; part < REPLICATES; part++) {
+        into->sampled[part] += from->sampled[part];
+        from->sampled[part] = 0;
+    }
     into->left_out += from->left_out;
     into->failed |= from->failed;
-    from->kept = from->left_out = 0;
+    from->left_out = 0;
 }
 
 /* --- figures --- */
@@ -201,7 +221,7 @@ static const double student[REPLICATES] = {0,     12.706, 4.303, 3.182, 2.776, 2
                                            2.306, 2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131};
 
 /* Half the width of the figure's 95 % confidence interval; NaN with fewer than two parts.  `share`
- * of the groups were kept. */
+ * of the groups that were to be sampled were. */
 static double margin_of(const struct figure *f, const struct assay_sink *parts, double share) {
     double sum = 0, squares = 0;
     int n = 0;
@@ -216,64 +236,91 @@ static double margin_of(const struct figure *f, const struct assay_sink *parts, 
     if (n < 2)
         return NAN;
     double variance = fmax(0, (squares - sum * sum / n) / (n - 1));
-    double error = sqrt(variance / n * (1 - share)); /* of the mean of the parts */
-    bool total = f->form == WHOLE && f->key->kind == ASSAY_COUNT;
-    return student[n - 1] * error * (total ? n / share : 1);
+    return student[n - 1] * sqrt(variance / n * (1 - share));
 }
 
-static uint64_t *sum_of(const struct tally *t, const struct row *row) {
-    uint64_t *sum = NULL;
-    for (int part = 0; part < REPLICATES; part++) {
-        if (!row->parts[part])
-            continue;
-        if (!sum && !(sum = calloc(t->width, sizeof *sum)))
-            return NULL;
-        add(sum, row->parts[part], t->width);
-    }
+static uint64_t count_sampled(const struct tally *t) {
+    uint64_t n = 0;
+    for (int part = 0; part < REPLICATES; part++)
+        n += t->sampled[part];
+    return n;
+}
+
+static void add_scaled(uint64_t *into, const uint64_t *from, size_t width, double scale) {
+    for (size_t i = 0; from && i < width; i++)
+        into[i] += (uint64_t)llround((double)from[i] * scale);
+}
+
+enum { ALL_PARTS = -1 };
+
+/* The row as it would be if the sampled groups, or those of one part, stood for all `large` groups
+ * that did not fit.  NULL if memory is short. */
+static uint64_t *estimate_row(const struct tally *t, const struct row *row, int part,
+                              uint64_t large) {
+    uint64_t *sum = calloc(t->width, sizeof *sum);
+    if (!sum)
+        return NULL;
+    if (row->sum)
+        add(sum, row->sum, t->width);
+    uint64_t sampled = part == ALL_PARTS ? count_sampled(t) : t->sampled[part];
+    double scale = sampled ? (double)large / (double)sampled : 0;
+    for (int i = 0; i < REPLICATES; i++)
+        if (part == ALL_PARTS || i == part)
+            add_scaled(sum, row->parts[i], t->width, scale);
     return sum;
 }
 
-/* Groups were left out: counts are scaled up to all of them, and every figure gets its margin. */
-static void estimate(const struct tally *t, const struct row *row, struct assay_scope scope,
-                     struct assay_sink *sink, size_t first, tally_figures figures,
-                     const void *metric) {
+/* Gives the figures from `first` on their margins. */
+static enum assay_status estimate(const struct tally *t, const struct row *row,
+                                  struct assay_scope scope, struct assay_sink *sink, size_t first,
+                                  tally_figures figures, const void *metric) {
     struct assay_sink parts[REPLICATES] = {{0}};
-    for (int i = 0; i < REPLICATES; i++)
-        if (row->parts[i]) {
-            figures(metric, row->parts[i], scope, &parts[i]);
-            sink->failed |= parts[i].failed;
-        }
-    double share = (double)t->kept / (double)(t->kept + t->left_out);
-    for (size_t i = first; i < sink->count; i++) {
-        struct figure *f = &sink->figures[i];
-        f->margin = margin_of(f, parts, share);
-        if (f->form == WHOLE && f->key->kind == ASSAY_COUNT)
-            f->whole = (uint64_t)llround((double)f->whole / share);
+    uint64_t sampled = count_sampled(t), large = sampled + t->left_out;
+    enum assay_status status = ASSAY_OK;
+    for (int i = 0; i < REPLICATES && status == ASSAY_OK; i++) {
+        if (!t->sampled[i])
+            continue;
+        uint64_t *alone = estimate_row(t, row, i, large);
+        if (alone)
+            figures(metric, alone, scope, &parts[i]);
+        status = alone && !parts[i].failed ? ASSAY_OK : ASSAY_NO_MEMORY;
+        free(alone);
     }
+    for (size_t i = first; i < sink->count && status == ASSAY_OK; i++)
+        sink->figures[i].margin =
+            margin_of(&sink->figures[i], parts, (double)sampled / (double)large);
     for (int i = 0; i < REPLICATES; i++)
         sink_close(&parts[i]);
+    return status;
+}
+
+static bool has_counts(const struct row *row) {
+    bool any = row->sum != NULL;
+    for (int part = 0; part < REPLICATES; part++)
+        any |= row->parts[part] != NULL;
+    return any;
+}
+
+static enum assay_status emit_scope(const struct tally *t, const struct row *row,
+                                    struct assay_scope scope, struct assay_sink *sink,
+                                    tally_figures figures, const void *metric) {
+    uint64_t *sum = estimate_row(t, row, ALL_PARTS, count_sampled(t) + t->left_out);
+    if (!sum)
+        return ASSAY_NO_MEMORY;
+    size_t first = sink->count;
+    figures(metric, sum, scope, sink);
+    free(sum);
+    if (sink->failed)
+        return ASSAY_NO_MEMORY;
+    return t->left_out ? estimate(t, row, scope, sink, first, figures, metric) : ASSAY_OK;
 }
 
 enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,
                              const void *metric) {
-    bool failed = t->failed;
-    for (uint32_t i = 0; i < t->row_count && !failed; i++) {
-        const struct row *row = &t->rows[i];
-        bool any = false;
-        for (int part = 0; part < REPLICATES; part++)
-            any |= row->parts[part] != NULL;
-        if (!any)
-            continue;
-        uint64_t *sum = sum_of(t, row);
-        if (!sum)
-            return ASSAY_NO_MEMORY;
-        struct assay_scope scope = scope_of(t->launch->program, i);
-        size_t first = sink->count;
-        figures(metric, sum, scope, sink);
-        if (t->left_out)
-            estimate(t, row, scope, sink, first, figures, metric);
-        free(sum);
-        failed = sink->failed;
-    }
-    return failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+    enum assay_status status = t->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+    for (uint32_t i = 0; i < t->row_count && status == ASSAY_OK; i++)
+        if (has_counts(&t->rows[i]))
+            status =
+                emit_scope(t, &t->rows[i], scope_of(t->launch->program, i), sink, figures, metric);
+    return status;
 }

@@ -1,9 +1,10 @@
 /* tally.h - rows of counters, one for each scope that steps fall into.
  *
- * What the steps of a group add counts once the group is over; a group can be left out as a whole.
- * Groups are dealt out to REPLICATES parts, from whose differences the uncertainty follows when
- * groups have been left out (method of random groups: K. Wolter, "Introduction to Variance
- * Estimation", 2007, chapter 2).
+ * What the steps of a group add counts once the group is over; a group whose traces need too much
+ * memory is left out as a whole, unless it is in the sample of those that stand for such groups.
+ * The sampled ones are dealt out to REPLICATES parts, from whose differences the uncertainty
+ * follows (method of random groups: K. Wolter, "Introduction to Variance Estimation", 2007, chapter
+ * 2).
  */
 #ifndef ASSAY_TALLY_H
 #define ASSAY_TALLY_H
@@ -20,19 +21,20 @@ struct tally; /* release with tally_close() */
 /** Replaces a row of a group that is over, before it is added up. */
 typedef void (*tally_finish)(uint64_t *row);
 
-enum tally_groups {
-    TALLY_KEEPS_ALL,  /* no group is ever left out */
-    TALLY_LEAVES_OUT, /* a group may be left out after some of its steps */
+enum tally_use {
+    TALLY_OF_ALL,    /* every group counts */
+    TALLY_OF_STEPS,  /* rows are asked for when a step is read, and never else */
+    TALLY_OF_EVENTS, /* rows are asked for at any time */
 };
 
 /**
  * @param width   counters in a row
- * @param groups  what becomes of groups
+ * @param use     when rows are asked for
  * @param finish  NULL if rows are added up as they are
  *
  * NULL if memory is short.
  */
-struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_groups groups,
+struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish);
 void tally_close(struct tally *t);
 
@@ -43,6 +45,7 @@ uint64_t *tally_row(struct tally *t, struct assay_scope scope);
 uint32_t tally_number(const struct tally *t, struct assay_scope scope);
 uint32_t tally_rows(const struct tally *t);
 
+/** `group` must stay until the group is over. */
 void tally_begin_group(struct tally *t, const struct assay_group *group);
 
 /** The group is over: adds its rows up if `kept`, forgets them otherwise. */

@@ -7,8 +7,16 @@
 
 static const size_t NOWHERE = SIZE_MAX;
 
-void trace_open(struct trace *t, const struct assay_program *program, size_t most) {
-    *t = (struct trace){.program = program, .most = most, .last = ASSAY_NONE};
+void trace_open(struct trace *t, const struct assay_program *program, size_t most,
+                size_t (*ask)(void *to), void *to) {
+    *t = (struct trace){.program = program, .most = most, .ask = ask, .to = to, .last = ASSAY_NONE};
+}
+
+void trace_shrink(struct trace *t, size_t most) {
+    free(t->tokens);
+    t->tokens = NULL;
+    t->count = t->capacity = 0;
+    t->most = most;
 }
 
 void trace_close(struct trace *t) {
@@ -37,6 +45,8 @@ static void give_up(struct trace *t, bool failed) {
 
 static void append(struct trace *t, uint32_t what, uint32_t size, uint64_t address) {
     if (t->count == t->capacity) {
+        if (t->count >= t->most)
+            t->most = t->ask(t->to);
         bool allowed = t->count < t->most;
         struct assay_event *tokens =
             allowed ? array_room(t->tokens, t->count, &t->capacity, sizeof *tokens) : NULL;

@@ -36,7 +36,9 @@ struct trace {
     const struct assay_program *program;
     struct assay_event *tokens; /* [count]: the traces of several items, one after another */
     size_t count, capacity;
-    size_t most;                /* tokens after which no more are taken */
+    size_t most;             /* tokens after which it is asked for more */
+    size_t (*ask)(void *to); /* how many tokens are allowed then */
+    void *to;
     struct trace_frame *frames; /* [depth], outermost first: of the item being traced */
     uint32_t depth, frame_capacity;
     uint32_t last;     /* block that the item is in, or ASSAY_NONE */
@@ -45,8 +47,13 @@ struct trace {
     bool failed;       /* memory was short */
 };
 
-void trace_open(struct trace *t, const struct assay_program *program, size_t most);
+/** `ask` is called when `most` tokens are not enough; see struct trace. */
+void trace_open(struct trace *t, const struct assay_program *program, size_t most,
+                size_t (*ask)(void *to), void *to);
 void trace_close(struct trace *t);
+
+/** Gives back the room; from now on `most` tokens are allowed. */
+void trace_shrink(struct trace *t, size_t most);
 
 /** Forgets every item's tokens. */
 void trace_clear(struct trace *t);

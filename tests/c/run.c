@@ -9,7 +9,7 @@
 
 static void begin_group(struct run *r, uint64_t group) {
     const uint64_t *size = r->program->launch.local;
-    struct assay_group g = {{group, 0, 0}, {size[0], size[1], size[2]}};
+    struct assay_group g = {{group, 0, 0}, {size[0], size[1], size[2]}, false};
     assay_shard_begin_group(r->shard, &g);
 }
 

@@ -40,7 +40,7 @@ static void run_group(struct assay_shard *s, const struct everything *e, uint64_
     uint32_t items = (uint32_t)e->m.program->launch.local[0];
     struct dice d = {group * 77 + 1};
     const uint32_t objects[] = {e->m.global, e->m.second, e->m.constant, e->m.local, e->m.private};
-    assay_shard_begin_group(s, &(struct assay_group){{group, 0, 0}, {items, 1, 1}});
+    assay_shard_begin_group(s, &(struct assay_group){{group, 0, 0}, {items, 1, 1}, false});
     for (int interval = 0; interval < 2; interval++)
         for (uint32_t item = 0; item < items; item++) {
             assay_shard_select(s, item, interval == 0);

@@ -77,7 +77,7 @@ static void make_blocks(struct bench *b) {
 }
 
 static bool begin_group(struct bench *b, uint32_t entry, uint32_t items) {
-    struct assay_group group = {{0, 0, 0}, {items, 1, 1}};
+    struct assay_group group = {{0, 0, 0}, {items, 1, 1}, false};
     return worker_begin_group(b->worker, b->run.profile, &b->table, b->reach, entry, &group);
 }
 

@@ -4,6 +4,8 @@
 
 #include <assay/program.h>
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -22,6 +24,7 @@ struct assay_object {
 struct assay_group {
     uint64_t id[3];
     uint64_t size[3]; /* items; smaller than the launch's in a remainder group */
+    bool sampled;     /* it stands for others, which took too much memory; known before its steps */
 };
 
 struct assay_launch {

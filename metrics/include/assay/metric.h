@@ -82,7 +82,7 @@ struct assay_metric {
     /** Reads a step of the group under way; see assay/step.h.  NULL if the metric needs none. */
     void (*step)(void *state, const struct assay_step *step);
 
-    /** A group begins.  NULL if the metric does not care. */
+    /** A group begins; `group` stays until it has ended.  NULL if the metric does not care. */
     void (*begin_group)(void *state, const struct assay_group *group);
 
     /**

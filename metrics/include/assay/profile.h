@@ -29,6 +29,7 @@ struct assay_shard {
     struct assay_item item;    /* whose events these are */
     void **states;             /* one per metric */
     struct lockstep *lockstep; /* makes steps of them */
+    struct assay_group group;  /* under way */
     struct assay_profile *profile;
     struct assay_shard *next;
 };
@@ -53,6 +54,9 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
 
 /** Hands the shard's events to the metrics; the group is over. */
 void assay_shard_end_group(struct assay_shard *shard);
+
+/** The group will not come to its end; nothing more may be appended for it. */
+void assay_shard_abandon_group(struct assay_shard *shard);
 
 /** Hands the shard's events to the metrics, then gives it back. */
 void assay_shard_return(struct assay_shard *shard);
