@@ -1,8 +1,9 @@
 /* bank.c - how many passes over the banks of local memory the accesses of a sub-group take.
  *
  * Memory is dealt out to the banks in words of 4 bytes.  A bank serves one word at a time, to all
- * items that want it.  Accesses of 8 bytes go in halves of the sub-group, of 16 bytes in quarters,
- * and so on.
+ * items that want it; atomics it serves item by item.  Accesses of 8 bytes go in halves of the
+ * sub-group, of 16 bytes in quarters, and so on; loads of 8 and 16 bytes in parts twice as large if
+ * neighbours load the same.  Measured: tests/gpu/README.md.
  */
 #include <assay/metric.h>
 
@@ -16,43 +17,46 @@
 #define BANKS "NVIDIA, CUDA C++ Programming Guide: shared memory"
 
 enum { LOADS, STORES, ATOMICS, OPERATIONS };
-enum key { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
+enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
 
-#define FIGURE_KEYS(kind, word)                                                                    \
-    {                                                                                              \
-        [REQUESTS] = {"bank.requests." kind,                                                       \
-                      "1",                                                                         \
-                      "requests: local " word " that the items of a sub-group make together",      \
-                      BANKS,                                                                       \
-                      "items of a sub-group",                                                      \
-                      ASSAY_COUNT},                                                                \
-        [WAVEFRONTS] =                                                                             \
-            {"bank.wavefronts." kind,                                                              \
-             "1",                                                                                  \
-             "wavefronts: passes over the banks of local memory for the requests of " word,        \
-             BANKS,                                                                                \
-             "items of a sub-group, banks",                                                        \
-             ASSAY_COUNT},                                                                         \
-        [CONFLICTS] = {"bank.conflicts." kind,                                                     \
-                       "1",                                                                        \
-                       "wavefronts of " word " beyond those that as many words without conflicts " \
-                       "take",                                                                     \
-                       BANKS,                                                                      \
-                       "items of a sub-group, banks",                                              \
-                       ASSAY_COUNT},                                                               \
-        [PER_REQUEST] = {"bank.per_request." kind,                                                 \
-                         "1",                                                                      \
-                         "wavefronts per request of " word " (bank conflict degree)",              \
-                         BANKS,                                                                    \
-                         "items of a sub-group, banks",                                            \
-                         ASSAY_REAL},                                                              \
-    }
+#define WIDTHS "items of a sub-group"
+#define WIDTHS_BANKS "items of a sub-group, banks"
 
-static const struct assay_key keys[OPERATIONS][FIGURES] = {
-    [LOADS] = FIGURE_KEYS("loads", "loads"),
-    [STORES] = FIGURE_KEYS("stores", "stores"),
-    [ATOMICS] = FIGURE_KEYS("atomics", "atomics"),
-};
+/* The keys of one operation; `kind` is its name. */
+#define FIGURE_KEYS(operation, kind)                                                               \
+    [operation * FIGURES +                                                                         \
+        REQUESTS] = {"bank.requests." kind,                                                        \
+                     "1",                                                                          \
+                     "requests: local " kind " that the items of a sub-group make together",       \
+                     BANKS,                                                                        \
+                     WIDTHS,                                                                       \
+                     ASSAY_COUNT},                                                                 \
+        [operation * FIGURES +                                                                     \
+            WAVEFRONTS] = {"bank.wavefronts." kind,                                                \
+                           "1",                                                                    \
+                           "wavefronts: passes over the banks of local memory for "                \
+                           "the requests of " kind,                                                \
+                           BANKS,                                                                  \
+                           WIDTHS_BANKS,                                                           \
+                           ASSAY_COUNT},                                                           \
+        [operation * FIGURES +                                                                     \
+            CONFLICTS] = {"bank.conflicts." kind,                                                  \
+                          "1",                                                                     \
+                          "wavefronts of " kind                                                    \
+                          " beyond those that as many words without conflicts take",               \
+                          BANKS,                                                                   \
+                          WIDTHS_BANKS,                                                            \
+                          ASSAY_COUNT},                                                            \
+        [operation * FIGURES + PER_REQUEST] = {"bank.per_request." kind,                           \
+                                               "1",                                                \
+                                               "wavefronts per request of " kind                   \
+                                               " (conflict degree)",                               \
+                                               BANKS,                                              \
+                                               WIDTHS_BANKS,                                       \
+                                               ASSAY_REAL}
+
+static const struct assay_key keys[OPERATIONS * FIGURES] = {
+    FIGURE_KEYS(LOADS, "loads"), FIGURE_KEYS(STORES, "stores"), FIGURE_KEYS(ATOMICS, "atomics")};
 
 enum { BANK_COUNTS = 2, BANKS_MOST = 32, WORD_BYTES = 4 };
 static const uint32_t bank_counts[BANK_COUNTS] = {16, 32};
@@ -102,46 +106,78 @@ static enum assay_status open_bank(const struct assay_launch *launch, void **sta
     return ASSAY_OK;
 }
 
-/* The distinct words of accesses in ascending order, by bank.  Words of one sub-group may be many
- * if accesses are long, so they are counted as they come. */
-static void count_words(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
-    uint64_t next = 0, distinct = 0; /* the first word that is not counted yet */
-    uint64_t in_bank[BANK_COUNTS][BANKS_MOST] = {{0}};
+/* What the accesses of one pass ask of the banks. */
+struct pass {
+    uint64_t in_bank[BANK_COUNTS][BANKS_MOST]; /* words, or atomics */
+    uint64_t words;                            /* distinct */
+};
+
+static void ask(struct pass *p, uint64_t word) {
+    for (int b = 0; b < BANK_COUNTS; b++)
+        p->in_bank[b][word % bank_counts[b]]++;
+}
+
+/* The accesses come in ascending order. */
+static void fill_pass(struct pass *p, const struct assay_event *sorted, uint32_t n) {
+    uint64_t next = 0; /* the first word that is not counted yet */
     for (uint32_t i = 0; i < n; i++) {
+        bool atomic = assay_event_op(&sorted[i]) == ASSAY_ATOMIC;
         uint64_t word = sorted[i].address / WORD_BYTES;
         uint64_t past = (sorted[i].address + sorted[i].size - 1) / WORD_BYTES + 1;
-        for (word = word > next ? word : next; word < past; word++) {
-            for (int b = 0; b < BANK_COUNTS; b++)
-                in_bank[b][word % bank_counts[b]]++;
-            distinct++;
+        for (; word < past; word++) {
+            if (word >= next || atomic)
+                ask(p, word);
+            p->words += word >= next;
         }
         next = past > next ? past : next;
     }
+}
+
+static void count_pass(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
+    struct pass p;
+    memset(&p, 0, sizeof p);
+    fill_pass(&p, sorted, n);
     for (int b = 0; b < BANK_COUNTS; b++) {
-        uint64_t most = 0;
+        uint64_t most = 0, least = (p.words + bank_counts[b] - 1) / bank_counts[b];
         for (uint32_t bank = 0; bank < bank_counts[b]; bank++)
-            most = in_bank[b][bank] > most ? in_bank[b][bank] : most;
+            most = p.in_bank[b][bank] > most ? p.in_bank[b][bank] : most;
         sum->wavefronts[b] += most;
-        sum->conflicts[b] += most - (distinct + bank_counts[b] - 1) / bank_counts[b];
+        sum->conflicts[b] += most - least;
     }
 }
 
-/* Items whose accesses of `size` bytes go together. */
-static uint32_t items_together(uint32_t width, uint32_t size) {
+/* True if no item of the sub-group loads another element than the item whose number differs in the
+ * bit `by`, 1 or 2. */
+static bool partners_agree(const struct assay_step *step, const struct subgroup *s, uint32_t by) {
+    for (uint32_t i = s->first; i < s->first + s->count; i++)
+        for (uint32_t k = i + 1; k < s->first + s->count && k <= i + by; k++)
+            if ((step->items[i] ^ step->items[k]) == by &&
+                step->events[i].address != step->events[k].address)
+                return false;
+    return true;
+}
+
+/* Items whose accesses go together. */
+static uint32_t items_together(const struct assay_step *step, const struct subgroup *s,
+                               uint32_t width) {
+    const struct assay_event *first = &step->events[s->first];
     uint32_t items = width;
-    for (uint32_t bytes = WORD_BYTES; bytes < size && items > 1; bytes *= 2)
+    for (uint32_t bytes = WORD_BYTES; bytes < first->size && items > 1; bytes *= 2)
         items /= 2;
+    bool shares = assay_event_op(first) == ASSAY_LOAD && (first->size == 8 || first->size == 16);
+    if (shares && (partners_agree(step, s, 1) || partners_agree(step, s, 2)))
+        items *= 2;
     return items;
 }
 
 static void count_request(struct counts *sum, const struct assay_step *step,
                           const struct subgroup *s, uint32_t width) {
     struct assay_event sorted[SUBGROUP_MOST];
-    uint32_t together = items_together(width, step->events[s->first].size);
+    uint32_t together = items_together(step, s, width);
     struct subgroup part = {s->first, 0};
     sum->requests++;
     while (part.first + part.count < s->first + s->count && subgroup_next(step, together, &part))
-        count_words(sum, sorted, subgroup_sort(step, &part, sorted));
+        count_pass(sum, sorted, subgroup_sort(step, &part, sorted));
 }
 
 static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
@@ -215,7 +251,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             const struct counts *c = &counts[operation * SUBGROUP_WIDTHS + width];
             if (c->requests)
-                emit_counts(sink, scope, keys[operation], width, c);
+                emit_counts(sink, scope, &keys[operation * FIGURES], width, c);
         }
 }
 
@@ -227,7 +263,7 @@ static enum assay_status emit_bank(const void *state, const struct assay_launch 
 
 const struct assay_metric assay_bank = {
     .name = "bank",
-    .keys = keys[0],
+    .keys = keys,
     .key_count = OPERATIONS * FIGURES,
     .open = open_bank,
     .step = read_step,

@@ -14,44 +14,51 @@
 #define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
 
 enum { LOADS, STORES, ATOMICS, OPERATIONS };
-enum key { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
+enum figure { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
+enum { UPDATES = OPERATIONS * FIGURES, KEYS };
 
-#define FIGURE_KEYS(kind, word)                                                                    \
-    {                                                                                              \
-        [REQUESTS] = {"coalesce.requests." kind,                                                   \
-                      "1",                                                                         \
-                      "requests: global and constant " word                                        \
-                      " that the items of a sub-group make together",                              \
-                      COALESCING,                                                                  \
-                      "items of a sub-group",                                                      \
-                      ASSAY_COUNT},                                                                \
-        [SEGMENTS] = {"coalesce.segments." kind,                                                   \
-                      "1",                                                                         \
-                      "segments that the requests of " word " touch, distinct in each request",    \
-                      COALESCING,                                                                  \
-                      "items of a sub-group, bytes of a segment",                                  \
-                      ASSAY_COUNT},                                                                \
-        [PER_REQUEST] = {"coalesce.per_request." kind,                                             \
-                         "1",                                                                      \
-                         "segments per request of " word,                                          \
-                         COALESCING,                                                               \
-                         "items of a sub-group, bytes of a segment",                               \
-                         ASSAY_REAL},                                                              \
-        [EFFICIENCY] = {"coalesce.efficiency." kind,                                               \
-                        "1",                                                                       \
-                        "share of the touched segments' bytes that the requests of " word " use",  \
-                        COALESCING,                                                                \
-                        "items of a sub-group, bytes of a segment",                                \
-                        ASSAY_REAL},                                                               \
-    }
+#define WIDTHS "items of a sub-group"
+#define WIDTHS_SIZES "items of a sub-group, bytes of a segment"
 
-static const struct assay_key keys[OPERATIONS][FIGURES] = {
-    [LOADS] = FIGURE_KEYS("loads", "loads"),
-    [STORES] = FIGURE_KEYS("stores", "stores"),
-    [ATOMICS] = FIGURE_KEYS("atomics", "atomics"),
-};
+/* The keys of one operation; `kind` is its name. */
+#define FIGURE_KEYS(operation, kind)                                                               \
+    [operation * FIGURES +                                                                         \
+        REQUESTS] = {"coalesce.requests." kind,                                                    \
+                     "1",                                                                          \
+                     "requests: global and constant " kind                                         \
+                     " that the items of a sub-group make together",                               \
+                     COALESCING,                                                                   \
+                     WIDTHS,                                                                       \
+                     ASSAY_COUNT},                                                                 \
+        [operation * FIGURES + SEGMENTS] = {"coalesce.segments." kind,                             \
+                                            "1",                                                   \
+                                            "segments that the requests of " kind                  \
+                                            " touch, distinct in each request",                    \
+                                            COALESCING,                                            \
+                                            WIDTHS_SIZES,                                          \
+                                            ASSAY_COUNT},                                          \
+        [operation * FIGURES + PER_REQUEST] = {"coalesce.per_request." kind,                       \
+                                               "1",                                                \
+                                               "segments per request of " kind,                    \
+                                               COALESCING,                                         \
+                                               WIDTHS_SIZES,                                       \
+                                               ASSAY_REAL},                                        \
+        [operation * FIGURES + EFFICIENCY] = {                                                     \
+            "coalesce.efficiency." kind,                                                           \
+            "1",                                                                                   \
+            "share of the touched segments' bytes that the requests of " kind " use",              \
+            COALESCING,                                                                            \
+            WIDTHS_SIZES,                                                                          \
+            ASSAY_REAL}
 
-enum { SIZES = 3 };
+static const struct assay_key keys[KEYS] = {
+    FIGURE_KEYS(LOADS, "loads"), FIGURE_KEYS(STORES, "stores"), FIGURE_KEYS(ATOMICS, "atomics"),
+    [UPDATES] = {"coalesce.updates.atomics", "1",
+                 "segments of atomics, each as often as its most wanted word is wanted: updates of "
+                 "one word follow each other",
+                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT}};
+
+enum { SIZES = 3, WORD_BYTES = 4 };
 static const int segment_bits[SIZES] = {5, 6, 7}; /* 32, 64 and 128 bytes */
 
 static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
@@ -64,7 +71,7 @@ static const char *const width_size_names[SUBGROUP_WIDTHS][SIZES] = {
 
 /* Counters of a row, for each operation and width. */
 struct counts {
-    uint64_t requests, bytes, segments[SIZES];
+    uint64_t requests, bytes, segments[SIZES], updates[SIZES];
 };
 
 enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
@@ -103,18 +110,39 @@ static enum assay_status open_coalesce(const struct assay_launch *launch, void *
     return ASSAY_OK;
 }
 
+/* Of each segment, the most atomics at one word of it, summed up. */
+static uint64_t count_updates(const struct assay_event *sorted, uint32_t n, int bits) {
+    uint64_t sum = 0, most = 0, run = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        bool same_segment = i > 0 && sorted[i].address >> bits == sorted[i - 1].address >> bits;
+        bool same_word =
+            i > 0 && sorted[i].address / WORD_BYTES == sorted[i - 1].address / WORD_BYTES;
+        sum += same_segment ? 0 : most;
+        most = same_segment ? most : 0;
+        run = same_word ? run + 1 : 1;
+        most = run > most ? run : most;
+    }
+    return sum + most;
+}
+
 static void count_request(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
     sum->requests++;
     sum->bytes += subgroup_count_units(sorted, n, 0);
-    for (int size = 0; size < SIZES; size++)
+    bool atomic = assay_event_op(&sorted[0]) == ASSAY_ATOMIC;
+    for (int size = 0; size < SIZES; size++) {
         sum->segments[size] += subgroup_count_units(sorted, n, segment_bits[size]);
+        if (atomic)
+            sum->updates[size] += count_updates(sorted, n, segment_bits[size]);
+    }
 }
 
 static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
     into->requests += times * from->requests;
     into->bytes += times * from->bytes;
-    for (int size = 0; size < SIZES; size++)
+    for (int size = 0; size < SIZES; size++) {
         into->segments[size] += times * from->segments[size];
+        into->updates[size] += times * from->updates[size];
+    }
 }
 
 static int operation_of(enum assay_op op) {
@@ -129,7 +157,7 @@ static void take_slice(void *state, const struct assay_step *slice,
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         struct assay_event sorted[SUBGROUP_MOST];
         struct subgroup s = {0, 0};
-        sums[width] = (struct counts){0, 0, {0}};
+        sums[width] = (struct counts){0, 0, {0}, {0}};
         if (narrow && width > 0) {
             sums[width] = sums[0];
             continue;
@@ -188,7 +216,10 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             const struct counts *c = &counts[operation * SUBGROUP_WIDTHS + width];
             if (c->requests)
-                emit_counts(sink, scope, keys[operation], width, c);
+                emit_counts(sink, scope, &keys[operation * FIGURES], width, c);
+            for (int size = 0; c->requests && operation == ATOMICS && size < SIZES; size++)
+                assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
+                                 c->updates[size]);
         }
 }
 
@@ -200,8 +231,8 @@ static enum assay_status emit_coalesce(const void *state, const struct assay_lau
 
 const struct assay_metric assay_coalesce = {
     .name = "coalesce",
-    .keys = keys[0],
-    .key_count = OPERATIONS * FIGURES,
+    .keys = keys,
+    .key_count = KEYS,
     .open = open_coalesce,
     .step = read_step,
     .begin_group = begin_group,

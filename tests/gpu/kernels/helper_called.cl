@@ -1,0 +1,14 @@
+/* The same as helper_inlined with a function that stays one. */
+__attribute__((noinline)) static float blend(global const float *in, int i, int distance)
+{
+    return in[i] - 0.5f * in[i + distance];
+}
+
+kernel void helper_called(global const float *in, global float *odd, global int *even)
+{
+    const int i = get_global_id(0);
+    if (i & 1)
+        odd[i >> 1] = 2.0f * blend(in, i, 32);
+    else
+        even[i] = blend(in, 2 * i, 64);
+}

@@ -1,0 +1,10 @@
+/* Product of two square matrices, an item an element. */
+kernel void matmul(global const float *a, global const float *b, global float *c, int n)
+{
+    const int x = get_global_id(0);
+    const int y = get_global_id(1);
+    float sum = 0.0f;
+    for (int k = 0; k < n; k++)
+        sum += a[y * n + k] * b[k * n + x];
+    c[y * n + x] = sum;
+}
