@@ -1,6 +1,7 @@
 --- check.lua - runs one program under the plugin and compares its record with what is expected.
 --
 --   check.lua kernel    NAME.expected   a kernel with known answers, for any number of threads
+--   check.lua family    NAME.expected   the same for fewer, where many kernels are of one kind
 --   check.lua reference NAME.expected   the same in a single run, for kernels that take a minute
 --   check.lua small     NAME.sim        thread identity alone, with the matrices cut to 32 x 32
 --   check.lua host      NAME.expected   a host program, for any number of threads
@@ -13,7 +14,7 @@ local process = require "process"
 local record = require "record"
 local expected = require "expected"
 
-local THREADS = { 1, 2, 8, 32 }
+local THREADS, FEWER_THREADS = { 1, 2, 8, 32 }, { 1, 8 }
 local UNOPTIMISED = "-cl-opt-disable"
 
 local problems = {}
@@ -131,6 +132,10 @@ local function sim_of(file) return path.abspath((file:gsub("%.expected$", ".sim"
 
 local function check_kernel(file)
   check_sim(sim_of(file), expected.kernel(file), ways(THREADS), true)
+end
+
+local function check_family(file)
+  check_sim(sim_of(file), expected.kernel(file), ways(FEWER_THREADS), true)
 end
 
 local function check_reference(file)
@@ -343,8 +348,8 @@ end
 
 -- ---
 
-local modes =
-  { kernel = check_kernel, reference = check_reference, small = check_small, host = check_host }
+local modes = { kernel = check_kernel, family = check_family, reference = check_reference,
+  small = check_small, host = check_host }
 
 local mode, file = modes[arg[1]], arg[2]
 if not mode or not file then
