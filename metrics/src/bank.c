@@ -7,16 +7,12 @@
  */
 #include <assay/metric.h>
 
-#include "slices.h"
-#include "subgroup.h"
-#include "tally.h"
+#include "request.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define BANKS "NVIDIA, CUDA C++ Programming Guide: shared memory"
 
-enum { LOADS, STORES, ATOMICS, OPERATIONS };
 enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
 
 #define WIDTHS "items of a sub-group"
@@ -61,7 +57,6 @@ static const struct assay_key keys[OPERATIONS * FIGURES] = {
 enum { BANK_COUNTS = 2, BANKS_MOST = 32, WORD_BYTES = 4 };
 static const uint32_t bank_counts[BANK_COUNTS] = {16, 32};
 
-static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
 static const char *const width_bank_names[SUBGROUP_WIDTHS][BANK_COUNTS] = {
     {"8,16", "8,32"}, {"16,16", "16,32"}, {"32,16", "32,32"}, {"64,16", "64,32"}};
 
@@ -72,38 +67,8 @@ struct counts {
 
 enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
 
-enum { TOLD_APART = 3 };
-static const enum assay_scope_kind told_apart[TOLD_APART] = {
-    ASSAY_SCOPE_KERNEL, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
-
-struct bank {
-    const struct assay_launch *launch;
-    struct tally *tally;
-    struct slices slices;
-};
-
-static void close_bank(void *state) {
-    struct bank *b = state;
-    if (!b)
-        return;
-    tally_close(b->tally);
-    slices_close(&b->slices);
-    free(b);
-}
-
 static enum assay_status open_bank(const struct assay_launch *launch, void **state) {
-    *state = NULL;
-    struct bank *b = calloc(1, sizeof *b);
-    if (!b)
-        return ASSAY_NO_MEMORY;
-    b->launch = launch;
-    b->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, NULL);
-    if (slices_open(&b->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !b->tally) {
-        close_bank(b);
-        return ASSAY_NO_MEMORY;
-    }
-    *state = b;
-    return ASSAY_OK;
+    return request_open(launch, WIDTH, state);
 }
 
 /* What the accesses of one pass ask of the banks. */
@@ -188,13 +153,9 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
     }
 }
 
-static int operation_of(enum assay_op op) {
-    return op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
-}
-
 static void take_slice(void *state, const struct assay_step *slice,
                        const struct assay_scope *scopes, uint32_t n) {
-    struct bank *b = state;
+    struct request_state *b = state;
     struct counts sums[SUBGROUP_WIDTHS];
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         struct subgroup s = {0, 0};
@@ -202,7 +163,7 @@ static void take_slice(void *state, const struct assay_step *slice,
         while (subgroup_next(slice, subgroup_widths[width], &s))
             count_request(&sums[width], slice, &s, subgroup_widths[width]);
     }
-    int operation = operation_of(assay_event_op(&slice->events[0]));
+    int operation = (int)request_operation(&slice->events[0]);
     for (uint32_t i = 0; i < n; i++) {
         struct counts *row = (struct counts *)tally_row(b->tally, scopes[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++)
@@ -211,28 +172,16 @@ static void take_slice(void *state, const struct assay_step *slice,
 }
 
 static void read_step(void *state, const struct assay_step *step) {
-    struct bank *b = state;
+    struct request_state *b = state;
     if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
         return;
     if (b->launch->objects[assay_event_object(&step->events[0])].space == ASSAY_LOCAL)
         slices_cut(&b->slices, step, take_slice, b);
 }
 
-static void begin_group(void *state, const struct assay_group *group) {
-    tally_begin_group(((struct bank *)state)->tally, group);
-}
-
-static void end_group(void *state, bool kept) {
-    tally_end_group(((struct bank *)state)->tally, kept);
-}
-
-static void fold_bank(void *into, void *from) {
-    tally_fold(((struct bank *)into)->tally, ((struct bank *)from)->tally);
-}
-
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_key *key, int width, const struct counts *c) {
-    assay_sink_count(sink, scope, &key[REQUESTS], width_names[width], c->requests);
+    assay_sink_count(sink, scope, &key[REQUESTS], request_widths[width], c->requests);
     for (int b = 0; b < BANK_COUNTS; b++) {
         const char *index = width_bank_names[width][b];
         assay_sink_count(sink, scope, &key[WAVEFRONTS], index, c->wavefronts[b]);
@@ -258,7 +207,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
 static enum assay_status emit_bank(const void *state, const struct assay_launch *launch,
                                    struct assay_sink *sink) {
     (void)launch;
-    return tally_emit(((const struct bank *)state)->tally, sink, emit_row, state);
+    return tally_emit(((const struct request_state *)state)->tally, sink, emit_row, state);
 }
 
 const struct assay_metric assay_bank = {
@@ -267,9 +216,9 @@ const struct assay_metric assay_bank = {
     .key_count = OPERATIONS * FIGURES,
     .open = open_bank,
     .step = read_step,
-    .begin_group = begin_group,
-    .end_group = end_group,
-    .fold = fold_bank,
+    .begin_group = request_begin_group,
+    .end_group = request_end_group,
+    .fold = request_fold,
     .emit = emit_bank,
-    .close = close_bank,
+    .close = request_close,
 };

@@ -1,19 +1,15 @@
 /* coalesce.c - how many segments of global and constant memory the accesses of a sub-group touch.
  *
- * A request is a SIMT step of a sub-group with at least one active item; see assay/step.h.
+ * Requests: request.h.
  */
 #include <assay/metric.h>
 
-#include "slices.h"
-#include "subgroup.h"
-#include "tally.h"
+#include "request.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
 
-enum { LOADS, STORES, ATOMICS, OPERATIONS };
 enum figure { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
 enum { UPDATES = OPERATIONS * FIGURES, KEYS };
 
@@ -61,7 +57,6 @@ static const struct assay_key keys[KEYS] = {
 enum { SIZES = 3, WORD_BYTES = 4 };
 static const int segment_bits[SIZES] = {5, 6, 7}; /* 32, 64 and 128 bytes */
 
-static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
 static const char *const width_size_names[SUBGROUP_WIDTHS][SIZES] = {
     {"8,32", "8,64", "8,128"},
     {"16,32", "16,64", "16,128"},
@@ -76,38 +71,8 @@ struct counts {
 
 enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
 
-enum { TOLD_APART = 3 };
-static const enum assay_scope_kind told_apart[TOLD_APART] = {
-    ASSAY_SCOPE_KERNEL, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
-
-struct coalesce {
-    const struct assay_launch *launch;
-    struct tally *tally;
-    struct slices slices;
-};
-
-static void close_coalesce(void *state) {
-    struct coalesce *c = state;
-    if (!c)
-        return;
-    tally_close(c->tally);
-    slices_close(&c->slices);
-    free(c);
-}
-
 static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
-    *state = NULL;
-    struct coalesce *c = calloc(1, sizeof *c);
-    if (!c)
-        return ASSAY_NO_MEMORY;
-    c->launch = launch;
-    c->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, NULL);
-    if (slices_open(&c->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !c->tally) {
-        close_coalesce(c);
-        return ASSAY_NO_MEMORY;
-    }
-    *state = c;
-    return ASSAY_OK;
+    return request_open(launch, WIDTH, state);
 }
 
 /* Of each segment, the most atomics at one word of it, summed up. */
@@ -145,13 +110,9 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
     }
 }
 
-static int operation_of(enum assay_op op) {
-    return op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
-}
-
 static void take_slice(void *state, const struct assay_step *slice,
                        const struct assay_scope *scopes, uint32_t n) {
-    struct coalesce *c = state;
+    struct request_state *c = state;
     struct counts sums[SUBGROUP_WIDTHS];
     bool narrow = subgroup_is_narrow(slice);
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
@@ -165,7 +126,7 @@ static void take_slice(void *state, const struct assay_step *slice,
         while (subgroup_next(slice, subgroup_widths[width], &s))
             count_request(&sums[width], sorted, subgroup_sort(slice, &s, sorted));
     }
-    int operation = operation_of(assay_event_op(&slice->events[0]));
+    int operation = (int)request_operation(&slice->events[0]);
     for (uint32_t i = 0; i < n; i++) {
         struct counts *row = (struct counts *)tally_row(c->tally, scopes[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++)
@@ -174,7 +135,7 @@ static void take_slice(void *state, const struct assay_step *slice,
 }
 
 static void read_step(void *state, const struct assay_step *step) {
-    struct coalesce *c = state;
+    struct request_state *c = state;
     if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
         return;
     uint32_t space = c->launch->objects[assay_event_object(&step->events[0])].space;
@@ -182,21 +143,9 @@ static void read_step(void *state, const struct assay_step *step) {
         slices_cut(&c->slices, step, take_slice, c);
 }
 
-static void begin_group(void *state, const struct assay_group *group) {
-    tally_begin_group(((struct coalesce *)state)->tally, group);
-}
-
-static void end_group(void *state, bool kept) {
-    tally_end_group(((struct coalesce *)state)->tally, kept);
-}
-
-static void fold_coalesce(void *into, void *from) {
-    tally_fold(((struct coalesce *)into)->tally, ((struct coalesce *)from)->tally);
-}
-
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_key *key, int width, const struct counts *c) {
-    assay_sink_count(sink, scope, &key[REQUESTS], width_names[width], c->requests);
+    assay_sink_count(sink, scope, &key[REQUESTS], request_widths[width], c->requests);
     for (int size = 0; size < SIZES; size++) {
         const char *index = width_size_names[width][size];
         double segments = (double)c->segments[size], requests = (double)c->requests;
@@ -226,7 +175,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
 static enum assay_status emit_coalesce(const void *state, const struct assay_launch *launch,
                                        struct assay_sink *sink) {
     (void)launch;
-    return tally_emit(((const struct coalesce *)state)->tally, sink, emit_row, state);
+    return tally_emit(((const struct request_state *)state)->tally, sink, emit_row, state);
 }
 
 const struct assay_metric assay_coalesce = {
@@ -235,9 +184,9 @@ const struct assay_metric assay_coalesce = {
     .key_count = KEYS,
     .open = open_coalesce,
     .step = read_step,
-    .begin_group = begin_group,
-    .end_group = end_group,
-    .fold = fold_coalesce,
+    .begin_group = request_begin_group,
+    .end_group = request_end_group,
+    .fold = request_fold,
     .emit = emit_coalesce,
-    .close = close_coalesce,
+    .close = request_close,
 };

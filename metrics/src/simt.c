@@ -4,8 +4,7 @@
  */
 #include <assay/metric.h>
 
-#include "subgroup.h"
-#include "tally.h"
+#include "request.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -51,8 +50,6 @@ static const struct assay_key keys[KEYS] = {
                   "elements of work-group copies, which belong to no item and so to no step",
                   "Assay", NULL, ASSAY_COUNT},
 };
-
-static const char *const width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
 
 /* Counters of a row, for each width: of sub-groups, and of the items active in them. */
 struct counts {
@@ -203,7 +200,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         const struct counts *c = &counts[width];
         double items = subgroup_widths[width];
-        const char *index = width_names[width];
+        const char *index = request_widths[width];
         if (c->steps || scope.kind == ASSAY_SCOPE_KERNEL)
             assay_sink_real(sink, scope, &keys[ACTIVE], index,
                             (double)c->active / (double)c->steps / items);
