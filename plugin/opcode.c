@@ -108,20 +108,20 @@ static void plain_name(const char *mangled, char *name, size_t size) {
 }
 
 bool opcode_is_barrier(LLVMValueRef instruction) {
-    char name[64];
+    char name[64] = "";
     plain_name(opcode_callee_name(instruction), name, sizeof name);
     return !strcmp(name, "barrier") || !strcmp(name, "work_group_barrier") ||
            !strcmp(name, "wait_group_events");
 }
 
 bool opcode_is_async_copy(LLVMValueRef instruction) {
-    char name[64];
+    char name[64] = "";
     plain_name(opcode_callee_name(instruction), name, sizeof name);
     return !strcmp(name, "async_work_group_copy") || !strcmp(name, "async_work_group_strided_copy");
 }
 
 bool opcode_is_vstore(LLVMValueRef instruction) {
-    char name[64];
+    char name[64] = "";
     plain_name(opcode_callee_name(instruction), name, sizeof name);
     return !strncmp(name, "vstore", 6) && isdigit((unsigned char)name[6]);
 }
@@ -233,7 +233,7 @@ static LLVMTypeRef deciding_type(LLVMValueRef call) {
 }
 
 static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
-    char name[64];
+    char name[64] = "";
     plain_name(opcode_callee_name(call), name, sizeof name);
     LLVMTypeRef type = deciding_type(call);
     bool real = class_of_type(type) != ASSAY_INTEGER;

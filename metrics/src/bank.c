@@ -20,14 +20,14 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
 
 /* The keys of one operation; `kind` is its name. */
 #define FIGURE_KEYS(operation, kind)                                                               \
-    [operation * FIGURES +                                                                         \
+    [(operation)*FIGURES +                                                                         \
         REQUESTS] = {"bank.requests." kind,                                                        \
                      "1",                                                                          \
                      "requests: local " kind " that the items of a sub-group make together",       \
                      BANKS,                                                                        \
                      WIDTHS,                                                                       \
                      ASSAY_COUNT},                                                                 \
-        [operation * FIGURES +                                                                     \
+        [(operation)*FIGURES +                                                                     \
             WAVEFRONTS] = {"bank.wavefronts." kind,                                                \
                            "1",                                                                    \
                            "wavefronts: passes over the banks of local memory for "                \
@@ -35,7 +35,7 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                            BANKS,                                                                  \
                            WIDTHS_BANKS,                                                           \
                            ASSAY_COUNT},                                                           \
-        [operation * FIGURES +                                                                     \
+        [(operation)*FIGURES +                                                                     \
             CONFLICTS] = {"bank.conflicts." kind,                                                  \
                           "1",                                                                     \
                           "wavefronts of " kind                                                    \
@@ -43,7 +43,7 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                           BANKS,                                                                   \
                           WIDTHS_BANKS,                                                            \
                           ASSAY_COUNT},                                                            \
-        [operation * FIGURES + PER_REQUEST] = {"bank.per_request." kind,                           \
+        [(operation)*FIGURES + PER_REQUEST] = {"bank.per_request." kind,                           \
                                                "1",                                                \
                                                "wavefronts per request of " kind                   \
                                                " (conflict degree)",                               \
@@ -51,7 +51,9 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                                                WIDTHS_BANKS,                                       \
                                                ASSAY_REAL}
 
-static const struct assay_key keys[OPERATIONS * FIGURES] = {
+enum { KEYS = OPERATIONS * FIGURES };
+
+static const struct assay_key keys[KEYS] = {
     FIGURE_KEYS(LOADS, "loads"), FIGURE_KEYS(STORES, "stores"), FIGURE_KEYS(ATOMICS, "atomics")};
 
 enum { BANK_COUNTS = 2, BANKS_MOST = 32, WORD_BYTES = 4 };
@@ -65,7 +67,7 @@ struct counts {
     uint64_t requests, wavefronts[BANK_COUNTS], conflicts[BANK_COUNTS];
 };
 
-enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
+enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_WIDTHS };
 
 static enum assay_status open_bank(const struct assay_launch *launch, void **state) {
     return request_open(launch, WIDTH, state);
@@ -165,9 +167,9 @@ static void take_slice(void *state, const struct assay_step *slice,
     }
     int operation = (int)request_operation(&slice->events[0]);
     for (uint32_t i = 0; i < n; i++) {
-        struct counts *row = (struct counts *)tally_row(b->tally, scopes[i]);
+        struct counts(*row)[SUBGROUP_WIDTHS] = (void *)tally_row(b->tally, scopes[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            add_times(&row[operation * SUBGROUP_WIDTHS + width], &sums[width], slice->times);
+            add_times(&row[operation][width], &sums[width], slice->times);
     }
 }
 
@@ -198,9 +200,9 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     const struct counts *counts = (const struct counts *)row;
     for (int operation = 0; operation < OPERATIONS; operation++)
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            const struct counts *c = &counts[operation * SUBGROUP_WIDTHS + width];
+            const struct counts *c = counts++;
             if (c->requests)
-                emit_counts(sink, scope, &keys[operation * FIGURES], width, c);
+                emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, c);
         }
 }
 
@@ -213,7 +215,7 @@ static enum assay_status emit_bank(const void *state, const struct assay_launch 
 const struct assay_metric assay_bank = {
     .name = "bank",
     .keys = keys,
-    .key_count = OPERATIONS * FIGURES,
+    .key_count = KEYS,
     .open = open_bank,
     .step = read_step,
     .begin_group = request_begin_group,

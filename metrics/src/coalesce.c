@@ -18,7 +18,7 @@ enum { UPDATES = OPERATIONS * FIGURES, KEYS };
 
 /* The keys of one operation; `kind` is its name. */
 #define FIGURE_KEYS(operation, kind)                                                               \
-    [operation * FIGURES +                                                                         \
+    [(operation)*FIGURES +                                                                         \
         REQUESTS] = {"coalesce.requests." kind,                                                    \
                      "1",                                                                          \
                      "requests: global and constant " kind                                         \
@@ -26,20 +26,20 @@ enum { UPDATES = OPERATIONS * FIGURES, KEYS };
                      COALESCING,                                                                   \
                      WIDTHS,                                                                       \
                      ASSAY_COUNT},                                                                 \
-        [operation * FIGURES + SEGMENTS] = {"coalesce.segments." kind,                             \
+        [(operation)*FIGURES + SEGMENTS] = {"coalesce.segments." kind,                             \
                                             "1",                                                   \
                                             "segments that the requests of " kind                  \
                                             " touch, distinct in each request",                    \
                                             COALESCING,                                            \
                                             WIDTHS_SIZES,                                          \
                                             ASSAY_COUNT},                                          \
-        [operation * FIGURES + PER_REQUEST] = {"coalesce.per_request." kind,                       \
+        [(operation)*FIGURES + PER_REQUEST] = {"coalesce.per_request." kind,                       \
                                                "1",                                                \
                                                "segments per request of " kind,                    \
                                                COALESCING,                                         \
                                                WIDTHS_SIZES,                                       \
                                                ASSAY_REAL},                                        \
-        [operation * FIGURES + EFFICIENCY] = {                                                     \
+        [(operation)*FIGURES + EFFICIENCY] = {                                                     \
             "coalesce.efficiency." kind,                                                           \
             "1",                                                                                   \
             "share of the touched segments' bytes that the requests of " kind " use",              \
@@ -69,7 +69,7 @@ struct counts {
     uint64_t requests, bytes, segments[SIZES], updates[SIZES];
 };
 
-enum { WIDTH = OPERATIONS * SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
+enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_WIDTHS };
 
 static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
     return request_open(launch, WIDTH, state);
@@ -93,7 +93,7 @@ static uint64_t count_updates(const struct assay_event *sorted, uint32_t n, int 
 static void count_request(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
     sum->requests++;
     sum->bytes += subgroup_count_units(sorted, n, 0);
-    bool atomic = assay_event_op(&sorted[0]) == ASSAY_ATOMIC;
+    bool atomic = n > 0 && assay_event_op(&sorted[0]) == ASSAY_ATOMIC;
     for (int size = 0; size < SIZES; size++) {
         sum->segments[size] += subgroup_count_units(sorted, n, segment_bits[size]);
         if (atomic)
@@ -128,9 +128,9 @@ static void take_slice(void *state, const struct assay_step *slice,
     }
     int operation = (int)request_operation(&slice->events[0]);
     for (uint32_t i = 0; i < n; i++) {
-        struct counts *row = (struct counts *)tally_row(c->tally, scopes[i]);
+        struct counts(*row)[SUBGROUP_WIDTHS] = (void *)tally_row(c->tally, scopes[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            add_times(&row[operation * SUBGROUP_WIDTHS + width], &sums[width], slice->times);
+            add_times(&row[operation][width], &sums[width], slice->times);
     }
 }
 
@@ -163,9 +163,9 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     const struct counts *counts = (const struct counts *)row;
     for (int operation = 0; operation < OPERATIONS; operation++)
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            const struct counts *c = &counts[operation * SUBGROUP_WIDTHS + width];
+            const struct counts *c = counts++;
             if (c->requests)
-                emit_counts(sink, scope, &keys[operation * FIGURES], width, c);
+                emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, c);
             for (int size = 0; c->requests && operation == ATOMICS && size < SIZES; size++)
                 assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
                                  c->updates[size]);

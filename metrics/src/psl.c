@@ -60,7 +60,7 @@ static void finish_half(uint64_t *half) {
     half[STEPS] = steps > 0;
     for (int level = 0; level < LEVELS; level++) {
         uint64_t *sum = &half[SUM + level];
-        if (*sum) /* dividing 128 bits is dear, and groups of one item have entropy 0 */
+        if (*sum && steps) /* dividing 128 bits is dear, and groups of one item have entropy 0 */
             *sum = (uint64_t)((((wide)*sum << (MEAN_BITS - ENTROPY_BITS)) + steps / 2) / steps);
     }
 }
@@ -146,7 +146,7 @@ static uint32_t merge_equal(struct psl *p, uint32_t n, int low_bits) {
 /* H = log2 n - sum c log2 c / n, for each number of low bits dropped. */
 static void measure_entropies(struct psl *p, const struct assay_event *events, uint32_t n,
                               uint64_t entropies[LEVELS]) {
-    if (n == 1) {
+    if (n <= 1) {
         memset(entropies, 0, LEVELS * sizeof *entropies);
         return;
     }

@@ -15,15 +15,14 @@ struct figure {
     enum figure_form form;
     uint64_t whole;
     double real;
-    double
-        margin; /* half the width of its 95 % confidence interval; NaN if it is not an estimate */
+    double margin; /* half the width of its 95 % confidence interval; NaN if it is exact */
 };
 
 struct assay_sink {
     struct figure *figures; /* [count] */
     size_t count, capacity;
-    unsigned shift;   /* sampling level */
     size_t max_bytes; /* the profile's limit */
+    unsigned shift;   /* sampling level */
     bool failed;
 };
 

@@ -299,7 +299,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     assay_sink_real(sink, scope, &keys[FETCH], NULL, fetch);
     assay_sink_real(sink, scope, &keys[DIRECT], NULL, direct);
     bool known = isfinite(fetch) && isfinite(direct);
-    assay_sink_real(sink, scope, &keys[ORDER], NULL, known ? direct > fetch : NAN);
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, known ? (double)(direct > fetch) : NAN);
 }
 
 static enum assay_status emit_staging(const void *state, const struct assay_launch *launch,

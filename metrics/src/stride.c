@@ -24,7 +24,7 @@ static const struct assay_key keys[KEYS] = {
 };
 
 /* Classes of distances: up to each limit, and more. */
-enum { LIMITS = 5, CLASSES };
+enum { LIMITS = 5, CLASSES, WIDTH = 2 * CLASSES };
 static const uint64_t limits[LIMITS] = {0, 8, 64, 512, 4096};
 static const char *const class_names[CLASSES] = {"0", "8", "64", "512", "4096", "more"};
 
@@ -201,7 +201,7 @@ static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
 static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
                                      struct assay_sink *sink) {
     const struct stride *s = state;
-    struct tally *t = s->failed ? NULL : tally_open(launch, 2 * CLASSES, TALLY_OF_ALL, NULL);
+    struct tally *t = s->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
     if (!t)
         return ASSAY_NO_MEMORY;
     for (size_t i = 0; i < s->count; i++) {

@@ -123,20 +123,25 @@ static bool same_object(const struct assay_event *events, uint32_t i) {
     return assay_event_object(&events[i]) == assay_event_object(&events[i + 1]);
 }
 
+/* True if pair i's distance is that of the pair before or behind, or there is no other pair. */
+static bool recurs(const struct assay_event *events, uint32_t count, uint32_t i) {
+    int64_t bytes = distance(events, i);
+    return count == 2 || (i > 0 && distance(events, i - 1) == bytes) ||
+           (i + 2 < count && distance(events, i + 1) == bytes);
+}
+
 /* Pair i of the `count` - 1 pairs of a sub-group's accesses. */
 static void classify(struct pairs *p, const struct assay_event *events, uint32_t count,
                      uint32_t i) {
     int64_t bytes = distance(events, i), size = events[i].size;
-    if (!same_object(events, i))
-        p->classes[IRREGULAR]++;
-    else if (bytes == 0)
+    bool near = same_object(events, i);
+    if (near && bytes == 0)
         p->classes[UNIFORM]++;
-    else if (bytes == size)
+    else if (near && bytes == size)
         p->classes[UNIT]++;
-    else if (bytes == -size)
+    else if (near && bytes == -size)
         p->classes[REVERSED]++;
-    else if (count == 2 || (i > 0 && distance(events, i - 1) == bytes) ||
-             (i + 2 < count && distance(events, i + 1) == bytes))
+    else if (near && recurs(events, count, i))
         add_constant(p, bytes);
     else
         p->classes[IRREGULAR]++;
@@ -241,8 +246,8 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     if (!row[CONSTANT] || !d->sum)
         return;
     uint64_t mode = assay_histogram_mode(d->sum);
-    double bytes = (double)(mode / 2);
-    assay_sink_real(sink, scope, &keys[BYTES], NULL, mode % 2 ? -bytes : bytes);
+    int64_t bytes = (int64_t)(mode / 2);
+    assay_sink_real(sink, scope, &keys[BYTES], NULL, (double)(mode % 2 ? -bytes : bytes));
 }
 
 static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
