@@ -156,32 +156,42 @@ void story_tell(struct story *s, const char *format, ...) {
         tell_word(s, word);
 }
 
-/* Events up to the next barrier and the block behind it, which an engine tells of at once. */
-static size_t until_barrier(const struct story *s) {
-    size_t past = s->told;
-    while (past < s->count && assay_event_op(&s->events[past]) != ASSAY_BARRIER)
-        past++;
-    past += past < s->count;
-    return past + (past < s->count && assay_event_op(&s->events[past]) == ASSAY_BLOCK);
+/* The item's next turn: up to a barrier and the block behind it, which an engine tells of at once,
+ * or to its end. */
+static struct assay_item next_turn(struct story *s, uint32_t item, size_t *past) {
+    struct assay_item turn = {item, s->told == 0, 0};
+    *past = s->told;
+    while (*past < s->count && assay_event_op(&s->events[*past]) != ASSAY_BARRIER)
+        ++*past;
+    if (*past == s->count) {
+        turn.ends = 1;
+        return turn;
+    }
+    ++*past;
+    *past += *past < s->count && assay_event_op(&s->events[*past]) == ASSAY_BLOCK;
+    return turn;
 }
 
 void story_play(struct story *stories, uint32_t items,
                 void (*read)(void *to, const struct assay_item *item,
                              const struct assay_event *events, size_t n),
                 void *to) {
-    for (uint32_t i = 0; i < items; i++)
+    for (uint32_t i = 0; i < items; i++) {
         stories[i].told = 0;
+        stories[i].ended = false;
+    }
     for (bool more = true; more;) {
         more = false;
         for (uint32_t i = 0; i < items; i++) {
             struct story *s = &stories[i];
-            if (s->told == s->count)
+            if (s->ended)
                 continue;
-            size_t past = until_barrier(s);
-            struct assay_item item = {i, s->told == 0, past == s->count};
-            read(to, &item, s->events + s->told, past - s->told);
+            size_t past;
+            struct assay_item turn = next_turn(s, i, &past);
+            read(to, &turn, s->events + s->told, past - s->told);
             s->told = past;
-            more |= past < s->count;
+            s->ended = turn.ends;
+            more |= !turn.ends;
         }
     }
 }

@@ -44,6 +44,7 @@ struct story {
     size_t count, capacity;
     uint32_t block; /* that the item is in */
     size_t told;    /* events that have been played */
+    bool ended;     /* so has its end */
 };
 
 void story_close(struct story *s);
