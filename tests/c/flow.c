@@ -340,3 +340,27 @@ void steps_expect(const struct steps *s, unsigned alignment, bool entry, const c
     steps_close(&some);
     steps_close(&expected);
 }
+
+/* --- figures --- */
+
+static void feed(void *to, const struct assay_item *item, const struct assay_event *events,
+                 size_t n) {
+    struct run *r = to;
+    assay_shard_select(r->shard, item->local, item->begins);
+    for (size_t i = 0; i < n; i++)
+        assay_shard_append(r->shard, events[i]);
+    if (item->ends)
+        assay_shard_item_ends(r->shard);
+}
+
+void flow_play(struct run *r, struct story *stories, uint32_t items) {
+    story_play(stories, items, feed, r);
+}
+
+struct run flow_measure(const struct flow *f, struct story *stories, uint32_t items) {
+    program_set_items(f->program, items);
+    struct run r = run_open(f->program, RUN_UNLIMITED);
+    flow_play(&r, stories, items);
+    run_emit(&r);
+    return r;
+}

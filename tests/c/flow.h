@@ -17,6 +17,7 @@
 #define FLOW_H
 
 #include "program.h"
+#include "run.h"
 
 #include <assay/event.h>
 #include <assay/step.h>
@@ -98,6 +99,12 @@ void story_read(void *to, const struct assay_item *item, const struct assay_even
 
 /** The steps of a group whose items have these stories. */
 struct steps flow_align(const struct flow *f, struct story *stories, uint32_t items);
+
+/** Plays a group to the run's shard; the group stays open. */
+void flow_play(struct run *r, struct story *stories, uint32_t items);
+
+/** A run of one such group, with its figures. */
+struct run flow_measure(const struct flow *f, struct story *stories, uint32_t items);
 
 /** Fails the test unless the lines of accesses, or of entries, are those of the text: separated by
  * "; ", each with " x" and a number if it is there more than once. */

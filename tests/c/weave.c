@@ -68,7 +68,10 @@ static bool one_in(struct maker *m, uint64_t n) { return dice_below(&m->dice, n)
 static struct assay_block *blocks_of(struct maker *m) { return m->w->flow.program->blocks; }
 
 static uint32_t new_block(struct maker *m) {
-    return m->block = program_add_block(m->w->flow.program, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
+    struct program *p = m->w->flow.program;
+    m->block = program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
+    program_add_plain(p, 1);
+    return m->block;
 }
 
 static void end_block(struct maker *m, uint32_t block, enum assay_end end, uint32_t first,
