@@ -331,6 +331,19 @@ TEST(margins_of_three_parts_have_two_degrees_of_freedom) {
     bench_close(&b);
 }
 
+TEST(a_sample_is_scaled_as_a_whole) {
+    /* three parts of 1, one group left out: 3 * 4/3, not three times 1.33 rounded */
+    uint64_t ids[3];
+    find_parts(ids, 3);
+    struct bench b = bench_open(TALLY_OF_STEPS, NULL);
+    for (int i = 0; i < 3; i++)
+        add_group(&b, ids[i], true, true, 1, 0);
+    add_group(&b, 999, false, false, 1, 1);
+    emit(&b);
+    assert_int_equal(figure_of(&b, &events)->whole, 4);
+    bench_close(&b);
+}
+
 TEST(parts_that_agree_have_no_margin_to_speak_of) {
     uint64_t ids[3];
     find_parts(ids, 3);
