@@ -120,6 +120,14 @@ TEST(an_item_that_skips_the_loop_meets_the_others_behind) {
     EXPECT_SIMT(LOOP, "0B0 1B0; 0C4; 0B0; 0D8 1D8", "A B0 C4 B0 D8", "A B0 D8");
 }
 
+TEST(a_loop_comes_before_what_is_behind_it) {
+    /* The way past the loop B { C } leads to the block D that the loop is left to, which stands
+     * before C in the table's order. */
+    static const char *const stories[] = {"A0 B C0 B D0", "A0 D4", NULL};
+    expect("A:BD B:CD C:B D", ASSAY_SIMT, false, "0A0 1A0; 0C0; 0D0 1D4", stories);
+    expect("A:BD B:CD C:B D", ASSAY_SIMT, true, "0A+ 1A-; 0B+; 0C.; 0B-; 0D. 1D.", stories);
+}
+
 TEST(break_leaves_at_different_iterations_and_meets_behind) {
     /* D, on the way out, is in no loop: both pass it at the same time */
     EXPECT_SIMT(BREAKS, "0C0 1C100; 1E0; 1C104; 0D8 1D8; 0F0 1F4", "A B C0 D8 F0",
@@ -386,9 +394,9 @@ TEST(an_item_waits_inside_of_calls_and_loops) {
 }
 
 TEST(calls_made_before_a_barrier_are_still_told_apart) {
-    /* Both wait in the helper D; behind, item 0 loads in A's call and item 1 does so in B's. */
-    EXPECT_SIMT("A(D)B B(D)C C D|E E:FG F:G G", "0F0; 1F4", "A D | E F0 G B D | E G C",
-                "A D | E G B D | E F4 G C");
+    /* Item 0 waits in the helper E called from B, item 1 in the one called from C. */
+    EXPECT_SIMT("A:BC B(E)D C(E)D D E|F F", "0A0 1A0; 0F0; 1F4; 0D0 1D0", "A0 B E | F0 D0",
+                "A0 C E | F4 D0");
 }
 
 TEST(an_item_can_end_before_others_wait) {

@@ -129,6 +129,24 @@ TEST(a_part_without_active_items_takes_no_pass) {
     close_all(&m, &r);
 }
 
+TEST(a_small_access_within_a_large_one_adds_nothing) {
+    /* 16 bytes and two words of these: words 0 to 3.  Of a sub-group of 16 four items go together,
+     * as the first access has 16 bytes. */
+    struct memory_program m = program_of_memory();
+    program_set_items(m.program, 3);
+    struct run r = run_open(m.program, RUN_UNLIMITED);
+    static const uint32_t offset[3] = {0, 4, 8}, size[3] = {16, 4, 4};
+    for (uint32_t item = 0; item < 3; item++) {
+        run_begin_item(&r, item);
+        run_block(&r, 0);
+        run_access(&r, ASSAY_LOAD, m.site, m.local, offset[item], size[item]);
+        run_end_item(&r);
+    }
+    run_emit(&r);
+    expect(&r, 16, 32, 1, 1, 0);
+    close_all(&m, &r);
+}
+
 TEST(only_local_memory_has_banks) {
     struct memory_program m = program_of_memory();
     const uint64_t offset[1] = {0};

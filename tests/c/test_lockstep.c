@@ -157,7 +157,7 @@ TEST(a_group_is_left_out_as_a_whole) {
         for (uint32_t item = 0; item < 2; item++) {
             run_begin_item(&r, item);
             run_block(&r, behind);
-            run_access(&r, ASSAY_LOAD, m.site, m.global, 100 * item, 4);
+            run_access(&r, ASSAY_LOAD, m.site, m.global, (group ? 100 : 40) * item, 4);
             run_barrier(&r, behind);
             run_block(&r, 0);
         }
@@ -172,7 +172,8 @@ TEST(a_group_is_left_out_as_a_whole) {
     expect_groups(&r, 2, 1);
     assert_int_equal(requests(&r), 3);
     assert_int_equal(run_count(&r, in_combined(), "stride.pairs"), 3);
-    /* distances of 100 in group 1 alone; its other two pairs are uniform */
+    /* of group 1: a distance of 100, and two pairs that are uniform */
+    assert_real(run_real(&r, in_combined(), "stride.item.bytes"), 100);
     assert_real(run_real_of(&r, in_combined(), "stride.item", "constant"), 100.0 / 3);
     close_all(&m, &r);
 }

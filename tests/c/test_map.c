@@ -102,6 +102,9 @@ TEST(a_single_element_is_named_by_what_fills_a_row) {
     /* 9 of 17 columns are more than half, 8 are not */
     assert_int_equal(name(&single, 1, 17, 9, 8), 108);
     assert_int_equal(name(&single, 1, 17, 8, 8), 114);
+    /* nor are 8 of 16; strides 1 and 16 are also 114 in rows of 15 */
+    assert_int_equal(name(&single, 1, 16, 9, 4), 108);
+    assert_int_equal(name(&single, 1, 16, 8, 4), 114);
     /* 16 + 2 columns are more than a row of 16 holds; 18 more than one of 17 */
     assert_int_equal(name(&single, 1, 17, 18, 8), 0);
 }

@@ -217,6 +217,18 @@ TEST(one_base_off_the_plane_is_enough) {
     plane_close(&p);
 }
 
+static void load_swapped(struct plane *p) {
+    load(p, p->m.global, p->x == 30 ? 31 : p->x == 31 ? 30 : p->x);
+}
+
+TEST(bases_that_change_places_are_not_affine) {
+    /* their sum is that of the plane, and so are its strides but for a rounding */
+    struct plane p = plane_of(64, 1, 16, 1);
+    play(&p, load_swapped);
+    expect(&p, p.m.a, 0, 0, 1);
+    plane_close(&p);
+}
+
 static void blocked(struct plane *p) { load(p, p->m.global, 1000 * p->group_x + p->x % 16); }
 
 TEST(bases_can_follow_groups_otherwise_than_items) {

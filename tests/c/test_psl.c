@@ -157,6 +157,7 @@ TEST(divergence_shifts_ordinal_steps_only) {
     struct run r = flow_measure(&f, s, 2);
     assert_close(run_real_of(&r, in_combined(), "psl", "0"), 0.5, TOLERANCE);
     assert_close(run_real_of(&r, in_combined(), "psl.simt", "0"), 0, TOLERANCE);
+    assert_close(run_real_of(&r, in_line(1), "psl", "0"), 0, TOLERANCE);
     assert_close(run_real_of(&r, in_line(2), "psl", "0"), 0, TOLERANCE);
     run_close(&r);
     story_close(&s[0]);

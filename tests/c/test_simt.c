@@ -72,6 +72,19 @@ TEST(a_branch_diverges_only_within_a_subgroup) {
     close_all(&f, &r);
 }
 
+static const char *second_half_mixed(uint32_t item) {
+    return item < 8 || item % 2 ? "A0 B0 D0" : "A0 C0 D0";
+}
+
+TEST(every_subgroup_is_looked_at) {
+    /* items 0 .. 7 agree, 8 .. 15 do not */
+    struct flow f = flow_open(SIDES);
+    struct run r = measure(&f, second_half_mixed, 16);
+    assert_real(run_real_of(&r, in_kernel(), "simt.divergent_branches", "8"), 0.5);
+    assert_real(run_real_of(&r, in_kernel(), "simt.divergent_branches", "16"), 1);
+    close_all(&f, &r);
+}
+
 /* Not as elsewhere: inactive items counted as address 0. */
 static const char *one_loads(uint32_t item) { return item == 5 ? "A B0 D" : "A C D"; }
 
@@ -120,6 +133,27 @@ TEST(a_branch_is_on_the_line_of_its_last_instruction) {
     assert_null(run_find(&r, in_line(1), "simt.branches", "8"));
     assert_null(run_find(&r, in_line(0), "simt.active_instructions", "8"));
     close_all(&f, &r);
+}
+
+TEST(a_branch_behind_other_instructions_has_its_own_line) {
+    /* block 0 loads on line 0 and branches on line 1 */
+    struct program *p = program_open();
+    uint32_t lines[2] = {program_add_line(p, 1), program_add_line(p, 2)};
+    program_add_block(p, ASSAY_BRANCH, 1, 1);
+    program_add_site(p, lines[0]);
+    program_add_instruction(p, (struct assay_instruction){OP_BR, ASSAY_CONTROL, 0, 1, 0, lines[1]});
+    program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
+    program_add_plain(p, 1);
+    struct run r = run_open(p, RUN_UNLIMITED);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    run_block(&r, 1);
+    run_end_item(&r);
+    run_emit(&r);
+    assert_int_equal(run_count_of(&r, in_line(lines[1]), "simt.branches", "8"), 1);
+    assert_null(run_find(&r, in_line(lines[0]), "simt.branches", "8"));
+    run_close(&r);
+    program_close(p);
 }
 
 TEST(a_line_with_a_branch_alone_has_no_share_of_active_items) {
