@@ -118,9 +118,10 @@ static size_t first_row(const int64_t *a, size_t n) {
     return width;
 }
 
+/* Five in a row would be a neighborhood in rows of two, which has no room for it. */
 static bool is_neighborhood(const int64_t *a, size_t n, struct shape *s) {
     int64_t size = s->size, pitch = n == 5 ? a[4] - a[2] : 0;
-    if (pitch <= size || a[2] - a[0] != pitch || a[2] - a[1] != size || a[3] - a[2] != size)
+    if (pitch <= 2 * size || a[2] - a[0] != pitch || a[2] - a[1] != size || a[3] - a[2] != size)
         return false;
     *s = (struct shape){SHAPE_NEIGHBOR, s->size, size, pitch, 3, 3};
     return true;

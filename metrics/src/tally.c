@@ -247,7 +247,7 @@ static uint64_t count_sampled(const struct tally *t) {
 }
 
 static void add_scaled(uint64_t *into, const uint64_t *from, size_t width, double scale) {
-    for (size_t i = 0; from && i < width; i++)
+    for (size_t i = 0; i < width; i++)
         into[i] += (uint64_t)llround((double)from[i] * scale);
 }
 
@@ -257,16 +257,20 @@ enum { ALL_PARTS = -1 };
  * that did not fit.  NULL if memory is short. */
 static uint64_t *estimate_row(const struct tally *t, const struct row *row, int part,
                               uint64_t large) {
-    uint64_t *sum = calloc(t->width, sizeof *sum);
-    if (!sum)
+    uint64_t *sum = calloc(t->width, sizeof *sum), *sample = calloc(t->width, sizeof *sample);
+    if (!sum || !sample) {
+        free(sum);
+        free(sample);
         return NULL;
+    }
     if (row->sum)
         add(sum, row->sum, t->width);
-    uint64_t sampled = part == ALL_PARTS ? count_sampled(t) : t->sampled[part];
-    double scale = sampled ? (double)large / (double)sampled : 0;
     for (int i = 0; i < REPLICATES; i++)
-        if (part == ALL_PARTS || i == part)
-            add_scaled(sum, row->parts[i], t->width, scale);
+        if (row->parts[i] && (part == ALL_PARTS || i == part))
+            add(sample, row->parts[i], t->width);
+    uint64_t sampled = part == ALL_PARTS ? count_sampled(t) : t->sampled[part];
+    add_scaled(sum, sample, t->width, sampled ? (double)large / (double)sampled : 0);
+    free(sample);
     return sum;
 }
 
