@@ -95,8 +95,71 @@ TEST(long_accesses_conflict_within_their_part) {
     /* 8 bytes, 16 apart: a half is 16 items, words 0 1 4 5 8 9 ...: of 32 banks half are used,
      * twice each: two passes where one would do, in both halves */
     expect_strided(32, 8, 16, 32, 32, 1, 4, 2);
-    /* 8 bytes for all: broadcast in each half */
-    expect_strided(32, 8, 0, 32, 32, 1, 2, 0);
+}
+
+/* Figures of 32 items that load or store elements of `size` bytes, of which item i takes which[i].
+ */
+static struct run measure_elements(const struct memory_program *m, enum assay_op op, uint32_t size,
+                                   uint32_t (*which)(uint32_t item)) {
+    uint64_t offsets[32];
+    for (uint32_t i = 0; i < 32; i++)
+        offsets[i] = (uint64_t)size * which(i);
+    const struct lanes lanes = {op, m->site, m->local, size, offsets};
+    return lanes_measure(m, &lanes, 1, 32);
+}
+
+static uint32_t by_pairs(uint32_t item) { return item / 2; }
+static uint32_t by_crossed_pairs(uint32_t item) { return item / 4 * 2 + item % 2; }
+static uint32_t by_halves(uint32_t item) { return item % 16; }
+static uint32_t but_for_one(uint32_t item) { return item == 31 ? 32 : item / 2; }
+static uint32_t same_for_all(uint32_t item) {
+    (void)item;
+    return 0;
+}
+
+static void expect_elements(uint32_t size, uint32_t (*which)(uint32_t item), uint64_t wavefronts) {
+    struct memory_program m = program_of_memory();
+    struct run r = measure_elements(&m, ASSAY_LOAD, size, which);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.loads", "32,32"), wavefronts);
+    close_all(&m, &r);
+}
+
+TEST(neighbours_that_load_the_same_double_a_part) {
+    /* 16 elements in all.  Of 8 bytes these are 32 words, one pass if items 2k and 2k + 1, or 4k
+     * and 4k + 2 and so on, have the same; otherwise two halves of a pass each.  Of 16 bytes there
+     * are two passes of 8 elements, or else four quarters. */
+    expect_elements(8, by_pairs, 1);
+    expect_elements(8, by_crossed_pairs, 1);
+    expect_elements(8, by_halves, 2);
+    expect_elements(8, but_for_one, 2);
+    expect_elements(8, same_for_all, 1);
+    expect_elements(16, by_pairs, 2);
+    expect_elements(16, by_crossed_pairs, 2);
+    expect_elements(16, by_halves, 4);
+    expect_elements(16, but_for_one, 4);
+    /* of other sizes there is no such thing: 32 bytes in eighths, 16 words each */
+    expect_elements(32, by_pairs, 8);
+}
+
+TEST(stores_do_not_double_their_part) {
+    struct memory_program m = program_of_memory();
+    struct run r = measure_elements(&m, ASSAY_STORE, 8, by_pairs);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.stores", "32,32"), 2);
+    close_all(&m, &r);
+}
+
+TEST(atomics_of_one_word_follow_each_other) {
+    /* one word for all 32: 32 passes where one would do for a load; 16 words of two items each: two
+     */
+    struct memory_program m = program_of_memory();
+    struct run r = measure_elements(&m, ASSAY_ATOMIC, 4, same_for_all);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.atomics", "32,32"), 32);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.conflicts.atomics", "32,32"), 31);
+    run_close(&r);
+    r = measure_elements(&m, ASSAY_ATOMIC, 4, by_pairs);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.atomics", "32,32"), 2);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.conflicts.atomics", "32,32"), 1);
+    close_all(&m, &r);
 }
 
 TEST(inactive_items_take_no_part) {
@@ -179,7 +242,29 @@ TEST(operations_lines_and_variables_are_apart) {
     close_all(&m, &r);
 }
 
-/* The other road: for every part, a mark on each word of each access. */
+/* --- the other road: for every part, a mark on each word of each access --- */
+
+/* True if items that differ in the bit `by` load from the same offset, where both take part. */
+static bool partners_agree(const uint64_t *offsets, uint32_t first, uint32_t past, uint32_t by) {
+    for (uint32_t i = first; i < past; i++) {
+        uint32_t k = i ^ by;
+        if (k < past && offsets[i] != LANE_ABSENT && offsets[k] != LANE_ABSENT &&
+            offsets[i] != offsets[k])
+            return false;
+    }
+    return true;
+}
+
+/* Items of a sub-group whose loads go together. */
+static uint32_t items_together(const uint64_t *offsets, uint32_t first, uint32_t past,
+                               uint32_t width, uint32_t size) {
+    uint32_t together = size <= 4 ? width : width * 4 / size;
+    bool doubles = (size == 8 || size == 16) && (partners_agree(offsets, first, past, 1) ||
+                                                 partners_agree(offsets, first, past, 2));
+    together = together ? together : 1;
+    return doubles ? 2 * together : together;
+}
+
 TEST(passes_agree_with_marks_on_every_word) {
     enum { WORDS = 2048 };
     static const uint32_t widths[] = {8, 16, 32, 64};
@@ -191,14 +276,17 @@ TEST(passes_agree_with_marks_on_every_word) {
         for (uint32_t i = 0; i < items; i++)
             offsets[i] = dice_below(&d, 4) ? dice_below(&d, range) : LANE_ABSENT;
         offsets[0] = 0;
+        uint32_t partner = (uint32_t)dice_below(&d, 3); /* that loads the same; 0: none */
+        for (uint32_t i = 0; i < items; i++)
+            offsets[i] = offsets[i & ~partner];
         struct run r = measure(&m, size, offsets, items);
         for (int w = 0; w < 4; w++)
             for (uint32_t banks = 16; banks <= 32; banks *= 2) {
-                uint32_t together = size <= 4 ? widths[w] : widths[w] * 4 / size;
-                together = together ? together : 1;
                 uint64_t requests = 0, wavefronts = 0, conflicts = 0;
                 for (uint32_t first = 0; first < items; first += widths[w]) {
                     bool active = false;
+                    uint32_t past = first + widths[w] < items ? first + widths[w] : items;
+                    uint32_t together = items_together(offsets, first, past, widths[w], size);
                     for (uint32_t part = first; part < first + widths[w]; part += together) {
                         uint8_t marks[WORDS] = {0};
                         uint64_t words = 0, in_bank[32] = {0}, most = 0;

@@ -168,6 +168,20 @@ TEST(atomics_have_figures_of_their_own) {
     close_all(&m, &r);
 }
 
+TEST(atomics_of_one_word_are_updates_of_their_own) {
+    /* Words 0 0 0 1 | 8 8 | 16 17 by segments of 32 bytes: 3 + 2 + 1; by 64 bytes 0 0 0 1 8 8 |
+     * 16 17: 3 + 1; by 128 bytes 3 */
+    struct memory_program m = program_of_memory();
+    const uint64_t offsets[] = {0, 32, 4, 0, 64, 32, 68, 0};
+    const struct lanes atomics = {ASSAY_ATOMIC, m.site, m.global, 4, offsets};
+    struct run r = lanes_measure(&m, &atomics, 1, 8);
+    assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.segments.atomics", "8,32"), 3);
+    assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.updates.atomics", "8,32"), 6);
+    assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.updates.atomics", "8,64"), 4);
+    assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.updates.atomics", "8,128"), 3);
+    close_all(&m, &r);
+}
+
 TEST(constant_memory_counts_and_local_and_private_do_not) {
     struct memory_program m = program_of_memory();
     const uint64_t offset[1] = {0};
