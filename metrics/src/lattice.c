@@ -18,8 +18,49 @@ void lattice_clear(struct lattice *l) {
 
 void lattice_close(struct lattice *l) { free(l->patches); }
 
+static int by_value(const void *a, const void *b) {
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Distinct addresses in ascending order; how many, or 0 if there are more than SMALL. */
+static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) {
+    size_t n = 0;
+    for (size_t k = 0; k < l->count; k++) {
+        const struct patch *p = &l->patches[k];
+        if (p->count > SMALL || p->rows > SMALL || n + p->count * p->rows > SMALL)
+            return 0;
+        for (uint64_t j = 0; j < p->rows; j++)
+            for (uint64_t i = 0; i < p->count; i++)
+                addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
+    }
+    qsort(addresses, n, sizeof *addresses, by_value);
+    size_t distinct = 0;
+    for (size_t i = 0; i < n; i++)
+        if (i == 0 || addresses[i] != addresses[distinct - 1])
+            addresses[distinct++] = addresses[i];
+    return distinct;
+}
+
 static bool same_row(const struct patch *a, const struct patch *b) {
     return a->count == b->count && (a->step == b->step || a->count == 1);
+}
+
+static void end_run(struct lattice *l);
+
+/* Too many patches: they may be of few elements, loaded again and again.  False if not. */
+static bool compact(struct lattice *l) {
+    int64_t addresses[SMALL];
+    size_t n = l->compacting ? 0 : list_addresses(l, addresses);
+    if (n == 0)
+        return false;
+    l->count = 0;
+    l->compacting = true;
+    for (size_t i = 0; i < n; i++)
+        lattice_add(l, addresses[i], l->size);
+    end_run(l);
+    l->compacting = false;
+    return !l->irregular && l->count <= LATTICE_PATCHES / 2;
 }
 
 /* The run is over: a further row of the last patch, a repetition of one, or a patch of its own. */
@@ -38,7 +79,7 @@ static void end_run(struct lattice *l) {
             return;
         }
     }
-    if (l->count == LATTICE_PATCHES) {
+    if (l->count == LATTICE_PATCHES && !compact(l)) {
         l->irregular = true;
         return;
     }
@@ -71,30 +112,6 @@ void lattice_add(struct lattice *l, int64_t address, uint32_t size) {
 }
 
 /* --- shapes --- */
-
-static int by_value(const void *a, const void *b) {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* Distinct addresses in ascending order; how many, or 0 if there are more than SMALL. */
-static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) {
-    size_t n = 0;
-    for (size_t k = 0; k < l->count; k++) {
-        const struct patch *p = &l->patches[k];
-        if (p->count > SMALL || p->rows > SMALL || n + p->count * p->rows > SMALL)
-            return 0;
-        for (uint64_t j = 0; j < p->rows; j++)
-            for (uint64_t i = 0; i < p->count; i++)
-                addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
-    }
-    qsort(addresses, n, sizeof *addresses, by_value);
-    size_t distinct = 0;
-    for (size_t i = 0; i < n; i++)
-        if (i == 0 || addresses[i] != addresses[distinct - 1])
-            addresses[distinct++] = addresses[i];
-    return distinct;
-}
 
 /* Ascending addresses as rows of `width` elements. */
 static bool are_rows(const int64_t *a, size_t n, size_t width, struct shape *s) {

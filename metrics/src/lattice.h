@@ -25,6 +25,7 @@ struct lattice {
     uint32_t size;    /* of the accesses; 0 before the first */
     bool irregular;   /* too many patches, or accesses of several sizes */
     bool failed;      /* memory was short */
+    bool compacting;  /* its elements are being put in order */
 };
 
 /** Empties it, and keeps its room. */

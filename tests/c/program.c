@@ -97,7 +97,8 @@ uint32_t program_add_site(struct program *p, uint32_t line) {
     uint32_t instruction = program_add_instruction(
         p, (struct assay_instruction){OP_LOAD, ASSAY_MEMORY, 1, 1, 0, line});
     uint32_t n = number(&p->table.site_count);
-    p->sites[n] = (struct assay_site){instruction, p->table.block_count - 1, ASSAY_NONE, ASSAY_NONE};
+    p->sites[n] =
+        (struct assay_site){instruction, p->table.block_count - 1, ASSAY_NONE, ASSAY_NONE};
     return n;
 }
 

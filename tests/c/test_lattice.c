@@ -230,6 +230,26 @@ TEST(a_shape_says_which_elements_there_were) {
     assert_true(regular > 1000);
 }
 
+TEST(a_neighborhood_loaded_again_and_again_stays_one) {
+    struct lattice l = open_lattice();
+    const int64_t offsets[] = {-400, -4, 0, 4, 400}; /* north, west, itself, east, south */
+    for (int turn = 0; turn < 1000; turn++)
+        for (int i = 0; i < 5; i++)
+            lattice_add(&l, 4000 + offsets[i], 4);
+    struct found f = finish(&l);
+    assert_int_equal(f.shape.kind, SHAPE_NEIGHBOR);
+    assert_int_equal(f.shape.pitch, 400);
+    assert_int_equal(f.base, 4000);
+}
+
+TEST(scattered_elements_are_irregular_however_few_each_turn_has) {
+    struct lattice l = open_lattice();
+    struct dice d = {5};
+    for (int i = 0; i < 1000; i++)
+        lattice_add(&l, 4 * (int64_t)dice_below(&d, 1 << 20), 4);
+    assert_int_equal(finish(&l).shape.kind, SHAPE_IRREGULAR);
+}
+
 TEST(a_lattice_without_memory_says_so) {
     struct lattice l = open_lattice();
     int64_t base;
