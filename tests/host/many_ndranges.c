@@ -1,10 +1,10 @@
-/* many_ndranges.c - one kernel with 300 different NDRanges: 1 to 300 items in groups of one.
+/* many_ndranges.c - one kernel with 60 different NDRanges: 1 to 60 items in groups of one.
  *
- * Assay must keep 300 entries apart; launch n has n items, groups, loads and stores.
+ * Assay must keep 60 entries apart; launch n has n items, groups, loads and stores.
  */
 #include "host.h"
 
-enum { NDRANGES = 300 };
+enum { NDRANGES = 60 };
 
 static const char source[] = "kernel void tick(global int *counts)\n"
                              "{\n"

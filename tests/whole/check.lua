@@ -2,6 +2,7 @@
 --
 --   check.lua kernel    NAME.expected   a kernel with known answers, for any number of threads
 --   check.lua family    NAME.expected   the same for fewer, where many kernels are of one kind
+--   check.lua threads   NAME.expected   the same without further ways, for kernels of some seconds
 --   check.lua reference NAME.expected   the same in a single run, for kernels that take a minute
 --   check.lua small     NAME.sim        thread identity alone, with the matrices cut to 32 x 32
 --   check.lua host      NAME.expected   a host program, for any number of threads
@@ -136,6 +137,12 @@ end
 
 local function check_family(file)
   check_sim(sim_of(file), expected.kernel(file), ways(FEWER_THREADS), true)
+end
+
+local function check_threads(file)
+  local list = ways(FEWER_THREADS)
+  list[#list] = nil -- without optimisation it takes longest
+  check_sim(sim_of(file), expected.kernel(file), list)
 end
 
 local function check_reference(file)
@@ -348,8 +355,8 @@ end
 
 -- ---
 
-local modes = { kernel = check_kernel, family = check_family, reference = check_reference,
-  small = check_small, host = check_host }
+local modes = { kernel = check_kernel, family = check_family, threads = check_threads,
+  reference = check_reference, small = check_small, host = check_host }
 
 local mode, file = modes[arg[1]], arg[2]
 if not mode or not file then

@@ -249,6 +249,55 @@ local function audit_order(text, say)
   end
 end
 
+local WIDTHS = { 8, 16, 32, 64 }
+
+--- Wider sub-groups make fewer requests, and no request is of no item or of more than it has.
+local function audit_requests(entry, say, noun, kind, spaces)
+  local accesses = 0
+  for _, space in ipairs(spaces) do
+    accesses = accesses + amount(entry, space, "accesses." .. kind)
+  end
+  local before = accesses
+  for _, width in ipairs(WIDTHS) do
+    local key = ("%s.requests.%s[%d]"):format(noun, kind, width)
+    local requests = amount(entry, "kernel", key)
+    at_most(say, key, requests, before)
+    at_most(say, "accesses behind " .. key, accesses, width * requests)
+    before = requests
+  end
+end
+
+--- True if a sub-group holds a whole group and its items never part.
+local function is_together(entry)
+  local items = entry.ndrange["local"]
+  return items[1] * items[2] * items[3] <= 64
+    and amount(entry, "kernel", "simt.divergent_branches[64]") == 0
+    and amount(entry, "kernel", "opcode.histogram[switch]") == 0
+end
+
+local function audit_locality(entry, say)
+  local items, before = entry.ndrange["local"], nil
+  local most = math.log(items[1] * items[2] * items[3], 2)
+  for bits = 0, 10 do
+    local psl = record.value(entry, "combined", ("psl[%d]"):format(bits))
+    local simt = record.value(entry, "combined", ("psl.simt[%d]"):format(bits))
+    if is_plain(psl, simt) then
+      at_most(say, ("psl[%d]"):format(bits), psl, before or most + 1e-9)
+      if is_together(entry) then equal(say, ("psl[%d]"):format(bits), psl, simt) end
+      before = psl
+    end
+  end
+end
+
+local function audit_lockstep(entry, say)
+  if record.value(entry, "kernel", "lockstep.share") ~= 100 then return end
+  for _, kind in ipairs { "loads", "stores", "atomics" } do
+    audit_requests(entry, say, "coalesce", kind, { "global", "constant" })
+    audit_requests(entry, say, "bank", kind, { "local" })
+  end
+  audit_locality(entry, say)
+end
+
 --- What holds of every record, whatever the program: sums, bounds, order.
 -- @return  list of problems
 function record.audit(data)
@@ -266,6 +315,7 @@ function record.audit(data)
       audit_sums(entry, say_of)
       for _, scope in ipairs(memory_scopes) do audit_footprint(entry, say_of, scope) end
       audit_instructions(entry, say_of)
+      audit_lockstep(entry, say_of)
     end
   end
   equal(say, "sum of launches", count, data.launches.recorded)
