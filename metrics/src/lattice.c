@@ -26,7 +26,7 @@ static int by_value(const void *a, const void *b) {
 /* Distinct addresses in ascending order; how many, or 0 if there are more than SMALL. */
 static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) {
     size_t n = 0;
-    for (size_t k = 0; k < l->count; k++) {
+    for (size_t k = 0; l->patches && k < l->count; k++) {
         const struct patch *p = &l->patches[k];
         if (p->count > SMALL || p->rows > SMALL || n + p->count * p->rows > SMALL)
             return 0;

@@ -12,6 +12,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <time.h>
 
 /* All shards together hold no more than this before they are folded early, but each at least
  * SHARD_LEAST. */
@@ -128,19 +129,28 @@ static bool is_in_sample(const struct assay_launch *l, const struct assay_group 
     return groups <= SAMPLE || hash < (SAMPLE * (UINT64_C(1) << 32)) / groups;
 }
 
+/* Seconds after which a group is rather left out: the one that has the memory may wait for it. */
+enum { PATIENCE = 600 };
+
 /* More memory for the traces of the shard's group; waits until no other group has it. */
 static size_t ask_for_trace_bytes(void *owner) {
     struct assay_shard *shard = owner;
     struct assay_profile *p = shard->profile;
     if (!is_in_sample(p->launch, &shard->group) || p->max_bytes / 2 <= trace_bytes(p))
         return trace_bytes(p);
+    struct timespec deadline;
+    clock_gettime(CLOCK_REALTIME, &deadline);
+    deadline.tv_sec += PATIENCE;
     pthread_mutex_lock(&p->mutex);
-    while (p->large && p->large != shard)
-        pthread_cond_wait(&p->released, &p->mutex);
-    p->large = shard;
+    bool waits = p->large && p->large != shard;
+    while (waits && pthread_cond_timedwait(&p->released, &p->mutex, &deadline) == 0)
+        waits = p->large && p->large != shard;
+    if (!waits) {
+        p->large = shard;
+        shard->group.sampled = true;
+    }
     pthread_mutex_unlock(&p->mutex);
-    shard->group.sampled = true;
-    return p->max_bytes / 2;
+    return waits ? trace_bytes(p) : p->max_bytes / 2;
 }
 
 static void release_trace_bytes(struct assay_shard *shard) {
