@@ -104,10 +104,10 @@ static void count_request(struct counts *sum, const struct assay_event *sorted, 
 static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
     into->requests += times * from->requests;
     into->bytes += times * from->bytes;
-    for (int size = 0; size < SIZES; size++) {
+    for (int size = 0; size < SIZES; size++)
         into->segments[size] += times * from->segments[size];
+    for (int size = 0; size < SIZES && from->updates[size]; size++)
         into->updates[size] += times * from->updates[size];
-    }
 }
 
 static void take_slice(void *state, const struct assay_step *slice,

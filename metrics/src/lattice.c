@@ -205,6 +205,10 @@ static struct shape shape_of_patch(struct patch p, uint32_t size, int64_t *base)
 }
 
 struct shape lattice_shape(struct lattice *l, int64_t *base) {
+    if (l->count == 0 && l->run.count == 1 && !l->irregular) { /* the commonest */
+        *base = l->run.first;
+        return (struct shape){SHAPE_SINGLE, l->size, l->size, 0, 1, 1};
+    }
     end_run(l);
     struct shape irregular = {.kind = SHAPE_IRREGULAR, .size = l->size};
     *base = 0;

@@ -118,8 +118,9 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
 
 static void add_moments(struct moments *m, const wide terms[TERMS]) {
     for (int i = 0; i < TERMS; i++)
-        for (int j = i; j < TERMS; j++)
-            m->sum[i][j] += terms[i] * terms[j];
+        for (int j = i; j < TERMS && terms[i]; j++)
+            if (terms[j])
+                m->sum[i][j] += terms[i] * terms[j];
 }
 
 static bool same_shape(const struct shape *a, const struct shape *b) {

@@ -51,16 +51,17 @@ struct psl {
     uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
     uint64_t *sorted;  /* [items] scratch */
     uint32_t *counts;  /* [items] scratch */
+    uint32_t *objects; /* [sites] 1 + the object that was accessed last; 0: none */
     uint32_t items;
 };
 
-/* From sums to means. */
+/* From sums to means.  Groups of one item have entropy 0, whatever it is a mean of. */
 static void finish_half(uint64_t *half) {
     uint64_t steps = half[STEPS];
     half[STEPS] = steps > 0;
     for (int level = 0; level < LEVELS; level++) {
         uint64_t *sum = &half[SUM + level];
-        if (*sum && steps) /* dividing 128 bits is dear, and groups of one item have entropy 0 */
+        if (*sum && steps) /* dividing 128 bits is dear */
             *sum = (uint64_t)((((wide)*sum << (MEAN_BITS - ENTROPY_BITS)) + steps / 2) / steps);
     }
 }
@@ -79,6 +80,7 @@ static void close_psl(void *state) {
     free(p->weights);
     free(p->sorted);
     free(p->counts);
+    free(p->objects);
     free(p);
 }
 
@@ -89,12 +91,13 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
-    p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, finish_row);
+    p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, p->items > 1 ? finish_row : NULL);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
     p->sorted = malloc((p->items + 1) * sizeof *p->sorted);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
+    p->objects = calloc((size_t)launch->program->site_count + 1, sizeof *p->objects);
     enum assay_status status = slices_open(&p->slices, launch, told_apart, TOLD_APART);
-    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts) {
+    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts || !p->objects) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -146,10 +149,6 @@ static uint32_t merge_equal(struct psl *p, uint32_t n, int low_bits) {
 /* H = log2 n - sum c log2 c / n, for each number of low bits dropped. */
 static void measure_entropies(struct psl *p, const struct assay_event *events, uint32_t n,
                               uint64_t entropies[LEVELS]) {
-    if (n <= 1) {
-        memset(entropies, 0, LEVELS * sizeof *entropies);
-        return;
-    }
     sort_places(p, events, n);
     for (uint32_t i = 0; i < n; i++)
         p->counts[i] = 1;
@@ -166,17 +165,19 @@ static void measure_entropies(struct psl *p, const struct assay_event *events, u
 
 /* --- steps --- */
 
+/* `entropies` NULL: all are 0. */
 static void add_half(uint64_t *half, uint64_t times, const uint64_t entropies[LEVELS]) {
     half[STEPS] += times;
-    for (int level = 0; level < LEVELS; level++)
+    for (int level = 0; level < LEVELS && entropies; level++)
         half[SUM + level] += times * entropies[level];
 }
 
 static void take_slice(void *state, const struct assay_step *slice,
                        const struct assay_scope *scopes, uint32_t n) {
     struct psl *p = state;
-    uint64_t entropies[LEVELS];
-    measure_entropies(p, slice->events, slice->count, entropies);
+    uint64_t measured[LEVELS], *entropies = slice->count > 1 ? measured : NULL;
+    if (entropies)
+        measure_entropies(p, slice->events, slice->count, entropies);
     for (uint32_t i = 0; i < n; i++) {
         uint64_t *row = tally_row(p->tally, scopes[i]);
         if (slice->alignments & ASSAY_ORDINAL)
@@ -186,9 +187,19 @@ static void take_slice(void *state, const struct assay_step *slice,
     }
 }
 
+/* With one item a group all entropies are 0, so that a place says nothing new the second time. */
+static bool is_known(struct psl *p, const struct assay_event *access) {
+    uint32_t *object = &p->objects[assay_event_id(access)];
+    bool known = *object == assay_event_object(access) + 1;
+    *object = assay_event_object(access) + 1;
+    return known;
+}
+
 static void read_step(void *state, const struct assay_step *step) {
     struct psl *p = state;
-    if (assay_event_op(&step->events[0]) != ASSAY_BLOCK)
+    if (assay_event_op(&step->events[0]) == ASSAY_BLOCK)
+        return;
+    if (p->items > 1 || !is_known(p, &step->events[0]))
         slices_cut(&p->slices, step, take_slice, p);
 }
 

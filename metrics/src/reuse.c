@@ -53,6 +53,7 @@ struct reuse {
     const struct assay_launch *launch;
     struct tally *tally;
     struct line *lines; /* [capacity], open addressing */
+    uint32_t *places;   /* [capacity] of the `used` lines in the order of first use */
     uint32_t capacity, used;
     uint32_t *tree;      /* [times + 1] Fenwick tree: 1 at each time that is a line's last */
     uint32_t times;      /* a power of two, at least twice the lines */
@@ -67,6 +68,7 @@ static void close_reuse(void *state) {
         return;
     tally_close(r->tally);
     free(r->lines);
+    free(r->places);
     free(r->tree);
     free(r);
 }
@@ -111,11 +113,19 @@ static struct line *find(struct line *lines, uint32_t capacity, uint64_t number)
 static bool grow_lines(struct reuse *r) {
     uint32_t capacity = r->capacity ? 2 * r->capacity : 64;
     struct line *lines = calloc(capacity, sizeof *lines);
-    if (!lines)
+    uint32_t *places = realloc(r->places, capacity * sizeof *places);
+    if (places)
+        r->places = places;
+    if (!lines || !places) {
+        free(lines);
         return false;
-    for (uint32_t i = 0; i < r->capacity; i++)
-        if (r->lines[i].time)
-            *find(lines, capacity, r->lines[i].number) = r->lines[i];
+    }
+    for (uint32_t i = 0; i < r->used; i++) {
+        const struct line *from = &r->lines[places[i]];
+        struct line *to = find(lines, capacity, from->number);
+        *to = *from;
+        places[i] = (uint32_t)(to - lines);
+    }
     free(r->lines);
     r->lines = lines;
     r->capacity = capacity;
@@ -162,28 +172,48 @@ static int use(struct reuse *r, uint64_t number, uint32_t object) {
         mark(r, line->time, UINT32_MAX);
     } else {
         *line = (struct line){.number = number, .object = object};
-        r->used++;
+        r->places[r->used++] = (uint32_t)(line - r->lines);
     }
     line->time = ++r->now;
     mark(r, r->now, 1);
     return class;
 }
 
+/* Undoes what was done, which is little where groups are small. */
 static void forget_lines(struct reuse *r) {
-    if (r->capacity)
-        memset(r->lines, 0, r->capacity * sizeof *r->lines);
-    if (r->times)
-        memset(r->tree, 0, (r->times + 1) * sizeof *r->tree);
+    for (uint32_t i = 0; i < r->used; i++) {
+        struct line *line = &r->lines[r->places[i]];
+        mark(r, line->time, UINT32_MAX);
+        *line = (struct line){0};
+    }
     r->used = r->now = 0;
     r->latest = NULL;
 }
 
 /* --- events --- */
 
-static void add(struct reuse *r, enum assay_scope_kind kind, uint32_t number, int column,
-                uint64_t value) {
-    if (number != ASSAY_NONE)
-        tally_row(r->tally, (struct assay_scope){kind, number})[column] += value;
+static uint64_t *row_of(struct reuse *r, enum assay_scope_kind kind, uint32_t number) {
+    return tally_row(r->tally, (struct assay_scope){kind, number});
+}
+
+/* The rows of an access: kernel, variable, line; those that there are. */
+struct rows {
+    uint64_t *row[3];
+    uint32_t count;
+};
+
+static struct rows rows_of(struct reuse *r, uint32_t variable, uint32_t line) {
+    struct rows rows = {{row_of(r, ASSAY_SCOPE_KERNEL, 0)}, 1};
+    if (variable != ASSAY_NONE)
+        rows.row[rows.count++] = row_of(r, ASSAY_SCOPE_VARIABLE, variable);
+    if (line != ASSAY_NONE)
+        rows.row[rows.count++] = row_of(r, ASSAY_SCOPE_LINE, line);
+    return rows;
+}
+
+static void add(const struct rows *rows, int column, uint64_t value) {
+    for (uint32_t i = 0; i < rows->count; i++)
+        rows->row[i][column] += value;
 }
 
 /* Bytes from .. past - 1 of the line used last have been loaded. */
@@ -202,21 +232,17 @@ static void read_access(struct reuse *r, const struct assay_event *e) {
     uint64_t place = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42;
     uint64_t from = assay_event_offset(e), past = from + e->size;
     bool load = assay_event_op(e) == ASSAY_LOAD;
+    struct rows rows = rows_of(r, o->variable, line);
     for (uint64_t at = from; at < past;) {
         uint64_t number = at / LINE_BYTES, begin = number * LINE_BYTES;
         uint64_t end = past < begin + LINE_BYTES ? past : begin + LINE_BYTES;
-        int class = use(r, place | number, assay_event_object(e));
-        add(r, ASSAY_SCOPE_KERNEL, 0, class, 1);
-        add(r, ASSAY_SCOPE_VARIABLE, o->variable, class, 1);
-        add(r, ASSAY_SCOPE_LINE, line, class, 1);
+        add(&rows, use(r, place | number, assay_event_object(e)), 1);
         if (load)
             note_loaded(r, at - begin, end - begin);
         at = end;
     }
-    if (!load)
-        return;
-    add(r, ASSAY_SCOPE_KERNEL, 0, LOADED, e->size);
-    add(r, ASSAY_SCOPE_VARIABLE, o->variable, LOADED, e->size);
+    if (load)
+        add(&rows, LOADED, e->size);
 }
 
 static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
@@ -236,13 +262,13 @@ static void begin_group(void *state, const struct assay_group *group) {
 }
 
 static void count_distinct(struct reuse *r) {
-    for (uint32_t i = 0; i < r->capacity; i++) {
-        const struct line *line = &r->lines[i];
-        uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
-        if (!bytes)
+    for (uint32_t i = 0; i < r->used; i++) {
+        const struct line *line = &r->lines[r->places[i]];
+        if (!line->loaded)
             continue;
-        add(r, ASSAY_SCOPE_KERNEL, 0, DISTINCT, bytes);
-        add(r, ASSAY_SCOPE_VARIABLE, r->launch->objects[line->object].variable, DISTINCT, bytes);
+        uint32_t variable = r->launch->objects[line->object].variable;
+        struct rows rows = rows_of(r, variable, ASSAY_NONE);
+        add(&rows, DISTINCT, (uint64_t)__builtin_popcountll(line->loaded));
     }
 }
 

@@ -186,7 +186,8 @@ static void take_slice(void *state, const struct assay_step *slice,
 
 static void read_step(void *state, const struct assay_step *step) {
     struct stride_item *s = state;
-    if (step->alignments & ASSAY_SIMT && assay_event_op(&step->events[0]) != ASSAY_BLOCK)
+    bool pairs = step->count > 1 && assay_event_op(&step->events[0]) != ASSAY_BLOCK;
+    if (pairs && step->alignments & ASSAY_SIMT)
         slices_cut(&s->slices, step, take_slice, s);
 }
 
