@@ -48,10 +48,11 @@ struct psl {
     const struct assay_launch *launch;
     struct tally *tally;
     struct slices slices;
-    uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;  /* [items] scratch */
-    uint32_t *counts;  /* [items] scratch */
-    uint32_t *objects; /* [sites] 1 + the object that was accessed last; 0: none */
+    uint64_t *weights;               /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
+    uint64_t *sorted;                /* [items] scratch */
+    uint32_t *counts;                /* [items] scratch */
+    const struct assay_group *group; /* under way */
+    uint32_t *objects;               /* [sites] 1 + the object that was accessed last; 0: none */
     uint32_t items;
 };
 
@@ -187,8 +188,11 @@ static void take_slice(void *state, const struct assay_step *slice,
     }
 }
 
-/* With one item a group all entropies are 0, so that a place says nothing new the second time. */
+/* With one item a group all entropies are 0, so that a place says nothing new the second time; a
+ * group that stands for others says it for its part. */
 static bool is_known(struct psl *p, const struct assay_event *access) {
+    if (p->group && p->group->sampled)
+        return false;
     uint32_t *object = &p->objects[assay_event_id(access)];
     bool known = *object == assay_event_object(access) + 1;
     *object = assay_event_object(access) + 1;
@@ -204,7 +208,9 @@ static void read_step(void *state, const struct assay_step *step) {
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
-    tally_begin_group(((struct psl *)state)->tally, group);
+    struct psl *p = state;
+    p->group = group;
+    tally_begin_group(p->tally, group);
 }
 
 static void end_group(void *state, bool kept) {

@@ -254,6 +254,7 @@ TEST(a_lattice_without_memory_says_so) {
     struct lattice l = open_lattice();
     int64_t base;
     lattice_add(&l, 0, 4);
+    lattice_add(&l, 4, 4);
     shortage_begin(0);
     lattice_shape(&l, &base);
     assert_true(shortage_end());

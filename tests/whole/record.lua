@@ -276,14 +276,16 @@ local function is_together(entry)
 end
 
 local function audit_locality(entry, say)
-  local items, before = entry.ndrange["local"], nil
-  local most = math.log(items[1] * items[2] * items[3], 2)
+  local items = entry.ndrange["local"]
+  local before = math.log(items[1] * items[2] * items[3], 2) + 1e-9
   for bits = 0, 10 do
     local psl = record.value(entry, "combined", ("psl[%d]"):format(bits))
     local simt = record.value(entry, "combined", ("psl.simt[%d]"):format(bits))
-    if is_plain(psl, simt) then
-      at_most(say, ("psl[%d]"):format(bits), psl, before or most + 1e-9)
-      if is_together(entry) then equal(say, ("psl[%d]"):format(bits), psl, simt) end
+    if type(psl) == "number" and type(simt) == "number" then
+      if psl > before then say("psl[%d] is %g, with fewer bits dropped %g", bits, psl, before) end
+      if is_together(entry) and psl ~= simt then
+        say("psl[%d] is %.17g, psl.simt %.17g, and no item parts", bits, psl, simt)
+      end
       before = psl
     end
   end
