@@ -31,11 +31,13 @@ static const struct assay_key keys[KEYS] = {
                              "active items / items of a sub-group, mean over the instructions that "
                              "a sub-group executes",
                              DIVERGENCE, "items of a sub-group", ASSAY_REAL},
-    [BRANCHES] = {"simt.branches", "1", "conditional branches that a sub-group executes",
-                  DIVERGENCE, "items of a sub-group", ASSAY_COUNT},
+    [BRANCHES] = {"simt.branches", "1",
+                  "conditional branches and switches that a sub-group executes", DIVERGENCE,
+                  "items of a sub-group", ASSAY_COUNT},
     [DIVERGENT] = {"simt.divergent_branches", "1",
-                   "share of those branches at which its items disagree", DIVERGENCE,
-                   "items of a sub-group", ASSAY_REAL},
+                   "share of the conditional branches and switches that a sub-group executes at "
+                   "which its items disagree",
+                   DIVERGENCE, "items of a sub-group", ASSAY_REAL},
     [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could speak of",
                 "Assay", NULL, ASSAY_COUNT},
     [MEASURED] = {"lockstep.measured", "1",
@@ -111,7 +113,7 @@ static void count_blocks(struct counts *c, const struct assay_step *step, const 
                          const struct assay_block *block) {
     c->instructions += block->count;
     c->active_instructions += (uint64_t)block->count * s->count;
-    if (block->end != ASSAY_BRANCH)
+    if (block->end != ASSAY_BRANCH && block->end != ASSAY_SWITCH)
         return;
     c->branches++;
     c->divergent += disagrees(step, s);
@@ -149,7 +151,8 @@ static uint32_t line_of(const struct assay_program *p, const struct assay_event 
     if (assay_event_op(e) != ASSAY_BLOCK)
         return p->instructions[p->sites[id].instruction].line;
     const struct assay_block *b = &p->blocks[id];
-    return b->end == ASSAY_BRANCH ? p->instructions[b->first + b->count - 1].line : ASSAY_NONE;
+    bool branches = b->end == ASSAY_BRANCH || b->end == ASSAY_SWITCH;
+    return branches ? p->instructions[b->first + b->count - 1].line : ASSAY_NONE;
 }
 
 static void add_to(struct simt *s, struct assay_scope scope, const struct counts *sums,

@@ -272,7 +272,6 @@ local function is_together(entry)
   local items = entry.ndrange["local"]
   return items[1] * items[2] * items[3] <= 64
     and amount(entry, "kernel", "simt.divergent_branches[64]") == 0
-    and amount(entry, "kernel", "opcode.histogram[switch]") == 0
 end
 
 local function audit_locality(entry, say)

@@ -21,7 +21,8 @@ enum assay_alignment { ASSAY_ORDINAL = 1, ASSAY_SIMT = 2 };
  * equal to every metric.  The addresses given are those of one of them. */
 enum { ASSAY_STEP_PERIOD = 1024 };
 
-/* What a branch block's event holds as its size. */
+/* What a branch block's event holds as its size; that of a switch holds 1 + the block it goes to.
+ */
 enum assay_outcome_of_branch { ASSAY_NO_BRANCH, ASSAY_NOT_TAKEN, ASSAY_TAKEN };
 
 /* One position of the group, and how often it occurred.  In SIMT steps all events are of one site,
