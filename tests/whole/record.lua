@@ -267,11 +267,12 @@ local function audit_requests(entry, say, noun, kind, spaces)
   end
 end
 
---- True if a sub-group holds a whole group and its items never part.
+--- True if a sub-group holds a whole group, its items never part, and no access is left out.
 local function is_together(entry)
   local items = entry.ndrange["local"]
   return items[1] * items[2] * items[3] <= 64
     and amount(entry, "kernel", "simt.divergent_branches[64]") == 0
+    and amount(entry, "kernel", "accesses.invalid") == 0
 end
 
 local function audit_locality(entry, say)
