@@ -124,8 +124,8 @@ static size_t trace_bytes(const struct assay_profile *p) {
 /* Of a launch of few groups every one is in the sample. */
 static bool is_in_sample(const struct assay_launch *l, const struct assay_group *g) {
     uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
-    uint64_t number = g->id[0] + l->groups[0] * (g->id[1] + l->groups[1] * g->id[2]);
-    uint64_t hash = (number + 1) * UINT64_C(0x9E3779B97F4A7C15) >> 32; /* 0 <= hash < 2^32 */
+    uint64_t hash =
+        (assay_group_number(l, g) + 1) * UINT64_C(0x9E3779B97F4A7C15) >> 32; /* 0 <= hash < 2^32 */
     return groups <= SAMPLE || hash < (SAMPLE * (UINT64_C(1) << 32)) / groups;
 }
 

@@ -141,9 +141,10 @@ static bool renew_times(struct reuse *r) {
     uint32_t *tree = calloc((size_t)times + 1, sizeof *tree);
     if (!tree)
         return false;
-    for (uint32_t i = 0; i < r->capacity; i++)
-        if (r->lines[i].time)
-            r->lines[i].time = count_until(r, r->lines[i].time);
+    for (uint32_t i = 0; i < r->used; i++) {
+        struct line *line = &r->lines[r->places[i]];
+        line->time = count_until(r, line->time);
+    }
     free(r->tree);
     r->tree = tree;
     r->times = times;

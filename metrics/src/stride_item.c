@@ -48,7 +48,6 @@ struct distances {
 };
 
 struct stride_item {
-    const struct assay_launch *launch;
     struct tally *tally; /* pairs by class */
     struct slices slices;
     struct distances *distances; /* [rows of the tally] */
@@ -77,7 +76,6 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     struct stride_item *s = calloc(1, sizeof *s);
     if (!s)
         return ASSAY_NO_MEMORY;
-    s->launch = launch;
     s->tally = tally_open(launch, CLASSES, TALLY_OF_STEPS, NULL);
     enum assay_status status = slices_open(&s->slices, launch, told_apart, TOLD_APART);
     if (s->tally) {

@@ -122,9 +122,8 @@ static uint64_t *counters(struct tally *t, uint64_t **place) {
 }
 
 static uint32_t replicate_of(const struct tally *t) {
-    const uint64_t *groups = t->launch->groups, *id = t->group->id;
-    uint64_t linear = id[0] + groups[0] * (id[1] + groups[1] * id[2]);
-    return (uint32_t)((linear * UINT64_C(0xBF58476D1CE4E5B9)) >> 32) % REPLICATES;
+    uint64_t number = assay_group_number(t->launch, t->group);
+    return (uint32_t)((number * UINT64_C(0xBF58476D1CE4E5B9)) >> 32) % REPLICATES;
 }
 
 /* Where the group under way is added up. */

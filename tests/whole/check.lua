@@ -1,7 +1,6 @@
 --- check.lua - runs one program under the plugin and compares its record with what is expected.
 --
 --   check.lua kernel    NAME.expected   a kernel with known answers, for any number of threads
---   check.lua family    NAME.expected   the same for fewer, where many kernels are of one kind
 --   check.lua threads   NAME.expected   the same without further ways, for kernels of some seconds
 --   check.lua reference NAME.expected   the same in a single run, for kernels that take a minute
 --   check.lua small     NAME.sim        thread identity alone, with the matrices cut to 32 x 32
@@ -15,7 +14,7 @@ local process = require "process"
 local record = require "record"
 local expected = require "expected"
 
-local THREADS, FEWER_THREADS = { 1, 2, 8, 32 }, { 1, 8 }
+local THREADS = { 1, 2, 8, 32 }
 local UNOPTIMISED = "-cl-opt-disable"
 
 local problems = {}
@@ -135,12 +134,8 @@ local function check_kernel(file)
   check_sim(sim_of(file), expected.kernel(file), ways(THREADS), true)
 end
 
-local function check_family(file)
-  check_sim(sim_of(file), expected.kernel(file), ways(FEWER_THREADS), true)
-end
-
 local function check_threads(file)
-  local list = ways(FEWER_THREADS)
+  local list = ways(THREADS)
   list[#list] = nil -- without optimisation it takes longest
   check_sim(sim_of(file), expected.kernel(file), list)
 end
@@ -355,7 +350,7 @@ end
 
 -- ---
 
-local modes = { kernel = check_kernel, family = check_family, threads = check_threads,
+local modes = { kernel = check_kernel, threads = check_threads,
   reference = check_reference, small = check_small, host = check_host }
 
 local mode, file = modes[arg[1]], arg[2]

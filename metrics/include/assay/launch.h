@@ -39,6 +39,13 @@ struct assay_launch {
     uint32_t object_count; /* may grow until the profile is emitted */
 };
 
+/** The group's number among those of the launch, x fastest. */
+static inline uint64_t assay_group_number(const struct assay_launch *launch,
+                                          const struct assay_group *group) {
+    const uint64_t *groups = launch->groups, *id = group->id;
+    return id[0] + groups[0] * (id[1] + groups[1] * id[2]);
+}
+
 #ifdef __cplusplus
 }
 #endif
