@@ -218,15 +218,23 @@ static size_t write_name(char *text, size_t size, uint32_t id) {
                             : snprintf(text, size, "(%u)", id));
 }
 
+/* The outcome of a branch as a sign; of a switch with more than two ways, the block it goes to. */
+static size_t write_outcome(char *text, size_t size, uint32_t outcome) {
+    static const char signs[] = {'.', '-', '+'};
+    if (outcome < sizeof signs)
+        return (size_t)snprintf(text, size, "%c", signs[outcome]);
+    size_t n = (size_t)snprintf(text, size, ">");
+    return n + write_name(text + n, size - n, outcome - 1);
+}
+
 /* One lane, with its address moved by `moved`. */
 static size_t write_lane(char *text, size_t size, uint32_t item, const struct assay_event *e,
                          uint64_t moved) {
-    static const char outcomes[] = ".-+";
     enum assay_op op = assay_event_op(e);
     size_t n = (size_t)snprintf(text, size, " %u", item);
     n += write_name(text + n, size - n, assay_event_id(e));
     if (op == ASSAY_BLOCK)
-        return n + (size_t)snprintf(text + n, size - n, "%c", outcomes[e->size]);
+        return n + write_outcome(text + n, size - n, e->size);
     const char *kind = op == ASSAY_STORE ? "=" : op == ASSAY_ATOMIC ? "!" : "";
     n += (size_t)snprintf(text + n, size - n, "%s%lld", kind, (long long)(e->address - moved));
     return e->size == 4 ? n : n + (size_t)snprintf(text + n, size - n, "/%u", e->size);

@@ -103,6 +103,12 @@ TEST(entries_carry_the_outcome_of_their_branch) {
            (const char *const[]){"A B D", "A C D", "A B D", NULL});
 }
 
+TEST(entries_carry_the_way_a_switch_took) {
+    /* 1 + block: B is 2, which reads as a branch taken */
+    expect("A:BCD B:E C:E D:E E", ASSAY_SIMT, true, "0A+ 1A>C 2A>D; 0B.; 1C.; 2D.; 0E. 1E. 2E.",
+           (const char *const[]){"A B E", "A C E", "A D E", NULL});
+}
+
 /* --- loops --- */
 
 TEST(iterations_meet_by_number) {
