@@ -69,7 +69,7 @@ struct counts {
     uint64_t requests, bytes, segments[SIZES], updates[SIZES];
 };
 
-enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_WIDTHS };
+enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_COUNTS };
 
 static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
     return request_open(launch, WIDTH, state);
@@ -113,23 +113,19 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
 static void take_slice(void *state, const struct assay_step *slice,
                        const struct assay_scope *scopes, uint32_t n) {
     struct request_state *c = state;
-    struct counts sums[SUBGROUP_WIDTHS];
-    bool narrow = subgroup_is_narrow(slice);
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+    struct counts sums[SUBGROUP_COUNTS];
+    struct subgroup_range widths = subgroup_range(slice);
+    for (int width = widths.first; width < widths.past; width++) {
         struct assay_event sorted[SUBGROUP_MOST];
         struct subgroup s = {0, 0};
         sums[width] = (struct counts){0, 0, {0}, {0}};
-        if (narrow && width > 0) {
-            sums[width] = sums[0];
-            continue;
-        }
         while (subgroup_next(slice, subgroup_widths[width], &s))
             count_request(&sums[width], sorted, subgroup_sort(slice, &s, sorted));
     }
     int operation = (int)request_operation(&slice->events[0]);
     for (uint32_t i = 0; i < n; i++) {
-        struct counts(*row)[SUBGROUP_WIDTHS] = (void *)tally_row(c->tally, scopes[i]);
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        struct counts(*row)[SUBGROUP_COUNTS] = (void *)tally_row(c->tally, scopes[i]);
+        for (int width = widths.first; width < widths.past; width++)
             add_times(&row[operation][width], &sums[width], slice->times);
     }
 }
@@ -160,15 +156,16 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
                      struct assay_sink *sink) {
     (void)metric;
-    const struct counts *counts = (const struct counts *)row;
+    const struct counts(*counts)[SUBGROUP_COUNTS] = (const void *)row;
     for (int operation = 0; operation < OPERATIONS; operation++)
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            const struct counts *c = counts++;
-            if (c->requests)
-                emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, c);
-            for (int size = 0; c->requests && operation == ATOMICS && size < SIZES; size++)
+            struct counts c = counts[operation][width];
+            add_times(&c, &counts[operation][EVERY_WIDTH], 1);
+            if (c.requests)
+                emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, &c);
+            for (int size = 0; c.requests && operation == ATOMICS && size < SIZES; size++)
                 assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
-                                 c->updates[size]);
+                                 c.updates[size]);
         }
 }
 

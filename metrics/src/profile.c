@@ -32,11 +32,21 @@ struct assay_profile {
     bool failed;
 };
 
+/* What a shard tells its metrics. */
+enum call { ITEM, STEP, BEGIN_GROUP, END_GROUP, CALLS };
+
+/* A metric that wants to be told, and its state in the shard. */
+struct listener {
+    const struct assay_metric *metric;
+    void *state;
+};
+
 /* A shard and what only this file knows of it. */
 struct frame {
     struct assay_shard shard;
     struct assay_shard *older;
-    uint32_t unchecked; /* events since it was looked whether it has grown */
+    struct listener *listeners[CALLS]; /* [metrics + 1] each; the last has no metric */
+    uint32_t unchecked;                /* events since it was looked whether it has grown */
 };
 
 /* What the traces of any group may take of the memory limit: a fixed part, so that which groups
@@ -92,6 +102,14 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
     return ASSAY_OK;
 }
 
+static void close_frame(struct frame *frame) {
+    close_states(frame->shard.states);
+    lockstep_close(frame->shard.lockstep);
+    for (int call = 0; call < CALLS; call++)
+        free(frame->listeners[call]);
+    free(frame);
+}
+
 static struct assay_shard *older(struct assay_shard *shard) { return frame_of(shard)->older; }
 
 void assay_profile_close(struct assay_profile *profile) {
@@ -99,9 +117,7 @@ void assay_profile_close(struct assay_profile *profile) {
         return;
     for (struct assay_shard *s = profile->all, *next; s; s = next) {
         next = older(s);
-        close_states(s->states);
-        lockstep_close(s->lockstep);
-        free((struct frame *)s);
+        close_frame(frame_of(s));
     }
     close_states(profile->states);
     pthread_mutex_destroy(&profile->mutex);
@@ -109,11 +125,13 @@ void assay_profile_close(struct assay_profile *profile) {
     free(profile);
 }
 
+static const struct listener *listeners(const struct assay_shard *shard, enum call call) {
+    return ((const struct frame *)shard)->listeners[call];
+}
+
 static void take_step(void *to, const struct assay_step *step) {
-    struct assay_shard *shard = to;
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->step)
-            assay_metrics[i]->step(shard->states[i], step);
+    for (const struct listener *l = listeners(to, STEP); l->metric; l++)
+        l->metric->step(l->state, step);
 }
 
 static size_t trace_bytes(const struct assay_profile *p) {
@@ -164,21 +182,47 @@ static void release_trace_bytes(struct assay_shard *shard) {
     pthread_mutex_unlock(&p->mutex);
 }
 
-static struct assay_shard *make_shard(struct assay_profile *p) {
-    struct frame *frame = malloc(sizeof *frame);
-    if (!frame)
-        return NULL;
+static bool listens(const struct assay_metric *metric, enum call call) {
+    switch (call) {
+    case ITEM:
+        return metric->item;
+    case STEP:
+        return metric->step;
+    case BEGIN_GROUP:
+        return metric->begin_group;
+    default:
+        return metric->end_group;
+    }
+}
+
+/* NULL if memory is short. */
+static struct listener *find_listeners(void **states, enum call call) {
+    struct listener *list = calloc(count_metrics() + 1, sizeof *list);
+    for (size_t i = 0, n = 0; list && assay_metrics[i]; i++)
+        if (listens(assay_metrics[i], call))
+            list[n++] = (struct listener){assay_metrics[i], states[i]};
+    return list;
+}
+
+static bool open_frame(struct frame *frame, struct assay_profile *p) {
     const struct lockstep_owner owner = {&frame->shard, take_step, ask_for_trace_bytes};
+    frame->shard.profile = p;
     frame->shard.states = open_states(p->launch);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
-    if (!frame->shard.states || !frame->shard.lockstep) {
-        close_states(frame->shard.states);
-        lockstep_close(frame->shard.lockstep);
-        free(frame);
+    bool fine = frame->shard.states && frame->shard.lockstep;
+    for (int call = 0; call < CALLS && fine; call++)
+        fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
+    return fine;
+}
+
+static struct assay_shard *make_shard(struct assay_profile *p) {
+    struct frame *frame = calloc(1, sizeof *frame);
+    if (!frame)
+        return NULL;
+    if (!open_frame(frame, p)) {
+        close_frame(frame);
         return NULL;
     }
-    frame->unchecked = 0;
-    frame->shard.profile = p;
     frame->older = p->all;
     p->all = &frame->shard;
     p->shards++;
@@ -247,9 +291,8 @@ static void fold_if_grown(struct assay_shard *s) {
 void assay_shard_flush(struct assay_shard *shard) {
     if (!shard->count && !shard->item.begins && !shard->item.ends)
         return;
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->item)
-            assay_metrics[i]->item(shard->states[i], &shard->item, shard->events, shard->count);
+    for (const struct listener *l = listeners(shard, ITEM); l->metric; l++)
+        l->metric->item(l->state, &shard->item, shard->events, shard->count);
     lockstep_read(shard->lockstep, &shard->item, shard->events, shard->count);
     struct frame *frame = frame_of(shard);
     frame->unchecked += shard->count;
@@ -282,9 +325,8 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
     assay_shard_flush(shard);
     shard->group = *group;
     shard->group.sampled = false;
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->begin_group)
-            assay_metrics[i]->begin_group(shard->states[i], &shard->group);
+    for (const struct listener *l = listeners(shard, BEGIN_GROUP); l->metric; l++)
+        l->metric->begin_group(l->state, &shard->group);
 }
 
 void assay_shard_end_group(struct assay_shard *shard) {
@@ -292,9 +334,8 @@ void assay_shard_end_group(struct assay_shard *shard) {
     bool kept = lockstep_end_group(shard->lockstep);
     if (lockstep_failed(shard->lockstep))
         fail(shard->profile);
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->end_group)
-            assay_metrics[i]->end_group(shard->states[i], kept);
+    for (const struct listener *l = listeners(shard, END_GROUP); l->metric; l++)
+        l->metric->end_group(l->state, kept);
     release_trace_bytes(shard);
 }
 

@@ -53,14 +53,14 @@ static const struct assay_key keys[KEYS] = {
                   "Assay", NULL, ASSAY_COUNT},
 };
 
-/* Counters of a row, for each width: of sub-groups, and of the items active in them. */
+/* Counters of a row, by width: of sub-groups, and of the items active in them. */
 struct counts {
     uint64_t steps, active;
     uint64_t instructions, active_instructions;
     uint64_t branches, divergent;
 };
 
-enum { WIDTH = SUBGROUP_WIDTHS * sizeof(struct counts) / sizeof(uint64_t) };
+enum { WIDTH = SUBGROUP_COUNTS * sizeof(struct counts) / sizeof(uint64_t) };
 
 struct simt {
     const struct assay_launch *launch;
@@ -145,6 +145,11 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
     into->divergent += times * from->divergent;
 }
 
+/* The counters by width. */
+static struct counts *row_of(struct simt *s, enum assay_scope_kind kind, uint32_t number) {
+    return (struct counts *)tally_row(s->tally, (struct assay_scope){kind, number});
+}
+
 /* The line of the access, or of the branch that ends the block. */
 static uint32_t line_of(const struct assay_program *p, const struct assay_event *e) {
     uint32_t id = assay_event_id(e);
@@ -155,25 +160,20 @@ static uint32_t line_of(const struct assay_program *p, const struct assay_event 
     return branches ? p->instructions[b->first + b->count - 1].line : ASSAY_NONE;
 }
 
-static void add_to(struct simt *s, struct assay_scope scope, const struct counts *sums,
-                   uint64_t times) {
-    struct counts *row = (struct counts *)tally_row(s->tally, scope);
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        add_times(&row[width], &sums[width], times);
-}
-
 static void read_step(void *state, const struct assay_step *step) {
     struct simt *s = state;
     if (!(step->alignments & ASSAY_SIMT))
         return;
-    struct counts sums[SUBGROUP_WIDTHS];
-    bool narrow = subgroup_is_narrow(step);
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        sums[width] = narrow && width > 0 ? sums[0] : count_step(s, step, subgroup_widths[width]);
     uint32_t line = line_of(s->launch->program, &step->events[0]);
-    add_to(s, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}, sums, step->times);
-    if (line != ASSAY_NONE)
-        add_to(s, (struct assay_scope){ASSAY_SCOPE_LINE, line}, sums, step->times);
+    struct counts *kernel = row_of(s, ASSAY_SCOPE_KERNEL, 0);
+    struct counts *of_line = line != ASSAY_NONE ? row_of(s, ASSAY_SCOPE_LINE, line) : NULL;
+    struct subgroup_range widths = subgroup_range(step);
+    for (int width = widths.first; width < widths.past; width++) {
+        struct counts sum = count_step(s, step, subgroup_widths[width]);
+        add_times(&kernel[width], &sum, step->times);
+        if (of_line)
+            add_times(&of_line[width], &sum, step->times);
+    }
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
@@ -201,20 +201,21 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     (void)metric;
     const struct counts *counts = (const struct counts *)row;
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        const struct counts *c = &counts[width];
+        struct counts c = counts[width];
+        add_times(&c, &counts[EVERY_WIDTH], 1);
         double items = subgroup_widths[width];
         const char *index = request_widths[width];
-        if (c->steps || scope.kind == ASSAY_SCOPE_KERNEL)
+        if (c.steps || scope.kind == ASSAY_SCOPE_KERNEL)
             assay_sink_real(sink, scope, &keys[ACTIVE], index,
-                            (double)c->active / (double)c->steps / items);
+                            (double)c.active / (double)c.steps / items);
         if (scope.kind == ASSAY_SCOPE_KERNEL)
             assay_sink_real(sink, scope, &keys[ACTIVE_INSTRUCTIONS], index,
-                            (double)c->active_instructions / (double)c->instructions / items);
-        if (!c->branches)
+                            (double)c.active_instructions / (double)c.instructions / items);
+        if (!c.branches)
             continue;
-        assay_sink_count(sink, scope, &keys[BRANCHES], index, c->branches);
+        assay_sink_count(sink, scope, &keys[BRANCHES], index, c.branches);
         assay_sink_real(sink, scope, &keys[DIVERGENT], index,
-                        (double)c->divergent / (double)c->branches);
+                        (double)c.divergent / (double)c.branches);
     }
 }
 

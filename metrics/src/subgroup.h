@@ -10,7 +10,16 @@
 #include <stdbool.h>
 
 enum { SUBGROUP_WIDTHS = 4, SUBGROUP_MOST = 64 };
-static const uint32_t subgroup_widths[SUBGROUP_WIDTHS] = {8, 16, 32, 64};
+
+/* Steps that are the same for every width are counted once, as of EVERY_WIDTH; what is counted of
+ * a width is without them. */
+enum { EVERY_WIDTH = SUBGROUP_WIDTHS, SUBGROUP_COUNTS };
+static const uint32_t subgroup_widths[SUBGROUP_COUNTS] = {8, 16, 32, 64, SUBGROUP_MOST};
+
+/* Widths first .. past - 1, which a step counts for. */
+struct subgroup_range {
+    int first, past;
+};
 
 /* Events first .. first + count - 1 of a step. */
 struct subgroup {
@@ -31,9 +40,11 @@ static inline bool subgroup_next(const struct assay_step *step, uint32_t width,
     return true;
 }
 
-/** True if sub-groups of every width have the same part in the step: all of it. */
-static inline bool subgroup_is_narrow(const struct assay_step *step) {
-    return (step->items[0] ^ step->items[step->count - 1]) < 8;
+/** The widths to count a step for: EVERY_WIDTH alone if the step is within the narrowest. */
+static inline struct subgroup_range subgroup_range(const struct assay_step *step) {
+    bool narrow = (step->items[0] ^ step->items[step->count - 1]) < subgroup_widths[0];
+    return narrow ? (struct subgroup_range){EVERY_WIDTH, EVERY_WIDTH + 1}
+                  : (struct subgroup_range){0, SUBGROUP_WIDTHS};
 }
 
 /** Copies the sub-group's accesses in ascending order of addresses; returns how many. */

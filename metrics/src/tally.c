@@ -14,12 +14,15 @@ struct row {
     bool touched;                /* by the group under way */
 };
 
+enum { SCOPE_KINDS = ASSAY_SCOPE_LINE + 1 };
+
 struct tally {
     const struct assay_launch *launch;
     size_t width;
     struct row *rows; /* [row_count]: kernel, combined, spaces, variables, lines */
     uint32_t row_count;
-    uint32_t *touched; /* [touched_count] rows that the group under way has touched */
+    uint32_t first[SCOPE_KINDS]; /* row of a kind of scope */
+    uint32_t *touched;           /* [touched_count] rows that the group under way has touched */
     uint32_t touched_count;
     uint64_t *spare; /* [width] given out when memory is short */
     tally_finish finish;
@@ -37,22 +40,6 @@ static uint32_t first_line(const struct assay_program *p) {
     return first_variable() + p->variable_count;
 }
 
-static uint32_t number_of(const struct assay_program *p, struct assay_scope scope) {
-    switch (scope.kind) {
-    case ASSAY_SCOPE_KERNEL:
-        return 0;
-    case ASSAY_SCOPE_COMBINED:
-        return 1;
-    case ASSAY_SCOPE_SPACE:
-        return 2 + scope.number;
-    case ASSAY_SCOPE_VARIABLE:
-        return first_variable() + scope.number;
-    case ASSAY_SCOPE_LINE:
-        return first_line(p) + scope.number;
-    }
-    return 0;
-}
-
 static struct assay_scope scope_of(const struct assay_program *p, uint32_t row) {
     if (row >= first_line(p))
         return (struct assay_scope){ASSAY_SCOPE_LINE, row - first_line(p)};
@@ -63,8 +50,12 @@ static struct assay_scope scope_of(const struct assay_program *p, uint32_t row) 
     return (struct assay_scope){row == 1 ? ASSAY_SCOPE_COMBINED : ASSAY_SCOPE_KERNEL, 0};
 }
 
+static uint32_t number_of(const struct tally *t, struct assay_scope scope) {
+    return t->first[scope.kind] + scope.number;
+}
+
 uint32_t tally_number(const struct tally *t, struct assay_scope scope) {
-    return number_of(t->launch->program, scope);
+    return number_of(t, scope);
 }
 
 uint32_t tally_rows(const struct tally *t) { return t->row_count; }
@@ -88,6 +79,10 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
     t->direct = !finish && (t->all || once);
     t->launch = launch;
     t->width = width;
+    t->first[ASSAY_SCOPE_COMBINED] = 1;
+    t->first[ASSAY_SCOPE_SPACE] = 2;
+    t->first[ASSAY_SCOPE_VARIABLE] = first_variable();
+    t->first[ASSAY_SCOPE_LINE] = first_line(launch->program);
     t->row_count = first_line(launch->program) + launch->program->line_count;
     t->rows = calloc(t->row_count, sizeof *t->rows);
     t->touched = calloc(t->row_count, sizeof *t->touched);
@@ -126,26 +121,34 @@ static uint32_t replicate_of(const struct tally *t) {
     return (uint32_t)((number * UINT64_C(0xBF58476D1CE4E5B9)) >> 32) % REPLICATES;
 }
 
+/* True if the group under way stands for others as well. */
+static bool is_sampled(const struct tally *t) { return !t->all && t->group && t->group->sampled; }
+
 /* Where the group under way is added up. */
 static uint64_t **place_of(const struct tally *t, struct row *row) {
-    bool sampled = !t->all && t->group && t->group->sampled;
-    return sampled ? &row->parts[replicate_of(t)] : &row->sum;
+    return is_sampled(t) ? &row->parts[replicate_of(t)] : &row->sum;
 }
 
-uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
-    uint32_t number = number_of(t->launch->program, scope);
+/* The first time that the group under way asks for the row. */
+static uint64_t *touch(struct tally *t, uint32_t number) {
     struct row *row = &t->rows[number];
     if (t->direct) {
         uint64_t *direct = counters(t, place_of(t, row));
         return direct ? direct : t->spare;
     }
-    if (!row->touched) {
-        if (!counters(t, &row->group))
-            return t->spare;
-        row->touched = true;
-        t->touched[t->touched_count++] = number;
-    }
+    if (!counters(t, &row->group))
+        return t->spare;
+    row->touched = true;
+    t->touched[t->touched_count++] = number;
     return row->group;
+}
+
+uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
+    uint32_t number = number_of(t, scope);
+    struct row *row = &t->rows[number];
+    if (row->touched)
+        return row->group;
+    return t->direct && row->sum && !is_sampled(t) ? row->sum : touch(t, number);
 }
 
 static void add(uint64_t *into, const uint64_t *from, size_t width) {
