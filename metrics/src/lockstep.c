@@ -6,6 +6,7 @@
 #include "lockstep.h"
 
 #include "align.h"
+#include "lone.h"
 #include "trace.h"
 
 #include <stdlib.h>
@@ -25,7 +26,8 @@ struct place {
 struct lockstep {
     const struct assay_launch *launch;
     struct lockstep_owner owner;
-    size_t most; /* tokens of a group without asking */
+    struct lone *lone; /* where that suits, instead of all that follows; or NULL */
+    size_t most;       /* tokens of a group without asking */
     struct trace trace;
     struct aligner *aligner;
     struct place *places; /* [items] */
@@ -41,20 +43,27 @@ static size_t ask_for_tokens(void *to) {
     return l->owner.ask(l->owner.owner) / sizeof(struct assay_event);
 }
 
+static bool open_traces(struct lockstep *l, const struct assay_launch *launch, size_t most) {
+    l->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    l->most = most / sizeof(struct assay_event);
+    trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
+    l->places = calloc(l->items + 1, sizeof *l->places);
+    l->lanes = calloc(l->items + 1, sizeof *l->lanes);
+    l->aligner = aligner_open(launch->program, l->owner.take, l->owner.owner);
+    return l->places && l->lanes && l->aligner;
+}
+
 struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
                                const struct lockstep_owner *owner) {
     struct lockstep *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
     l->launch = launch;
-    l->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
     l->owner = *owner;
-    l->most = most / sizeof(struct assay_event);
-    trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
-    l->places = calloc(l->items + 1, sizeof *l->places);
-    l->lanes = calloc(l->items + 1, sizeof *l->lanes);
-    l->aligner = aligner_open(launch->program, owner->take, owner->owner);
-    if (l->places && l->lanes && l->aligner)
+    bool open = lone_suits(launch)
+                    ? (l->lone = lone_open(launch, owner->take, owner->owner)) != NULL
+                    : open_traces(l, launch, most);
+    if (open)
         return l;
     lockstep_close(l);
     return NULL;
@@ -67,6 +76,7 @@ void lockstep_close(struct lockstep *l) {
         free(l->places[i].inside);
     free(l->places);
     free(l->lanes);
+    lone_close(l->lone);
     trace_close(&l->trace);
     aligner_close(l->aligner);
     free(l);
@@ -158,8 +168,12 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
 
 void lockstep_read(struct lockstep *l, const struct assay_item *item,
                    const struct assay_event *events, size_t n) {
-    if (item->local >= l->items || l->spoilt)
+    if (item->local == ASSAY_NO_ITEM || l->spoilt)
         return; /* a work-group copy */
+    if (l->lone) {
+        lone_read(l->lone, item, events, n);
+        return;
+    }
     struct place *p = &l->places[item->local];
     if (item->begins)
         begin_item(l, p, item->local);
@@ -173,6 +187,8 @@ void lockstep_read(struct lockstep *l, const struct assay_item *item,
 }
 
 bool lockstep_end_group(struct lockstep *l) {
+    if (l->lone)
+        return true;
     end_interval(l);
     bool complete = !l->spoilt;
     lockstep_abandon_group(l);
@@ -187,6 +203,11 @@ void lockstep_abandon_group(struct lockstep *l) {
     trace_clear(&l->trace);
     if (l->trace.most != l->most)
         trace_shrink(&l->trace, l->most);
+}
+
+void lockstep_flush(struct lockstep *l) {
+    if (l->lone)
+        lone_flush(l->lone);
 }
 
 bool lockstep_failed(const struct lockstep *l) { return l->failed; }

@@ -1,7 +1,8 @@
 /* lockstep.h - makes steps (assay/step.h) of the items' events, group by group.
  *
  * A group's items come one after another up to each barrier; their traces are kept until the last
- * has arrived there, then laid side by side.
+ * has arrived there, then laid side by side.  Groups of one item need no traces; their steps may be
+ * held back beyond the end of the group.
  */
 #ifndef ASSAY_LOCKSTEP_H
 #define ASSAY_LOCKSTEP_H
@@ -41,6 +42,9 @@ bool lockstep_end_group(struct lockstep *l);
 
 /** The group will not come to its end. */
 void lockstep_abandon_group(struct lockstep *l);
+
+/** Hands on the steps that are held back; call it between groups. */
+void lockstep_flush(struct lockstep *l);
 
 /** True once an allocation has failed. */
 bool lockstep_failed(const struct lockstep *l);

@@ -263,6 +263,7 @@ enum { THINNINGS_MOST = 20 };
 
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct assay_shard *s) {
+    lockstep_flush(s->lockstep);
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->fold)
             assay_metrics[i]->fold(p->states[i], s->states[i]);

@@ -48,11 +48,9 @@ struct psl {
     const struct assay_launch *launch;
     struct tally *tally;
     struct slices slices;
-    uint64_t *weights;               /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;                /* [items] scratch */
-    uint32_t *counts;                /* [items] scratch */
-    const struct assay_group *group; /* under way */
-    uint32_t *objects;               /* [sites] 1 + the object that was accessed last; 0: none */
+    uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
+    uint64_t *sorted;  /* [items] scratch */
+    uint32_t *counts;  /* [items] scratch */
     uint32_t items;
 };
 
@@ -81,7 +79,6 @@ static void close_psl(void *state) {
     free(p->weights);
     free(p->sorted);
     free(p->counts);
-    free(p->objects);
     free(p);
 }
 
@@ -96,9 +93,8 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
     p->sorted = malloc((p->items + 1) * sizeof *p->sorted);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
-    p->objects = calloc((size_t)launch->program->site_count + 1, sizeof *p->objects);
     enum assay_status status = slices_open(&p->slices, launch, told_apart, TOLD_APART);
-    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts || !p->objects) {
+    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -188,29 +184,14 @@ static void take_slice(void *state, const struct assay_step *slice,
     }
 }
 
-/* With one item a group all entropies are 0, so that a place says nothing new the second time; a
- * group that stands for others says it for its part. */
-static bool is_known(struct psl *p, const struct assay_event *access) {
-    if (p->group && p->group->sampled)
-        return false;
-    uint32_t *object = &p->objects[assay_event_id(access)];
-    bool known = *object == assay_event_object(access) + 1;
-    *object = assay_event_object(access) + 1;
-    return known;
-}
-
 static void read_step(void *state, const struct assay_step *step) {
     struct psl *p = state;
-    if (assay_event_op(&step->events[0]) == ASSAY_BLOCK)
-        return;
-    if (p->items > 1 || !is_known(p, &step->events[0]))
+    if (assay_event_op(&step->events[0]) != ASSAY_BLOCK)
         slices_cut(&p->slices, step, take_slice, p);
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
-    struct psl *p = state;
-    p->group = group;
-    tally_begin_group(p->tally, group);
+    tally_begin_group(((struct psl *)state)->tally, group);
 }
 
 static void end_group(void *state, bool kept) {

@@ -194,11 +194,9 @@ void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, u
 /* How the last block was left: notes its branch, follows its call or return. */
 static void leave_block(struct trace *t, uint32_t to) {
     const struct assay_block *from = &t->program->blocks[t->last];
-    if (from->end == ASSAY_BRANCH && t->last_token != NOWHERE)
-        t->tokens[t->last_token].size = to == from->successor[0] ? ASSAY_TAKEN : ASSAY_NOT_TAKEN;
-    else if (from->end == ASSAY_SWITCH && t->last_token != NOWHERE)
-        t->tokens[t->last_token].size = 1 + to;
-    else if (from->end == ASSAY_CALL)
+    if (t->last_token != NOWHERE)
+        t->tokens[t->last_token].size = trace_outcome(from, to);
+    if (from->end == ASSAY_CALL)
         push(t, (uint32_t)TRACE_CALL << ASSAY_ID_BITS | t->last);
     else if (from->end == ASSAY_RETURN)
         leave_call(t);

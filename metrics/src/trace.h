@@ -72,6 +72,13 @@ void trace_access(struct trace *t, const struct assay_event *access);
 /** Ends what is open; `frames` and `depth` still tell what the item was inside of. */
 void trace_end_item(struct trace *t);
 
+/** What the event of a block that is left for block `to` holds as its size. */
+static inline uint32_t trace_outcome(const struct assay_block *from, uint32_t to) {
+    if (from->end == ASSAY_BRANCH)
+        return to == from->successor[0] ? ASSAY_TAKEN : ASSAY_NOT_TAKEN;
+    return from->end == ASSAY_SWITCH ? 1 + to : ASSAY_NO_BRANCH;
+}
+
 /** Tokens of a node: an access, a block, a stretch with all that belongs to it, or a call. */
 static inline size_t trace_node_length(const struct assay_event *token) {
     uint32_t kind = token->what >> ASSAY_ID_BITS;

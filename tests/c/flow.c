@@ -319,6 +319,7 @@ struct steps flow_align(const struct flow *f, struct story *stories, uint32_t it
     story_play(stories, items, story_read, l);
     assert_true(lockstep_end_group(l));
     assert_false(lockstep_failed(l));
+    lockstep_flush(l);
     lockstep_close(l);
     steps_sort(&steps);
     return steps;

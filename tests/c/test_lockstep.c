@@ -20,9 +20,16 @@ enum {
 }; /* limits: half of the last is twice
       the share */
 
+/* Groups of two items, though one of them does nothing in most: alone it would need no trace. */
+static struct memory_program open_memory(void) {
+    struct memory_program m = program_of_memory();
+    program_set_items(m.program, 2);
+    return m;
+}
+
 /* --- one shard --- */
 
-/* A group of one item that loads from 64 lines, so many accesses in all. */
+/* A group whose first item loads from 64 lines, so many accesses in all. */
 static void play_group(struct run *r, const struct memory_program *m, uint32_t accesses) {
     run_begin_item(r, 0);
     run_block(r, 0);
@@ -68,7 +75,7 @@ static void close_all(struct memory_program *m, struct run *r) {
 }
 
 TEST(a_group_that_is_too_large_is_left_out_and_counted) {
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     struct run r = measure(&m, NO_MORE, (const uint32_t[]){3, SHARE, 4, 5}, 4);
     expect_groups(&r, 4, 3);
     assert_int_equal(requests(&r), 12);
@@ -80,7 +87,7 @@ TEST(a_group_that_is_too_large_is_left_out_and_counted) {
 
 TEST(a_group_that_just_fits_is_measured) {
     /* the block's entry takes a token too */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     struct run r = measure(&m, NO_MORE, (const uint32_t[]){SHARE - 1, 1}, 2);
     expect_groups(&r, 2, 2);
     assert_int_equal(requests(&r), SHARE);
@@ -108,7 +115,7 @@ TEST(a_regular_loop_fits_whatever_its_count) {
 
 TEST(items_of_a_group_share_its_memory) {
     /* 4 items of a quarter each, and the entries */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     program_set_items(m.program, 4);
     struct run r = run_open(m.program, NO_MORE);
     for (uint32_t item = 0; item < 4; item++) {
@@ -125,7 +132,7 @@ TEST(items_of_a_group_share_its_memory) {
 
 TEST(intervals_have_their_memory_one_after_another) {
     /* twice three quarters of what fits, with a barrier in between */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     program_add_block(m.program, ASSAY_WAIT, 0, ASSAY_NONE);
     struct run r = run_open(m.program, NO_MORE);
     run_begin_item(&r, 0);
@@ -146,7 +153,7 @@ TEST(intervals_have_their_memory_one_after_another) {
 TEST(a_group_is_left_out_as_a_whole) {
     /* Group 0 fits before the barrier and not behind it; group 1 is small.  The steps of both
      * intervals of group 0 are left out. */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     uint32_t behind = program_add_block(m.program, ASSAY_WAIT, 0, ASSAY_NONE);
     program_set_items(m.program, 2);
     program_set_groups(m.program, 2);
@@ -181,7 +188,7 @@ TEST(a_group_is_left_out_as_a_whole) {
 /* --- the sample --- */
 
 TEST(a_group_in_the_sample_may_take_more) {
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     struct run r = measure(&m, SOME_MORE, (const uint32_t[]){3, SHARE, 4}, 3);
     expect_groups(&r, 3, 3);
     assert_int_equal(requests(&r), 7 + SHARE);
@@ -192,7 +199,7 @@ TEST(a_group_in_the_sample_may_take_more) {
 TEST(the_sample_stands_for_what_was_left_out) {
     /* Groups 1 and 2 take more than the share and are sampled; 3 is too large even so.  Three large
      * groups by two: (10 + 20 accesses more than the share) * 3/2.  Group 0 stands for itself. */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     struct run r =
         measure(&m, SOME_MORE, (const uint32_t[]){8, SHARE + 10, SHARE + 20, 3 * SHARE}, 4);
     expect_groups(&r, 4, 3);
@@ -202,7 +209,7 @@ TEST(the_sample_stands_for_what_was_left_out) {
 
 TEST(estimates_have_margins) {
     /* Large groups differ in their requests, but every request is one segment. */
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     uint32_t accesses[8];
     for (uint32_t g = 0; g < 7; g++)
         accesses[g] = SHARE + 500 * g;
@@ -224,7 +231,7 @@ TEST(of_many_groups_about_64_are_in_the_sample) {
     static uint32_t accesses[GROUPS];
     for (int g = 0; g < GROUPS; g++)
         accesses[g] = g % 6 ? 1 : SHARE;
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     struct run r = measure(&m, SOME_MORE, accesses, GROUPS);
     uint64_t sampled = run_count(&r, in_kernel(), "lockstep.measured") - (GROUPS - LARGE);
     assert_in_range(sampled, 5, 17);
@@ -273,7 +280,7 @@ static void compare(const struct run *a, const struct run *b) {
 }
 
 TEST(the_number_of_shards_does_not_show) {
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     program_set_groups(m.program, GROUPS);
     struct run one = deal_to_shards(&m, 1, 0);
     expect_groups(&one, GROUPS + 1, GROUPS); /* and the empty one */
@@ -305,7 +312,7 @@ static void *play_hand(void *of) {
 }
 
 TEST(threads_wait_for_the_large_part) {
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     program_set_groups(m.program, GROUPS);
     struct run one = deal_to_shards(&m, 1, 0), r = run_open(m.program, SOME_MORE);
     struct hand hands[3];
@@ -322,7 +329,7 @@ TEST(threads_wait_for_the_large_part) {
 }
 
 TEST(a_group_abandoned_gives_the_large_part_back) {
-    struct memory_program m = program_of_memory();
+    struct memory_program m = open_memory();
     program_set_groups(m.program, 3);
     struct run r = run_open(m.program, SOME_MORE);
     play_group(&r, &m, SHARE); /* which takes it */
@@ -360,6 +367,7 @@ static bool play_story(struct lockstep *l, const char *text) {
 
 TEST(a_large_group_does_not_harm_the_next) {
     struct flow f = flow_open("A:B B");
+    program_set_items(f.program, 2);
     struct steps steps = {NULL, 0, 0};
     const struct lockstep_owner owner = {&steps, steps_take, ask_in_vain};
     struct lockstep *l = lockstep_open(&f.program->launch, 64 * 16, &owner);
@@ -395,6 +403,31 @@ TEST(an_abandoned_group_leaves_nothing_behind) {
     steps_close(&steps);
     lockstep_close(l);
     flow_close(&f);
+}
+
+TEST(a_group_of_one_item_needs_no_traces) {
+    struct memory_program m = program_of_memory();
+    struct run r = measure(&m, NO_MORE, (const uint32_t[]){3, 2 * SHARE, 4}, 3);
+    expect_groups(&r, 3, 3);
+    assert_int_equal(requests(&r), 2 * SHARE + 7);
+    close_all(&m, &r);
+}
+
+TEST(more_kinds_of_steps_than_are_held_back_are_all_counted) {
+    /* 4 sizes at 1024 offsets; of each 32 offsets, size - 1 are across a segment's end */
+    struct memory_program m = program_of_memory();
+    struct run r = run_open(m.program, NO_MORE);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    for (uint32_t size = 1; size <= 8; size *= 2)
+        for (uint32_t at = 0; at < 1024; at++)
+            run_access(&r, ASSAY_LOAD, m.site, m.global, at, size);
+    run_end_item(&r);
+    run_emit(&r);
+    assert_int_equal(requests(&r), 4 * 1024);
+    assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.segments.loads", "8,32"),
+                     4 * 1024 + 1024 / 32 * (0 + 1 + 3 + 7));
+    close_all(&m, &r);
 }
 
 TEST(work_group_copies_are_in_no_step) {

@@ -150,6 +150,7 @@ TEST(no_access_is_lost_in_any_graph) {
         struct lockstep *l = flow_open_lockstep(&f, take_sum, &taken);
         story_play(stories, items, story_read, l);
         assert_true(lockstep_end_group(l));
+        lockstep_flush(l);
         assert_true(told.total == taken.total);
         lockstep_close(l);
         steps_close(&actual);
