@@ -10,7 +10,6 @@ from jsonschema import Draft202012Validator
 
 
 def errors_of(schema, record):
-    Draft202012Validator.check_schema(schema)
     for error in Draft202012Validator(schema).iter_errors(record):
         where = "/".join(str(step) for step in error.absolute_path)
         yield f"{where}: {error.message[:300]}"
@@ -27,6 +26,7 @@ def changed_members(schema, first, record):
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         schema = json.load(file)
+    Draft202012Validator.check_schema(schema)
     first, status = None, 0
     for name in sys.argv[2:]:
         with open(name, encoding="utf-8") as file:
