@@ -23,6 +23,7 @@ enum key {
     STORES,
     ATOMICS,
     ASYNC,
+    OF_VARIABLE,
     READ,
     WRITTEN,
     MOVED,
@@ -57,6 +58,9 @@ static const struct assay_key keys[KEYS] = {
                  ASSAY_COUNT},
     [ASYNC] = {"accesses.async", "1", "elements read or written by work-group copies", INVENTORY,
                NULL, ASSAY_COUNT},
+    [OF_VARIABLE] = {"accesses.variable", "1",
+                     "accesses of a source line to each argument or variable", INVENTORY,
+                     "argument or variable", ASSAY_COUNT},
     [READ] = {"bytes.read", "B", "bytes read", INVENTORY, NULL, ASSAY_COUNT},
     [WRITTEN] = {"bytes.written", "B", "bytes written", INVENTORY, NULL, ASSAY_COUNT},
     [MOVED] = {"bytes.moved", "B", "bytes read and written", INVENTORY, NULL, ASSAY_COUNT},
@@ -361,10 +365,30 @@ static void emit_variables(struct emission *e) {
             emit_scope(e, (struct assay_scope){ASSAY_SCOPE_VARIABLE, i});
 }
 
+/* What the line accesses; `accesses` [variables] is scratch and holds zeros. */
+static void emit_targets(struct emission *e, struct assay_scope line, uint64_t *accesses) {
+    const struct assay_program *program = e->launch->program;
+    for (uint32_t i = 0; i < e->memory->count; i++) {
+        const struct stream *s = e->memory->streams[i];
+        uint32_t variable = object_of(e, s)->variable;
+        if (variable != ASSAY_NONE && in_scope(e, s, line))
+            accesses[variable] += s->accesses;
+    }
+    for (uint32_t i = 0; i < program->variable_count; i++) {
+        if (accesses[i])
+            assay_sink_count(e->sink, line, &keys[OF_VARIABLE], program->variables[i].name,
+                             accesses[i]);
+        accesses[i] = 0;
+    }
+}
+
 static void emit_lines(struct emission *e) {
     const struct assay_program *program = e->launch->program;
     bool *touches = calloc(program->line_count + 1, sizeof *touches);
-    if (!touches) {
+    uint64_t *accesses = calloc(program->variable_count + 1, sizeof *accesses);
+    if (!touches || !accesses) {
+        free(touches);
+        free(accesses);
         e->status = ASSAY_NO_MEMORY;
         return;
     }
@@ -374,10 +398,15 @@ static void emit_lines(struct emission *e) {
         if (line != ASSAY_NONE)
             touches[line] = true;
     }
-    for (uint32_t i = 0; i < program->line_count; i++)
-        if (touches[i])
-            emit_scope(e, (struct assay_scope){ASSAY_SCOPE_LINE, i});
+    for (uint32_t i = 0; i < program->line_count; i++) {
+        struct assay_scope line = {ASSAY_SCOPE_LINE, i};
+        if (!touches[i])
+            continue;
+        emit_scope(e, line);
+        emit_targets(e, line, accesses);
+    }
     free(touches);
+    free(accesses);
 }
 
 static uint64_t accesses_in(const struct emission *e, uint32_t space) {

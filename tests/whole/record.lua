@@ -123,6 +123,18 @@ local function sum(entry, scope, keys)
   return total
 end
 
+--- What a line accesses, by variable, is part of all that it accesses.
+local function audit_targets(entry, say)
+  for _, line in ipairs(entry.lines) do
+    local targets = 0
+    for key in pairs(entry.scopes[line.scope] or {}) do
+      if key:match "^accesses%.variable%[" then targets = targets + amount(entry, line.scope, key) end
+    end
+    at_most(say, line.scope .. ": accesses to variables, to any memory", targets,
+      amount(entry, line.scope, "accesses.total"))
+  end
+end
+
 local function audit_sums(entry, say)
   for scope in pairs(entry.scopes) do
     if record.value(entry, scope, "accesses.total") then
@@ -315,6 +327,7 @@ function record.audit(data)
     audit_keys(data, entry, say_of)
     if entry.launches.count > 0 then
       audit_sums(entry, say_of)
+      audit_targets(entry, say_of)
       for _, scope in ipairs(memory_scopes) do audit_footprint(entry, say_of, scope) end
       audit_instructions(entry, say_of)
       audit_lockstep(entry, say_of)
