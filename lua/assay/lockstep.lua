@@ -7,65 +7,17 @@ local block = require("assay.block")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
+local requests = require("assay.requests")
 
 local lockstep = {}
 
-local KINDS = { "loads", "stores", "atomics" }
-local WIDTH, SEGMENT_BYTES, BANKS = 32, 32, 32
+local WIDTH, SEGMENT_BYTES, BANKS = requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS
 local PSL_LEVELS = 10
 
---- The sum over loads, stores and atomics of a count; nil if there is none.
-local function sum(entry, scope, metric, index)
-  local total
-  for _, kind in ipairs(KINDS) do
-    local number = kernel.number(entry, scope, ("%s.%s[%s]"):format(metric, kind, index))
-    total = number and (total or 0) + number or total
-  end
-  return total
-end
-
---- How far apart neighbouring items access memory, in words: the class most pairs have.
+--- How far apart neighbouring items access memory, in words.
 local function stride_of(entry, scope)
-  local best, share
-  for _, class in ipairs({ "uniform", "unit", "reversed", "constant", "irregular" }) do
-    local number = kernel.number(entry, scope, ("stride.item[%s]"):format(class))
-    if number and number > (share or 0) then
-      best, share = class, number
-    end
-  end
-  local bytes = best == "constant" and kernel.number(entry, scope, "stride.item.bytes")
-  return bytes and format.real(bytes) .. " B" or best or format.NONE
-end
-
---- Requests and segments of a scope; nil if it has none.
-local function coalescing(entry, scope)
-  local requests = sum(entry, scope, "coalesce.requests", WIDTH)
-  if not requests or requests == 0 then
-    return nil
-  end
-  local index = ("%d,%d"):format(WIDTH, SEGMENT_BYTES)
-  local segments = sum(entry, scope, "coalesce.segments", index)
-  local used = 0
-  for _, kind in ipairs(KINDS) do
-    local own = kernel.number(entry, scope, ("coalesce.segments.%s[%s]"):format(kind, index)) or 0
-    local efficiency = kernel.number(entry, scope, ("coalesce.efficiency.%s[%s]"):format(kind,
-      index))
-    used = used + own * (efficiency or 0)
-  end
-  return { requests = requests, segments = segments, per_request = segments / requests,
-    used = 100 * used / segments }
-end
-
---- Requests and wavefronts of a scope; nil if it has none.
-local function banking(entry, scope)
-  local requests = sum(entry, scope, "bank.requests", WIDTH)
-  if not requests or requests == 0 then
-    return nil
-  end
-  local index = ("%d,%d"):format(WIDTH, BANKS)
-  local wavefronts = sum(entry, scope, "bank.wavefronts", index)
-  return { requests = requests, wavefronts = wavefronts, per_request = wavefronts / requests,
-    conflicts = sum(entry, scope, "bank.conflicts", index) }
+  local class, bytes = requests.stride(entry, scope)
+  return bytes and format.real(bytes) .. " B" or class or format.NONE
 end
 
 local function derived(name, title, unit, drop)
@@ -166,9 +118,9 @@ local BANKING = {
 local function coalescing_blocks(entry, top)
   local title = ("Coalescing by %%s (%d-byte segments, sub-groups of %d items)"):format(
     SEGMENT_BYTES, WIDTH)
-  return by_line(entry, "coalescing_lines", title:format("source line"), coalescing, COALESCING,
+  return by_line(entry, "coalescing_lines", title:format("source line"), requests.coalescing, COALESCING,
       "segments", top),
-    by_argument(entry, "coalescing_arguments", title:format("argument"), coalescing,
+    by_argument(entry, "coalescing_arguments", title:format("argument"), requests.coalescing,
       block.joined(COALESCING, { block.text_column("stride", "stride", 2),
         block.figure("reuse.within_group", "reuse", 6),
         block.text_column("pattern", "loads are", 7) }), "segments")
@@ -176,9 +128,9 @@ end
 
 local function banking_blocks(entry, top)
   local title = ("Bank conflicts by %%s (%d banks, sub-groups of %d items)"):format(BANKS, WIDTH)
-  return by_line(entry, "bank_lines", title:format("source line"), banking, BANKING,
+  return by_line(entry, "bank_lines", title:format("source line"), requests.banking, BANKING,
       "wavefronts", top),
-    by_argument(entry, "bank_arguments", title:format("variable"), banking,
+    by_argument(entry, "bank_arguments", title:format("variable"), requests.banking,
       block.joined(BANKING, { block.text_column("stride", "stride", 2) }), "wavefronts")
 end
 

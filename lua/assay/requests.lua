@@ -1,0 +1,80 @@
+--- What the requests of sub-groups cost in one scope of a kernel's figures.
+-- One width stands for all that a record has: sub-groups of 32 items, segments of 32 bytes, 32
+-- banks. Figures of loads, stores and atomics are taken together.
+-- @module assay.requests
+
+local kernel = require("assay.kernel")
+
+local requests = {}
+
+requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS = 32, 32, 32
+requests.OPERATIONS = { "loads", "stores", "atomics" }
+
+local SEGMENTS = ("%d,%d"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local WAVEFRONTS = ("%d,%d"):format(requests.WIDTH, requests.BANKS)
+
+--- The sum of a count over the operations; nil if there is none.
+local function sum(entry, scope, metric, index)
+  local total
+  for _, operation in ipairs(requests.OPERATIONS) do
+    local number = kernel.number(entry, scope, ("%s.%s[%s]"):format(metric, operation, index))
+    total = number and (total or 0) + number or total
+  end
+  return total
+end
+
+--- How far apart neighbouring items access memory: the class that most pairs have.
+-- @tparam table entry
+-- @tparam string scope
+-- @treturn ?string "uniform", "unit", "reversed", "constant" or "irregular"; nil without pairs
+-- @treturn ?number bytes, if constant
+-- @treturn ?number percent of the pairs that are of the class
+function requests.stride(entry, scope)
+  local best, share
+  for _, class in ipairs({ "uniform", "unit", "reversed", "constant", "irregular" }) do
+    local number = kernel.number(entry, scope, ("stride.item[%s]"):format(class))
+    if number and number > (share or 0) then
+      best, share = class, number
+    end
+  end
+  return best, best == "constant" and kernel.number(entry, scope, "stride.item.bytes") or nil,
+    share
+end
+
+--- Requests to global and constant memory.
+-- @tparam table entry
+-- @tparam string scope
+-- @treturn ?table `requests`, `segments`, `per_request`, `used` (percent of the segments' bytes);
+--   nil if there are none
+function requests.coalescing(entry, scope)
+  local count = sum(entry, scope, "coalesce.requests", requests.WIDTH)
+  if not count or count == 0 then
+    return nil
+  end
+  local segments, used = sum(entry, scope, "coalesce.segments", SEGMENTS), 0
+  for _, operation in ipairs(requests.OPERATIONS) do
+    local own = kernel.number(entry, scope,
+      ("coalesce.segments.%s[%s]"):format(operation, SEGMENTS)) or 0
+    local efficiency = kernel.number(entry, scope,
+      ("coalesce.efficiency.%s[%s]"):format(operation, SEGMENTS))
+    used = used + own * (efficiency or 0)
+  end
+  return { requests = count, segments = segments, per_request = segments / count,
+    used = 100 * used / segments }
+end
+
+--- Requests to local memory.
+-- @tparam table entry
+-- @tparam string scope
+-- @treturn ?table `requests`, `wavefronts`, `per_request`, `conflicts`; nil if there are none
+function requests.banking(entry, scope)
+  local count = sum(entry, scope, "bank.requests", requests.WIDTH)
+  if not count or count == 0 then
+    return nil
+  end
+  local wavefronts = sum(entry, scope, "bank.wavefronts", WAVEFRONTS)
+  return { requests = count, wavefronts = wavefronts, per_request = wavefronts / count,
+    conflicts = sum(entry, scope, "bank.conflicts", WAVEFRONTS) }
+end
+
+return requests
