@@ -118,8 +118,8 @@ local BANKING = {
 local function coalescing_blocks(entry, top)
   local title = ("Coalescing by %%s (%d-byte segments, sub-groups of %d items)"):format(
     SEGMENT_BYTES, WIDTH)
-  return by_line(entry, "coalescing_lines", title:format("source line"), requests.coalescing, COALESCING,
-      "segments", top),
+  return by_line(entry, "coalescing_lines", title:format("source line"), requests.coalescing,
+      COALESCING, "segments", top),
     by_argument(entry, "coalescing_arguments", title:format("argument"), requests.coalescing,
       block.joined(COALESCING, { block.text_column("stride", "stride", 2),
         block.figure("reuse.within_group", "reuse", 6),

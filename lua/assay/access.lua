@@ -1,0 +1,103 @@
+--- Why an access to global memory touches more segments than its bytes need.
+-- Each place has at most one fault, so that rules do not say the same thing twice.
+-- @module assay.access
+
+local access = {}
+
+-- A place has a fault if it touches at least twice the segments it needs, and what it touches in
+-- vain is at least this share of the kernel's transactions.
+local SHARE_LEAST = 0.05
+local TIMES_LEAST = 2
+-- Percent of the pairs of neighbouring items that make a stride the rule of a place.
+local PAIRS_MOST = 50
+-- Bytes from which on neighbours share no segment.
+local FAR_APART = 32
+-- Bytes that the members of a structure, or of some neighbouring elements, may take together.
+local STRUCTURE_MOST = 256
+
+--- Segments touched in vain.
+-- @tparam table place of an evidence, in global or constant memory
+-- @treturn number
+function access.excess(place)
+  return place.far.segments - place.far.requests * math.max(1, place.needed)
+end
+
+local function is_wasteful(k, place)
+  return place.far.per_request >= TIMES_LEAST * math.max(1, place.needed)
+    and k:segment_share(access.excess(place)) >= SHARE_LEAST
+end
+
+--- Does each item go on to the next element at this place?
+local function walks(k, place)
+  return (k:number(place.scope, "stride.local[8]") or 0) >= PAIRS_MOST
+end
+
+--- Is another argument accessed by the same items in unit stride, about as often?
+local function has_partner(k, place)
+  for _, other in ipairs(k:far_places()) do
+    if other.argument ~= place.argument and other.stride == "unit"
+      and other.stride_share >= PAIRS_MOST and 4 * other.accesses >= place.accesses then
+      return true
+    end
+  end
+  return false
+end
+
+--- Lines that access the argument at the same distance: members of one structure.
+local function siblings(k, place)
+  local count = 0
+  for _, other in ipairs(k:far_places()) do
+    if other.argument == place.argument and other.stride == "constant"
+      and other.stride_bytes == place.stride_bytes then
+      count = count + 1
+    end
+  end
+  return count
+end
+
+local function fault_of_constant(k, place)
+  local bytes = math.abs(place.stride_bytes)
+  if bytes <= STRUCTURE_MOST and siblings(k, place) > 1 and not walks(k, place) then
+    return "structure"
+  elseif bytes >= FAR_APART and k.dimensions > 1 then
+    return has_partner(k, place) and "transposed" or "index"
+  elseif walks(k, place) then
+    return "row"
+  end
+  return "strided"
+end
+
+--- The fault of a place.
+-- @tparam table k evidence
+-- @tparam table place one of `k:far_places()`, no atomics
+-- @treturn ?string "structure" (members of structures side by side), "index" (the wrong index is
+--   the fastest), "transposed" (one of two arguments has to be accessed the wrong way), "row" (each
+--   item walks through elements of its own), "strided", "irregular"
+function access.fault(k, place)
+  if place.operation == "atomics" or not is_wasteful(k, place) then
+    return nil
+  elseif place.stride == "constant" and place.stride_bytes then
+    return fault_of_constant(k, place)
+  elseif place.stride == "irregular" then
+    return walks(k, place) and "row" or "irregular"
+  end
+end
+
+--- Findings of all places with a fault.
+-- @tparam table k evidence
+-- @tparam string fault
+-- @treturn {table,...}
+function access.findings(k, fault)
+  local list = {}
+  for _, place in ipairs(k:far_places()) do
+    if access.fault(k, place) == fault then
+      list[#list + 1] = k:finding(place, k.coalesce(place, "per_request"), {
+        threshold = TIMES_LEAST * math.max(1, place.needed), weight = k:segment_share(access.excess(place)),
+        expected = math.max(1, place.needed), stride = place.stride_bytes, bytes = place.bytes,
+      })
+    end
+  end
+  return list
+end
+
+return access

@@ -1,0 +1,129 @@
+--- What stands out in a kernel's record: applies the rules, and puts the findings in order.
+-- @module assay.advice
+
+local tablex = require("pl.tablex")
+local evidence = require("assay.evidence")
+local format = require("assay.format")
+local record = require("assay.record")
+
+local advice = {}
+
+-- From this share of the kernel's cost on a finding is a warning, below it a note.
+local WARNING_LEAST = 0.1
+
+--- Replace the {words} of a sentence by a finding's members.
+local function fill(sentence, finding)
+  return (sentence:gsub("{([%w_]+)}", function(word)
+    local value = finding[word]
+    return type(value) == "number" and format.real(value) or tostring(value or format.NONE)
+  end))
+end
+
+local function has_needs(rule, keys)
+  for _, key in ipairs(rule.needs) do
+    if not keys[key] then
+      return false
+    end
+  end
+  return true
+end
+
+local function is_for(rule, device)
+  return device == "any" or rule.devices == "any" or rule.devices == device
+end
+
+--- The findings of one rule, one for each argument: the heaviest with the other places in `also`.
+local function merge(found)
+  local merged, by_argument = {}, {}
+  table.sort(found, function(a, b)
+    if a.weight ~= b.weight then
+      return a.weight > b.weight
+    end
+    return a.scope < b.scope
+  end)
+  for _, finding in ipairs(found) do
+    local first = by_argument[finding.argument or ""]
+    if first then
+      first.weight = math.min(1, first.weight + finding.weight)
+      table.insert(first.also, finding.line)
+    else
+      finding.also = {}
+      by_argument[finding.argument or ""] = finding
+      merged[#merged + 1] = finding
+    end
+  end
+  return merged
+end
+
+local function apply(rule, k)
+  local ok, found = pcall(function()
+    local result = rule.when(k)
+    local list = result and (result.metric and { result } or result) or {}
+    for _, finding in ipairs(list) do
+      finding.rule, finding.weight = rule, finding.weight or 0
+      finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
+    end
+    return merge(list)
+  end)
+  if not ok then
+    return {}, ("rule %s: %s"):format(rule.name, tostring(found))
+  end
+  return found
+end
+
+--- Findings of all rules about a kernel, what costs most first.
+-- @tparam table entry of a record
+-- @tparam table keys of the record
+-- @tparam {table,...} list of rules
+-- @tparam string device "gpu", "cpu" or "any"
+-- @treturn {table,...} findings: `rule`, `level`, `weight`, `scope`, `argument`, `line`, `also`
+--   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`
+-- @treturn {string,...} rules that failed, and how
+-- @treturn table the evidence
+function advice.of(entry, keys, list, device)
+  local k = evidence.of(entry, keys)
+  local findings, faults = {}, {}
+  for _, rule in ipairs(list) do
+    if is_for(rule, device) and has_needs(rule, keys) then
+      local found, fault = apply(rule, k)
+      faults[#faults + 1] = fault
+      tablex.insertvalues(findings, found)
+    end
+  end
+  for i, finding in ipairs(findings) do
+    finding.order = i
+    finding.level = finding.weight >= WARNING_LEAST and "warning" or "note"
+  end
+  table.sort(findings, function(a, b)
+    if a.weight ~= b.weight then
+      return a.weight > b.weight
+    end
+    return a.order < b.order
+  end)
+  return findings, faults, k
+end
+
+--- A finding's place in the source, "input.cl:8:16".
+-- @tparam ?table line of a record
+-- @treturn ?string
+function advice.place(line)
+  return line and ("%s:%d:%d"):format(line.file, line.line, line.column)
+end
+
+--- What is to change if the advice is followed, in a sentence.
+-- @tparam table finding
+-- @tparam table keys of the record
+-- @treturn ?string nil if the aim has no number
+function advice.expectation(finding, keys)
+  local aim = finding.aim
+  if not aim.from or not aim.to then
+    return nil
+  end
+  local key = keys[record.key_of(aim.metric)]
+  local unit = key and key.unit or "1"
+  local where = aim.scope == "kernel" and "" or " of " .. aim.scope
+  return ("%s%s from %s to about %s"):format(aim.metric, where,
+    format.quantity(aim.from, unit), format.quantity(aim.to, unit))
+end
+
+return advice

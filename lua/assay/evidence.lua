@@ -1,0 +1,255 @@
+--- What a rule of advice can ask about a kernel.
+-- Shares of a kernel's cost need no device: the cost is what sub-groups of 32 items issue, with
+-- weights that say what a compute unit of a GPU does in about the time of one instruction.
+-- @module assay.evidence
+
+local kernel = require("assay.kernel")
+local record = require("assay.record")
+local requests = require("assay.requests")
+
+local evidence = {}
+evidence.__index = evidence
+
+local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+local FAR = { global = true, constant = true }
+
+-- A compute unit issues four instructions of sub-groups a cycle, serves one request or wavefront a
+-- cycle, and gets a segment of 32 bytes from memory every other cycle (NVIDIA H200: 132 units at
+-- 1.8 GHz share 4.8 TB/s).
+local REQUEST_COST, WAVEFRONT_COST, SEGMENT_COST = 4, 4, 8
+
+--- The operation of a scope that costs most, by what it costs.
+local function main_operation(k, scope, metric, index)
+  local best, most
+  for _, operation in ipairs(requests.OPERATIONS) do
+    local cost = k:number(scope, metric .. operation .. index)
+    if cost and cost > (most or 0) then
+      best, most = operation, cost
+    end
+  end
+  return best
+end
+
+--- What is common to a line and an argument.
+local function describe(k, place)
+  local entry, scope = k.entry, place.scope
+  place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
+  place.accesses = k:number(scope, "accesses.total") or 0
+  place.bytes = place.accesses > 0 and k:number(scope, "bytes.moved") / place.accesses or 0
+  if FAR[place.space] then
+    place.far = requests.coalescing(entry, scope)
+    place.operation = main_operation(k, scope, "coalesce.segments.", SEGMENTS)
+  elseif place.space == "local" then
+    place.near = requests.banking(entry, scope)
+    place.operation = main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
+  end
+  if place.far and place.operation then
+    place.needed = place.far.per_request * place.far.used / 100
+  end
+  return place
+end
+
+local function arguments_of(k)
+  local list = {}
+  for _, argument in ipairs(k.entry.arguments) do
+    local scope = record.optional(argument.scope)
+    if scope and k.entry.scopes[scope] and not k.by_name[argument.name] then
+      local made = describe(k, { scope = scope, argument = argument.name, aim = scope,
+        space = argument.space, type = argument.type })
+      list[#list + 1] = made
+      k.by_name[argument.name] = made
+    end
+  end
+  return list
+end
+
+--- The argument or variable that a line accesses most.
+local function target_of(k, scope)
+  local best, most
+  for metric, value in pairs(k.entry.scopes[scope] or {}) do
+    local name = metric:match("^accesses%.variable%[(.*)%]$")
+    value = name and k:number(scope, metric)
+    if value and k.by_name[name] and (not most or value > most or value == most and name < best)
+    then
+      best, most = name, value
+    end
+  end
+  return best and k.by_name[best]
+end
+
+local function lines_of(k)
+  local list = {}
+  for _, line in ipairs(k.entry.lines) do
+    local target = (k:number(line.scope, "accesses.total") or 0) > 0 and target_of(k, line.scope)
+    if target then
+      list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
+        argument = target.argument, aim = target.scope, of = target })
+    end
+  end
+  return list
+end
+
+local function product(sizes)
+  return sizes[1] * sizes[2] * sizes[3]
+end
+
+--- Everything about a kernel's entry in a record.
+-- @tparam table entry
+-- @tparam table keys of the record
+-- @treturn table `entry`; `arguments` and `places` (lines that access memory; without debug
+--   information the arguments), each with `scope`, `argument`, `aim` (the argument's scope),
+--   `line`, `space`, `accesses`, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`,
+--   `operation`, `far` (assay.requests.coalescing) and `needed` segments a request, or `near`
+--   (assay.requests.banking); `group` items of a group, `width` of a group in x, `groups`, `items`;
+--   `issues` instructions of sub-groups, `active` share of their items, `cost` in all
+function evidence.of(entry, keys)
+  local k = setmetatable({ entry = entry, keys = keys, by_name = {} }, evidence)
+  local ndrange = entry.ndrange
+  k.group, k.width = product(ndrange["local"]), ndrange["local"][1]
+  k.items, k.groups = product(ndrange.global), product(ndrange.groups)
+  k.dimensions = (ndrange["local"][2] > 1 or ndrange["local"][3] > 1) and 2 or 1
+  k.arguments = arguments_of(k)
+  k.places = lines_of(k)
+  if #k.places == 0 then
+    k.places = k.arguments
+  end
+  local far = requests.coalescing(entry, "kernel")
+  local near = requests.banking(entry, "kernel")
+  k.segments, k.wavefronts = far and far.segments or 0, near and near.wavefronts or 0
+  k.updates = k:number("kernel", "coalesce.updates.atomics" .. SEGMENTS) or 0
+  k.active = k:number("kernel", "simt.active_instructions[32]") or 1
+  k.issues = (k:number("kernel", "opcode.total") or 0) / requests.WIDTH / k.active
+  k.cost = k.issues + REQUEST_COST * (far and far.requests or 0) + SEGMENT_COST * k.segments
+    + SEGMENT_COST * k.updates + WAVEFRONT_COST * k.wavefronts
+  return k
+end
+
+--- A metric's number, the mean where launches differ.
+-- @tparam string scope
+-- @tparam string metric
+-- @treturn ?number
+function evidence:number(scope, metric)
+  return kernel.number(self.entry, scope, metric)
+end
+
+local function share_of(self, cost)
+  return self.cost > 0 and cost / self.cost or 0
+end
+
+--- The shares of the kernel's cost that so many instructions of sub-groups, requests to global
+-- memory, segments or wavefronts are.
+-- @tparam number count
+-- @treturn number 0 to 1
+function evidence:issue_share(count) return share_of(self, count) end
+function evidence:request_share(count) return share_of(self, REQUEST_COST * count) end
+function evidence:segment_share(count) return share_of(self, SEGMENT_COST * count) end
+function evidence:wavefront_share(count) return share_of(self, WAVEFRONT_COST * count) end
+
+--- Places in global and constant memory.
+-- @treturn {table,...}
+function evidence:far_places()
+  local list = {}
+  for _, place in ipairs(self.places) do
+    if place.far and place.operation then
+      list[#list + 1] = place
+    end
+  end
+  return list
+end
+
+--- Places in local memory.
+-- @treturn {table,...}
+function evidence:near_places()
+  local list = {}
+  for _, place in ipairs(self.places) do
+    if place.near and place.operation then
+      list[#list + 1] = place
+    end
+  end
+  return list
+end
+
+--- Lines that access an argument.
+-- @tparam table argument one of `arguments`
+-- @treturn {table,...}
+function evidence:lines(argument)
+  local list = {}
+  for _, place in ipairs(self.places) do
+    if place.line and place.of == argument then
+      list[#list + 1] = place
+    end
+  end
+  return list
+end
+
+--- The name of a coalescing metric of a place.
+-- @tparam table place
+-- @tparam string noun "per_request", "segments", …
+-- @treturn string
+function evidence.coalesce(place, noun)
+  return ("coalesce.%s.%s%s"):format(noun, place.operation, SEGMENTS)
+end
+
+--- The name of a bank metric of a place.
+-- @tparam table place
+-- @tparam string noun "per_request", "wavefronts", …
+-- @treturn string
+function evidence.bank(place, noun)
+  return ("bank.%s.%s%s"):format(noun, place.operation, WAVEFRONTS)
+end
+
+--- The line of an argument that costs most; the argument itself without debug information.
+-- @tparam table argument one of `arguments`
+-- @tparam ?string operation only "loads", "stores" or "atomics"
+-- @treturn table a place
+function evidence:heaviest(argument, operation)
+  local best, most
+  for _, place in ipairs(self:lines(argument)) do
+    local cost = (place.far and place.far.segments or place.near and place.near.wavefronts
+      or place.accesses)
+    if (not operation or place.operation == operation) and cost > (most or -1) then
+      best, most = place, cost
+    end
+  end
+  return best or argument
+end
+
+--- The argument or variable of a space that is accessed most.
+-- @tparam string space
+-- @treturn ?table its heaviest place
+function evidence:heaviest_in(space)
+  local best
+  for _, argument in ipairs(self.arguments) do
+    if argument.space == space and (not best or argument.accesses > best.accesses) then
+      best = argument
+    end
+  end
+  return best and self:heaviest(best)
+end
+
+--- Start a finding at a place. `aim` says what the advice is to change: by itself the metric, of
+-- the argument or else of the kernel.
+-- @tparam table place
+-- @tparam string metric
+-- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (the aim's
+--   number if the advice is followed), words for the sentences; optionally `scope` and `value` when
+--   they are not the place's, and `aim`, `{scope, metric}`
+-- @treturn table
+function evidence:finding(place, metric, more)
+  more.line, more.argument, more.metric = place.line, place.argument, metric
+  more.scope = more.scope or place.scope
+  more.value = more.value or self:number(more.scope, metric)
+  more.aim = more.aim or { scope = place.aim or "kernel", metric = metric }
+  more.aim.from = self:number(more.aim.scope, more.aim.metric)
+  more.aim.to = more.goal or more.expected
+  return more
+end
+
+--- The kernel as a place.
+-- @treturn table
+function evidence:whole()
+  return { scope = "kernel" }
+end
+
+return evidence

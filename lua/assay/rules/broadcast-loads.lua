@@ -1,0 +1,42 @@
+--- Loads in which all neighbours want the same element, one element after another.
+local REUSE_LEAST, PAIRS_LEAST = 16, 90
+
+local function is_broadcast(k, argument)
+  local lines = k:lines(argument)
+  for _, place in ipairs(#lines > 0 and lines or { argument }) do
+    if place.operation == "loads" and (place.stride ~= "uniform"
+      or place.stride_share < PAIRS_LEAST) then
+      return false
+    end
+  end
+  return argument.operation == "loads"
+end
+
+return {
+  name = "broadcast-loads",
+  title = "All items of a group read the same elements one by one",
+  devices = "gpu",
+  needs = { "reuse.within_group", "stride.item" },
+  when = function(k)
+    local findings = {}
+    for _, argument in ipairs(k.arguments) do
+      local reuse = k:number(argument.scope, "reuse.within_group")
+      if argument.space == "global" and (reuse or 0) >= REUSE_LEAST and is_broadcast(k, argument)
+      then
+        local requests = k:number(argument.scope, "coalesce.requests.loads[32]")
+        findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
+          scope = argument.scope, value = reuse, threshold = REUSE_LEAST,
+          weight = 0.5 * k:segment_share(argument.far.segments), expected = requests / reuse,
+          aim = { scope = argument.scope, metric = "coalesce.requests.loads[32]" } })
+      end
+    end
+    return findings
+  end,
+  say = "Every item of a group loads the same elements of {argument}, each in a request of its own: "
+    .. "{value} times in all.",
+  try = "Load a tile with one element an item, wait at a barrier, and let all items read it from "
+    .. "local memory; or make {argument} constant memory if it is small. Caches of newer GPUs "
+    .. "leave little to gain.",
+  source = "J. Fang, 2014, section 5.4: reuse by broadcast, -22 to +13 %; L. Nyland et al., 2007: "
+    .. "N-body in tiles",
+}

@@ -1,0 +1,48 @@
+--- Unit stride, yet a segment more than needed on every line of the argument: its base or its pitch
+-- is not a multiple of a segment. A stencil's lines are not at fault: one of them is aligned.
+local function is_aligned(place)
+  return place.far.per_request < math.max(1, place.needed) + 0.5
+end
+
+local function is_unit(place)
+  return (place.stride == "unit" or place.stride == "reversed") and place.stride_share >= 75
+    and place.operation ~= "atomics"
+end
+
+local function misaligned(k, argument)
+  local worst
+  for _, place in ipairs(k:lines(argument)) do
+    if not is_unit(place) or is_aligned(place) then
+      return nil
+    elseif not worst or place.far.segments > worst.far.segments then
+      worst = place
+    end
+  end
+  return worst
+end
+
+return {
+  name = "misaligned-access",
+  title = "Rows begin in the middle of a segment",
+  devices = "gpu",
+  needs = { "coalesce.per_request.loads", "stride.item" },
+  when = function(k)
+    local findings = {}
+    for _, argument in ipairs(k.arguments) do
+      local place = argument.far and misaligned(k, argument)
+      local weight = place and k:segment_share(place.far.segments - place.far.requests * place.needed)
+      if place and weight >= 0.05 then
+        findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {
+          threshold = place.needed + 0.5, expected = place.needed, weight = weight })
+      end
+    end
+    return findings
+  end,
+  say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} segments "
+    .. "a request where {expected} would do: what they access does not begin at a segment.",
+  try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
+    .. "computed multiples of 32 bytes (128 for all devices): pad rows, or shift the range by the "
+    .. "halo.",
+  source = "D. Unat, 2012: padding so that the inner region is aligned, 10 %; NVIDIA, CUDA C++ "
+    .. "Best Practices Guide: effects of misaligned accesses",
+}
