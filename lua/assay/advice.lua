@@ -8,8 +8,9 @@ local record = require("assay.record")
 
 local advice = {}
 
--- From this share of the kernel's cost on a finding is a warning, below it a note.
-local WARNING_LEAST = 0.1
+-- From this share of the kernel's cost on a finding is a warning, below it a note, and below the
+-- other it is not worth a word.
+local WARNING_LEAST, NOTE_LEAST = 0.1, 0.03
 
 --- Replace the {words} of a sentence by a finding's members.
 local function fill(sentence, finding)
@@ -63,7 +64,7 @@ local function apply(rule, k)
       finding.rule, finding.weight = rule, finding.weight or 0
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
     end
-    return merge(list)
+    return tablex.filter(merge(list), function(finding) return finding.weight >= NOTE_LEAST end)
   end)
   if not ok then
     return {}, ("rule %s: %s"):format(rule.name, tostring(found))
@@ -120,10 +121,13 @@ function advice.expectation(finding, keys)
     return nil
   end
   local key = keys[record.key_of(aim.metric)]
-  local unit = key and key.unit or "1"
-  local where = aim.scope == "kernel" and "" or " of " .. aim.scope
-  return ("%s%s from %s to about %s"):format(aim.metric, where,
-    format.quantity(aim.from, unit), format.quantity(aim.to, unit))
+  local unit = not aim.per and key and key.unit or "1"
+  local what = aim.metric .. (aim.scope == "kernel" and "" or " of " .. aim.scope)
+  if aim.per then
+    what = ("%s per %s"):format(what, aim.per.metric)
+  end
+  return ("%s from %s to about %s"):format(what, format.quantity(aim.from, unit),
+    format.quantity(aim.to, unit))
 end
 
 return advice

@@ -19,6 +19,9 @@ local FAR = { global = true, constant = true }
 -- 1.8 GHz share 4.8 TB/s).
 local REQUEST_COST, WAVEFRONT_COST, SEGMENT_COST = 4, 4, 8
 
+-- Percent of the pairs of neighbouring items that load the same element, from which on it is rule.
+local BROADCAST_LEAST = 90
+
 --- The operation of a scope that costs most, by what it costs.
 local function main_operation(k, scope, metric, index)
   local best, most
@@ -215,6 +218,20 @@ function evidence:heaviest(argument, operation)
   return best or argument
 end
 
+--- Do all neighbours want the same element of an argument, wherever they load it?
+-- @tparam table argument one of `arguments`
+-- @treturn boolean
+function evidence:is_broadcast(argument)
+  local lines = self:lines(argument)
+  for _, place in ipairs(#lines > 0 and lines or { argument }) do
+    if place.operation ~= "loads" or place.stride ~= "uniform"
+      or place.stride_share < BROADCAST_LEAST then
+      return false
+    end
+  end
+  return true
+end
+
 --- The argument or variable of a space that is accessed most.
 -- @tparam string space
 -- @treturn ?table its heaviest place
@@ -228,20 +245,32 @@ function evidence:heaviest_in(space)
   return best and self:heaviest(best)
 end
 
+--- What an aim comes to in this kernel: its metric, in proportion to another if it has `per`.
+-- @tparam table aim `scope`, `metric` and optionally `per`, `{scope, metric}`
+-- @treturn ?number
+function evidence:aimed(aim)
+  local number = self:number(aim.scope, aim.metric)
+  local per = aim.per and self:number(aim.per.scope, aim.per.metric)
+  if aim.per then
+    return number and per and per > 0 and number / per or nil
+  end
+  return number
+end
+
 --- Start a finding at a place. `aim` says what the advice is to change: by itself the metric, of
 -- the argument or else of the kernel.
 -- @tparam table place
 -- @tparam string metric
--- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (the aim's
---   number if the advice is followed), words for the sentences; optionally `scope` and `value` when
---   they are not the place's, and `aim`, `{scope, metric}`
+-- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (the metric, and
+--   the aim unless `goal` says otherwise, if the advice is followed), words for the sentences;
+--   optionally `scope` and `value` when they are not the place's, and `aim`
 -- @treturn table
 function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric
   more.scope = more.scope or place.scope
   more.value = more.value or self:number(more.scope, metric)
   more.aim = more.aim or { scope = place.aim or "kernel", metric = metric }
-  more.aim.from = self:number(more.aim.scope, more.aim.metric)
+  more.aim.from = self:aimed(more.aim)
   more.aim.to = more.goal or more.expected
   return more
 end

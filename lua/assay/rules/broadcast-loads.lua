@@ -1,16 +1,5 @@
 --- Loads in which all neighbours want the same element, one element after another.
-local REUSE_LEAST, PAIRS_LEAST = 16, 90
-
-local function is_broadcast(k, argument)
-  local lines = k:lines(argument)
-  for _, place in ipairs(#lines > 0 and lines or { argument }) do
-    if place.operation == "loads" and (place.stride ~= "uniform"
-      or place.stride_share < PAIRS_LEAST) then
-      return false
-    end
-  end
-  return argument.operation == "loads"
-end
+local REUSE_LEAST = 16
 
 return {
   name = "broadcast-loads",
@@ -21,12 +10,12 @@ return {
     local findings = {}
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group")
-      if argument.space == "global" and (reuse or 0) >= REUSE_LEAST and is_broadcast(k, argument)
-      then
+      if argument.space == "global" and (reuse or 0) >= REUSE_LEAST and k:is_broadcast(argument) then
         local requests = k:number(argument.scope, "coalesce.requests.loads[32]")
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = REUSE_LEAST,
-          weight = 0.5 * k:segment_share(argument.far.segments), expected = requests / reuse,
+          weight = (1 - 1 / reuse) * (k:request_share(requests)
+            + 0.5 * k:segment_share(argument.far.segments)), expected = requests / reuse,
           aim = { scope = argument.scope, metric = "coalesce.requests.loads[32]" } })
       end
     end

@@ -1,5 +1,5 @@
 --- Bytes that several groups load again, of an argument that is loaded as a neighbourhood.
-local LEAST, LINES_LEAST = 1.4, 3
+local LEAST, LINES_LEAST = 1.2, 3
 
 return {
   name = "chunk",

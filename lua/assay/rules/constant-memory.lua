@@ -1,4 +1,4 @@
-local BYTES_MOST, PAIRS_LEAST = 4096, 90
+local BYTES_MOST = 1024
 
 return {
   name = "constant-memory",
@@ -10,8 +10,7 @@ return {
     for _, argument in ipairs(k.arguments) do
       local bytes = k:number(argument.scope, "footprint.bytes") or 0
       local weight = argument.far and k:segment_share(argument.far.segments) or 0
-      if argument.space == "global" and argument.operation == "loads"
-        and argument.stride == "uniform" and argument.stride_share >= PAIRS_LEAST
+      if argument.space == "global" and k:is_broadcast(argument)
         and (k:number(argument.scope, "accesses.stores") or 0) == 0
         and bytes <= BYTES_MOST and weight >= 0.1 then
         findings[#findings + 1] = k:finding(k:heaviest(argument), "footprint.bytes", {

@@ -1,5 +1,7 @@
 --- Unit stride, yet a segment more than needed on every line of the argument: its base or its pitch
--- is not a multiple of a segment. A stencil's lines are not at fault: one of them is aligned.
+-- is not a multiple of a segment. Lines of a window or a stencil cannot all be aligned.
+local REUSE_MOST = 1.5
+
 local function is_aligned(place)
   return place.far.per_request < math.max(1, place.needed) + 0.5
 end
@@ -29,7 +31,8 @@ return {
   when = function(k)
     local findings = {}
     for _, argument in ipairs(k.arguments) do
-      local place = argument.far and misaligned(k, argument)
+      local reuse = k:number(argument.scope, "reuse.within_group") or 1
+      local place = argument.far and reuse < REUSE_MOST and misaligned(k, argument) or nil
       local weight = place and k:segment_share(place.far.segments - place.far.requests * place.needed)
       if place and weight >= 0.05 then
         findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {

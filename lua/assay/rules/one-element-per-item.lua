@@ -1,5 +1,5 @@
 --- A tree of barriers for as many elements as there are items.
-local BARRIERS_LEAST, LOADS_MOST = 4, 1
+local BARRIERS_LEAST, LOADS_MOST = 4, 2
 
 local function far_loads(k)
   local loads = 0
@@ -20,8 +20,10 @@ return {
     if each < BARRIERS_LEAST or loads > LOADS_MOST or loads == 0 or k.wavefronts == 0 then
       return nil
     end
-    return k:finding(k:whole(), "barriers.total", { threshold = BARRIERS_LEAST * k.items, each = each,
-      loads = loads, weight = 0.15, expected = barriers / 2 })
+    local loaded = { scope = "global", metric = "accesses.loads" }
+    return k:finding(k:whole(), "barriers.total", { threshold = BARRIERS_LEAST * k.items,
+      each = each, loads = loads, weight = 0.15 / loads,
+      aim = { scope = "kernel", metric = "barriers.total", per = loaded }, goal = each / loads / 2 })
   end,
   say = "Each item loads {loads} elements and then waits at {each} barriers.",
   try = "Let each item add up several elements while loading, so that half the items or fewer go "

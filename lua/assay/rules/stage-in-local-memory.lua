@@ -1,9 +1,9 @@
 --- Loads of an argument that several items of the group repeat. What neighbours of a stencil share
--- is the matter of the rule stencil-halo.
+-- is the matter of the rule stencil-halo, what all items load at once that of broadcast-loads.
 local LEAST = 4
 
-local function is_stencil(k, argument)
-  return #k:lines(argument) >= 3
+local function is_for_others(k, argument)
+  return #k:lines(argument) >= 3 or k.dimensions == 1 and k:is_broadcast(argument)
 end
 
 return {
@@ -18,7 +18,7 @@ return {
       local weight = argument.far and reuse and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
       local loads = k:number(argument.scope, "accesses.loads")
       if weight and reuse >= LEAST and weight >= 0.05 and argument.space == "global"
-        and not is_stencil(k, argument) then
+        and not is_for_others(k, argument) then
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = LEAST, weight = weight,
           aim = { scope = argument.scope, metric = "accesses.loads" }, expected = loads / reuse,
