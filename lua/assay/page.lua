@@ -283,9 +283,8 @@ function page.overview(entries, labels, most)
     if most and i > most then
       break
     end
-    local launch = record.optional(entry.launch)
-    local row = { figures = {}, count = entry.launches.count, fields = {
-      kernel = labels[entry] .. (launch and (" #%d"):format(launch) or "") } }
+    local row = { figures = {}, count = entry.launches.count,
+      fields = { kernel = kernel.with_launch(entry, labels[entry]) } }
     for _, column in ipairs(OVERVIEW) do
       if column.key then
         row.figures[column.key] = kernel.value(entry, column.scope, column.key)
