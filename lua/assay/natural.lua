@@ -11,7 +11,7 @@ local function sortable(name)
 end
 
 -- The same few hundred metrics are sorted for each scope.
-local known = setmetatable({}, { __mode = "k", __index = function(texts, name)
+local known = setmetatable({}, { __index = function(texts, name)
   texts[name] = sortable(name)
   return texts[name]
 end })
