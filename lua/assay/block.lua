@@ -1,6 +1,7 @@
 --- What the blocks of a page are made of: columns, rows and tables of them.
 -- @module assay.block
 
+local file = require("assay.file")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
@@ -43,7 +44,21 @@ function block.figures_of(entry, scope, columns)
   return figures
 end
 
+--- Does a column of changes say anything?
+local function has_changes(column, rows)
+  for _, row in ipairs(rows) do
+    local change = row.changes[column.difference or column.verdict]
+    if change and (column.difference and change.absolute or change.verdict) then
+      return true
+    end
+  end
+  return false
+end
+
 local function has_content(column, rows)
+  if column.difference or column.verdict then
+    return has_changes(column, rows)
+  end
   for _, row in ipairs(rows) do
     local value = row.figures[column.key]
     if value ~= nil and (column.drop ~= 3 or format.mean(value) ~= 0) then
@@ -57,7 +72,8 @@ end
 function block.table(name, title, columns, rows)
   local kept = {}
   for _, column in ipairs(columns) do
-    if not column.key or has_content(column, rows) then
+    local may_be_empty = column.key or column.difference or column.verdict
+    if not may_be_empty or has_content(column, rows) then
       kept[#kept + 1] = column
     end
   end
@@ -98,18 +114,23 @@ function block.sorting_column(columns, key)
   return block.joined(columns, { block.figure(key, key) })
 end
 
-local function base_name(file)
-  return file:match("[^/]+$") or file
+--- Where a line is, short: without the file if all are of one.
+function block.place_of(line, one_file)
+  local place = ("%d:%d"):format(line.line, line.column)
+  return one_file and place or file.base(line.file) .. ":" .. place
+end
+
+--- The text of a source line without the blanks around it; "" when the record has none.
+function block.source_of(line)
+  return (record.optional(line.text) or ""):match("^%s*(.-)%s*$")
 end
 
 function block.line_row(entry, line, columns, one_file)
-  local place = ("%d:%d"):format(line.line, line.column)
   return {
     fields = {
-      place = one_file and place or base_name(line.file) .. ":" .. place,
+      place = block.place_of(line, one_file),
       file = line.file, line = line.line, column = line.column,
-      ["function"] = record.optional(line["function"]),
-      source = (record.optional(line.text) or ""):match("^%s*(.-)%s*$"),
+      ["function"] = record.optional(line["function"]), source = block.source_of(line),
     },
     figures = block.figures_of(entry, line.scope, columns),
     counted = true,
@@ -136,6 +157,17 @@ function block.keep_top(made, sort, top)
   made.rows = kept
 end
 
+--- Cut the rows to `top`, 0 for all, and say so.
+function block.cut(made, top, what)
+  local left_out = top > 0 and #made.rows - top or 0
+  if left_out > 0 then
+    made.note = ("%s not shown; --top 0 shows all."):format(
+      format.plural(left_out, "more " .. what))
+    made.rows = table.move(made.rows, 1, top, 1, {})
+  end
+  return made
+end
+
 --- The name of the file when all lines are of one.
 function block.file_of_all(lines)
   for _, line in ipairs(lines) do
@@ -143,7 +175,7 @@ function block.file_of_all(lines)
       return nil
     end
   end
-  return lines[1] and base_name(lines[1].file)
+  return lines[1] and file.base(lines[1].file)
 end
 
 return block

@@ -3,9 +3,11 @@
 
 local argparse = require("argparse")
 local check = require("assay.check")
+local compare = require("assay.compare")
 local exit = require("assay.exit")
 local export = require("assay.export")
 local metrics = require("assay.metrics")
+local pairing = require("assay.pairing")
 local report = require("assay.report")
 local run = require("assay.run")
 local run_options = require("assay.run_options")
@@ -35,6 +37,13 @@ Examples:
   assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
   assay report --sort bytes.moved r.json       what moves most comes first
   assay report -o report.md r.json             Markdown, by the name's ending]]
+
+local COMPARE_EXAMPLES = [[
+Examples:
+  assay compare before.json after.json         what changed, largest first
+  assay compare r.json#simple r.json#tiled     two kernels of one record
+  assay compare --threshold bytes.moved:+5% base.json new.json
+                                               status 3 if more is moved]]
 
 local EXPORT_EXAMPLES = [[
 Examples:
@@ -120,6 +129,30 @@ function COMMANDS.report(command)
   add_color(command)
 end
 
+function COMMANDS.compare(command)
+  command:summary("Show what changed from one record to others.")
+    :description("Show what changed from a record, the baseline, to others; or from a kernel to "
+      .. "others.")
+    :usage("Usage: assay compare [OPTION]... BASELINE[#KERNEL] RECORD[#KERNEL]...")
+    :epilog(COMPARE_EXAMPLES)
+  command:argument("records"):argname("RECORD"):args("2+")
+    :description("Files that `assay run` wrote; #KERNEL behind a name takes one kernel of it.")
+  add_format(command, compare.FORMATS)
+  add_selection(command)
+  command:option("--by"):argname("WAY"):choices(pairing.WAYS)
+    :description("Pair kernels by name (the default) or by position.")
+  command:option("--rename"):argname("OLD=NEW"):count("*")
+    :description("Pair the baseline's kernel OLD with NEW of the others; may be repeated.")
+  command:option("--threshold"):argname("[SCOPE/]KEY:LIMIT"):count("*")
+    :description("Fail if a figure changes by more: +5% upwards, -5% downwards, +-5% either way; "
+      .. "may be repeated.")
+  command:flag("--full"):description("Show every figure, not only what changed.")
+  command:option("--top"):argname("N")
+    :description("Show at most N changes in each table, 0 for all (default: 20).")
+  add_output(command, "Write to a file; .txt, .md, .csv or .json sets the format. - is stdout.")
+  add_color(command)
+end
+
 function COMMANDS.export(command)
   command:summary("Turn records into CSV.")
     :description("Turn records into CSV: a long table, or the files that AIWC writes.")
@@ -141,7 +174,7 @@ function COMMANDS.metrics(command)
   add_color(command)
 end
 
-local ORDER = { "run", "report", "export", "metrics" }
+local ORDER = { "run", "report", "compare", "export", "metrics" }
 
 local function set_up(parser, width)
   parser:help_max_width(width):usage_max_width(width):help_description_margin(HELP_MARGIN)
@@ -257,6 +290,7 @@ end
 
 local ACTIONS = {
   report = function(_, options) return report.main(options) end,
+  compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,
 }
@@ -268,7 +302,10 @@ local function perform(config, options)
     ok, reason, code = ACTIONS[options.command](config, options)
   end
   if not ok then
-    say.open(options):error(reason)
+    local voice = say.open(options)
+    for _, each in ipairs(type(reason) == "table" and reason or { reason }) do
+      voice:error(each)
+    end
     return code
   end
   return exit.OK

@@ -4,6 +4,7 @@
 
 local exit = {
   OK = 0,
+  BREACH = 3,       -- a comparison found a change beyond a threshold
   USAGE = 64,       -- the command line, or an ASSAY_ variable, is wrong
   BAD_RECORD = 65,  -- not JSON, truncated, another schema or schema version
   NO_INPUT = 66,    -- an input file is missing or cannot be read

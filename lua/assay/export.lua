@@ -8,51 +8,23 @@
 
 local lfs = require("lfs")
 local aiwc = require("assay.aiwc")
+local csv = require("assay.csv")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local natural = require("assay.natural")
 local output = require("assay.output")
 local record = require("assay.record")
 local report = require("assay.report")
 
 local export = {}
 
-local HEAD = "run,kernel,launch,scope,metric,unit,value"
+local HEAD = { "run", "kernel", "launch", "scope", "metric", "unit", "value" }
 local STATISTICS = { "min", "mean", "max", "total", "defined" }
-local LINE_END = "\r\n"
 
 --- The formats there are.
 export.FORMATS = { "csv", "aiwc-csv" }
-
-local function quote(field)
-  if field:find('[",\r\n]') then
-    return '"' .. field:gsub('"', '""') .. '"'
-  end
-  return field
-end
-
-local function row(fields)
-  local quoted = {}
-  for i, field in ipairs(fields) do
-    quoted[i] = quote(field)
-  end
-  return table.concat(quoted, ",")
-end
-
---- A text that sorts numbers by their value: [2] comes before [10].
-local function natural(name)
-  return (name:gsub("%d+", function(digits) return ("0"):rep(20 - #digits) .. digits end))
-end
-
-local function sorted(object)
-  local names = {}
-  for name in pairs(object) do
-    names[#names + 1] = name
-  end
-  table.sort(names, function(a, b) return natural(a) < natural(b) end)
-  return names
-end
 
 --- Pairs of what stands in the column `launch`, and the number.
 local function statistics(value, launch)
@@ -69,10 +41,10 @@ local function statistics(value, launch)
 end
 
 local function add_scope(rows, place, figures, keys)
-  for _, metric in ipairs(sorted(figures)) do
+  for _, metric in ipairs(natural.keys(figures)) do
     local key = keys[record.key_of(metric)]
     for _, pair in ipairs(statistics(figures[metric], place.launch)) do
-      rows[#rows + 1] = row({ place.run, place.kernel, pair[1], place.scope, metric,
+      rows[#rows + 1] = csv.line({ place.run, place.kernel, pair[1], place.scope, metric,
         pair[1] == "defined" and "1" or key and key.unit or "", format.exact(pair[2]) })
     end
   end
@@ -82,12 +54,12 @@ end
 -- @tparam table document a record
 -- @tparam {table,...} entries those to export
 -- @tparam string run what stands in the first column
--- @treturn {string,...} lines without their ends
+-- @treturn {string,...} lines with their ends
 function export.rows(document, entries, run)
   local rows, labels = {}, kernel.labels(document.kernels)
   for _, entry in ipairs(entries) do
     local launch = record.optional(entry.launch)
-    for _, scope in ipairs(sorted(entry.scopes)) do
+    for _, scope in ipairs(natural.keys(entry.scopes)) do
       add_scope(rows, { run = run, kernel = labels[entry], scope = scope,
         launch = launch and ("%d"):format(launch) or "all" }, entry.scopes[scope], document.keys)
     end
@@ -99,8 +71,8 @@ local function run_name(path)
   return (file.base(path):gsub("%.json$", ""))
 end
 
-local function csv(options)
-  local lines = { HEAD }
+local function long_csv(options)
+  local lines = { csv.line(HEAD) }
   for _, path in ipairs(options.records) do
     local document, entries, code = report.open(path, options.kernel)
     if not document then
@@ -109,7 +81,7 @@ local function csv(options)
     local rows = export.rows(document, entries, run_name(path))
     table.move(rows, 1, #rows, #lines + 1, lines)
   end
-  return output.write(options.output, table.concat(lines, LINE_END) .. LINE_END, options.force)
+  return output.write(options.output, table.concat(lines), options.force)
 end
 
 local function is_folder(name)
@@ -185,7 +157,7 @@ local function aiwc_csv(options)
   return output.write(options.output, aiwc.csv(entries[1]), options.force)
 end
 
-local WRITERS = { csv = csv, ["aiwc-csv"] = aiwc_csv }
+local WRITERS = { csv = long_csv, ["aiwc-csv"] = aiwc_csv }
 
 --- Write the rows.
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `force`

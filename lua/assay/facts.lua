@@ -2,6 +2,7 @@
 -- @module assay.facts
 
 local format = require("assay.format")
+local json = require("assay.json")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
 
@@ -37,6 +38,15 @@ local function program_fact(program, identity)
     text = text .. ", built with " .. options
   end
   return program.debug_info == false and text .. ", without debug information" or text
+end
+
+--- What one entry is, for programs.
+-- @tparam table entry of a record
+-- @treturn table
+function facts.about_entry(entry)
+  return { name = entry.name, program = entry.program, ndrange = entry.ndrange,
+    launch = entry.launch or json.null, launches = entry.launches,
+    sampled = entry.sampled or json.null }
 end
 
 --- What one entry is.

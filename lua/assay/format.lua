@@ -141,6 +141,58 @@ function format.range(value, unit)
   return low .. " to " .. high
 end
 
+local function sign(number)
+  return number < 0 and "-" or "+"
+end
+
+--- How much more or less a value is: "+1 024", "-1.5 KiB", "+4.2 points" of a percentage.
+-- @tparam ?number number
+-- @tparam string unit
+-- @tparam ?boolean short whether it may be rounded
+-- @treturn string
+function format.difference(number, unit, short)
+  if not number then
+    return format.NONE
+  elseif number == 0 then
+    return "0"
+  elseif unit == "%" then
+    return ("%s%s points"):format(sign(number), format.real(math.abs(number)))
+  end
+  return sign(number) .. format.quantity(math.abs(number), unit, short)
+end
+
+local TIMES_FROM = 1000 -- percent
+
+local function ratio_text(ratio)
+  return ratio < 100 and ("%.1f"):format(ratio) or format.integer(math.floor(ratio + 0.5))
+end
+
+local function relative_text(relative)
+  local size = math.abs(relative)
+  if size >= TIMES_FROM then
+    return "x " .. ratio_text(1 + relative / 100)
+  elseif size < 0.05 then
+    return sign(relative) .. ("%.1g %%"):format(size)
+  elseif relative > -100 and relative < -99.9 then
+    return "-99.9 %" -- not all of it
+  end
+  return sign(relative) .. ("%.1f %%"):format(size)
+end
+
+--- A change relative to the baseline: "+12.5 %", "x 20", "=", "new", "gone", "from 0".
+-- @tparam table change from `change.between`
+-- @treturn string
+function format.change(change)
+  if change.kind == "same" then
+    return "="
+  elseif change.kind == "none" then
+    return format.NONE
+  elseif change.kind ~= "changed" then
+    return change.kind
+  end
+  return change.relative and relative_text(change.relative) or "from 0"
+end
+
 --- "1 launch", "3 launches".
 -- @tparam integer number
 -- @tparam string one the word for one

@@ -22,14 +22,13 @@ end
 
 --- Give whole numbers Lua's integer subtype, so that they print without a point.
 local function restore_integers(value)
-  if type(value) == "number" then
-    return math.tointeger(value) or value
-  elseif type(value) == "table" then
-    for key, member in pairs(value) do
-      value[key] = restore_integers(member)
+  for key, member in next, value do
+    if type(member) == "table" then
+      restore_integers(member)
+    elseif type(member) == "number" then
+      value[key] = math.tointeger(member) or member
     end
   end
-  return value
 end
 
 --- Read a JSON text.
@@ -42,8 +41,11 @@ function json.decode(text)
     return nil, "empty file"
   end
   local ok, value = pcall(decoder.decode, text)
+  if ok and type(value) == "table" then
+    restore_integers(value)
+  end
   if ok then
-    return restore_integers(value)
+    return value
   end
   local place = tostring(value):match("at character (%d+)")
   if text:find("^%s*[%[{]") and (tostring(value):find("T_END", 1, true)

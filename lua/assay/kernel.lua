@@ -24,23 +24,23 @@ local function offset_label(ndrange)
   return table.concat(offset, "x")
 end
 
--- Ways to tell entries of one name apart, from the shortest on.
-local LABELS = {
-  function(entry) return entry.name end,
-  function(entry) return entry.name .. "@" .. ndrange_label(entry.ndrange) end,
+-- Ways to tell entries of one name apart, from the shortest on: what stands behind the name.
+local ENDINGS = {
+  function() return "" end,
+  function(entry) return "@" .. ndrange_label(entry.ndrange) end,
   function(entry)
-    return entry.name .. "@" .. ndrange_label(entry.ndrange) .. "+" .. offset_label(entry.ndrange)
+    return "@" .. ndrange_label(entry.ndrange) .. "+" .. offset_label(entry.ndrange)
   end,
   function(entry)
-    return entry.name .. "@" .. ndrange_label(entry.ndrange) .. "+"
-      .. offset_label(entry.ndrange) .. "@" .. entry.program
+    return "@" .. ndrange_label(entry.ndrange) .. "+" .. offset_label(entry.ndrange) .. "@"
+      .. entry.program
   end,
 }
 
-local function is_clear(entries, label)
+local function is_clear(entries, ending)
   local seen = {}
   for _, entry in ipairs(entries) do
-    local text = label(entry) .. "\0" .. tostring(record.optional(entry.launch))
+    local text = ending(entry) .. "\0" .. tostring(record.optional(entry.launch))
     if seen[text] then
       return false
     end
@@ -49,27 +49,68 @@ local function is_clear(entries, label)
   return true
 end
 
---- Names for all entries of a record, each as short as clearness allows: `simple`,
--- `simple@256x256/16x16` when the NDRange has to tell them apart, with `+OFFSET` and at last
--- `@PROGRAM`. Launches of one entry (`--per-launch`) share a name.
--- @tparam {table,...} entries of a record
--- @treturn {[table]=string} entry to label
-function kernel.labels(entries)
-  local by_name, labels = {}, {}
-  for _, entry in ipairs(entries) do
-    by_name[entry.name] = by_name[entry.name] or {}
-    table.insert(by_name[entry.name], entry)
-  end
-  for _, same in pairs(by_name) do
-    local way = 1
-    while way < #LABELS and not is_clear(same, LABELS[way]) do
-      way = way + 1
+--- The shortest ending that is clear in all lists of entries.
+local function clear_ending(lists)
+  for way = 1, #ENDINGS - 1 do
+    local clear = true
+    for _, entries in pairs(lists) do
+      clear = clear and is_clear(entries, ENDINGS[way])
     end
-    for _, entry in ipairs(same) do
-      labels[entry] = LABELS[way](entry)
+    if clear then
+      return ENDINGS[way]
+    end
+  end
+  return ENDINGS[#ENDINGS]
+end
+
+local function own_name(entry)
+  return entry.name
+end
+
+--- Names for all entries of records, each as short as clearness allows: `simple`,
+-- `simple@256x256/16x16` when the NDRange has to tell them apart, with `+OFFSET` and at last
+-- `@PROGRAM`. Launches of one entry (`--per-launch`) share a name. What has to be told apart in
+-- one record is told apart in all.
+-- @tparam {{table,...},...} records entries of each
+-- @tparam ?func name_of entry and number of its record to name; default: the entry's own name
+-- @treturn {{[table]=string},...} for each record entry to label
+function kernel.labels_of(records, name_of)
+  local by_name, labels = {}, {}
+  name_of = name_of or own_name
+  for i, entries in ipairs(records) do
+    labels[i] = {}
+    for _, entry in ipairs(entries) do
+      local name = name_of(entry, i)
+      by_name[name] = by_name[name] or {}
+      by_name[name][i] = by_name[name][i] or {}
+      table.insert(by_name[name][i], entry)
+    end
+  end
+  for name, lists in pairs(by_name) do
+    local ending = clear_ending(lists)
+    for i, entries in pairs(lists) do
+      for _, entry in ipairs(entries) do
+        labels[i][entry] = name .. ending(entry)
+      end
     end
   end
   return labels
+end
+
+--- Names for all entries of one record, see `kernel.labels_of`.
+-- @tparam {table,...} entries of a record
+-- @treturn {[table]=string} entry to label
+function kernel.labels(entries)
+  return kernel.labels_of({ entries })[1]
+end
+
+--- A label with the launch's number behind it if the entry is of one launch.
+-- @tparam table entry
+-- @tparam string label
+-- @treturn string `copy`, `copy #3`
+function kernel.with_launch(entry, label)
+  local launch = record.optional(entry.launch)
+  return launch and ("%s #%d"):format(label, launch) or label
 end
 
 --- Keep the entries whose kernel name a valid expression matches.

@@ -111,7 +111,8 @@ local function cell_texts(screen, column, row)
   local texts = column.wraps and wrap(screen, text, column.width)
     or { column.flexible and terminal.cut(text, column.width, screen.unicode) or text }
   return tablex.map(function(line)
-    return terminal.paint(screen, column.style, pad(line, column))
+    return terminal.paint(screen, column.styles and column.styles[row] or column.style,
+      pad(line, column))
   end, texts)
 end
 
@@ -137,9 +138,9 @@ end
 --- Lay out a table.
 -- @tparam table screen from `terminal.open`
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
---   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `drop` (the higher,
---   the sooner it is left out), `flexible` (the least width of the column that takes what is
---   left) with `wraps` when it is not to be cut, or `bars` (shares) instead of `cells`
+--   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `styles` (of single
+--   cells), `drop` (the higher, the sooner it is left out), `flexible` (the least width of the
+--   column that takes what is left) with `wraps` when it is not to be cut, or `bars` (shares) instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)

@@ -42,16 +42,6 @@ local function rank(rows, name)
   end)
 end
 
-local function cut(made, top, what)
-  local left_out = top > 0 and #made.rows - top or 0
-  if left_out > 0 then
-    made.note = ("%s not shown; --top 0 shows all."):format(
-      format.plural(left_out, "more " .. what))
-    made.rows = table.move(made.rows, 1, top, 1, {})
-  end
-  return made
-end
-
 --- A table by source line of what `measure` says of each.
 local function by_line(entry, name, title, measure, columns, ranked, top)
   local one_file = block.file_of_all(entry.lines)
@@ -72,7 +62,7 @@ local function by_line(entry, name, title, measure, columns, ranked, top)
     end
   end
   rank(rows, ranked)
-  return cut(block.table(name, title, all, rows), top, "place")
+  return block.cut(block.table(name, title, all, rows), top, "place")
 end
 
 --- The name of an argument's access pattern.

@@ -46,8 +46,23 @@ function output.check(name, force)
   return true
 end
 
+--- Write a text, or the texts that a function returns one by one until nil.
+local function write_texts(handle, text)
+  if type(text) == "string" then
+    return handle:write(text)
+  end
+  local ok, reason = true, nil
+  for part in text do
+    ok, reason = handle:write(part)
+    if not ok then
+      break
+    end
+  end
+  return ok, reason
+end
+
 local function write_all(handle, name, text)
-  local ok, reason = handle:write(text)
+  local ok, reason = write_texts(handle, text)
   if ok then
     ok, reason = handle:flush()
   end
@@ -59,7 +74,7 @@ end
 
 --- Write a result.
 -- @tparam ?string name of a file; nil or "-" is stdout
--- @tparam string text
+-- @param text a string, or a function that returns a part of it at each call, and nil at its end
 -- @tparam boolean force whether an existing file may be replaced
 -- @treturn[1] boolean true
 -- @treturn[2] nil

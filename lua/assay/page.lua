@@ -126,14 +126,14 @@ local function differences_block(entry, keys)
   for _, column in ipairs(block.joined(TRAFFIC, EXTENT, EVENNESS)) do
     local value = kernel.value(entry, "combined", column.key)
     if format.varies(value) and keys[column.key] then
-      rows[#rows + 1] = { unit = keys[column.key].unit, statistics = value, figures = {},
+      rows[#rows + 1] = { unit = keys[column.key].unit, values = value, figures = {},
         fields = { metric = column.key, title = column.title } }
     end
   end
   return block.table("differences", "Between the launches", {
     block.text_column("title", "combined"),
-    { statistic = "min", title = "least" }, { statistic = "mean", title = "mean" },
-    { statistic = "max", title = "most" }, { statistic = "total", title = "in all" },
+    { value = "min", title = "least" }, { value = "mean", title = "mean" },
+    { value = "max", title = "most" }, { value = "total", title = "in all" },
   }, rows)
 end
 
@@ -283,9 +283,8 @@ function page.overview(entries, labels, most)
     if most and i > most then
       break
     end
-    local launch = record.optional(entry.launch)
-    local row = { figures = {}, count = entry.launches.count, fields = {
-      kernel = labels[entry] .. (launch and (" #%d"):format(launch) or "") } }
+    local row = { figures = {}, count = entry.launches.count,
+      fields = { kernel = kernel.with_launch(entry, labels[entry]) } }
     for _, column in ipairs(OVERVIEW) do
       if column.key then
         row.figures[column.key] = kernel.value(entry, column.scope, column.key)
@@ -303,12 +302,13 @@ end
 -- @tparam {table,...} entries those to show
 -- @tparam table options `name` of the record, and optionally `sort` (a metric) and `top`
 --   (places shown for each kernel, 0 for all)
--- @treturn table `facts`, `overview`, `keys`, and `kernels`, each with `label`, `entry`, `facts`
---   and `blocks`
+-- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
+--   `overview`, `keys`, and `kernels`, each with `label`, `facts`, `about` and `blocks`
 function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
   local result = {
+    kind = "report", title = "Memory report", about = { record = options.name },
     facts = facts.of_record(document, options.name),
     overview = page.overview(entries, labels),
     keys = document.keys,
@@ -318,7 +318,7 @@ function page.build(document, entries, options)
     local launch = record.optional(entry.launch)
     result.kernels[i] = {
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
-      entry = entry,
+      about = facts.about_entry(entry),
       facts = facts.of_entry(entry, document),
       blocks = blocks_of(entry, document.keys, settings),
     }

@@ -4,7 +4,6 @@
 -- @module assay.record
 
 local lfs = require("lfs")
-local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local json = require("assay.json")
 
@@ -51,50 +50,55 @@ local function is_value(value)
 end
 
 local function has_type(value, expected)
-  if expected:sub(1, 1) == "?" then
-    return value == nil or value == json.null or has_type(value, expected:sub(2))
+  if expected == "value" then
+    return is_value(value)
   elseif expected == "integer" then
     return math.type(value) == "integer"
-  elseif expected == "value" then
-    return is_value(value)
+  elseif expected:sub(1, 1) == "?" then
+    return value == nil or value == json.null or has_type(value, expected:sub(2))
   end
   return type(value) == expected
 end
 
 local fault
 
-local function fault_in_array(array, shape, place)
+local function fault_in_array(array, shape)
   for i = 1, #array do
-    local reason = fault(array[i], shape, ("%s[%d]"):format(place, i))
-    if reason then
-      return reason
+    local place, wrong = fault(array[i], shape)
+    if wrong then
+      return ("[%d]%s"):format(i, place), wrong
     end
   end
 end
 
-local function fault_in_object(object, shape, place)
-  local names = tablex.keys(shape.each and object or shape)
-  table.sort(names)
-  for _, name in ipairs(names) do
-    local inner = shape.each or shape[name]
-    local reason = fault(object[name], inner, (place == "" and "" or place .. ".") .. name)
-    if reason then
-      return reason
+--- Of several faults that of the first name is told; they are looked for in no order, because
+-- sorting takes long and nearly all records have none.
+local function fault_in_object(object, shape)
+  local first, first_place, first_wrong
+  for name in pairs(shape.each and object or shape) do
+    local place, wrong = fault(object[name], shape.each or shape[name])
+    if wrong and (not first or name < first) then
+      first, first_place, first_wrong = name, place, wrong
     end
+  end
+  if first then
+    return "." .. first .. first_place, first_wrong
   end
 end
 
---- The first place where a value has not the shape it should have.
-function fault(value, shape, place)
+--- The place in a value where it has not the shape it should have, and what is wrong there.
+function fault(value, shape)
   if type(shape) == "string" then
-    return not has_type(value, shape)
-      and ("%s is not %s"):format(place, (shape:gsub("^%?", ""))) or nil
+    if not has_type(value, shape) then
+      return "", "is not " .. shape:gsub("^%?", "")
+    end
   elseif type(value) ~= "table" then
-    return ("%s is missing"):format(place)
+    return "", "is missing"
   elseif shape[1] then
-    return fault_in_array(value, shape[1], place)
+    return fault_in_array(value, shape[1])
+  else
+    return fault_in_object(value, shape)
   end
-  return fault_in_object(value, shape, place)
 end
 
 --- Read a whole file.
@@ -143,8 +147,8 @@ function record.parse(text, path)
   if document ~= nil then
     reason = check_schema(document)
     if not reason then
-      local place = fault(document, RECORD, "")
-      reason = place and "damaged record: " .. place
+      local place, wrong = fault(document, RECORD)
+      reason = place and ("damaged record: %s %s"):format(place:sub(2), wrong)
     end
   end
   if reason then

@@ -1,6 +1,7 @@
 --- `assay report`: a record as a page for people.
 -- @module assay.report
 
+local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local kernel = require("assay.kernel")
 local output = require("assay.output")
@@ -16,16 +17,18 @@ local RENDERERS = {
   json = require("assay.report.json"),
 }
 
-local SUFFIXES = { txt = "text", md = "md", json = "json" }
+local SUFFIXES = { txt = "text", md = "md", json = "json", csv = "csv" }
 
 --- The formats there are.
 report.FORMATS = { "text", "md", "json" }
 
 --- The format that a file's name asks for.
 -- @tparam ?string name
--- @treturn ?string
-function report.format_of(name)
-  return SUFFIXES[(name or ""):match("%.(%w+)$") or ""]
+-- @tparam {string,...} formats that there are
+-- @treturn ?string one of them
+function report.format_of(name, formats)
+  local wanted = SUFFIXES[(name or ""):match("%.(%w+)$") or ""]
+  return tablex.find(formats, wanted) and wanted or nil
 end
 
 --- Load a record and select kernels in it.
@@ -74,6 +77,27 @@ local function screen_for(name, colour)
   return terminal.open(1, colour)
 end
 
+--- The format to write: the one asked for, that of the file's name, or text.
+-- @tparam table options `format`, `output`
+-- @tparam {string,...} formats that there are
+-- @treturn string one of them
+function report.choose_format(options, formats)
+  return options.format or report.format_of(options.output, formats) or "text"
+end
+
+--- Render a page and write it.
+-- @tparam table built a page, as from `page.build`
+-- @tparam string format one of `report.FORMATS`
+-- @tparam table options `output`, `force`, `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function report.write(built, format, options)
+  local text = RENDERERS[format].render(built, screen_for(options.output, options.color))
+  return output.write(options.output, text, options.force)
+end
+
 --- Write the report.
 -- @tparam table options `record` (a path), `format`, `kernel`, `output`, `sort`, `top`, `force`,
 --   `color`
@@ -91,9 +115,7 @@ function report.main(options)
   end
   local built = page.build(document, entries,
     { name = options.record, sort = options.sort, top = options.top })
-  local renderer = RENDERERS[options.format or report.format_of(options.output) or "text"]
-  local text = renderer.render(built, screen_for(options.output, options.color))
-  return output.write(options.output, text, options.force)
+  return report.write(built, report.choose_format(options, report.FORMATS), options)
 end
 
 return report

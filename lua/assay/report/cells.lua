@@ -8,6 +8,18 @@ local terminal = require("assay.terminal")
 
 local cells = {}
 
+--- What a cell says of a change; nil for other cells.
+local function change_text(column, row, short)
+  local change = row.changes and row.changes[column.change or column.difference or column.verdict]
+  if column.change then
+    return change and format.change(change) or format.NONE
+  elseif column.difference then
+    return format.difference(change and change.absolute, row.unit, short)
+  elseif column.verdict then
+    return change and change.verdict or ""
+  end
+end
+
 --- The text of one cell.
 -- @tparam table column of a page's block
 -- @tparam table row of that block
@@ -21,13 +33,35 @@ function cells.text(column, row, keys, short)
     return format.integer(row.count)
   elseif column.share then
     return row.share and format.percent(100 * row.share) or format.NONE
-  elseif column.statistic then
-    return format.value(row.statistics[column.statistic], row.unit, short)
+  elseif column.value then
+    return format.value(row.values[column.value], row.unit, short)
   elseif column.derived then
     return format.value(row.derived and row.derived[column.derived], column.unit, short)
   end
+  local changed = change_text(column, row, short)
+  if changed then
+    return changed
+  end
   local key = keys[record.key_of(column.key)]
   return format.value(row.figures[column.key], key and key.unit or "1", short)
+end
+
+local VERDICT_STYLES = { better = "good", worse = "warning" }
+
+--- The style of one cell; it never says more than the text.
+-- @tparam table column of a page's block
+-- @tparam table row of that block
+-- @treturn ?string style of `terminal.paint`
+function cells.style(column, row)
+  local change = column.verdict and row.changes[column.verdict]
+  return change and VERDICT_STYLES[change.verdict]
+end
+
+--- The title of a column.
+-- @tparam table column
+-- @treturn string
+function cells.column_title(column)
+  return terminal.clean(column.title)
 end
 
 --- The rows of a block that people are to see.
@@ -60,7 +94,7 @@ end
 -- @tparam table column
 -- @treturn boolean
 function cells.is_words(column)
-  return column.field ~= nil
+  return column.field ~= nil or column.verdict ~= nil
 end
 
 return cells

@@ -1,19 +1,30 @@
 --- A page's figures as JSON. Its keys are documented in assay-report(1).
 -- @module assay.report.json
 
+local tablex = require("pl.tablex")
 local encoder = require("assay.json")
 local record = require("assay.record")
 
 local json = {}
 
-local SCHEMA, SCHEMA_VERSION = "assay-report", 1
+local SCHEMAS = {
+  report = { name = "assay-report", version = 1 },
+  comparison = { name = "assay-comparison", version = 1 },
+}
 
 -- Fields that say again what others say.
-local FOR_PEOPLE = { place = true, title = true }
+local FOR_PEOPLE = { place = true, title = true, key = true, text = true }
 
 local function row_object(row)
   local object = { share = row.share }
-  for _, members in ipairs({ row.fields, row.figures, row.derived or {}, row.statistics or {} }) do
+  local change = row.changes and row.changes.value
+  if change then
+    object.baseline, object.value = encoder.null, encoder.null
+    object.absolute = change.absolute or encoder.null
+    object.relative = change.relative or encoder.null
+  end
+  for _, members in ipairs({ row.fields, row.figures or {}, row.derived or {}, row.values or {} })
+  do
     for name, value in pairs(members) do
       if not FOR_PEOPLE[name] then
         object[name] = value
@@ -50,14 +61,10 @@ function CONTENT.series(block)
 end
 
 local function kernel_object(kernel)
-  local entry = kernel.entry
-  local object = {
-    label = kernel.label, name = entry.name, program = entry.program, ndrange = entry.ndrange,
-    launch = entry.launch or encoder.null, launches = entry.launches,
-    sampled = entry.sampled or encoder.null, remarks = encoder.array({}),
-  }
+  local object = tablex.copy(kernel.about)
+  object.label, object.remarks = kernel.label, encoder.array({})
   for _, block in ipairs(kernel.blocks) do
-    object[block.name] = CONTENT[block.kind](block)
+    object[block.name] = not block.for_people and CONTENT[block.kind](block) or nil
     for _, sentence in ipairs(block.remarks) do
       table.insert(object.remarks, sentence)
     end
@@ -80,6 +87,9 @@ local function units_of(page)
       for _, item in ipairs(block.columns or block.rows or {}) do
         note(item.key or item.metric)
       end
+      for _, row in ipairs(block.columns and block.rows or {}) do
+        note(row.changes and row.fields.metric)
+      end
     end
   end
   return units
@@ -93,10 +103,10 @@ function json.render(page)
   for i, kernel in ipairs(page.kernels) do
     kernels[i] = kernel_object(kernel)
   end
-  return encoder.encode({
-    schema = SCHEMA, schema_version = SCHEMA_VERSION, record = page.facts[1][2],
-    kernels = kernels, units = units_of(page),
-  }) .. "\n"
+  local document = tablex.copy(page.about)
+  document.schema, document.schema_version = SCHEMAS[page.kind].name, SCHEMAS[page.kind].version
+  document.kernels, document.units = kernels, units_of(page)
+  return encoder.encode(document) .. "\n"
 end
 
 return json

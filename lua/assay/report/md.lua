@@ -42,7 +42,8 @@ local function table_lines(titles, rights, rows)
   return lines
 end
 
-local CODE_FIELDS = { name = true, type = true, place = true, source = true, kernel = true }
+local CODE_FIELDS = { name = true, type = true, place = true, source = true, kernel = true,
+  key = true }
 
 local function cell(column, row, keys)
   local text = cells.text(column, row, keys)
@@ -57,7 +58,7 @@ local function table_block(block, keys)
     return tablex.map(function(column) return cell(column, row, keys) end, block.columns)
   end, cells.rows(block))
   return table_lines(
-    tablex.map(function(column) return column.title end, block.columns),
+    tablex.map(function(column) return escape(cells.column_title(column)) end, block.columns),
     tablex.map(function(column) return not cells.is_words(column) end, block.columns), rows)
 end
 
@@ -109,7 +110,7 @@ end
 -- @tparam table page from `page.build`
 -- @treturn string
 function md.render(page)
-  local lines = { "# Memory report", "" }
+  local lines = { "# " .. page.title, "" }
   append(lines, fact_lines(page.facts))
   if #page.kernels > 1 then
     lines[#lines + 1] = ""

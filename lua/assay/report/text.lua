@@ -20,9 +20,12 @@ local function layout_columns(column, rows, keys)
   end
   local words = cells.is_words(column)
   local result = {
-    title = column.title, cells = all(false), short = not words and all(true) or nil,
+    title = cells.column_title(column), cells = all(false), short = not words and all(true) or nil,
     align = not words and "right" or nil, drop = column.drop, flexible = column.flexible,
-    style = column.field == "source" and "dim" or nil,
+    wraps = column.wraps, style = column.field == "source" and "dim" or column.style,
+    styles = column.verdict and tablex.map(function(row)
+      return cells.style(column, row) or false
+    end, rows) or nil,
   }
   if not column.share then
     return { result }

@@ -1,0 +1,82 @@
+--- What became of a value: the change from a baseline's to another's.
+-- @module assay.change
+
+local tablex = require("pl.tablex")
+local format = require("assay.format")
+local record = require("assay.record")
+
+local change = {}
+
+-- Whether less or more of a metric is better, for those of which it is clear: what a device has to
+-- do again and again for one request, or items that wait for others. Of most metrics it is not:
+-- staging in local memory makes more accesses, and may still be what one wants.
+-- An entry counts for the metrics of its loads, stores and atomics, too.
+local BETTER = {
+  ["coalesce.segments"] = "less", ["coalesce.per_request"] = "less",
+  ["coalesce.efficiency"] = "more",
+  ["bank.conflicts"] = "less", ["bank.per_request"] = "less",
+  ["simt.active"] = "more", ["simt.active_instructions"] = "more",
+  ["simt.divergent_branches"] = "less",
+}
+
+--- Which way is better for a metric?
+-- @tparam string metric
+-- @treturn ?string "less", "more", or nil when that is not clear
+function change.better(metric)
+  local key = record.key_of(metric)
+  return BETTER[key] or BETTER[key:match("^(.*)%.%l+$")]
+end
+
+--- Are two values of records the same?
+-- @param before value of a record, or nil
+-- @param after the same
+-- @treturn boolean
+function change.same(before, after)
+  if before == after then
+    return true
+  elseif type(before) == "table" and type(after) == "table" then
+    return tablex.deepcompare(before, after)
+  end
+  return record.optional(before) == nil and record.optional(after) == nil
+end
+
+--- How far two numbers are from each other, however their units: |ln(after / before)|.
+local function size_of(before, after)
+  if before == after then
+    return 0
+  elseif not before or not after or before == 0 or after == 0 or before < 0 ~= (after < 0) then
+    return math.huge
+  end
+  return math.abs(math.log(after / before))
+end
+
+local function kind_of(before, after)
+  if before and after then
+    return before == after and "same" or "changed"
+  end
+  return after and "new" or before and "gone" or "none"
+end
+
+--- The change of a value. Of one that varies between launches it is that of the mean.
+-- @param before value of the baseline: a number, null, nil, or an object with `mean`
+-- @param after value of another side
+-- @tparam ?string metric tells whether the change is for the better
+-- @treturn table `kind`: "same", "changed", "new", "gone", or "none" when neither is defined;
+--   `absolute` and `relative` (percent of the baseline's size), each nil where it is undefined;
+--   `size`: |ln ratio|, infinite from or to 0 or nothing; `verdict`: "better", "worse" or nil
+function change.between(before, after, metric)
+  before, after = format.mean(before), format.mean(after)
+  local result = { kind = kind_of(before, after), size = size_of(before, after) }
+  if before and after then
+    result.absolute = after - before
+    result.relative = before ~= 0 and 100 * result.absolute / math.abs(before)
+      or after == 0 and 0.0 or nil
+    local better = metric and result.kind == "changed" and change.better(metric)
+    if better then
+      result.verdict = (better == "less") == (after < before) and "better" or "worse"
+    end
+  end
+  return result
+end
+
+return change

@@ -1,0 +1,115 @@
+--- `assay compare`: two or more records, or kernels of records, side by side.
+-- @module assay.compare
+
+local comparison = require("assay.comparison")
+local csv = require("assay.report.csv")
+local exit = require("assay.exit")
+local output = require("assay.output")
+local pairing = require("assay.pairing")
+local report = require("assay.report")
+local side = require("assay.side")
+local threshold = require("assay.threshold")
+
+local compare = {}
+
+--- The formats there are.
+compare.FORMATS = { "text", "md", "csv", "json" }
+
+local function open_all(operands)
+  local sides, loaded = {}, {}
+  for i, operand in ipairs(operands) do
+    local one, reason, code = side.open(operand, loaded)
+    if not one then
+      return nil, reason, code
+    end
+    sides[i] = one
+  end
+  return sides
+end
+
+--- What the metrics of all sides mean.
+local function all_keys(sides)
+  local keys = {}
+  for _, one in ipairs(sides) do
+    for name, key in pairs(one.document.keys) do
+      keys[name] = keys[name] or key
+    end
+  end
+  return keys
+end
+
+local function pair_all(sides, options)
+  local renames, reason = pairing.renames(options.rename, sides)
+  if not renames then
+    return nil, reason, exit.USAGE
+  elseif options.by == "position" and next(renames) then
+    return nil, "--rename says which names pair; leave it out with --by position", exit.USAGE
+  end
+  return pairing.pair(sides, { renames = renames, by = options.by, kernel = options.kernel })
+end
+
+--- "a.json, b.json and c.json have the same figures."
+local function same_line(sides, options)
+  local names = {}
+  for i, one in ipairs(sides) do
+    names[i] = one.operand
+  end
+  local last = table.remove(names)
+  return ("%s and %s have the same figures%s.\n"):format(table.concat(names, ", "), last,
+    options.kernel and (" of kernels that match '%s'"):format(options.kernel) or "")
+end
+
+local function write(sides, pairs_, context, options)
+  local format = report.choose_format(options, compare.FORMATS)
+  if format == "csv" then
+    return output.write(options.output, csv.parts(pairs_, context), options.force)
+  elseif format ~= "json" and comparison.is_same(pairs_) then
+    return output.write(options.output, same_line(sides, options), options.force)
+  end
+  local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
+    full = options.full or format == "json", top = format ~= "json" and options.top or nil })
+  built.about.identical = comparison.is_same(pairs_)
+  return report.write(built, format, options)
+end
+
+local function perform(sides, rows, options)
+  local context = { titles = side.titles(sides, rows), keys = all_keys(sides) }
+  local limits, reason = threshold.parse_all(options.threshold, context.keys)
+  if not limits then
+    return nil, reason, exit.USAGE
+  end
+  local pairs_ = comparison.pairs(rows, #sides)
+  local breaches, code
+  breaches, reason, code = threshold.check_all(limits, pairs_, context)
+  if not breaches then
+    return nil, reason, code
+  end
+  local ok
+  ok, reason, code = write(sides, pairs_, context, options)
+  if ok and #breaches > 0 then
+    return nil, breaches, exit.BREACH
+  end
+  return ok, reason, code
+end
+
+--- Compare.
+-- @tparam table options `records` (`FILE` or `FILE#KERNEL`, the first is the baseline), `format`,
+--   `kernel`, `rename` and `threshold` (texts), `by`, `full`, `top`, `output`, `force`, `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason; or a list of them, one for each threshold that was exceeded
+-- @treturn[2] integer exit code
+function compare.main(options)
+  local sides, reason, code = open_all(options.records)
+  if not sides then
+    return nil, reason, code
+  end
+  local rows
+  rows, reason, code = pair_all(sides, options)
+  if not rows then
+    return nil, reason, code
+  end
+  return perform(sides, rows, options)
+end
+
+return compare

@@ -1,0 +1,132 @@
+--- What a comparison says, before anyone decides how it looks: a page of the same plain data as
+-- that of a report, with blocks of tables for each pair of kernels that differs.
+-- @module assay.comparison
+
+local block = require("assay.block")
+local comparison_facts = require("assay.comparison_facts")
+local contrast = require("assay.contrast")
+local headline = require("assay.headline")
+local pair = require("assay.pair")
+
+local comparison = {}
+
+local TOP_DEFAULT = 20
+
+local function overview_rows(each, context)
+  local rows = {}
+  for side = 2, #context.titles do
+    local row = { figures = {}, changes = {}, count = each.changed, size = 0, order = 0,
+      fields = { kernel = each.label, side = context.titles[side] } }
+    for _, item in ipairs(headline.OVERVIEW) do
+      local scope = pair.scope(each, item[1])
+      local change = scope and pair.figure(each, scope, item[2]).changes[side]
+      row.changes[item[2]] = change
+      row.size = math.max(row.size, change and change.size or 0)
+    end
+    rows[#rows + 1] = each.entries[side] and row or nil
+  end
+  return rows
+end
+
+--- Pairs that changed, the largest change of what the overview shows first; cut to `top`.
+local function ranked(pairs_, context)
+  local sizes, order, kept = {}, {}, {}
+  for i, each in ipairs(pairs_) do
+    order[each] = i
+    sizes[each] = 0
+    for _, row in ipairs(overview_rows(each, context)) do
+      sizes[each] = math.max(sizes[each], row.size)
+    end
+  end
+  table.move(pairs_, 1, #pairs_, 1, kept)
+  if not context.full then
+    table.sort(kept, function(a, b)
+      if sizes[a] ~= sizes[b] then
+        return sizes[a] > sizes[b]
+      end
+      return order[a] < order[b]
+    end)
+  end
+  return kept
+end
+
+local function overview_block(shown, context)
+  local columns = { { field = "kernel", title = "kernel", flexible = block.NAME_LEAST } }
+  if #context.titles > 2 then
+    columns[2] = block.text_column("side", "side")
+  end
+  for i, item in ipairs(headline.OVERVIEW) do
+    columns[#columns + 1] = { change = item[2], title = item[3], drop = i }
+  end
+  columns[#columns + 1] = { count = true, title = "figures changed", drop = 5 }
+  local rows = {}
+  for _, each in ipairs(shown) do
+    rows = block.joined(rows, overview_rows(each, context))
+  end
+  return { kind = "table", name = "overview", columns = columns, rows = rows }
+end
+
+--- Pairs of which there is something to show.
+local function worth_showing(pairs_, full)
+  local kept = {}
+  for _, each in ipairs(pairs_) do
+    if each.count > 1 and (full or not each.same) then
+      kept[#kept + 1] = each
+    end
+  end
+  return kept
+end
+
+local function kernel_page(each, context)
+  local own = setmetatable({ pair = each }, { __index = context })
+  return { label = comparison_facts.heading(each), facts = comparison_facts.of_pair(each, context),
+    about = comparison_facts.about_pair(each), blocks = contrast.blocks(own) }
+end
+
+--- Look at the rows of a pairing.
+-- @tparam {table,...} rows of `pairing.pair`
+-- @tparam integer sides
+-- @treturn {table,...} pairs, see `pair.open`
+function comparison.pairs(rows, sides)
+  local result = {}
+  for i, row in ipairs(rows) do
+    result[i] = pair.open(row, sides)
+  end
+  return result
+end
+
+--- Is there no figure that differs, and no kernel that is missing?
+-- @tparam {table,...} pairs_ from `comparison.pairs`
+-- @treturn boolean
+function comparison.is_same(pairs_)
+  for _, each in ipairs(pairs_) do
+    if not each.same then
+      return false
+    end
+  end
+  return true
+end
+
+--- Build the page of a comparison.
+-- @tparam {table,...} sides from `side.open`
+-- @tparam {table,...} pairs_ from `comparison.pairs`
+-- @tparam table options `titles` of the sides; `keys` of all records; `full`; `top` (rows of a
+--   table, 0 for all)
+-- @treturn table as from `page.build`
+function comparison.build(sides, pairs_, options)
+  local context = { sides = sides, titles = options.titles, keys = options.keys,
+    full = options.full, top = options.top or (options.full and 0 or TOP_DEFAULT) }
+  local shown = ranked(worth_showing(pairs_, options.full), context)
+  local hidden = context.top > 0 and math.max(#shown - context.top, 0) or 0
+  shown = table.move(shown, 1, #shown - hidden, 1, {})
+  local result = { kind = "comparison", title = "Memory comparison", keys = options.keys,
+    kernels = {}, facts = comparison_facts.of_sides(sides, pairs_, context, hidden),
+    about = comparison_facts.about(sides, pairs_, context),
+    overview = overview_block(shown, context) }
+  for i, each in ipairs(shown) do
+    result.kernels[i] = kernel_page(each, context)
+  end
+  return result
+end
+
+return comparison

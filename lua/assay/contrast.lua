@@ -1,0 +1,315 @@
+--- The blocks of two or more kernel entries that are compared.
+--
+-- A row of a block is one figure of one side: `values.baseline`, `values.value`, and the change
+-- between them in `changes.value`. The compact view has what changed, foremost figures only, sorted
+-- by size of change; the full view has every figure in order.
+-- @module assay.contrast
+
+local block = require("assay.block")
+local comparison_facts = require("assay.comparison_facts")
+local format = require("assay.format")
+local headline = require("assay.headline")
+local requests = require("assay.requests")
+local pair = require("assay.pair")
+local record = require("assay.record")
+
+local contrast = {}
+
+local KEY_LEAST, TEXT_LEAST = 33, 24
+-- Of lines that access memory: with a smaller share in common, sources are not compared by line.
+local LINES_IN_COMMON = 0.25
+
+--- Columns of what a figure was, what it is, and how it changed.
+local function change_columns(before, after, name, drop)
+  return {
+    before, after,
+    { difference = name, title = "difference", drop = drop + 4 },
+    { change = name, title = "change", drop = drop },
+    { verdict = name, title = "", drop = drop + 1 },
+  }
+end
+
+local function detail_columns(titles, ...)
+  local columns = block.joined(...)
+  if #titles > 2 then
+    columns[#columns + 1] = block.text_column("side", "side")
+  end
+  return block.joined(columns, change_columns({ value = "baseline", title = titles[1] },
+    { value = "value", title = #titles > 2 and "value" or titles[2] }, "value", 1))
+end
+
+local KEY = { field = "key", title = "figure", flexible = KEY_LEAST }
+local TEXT = { field = "text", title = "meaning", flexible = TEXT_LEAST, drop = 7 }
+
+--- The name of a metric as people read it, and as --threshold takes it.
+local function key_of(scope, metric, full)
+  if scope.kind == "whole" then
+    local named = scope.name ~= "kernel" and scope.name ~= "combined"
+    return (named and scope.name .. "/" or "") .. metric
+  end
+  return full and metric or record.key_of(metric)
+end
+
+--- Rows of one figure: one for each side but the baseline.
+local function add_rows(rows, context, scope, metric, fields_of)
+  local figure = pair.figure(context.pair, scope, metric)
+  local key = context.keys[record.key_of(metric)]
+  for side = 2, #context.titles do
+    local change = figure.changes[side]
+    if change and (context.full or change.kind ~= "none" and change.kind ~= "same") then
+      local row = {
+        fields = { scope = scope.name, metric = metric, side = context.titles[side],
+          key = key_of(scope, metric, context.full), text = key and key.text or "" },
+        values = { baseline = figure.values[1], value = figure.values[side] },
+        changes = { value = change }, unit = key and key.unit or "1",
+        order = #rows, unpaired = not scope.figures[1] or not scope.figures[side],
+      }
+      for name, value in pairs(fields_of and fields_of(side) or {}) do
+        row.fields[name] = value
+      end
+      rows[#rows + 1] = row
+    end
+  end
+end
+
+--- What is on both sides comes first, and of that the largest change; lines that are on one side
+-- only follow by their accesses.
+local function is_before(a, b)
+  if a.unpaired ~= b.unpaired then
+    return b.unpaired
+  elseif a.changes.value.size ~= b.changes.value.size then
+    return a.changes.value.size > b.changes.value.size
+  elseif (a.weight or 0) ~= (b.weight or 0) then
+    return (a.weight or 0) > (b.weight or 0)
+  end
+  return a.order < b.order
+end
+
+--- A table of rows: sorted and cut in the compact view.
+local function detail_block(context, name, title, columns, rows)
+  if not context.full then
+    table.sort(rows, is_before)
+  end
+  return block.cut(block.table(name, title, columns, rows), context.top, "change")
+end
+
+local function glance_row(context, scope, metric)
+  local figure = pair.figure(context.pair, scope, metric)
+  local key = context.keys[record.key_of(metric)]
+  local seen = false
+  for side = 1, #context.titles do
+    seen = seen or (format.mean(figure.values[side]) or 0) ~= 0
+  end
+  return seen and key and { fields = { text = key.text, key = key_of(scope, metric, true) },
+    values = figure.values, changes = figure.changes, unit = key.unit }
+end
+
+local function glance_columns(titles)
+  local columns = { { field = "text", title = "figure", flexible = TEXT_LEAST, wraps = true },
+    { value = 1, title = titles[1] } }
+  for side = 2, #titles do
+    local more = change_columns(nil, { value = side, title = titles[side], drop = 1 }, side, 2)
+    table.move(more, 2, 5, #columns + 1, columns)
+  end
+  columns[#columns + 1] = { field = "key", title = "key", drop = 8, style = "dim" }
+  return columns
+end
+
+local WIDTHS = ("Segments are of %d bytes, banks %d, sub-groups of %d items."):format(
+  requests.SEGMENT_BYTES, requests.BANKS, requests.WIDTH)
+
+--- The first figures one asks for, on all sides, changed or not.
+local function glance_block(context)
+  local rows, remarks, widths = {}, {}, false
+  for _, item in ipairs(headline.GLANCE) do
+    local scope = pair.scope(context.pair, item[1])
+    local row = scope and glance_row(context, scope, item[2])
+    rows[#rows + 1] = row or nil
+    widths = widths or row and item[2]:find("[", 1, true) ~= nil
+  end
+  remarks[1] = widths and WIDTHS or nil
+  remarks[#remarks + 1] = comparison_facts.ndrange_remark(context.pair)
+  local made = block.table("glance", "At a glance", glance_columns(context.titles), rows)
+  made.remarks, made.for_people = remarks, true
+  return made
+end
+
+local function is_in_glance(scope, metric)
+  for _, item in ipairs(headline.GLANCE) do
+    if item[1] == scope.name and item[2] == metric then
+      return true
+    end
+  end
+  return false
+end
+
+--- Does a space say but what the combined figure says?
+local function repeats_combined(context, scope, metric)
+  local combined = pair.scope(context.pair, "combined")
+  if not combined or scope.name == "kernel" or scope.name == "combined" then
+    return false
+  end
+  for side = 1, #context.titles do
+    local figures, all = scope.figures[side] or {}, combined.figures[side] or {}
+    if figures[metric] ~= all[metric] then
+      return false
+    end
+  end
+  return true
+end
+
+local function is_shown(context, scope, metric)
+  if context.full then
+    return true
+  end
+  return headline.shows(scope, metric) and not is_in_glance(scope, metric)
+    and not repeats_combined(context, scope, metric)
+end
+
+local function counts_remark(context)
+  local both = context.pair
+  if both.changed == 0 then
+    return "All figures are the same."
+  end
+  return ("%s of %s changed%s"):format(format.count(both.changed),
+    format.plural(both.total, "figure"), context.full and "." or "; --full shows all.")
+end
+
+local function figures_block(context)
+  local rows = {}
+  for _, scope in ipairs(context.pair.scopes) do
+    for _, metric in ipairs(scope.kind == "whole" and pair.metrics(context.pair, scope) or {}) do
+      if is_shown(context, scope, metric) then
+        add_rows(rows, context, scope, metric)
+      end
+    end
+  end
+  local made = detail_block(context, "figures",
+    context.full and "All figures" or "What else changed",
+    detail_columns(context.titles, { KEY, TEXT }), rows)
+  made.remarks = { counts_remark(context) }
+  return made
+end
+
+local SHORT_KEY = { field = "key", title = "figure" }
+
+local function argument_fields(scope)
+  local _, argument = next(scope.items)
+  return function() return { name = argument.name } end
+end
+
+local function arguments_block(context)
+  local rows = {}
+  for _, scope in ipairs(context.pair.scopes) do
+    for _, metric in ipairs(scope.kind == "argument" and pair.metrics(context.pair, scope) or {})
+    do
+      if context.full or headline.shows(scope, metric) then
+        add_rows(rows, context, scope, metric, argument_fields(scope))
+      end
+    end
+  end
+  return detail_block(context, "arguments", "By argument and variable",
+    detail_columns(context.titles,
+      { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }), rows)
+end
+
+--- All lines of all sides, to see whether they are of one file.
+local function all_lines(context)
+  local lines = {}
+  for _, scope in ipairs(context.pair.scopes) do
+    for _, line in pairs(scope.kind == "line" and scope.items or {}) do
+      lines[#lines + 1] = line
+    end
+  end
+  return lines
+end
+
+--- Where a line is on the baseline, or was not there, and where it is on another side if elsewhere.
+local function line_fields(scope, side, one_file)
+  local before, after = scope.items[1], scope.items[side]
+  local line = before or after or select(2, next(scope.items))
+  local place = block.place_of(line, one_file)
+  local other = after and block.place_of(after, one_file) or place
+  return { place = place == other and place or place .. " > " .. other, file = line.file,
+    line = line.line, column = line.column, source = block.source_of(line) }
+end
+
+--- Of lines that are on one side only one figure is told: that they access memory.
+local function is_line_shown(context, scope, metric)
+  if context.full then
+    return true
+  end
+  local whole = true
+  for side = 1, #context.titles do
+    whole = whole and (not context.pair.entries[side] or scope.figures[side] ~= nil)
+  end
+  return headline.shows(scope, metric) and (whole or metric == "accesses.total")
+end
+
+--- How many lines access memory on any side, and how many of them on several.
+local function lines_in_common(context)
+  local common, all = 0, 0
+  for _, scope in ipairs(context.pair.scopes) do
+    local sides = 0
+    for _, figures in pairs(scope.kind == "line" and scope.figures or {}) do
+      sides = sides + (figures["accesses.total"] and 1 or 0)
+    end
+    all, common = all + math.min(sides, 1), common + (sides > 1 and 1 or 0)
+  end
+  return common, all
+end
+
+--- Rows of lines that are on one side only weigh what these access.
+local function add_weights(rows)
+  for _, row in ipairs(rows) do
+    row.weight = row.unpaired and math.max(format.mean(row.values.baseline) or 0,
+      format.mean(row.values.value) or 0) or nil
+  end
+end
+
+local function lines_block(context)
+  local common, all = lines_in_common(context)
+  if not context.full and common < LINES_IN_COMMON * all then
+    return { kind = "table", rows = {}, remarks = { ("By source line nothing is shown: of the %d "
+      .. "lines that access memory %s in several sources; --full shows them."):format(all,
+      common == 1 and "1 is" or common .. " are") } }
+  end
+  local rows, one_file = {}, block.file_of_all(all_lines(context))
+  for _, scope in ipairs(context.pair.scopes) do
+    for _, metric in ipairs(scope.kind == "line" and pair.metrics(context.pair, scope) or {}) do
+      if is_line_shown(context, scope, metric) then
+        add_rows(rows, context, scope, metric, function(side)
+          return line_fields(scope, side, one_file)
+        end)
+      end
+    end
+  end
+  add_weights(rows)
+  return detail_block(context, "lines", "By source line", block.joined(
+    detail_columns(context.titles,
+      { { field = "place", title = one_file or "place", flexible = block.NAME_LEAST }, SHORT_KEY }),
+    { { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 6 } }), rows)
+end
+
+--- The blocks of a pair, each with its remarks; none is empty.
+-- @tparam table context `pair` (from `pair.open`), `titles` of the sides, `keys`, `full`, `top`
+-- @treturn {table,...}
+function contrast.blocks(context)
+  local blocks, left_out = {}, {}
+  for _, make in ipairs({ glance_block, figures_block, arguments_block, lines_block }) do
+    local made = make(context)
+    made.remarks = made.remarks or {}
+    if #made.rows > 0 then
+      blocks[#blocks + 1] = made
+    else
+      table.move(made.remarks, 1, #made.remarks, #left_out + 1, left_out)
+    end
+  end
+  local last = blocks[#blocks]
+  if last then
+    table.move(left_out, 1, #left_out, #last.remarks + 1, last.remarks)
+  end
+  return blocks
+end
+
+return contrast

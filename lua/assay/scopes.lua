@@ -1,0 +1,125 @@
+--- Which scope of one entry stands beside which of another.
+-- Arguments pair by name. Source lines pair by their text, the first of equal texts with the first,
+-- so that lines that moved find each other; else by file, line and column if what stands there is
+-- the same line edited, or if there is no text.
+-- @module assay.scopes
+
+local block = require("assay.block")
+local record = require("assay.record")
+
+local scopes = {}
+
+-- The scopes that are neither an argument's nor a line's, in the order of a report.
+local WHOLE = { "kernel", "combined", "global", "constant", "local", "private" }
+
+-- How much of two texts at one place has to agree at their ends if the line was but edited.
+local COMMON_TEXT = 0.5
+
+--- A list of scopes that grows: what has the same key is the same scope on another side.
+local function collector()
+  local self = { list = {}, index = {} }
+  function self.add(kind, key, side, name, item, figures)
+    local scope = self.index[key]
+    if not scope then
+      scope = { kind = kind, name = name, items = {}, names = {}, figures = {} }
+      self.index[key], self.list[#self.list + 1] = scope, scope
+    end
+    scope.items[side], scope.names[side], scope.figures[side] = item, name, figures
+  end
+  return self
+end
+
+local function add_whole(into, entry, side)
+  for _, name in ipairs(WHOLE) do
+    if entry.scopes[name] then
+      into.add("whole", name, side, name, nil, entry.scopes[name])
+    end
+  end
+end
+
+local function add_arguments(into, entry, side)
+  for _, argument in ipairs(entry.arguments) do
+    local name = record.optional(argument.scope)
+    if name and entry.scopes[name] then
+      into.add("argument", name, side, name, argument, entry.scopes[name])
+    end
+  end
+end
+
+--- How many bytes two texts share at their beginnings and ends.
+local function common_bytes(a, b)
+  local most = math.min(#a, #b)
+  local first, last = 0, 0
+  while first < most and a:byte(first + 1) == b:byte(first + 1) do
+    first = first + 1
+  end
+  while last < most - first and a:byte(#a - last) == b:byte(#b - last) do
+    last = last + 1
+  end
+  return first + last
+end
+
+--- Is it the same line, edited?
+local function is_edited(before, after)
+  local a, b = block.source_of(before), block.source_of(after)
+  return a == "" or b == "" or common_bytes(a, b) >= COMMON_TEXT * math.max(#a, #b)
+end
+
+--- The key by which lines find each other: text and count of equal texts, or the place.
+local function line_key(line, seen)
+  local text = block.source_of(line)
+  if text == "" then
+    return line.scope
+  end
+  seen[text] = (seen[text] or 0) + 1
+  return ("%d\0%s"):format(seen[text], text)
+end
+
+--- Keys of the lines of an entry. A line whose text is nowhere on the sides before takes the key of
+-- the line at its place if that is nowhere on this side and reads much the same.
+local function line_keys(entry, into, places)
+  local seen, keys, taken = {}, {}, {}
+  for i, line in ipairs(entry.lines) do
+    keys[i] = line_key(line, seen)
+    taken[keys[i]] = true
+  end
+  for i, line in ipairs(entry.lines) do
+    local other = places[line.scope]
+    if other and not into.index[keys[i]] and not taken[other.key] and is_edited(other.line, line)
+    then
+      keys[i] = other.key
+      taken[other.key] = true
+    end
+  end
+  return keys
+end
+
+local function add_lines(into, entry, side, places)
+  local keys = line_keys(entry, into, places)
+  for i, line in ipairs(entry.lines) do
+    if entry.scopes[line.scope] then
+      into.add("line", keys[i], side, line.scope, line, entry.scopes[line.scope])
+      places[line.scope] = places[line.scope] or { key = keys[i], line = line }
+    end
+  end
+end
+
+--- Pair the scopes of entries.
+-- @tparam {table,...} entries of a row of `pairing.pair`; nil where a side has none
+-- @tparam integer sides
+-- @treturn {table,...} in the order of a report: `kind` ("whole", "argument" or "line"), `name` (on
+--   the first side that has it), and by side, nil where it has none, `names`, `figures` and
+--   `items` (argument or line of the record)
+function scopes.pair(entries, sides)
+  local into, places = collector(), {}
+  for _, part in ipairs({ add_whole, add_arguments, add_lines }) do
+    for side = 1, sides do
+      if entries[side] then
+        part(into, entries[side], side, places)
+      end
+    end
+  end
+  return into.list
+end
+
+return scopes
