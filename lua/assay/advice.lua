@@ -29,8 +29,10 @@ local function has_needs(rule, keys)
   return true
 end
 
+--- Advice for CPUs alone would contradict the rest, and is given only if it was asked for.
 local function is_for(rule, device)
-  return device == "any" or rule.devices == "any" or rule.devices == device
+  return rule.devices == "any" or rule.devices == device
+    or device == "any" and rule.devices ~= "cpu"
 end
 
 --- The findings of one rule, one for each argument: the heaviest with the other places in `also`.

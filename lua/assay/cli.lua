@@ -2,6 +2,7 @@
 -- @module assay.cli
 
 local argparse = require("argparse")
+local advise = require("assay.advise")
 local check = require("assay.check")
 local compare = require("assay.compare")
 local exit = require("assay.exit")
@@ -9,6 +10,7 @@ local export = require("assay.export")
 local metrics = require("assay.metrics")
 local pairing = require("assay.pairing")
 local report = require("assay.report")
+local rules = require("assay.rules")
 local run = require("assay.run")
 local run_options = require("assay.run_options")
 local say = require("assay.say")
@@ -44,6 +46,13 @@ Examples:
   assay compare r.json#simple r.json#tiled     two kernels of one record
   assay compare --threshold bytes.moved:+5% base.json new.json
                                                status 3 if more is moved]]
+
+local ADVISE_EXAMPLES = [[
+Examples:
+  assay advise assay-matmul.json               what stands out, what to try
+  assay advise --for gpu -k '^simple$' r.json  of one kernel, for GPUs
+  assay advise --baseline old.json new.json    did the change do what it was for?
+  assay advise -o advice.sarif r.json          for editors and code review]]
 
 local EXPORT_EXAMPLES = [[
 Examples:
@@ -153,6 +162,23 @@ function COMMANDS.compare(command)
   add_color(command)
 end
 
+function COMMANDS.advise(command)
+  command:summary("Say what stands out in a record, and what to try.")
+    :description("Say what stands out in a record, and what to try.")
+    :usage("Usage: assay advise [OPTION]... RECORD[#KERNEL]"):epilog(ADVISE_EXAMPLES)
+  command:argument("record"):argname("RECORD"):description("File that `assay run` wrote.")
+  command:option("--baseline"):argname("RECORD")
+    :description("Record from before a change: say whether the change did what it was for.")
+  command:option("--for"):argname("DEVICE"):choices(rules.DEVICES):target("device")
+    :description("Rules that make sense on gpu, cpu or any device (default: any).")
+  command:option("--rules"):argname("DIR")
+    :description("Folder with rules of your own; one of the same name replaces Assay's.")
+  add_format(command, advise.FORMATS)
+  add_selection(command)
+  add_output(command, "Write to a file; .txt, .json or .sarif sets the format. - is stdout.")
+  add_color(command)
+end
+
 function COMMANDS.export(command)
   command:summary("Turn records into CSV.")
     :description("Turn records into CSV: a long table, or the files that AIWC writes.")
@@ -174,7 +200,7 @@ function COMMANDS.metrics(command)
   add_color(command)
 end
 
-local ORDER = { "run", "report", "compare", "export", "metrics" }
+local ORDER = { "run", "report", "compare", "advise", "export", "metrics" }
 
 local function set_up(parser, width)
   parser:help_max_width(width):usage_max_width(width):help_description_margin(HELP_MARGIN)
@@ -290,6 +316,7 @@ end
 
 local ACTIONS = {
   report = function(_, options) return report.main(options) end,
+  advise = function(_, options) return advise.main(options) end,
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,

@@ -17,7 +17,7 @@ local RENDERERS = {
   json = require("assay.report.json"),
 }
 
-local SUFFIXES = { txt = "text", md = "md", json = "json", csv = "csv" }
+local SUFFIXES = { txt = "text", md = "md", json = "json", csv = "csv", sarif = "sarif" }
 
 --- The formats there are.
 report.FORMATS = { "text", "md", "json" }
@@ -68,7 +68,11 @@ function report.names(document)
   return names
 end
 
-local function screen_for(name, colour)
+--- The screen that a result is laid out for: the terminal, or a file.
+-- @tparam ?string name of a file
+-- @tparam ?string colour "auto", "always" or "never"
+-- @treturn table
+function report.screen_for(name, colour)
   if name and name ~= output.STDOUT then
     local screen = terminal.plain()
     screen.colour = colour == "always"
@@ -94,7 +98,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function report.write(built, format, options)
-  local text = RENDERERS[format].render(built, screen_for(options.output, options.color))
+  local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
   return output.write(options.output, text, options.force)
 end
 

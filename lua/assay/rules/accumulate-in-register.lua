@@ -22,6 +22,6 @@ return {
   end,
   say = "Each element of {argument} is stored {value} times.",
   try = "Add up in a private variable and store it once, behind the loop.",
-  source = "D. Unat, 2012, rule C9: registers for what an item uses again; NVIDIA, CUDA C++ Best "
-    .. "Practices Guide: maximizing memory throughput",
+  source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
+    .. "Best Practices Guide: maximizing memory throughput",
 }

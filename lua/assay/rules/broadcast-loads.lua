@@ -21,11 +21,11 @@ return {
     end
     return findings
   end,
-  say = "Every item of a group loads the same elements of {argument}, each in a request of its own: "
-    .. "{value} times in all.",
+  say = "Every item of a group loads the same elements of {argument}, each in a request of its "
+    .. "own: {value} times in all.",
   try = "Load a tile with one element an item, wait at a barrier, and let all items read it from "
     .. "local memory; or make {argument} constant memory if it is small. Caches of newer GPUs "
     .. "leave little to gain.",
-  source = "J. Fang, 2014, section 5.4: reuse by broadcast, -22 to +13 %; L. Nyland et al., 2007: "
-    .. "N-body in tiles",
+  source = "J. Fang, 2014, chapter 5: N-body gains -22 to +13 % from local memory; L. Nyland et "
+    .. "al., 2007: N-body in tiles",
 }

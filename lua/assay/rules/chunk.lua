@@ -26,5 +26,5 @@ return {
   say = "Each element of {argument} is loaded by {again} groups: those on either side need it too.",
   try = "Let each item compute several elements along the slowest dimension (a chunk) and hand "
     .. "what it has loaded from one to the next; never chunk along x.",
-  source = "D. Unat, 2012, rules C7 and R10: chunks of 2 to 64 along y or z",
+  source = "D. Unat, 2012, appendix C: chunks along y or z, never along x",
 }

@@ -26,9 +26,10 @@ return {
     end
     return findings
   end,
-  say = "For each result {each} elements of {argument} are loaded, in {lines} places, by items that walk "
-    .. "along a column.",
-  try = "Keep the element above, the own and the one below in registers and hand them on from step "
-    .. "to step, so that only one of them is loaded anew.",
-  source = "D. Unat, 2012, rules R7 and R11: registers for the column, operands up to 50 % faster",
+  say = "For each result {each} elements of {argument} are loaded, in {lines} places, by items "
+    .. "that walk along a column.",
+  try = "Keep the element above, the own and the one below in registers and hand them on from "
+    .. "step to step, so that only one of them is loaded anew.",
+  source = "D. Unat, 2012: registers for the column, operands up to 50 % faster than in shared "
+    .. "memory",
 }

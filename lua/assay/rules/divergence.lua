@@ -33,10 +33,10 @@ return {
       aim = { scope = "kernel", metric = metric } })
   end,
   better = "more",
-  say = "Of the items of a sub-group {active} % are active on average; at this branch they disagree "
-    .. "{share} % of the time.",
-  try = "Let the items that work be neighbours (tid < s instead of tid % (2 * s) == 0), sort work by "
-    .. "its kind, or compute both sides and select.",
+  say = "Of the items of a sub-group {active} % are active on average; at this branch they "
+    .. "disagree {share} % of the time.",
+  try = "Let the items that work be neighbours (tid < s instead of tid % (2 * s) == 0), sort work "
+    .. "by its kind, or compute both sides and select.",
   source = "M. Harris, 2007: optimizing parallel reduction, steps 1 and 2; NVIDIA, CUDA C++ "
     .. "Programming Guide: SIMT architecture",
 }

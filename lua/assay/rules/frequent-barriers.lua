@@ -18,7 +18,7 @@ return {
   better = "more",
   say = "Half of the stretches between two barriers have at most {value} instructions; each item "
     .. "waits {each} times.",
-  try = "Let each item do more between barriers: several elements an item before the first one, and "
-    .. "several levels of a tree at once.",
-  source = "D. Unat, 2012, rule R22: barrier-heavy kernels gain little; M. Harris, 2007, step 7",
+  try = "Let each item do more between barriers: several elements an item before the first one, "
+    .. "and several levels of a tree at once.",
+  source = "D. Unat, 2012: barrier-heavy kernels gain little; M. Harris, 2007, step 7",
 }

@@ -24,5 +24,5 @@ return {
   end,
   say = "{value} atomics go to {argument}, {each} to each of its words.",
   try = "Let each group count in local memory first and add its counts to {argument} once.",
-  source = "NVIDIA, J. Luitjens, 2015: GPU Pro Tip: fast histograms using shared atomics",
+  source = "NVIDIA, 2015: GPU Pro Tip, fast histograms using shared atomics on Maxwell",
 }

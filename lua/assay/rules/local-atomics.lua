@@ -19,8 +19,8 @@ return {
     end
     return findings
   end,
-  say = "A request of atomics to {argument} takes {value} passes: several items want the same word "
-    .. "or bank.",
+  say = "A request of atomics to {argument} takes {value} passes: several items want the same "
+    .. "word or bank.",
   try = "Give each item, or each few items, counters of their own (private, or several copies in "
     .. "local memory) and add them up at the end.",
   source = "J. Gómez-Luna et al., 2013: an optimized approach to histogram computation on GPU: "

@@ -17,5 +17,6 @@ return {
   end,
   say = "A group uses {value} bytes of local memory, so that few groups run at the same time.",
   try = "Use smaller tiles, fewer arrays, or registers for what only one item needs.",
-  source = "J. Fang, 2014, rule 14; Khronos, OpenCL 1.2 specification: at least 32 KiB",
+  source = "J. Fang, 2014, chapter 5: capacity limits the groups that run together; Khronos, "
+    .. "OpenCL 1.2 specification: at least 32 KiB",
 }

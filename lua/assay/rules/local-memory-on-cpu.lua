@@ -17,6 +17,8 @@ return {
   end,
   say = "{argument} holds copies that improve no order of accesses; a CPU keeps local memory in "
     .. "the same caches as the original.",
-  try = "Use a variant without local memory on CPUs; keep it only where it turns columns into rows.",
-  source = "J. Fang, 2014, section 5.5: off by default on CPUs; A. Chilukuri et al., 2019, section 4",
+  try = "Use a variant without local memory on CPUs; keep it only where it turns columns into "
+    .. "rows.",
+  source = "J. Fang, 2014, chapter 5: local memory off by default on CPUs; A. Chilukuri et al., "
+    .. "2019, section 4",
 }

@@ -21,6 +21,6 @@ return {
   say = "{share} % of the instructions are branches, comparisons for them, calls and barriers.",
   try = "Unroll short loops (with a trip count that the compiler knows), and take what does not "
     .. "change out of them.",
-  source = "M. Harris, 2007: optimizing parallel reduction, steps 5 and 6; J. Fang, 2014: unrolling "
-    .. "pays while registers last",
+  source = "M. Harris, 2007: optimizing parallel reduction, steps 5 and 6; J. Fang, 2014: "
+    .. "unrolling pays while registers last",
 }

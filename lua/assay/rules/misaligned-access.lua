@@ -41,8 +41,9 @@ return {
     end
     return findings
   end,
-  say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} segments "
-    .. "a request where {expected} would do: what they access does not begin at a segment.",
+  say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} "
+    .. "segments a request where {expected} would do: what they access does not begin at a "
+    .. "segment.",
   try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
     .. "computed multiples of 32 bytes (128 for all devices): pad rows, or shift the range by the "
     .. "halo.",

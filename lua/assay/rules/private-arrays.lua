@@ -19,8 +19,8 @@ return {
       share = 100 * accesses / all, aim = { scope = "private", metric = "accesses.total" } })
   end,
   say = "{share} % of the accesses go to private memory, which on GPUs lies in global memory.",
-  try = "Index private arrays by constants only (unroll the loops around them), make them smaller, "
-    .. "or move them to local memory.",
-  source = "J. Fang, 2014, rule 12: private arrays to local memory, up to 2 times; D. Unat, 2012, "
-    .. "rule C9",
+  try = "Index private arrays by constants only (unroll the loops around them), make them "
+    .. "smaller, or move them to local memory.",
+  source = "J. Fang, 2014: private arrays moved to local memory, up to 2 times; D. Unat, 2012, "
+    .. "appendix C: spills cost as much as global memory",
 }

@@ -17,8 +17,8 @@ return {
     end
     return findings
   end,
-  say = "Each value that is copied to {argument} is loaded {value} times from there, and the loads "
-    .. "that bring it touch no fewer segments than its uses would.",
+  say = "Each value that is copied to {argument} is loaded {value} times from there, and the "
+    .. "loads that bring it touch no fewer segments than its uses would.",
   try = "Load the values where they are used and leave {argument} out, with its barrier.",
   source = "J. Fang, 2014, chapter 5: neither reuse nor a better order, as for MAP-108 and MAP-114",
 }

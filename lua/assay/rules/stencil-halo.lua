@@ -33,6 +33,5 @@ return {
     .. "{value} times.",
   try = "Let each group load its tile of {argument} with a halo around it into local memory, or "
     .. "walk through the slowest dimension and keep the column in registers.",
-  source = "D. Unat, 2012, sections 4 and 5: shared-memory optimiser for stencils; J. Fang, 2014, "
-    .. "equation 3.5",
+  source = "D. Unat, 2012: shared-memory optimizer for stencils; J. Fang, 2014, equation 3.5",
 }

@@ -26,9 +26,10 @@ return {
       end
     end
   end,
-  say = "Each word of {argument} is stored {value} times by a group, with {each} barriers an item: "
-    .. "n log n steps where 2 n would do.",
-  try = "Sweep up and down a tree (work-efficient scan), so that half the items rest at each level.",
-  source = "M. Harris, S. Sengupta, J. D. Owens, 2007: parallel prefix sum with CUDA; G. Blelloch, "
-    .. "1990",
+  say = "Each word of {argument} is stored {value} times by a group, with {each} barriers an "
+    .. "item: n log n steps where 2 n would do.",
+  try = "Sweep up and down a tree (work-efficient scan), so that half the items rest at each "
+    .. "level.",
+  source = "M. Harris, S. Sengupta, J. D. Owens, 2007: parallel prefix sum with CUDA; G. "
+    .. "Blelloch, 1990",
 }

@@ -1,0 +1,153 @@
+--- `assay advise`: what stands out in a record, and what to try.
+-- @module assay.advise
+
+local tablex = require("pl.tablex")
+local advice = require("assay.advice")
+local kernel = require("assay.kernel")
+local output = require("assay.output")
+local pairing = require("assay.pairing")
+local record = require("assay.record")
+local report = require("assay.report")
+local rules = require("assay.rules")
+local say = require("assay.say")
+local side = require("assay.side")
+local verdict = require("assay.verdict")
+
+local advise = {}
+
+local RENDERERS = {
+  text = require("assay.advise.text"),
+  json = require("assay.advise.json"),
+  sarif = require("assay.advise.sarif"),
+}
+
+--- The formats there are.
+advise.FORMATS = { "text", "json", "sarif" }
+
+--- A kernel with what stands out in it.
+local function examine(entry, document, list, device, faults)
+  local findings, failed, evidence = advice.of(entry, document.keys, list, device)
+  for _, fault in ipairs(failed) do
+    faults[fault] = true
+  end
+  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys }
+end
+
+--- What is told of the kernels of a record.
+-- @tparam table document a record
+-- @tparam {table,...} entries of it
+-- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record
+-- @treturn table `name`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`, `findings`,
+--   `evidence`; `faults`, rules that failed
+function advise.build(document, entries, options)
+  local labels, faults = kernel.labels(document.kernels), {}
+  local result = { name = options.name, device = options.device, rules = options.rules,
+    keys = document.keys, kernels = {} }
+  for i, entry in ipairs(entries) do
+    local examined = examine(entry, document, options.rules, options.device, faults)
+    examined.label = kernel.with_launch(entry, labels[entry])
+    result.kernels[i] = examined
+  end
+  result.faults = tablex.keys(faults)
+  table.sort(result.faults)
+  return result
+end
+
+--- The same of pairs of kernels, each with the verdict on the change.
+-- @tparam {table,table} sides before and after
+-- @tparam {table,...} rows from `pairing.pair`
+-- @tparam table options as of `advise.build`
+-- @treturn table as from `advise.build`, of the kernels after, each with `verdict` and `before`
+function advise.build_pairs(sides, rows, options)
+  local faults, kernels = {}, {}
+  for _, row in ipairs(rows) do
+    local before, after = row.entries[1], row.entries[2]
+    if before and after then
+      local old = examine(before, sides[1].document, options.rules, options.device, faults)
+      local new = examine(after, sides[2].document, options.rules, options.device, faults)
+      new.label, new.before, new.verdict = row.label, old, verdict.judge(old, new)
+      kernels[#kernels + 1] = new
+    end
+  end
+  local result = { name = options.name, baseline = sides[1].operand, device = options.device,
+    rules = options.rules, keys = sides[2].document.keys, kernels = kernels,
+    faults = tablex.keys(faults) }
+  table.sort(result.faults)
+  return result
+end
+
+local function open_pair(options)
+  local sides, loaded = {}, {}
+  for i, operand in ipairs({ options.baseline, options.record }) do
+    local one, reason, code = side.open(operand, loaded)
+    if not one then
+      return nil, reason, code
+    end
+    sides[i] = one
+  end
+  local rows, reason, code = pairing.pair(sides, { kernel = options.kernel })
+  if not rows then
+    return nil, reason, code
+  end
+  return sides, rows
+end
+
+local function build(options, settings)
+  if options.baseline then
+    local sides, rows, code = open_pair(options)
+    if not sides then
+      return nil, rows, code
+    end
+    return advise.build_pairs(sides, rows, settings)
+  end
+  local path, name = side.split(options.record)
+  local document, entries, code
+  if name then
+    document, entries, code = side.open(options.record, {})
+    entries, document = document and document.entries or entries, document and document.document
+  else
+    document, entries, code = report.open(path, options.kernel)
+  end
+  if not document then
+    return nil, entries, code
+  end
+  return advise.build(document, entries, settings)
+end
+
+--- Give advice.
+-- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
+--   `rules` (a folder), `format`, `output`, `force`, `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function advise.main(options)
+  local list, faults, code = rules.load(options.rules)
+  if not list then
+    return nil, faults, code
+  end
+  local built, reason
+  built, reason, code = build(options,
+    { rules = list, device = options.device or "any", name = options.record })
+  if not built then
+    return nil, reason, code
+  end
+  local voice = say.open(options)
+  for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
+    voice:warning(fault .. "; the other rules were applied")
+  end
+  local format = report.choose_format(options, advise.FORMATS)
+  local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
+  return output.write(options.output, text, options.force)
+end
+
+--- The value of a metric that a finding is about, with its unit where the key tells it.
+-- @tparam table built from `advise.build`
+-- @tparam string metric
+-- @treturn string unit
+function advise.unit(built, metric)
+  local key = built.keys[record.key_of(metric)]
+  return key and key.unit or "1"
+end
+
+return advise

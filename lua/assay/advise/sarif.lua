@@ -1,0 +1,74 @@
+--- Advice as SARIF 2.1.0, which editors and code review tools show beside the source.
+-- @module assay.advise.sarif
+
+local encoder = require("assay.json")
+
+local sarif = {}
+
+local SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+local function rule_object(rule)
+  return { id = rule.name, shortDescription = { text = rule.title },
+    fullDescription = { text = rule.title .. " (" .. rule.source .. ")." },
+    help = { text = rule.try } }
+end
+
+--- An absolute path, or one relative to where the program was built, as a URI.
+local function uri_of(file)
+  local escaped = file:gsub("[^%w/._~-]", function(byte) return ("%%%02X"):format(byte:byte()) end)
+  return file:find("^/") and "file://" .. escaped or escaped
+end
+
+local function location(line)
+  return { physicalLocation = {
+    artifactLocation = { uri = uri_of(line.file) },
+    region = { startLine = math.max(1, line.line),
+      startColumn = line.column > 0 and line.column or nil },
+  } }
+end
+
+local function locations(finding)
+  local list = encoder.array({})
+  list[1] = finding.line and location(finding.line)
+  return list
+end
+
+local function related(finding)
+  local list = encoder.array({})
+  for i, line in ipairs(finding.also) do
+    list[i] = location(line)
+  end
+  return list
+end
+
+local function result_object(kernel, finding, index)
+  return {
+    ruleId = finding.rule.name, ruleIndex = index[finding.rule], level = finding.level,
+    message = { text = ("%s: %s %s"):format(kernel.label, finding.say, finding.try) },
+    locations = locations(finding), relatedLocations = related(finding),
+    rank = 100 * finding.weight,
+    properties = { kernel = kernel.label, scope = finding.scope, argument = finding.argument,
+      metric = finding.metric, value = finding.value, threshold = finding.threshold },
+  }
+end
+
+--- Render advice.
+-- @tparam table built from `advise.build` or `advise.build_pairs`
+-- @treturn string
+function sarif.render(built)
+  local rules, results, index = encoder.array({}), encoder.array({}), {}
+  for i, rule in ipairs(built.rules) do
+    rules[i], index[rule] = rule_object(rule), i - 1
+  end
+  for _, kernel in ipairs(built.kernels) do
+    for _, finding in ipairs(kernel.findings) do
+      results[#results + 1] = result_object(kernel, finding, index)
+    end
+  end
+  return encoder.encode({ version = "2.1.0", ["$schema"] = SCHEMA, runs = encoder.array({ {
+    tool = { driver = { name = "assay", rules = rules } },
+    columnKind = "unicodeCodePoints", results = results,
+  } }) }) .. "\n"
+end
+
+return sarif

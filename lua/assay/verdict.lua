@@ -1,0 +1,134 @@
+--- Whether a change of a kernel did what it was for.
+--
+-- Each finding about the kernel before names a metric, its aim, that the advice is to improve; a
+-- finding about the kernel after may name one that has become worse. The estimated cost decides; if
+-- it has hardly changed, what the aims that improved are worth against those that became worse.
+-- Told the other way round, a pair so gets the opposite verdict.
+-- @module assay.verdict
+
+local verdict = {}
+
+-- Percent from which on a metric counts as changed.
+local CHANGE_LEAST = 5
+
+-- What else a change may cost, and which way is better.
+local ELSEWHERE = {
+  { "kernel", "opcode.total", "less" },
+  { "kernel", "barriers.total", "less" },
+  { "kernel", "coalesce.segments.loads[32,32]", "less" },
+  { "kernel", "coalesce.segments.stores[32,32]", "less" },
+  { "kernel", "bank.conflicts.loads[32,32]", "less" },
+  { "kernel", "bank.conflicts.stores[32,32]", "less" },
+  { "kernel", "simt.active_instructions[32]", "more" },
+  { "local", "footprint.bytes", "less" },
+  { "private", "accesses.total", "less" },
+}
+
+--- Percent by which `after` is better than `before`, negative if it is worse; nil if they cannot be
+-- set against each other.
+local function gain(before, after, better)
+  if not before or not after then
+    return nil
+  elseif before == after then
+    return 0
+  elseif better == "more" then
+    before, after = after, before
+  end
+  return before > 0 and 100 * (before - after) / before or -100
+end
+
+local function is_found(findings, finding)
+  for _, other in ipairs(findings) do
+    if other.rule == finding.rule and other.argument == finding.argument then
+      return true
+    end
+  end
+  return false
+end
+
+--- What became of a finding's aim from one kernel to another. An aim that the other has no number
+-- for is reached if the rule is silent there.
+local function follow(finding, to)
+  local aim = finding.aim
+  local after = to.evidence:aimed(aim)
+  local percent = gain(aim.from, after, finding.rule.better)
+  if not percent then
+    percent = is_found(to.findings, finding) and 0 or 100
+  end
+  return { finding = finding, from = aim.from, to = after, gain = percent }
+end
+
+local function follow_all(from, to)
+  local list = {}
+  for i, finding in ipairs(from.findings) do
+    list[i] = follow(finding, to)
+  end
+  return list
+end
+
+--- What the aims that changed for the better are worth.
+local function worth(followed)
+  local sum = 0
+  for _, one in ipairs(followed) do
+    sum = sum + (one.gain >= CHANGE_LEAST and one.finding.weight or 0)
+  end
+  return sum
+end
+
+local function distinct_bytes(k)
+  return (k:number("global", "footprint.bytes") or 0)
+    + (k:number("constant", "footprint.bytes") or 0)
+end
+
+--- By how much more the kernel after does, when it was given more to do.
+local function growth_of_work(before, after)
+  local old, new = distinct_bytes(before.evidence), distinct_bytes(after.evidence)
+  local growth = old > 0 and new > 0 and new / old or 1
+  return math.abs(100 * (growth - 1)) >= CHANGE_LEAST and growth or 1
+end
+
+local function costs_elsewhere(before, after, work)
+  local list = {}
+  for _, row in ipairs(ELSEWHERE) do
+    local scope, metric, better = table.unpack(row)
+    local old, new = before.evidence:number(scope, metric), after.evidence:number(scope, metric)
+    local due = better == "less" and (old or 0) * work or old
+    local percent = gain(due, new, better)
+    if percent and percent <= -CHANGE_LEAST then
+      list[#list + 1] = { scope = scope, metric = metric, from = old or 0, to = new }
+    end
+  end
+  return list
+end
+
+local function outcome_of(cost, score)
+  if cost >= CHANGE_LEAST or cost > -CHANGE_LEAST and score > 0 then
+    return "did"
+  elseif cost <= -CHANGE_LEAST or score < 0 then
+    return "opposite"
+  end
+  return "nothing"
+end
+
+--- Judge a change.
+-- @tparam table before `findings` and `evidence` as from `advice.of`
+-- @tparam table after the same
+-- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" that stands out changed);
+--   `cost` (percent by which the estimated cost fell), `work` (ratio of distinct bytes, 1 if about
+--   equal); `aims` of the findings before and `caused` of those after, each `finding`, `from`, `to`,
+--   `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse
+function verdict.judge(before, after)
+  local work = growth_of_work(before, after)
+  local aims, caused = follow_all(before, after), follow_all(after, before)
+  local cost = gain(before.evidence.cost * work, after.evidence.cost) or 0
+  -- as seen from the side with the higher cost, so that the opposite of a verdict is the opposite
+  if cost < 0 then
+    cost = -(gain(after.evidence.cost, before.evidence.cost * work) or 0)
+  end
+  return {
+    outcome = outcome_of(cost, worth(aims) - worth(caused)), cost = cost, work = work,
+    aims = aims, caused = caused, elsewhere = costs_elsewhere(before, after, work),
+  }
+end
+
+return verdict
