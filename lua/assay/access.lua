@@ -92,8 +92,8 @@ function access.findings(k, fault)
   for _, place in ipairs(k:far_places()) do
     if access.fault(k, place) == fault then
       list[#list + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-        threshold = TIMES_LEAST * math.max(1, place.needed), weight = k:segment_share(access.excess(place)),
-        expected = math.max(1, place.needed), stride = place.stride_bytes, bytes = place.bytes,
+        threshold = TIMES_LEAST * math.max(1, place.needed),
+        weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed), stride = place.stride_bytes, bytes = place.bytes,
       })
     end
   end

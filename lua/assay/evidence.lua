@@ -261,9 +261,8 @@ end
 -- the argument or else of the kernel.
 -- @tparam table place
 -- @tparam string metric
--- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (the metric, and
---   the aim unless `goal` says otherwise, if the advice is followed), words for the sentences;
---   optionally `scope` and `value` when they are not the place's, and `aim`
+-- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the metric
+--   will be, and the aim unless `goal` says otherwise), words for the sentences; optionally `scope` and `value` when they are not the place's, and `aim`
 -- @treturn table
 function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric

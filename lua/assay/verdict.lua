@@ -115,8 +115,8 @@ end
 -- @tparam table after the same
 -- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" that stands out changed);
 --   `cost` (percent by which the estimated cost fell), `work` (ratio of distinct bytes, 1 if about
---   equal); `aims` of the findings before and `caused` of those after, each `finding`, `from`, `to`,
---   `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse
+--   equal); `aims` of the findings before and `caused` of those after, each `finding`, `from`,
+--   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse
 function verdict.judge(before, after)
   local work = growth_of_work(before, after)
   local aims, caused = follow_all(before, after), follow_all(after, before)

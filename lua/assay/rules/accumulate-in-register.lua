@@ -14,7 +14,8 @@ return {
       if argument.space == "global" and rewrite and rewrite >= LEAST and atomics == 0 then
         findings[#findings + 1] = k:finding(k:heaviest(argument, "stores"), "footprint.rewrite", {
           scope = argument.scope, value = rewrite, threshold = LEAST,
-          weight = k:segment_share(argument.far.segments) * (1 - 1 / rewrite), expected = stores / rewrite,
+          weight = k:segment_share(argument.far.segments) * (1 - 1 / rewrite),
+          expected = stores / rewrite,
           aim = { scope = argument.scope, metric = "accesses.stores" } })
       end
     end

@@ -17,7 +17,8 @@ return {
         local loads = k:number(argument.scope, "accesses.loads")
         findings[#findings + 1] = k:finding(k:heaviest(argument), "footprint.reread", {
           scope = argument.scope, value = reread, threshold = LEAST * reuse, again = again,
-          weight = k:segment_share(argument.far.segments) * (1 - 1 / again), expected = loads / again,
+          weight = k:segment_share(argument.far.segments) * (1 - 1 / again),
+          expected = loads / again,
           aim = { scope = argument.scope, metric = "accesses.loads" } })
       end
     end

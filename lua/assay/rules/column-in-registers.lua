@@ -20,7 +20,8 @@ return {
         local saved = 2 * loads / lines
         findings[#findings + 1] = k:finding(k:heaviest(variable, "loads"), "accesses.loads", {
           scope = variable.scope, threshold = LOADS_LEAST * stores, lines = lines,
-          each = loads / stores, weight = k:wavefront_share(variable.near.wavefronts) * saved / loads,
+          each = loads / stores,
+          weight = k:wavefront_share(variable.near.wavefronts) * saved / loads,
           expected = loads - saved, aim = { scope = variable.scope, metric = "accesses.loads" } })
       end
     end

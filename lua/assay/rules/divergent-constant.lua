@@ -9,8 +9,8 @@ return {
     local findings = {}
     for _, place in ipairs(k:far_places()) do
       local uniform = k:number(place.scope, "stride.item[uniform]") or 100
-      if place.space == "constant" and uniform < PAIRS_MOST and k:segment_share(place.far.segments) >= 0.05
-      then
+      if place.space == "constant" and uniform < PAIRS_MOST
+        and k:segment_share(place.far.segments) >= 0.05 then
         findings[#findings + 1] = k:finding(place, "stride.item[uniform]", {
           threshold = PAIRS_MOST, weight = k:segment_share(place.far.segments), expected = 100 })
       end

@@ -13,7 +13,8 @@ return {
       local own = place.near.wavefronts - place.near.requests
       if place.operation == "atomics" and each >= LEAST and k:wavefront_share(own) >= 0.1 then
         findings[#findings + 1] = k:finding(place, metric, { threshold = LEAST, expected = 1,
-          weight = k:wavefront_share(own), aim = { scope = "kernel", metric = "bank.wavefronts.atomics[32,32]" },
+          weight = k:wavefront_share(own),
+          aim = { scope = "kernel", metric = "bank.wavefronts.atomics[32,32]" },
           goal = place.near.requests })
       end
     end

@@ -33,7 +33,8 @@ return {
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group") or 1
       local place = argument.far and reuse < REUSE_MOST and misaligned(k, argument) or nil
-      local weight = place and k:segment_share(place.far.segments - place.far.requests * place.needed)
+      local weight = place
+        and k:segment_share(place.far.segments - place.far.requests * place.needed)
       if place and weight >= 0.05 then
         findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {
           threshold = place.needed + 0.5, expected = place.needed, weight = weight })

@@ -14,8 +14,8 @@ return {
       local excess = place.far.segments - place.far.requests * math.max(1, place.needed)
       if place.stride == "unit" and k:segment_share(excess) >= 0.05 then
         findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-          threshold = 1.25 * place.needed, expected = place.needed, weight = k:segment_share(excess),
-          width = k.width, least = LEAST })
+          threshold = 1.25 * place.needed, expected = place.needed,
+          weight = k:segment_share(excess), width = k.width, least = LEAST })
       end
     end
     return findings

@@ -23,7 +23,8 @@ return {
     local loaded = { scope = "global", metric = "accesses.loads" }
     return k:finding(k:whole(), "barriers.total", { threshold = BARRIERS_LEAST * k.items,
       each = each, loads = loads, weight = 0.15 / loads,
-      aim = { scope = "kernel", metric = "barriers.total", per = loaded }, goal = each / loads / 2 })
+      aim = { scope = "kernel", metric = "barriers.total", per = loaded },
+      goal = each / loads / 2 })
   end,
   say = "Each item loads {loads} elements and then waits at {each} barriers.",
   try = "Let each item add up several elements while loading, so that half the items or fewer go "

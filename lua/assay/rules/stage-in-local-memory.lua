@@ -15,7 +15,8 @@ return {
     local findings = {}
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group")
-      local weight = argument.far and reuse and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
+      local weight = argument.far and reuse
+        and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
       local loads = k:number(argument.scope, "accesses.loads")
       if weight and reuse >= LEAST and weight >= 0.05 and argument.space == "global"
         and not is_for_others(k, argument) then

@@ -23,7 +23,8 @@ return {
         local loads = k:number(argument.scope, "accesses.loads")
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = REUSE_LEAST, lines = lines,
-          weight = k:segment_share(argument.far.segments) * (1 - 1 / reuse), expected = loads / reuse,
+          weight = k:segment_share(argument.far.segments) * (1 - 1 / reuse),
+          expected = loads / reuse,
           aim = { scope = argument.scope, metric = "accesses.loads" } })
       end
     end
