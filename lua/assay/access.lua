@@ -10,6 +10,10 @@ local SHARE_LEAST = 0.05
 local TIMES_LEAST = 2
 -- Percent of the pairs of neighbouring items that make a stride the rule of a place.
 local PAIRS_MOST = 50
+-- Share of the items that take part, from which on the distances between them are of their making.
+local ACTIVE_LEAST = 0.75
+-- Uses of each element by a group, from which on lines share elements.
+local REUSE_MOST = 1.5
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
 -- Bytes that the members of a structure, or of some neighbouring elements, may take together.
@@ -43,8 +47,9 @@ local function has_partner(k, place)
   return false
 end
 
---- Lines that access the argument at the same distance: members of one structure.
-local function siblings(k, place)
+--- Do several lines access the argument at the same distance, each its own elements: members of
+-- one structure? Lines of a stencil share theirs.
+local function has_siblings(k, place)
   local count = 0
   for _, other in ipairs(k:far_places()) do
     if other.argument == place.argument and other.stride == "constant"
@@ -52,19 +57,20 @@ local function siblings(k, place)
       count = count + 1
     end
   end
-  return count
+  return count > 1 and (k:number(place.aim, "reuse.within_group") or 1) < REUSE_MOST
 end
 
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
-  if bytes <= STRUCTURE_MOST and siblings(k, place) > 1 and not walks(k, place) then
+  if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
     return "structure"
   elseif bytes >= FAR_APART and k.dimensions > 1 then
     return has_partner(k, place) and "transposed" or "index"
   elseif walks(k, place) then
     return "row"
   end
-  return "strided"
+  -- with half the items absent the gaps are theirs
+  return place.active >= ACTIVE_LEAST and "strided" or nil
 end
 
 --- The fault of a place.
@@ -74,7 +80,7 @@ end
 --   the fastest), "transposed" (one of two arguments has to be accessed the wrong way), "row" (each
 --   item walks through elements of its own), "strided", "irregular"
 function access.fault(k, place)
-  if place.operation == "atomics" or not is_wasteful(k, place) then
+  if place.operation == "atomics" or place.mixed or not is_wasteful(k, place) then
     return nil
   elseif place.stride == "constant" and place.stride_bytes then
     return fault_of_constant(k, place)
@@ -93,7 +99,8 @@ function access.findings(k, fault)
     if access.fault(k, place) == fault then
       list[#list + 1] = k:finding(place, k.coalesce(place, "per_request"), {
         threshold = TIMES_LEAST * math.max(1, place.needed),
-        weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed), stride = place.stride_bytes, bytes = place.bytes,
+        weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
+        stride = place.stride_bytes, bytes = place.bytes,
       })
     end
   end

@@ -39,6 +39,7 @@ local function describe(k, place)
   local entry, scope = k.entry, place.scope
   place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
   place.accesses = k:number(scope, "accesses.total") or 0
+  place.active = k:number(scope, "simt.active[32]") or 1
   place.bytes = place.accesses > 0 and k:number(scope, "bytes.moved") / place.accesses or 0
   if FAR[place.space] then
     place.far = requests.coalescing(entry, scope)
@@ -69,25 +70,26 @@ end
 
 --- The argument or variable that a line accesses most.
 local function target_of(k, scope)
-  local best, most
-  for metric, value in pairs(k.entry.scopes[scope] or {}) do
+  local best, most, count = nil, nil, 0
+  for metric in pairs(k.entry.scopes[scope] or {}) do
     local name = metric:match("^accesses%.variable%[(.*)%]$")
-    value = name and k:number(scope, metric)
+    local value = name and k:number(scope, metric)
+    count = count + (name and 1 or 0)
     if value and k.by_name[name] and (not most or value > most or value == most and name < best)
     then
       best, most = name, value
     end
   end
-  return best and k.by_name[best]
+  return best and k.by_name[best], count > 1
 end
 
 local function lines_of(k)
   local list = {}
   for _, line in ipairs(k.entry.lines) do
-    local target = (k:number(line.scope, "accesses.total") or 0) > 0 and target_of(k, line.scope)
+    local target, mixed = target_of(k, line.scope)
     if target then
       list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
-        argument = target.argument, aim = target.scope, of = target })
+        mixed = mixed, argument = target.argument, aim = target.scope, of = target })
     end
   end
   return list
@@ -102,8 +104,9 @@ end
 -- @tparam table keys of the record
 -- @treturn table `entry`; `arguments` and `places` (lines that access memory; without debug
 --   information the arguments), each with `scope`, `argument`, `aim` (the argument's scope),
---   `line`, `space`, `accesses`, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`,
---   `operation`, `far` (assay.requests.coalescing) and `needed` segments a request, or `near`
+--   `line`, `space`, `mixed` (it accesses others too), `accesses`, `active` share of the items,
+--   `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
+--   (assay.requests.coalescing) and `needed` segments a request, or `near`
 --   (assay.requests.banking); `group` items of a group, `width` of a group in x, `groups`, `items`;
 --   `issues` instructions of sub-groups, `active` share of their items, `cost` in all
 function evidence.of(entry, keys)
@@ -261,8 +264,9 @@ end
 -- the argument or else of the kernel.
 -- @tparam table place
 -- @tparam string metric
--- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the metric
---   will be, and the aim unless `goal` says otherwise), words for the sentences; optionally `scope` and `value` when they are not the place's, and `aim`
+-- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the
+--   metric will be, and the aim unless `goal` says otherwise), words for the sentences;
+--   optionally `scope` and `value` when they are not the place's, and `aim`
 -- @treturn table
 function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric
@@ -276,7 +280,7 @@ end
 
 --- The kernel as a place.
 -- @treturn table
-function evidence:whole()
+function evidence.whole()
   return { scope = "kernel" }
 end
 

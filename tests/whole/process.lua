@@ -22,6 +22,7 @@ process.schema = need "ASSAY_TEST_SCHEMA"
 process.kernels = need "ASSAY_TEST_KERNELS"
 process.oclgrind = need "ASSAY_TEST_OCLGRIND"
 process.oclgrind_kernel = need "ASSAY_TEST_OCLGRIND_KERNEL"
+process.assay = need "ASSAY_TEST_COMMAND"
 
 --- Contents of a file, or nil.
 function process.read(file)

@@ -128,7 +128,8 @@ local function audit_targets(entry, say)
   for _, line in ipairs(entry.lines) do
     local targets = 0
     for key in pairs(entry.scopes[line.scope] or {}) do
-      if key:match "^accesses%.variable%[" then targets = targets + amount(entry, line.scope, key) end
+      local counts = key:match "^accesses%.variable%["
+      targets = targets + (counts and amount(entry, line.scope, key) or 0)
     end
     at_most(say, line.scope .. ": accesses to variables, to any memory", targets,
       amount(entry, line.scope, "accesses.total"))

@@ -16,7 +16,8 @@ return {
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = REUSE_LEAST,
           weight = (1 - 1 / reuse) * (k:request_share(requests)
-            + 0.5 * k:segment_share(argument.far.segments)), expected = requests / reuse,
+            + 0.5 * k:segment_share(argument.far.segments)),
+          expected = math.max(1, requests / reuse),
           aim = { scope = argument.scope, metric = "coalesce.requests.loads[32]" } })
       end
     end

@@ -11,10 +11,15 @@ local function is_unit(place)
     and place.operation ~= "atomics"
 end
 
+--- At most one segment more for each row of the group that a sub-group takes.
+local function is_shifted(k, place)
+  return place.far.per_request <= place.needed + math.max(1, 32 / k.width)
+end
+
 local function misaligned(k, argument)
   local worst
   for _, place in ipairs(k:lines(argument)) do
-    if not is_unit(place) or is_aligned(place) then
+    if not is_unit(place) or is_aligned(place) or not is_shifted(k, place) then
       return nil
     elseif not worst or place.far.segments > worst.far.segments then
       worst = place
@@ -32,7 +37,8 @@ return {
     local findings = {}
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group") or 1
-      local place = argument.far and reuse < REUSE_MOST and misaligned(k, argument) or nil
+      local wide = k.dimensions == 1 or k.width >= 16 -- or else see narrow-groups
+      local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
       local weight = place
         and k:segment_share(place.far.segments - place.far.requests * place.needed)
       if place and weight >= 0.05 then

@@ -3,7 +3,7 @@
 local LEAST = 4
 
 local function is_for_others(k, argument)
-  return #k:lines(argument) >= 3 or k.dimensions == 1 and k:is_broadcast(argument)
+  return #k:lines(argument) >= 3 or k:is_broadcast(argument)
 end
 
 return {

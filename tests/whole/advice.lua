@@ -1,0 +1,104 @@
+--- advice.lua FAMILY.advice - what `assay advise` says of the variants of one family of kernels.
+--
+-- The file names the variants from worst to best, a line each, and below each variant every finding
+-- that there must be, for GPUs: level, rule, argument, LINE:COLUMN. Nothing else may be found. Of
+-- variants that follow each other the change must have done what it was for, and back the opposite,
+-- unless the line of a variant says what it did instead.
+
+package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
+
+local cjson = require "cjson"
+local path = require "pl.path"
+local process = require "process"
+
+local problems = {}
+
+local function say(format, ...) problems[#problems + 1] = format:format(...) end
+
+--- The variants of the file: name, change from the variant before, findings.
+local function read_expected(file)
+  local variants = {}
+  for line in io.lines(file) do
+    local name, change = line:match "^(%S+)%s*(%a*)$"
+    if line:match "^%s+%S" then
+      table.insert(variants[#variants].findings, (line:match "^%s+(.-)%s*$":gsub("%s+", " ")))
+    elseif name and name:sub(1, 1) ~= "#" then
+      variants[#variants + 1] = { name = name, change = change ~= "" and change or "did",
+        findings = {} }
+    end
+  end
+  return variants
+end
+
+--- The .sim of a variant; a product of matrices of 256 x 256 is cut to 64 x 64.
+local function sim_of(folder, name, scratch)
+  local sim = path.join(folder, name .. ".sim")
+  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
+  if not text:find "%f[%w]262144%f[%W]" then return sim end
+  local source = path.join(folder, text:match "^%S+")
+  local copy = path.join(scratch, name .. ".sim")
+  process.write(copy, source .. text:match "^%S+(.*)":gsub("%f[%w]262144%f[%W]", "16384")
+    :gsub("%f[%w]256%f[%W]", "64"))
+  return copy
+end
+
+local function measure(folder, variant, scratch)
+  local sim = sim_of(folder, variant.name, scratch)
+  variant.record = path.join(scratch, variant.name .. ".json")
+  local run = process.run(process.simulate(sim, { threads = 2 }),
+    { folder = path.dirname(sim), env = { ASSAY_OUTPUT = variant.record } })
+  if run.status ~= 0 then error(sim .. ": " .. run.stderr, 0) end
+end
+
+local function advise(...)
+  local run = process.run { process.assay, "advise", "--for", "gpu", "-f", "json", ... }
+  if run.status ~= 0 then error("assay advise: " .. run.stderr, 0) end
+  if run.stderr ~= "" then say("on stderr: %s", run.stderr) end
+  return cjson.decode(run.stdout).kernels[1]
+end
+
+local function written(finding)
+  local place = finding.place ~= cjson.null
+    and ("%d:%d"):format(finding.place.line, finding.place.column) or "-"
+  return ("%s %s %s %s"):format(finding.level, finding.rule,
+    finding.argument == cjson.null and "-" or finding.argument, place)
+end
+
+local function check_findings(variant)
+  local found = {}
+  for i, finding in ipairs(advise(variant.record).findings) do found[i] = written(finding) end
+  table.sort(found)
+  table.sort(variant.findings)
+  local got, want = table.concat(found, "\n  "), table.concat(variant.findings, "\n  ")
+  if got ~= want then say("%s: expected\n  %s\ngot\n  %s", variant.name, want, got) end
+end
+
+local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
+
+local function check_change(before, after, expected)
+  local judged = advise("--baseline", before.record, after.record).verdict
+  if judged.outcome ~= expected then
+    say("%s > %s: expected %s, got %s", before.name, after.name, expected, judged.outcome)
+  end
+end
+
+local function check_family(file)
+  local folder, scratch = path.dirname(path.abspath(file)), process.folder()
+  local variants = read_expected(file)
+  for i, variant in ipairs(variants) do
+    measure(folder, variant, scratch)
+    check_findings(variant)
+    if i > 1 then
+      check_change(variants[i - 1], variant, variant.change)
+      check_change(variant, variants[i - 1], OPPOSITE[variant.change])
+    end
+  end
+  if #variants < 2 then say("%s: no family", file) end
+end
+
+local fine, why = xpcall(check_family, debug.traceback, arg[1])
+if not fine then say("%s", why) end
+process.clean()
+for _, line in ipairs(problems) do print(line) end
+print(#problems == 0 and "as expected" or #problems .. " problems")
+os.exit(#problems == 0)
