@@ -33,8 +33,8 @@ static const struct assay_key keys[KEYS] = {
                 "the values come from, by sub-groups of 32",
                 STAGING, NULL, ASSAY_REAL},
     [ORDER] = {"staging.order", "1",
-               "1 if that is more, so that staging changes the order of accesses for the better; "
-               "else 0",
+               "1 if a use would touch more segments than bringing a value does, so that staging "
+               "changes the order of accesses for the better; else 0",
                STAGING, NULL, ASSAY_REAL},
 };
 
@@ -298,8 +298,10 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     assay_sink_real(sink, scope, &keys[USES], NULL, ratio(row[USED], row[STORED]));
     assay_sink_real(sink, scope, &keys[FETCH], NULL, fetch);
     assay_sink_real(sink, scope, &keys[DIRECT], NULL, direct);
-    bool known = isfinite(fetch) && isfinite(direct);
-    assay_sink_real(sink, scope, &keys[ORDER], NULL, known ? (double)(direct > fetch) : NAN);
+    /* of values, not of requests, some of which bring only the edge of a tile */
+    double brought = ratio(row[FETCHED], row[STORED]), used = ratio(row[TOUCHED], row[USED]);
+    bool known = row[FETCHES] && row[DIRECT_USES];
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, known ? (double)(used > brought) : NAN);
 }
 
 static enum assay_status emit_staging(const void *state, const struct assay_launch *launch,
