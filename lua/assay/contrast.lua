@@ -64,12 +64,28 @@ local function add_rows(rows, context, scope, metric, fields_of)
         changes = { value = change }, unit = key and key.unit or "1",
         order = #rows, unpaired = not scope.figures[1] or not scope.figures[side],
       }
-      for name, value in pairs(fields_of and fields_of(side) or {}) do
+      for name, value in pairs(fields_of and fields_of(scope, side) or {}) do
         row.fields[name] = value
       end
       rows[#rows + 1] = row
     end
   end
+end
+
+--- The rows of all scopes of a kind. The compact view spares what `is_shown` does not show.
+local function rows_of(context, kind, is_shown, fields_of)
+  local rows = {}
+  local wanted = not context.full and function(scope, metric)
+    return is_shown(context, scope, metric)
+  end or nil
+  for _, scope in ipairs(context.pair.scopes) do
+    if scope.kind == kind and (context.full or scope.changed > 0) then
+      for _, metric in ipairs(pair.metrics(context.pair, scope, wanted)) do
+        add_rows(rows, context, scope, metric, fields_of)
+      end
+    end
+  end
+  return rows
 end
 
 --- What is on both sides comes first, and of that the largest change; lines that are on one side
@@ -159,9 +175,6 @@ local function repeats_combined(context, scope, metric)
 end
 
 local function is_shown(context, scope, metric)
-  if context.full then
-    return true
-  end
   return headline.shows(scope, metric) and not is_in_glance(scope, metric)
     and not repeats_combined(context, scope, metric)
 end
@@ -176,14 +189,7 @@ local function counts_remark(context)
 end
 
 local function figures_block(context)
-  local rows = {}
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "whole" and pair.metrics(context.pair, scope) or {}) do
-      if is_shown(context, scope, metric) then
-        add_rows(rows, context, scope, metric)
-      end
-    end
-  end
+  local rows = rows_of(context, "whole", is_shown)
   local made = detail_block(context, "figures",
     context.full and "All figures" or "What else changed",
     detail_columns(context.titles, { KEY, TEXT }), rows)
@@ -195,19 +201,15 @@ local SHORT_KEY = { field = "key", title = "figure" }
 
 local function argument_fields(scope)
   local _, argument = next(scope.items)
-  return function() return { name = argument.name } end
+  return { name = argument.name }
+end
+
+local function is_foremost(_, scope, metric)
+  return headline.shows(scope, metric)
 end
 
 local function arguments_block(context)
-  local rows = {}
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "argument" and pair.metrics(context.pair, scope) or {})
-    do
-      if context.full or headline.shows(scope, metric) then
-        add_rows(rows, context, scope, metric, argument_fields(scope))
-      end
-    end
-  end
+  local rows = rows_of(context, "argument", is_foremost, argument_fields)
   return detail_block(context, "arguments", "By argument and variable",
     detail_columns(context.titles,
       { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }), rows)
@@ -236,14 +238,15 @@ end
 
 --- Of lines that are on one side only one figure is told: that they access memory.
 local function is_line_shown(context, scope, metric)
-  if context.full then
-    return true
+  if metric == "accesses.total" or not headline.shows(scope, metric) then
+    return metric == "accesses.total"
   end
-  local whole = true
   for side = 1, #context.titles do
-    whole = whole and (not context.pair.entries[side] or scope.figures[side] ~= nil)
+    if context.pair.entries[side] and not scope.figures[side] then
+      return false
+    end
   end
-  return headline.shows(scope, metric) and (whole or metric == "accesses.total")
+  return true
 end
 
 --- How many lines access memory on any side, and how many of them on several.
@@ -274,16 +277,10 @@ local function lines_block(context)
       .. "lines that access memory %s in several sources; --full shows them."):format(all,
       common == 1 and "1 is" or common .. " are") } }
   end
-  local rows, one_file = {}, block.file_of_all(all_lines(context))
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "line" and pair.metrics(context.pair, scope) or {}) do
-      if is_line_shown(context, scope, metric) then
-        add_rows(rows, context, scope, metric, function(side)
-          return line_fields(scope, side, one_file)
-        end)
-      end
-    end
-  end
+  local one_file = block.file_of_all(all_lines(context))
+  local rows = rows_of(context, "line", is_line_shown, function(scope, side)
+    return line_fields(scope, side, one_file)
+  end)
   add_weights(rows)
   return detail_block(context, "lines", "By source line", block.joined(
     detail_columns(context.titles,

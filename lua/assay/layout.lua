@@ -140,7 +140,8 @@ end
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
 --   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `styles` (of single
 --   cells), `drop` (the higher, the sooner it is left out), `flexible` (the least width of the
---   column that takes what is left) with `wraps` when it is not to be cut, or `bars` (shares) instead of `cells`
+--   column that takes what is left) with `wraps` when it is not to be cut, or `bars` (shares)
+--   instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)
