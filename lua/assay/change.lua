@@ -7,14 +7,14 @@ local record = require("assay.record")
 
 local change = {}
 
--- Whether less or more of a metric is better, for those of which it is clear: what a device has to
--- do again and again for one request, or items that wait for others. Of most metrics it is not:
--- staging in local memory makes more accesses, and may still be what one wants.
+-- Whether less or more of a metric is better, for those of which it is clear: how often a device
+-- has to do again what could be done at once, and how many items wait for others. Of most metrics
+-- it is not: staging in local memory makes more accesses, and may still be what one wants; and
+-- counts grow with the number of items.
 -- An entry counts for the metrics of its loads, stores and atomics, too.
 local BETTER = {
-  ["coalesce.segments"] = "less", ["coalesce.per_request"] = "less",
-  ["coalesce.efficiency"] = "more",
-  ["bank.conflicts"] = "less", ["bank.per_request"] = "less",
+  ["coalesce.per_request"] = "less", ["coalesce.efficiency"] = "more",
+  ["bank.per_request"] = "less",
   ["simt.active"] = "more", ["simt.active_instructions"] = "more",
   ["simt.divergent_branches"] = "less",
 }

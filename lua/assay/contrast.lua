@@ -15,7 +15,7 @@ local record = require("assay.record")
 
 local contrast = {}
 
-local KEY_LEAST, TEXT_LEAST = 33, 24
+local KEY_LEAST, SHORT_KEY_LEAST, TEXT_LEAST = 33, 26, 24
 -- Of lines that access memory: with a smaller share in common, sources are not compared by line.
 local LINES_IN_COMMON = 0.25
 
@@ -197,7 +197,7 @@ local function figures_block(context)
   return made
 end
 
-local SHORT_KEY = { field = "key", title = "figure" }
+local SHORT_KEY = { field = "key", title = "figure", flexible = SHORT_KEY_LEAST }
 
 local function argument_fields(scope)
   local _, argument = next(scope.items)

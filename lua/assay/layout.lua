@@ -11,6 +11,7 @@ local layout = {}
 local INDENT = 2
 local GAPS = { 3, 2 }
 local BAR_COLUMNS = 12
+local FLEXIBLE_LEAST = 8
 local PARAGRAPH_MOST = 96
 
 local function natural_width(column)
@@ -76,6 +77,13 @@ local function assign_widths(columns, gap, width)
     local least = least_width(column)
     column.width = math.min(natural_width(column), least + math.max(rest, 0))
     rest = rest - (column.width - least)
+  end
+  for _, column in ipairs(columns) do
+    if column.flexible and rest < 0 then -- nothing more could be left out
+      local width_before = column.width
+      column.width = math.max(width_before + rest, math.min(width_before, FLEXIBLE_LEAST))
+      rest = rest + width_before - column.width
+    end
   end
 end
 
