@@ -23,10 +23,9 @@ function block.text_column(field, title, drop)
   return { field = field, title = title, drop = drop }
 end
 
---- Columns of what a figure was, what it is, and how it changed: `name` finds the change in a row.
-function block.change_columns(before, after, name, drop)
+--- Columns of how a figure changed: `name` finds the change in a row.
+function block.change_columns(name, drop)
   return {
-    before, after,
     { difference = name, title = "difference", drop = drop + 4 },
     { change = name, title = "change", drop = drop },
     { verdict = name, title = "", drop = drop + 1 },

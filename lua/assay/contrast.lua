@@ -23,8 +23,9 @@ local function detail_columns(titles, ...)
   if #titles > 2 then
     columns[#columns + 1] = block.text_column("side", "side")
   end
-  return block.joined(columns, block.change_columns({ value = "baseline", title = titles[1] },
-    { value = "value", title = #titles > 2 and "value" or titles[2] }, "value", 1))
+  return block.joined(columns, { { value = "baseline", title = titles[1] },
+    { value = "value", title = #titles > 2 and "value" or titles[2] } },
+    block.change_columns("value", 1))
 end
 
 local KEY = { field = "key", title = "figure", flexible = KEY_LEAST }

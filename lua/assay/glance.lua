@@ -20,16 +20,16 @@ local function row_of(context, scope, metric)
   for side = 1, #context.titles do
     seen = seen or (format.mean(figure.values[side]) or 0) ~= 0
   end
-  return seen and key and {
-    fields = { text = key.text, key = headline.name(scope, metric, true) }, values = figure.values, changes = figure.changes, unit = key.unit }
+  return seen and key and { values = figure.values, changes = figure.changes, unit = key.unit,
+    fields = { text = key.text, key = headline.name(scope, metric, true) } }
 end
 
 local function columns_of(titles)
   local columns = { { field = "text", title = "figure", flexible = TEXT_LEAST, wraps = true },
     { value = 1, title = titles[1] } }
   for side = 2, #titles do
-    local more = block.change_columns(nil, { value = side, title = titles[side], drop = 1 }, side, 2)
-    table.move(more, 2, 5, #columns + 1, columns)
+    columns[#columns + 1] = { value = side, title = titles[side], drop = 1 }
+    columns = block.joined(columns, block.change_columns(side, 2))
   end
   columns[#columns + 1] = { field = "key", title = "key", drop = 8, style = "dim" }
   return columns
