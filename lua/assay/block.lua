@@ -23,6 +23,15 @@ function block.text_column(field, title, drop)
   return { field = field, title = title, drop = drop }
 end
 
+--- Columns of how a figure changed: `name` finds the change in a row.
+function block.change_columns(name, drop)
+  return {
+    { difference = name, title = "difference", drop = drop + 4 },
+    { change = name, title = "change", drop = drop },
+    { verdict = name, title = "", drop = drop + 1 },
+  }
+end
+
 block.SHARE = { share = true, title = "share", drop = 4 }
 
 function block.joined(...)

@@ -7,14 +7,14 @@ local record = require("assay.record")
 
 local change = {}
 
--- Whether less or more of a metric is better, for those of which it is clear: what a device has to
--- do again and again for one request, or items that wait for others. Of most metrics it is not:
--- staging in local memory makes more accesses, and may still be what one wants.
+-- Whether less or more of a metric is better, for those of which it is clear: how often a device
+-- has to do again what could be done at once, and how many items wait for others. Of most metrics
+-- it is not: staging in local memory makes more accesses, and may still be what one wants; and
+-- counts grow with the number of items.
 -- An entry counts for the metrics of its loads, stores and atomics, too.
 local BETTER = {
-  ["coalesce.segments"] = "less", ["coalesce.per_request"] = "less",
-  ["coalesce.efficiency"] = "more",
-  ["bank.conflicts"] = "less", ["bank.per_request"] = "less",
+  ["coalesce.per_request"] = "less", ["coalesce.efficiency"] = "more",
+  ["bank.per_request"] = "less",
   ["simt.active"] = "more", ["simt.active_instructions"] = "more",
   ["simt.divergent_branches"] = "less",
 }
@@ -57,6 +57,9 @@ local function kind_of(before, after)
   return after and "new" or before and "gone" or "none"
 end
 
+-- By far the most frequent change of all.
+local SAME = { kind = "same", absolute = 0, relative = 0.0, size = 0 }
+
 --- The change of a value. Of one that varies between launches it is that of the mean.
 -- @param before value of the baseline: a number, null, nil, or an object with `mean`
 -- @param after value of another side
@@ -65,6 +68,9 @@ end
 --   `absolute` and `relative` (percent of the baseline's size), each nil where it is undefined;
 --   `size`: |ln ratio|, infinite from or to 0 or nothing; `verdict`: "better", "worse" or nil
 function change.between(before, after, metric)
+  if before == after and type(before) == "number" then
+    return SAME
+  end
   before, after = format.mean(before), format.mean(after)
   local result = { kind = kind_of(before, after), size = size_of(before, after) }
   if before and after then

@@ -5,6 +5,7 @@ local argparse = require("argparse")
 local advise = require("assay.advise")
 local check = require("assay.check")
 local compare = require("assay.compare")
+local examples = require("assay.examples")
 local exit = require("assay.exit")
 local export = require("assay.export")
 local metrics = require("assay.metrics")
@@ -20,59 +21,6 @@ local cli = {}
 
 local HELP_MOST = 100
 local HELP_MARGIN = 29
-
-local RUN_EXAMPLES = [[
-Options after the program's name are the program's. assay-run(1) lists the
-variable in the environment that stands for each option.
-
-Examples:
-  assay run ./matmul 256           record all kernels of a program
-  assay run -k '^mat' -d 2-5 app   only mat...: their launches 2 to 5
-  assay run -o - ./app | jq .      the record on stdout, once app has ended
-  assay run tests/reduce.sim       one kernel, as for oclgrind-kernel
-
-The exit status is the program's; assay-run(1) lists those of Assay itself.]]
-
-local REPORT_EXAMPLES = [[
-Examples:
-  assay report assay-matmul.json               read it in the terminal
-  assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
-  assay report --sort bytes.moved r.json       what moves most comes first
-  assay report -o report.md r.json             Markdown, by the name's ending]]
-
-local COMPARE_EXAMPLES = [[
-Examples:
-  assay compare before.json after.json         what changed, largest first
-  assay compare r.json#simple r.json#tiled     two kernels of one record
-  assay compare --threshold bytes.moved:+5% base.json new.json
-                                               status 3 if more is moved]]
-
-local ADVISE_EXAMPLES = [[
-Examples:
-  assay advise assay-matmul.json               what stands out, what to try
-  assay advise --for gpu -k '^simple$' r.json  of one kernel, for GPUs
-  assay advise --baseline old.json new.json    did the change do what it was for?
-  assay advise -o advice.sarif r.json          for editors and code review]]
-
-local EXPORT_EXAMPLES = [[
-Examples:
-  assay export -o runs.csv a.json b.json           one table of two records
-  assay export -f aiwc-csv -k '^simple$' r.json    AIWC's figures of a kernel
-  assay export -f aiwc-csv -o aiwc/ r.json         aiwc/aiwc_KERNEL_N.csv each]]
-
-local METRICS_EXAMPLES = [[
-Examples:
-  assay metrics                  all
-  assay metrics entropy          those with entropy in their key
-  assay metrics 'footprint.*'    those that begin with footprint.
-  assay metrics -f md            as a table in Markdown]]
-
-local MAIN_EXAMPLES = [[
-Examples:
-  assay run ./matmul 256           watch a program; writes assay-matmul.json
-  assay report assay-matmul.json   read what its kernels do with memory
-
-`assay COMMAND --help` says more; so do the man pages, from assay(1) on.]]
 
 local function add_options(parser, options)
   local elements = {}
@@ -115,7 +63,7 @@ function COMMANDS.run(command)
     :description("Run a program in the simulator Oclgrind and record how its OpenCL kernels use "
       .. "memory.")
     :usage("Usage: assay run [OPTION]... [--] PROGRAM [ARGUMENT]...\n"
-      .. "       assay run [OPTION]... FILE.sim"):epilog(RUN_EXAMPLES)
+      .. "       assay run [OPTION]... FILE.sim"):epilog(examples.run)
   for _, group in ipairs(run_options.groups) do
     command:group(group.title, add_options(command, group))
   end
@@ -126,7 +74,7 @@ end
 function COMMANDS.report(command)
   command:summary("Show a record as a page for people.")
     :description("Show a record as a page for people.")
-    :usage("Usage: assay report [OPTION]... RECORD"):epilog(REPORT_EXAMPLES)
+    :usage("Usage: assay report [OPTION]... RECORD"):epilog(examples.report)
   command:argument("record"):argname("RECORD"):description("File that `assay run` wrote.")
   add_format(command, report.FORMATS)
   add_selection(command)
@@ -143,7 +91,7 @@ function COMMANDS.compare(command)
     :description("Show what changed from a record, the baseline, to others; or from a kernel to "
       .. "others.")
     :usage("Usage: assay compare [OPTION]... BASELINE[#KERNEL] RECORD[#KERNEL]...")
-    :epilog(COMPARE_EXAMPLES)
+    :epilog(examples.compare)
   command:argument("records"):argname("RECORD"):args("2+")
     :description("Files that `assay run` wrote; #KERNEL behind a name takes one kernel of it.")
   add_format(command, compare.FORMATS)
@@ -165,7 +113,7 @@ end
 function COMMANDS.advise(command)
   command:summary("Say what stands out in a record, and what to try.")
     :description("Say what stands out in a record, and what to try.")
-    :usage("Usage: assay advise [OPTION]... RECORD[#KERNEL]"):epilog(ADVISE_EXAMPLES)
+    :usage("Usage: assay advise [OPTION]... RECORD[#KERNEL]"):epilog(examples.advise)
   command:argument("record"):argname("RECORD"):description("File that `assay run` wrote.")
   command:option("--baseline"):argname("RECORD")
     :description("Record from before a change: say whether the change did what it was for.")
@@ -182,7 +130,7 @@ end
 function COMMANDS.export(command)
   command:summary("Turn records into CSV.")
     :description("Turn records into CSV: a long table, or the files that AIWC writes.")
-    :usage("Usage: assay export [OPTION]... RECORD..."):epilog(EXPORT_EXAMPLES)
+    :usage("Usage: assay export [OPTION]... RECORD..."):epilog(examples.export)
   command:argument("records"):argname("RECORD"):args("+")
     :description("Files that `assay run` wrote.")
   add_format(command, export.FORMATS)
@@ -193,7 +141,7 @@ end
 function COMMANDS.metrics(command)
   command:summary("Say what is measured: key, unit, meaning, source.")
     :description("Say what is measured: key, unit, meaning, source.")
-    :usage("Usage: assay metrics [OPTION]... [PATTERN]"):epilog(METRICS_EXAMPLES)
+    :usage("Usage: assay metrics [OPTION]... [PATTERN]"):epilog(examples.metrics)
   command:argument("pattern"):argname("PATTERN"):args("?")
     :description("Part of a key, or a pattern with * and ? for a whole key.")
   add_format(command, metrics.FORMATS)
@@ -212,7 +160,7 @@ end
 function cli.parser(config)
   local width = math.min(terminal.width(terminal.is_terminal(1)), HELP_MOST)
   local parser = argparse("assay", "Say how an OpenCL kernel uses memory, on no device at all.",
-    MAIN_EXAMPLES):command_target("command")
+    examples.main):command_target("command")
   parser:flag("--version"):description("Show the version and exit."):action(function()
     print("assay " .. config.version .. " (for Oclgrind " .. config.oclgrind_version .. ")")
     os.exit(exit.OK, true)

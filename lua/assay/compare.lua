@@ -72,6 +72,15 @@ local function write(sides, pairs_, context, options)
   return report.write(built, format, options)
 end
 
+local function has_figures(pairs_)
+  for _, each in ipairs(pairs_) do
+    if each.total > 0 then
+      return true
+    end
+  end
+  return false
+end
+
 local function perform(sides, rows, options)
   local context = { titles = side.titles(sides, rows), keys = all_keys(sides) }
   local limits, reason = threshold.parse_all(options.threshold, context.keys)
@@ -79,6 +88,9 @@ local function perform(sides, rows, options)
     return nil, reason, exit.USAGE
   end
   local pairs_ = comparison.pairs(rows, #sides)
+  if not has_figures(pairs_) then
+    return nil, "no launch of the kernels finished, so there are no figures", exit.NO_KERNEL
+  end
   local breaches, code
   breaches, reason, code = threshold.check_all(limits, pairs_, context)
   if not breaches then

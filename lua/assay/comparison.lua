@@ -83,6 +83,15 @@ local function kernel_page(each, context)
     about = comparison_facts.about_pair(each), blocks = contrast.blocks(own) }
 end
 
+--- The pages of pairs, each made when it is asked for: all at once they would take a hundred times
+-- the memory of the records.
+local function kernel_pages(shown, context)
+  return setmetatable({}, {
+    __len = function() return #shown end,
+    __index = function(_, i) return shown[i] and kernel_page(shown[i], context) end,
+  })
+end
+
 --- Look at the rows of a pairing.
 -- @tparam {table,...} rows of `pairing.pair`
 -- @tparam integer sides
@@ -119,14 +128,10 @@ function comparison.build(sides, pairs_, options)
   local shown = ranked(worth_showing(pairs_, options.full), context)
   local hidden = context.top > 0 and math.max(#shown - context.top, 0) or 0
   shown = table.move(shown, 1, #shown - hidden, 1, {})
-  local result = { kind = "comparison", title = "Memory comparison", keys = options.keys,
-    kernels = {}, facts = comparison_facts.of_sides(sides, pairs_, context, hidden),
-    about = comparison_facts.about(sides, pairs_, context),
-    overview = overview_block(shown, context) }
-  for i, each in ipairs(shown) do
-    result.kernels[i] = kernel_page(each, context)
-  end
-  return result
+  return { kind = "comparison", title = "Memory comparison", keys = options.keys,
+    kernels = kernel_pages(shown, context), overview = overview_block(shown, context),
+    facts = comparison_facts.of_sides(sides, pairs_, context, hidden),
+    about = comparison_facts.about(sides, pairs_, context) }
 end
 
 return comparison

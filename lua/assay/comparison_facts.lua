@@ -9,16 +9,8 @@ local pair = require("assay.pair")
 
 local comparison_facts = {}
 
-local NAMES_SHOWN = 10
-
 -- What is worth a line only where it differs.
 local DULL = { Program = true, Launches = true }
-
-local function list_text(names)
-  local more = #names - NAMES_SHOWN
-  return table.concat(names, ", ", 1, math.min(#names, NAMES_SHOWN))
-    .. (more > 0 and (" and %s more"):format(format.integer(more)) or "")
-end
 
 --- The title of a pair: the label, or the names of variants.
 -- @tparam table both from `pair.open`
@@ -90,7 +82,7 @@ function comparison_facts.of_pair(both, context)
       list[#list + 1] = not DULL[name] and { name, texts[name][next(texts[name])] } or nil
     else
       for side = 1, both.sides do
-        local text = both.entries[side] and (texts[name][side] or "none")
+        local text = texts[name][side]
         list[#list + 1] = text and { name, ("%s: %s"):format(context.titles[side], text) } or nil
       end
     end
@@ -104,7 +96,20 @@ local function fact_of(name, pairs_, condition)
   for _, both in ipairs(pairs_) do
     labels[#labels + 1] = condition(both) and both.label or nil
   end
-  return #labels > 0 and { name, list_text(labels) } or nil
+  return #labels > 0 and { name, format.names(labels) } or nil
+end
+
+--- Metrics that two records define differently.
+local function redefined(before, after)
+  local names = {}
+  for name, key in pairs(before) do
+    local other = after[name]
+    if other and (other.unit ~= key.unit or other.text ~= key.text) then
+      names[#names + 1] = name
+    end
+  end
+  table.sort(names)
+  return #names > 0 and format.names(names)
 end
 
 local function add_notes(list, sides)
@@ -123,6 +128,9 @@ local function add_notes(list, sides)
           first.simulator.version, sides[i].operand, other.tool.version, other.simulator.name,
           other.simulator.version) }
     end
+    local names = redefined(first.keys, other.keys)
+    list[#list + 1] = names and { "Note", ("%s and %s mean different things by %s"):format(
+      sides[1].operand, sides[i].operand, names) } or nil
   end
 end
 

@@ -6,49 +6,30 @@
 -- @module assay.contrast
 
 local block = require("assay.block")
-local comparison_facts = require("assay.comparison_facts")
 local format = require("assay.format")
+local glance = require("assay.glance")
 local headline = require("assay.headline")
-local requests = require("assay.requests")
 local pair = require("assay.pair")
 local record = require("assay.record")
 
 local contrast = {}
 
-local KEY_LEAST, TEXT_LEAST = 33, 24
+local KEY_LEAST, SHORT_KEY_LEAST, TEXT_LEAST = 33, 26, 24
 -- Of lines that access memory: with a smaller share in common, sources are not compared by line.
 local LINES_IN_COMMON = 0.25
-
---- Columns of what a figure was, what it is, and how it changed.
-local function change_columns(before, after, name, drop)
-  return {
-    before, after,
-    { difference = name, title = "difference", drop = drop + 4 },
-    { change = name, title = "change", drop = drop },
-    { verdict = name, title = "", drop = drop + 1 },
-  }
-end
 
 local function detail_columns(titles, ...)
   local columns = block.joined(...)
   if #titles > 2 then
     columns[#columns + 1] = block.text_column("side", "side")
   end
-  return block.joined(columns, change_columns({ value = "baseline", title = titles[1] },
-    { value = "value", title = #titles > 2 and "value" or titles[2] }, "value", 1))
+  return block.joined(columns, { { value = "baseline", title = titles[1] },
+    { value = "value", title = #titles > 2 and "value" or titles[2] } },
+    block.change_columns("value", 1))
 end
 
 local KEY = { field = "key", title = "figure", flexible = KEY_LEAST }
 local TEXT = { field = "text", title = "meaning", flexible = TEXT_LEAST, drop = 7 }
-
---- The name of a metric as people read it, and as --threshold takes it.
-local function key_of(scope, metric, full)
-  if scope.kind == "whole" then
-    local named = scope.name ~= "kernel" and scope.name ~= "combined"
-    return (named and scope.name .. "/" or "") .. metric
-  end
-  return full and metric or record.key_of(metric)
-end
 
 --- Rows of one figure: one for each side but the baseline.
 local function add_rows(rows, context, scope, metric, fields_of)
@@ -59,17 +40,33 @@ local function add_rows(rows, context, scope, metric, fields_of)
     if change and (context.full or change.kind ~= "none" and change.kind ~= "same") then
       local row = {
         fields = { scope = scope.name, metric = metric, side = context.titles[side],
-          key = key_of(scope, metric, context.full), text = key and key.text or "" },
+          key = headline.name(scope, metric, context.full), text = key and key.text or "" },
         values = { baseline = figure.values[1], value = figure.values[side] },
         changes = { value = change }, unit = key and key.unit or "1",
         order = #rows, unpaired = not scope.figures[1] or not scope.figures[side],
       }
-      for name, value in pairs(fields_of and fields_of(side) or {}) do
+      for name, value in pairs(fields_of and fields_of(scope, side) or {}) do
         row.fields[name] = value
       end
       rows[#rows + 1] = row
     end
   end
+end
+
+--- The rows of all scopes of a kind. The compact view spares what `is_shown` does not show.
+local function rows_of(context, kind, is_shown, fields_of)
+  local rows = {}
+  local wanted = not context.full and function(scope, metric)
+    return is_shown(context, scope, metric)
+  end or nil
+  for _, scope in ipairs(context.pair.scopes) do
+    if scope.kind == kind and (context.full or scope.changed > 0) then
+      for _, metric in ipairs(pair.metrics(context.pair, scope, wanted)) do
+        add_rows(rows, context, scope, metric, fields_of)
+      end
+    end
+  end
+  return rows
 end
 
 --- What is on both sides comes first, and of that the largest change; lines that are on one side
@@ -93,56 +90,6 @@ local function detail_block(context, name, title, columns, rows)
   return block.cut(block.table(name, title, columns, rows), context.top, "change")
 end
 
-local function glance_row(context, scope, metric)
-  local figure = pair.figure(context.pair, scope, metric)
-  local key = context.keys[record.key_of(metric)]
-  local seen = false
-  for side = 1, #context.titles do
-    seen = seen or (format.mean(figure.values[side]) or 0) ~= 0
-  end
-  return seen and key and { fields = { text = key.text, key = key_of(scope, metric, true) },
-    values = figure.values, changes = figure.changes, unit = key.unit }
-end
-
-local function glance_columns(titles)
-  local columns = { { field = "text", title = "figure", flexible = TEXT_LEAST, wraps = true },
-    { value = 1, title = titles[1] } }
-  for side = 2, #titles do
-    local more = change_columns(nil, { value = side, title = titles[side], drop = 1 }, side, 2)
-    table.move(more, 2, 5, #columns + 1, columns)
-  end
-  columns[#columns + 1] = { field = "key", title = "key", drop = 8, style = "dim" }
-  return columns
-end
-
-local WIDTHS = ("Segments are of %d bytes, banks %d, sub-groups of %d items."):format(
-  requests.SEGMENT_BYTES, requests.BANKS, requests.WIDTH)
-
---- The first figures one asks for, on all sides, changed or not.
-local function glance_block(context)
-  local rows, remarks, widths = {}, {}, false
-  for _, item in ipairs(headline.GLANCE) do
-    local scope = pair.scope(context.pair, item[1])
-    local row = scope and glance_row(context, scope, item[2])
-    rows[#rows + 1] = row or nil
-    widths = widths or row and item[2]:find("[", 1, true) ~= nil
-  end
-  remarks[1] = widths and WIDTHS or nil
-  remarks[#remarks + 1] = comparison_facts.ndrange_remark(context.pair)
-  local made = block.table("glance", "At a glance", glance_columns(context.titles), rows)
-  made.remarks, made.for_people = remarks, true
-  return made
-end
-
-local function is_in_glance(scope, metric)
-  for _, item in ipairs(headline.GLANCE) do
-    if item[1] == scope.name and item[2] == metric then
-      return true
-    end
-  end
-  return false
-end
-
 --- Does a space say but what the combined figure says?
 local function repeats_combined(context, scope, metric)
   local combined = pair.scope(context.pair, "combined")
@@ -159,10 +106,7 @@ local function repeats_combined(context, scope, metric)
 end
 
 local function is_shown(context, scope, metric)
-  if context.full then
-    return true
-  end
-  return headline.shows(scope, metric) and not is_in_glance(scope, metric)
+  return headline.shows(scope, metric) and not headline.is_in_glance(scope, metric)
     and not repeats_combined(context, scope, metric)
 end
 
@@ -176,14 +120,7 @@ local function counts_remark(context)
 end
 
 local function figures_block(context)
-  local rows = {}
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "whole" and pair.metrics(context.pair, scope) or {}) do
-      if is_shown(context, scope, metric) then
-        add_rows(rows, context, scope, metric)
-      end
-    end
-  end
+  local rows = rows_of(context, "whole", is_shown)
   local made = detail_block(context, "figures",
     context.full and "All figures" or "What else changed",
     detail_columns(context.titles, { KEY, TEXT }), rows)
@@ -191,23 +128,19 @@ local function figures_block(context)
   return made
 end
 
-local SHORT_KEY = { field = "key", title = "figure" }
+local SHORT_KEY = { field = "key", title = "figure", flexible = SHORT_KEY_LEAST }
 
 local function argument_fields(scope)
   local _, argument = next(scope.items)
-  return function() return { name = argument.name } end
+  return { name = argument.name }
+end
+
+local function is_foremost(_, scope, metric)
+  return headline.shows(scope, metric)
 end
 
 local function arguments_block(context)
-  local rows = {}
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "argument" and pair.metrics(context.pair, scope) or {})
-    do
-      if context.full or headline.shows(scope, metric) then
-        add_rows(rows, context, scope, metric, argument_fields(scope))
-      end
-    end
-  end
+  local rows = rows_of(context, "argument", is_foremost, argument_fields)
   return detail_block(context, "arguments", "By argument and variable",
     detail_columns(context.titles,
       { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }), rows)
@@ -236,14 +169,15 @@ end
 
 --- Of lines that are on one side only one figure is told: that they access memory.
 local function is_line_shown(context, scope, metric)
-  if context.full then
-    return true
+  if metric == "accesses.total" or not headline.shows(scope, metric) then
+    return metric == "accesses.total"
   end
-  local whole = true
   for side = 1, #context.titles do
-    whole = whole and (not context.pair.entries[side] or scope.figures[side] ~= nil)
+    if context.pair.entries[side] and not scope.figures[side] then
+      return false
+    end
   end
-  return headline.shows(scope, metric) and (whole or metric == "accesses.total")
+  return true
 end
 
 --- How many lines access memory on any side, and how many of them on several.
@@ -274,16 +208,10 @@ local function lines_block(context)
       .. "lines that access memory %s in several sources; --full shows them."):format(all,
       common == 1 and "1 is" or common .. " are") } }
   end
-  local rows, one_file = {}, block.file_of_all(all_lines(context))
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, metric in ipairs(scope.kind == "line" and pair.metrics(context.pair, scope) or {}) do
-      if is_line_shown(context, scope, metric) then
-        add_rows(rows, context, scope, metric, function(side)
-          return line_fields(scope, side, one_file)
-        end)
-      end
-    end
-  end
+  local one_file = block.file_of_all(all_lines(context))
+  local rows = rows_of(context, "line", is_line_shown, function(scope, side)
+    return line_fields(scope, side, one_file)
+  end)
   add_weights(rows)
   return detail_block(context, "lines", "By source line", block.joined(
     detail_columns(context.titles,
@@ -296,7 +224,7 @@ end
 -- @treturn {table,...}
 function contrast.blocks(context)
   local blocks, left_out = {}, {}
-  for _, make in ipairs({ glance_block, figures_block, arguments_block, lines_block }) do
+  for _, make in ipairs({ glance.block, figures_block, arguments_block, lines_block }) do
     local made = make(context)
     made.remarks = made.remarks or {}
     if #made.rows > 0 then

@@ -12,7 +12,7 @@ local exit = {
   CANNOT_CREATE = 73, -- an output file exists, or its folder is missing or not writable
   IO_ERROR = 74,    -- an output could not be written to its end
   NO_KERNEL = 79,   -- the program launched no kernel
-  NO_MATCH = 80,    -- no kernel or launch was selected by -k and -d
+  NO_MATCH = 80,    -- nothing was selected: no kernel by -k, -d or a name, no pair, no figure
   NOT_EXECUTABLE = 126,
   NOT_FOUND = 127,
 }

@@ -41,7 +41,7 @@ local function statistics(value, launch)
 end
 
 local function add_scope(rows, place, figures, keys)
-  for _, metric in ipairs(natural.keys(figures)) do
+  for _, metric in ipairs(natural.keys({ figures })) do
     local key = keys[record.key_of(metric)]
     for _, pair in ipairs(statistics(figures[metric], place.launch)) do
       rows[#rows + 1] = csv.line({ place.run, place.kernel, pair[1], place.scope, metric,
@@ -59,7 +59,7 @@ function export.rows(document, entries, run)
   local rows, labels = {}, kernel.labels(document.kernels)
   for _, entry in ipairs(entries) do
     local launch = record.optional(entry.launch)
-    for _, scope in ipairs(natural.keys(entry.scopes)) do
+    for _, scope in ipairs(natural.keys({ entry.scopes })) do
       add_scope(rows, { run = run, kernel = labels[entry], scope = scope,
         launch = launch and ("%d"):format(launch) or "all" }, entry.scopes[scope], document.keys)
     end

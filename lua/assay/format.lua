@@ -8,6 +8,7 @@ local format = {}
 --- What stands for a figure that is undefined or missing.
 format.NONE = "-"
 
+local NAMES_SHOWN = 10
 local DECIMAL = { { 1e12, "T" }, { 1e9, "G" }, { 1e6, "M" } }
 local BINARY = { { 2 ^ 40, "TiB" }, { 2 ^ 30, "GiB" }, { 2 ^ 20, "MiB" }, { 2 ^ 10, "KiB" } }
 
@@ -139,6 +140,15 @@ function format.range(value, unit)
     low = low:sub(1, -#low_unit - 2)
   end
   return low .. " to " .. high
+end
+
+--- The first of many names: "a, b and 12 more".
+-- @tparam {string,...} names
+-- @treturn string
+function format.names(names)
+  local more = #names - NAMES_SHOWN
+  return table.concat(names, ", ", 1, math.min(#names, NAMES_SHOWN))
+    .. (more > 0 and (" and %s more"):format(format.integer(more)) or "")
 end
 
 local function sign(number)

@@ -94,4 +94,31 @@ function headline.shows(scope, metric)
   return SPACE[metric] or false
 end
 
+--- The name of a metric as people read it, with the space in front as --threshold takes it. Of
+-- arguments and lines people see one index only, which is not named.
+-- @tparam table scope from `scopes.pair`
+-- @tparam string metric
+-- @tparam boolean full whether all indices are seen
+-- @treturn string
+function headline.name(scope, metric, full)
+  if scope.kind == "whole" then
+    local named = scope.name ~= "kernel" and scope.name ~= "combined"
+    return (named and scope.name .. "/" or "") .. metric
+  end
+  return full and metric or record.key_of(metric)
+end
+
+--- Is a metric in the table of the first figures?
+-- @tparam table scope from `scopes.pair`
+-- @tparam string metric
+-- @treturn boolean
+function headline.is_in_glance(scope, metric)
+  for _, item in ipairs(headline.GLANCE) do
+    if item[1] == scope.name and item[2] == metric then
+      return true
+    end
+  end
+  return false
+end
+
 return headline

@@ -123,9 +123,10 @@ end
 
 --- Write a value as JSON with sorted keys, indented by two blanks.
 -- @param value tables of strings, finite numbers, booleans and `json.null`
+-- @tparam ?string indent of the lines but the first; default: none
 -- @treturn string without a newline at its end
-function json.encode(value)
-  return encode(value, "")
+function json.encode(value, indent)
+  return encode(value, indent or "")
 end
 
 return json

@@ -11,6 +11,7 @@ local layout = {}
 local INDENT = 2
 local GAPS = { 3, 2 }
 local BAR_COLUMNS = 12
+local FLEXIBLE_LEAST = 8
 local PARAGRAPH_MOST = 96
 
 local function natural_width(column)
@@ -77,6 +78,13 @@ local function assign_widths(columns, gap, width)
     column.width = math.min(natural_width(column), least + math.max(rest, 0))
     rest = rest - (column.width - least)
   end
+  for _, column in ipairs(columns) do
+    if column.flexible and rest < 0 then -- nothing more could be left out
+      local width_before = column.width
+      column.width = math.max(width_before + rest, math.min(width_before, FLEXIBLE_LEAST))
+      rest = rest + width_before - column.width
+    end
+  end
 end
 
 local function pad(text, column)
@@ -140,8 +148,8 @@ end
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
 --   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `styles` (of single
 --   cells), `drop` (the higher, the sooner it is left out), `flexible` (the least width of the
---   column that takes what is left) with `wraps` when it is not to be cut, or
---   `bars` (shares) instead of `cells`
+--   column that takes what is left) with `wraps` when it is not to be cut, or `bars` (shares)
+--   instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)

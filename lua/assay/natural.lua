@@ -16,20 +16,25 @@ local known = setmetatable({}, { __index = function(texts, name)
   return texts[name]
 end })
 
+local function is_before(a, b)
+  return known[a] < known[b]
+end
+
 --- The keys of tables, sorted, each once.
--- @tparam table ... objects whose keys are strings
+-- @tparam {table,...} objects whose keys are strings
+-- @tparam ?func wanted of a key; nil takes all
 -- @treturn {string,...}
-function natural.keys(...)
+function natural.keys(objects, wanted)
   local names, seen = {}, {}
-  for _, object in ipairs({ ... }) do
-    for name in pairs(object) do
-      if not seen[name] then
+  for _, object in ipairs(objects) do
+    for name in next, object do
+      if not seen[name] and (not wanted or wanted(name)) then
         seen[name] = true
         names[#names + 1] = name
       end
     end
   end
-  table.sort(names, function(a, b) return known[a] < known[b] end)
+  table.sort(names, is_before)
   return names
 end
 

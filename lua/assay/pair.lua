@@ -10,37 +10,54 @@ local pair = {}
 
 local NOTHING = {}
 
---- Does a metric differ on a side that is there from the baseline?
-local function differs(self, scope, metric)
-  local before = (scope.figures[1] or NOTHING)[metric]
+--- The figures of a scope on the sides that have the kernel, the baseline's first.
+local function figures_of(self, scope)
+  local list = { scope.figures[1] or NOTHING }
   for side = 2, self.sides do
-    local figures = scope.figures[side] or NOTHING
-    if self.entries[side] and not change.same(before, figures[metric]) then
-      return true
+    if self.entries[side] then
+      list[#list + 1] = scope.figures[side] or NOTHING
     end
   end
-  return false
+  return list
 end
 
-local function is_first_with(scope, side, metric)
-  for earlier = 1, side - 1 do
-    if (scope.figures[earlier] or NOTHING)[metric] ~= nil then
-      return false
-    end
-  end
-  return true
-end
-
---- Count the figures of a scope, and those that differ.
-local function survey(self, scope)
-  for side = 1, self.sides do
-    for metric in pairs(scope.figures[side] or NOTHING) do
-      if side == 1 or is_first_with(scope, side, metric) then
-        self.total = self.total + 1
-        self.changed = self.changed + (differs(self, scope, metric) and 1 or 0)
+--- Count the figures that the baseline has, and those that differ: asked of every figure there is.
+local function survey_baseline(list)
+  local total, changed = 0, 0
+  for metric, before in next, list[1] do
+    total = total + 1
+    for i = 2, #list do
+      local after = list[i][metric]
+      if before ~= after and not change.same(before, after) then
+        changed = changed + 1
+        break
       end
     end
   end
+  return total, changed
+end
+
+--- Count the figures that only other sides have.
+local function survey_others(list)
+  local seen, total, changed = {}, 0, 0
+  for i = 2, #list do
+    for metric, value in next, list[i] do
+      if list[1][metric] == nil and not seen[metric] then
+        seen[metric] = true
+        total = total + 1
+        changed = changed + (change.same(nil, value) and 0 or 1)
+      end
+    end
+  end
+  return total, changed
+end
+
+local function survey(self, scope)
+  local list = figures_of(self, scope)
+  local total, changed = survey_baseline(list)
+  local more_total, more_changed = survey_others(list)
+  scope.changed = changed + more_changed
+  self.total, self.changed = self.total + total + more_total, self.changed + scope.changed
 end
 
 local function differ_in(entries, sides, value_of)
@@ -88,13 +105,14 @@ end
 --- The metrics of a scope on any side, in their order.
 -- @tparam table self from `pair.open`
 -- @tparam table scope of it
+-- @tparam ?func wanted of scope and metric; nil takes all
 -- @treturn {string,...}
-function pair.metrics(self, scope)
+function pair.metrics(self, scope, wanted)
   local objects = {}
   for side = 1, self.sides do
     objects[#objects + 1] = scope.figures[side]
   end
-  return natural.keys(table.unpack(objects))
+  return natural.keys(objects, wanted and function(metric) return wanted(scope, metric) end)
 end
 
 --- One figure of all sides.

@@ -4,6 +4,7 @@
 -- @module assay.pairing
 
 local exit = require("assay.exit")
+local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
 local report = require("assay.report")
@@ -12,8 +13,6 @@ local pairing = {}
 
 --- The ways to pair.
 pairing.WAYS = { "name", "position" }
-
-local NAMES_SHOWN = 10
 
 local function has_name(side, name)
   for _, entry in ipairs(side.entries) do
@@ -25,10 +24,7 @@ local function has_name(side, name)
 end
 
 local function names_text(side)
-  local names = report.names({ kernels = side.entries })
-  local more = #names - NAMES_SHOWN
-  return table.concat(names, ", ", 1, math.min(#names, NAMES_SHOWN))
-    .. (more > 0 and (" and %d more"):format(more) or "")
+  return format.names(report.names({ kernels = side.entries }))
 end
 
 local function new_is_there(sides, new)
@@ -60,7 +56,7 @@ end
 -- @treturn[2] nil
 -- @treturn[2] string "--rename text: reason"
 function pairing.renames(texts, sides)
-  local renames, order = {}, {}
+  local renames, order, taken = {}, {}, {}
   for i, text in ipairs(texts) do
     local old, new = text:match("^([^=]+)=([^=]+)$")
     if not old then
@@ -68,7 +64,10 @@ function pairing.renames(texts, sides)
     elseif renames[old] then
       return nil, ("--rename %s: '%s' is renamed twice"):format(text, old)
     end
-    renames[old], order[i] = new, old
+    if taken[new] then
+      return nil, ("--rename %s: another kernel is called '%s' already"):format(text, new)
+    end
+    renames[old], order[i], taken[new] = new, old, true
   end
   for i, old in ipairs(order) do
     local reason = rename_fault(sides, renames, old, renames[old])

@@ -75,10 +75,14 @@ end
 -- sorting takes long and nearly all records have none.
 local function fault_in_object(object, shape)
   local first, first_place, first_wrong
-  for name in pairs(shape.each and object or shape) do
-    local place, wrong = fault(object[name], shape.each or shape[name])
-    if wrong and (not first or name < first) then
-      first, first_place, first_wrong = name, place, wrong
+  local each = shape.each
+  for name in pairs(each and object or shape) do
+    local value, inner = object[name], each or shape[name]
+    if inner ~= "value" or type(value) ~= "number" then -- nearly all are
+      local place, wrong = fault(value, inner)
+      if wrong and (not first or name < first) then
+        first, first_place, first_wrong = name, place, wrong
+      end
     end
   end
   if first then

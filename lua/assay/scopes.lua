@@ -17,7 +17,7 @@ local COMMON_TEXT = 0.5
 
 --- A list of scopes that grows: what has the same key is the same scope on another side.
 local function collector()
-  local self = { list = {}, index = {} }
+  local self = { list = {}, index = {}, groups = {}, places = {} }
   function self.add(kind, key, side, name, item, figures)
     local scope = self.index[key]
     if not scope then
@@ -65,41 +65,77 @@ local function is_edited(before, after)
   return a == "" or b == "" or common_bytes(a, b) >= COMMON_TEXT * math.max(#a, #b)
 end
 
---- The key by which lines find each other: text and count of equal texts, or the place.
-local function line_key(line, seen)
-  local text = block.source_of(line)
-  if text == "" then
-    return line.scope
+--- The lines of an entry, those of one text together: `text\0n` (the n-th place that has the text)
+-- to the numbers of the lines there, by column.
+local function groups_of(entry)
+  local groups, order, counts, last = {}, {}, {}, {}
+  for i, line in ipairs(entry.lines) do
+    local text = block.source_of(line)
+    local place = ("%s:%d"):format(line.file, line.line)
+    if last[text] ~= place then
+      counts[text], last[text] = (counts[text] or 0) + 1, place
+    end
+    local name = text == "" and line.scope or ("%s\0%d"):format(text, counts[text])
+    if not groups[name] then
+      groups[name], order[#order + 1] = {}, name
+    end
+    table.insert(groups[name], i)
   end
-  seen[text] = (seen[text] or 0) + 1
-  return ("%d\0%s"):format(seen[text], text)
+  return groups, order
 end
 
---- Keys of the lines of an entry. A line whose text is nowhere on the sides before takes the key of
--- the line at its place if that is nowhere on this side and reads much the same.
-local function line_keys(entry, into, places)
-  local seen, keys, taken = {}, {}, {}
-  for i, line in ipairs(entry.lines) do
-    keys[i] = line_key(line, seen)
-    taken[keys[i]] = true
+--- The key of one line of a group. Accesses of the same text pair in their order if it has equally
+-- many, though it may be indented otherwise; else by column.
+local function key_in_group(known, group, i, column)
+  if known and #known == #group then
+    return known[i].key
   end
+  for _, one in ipairs(known or {}) do
+    if one.column == column then
+      return one.key
+    end
+  end
+end
+
+--- Keys of the lines of an entry: what has the same key on two sides is the same line. A line whose
+-- text is nowhere on the sides before takes the key of the line at its place if that is nowhere on
+-- this side and reads much the same.
+local function line_keys(entry, into)
+  local keys, taken = {}, {}
+  local groups, order = groups_of(entry)
+  for _, name in ipairs(order) do
+    local known = into.groups[name]
+    into.groups[name] = known or {}
+    for i, number in ipairs(groups[name]) do
+      local column = entry.lines[number].column
+      local key = key_in_group(known, groups[name], i, column) or ("%s\0%d"):format(name, column)
+      keys[number], taken[key] = key, true
+      if not known then
+        table.insert(into.groups[name], { key = key, column = column })
+      end
+    end
+  end
+  return keys, taken
+end
+
+local function take_places(entry, into, keys, taken)
   for i, line in ipairs(entry.lines) do
-    local other = places[line.scope]
+    local other = into.places[line.scope]
     if other and not into.index[keys[i]] and not taken[other.key] and is_edited(other.line, line)
     then
       keys[i] = other.key
       taken[other.key] = true
     end
   end
-  return keys
 end
 
-local function add_lines(into, entry, side, places)
-  local keys = line_keys(entry, into, places)
+local function add_lines(into, entry, side)
+  local keys, taken = line_keys(entry, into)
+  take_places(entry, into, keys, taken)
   for i, line in ipairs(entry.lines) do
     if entry.scopes[line.scope] then
       into.add("line", keys[i], side, line.scope, line, entry.scopes[line.scope])
-      places[line.scope] = places[line.scope] or { key = keys[i], line = line }
+      into.places[line.scope] = into.places[line.scope] or { key = keys[i], line = line }
     end
   end
 end
@@ -111,11 +147,11 @@ end
 --   the first side that has it), and by side, nil where it has none, `names`, `figures` and
 --   `items` (argument or line of the record)
 function scopes.pair(entries, sides)
-  local into, places = collector(), {}
+  local into = collector()
   for _, part in ipairs({ add_whole, add_arguments, add_lines }) do
     for side = 1, sides do
       if entries[side] then
-        part(into, entries[side], side, places)
+        part(into, entries[side], side)
       end
     end
   end

@@ -4,6 +4,7 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
+local format = require("assay.format")
 local kernel = require("assay.kernel")
 local report = require("assay.report")
 
@@ -51,7 +52,7 @@ local function labels_text(entries, labels)
   for i, entry in ipairs(entries) do
     texts[i] = kernel.with_launch(entry, labels[entry])
   end
-  return table.concat(texts, ", ")
+  return format.names(texts)
 end
 
 local function select_entry(operand, document, name)

@@ -31,7 +31,7 @@ end
 
 function TestDocuments.test_every_option_of_a_command_is_in_its_page_and_completion()
   local completion = support.read(support.root .. "/lua/completion/assay")
-  for _, command in ipairs({ "run", "report", "export", "metrics" }) do
+  for _, command in ipairs({ "run", "report", "compare", "export", "metrics" }) do
     local page = support.read(MAN .. "assay-" .. command .. ".1")
     local words = completion:match(command .. "%)%s+options='(.-)'")
     for option in pairs(options_of(command)) do
@@ -83,7 +83,7 @@ end
 
 function TestDocuments.test_help_has_examples_and_fits_80_columns()
   local place = support.workplace()
-  for _, command in ipairs({ "", "run", "report", "export", "metrics" }) do
+  for _, command in ipairs({ "", "run", "report", "compare", "export", "metrics" }) do
     local status, out = support.shell(place, "assay " .. command .. " --help")
     lu.assertEquals(status, 0)
     lu.assertStrContains(out, "Examples:\n  assay ")

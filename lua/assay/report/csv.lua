@@ -10,16 +10,17 @@ local csv = {}
 
 local HEAD = { "kernel", "scope", "metric", "unit", "side", "value", "baseline", "absolute",
   "relative" }
+local NONE = {}
 
 local function add_figure(lines, both, scope, metric, context)
   local figure = pair.figure(both, scope, metric)
   local key = context.keys[record.key_of(metric)]
+  local before = format.exact(format.mean(figure.values[1]))
   for side = 2, both.sides do
-    local change = figure.changes[side] or {}
+    local change = figure.changes[side] or NONE
     lines[#lines + 1] = line({ both.label, scope.name, metric, key and key.unit or "",
-      context.titles[side], format.exact(format.mean(figure.values[side])),
-      format.exact(format.mean(figure.values[1])), format.exact(change.absolute),
-      format.exact(change.relative) })
+      context.titles[side], format.exact(format.mean(figure.values[side])), before,
+      format.exact(change.absolute), format.exact(change.relative) })
   end
 end
 

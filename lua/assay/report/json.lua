@@ -72,41 +72,52 @@ local function kernel_object(kernel)
   return object
 end
 
---- Units of the metrics that a page shows.
-local function units_of(page)
-  local units = {}
+--- Note the units of the metrics that a kernel's page shows.
+local function note_units(units, kernel, keys)
   local function note(metric)
-    local key = metric and page.keys[record.key_of(metric)]
+    local key = metric and keys[record.key_of(metric)]
     if key then
       units[record.key_of(metric)] = key.unit
     end
   end
-  for _, kernel in ipairs(page.kernels) do
-    for _, block in ipairs(kernel.blocks) do
-      note(block.metric)
-      for _, item in ipairs(block.columns or block.rows or {}) do
-        note(item.key or item.metric)
-      end
-      for _, row in ipairs(block.columns and block.rows or {}) do
-        note(row.changes and row.fields.metric)
-      end
+  for _, block in ipairs(kernel.blocks) do
+    note(block.metric)
+    for _, item in ipairs(block.columns or block.rows or {}) do
+      note(item.key or item.metric)
+    end
+    for _, row in ipairs(block.columns and block.rows or {}) do
+      note(row.changes and row.fields.metric)
     end
   end
-  return units
 end
 
---- Render a page.
--- @tparam table page from `page.build`
--- @treturn string
-function json.render(page)
-  local kernels = encoder.array({})
-  for i, kernel in ipairs(page.kernels) do
-    kernels[i] = kernel_object(kernel)
-  end
+local KERNELS, INDENT = '\n  "kernels": [', "    "
+
+--- The text of a document before its kernels, which are none yet, and behind them.
+local function around_kernels(page, units)
   local document = tablex.copy(page.about)
   document.schema, document.schema_version = SCHEMAS[page.kind].name, SCHEMAS[page.kind].version
-  document.kernels, document.units = kernels, units_of(page)
-  return encoder.encode(document) .. "\n"
+  document.kernels, document.units = encoder.array({}), units
+  local text = encoder.encode(document)
+  local _, last = text:find(KERNELS, 1, true)
+  return text:sub(1, last), text:sub(last + 1)
+end
+
+--- Render a page, a kernel at a time: all of them may not fit into memory.
+-- @tparam table page from `page.build` or `comparison.build`
+-- @treturn func that returns the next part of the text, and nil at the end
+function json.render(page)
+  local units = {}
+  return coroutine.wrap(function()
+    coroutine.yield((around_kernels(page, units)))
+    for i, kernel in ipairs(page.kernels) do
+      note_units(units, kernel, page.keys)
+      coroutine.yield((i > 1 and ",\n" or "\n") .. INDENT
+        .. encoder.encode(kernel_object(kernel), INDENT))
+    end
+    local _, rest = around_kernels(page, units)
+    coroutine.yield((#page.kernels > 0 and "\n  " or "") .. rest .. "\n")
+  end)
 end
 
 return json

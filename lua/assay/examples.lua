@@ -1,0 +1,60 @@
+--- What stands at the end of each command's help.
+-- @module assay.examples
+
+local examples = {}
+
+examples.run = [[
+Options after the program's name are the program's. assay-run(1) lists the
+variable in the environment that stands for each option.
+
+Examples:
+  assay run ./matmul 256           record all kernels of a program
+  assay run -k '^mat' -d 2-5 app   only mat...: their launches 2 to 5
+  assay run -o - ./app | jq .      the record on stdout, once app has ended
+  assay run tests/reduce.sim       one kernel, as for oclgrind-kernel
+
+The exit status is the program's; assay-run(1) lists those of Assay itself.]]
+
+examples.report = [[
+Examples:
+  assay report assay-matmul.json               read it in the terminal
+  assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
+  assay report --sort bytes.moved r.json       what moves most comes first
+  assay report -o report.md r.json             Markdown, by the name's ending]]
+
+examples.compare = [[
+Examples:
+  assay compare before.json after.json         what changed, largest first
+  assay compare r.json#simple r.json#tiled     two kernels of one record
+  assay compare --threshold bytes.moved:+5% base.json new.json
+                                               status 3 if more is moved]]
+
+examples.advise = [[
+Examples:
+  assay advise assay-matmul.json                what stands out, what to try
+  assay advise --for gpu r.json#simple          of one kernel, for GPUs
+  assay advise --baseline before.json r.json    did the change do what it
+                                                was for?
+  assay advise -o advice.sarif r.json           for editors and code review]]
+
+examples.export = [[
+Examples:
+  assay export -o runs.csv a.json b.json           one table of two records
+  assay export -f aiwc-csv -k '^simple$' r.json    AIWC's figures of a kernel
+  assay export -f aiwc-csv -o aiwc/ r.json         aiwc/aiwc_KERNEL_N.csv each]]
+
+examples.metrics = [[
+Examples:
+  assay metrics                  all
+  assay metrics entropy          those with entropy in their key
+  assay metrics 'footprint.*'    those that begin with footprint.
+  assay metrics -f md            as a table in Markdown]]
+
+examples.main = [[
+Examples:
+  assay run ./matmul 256           watch a program; writes assay-matmul.json
+  assay report assay-matmul.json   read what its kernels do with memory
+
+`assay COMMAND --help` says more; so do the man pages, from assay(1) on.]]
+
+return examples

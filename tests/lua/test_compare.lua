@@ -1,0 +1,390 @@
+-- `assay compare` as a user runs it.
+local lu = require("luaunit")
+local cjson = require("cjson")
+local support = require("support")
+
+local TestCompare = {}
+
+function TestCompare:setUp()
+  self.place = support.workplace()
+  support.write(self.place.work .. "/a.json", support.read(support.data .. "/copy.json"))
+  support.write(self.place.work .. "/m.json", support.read(support.data .. "/matmul.json"))
+end
+
+function TestCompare:tearDown()
+  support.clear(self.place)
+end
+
+function TestCompare:compare(arguments, variables)
+  return support.shell(self.place, "assay compare " .. arguments, variables)
+end
+
+--- Save the sample after a change of its kernel, and of all of it.
+function TestCompare:save(name, change)
+  local document = support.sample("copy.json")
+  change(document.kernels[1], document)
+  support.save(self.place, name, document)
+end
+
+local function twice_the_accesses(entry)
+  entry.scopes.combined["accesses.total"] = 32 -- was 16
+end
+
+--- Rows of a table under a title.
+local function rows_under(out, title)
+  local rows, part = {}, out:match("\n" .. title:gsub("%p", "%%%0") .. "\n\n(.-)\n\n") or ""
+  for line in part:gmatch("[^\n]+") do
+    rows[#rows + 1] = line:match("^%s*(.-)%s*$"):gsub("%s%s+", "|")
+  end
+  return rows
+end
+
+function TestCompare:test_same_figures_are_said_in_one_line()
+  self:save("b.json", function(_, document)
+    document.provenance = { command = { "another" } }
+  end)
+  local status, out, err = self:compare("a.json b.json")
+  lu.assertEquals({ status, out, err }, { 0, "a.json and b.json have the same figures.\n", "" })
+  out = select(2, self:compare("a.json b.json a.json -f md"))
+  lu.assertEquals(out, "a.json, b.json and a.json have the same figures.\n")
+end
+
+function TestCompare:test_any_difference_is_a_difference()
+  for _, change in ipairs({
+    function(entry) entry.scopes.kernel["opcode.total"] = 65 end,
+    function(entry) entry.scopes["arg:in"]["entropy.local[3]"] = 2.5 end,
+    function(entry) entry.scopes["line:copy.cl:4:10"]["accesses.total"] = 9 end,
+    function(entry) entry.scopes.private = nil end,
+    function(entry) entry.scopes.kernel["intensity.moved"] = nil end,
+    function(entry) entry.launches.count = 2 end,
+    function(entry) entry.launches.failed = 1 end,
+    function(_, document) table.insert(document.kernels,
+      support.sample("matmul.json").kernels[1]) end,
+  }) do
+    self:save("b.json", change)
+    local status, out = self:compare("a.json b.json")
+    lu.assertEquals(status, 0)
+    lu.assertStrContains(out, "  Baseline ")
+    lu.assertNotStrContains(out, "have the same figures")
+  end
+end
+
+function TestCompare:test_change_is_shown_with_baseline_value_and_percent()
+  self:save("b.json", twice_the_accesses)
+  local status, out = self:compare("a.json b.json")
+  lu.assertEquals(status, 0)
+  lu.assertStrMatches(out, "  Baseline  a: a.json\n  Compared  b: b.json\n.*")
+  lu.assertStrMatches(out, ".*memory accesses +16 +32 .- %+100.0 %%.*")
+  lu.assertStrMatches(out, ".*bytes read and written +64 B +64 B .- =\n.*")
+  lu.assertStrContains(out, "1 of ")
+end
+
+function TestCompare:test_what_did_not_change_is_in_the_full_view_only()
+  self:save("b.json", function(entry) entry.scopes.kernel["flops"] = 3 end)
+  local _, compact = self:compare("a.json b.json")
+  local _, full = self:compare("--full a.json b.json")
+  lu.assertStrContains(compact, "flops")
+  lu.assertNotStrContains(compact, "footprint.pages")
+  lu.assertStrContains(full, "footprint.pages")
+  lu.assertTrue(full:find("  entropy.local[9] ", 1, true)
+    < full:find("  entropy.local[10] ", 1, true))
+end
+
+function TestCompare:test_largest_change_comes_first_and_top_cuts()
+  self:save("b.json", function(entry)
+    local figures = entry.scopes.combined
+    figures["footprint.pages"] = figures["footprint.pages"] * 2
+    figures["footprint.lines"] = figures["footprint.lines"] * 4
+    figures["accesses.loads"] = 9 -- was 8
+    figures["accesses.async"] = 1 -- was 0
+  end)
+  local _, out = self:compare("a.json b.json")
+  local rows = rows_under(out, "What else changed")
+  lu.assertEquals(#rows, 6)
+  for i, key in ipairs({ "accesses.async", "footprint.lines", "footprint.pages",
+      "accesses.loads" }) do
+    lu.assertStrMatches(rows[i + 2], key .. "|.*")
+  end
+  _, out = self:compare("--top 2 a.json b.json")
+  rows = rows_under(out, "What else changed")
+  lu.assertEquals(rows[5], "2 more changes not shown; --top 0 shows all.")
+  lu.assertStrMatches(rows[4], "footprint.lines|.*")
+end
+
+function TestCompare:test_arguments_and_lines_have_tables()
+  self:save("b.json", function(entry)
+    entry.scopes["arg:in"]["bytes.moved"] = 48 -- was 32
+    entry.scopes["line:copy.cl:4:12"]["accesses.total"] = 4 -- was 8
+  end)
+  local _, out = self:compare("a.json b.json", { COLUMNS = "120" })
+  lu.assertEquals(rows_under(out, "By argument and variable")[3],
+    "in|bytes.moved|32 B|48 B|+16 B|+50.0 %")
+  lu.assertEquals(rows_under(out, "By source line")[3],
+    "4:12|accesses.total|8|4|-4|-50.0 %|out[i] = in[i];")
+end
+
+function TestCompare:test_new_and_gone_lines_and_arguments_are_called_so()
+  self:save("b.json", function(entry)
+    entry.lines[1].text = "  *out = 1;"
+    entry.arguments[1].name, entry.arguments[1].scope = "from", "arg:from"
+    entry.scopes["arg:from"], entry.scopes["arg:in"] = entry.scopes["arg:in"], nil
+  end)
+  local _, out = self:compare("a.json b.json")
+  local text = table.concat(rows_under(out, "By argument and variable"), "\n")
+  lu.assertStrContains(text, "in|accesses.total|8|-|gone")
+  lu.assertStrContains(text, "from|accesses.total|-|8|new")
+  text = table.concat(rows_under(out, "By source line"), "\n")
+  lu.assertStrContains(text, "4:10|accesses.total|8|-|gone")
+  lu.assertStrContains(text, "4:10|accesses.total|-|8|new")
+end
+
+function TestCompare:test_sources_with_nothing_in_common_are_not_compared_by_line()
+  local status, out = self:compare("m.json#simple m.json#coalescedAB")
+  lu.assertEquals(status, 0)
+  lu.assertNotStrContains(out, "\nBy source line\n")
+  lu.assertStrContains(out, "By source line nothing is shown: of the 12 lines")
+  out = select(2, self:compare("--full m.json#simple m.json#coalescedAB"))
+  lu.assertStrContains(out, "\nBy source line\n")
+end
+
+function TestCompare:test_kernels_of_one_record_are_called_by_their_names()
+  local _, out = self:compare("m.json#simple m.json#coalescedAB")
+  lu.assertStrContains(out, "\nsimple > coalescedAB\n")
+  -- 33619968 and 37814272 accesses: 12.476 % more; 0 % and 94.28 % local
+  lu.assertStrMatches(out, ".*figure +simple +coalescedAB +.*")
+  lu.assertStrMatches(out, ".*memory accesses +33.6 M +37.8 M .-%+12.5 %%.*")
+  lu.assertStrMatches(out, ".*share of local accesses +0.0 %% +94.3 %% .-from 0.*")
+end
+
+function TestCompare:test_three_sides_have_a_row_each()
+  self:save("b.json", function(entry) entry.scopes.combined["accesses.loads"] = 12 end)
+  self:save("c.json", function(entry) entry.scopes.combined["accesses.loads"] = 4 end)
+  local _, out = self:compare("a.json b.json c.json", { COLUMNS = "100" })
+  local rows = rows_under(out, "What else changed")
+  lu.assertEquals(rows[3], "accesses.loads|loads|c|8|4|-4|-50.0 %") -- ln 2 > ln 1.5
+  lu.assertEquals(rows[4], "accesses.loads|loads|b|8|12|+4|+50.0 %")
+end
+
+function TestCompare:test_kernels_that_are_missing_or_the_same_are_listed()
+  self:save("b.json", function(entry, document)
+    twice_the_accesses(entry)
+    document.kernels[2] = support.sample("matmul.json").kernels[1]
+    document.kernels[3] = support.sample("matmul.json").kernels[2]
+  end)
+  self:save("c.json", function(_, document)
+    document.kernels[2] = support.sample("matmul.json").kernels[2]
+  end)
+  local _, out = self:compare("b.json c.json")
+  lu.assertStrContains(out, "\n  Missing in c  coalescedAB\n")
+  lu.assertStrContains(out, "\n  The same      simple\n")
+end
+
+function TestCompare:test_kernels_that_changed_have_an_overview()
+  self:save("b.json", function(entry, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].name = "other"
+    entry.scopes.kernel["opcode.total"] = 65
+  end)
+  self:save("c.json", function(entry, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].name = "other"
+    document.kernels[2].scopes.combined["accesses.total"] = 24
+    entry.scopes.kernel["opcode.total"] = 66
+  end)
+  local _, out = self:compare("b.json c.json")
+  -- 16 -> 24 accesses is a larger change than 65 -> 66 instructions
+  lu.assertStrMatches(out, ".*\n  other +%+? ?= +%+50.0 %% .*\n  copy +%+1.5 %% .*")
+  _, out = self:compare("--top 1 b.json c.json")
+  lu.assertStrContains(out, "1 more kernel that changed less; --top 0 shows all")
+  lu.assertNotStrContains(out, "\ncopy\n")
+  _, out = self:compare("-k '^copy$' b.json c.json")
+  lu.assertNotStrContains(out, "other")
+end
+
+function TestCompare:test_different_ndranges_are_pointed_out()
+  self:save("b.json", function(entry)
+    entry.ndrange.global[1] = 16
+    entry.ndrange.groups[1] = 4
+    twice_the_accesses(entry)
+  end)
+  local _, out = self:compare("a.json b.json")
+  lu.assertStrContains(out, "  NDRange  a: 8 items in 2 groups of 4\n")
+  lu.assertStrContains(out, "  NDRange  b: 16 items in 4 groups of 4\n")
+  lu.assertStrContains(out, "  * The NDRanges differ; ")
+end
+
+function TestCompare:test_records_of_other_tools_are_pointed_out()
+  self:save("b.json", function(entry, document)
+    twice_the_accesses(entry)
+    document.complete = false
+    document.tool.version = "9.8"
+    document.keys["accesses.total"].text = "something else"
+  end)
+  local _, out = self:compare("a.json b.json", { COLUMNS = "200" })
+  lu.assertStrContains(out, "b.json is incomplete")
+  lu.assertStrMatches(out, ".*a.json was recorded by Assay [%d.]+ .- b.json by 9.8 .*")
+  lu.assertStrContains(out, "a.json and b.json mean different things by accesses.total")
+end
+
+function TestCompare:test_means_of_launches_are_compared()
+  self:save("b.json", function(entry)
+    entry.launches.count = 2
+    entry.scopes.combined["accesses.total"] = { min = 16, mean = 24, max = 32, total = 48 }
+  end)
+  local _, out = self:compare("a.json b.json")
+  lu.assertStrMatches(out, ".*memory accesses +16 +24 .-%+50.0 %%.*")
+  lu.assertStrContains(out, "Figures   b: means; the launches differ")
+end
+
+function TestCompare:test_no_line_is_wider_than_the_screen_or_ends_in_blanks()
+  self:save("b.json", twice_the_accesses)
+  for _, width in ipairs({ 60, 80, 100, 132, 200 }) do
+    for _, what in ipairs({ "m.json#simple m.json#coalescedAB", "a.json b.json",
+        "--full m.json#simple m.json#coalescedAB", "m.json#simple m.json#coalescedAB a.json" }) do
+      local status, out = self:compare(what, { COLUMNS = tostring(width) })
+      lu.assertEquals(status, 0)
+      lu.assertNil(out:find("[ \t]\n"))
+      lu.assertNil(out:find("[\27\128-\255]"))
+      for line in out:gmatch("[^\n]+") do
+        lu.assertTrue(#line <= width, ("%d: %s"):format(width, line))
+      end
+    end
+  end
+end
+
+function TestCompare:test_verdict_is_a_word_and_colour_only_paints_it()
+  self:save("b.json", function(entry, document)
+    document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
+      kind = "real" }
+    entry.scopes.kernel["simt.divergent_branches[32]"] = 0.5
+  end)
+  self:save("c.json", function(entry, document)
+    document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
+      kind = "real" }
+    entry.scopes.kernel["simt.divergent_branches[32]"] = 0.25
+  end)
+  local _, plain = self:compare("b.json c.json")
+  lu.assertStrMatches(plain, ".*\n  t +0.5000 +0.2500 .-%-50.0 %%  better\n.*")
+  local _, painted = self:compare("--color always b.json c.json")
+  lu.assertStrContains(painted, "\27[32mbetter\27[0m")
+  lu.assertEquals(painted:gsub("\27%[%d*m", ""), plain)
+  _, painted = self:compare("--color always c.json b.json")
+  lu.assertStrContains(painted, "\27[33mworse\27[0m")
+end
+
+function TestCompare:test_markdown_has_the_same_rows()
+  self:save("b_1.json", twice_the_accesses)
+  local status = self:compare("-o r.md a.json b_1.json")
+  lu.assertEquals(status, 0)
+  local out = support.read(self.place.work .. "/r.md")
+  lu.assertStrContains(out, "# Memory comparison\n")
+  lu.assertStrContains(out, "| figure | a | b\\_1 | difference | change | key |")
+  lu.assertStrContains(out,
+    "| memory accesses | 16 | 32 | +16 | +100.0 % | `accesses.total` |")
+end
+
+function TestCompare:test_json_has_every_figure()
+  self:save("b.json", function(entry)
+    twice_the_accesses(entry)
+    entry.scopes.kernel["intensity.moved"] = cjson.null
+  end)
+  local status, out = self:compare("-f json a.json b.json")
+  lu.assertEquals(status, 0)
+  local document = cjson.decode(out)
+  lu.assertEquals({ document.schema, document.schema_version, document.identical },
+    { "assay-comparison", 1, false })
+  lu.assertEquals(document.sides[2], { title = "b", record = "b.json", kernel = cjson.null })
+  local kernel = document.kernels[1]
+  lu.assertEquals({ kernel.label, kernel.changed }, { "copy", 2 })
+  lu.assertEquals(#kernel.figures + #kernel.arguments + #kernel.lines, kernel.figures_total)
+  local found = {}
+  for _, row in ipairs(kernel.figures) do
+    found[row.scope .. "/" .. row.metric] = row
+  end
+  lu.assertEquals(found["combined/accesses.total"], { scope = "combined", side = "b",
+    metric = "accesses.total", baseline = 16, value = 32, absolute = 16, relative = 100 })
+  lu.assertEquals(found["kernel/intensity.moved"].value, cjson.null)
+  lu.assertEquals(found["combined/bytes.moved"].relative, 0)
+  lu.assertEquals(document.units["bytes.moved"], "B")
+end
+
+function TestCompare:test_json_of_the_same_figures_says_so()
+  local status, out = self:compare("-f json a.json a.json")
+  lu.assertEquals(status, 0)
+  local document = cjson.decode(out)
+  lu.assertTrue(document.identical)
+  lu.assertEquals(document.same, { "copy" })
+end
+
+function TestCompare:test_csv_has_every_figure_in_full_precision()
+  self:save("b.json", function(entry)
+    entry.scopes.combined["accesses.total"] = 17
+    entry.scopes.combined["accesses.async"] = 5 -- was 0
+    entry.scopes.kernel["flops"] = nil
+  end)
+  self:save("c.json", function() end)
+  local status, out = self:compare("-o t.csv a.json b.json c.json")
+  lu.assertEquals({ status, out }, { 0, "" })
+  out = support.read(self.place.work .. "/t.csv")
+  lu.assertStrContains(out, "kernel,scope,metric,unit,side,value,baseline,absolute,relative\r\n")
+  -- (17 - 16) / 16
+  lu.assertStrContains(out, "\r\ncopy,combined,accesses.total,1,b,17,16,1,6.25\r\n")
+  lu.assertStrContains(out, "\r\ncopy,combined,accesses.total,1,c,16,16,0,0\r\n")
+  lu.assertStrContains(out, "\r\ncopy,combined,accesses.async,1,b,5,0,5,\r\n")
+  lu.assertStrContains(out, "\r\ncopy,kernel,flops,1,b,,0,,\r\n")
+  local count = 0
+  for _, figures in pairs(support.sample("copy.json").kernels[1].scopes) do
+    for _ in pairs(figures) do
+      count = count + 1
+    end
+  end
+  lu.assertEquals(select(2, out:gsub("\r\n", "")), 1 + 2 * count)
+end
+
+function TestCompare:test_same_input_same_bytes()
+  for _, format in ipairs({ "text", "md", "csv", "json" }) do
+    local command = "-f " .. format .. " m.json#simple m.json#coalescedAB"
+    local _, first = self:compare(command)
+    for _ = 1, 3 do
+      lu.assertEquals(select(2, self:compare(command)), first)
+    end
+  end
+end
+
+function TestCompare:test_bad_input_is_one_clear_line()
+  self:save("empty.json", function(_, document) document.kernels = {} end)
+  self:save("future.json", function(_, document) document.schema_version = 2 end)
+  self:save("failed.json", function(entry) entry.scopes = {} end)
+  self:save("twice.json", function(_, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].ndrange["local"][1] = 2
+  end)
+  for command, expected in pairs({
+    ["a.json"] = { 64, "argument 'records' requires at least 2 arguments" },
+    ["a.json b.json"] = { 66, "b.json: No such file" },
+    ["a.json b.json#copy"] = { 66, "b.json: No such file" },
+    ["a.json#"] = { 64, "at least 2" },
+    ["a.json a.json#"] = { 80, "a.json#: the record has no kernel ''; it has copy" },
+    ["a.json future.json"] = { 65, "future.json: schema version is 2; this assay reads version 1" },
+    ["a.json empty.json"] = { 79, "empty.json: no kernel was recorded in it" },
+    ["failed.json failed.json"] = { 79, "no launch of the kernels finished" },
+    ["a.json twice.json#copy"] = { 80, "twice.json#copy: several entries have that name: "
+      .. "copy@8/4, copy@8/2" },
+    ["twice.json m.json"] = { 80, "no kernel could be paired: twice.json has copy, m.json has "
+      .. "coalescedAB, simple; pair them with --rename" },
+    ["-k x a.json a.json"] = { 80, "no pair has a kernel whose name matches 'x'" },
+    ["-k '(' a.json a.json"] = { 64, "--kernel (: not a POSIX extended regular expression" },
+    ["--by size a.json a.json"] = { 64, "must be one of" },
+    ["--by position --rename copy=copy a.json a.json"] = { 64, "leave it out with --by position" },
+    ["--top x a.json a.json"] = { 64, "--top x: expected a whole number" },
+    ["-o m.json a.json a.json"] = { 73, "m.json: file exists" },
+  }) do
+    local status, out, err = self:compare(command)
+    lu.assertEquals({ status, out }, { expected[1], "" }, command)
+    lu.assertStrContains(err, "assay: ")
+    lu.assertStrContains(err, expected[2])
+    lu.assertEquals(select(2, err:gsub("\n", "")), 1)
+  end
+end
+
+support.run({ TestCompare = TestCompare })
