@@ -6,6 +6,7 @@ local check = require("assay.check")
 local exit = require("assay.exit")
 local export = require("assay.export")
 local metrics = require("assay.metrics")
+local plot = require("assay.plot")
 local report = require("assay.report")
 local run = require("assay.run")
 local run_options = require("assay.run_options")
@@ -41,6 +42,13 @@ Examples:
   assay export -o runs.csv a.json b.json           one table of two records
   assay export -f aiwc-csv -k '^simple$' r.json    AIWC's figures of a kernel
   assay export -f aiwc-csv -o aiwc/ r.json         aiwc/aiwc_KERNEL_N.csv each]]
+
+local PLOT_EXAMPLES = [[
+Examples:
+  assay plot assay-matmul.json                 all figures, as SVG
+  assay plot --figure psl -f pdf a.json b.json    one, of two records
+  assay plot before.json#reduce after.json#reduce    one kernel of each
+  assay plot --list                            the figures there are]]
 
 local METRICS_EXAMPLES = [[
 Examples:
@@ -131,6 +139,26 @@ function COMMANDS.export(command)
   add_output(command, "Write to a file; with aiwc-csv, to a folder when it ends in /.")
 end
 
+function COMMANDS.plot(command)
+  command:summary("Draw figures for a paper, with gnuplot.")
+    :description("Draw figures for a paper, with gnuplot. Each is kept with its script and its "
+      .. "data.")
+    :usage("Usage: assay plot [OPTION]... RECORD[#KERNEL]...\n       assay plot --list")
+    :epilog(PLOT_EXAMPLES)
+  command:argument("records"):argname("RECORD"):args("*")
+    :description("Files that `assay run` wrote; #KERNEL selects one kernel of one.")
+  add_format(command, plot.FORMATS)
+  command:option("--figure"):argname("NAME"):count("*")
+    :description("Draw this figure; may be repeated (default: all that there are figures for).")
+  command:flag("--list"):description("List the figures there are.")
+  add_selection(command)
+  command:option("-o --output"):argname("DIR")
+    :description("Folder to write to (default: the first record's name with -figures).")
+  command:flag("--force"):description("Overwrite existing files.")
+  command:flag("-v --verbose"):description("Say which figures are left out, and why.")
+  add_color(command)
+end
+
 function COMMANDS.metrics(command)
   command:summary("Say what is measured: key, unit, meaning, source.")
     :description("Say what is measured: key, unit, meaning, source.")
@@ -141,7 +169,7 @@ function COMMANDS.metrics(command)
   add_color(command)
 end
 
-local ORDER = { "run", "report", "export", "metrics" }
+local ORDER = { "run", "report", "plot", "export", "metrics" }
 
 local function set_up(parser, width)
   parser:help_max_width(width):usage_max_width(width):help_description_margin(HELP_MARGIN)
@@ -259,6 +287,7 @@ local ACTIONS = {
   report = function(_, options) return report.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,
+  plot = plot.main,
 }
 
 local function perform(config, options)

@@ -14,6 +14,10 @@ local KINDS = { "loads", "stores", "atomics" }
 local WIDTH, SEGMENT_BYTES, BANKS = 32, 32, 32
 local PSL_LEVELS = 10
 
+--- The one width that stands for all, and the kinds of access that make requests.
+lockstep.WIDTH, lockstep.SEGMENT_BYTES, lockstep.BANKS = WIDTH, SEGMENT_BYTES, BANKS
+lockstep.KINDS, lockstep.PSL_LEVELS = KINDS, PSL_LEVELS
+
 --- The sum over loads, stores and atomics of a count; nil if there is none.
 local function sum(entry, scope, metric, index)
   local total
@@ -67,6 +71,8 @@ local function banking(entry, scope)
   return { requests = requests, wavefronts = wavefronts, per_request = wavefronts / requests,
     conflicts = sum(entry, scope, "bank.conflicts", index) }
 end
+
+lockstep.coalescing, lockstep.banking = coalescing, banking
 
 local function derived(name, title, unit, drop)
   return { derived = name, title = title, unit = unit or "1", drop = drop }

@@ -1,0 +1,18 @@
+local lockstep = require("assay.lockstep")
+local requests = require("assay.requests")
+
+local WIDTH, BANKS = lockstep.WIDTH, lockstep.BANKS
+
+return {
+  name = "bank",
+  title = "Bank conflict degree by source line",
+  summary = ("passes over %d banks that a request of %d items needs, where it costs most"):format(
+    BANKS, WIDTH),
+  needs = { "bank.wavefronts.loads", "bank.per_request.loads" },
+  data = function(subject)
+    return requests.chart(subject, {
+      cost = ("bank.wavefronts.%%s[%d,%d]"):format(WIDTH, BANKS),
+      degree = ("bank.per_request.%%s[%d,%d]"):format(WIDTH, BANKS),
+    })
+  end,
+}

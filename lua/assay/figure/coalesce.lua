@@ -1,0 +1,18 @@
+local lockstep = require("assay.lockstep")
+local requests = require("assay.requests")
+
+local WIDTH, BYTES = lockstep.WIDTH, lockstep.SEGMENT_BYTES
+
+return {
+  name = "coalesce",
+  title = "Segments per request by source line",
+  summary = ("segments of %d bytes that a request of %d items touches, where it costs most"):format(
+    BYTES, WIDTH),
+  needs = { "coalesce.segments.loads", "coalesce.per_request.loads" },
+  data = function(subject)
+    return requests.chart(subject, {
+      cost = ("coalesce.segments.%%s[%d,%d]"):format(WIDTH, BYTES),
+      degree = ("coalesce.per_request.%%s[%d,%d]"):format(WIDTH, BYTES),
+    })
+  end,
+}
