@@ -23,7 +23,7 @@ local function cell(value)
   elseif type(value) == "number" then
     return json.number(value)
   end
-  return '"' .. value .. '"'
+  return '"' .. value:gsub("\\", "\\\\") .. '"'
 end
 
 local function line_of(values, count)

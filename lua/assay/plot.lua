@@ -16,7 +16,7 @@ local terminal = require("assay.terminal")
 local plot = {}
 
 local FOLDER = "%s-figures"
-local TEXT_LEAST = 30
+local TEXT_LEAST = 24
 
 --- The formats there are.
 plot.FORMATS = gnuplot.FORMATS
@@ -30,16 +30,19 @@ end
 -- @tparam table which a figure, from `figure.find`
 -- @tparam table subject `entries` of records, a list of `labels` for them, and the records' `keys`
 -- @tparam string format
--- @treturn[1] string the picture; an SVG has title and description, and no name of a part of it is
---   that of a part of another figure
+-- @tparam ?string name that those of all parts of an SVG begin with, letters and digits; by default
+--   the figure's, so that figures do not meet in one page. A figure that stands there twice needs
+--   two names.
+-- @treturn[1] string the picture; an SVG has title and description
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code; nil if the subject has nothing that this figure shows
-function plot.render(config, which, subject, format)
+function plot.render(config, which, subject, format, name)
   local chart, reason = figure.chart(which, subject)
   if not chart then
     return nil, reason
   end
+  chart.parameters.name = name
   local folder, code
   folder, reason = shell.make_folder()
   if not folder then
@@ -105,8 +108,8 @@ local function charts_of(which, subject, asked, voice)
   return charts
 end
 
-local function default_folder(path)
-  return FOLDER:format((file.base(path):gsub("#.*$", ""):gsub("%.json$", "")))
+local function default_folder(word)
+  return FOLDER:format((file.base(selection.path(word)):gsub("%.json$", "")))
 end
 
 local function check_files(folder, charts, format, force)

@@ -11,7 +11,10 @@ local report = require("assay.report")
 local selection = {}
 
 --- Split a word into a path and a kernel's name. A file may have the whole word as its name.
-local function split(word)
+-- @tparam string word
+-- @treturn string path
+-- @treturn ?string the kernel's name
+function selection.path(word)
   if lfs.attributes(word, "mode") then
     return word
   end
@@ -37,7 +40,7 @@ end
 
 --- What one word selects: a list of `entry`, `path`, `name`.
 local function open(word, expression)
-  local path, name = split(word)
+  local path, name = selection.path(word)
   local document, entries, code = report.open(path, expression)
   if not document then
     return nil, entries, code
