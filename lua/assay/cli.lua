@@ -45,10 +45,10 @@ Examples:
 
 local PLOT_EXAMPLES = [[
 Examples:
-  assay plot assay-matmul.json                 all figures, as SVG
-  assay plot --figure psl -f pdf a.json b.json    one, of two records
-  assay plot before.json#reduce after.json#reduce    one kernel of each
-  assay plot --list                            the figures there are]]
+  assay plot assay-matmul.json             all figures, as SVG
+  assay plot --figure psl -f pdf r.json    one, as PDF
+  assay plot a.json#reduce b.json#reduce   one kernel of each record
+  assay plot --list                        the figures there are]]
 
 local METRICS_EXAMPLES = [[
 Examples:
@@ -149,7 +149,7 @@ function COMMANDS.plot(command)
     :description("Files that `assay run` wrote; #KERNEL selects one kernel of one.")
   add_format(command, plot.FORMATS)
   command:option("--figure"):argname("NAME"):count("*")
-    :description("Draw this figure; may be repeated (default: all that there are figures for).")
+    :description("Draw this figure; may be repeated (default: all that there is data for).")
   command:flag("--list"):description("List the figures there are.")
   add_selection(command)
   command:option("-o --output"):argname("DIR")
