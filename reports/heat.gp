@@ -2,6 +2,7 @@
 # Expects: rows, columns; left and foot, what names and titles need (cm).
 
 load 'bars.gp'
+set datafile missing '?'
 unset grid
 unset border
 unset colorbox

@@ -64,4 +64,3 @@ set key at screen 0.5, screen 0.1 / height bottom center vertical Left reverse s
   spacing spacing width narrower   maxrows legend_rows
 set xlabel offset 0,lift
 set tmargin 0.8
-set datafile missing '?'

@@ -4,6 +4,7 @@
 -- cm and `metrics` (the keys that it shows).
 -- @module assay.chart
 
+local tablex = require("pl.tablex")
 local block = require("assay.block")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
@@ -54,6 +55,15 @@ local function legend_rows(titles)
   return math.ceil(#titles / math.max(1, columns))
 end
 
+local function values_at(entry, places, value_at)
+  local values, some = {}, false
+  for i, place in ipairs(places) do
+    values[i] = value_at(entry, place) or false
+    some = some or values[i]
+  end
+  return some and values
+end
+
 --- A chart of curves: a column for each entry that has a value.
 -- @tparam table subject `entries`, `labels`, `keys`
 -- @tparam string index title of the first column
@@ -61,17 +71,11 @@ end
 -- @tparam function value_at of an entry and a place: a number or nil
 -- @treturn ?table chart; nil if no entry has a value
 function chart.curves(subject, index, places, value_at)
-  local columns, rows = { index }, {}
-  for i, place in ipairs(places) do
-    rows[i] = { place }
-  end
+  local columns = { index }
+  local rows = tablex.map(function(place) return { place } end, places)
   for i, entry in ipairs(subject.entries) do
-    local values, some = {}, false
-    for j, place in ipairs(places) do
-      values[j] = value_at(entry, place) or false
-      some = some or values[j]
-    end
-    if some then
+    local values = values_at(entry, places, value_at)
+    if values then
       columns[#columns + 1] = chart.label(subject.labels[i])
       for j, row in ipairs(rows) do
         row[#columns] = values[j]
@@ -124,38 +128,44 @@ function chart.rows(subject, values_of)
   return rows
 end
 
---- Shares of a hundred, one bar of parts for each entry.
+--- The parts that an entry has something of, and their numbers.
+local function used_parts(subject, parts, value_of)
+  local used, numbers = {}, {}
+  for number, part in ipairs(parts) do
+    for _, entry in ipairs(subject.entries) do
+      if (value_of(entry, part) or 0) > 0 then
+        used[#used + 1], numbers[#numbers + 1] = part, number
+        break
+      end
+    end
+  end
+  return used, numbers
+end
+
+local function shares_of(entry, parts, value_of)
+  local shares, total = {}, 0
+  for i, part in ipairs(parts) do
+    shares[i] = value_of(entry, part) or 0
+    total = total + shares[i]
+  end
+  for i, value in ipairs(shares) do
+    shares[i] = 100 * value / total
+  end
+  return total > 0 and shares or nil
+end
+
+--- Shares of a hundred, one bar of parts for each entry. A part has its fill by its number, in
+-- whatever company.
 -- @tparam table subject
 -- @tparam {string,...} parts names of the parts; those that no entry has are left out
 -- @tparam function value_of of an entry and a part: a number or nil
 -- @treturn ?table chart; nil if no entry has any
 function chart.parts(subject, parts, value_of)
-  local used = {}
-  local function sum(entry)
-    local total = 0
-    for _, part in ipairs(parts) do
-      total = total + (value_of(entry, part) or 0)
-    end
-    return total
-  end
-  for _, part in ipairs(parts) do
-    for _, entry in ipairs(subject.entries) do
-      if (value_of(entry, part) or 0) > 0 then
-        used[#used + 1] = part
-        break
-      end
-    end
-  end
-  local rows = chart.rows(subject, function(entry)
-    local total, values = sum(entry), {}
-    for i, part in ipairs(used) do
-      values[i] = 100 * (value_of(entry, part) or 0) / total
-    end
-    return total > 0 and values or nil
-  end)
+  local used, numbers = used_parts(subject, parts, value_of)
+  local rows = chart.rows(subject, function(entry) return shares_of(entry, used, value_of) end)
   local columns = { "y", "kernel", table.unpack(used) }
   return #rows > 0 and chart.bars({ { columns = columns, rows = rows } }, #rows, used,
-    { parts = #used }) or nil
+    { parts = table.concat(numbers, " ") }) or nil
 end
 
 --- The largest number of some columns.
@@ -172,6 +182,19 @@ function chart.most(rows, ...)
   return most
 end
 
+--- Sort rows by their first member, the largest first; equal ones stay in their order.
+local function rank(rows)
+  for order, row in ipairs(rows) do
+    row.order = order
+  end
+  table.sort(rows, function(a, b)
+    if a[1] ~= b[1] then
+      return a[1] > b[1]
+    end
+    return a.order < b.order
+  end)
+end
+
 --- The places of the source at which something happens, those with the highest cost of each entry,
 -- under the names of the entries if there are several.
 -- @tparam table subject
@@ -185,15 +208,7 @@ function chart.ranked(subject, rows_of, most)
   local share = math.max(2, most // #subject.entries)
   for i, entry in ipairs(subject.entries) do
     local list = rows_of(entry)
-    for order, row in ipairs(list) do
-      row.order = order
-    end
-    table.sort(list, function(a, b)
-      if a[1] ~= b[1] then
-        return a[1] > b[1]
-      end
-      return a.order < b.order
-    end)
+    rank(list)
     if #list > 0 and #subject.entries > 1 then
       y = y + 1
       headings[#headings + 1] = { y, chart.label(subject.labels[i], NAME_MOST) }

@@ -13,6 +13,9 @@ local gnuplot = {}
 --- The formats there are.
 gnuplot.FORMATS = { "svg", "png", "pdf" }
 
+-- In a folder of any name; words and numbers do not depend on where one lives.
+local RUN = "CDPATH= cd -- %s && TZ=UTC0 LC_ALL=C.UTF-8 gnuplot %s 2>&1 </dev/null"
+
 -- How a file of each format ends when it is whole.
 local ENDS = { svg = "</svg>%s*$", png = "IEND....$", pdf = "%%%%EOF%s*$" }
 
@@ -181,8 +184,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function gnuplot.run(folder, name, format)
-  local said, status = shell.capture(("cd %s && TZ=UTC0 LC_ALL=C.UTF-8 gnuplot %s 2>&1 </dev/null")
-    :format(shell.quote(folder), shell.quote(name .. ".gp")))
+  local said, status = shell.capture(RUN:format(shell.quote(folder), shell.quote(name .. ".gp")))
   local script = folder:gsub("/*$", "/") .. name
   if status ~= 0 then
     return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),

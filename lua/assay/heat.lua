@@ -1,6 +1,7 @@
 --- Charts of shares as a table of cells, the darker the larger.
 -- @module assay.heat
 
+local tablex = require("pl.tablex")
 local chart = require("assay.chart")
 local terminal = require("assay.terminal")
 
@@ -8,6 +9,24 @@ local heat = {}
 
 -- In cm: a row, what a character of a slanted title needs below, and margins.
 local ROW, SLANTED, ABOVE, BELOW = 0.42, 0.1, 0.15, 0.45
+
+local function cells_of(rows, columns)
+  local cells = {}
+  for _, row in ipairs(rows) do
+    for x = 1, columns do
+      cells[#cells + 1] = { x, row[1], row[x + 2] }
+    end
+  end
+  return cells
+end
+
+local function longest_of(titles)
+  local longest = 0
+  for _, title in ipairs(titles) do
+    longest = math.max(longest, terminal.columns(title))
+  end
+  return longest
+end
 
 --- A cell for each row and title.
 -- @tparam {string,...} titles of the cells in a row
@@ -19,22 +38,15 @@ function heat.chart(titles, rows, headings, high)
   if #rows == 0 then
     return nil
   end
-  local cells, names, longest = {}, {}, 0
-  for i, row in ipairs(rows) do
-    names[i] = { row[1], row[2] }
-    for x = 1, #titles do
-      cells[#cells + 1] = { x, row[1], row[x + 2] }
-    end
-  end
+  local names = tablex.map(function(row) return { row[1], row[2] } end, rows)
   local columns = {}
   for x, title in ipairs(titles) do
     columns[x] = { x, title }
-    longest = math.max(longest, terminal.columns(title))
   end
-  local foot = BELOW + longest * SLANTED
+  local foot = BELOW + longest_of(titles) * SLANTED
   return {
     blocks = {
-      { columns = { "x", "y", "share" }, rows = cells },
+      { columns = { "x", "y", "share" }, rows = cells_of(rows, #titles) },
       { columns = { "y", "name" }, rows = names },
       { columns = { "x", "title" }, rows = columns },
       chart.headings(headings),

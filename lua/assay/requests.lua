@@ -1,6 +1,7 @@
 --- Charts of what requests to memory cost, by place in the source and kind of access.
 -- @module assay.requests
 
+local tablex = require("pl.tablex")
 local chart = require("assay.chart")
 local kernel = require("assay.kernel")
 local lockstep = require("assay.lockstep")
@@ -12,11 +13,11 @@ local ROWS = 16
 local function rows_of(entry, metrics)
   local rows = {}
   for _, line in ipairs(entry.lines) do
-    for number, kind in ipairs(lockstep.KINDS) do
+    for _, kind in ipairs(lockstep.KINDS) do
       local cost = kernel.number(entry, line.scope, metrics.cost:format(kind))
       local degree = kernel.number(entry, line.scope, metrics.degree:format(kind))
       if cost and cost > 0 and degree then
-        rows[#rows + 1] = { cost, chart.place(entry, line), number, degree, cost }
+        rows[#rows + 1] = { cost, chart.place(entry, line), kind, degree, cost }
       end
     end
   end
@@ -24,16 +25,9 @@ local function rows_of(entry, metrics)
 end
 
 local function kinds_of(rows)
-  local numbers, names = {}, {}
-  for number, kind in ipairs(lockstep.KINDS) do
-    for _, row in ipairs(rows) do
-      if row[3] == number then
-        numbers[#numbers + 1], names[#names + 1] = number, kind
-        break
-      end
-    end
-  end
-  return numbers, names
+  return tablex.filter(lockstep.KINDS, function(kind)
+    return tablex.find_if(rows, function(row) return row[3] == kind end) ~= nil
+  end)
 end
 
 --- A bar for each place and kind, the dearest of each kernel.
@@ -47,11 +41,11 @@ function requests.chart(subject, metrics)
   if #rows == 0 then
     return nil
   end
-  local numbers, names = kinds_of(rows)
+  local kinds = kinds_of(rows)
   return chart.bars({
     { columns = { "y", "place", "kind", "per_request", "cost" }, rows = rows },
     chart.headings(headings),
-  }, high, names, { kinds = table.concat(numbers, " "), most = math.max(2, chart.most(rows, 4)) })
+  }, high, kinds, { kinds = table.concat(kinds, " "), most = math.max(2, chart.most(rows, 4)) })
 end
 
 return requests

@@ -1,5 +1,6 @@
 -- assay plot as a user meets it: files, words, exit codes; and gnuplot behind it.
 local lu = require("luaunit")
+local cjson = require("cjson")
 local lfs = require("lfs")
 local dir = require("pl.dir")
 local file = require("assay.file")
@@ -78,6 +79,17 @@ function TestPlot:test_data_are_plain_columns()
   lu.assertStrContains(text, "# psl (bit): parallel spatial locality: entropy")
   lu.assertStrContains(text, '\n"low bits dropped" "simple" "alignedABT"\n')
   lu.assertNotNil(text:match("\n6 2%.00389%d* 0%.4506%d*\n"))
+end
+
+function TestPlot:test_curve_has_a_gap_where_it_is_undefined()
+  local document = support.sample("figure4.json")
+  document.kernels[1].scopes.combined["psl[5]"] = cjson.null
+  support.save(self.place, "r.json", document)
+  lu.assertEquals(self:plot("-o d --figure psl -k '^simple$' r.json"), 0)
+  lu.assertStrContains(support.read(self:path("d/psl.dat")), "\n5 ?\n6 2.00")
+  local svg = support.read(self:path("d/psl.svg"))
+  local path = svg:match("id=\"psl_plot_1\".-<path[^>]- d='([^']+)")
+  lu.assertEquals(select(2, path:gsub("M", "")), 3) -- in the legend, before the gap, after it
 end
 
 function TestPlot:test_one_kernel_of_a_record_is_named_behind_a_hash()

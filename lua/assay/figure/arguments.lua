@@ -1,3 +1,6 @@
+--- Which arguments and variables the bytes go through that a kernel moves.
+-- @module assay.figure.arguments
+
 local heat = require("assay.heat")
 local chart = require("assay.chart")
 local kernel = require("assay.kernel")

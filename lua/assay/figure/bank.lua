@@ -1,3 +1,6 @@
+--- Wavefronts per request, for the places of the source that need most wavefronts.
+-- @module assay.figure.bank
+
 local lockstep = require("assay.lockstep")
 local requests = require("assay.requests")
 

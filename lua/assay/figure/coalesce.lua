@@ -1,3 +1,6 @@
+--- Segments per request, for the places of the source that touch most segments.
+-- @module assay.figure.coalesce
+
 local lockstep = require("assay.lockstep")
 local requests = require("assay.requests")
 

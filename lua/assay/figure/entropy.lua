@@ -1,3 +1,6 @@
+--- Address entropy by low bits dropped: global (none dropped) and local (more and more).
+-- @module assay.figure.entropy
+
 local chart = require("assay.chart")
 
 local BITS = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }

@@ -1,3 +1,6 @@
+--- Distinct addresses, and the most used of them that make up 90 % of the accesses.
+-- @module assay.figure.footprint
+
 local chart = require("assay.chart")
 
 local DISTINCT, HOT = "footprint.addresses", "footprint.hot90"

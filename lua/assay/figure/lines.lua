@@ -1,3 +1,6 @@
+--- What lines of the source cost, as shares of their kernel.
+-- @module assay.figure.lines
+
 local chart = require("assay.chart")
 local heat = require("assay.heat")
 local kernel = require("assay.kernel")

@@ -1,3 +1,6 @@
+--- Instructions by class.
+-- @module assay.figure.opcode
+
 local chart = require("assay.chart")
 
 local CLASSES = { "memory", "integer", "float32", "control", "conversion", "float64", "float16",

@@ -1,3 +1,6 @@
+--- Parallel spatial locality by low bits dropped: figure 4 of the paper that proposed it.
+-- @module assay.figure.psl
+
 local chart = require("assay.chart")
 local lockstep = require("assay.lockstep")
 

@@ -1,3 +1,6 @@
+--- Reuse distance, summed up to what a memory of so many lines keeps of a group's uses.
+-- @module assay.figure.reuse
+
 local chart = require("assay.chart")
 
 --- Uses by distance: the least distance of each class and how many uses it has; first uses are

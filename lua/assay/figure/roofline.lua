@@ -1,3 +1,6 @@
+--- Intensities of kernels, without a cache and with a perfect one.
+-- @module assay.figure.roofline
+
 local chart = require("assay.chart")
 
 local MOVED, DISTINCT = "intensity.moved", "intensity.distinct"

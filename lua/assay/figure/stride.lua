@@ -1,3 +1,6 @@
+--- Classes of strides between neighbouring items.
+-- @module assay.figure.stride
+
 local chart = require("assay.chart")
 
 local CLASSES = { "uniform", "unit", "reversed", "constant", "irregular" }

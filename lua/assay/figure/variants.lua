@@ -1,3 +1,6 @@
+--- Kernels side by side, as parallel coordinates.
+-- @module assay.figure.variants
+
 local chart = require("assay.chart")
 local lockstep = require("assay.lockstep")
 
