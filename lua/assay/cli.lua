@@ -10,6 +10,7 @@ local exit = require("assay.exit")
 local export = require("assay.export")
 local metrics = require("assay.metrics")
 local pairing = require("assay.pairing")
+local plot = require("assay.plot")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local run = require("assay.run")
@@ -138,6 +139,26 @@ function COMMANDS.export(command)
   add_output(command, "Write to a file; with aiwc-csv, to a folder when it ends in /.")
 end
 
+function COMMANDS.plot(command)
+  command:summary("Draw figures for a paper, with gnuplot.")
+    :description("Draw figures for a paper, with gnuplot. Each is kept with its script and its "
+      .. "data.")
+    :usage("Usage: assay plot [OPTION]... RECORD[#KERNEL]...\n       assay plot --list")
+    :epilog(examples.plot)
+  command:argument("records"):argname("RECORD"):args("*")
+    :description("Files that `assay run` wrote; #KERNEL selects one kernel of one.")
+  add_format(command, plot.FORMATS)
+  command:option("--figure"):argname("NAME"):count("*")
+    :description("Draw this figure; may be repeated (default: all that there is data for).")
+  command:flag("--list"):description("List the figures there are.")
+  add_selection(command)
+  command:option("-o --output"):argname("DIR")
+    :description("Folder to write to (default: the first record's name with -figures).")
+  command:flag("--force"):description("Overwrite existing files.")
+  command:flag("-v --verbose"):description("Say which figures are left out, and why.")
+  add_color(command)
+end
+
 function COMMANDS.metrics(command)
   command:summary("Say what is measured: key, unit, meaning, source.")
     :description("Say what is measured: key, unit, meaning, source.")
@@ -148,7 +169,7 @@ function COMMANDS.metrics(command)
   add_color(command)
 end
 
-local ORDER = { "run", "report", "compare", "advise", "export", "metrics" }
+local ORDER = { "run", "report", "compare", "advise", "plot", "export", "metrics" }
 
 local function set_up(parser, width)
   parser:help_max_width(width):usage_max_width(width):help_description_margin(HELP_MARGIN)
@@ -268,6 +289,7 @@ local ACTIONS = {
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,
+  plot = plot.main,
 }
 
 local function perform(config, options)

@@ -37,6 +37,13 @@ Examples:
                                                 was for?
   assay advise -o advice.sarif r.json           for editors and code review]]
 
+examples.plot = [[
+Examples:
+  assay plot assay-matmul.json             all figures, as SVG
+  assay plot --figure psl -f pdf r.json    one, as PDF
+  assay plot a.json#reduce b.json#reduce   one kernel of each record
+  assay plot --list                        the figures there are]]
+
 examples.export = [[
 Examples:
   assay export -o runs.csv a.json b.json           one table of two records

@@ -8,11 +8,11 @@ local exit = {
   USAGE = 64,       -- the command line, or an ASSAY_ variable, is wrong
   BAD_RECORD = 65,  -- not JSON, truncated, another schema or schema version
   NO_INPUT = 66,    -- an input file is missing or cannot be read
-  UNAVAILABLE = 69, -- the simulator or the plugin cannot be used
+  UNAVAILABLE = 69, -- the simulator, the plugin or gnuplot cannot be used
   CANNOT_CREATE = 73, -- an output file exists, or its folder is missing or not writable
   IO_ERROR = 74,    -- an output could not be written to its end
   NO_KERNEL = 79,   -- the program launched no kernel
-  NO_MATCH = 80,    -- nothing was selected: no kernel by -k, -d or a name, no pair, no figure
+  NO_MATCH = 80,    -- nothing is there of the kernel, pair, launch, metric or figure asked for
   NOT_EXECUTABLE = 126,
   NOT_FOUND = 127,
 }

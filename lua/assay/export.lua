@@ -102,11 +102,9 @@ end
 
 local function write_folder(folder, entries, force)
   folder = folder:gsub("/*$", "/")
-  if lfs.attributes(folder, "mode") == nil then
-    local made, reason = lfs.mkdir(folder)
-    if not made then
-      return nil, ("%s: folder could not be made: %s"):format(folder, reason), exit.CANNOT_CREATE
-    end
+  local made, fault, status = output.make_folder(folder)
+  if not made then
+    return nil, fault, status
   end
   local names = aiwc_names(entries)
   for _, name in ipairs(names) do

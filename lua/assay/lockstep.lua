@@ -14,6 +14,9 @@ local lockstep = {}
 local WIDTH, SEGMENT_BYTES, BANKS = requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS
 local PSL_LEVELS = 10
 
+--- The bits dropped in the last point of parallel spatial locality.
+lockstep.PSL_LEVELS = PSL_LEVELS
+
 --- How far apart neighbouring items access memory, in words.
 local function stride_of(entry, scope)
   local class, bytes = requests.stride(entry, scope)

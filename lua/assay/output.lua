@@ -46,6 +46,22 @@ function output.check(name, force)
   return true
 end
 
+--- Make a folder if it is not there.
+-- @tparam string name
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "name: reason"
+-- @treturn[2] integer exit code
+function output.make_folder(name)
+  if lfs.attributes(name, "mode") == nil then
+    local made, reason = lfs.mkdir(name)
+    if not made then
+      return nil, ("%s: folder could not be made: %s"):format(name, reason), exit.CANNOT_CREATE
+    end
+  end
+  return true
+end
+
 --- Write a text, or the texts that a function returns one by one until nil.
 local function write_texts(handle, text)
   if type(text) == "string" then

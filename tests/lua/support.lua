@@ -2,6 +2,7 @@
 
 local lu = require("luaunit")
 local cjson = require("cjson")
+local lfs = require("lfs")
 local shell = require("assay.shell")
 
 local support = {}
@@ -38,12 +39,15 @@ function support.workplace()
   local place = { folder = assert(shell.make_folder()) }
   local script = support.read(support.root .. "/lua/bin/assay.in"):gsub("@([%u_]+)@", {
     ASSAY_LUA_DIR = support.root .. "/lua", ASSAY_PLUGIN = "plugin.so", ASSAY_VERSION = "1.2.3",
-    ASSAY_OCLGRIND_VERSION = "21.10", ASSAY_SHARE_DIR = support.data,
+    ASSAY_OCLGRIND_VERSION = "21.10", ASSAY_SHARE_DIR = "share",
   })
   support.write(place.folder .. "/assay", script)
   support.write(place.folder .. "/plugin.so", "")
   assert(shell.succeeds("chmod +x " .. place.folder .. "/assay && mkdir " .. place.folder .. "/w"))
   place.work = place.folder .. "/w"
+  assert(lfs.mkdir(place.folder .. "/share"))
+  assert(lfs.link(support.data .. "/keys.json", place.folder .. "/share/keys.json", true))
+  assert(lfs.link(support.root .. "/reports", place.folder .. "/share/reports", true))
   return place
 end
 

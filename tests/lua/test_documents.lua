@@ -1,6 +1,7 @@
 -- Help, man pages and completion say what the tables say.
 local lu = require("luaunit")
 local exit = require("assay.exit")
+local figure = require("assay.figure")
 local run_options = require("assay.run_options")
 local support = require("support")
 
@@ -31,7 +32,7 @@ end
 
 function TestDocuments.test_every_option_of_a_command_is_in_its_page_and_completion()
   local completion = support.read(support.root .. "/lua/completion/assay")
-  for _, command in ipairs({ "run", "report", "compare", "export", "metrics" }) do
+  for _, command in ipairs({ "run", "report", "compare", "plot", "export", "metrics" }) do
     local page = support.read(MAN .. "assay-" .. command .. ".1")
     local words = completion:match(command .. "%)%s+options='(.-)'")
     for option in pairs(options_of(command)) do
@@ -62,6 +63,16 @@ function TestDocuments.test_completion_knows_which_options_take_a_value()
   end
 end
 
+function TestDocuments.test_man_page_and_completion_of_plot_have_every_figure()
+  local page = support.read(MAN .. "assay-plot.1")
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  local words = completion:match("%-%-figure%) COMPREPLY=%(%$%(compgen %-W '(.-)'")
+  lu.assertEquals(words:gsub("%s+", " "), table.concat(figure.names(), " "))
+  for _, name in ipairs(figure.names()) do
+    lu.assertStrContains(page, ".It Cm " .. name .. "\n")
+  end
+end
+
 function TestDocuments.test_man_page_lists_every_exit_code()
   local page = support.read(MAN .. "assay.1")
   for name, code in pairs(exit) do
@@ -83,7 +94,7 @@ end
 
 function TestDocuments.test_help_has_examples_and_fits_80_columns()
   local place = support.workplace()
-  for _, command in ipairs({ "", "run", "report", "compare", "export", "metrics" }) do
+  for _, command in ipairs({ "", "run", "report", "compare", "plot", "export", "metrics" }) do
     local status, out = support.shell(place, "assay " .. command .. " --help")
     lu.assertEquals(status, 0)
     lu.assertStrContains(out, "Examples:\n  assay ")

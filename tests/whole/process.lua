@@ -16,6 +16,7 @@ local function need(name)
 end
 
 --- What the build gave: see CMakeLists.txt.
+process.assay = need "ASSAY_TEST_COMMAND"
 process.plugin = need "ASSAY_TEST_PLUGIN"
 process.hosts = need "ASSAY_TEST_HOSTS"
 process.schema = need "ASSAY_TEST_SCHEMA"

@@ -1,0 +1,227 @@
+--- Figures drawn by gnuplot: a file of data, a script that needs nothing else, and running it.
+-- @module assay.gnuplot
+
+local exit = require("assay.exit")
+local json = require("assay.json")
+local output = require("assay.output")
+local record = require("assay.record")
+local shell = require("assay.shell")
+local terminal = require("assay.terminal")
+
+local gnuplot = {}
+
+--- The formats there are.
+gnuplot.FORMATS = { "svg", "png", "pdf" }
+
+-- In a folder of any name; words and numbers do not depend on where one lives.
+local RUN = "CDPATH= cd -- %s && TZ=UTC0 LC_ALL=C.UTF-8 gnuplot %s 2>&1 </dev/null"
+
+-- How a file of each format ends when it is whole.
+local ENDS = { svg = "</svg>%s*$", png = "IEND....$", pdf = "%%%%EOF%s*$" }
+
+--- A cell of the data; `?` is what is undefined.
+local function cell(value)
+  if not value then
+    return "?"
+  elseif type(value) == "number" then
+    return json.number(value)
+  end
+  return '"' .. value:gsub("\\", "\\\\") .. '"'
+end
+
+local function line_of(values, count)
+  local cells = {}
+  for i = 1, count do
+    cells[i] = cell(values[i])
+  end
+  return table.concat(cells, " ")
+end
+
+local function comment(text)
+  return "# " .. terminal.clean(text)
+end
+
+--- What the keys of a figure mean, a line each.
+local function meanings(figure, keys)
+  local lines = {}
+  for i, name in ipairs(figure.needs) do
+    lines[i] = ("%s (%s): %s"):format(name, keys[name].unit, keys[name].text)
+  end
+  return lines
+end
+
+--- The file of data: what it is, then blocks of columns with a head each.
+-- @tparam table figure
+-- @tparam table chart
+-- @tparam table keys
+-- @treturn string
+function gnuplot.data(figure, chart, keys)
+  local lines = { comment(figure.title) }
+  for _, meaning in ipairs(meanings(figure, keys)) do
+    lines[#lines + 1] = comment(meaning)
+  end
+  for i, block in ipairs(chart.blocks) do
+    if i > 1 then
+      lines[#lines + 1], lines[#lines + 2] = "", ""
+    end
+    lines[#lines + 1] = line_of(block.columns, #block.columns)
+    for _, row in ipairs(block.rows) do
+      lines[#lines + 1] = line_of(row, #block.columns)
+    end
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+local ENTITIES = { ["&"] = "&#38;", ["<"] = "&#60;", [">"] = "&#62;", ['"'] = "&#34;",
+  ["'"] = "&#39;", ["`"] = "&#96;", ["$"] = "&#36;", ["\\"] = "&#92;", ["|"] = "&#124;" }
+
+--- A text that can stand in XML, between quotes of a shell, and in the place of a match of sed.
+local function harmless(text)
+  return (terminal.clean(text):gsub("[&<>\"'`$\\|]", ENTITIES):gsub("&", "\\&"))
+end
+
+local function literal(value)
+  return type(value) == "number" and json.number(value) or "'" .. value:gsub("'", "''") .. "'"
+end
+
+--- What a script has to know, as assignments in order of their names.
+local function assignments(values)
+  local names, lines = {}, {}
+  for name in pairs(values) do
+    names[#names + 1] = name
+  end
+  table.sort(names)
+  for i, name in ipairs(names) do
+    lines[i] = ("%s = %s"):format(name, literal(values[name]))
+  end
+  return lines
+end
+
+local function preamble(figure, chart, keys, format)
+  local values = {
+    name = figure.name, format = format, height = math.ceil(10 * chart.height) / 10,
+    data = figure.name .. ".dat", output = figure.name .. "." .. format,
+    title = harmless(figure.title), unit = keys[figure.needs[1]].unit, legend_rows = 0,
+    text = harmless(table.concat(meanings(figure, keys), "; ")),
+  }
+  for name, value in pairs(chart.parameters) do
+    values[name] = value
+  end
+  local head = { comment(figure.title .. ". To draw it again: gnuplot " .. figure.name .. ".gp"),
+    "" }
+  return table.concat(head, "\n") .. "\n" .. table.concat(assignments(values), "\n") .. "\n"
+end
+
+--- A script with the scripts that it loads in their places.
+local function read_script(folder, name)
+  local text, reason = record.read_file(folder .. "/" .. name)
+  if not text then
+    return nil, reason, exit.UNAVAILABLE
+  end
+  local fault
+  text = text:gsub("load '([%w.]+)'\n", function(inner)
+    local inserted, why = read_script(folder, inner)
+    fault = fault or why
+    return inserted
+  end)
+  if fault then
+    return nil, fault, exit.UNAVAILABLE
+  end
+  return text
+end
+
+--- A script that draws a figure with nothing but its data beside it.
+-- @tparam string reports folder of the scripts
+-- @tparam table figure
+-- @tparam table chart
+-- @tparam table keys
+-- @tparam string format
+-- @treturn[1] string
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function gnuplot.script(reports, figure, chart, keys, format)
+  local parts = { preamble(figure, chart, keys, format) }
+  for i, name in ipairs({ "style", figure.name, "finish" }) do
+    local text, reason, code = read_script(reports, name .. ".gp")
+    if not text then
+      return nil, reason, code
+    end
+    parts[i + 1] = text
+  end
+  return table.concat(parts, "\n")
+end
+
+--- Is gnuplot there?
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function gnuplot.check()
+  if not shell.succeeds("command -v gnuplot >/dev/null 2>&1") then
+    return nil, "gnuplot is not installed; it draws the figures (Debian's package is gnuplot-nox)",
+      exit.UNAVAILABLE
+  end
+  return true
+end
+
+local function fault_of(said)
+  local lines = {}
+  for line in said:gmatch("[^\n]+") do
+    if line:find("%S") and not line:find("^%s*%^%s*$") then
+      lines[#lines + 1] = line:match("^%s*(.-)%s*$")
+    end
+  end
+  return lines[#lines] or "it says nothing"
+end
+
+--- Run a script in its folder.
+-- @tparam string folder
+-- @tparam string name of the figure
+-- @tparam string format
+-- @treturn[1] string what gnuplot said
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function gnuplot.run(folder, name, format)
+  local said, status = shell.capture(RUN:format(shell.quote(folder), shell.quote(name .. ".gp")))
+  local script = folder:gsub("/*$", "/") .. name
+  if status ~= 0 then
+    return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),
+      exit.UNAVAILABLE
+  end
+  local drawn = record.read_file(script .. "." .. format) or ""
+  if not drawn:find(ENDS[format]) then
+    return nil, ("%s.%s: gnuplot could not write it: %s"):format(script, format, fault_of(said)),
+      exit.IO_ERROR
+  end
+  return said
+end
+
+--- Write a figure's data and script into a folder, and draw it.
+-- @tparam string reports folder of the scripts
+-- @tparam string folder that exists
+-- @tparam table figure
+-- @tparam table chart
+-- @tparam table keys
+-- @tparam string format
+-- @treturn[1] string what gnuplot said
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function gnuplot.draw(reports, folder, figure, chart, keys, format)
+  local script, reason, code = gnuplot.script(reports, figure, chart, keys, format)
+  if not script then
+    return nil, reason, code
+  end
+  local ok
+  for suffix, text in pairs({ dat = gnuplot.data(figure, chart, keys), gp = script }) do
+    ok, reason, code = output.write(("%s/%s.%s"):format(folder, figure.name, suffix), text, true)
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  return gnuplot.run(folder, figure.name, format)
+end
+
+return gnuplot

@@ -1,0 +1,199 @@
+--- `assay plot`: figures of records for a paper or a page.
+-- @module assay.plot
+
+local exit = require("assay.exit")
+local figure = require("assay.figure")
+local file = require("assay.file")
+local gnuplot = require("assay.gnuplot")
+local layout = require("assay.layout")
+local output = require("assay.output")
+local record = require("assay.record")
+local say = require("assay.say")
+local selection = require("assay.selection")
+local shell = require("assay.shell")
+local terminal = require("assay.terminal")
+
+local plot = {}
+
+local FOLDER = "%s-figures"
+local TEXT_LEAST = 24
+
+--- The formats there are.
+plot.FORMATS = gnuplot.FORMATS
+
+local function reports_of(config)
+  return config.share_dir .. "/reports"
+end
+
+--- Draw one figure without leaving a file behind.
+-- @tparam table config `share_dir`
+-- @tparam table which a figure, from `figure.find`
+-- @tparam table subject `entries` of records, a list of `labels` for them, and the records' `keys`
+-- @tparam string format
+-- @tparam ?string name that those of all parts of an SVG begin with, letters and digits; by default
+--   the figure's, so that figures do not meet in one page. A figure that stands there twice needs
+--   two names.
+-- @treturn[1] string the picture; an SVG has title and description
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code; nil if the subject has nothing that this figure shows
+function plot.render(config, which, subject, format, name)
+  local chart, reason = figure.chart(which, subject)
+  if not chart then
+    return nil, reason
+  end
+  chart.parameters.name = name
+  local folder, code
+  folder, reason = shell.make_folder()
+  if not folder then
+    return nil, reason, exit.CANNOT_CREATE
+  end
+  local said, picture
+  said, reason, code = gnuplot.draw(reports_of(config), folder, which, chart, subject.keys, format)
+  if said then
+    picture, reason, code = record.read_file(("%s/%s.%s"):format(folder, which.name, format))
+  end
+  shell.remove_folder(folder)
+  return picture, reason, code
+end
+
+local function list(options)
+  local screen = terminal.open(1, options.color)
+  local columns = {
+    { title = "figure", cells = {}, style = "bold" },
+    { title = "what it shows", cells = {}, flexible = TEXT_LEAST, wraps = true },
+  }
+  for i, each in ipairs(figure.all) do
+    columns[1].cells[i], columns[2].cells[i] = each.name, each.summary
+  end
+  return output.write(nil, table.concat(layout.table(screen, columns, #figure.all), "\n") .. "\n")
+end
+
+--- The figures that were asked for, each once and in the order of `figure.all`; all by default.
+local function wanted(names)
+  if #names == 0 then
+    return figure.all
+  end
+  local named = {}
+  for _, name in ipairs(names) do
+    if not figure.find(name) then
+      return nil, ("--figure %s: there is no such figure; `assay plot --list` lists all"):format(
+        name), exit.USAGE
+    end
+    named[name] = true
+  end
+  local chosen = {}
+  for _, each in ipairs(figure.all) do
+    chosen[#chosen + 1] = named[each.name] and each or nil
+  end
+  return chosen
+end
+
+--- The charts of the figures that have something to show.
+local function charts_of(which, subject, asked, voice)
+  local charts = {}
+  for _, each in ipairs(which) do
+    local chart, reason = figure.chart(each, subject)
+    if chart then
+      charts[#charts + 1] = { figure = each, chart = chart }
+    elseif asked then
+      return nil, ("--figure %s: %s"):format(each.name, reason), exit.NO_MATCH
+    else
+      voice:detail(("no figure %s: %s"):format(each.name, reason))
+    end
+  end
+  if #charts == 0 then
+    return nil, "the kernels selected have nothing that a figure shows", exit.NO_MATCH
+  end
+  return charts
+end
+
+local function default_folder(word)
+  return FOLDER:format((file.base(selection.path(word)):gsub("%.json$", "")))
+end
+
+local function check_files(folder, charts, format, force)
+  for _, each in ipairs(charts) do
+    for _, suffix in ipairs({ "dat", "gp", format }) do
+      local ok, reason, code = output.check(("%s/%s.%s"):format(folder, each.figure.name, suffix),
+        force)
+      if not ok then
+        return nil, reason, code
+      end
+    end
+  end
+  return true
+end
+
+--- Draw all, and tell on stdout of each as soon as it is there.
+local function draw_all(config, folder, charts, keys, format, voice)
+  for _, each in ipairs(charts) do
+    local said, reason, code = gnuplot.draw(reports_of(config), folder, each.figure, each.chart,
+      keys, format)
+    if not said then
+      return nil, reason, code
+    elseif said:find("%S") then
+      voice:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
+    end
+    local ok
+    ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(folder, each.figure.name, format))
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  return true
+end
+
+--- Load what is to be drawn.
+local function prepare(options, voice)
+  local which, reason, code = wanted(options.figure)
+  if not which then
+    return nil, reason, code
+  end
+  local ok
+  ok, reason, code = gnuplot.check()
+  if not ok then
+    return nil, reason, code
+  end
+  local subject
+  subject, reason, code = selection.load(options.records, options.kernel)
+  if not subject then
+    return nil, reason, code
+  end
+  local charts
+  charts, reason, code = charts_of(which, subject, #options.figure > 0, voice)
+  return charts, charts and subject or reason, code
+end
+
+--- Draw figures, or list those there are.
+-- @tparam table config `share_dir`
+-- @tparam table options `records`, `figure` (names), `format`, `kernel`, `output` (a folder),
+--   `force`, `list`, `verbose`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function plot.main(config, options)
+  if options.list then
+    return list(options)
+  elseif #options.records == 0 then
+    return nil, "missing argument 'record'; see assay plot --help", exit.USAGE
+  end
+  local voice, format = say.open(options), options.format or "svg"
+  local charts, subject, code = prepare(options, voice)
+  if not charts then
+    return nil, subject, code
+  end
+  local folder = (options.output or default_folder(options.records[1])):gsub("(.)/+$", "%1")
+  local ok, reason
+  ok, reason, code = output.make_folder(folder)
+  if ok then
+    ok, reason, code = check_files(folder, charts, format, options.force)
+  end
+  if not ok then
+    return nil, reason, code
+  end
+  return draw_all(config, folder, charts, subject.keys, format, voice)
+end
+
+return plot

@@ -1,0 +1,3 @@
+# What lines of the source cost: shares of their kernel's total.
+
+load 'heat.gp'

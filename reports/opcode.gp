@@ -1,0 +1,4 @@
+# Instruction mix: instructions executed by class.
+
+set xlabel 'instructions (%)'
+load 'parts.gp'

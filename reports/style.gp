@@ -1,0 +1,66 @@
+# What all figures share: the width and the font of a paper's column, and a look that does not need
+# colour.  The colours are those that colour-blind readers can tell apart (M. Okabe, K. Ito, 2008);
+# dashes, points and patterns say the same in black and white.
+# Expects: name, format (svg, png or pdf), output, height (cm), title, text, legend_rows.
+
+width = 8.4 # cm
+legend_row = 0.3
+points = 8  # of the font
+set encoding utf8
+
+spacing = 1
+narrower = 0 # columns of the legend, in characters
+lift = 0.4   # of the axis label, in characters
+if (format eq 'svg') {
+  # Here a character is thought to be higher and wider than it is.
+  spacing = 0.74
+  narrower = -2
+  lift = 0.7
+  pixel = 96 / 2.54
+  eval sprintf("set terminal svg noenhanced name '%s' size %d,%d font 'sans-serif,%.1f' " . \
+    "background rgb 'white' linewidth 1 dashlength 0.8", name, ceil(width * pixel), \
+    ceil(height * pixel), points * 96 / 72.0)
+}
+if (format eq 'png') {
+  pixel = 300 / 2.54
+  scale = 300 / 96.0 # of this terminal's points
+  eval sprintf("set terminal pngcairo noenhanced size %d,%d font 'Helvetica,%.1f' fontscale %f " . \
+    "linewidth %f pointscale %f dashlength 0.8", ceil(width * pixel), ceil(height * pixel), \
+    points, scale, scale, scale)
+}
+if (format eq 'pdf') {
+  eval sprintf("set terminal pdfcairo noenhanced size %fcm,%fcm font 'Helvetica,%.1f' " . \
+    "fontscale %f linewidth 1 dashlength 0.8", width, height, points, 72 / 96.0)
+}
+set output output
+
+set linetype 1 linecolor rgb '#0072B2' dashtype 1 pointtype 7
+set linetype 2 linecolor rgb '#D55E00' dashtype 2 pointtype 9
+set linetype 3 linecolor rgb '#009E73' dashtype 4 pointtype 5
+set linetype 4 linecolor rgb '#000000' dashtype 3 pointtype 4
+set linetype 5 linecolor rgb '#CC79A7' dashtype 5 pointtype 13
+set linetype 6 linecolor rgb '#E69F00' dashtype 1 pointtype 6
+set linetype 7 linecolor rgb '#56B4E9' dashtype 2 pointtype 8
+set linetype 8 linecolor rgb '#0072B2' dashtype 4 pointtype 10
+set linetype 9 linecolor rgb '#D55E00' dashtype 3 pointtype 12
+set linetype 10 linecolor rgb '#009E73' dashtype 5 pointtype 2
+set linetype 11 linecolor rgb '#000000' dashtype 1 pointtype 1
+set linetype 12 linecolor rgb '#CC79A7' dashtype 2 pointtype 3
+set linetype cycle 12
+do for [i = 1:12] { eval sprintf('set linetype %d linewidth 1.2 pointsize 0.5', i) }
+
+# Fills of bars: solid ones of different shades, with patterns between them.
+array fill_color[10] = ['#56B4E9', '#D55E00', '#0072B2', '#000000', '#F0E442', '#009E73', '#000000', \
+  '#CC79A7', '#BBBBBB', '#FFFFFF']
+array fill_pattern[10] = [3, 5, 3, 4, 3, 1, 3, 2, 3, 3]
+
+set border 3 linewidth 0.6 linecolor rgb '#444444'
+set tics nomirror out scale 0.4 textcolor rgb '#222222'
+set grid linetype -1 linewidth 0.3 linecolor rgb '#DDDDDD'
+# The legend has the foot of the picture, the axis and its label what is above it.
+below = legend_rows * legend_row + 1.15
+set bmargin at screen below / height
+set key at screen 0.5, screen 0.1 / height bottom center vertical Left reverse samplen 3.2 \
+  spacing spacing width narrower   maxrows legend_rows
+set xlabel offset 0,lift
+set tmargin 0.8

@@ -1,0 +1,13 @@
+# The installed command finds the scripts of its figures.
+cmake_minimum_required(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+find_program(GNUPLOT gnuplot)
+run(list ${PREFIX}/bin/assay plot --list)
+if(GNUPLOT)
+  run(names ${PREFIX}/bin/assay plot -o ${WORK}/figures ${SOURCE}/../lua/data/figure4.json)
+  foreach(name IN ITEMS entropy psl footprint)
+    if(NOT names MATCHES "/figures/${name}.svg" OR NOT EXISTS ${WORK}/figures/${name}.svg)
+      message(FATAL_ERROR "${name} was not drawn: ${names}")
+    endif()
+  endforeach()
+endif()

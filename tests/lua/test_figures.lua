@@ -1,0 +1,333 @@
+-- What figures show, from hand-made figures of a record; and the paper's figure 4.
+local lu = require("luaunit")
+local cjson = require("cjson")
+local chart = require("assay.chart")
+local figure = require("assay.figure")
+local gnuplot = require("assay.gnuplot")
+local kernel = require("assay.kernel")
+local support = require("support")
+
+-- Keys as a record has them, for all that any figure needs.
+local KEYS = { ["usage.local"] = { unit = "%", text = "?" } }
+for _, each in ipairs(figure.all) do
+  for _, key in ipairs(each.needs) do
+    KEYS[key] = { unit = key == "bytes.moved" and "B" or "1", text = "what " .. key .. " means",
+      index = "low bits dropped" }
+  end
+end
+
+local function line(number, column, text)
+  return { scope = ("line:a.cl:%d:%d"):format(number, column), file = "a.cl", line = number,
+    column = column, text = text or cjson.null }
+end
+
+local function entry(scopes, lines, arguments)
+  return { scopes = scopes, lines = lines or {}, arguments = arguments or {} }
+end
+
+--- A subject of entries named k1, k2, …
+local function subject(...)
+  local labels = {}
+  for i in ipairs({ ... }) do
+    labels[i] = "k" .. i
+  end
+  return { entries = { ... }, labels = labels, keys = KEYS }
+end
+
+local function made(name, ...)
+  return figure.chart(assert(figure.find(name)), subject(...))
+end
+
+local function rows_of(name, ...)
+  local result, reason = made(name, ...)
+  return assert(result, reason).blocks[1].rows
+end
+
+local TestCurves = {}
+
+function TestCurves.test_entropy_begins_with_that_of_whole_addresses()
+  local rows = rows_of("entropy", entry({ combined = { ["entropy.global"] = 9.5,
+    ["entropy.local[1]"] = 9, ["entropy.local[2]"] = 8, ["entropy.local[10]"] = 0 } }))
+  lu.assertEquals({ rows[1], rows[2], rows[3] }, { { 0, 9.5 }, { 1, 9 }, { 2, 8 } })
+  lu.assertEquals({ rows[4], rows[11], rows[12] }, { { 3, false }, { 10, 0 } })
+end
+
+function TestCurves.test_each_kernel_with_values_has_a_column()
+  local result = made("psl", entry({ combined = { ["psl[0]"] = 4 } }), entry({ combined = {} }),
+    entry({ combined = { ["psl[0]"] = { min = 1, mean = 2, max = 3 }, ["psl[1]"] = cjson.null } }))
+  lu.assertEquals(result.blocks[1].columns, { "low bits dropped", "k1", "k3" })
+  lu.assertEquals(result.blocks[1].rows[1], { 0, 4, 2 })
+  lu.assertEquals(result.blocks[1].rows[2], { 1, false, false })
+  lu.assertEquals(result.parameters.curves, 2)
+end
+
+function TestCurves.test_nothing_to_show_is_a_reason()
+  local result, reason = made("psl", entry({ combined = {} }))
+  lu.assertNil(result)
+  lu.assertEquals(reason, "no kernel has figures of psl")
+  lu.assertEquals({ figure.chart(figure.find("psl"),
+    { entries = {}, labels = {}, keys = {} }) }, { nil, "the record does not have psl" })
+end
+
+-- 8 uses: 2 of the line just used, 1 behind one other line, 1 behind 4 to 7, 4 first ones.
+local REUSE = { kernel = { ["reuse.distance[0]"] = 2, ["reuse.distance[1]"] = 1,
+  ["reuse.distance[4]"] = 1, ["reuse.distance[cold]"] = 4 } }
+
+function TestCurves.test_reuse_adds_up_the_uses_that_so_many_lines_keep()
+  -- one line keeps 2/8, two keep 3/8, eight keep all that was used before: 4/8
+  lu.assertEquals(rows_of("reuse", entry(REUSE)), { { 1, 25 }, { 2, 37.5 }, { 4, 37.5 },
+    { 8, 50 } })
+end
+
+function TestCurves.test_reuse_goes_as_far_as_the_farthest_kernel()
+  local far = { kernel = { ["reuse.distance[16]"] = 3, ["reuse.distance[cold]"] = 1 } }
+  local result = made("reuse", entry(REUSE), entry(far))
+  lu.assertEquals(result.blocks[1].rows[5], { 16, 50, 0 })
+  lu.assertEquals(result.blocks[1].rows[6], { 32, 50, 75 })
+  lu.assertEquals(#result.blocks[1].rows, 6)
+  lu.assertEquals(result.parameters.most, 32)
+end
+
+local TestBars = {}
+
+function TestBars.test_footprint_has_all_addresses_and_the_hot_ones()
+  local function touched(distinct, hot)
+    return entry({ combined = { ["footprint.addresses"] = distinct, ["footprint.hot90"] = hot } })
+  end
+  local result = made("footprint", touched(100, 60), touched(0, 0), touched(2000, 1))
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 100, 60 }, { 2, "k3", 2000, 1 } })
+  lu.assertEquals(result.parameters.most, 2000)
+  lu.assertNil((made("footprint", touched(0, 0))))
+end
+
+local function strides(uniform, unit, constant)
+  return entry({ combined = { ["stride.item[uniform]"] = uniform, ["stride.item[unit]"] = unit,
+    ["stride.item[constant]"] = constant, ["stride.item[irregular]"] = 0 } })
+end
+
+function TestBars.test_stride_shows_the_classes_that_there_are()
+  local result = made("stride", strides(25, 0, 75), strides(0, 0, 100))
+  lu.assertEquals(result.blocks[1].columns, { "y", "kernel", "uniform", "constant" })
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 25, 75 }, { 2, "k2", 0, 100 } })
+  lu.assertEquals(result.parameters.parts, "1 4") -- the fills of these classes
+end
+
+function TestBars.test_opcode_makes_counts_into_shares()
+  local result = made("opcode", entry({ kernel = { ["opcode.class[memory]"] = 30,
+    ["opcode.class[integer]"] = 90, ["opcode.class[vector]"] = 0 } }), entry({ kernel = {} }))
+  lu.assertEquals(result.blocks[1].columns, { "y", "kernel", "memory", "integer" })
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 25, 75 } })
+end
+
+function TestBars.test_roofline_leaves_out_kernels_without_operations()
+  local function intensity(moved, distinct)
+    return entry({ kernel = { ["intensity.moved"] = moved, ["intensity.distinct"] = distinct } })
+  end
+  local result = made("roofline", intensity(0.25, 8), intensity(0, 0),
+    intensity(cjson.null, cjson.null), intensity(0.5, 0.125))
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 0.25, 8 }, { 2, "k4", 0.5, 0.125 } })
+  lu.assertEquals({ result.parameters.least, result.parameters.most }, { 0.125, 8 })
+  lu.assertNil((made("roofline", intensity(0, 0))))
+end
+
+local TestPlaces = {}
+
+--- A line that makes requests of segments: so many for each of one kind.
+local function requests(kind, count, segments)
+  return { ["coalesce.segments." .. kind .. "[32,32]"] = count * segments,
+    ["coalesce.per_request." .. kind .. "[32,32]"] = segments }
+end
+
+function TestPlaces.test_what_costs_most_comes_first()
+  local result = made("coalesce", entry({ ["line:a.cl:3:1"] = requests("loads", 10, 1),
+    ["line:a.cl:4:2"] = requests("stores", 4, 16), ["line:a.cl:5:1"] = { ["flops"] = 1 } },
+    { line(3, 1), line(4, 2), line(5, 1) }))
+  lu.assertEquals(result.blocks[1].rows, { { 1, "4:2", "stores", 16, 64 },
+    { 2, "3:1", "loads", 1, 10 } })
+  lu.assertEquals(result.parameters.kinds, "loads stores")
+  lu.assertEquals(result.parameters.rows, 2)
+end
+
+function TestPlaces.test_places_of_several_kernels_stand_under_their_names()
+  local one = entry({ ["line:a.cl:3:1"] = requests("loads", 10, 2) }, { line(3, 1) })
+  local result = made("coalesce", one, entry({}, { line(1, 1) }), one)
+  lu.assertEquals(result.blocks[1].rows, { { 2, "3:1", "loads", 2, 20 },
+    { 4, "3:1", "loads", 2, 20 } })
+  lu.assertEquals(result.blocks[2].rows, { { 1, "k1" }, { 3, "k3" } })
+end
+
+function TestPlaces.test_many_places_are_cut_to_the_dearest()
+  local scopes, lines = {}, {}
+  for i = 1, 30 do
+    lines[i] = line(i, 1)
+    scopes[lines[i].scope] = requests("loads", i, 1)
+  end
+  local rows = rows_of("coalesce", entry(scopes, lines))
+  lu.assertEquals(#rows, 16)
+  lu.assertEquals({ rows[1][2], rows[16][2] }, { "30:1", "15:1" })
+  lu.assertEquals(#rows_of("coalesce", entry(scopes, lines), entry(scopes, lines)), 2 * 8)
+end
+
+function TestPlaces.test_bank_shows_wavefronts()
+  local rows = rows_of("bank", entry({ ["line:a.cl:3:1"] = {
+    ["bank.wavefronts.loads[32,32]"] = 64, ["bank.per_request.loads[32,32]"] = 2,
+    ["bank.wavefronts.loads[32,16]"] = 999, ["bank.per_request.loads[32,16]"] = 4 } },
+    { line(3, 1) }))
+  lu.assertEquals(rows, { { 1, "3:1", "loads", 2, 64 } })
+end
+
+function TestPlaces.test_file_is_named_when_there_are_several()
+  local other = { scope = "line:dir/b.cl:3:1", file = "dir/b.cl", line = 3, column = 1 }
+  lu.assertEquals(chart.place(entry({}, { line(3, 1), other }), other), "b.cl:3:1")
+  lu.assertEquals(chart.place(entry({}, { other }), other), "3:1")
+end
+
+local TestHeat = {}
+
+local function moved(bytes)
+  return { ["bytes.moved"] = bytes }
+end
+
+function TestHeat.test_arguments_share_the_bytes_without_private_memory()
+  local result = made("arguments", entry({ ["arg:A"] = moved(300), ["arg:p"] = moved(1000) },
+    {}, { { name = "A", scope = "arg:A", space = "global" },
+      { name = "p", scope = "arg:p", space = "private" },
+      { name = "n", scope = cjson.null, space = "value" } }),
+    entry({ ["arg:A"] = moved(100), ["arg:t"] = moved(300) }, {},
+      { { name = "A", scope = "arg:A", space = "global" },
+        { name = "t", scope = "arg:t", space = "local" } }))
+  lu.assertEquals(result.blocks[1].rows, { { 1, 1, 100 }, { 2, 1, false }, { 1, 2, 25 },
+    { 2, 2, 75 } })
+  lu.assertEquals(result.blocks[2].rows, { { 1, "k1" }, { 2, "k2" } })
+  lu.assertEquals(result.blocks[3].rows, { { 1, "A" }, { 2, "t" } })
+end
+
+function TestHeat.test_many_arguments_are_cut_to_those_with_most_bytes()
+  local scopes, arguments = {}, {}
+  for i = 1, 20 do
+    arguments[i] = { name = "a" .. i, scope = "arg:a" .. i, space = "global" }
+    scopes["arg:a" .. i] = moved(i)
+  end
+  local titles = made("arguments", entry(scopes, {}, arguments)).blocks[3].rows
+  lu.assertEquals(#titles, 12)
+  lu.assertEquals({ titles[1], titles[12] }, { { 1, "a9" }, { 12, "a20" } })
+end
+
+function TestHeat.test_places_of_one_line_are_added_up()
+  local result = made("lines", entry({
+    ["line:a.cl:3:1"] = { ["opcode.total"] = 10, ["accesses.total"] = 1, ["bytes.moved"] = 4 },
+    ["line:a.cl:3:9"] = { ["opcode.total"] = 20, ["accesses.total"] = 2, ["bytes.moved"] = 8 },
+    ["line:a.cl:7:1"] = { ["opcode.total"] = 70, ["accesses.total"] = 1, ["bytes.moved"] = 4 },
+    ["line:a.cl:9:1"] = { ["opcode.total"] = 0 } },
+    { line(3, 1, "  a[i] = b[i];"), line(3, 9, "  a[i] = b[i];"), line(7, 1), line(9, 1) }))
+  -- line 3: 30 of 100 instructions, 3 of 4 accesses, 12 of 16 bytes; no segment, no wavefront
+  lu.assertEquals(result.blocks[2].rows, { { 1, "3  a[i] = b[i];" }, { 2, "7  " } })
+  local cells = result.blocks[1].rows
+  lu.assertEquals({ cells[1], cells[2], cells[3], cells[4], cells[5] },
+    { { 1, 1, 30 }, { 2, 1, 75 }, { 3, 1, 75 }, { 4, 1, false }, { 5, 1, false } })
+  lu.assertEquals({ cells[6], cells[7] }, { { 1, 2, 70 }, { 2, 2, 25 } })
+  lu.assertEquals(#cells, 2 * 5)
+end
+
+local TestVariants = {}
+
+function TestVariants.test_axes_reach_to_the_greatest_value()
+  local function variant(instructions, bytes, segments)
+    return entry({ kernel = { ["opcode.total"] = instructions, ["usage.local"] = 0,
+      ["coalesce.requests.loads[32]"] = 4, ["coalesce.segments.loads[32,32]"] = segments,
+      ["coalesce.segments.stores[32,32]"] = 0 }, combined = { ["bytes.moved"] = bytes } })
+  end
+  local result = made("variants", variant(100, 8, 16), variant(50, 32, 64))
+  -- segments per request: 16 / 4 and 64 / 4; nobody uses local memory, so that it has no axis
+  lu.assertEquals(result.blocks[1].rows, { { 1, 1, 0.5 }, { 2, 0.25, 1 }, { 3, 0.25, 1 } })
+  lu.assertEquals(result.blocks[2].rows, { { 1, "instructions", 100, "1" },
+    { 2, "bytes moved", 32, "B" }, { 3, "segments", 16, "1" } })
+  lu.assertEquals(result.parameters.axes, 3)
+end
+
+function TestVariants.test_one_kernel_has_nobody_beside_it()
+  local result, reason = made("variants", entry({ kernel = { ["opcode.total"] = 1 } }))
+  lu.assertNil(result)
+  lu.assertStrContains(reason, "only one")
+end
+
+local TestLabels = {}
+
+function TestLabels.test_long_names_keep_their_ends()
+  lu.assertEquals(chart.label("short"), "short")
+  lu.assertEquals(chart.label("abcdefghij", 5), "ab…ij")
+  lu.assertEquals(chart.label("größegrößegröße", 6), "gr…öße")
+  lu.assertEquals(chart.label('a"b\nc'), "a'b c")
+  lu.assertEquals(chart.label("a\xffb"), "a?b")
+end
+
+function TestLabels.test_every_figure_says_what_it_is()
+  for _, each in ipairs(figure.all) do
+    lu.assertStrMatches(each.name, "%l+")
+    lu.assertTrue(#each.title > 0 and #each.summary > 0 and #each.needs > 0)
+  end
+end
+
+function TestLabels.test_data_has_units_and_marks_what_is_undefined()
+  local text = gnuplot.data({ title = "T", needs = { "psl" } },
+    { blocks = { { columns = { "n", "k" }, rows = { { 0, 0.1 }, { 1, false } } },
+      { columns = { "name" }, rows = { { "a b" } } } } },
+    { psl = { unit = "bit", text = "meaning" } })
+  lu.assertEquals(text, '# T\n# psl (bit): meaning\n"n" "k"\n0 0.1\n1 ?\n\n\n"name"\n"a b"\n')
+end
+
+-- metrics.md, section 5: parallel spatial locality for 256 x 256, in bits, of byte addresses; the
+-- paper's figure 4 begins where 2 bits are dropped, because its addresses count words of 4 bytes.
+local FIGURE_4 = {
+  simple = { [0] = 4.00780, 4.00780, 4.00780, 3.50682, 3.00585, 2.50487, 2.00390, 2.00390,
+    2.00390, 2.00390, 2.00390 },
+  coalescedA = { [0] = 4.24220, 4.24220, 4.24220, 3.71193, 3.18165, 2.65138, 2.12110, 1.62202,
+    1.12294, .62385, .12477 },
+  coalescedAB = { [0] = 4.45061, 4.45061, 4.45061, 3.89428, 3.33795, 2.78163, 2.22530, 1.72617,
+    1.22704, .72790, .22877 },
+  coalescedABT = { [0] = 4.45061, 4.45061, 4.45061, 3.45061, 2.45061, 1.45061, .45061, .39515,
+    .33969, .28423, .22877 },
+}
+FIGURE_4.alignedABT = FIGURE_4.coalescedABT
+
+-- Table 1 of the paper with the spaces kept apart: entropy of whole addresses.
+local ENTROPY = { simple = 17.018410, coalescedA = 13.185911, coalescedAB = 9.783208,
+  coalescedABT = 9.783208, alignedABT = 9.783208 }
+
+local TestFigure4 = {}
+
+--- The records of the five kernels for 256 x 256, without what these figures do not show.
+local function published()
+  local document = support.sample("figure4.json")
+  local labels = {}
+  for i, each in ipairs(document.kernels) do
+    labels[i] = kernel.labels(document.kernels)[each]
+  end
+  return { entries = document.kernels, labels = labels, keys = document.keys }
+end
+
+function TestFigure4.test_parallel_spatial_locality_is_that_of_the_paper()
+  local block = figure.chart(figure.find("psl"), published()).blocks[1]
+  lu.assertEquals(block.columns, { "low bits dropped", "simple", "coalescedA", "coalescedAB",
+    "coalescedABT", "alignedABT" })
+  lu.assertEquals(#block.rows, 11)
+  for _, row in ipairs(block.rows) do
+    for column = 2, #block.columns do
+      lu.assertAlmostEquals(row[column], FIGURE_4[block.columns[column]][row[1]], 0.000006)
+    end
+  end
+end
+
+function TestFigure4.test_the_metric_tells_apart_what_address_entropy_does_not()
+  local entropy = figure.chart(figure.find("entropy"), published()).blocks[1]
+  for column = 2, 6 do
+    local whole = ENTROPY[entropy.columns[column]]
+    lu.assertAlmostEquals(entropy.rows[1][column], whole, 0.000001)
+    lu.assertAlmostEquals(entropy.rows[4][column], whole - 1, 0.000001) -- LMAE, 3 bits less
+    lu.assertAlmostEquals(entropy.rows[11][column], whole - 8, 0.000001) -- LMAE, 10 bits less
+  end
+end
+
+support.run({ TestCurves = TestCurves, TestBars = TestBars, TestPlaces = TestPlaces,
+  TestHeat = TestHeat, TestVariants = TestVariants, TestLabels = TestLabels,
+  TestFigure4 = TestFigure4 })
