@@ -10,6 +10,7 @@ local output = require("assay.output")
 local record = require("assay.record")
 local say = require("assay.say")
 local selection = require("assay.selection")
+local side = require("assay.side")
 local shell = require("assay.shell")
 local terminal = require("assay.terminal")
 
@@ -109,7 +110,7 @@ local function charts_of(which, subject, asked, voice)
 end
 
 local function default_folder(word)
-  return FOLDER:format((file.base(selection.path(word)):gsub("%.json$", "")))
+  return FOLDER:format((file.base((side.split(word))):gsub("%.json$", "")))
 end
 
 local function check_files(folder, charts, format, force)

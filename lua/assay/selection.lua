@@ -1,58 +1,28 @@
 --- The kernel entries that a command line names: `RECORD`, or `RECORD#KERNEL` for one kernel of it.
 -- @module assay.selection
 
-local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
-local record = require("assay.record")
 local report = require("assay.report")
+local side = require("assay.side")
 
 local selection = {}
 
---- Split a word into a path and a kernel's name. A file may have the whole word as its name.
--- @tparam string word
--- @treturn string path
--- @treturn ?string the kernel's name
-function selection.path(word)
-  if lfs.attributes(word, "mode") then
-    return word
+--- What one word selects: a list of `entry`, `path`, `name`, `keys`.
+local function open(word, expression, loaded)
+  local one, reason, code = side.open(word, loaded)
+  if not one then
+    return nil, reason, code
   end
-  local path, name = word:match("^(.+)#([^#]+)$")
-  return path or word, name
-end
-
---- The entries whose name or label is `name`.
-local function named(entries, labels, name)
-  local found = {}
-  for _, entry in ipairs(entries) do
-    if not name or entry.name == name or labels[entry] == name then
-      found[#found + 1] = entry
-    end
-  end
-  return found
-end
-
-local function label_of(entry, labels)
-  local launch = record.optional(entry.launch)
-  return labels[entry] .. (launch and (" #%d"):format(launch) or "")
-end
-
---- What one word selects: a list of `entry`, `path`, `name`.
-local function open(word, expression)
-  local path, name = selection.path(word)
-  local document, entries, code = report.open(path, expression)
-  if not document then
-    return nil, entries, code
-  end
-  local labels, items = kernel.labels(document.kernels), {}
-  for i, entry in ipairs(named(entries, labels, name)) do
-    items[i] = { entry = entry, path = path, name = label_of(entry, labels),
-      keys = document.keys }
+  local labels, items = kernel.labels(one.document.kernels), {}
+  for i, entry in ipairs(kernel.select(one.entries, expression)) do
+    items[i] = { entry = entry, path = one.path, keys = one.document.keys,
+      name = kernel.with_launch(entry, labels[entry]) }
   end
   if #items == 0 then
-    return nil, ("%s: no kernel selected in it is called '%s'; it has %s"):format(path, name,
-      table.concat(report.names(document), ", ")), exit.NO_MATCH
+    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(word, expression,
+      table.concat(report.names(one.document), ", ")), exit.NO_MATCH
   end
   return items
 end
@@ -112,9 +82,9 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function selection.load(words, expression)
-  local items = {}
+  local items, loaded = {}, {}
   for _, word in ipairs(words) do
-    local more, reason, code = open(word, expression)
+    local more, reason, code = open(word, expression, loaded)
     if not more then
       return nil, reason, code
     end

@@ -97,7 +97,7 @@ function TestPlot:test_one_kernel_of_a_record_is_named_behind_a_hash()
   lu.assertStrContains(support.read(self:path("d/psl.dat")), ' "coalescedA" "simple"\n')
   local status, _, err = self:plot(FIGURE4 .. "#nothing")
   lu.assertEquals(status, 80)
-  lu.assertStrContains(err, "figure4.json: no kernel selected in it is called 'nothing'; it has ")
+  lu.assertStrContains(err, "figure4.json#nothing: the record has no kernel 'nothing'; it has ")
 end
 
 function TestPlot:test_file_with_a_hash_in_its_name_is_a_file()
