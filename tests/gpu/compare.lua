@@ -1,7 +1,7 @@
 --- compare.lua - the lockstep figures of every launch beside what a GPU counted.
 --
 -- Usage: compare.lua PART PARTS, with the environment of tests/whole: takes every PARTS-th launch
--- of h200.csv. A figure that differs must stand in explained.csv with its value and why.
+-- of h200.csv and families.csv. A figure that differs must stand in explained.csv with its value and why.
 
 local here = arg[0]:match "^(.*)/[^/]+$"
 package.path = here .. "/../whole/?.lua;" .. package.path
@@ -56,10 +56,13 @@ local function read_explained()
   return explained
 end
 
+--- A launch FAMILY/NAME is of the project's kernels, one without a folder of those kept here.
 local function predict(launch)
   local output = process.folder() .. "/record.json"
-  local run = process.run(process.simulate(launch .. ".sim"),
-    { folder = path.abspath(here .. "/kernels"), env = { ASSAY_OUTPUT = output } })
+  local folder, name = launch:match "^(.*)/(.*)$"
+  local run = process.run(process.simulate((name or launch) .. ".sim"), {
+    folder = folder and path.join(process.kernels, folder) or path.abspath(here .. "/kernels"),
+    env = { ASSAY_OUTPUT = output } })
   local data, reason = record.read(output)
   if not data then error(("%s: %s\n%s"):format(launch, reason, run.stderr), 0) end
   return data.kernels[1]
@@ -85,6 +88,7 @@ local function compare(row, names, explained)
 end
 
 local rows, names = read_table(here .. "/h200.csv")
+for _, row in ipairs(read_table(here .. "/families.csv")) do rows[#rows + 1] = row end
 local explained, compared, wrong = read_explained(), 0, 0
 for i = part, #rows, parts do
   compared = compared + 1
