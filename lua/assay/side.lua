@@ -10,7 +10,7 @@ local report = require("assay.report")
 
 local side = {}
 
-local TITLE_MOST = 24
+local TITLE_MOST, TITLE_MOST_OF_MANY = 24, 14
 
 local function is_there(path)
   return lfs.attributes(path, "mode") ~= nil
@@ -112,9 +112,10 @@ local TITLES = {
 
 local function titles_by(way, sides, rows)
   local titles, seen = {}, {}
+  local most = #sides > 2 and TITLE_MOST_OF_MANY or TITLE_MOST
   for i, one in ipairs(sides) do
     local title = way(one, i, rows)
-    if not title or seen[title] or #title > TITLE_MOST then
+    if not title or seen[title] or #title > most then
       return nil
     end
     titles[i], seen[title] = title, true

@@ -165,6 +165,28 @@ function TestCompare:test_three_sides_have_a_row_each()
   lu.assertEquals(rows[4], "accesses.loads|loads|b|8|12|+4|+50.0 %")
 end
 
+function TestCompare:test_narrow_screen_leaves_out_the_changes_of_all_sides_or_of_none()
+  self:save("b.json", twice_the_accesses)
+  for width = 60, 160, 4 do
+    local _, out = self:compare("a.json b.json a.json#copy b.json#copy",
+      { COLUMNS = tostring(width) })
+    local head = out:match("At a glance\n\n([^\n]*)")
+    for _, title in ipairs({ "change", "difference" }) do
+      local count = select(2, head:gsub(title, ""))
+      lu.assertTrue(count == 0 or count == 3, width .. ": " .. head)
+    end
+  end
+end
+
+function TestCompare:test_more_than_four_sides_have_a_row_each_at_a_glance()
+  self:save("b.json", twice_the_accesses)
+  local _, out = self:compare("a.json a.json a.json a.json b.json")
+  local rows = rows_under(out, "At a glance")
+  lu.assertEquals(rows[1], "figure|side|baseline|value|difference|change")
+  lu.assertEquals(rows[7], "memory accesses|side 2|16|16|0|=")
+  lu.assertEquals(rows[10], "side 5|16|32|+16|+100.0 %")
+end
+
 function TestCompare:test_kernels_that_are_missing_or_the_same_are_listed()
   self:save("b.json", function(entry, document)
     twice_the_accesses(entry)
