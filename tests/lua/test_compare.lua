@@ -156,6 +156,51 @@ function TestCompare:test_kernels_of_one_record_are_called_by_their_names()
   lu.assertStrMatches(out, ".*share of local accesses +0.0 %% +94.3 %% .-from 0.*")
 end
 
+function TestCompare:test_what_is_on_one_side_only_comes_last()
+  self:save("b.json", function(entry)
+    entry.scopes["arg:in"]["bytes.moved"] = 33 -- was 32
+    entry.arguments[2].name, entry.arguments[2].scope = "to", "arg:to"
+    entry.scopes["arg:to"], entry.scopes["arg:out"] = entry.scopes["arg:out"], nil
+  end)
+  local rows = rows_under(select(2, self:compare("a.json b.json")), "By argument and variable")
+  lu.assertStrMatches(rows[3], "in|bytes.moved|.*")
+  lu.assertStrMatches(rows[4], "out|.*gone")
+end
+
+function TestCompare:test_compact_view_spares_people_what_says_the_same_again()
+  self:save("b.json", function(entry, document)
+    for _, scope in ipairs({ "combined", "global" }) do
+      entry.scopes[scope]["footprint.lines"] = 3
+      entry.scopes[scope]["bytes.moved"] = 99
+    end
+    entry.scopes.constant["bytes.moved"] = 7
+    entry.scopes.combined["entropy.local[3]"] = 9
+    entry.scopes.kernel["aiwc.footprint.hot90"] = 99
+    for _, width in ipairs({ 8, 32 }) do
+      entry.scopes.kernel[("simt.active[%d]"):format(width)] = 0.5
+    end
+    document.keys["simt.active"] = { text = "t", unit = "1", source = "s", kind = "real" }
+  end)
+  local text = table.concat(rows_under(select(2, self:compare("a.json b.json")),
+    "What else changed"), "\n")
+  for _, key in ipairs({ "footprint.lines", "constant/bytes.moved", "simt.active[32]" }) do
+    lu.assertStrContains(text, "\n" .. key .. "|")
+  end
+  for _, key in ipairs({ "\nbytes.moved", "global/", "entropy.local", "aiwc", "simt.active[8]" }) do
+    lu.assertNotStrContains(text, key)
+  end
+end
+
+function TestCompare:test_entries_of_one_name_are_called_by_their_labels()
+  self:save("twice.json", function(entry, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].ndrange["local"][1] = 2
+    twice_the_accesses(entry)
+  end)
+  local _, out = self:compare("twice.json#copy@8/2 twice.json#copy@8/4")
+  lu.assertStrMatches(out, ".*figure +copy@8/2 +copy@8/4 .*")
+end
+
 function TestCompare:test_three_sides_have_a_row_each()
   self:save("b.json", function(entry) entry.scopes.combined["accesses.loads"] = 12 end)
   self:save("c.json", function(entry) entry.scopes.combined["accesses.loads"] = 4 end)
