@@ -4,7 +4,6 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
-local format = require("assay.format")
 local kernel = require("assay.kernel")
 local report = require("assay.report")
 
@@ -47,22 +46,14 @@ local function matching(document, name)
   return found, labels
 end
 
-local function labels_text(entries, labels)
-  local texts = {}
-  for i, entry in ipairs(entries) do
-    texts[i] = kernel.with_launch(entry, labels[entry])
-  end
-  return format.names(texts)
-end
-
 local function select_entry(operand, document, name)
   local found, labels = matching(document, name)
   if #found == 0 then
     return nil, ("%s: the record has no kernel '%s'; it has %s"):format(operand, name,
-      labels_text(document.kernels, labels)), exit.NO_MATCH
+      kernel.list(document.kernels, labels)), exit.NO_MATCH
   elseif #found > 1 then
     return nil, ("%s: several entries have that name: %s; give one of these after the #"):format(
-      operand, labels_text(found, labels)), exit.NO_MATCH
+      operand, kernel.list(found, labels)), exit.NO_MATCH
   end
   return found
 end

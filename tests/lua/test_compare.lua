@@ -437,8 +437,8 @@ function TestCompare:test_bad_input_is_one_clear_line()
     ["failed.json failed.json"] = { 79, "no launch of the kernels finished" },
     ["a.json twice.json#copy"] = { 80, "twice.json#copy: several entries have that name: "
       .. "copy@8/4, copy@8/2" },
-    ["twice.json m.json"] = { 80, "no kernel could be paired: twice.json has copy, m.json has "
-      .. "coalescedAB, simple; pair them with --rename" },
+    ["twice.json m.json"] = { 80, "no kernel could be paired: twice.json has copy@8/4, copy@8/2, "
+      .. "m.json has coalescedAB, simple; pair them with --rename" },
     ["-k x a.json a.json"] = { 80, "no pair has a kernel whose name matches 'x'" },
     ["-k '(' a.json a.json"] = { 64, "--kernel (: not a POSIX extended regular expression" },
     ["--by size a.json a.json"] = { 64, "must be one of" },
