@@ -23,12 +23,13 @@ function block.text_column(field, title, drop)
   return { field = field, title = title, drop = drop }
 end
 
---- Columns of how a figure changed: `name` finds the change in a row.
+--- Columns of how a figure changed: `name` finds the change in a row. A narrow screen does without
+-- one of them for all sides.
 function block.change_columns(name, drop)
   return {
-    { difference = name, title = "difference", drop = drop + 4 },
-    { change = name, title = "change", drop = drop },
-    { verdict = name, title = "", drop = drop + 1 },
+    { difference = name, title = "difference", drop = drop + 4, together = "difference" },
+    { change = name, title = "change", drop = drop, together = "change" },
+    { verdict = name, title = "", drop = drop + 1, together = "verdict" },
   }
 end
 

@@ -11,26 +11,58 @@ local record = require("assay.record")
 
 local glance = {}
 
-local TEXT_LEAST = 24
+-- The more sides there are, the less is left for the texts; of still more each gets a row.
+local TEXT_LEAST = { [2] = 34, [3] = 24, [4] = 14 }
+local TEXT_LEAST_OF_MANY = 24
 
-local function row_of(context, scope, metric)
+local function is_wide(titles)
+  return TEXT_LEAST[#titles] ~= nil
+end
+
+--- What a figure is, said once.
+local function fields_of(key, scope, metric)
+  return { text = key.text, key = headline.name(scope, metric, true) }
+end
+
+--- Add the row of a figure, or one for each side; returns whether there is anything to tell.
+local function add_rows(rows, context, scope, metric)
   local figure = pair.figure(context.pair, scope, metric)
   local key = context.keys[record.key_of(metric)]
   local seen = false
   for side = 1, #context.titles do
     seen = seen or (format.mean(figure.values[side]) or 0) ~= 0
   end
-  return seen and key and { values = figure.values, changes = figure.changes, unit = key.unit,
-    fields = { text = key.text, key = headline.name(scope, metric, true) } }
+  if not seen or not key then
+    return false
+  elseif is_wide(context.titles) then
+    rows[#rows + 1] = { values = figure.values, changes = figure.changes, unit = key.unit,
+      fields = fields_of(key, scope, metric) }
+    return true
+  end
+  for side = 2, #context.titles do
+    rows[#rows + 1] = { unit = key.unit, changes = { value = figure.changes[side] },
+      values = { baseline = figure.values[1], value = figure.values[side] },
+      fields = side == 2 and fields_of(key, scope, metric) or {} }
+    rows[#rows].fields.side = context.titles[side]
+  end
+  return true
 end
 
-local function columns_of(titles)
-  local columns = { { field = "text", title = "figure", flexible = TEXT_LEAST, wraps = true },
-    { value = 1, title = titles[1] } }
+local function side_columns(titles)
+  local columns = { { value = 1, title = titles[1] } }
   for side = 2, #titles do
     columns[#columns + 1] = { value = side, title = titles[side], drop = 1 }
     columns = block.joined(columns, block.change_columns(side, 2))
   end
+  return columns
+end
+
+local function columns_of(titles)
+  local columns = { { field = "text", title = "figure", wraps = true,
+    flexible = TEXT_LEAST[#titles] or TEXT_LEAST_OF_MANY } }
+  columns = block.joined(columns, is_wide(titles) and side_columns(titles) or block.joined(
+    { block.text_column("side", "side"), { value = "baseline", title = titles[1] },
+      { value = "value", title = "value" } }, block.change_columns("value", 2)))
   columns[#columns + 1] = { field = "key", title = "key", drop = 8, style = "dim" }
   return columns
 end
@@ -45,9 +77,8 @@ function glance.block(context)
   local rows, remarks, widths = {}, {}, false
   for _, item in ipairs(headline.GLANCE) do
     local scope = pair.scope(context.pair, item[1])
-    local row = scope and row_of(context, scope, item[2])
-    rows[#rows + 1] = row or nil
-    widths = widths or row and item[2]:find("[", 1, true) ~= nil
+    local told = scope and add_rows(rows, context, scope, item[2])
+    widths = widths or told and item[2]:find("[", 1, true) ~= nil
   end
   remarks[1] = widths and WIDTHS or nil
   remarks[#remarks + 1] = comparison_facts.ndrange_remark(context.pair)

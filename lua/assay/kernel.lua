@@ -113,6 +113,18 @@ function kernel.with_launch(entry, label)
   return launch and ("%s #%d"):format(label, launch) or label
 end
 
+--- The labels of entries, with launches, as a text.
+-- @tparam {table,...} entries
+-- @tparam {[table]=string} labels from `kernel.labels`
+-- @treturn string
+function kernel.list(entries, labels)
+  local texts = {}
+  for i, entry in ipairs(entries) do
+    texts[i] = kernel.with_launch(entry, labels[entry])
+  end
+  return format.names(texts)
+end
+
 --- Keep the entries whose kernel name a valid expression matches.
 -- @tparam {table,...} entries
 -- @tparam ?string expression POSIX extended; nil keeps all

@@ -45,8 +45,11 @@ local function drop_least(columns)
       least = i
     end
   end
-  if least then
-    table.remove(columns, least)
+  local together = least and columns[least].together
+  for i = #columns, 1, -1 do
+    if i == least or together and columns[i].together == together then
+      table.remove(columns, i)
+    end
   end
   return least ~= nil
 end
@@ -147,9 +150,9 @@ end
 -- @tparam table screen from `terminal.open`
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
 --   optionally `short` (cells for narrow screens), `align` ("right"), `style`, `styles` (of single
---   cells), `drop` (the higher, the sooner it is left out), `flexible` (the least width of the
---   column that takes what is left) with `wraps` when it is not to be cut, or `bars` (shares)
---   instead of `cells`
+--   cells), `drop` (the higher, the sooner it is left out) with `together` (a name: all columns
+--   that have it are left out at once), `flexible` (the least width of the column that takes what
+--   is left) with `wraps` when it is not to be cut, or `bars` (shares) instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)

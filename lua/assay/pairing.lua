@@ -238,7 +238,8 @@ end
 local function nothing_in_common(sides)
   local texts = {}
   for i, side in ipairs(sides) do
-    texts[i] = ("%s has %s"):format(side.operand, names_text(side))
+    texts[i] = ("%s has %s"):format(side.operand,
+      kernel.list(side.entries, kernel.labels(side.document.kernels)))
   end
   return ("no kernel could be paired: %s; pair them with --rename OLD=NEW, --by position or "
     .. "FILE#KERNEL"):format(table.concat(texts, ", "))

@@ -4,13 +4,12 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
-local format = require("assay.format")
 local kernel = require("assay.kernel")
 local report = require("assay.report")
 
 local side = {}
 
-local TITLE_MOST = 24
+local TITLE_MOST, TITLE_MOST_OF_MANY = 24, 14
 
 local function is_there(path)
   return lfs.attributes(path, "mode") ~= nil
@@ -47,22 +46,14 @@ local function matching(document, name)
   return found, labels
 end
 
-local function labels_text(entries, labels)
-  local texts = {}
-  for i, entry in ipairs(entries) do
-    texts[i] = kernel.with_launch(entry, labels[entry])
-  end
-  return format.names(texts)
-end
-
 local function select_entry(operand, document, name)
   local found, labels = matching(document, name)
   if #found == 0 then
     return nil, ("%s: the record has no kernel '%s'; it has %s"):format(operand, name,
-      labels_text(document.kernels, labels)), exit.NO_MATCH
+      kernel.list(document.kernels, labels)), exit.NO_MATCH
   elseif #found > 1 then
     return nil, ("%s: several entries have that name: %s; give one of these after the #"):format(
-      operand, labels_text(found, labels)), exit.NO_MATCH
+      operand, kernel.list(found, labels)), exit.NO_MATCH
   end
   return found
 end
@@ -112,9 +103,10 @@ local TITLES = {
 
 local function titles_by(way, sides, rows)
   local titles, seen = {}, {}
+  local most = #sides > 2 and TITLE_MOST_OF_MANY or TITLE_MOST
   for i, one in ipairs(sides) do
     local title = way(one, i, rows)
-    if not title or seen[title] or #title > TITLE_MOST then
+    if not title or seen[title] or #title > most then
       return nil
     end
     titles[i], seen[title] = title, true

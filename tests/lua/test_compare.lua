@@ -156,6 +156,51 @@ function TestCompare:test_kernels_of_one_record_are_called_by_their_names()
   lu.assertStrMatches(out, ".*share of local accesses +0.0 %% +94.3 %% .-from 0.*")
 end
 
+function TestCompare:test_what_is_on_one_side_only_comes_last()
+  self:save("b.json", function(entry)
+    entry.scopes["arg:in"]["bytes.moved"] = 33 -- was 32
+    entry.arguments[2].name, entry.arguments[2].scope = "to", "arg:to"
+    entry.scopes["arg:to"], entry.scopes["arg:out"] = entry.scopes["arg:out"], nil
+  end)
+  local rows = rows_under(select(2, self:compare("a.json b.json")), "By argument and variable")
+  lu.assertStrMatches(rows[3], "in|bytes.moved|.*")
+  lu.assertStrMatches(rows[4], "out|.*gone")
+end
+
+function TestCompare:test_compact_view_spares_people_what_says_the_same_again()
+  self:save("b.json", function(entry, document)
+    for _, scope in ipairs({ "combined", "global" }) do
+      entry.scopes[scope]["footprint.lines"] = 3
+      entry.scopes[scope]["bytes.moved"] = 99
+    end
+    entry.scopes.constant["bytes.moved"] = 7
+    entry.scopes.combined["entropy.local[3]"] = 9
+    entry.scopes.kernel["aiwc.footprint.hot90"] = 99
+    for _, width in ipairs({ 8, 32 }) do
+      entry.scopes.kernel[("simt.active[%d]"):format(width)] = 0.5
+    end
+    document.keys["simt.active"] = { text = "t", unit = "1", source = "s", kind = "real" }
+  end)
+  local text = table.concat(rows_under(select(2, self:compare("a.json b.json")),
+    "What else changed"), "\n")
+  for _, key in ipairs({ "footprint.lines", "constant/bytes.moved", "simt.active[32]" }) do
+    lu.assertStrContains(text, "\n" .. key .. "|")
+  end
+  for _, key in ipairs({ "\nbytes.moved", "global/", "entropy.local", "aiwc", "simt.active[8]" }) do
+    lu.assertNotStrContains(text, key)
+  end
+end
+
+function TestCompare:test_entries_of_one_name_are_called_by_their_labels()
+  self:save("twice.json", function(entry, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].ndrange["local"][1] = 2
+    twice_the_accesses(entry)
+  end)
+  local _, out = self:compare("twice.json#copy@8/2 twice.json#copy@8/4")
+  lu.assertStrMatches(out, ".*figure +copy@8/2 +copy@8/4 .*")
+end
+
 function TestCompare:test_three_sides_have_a_row_each()
   self:save("b.json", function(entry) entry.scopes.combined["accesses.loads"] = 12 end)
   self:save("c.json", function(entry) entry.scopes.combined["accesses.loads"] = 4 end)
@@ -163,6 +208,28 @@ function TestCompare:test_three_sides_have_a_row_each()
   local rows = rows_under(out, "What else changed")
   lu.assertEquals(rows[3], "accesses.loads|loads|c|8|4|-4|-50.0 %") -- ln 2 > ln 1.5
   lu.assertEquals(rows[4], "accesses.loads|loads|b|8|12|+4|+50.0 %")
+end
+
+function TestCompare:test_narrow_screen_leaves_out_the_changes_of_all_sides_or_of_none()
+  self:save("b.json", twice_the_accesses)
+  for width = 60, 160, 4 do
+    local _, out = self:compare("a.json b.json a.json#copy b.json#copy",
+      { COLUMNS = tostring(width) })
+    local head = out:match("At a glance\n\n([^\n]*)")
+    for _, title in ipairs({ "change", "difference" }) do
+      local count = select(2, head:gsub(title, ""))
+      lu.assertTrue(count == 0 or count == 3, width .. ": " .. head)
+    end
+  end
+end
+
+function TestCompare:test_more_than_four_sides_have_a_row_each_at_a_glance()
+  self:save("b.json", twice_the_accesses)
+  local _, out = self:compare("a.json a.json a.json a.json b.json")
+  local rows = rows_under(out, "At a glance")
+  lu.assertEquals(rows[1], "figure|side|baseline|value|difference|change")
+  lu.assertEquals(rows[7], "memory accesses|side 2|16|16|0|=")
+  lu.assertEquals(rows[10], "side 5|16|32|+16|+100.0 %")
 end
 
 function TestCompare:test_kernels_that_are_missing_or_the_same_are_listed()
@@ -370,8 +437,8 @@ function TestCompare:test_bad_input_is_one_clear_line()
     ["failed.json failed.json"] = { 79, "no launch of the kernels finished" },
     ["a.json twice.json#copy"] = { 80, "twice.json#copy: several entries have that name: "
       .. "copy@8/4, copy@8/2" },
-    ["twice.json m.json"] = { 80, "no kernel could be paired: twice.json has copy, m.json has "
-      .. "coalescedAB, simple; pair them with --rename" },
+    ["twice.json m.json"] = { 80, "no kernel could be paired: twice.json has copy@8/4, copy@8/2, "
+      .. "m.json has coalescedAB, simple; pair them with --rename" },
     ["-k x a.json a.json"] = { 80, "no pair has a kernel whose name matches 'x'" },
     ["-k '(' a.json a.json"] = { 64, "--kernel (: not a POSIX extended regular expression" },
     ["--by size a.json a.json"] = { 64, "must be one of" },

@@ -77,6 +77,12 @@ function TestPairing.test_what_one_side_tells_apart_is_told_apart_on_the_other()
   lu.assertEquals(paired({ a, b }), { "k@16/4: 1 2", "k@8/4: - 1" })
 end
 
+function TestPairing.test_label_is_clear_on_every_side()
+  local a = side_of("a", entry("k", ndrange(8)), entry("k", ndrange(16)))
+  local b = side_of("b", entry("k", ndrange(16)))
+  lu.assertEquals(paired({ a, b }), { "k@8/4: 1 -", "k@16/4: 2 1" })
+end
+
 function TestPairing.test_only_candidates_of_one_name_pair_in_spite_of_their_ndranges()
   local a = side_of("a", entry("k", ndrange(8)), entry("k", ndrange(32)))
   local b = side_of("b", entry("k", ndrange(8)), entry("k", ndrange(64)))
@@ -204,6 +210,11 @@ end
 function TestLines.test_other_line_at_the_same_place_does_not_pair()
   lu.assertEquals(places(with_lines("3:1 tile[x][y] = in[i];"), with_lines("3:1 out[k]--;")),
     { "3:1 > -", "- > 3:1" })
+end
+
+function TestLines.test_line_that_moved_is_not_taken_for_an_edited_one()
+  lu.assertEquals(places(with_lines("3:1 a = in[i];"), with_lines("3:1 b = in[i];",
+    "4:1 a = in[i];")), { "3:1 > 4:1", "- > 3:1" })
 end
 
 function TestLines.test_without_texts_the_place_pairs()

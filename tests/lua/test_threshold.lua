@@ -89,6 +89,28 @@ function TestThreshold:test_growth_from_zero_or_nothing_breaks_any_limit()
   end
 end
 
+function TestThreshold:test_below_zero_is_a_fall_from_zero()
+  self:save("b.json", function(entry) entry.scopes.kernel["flops"] = 0 end)
+  self:save("c.json", function(entry) entry.scopes.kernel["flops"] = -1 end)
+  lu.assertEquals(self:compare("--threshold flops:+5% b.json c.json"), 0)
+  lu.assertEquals(self:compare("--threshold flops:-5% b.json c.json"), 3)
+end
+
+function TestThreshold:test_line_that_moved_is_found_at_either_place()
+  self:save("b.json", function(entry)
+    for _, line in ipairs(entry.lines) do
+      local scope = line.scope
+      line.line, line.scope = 9, scope:gsub(":4:", ":9:")
+      entry.scopes[line.scope], entry.scopes[scope] = entry.scopes[scope], nil
+      entry.scopes[line.scope]["accesses.total"] = 99
+    end
+  end)
+  for _, scope in ipairs({ "line:copy.cl:4:12", "line:copy.cl:9:12" }) do
+    lu.assertEquals(self:compare(
+      ("--threshold %s/accesses.total:+5%% a.json b.json"):format(scope)), 3)
+  end
+end
+
 function TestThreshold:test_index_narrows_a_threshold_down()
   self:save("b.json", function(entry) entry.scopes.combined["entropy.local[3]"] = 9 end)
   for key, expected in pairs({ ["entropy.local"] = 3, ["entropy.local[3]"] = 3,

@@ -21,8 +21,9 @@ local function layout_columns(column, rows, keys)
   local words = cells.is_words(column)
   local result = {
     title = cells.column_title(column), cells = all(false), short = not words and all(true) or nil,
-    align = not words and "right" or nil, drop = column.drop, flexible = column.flexible,
-    wraps = column.wraps, style = column.field == "source" and "dim" or column.style,
+    align = not words and "right" or nil, drop = column.drop, together = column.together,
+    flexible = column.flexible, wraps = column.wraps,
+    style = column.field == "source" and "dim" or column.style,
     styles = column.verdict and tablex.map(function(row)
       return cells.style(column, row) or false
     end, rows) or nil,
