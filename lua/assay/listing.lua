@@ -43,11 +43,14 @@ local function costs_of(entry, scope)
   }, far, near
 end
 
---- "4.00 segments", "2.00 wavefronts".
+local function counted(number, noun)
+  return format.real(number) .. " " .. noun .. (number == 1 and "" or "s")
+end
+
+--- "4 segments", "1 wavefront".
 local function per_request(far, near)
-  local parts = {}
-  parts[1] = far and format.real(far.per_request) .. " segments"
-  parts[#parts + 1] = near and format.real(near.per_request) .. " wavefronts"
+  local parts = { far and counted(far.per_request, "segment") }
+  parts[#parts + 1] = near and counted(near.per_request, "wavefront")
   return #parts > 0 and table.concat(parts, ", ") or format.NONE
 end
 
@@ -159,6 +162,11 @@ local function used_costs(total)
   return columns
 end
 
+--- "matmul.cl (input.cl)": the file found, and what the record calls it.
+local function title_of(text, name)
+  return text.name and text.name ~= name and ("%s (%s)"):format(text.name, name) or name
+end
+
 local function remarks_of(text, by_number)
   if text.lines then
     return {}
@@ -183,7 +191,7 @@ function listing.of(entry, sources)
       finish_row(row, total)
     end
     local text = sources:find(entry.program, name)
-    list[i] = { file = name, title = text.name or file.base(name), is_whole = text.lines ~= nil,
+    list[i] = { file = name, title = title_of(text, file.base(name)), is_whole = text.lines ~= nil,
       columns = used_costs(total), remarks = remarks_of(text, files[name]),
       rows = rows_in_order(files[name], text.lines) }
   end

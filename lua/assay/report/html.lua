@@ -138,7 +138,7 @@ end
 --   `heading`; kernels may have `findings` from `advice.of` and `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
-  local state = { keys = page.keys, used = {} }
+  local state = glossary.open(page.keys)
   local name = page.name or page.facts[1][2]
   local content = element("h1", nil, escape(page.title)) .. "\n" .. main_of(state, page)
   return "<!DOCTYPE html>\n" .. element("html", { lang = "en" }, lines({

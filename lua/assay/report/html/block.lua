@@ -21,16 +21,23 @@ local function class_of(column)
   return not cells.is_words(column) and { class = "number" } or nil
 end
 
+--- The title of a column; that of places may be the name of their file.
+local function title_of(column)
+  local title = cells.column_title(column)
+  local is_file = column.field == "place" and title ~= column.field
+  return is_file and markup.code(title) or escape(cells.title(title))
+end
+
 --- The head of a table: each title leads to what it means.
--- @tparam table state see `glossary.link`
+-- @tparam table state from `glossary.open`
 -- @tparam {table,...} columns
 -- @treturn string
 function block.head(state, columns)
   local heads = tablex.map(function(column)
     local attributes = class_of(column) or {}
     attributes.scope = "col"
-    return element("th", attributes, glossary.link(state, cells.keys_of(column),
-      escape(cells.title(cells.column_title(column)))))
+    return element("th", attributes,
+      glossary.link(state, cells.keys_of(column), title_of(column)))
   end, columns)
   return element("thead", nil, element("tr", nil, table.concat(heads)))
 end
@@ -88,8 +95,8 @@ function block.boxed(title, content, class)
 end
 
 --- A table block.
--- @tparam table state `keys` and `used`, see `glossary.link`; `kernels` (number to id) and `lines`
---   ("FILE:LINE" to id), where there is something to lead to
+-- @tparam table state from `glossary.open`; with `kernels` (number to id) and `lines` ("FILE:LINE" to
+--   id), where there is something to lead to
 -- @tparam table made
 -- @tparam ?string title by default the block's
 -- @treturn string

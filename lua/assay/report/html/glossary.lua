@@ -17,8 +17,23 @@ local function meaning(key)
   return key.text .. unit .. (index and (" [%s]"):format(index) or "")
 end
 
+--- A link to a key; the same are needed again and again.
+local function link_to(state, name, content)
+  local id = name .. "\0" .. content
+  state.links[id] = state.links[id]
+    or markup.link(id_of(name), content, meaning(state.keys[name]))
+  return state.links[id]
+end
+
+--- A state for the functions here.
+-- @tparam table keys of the record
+-- @treturn table `keys`; `used`, a set of the keys that were linked to; `links`
+function glossary.open(keys)
+  return { keys = keys, used = {}, links = {} }
+end
+
 --- Link a text to a metric's entry.
--- @tparam table state `keys`, and `used`, a set of keys to which this one is added
+-- @tparam table state from `glossary.open`
 -- @tparam {string,...} names of keys; those that the record does not have are passed over
 -- @tparam string content HTML
 -- @treturn string the content itself if no key is known
@@ -30,11 +45,11 @@ function glossary.link(state, names, content)
       state.used[name] = true
     end
   end
-  return first and markup.link(id_of(first), content, meaning(state.keys[first])) or content
+  return first and link_to(state, first, content) or content
 end
 
 --- The entries that were linked to, sorted.
--- @tparam table state `keys`, `used`
+-- @tparam table state from `glossary.open`
 -- @treturn string HTML; "" if there are none
 function glossary.render(state)
   local names, parts = {}, {}

@@ -10,8 +10,8 @@ local markup = require("assay.report.html.markup")
 local listing = {}
 
 local element, escape = markup.element, markup.escape
-local HINT = "Numbers are sums over the places in a line, bars their shares of the kernel's. "
-  .. "Lines that access memory open."
+local HINT = "Numbers are sums over the places in a line, bars their shares of the kernel's sum. Lines "
+  .. "with an arrow open to show each of their accesses."
 
 --- "line 12: accesses 4 096, 25.0 % of the kernel's; …", for a pointer that rests on the line.
 local function summary_of(columns, row)
@@ -87,7 +87,8 @@ local function render_one(state, each)
     return row.gap and gap_row(each.columns, row)
       or line_row(state, each.columns, row, state.lines[each.file .. ":" .. row.number])
   end, each.rows)
-  return block.sentences(each.remarks)
+  return element("h" .. state.heading + 1, nil, markup.code(each.title))
+    .. block.sentences(each.remarks)
     .. block.boxed("Source of " .. each.title, block.head(state, each.columns)
       .. element("tbody", nil, table.concat(rows, "\n")), "listing")
 end

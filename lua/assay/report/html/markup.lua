@@ -26,6 +26,9 @@ end
 -- @tparam string text any bytes
 -- @treturn string
 function markup.escape(text)
+  if not text:find("[^%w .,:;_/()%%#-]") then
+    return text -- as most are
+  end
   return (valid(terminal.clean(text)):gsub("[&<>\"']", ENTITIES))
 end
 
@@ -44,6 +47,10 @@ local function attribute(name, value)
 end
 
 local function attributes_of(attributes)
+  local first = next(attributes)
+  if not first or not next(attributes, first) then
+    return first and attribute(first, attributes[first]) or ""
+  end
   local names, texts = {}, {}
   for name in pairs(attributes) do
     names[#names + 1] = name

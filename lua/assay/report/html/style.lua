@@ -41,7 +41,9 @@ dl { margin: 0.5em 0; }
 dd { margin: 0; }
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0.15em 1em; }
 dt { color: var(--quiet); }
-.glossary dt { margin-top: 0.8em; color: var(--text); overflow-wrap: anywhere; }
+.glossary { columns: 2 26rem; column-gap: 3rem; }
+.glossary dd { break-inside: avoid; }
+.glossary dt { break-after: avoid; margin-top: 0.8em; color: var(--text); overflow-wrap: anywhere; }
 .box { overflow-x: auto; max-width: 100%; margin: 0.7em 0; }
 table { border-collapse: collapse; font-size: 0.9rem; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -49,17 +51,21 @@ th, td { padding: 0.25em 0.7em; text-align: left; vertical-align: top; font-weig
 thead th { border-bottom: 1px solid var(--quiet); vertical-align: bottom; }
 tbody th, tbody td { border-bottom: 1px solid var(--rule); }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.bar { background: linear-gradient(var(--heat), var(--heat)) no-repeat right / var(--share) 100%,
-  linear-gradient(var(--bar), var(--bar)) no-repeat right bottom / var(--share) 3px;
+.bar { background: linear-gradient(var(--bar), var(--bar)) no-repeat left bottom / var(--share) 3px,
+  linear-gradient(var(--heat), var(--heat)) no-repeat left / var(--share) 100%;
   print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-.listing th, .listing td { padding-block: 0.05em; border-bottom: 0; }
+.listing tbody th, .listing tbody td { padding-block: 0; line-height: 1.6; border-bottom: 0; }
 .listing thead th { padding-block: 0.25em; border-bottom: 1px solid var(--quiet); }
 .listing tbody th { color: var(--quiet); }
+.listing .bar { background-position: 0 calc(1.6em - 3px), 0 0;
+  background-size: var(--share) 3px, var(--share) 1.6em; }
 .listing .source { white-space: pre; tab-size: 4; border-left: 1px solid var(--rule); width: 100%;
   padding-left: 1.5em; }
 .listing tbody tr:hover { background-color: var(--raised); }
 .gap td { color: var(--quiet); text-align: center; border-block: 1px dashed var(--rule); }
 summary { cursor: pointer; margin-left: -1.2em; }
+.listing code { line-height: inherit; }
+.listing details td, .listing details th { padding-block: 0.1em; border-bottom: 1px solid var(--rule); }
 details .box { white-space: normal; margin: 0.3em 0 0.6em; }
 details table { background: var(--raised); }
 article { border-left: 4px solid var(--rule); background: var(--raised); padding: 0.2em 1em 0.6em;
@@ -87,13 +93,13 @@ td.good, td.warning { font-weight: bold; }
   .skip, .toc, .hint { display: none; }
   a { color: inherit; text-decoration: none; }
   h1, h2, h3, h4, h5 { break-after: avoid; }
-  .kernel { break-before: page; }
-  tr, article, .glossary dd { break-inside: avoid; }
-  .glossary dt { break-after: avoid; }
+  .kernel + .kernel { break-before: page; }
+  tr, article { break-inside: avoid; }
   table { font-size: 8pt; }
   th, td { padding: 0.15em 0.4em; }
   .box { overflow: visible; }
-  .listing .source, .number { white-space: pre-wrap; }
+  .listing .source { white-space: pre-wrap; }
+  .glossary { font-size: 8pt; }
   thead th { white-space: normal; }
   summary { list-style: none; margin: 0; }
 }
