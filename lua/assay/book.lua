@@ -1,7 +1,8 @@
 --- `assay report`: a record as a page for people; in HTML also several records as one document.
 -- @module assay.book
 
-local advice = require("assay.advice")
+local tablex = require("pl.tablex")
+local advise = require("assay.advise")
 local compare = require("assay.compare")
 local exit = require("assay.exit")
 local file = require("assay.file")
@@ -39,15 +40,14 @@ local function build_page(part, options, most)
     { name = part.path, sort = options.sort, top = options.top, most = most })
 end
 
---- Add advice to the kernels of a page; of a rule that fails one line is said.
-local function add_advice(built, part, list, faults)
+--- Add advice to the kernels of a page. Returns the rules that failed.
+local function add_advice(built, part, list)
+  local entries = table.move(part.entries, 1, #built.kernels, 1, {})
+  local advised = advise.build(part.document, entries, { rules = list, device = "any" })
   for i, kernel in ipairs(built.kernels) do
-    local wrong
-    kernel.findings, wrong = advice.of(part.entries[i], part.document.keys, list, "any")
-    for _, fault in ipairs(wrong) do
-      faults[fault] = true
-    end
+    kernel.findings = advised.kernels[i].findings
   end
+  return advised.faults
 end
 
 --- Add source listings to the kernels of a page. Returns the set of files that were of use.
@@ -59,14 +59,14 @@ local function add_source(built, part, given)
   return sources.used
 end
 
+--- Say, once each, which rules failed, and which files were of no use.
 local function warn(options, faults, used)
-  local voice, sorted = say.open(options), {}
-  for fault in pairs(faults) do
-    sorted[#sorted + 1] = fault
-  end
-  table.sort(sorted)
-  for _, fault in ipairs(sorted) do
-    voice:warning(fault)
+  local voice, said = say.open(options), {}
+  for _, fault in ipairs(faults) do
+    if not said[fault] then
+      voice:warning(fault .. "; the other rules were applied")
+    end
+    said[fault] = true
   end
   for _, path in ipairs(options.source) do
     if not used[path] then
@@ -77,18 +77,13 @@ end
 
 --- A page for each record, with advice and source.
 local function record_pages(parts, options)
-  local list, found_faults = rules.load()
-  local pages, faults, used = {}, {}, {}
-  for _, fault in ipairs(found_faults) do
-    faults[fault] = true
-  end
+  local list, faults = rules.load()
+  local pages, used = {}, {}
   for i, part in ipairs(parts) do
     pages[i] = build_page(part, options, KERNELS_MOST)
     pages[i].heading = file.base(part.path)
-    add_advice(pages[i], part, list, faults)
-    for path in pairs(add_source(pages[i], part, options.source)) do
-      used[path] = true
-    end
+    tablex.insertvalues(faults, add_advice(pages[i], part, list))
+    tablex.update(used, add_source(pages[i], part, options.source))
   end
   warn(options, faults, used)
   return pages

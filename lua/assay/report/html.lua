@@ -62,8 +62,8 @@ local function kernel_section(state, kernel, id)
     heading = state.heading + 1 }, { __index = state })
   local parts = parts_of(own, kernel, id)
   local texts = tablex.map(function(part) return part.text end, parts)
-  return element("section", { class = "kernel", id = id, ["aria-labelledby"] = id .. "-title" },
-    element("h" .. state.heading, { id = id .. "-title" }, markup.code(kernel.label))
+  return element("section", { class = "kernel", id = id },
+    element("h" .. state.heading, nil, markup.code(kernel.label))
       .. fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n"))
 end
 
@@ -90,8 +90,8 @@ end
 
 local function chapter(state, page, number)
   local id = ("part%d"):format(number)
-  return element("section", { id = id, ["aria-labelledby"] = id .. "-title" },
-    element("h2", { id = id .. "-title" }, escape(page.heading))
+  return element("section", { id = id },
+    element("h2", nil, escape(page.heading))
       .. body_of(state, page, id .. "-"))
 end
 

@@ -95,8 +95,8 @@ function block.boxed(title, content, class)
 end
 
 --- A table block.
--- @tparam table state from `glossary.open`; with `kernels` (number to id) and `lines` ("FILE:LINE" to
---   id), where there is something to lead to
+-- @tparam table state from `glossary.open`; with `kernels` (number to id) and `lines`
+--   ("FILE:LINE" to id), where there is something to lead to
 -- @tparam table made
 -- @tparam ?string title by default the block's
 -- @treturn string
@@ -157,8 +157,8 @@ end
 -- @tparam string id
 -- @treturn string
 function block.render(state, made, id)
-  return element("section", { id = id, ["aria-labelledby"] = id .. "-title" },
-    element("h" .. state.heading, { id = id .. "-title" }, escape(cells.title(made.title)))
+  return element("section", { id = id },
+    element("h" .. state.heading, nil, escape(cells.title(made.title)))
       .. RENDER[made.kind](state, made)
       .. (made.note and element("p", nil, escape(made.note)) or "")
       .. block.sentences(made.remarks or {}))

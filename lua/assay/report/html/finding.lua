@@ -41,8 +41,8 @@ local function facts_of(state, found)
     { "Place", places_of(state, found) },
     { "Argument", found.argument and markup.code(found.argument) },
     { "Measured", measured(state, found) },
-    { "Expected", expectation and escape(expectation) },
-    { "At stake", escape(format.percent(100 * found.weight) .. " of what the kernel costs") },
+    { "To expect", expectation and escape(expectation) },
+    { "At stake", escape(format.percent(100 * found.weight) .. " of the estimated cost") },
     { "Advice for", escape(DEVICES[found.rule.devices]) },
     { "Rule", markup.code(found.rule.name) },
     { "Source", escape(found.rule.source) },
@@ -59,13 +59,24 @@ local function fact_list(facts)
   return element("dl", { class = "facts" }, table.concat(parts, "\n"))
 end
 
-local function render_one(state, found, id)
-  local level = element("span", { class = "level" }, escape(found.level))
-  return element("article", { class = found.level, ["aria-labelledby"] = id },
-    element("h" .. state.heading + 1, { id = id }, escape(found.rule.title) .. " " .. level)
-      .. element("div", nil, element("p", nil, escape(found.say))
-        .. element("p", nil, element("strong", nil, "To try: ") .. escape(found.try)))
-      .. fact_list(facts_of(state, found)))
+--- What there is to say of a finding, below its title.
+local function content_of(state, found)
+  return element("div", nil, element("p", nil, escape(found.say))
+    .. element("p", nil, element("strong", nil, "To try: ") .. escape(found.try)))
+    .. fact_list(facts_of(state, found))
+end
+
+--- A warning stands open; a note opens.
+local function render_one(state, found)
+  local title = escape(found.rule.title) .. " "
+    .. element("span", { class = "level" }, escape(found.level))
+  local content = element("div", { class = "finding" }, content_of(state, found))
+  if found.level == "note" then
+    return element("details", { class = found.level },
+      element("summary", nil, element("strong", nil, title)) .. content)
+  end
+  return element("article", { class = found.level },
+    element("h" .. state.heading + 1, nil, title) .. content)
 end
 
 --- The findings of a kernel, with their heading.
@@ -76,10 +87,10 @@ end
 function finding.render(state, findings, id)
   local parts = {}
   for i, found in ipairs(findings) do
-    parts[i] = render_one(state, found, ("%s-%d"):format(id, i))
+    parts[i] = render_one(state, found)
   end
-  return element("section", { id = id, ["aria-labelledby"] = id .. "-title" },
-    element("h" .. state.heading, { id = id .. "-title" }, "Advice")
+  return element("section", { id = id },
+    element("h" .. state.heading, nil, "Advice")
       .. (#findings > 0 and table.concat(parts, "\n")
         or element("p", nil, "No rule found anything that stands out.")))
 end

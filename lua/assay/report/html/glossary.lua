@@ -63,9 +63,8 @@ function glossary.render(state)
       .. markup.element("dd", nil, markup.escape(cells.title(meaning(key)) .. ".")
         .. markup.element("small", nil, markup.escape("Source: " .. key.source)))
   end
-  return #names == 0 and "" or markup.element("section", { id = "metrics",
-    ["aria-labelledby"] = "metrics-title" },
-    markup.element("h2", { id = "metrics-title" }, "Metrics on this page")
+  return #names == 0 and "" or markup.element("section", { id = "metrics" },
+    markup.element("h2", nil, "Metrics on this page")
       .. markup.element("dl", { class = "glossary" }, table.concat(parts, "\n")))
 end
 

@@ -10,8 +10,8 @@ local markup = require("assay.report.html.markup")
 local listing = {}
 
 local element, escape = markup.element, markup.escape
-local HINT = "Numbers are sums over the places in a line, bars their shares of the kernel's sum. Lines "
-  .. "with an arrow open to show each of their accesses."
+local HINT = "Numbers are sums over the places in a line, bars their shares of the kernel's sum. "
+  .. "Lines with an arrow open to show each of their accesses."
 
 --- "line 12: accesses 4 096, 25.0 % of the kernel's; …", for a pointer that rests on the line.
 local function summary_of(columns, row)
@@ -100,8 +100,8 @@ end
 -- @treturn string
 function listing.render(state, listings, id)
   local parts = tablex.map(function(each) return render_one(state, each) end, listings)
-  return element("section", { id = id, ["aria-labelledby"] = id .. "-title" },
-    element("h" .. state.heading, { id = id .. "-title" }, "Source")
+  return element("section", { id = id },
+    element("h" .. state.heading, nil, "Source")
       .. element("p", { class = "hint" }, HINT) .. table.concat(parts, "\n"))
 end
 

@@ -88,11 +88,13 @@ function markup.link(id, content, title)
   return markup.element("a", { href = "#" .. id, title = title }, content)
 end
 
---- A part of an id, of letters, digits and few signs, different for different texts.
--- @tparam string text
+--- The id of a metric's key, of letters, digits and few signs.
+-- @tparam string key
 -- @treturn string
-function markup.id(text)
-  return (text:gsub("[^%w.-]", function(byte) return ("_%02x"):format(byte:byte()) end))
+function markup.id(key)
+  return (key:gsub("[^%w_]", { ["."] = "-" }):gsub("[^%w_-]", function(byte)
+    return ("-%02x"):format(byte:byte())
+  end))
 end
 
 return markup

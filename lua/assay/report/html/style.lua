@@ -65,16 +65,16 @@ tbody th, tbody td { border-bottom: 1px solid var(--rule); }
 .gap td { color: var(--quiet); text-align: center; border-block: 1px dashed var(--rule); }
 summary { cursor: pointer; margin-left: -1.2em; }
 .listing code { line-height: inherit; }
-.listing details td, .listing details th { padding-block: 0.1em; border-bottom: 1px solid var(--rule); }
+.listing details td, .listing details th { padding-block: 0.1em;
+  border-bottom: 1px solid var(--rule); }
 details .box { white-space: normal; margin: 0.3em 0 0.6em; }
 details table { background: var(--raised); }
-article { border-left: 4px solid var(--rule); background: var(--raised); padding: 0.2em 1em 0.6em;
-  margin: 0.8em 0; }
-article h3, article h4, article h5 { margin-top: 0.5em; }
+article, details.note { border-left: 4px solid var(--rule); background: var(--raised);
+  padding: 0.2em 1em 0.4em; margin: 0.8em 0; }
+article > :first-child { margin-top: 0.5em; }
+details.note > summary { margin: 0; }
 @media (min-width: 60rem) {
-  article { display: grid; grid-template-columns: 3fr 4fr; column-gap: 2em; }
-  article > :first-child { grid-column: 1 / -1; }
-  article .facts { margin: 0; }
+  .finding { display: grid; grid-template-columns: 3fr 4fr; column-gap: 2em; }
 }
 article.warning { border-left-color: var(--warning); }
 .level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
