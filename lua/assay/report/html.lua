@@ -71,8 +71,8 @@ local function overview(state, page)
   if #page.overview.rows < 2 then
     return ""
   end
-  return block.table(state, page.overview, "Kernels")
-    .. (page.overview.note and element("p", nil, escape(page.overview.note)) or "")
+  return (page.overview.note and element("p", nil, escape(page.overview.note)) or "")
+    .. block.table(state, page.overview, "Kernels")
 end
 
 --- What a page says, from its facts on.

@@ -18,14 +18,16 @@ local function bar(share)
 end
 
 local function class_of(column)
-  return not cells.is_words(column) and { class = "number" } or nil
+  if not cells.is_words(column) then
+    return { class = "number" }
+  end
+  return column.wraps and { class = "words" } or nil
 end
 
---- The title of a column; that of places may be the name of their file.
+--- The title of a column; where it is read alone, a word is needed.
 local function title_of(column)
   local title = cells.column_title(column)
-  local is_file = column.field == "place" and title ~= column.field
-  return is_file and markup.code(title) or escape(cells.title(title))
+  return title == "" and column.verdict and "verdict" or escape(title)
 end
 
 --- The head of a table: each title leads to what it means.
@@ -42,6 +44,11 @@ function block.head(state, columns)
   return element("thead", nil, element("tr", nil, table.concat(heads)))
 end
 
+--- The metric that a row is of.
+local function metric_of(fields)
+  return fields.metric or fields.key and fields.key:match("[^/]*$") or ""
+end
+
 --- What a cell leads to: a kernel, a line of the source, a metric.
 local function linked(state, column, row, content)
   local fields = row.fields or {}
@@ -50,8 +57,8 @@ local function linked(state, column, row, content)
   local kernel = column.field == "kernel" and state.kernels and state.kernels[row.kernel]
   if line or kernel then
     return markup.link(line or kernel, content)
-  elseif fields.metric and (column.field == "key" or column.field == "title") then
-    return glossary.link(state, { record.key_of(fields.metric) }, content)
+  elseif column.field == "key" or column.field == "title" then
+    return glossary.link(state, { record.key_of(metric_of(fields)) }, content)
   end
   return content
 end
@@ -84,13 +91,18 @@ local function row_of(state, columns, row)
   return element("tr", nil, table.concat(parts))
 end
 
---- A table in a box of its own, in which it can be scrolled.
+--- A table in a box of its own, in which it can be scrolled; with the keyboard, too: there is a
+-- link in it, or it takes the focus itself.
 -- @tparam string title for those who do not see what is above it
 -- @tparam string content
 -- @tparam ?string class of the table
 -- @treturn string
 function block.boxed(title, content, class)
-  return element("div", { class = "box" }, element("table", { class = class },
+  local attributes = { class = "box" }
+  if not content:find("<a ", 1, true) and not content:find("<summary", 1, true) then
+    attributes.tabindex, attributes.role, attributes["aria-label"] = 0, "group", title
+  end
+  return element("div", attributes, element("table", { class = class },
     element("caption", nil, escape(title)) .. content))
 end
 
@@ -110,7 +122,7 @@ end
 local function figure_row(state, row)
   local value, text = cells.figure(row)
   local range = format.range(row.value, row.unit)
-  return element("tr", nil, element("th", { scope = "row" }, escape(cells.title(text)))
+  return element("tr", nil, element("th", { scope = "row", class = "words" }, escape(text))
     .. element("td", { class = "number" },
       escape(range ~= "" and ("%s (%s)"):format(value, range) or value))
     .. element("td", nil, glossary.link(state, { record.key_of(row.metric) },
@@ -120,9 +132,9 @@ end
 local function figures(state, made)
   local rows = tablex.map(function(row) return figure_row(state, row) end, cells.rows(made))
   return block.boxed(cells.title(made.title), element("thead", nil, element("tr", nil,
-    element("th", { scope = "col" }, "Figure")
-      .. element("th", { scope = "col", class = "number" }, "Value")
-      .. element("th", { scope = "col" }, "Key")))
+    element("th", { scope = "col" }, "figure")
+      .. element("th", { scope = "col", class = "number" }, "value")
+      .. element("th", { scope = "col" }, "key")))
     .. element("tbody", nil, table.concat(rows, "\n")))
 end
 
@@ -132,7 +144,7 @@ local function series(state, made)
     heads[i] = element("th", { scope = "col", class = "number" }, ("%d"):format(point.index))
     values[i] = element("td", { class = "number" }, escape(format.value(point.value, "1")))
   end
-  local index = element("th", { scope = "col" }, escape(cells.title(made.index)))
+  local index = element("th", { scope = "col" }, escape(made.index))
   local name = element("th", { scope = "row" }, glossary.link(state, { made.metric },
     escape(made.unit == "1" and made.metric or ("%s (%s)"):format(made.metric, made.unit))))
   return block.boxed(cells.title(made.title),

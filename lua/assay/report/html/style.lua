@@ -28,7 +28,8 @@ h4, h5 { font-size: 1rem; }
 p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
 p, ul { margin: 0.5em 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, summary:focus-visible { outline: 3px solid var(--bar); outline-offset: 2px; }
+a:focus-visible, summary:focus-visible, .box:focus-visible {
+  outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
 code { font: 0.9em/1.4 ui-monospace, monospace; }
 .skip { position: absolute; left: -100vw; background: var(--ground); padding: 0.5rem; }
@@ -51,13 +52,17 @@ th, td { padding: 0.25em 0.7em; text-align: left; vertical-align: top; font-weig
 thead th { border-bottom: 1px solid var(--quiet); vertical-align: bottom; }
 tbody th, tbody td { border-bottom: 1px solid var(--rule); }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.words { min-width: 18em; max-width: 40em; }
+td code, th code { white-space: pre; }
 .bar { background: linear-gradient(var(--bar), var(--bar)) no-repeat left bottom / var(--share) 3px,
   linear-gradient(var(--heat), var(--heat)) no-repeat left / var(--share) 100%;
   print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .listing tbody th, .listing tbody td { padding-block: 0; line-height: 1.6; border-bottom: 0; }
 .listing thead th { padding-block: 0.25em; border-bottom: 1px solid var(--quiet); }
 .listing tbody th { color: var(--quiet); }
-.listing .bar { background-position: 0 calc(1.6em - 3px), 0 0;
+.listing .words { min-width: 18em; max-width: 40em; }
+td code, th code { white-space: pre; }
+.bar { background-position: 0 calc(1.6em - 3px), 0 0;
   background-size: var(--share) 3px, var(--share) 1.6em; }
 .listing .source { white-space: pre; tab-size: 4; border-left: 1px solid var(--rule); width: 100%;
   padding-left: 1.5em; }
@@ -100,7 +105,8 @@ td.good, td.warning { font-weight: bold; }
   .box { overflow: visible; }
   .listing .source { white-space: pre-wrap; }
   .glossary { font-size: 8pt; }
-  thead th { white-space: normal; }
+  thead th, td code, th code { white-space: pre-wrap; }
+  .words { min-width: 12em; }
   summary { list-style: none; margin: 0; }
 }
 ]]
