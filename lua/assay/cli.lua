@@ -3,6 +3,7 @@
 
 local argparse = require("argparse")
 local advise = require("assay.advise")
+local book = require("assay.book")
 local check = require("assay.check")
 local compare = require("assay.compare")
 local examples = require("assay.examples")
@@ -74,16 +75,20 @@ end
 
 function COMMANDS.report(command)
   command:summary("Show a record as a page for people.")
-    :description("Show a record as a page for people.")
-    :usage("Usage: assay report [OPTION]... RECORD"):epilog(examples.report)
-  command:argument("record"):argname("RECORD"):description("File that `assay run` wrote.")
+    :description("Show a record as a page for people; in HTML also several, with what changed.")
+    :usage("Usage: assay report [OPTION]... RECORD\n"
+      .. "       assay report -o FILE.html [OPTION]... RECORD..."):epilog(examples.report)
+  command:argument("records"):argname("RECORD"):args("+")
+    :description("Files that `assay run` wrote; several with HTML only.")
   add_format(command, report.FORMATS)
   add_selection(command)
   command:option("--sort"):argname("KEY")
     :description("Sort arguments and source lines by this metric (default: accesses.total).")
   command:option("--top"):argname("N")
     :description("Show at most N places of the source, 0 for all (default: 10).")
-  add_output(command, "Write to a file; .txt, .md or .json sets the format. - is stdout.")
+  command:option("--source"):argname("FILE"):count("*")
+    :description("A file that may be the program's source, for HTML; may be repeated.")
+  add_output(command, "Write to a file; .txt, .md, .json or .html sets the format. - is stdout.")
   add_color(command)
 end
 
@@ -107,7 +112,8 @@ function COMMANDS.compare(command)
   command:flag("--full"):description("Show every figure, not only what changed.")
   command:option("--top"):argname("N")
     :description("Show at most N changes in each table, 0 for all (default: 20).")
-  add_output(command, "Write to a file; .txt, .md, .csv or .json sets the format. - is stdout.")
+  add_output(command, "Write to a file; .txt, .md, .csv, .json or .html sets the format. - is "
+    .. "stdout.")
   add_color(command)
 end
 
@@ -284,7 +290,7 @@ local function check_options(options)
 end
 
 local ACTIONS = {
-  report = function(_, options) return report.main(options) end,
+  report = function(_, options) return book.main(options) end,
   advise = function(_, options) return advise.main(options) end,
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,

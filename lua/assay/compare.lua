@@ -13,10 +13,10 @@ local threshold = require("assay.threshold")
 local compare = {}
 
 --- The formats there are.
-compare.FORMATS = { "text", "md", "csv", "json" }
+compare.FORMATS = { "text", "md", "csv", "json", "html" }
 
-local function open_all(operands)
-  local sides, loaded = {}, {}
+local function open_all(operands, loaded)
+  local sides = {}
   for i, operand in ipairs(operands) do
     local one, reason, code = side.open(operand, loaded)
     if not one then
@@ -28,7 +28,9 @@ local function open_all(operands)
 end
 
 --- What the metrics of all sides mean.
-local function all_keys(sides)
+-- @tparam {table,...} sides each with a `document`
+-- @treturn table
+function compare.keys_of(sides)
   local keys = {}
   for _, one in ipairs(sides) do
     for name, key in pairs(one.document.keys) do
@@ -59,17 +61,49 @@ local function same_line(sides, options)
     options.kernel and (" of kernels that match '%s'"):format(options.kernel) or "")
 end
 
+local function build(sides, pairs_, context, options, format)
+  local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
+    full = options.full or format == "json", top = format ~= "json" and options.top or nil })
+  built.about.identical = comparison.is_same(pairs_)
+  return built
+end
+
+-- Formats in which a page without a change is a page, not a sentence.
+local ALWAYS_A_PAGE = { json = true, html = true }
+
 local function write(sides, pairs_, context, options)
   local format = report.choose_format(options, compare.FORMATS)
   if format == "csv" then
     return output.write(options.output, csv.parts(pairs_, context), options.force)
-  elseif format ~= "json" and comparison.is_same(pairs_) then
+  elseif not ALWAYS_A_PAGE[format] and comparison.is_same(pairs_) then
     return output.write(options.output, same_line(sides, options), options.force)
   end
-  local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
-    full = options.full or format == "json", top = format ~= "json" and options.top or nil })
-  built.about.identical = comparison.is_same(pairs_)
-  return report.write(built, format, options)
+  return report.write(build(sides, pairs_, context, options, format), format, options)
+end
+
+local function context_of(sides, rows)
+  return { titles = side.titles(sides, rows), keys = compare.keys_of(sides) }
+end
+
+--- A page of what changed between records, the first of which is the baseline.
+-- @tparam {string,...} operands as of the command line
+-- @tparam table loaded records by path
+-- @tparam table options `kernel`, `top`
+-- @treturn[1] table see `comparison.build`
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function compare.page(operands, loaded, options)
+  local sides, reason, code = open_all(operands, loaded)
+  if not sides then
+    return nil, reason, code
+  end
+  local rows
+  rows, reason, code = pair_all(sides, { rename = {}, kernel = options.kernel })
+  if not rows then
+    return nil, reason, code
+  end
+  return build(sides, comparison.pairs(rows, #sides), context_of(sides, rows), options, "html")
 end
 
 local function has_figures(pairs_)
@@ -82,7 +116,7 @@ local function has_figures(pairs_)
 end
 
 local function perform(sides, rows, options)
-  local context = { titles = side.titles(sides, rows), keys = all_keys(sides) }
+  local context = context_of(sides, rows)
   local limits, reason = threshold.parse_all(options.threshold, context.keys)
   if not limits then
     return nil, reason, exit.USAGE
@@ -112,7 +146,7 @@ end
 -- @treturn[2] string reason; or a list of them, one for each threshold that was exceeded
 -- @treturn[2] integer exit code
 function compare.main(options)
-  local sides, reason, code = open_all(options.records)
+  local sides, reason, code = open_all(options.records, {})
   if not sides then
     return nil, reason, code
   end

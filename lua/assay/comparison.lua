@@ -60,8 +60,11 @@ local function overview_block(shown, context)
   end
   columns[#columns + 1] = { count = true, title = "figures changed", drop = 5 }
   local rows = {}
-  for _, each in ipairs(shown) do
-    rows = block.joined(rows, overview_rows(each, context))
+  for i, each in ipairs(shown) do
+    for _, row in ipairs(overview_rows(each, context)) do
+      row.kernel = i
+      rows[#rows + 1] = row
+    end
   end
   return { kind = "table", name = "overview", columns = columns, rows = rows }
 end

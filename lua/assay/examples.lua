@@ -20,7 +20,9 @@ Examples:
   assay report assay-matmul.json               read it in the terminal
   assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
   assay report --sort bytes.moved r.json       what moves most comes first
-  assay report -o report.md r.json             Markdown, by the name's ending]]
+  assay report -o report.md r.json             Markdown, by the name's ending
+  assay report -o page.html before.json after.json
+                                               a page for a browser]]
 
 examples.compare = [[
 Examples:

@@ -17,15 +17,14 @@ local PSL_LEVELS = 10
 --- The bits dropped in the last point of parallel spatial locality.
 lockstep.PSL_LEVELS = PSL_LEVELS
 
---- How far apart neighbouring items access memory, in words.
-local function stride_of(entry, scope)
-  local class, bytes = requests.stride(entry, scope)
-  return bytes and format.real(bytes) .. " B" or class or format.NONE
+--- A column of a figure that is made of those of loads, stores and atomics.
+local function derived(name, metric, unit, drop)
+  return { derived = name, title = name:gsub("_", " "), unit = unit or "1", drop = drop,
+    about = requests.keys(metric) }
 end
 
-local function derived(name, title, unit, drop)
-  return { derived = name, title = title, unit = unit or "1", drop = drop }
-end
+local STRIDE = { field = "stride", title = "stride", drop = 2, about = { "stride.item" } }
+local PATTERN = { field = "pattern", title = "loads are", drop = 7, about = { "pattern.map" } }
 
 --- Rows in the order of a derived figure, the largest first, with their shares of it.
 local function rank(rows, name)
@@ -52,7 +51,7 @@ local function by_line(entry, name, title, measure, columns, ranked, top)
     { { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
       { share = true, title = "share", drop = 5 } },
     columns,
-    { block.text_column("stride", "stride", 2),
+    { STRIDE,
       { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 1 } })
   local rows = {}
   for _, line in ipairs(entry.lines) do
@@ -60,7 +59,7 @@ local function by_line(entry, name, title, measure, columns, ranked, top)
     if measured then
       local row = block.line_row(entry, line, all, one_file)
       row.derived = measured
-      row.fields.stride = stride_of(entry, line.scope)
+      row.fields.stride = requests.stride_text(entry, line.scope)
       rows[#rows + 1] = row
     end
   end
@@ -90,7 +89,7 @@ local function by_argument(entry, name, title, measure, columns, ranked)
     local measured = scope and measure(entry, scope)
     if measured then
       rows[#rows + 1] = { figures = block.figures_of(entry, scope, all), derived = measured,
-        fields = { name = argument.name, stride = stride_of(entry, scope),
+        fields = { name = argument.name, stride = requests.stride_text(entry, scope),
           pattern = pattern_of(entry, scope) } }
     end
   end
@@ -99,13 +98,13 @@ local function by_argument(entry, name, title, measure, columns, ranked)
 end
 
 local COALESCING = {
-  derived("requests", "requests", nil, 4), derived("segments", "segments"),
-  derived("per_request", "per request"), derived("used", "used", "%", 3),
+  derived("requests", "coalesce.requests", "1", 4), derived("segments", "coalesce.segments"),
+  derived("per_request", "coalesce.per_request"), derived("used", "coalesce.efficiency", "%", 3),
 }
 
 local BANKING = {
-  derived("requests", "requests", nil, 4), derived("wavefronts", "wavefronts"),
-  derived("per_request", "per request"), derived("conflicts", "conflicts", nil, 3),
+  derived("requests", "bank.requests", "1", 4), derived("wavefronts", "bank.wavefronts"),
+  derived("per_request", "bank.per_request"), derived("conflicts", "bank.conflicts", "1", 3),
 }
 
 local function coalescing_blocks(entry, top)
@@ -114,9 +113,8 @@ local function coalescing_blocks(entry, top)
   return by_line(entry, "coalescing_lines", title:format("source line"), requests.coalescing,
       COALESCING, "segments", top),
     by_argument(entry, "coalescing_arguments", title:format("argument"), requests.coalescing,
-      block.joined(COALESCING, { block.text_column("stride", "stride", 2),
-        block.figure("reuse.within_group", "reuse", 6),
-        block.text_column("pattern", "loads are", 7) }), "segments")
+      block.joined(COALESCING, { STRIDE, block.figure("reuse.within_group", "reuse", 6), PATTERN }),
+      "segments")
 end
 
 local function banking_blocks(entry, top)
@@ -124,7 +122,7 @@ local function banking_blocks(entry, top)
   return by_line(entry, "bank_lines", title:format("source line"), requests.banking, BANKING,
       "wavefronts", top),
     by_argument(entry, "bank_arguments", title:format("variable"), requests.banking,
-      block.joined(BANKING, { block.text_column("stride", "stride", 2) }), "wavefronts")
+      block.joined(BANKING, { STRIDE }), "wavefronts")
 end
 
 local STAGING = {

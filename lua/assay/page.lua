@@ -93,10 +93,12 @@ local function evenness_block(entry)
     block.text_column("space", "space"),
     block.figure("footprint.addresses", "addresses", 1),
     EVENNESS[1],
-    { derived = "entropy_most", unit = "bit", title = "at most", drop = 2 },
+    { derived = "entropy_most", unit = "bit", title = "at most", drop = 2,
+      about = { "entropy.global" } },
     { share = true, title = "evenness", drop = 4 },
     EVENNESS[2],
-    { derived = "hot90_share", unit = "%", title = "of all", drop = 3 },
+    { derived = "hot90_share", unit = "%", title = "of all", drop = 3,
+      about = { "footprint.hot90" } },
   }
   local rows = {}
   for _, space in ipairs(used_spaces(entry)) do
@@ -272,7 +274,8 @@ local OVERVIEW = {
   { scope = "kernel", key = "usage.local", title = "local use" },
 }
 
---- One row for each entry: launches, items, accesses, footprint, share of local memory.
+--- One row for each entry: launches, items, accesses, footprint, share of local memory; `kernel` is
+-- its number.
 -- @tparam {table,...} entries
 -- @tparam {[table]=string} labels from `kernel.labels`
 -- @tparam ?integer most rows to show; nil for all
@@ -283,7 +286,7 @@ function page.overview(entries, labels, most)
     if most and i > most then
       break
     end
-    local row = { figures = {}, count = entry.launches.count,
+    local row = { figures = {}, count = entry.launches.count, kernel = i,
       fields = { kernel = kernel.with_launch(entry, labels[entry]) } }
     for _, column in ipairs(OVERVIEW) do
       if column.key then
@@ -300,8 +303,8 @@ end
 --- Build the page of a record.
 -- @tparam table document a record
 -- @tparam {table,...} entries those to show
--- @tparam table options `name` of the record, and optionally `sort` (a metric) and `top`
---   (places shown for each kernel, 0 for all)
+-- @tparam table options `name` of the record, and optionally `sort` (a metric), `top` (places shown
+--   for each kernel, 0 for all) and `most` (kernels shown; the overview has all)
 -- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
 --   `overview`, `keys`, and `kernels`, each with `label`, `facts`, `about` and `blocks`
 function page.build(document, entries, options)
@@ -315,6 +318,11 @@ function page.build(document, entries, options)
     kernels = {},
   }
   for i, entry in ipairs(entries) do
+    if options.most and i > options.most then
+      result.overview.note = ("Shown in full are the first %d of %s; -k selects others."):format(
+        options.most, format.plural(#entries, "entry", "entries"))
+      break
+    end
     local launch = record.optional(entry.launch)
     result.kernels[i] = {
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),

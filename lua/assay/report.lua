@@ -1,11 +1,10 @@
---- `assay report`: a record as a page for people.
+--- What the commands that make pages for people share: records are opened, pages are written.
 -- @module assay.report
 
 local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local kernel = require("assay.kernel")
 local output = require("assay.output")
-local page = require("assay.page")
 local record = require("assay.record")
 local terminal = require("assay.terminal")
 
@@ -15,12 +14,14 @@ local RENDERERS = {
   text = require("assay.report.text"),
   md = require("assay.report.md"),
   json = require("assay.report.json"),
+  html = require("assay.report.html"),
 }
 
-local SUFFIXES = { txt = "text", md = "md", json = "json", csv = "csv", sarif = "sarif" }
+local SUFFIXES = { txt = "text", md = "md", json = "json", csv = "csv", sarif = "sarif",
+  html = "html" }
 
 --- The formats there are.
-report.FORMATS = { "text", "md", "json" }
+report.FORMATS = { "text", "md", "json", "html" }
 
 --- The format that a file's name asks for.
 -- @tparam ?string name
@@ -100,26 +101,6 @@ end
 function report.write(built, format, options)
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
   return output.write(options.output, text, options.force)
-end
-
---- Write the report.
--- @tparam table options `record` (a path), `format`, `kernel`, `output`, `sort`, `top`, `force`,
---   `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
-function report.main(options)
-  local document, entries, code = report.open(options.record, options.kernel)
-  if not document then
-    return nil, entries, code
-  elseif options.sort and not document.keys[record.key_of(options.sort)] then
-    return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
-      options.sort, options.record), exit.USAGE
-  end
-  local built = page.build(document, entries,
-    { name = options.record, sort = options.sort, top = options.top })
-  return report.write(built, report.choose_format(options, report.FORMATS), options)
 end
 
 return report

@@ -3,6 +3,7 @@
 -- banks. Figures of loads, stores and atomics are taken together.
 -- @module assay.requests
 
+local format = require("assay.format")
 local kernel = require("assay.kernel")
 
 local requests = {}
@@ -12,6 +13,17 @@ requests.OPERATIONS = { "loads", "stores", "atomics" }
 
 local SEGMENTS = ("%d,%d"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("%d,%d"):format(requests.WIDTH, requests.BANKS)
+
+--- The keys of a count of requests, one for each operation.
+-- @tparam string metric "coalesce.segments", …
+-- @treturn {string,...}
+function requests.keys(metric)
+  local keys = {}
+  for i, operation in ipairs(requests.OPERATIONS) do
+    keys[i] = metric .. "." .. operation
+  end
+  return keys
+end
 
 --- The sum of a count over the operations; nil if there is none.
 local function sum(entry, scope, metric, index)
@@ -39,6 +51,28 @@ function requests.stride(entry, scope)
   end
   return best, best == "constant" and kernel.number(entry, scope, "stride.item.bytes") or nil,
     share
+end
+
+--- How far apart neighbouring items access memory, in words.
+-- @tparam table entry
+-- @tparam string scope
+-- @treturn string "unit", "512 B", …
+function requests.stride_text(entry, scope)
+  local class, bytes = requests.stride(entry, scope)
+  return bytes and format.real(bytes) .. " B" or class or format.NONE
+end
+
+--- The arguments and variables that a line accesses.
+-- @tparam table entry
+-- @tparam string scope of a line
+-- @treturn {string,...} names, sorted
+function requests.variables(entry, scope)
+  local names = {}
+  for metric in pairs(entry.scopes[scope] or {}) do
+    names[#names + 1] = metric:match("^accesses%.variable%[(.*)%]$")
+  end
+  table.sort(names)
+  return names
 end
 
 --- Requests to global and constant memory.

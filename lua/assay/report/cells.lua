@@ -90,6 +90,23 @@ function cells.title(title)
   return (terminal.clean(title):gsub("^%l", string.upper))
 end
 
+local CODE = { name = true, type = true, place = true, source = true, kernel = true, key = true,
+  variables = true }
+
+--- Does a column hold words of a program or of a command line?
+-- @tparam table column
+-- @treturn boolean
+function cells.is_code(column)
+  return CODE[column.field] == true
+end
+
+--- The keys that tell what a column shows.
+-- @tparam table column
+-- @treturn {string,...} may be empty
+function cells.keys_of(column)
+  return column.about or column.key and { record.key_of(column.key) } or {}
+end
+
 --- Is a column of words, not of numbers?
 -- @tparam table column
 -- @treturn boolean

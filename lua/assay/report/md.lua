@@ -42,13 +42,10 @@ local function table_lines(titles, rights, rows)
   return lines
 end
 
-local CODE_FIELDS = { name = true, type = true, place = true, source = true, kernel = true,
-  key = true }
-
 local function cell(column, row, keys)
   local text = cells.text(column, row, keys)
   if column.field then
-    return CODE_FIELDS[column.field] and code(text) or escape(text)
+    return cells.is_code(column) and code(text) or escape(text)
   end
   return text
 end

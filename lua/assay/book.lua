@@ -1,0 +1,173 @@
+--- `assay report`: a record as a page for people; in HTML also several records as one document.
+-- @module assay.book
+
+local tablex = require("pl.tablex")
+local advise = require("assay.advise")
+local compare = require("assay.compare")
+local exit = require("assay.exit")
+local file = require("assay.file")
+local format = require("assay.format")
+local listing = require("assay.listing")
+local page = require("assay.page")
+local record = require("assay.record")
+local report = require("assay.report")
+local rules = require("assay.rules")
+local say = require("assay.say")
+local source = require("assay.source")
+
+local book = {}
+
+-- Kernel entries of a record that an HTML page shows in full.
+local KERNELS_MOST = 50
+
+local function open_all(options)
+  local parts = {}
+  for i, path in ipairs(options.records) do
+    local document, entries, code = report.open(path, options.kernel)
+    if not document then
+      return nil, entries, code
+    elseif options.sort and not document.keys[record.key_of(options.sort)] then
+      return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
+        options.sort, path), exit.USAGE
+    end
+    parts[i] = { path = path, document = document, entries = entries }
+  end
+  return parts
+end
+
+local function build_page(part, options, most)
+  return page.build(part.document, part.entries,
+    { name = part.path, sort = options.sort, top = options.top, most = most })
+end
+
+--- Add advice to the kernels of a page. Returns the rules that failed.
+local function add_advice(built, part, list)
+  local entries = table.move(part.entries, 1, #built.kernels, 1, {})
+  local advised = advise.build(part.document, entries, { rules = list, device = "any" })
+  for i, kernel in ipairs(built.kernels) do
+    kernel.findings = advised.kernels[i].findings
+  end
+  return advised.faults
+end
+
+--- Add source listings to the kernels of a page. Returns the set of files that were of use.
+local function add_source(built, part, given)
+  local sources = source.open(part.document, part.path, given)
+  for i, kernel in ipairs(built.kernels) do
+    kernel.listings = listing.of(part.entries[i], sources)
+  end
+  return sources.used
+end
+
+--- Say, once each, which rules failed, and which files were of no use.
+local function warn(options, faults, used)
+  local voice, said = say.open(options), {}
+  for _, fault in ipairs(faults) do
+    if not said[fault] then
+      voice:warning(fault .. "; the other rules were applied")
+    end
+    said[fault] = true
+  end
+  for _, path in ipairs(options.source) do
+    if not used[path] then
+      voice:warning(path .. ": is the source of no kernel on the page: recorded lines differ")
+    end
+  end
+end
+
+--- A page for each record, with advice and source.
+local function record_pages(parts, options)
+  local list, faults = rules.load()
+  local pages, used = {}, {}
+  for i, part in ipairs(parts) do
+    pages[i] = build_page(part, options, KERNELS_MOST)
+    pages[i].heading = file.base(part.path)
+    tablex.insertvalues(faults, add_advice(pages[i], part, list))
+    tablex.update(used, add_source(pages[i], part, options.source))
+  end
+  warn(options, faults, used)
+  return pages
+end
+
+--- A page of what changed from the first record to the others.
+local function comparison_page(parts, options)
+  local loaded = {}
+  for _, part in ipairs(parts) do
+    loaded[part.path] = part.document
+  end
+  local built, reason, code = compare.page(options.records, loaded, options)
+  if built then
+    built.heading = "What changed"
+  end
+  return built, reason, code
+end
+
+--- The HTML document. Its chapters, in their order, are put together here and nowhere else.
+local function build_document(parts, options)
+  local pages = record_pages(parts, options)
+  if #pages == 1 then
+    return pages[1]
+  end
+  local changes, reason, code = comparison_page(parts, options)
+  if not changes then
+    return nil, reason, code
+  end
+  table.insert(pages, 1, changes)
+  return { title = pages[2].title, name = format.plural(#parts, "record"),
+    keys = compare.keys_of(parts), chapters = pages }
+end
+
+--- What is wrong with options that depend on the format.
+local function fault_of(options, chosen)
+  if chosen == "html" then
+    return nil
+  elseif #options.records > 1 then
+    return ("-f %s takes one record; -f html and `assay compare` take several"):format(chosen)
+  elseif #options.source > 0 then
+    return ("--source is for -f html; -f %s shows no source"):format(chosen)
+  end
+end
+
+local function check_sources(paths)
+  for _, path in ipairs(paths) do
+    local text, reason, code = record.read_file(path)
+    if not text then
+      return nil, reason, code
+    end
+  end
+  return true
+end
+
+--- Write the report.
+-- @tparam table options `records` (paths), `format`, `kernel`, `output`, `sort`, `top`, `source`
+--   (paths), `force`, `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function book.main(options)
+  local chosen = report.choose_format(options, report.FORMATS)
+  local fault = fault_of(options, chosen)
+  if fault then
+    return nil, fault, exit.USAGE
+  end
+  local ok, reason, code = check_sources(options.source)
+  if not ok then
+    return nil, reason, code
+  end
+  local parts, built
+  parts, reason, code = open_all(options)
+  if not parts then
+    return nil, reason, code
+  elseif chosen == "html" then
+    built, reason, code = build_document(parts, options)
+  else
+    built = build_page(parts[1], options)
+  end
+  if not built then
+    return nil, reason, code
+  end
+  return report.write(built, chosen, options)
+end
+
+return book

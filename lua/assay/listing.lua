@@ -1,0 +1,201 @@
+--- A kernel's source, line by line, with what each line costs: the sum of all places in it.
+-- @module assay.listing
+
+local block = require("assay.block")
+local file = require("assay.file")
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+local record = require("assay.record")
+local requests = require("assay.requests")
+
+local listing = {}
+
+-- A file of up to so many lines is shown as a whole; of a longer one so many lines around those
+-- that cost something.
+local WHOLE_MOST, AROUND = 400, 10
+
+local function cost(name, about)
+  return { derived = name, title = name, unit = "1", about = about }
+end
+
+local COSTS = {
+  cost("instructions", { "opcode.total" }), cost("accesses", { "accesses.total" }),
+  cost("segments", requests.keys("coalesce.segments")),
+  cost("wavefronts", requests.keys("bank.wavefronts")),
+  cost("conflicts", requests.keys("bank.conflicts")),
+}
+
+local PLACE_COLUMNS = {
+  block.text_column("place", "place"), block.text_column("variables", "accesses"),
+  block.figure("accesses.loads", "loads", 3), block.figure("accesses.stores", "stores", 3),
+  block.figure("accesses.atomics", "atomics", 3), block.figure("accesses.async", "async", 3),
+  block.figure("bytes.moved", "moved"), block.figure("footprint.bytes", "footprint"),
+  block.text_column("per_request", "per request"), block.text_column("stride", "stride"),
+}
+
+local function costs_of(entry, scope)
+  local far, near = requests.coalescing(entry, scope), requests.banking(entry, scope)
+  return {
+    instructions = kernel.number(entry, scope, "opcode.total"),
+    accesses = kernel.number(entry, scope, "accesses.total"),
+    segments = far and far.segments,
+    wavefronts = near and near.wavefronts, conflicts = near and near.conflicts,
+  }, far, near
+end
+
+local function counted(number, noun)
+  return format.real(number) .. " " .. noun .. (number == 1 and "" or "s")
+end
+
+--- "4 segments", "1 wavefront".
+local function per_request(far, near)
+  local parts = { far and counted(far.per_request, "segment") }
+  parts[#parts + 1] = near and counted(near.per_request, "wavefront")
+  return #parts > 0 and table.concat(parts, ", ") or format.NONE
+end
+
+local function place_row(entry, line, far, near)
+  return {
+    fields = {
+      place = ("%d:%d"):format(line.line, line.column),
+      variables = table.concat(requests.variables(entry, line.scope), ", "),
+      per_request = per_request(far, near), stride = requests.stride_text(entry, line.scope),
+    },
+    figures = block.figures_of(entry, line.scope, PLACE_COLUMNS),
+  }
+end
+
+local function add_costs(to, costs)
+  for name, number in pairs(costs) do
+    to[name] = (to[name] or 0) + number
+  end
+end
+
+--- Add a place to the row of its line.
+local function add_place(row, entry, line)
+  local costs, far, near = costs_of(entry, line.scope)
+  add_costs(row.derived, costs)
+  row.fields.source = row.fields.source or record.optional(line.text)
+  if (costs.accesses or 0) > 0 then
+    row.places = row.places or {}
+    table.insert(row.places, place_row(entry, line, far, near))
+  end
+  return costs
+end
+
+local function new_row(number)
+  return { number = number, fields = { line = ("%d"):format(number) }, derived = {}, heat = {} }
+end
+
+--- Rows of the lines in the record, by file and number; and what all cost together.
+local function recorded_rows(entry)
+  local files, names, total = {}, {}, {}
+  for _, line in ipairs(entry.lines) do
+    if not files[line.file] then
+      files[line.file], names[#names + 1] = {}, line.file
+    end
+    local rows = files[line.file]
+    rows[line.line] = rows[line.line] or new_row(line.line)
+    add_costs(total, add_place(rows[line.line], entry, line))
+  end
+  return files, names, total
+end
+
+local function finish_row(row, total)
+  for name, number in pairs(row.derived) do
+    row.heat[name] = total[name] > 0 and number / total[name] or nil
+  end
+  row.places = row.places and block.table("places", "", PLACE_COLUMNS, row.places)
+end
+
+local function numbers_of(by_number)
+  local numbers = {}
+  for number in pairs(by_number) do
+    numbers[#numbers + 1] = number
+  end
+  table.sort(numbers)
+  return numbers
+end
+
+--- Which lines of a file are shown: a set, with numbers beyond the file.
+local function shown_lines(by_number, lines)
+  local shown = {}
+  for number in pairs(by_number) do
+    local around = lines and AROUND or 0
+    for each = number - around, number + around do
+      shown[each] = true
+    end
+  end
+  for number = 1, lines and #lines <= WHOLE_MOST and #lines or 0 do
+    shown[number] = true
+  end
+  return shown
+end
+
+--- The rows of a file in order; lines left out between them become a row with a `gap`.
+local function rows_in_order(by_number, lines)
+  local rows, shown = {}, shown_lines(by_number, lines)
+  local last = lines and #lines or numbers_of(by_number)[#numbers_of(by_number)]
+  local before = lines and 0 or numbers_of(by_number)[1] - 1
+  for number = before + 1, last do
+    if shown[number] then
+      if number > before + 1 then
+        rows[#rows + 1] = { gap = number - before - 1 }
+      end
+      local row = by_number[number] or new_row(number)
+      row.fields.source = lines and lines[number] or row.fields.source
+      rows[#rows + 1], before = row, number
+    end
+  end
+  if before < last then
+    rows[#rows + 1] = { gap = last - before }
+  end
+  return rows
+end
+
+local function used_costs(total)
+  local columns = { block.text_column("line", "line") }
+  for _, column in ipairs(COSTS) do
+    columns[#columns + 1] = (total[column.derived] or 0) > 0 and column or nil
+  end
+  columns[#columns + 1] = block.text_column("source", "source")
+  return columns
+end
+
+--- "matmul.cl (input.cl)": the file found, and what the record calls it.
+local function title_of(text, name)
+  return text.name and text.name ~= name and ("%s (%s)"):format(text.name, name) or name
+end
+
+local function remarks_of(text, by_number)
+  if text.lines then
+    return {}
+  end
+  local _, row = next(by_number)
+  return { text.changed, row.fields.source and "Only the lines that are in the record are shown."
+    or "The record has no text of this file." }
+end
+
+--- The source of an entry's kernel.
+-- @tparam table entry of a record
+-- @tparam table sources from `source.open`
+-- @treturn {table,...} one for each file: `file` as in the record, `title`, `is_whole` (whether its
+--   text was at hand), `columns`, `remarks`, and `rows`: `number`, `fields`, `derived` (what the
+--   line costs), `heat` (its shares of the kernel's cost, 0 to 1), `places` (a table block of the
+--   accesses in the line, or nil); or `gap`, a number of lines left out
+function listing.of(entry, sources)
+  local files, names, total = recorded_rows(entry)
+  local list = {}
+  for i, name in ipairs(names) do
+    for _, row in pairs(files[name]) do
+      finish_row(row, total)
+    end
+    local text = sources:find(entry.program, name)
+    list[i] = { file = name, title = title_of(text, file.base(name)), is_whole = text.lines ~= nil,
+      columns = used_costs(total), remarks = remarks_of(text, files[name]),
+      rows = rows_in_order(files[name], text.lines) }
+  end
+  return list
+end
+
+return listing

@@ -1,0 +1,153 @@
+--- A page, or several, as one HTML document that needs nothing else: no script, no network.
+-- @module assay.report.html
+
+local tablex = require("pl.tablex")
+local block = require("assay.report.html.block")
+local cells = require("assay.report.cells")
+local finding = require("assay.report.html.finding")
+local glossary = require("assay.report.html.glossary")
+local listing = require("assay.report.html.listing")
+local markup = require("assay.report.html.markup")
+local style = require("assay.report.html.style")
+
+local html = {}
+
+local element, escape = markup.element, markup.escape
+
+-- The document may load nothing and run nothing, whatever a record holds.
+local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+local function fact_list(facts)
+  local parts = {}
+  for i, fact in ipairs(facts) do
+    parts[i] = element("dt", nil, escape(fact[1])) .. element("dd", nil, escape(fact[2]))
+  end
+  return element("dl", { class = "facts" }, table.concat(parts, "\n"))
+end
+
+--- A title as it is in a list of contents: without what stands in brackets.
+local function short(title)
+  return cells.title((title:gsub("%s*%b()", "")))
+end
+
+--- Links to the parts of a kernel.
+local function contents(parts)
+  local items = tablex.map(function(part)
+    return element("li", nil, markup.link(part.id, escape(short(part.title))))
+  end, parts)
+  return #items > 1 and element("ul", { class = "toc" }, table.concat(items)) or ""
+end
+
+--- The parts of a kernel in their order, each with `id`, `title` and `text`.
+local function parts_of(state, kernel, id)
+  local parts = {}
+  local function add(name, title, render, content)
+    local own = ("%s-%s"):format(id, name)
+    parts[#parts + 1] = { id = own, title = title, text = render(state, content, own) }
+  end
+  if kernel.findings then
+    add("advice", "Advice", finding.render, kernel.findings)
+  end
+  if kernel.listings and #kernel.listings > 0 then
+    add("source", "Source", listing.render, kernel.listings)
+  end
+  for _, each in ipairs(kernel.blocks) do
+    add(each.name, each.title, block.render, each)
+  end
+  return parts
+end
+
+local function kernel_section(state, kernel, id)
+  local own = setmetatable({ lines = listing.ids(kernel.listings or {}, id),
+    heading = state.heading + 1 }, { __index = state })
+  local parts = parts_of(own, kernel, id)
+  local texts = tablex.map(function(part) return part.text end, parts)
+  return element("section", { class = "kernel", id = id },
+    element("h" .. state.heading, nil, markup.code(kernel.label))
+      .. fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n"))
+end
+
+local function overview(state, page)
+  if #page.overview.rows < 2 then
+    return ""
+  end
+  return (page.overview.note and element("p", nil, escape(page.overview.note)) or "")
+    .. block.table(state, page.overview, "Kernels")
+end
+
+--- What a page says, from its facts on.
+local function body_of(state, page, prefix)
+  state.kernels = {}
+  for i = 1, #page.kernels do
+    state.kernels[i] = ("%skernel%d"):format(prefix, i)
+  end
+  local sections = {}
+  for i, kernel in ipairs(page.kernels) do
+    sections[i] = kernel_section(state, kernel, state.kernels[i])
+  end
+  return fact_list(page.facts) .. overview(state, page) .. table.concat(sections, "\n")
+end
+
+local function chapter(state, page, number)
+  local id = ("part%d"):format(number)
+  return element("section", { id = id },
+    element("h2", nil, escape(page.heading))
+      .. body_of(state, page, id .. "-"))
+end
+
+--- Links to the chapters.
+local function chapter_list(chapters)
+  local items = {}
+  for i, page in ipairs(chapters) do
+    items[i] = element("li", nil, markup.link(("part%d"):format(i), escape(page.heading)))
+  end
+  return element("nav", { ["aria-label"] = "Parts" },
+    element("ul", { class = "toc" }, table.concat(items)))
+end
+
+local function main_of(state, page)
+  if not page.chapters then
+    state.heading = 2
+    return body_of(state, page, "")
+  end
+  state.heading = 3
+  local parts = {}
+  for i, each in ipairs(page.chapters) do
+    parts[i] = chapter(state, each, i)
+  end
+  return chapter_list(page.chapters) .. table.concat(parts, "\n")
+end
+
+local function lines(parts)
+  return "\n" .. table.concat(parts, "\n") .. "\n"
+end
+
+local function head_of(title)
+  return lines({
+    element("meta", { charset = "utf-8" }),
+    element("meta", { ["http-equiv"] = "Content-Security-Policy", content = POLICY }),
+    element("meta", { name = "viewport", content = "width=device-width, initial-scale=1" }),
+    element("title", nil, escape(title)),
+    element("link", { rel = "icon", href = "data:," }),
+    element("style", nil, "\n" .. style.sheet()),
+  })
+end
+
+--- Render a page.
+-- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with a
+--   `heading`; kernels may have `findings` from `advice.of` and `listings` from `listing.of`
+-- @treturn string
+function html.render(page)
+  local state = glossary.open(page.keys)
+  local name = page.name or page.facts[1][2]
+  local content = element("h1", nil, escape(page.title)) .. "\n" .. main_of(state, page)
+  return "<!DOCTYPE html>\n" .. element("html", { lang = "en" }, lines({
+    element("head", nil, head_of(("%s: %s"):format(page.title, name))),
+    element("body", nil, lines({
+      element("a", { class = "skip", href = "#main" }, "Skip to the content"),
+      element("main", { id = "main" }, lines({ content, glossary.render(state) })),
+    })),
+  })) .. "\n"
+end
+
+return html

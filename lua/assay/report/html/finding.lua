@@ -1,0 +1,98 @@
+--- Advice about a kernel as HTML.
+-- @module assay.report.html.finding
+
+local advice = require("assay.advice")
+local format = require("assay.format")
+local glossary = require("assay.report.html.glossary")
+local markup = require("assay.report.html.markup")
+local record = require("assay.record")
+
+local finding = {}
+
+local element, escape = markup.element, markup.escape
+local DEVICES = { any = "any device", gpu = "GPUs", cpu = "CPUs" }
+
+local function place_of(state, line)
+  local id = state.lines[line.file .. ":" .. line.line]
+  local text = markup.code(advice.place(line))
+  return id and markup.link(id, text) or text
+end
+
+local function places_of(state, found)
+  local places = {}
+  for _, line in ipairs(found.line and { found.line, table.unpack(found.also) } or {}) do
+    places[#places + 1] = place_of(state, line)
+  end
+  return #places > 0 and table.concat(places, ", ") or nil
+end
+
+local function measured(state, found)
+  local key = state.keys[record.key_of(found.metric)]
+  local unit = key and key.unit or "1"
+  local text = glossary.link(state, { record.key_of(found.metric) }, markup.code(found.metric))
+    .. " " .. escape(format.value(found.value, unit))
+  return found.threshold
+    and text .. escape((" (threshold %s)"):format(format.value(found.threshold, unit))) or text
+end
+
+local function facts_of(state, found)
+  local expectation = advice.expectation(found, state.keys)
+  return {
+    { "Place", places_of(state, found) },
+    { "Argument", found.argument and markup.code(found.argument) },
+    { "Measured", measured(state, found) },
+    { "To expect", expectation and escape(expectation) },
+    { "At stake", escape(format.percent(100 * found.weight) .. " of the estimated cost") },
+    { "Advice for", escape(DEVICES[found.rule.devices]) },
+    { "Rule", markup.code(found.rule.name) },
+    { "Source", escape(found.rule.source) },
+  }
+end
+
+local function fact_list(facts)
+  local parts = {}
+  for _, fact in ipairs(facts) do
+    if fact[2] then
+      parts[#parts + 1] = element("dt", nil, fact[1]) .. element("dd", nil, fact[2])
+    end
+  end
+  return element("dl", { class = "facts" }, table.concat(parts, "\n"))
+end
+
+--- What there is to say of a finding, below its title.
+local function content_of(state, found)
+  return element("div", nil, element("p", nil, escape(found.say))
+    .. element("p", nil, element("strong", nil, "To try: ") .. escape(found.try)))
+    .. fact_list(facts_of(state, found))
+end
+
+--- A warning stands open; a note opens.
+local function render_one(state, found)
+  local title = escape(found.rule.title) .. " "
+    .. element("span", { class = "level" }, escape(found.level))
+  local content = element("div", { class = "finding" }, content_of(state, found))
+  if found.level == "note" then
+    return element("details", { class = found.level },
+      element("summary", nil, element("strong", nil, title)) .. content)
+  end
+  return element("article", { class = found.level },
+    element("h" .. state.heading + 1, nil, title) .. content)
+end
+
+--- The findings of a kernel, with their heading.
+-- @tparam table state see `block.render`, with `lines` from `listing.ids`
+-- @tparam {table,...} findings from `advice.of`
+-- @tparam string id
+-- @treturn string
+function finding.render(state, findings, id)
+  local parts = {}
+  for i, found in ipairs(findings) do
+    parts[i] = render_one(state, found)
+  end
+  return element("section", { id = id },
+    element("h" .. state.heading, nil, "Advice")
+      .. (#findings > 0 and table.concat(parts, "\n")
+        or element("p", nil, "No rule found anything that stands out.")))
+end
+
+return finding

@@ -1,0 +1,132 @@
+--- How a page looks: light and dark, on a screen of any width and on paper, without a font or
+-- picture from elsewhere. Nothing is told by colour alone.
+-- @module assay.report.html.style
+
+local style = {}
+
+--- Colours by theme. `text`, `quiet`, `link` and `warning` stand on `ground`, `raised` and `heat`
+-- with a contrast of at least 4.5.
+style.PALETTES = {
+  light = { ground = "#ffffff", raised = "#f3f5f8", text = "#1a1f26", quiet = "#4d5763",
+    link = "#0b4f9e", rule = "#c3cad3", heat = "#d3e2f4", bar = "#2c6cb5", warning = "#8a3b00" },
+  dark = { ground = "#14181d", raised = "#1d232b", text = "#e6eaef", quiet = "#b0b9c4",
+    link = "#8fc1ff", rule = "#3d4753", heat = "#223a57", bar = "#5b9be6", warning = "#ffb37a" },
+}
+
+local SHEET = [[
+:root { color-scheme: light dark; $light }
+@media screen and (prefers-color-scheme: dark) { :root { $dark } }
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; }
+body { margin: 0 auto; padding: 1rem; max-width: 80rem; background: var(--ground);
+  color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+h1, h2, h3, h4, h5 { line-height: 1.25; margin: 1.6em 0 0.5em; overflow-wrap: anywhere; }
+h1 { font-size: 1.8rem; margin-top: 0.5rem; }
+h2 { font-size: 1.45rem; border-bottom: 2px solid var(--rule); padding-bottom: 0.2em; }
+h3 { font-size: 1.15rem; }
+h4, h5 { font-size: 1rem; }
+p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
+p, ul { margin: 0.5em 0; }
+a { color: var(--link); text-underline-offset: 0.15em; }
+a:focus-visible, summary:focus-visible, .box:focus-visible {
+  outline: 3px solid var(--bar); outline-offset: 2px; }
+:target { outline: 2px solid var(--bar); outline-offset: 1px; }
+code { font: 0.9em/1.4 ui-monospace, monospace; }
+.skip { position: absolute; left: -100vw; background: var(--ground); padding: 0.5rem; }
+.skip:focus { left: 1rem; }
+.toc { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.2em 1.2em;
+  max-width: none; }
+.hint, small, figcaption { color: var(--quiet); font-size: 0.9rem; }
+small { display: block; }
+dl { margin: 0.5em 0; }
+dd { margin: 0; }
+.facts { display: grid; grid-template-columns: max-content 1fr; gap: 0.15em 1em; }
+dt { color: var(--quiet); }
+.glossary { columns: 2 26rem; column-gap: 3rem; }
+.glossary dd { break-inside: avoid; }
+.glossary dt { break-after: avoid; margin-top: 0.8em; color: var(--text); overflow-wrap: anywhere; }
+.box { overflow-x: auto; max-width: 100%; margin: 0.7em 0; }
+table { border-collapse: collapse; font-size: 0.9rem; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+th, td { padding: 0.25em 0.7em; text-align: left; vertical-align: top; font-weight: normal; }
+thead th { border-bottom: 1px solid var(--quiet); vertical-align: bottom; }
+tbody th, tbody td { border-bottom: 1px solid var(--rule); }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.words { min-width: 18em; max-width: 40em; }
+td code, th code { white-space: pre; }
+.bar { background: linear-gradient(var(--bar), var(--bar)) no-repeat left bottom / var(--share) 3px,
+  linear-gradient(var(--heat), var(--heat)) no-repeat left / var(--share) 100%;
+  print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.listing tbody th, .listing tbody td { padding-block: 0; line-height: 1.6; border-bottom: 0; }
+.listing thead th { padding-block: 0.25em; border-bottom: 1px solid var(--quiet); }
+.listing tbody th { color: var(--quiet); }
+.listing .words { min-width: 18em; max-width: 40em; }
+td code, th code { white-space: pre; }
+.bar { background-position: 0 calc(1.6em - 3px), 0 0;
+  background-size: var(--share) 3px, var(--share) 1.6em; }
+.listing .source { white-space: pre; tab-size: 4; border-left: 1px solid var(--rule); width: 100%;
+  padding-left: 1.5em; }
+.listing tbody tr:hover { background-color: var(--raised); }
+.gap td { color: var(--quiet); text-align: center; border-block: 1px dashed var(--rule); }
+summary { cursor: pointer; margin-left: -1.2em; }
+.listing code { line-height: inherit; }
+.listing details td, .listing details th { padding-block: 0.1em;
+  border-bottom: 1px solid var(--rule); }
+details .box { white-space: normal; margin: 0.3em 0 0.6em; }
+details table { background: var(--raised); }
+article, details.note { border-left: 4px solid var(--rule); background: var(--raised);
+  padding: 0.2em 1em 0.4em; margin: 0.8em 0; }
+article > :first-child { margin-top: 0.5em; }
+details.note > summary { margin: 0; }
+@media (min-width: 60rem) {
+  .finding { display: grid; grid-template-columns: 3fr 4fr; column-gap: 2em; }
+}
+article.warning { border-left-color: var(--warning); }
+.level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
+  padding: 0 0.4em; white-space: nowrap; }
+.warning .level, td.warning { color: var(--warning); }
+td.good, td.warning { font-weight: bold; }
+@media (max-width: 40rem) {
+  body { padding: 0.6rem; }
+  .facts { grid-template-columns: 1fr; }
+  .facts dd { margin: 0 0 0.4em 1em; }
+  th, td { padding-inline: 0.4em; }
+}
+@media print {
+  @page { margin: 15mm; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  .skip, .toc, .hint { display: none; }
+  a { color: inherit; text-decoration: none; }
+  h1, h2, h3, h4, h5 { break-after: avoid; }
+  .kernel + .kernel { break-before: page; }
+  tr, article { break-inside: avoid; }
+  table { font-size: 8pt; }
+  th, td { padding: 0.15em 0.4em; }
+  .box { overflow: visible; }
+  .listing .source { white-space: pre-wrap; }
+  .glossary { font-size: 8pt; }
+  thead th, td code, th code { white-space: pre-wrap; }
+  .words { min-width: 12em; }
+  summary { list-style: none; margin: 0; }
+}
+]]
+
+local function variables(palette)
+  local names, parts = {}, {}
+  for name in pairs(palette) do
+    names[#names + 1] = name
+  end
+  table.sort(names)
+  for i, name in ipairs(names) do
+    parts[i] = ("--%s: %s;"):format(name, palette[name])
+  end
+  return table.concat(parts, " ")
+end
+
+--- The style sheet.
+-- @treturn string CSS
+function style.sheet()
+  return (SHEET:gsub("%$(%l+)", function(theme) return variables(style.PALETTES[theme]) end))
+end
+
+return style
