@@ -7,6 +7,7 @@ local compare = require("assay.compare")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
+local illustration = require("assay.illustration")
 local listing = require("assay.listing")
 local page = require("assay.page")
 local record = require("assay.record")
@@ -102,8 +103,18 @@ local function comparison_page(parts, options)
   return built, reason, code
 end
 
---- The HTML document. Its chapters, in their order, are put together here and nowhere else.
-local function build_document(parts, options)
+--- Add figures to a document.
+local function add_figures(config, document, parts, options)
+  local reason
+  document.figures, reason = illustration.of(config, parts)
+  if reason then
+    say.open(options):warning(reason .. "; the page has no figures")
+  end
+  return document
+end
+
+--- The chapters of the HTML document, in their order, are put together here and nowhere else.
+local function build_chapters(parts, options)
   local pages = record_pages(parts, options)
   if #pages == 1 then
     return pages[1]
@@ -115,6 +126,14 @@ local function build_document(parts, options)
   table.insert(pages, 1, changes)
   return { title = pages[2].title, name = format.plural(#parts, "record"),
     keys = compare.keys_of(parts), chapters = pages }
+end
+
+local function build_document(config, parts, options)
+  local built, reason, code = build_chapters(parts, options)
+  if not built then
+    return nil, reason, code
+  end
+  return add_figures(config, built, parts, options)
 end
 
 --- What is wrong with options that depend on the format.
@@ -139,13 +158,14 @@ local function check_sources(paths)
 end
 
 --- Write the report.
+-- @tparam table config `share_dir`
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `sort`, `top`, `source`
 --   (paths), `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function book.main(options)
+function book.main(config, options)
   local chosen = report.choose_format(options, report.FORMATS)
   local fault = fault_of(options, chosen)
   if fault then
@@ -160,7 +180,7 @@ function book.main(options)
   if not parts then
     return nil, reason, code
   elseif chosen == "html" then
-    built, reason, code = build_document(parts, options)
+    built, reason, code = build_document(config, parts, options)
   else
     built = build_page(parts[1], options)
   end

@@ -96,10 +96,13 @@ local function chapter(state, page, number)
 end
 
 --- Links to the chapters.
-local function chapter_list(chapters)
+local function chapter_list(page)
   local items = {}
-  for i, page in ipairs(chapters) do
-    items[i] = element("li", nil, markup.link(("part%d"):format(i), escape(page.heading)))
+  for i, each in ipairs(page.chapters) do
+    items[i] = element("li", nil, markup.link(("part%d"):format(i), escape(each.heading)))
+  end
+  if page.figures and #page.figures > 0 then
+    items[#items + 1] = element("li", nil, markup.link("figures", "Figures"))
   end
   return element("nav", { ["aria-label"] = "Parts" },
     element("ul", { class = "toc" }, table.concat(items)))
@@ -115,7 +118,18 @@ local function main_of(state, page)
   for i, each in ipairs(page.chapters) do
     parts[i] = chapter(state, each, i)
   end
-  return chapter_list(page.chapters) .. table.concat(parts, "\n")
+  return chapter_list(page) .. table.concat(parts, "\n")
+end
+
+--- Figures as they were drawn, each with what it shows.
+local function figures_of(page)
+  local parts = {}
+  for i, each in ipairs(page.figures) do
+    parts[i] = element("figure", { id = "figure-" .. each.name }, each.svg
+      .. element("figcaption", nil, escape(each.title) .. ": " .. escape(each.summary) .. "."))
+  end
+  return element("section", { id = "figures" }, element("h2", nil, "Figures")
+    .. element("div", { class = "figures" }, table.concat(parts, "\n")))
 end
 
 local function lines(parts)
@@ -135,12 +149,16 @@ end
 
 --- Render a page.
 -- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with a
---   `heading`; kernels may have `findings` from `advice.of` and `listings` from `listing.of`
+--   `heading`; `figures` from `illustration.of`; kernels may have `findings` from `advice.of` and
+--   `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)
   local name = page.name or page.facts[1][2]
   local content = element("h1", nil, escape(page.title)) .. "\n" .. main_of(state, page)
+  if page.figures and #page.figures > 0 then
+    content = content .. "\n" .. figures_of(page)
+  end
   return "<!DOCTYPE html>\n" .. element("html", { lang = "en" }, lines({
     element("head", nil, head_of(("%s: %s"):format(page.title, name))),
     element("body", nil, lines({

@@ -28,6 +28,11 @@ h4, h5 { font-size: 1rem; }
 p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
 p, ul { margin: 0.5em 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+  gap: 1.5rem; align-items: start; }
+figure { margin: 0; break-inside: avoid; }
+figure svg { display: block; width: 100%; height: auto; background: #ffffff; }
+figcaption { color: var(--quiet); font-size: 0.9rem; margin-top: 0.3rem; }
 a:focus-visible, summary:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
