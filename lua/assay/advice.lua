@@ -16,7 +16,10 @@ local WARNING_LEAST, NOTE_LEAST = 0.1, 0.03
 local function fill(sentence, finding)
   return (sentence:gsub("{([%w_]+)}", function(word)
     local value = finding[word]
-    return type(value) == "number" and format.real(value) or tostring(value or format.NONE)
+    if value == nil then
+      error(("its findings have no {%s}"):format(word), 0)
+    end
+    return type(value) == "number" and format.real(value) or tostring(value)
   end))
 end
 
@@ -58,12 +61,38 @@ local function merge(found)
   return merged
 end
 
+local function is_finite(number)
+  return type(number) == "number" and number == number and math.abs(number) < math.huge
+end
+
+--- What a rule returns as a list of findings.
+local function as_list(result)
+  if not result then
+    return {}
+  elseif type(result) ~= "table" then
+    error(("when returns a %s, not findings"):format(type(result)), 0)
+  end
+  local list = result.metric and { result } or result
+  for _, finding in ipairs(list) do
+    if type(finding) ~= "table" or not finding.aim then
+      error("when returns findings that k:finding did not make", 0)
+    end
+  end
+  return list
+end
+
+--- Those of the findings whose figures are defined: records have nulls.
+local function defined(list)
+  return tablex.filter(list, function(finding)
+    return is_finite(finding.value) and is_finite(finding.weight) and is_finite(finding.threshold)
+  end)
+end
+
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local result = rule.when(k)
-    local list = result and (result.metric and { result } or result) or {}
+    local list = defined(as_list(rule.when(k)))
     for _, finding in ipairs(list) do
-      finding.rule, finding.weight = rule, finding.weight or 0
+      finding.rule, finding.weight = rule, math.min(1, finding.weight)
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
     end
     return tablex.filter(merge(list), function(finding) return finding.weight >= NOTE_LEAST end)
