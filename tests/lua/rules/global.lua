@@ -166,8 +166,8 @@ return {
       return lines(o, { ["footprint.reread"] = o.reread or 1.2,
         ["reuse.within_group"] = o.reuse or 1 })
     end,
-    silent = { hardly_shared = { reread = 1.19 },
-      shared_within_groups = { reread = 1.8, reuse = 1.5 }, two_lines = { lines = 2 }, constant = { space = "constant" } },
+    silent = { hardly_shared = { reread = 1.19 }, two_lines = { lines = 2 },
+      shared_within_groups = { reread = 1.8, reuse = 1.5 }, constant = { space = "constant" } },
   }, {
     -- 256 items store 1024 times, 32 requests: three quarters of 1024 of 128 + 1024
     rule = "accumulate-in-register", value = 4, threshold = 4, weight = 0.75 * 1024 / 1152,
