@@ -142,6 +142,26 @@ function advice.place(line)
   return line and ("%s:%d:%d"):format(line.file, line.line, line.column)
 end
 
+--- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
+-- @tparam table aim `scope`, `metric`, and `per` if it is in proportion to another metric
+-- @treturn string
+function advice.figure(aim)
+  local argument = aim.scope:match("^arg:(.*)$")
+  local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
+  return aim.metric .. (owner and " of " .. owner or "") .. (aim.per and " per "
+    .. aim.per.metric or "")
+end
+
+--- A number of an aim with its unit.
+-- @tparam table aim
+-- @tparam ?number number
+-- @tparam table keys of the record
+-- @treturn string
+function advice.quantity(aim, number, keys)
+  local key = not aim.per and keys[record.key_of(aim.metric)]
+  return number and format.quantity(number, key and key.unit or "1") or format.NONE
+end
+
 --- What is to change if the advice is followed, in a sentence.
 -- @tparam table finding
 -- @tparam table keys of the record
@@ -151,14 +171,8 @@ function advice.expectation(finding, keys)
   if not aim.from or not aim.to then
     return nil
   end
-  local key = keys[record.key_of(aim.metric)]
-  local unit = not aim.per and key and key.unit or "1"
-  local what = aim.metric .. (aim.scope == "kernel" and "" or " of " .. aim.scope)
-  if aim.per then
-    what = ("%s per %s"):format(what, aim.per.metric)
-  end
-  return ("%s from %s to about %s"):format(what, format.quantity(aim.from, unit),
-    format.quantity(aim.to, unit))
+  return ("%s from %s to about %s"):format(advice.figure(aim),
+    advice.quantity(aim, aim.from, keys), advice.quantity(aim, aim.to, keys))
 end
 
 return advice

@@ -3,14 +3,16 @@
 
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
+local comparison_facts = require("assay.comparison_facts")
 local kernel = require("assay.kernel")
+local lockstep = require("assay.lockstep")
+local origin = require("assay.origin")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
 local side = require("assay.side")
-local source = require("assay.source")
 local verdict = require("assay.verdict")
 
 local advise = {}
@@ -24,20 +26,34 @@ local RENDERERS = {
 --- The formats there are.
 advise.FORMATS = { "text", "json", "sarif" }
 
+--- What limits the advice on a kernel, in sentences.
+local function remarks_of(entry, evidence)
+  local remarks = {}
+  if next(entry.scopes) == nil then
+    remarks[1] = "No launch finished, so there are no figures to judge."
+  elseif #evidence.places > 0 and not evidence.places[1].line then
+    remarks[1] = "The record has no lines of the source, which is told by debug information; "
+      .. "findings name arguments."
+  end
+  remarks[#remarks + 1] = lockstep.share_remark(entry)
+  return remarks
+end
+
 --- A kernel with what stands out in it.
 local function examine(entry, document, list, device, faults)
   local findings, failed, evidence = advice.of(entry, document.keys, list, device)
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
-  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys }
+  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
+    remarks = remarks_of(entry, evidence) }
 end
 
 local function told(document, kernels, faults, options)
   faults = tablex.keys(faults)
   table.sort(faults)
   return { name = options.name, version = options.version, device = options.device,
-    rules = options.rules, keys = document.keys, source = source.path(document), kernels = kernels,
+    rules = options.rules, keys = document.keys, origin = origin.path(document), kernels = kernels,
     faults = faults }
 end
 
@@ -46,8 +62,9 @@ end
 -- @tparam {table,...} entries of it
 -- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
 --   Assay
--- @treturn table `name`, `version`, `device`, `rules`, `keys`, `source` (`source.path`); `kernels`,
---   each `label`, `entry`, `findings`, `evidence`, `keys`; `faults`, rules that failed
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`origin.path`); `kernels`,
+--   each `label`, `entry`, `findings`, `evidence`, `keys`, `remarks` (sentences that limit the
+--   advice); `faults`, rules that failed
 function advise.build(document, entries, options)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do
@@ -61,7 +78,8 @@ end
 -- @tparam {table,table} sides before and after
 -- @tparam {table,...} rows from `pairing.pair`
 -- @tparam table options as of `advise.build`
--- @treturn table as from `advise.build`, of the kernels after, each with `verdict` and `before`
+-- @treturn table as from `advise.build`, of the kernels after, each with `verdict`, `before` and
+--   `heading`, the names of both
 function advise.build_pairs(sides, rows, options)
   local faults, kernels = {}, {}
   for _, row in ipairs(rows) do
@@ -70,6 +88,8 @@ function advise.build_pairs(sides, rows, options)
       local old = examine(before, sides[1].document, options.rules, options.device, faults)
       local new = examine(after, sides[2].document, options.rules, options.device, faults)
       new.label, new.before, new.verdict = row.label, old, verdict.judge(old, new)
+      new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
+        label = row.label })
       kernels[#kernels + 1] = new
     end
   end

@@ -261,7 +261,7 @@ function evidence:aimed(aim)
 end
 
 --- Start a finding at a place. `aim` says what the advice is to change: by itself the metric, of
--- the argument or else of the kernel.
+-- the argument or else of the finding's scope.
 -- @tparam table place
 -- @tparam string metric
 -- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the
@@ -272,7 +272,7 @@ function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric
   more.scope = more.scope or place.scope
   more.value = more.value or self:number(more.scope, metric)
-  more.aim = more.aim or { scope = place.aim or "kernel", metric = metric }
+  more.aim = more.aim or { scope = place.aim or more.scope, metric = metric }
   more.aim.from = self:aimed(more.aim)
   more.aim.to = more.goal or more.expected
   return more

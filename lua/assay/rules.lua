@@ -74,6 +74,22 @@ local function own_folder()
   return package.searchpath("assay.rules", package.path):gsub("%.lua$", "")
 end
 
+--- Add the rules of a folder to `by_name`, in place of those of other folders.
+local function load_folder(folder, by_name, faults)
+  local file_of = {}
+  for _, path in ipairs(files_in(folder)) do
+    local rule, fault = load_file(path)
+    if rule and file_of[rule.name] then
+      rule, fault = nil, ("%s: %s has a rule named %s, too"):format(path, file_of[rule.name],
+        rule.name)
+    end
+    if rule then
+      by_name[rule.name], file_of[rule.name] = rule, path
+    end
+    faults[#faults + 1] = fault
+  end
+end
+
 --- Load the rules. A file that is no rule is told of and left out.
 -- @tparam ?string folder of a user's rules; one of the same name replaces Assay's
 -- @treturn[1] {table,...} rules in the order of their names
@@ -88,14 +104,7 @@ function rules.load(folder)
   end
   local by_name, faults = {}, {}
   for _, from in ipairs({ own_folder(), folder }) do
-    for _, path in ipairs(files_in(from)) do
-      local rule, fault = load_file(path)
-      if rule then
-        by_name[rule.name] = rule
-      else
-        faults[#faults + 1] = fault
-      end
-    end
+    load_folder(from, by_name, faults)
   end
   local list = tablex.values(by_name)
   table.sort(list, function(a, b) return a.name < b.name end)

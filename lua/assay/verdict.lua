@@ -10,8 +10,8 @@ local record = require("assay.record")
 
 local verdict = {}
 
--- Percent from which on a metric counts as changed.
-local CHANGE_LEAST = 5
+--- Percent from which on a metric counts as changed.
+verdict.CHANGE_LEAST = 5
 
 -- What else a change may cost, and which way is better.
 local ELSEWHERE = {
@@ -84,7 +84,7 @@ end
 local function worth(followed)
   local sum = 0
   for _, one in ipairs(followed) do
-    sum = sum + (one.gain >= CHANGE_LEAST and one.finding.weight or 0)
+    sum = sum + (one.gain >= verdict.CHANGE_LEAST and one.finding.weight or 0)
   end
   return sum
 end
@@ -99,7 +99,7 @@ local function growth_of_work(before, after)
   local old, new = distinct_bytes(before.evidence), distinct_bytes(after.evidence)
   local growth = old > 0 and new > 0 and new / old or 1
   -- the same limit in both directions
-  return 100 * (math.max(growth, 1 / growth) - 1) >= CHANGE_LEAST and growth or 1
+  return 100 * (math.max(growth, 1 / growth) - 1) >= verdict.CHANGE_LEAST and growth or 1
 end
 
 local function costs_elsewhere(before, after, work)
@@ -109,7 +109,7 @@ local function costs_elsewhere(before, after, work)
     local old, new = before.evidence:number(scope, metric), after.evidence:number(scope, metric)
     local percent = gain(due(before, scope, metric, work) or better == "less" and 0 or nil, new,
       better)
-    if percent and percent <= -CHANGE_LEAST then
+    if percent and percent <= -verdict.CHANGE_LEAST then
       list[#list + 1] = { scope = scope, metric = metric, from = old or 0, to = new }
     end
   end
@@ -117,9 +117,9 @@ local function costs_elsewhere(before, after, work)
 end
 
 local function outcome_of(cost, score)
-  if cost >= CHANGE_LEAST or cost > -CHANGE_LEAST and score > 0 then
+  if cost >= verdict.CHANGE_LEAST or cost > -verdict.CHANGE_LEAST and score > 0 then
     return "did"
-  elseif cost <= -CHANGE_LEAST or score < 0 then
+  elseif cost <= -verdict.CHANGE_LEAST or score < 0 then
     return "opposite"
   end
   return "nothing"

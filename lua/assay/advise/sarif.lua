@@ -2,7 +2,7 @@
 -- @module assay.advise.sarif
 
 local encoder = require("assay.json")
-local source = require("assay.source")
+local origin = require("assay.origin")
 
 local sarif = {}
 
@@ -21,7 +21,7 @@ local function uri_of(file)
 end
 
 local function location(line, input)
-  local file = line.file == source.SIMULATOR_NAME and input or line.file
+  local file = line.file == origin.SIMULATOR_NAME and input or line.file
   return { physicalLocation = {
     artifactLocation = { uri = uri_of(file) },
     region = { startLine = math.max(1, line.line),
@@ -59,7 +59,7 @@ function sarif.render(built)
   end
   for _, kernel in ipairs(built.kernels) do
     for _, finding in ipairs(kernel.findings) do
-      results[#results + 1] = result_object(kernel, finding, index, built.source)
+      results[#results + 1] = result_object(kernel, finding, index, built.origin)
     end
   end
   return encoder.encode({ version = "2.1.0", ["$schema"] = SCHEMA, runs = encoder.array({ {

@@ -2,16 +2,16 @@
 -- Oclgrind calls the source of every program input.cl. Of a program that an application built
 -- nothing else is known; one that oclgrind-kernel ran is named by the .sim, and the record says
 -- which that was.
--- @module assay.source
+-- @module assay.origin
 
 local lfs = require("lfs")
 local file = require("assay.file")
 local record = require("assay.record")
 
-local source = {}
+local origin = {}
 
 --- What Oclgrind calls it.
-source.SIMULATOR_NAME = "input.cl"
+origin.SIMULATOR_NAME = "input.cl"
 
 local function in_folder(folder, name)
   return name:sub(1, 1) == "/" and name or folder .. "/" .. name
@@ -23,10 +23,12 @@ local function program_of(sim)
   return text and text:gsub("#[^\n]*", ""):match("%S+")
 end
 
+--- Lines as a record has them: without the blanks around them, and plain if they are no UTF-8.
 local function lines_of(text)
   local lines = {}
   for line in (text .. "\n"):gmatch("(.-)\n") do
-    lines[#lines + 1] = line:match("^%s*(.-)%s*$")
+    line = line:match("^%s*(.-)%s*$")
+    lines[#lines + 1] = utf8.len(line) and line or (line:gsub("[\128-\255]", "?"))
   end
   return lines
 end
@@ -36,7 +38,7 @@ local function is_quoted(text, document)
   local lines = lines_of(text)
   for _, entry in ipairs(document.kernels) do
     for _, line in ipairs(entry.lines) do
-      local quoted = line.file == source.SIMULATOR_NAME and record.optional(line.text)
+      local quoted = line.file == origin.SIMULATOR_NAME and record.optional(line.text)
       if quoted and lines[line.line] ~= quoted then
         return false
       end
@@ -54,7 +56,7 @@ end
 --- The file that lines of `input.cl` are in.
 -- @tparam table document a record
 -- @treturn ?string path; nil if the record does not tell, or the file has other lines by now
-function source.path(document)
+function origin.path(document)
   local provenance = record.optional(document.provenance) or {}
   local command, folder = record.optional(provenance.command), record.optional(provenance.directory)
   local sim = type(command) == "table" and command[#command]
@@ -68,4 +70,4 @@ function source.path(document)
   return text and is_quoted(text, document) and from_here(path) or nil
 end
 
-return source
+return origin
