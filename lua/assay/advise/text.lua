@@ -156,7 +156,7 @@ local function change_table(screen, rows)
     return tablex.map(function(each) return terminal.clean(each[field]) end, rows)
   end
   return layout.table(screen, {
-    { title = "rule", cells = cells("name") },
+    { title = "rule", cells = cells("name"), drop = 1 },
     { title = "figure", cells = cells("figure"), flexible = FIGURE_LEAST, wraps = true },
     { title = "before", cells = cells("before"), align = "right" },
     { title = "after", cells = cells("after"), align = "right" },
