@@ -16,7 +16,10 @@ local WARNING_LEAST, NOTE_LEAST = 0.1, 0.03
 local function fill(sentence, finding)
   return (sentence:gsub("{([%w_]+)}", function(word)
     local value = finding[word]
-    return type(value) == "number" and format.real(value) or tostring(value or format.NONE)
+    if value == nil then
+      error(("its findings have no {%s}"):format(word), 0)
+    end
+    return type(value) == "number" and format.real(value) or tostring(value)
   end))
 end
 
@@ -58,12 +61,38 @@ local function merge(found)
   return merged
 end
 
+local function is_finite(number)
+  return type(number) == "number" and number == number and math.abs(number) < math.huge
+end
+
+--- What a rule returns as a list of findings.
+local function as_list(result)
+  if not result then
+    return {}
+  elseif type(result) ~= "table" then
+    error(("when returns a %s, not findings"):format(type(result)), 0)
+  end
+  local list = result.metric and { result } or result
+  for _, finding in ipairs(list) do
+    if type(finding) ~= "table" or not finding.aim then
+      error("when returns findings that k:finding did not make", 0)
+    end
+  end
+  return list
+end
+
+--- Those of the findings whose figures are defined: records have nulls.
+local function defined(list)
+  return tablex.filter(list, function(finding)
+    return is_finite(finding.value) and is_finite(finding.weight) and is_finite(finding.threshold)
+  end)
+end
+
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local result = rule.when(k)
-    local list = result and (result.metric and { result } or result) or {}
+    local list = defined(as_list(rule.when(k)))
     for _, finding in ipairs(list) do
-      finding.rule, finding.weight = rule, finding.weight or 0
+      finding.rule, finding.weight = rule, math.min(1, finding.weight)
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
     end
     return tablex.filter(merge(list), function(finding) return finding.weight >= NOTE_LEAST end)
@@ -113,6 +142,26 @@ function advice.place(line)
   return line and ("%s:%d:%d"):format(line.file, line.line, line.column)
 end
 
+--- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
+-- @tparam table aim `scope`, `metric`, and `per` if it is in proportion to another metric
+-- @treturn string
+function advice.figure(aim)
+  local argument = aim.scope:match("^arg:(.*)$")
+  local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
+  return aim.metric .. (owner and " of " .. owner or "") .. (aim.per and " per "
+    .. aim.per.metric or "")
+end
+
+--- A number of an aim with its unit.
+-- @tparam table aim
+-- @tparam ?number number
+-- @tparam table keys of the record
+-- @treturn string
+function advice.quantity(aim, number, keys)
+  local key = not aim.per and keys[record.key_of(aim.metric)]
+  return number and format.quantity(number, key and key.unit or "1") or format.NONE
+end
+
 --- What is to change if the advice is followed, in a sentence.
 -- @tparam table finding
 -- @tparam table keys of the record
@@ -122,14 +171,8 @@ function advice.expectation(finding, keys)
   if not aim.from or not aim.to then
     return nil
   end
-  local key = keys[record.key_of(aim.metric)]
-  local unit = not aim.per and key and key.unit or "1"
-  local what = aim.metric .. (aim.scope == "kernel" and "" or " of " .. aim.scope)
-  if aim.per then
-    what = ("%s per %s"):format(what, aim.per.metric)
-  end
-  return ("%s from %s to about %s"):format(what, format.quantity(aim.from, unit),
-    format.quantity(aim.to, unit))
+  return ("%s from %s to about %s"):format(advice.figure(aim),
+    advice.quantity(aim, aim.from, keys), advice.quantity(aim, aim.to, keys))
 end
 
 return advice

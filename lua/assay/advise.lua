@@ -3,10 +3,12 @@
 
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
+local comparison_facts = require("assay.comparison_facts")
 local kernel = require("assay.kernel")
+local lockstep = require("assay.lockstep")
+local origin = require("assay.origin")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
-local record = require("assay.record")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
@@ -24,40 +26,60 @@ local RENDERERS = {
 --- The formats there are.
 advise.FORMATS = { "text", "json", "sarif" }
 
+--- What limits the advice on a kernel, in sentences.
+local function remarks_of(entry, evidence)
+  local remarks = {}
+  if next(entry.scopes) == nil then
+    remarks[1] = "No launch finished, so there are no figures to judge."
+  elseif #evidence.places > 0 and not evidence.places[1].line then
+    remarks[1] = "The record has no lines of the source, which is told by debug information; "
+      .. "findings name arguments."
+  end
+  remarks[#remarks + 1] = lockstep.share_remark(entry)
+  return remarks
+end
+
 --- A kernel with what stands out in it.
 local function examine(entry, document, list, device, faults)
   local findings, failed, evidence = advice.of(entry, document.keys, list, device)
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
-  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys }
+  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
+    remarks = remarks_of(entry, evidence) }
+end
+
+local function told(document, kernels, faults, options)
+  faults = tablex.keys(faults)
+  table.sort(faults)
+  return { name = options.name, version = options.version, device = options.device,
+    rules = options.rules, keys = document.keys, origin = origin.path(document), kernels = kernels,
+    faults = faults }
 end
 
 --- What is told of the kernels of a record.
 -- @tparam table document a record
 -- @tparam {table,...} entries of it
--- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record
--- @treturn table `name`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`, `findings`,
---   `evidence`; `faults`, rules that failed
+-- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
+--   Assay
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`origin.path`); `kernels`,
+--   each `label`, `entry`, `findings`, `evidence`, `keys`, `remarks` (sentences that limit the
+--   advice); `faults`, rules that failed
 function advise.build(document, entries, options)
-  local labels, faults = kernel.labels(document.kernels), {}
-  local result = { name = options.name, device = options.device, rules = options.rules,
-    keys = document.keys, kernels = {} }
+  local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do
-    local examined = examine(entry, document, options.rules, options.device, faults)
-    examined.label = kernel.with_launch(entry, labels[entry])
-    result.kernels[i] = examined
+    kernels[i] = examine(entry, document, options.rules, options.device, faults)
+    kernels[i].label = kernel.with_launch(entry, labels[entry])
   end
-  result.faults = tablex.keys(faults)
-  table.sort(result.faults)
-  return result
+  return told(document, kernels, faults, options)
 end
 
 --- The same of pairs of kernels, each with the verdict on the change.
 -- @tparam {table,table} sides before and after
 -- @tparam {table,...} rows from `pairing.pair`
 -- @tparam table options as of `advise.build`
--- @treturn table as from `advise.build`, of the kernels after, each with `verdict` and `before`
+-- @treturn table as from `advise.build`, of the kernels after, each with `verdict`, `before` and
+--   `heading`, the names of both
 function advise.build_pairs(sides, rows, options)
   local faults, kernels = {}, {}
   for _, row in ipairs(rows) do
@@ -66,14 +88,28 @@ function advise.build_pairs(sides, rows, options)
       local old = examine(before, sides[1].document, options.rules, options.device, faults)
       local new = examine(after, sides[2].document, options.rules, options.device, faults)
       new.label, new.before, new.verdict = row.label, old, verdict.judge(old, new)
+      new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
+        label = row.label })
       kernels[#kernels + 1] = new
     end
   end
-  local result = { name = options.name, baseline = sides[1].operand, device = options.device,
-    rules = options.rules, keys = sides[2].document.keys, kernels = kernels,
-    faults = tablex.keys(faults) }
-  table.sort(result.faults)
+  local result = told(sides[2].document, kernels, faults, options)
+  result.baseline = sides[1].operand
   return result
+end
+
+--- Say which kernels have no counterpart: of them there is nothing to judge.
+local function unpaired(sides, rows)
+  local lines = {}
+  for _, row in ipairs(rows) do
+    for i = 1, 2 do
+      if not row.entries[3 - i] then
+        lines[#lines + 1] = ("%s is only in %s; nothing is said of it"):format(row.label,
+          sides[i].operand)
+      end
+    end
+  end
+  return lines
 end
 
 local function open_pair(options)
@@ -98,56 +134,49 @@ local function build(options, settings)
     if not sides then
       return nil, rows, code
     end
-    return advise.build_pairs(sides, rows, settings)
+    return advise.build_pairs(sides, rows, settings), unpaired(sides, rows)
   end
-  local path, name = side.split(options.record)
-  local document, entries, code
-  if name then
-    document, entries, code = side.open(options.record, {})
-    entries, document = document and document.entries or entries, document and document.document
-  else
-    document, entries, code = report.open(path, options.kernel)
+  local one, reason, code = side.open(options.record, {})
+  if not one then
+    return nil, reason, code
   end
-  if not document then
-    return nil, entries, code
+  local entries
+  entries, reason, code = report.select(options.record, one.entries, options.kernel)
+  if not entries then
+    return nil, reason, code
   end
-  return advise.build(document, entries, settings)
+  return advise.build(one.document, entries, settings)
 end
 
 --- Give advice.
+-- @tparam table config `version`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
 --   `rules` (a folder), `format`, `output`, `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function advise.main(options)
+function advise.main(config, options)
   local list, faults, code = rules.load(options.rules)
   if not list then
     return nil, faults, code
   end
-  local built, reason
-  built, reason, code = build(options,
-    { rules = list, device = options.device or "any", name = options.record })
+  local built, remarks
+  built, remarks, code = build(options, { rules = list, device = options.device or "any",
+    name = options.record, version = config.version })
   if not built then
-    return nil, reason, code
+    return nil, remarks, code
   end
   local voice = say.open(options)
+  for _, remark in ipairs(remarks or {}) do
+    voice:warning(remark)
+  end
   for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
     voice:warning(fault .. "; the other rules were applied")
   end
   local format = report.choose_format(options, advise.FORMATS)
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
   return output.write(options.output, text, options.force)
-end
-
---- The value of a metric that a finding is about, with its unit where the key tells it.
--- @tparam table built from `advise.build`
--- @tparam string metric
--- @treturn string unit
-function advise.unit(built, metric)
-  local key = built.keys[record.key_of(metric)]
-  return key and key.unit or "1"
 end
 
 return advise

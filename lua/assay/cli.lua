@@ -291,7 +291,7 @@ end
 
 local ACTIONS = {
   report = book.main,
-  advise = function(_, options) return advise.main(options) end,
+  advise = advise.main,
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,

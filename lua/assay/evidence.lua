@@ -40,13 +40,13 @@ local function describe(k, place)
   place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
   place.accesses = k:number(scope, "accesses.total") or 0
   place.active = k:number(scope, "simt.active[32]") or 1
-  place.bytes = place.accesses > 0 and k:number(scope, "bytes.moved") / place.accesses or 0
+  place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
   if FAR[place.space] then
     place.far = requests.coalescing(entry, scope)
-    place.operation = main_operation(k, scope, "coalesce.segments.", SEGMENTS)
+    place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
   elseif place.space == "local" then
     place.near = requests.banking(entry, scope)
-    place.operation = main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
+    place.operation = place.near and main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
   end
   if place.far and place.operation then
     place.needed = place.far.per_request * place.far.used / 100
@@ -95,6 +95,22 @@ local function lines_of(k)
   return list
 end
 
+--- Lists that rules ask for again and again.
+local function sort_places(k)
+  k.far, k.near = {}, {}
+  for _, argument in ipairs(k.arguments) do
+    argument.lines = {}
+  end
+  for _, place in ipairs(k.places) do
+    if place.line then
+      table.insert(place.of.lines, place)
+    end
+    if place.operation then
+      table.insert(place.far and k.far or k.near, place)
+    end
+  end
+end
+
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
@@ -120,11 +136,13 @@ function evidence.of(entry, keys)
   if #k.places == 0 then
     k.places = k.arguments
   end
+  sort_places(k)
   local far = requests.coalescing(entry, "kernel")
   local near = requests.banking(entry, "kernel")
   k.segments, k.wavefronts = far and far.segments or 0, near and near.wavefronts or 0
   k.updates = k:number("kernel", "coalesce.updates.atomics" .. SEGMENTS) or 0
   k.active = k:number("kernel", "simt.active_instructions[32]") or 1
+  k.active = k.active > 0 and k.active or 1 -- nothing was executed
   k.issues = (k:number("kernel", "opcode.total") or 0) / requests.WIDTH / k.active
   k.cost = k.issues + REQUEST_COST * (far and far.requests or 0) + SEGMENT_COST * k.segments
     + SEGMENT_COST * k.updates + WAVEFRONT_COST * k.wavefronts
@@ -155,38 +173,20 @@ function evidence:wavefront_share(count) return share_of(self, WAVEFRONT_COST * 
 --- Places in global and constant memory.
 -- @treturn {table,...}
 function evidence:far_places()
-  local list = {}
-  for _, place in ipairs(self.places) do
-    if place.far and place.operation then
-      list[#list + 1] = place
-    end
-  end
-  return list
+  return self.far
 end
 
 --- Places in local memory.
 -- @treturn {table,...}
 function evidence:near_places()
-  local list = {}
-  for _, place in ipairs(self.places) do
-    if place.near and place.operation then
-      list[#list + 1] = place
-    end
-  end
-  return list
+  return self.near
 end
 
 --- Lines that access an argument.
 -- @tparam table argument one of `arguments`
 -- @treturn {table,...}
-function evidence:lines(argument)
-  local list = {}
-  for _, place in ipairs(self.places) do
-    if place.line and place.of == argument then
-      list[#list + 1] = place
-    end
-  end
-  return list
+function evidence.lines(_, argument)
+  return argument.lines
 end
 
 --- The name of a coalescing metric of a place.
@@ -261,7 +261,7 @@ function evidence:aimed(aim)
 end
 
 --- Start a finding at a place. `aim` says what the advice is to change: by itself the metric, of
--- the argument or else of the kernel.
+-- the argument or else of the finding's scope.
 -- @tparam table place
 -- @tparam string metric
 -- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the
@@ -272,7 +272,7 @@ function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric
   more.scope = more.scope or place.scope
   more.value = more.value or self:number(more.scope, metric)
-  more.aim = more.aim or { scope = place.aim or "kernel", metric = metric }
+  more.aim = more.aim or { scope = place.aim or more.scope, metric = metric }
   more.aim.from = self:aimed(more.aim)
   more.aim.to = more.goal or more.expected
   return more

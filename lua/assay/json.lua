@@ -84,8 +84,20 @@ local function sorted_keys(object)
   return keys
 end
 
+--- Text as UTF-8: what is none, as in a name of a file, is shown as U+FFFD.
+local function as_utf8(text)
+  local good, parts, at = utf8.len(text), {}, 1
+  while not good do
+    local _, bad = utf8.len(text, at)
+    parts[#parts + 1] = text:sub(at, bad - 1) .. "\u{FFFD}"
+    at = bad + 1
+    good = utf8.len(text, at)
+  end
+  return table.concat(parts) .. text:sub(at)
+end
+
 local function encode_string(text)
-  return (encoder.encode(text):gsub("\\/", "/"))
+  return (encoder.encode(as_utf8(text)):gsub("\\/", "/"))
 end
 
 local encode

@@ -206,13 +206,15 @@ local function worst(made, cost, least, unit)
     row.fields.stride .. (unit or ""))
 end
 
---- Figures of lockstep that speak only of a part of the groups.
-local function share_remark(entry)
+--- A sentence if the lockstep figures speak only of a part of the groups.
+-- @tparam table entry
+-- @treturn ?string
+function lockstep.share_remark(entry)
   local groups = kernel.number(entry, "kernel", "lockstep.groups")
   local measured = kernel.number(entry, "kernel", "lockstep.measured")
   if groups and measured and measured < groups then
-    return ("The figures from here on are estimates from %s of %s work-groups; the others did too "
-      .. "much between two barriers for --max-memory."):format(format.count(measured),
+    return ("Figures of items side by side are estimates from %s of %s work-groups; the others did "
+      .. "too much between two barriers for --max-memory."):format(format.count(measured),
       format.count(groups))
   end
 end
@@ -232,8 +234,9 @@ function lockstep.blocks(entry, keys, top)
   end
   local lines, arguments = coalescing_blocks(entry, top)
   local bank_lines, bank_arguments = banking_blocks(entry, top)
-  add(lines, share_remark(entry) or worst(lines, "segments", 4),
-    share_remark(entry) and worst(lines, "segments", 4) or nil)
+  local estimated = lockstep.share_remark(entry)
+  add(lines, estimated or worst(lines, "segments", 4),
+    estimated and worst(lines, "segments", 4) or nil)
   add(arguments)
   add(bank_lines, worst(bank_lines, "wavefronts", 1))
   add(bank_arguments)

@@ -32,6 +32,23 @@ function report.format_of(name, formats)
   return tablex.find(formats, wanted) and wanted or nil
 end
 
+--- Select entries of a record.
+-- @tparam string path of the record
+-- @tparam {table,...} entries
+-- @tparam ?string expression for the kernel's name
+-- @treturn[1] {table,...} at least one
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function report.select(path, entries, expression)
+  local selected = kernel.select(entries, expression)
+  if #selected == 0 then
+    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(path, expression,
+      table.concat(report.names({ kernels = entries }), ", ")), exit.NO_MATCH
+  end
+  return selected
+end
+
 --- Load a record and select kernels in it.
 -- @tparam string path
 -- @tparam ?string expression for the kernel's name
@@ -47,10 +64,10 @@ function report.open(path, expression)
   elseif #document.kernels == 0 then
     return nil, path .. ": no kernel was recorded in it", exit.NO_KERNEL
   end
-  local entries = kernel.select(document.kernels, expression)
-  if #entries == 0 then
-    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(path, expression,
-      table.concat(report.names(document), ", ")), exit.NO_MATCH
+  local entries
+  entries, reason, code = report.select(path, document.kernels, expression)
+  if not entries then
+    return nil, reason, code
   end
   return document, entries
 end

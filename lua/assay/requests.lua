@@ -86,6 +86,9 @@ function requests.coalescing(entry, scope)
     return nil
   end
   local segments, used = sum(entry, scope, "coalesce.segments", SEGMENTS), 0
+  if not segments or segments == 0 then
+    return nil
+  end
   for _, operation in ipairs(requests.OPERATIONS) do
     local own = kernel.number(entry, scope,
       ("coalesce.segments.%s[%s]"):format(operation, SEGMENTS)) or 0
@@ -107,8 +110,11 @@ function requests.banking(entry, scope)
     return nil
   end
   local wavefronts = sum(entry, scope, "bank.wavefronts", WAVEFRONTS)
+  if not wavefronts then
+    return nil
+  end
   return { requests = count, wavefronts = wavefronts, per_request = wavefronts / count,
-    conflicts = sum(entry, scope, "bank.conflicts", WAVEFRONTS) }
+    conflicts = sum(entry, scope, "bank.conflicts", WAVEFRONTS) or 0 }
 end
 
 return requests

@@ -57,8 +57,37 @@ local function files_in(folder)
   return files
 end
 
+--- Can rules be looked for in a user's folder?
+local function fault_of_folder(folder)
+  if lfs.attributes(folder, "mode") ~= "directory" then
+    return folder .. ": no such folder of rules"
+  end
+  local ok, files = pcall(files_in, folder)
+  if not ok then
+    return folder .. ": folder cannot be read"
+  elseif #files == 0 then
+    return folder .. ": no rules in this folder; their files end in .lua"
+  end
+end
+
 local function own_folder()
   return package.searchpath("assay.rules", package.path):gsub("%.lua$", "")
+end
+
+--- Add the rules of a folder to `by_name`, in place of those of other folders.
+local function load_folder(folder, by_name, faults)
+  local file_of = {}
+  for _, path in ipairs(files_in(folder)) do
+    local rule, fault = load_file(path)
+    if rule and file_of[rule.name] then
+      rule, fault = nil, ("%s: %s has a rule named %s, too"):format(path, file_of[rule.name],
+        rule.name)
+    end
+    if rule then
+      by_name[rule.name], file_of[rule.name] = rule, path
+    end
+    faults[#faults + 1] = fault
+  end
 end
 
 --- Load the rules. A file that is no rule is told of and left out.
@@ -69,19 +98,13 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function rules.load(folder)
-  if folder and lfs.attributes(folder, "mode") ~= "directory" then
-    return nil, folder .. ": no such folder of rules", exit.NO_INPUT
+  local reason = folder and fault_of_folder(folder)
+  if reason then
+    return nil, reason, exit.NO_INPUT
   end
   local by_name, faults = {}, {}
   for _, from in ipairs({ own_folder(), folder }) do
-    for _, path in ipairs(files_in(from)) do
-      local rule, reason = load_file(path)
-      if rule then
-        by_name[rule.name] = rule
-      else
-        faults[#faults + 1] = reason
-      end
-    end
+    load_folder(from, by_name, faults)
   end
   local list = tablex.values(by_name)
   table.sort(list, function(a, b) return a.name < b.name end)

@@ -6,10 +6,12 @@
 -- Told the other way round, a pair so gets the opposite verdict.
 -- @module assay.verdict
 
+local record = require("assay.record")
+
 local verdict = {}
 
--- Percent from which on a metric counts as changed.
-local CHANGE_LEAST = 5
+--- Percent from which on a metric counts as changed.
+verdict.CHANGE_LEAST = 5
 
 -- What else a change may cost, and which way is better.
 local ELSEWHERE = {
@@ -37,31 +39,43 @@ local function gain(before, after, better)
   return before > 0 and 100 * (before - after) / before or -100
 end
 
-local function is_found(findings, finding)
-  for _, other in ipairs(findings) do
-    if other.rule == finding.rule and other.argument == finding.argument then
+--- Does a rule find on the other side what it found here? An argument that is new there may be
+-- this one with another name.
+local function is_found(finding, from, to)
+  for _, other in ipairs(to.findings) do
+    if other.rule == finding.rule
+      and (other.argument == finding.argument or not from.evidence.by_name[other.argument]) then
       return true
     end
   end
   return false
 end
 
+--- What a number would be if all that changed were how much there is to do: counts grow with the
+-- work, ratios and levels do not.
+local function due(from, scope, metric, work)
+  local number = from.evidence:number(scope, metric)
+  local key = from.evidence.keys[record.key_of(metric)]
+  return number and key and key.kind == "count" and number * work or number
+end
+
 --- What became of a finding's aim from one kernel to another. An aim that the other has no number
 -- for is reached if the rule is silent there.
-local function follow(finding, to)
+local function follow(finding, from, to, work)
   local aim = finding.aim
   local after = to.evidence:aimed(aim)
-  local percent = gain(aim.from, after, finding.rule.better)
+  local before = aim.per and aim.from or due(from, aim.scope, aim.metric, work)
+  local percent = gain(before, after, finding.rule.better)
   if not percent then
-    percent = is_found(to.findings, finding) and 0 or 100
+    percent = is_found(finding, from, to) and 0 or 100
   end
   return { finding = finding, from = aim.from, to = after, gain = percent }
 end
 
-local function follow_all(from, to)
+local function follow_all(from, to, work)
   local list = {}
   for i, finding in ipairs(from.findings) do
-    list[i] = follow(finding, to)
+    list[i] = follow(finding, from, to, work)
   end
   return list
 end
@@ -70,7 +84,7 @@ end
 local function worth(followed)
   local sum = 0
   for _, one in ipairs(followed) do
-    sum = sum + (one.gain >= CHANGE_LEAST and one.finding.weight or 0)
+    sum = sum + (one.gain >= verdict.CHANGE_LEAST and one.finding.weight or 0)
   end
   return sum
 end
@@ -84,7 +98,8 @@ end
 local function growth_of_work(before, after)
   local old, new = distinct_bytes(before.evidence), distinct_bytes(after.evidence)
   local growth = old > 0 and new > 0 and new / old or 1
-  return math.abs(100 * (growth - 1)) >= CHANGE_LEAST and growth or 1
+  -- the same limit in both directions
+  return 100 * (math.max(growth, 1 / growth) - 1) >= verdict.CHANGE_LEAST and growth or 1
 end
 
 local function costs_elsewhere(before, after, work)
@@ -92,9 +107,9 @@ local function costs_elsewhere(before, after, work)
   for _, row in ipairs(ELSEWHERE) do
     local scope, metric, better = table.unpack(row)
     local old, new = before.evidence:number(scope, metric), after.evidence:number(scope, metric)
-    local due = better == "less" and (old or 0) * work or old
-    local percent = gain(due, new, better)
-    if percent and percent <= -CHANGE_LEAST then
+    local percent = gain(due(before, scope, metric, work) or better == "less" and 0 or nil, new,
+      better)
+    if percent and percent <= -verdict.CHANGE_LEAST then
       list[#list + 1] = { scope = scope, metric = metric, from = old or 0, to = new }
     end
   end
@@ -102,9 +117,9 @@ local function costs_elsewhere(before, after, work)
 end
 
 local function outcome_of(cost, score)
-  if cost >= CHANGE_LEAST or cost > -CHANGE_LEAST and score > 0 then
+  if cost >= verdict.CHANGE_LEAST or cost > -verdict.CHANGE_LEAST and score > 0 then
     return "did"
-  elseif cost <= -CHANGE_LEAST or score < 0 then
+  elseif cost <= -verdict.CHANGE_LEAST or score < 0 then
     return "opposite"
   end
   return "nothing"
@@ -119,7 +134,8 @@ end
 --   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse
 function verdict.judge(before, after)
   local work = growth_of_work(before, after)
-  local aims, caused = follow_all(before, after), follow_all(after, before)
+  local aims = follow_all(before, after, work)
+  local caused = follow_all(after, before, 1 / work)
   local cost = gain(before.evidence.cost * work, after.evidence.cost) or 0
   -- as seen from the side with the higher cost, so that the opposite of a verdict is the opposite
   if cost < 0 then

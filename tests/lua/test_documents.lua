@@ -1,7 +1,9 @@
 -- Help, man pages and completion say what the tables say.
 local lu = require("luaunit")
+local advise = require("assay.advise")
 local exit = require("assay.exit")
 local figure = require("assay.figure")
+local rules = require("assay.rules")
 local run_options = require("assay.run_options")
 local support = require("support")
 
@@ -32,7 +34,7 @@ end
 
 function TestDocuments.test_every_option_of_a_command_is_in_its_page_and_completion()
   local completion = support.read(support.root .. "/lua/completion/assay")
-  for _, command in ipairs({ "run", "report", "compare", "plot", "export", "metrics" }) do
+  for _, command in ipairs({ "run", "report", "compare", "advise", "plot", "export", "metrics" }) do
     local page = support.read(MAN .. "assay-" .. command .. ".1")
     local words = completion:match(command .. "%)%s+options='(.-)'")
     for option in pairs(options_of(command)) do
@@ -52,6 +54,14 @@ function TestDocuments.test_completion_offers_no_option_that_does_not_exist()
       lu.assertTrue(options[word], command .. " " .. word)
     end
   end
+end
+
+function TestDocuments.test_completion_of_advise_has_its_formats_and_devices()
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  lu.assertStrContains(completion, "advise) COMPREPLY=($(compgen -W '"
+    .. table.concat(advise.FORMATS, " ") .. "'")
+  lu.assertStrContains(completion, "--for) COMPREPLY=($(compgen -W '"
+    .. table.concat(rules.DEVICES, " ") .. "'")
 end
 
 function TestDocuments.test_completion_knows_which_options_take_a_value()
@@ -94,7 +104,7 @@ end
 
 function TestDocuments.test_help_has_examples_and_fits_80_columns()
   local place = support.workplace()
-  for _, command in ipairs({ "", "run", "report", "compare", "plot", "export", "metrics" }) do
+  for _, command in ipairs({ "", "run", "report", "compare", "advise", "plot", "export", "metrics" }) do
     local status, out = support.shell(place, "assay " .. command .. " --help")
     lu.assertEquals(status, 0)
     lu.assertStrContains(out, "Examples:\n  assay ")

@@ -1,5 +1,6 @@
 -- The README against the project: its list of metrics is what the command prints, its table of exit
--- codes is that of the command, and the commands that it shows for one's own program work.
+-- codes is that of the command, the commands that it shows for one's own program work, and what it
+-- shows of their output is true.
 -- Usage: lua5.4 check.lua PROJECT BUILD [--mend]
 local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 local assay = build .. "/bin/assay"
@@ -53,8 +54,8 @@ end
 
 -- The commands for one's own program, in a folder of their own, with a host program of the tests.
 local folder = output_of("mktemp -d"):gsub("\n", "")
-output_of(string.format("ln -s %s/tests/host/many_launches %s/your-program && ln -s %s %s/build",
-  build, folder, build, folder))
+output_of(string.format("ln -s %s/tests/host/many_launches %s/your-program && ln -s %s %s/build "
+  .. "&& ln -s %s/kernels %s/kernels", build, folder, build, folder, project, folder))
 local commands = 0
 for line in readme:gmatch("\n(build/bin/assay [^\n]*)") do
   local command = line:gsub("%s+#.*", ""):gsub("its arguments", "3")
@@ -67,6 +68,21 @@ for line in readme:gmatch("\n(ASSAY_OUTPUT=[^\n]*)") do
   expect(os.execute(string.format("cd %s && %s >out 2>err", folder, line)), "this failed: " .. line)
 end
 expect(commands >= 6, "its commands were not found")
+
+-- What a command prints is shown in the block behind it.
+local examples = 0
+for command, shown_text in readme:gmatch("\n(build/bin/assay [^\n]*)\n```\n\n```text\n(.-)```\n") do
+  if not command:find(" run ", 1, true) then
+    examples = examples + 1
+    expect(output_of(string.format("cd %s && %s", folder, command)) == shown_text,
+      "this prints something else than is shown: " .. command)
+  end
+end
+expect(examples >= 1, "its examples were not found")
+
+-- The number of rules.
+local rules = output_of("ls " .. project .. "/lua/assay/rules/*.lua | wc -l"):match("%d+")
+expect(readme:find("Each of the " .. rules .. " rules", 1, true), "there are " .. rules .. " rules")
 os.execute("rm -rf " .. folder)
 
 print(string.format("%d passed, %d failed", failures == 0 and 1 or 0, failures))

@@ -32,10 +32,11 @@ function record.read(file)
   return data
 end
 
---- Validates records against the schema.  The first as a whole; of the others, what differs.
+--- Validates records against their schema.  The first as a whole; of the others, what differs.
+-- @param schema  that of records (the default), or of what else the files are
 -- @return  list of problems
-function record.validate(files)
-  local words = { "python3", os.getenv "ASSAY_TEST_VALIDATE", process.schema }
+function record.validate(files, schema)
+  local words = { "python3", os.getenv "ASSAY_TEST_VALIDATE", schema or process.schema }
   for _, file in ipairs(files) do words[#words + 1] = file end
   for i, word in ipairs(words) do words[i] = utils.quote_arg(word) end
   local pipe = io.popen(table.concat(words, " ") .. " 2>&1", "r")

@@ -70,6 +70,7 @@ function json.render(built)
   local kernels = encoder.array({})
   for i, kernel in ipairs(built.kernels) do
     kernels[i] = { label = kernel.label, name = kernel.entry.name,
+      remarks = encoder.array(kernel.remarks),
       findings = findings_array(kernel.findings),
       verdict = kernel.verdict and verdict_object(kernel) or encoder.null }
   end

@@ -2,6 +2,7 @@
 -- @module assay.advise.sarif
 
 local encoder = require("assay.json")
+local origin = require("assay.origin")
 
 local sarif = {}
 
@@ -19,33 +20,29 @@ local function uri_of(file)
   return file:find("^/") and "file://" .. escaped or escaped
 end
 
-local function location(line)
+local function location(line, input)
+  local file = line.file == origin.SIMULATOR_NAME and input or line.file
   return { physicalLocation = {
-    artifactLocation = { uri = uri_of(line.file) },
+    artifactLocation = { uri = uri_of(file) },
     region = { startLine = math.max(1, line.line),
       startColumn = line.column > 0 and line.column or nil },
   } }
 end
 
-local function locations(finding)
+local function locations(lines, input)
   local list = encoder.array({})
-  list[1] = finding.line and location(finding.line)
-  return list
-end
-
-local function related(finding)
-  local list = encoder.array({})
-  for i, line in ipairs(finding.also) do
-    list[i] = location(line)
+  for i, line in ipairs(lines) do
+    list[i] = location(line, input)
   end
   return list
 end
 
-local function result_object(kernel, finding, index)
+local function result_object(kernel, finding, index, input)
   return {
     ruleId = finding.rule.name, ruleIndex = index[finding.rule], level = finding.level,
     message = { text = ("%s: %s %s"):format(kernel.label, finding.say, finding.try) },
-    locations = locations(finding), relatedLocations = related(finding),
+    locations = locations({ finding.line }, input),
+    relatedLocations = locations(finding.also, input),
     rank = 100 * finding.weight,
     properties = { kernel = kernel.label, scope = finding.scope, argument = finding.argument,
       metric = finding.metric, value = finding.value, threshold = finding.threshold },
@@ -62,11 +59,11 @@ function sarif.render(built)
   end
   for _, kernel in ipairs(built.kernels) do
     for _, finding in ipairs(kernel.findings) do
-      results[#results + 1] = result_object(kernel, finding, index)
+      results[#results + 1] = result_object(kernel, finding, index, built.origin)
     end
   end
   return encoder.encode({ version = "2.1.0", ["$schema"] = SCHEMA, runs = encoder.array({ {
-    tool = { driver = { name = "assay", rules = rules } },
+    tool = { driver = { name = "assay", version = built.version, rules = rules } },
     columnKind = "unicodeCodePoints", results = results,
   } }) }) .. "\n"
 end

@@ -1,22 +1,28 @@
 --- Advice as text for a terminal.
 -- @module assay.advise.text
 
+local tablex = require("pl.tablex")
 local advice = require("assay.advice")
+local block = require("assay.block")
 local format = require("assay.format")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
+local verdict = require("assay.verdict")
 
 local text = {}
 
 local RULE_MOST = 80
 local PLACES_SHOWN = 3
-local INDENT = "     "
+local WIDTH_MOST = 96
+local FIGURE_LEAST = 20
+local INDENT, LABEL = "     ", 9
 
 local OUTCOMES = {
   did = "The change did what it was for.",
   opposite = "The change did the opposite of what is advised.",
   nothing = "The change altered nothing that stands out.",
 }
+local OUTCOME_STYLES = { did = "good", opposite = "warning", nothing = "bold" }
 
 local function append(lines, more)
   table.move(more, 1, #more, #lines + 1, lines)
@@ -28,7 +34,7 @@ end
 
 --- A word in front, dimmed, and a sentence behind it.
 local function labelled(lines, screen, label, sentence)
-  local first = INDENT .. label .. (" "):rep(9 - #label)
+  local first = INDENT .. label .. (" "):rep(LABEL - #label)
   local made = layout.paragraph(screen, terminal.clean(sentence), first)
   made[1] = terminal.paint(screen, "dim", first) .. made[1]:sub(#first + 1)
   append(lines, made)
@@ -43,21 +49,36 @@ local function other_places(finding)
   return table.concat(places, ", ") .. (more > 0 and (" and %d more"):format(more) or "")
 end
 
+--- The source of a line, as much as fits: it is to be recognised, not read.
+local function source_line(screen, line)
+  local width = math.min(screen.width, WIDTH_MOST) - #INDENT - LABEL
+  local shown = terminal.cut(terminal.clean(block.source_of(line)), width, screen.unicode)
+  return INDENT .. (" "):rep(LABEL) .. terminal.paint(screen, "dim", shown)
+end
+
 local function place_lines(lines, screen, finding)
   local line = finding.line
   if line then
-    local source = (type(line.text) == "string" and line.text or ""):match("^%s*(.-)%s*$")
     labelled(lines, screen, "where", advice.place(line))
-    labelled(lines, screen, "", source)
+    lines[#lines + 1] = block.source_of(line) ~= "" and source_line(screen, line) or nil
   end
   if #finding.also > 0 then
     labelled(lines, screen, "also", other_places(finding))
   end
 end
 
+--- What stands out, and whose it is.
+local function title_of(finding)
+  return finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+end
+
 local function finding_lines(screen, number, finding, keys)
-  local head = layout.paragraph(screen, finding.rule.title, ("%3d. "):format(number))
-  local lines = { "", terminal.paint(screen, "bold", head[1]), table.unpack(head, 2) }
+  local lines = layout.paragraph(screen, terminal.clean(title_of(finding)),
+    ("%3d. "):format(number))
+  lines = tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
+  table.insert(lines, 1, "")
+  labelled(lines, screen, "at stake", ("%s of the estimated cost"):format(
+    format.percent(100 * finding.weight)))
   place_lines(lines, screen, finding)
   labelled(lines, screen, "measured", finding.say)
   labelled(lines, screen, "try", finding.try)
@@ -65,17 +86,14 @@ local function finding_lines(screen, number, finding, keys)
   if expected then
     labelled(lines, screen, "expect", expected)
   end
-  labelled(lines, screen, "rule", ("%s: %s of the estimated cost is at stake"):format(
-    finding.rule.name, format.percent(100 * finding.weight)))
-  labelled(lines, screen, "source", finding.rule.source)
+  labelled(lines, screen, "rule", ("%s (%s)"):format(finding.rule.name, finding.rule.source))
   return lines
 end
 
 local function note_line(finding)
   local place = advice.place(finding.line)
-  return ("%s%s (%s%s)"):format(finding.rule.title,
-    finding.argument and ": " .. finding.argument or "", finding.rule.name,
-    place and ", " .. place or "")
+  return ("%s (%s, %s%s)"):format(title_of(finding), finding.rule.name,
+    format.percent(100 * finding.weight), place and ", " .. place or "")
 end
 
 local function split(findings)
@@ -89,7 +107,7 @@ end
 local function findings_lines(screen, kernel)
   local warnings, notes = split(kernel.findings)
   local lines = {}
-  if #warnings == 0 then
+  if #warnings == 0 and #kernel.remarks == 0 then
     append(lines, { "", "  Nothing stands out." })
   end
   for i, finding in ipairs(warnings) do
@@ -104,56 +122,85 @@ local function findings_lines(screen, kernel)
   return lines
 end
 
-local function quantity(kernel, metric, number)
-  local key = kernel.keys[metric:gsub("%[.*%]$", "")]
-  return number and format.quantity(number, key and key.unit or "1") or "none"
+--- A row of what became of a figure.
+local function row(kernel, name, aim, values, how)
+  return { name = name, figure = advice.figure(aim), how = how,
+    before = advice.quantity(aim, values.from, kernel.keys),
+    after = advice.quantity(aim, values.to, kernel.keys) }
 end
 
-local function aim_sentence(kernel, followed)
-  local aim = followed.finding.aim
-  local what = aim.metric .. (aim.scope == "kernel" and "" or " of " .. aim.scope)
-    .. (aim.per and " per " .. aim.per.metric or "")
-  local how = followed.gain >= 5 and "better" or followed.gain <= -5 and "worse" or "as before"
-  local from = aim.per and format.real(followed.from) or quantity(kernel, aim.metric, followed.from)
-  local to = aim.per and followed.to and format.real(followed.to)
-    or quantity(kernel, aim.metric, followed.to)
-  return ("%s: %s from %s to %s, %s"):format(followed.finding.rule.name, what, from, to, how)
+local function how_of(gain)
+  return gain >= verdict.CHANGE_LEAST and "better" or gain <= -verdict.CHANGE_LEAST and "worse"
+    or "same"
+end
+
+--- The aims of what stood out, and what else became worse.
+local function rows_of(kernel)
+  local rows, judged = {}, kernel.verdict
+  for _, followed in ipairs(judged.aims) do
+    local how = how_of(followed.gain)
+    if followed.finding.level == "warning" or how ~= "same" then
+      rows[#rows + 1] = row(kernel, followed.finding.rule.name, followed.finding.aim, followed, how)
+    end
+  end
+  for _, elsewhere in ipairs(judged.elsewhere) do
+    rows[#rows + 1] = row(kernel, "elsewhere", elsewhere, elsewhere, "worse")
+  end
+  return rows
+end
+
+local HOW_STYLES = { better = "good", worse = "warning", same = false }
+
+local function change_table(screen, rows)
+  local function cells(field)
+    return tablex.map(function(each) return terminal.clean(each[field]) end, rows)
+  end
+  return layout.table(screen, {
+    { title = "rule", cells = cells("name"), drop = 1 },
+    { title = "figure", cells = cells("figure"), flexible = FIGURE_LEAST, wraps = true },
+    { title = "before", cells = cells("before"), align = "right" },
+    { title = "after", cells = cells("after"), align = "right" },
+    { title = "", cells = cells("how"),
+      styles = tablex.map(function(each) return HOW_STYLES[each.how] end, rows) },
+  }, #rows)
 end
 
 local function cost_sentence(judged)
-  local work = judged.work ~= 1
-    and (" for each byte used (%s times as many bytes as before)"):format(format.real(judged.work))
-    or ""
+  local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
+    format.real(judged.work)) or ""
   if math.abs(judged.cost) < 0.05 then
-    return "Estimated cost: the same" .. work .. "."
+    return ("The estimated cost is the same%s."):format(work)
+  elseif judged.cost > 0 then
+    return ("The estimated cost is %s less%s."):format(format.percent(judged.cost), work)
   end
-  return ("Estimated cost: %s %s%s."):format(format.percent(math.abs(judged.cost)),
-    judged.cost > 0 and "less" or "more, seen from the change back", work)
+  local more = 100 / (100 + judged.cost) -- told from the higher cost on
+  return judged.cost <= -100 and "There was no cost before."
+    or ("The estimated cost is %s times as high%s."):format(format.real(more), work)
 end
 
 local function verdict_lines(screen, kernel)
-  local judged, mark = kernel.verdict, screen.unicode and "  • " or "  * "
-  local lines = { "", "  " .. terminal.paint(screen, "bold", OUTCOMES[judged.outcome]) }
-  for _, followed in ipairs(judged.aims) do
-    if followed.finding.level == "warning" or math.abs(followed.gain) >= 5 then
-      paragraph(lines, screen, aim_sentence(kernel, followed), mark)
-    end
-  end
-  paragraph(lines, screen, cost_sentence(judged), mark)
-  for _, row in ipairs(judged.elsewhere) do
-    paragraph(lines, screen, ("It cost elsewhere: %s%s from %s to %s."):format(row.metric,
-      row.scope == "kernel" and "" or " of " .. row.scope, quantity(kernel, row.metric, row.from),
-      quantity(kernel, row.metric, row.to)), mark)
+  local judged, lines = kernel.verdict, {}
+  local said = layout.paragraph(screen, OUTCOMES[judged.outcome])
+  said[1] = terminal.paint(screen, OUTCOME_STYLES[judged.outcome], said[1])
+  append(lines, { "", table.unpack(said) })
+  paragraph(lines, screen, cost_sentence(judged), "  ")
+  local rows = rows_of(kernel)
+  if #rows > 0 then
+    append(lines, { "", table.unpack(change_table(screen, rows)) })
   end
   return lines
 end
 
 local function kernel_lines(screen, kernel)
-  local lines = { "", terminal.paint(screen, "bold", terminal.clean(kernel.label)),
+  local lines = { "",
+    terminal.paint(screen, "bold", terminal.clean(kernel.heading or kernel.label)),
     terminal.paint(screen, "dim", layout.rule(screen, math.min(screen.width, RULE_MOST))) }
   if kernel.verdict then
     append(lines, verdict_lines(screen, kernel))
-    append(lines, { "", "  What stands out now:" })
+    append(lines, #kernel.findings > 0 and { "", "  What stands out now:" } or {})
+  end
+  for _, remark in ipairs(kernel.remarks) do
+    append(lines, { "", table.unpack(layout.paragraph(screen, remark)) })
   end
   append(lines, findings_lines(screen, kernel))
   return lines
@@ -170,29 +217,6 @@ function text.render(built, screen)
   end
   table.remove(lines, 1)
   return table.concat(lines, "\n") .. "\n"
-end
-
---- The findings that cost most, one line each: "1. title (argument, place)".
--- @tparam table built from `advise.build`
--- @tparam integer most
--- @treturn {string,...}
-function text.shortest(built, most)
-  local all, lines = {}, {}
-  for _, kernel in ipairs(built.kernels) do
-    for _, finding in ipairs(kernel.findings) do
-      all[#all + 1] = { kernel = kernel, finding = finding, order = #all }
-    end
-  end
-  table.sort(all, function(a, b)
-    if a.finding.weight ~= b.finding.weight then
-      return a.finding.weight > b.finding.weight
-    end
-    return a.order < b.order
-  end)
-  for i = 1, math.min(most, #all) do
-    lines[i] = ("%d. %s: %s"):format(i, all[i].kernel.label, note_line(all[i].finding))
-  end
-  return lines
 end
 
 return text

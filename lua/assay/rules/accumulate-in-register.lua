@@ -11,8 +11,8 @@ return {
       local rewrite = k:number(argument.scope, "footprint.rewrite")
       local stores = k:number(argument.scope, "accesses.stores") or 0
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
-      if argument.space == "global" and rewrite and rewrite >= LEAST and atomics == 0
-        and stores >= LEAST * k.items then
+      if argument.space == "global" and argument.far and rewrite and rewrite >= LEAST
+        and atomics == 0 and stores >= LEAST * k.items then
         findings[#findings + 1] = k:finding(k:heaviest(argument, "stores"), "footprint.rewrite", {
           scope = argument.scope, value = rewrite, threshold = LEAST,
           weight = k:segment_share(argument.far.segments) * (1 - 1 / rewrite),

@@ -10,9 +10,9 @@ return {
     local findings = {}
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group")
-      if argument.space == "global" and (reuse or 0) >= REUSE_LEAST
+      local requests = k:number(argument.scope, "coalesce.requests.loads[32]")
+      if argument.space == "global" and argument.far and requests and (reuse or 0) >= REUSE_LEAST
         and k:is_broadcast(argument) then
-        local requests = k:number(argument.scope, "coalesce.requests.loads[32]")
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = REUSE_LEAST,
           weight = (1 - 1 / reuse) * (k:request_share(requests)

@@ -11,10 +11,10 @@ return {
     for _, argument in ipairs(k.arguments) do
       local reread = k:number(argument.scope, "footprint.reread")
       local reuse = k:number(argument.scope, "reuse.within_group")
-      local again = reread and reuse and reread / reuse or 0
-      if argument.space == "global" and again >= LEAST and reuse < 1.5
+      local again = reread and reuse and reuse > 0 and reread / reuse or 0
+      local loads = k:number(argument.scope, "accesses.loads")
+      if argument.space == "global" and argument.far and loads and again >= LEAST and reuse < 1.5
         and #k:lines(argument) >= LINES_LEAST then
-        local loads = k:number(argument.scope, "accesses.loads")
         findings[#findings + 1] = k:finding(k:heaviest(argument), "footprint.reread", {
           scope = argument.scope, value = reread, threshold = LEAST * reuse, again = again,
           weight = k:segment_share(argument.far.segments) * (1 - 1 / again),

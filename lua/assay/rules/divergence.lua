@@ -22,7 +22,7 @@ return {
   when = function(k)
     local metric = "simt.active_instructions[32]"
     local active = k:number("kernel", metric)
-    local full = math.min(1, k.group / 32)
+    local full = k.group / (32 * math.ceil(k.group / 32)) -- the rest: see partial-sub-groups
     local branch = active and active < LEAST * full and worst_branch(k)
     if not branch then
       return nil

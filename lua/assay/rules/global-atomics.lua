@@ -13,7 +13,7 @@ return {
       local addresses = k:number(argument.scope, "footprint.addresses") or 0
       local each = addresses > 0 and atomics / addresses or 0
       local merged = k.groups * addresses
-      if argument.space == "global" and each >= LEAST and merged < atomics / 2 then
+      if argument.space == "global" and argument.far and each >= LEAST and merged < atomics / 2 then
         findings[#findings + 1] = k:finding(k:heaviest(argument, "atomics"), "accesses.atomics", {
           scope = argument.scope, value = atomics, threshold = LEAST * addresses, each = each,
           weight = math.max(0.3, k:segment_share(argument.far.segments)), expected = merged,

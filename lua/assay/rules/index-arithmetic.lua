@@ -1,5 +1,5 @@
 --- Divisions and remainders of whole numbers, which take tens of cycles.
-local OPCODES, LEAST = { "urem", "srem", "udiv", "sdiv" }, 0.02
+local OPCODES, LEAST = { "urem", "srem", "udiv", "sdiv" }, 0.03
 
 return {
   name = "index-arithmetic",
@@ -19,8 +19,9 @@ return {
     if all == 0 or sum / all < LEAST then
       return nil
     end
-    return k:finding(k:whole(), metric, { threshold = LEAST * all, weight = sum / all, expected = 0,
-      share = 100 * sum / all })
+    local others = sum - most
+    return k:finding(k:whole(), metric, { threshold = LEAST * all - others,
+      weight = sum / all, expected = 0, share = 100 * sum / all })
   end,
   say = "{share} % of the instructions are divisions or remainders of whole numbers.",
   try = "Count up instead of dividing, use powers of two and masks, or take another dimension of "

@@ -7,8 +7,8 @@ local function is_aligned(place)
 end
 
 local function is_unit(place)
-  return (place.stride == "unit" or place.stride == "reversed") and place.stride_share >= 75
-    and place.operation ~= "atomics"
+  return place.needed and place.operation ~= "atomics" and place.stride_share
+    and (place.stride == "unit" or place.stride == "reversed") and place.stride_share >= 75
 end
 
 --- At most one segment more for each row of the group that a sub-group takes.

@@ -1,4 +1,4 @@
-local LEAST = 16
+local LEAST, TIMES_LEAST = 16, 1.25
 
 return {
   name = "narrow-groups",
@@ -12,9 +12,10 @@ return {
     local findings = {}
     for _, place in ipairs(k:far_places()) do
       local excess = place.far.segments - place.far.requests * math.max(1, place.needed)
-      if place.stride == "unit" and k:segment_share(excess) >= 0.05 then
+      if place.stride == "unit" and place.far.per_request >= TIMES_LEAST * place.needed
+        and k:segment_share(excess) >= 0.05 then
         findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-          threshold = 1.25 * place.needed, expected = place.needed,
+          threshold = TIMES_LEAST * place.needed, expected = place.needed,
           weight = k:segment_share(excess), width = k.width, least = LEAST })
       end
     end

@@ -26,7 +26,7 @@ return {
       aim = { scope = "kernel", metric = "barriers.total", per = loaded },
       goal = each / loads / 2 })
   end,
-  say = "Each item loads {loads} elements and then waits at {each} barriers.",
+  say = "An item waits at {each} barriers; elements that it loads: {loads}.",
   try = "Let each item add up several elements while loading, so that half the items or fewer go "
     .. "through the tree for the same input.",
   source = "M. Harris, 2007: optimizing parallel reduction, steps 4 and 7",

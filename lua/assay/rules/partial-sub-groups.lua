@@ -8,9 +8,10 @@ return {
     if rest == 0 or k.groups < 2 then
       return nil
     end
-    local full = k.group / (32 * math.ceil(k.group / 32))
-    return full < 0.9 and k:finding(k:whole(), "items_per_group", { threshold = 32, rest = rest,
-      weight = 1 - full, expected = 32 * math.ceil(k.group / 32) }) or nil
+    local whole = 32 * math.ceil(k.group / 32)
+    local full = k.group / whole
+    return full < 0.9 and k:finding(k:whole(), "items_per_group", { threshold = whole, rest = rest,
+      weight = 1 - full, expected = whole }) or nil
   end,
   better = "more",
   say = "A group has {value} items, so that its last sub-group has {rest} of 32.",

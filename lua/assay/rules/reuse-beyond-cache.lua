@@ -18,8 +18,7 @@ return {
       return nil
     end
     return k:finding(k:whole(), "reuse.distance", { value = 100 * late / uses, lines = LINES,
-      threshold = 100 * SHARE_LEAST, weight = late / uses,
-      aim = { scope = "combined", metric = "bytes.moved" } })
+      threshold = 100 * SHARE_LEAST, weight = late / uses })
   end,
   say = "{value} % of the uses of a 64-byte line come after {lines} other lines (32 KiB) or more.",
   try = "Work in blocks: tile or exchange the loops so that what was loaded is used again before "

@@ -18,7 +18,7 @@ return {
       local weight = argument.far and reuse
         and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
       local loads = k:number(argument.scope, "accesses.loads")
-      if weight and reuse >= LEAST and weight >= 0.05 and argument.space == "global"
+      if weight and loads and reuse >= LEAST and weight >= 0.05 and argument.space == "global"
         and not is_for_others(k, argument) then
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = LEAST, weight = weight,

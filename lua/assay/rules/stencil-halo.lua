@@ -19,8 +19,9 @@ return {
     for _, argument in ipairs(k.arguments) do
       local reuse = k:number(argument.scope, "reuse.within_group")
       local lines = argument.far and unit_lines(k, argument) or 0
-      if argument.space == "global" and lines >= LINES_LEAST and (reuse or 0) >= REUSE_LEAST then
-        local loads = k:number(argument.scope, "accesses.loads")
+      local loads = k:number(argument.scope, "accesses.loads")
+      if argument.space == "global" and lines >= LINES_LEAST and (reuse or 0) >= REUSE_LEAST
+        and loads then
         findings[#findings + 1] = k:finding(k:heaviest(argument), "reuse.within_group", {
           scope = argument.scope, value = reuse, threshold = REUSE_LEAST, lines = lines,
           weight = k:segment_share(argument.far.segments) * (1 - 1 / reuse),

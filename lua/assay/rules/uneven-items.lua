@@ -8,7 +8,7 @@ return {
   when = function(k)
     local most, mean = k:number("kernel", "ipt.max"), k:number("kernel", "ipt.mean")
     local active = k:number("kernel", "simt.active_instructions[32]") or 1
-    if not most or most < LEAST * mean or most < 100 or active > 0.8 then
+    if not most or not mean or most < LEAST * mean or most < 100 or active > 0.8 then
       return nil
     end
     return k:finding(k:whole(), "ipt.max", { threshold = LEAST * mean, weight = 1 - mean / most,

@@ -9,7 +9,9 @@ return {
   when = function(k)
     local each = (k:number("kernel", "barriers.total") or 0) / math.max(1, k.items)
     local loads = k:number("global", "accesses.loads") or 0
-    if each < BARRIERS_LEAST or k.active < ACTIVE_LEAST or loads > LOADS_MOST * k.items then
+    local accesses = k:number("local", "accesses.total")
+    if each < BARRIERS_LEAST or k.active < ACTIVE_LEAST or loads > LOADS_MOST * k.items
+      or not accesses then
       return nil
     end
     for _, variable in ipairs(k.arguments) do
@@ -17,7 +19,6 @@ return {
       local per_group = rewrite / math.max(1, k.groups)
       if per_group >= REWRITES_LEAST then
         local loaded = { scope = "global", metric = "accesses.loads" }
-        local accesses = k:number("local", "accesses.total")
         return k:finding(k:heaviest(variable, "stores"), "footprint.rewrite", {
           scope = variable.scope, value = per_group, threshold = REWRITES_LEAST, each = each,
           weight = 0.5 * (k:issue_share(k.issues) + k:wavefront_share(k.wavefronts)),

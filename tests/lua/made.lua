@@ -1,0 +1,146 @@
+--- Entries of records made by hand, with just the figures that rules of advice look at.
+-- What an argument costs is the sum of its lines, what a kernel costs that of its arguments, so
+-- that a share can be derived from the few numbers that a test gives.
+
+local made = {}
+
+local function add(figures, more)
+  for metric, value in pairs(more or {}) do
+    figures[metric] = value
+  end
+  return figures
+end
+
+--- Figures of 32 items a request with accesses of 4 bytes.
+local function accesses(f, operation)
+  local count = f.accesses or 32 * f.requests
+  local figures = { ["accesses.total"] = count, ["accesses." .. operation] = count,
+    ["bytes.moved"] = 4 * count, ["simt.active[32]"] = f.active or 1 }
+  if f.stride then
+    figures[("stride.item[%s]"):format(f.stride)] = f.share or 100
+    figures["stride.item.bytes"] = f.bytes
+  end
+  return figures
+end
+
+--- Figures of a line in global or constant memory: `requests` (10), `per_request` segments of which
+-- `needed` would do, `stride`, its `bytes` and `share`, `operation` (loads); `more` metrics.
+function made.far(f)
+  f.requests = f.requests or 10
+  local operation = f.operation or "loads"
+  local figures = accesses(f, operation)
+  figures[("coalesce.requests.%s[32]"):format(operation)] = f.requests
+  figures[("coalesce.segments.%s[32,32]"):format(operation)] = f.requests * f.per_request
+  figures[("coalesce.per_request.%s[32,32]"):format(operation)] = f.per_request
+  figures[("coalesce.efficiency.%s[32,32]"):format(operation)] =
+    (f.needed or f.per_request) / f.per_request
+  return add(figures, f.more)
+end
+
+--- Figures of a line in local memory: `requests`, `wavefronts`, `conflicts` (0), the rest as above.
+function made.near(f)
+  local operation = f.operation or "loads"
+  local figures = accesses(f, operation)
+  figures[("bank.requests.%s[32]"):format(operation)] = f.requests
+  figures[("bank.wavefronts.%s[32,32]"):format(operation)] = f.wavefronts or f.requests
+  figures[("bank.conflicts.%s[32,32]"):format(operation)] = f.conflicts or 0
+  figures[("bank.per_request.%s[32,32]"):format(operation)] =
+    (f.wavefronts or f.requests) / f.requests
+  return add(figures, f.more)
+end
+
+local function is_count(metric)
+  return metric:find("^accesses%.%l+$") or metric:find("^bytes%.")
+    or metric:find("^coalesce%.requests") or metric:find("^coalesce%.segments")
+    or metric:find("^bank%.requests") or metric:find("^bank%.wavefronts")
+    or metric:find("^bank%.conflicts")
+end
+
+--- Ratios of the first, counts of all.
+local function sum(list)
+  local figures = add({}, list[1])
+  for i = 2, #list do
+    for metric, value in pairs(list[i]) do
+      figures[metric] = is_count(metric) and (figures[metric] or 0) + value
+        or figures[metric] or value
+    end
+  end
+  return figures
+end
+
+local function counts(figures)
+  local kept = {}
+  for metric, value in pairs(figures) do
+    kept[metric] = is_count(metric) and value or nil
+  end
+  return kept
+end
+
+local function add_line(entry, number, figures)
+  local scope = ("line:input.cl:%d:1"):format(number)
+  entry.lines[#entry.lines + 1] = { scope = scope, file = "input.cl", line = number, column = 1,
+    text = ("line %d;"):format(number) }
+  entry.scopes[scope] = figures
+end
+
+local function add_argument(entry, number, argument)
+  local scope = "arg:" .. argument.name
+  entry.arguments[number] = { name = argument.name, scope = scope, type = "float*",
+    space = argument.space }
+  entry.scopes[scope] = add(sum(argument), argument.more)
+  for i, figures in ipairs(argument) do
+    add_line(entry, 10 * number + i - 1, add({
+      [("accesses.variable[%s]"):format(argument.name)] = figures["accesses.total"] }, figures))
+  end
+  return counts(entry.scopes[scope])
+end
+
+--- An entry. Its arguments are a list, each a list of figures of lines with `name`, `space` and
+-- `more` figures of the argument; `code`: lines without accesses; `group` and `groups`: sizes;
+-- `kernel`, `global`, `local`, `private`, `combined`: figures of these scopes.
+function made.entry(e)
+  local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
+  local entry = { name = e.name or "made", program = "0", launches = { count = 1, failed = 0 },
+    ndrange = { dimensions = 3, global = {}, ["local"] = group, groups = groups,
+      offset = { 0, 0, 0 } },
+    arguments = {}, lines = {}, scopes = {} }
+  for i = 1, 3 do
+    entry.ndrange.global[i] = group[i] * groups[i]
+  end
+  local all = {}
+  for i, argument in ipairs(e) do
+    all[i] = add_argument(entry, i, argument)
+  end
+  for i, figures in ipairs(e.code or {}) do
+    add_line(entry, 900 + i, figures)
+  end
+  entry.scopes.kernel = add(sum(all), e.kernel)
+  for _, space in ipairs({ "global", "constant", "local", "private", "combined" }) do
+    entry.scopes[space] = e[space] or {}
+  end
+  return entry
+end
+
+--- A key for every metric, as good as a record's.
+made.keys = setmetatable({}, { __index = function(_, name)
+  return { unit = "1", text = name, source = "", kind = is_count(name) and "count" or "real" }
+end })
+
+--- A record of entries.
+function made.record(entries)
+  local keys = {}
+  for _, entry in ipairs(entries) do
+    for _, figures in pairs(entry.scopes) do
+      for metric in pairs(figures) do
+        local name = metric:gsub("%[.*%]$", "")
+        keys[name] = made.keys[name]
+      end
+    end
+  end
+  return { schema = "assay-record", schema_version = 1, complete = true, keys = keys,
+    tool = { name = "assay", version = "1" }, simulator = { name = "oclgrind", version = "21.10" },
+    launches = { recorded = #entries, failed = 0, not_selected = 0, empty = 0 },
+    programs = { ["0"] = { origin = "source" } }, kernels = entries }
+end
+
+return made

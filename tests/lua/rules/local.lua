@@ -1,0 +1,101 @@
+-- Rules about local memory. A kernel costs 4 for each wavefront, as long as nothing else is
+-- counted.
+local made = require("made")
+local near = made.near
+
+--- 100 requests of a tile, 200 wavefronts.
+local function conflicts(o)
+  return made.entry({ group = o.group, { name = "T", space = "local", near({ requests = 100,
+    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100, stride = "constant",
+    bytes = 8, operation = o.operation }) } })
+end
+
+--- As many lines of a tile that load 6 times in unit stride.
+local function tile(o, more)
+  local argument = { name = "T", space = "local", more = more }
+  for i = 1, o.lines or 1 do
+    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation })
+  end
+  return argument
+end
+
+return {
+  {
+    -- half of the wavefronts are conflicts
+    rule = "bank-conflicts", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
+    entry = conflicts,
+    silent = { two_dimensions = { group = { 16, 16, 1 } }, free = { conflicts = 0 },
+      little_of_the_cost = { conflicts = 3 }, -- 3 / 103 < 0.03
+      atomics = { operation = "atomics" } },
+  }, {
+    rule = "pad-local-rows", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
+    entry = function(o)
+      o.group = o.group or { 16, 16, 1 }
+      return conflicts(o)
+    end,
+    silent = { one_dimension = { group = { 256, 1, 1 } }, free = { conflicts = 0 },
+      little_of_the_cost = { conflicts = 3 }, atomics = { operation = "atomics" } },
+  }, {
+    rule = "local-atomics", argument = "T", value = 2, threshold = 2, weight = 0.5, to = 100,
+    entry = function(o)
+      o.operation = o.operation or "atomics"
+      return conflicts(o)
+    end,
+    silent = { less_than_two = { conflicts = 99 }, loads = { operation = "loads" } },
+  }, {
+    -- all that is done in local memory
+    rule = "staging-without-gain", argument = "T", value = 1, threshold = 1, weight = 1, to = 0,
+    entry = function(o)
+      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 1,
+        ["staging.order"] = o.order or 0 }) })
+    end,
+    silent = { reused = { uses = 1.1 }, reordered = { order = 1 } },
+  }, {
+    rule = "local-memory-on-cpu", device = "cpu", argument = "T", value = 0, threshold = 1,
+    weight = 0.1, to = 0,
+    entry = function(o) return made.entry({ tile(o, { ["staging.order"] = o.order or 0 }) }) end,
+    silent = { reordered = { order = 1 } },
+  }, {
+    -- 64 items load 4 * 6 * 32 = 768 words, 12 each, for 128 stores: 6 each; two of four remain
+    rule = "column-in-registers", argument = "T", value = 768, threshold = 576, weight = 0.5,
+    to = 384,
+    entry = function(o)
+      o.lines = o.lines or 4
+      return made.entry({ tile(o), groups = { o.groups or 1, 1, 1 },
+        global = { ["accesses.stores"] = o.stores or 128 } })
+    end,
+    silent = { three_lines = { lines = 3, requests = 8 }, no_walk = { groups = 2 },
+      few_loads = { stores = 171 } }, -- 768 / 171 < 4.5
+  }, {
+    -- 9 uses with 9 weights: 3 in each of two passes
+    rule = "separable-window", argument = "T", value = 9, threshold = 9, weight = 0.12, to = 3,
+    entry = function(o)
+      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 9 }),
+        { name = "W", space = "constant", more = { ["footprint.addresses"] = o.weights or 9 },
+          made.far({ per_request = 1, stride = o.stride or "uniform" }) } })
+    end,
+    silent = { few_uses = { uses = 8.9 }, few_weights = { weights = 8 },
+      no_weights = { weights = 1025 }, own_weights = { stride = "unit" } },
+  }, {
+    rule = "local-memory-limits-groups", argument = false, value = 16385, threshold = 16384,
+    weight = 0.1, to = 16384,
+    entry = function(o)
+      return made.entry({ ["local"] = { ["footprint.bytes"] = o.bytes or 16385 } })
+    end,
+    silent = { two_groups_fit = { bytes = 16384 } },
+  }, {
+    -- 4 groups store each word 16 times, 4 times each; 1024 local accesses for 256 loads, half of
+    -- that would do; half of what local memory costs
+    rule = "work-inefficient", argument = "T", value = 4, threshold = 4, weight = 0.5, to = 2,
+    entry = function(o)
+      o.operation = "stores"
+      return made.entry({ tile(o, { ["footprint.rewrite"] = o.rewrite or 16 }),
+        kernel = { ["barriers.total"] = o.barriers or 1024,
+          ["simt.active_instructions[32]"] = o.active or 0.95 },
+        global = { ["accesses.loads"] = o.loads or 256 },
+        ["local"] = { ["accesses.total"] = 1024 } })
+    end,
+    silent = { few_stores = { rewrite = 15.9 }, few_barriers = { barriers = 1023 },
+      items_rest = { active = 0.94 }, several_elements = { loads = 513 } },
+  },
+}

@@ -1,0 +1,165 @@
+-- Whether a change did what it was for: pairs of entries made by hand.
+local lu = require("luaunit")
+local tablex = require("pl.tablex")
+local advice = require("assay.advice")
+local made = require("made")
+local rules = require("assay.rules")
+local verdict = require("assay.verdict")
+
+local RULES = rules.load()
+local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
+
+local TestVerdict = {}
+
+local function examined(entry)
+  local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu")
+  return { findings = findings, evidence = evidence }
+end
+
+local function judge(before, after)
+  return verdict.judge(examined(before), examined(after))
+end
+
+--- A kernel that loads A `per` segments a request where 4 would do: 4 * 10 + 8 * 10 * per.
+local function strided(o)
+  local figures = made.far({ requests = o.requests or 10, per_request = o.per or 8, needed = 4,
+    stride = o.per == 4 and "unit" or "constant", bytes = 8 })
+  return made.entry({ name = o.kernel, { name = o.name or "A", space = "global", figures },
+    global = { ["footprint.bytes"] = o.bytes or 1280 }, kernel = o.more, ["local"] = o["local"] })
+end
+
+function TestVerdict.test_advice_that_was_followed_is_told()
+  -- cost 680 before, 360 after: 47.06 % less; segments a request 8 > 4: 50 % better
+  local judged = judge(strided({}), strided({ per = 4 }))
+  lu.assertEquals(judged.outcome, "did")
+  lu.assertAlmostEquals(judged.cost, 100 * 320 / 680, 1e-9)
+  lu.assertEquals(judged.work, 1)
+  lu.assertEquals(#judged.aims, 1)
+  lu.assertEquals(judged.aims[1].finding.rule.name, "strided-access")
+  lu.assertEquals({ judged.aims[1].from, judged.aims[1].to, judged.aims[1].gain }, { 8, 4, 50 })
+  lu.assertEquals(judged.caused, {})
+end
+
+function TestVerdict.test_the_change_back_is_the_opposite()
+  local judged = judge(strided({ per = 4 }), strided({}))
+  lu.assertEquals(judged.outcome, "opposite")
+  lu.assertAlmostEquals(judged.cost, -100 * 320 / 680, 1e-9)
+  lu.assertEquals(judged.caused[1].finding.rule.name, "strided-access")
+end
+
+function TestVerdict.test_same_kernel_has_changed_nothing()
+  local judged = judge(strided({}), strided({}))
+  lu.assertEquals({ judged.outcome, judged.cost, judged.work }, { "nothing", 0, 1 })
+  lu.assertEquals(judged.aims[1].gain, 0)
+  lu.assertEquals(judged.elsewhere, {})
+end
+
+function TestVerdict.test_same_kernel_with_more_to_do_has_changed_nothing()
+  for _, times in ipairs({ 2, 3, 0.5 }) do
+    local judged = judge(strided({}), strided({ requests = 10 * times, bytes = 1280 * times }))
+    lu.assertEquals(judged.outcome, "nothing", times)
+    lu.assertEquals(judged.work, times)
+    lu.assertAlmostEquals(judged.cost, 0, 1e-9)
+    lu.assertEquals(judged.elsewhere, {})
+  end
+end
+
+function TestVerdict.test_counts_that_an_aim_names_grow_with_the_work()
+  local function staged(times, factor)
+    return made.entry({ global = { ["footprint.bytes"] = 4096 * times }, { name = "A",
+      space = "global", more = { ["reuse.within_group"] = 8 },
+      made.far({ requests = 100 * times * factor, per_request = 4, stride = "unit" }) } })
+  end
+  local judged = judge(staged(1, 1), staged(2, 1))
+  lu.assertEquals(judged.outcome, "nothing")
+  lu.assertEquals(judged.aims[1].finding.aim.metric, "accesses.loads")
+  lu.assertEquals(judged.aims[1].gain, 0)
+  judged = judge(staged(1, 1), staged(2, 0.5)) -- as many loads for twice the bytes
+  lu.assertEquals(judged.outcome, "did")
+  lu.assertEquals(judged.aims[1].gain, 50)
+end
+
+function TestVerdict.test_less_than_five_percent_more_work_is_as_much_work()
+  lu.assertEquals(judge(strided({}), strided({ bytes = 1280 * 1.049 })).work, 1)
+  lu.assertEquals(judge(strided({ bytes = 1280 * 1.049 }), strided({})).work, 1)
+  lu.assertAlmostEquals(judge(strided({}), strided({ bytes = 1344 })).work, 1.05, 1e-9)
+  lu.assertAlmostEquals(judge(strided({ bytes = 1344 }), strided({})).work, 1 / 1.05, 1e-9)
+end
+
+function TestVerdict.test_argument_with_another_name_is_followed_by_its_rule()
+  local judged = judge(strided({}), strided({ name = "renamed" }))
+  lu.assertEquals(judged.outcome, "nothing")
+  lu.assertEquals(judged.aims[1].gain, 0)
+  lu.assertNil(judged.aims[1].to)
+  judged = judge(strided({}), strided({ name = "renamed", per = 4 }))
+  lu.assertEquals(judged.outcome, "did")
+  lu.assertEquals(judged.aims[1].gain, 100)
+end
+
+function TestVerdict.test_argument_that_is_gone_has_reached_its_aim()
+  local judged = judge(strided({}), made.entry({ kernel = { ["opcode.total"] = 32 } }))
+  lu.assertEquals(judged.outcome, "did")
+  lu.assertEquals(judged.aims[1].gain, 100)
+end
+
+function TestVerdict.test_what_became_worse_elsewhere_is_told()
+  local judged = judge(strided({ more = { ["barriers.total"] = 0, ["opcode.total"] = 100 } }),
+    strided({ per = 4, more = { ["barriers.total"] = 64, ["opcode.total"] = 105 },
+      ["local"] = { ["accesses.total"] = 1 } }))
+  lu.assertEquals(judged.elsewhere, {
+    { scope = "kernel", metric = "opcode.total", from = 100, to = 105 },
+    { scope = "kernel", metric = "barriers.total", from = 0, to = 64 } })
+end
+
+function TestVerdict.test_less_than_five_percent_is_no_change()
+  local function with(instructions)
+    return made.entry({ kernel = { ["opcode.total"] = instructions } })
+  end
+  lu.assertEquals(judge(with(1000), with(951)).outcome, "nothing")
+  lu.assertEquals(judge(with(1000), with(950)).outcome, "did")
+  lu.assertEquals(judge(with(950), with(1000)).outcome, "opposite")
+  lu.assertEquals(judge(with(951), with(1000)).outcome, "nothing")
+end
+
+function TestVerdict.test_kernels_without_accesses_can_be_judged()
+  local judged = judge(made.entry({}), made.entry({}))
+  lu.assertEquals({ judged.outcome, judged.cost, judged.work }, { "nothing", 0, 1 })
+  lu.assertEquals(judge(made.entry({}), strided({})).outcome, "opposite")
+  lu.assertEquals(judge(strided({}), made.entry({})).outcome, "did")
+end
+
+-- Cases of all rules, as a supply of entries in which something stands out.
+local CASES = {}
+for _, room in ipairs({ "global", "local", "control" }) do
+  tablex.insertvalues(CASES, (require("rules." .. room)))
+end
+
+--- An entry of a random case, with figures that are multiplied by random numbers.
+local function random_entry()
+  local entry = CASES[math.random(#CASES)].entry({})
+  entry.scopes.global["footprint.bytes"] = math.random(1000, 1200)
+  entry.scopes.kernel["opcode.total"] = math.random(10000)
+  for _, figures in pairs(entry.scopes) do
+    for metric, value in pairs(figures) do
+      figures[metric] = math.random(4) == 1 and value * math.random() * 2 or value
+    end
+  end
+  return entry
+end
+
+function TestVerdict.test_verdict_on_a_change_back_is_always_the_opposite()
+  math.randomseed(11, 11)
+  local seen = {}
+  for i = 1, 1000 do
+    local before, after = examined(random_entry()), examined(random_entry())
+    local there, back = verdict.judge(before, after), verdict.judge(after, before)
+    lu.assertEquals(back.outcome, OPPOSITE[there.outcome], i)
+    lu.assertAlmostEquals(back.cost, -there.cost, 1e-6)
+    lu.assertAlmostEquals(back.work * there.work, 1, 1e-9)
+    seen[there.outcome] = true
+  end
+  lu.assertEquals(seen, { did = true, opposite = true, nothing = true })
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestVerdict", TestVerdict } },
+  table.unpack(arg)), true)
