@@ -171,9 +171,10 @@ local function remarks_of(text, by_number)
   if text.lines then
     return {}
   end
-  local _, row = next(by_number)
-  return { text.changed, row.fields.source and "Only the lines that are in the record are shown."
-    or "The record has no text of this file." }
+  local remarks, _, row = { text.changed }, next(by_number)
+  remarks[#remarks + 1] = row.fields.source and "Only the lines that are in the record are shown."
+    or "The record has no text of this file."
+  return remarks
 end
 
 --- The source of an entry's kernel.

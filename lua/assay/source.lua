@@ -98,7 +98,7 @@ local function first_difference(lines, texts)
   local first
   for number, text in pairs(texts) do
     local own = lines[number]
-    if (not own or as_recorded(own) ~= text) and (not first or number < first) then
+    if (not own or as_recorded(own) ~= as_recorded(text)) and (not first or number < first) then
       first = number
     end
   end

@@ -124,7 +124,7 @@ function TestDocuments.test_wrong_use_is_64_and_points_to_help()
   local place = support.workplace()
   for command, words in pairs({ [""] = "a command is required; see assay --help",
       ["frob"] = "unknown command 'frob'", ["report"] = "missing argument 'record'; see assay",
-      ["report --frob x"] = "unknown option '--frob'", ["report -f html x"] = "must be one of",
+      ["report --frob x"] = "unknown option '--frob'", ["report -f pdf x"] = "must be one of",
       ["report --top x r.json"] = "--top x: expected a whole number" }) do
     local status, _, err = support.shell(place, "assay " .. command)
     lu.assertEquals(status, 64, command)

@@ -1,0 +1,51 @@
+--- An HTML document taken apart, for tests: strict where browsers forgive.
+local document = {}
+
+local VOID = { meta = true, link = true }
+
+local function attributes_of(text)
+  local attributes = {}
+  local rest = text:gsub('%s+([%w%-]+)="([^"<>]*)"', function(name, value)
+    assert(not attributes[name], "twice: " .. name)
+    attributes[name] = value
+    return ""
+  end)
+  assert(not rest:find("%S"), "attributes: " .. text)
+  return attributes
+end
+
+local function close(open, name)
+  local top = table.remove(open)
+  assert(top == name, ("</%s> where %s is open"):format(name, tostring(top)))
+end
+
+--- Take a document apart. Fails if an element is not closed in its turn, an attribute not quoted.
+-- @tparam string text
+-- @treturn {table,...} elements in their order: `name`, `attributes`, `depth`
+function document.parse(text)
+  assert(utf8.len(text), "not UTF-8")
+  local elements, open = {}, {}
+  local body = text:gsub("^<!DOCTYPE html>\n", ""):gsub("(<style>).-(</style>)", "%1%2")
+  for slash, name, rest in body:gmatch("<(/?)([%w]*)([^>]*)>") do
+    assert(name ~= "", "a bare <")
+    if slash == "/" then
+      close(open, name)
+    else
+      elements[#elements + 1] = { name = name, attributes = attributes_of(rest), depth = #open }
+      open[#open + 1] = not VOID[name] and name or nil
+    end
+  end
+  assert(#open == 0, "not closed: " .. table.concat(open, " "))
+  return elements
+end
+
+--- The text that a reader sees, without elements.
+-- @tparam string text
+-- @treturn string
+function document.words(text)
+  local words = text:gsub("<style>.-</style>", ""):gsub("<[^>]*>", " "):gsub("%s+", " ")
+  return (words:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&#39;", "'")
+    :gsub("&amp;", "&"))
+end
+
+return document

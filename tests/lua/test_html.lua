@@ -1,0 +1,393 @@
+-- Records as HTML: the document, its links, its source listings.
+local lu = require("luaunit")
+local document = require("document")
+local finding = require("assay.report.html.finding")
+local glossary = require("assay.report.html.glossary")
+local markup = require("assay.report.html.markup")
+local style = require("assay.report.html.style")
+local support = require("support")
+
+local TestHtml = {}
+
+-- 30 lines that are not the sample's.
+local SOURCE = {}
+for number = 1, 30 do
+  SOURCE[number] = ("// line %d"):format(number)
+end
+
+--- A file of which the sample is a record.
+local function source_of(sample)
+  local lines = table.move(SOURCE, 1, #SOURCE, 1, {})
+  for _, entry in ipairs(sample.kernels) do
+    for _, line in ipairs(entry.lines) do
+      lines[line.line] = type(line.text) == "string" and line.text or lines[line.line]
+    end
+  end
+  return lines
+end
+
+function TestHtml:setUp()
+  self.place = support.workplace()
+  self.sample = support.sample("matmul.json")
+end
+
+function TestHtml:tearDown()
+  support.clear(self.place)
+end
+
+--- Save the sample after a change, and report it. Returns the document, its elements, stderr.
+function TestHtml:report(change, arguments)
+  if change then
+    change(self.sample)
+  end
+  support.save(self.place, "m.json", self.sample)
+  local status, out, err = support.shell(self.place,
+    "assay report -f html " .. (arguments or "") .. " m.json")
+  lu.assertEquals(status, 0, err)
+  return out, document.parse(out), err
+end
+
+function TestHtml:write_source(name, lines, ending)
+  support.write(self.place.work .. "/" .. name, table.concat(lines, ending or "\n") .. "\n")
+end
+
+local function count(elements, name)
+  local number = 0
+  for _, element in ipairs(elements) do
+    number = number + (element.name == name and 1 or 0)
+  end
+  return number
+end
+
+--- The cells of a row of a listing, as words.
+local function row(out, number, nth)
+  local found = 0
+  for id, content in out:gmatch('<tr id="([%w-]+)">(.-)</tr>\n?') do
+    if id:find(("%%-%d$"):format(number)) then
+      found = found + 1
+      if found == (nth or 1) then
+        return document.words(content:gsub("<details>.*", function(details)
+          return details:match("<summary>.-</summary>")
+        end)):match("^%s*(.-)%s*$")
+      end
+    end
+  end
+end
+
+function TestHtml:test_every_link_has_one_target()
+  self:write_source("m.cl", source_of(self.sample))
+  local _, elements = self:report()
+  local ids = {}
+  for _, element in ipairs(elements) do
+    local id = element.attributes.id
+    lu.assertNil(id and ids[id], id)
+    ids[id or ""] = true
+  end
+  local links = 0
+  for _, element in ipairs(elements) do
+    local target = element.name == "a" and element.attributes.href:match("^#(.+)$")
+    lu.assertEquals(element.name == "a" and not ids[target] and target or nil, nil)
+    links = links + (target and 1 or 0)
+  end
+  lu.assertTrue(links > 100)
+end
+
+function TestHtml:test_nothing_is_loaded_or_run()
+  local out, elements = self:report()
+  for _, element in ipairs(elements) do
+    lu.assertNil(({ script = true, img = true, iframe = true, object = true })[element.name])
+    lu.assertNil(element.attributes.src)
+    lu.assertTrue(not element.attributes.href or element.attributes.href:find("^#") ~= nil
+      or element.attributes.href == "data:,")
+    for name in pairs(element.attributes) do
+      lu.assertNil(name:find("^on"), name)
+    end
+  end
+  lu.assertNil(out:find("://", 1, true))
+  lu.assertNil(out:find("@import", 1, true))
+  lu.assertNil(out:find("url%("))
+  lu.assertStrContains(out, "default-src &#39;none&#39;")
+end
+
+function TestHtml:test_headings_skip_no_level()
+  local _, elements = self:report()
+  local level = 0
+  for _, element in ipairs(elements) do
+    local own = tonumber(element.name:match("^h(%d)$"))
+    lu.assertTrue(not own or own <= level + 1, element.name)
+    level = own or level
+  end
+  lu.assertEquals(count(elements, "h1"), 1)
+  lu.assertEquals(count(elements, "main"), 1)
+end
+
+function TestHtml:test_every_table_has_a_caption_and_heads()
+  local _, elements = self:report()
+  lu.assertEquals(count(elements, "caption"), count(elements, "table"))
+  lu.assertEquals(count(elements, "thead"), count(elements, "table"))
+  for _, element in ipairs(elements) do
+    lu.assertEquals(element.name == "th" and not element.attributes.scope, false)
+  end
+end
+
+function TestHtml:test_what_a_record_holds_is_no_markup()
+  local out = self:report(function(sample)
+    for _, entry in ipairs(sample.kernels) do
+      entry.name = entry.name .. "<script>alert('x')&\""
+      entry.arguments[1].name = '"><img src=x onerror=y>'
+      entry.lines[1].text = "</code></td><b>a < b && c > d\1\27[31m"
+      entry.lines[2].file = "</title>.cl"
+    end
+    sample.provenance.command = { "./a<b>", "'&" }
+    sample.keys["accesses.total"].text = 'accesses" onclick="z <i>'
+  end)
+  for _, word in ipairs({ "<script", "<img", "<b>", "<i>", "\1", "\27", ' onclick="' }) do
+    lu.assertNil(out:find(word, 1, true), word)
+  end
+  local words = document.words(out)
+  lu.assertStrContains(words, "<script>alert('x')&\"")
+  lu.assertStrContains(words, "a < b && c > d [31m")
+  lu.assertStrContains(words, "Command ./a<b> '&")
+end
+
+function TestHtml.test_bytes_that_are_no_utf8_are_marked()
+  lu.assertEquals(markup.escape("a\255b\195\188\192"), "a\u{FFFD}bü\u{FFFD}")
+  lu.assertEquals(markup.escape("\237\160\128"), ("\u{FFFD}"):rep(3)) -- half of a UTF-16 pair
+  lu.assertEquals(markup.escape("a\0\9b\194\155"), "a  b ")
+  lu.assertEquals(markup.escape_line("\ta\0\t<"), "\ta \t&lt;")
+end
+
+function TestHtml:test_costs_of_a_line_are_summed_over_its_places()
+  local out = self:report()
+  -- coalescedAB, line 25: 67108864 + 83886080 instructions, 2 * 16777216 accesses; its kernel's
+  -- lines have 218497024 instructions and 37814272 accesses: 69.1 % and 88.7 %
+  lu.assertEquals(row(out, 25), "25 150 994 944 33 554 432 sum += aTile[y][k] * bTile[k][x];")
+  lu.assertStrContains(out, '<td class="number bar" style="--share:88.7%">33 554 432</td>')
+  lu.assertStrContains(out, "line 25: instructions 150 994 944 (69.1 %), "
+    .. "accesses 33 554 432 (88.7 %)")
+end
+
+function TestHtml:test_a_line_opens_to_show_its_places()
+  local out = self:report()
+  local details = out:match('<tr id="kernel1%-source1%-25">.-<details>(.-)</details>')
+  lu.assertStrContains(document.words(details), "25:20")
+  lu.assertStrContains(document.words(details), "25:34")
+  -- line 24 accesses nothing
+  lu.assertNil(out:match('<tr id="kernel1%-source1%-24">(.-)</tr>'):find("details"))
+end
+
+function TestHtml:test_lines_between_those_of_the_record_are_a_gap()
+  local out = self:report(function(sample) sample.kernels[2] = nil end)
+  lu.assertStrContains(out, "Only the lines that are in the record are shown.")
+  lu.assertNil(row(out, 23))
+  local gaps = {}
+  for words in out:match("Source of matmul.cl.*"):gmatch(">(%d+ lines? not shown)") do
+    gaps[#gaps + 1] = words
+  end
+  lu.assertEquals(gaps, { "1 line not shown", "3 lines not shown" }) -- 23, 26 to 28
+end
+
+function TestHtml:test_a_file_beside_the_record_that_fits_is_shown_whole()
+  self:write_source("a.cl", SOURCE)
+  self:write_source("b.cl", source_of(self.sample), "\r\n")
+  local out = self:report()
+  lu.assertStrContains(out, "<code>b.cl (matmul.cl)</code>")
+  lu.assertEquals(row(out, 1), "1 // line 1")
+  lu.assertEquals(row(out, 30), "30 // line 30")
+  lu.assertNotStrContains(out, "not shown")
+end
+
+function TestHtml:test_a_given_file_is_the_source_if_it_fits()
+  support.shell(self.place, "mkdir s")
+  self:write_source("s/x.txt", source_of(self.sample))
+  local out, _, err = self:report(nil, "--source s/x.txt")
+  lu.assertEquals(err, "")
+  lu.assertStrContains(out, "x.txt (matmul.cl)")
+end
+
+function TestHtml:test_a_source_that_changed_is_said_on_the_page_and_on_stderr()
+  local lines = source_of(self.sample)
+  lines[24] = lines[24] .. " {"
+  self:write_source("x.txt", lines)
+  local out, _, err = self:report(nil, "--source x.txt")
+  lu.assertStrContains(out, "x.txt is not what was recorded: line 24 differs.")
+  lu.assertEquals(err,
+    "assay: x.txt: is the source of no kernel on the page: recorded lines differ\n")
+  lu.assertNil(row(out, 23))
+end
+
+function TestHtml:test_a_simulator_file_leads_to_the_source()
+  support.shell(self.place, "mkdir sim sim/cl")
+  self:write_source("sim/cl/k.cl", source_of(self.sample))
+  support.write(self.place.work .. "/sim/k.sim", "cl/k.cl\nkernel\n16 16 1\n")
+  local out = self:report(function(sample)
+    sample.provenance.command = { "oclgrind-kernel", "k.sim" }
+    sample.provenance.directory = self.place.work .. "/sim"
+  end)
+  lu.assertStrContains(out, "k.cl (matmul.cl)")
+end
+
+function TestHtml:test_source_that_is_no_utf8_is_recognised()
+  local lines = source_of(self.sample)
+  lines[24] = lines[24] .. " // gr\246sse"
+  self:write_source("m.cl", lines)
+  local out = self:report(function(sample)
+    for _, entry in ipairs(sample.kernels) do
+      for _, line in ipairs(entry.lines) do
+        line.text = line.line == 24 and line.text .. " // gr?sse" or line.text
+      end
+    end
+  end)
+  lu.assertStrContains(row(out, 24), "// gr\u{FFFD}sse")
+end
+
+function TestHtml:test_of_a_long_source_the_surroundings_are_shown()
+  local lines = source_of(self.sample)
+  for number = 31, 1000 do
+    lines[number] = "x" .. number
+  end
+  self:write_source("m.cl", lines)
+  local out = self:report()
+  lu.assertEquals(row(out, 39), "39 x39") -- ten lines behind line 29
+  lu.assertNil(row(out, 40))
+  lu.assertStrContains(out, ">961 lines not shown<")
+end
+
+function TestHtml:test_headings_lead_to_the_records_definitions()
+  local out, elements = self:report(function(sample)
+    sample.keys["bytes.moved"].text, sample.keys["bytes.moved"].source = "a <text>", "a source"
+  end)
+  lu.assertStrContains(out,
+    '<a href="#metric-bytes-moved" title="a &lt;text&gt; (B)">moved</a>')
+  lu.assertStrContains(document.words(out:match('<dt id="metric%-bytes%-moved">.-</dd>')),
+    "bytes.moved A <text> (B). Source: a source")
+  local linked = {}
+  for _, element in ipairs(elements) do
+    linked[element.attributes.href or ""] = true
+  end
+  for _, element in ipairs(elements) do
+    local id = element.name == "dt" and element.attributes.id
+    local is_linked = not id or linked["#" .. id] or id:find("%-%l+s$")
+    lu.assertTrue(is_linked ~= nil, id) -- or it is one of the loads, stores, atomics of a sum
+  end
+end
+
+function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
+  local sample = support.sample("copy.json")
+  local state = glossary.open(sample.keys)
+  local lines = { { file = "copy.cl", line = 4, column = 10 },
+    { file = "copy.cl", line = 4, column = 12 } }
+  state.heading, state.lines = 3, { ["copy.cl:4"] = "here" }
+  local found = { level = "warning", weight = 0.5, say = "8 <said>", try = "this & that",
+    metric = "accesses.total", value = 8, threshold = 3, argument = "in", line = lines[1],
+    also = { lines[2] }, aim = { scope = "arg:in", metric = "bytes.moved", from = 64, to = 32 },
+    rule = { name = "a-rule", title = "A <title>", devices = "gpu", source = "a source" } }
+  local out = finding.render(state, { found }, "advice")
+  document.parse(out)
+  lu.assertStrContains(out, '<a href="#here"><code>copy.cl:4:10</code></a>')
+  lu.assertEquals(document.words(out), " Advice A <title> warning 8 <said> To try: this & that "
+    .. "Place copy.cl:4:10 , copy.cl:4:12 Argument in Measured accesses.total 8 (threshold 3) "
+    .. "To expect bytes.moved of arg:in from 64 B to about 32 B At stake 50.0 % of the estimated "
+    .. "cost Advice for GPUs Rule a-rule Source a source ")
+  found.level = "note"
+  lu.assertStrContains(finding.render(state, { found }, "advice"), '<details class="note">')
+  lu.assertStrContains(finding.render(state, {}, "advice"), "No rule found anything")
+end
+
+function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
+  local out, elements = self:report(function(sample)
+    local text = require("cjson").encode(sample.kernels[1])
+    for i = 1, 60 do
+      sample.kernels[i] = require("cjson").decode(text)
+      sample.kernels[i].name = ("kernel%02d"):format(i)
+    end
+  end)
+  lu.assertStrContains(out, "Shown in full are the first 50 of 60 entries; -k selects others.")
+  lu.assertEquals(count(elements, "h2"), 51) -- and that of the metrics
+  lu.assertStrContains(out, '<a href="#kernel50"><code>kernel50</code></a>')
+  lu.assertStrContains(out, '<th scope="row"><code>kernel51</code></th>')
+end
+
+function TestHtml:test_several_records_are_chapters_behind_what_changed()
+  support.save(self.place, "c.json", support.sample("copy.json"))
+  local out, elements = self:report(function(sample)
+    sample.kernels[1].scopes.combined["bytes.moved"] = 1
+  end, "m.json c.json")
+  local titles = {}
+  for title in out:gmatch("<h2>(.-)</h2>") do
+    titles[#titles + 1] = title
+  end
+  lu.assertEquals(titles,
+    { "What changed", "m.json", "c.json", "m.json", "Metrics on this page" })
+  lu.assertEquals(count(elements, "nav"), 1)
+  lu.assertStrContains(out, 'id="part2-kernel1"')
+end
+
+function TestHtml:test_comparison_can_be_html_too()
+  support.save(self.place, "a.json", self.sample)
+  self.sample.kernels[1].scopes.combined["bytes.moved"] = 1
+  support.save(self.place, "b.json", self.sample)
+  local status, out = support.shell(self.place, "assay compare -f html a.json b.json")
+  lu.assertEquals(status, 0)
+  document.parse(out)
+  lu.assertStrContains(out, "<h1>Memory comparison</h1>")
+  lu.assertStrContains(out, '<a href="#metric-bytes-moved"')
+  status, out = support.shell(self.place, "assay compare -f html a.json a.json")
+  lu.assertEquals(status, 0)
+  document.parse(out)
+  lu.assertStrContains(document.words(out), "The same coalescedAB, simple")
+end
+
+function TestHtml:test_other_formats_take_one_record_and_no_source()
+  support.save(self.place, "m.json", self.sample)
+  for arguments, words in pairs({
+    ["-f md m.json m.json"] = "-f md takes one record; -f html and `assay compare` take several",
+    ["--source x m.json"] = "--source is for -f html; -f text shows no source" }) do
+    local status, _, err = support.shell(self.place, "assay report " .. arguments)
+    lu.assertEquals(status, 64)
+    lu.assertEquals(err, "assay: " .. words .. "\n")
+  end
+  local status, _, err = support.shell(self.place, "assay report -f html --source no.cl m.json")
+  lu.assertEquals(status, 66)
+  lu.assertStrContains(err, "no.cl: No such file or directory")
+end
+
+function TestHtml:test_suffix_sets_the_format_and_nothing_is_overwritten()
+  support.save(self.place, "m.json", self.sample)
+  lu.assertEquals(support.shell(self.place, "assay report -o p.html m.json"), 0)
+  local first = support.read(self.place.work .. "/p.html")
+  lu.assertStrContains(first, "<!DOCTYPE html>")
+  lu.assertEquals(support.shell(self.place, "assay report -o p.html m.json"), 73)
+  lu.assertEquals(support.shell(self.place, "assay report --force -o p.html m.json"), 0)
+  lu.assertEquals(support.read(self.place.work .. "/p.html"), first)
+end
+
+--- Relative luminance and contrast as in WCAG 2.2.
+local function luminance(colour)
+  local parts = {}
+  for digits in colour:gmatch("%x%x") do
+    local part = tonumber(digits, 16) / 255
+    parts[#parts + 1] = part <= 0.04045 and part / 12.92 or ((part + 0.055) / 1.055) ^ 2.4
+  end
+  return 0.2126 * parts[1] + 0.7152 * parts[2] + 0.0722 * parts[3]
+end
+
+local function contrast(a, b)
+  local one, other = luminance(a), luminance(b)
+  return (math.max(one, other) + 0.05) / (math.min(one, other) + 0.05)
+end
+
+function TestHtml.test_texts_stand_out_from_what_is_behind_them()
+  lu.assertAlmostEquals(contrast("#000000", "#ffffff"), 21, 1e-9)
+  for theme, palette in pairs(style.PALETTES) do
+    for _, text in ipairs({ "text", "quiet", "link", "warning" }) do
+      for _, ground in ipairs({ "ground", "raised", "heat" }) do
+        local ratio = contrast(palette[text], palette[ground])
+        lu.assertTrue(ratio >= 4.5, ("%s: %s on %s: %.2f"):format(theme, text, ground, ratio))
+      end
+    end
+    lu.assertTrue(contrast(palette.bar, palette.ground) >= 3, theme)
+  end
+end
+
+support.run({ TestHtml = TestHtml })
