@@ -148,10 +148,30 @@ local function build(options, settings)
   return advise.build(one.document, entries, settings)
 end
 
+--- Keep the findings that cost most, in all kernels together; 0 keeps all.
+local function keep_top(built, top)
+  local all, kept = {}, {}
+  for _, each in ipairs(built.kernels) do
+    tablex.insertvalues(all, each.findings)
+  end
+  local order = tablex.index_map(all)
+  table.sort(all, function(a, b)
+    return a.weight > b.weight or a.weight == b.weight and order[a] < order[b]
+  end)
+  for i = 1, top == 0 and #all or math.min(top, #all) do
+    kept[all[i]] = true
+  end
+  for _, each in ipairs(built.kernels) do
+    local found = #each.findings
+    each.findings = tablex.filter(each.findings, function(finding) return kept[finding] end)
+    each.left_out = found - #each.findings
+  end
+end
+
 --- Give advice.
 -- @tparam table config `version`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `rules` (a folder), `format`, `output`, `force`, `color`
+--   `rules` (a folder), `top` (findings in all), `format`, `output`, `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -167,6 +187,7 @@ function advise.main(config, options)
   if not built then
     return nil, remarks, code
   end
+  keep_top(built, options.top or 0)
   local voice = say.open(options)
   for _, remark in ipairs(remarks or {}) do
     voice:warning(remark)

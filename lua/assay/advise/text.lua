@@ -107,7 +107,8 @@ end
 local function findings_lines(screen, kernel)
   local warnings, notes = split(kernel.findings)
   local lines = {}
-  if #warnings == 0 and #kernel.remarks == 0 then
+  local left_out = kernel.left_out or 0
+  if #warnings == 0 and #kernel.remarks == 0 and left_out == 0 then
     append(lines, { "", "  Nothing stands out." })
   end
   for i, finding in ipairs(warnings) do
@@ -118,6 +119,10 @@ local function findings_lines(screen, kernel)
   end
   for _, finding in ipairs(notes) do
     paragraph(lines, screen, note_line(finding), screen.unicode and "  • " or "  * ")
+  end
+  if left_out > 0 then
+    append(lines, { "", ("  %s not shown; --top 0 shows all."):format(
+      format.plural(left_out, "more finding")) })
   end
   return lines
 end
