@@ -1,8 +1,8 @@
 --- compare.lua - the lockstep figures of every launch beside what a GPU counted.
 --
 -- Usage: compare.lua PART PARTS, with the environment of tests/whole: takes every PARTS-th launch
--- of h200.csv and families.csv. A figure that differs must stand in explained.csv with its value and
--- why.
+-- of h200.csv and families.csv. A figure that differs must stand in explained.csv with its value
+-- and why.
 
 local here = arg[0]:match "^(.*)/[^/]+$"
 package.path = here .. "/../whole/?.lua;" .. package.path
