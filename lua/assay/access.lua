@@ -1,5 +1,6 @@
---- Why an access to global memory touches more segments than its bytes need.
--- Each place has at most one fault, so that rules do not say the same thing twice.
+--- Why an access to global memory touches more segments than its bytes need, or one to local memory
+-- takes more passes over the banks. Each place has at most one fault, so that rules do not say the
+-- same thing twice.
 -- @module assay.access
 
 local access = {}
@@ -14,6 +15,9 @@ local PAIRS_MOST = 50
 local ACTIVE_LEAST = 0.75
 -- Uses of each element by a group, from which on lines share elements.
 local REUSE_MOST = 1.5
+-- Share of the kernel's cost from which on the conflicts of a line are told of; the lines of an array
+-- are taken together.
+local CONFLICTS_LEAST = 0.01
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
 -- Bytes that the members of a structure, or of some neighbouring elements, may take together.
@@ -102,6 +106,23 @@ function access.findings(k, fault)
         weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
         stride = place.stride_bytes, bytes = place.bytes,
       })
+    end
+  end
+  return list
+end
+
+--- Findings of all places in local memory with conflicts, but for atomics.
+-- @tparam table k evidence
+-- @treturn {table,...}
+function access.conflicts(k)
+  local list = {}
+  for _, place in ipairs(k:near_places()) do
+    local weight = k:wavefront_share(place.near.conflicts)
+    if place.operation ~= "atomics" and weight >= CONFLICTS_LEAST then
+      local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
+      list[#list + 1] = k:finding(place, k.bank(place, "per_request"), {
+        threshold = free, expected = free, weight = weight, stride = place.stride_bytes or 0,
+        aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
     end
   end
   return list

@@ -1,24 +1,11 @@
--- Of a line; the lines of an array are taken together.
-local LEAST = 0.01
+local access = require("assay.access")
 
 return {
   name = "pad-local-rows",
   title = "Columns of a local array lie in one bank",
   devices = "gpu",
   needs = { "bank.per_request.loads", "stride.item" },
-  when = function(k)
-    local findings = {}
-    for _, place in ipairs(k:near_places()) do
-      local weight = k:wavefront_share(place.near.conflicts)
-      if k.dimensions > 1 and place.operation ~= "atomics" and weight >= LEAST then
-        local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
-        findings[#findings + 1] = k:finding(place, k.bank(place, "per_request"), {
-          threshold = free, expected = free, weight = weight, stride = place.stride_bytes or 0,
-          aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
-      end
-    end
-    return findings
-  end,
+  when = function(k) return k.dimensions > 1 and access.conflicts(k) or nil end,
   say = "A request to {argument} takes {value} passes over the banks where {threshold} would do: "
     .. "neighbouring items access it {stride} bytes apart.",
   try = "Make its rows one element longer than the group is wide ([16][17] instead of [16][16]), "
