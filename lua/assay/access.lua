@@ -15,8 +15,8 @@ local PAIRS_MOST = 50
 local ACTIVE_LEAST = 0.75
 -- Uses of each element by a group, from which on lines share elements.
 local REUSE_MOST = 1.5
--- Share of the kernel's cost from which on the conflicts of a line are told of; the lines of an array
--- are taken together.
+-- Share of the kernel's cost from which on the conflicts of a line are told of; the lines of an
+-- array are taken together.
 local CONFLICTS_LEAST = 0.01
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
@@ -121,7 +121,7 @@ function access.conflicts(k)
     if place.operation ~= "atomics" and weight >= CONFLICTS_LEAST then
       local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
       list[#list + 1] = k:finding(place, k.bank(place, "per_request"), {
-        threshold = free, expected = free, weight = weight, stride = place.stride_bytes or 0,
+        threshold = free, expected = free, weight = weight, apart = k.apart(place),
         aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
     end
   end

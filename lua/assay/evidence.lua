@@ -3,6 +3,7 @@
 -- weights that say what a compute unit of a GPU does in about the time of one instruction.
 -- @module assay.evidence
 
+local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
 local requests = require("assay.requests")
@@ -205,6 +206,14 @@ function evidence.bank(place, noun)
   return ("bank.%s.%s%s"):format(noun, place.operation, WAVEFRONTS)
 end
 
+--- How far apart neighbouring items access a place, as the end of a sentence; "" if that varies.
+-- @tparam table place
+-- @treturn string
+function evidence.apart(place)
+  return place.stride_bytes and (": neighbouring items access it %s bytes apart"):format(
+    format.real(place.stride_bytes)) or ""
+end
+
 --- The line of an argument that costs most; the argument itself without debug information.
 -- @tparam table argument one of `arguments`
 -- @tparam ?string operation only "loads", "stores" or "atomics"
@@ -233,6 +242,14 @@ function evidence:is_broadcast(argument)
     end
   end
   return true
+end
+
+--- Does a variable hold nothing but values as they were loaded from global or constant memory?
+-- @tparam table variable one of `arguments`
+-- @treturn boolean
+function evidence:holds_copies(variable)
+  local copied = self:number(variable.scope, "staging.elements")
+  return copied ~= nil and copied >= (self:number(variable.scope, "accesses.stores") or 0)
 end
 
 --- The argument or variable of a space that is accessed most.

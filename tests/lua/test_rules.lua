@@ -155,6 +155,19 @@ function TestRules.test_figures_that_vary_count_with_their_mean()
   end
 end
 
+function TestRules.test_distance_is_told_only_where_it_is_the_same()
+  for _, case in ipairs(CASES) do
+    if case.rule == "bank-conflicts" or case.rule == "pad-local-rows" then
+      local entry = case.entry({})
+      lu.assertStrContains(found(case, entry)[1].say, "would do: neighbouring items access it 8 ")
+      for _, scope in ipairs({ "arg:T", entry.lines[1].scope }) do
+        entry.scopes[scope]["stride.item[irregular]"] = 101
+      end
+      lu.assertStrContains(found(case, entry)[1].say, " where 1 would do.")
+    end
+  end
+end
+
 --- Without debug information a record has no lines; the argument stands for them.
 function TestRules.test_argument_is_named_where_there_are_no_lines()
   for _, name in ipairs({ "strided-access", "wrong-index-order", "broadcast-loads",

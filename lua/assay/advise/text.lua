@@ -14,7 +14,8 @@ local text = {}
 local RULE_MOST = 80
 local PLACES_SHOWN = 3
 local WIDTH_MOST = 96
-local FIGURE_LEAST = 20
+-- Columns of most names of figures, the least that is shown of one, and those of the numbers.
+local FIGURE, FIGURE_LEAST, NUMBERS = 36, 16, 30
 local INDENT, LABEL = "     ", 9
 
 local OUTCOMES = {
@@ -149,24 +150,29 @@ local function rows_of(kernel)
     end
   end
   for _, elsewhere in ipairs(judged.elsewhere) do
-    rows[#rows + 1] = row(kernel, "elsewhere", elsewhere, elsewhere, "worse")
+    rows[#rows + 1] = row(kernel, "", elsewhere, elsewhere, "worse")
   end
   return rows
 end
 
 local HOW_STYLES = { better = "good", worse = "warning", same = false }
 
+--- Names of figures are told in full where there is room: they are what one looks up.
+local function figure_least(screen)
+  return math.max(FIGURE_LEAST, math.min(FIGURE, screen.width - NUMBERS))
+end
+
 local function change_table(screen, rows)
   local function cells(field)
     return tablex.map(function(each) return terminal.clean(each[field]) end, rows)
   end
   return layout.table(screen, {
-    { title = "rule", cells = cells("name"), drop = 1 },
-    { title = "figure", cells = cells("figure"), flexible = FIGURE_LEAST, wraps = true },
+    { title = "figure", cells = cells("figure"), flexible = figure_least(screen), wraps = true },
     { title = "before", cells = cells("before"), align = "right" },
     { title = "after", cells = cells("after"), align = "right" },
     { title = "", cells = cells("how"),
       styles = tablex.map(function(each) return HOW_STYLES[each.how] end, rows) },
+    { title = "advised by", cells = cells("name"), drop = 1 },
   }, #rows)
 end
 

@@ -6,8 +6,8 @@ return {
   devices = "gpu",
   needs = { "bank.per_request.loads", "stride.item" },
   when = function(k) return k.dimensions == 1 and access.conflicts(k) or nil end,
-  say = "A request to {argument} takes {value} passes over the banks where {threshold} would do: "
-    .. "neighbouring items access it {stride} bytes apart.",
+  say = "A request to {argument} takes {value} passes over the banks where {threshold} would "
+    .. "do{apart}.",
   try = "Let neighbouring items use neighbouring words: in a reduction item i adds element i + s "
     .. "for i < s, with s halved each turn. Where the stride belongs to the algorithm, as in a "
     .. "scan, leave one word free after every 32.",

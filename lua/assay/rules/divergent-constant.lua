@@ -18,7 +18,7 @@ return {
     return findings
   end,
   better = "more",
-  say = "Only {value} % of neighbouring items read the same element of {argument}; constant "
+  say = "{value} % of neighbouring items read the same element of {argument}; constant "
     .. "memory serves one element at a time.",
   try = "Keep {argument} in global memory, or copy it to local memory first.",
   source = "NVIDIA, CUDA C++ Programming Guide: constant memory",

@@ -2,12 +2,12 @@ return {
   name = "local-memory-on-cpu",
   title = "Local memory is only more memory here",
   devices = "cpu",
-  needs = { "usage.local", "staging.order" },
+  needs = { "usage.local", "staging.order", "staging.elements" },
   when = function(k)
     local findings = {}
     for _, variable in ipairs(k.arguments) do
       local better = k:number(variable.scope, "staging.order")
-      if better == 0 then
+      if better == 0 and k:holds_copies(variable) then
         findings[#findings + 1] = k:finding(k:heaviest(variable), "staging.order", {
           scope = variable.scope, value = better, threshold = 1, expected = 0, weight = 0.1,
           aim = { scope = "kernel", metric = "usage.local" } })

@@ -1,16 +1,16 @@
---- Instructions that only decide where to go on.
+--- Instructions that only decide where to go on, of items that come to a branch at all.
 local LEAST = 0.42
 
 return {
   name = "loop-overhead",
   title = "Much of the work is deciding where to go on",
   devices = "any",
-  needs = { "opcode.class", "opcode.total" },
+  needs = { "opcode.class", "opcode.total", "branch.executed" },
   when = function(k)
     local metric = "opcode.class[control]"
     local control, all = k:number("kernel", metric) or 0, k:number("kernel", "opcode.total") or 0
     local share = all > 0 and control / all or 0
-    if share < LEAST then
+    if share < LEAST or (k:number("kernel", "branch.executed") or 0) < k.items then
       return nil
     end
     return k:finding(k:whole(), metric, { threshold = LEAST * all, share = 100 * share,

@@ -2,13 +2,13 @@ return {
   name = "staging-without-gain",
   title = "Local memory is filled but neither reused nor reordered",
   devices = "any",
-  needs = { "staging.uses", "staging.order" },
+  needs = { "staging.uses", "staging.order", "staging.elements" },
   when = function(k)
     local findings = {}
     for _, variable in ipairs(k.arguments) do
       local uses = k:number(variable.scope, "staging.uses")
       local better = k:number(variable.scope, "staging.order")
-      if uses and uses <= 1 and better == 0 then
+      if uses and uses <= 1 and better == 0 and k:holds_copies(variable) then
         findings[#findings + 1] = k:finding(k:heaviest(variable), "staging.uses", {
           scope = variable.scope, value = uses, threshold = 1, expected = 0,
           weight = k:wavefront_share(variable.near and variable.near.wavefronts or 0),

@@ -39,9 +39,10 @@ return {
     -- 42 of 100, all of the cost
     rule = "loop-overhead", value = 42, threshold = 42, weight = 0.05, to = 0.42,
     entry = function(o)
-      return kernel({ ["opcode.total"] = 100, ["opcode.class[control]"] = o.control or 42 })
+      return kernel({ ["opcode.total"] = 100, ["opcode.class[control]"] = o.control or 42,
+        ["branch.executed"] = o.branches or 256 })
     end,
-    silent = { less = { control = 41 } },
+    silent = { less = { control = 41 }, few_come_to_a_branch = { branches = 255 } },
   }, {
     -- a tenth of the accesses, of which half is at stake
     rule = "private-arrays", argument = "P", value = 10, threshold = 10, weight = 0.05, to = 0,

@@ -47,14 +47,19 @@ return {
     rule = "staging-without-gain", argument = "T", value = 1, threshold = 1, weight = 1, to = 0,
     entry = function(o)
       return made.entry({ tile(o, { ["staging.uses"] = o.uses or 1,
-        ["staging.order"] = o.order or 0 }) })
+        ["staging.order"] = o.order or 0, ["staging.elements"] = 192,
+        ["accesses.stores"] = o.stores or 192 }) })
     end,
-    silent = { reused = { uses = 1.1 }, reordered = { order = 1 } },
+    silent = { reused = { uses = 1.1 }, reordered = { order = 1 },
+      holds_results_too = { stores = 193 } },
   }, {
     rule = "local-memory-on-cpu", device = "cpu", argument = "T", value = 0, threshold = 1,
     weight = 0.1, to = 0,
-    entry = function(o) return made.entry({ tile(o, { ["staging.order"] = o.order or 0 }) }) end,
-    silent = { reordered = { order = 1 } },
+    entry = function(o)
+      return made.entry({ tile(o, { ["staging.order"] = o.order or 0, ["staging.elements"] = 192,
+        ["accesses.stores"] = o.stores or 192 }) })
+    end,
+    silent = { reordered = { order = 1 }, holds_results_too = { stores = 193 } },
   }, {
     -- 64 items load 4 * 6 * 32 = 768 words, 12 each, for 128 stores: 6 each; two of four remain
     rule = "column-in-registers", argument = "T", value = 768, threshold = 576, weight = 0.5,

@@ -1,0 +1,149 @@
+-- Rules of a user's own, good ones and broken ones.
+local lu = require("luaunit")
+local advising = require("advising")
+local lfs = require("lfs")
+local exit = require("assay.exit")
+local support = require("support")
+
+local TestOwnRules = advising.suite()
+local names, strided = advising.names, advising.strided
+
+--- A rule that always fires, with some members in place of its own.
+local function rule_text(members)
+  local rule = { name = '"always"', title = '"Always"', devices = '"any"', needs = "{}",
+    when = 'function(k) return k:finding(k:whole(), "groups", { value = 1, threshold = 0, '
+      .. "weight = 0.5 }) end", say = '"It is {value}."', try = '"Nothing."', source = '"A test"' }
+  for name, text in pairs(members or {}) do
+    rule[name] = text
+  end
+  local lines = {}
+  for name, text in pairs(rule) do
+    lines[#lines + 1] = ("%s = %s,"):format(name, text)
+  end
+  table.sort(lines)
+  return "return {\n" .. table.concat(lines, "\n") .. "\n}\n"
+end
+
+function TestOwnRules:rule(file, text)
+  lfs.mkdir(self.place.work .. "/rules")
+  support.write(self.place.work .. "/rules/" .. file, text)
+end
+
+function TestOwnRules:test_own_rule_is_applied_with_the_others()
+  self:save("r.json", strided())
+  self:rule("always.lua", rule_text())
+  local kernels = self:kernels("--rules rules r.json")
+  lu.assertEquals(names(kernels[1].findings), "always strided-access")
+  lu.assertEquals(kernels[1].findings[1].measured, "It is 1.")
+end
+
+function TestOwnRules:test_own_rule_replaces_the_one_of_its_name()
+  self:save("r.json", strided())
+  self:rule("mine.lua", rule_text({ name = '"strided-access"' }))
+  local findings = self:kernels("--rules rules r.json")[1].findings
+  lu.assertEquals(#findings, 1)
+  lu.assertEquals(findings[1].title, "Always")
+end
+
+function TestOwnRules:test_example_of_the_man_page_is_a_rule()
+  local page = support.read(support.root .. "/lua/man/assay-advise.1")
+  self:rule("sparse-pages.lua", page:match("%.Bd %-literal\n(return {.-\n}\n)%.Ed"))
+  local function paged(bytes)
+    -- 8 pages, of which 1/8 is 4096 bytes
+    local entry = strided({ per = 4 })
+    entry.scopes["arg:A"]["footprint.pages"], entry.scopes["arg:A"]["footprint.bytes"] = 8, bytes
+    return entry
+  end
+  self:save("r.json", paged(4095))
+  local findings, err = self:kernels("--rules rules r.json")
+  lu.assertEquals(err, "")
+  lu.assertEquals(names(findings[1].findings), "sparse-pages")
+  lu.assertEquals(findings[1].findings[1].measured, "12.50 % of the 8 pages of A are used.")
+  self:save("r.json", paged(4096))
+  lu.assertEquals(names(self:kernels("--rules rules r.json")[1].findings), "")
+end
+
+--- One warning, and the other rules go on.
+function TestOwnRules:assert_warned(words)
+  self:save("r.json", strided(), strided({ name = "other" }))
+  local kernels, err = self:kernels("--rules rules r.json")
+  lu.assertEquals(names(kernels[1].findings), "strided-access")
+  lu.assertStrContains(err, words)
+  lu.assertStrContains(err, "; the other rules were applied\n")
+  lu.assertEquals(select(2, err:gsub("\n", "")), 1)
+end
+
+function TestOwnRules:test_rule_that_fails_is_named()
+  self:rule("a.lua", rule_text({ when = 'function() error("oh no", 0) end' }))
+  self:assert_warned("rule always: oh no")
+end
+
+function TestOwnRules:test_sentence_with_a_word_that_is_missing_is_named()
+  self:rule("a.lua", rule_text({ say = '"It is {heavy}."' }))
+  self:assert_warned("rule always: its findings have no {heavy}")
+end
+
+function TestOwnRules:test_what_is_no_finding_is_named()
+  self:rule("a.lua", rule_text({ when = "function() return 7 end" }))
+  self:assert_warned("rule always: when returns a number, not findings")
+  self:rule("a.lua", rule_text({ when = 'function() return { metric = "groups" } end' }))
+  self:assert_warned("rule always: when returns findings that k:finding did not make")
+end
+
+function TestOwnRules:test_file_that_is_no_rule_is_named()
+  for text, words in pairs({ ["return 7"] = "returns no table", ["return {}"] = "is no ",
+      ["return {"] = "expected", ["error('broken')"] = "broken",
+      [rule_text({ devices = '"fpga"' })] = "devices is fpga, not any, gpu, cpu",
+      [rule_text({ better = '"bigger"' })] = "better is neither more nor less" }) do
+    self:rule("a.lua", text)
+    self:assert_warned("rules/a.lua:")
+    self:assert_warned(words)
+  end
+end
+
+function TestOwnRules:test_second_rule_of_a_name_is_named()
+  self:rule("a.lua", rule_text())
+  self:rule("b.lua", rule_text())
+  self:save("r.json", strided())
+  local kernels, err = self:kernels("--rules rules r.json")
+  lu.assertEquals(names(kernels[1].findings), "always strided-access")
+  lu.assertStrContains(err, "rules/b.lua: rules/a.lua has a rule named always, too")
+end
+
+function TestOwnRules:test_folder_of_rules_has_to_be_there()
+  self:save("r.json", strided())
+  lfs.mkdir(self.place.work .. "/rules")
+  for folder, words in pairs({ nowhere = "nowhere: no such folder of rules",
+      rules = "rules: no rules in this folder", ["r.json"] = "r.json: no such folder" }) do
+    local status, out, err = self:advise("--rules " .. folder .. " r.json")
+    lu.assertEquals(status, exit.NO_INPUT)
+    lu.assertEquals(out, "")
+    lu.assertStrContains(err, words)
+  end
+end
+
+function TestOwnRules:test_undefined_values_and_shares_beyond_all_are_no_harm()
+  for value, count in pairs({ ["0/0"] = 1, ["1/0"] = 1, ["1"] = 2 }) do
+    self:rule("a.lua", rule_text({ when = ('function(k) return k:finding(k:whole(), "groups", '
+      .. "{ value = %s, threshold = 0, weight = 7 }) end"):format(value) }))
+    self:save("r.json", strided())
+    local findings = self:kernels("--rules rules r.json")[1].findings
+    lu.assertEquals(#findings, count)
+    lu.assertTrue(findings[1].weight <= 1)
+  end
+end
+
+function TestOwnRules:test_device_selects_the_rules()
+  self:save("r.json", strided())
+  self:rule("a.lua", rule_text({ devices = '"cpu"' }))
+  for device, expected in pairs({ gpu = "strided-access", any = "strided-access",
+      cpu = "always" }) do
+    local kernels = self:kernels("--rules rules --for " .. device .. " r.json")
+    lu.assertEquals(names(kernels[1].findings), expected)
+  end
+  local status, _, err = self:advise("--for fpga r.json")
+  lu.assertEquals(status, exit.USAGE)
+  lu.assertStrContains(err, "must be one of")
+end
+
+support.run({ TestOwnRules = TestOwnRules })
