@@ -290,7 +290,7 @@ local function check_options(options)
 end
 
 local ACTIONS = {
-  report = function(_, options) return book.main(options) end,
+  report = book.main,
   advise = function(_, options) return advise.main(options) end,
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,

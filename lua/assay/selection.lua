@@ -76,13 +76,15 @@ end
 --- Read records and select kernels.
 -- @tparam {string,...} words of the command line
 -- @tparam ?string expression for the kernel's name
+-- @tparam ?table loaded records by path; what is read is added
 -- @treturn[1] table `entries` with figures, at least one; `labels`, a name for each that no other
 --   has; `keys` of the records
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function selection.load(words, expression)
-  local items, loaded = {}, {}
+function selection.load(words, expression, loaded)
+  local items = {}
+  loaded = loaded or {}
   for _, word in ipairs(words) do
     local more, reason, code = open(word, expression, loaded)
     if not more then
