@@ -7,7 +7,7 @@ local compare = require("assay.compare")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
-local illustration = require("assay.illustration")
+local gallery = require("assay.gallery")
 local listing = require("assay.listing")
 local page = require("assay.page")
 local record = require("assay.record")
@@ -90,50 +90,36 @@ local function record_pages(parts, options)
   return pages
 end
 
---- A page of what changed from the first record to the others.
-local function comparison_page(parts, options)
+--- The pages as one: alone, or as chapters behind what changed from the first record to the others.
+local function join_pages(pages, parts, loaded, options)
+  if #pages == 1 then
+    return pages[1]
+  end
+  local changes, reason, code = compare.page(options.records, loaded, options)
+  if not changes then
+    return nil, reason, code
+  end
+  changes.heading = "What changed"
+  return { title = pages[1].title, name = format.plural(#parts, "record"),
+    keys = compare.keys_of(parts), chapters = { changes, table.unpack(pages) } }
+end
+
+--- The HTML document. What it consists of is put together here and nowhere else.
+local function build_document(parts, config, options)
   local loaded = {}
   for _, part in ipairs(parts) do
     loaded[part.path] = part.document
   end
-  local built, reason, code = compare.page(options.records, loaded, options)
-  if built then
-    built.heading = "What changed"
-  end
-  return built, reason, code
-end
-
---- Add figures to a document.
-local function add_figures(config, document, parts, options)
-  local reason
-  document.figures, reason = illustration.of(config, parts)
-  if reason then
-    say.open(options):warning(reason .. "; the page has no figures")
-  end
-  return document
-end
-
---- The chapters of the HTML document, in their order, are put together here and nowhere else.
-local function build_chapters(parts, options)
-  local pages = record_pages(parts, options)
-  if #pages == 1 then
-    return pages[1]
-  end
-  local changes, reason, code = comparison_page(parts, options)
-  if not changes then
-    return nil, reason, code
-  end
-  table.insert(pages, 1, changes)
-  return { title = pages[2].title, name = format.plural(#parts, "record"),
-    keys = compare.keys_of(parts), chapters = pages }
-end
-
-local function build_document(config, parts, options)
-  local built, reason, code = build_chapters(parts, options)
+  local built, reason, code = join_pages(record_pages(parts, options), parts, loaded, options)
   if not built then
     return nil, reason, code
   end
-  return add_figures(config, built, parts, options)
+  local faults
+  built.figures, faults = gallery.of(config, options.records, loaded, options.kernel)
+  for _, fault in ipairs(faults) do
+    say.open(options):warning(fault .. "; the page lacks it")
+  end
+  return built
 end
 
 --- What is wrong with options that depend on the format.
@@ -180,7 +166,7 @@ function book.main(config, options)
   if not parts then
     return nil, reason, code
   elseif chosen == "html" then
-    built, reason, code = build_document(config, parts, options)
+    built, reason, code = build_document(parts, config, options)
   else
     built = build_page(parts[1], options)
   end

@@ -228,6 +228,9 @@ function chart.headings(headings)
   return { columns = { "y", "kernel" }, rows = #headings > 0 and headings or { { 1, "" } } }
 end
 
+-- Whether all lines of an entry are of one file; figures ask for every line.
+local of_one_file = setmetatable({}, { __mode = "k" })
+
 --- How a place of the source is called in a figure: line and column, with its file if there are
 -- several.
 -- @tparam table entry
@@ -235,7 +238,10 @@ end
 -- @treturn string
 function chart.place(entry, line)
   local place = ("%d:%d"):format(line.line, line.column)
-  return block.file_of_all(entry.lines) and place or file.base(line.file) .. ":" .. place
+  if of_one_file[entry] == nil then
+    of_one_file[entry] = block.file_of_all(entry.lines) ~= nil
+  end
+  return of_one_file[entry] and place or file.base(line.file) .. ":" .. place
 end
 
 --- A metric of an entry's whole kernel.

@@ -1,7 +1,6 @@
 --- The kernel entries that a command line names: `RECORD`, or `RECORD#KERNEL` for one kernel of it.
 -- @module assay.selection
 
-local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
@@ -10,28 +9,22 @@ local side = require("assay.side")
 
 local selection = {}
 
---- The entries of one side: a list of `entry`, `path`, `name`, `keys`.
-local function items_of(one)
-  local labels, items = kernel.labels(one.document.kernels), {}
-  for i, entry in ipairs(one.entries) do
-    items[i] = { entry = entry, path = one.path, keys = one.document.keys,
-      name = kernel.with_launch(entry, labels[entry]) }
-  end
-  return items
-end
-
---- The side that a word names, with only the kernels that an expression matches.
+--- What one word selects: a list of `entry`, `path`, `name`, `keys`.
 local function open(word, expression, loaded)
   local one, reason, code = side.open(word, loaded)
   if not one then
     return nil, reason, code
   end
-  local entries = kernel.select(one.entries, expression)
-  if #entries == 0 then
+  local labels, items = kernel.labels(one.document.kernels), {}
+  for i, entry in ipairs(kernel.select(one.entries, expression)) do
+    items[i] = { entry = entry, path = one.path, keys = one.document.keys,
+      name = kernel.with_launch(entry, labels[entry]) }
+  end
+  if #items == 0 then
     return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(word, expression,
       table.concat(report.names(one.document), ", ")), exit.NO_MATCH
   end
-  return { path = one.path, document = one.document, entries = entries }
+  return items
 end
 
 -- Ways to tell entries of several records apart, from the shortest on.
@@ -80,41 +73,31 @@ local function assemble(items)
   return result
 end
 
---- What sides have to show.
--- @tparam {table,...} sides each `path`, `document` (a record) and `entries` of it
--- @treturn ?table `entries` with figures, at least one; `labels`, a name for each that no other
---   has; `keys` of the records; nil if no entry has figures
-function selection.of(sides)
-  local items = {}
-  for _, one in ipairs(sides) do
-    tablex.insertvalues(items, items_of(one))
-  end
-  items = distinct(items)
-  return #items > 0 and assemble(items) or nil
-end
-
 --- Read records and select kernels.
 -- @tparam {string,...} words of the command line
 -- @tparam ?string expression for the kernel's name
--- @treturn[1] table as from `selection.of`
+-- @tparam ?table loaded records by path; what is read is added
+-- @treturn[1] table `entries` with figures, at least one; `labels`, a name for each that no other
+--   has; `keys` of the records
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function selection.load(words, expression)
-  local sides, loaded = {}, {}
-  for i, word in ipairs(words) do
-    local one, reason, code = open(word, expression, loaded)
-    if not one then
+function selection.load(words, expression, loaded)
+  local items = {}
+  loaded = loaded or {}
+  for _, word in ipairs(words) do
+    local more, reason, code = open(word, expression, loaded)
+    if not more then
       return nil, reason, code
     end
-    sides[i] = one
+    table.move(more, 1, #more, #items + 1, items)
   end
-  local subject = selection.of(sides)
-  if not subject then
+  items = distinct(items)
+  if #items == 0 then
     return nil, table.concat(words, ", ") .. ": no launch finished, so there are no figures",
       exit.NO_KERNEL
   end
-  return subject
+  return assemble(items)
 end
 
 return selection

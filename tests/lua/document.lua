@@ -20,12 +20,14 @@ local function close(open, name)
 end
 
 --- Take a document apart. Fails if an element is not closed in its turn, an attribute not quoted.
+-- Pictures are left out.
 -- @tparam string text
 -- @treturn {table,...} elements in their order: `name`, `attributes`, `depth`
 function document.parse(text)
   assert(utf8.len(text), "not UTF-8")
   local elements, open = {}, {}
   local body = text:gsub("^<!DOCTYPE html>\n", ""):gsub("(<style>).-(</style>)", "%1%2")
+    :gsub("<svg.-</svg>", "")
   for slash, name, rest in body:gmatch("<(/?)([%w]*)([^>]*)>") do
     assert(name ~= "", "a bare <")
     if slash == "/" then
@@ -43,7 +45,7 @@ end
 -- @tparam string text
 -- @treturn string
 function document.words(text)
-  local words = text:gsub("<style>.-</style>", ""):gsub("<[^>]*>", " "):gsub("%s+", " ")
+  local words = text:gsub("<style>.-</style>", ""):gsub("<svg.-</svg>", ""):gsub("<[^>]*>", " "):gsub("%s+", " ")
   return (words:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&#39;", "'")
     :gsub("&amp;", "&"))
 end

@@ -105,7 +105,7 @@ function TestHtml:test_nothing_is_loaded_or_run()
   end
   lu.assertNil(out:find("://", 1, true))
   lu.assertNil(out:find("@import", 1, true))
-  lu.assertNil(out:find("url%("))
+  lu.assertNil(out:find("url%([\"']?[^#]"))
   lu.assertStrContains(out, "default-src &#39;none&#39;")
 end
 
@@ -303,7 +303,7 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
     end
   end)
   lu.assertStrContains(out, "Shown in full are the first 50 of 60 entries; -k selects others.")
-  lu.assertEquals(count(elements, "h2"), 51) -- and that of the metrics
+  lu.assertEquals(count(elements, "h2"), 52) -- and those of figures and metrics
   lu.assertStrContains(out, '<a href="#kernel50"><code>kernel50</code></a>')
   lu.assertStrContains(out, '<th scope="row"><code>kernel51</code></th>')
 end
@@ -318,9 +318,37 @@ function TestHtml:test_several_records_are_chapters_behind_what_changed()
     titles[#titles + 1] = title
   end
   lu.assertEquals(titles,
-    { "What changed", "m.json", "c.json", "m.json", "Metrics on this page" })
+    { "What changed", "m.json", "c.json", "m.json", "Figures",
+    "Metrics on this page" })
   lu.assertEquals(count(elements, "nav"), 1)
   lu.assertStrContains(out, 'id="part2-kernel1"')
+end
+
+function TestHtml:test_figures_stand_inline_each_with_its_own_ids()
+  local out = self:report()
+  local figures, ids = 0, {}
+  for svg in out:gmatch("<figure>(<svg role=\"img\".-</svg>)<figcaption>") do
+    figures = figures + 1
+    lu.assertStrContains(svg, "<title>")
+    for id in svg:gmatch("%sid=[\"']([^\"']+)") do
+      lu.assertNil(ids[id], id)
+      ids[id] = true
+    end
+  end
+  lu.assertTrue(figures >= 4)
+  lu.assertStrContains(out, '<a href="#figures">Figures</a>')
+end
+
+function TestHtml:test_without_gnuplot_the_page_has_no_figures()
+  support.write(self.place.folder .. "/gnuplot", "#!/bin/sh\necho broken >&2\nexit 1\n")
+  support.shell(self.place, "chmod +x ../gnuplot")
+  local out, _, err = self:report()
+  lu.assertNotStrContains(out, "<svg")
+  lu.assertNotStrContains(out, "#figures")
+  lu.assertStrContains(err, "gnuplot failed: broken")
+  for line in err:gmatch("[^\n]+") do
+    lu.assertStrContains(line, "; the page lacks it")
+  end
 end
 
 function TestHtml:test_comparison_can_be_html_too()

@@ -95,15 +95,29 @@ local function chapter(state, page, number)
       .. body_of(state, page, id .. "-"))
 end
 
---- Links to the chapters.
-local function chapter_list(page)
+--- Figures, each with what it shows.
+local function gallery(figures)
+  local parts = tablex.map(function(figure)
+    return element("figure", nil, figure.svg
+      .. element("figcaption", nil, escape(cells.title(figure.summary))))
+  end, figures)
+  return element("section", { id = "figures" }, element("h2", nil, "Figures")
+    .. element("div", { class = "figures" }, table.concat(parts, "\n")))
+end
+
+--- Links to the parts of the document.
+local function navigation(page)
   local items = {}
-  for i, each in ipairs(page.chapters) do
-    items[i] = element("li", nil, markup.link(("part%d"):format(i), escape(each.heading)))
+  local function add(id, title)
+    items[#items + 1] = element("li", nil, markup.link(id, escape(title)))
+  end
+  for i, each in ipairs(page.chapters or {}) do
+    add(("part%d"):format(i), each.heading)
   end
   if page.figures and #page.figures > 0 then
-    items[#items + 1] = element("li", nil, markup.link("figures", "Figures"))
+    add("figures", "Figures")
   end
+  add("metrics", "Metrics on this page")
   return element("nav", { ["aria-label"] = "Parts" },
     element("ul", { class = "toc" }, table.concat(items)))
 end
@@ -118,18 +132,7 @@ local function main_of(state, page)
   for i, each in ipairs(page.chapters) do
     parts[i] = chapter(state, each, i)
   end
-  return chapter_list(page) .. table.concat(parts, "\n")
-end
-
---- Figures as they were drawn, each with what it shows.
-local function figures_of(page)
-  local parts = {}
-  for i, each in ipairs(page.figures) do
-    parts[i] = element("figure", { id = "figure-" .. each.name }, each.svg
-      .. element("figcaption", nil, escape(each.title) .. ": " .. escape(each.summary) .. "."))
-  end
-  return element("section", { id = "figures" }, element("h2", nil, "Figures")
-    .. element("div", { class = "figures" }, table.concat(parts, "\n")))
+  return table.concat(parts, "\n")
 end
 
 local function lines(parts)
@@ -148,22 +151,21 @@ local function head_of(title)
 end
 
 --- Render a page.
--- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with a
---   `heading`; `figures` from `illustration.of`; kernels may have `findings` from `advice.of` and
---   `listings` from `listing.of`
+-- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with
+--   a `heading`; it may have `figures` from `gallery.of`, kernels may have `findings` from
+--   `advice.of` and `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)
   local name = page.name or page.facts[1][2]
-  local content = element("h1", nil, escape(page.title)) .. "\n" .. main_of(state, page)
-  if page.figures and #page.figures > 0 then
-    content = content .. "\n" .. figures_of(page)
-  end
+  local content = lines({ element("h1", nil, escape(page.title)), navigation(page),
+    main_of(state, page) })
+  local figures = page.figures and #page.figures > 0 and gallery(page.figures) or ""
   return "<!DOCTYPE html>\n" .. element("html", { lang = "en" }, lines({
     element("head", nil, head_of(("%s: %s"):format(page.title, name))),
     element("body", nil, lines({
       element("a", { class = "skip", href = "#main" }, "Skip to the content"),
-      element("main", { id = "main" }, lines({ content, glossary.render(state) })),
+      element("main", { id = "main" }, lines({ content, figures, glossary.render(state) })),
     })),
   })) .. "\n"
 end

@@ -28,11 +28,6 @@ h4, h5 { font-size: 1rem; }
 p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
 p, ul { margin: 0.5em 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
-  gap: 1.5rem; align-items: start; }
-figure { margin: 0; break-inside: avoid; }
-figure svg { display: block; width: 100%; height: auto; background: #ffffff; }
-figcaption { color: var(--quiet); font-size: 0.9rem; margin-top: 0.3rem; }
 a:focus-visible, summary:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
@@ -43,6 +38,10 @@ code { font: 0.9em/1.4 ui-monospace, monospace; }
   max-width: none; }
 .hint, small, figcaption { color: var(--quiet); font-size: 0.9rem; }
 small { display: block; }
+.figures { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+figure { margin: 0; max-width: 100%; }
+figure svg { max-width: 100%; height: auto; background: #ffffff; border: 1px solid var(--rule); }
+figcaption { max-width: 22rem; }
 dl { margin: 0.5em 0; }
 dd { margin: 0; }
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0.15em 1em; }
@@ -104,7 +103,7 @@ td.good, td.warning { font-weight: bold; }
   a { color: inherit; text-decoration: none; }
   h1, h2, h3, h4, h5 { break-after: avoid; }
   .kernel + .kernel { break-before: page; }
-  tr, article { break-inside: avoid; }
+  tr, article, figure { break-inside: avoid; }
   table { font-size: 8pt; }
   th, td { padding: 0.15em 0.4em; }
   .box { overflow: visible; }
