@@ -45,7 +45,8 @@ end
 -- @tparam string text
 -- @treturn string
 function document.words(text)
-  local words = text:gsub("<style>.-</style>", ""):gsub("<svg.-</svg>", ""):gsub("<[^>]*>", " "):gsub("%s+", " ")
+  local words = text:gsub("<style>.-</style>", ""):gsub("<svg.-</svg>", "")
+    :gsub("<[^>]*>", " "):gsub("%s+", " ")
   return (words:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&#39;", "'")
     :gsub("&amp;", "&"))
 end

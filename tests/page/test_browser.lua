@@ -1,0 +1,97 @@
+-- A browser shows the pages: light and dark, wide and narrow, on paper, without a complaint.
+local lu = require("luaunit")
+local sample = require("sample")
+local shell = require("assay.shell")
+local support = require("support")
+
+sample.need("chromium", "chromium")
+
+local TestBrowser = {}
+
+-- Measures a page in a frame of a given width. The page runs nothing; what is around it does.
+local FRAME = [[<!DOCTYPE html><title>?</title><iframe width="%d" height="900" srcdoc="%s"></iframe>
+<script>onload = () => { const root = document.querySelector("iframe").contentDocument
+  .documentElement; document.title = root.scrollWidth + " of " + root.clientWidth; };</script>]]
+
+function TestBrowser:setUp()
+  self.folder, self.pages = sample.make()
+end
+
+--- Run the browser. Returns its stdout, and what the page's console said.
+function TestBrowser:browse(page, options)
+  local line = "cd %s && timeout 100 chromium --headless --no-sandbox --disable-gpu "
+    .. "--user-data-dir=profile --enable-logging=stderr %s file://%s/%s 2>log"
+  local output, status = shell.capture(line:format(shell.quote(self.folder), options, self.folder,
+    page))
+  lu.assertEquals(status, 0)
+  local said = {}
+  for line in support.read(self.folder .. "/log"):gmatch("[^\n]+") do
+    said[#said + 1] = line:match("CONSOLE.*")
+  end
+  return output, said
+end
+
+function TestBrowser:test_pages_open_without_a_word_on_the_console()
+  for _, page in ipairs(self.pages) do
+    local output, said = self:browse(page, "--dump-dom")
+    lu.assertEquals(said, {}, page)
+    lu.assertStrContains(output, "<h1>Memory ")
+  end
+end
+
+function TestBrowser:test_expected_parts_are_in_what_the_browser_made_of_a_page()
+  local output = self:browse("one.html", "--dump-dom")
+  for _, words in ipairs({ "<h2><code>tile_unpadded</code></h2>", "<h3>Advice</h3>",
+      "<code>tile_unpadded.cl (input.cl)</code>", "<h3>Memory touched</h3>", "<details>",
+      "<h2>Figures</h2>", "<h2>Metrics on this page</h2>", "Columns of a local array" }) do
+    lu.assertStrContains(output, words)
+  end
+  output = self:browse("all.html", "--dump-dom")
+  lu.assertStrContains(output, "<h2>What changed</h2>")
+end
+
+function TestBrowser:test_a_script_in_a_page_would_not_run()
+  local text = support.read(self.folder .. "/one.html")
+  support.write(self.folder .. "/planted.html",
+    (text:gsub("</h1>", "</h1><script>document.title = 'ran'</script>")))
+  local output, said = self:browse("planted.html", "--dump-dom")
+  lu.assertNotStrContains(output, "<title>ran</title>")
+  lu.assertEquals(#said, 1)
+  lu.assertStrContains(said[1], "Content Security Policy")
+end
+
+function TestBrowser:test_no_page_is_wider_than_its_window()
+  for _, page in ipairs(self.pages) do
+    local text = support.read(self.folder .. "/" .. page):gsub("&", "&amp;"):gsub('"', "&quot;")
+    for _, width in ipairs({ 320, 400, 1280 }) do
+      support.write(self.folder .. "/frame.html", (FRAME:gsub("%%%l", { ["%d"] = width,
+        ["%s"] = text })))
+      local output = self:browse("frame.html", "--window-size=1400,1000 --dump-dom")
+      local wide, room = output:match("<title>(%d+) of (%d+)</title>")
+      lu.assertEquals(wide, room, ("%s in %d"):format(page, width))
+      lu.assertTrue(tonumber(room) > width - 30)
+    end
+  end
+end
+
+--- Number of bytes of a picture, and the picture.
+function TestBrowser:picture(options)
+  self:browse("one.html", options .. " --window-size=1280,2000 --screenshot=shot.png")
+  return support.read(self.folder .. "/shot.png")
+end
+
+function TestBrowser:test_light_and_dark_are_different_pictures()
+  local light, dark = self:picture(""), self:picture("--blink-settings=preferredColorScheme=0")
+  lu.assertEquals(light:sub(1, 4), "\137PNG")
+  lu.assertTrue(#light > 50000 and #dark > 50000)
+  lu.assertNotEquals(light, dark)
+end
+
+function TestBrowser:test_it_prints()
+  self:browse("all.html", "--print-to-pdf=page.pdf")
+  local pdf = support.read(self.folder .. "/page.pdf")
+  lu.assertEquals(pdf:sub(1, 5), "%PDF-")
+  lu.assertTrue(select(2, pdf:gsub("/Type /Page[^s]", "")) > 3)
+end
+
+support.run({ TestBrowser = TestBrowser })

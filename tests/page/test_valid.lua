@@ -1,0 +1,31 @@
+-- A validator has nothing to say of the pages.
+local lu = require("luaunit")
+local sample = require("sample")
+local shell = require("assay.shell")
+local support = require("support")
+
+sample.need("tidy", "tidy")
+
+local TestValid = {}
+
+local function fault(path)
+  return (shell.capture("tidy -quiet -errors " .. shell.quote(path) .. " 2>&1"))
+end
+
+function TestValid:setUp()
+  self.folder, self.pages = sample.make()
+end
+
+function TestValid:test_pages_are_valid_html()
+  for _, page in ipairs(self.pages) do
+    lu.assertEquals(fault(self.folder .. "/" .. page), "", page)
+  end
+end
+
+function TestValid:test_the_validator_sees_a_fault()
+  local text, path = support.read(self.folder .. "/one.html"), self.folder .. "/planted.html"
+  support.write(path, (text:gsub("</section>", "", 1)))
+  lu.assertStrContains(fault(path), "missing </section>")
+end
+
+support.run({ TestValid = TestValid })
