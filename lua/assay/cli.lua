@@ -78,7 +78,7 @@ function COMMANDS.report(command)
     :description("Show a record as a page for people; in HTML also several, with what changed.")
     :usage("Usage: assay report [OPTION]... RECORD\n"
       .. "       assay report -o FILE.html [OPTION]... RECORD..."):epilog(examples.report)
-  command:argument("records"):argname("RECORD"):args("+")
+  command:argument("record"):target("records"):argname("RECORD"):args("+")
     :description("Files that `assay run` wrote; several with HTML only.")
   add_format(command, report.FORMATS)
   add_selection(command)
