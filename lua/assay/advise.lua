@@ -6,13 +6,13 @@ local advice = require("assay.advice")
 local comparison_facts = require("assay.comparison_facts")
 local kernel = require("assay.kernel")
 local lockstep = require("assay.lockstep")
-local origin = require("assay.origin")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
 local side = require("assay.side")
+local source = require("assay.source")
 local verdict = require("assay.verdict")
 
 local advise = {}
@@ -53,7 +53,7 @@ local function told(document, kernels, faults, options)
   faults = tablex.keys(faults)
   table.sort(faults)
   return { name = options.name, version = options.version, device = options.device,
-    rules = options.rules, keys = document.keys, origin = origin.path(document), kernels = kernels,
+    rules = options.rules, keys = document.keys, origin = source.path(document), kernels = kernels,
     faults = faults }
 end
 
@@ -62,7 +62,7 @@ end
 -- @tparam {table,...} entries of it
 -- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
 --   Assay
--- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`origin.path`); `kernels`,
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`source.path`); `kernels`,
 --   each `label`, `entry`, `findings`, `evidence`, `keys`, `remarks` (sentences that limit the
 --   advice); `faults`, rules that failed
 function advise.build(document, entries, options)

@@ -10,6 +10,9 @@ local record = require("assay.record")
 local source = {}
 source.__index = source
 
+--- What Oclgrind calls the source of every program.
+source.SIMULATOR_NAME = "input.cl"
+
 local BLANKS = "^[ \t\r]*(.-)[ \t\r]*$"
 
 --- A line as a record has it: without the blanks around it, and plain if it is no UTF-8.
@@ -30,17 +33,20 @@ local function join(folder, name)
   return name:find("^/") and name or folder .. "/" .. name
 end
 
---- The file that a .sim file names, when the record is of one.
-local function file_of_simulation(provenance)
+--- The file that a .sim file names, when the record is of one: its first word, behind remarks.
+local function file_of_simulation(document)
+  local provenance = record.optional(document.provenance) or {}
   local command = type(provenance.command) == "table" and provenance.command or {}
   local folder = record.optional(provenance.directory)
   local simulation = command[#command]
-  if not folder or type(simulation) ~= "string" or not simulation:find("%.sim$") then
+  if type(folder) ~= "string" or type(simulation) ~= "string"
+    or not simulation:find("%.sim$") then
     return nil
   end
-  local text = record.read_file(join(folder, simulation))
-  local named = text and text:match("^%s*(%S+)")
-  return named and join(folder, named)
+  simulation = join(folder, simulation)
+  local text = record.read_file(simulation)
+  local named = text and text:gsub("#[^\n]*", ""):match("%S+")
+  return named and join(file.folder(simulation), named)
 end
 
 --- The OpenCL files of a folder.
@@ -68,7 +74,7 @@ local function candidates_of(document, path, given)
   for _, each in ipairs(given) do
     add(each, true)
   end
-  local named = file_of_simulation(provenance)
+  local named = file_of_simulation(document)
   if named then
     add(named, true)
   end
@@ -142,6 +148,27 @@ function source:find(program, name)
     self.found[id] = next(texts) and choose(self, texts) or {}
   end
   return self.found[id]
+end
+
+--- A path as seen from the current folder if it is below it.
+local function from_here(path)
+  local here = lfs.currentdir() .. "/"
+  return path:sub(1, #here) == here and path:sub(#here + 1) or path
+end
+
+--- The file that Oclgrind calls `input.cl` in the record of a .sim.
+-- @tparam table document a record
+-- @treturn ?string path; nil if the record does not tell, or the file has other lines by now
+function source.path(document)
+  local path = file_of_simulation(document)
+  local text = path and record.read_file(path)
+  local lines = text and split(text)
+  for _, files in pairs(lines and recorded_texts(document) or {}) do
+    if first_difference(lines, files[source.SIMULATOR_NAME] or {}) then
+      return nil
+    end
+  end
+  return lines and from_here(path)
 end
 
 return source

@@ -2,7 +2,7 @@
 -- @module assay.advise.sarif
 
 local encoder = require("assay.json")
-local origin = require("assay.origin")
+local source = require("assay.source")
 
 local sarif = {}
 
@@ -21,7 +21,7 @@ local function uri_of(file)
 end
 
 local function location(line, input)
-  local file = line.file == origin.SIMULATOR_NAME and input or line.file
+  local file = line.file == source.SIMULATOR_NAME and input or line.file
   return { physicalLocation = {
     artifactLocation = { uri = uri_of(file) },
     region = { startLine = math.max(1, line.line),
