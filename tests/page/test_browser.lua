@@ -19,9 +19,9 @@ end
 
 --- Run the browser. Returns its stdout, and what the page's console said.
 function TestBrowser:browse(page, options)
-  local line = "cd %s && timeout 100 chromium --headless --no-sandbox --disable-gpu "
+  local command = "cd %s && timeout 100 chromium --headless --no-sandbox --disable-gpu "
     .. "--user-data-dir=profile --enable-logging=stderr %s file://%s/%s 2>log"
-  local output, status = shell.capture(line:format(shell.quote(self.folder), options, self.folder,
+  local output, status = shell.capture(command:format(shell.quote(self.folder), options, self.folder,
     page))
   lu.assertEquals(status, 0)
   local said = {}
