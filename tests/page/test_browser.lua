@@ -19,10 +19,10 @@ end
 
 --- Run the browser. Returns its stdout, and what the page's console said.
 function TestBrowser:browse(page, options)
-  local line = "cd %s && timeout 100 chromium --headless --no-sandbox --disable-gpu "
+  local command = "cd %s && timeout 100 chromium --headless --no-sandbox --disable-gpu "
     .. "--user-data-dir=profile --enable-logging=stderr %s file://%s/%s 2>log"
-  local output, status = shell.capture(line:format(shell.quote(self.folder), options, self.folder,
-    page))
+  local output, status = shell.capture(command:format(shell.quote(self.folder), options,
+    self.folder, page))
   lu.assertEquals(status, 0)
   local said = {}
   for line in support.read(self.folder .. "/log"):gmatch("[^\n]+") do
