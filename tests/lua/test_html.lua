@@ -285,7 +285,7 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   local out = finding.render(state, { found }, "advice")
   document.parse(out)
   document.contains(out, '<a href="#here"><code>copy.cl:4:10</code></a>')
-  lu.assertEquals(document.words(out), " Advice A <title> warning 8 <said> To try: this & that "
+  lu.assertEquals(document.words(out), " Advice A <title>: in warning 8 <said> To try: this & that "
     .. "Place copy.cl:4:10 , copy.cl:4:12 Argument in Measured accesses.total 8 (threshold 3) "
     .. "To expect bytes.moved of in from 64 B to about 32 B At stake 50.0 % of the estimated "
     .. "cost Advice for GPUs Rule a-rule Source a source ")
