@@ -1,4 +1,6 @@
 --- An HTML document taken apart, for tests: strict where browsers forgive.
+local lu = require("luaunit")
+
 local document = {}
 
 local VOID = { meta = true, link = true }
@@ -49,6 +51,20 @@ function document.words(text)
     :gsub("<[^>]*>", " "):gsub("%s+", " ")
   return (words:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&#39;", "'")
     :gsub("&amp;", "&"))
+end
+
+--- Fail if a text does not have some words. (Luaunit takes minutes to print a long text.)
+-- @tparam string text
+-- @tparam string words
+function document.contains(text, words)
+  lu.assertTrue(text:find(words, 1, true) ~= nil, "not there: " .. words)
+end
+
+--- Fail if a text has some words.
+-- @tparam string text
+-- @tparam string words
+function document.lacks(text, words)
+  lu.assertNil(text:find(words, 1, true), "there: " .. words)
 end
 
 return document

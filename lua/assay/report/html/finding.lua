@@ -68,7 +68,8 @@ end
 
 --- A warning stands open; a note opens.
 local function render_one(state, found)
-  local title = escape(found.rule.title) .. " "
+  local about = found.argument and ": " .. found.argument or ""
+  local title = escape(found.rule.title .. about) .. " "
     .. element("span", { class = "level" }, escape(found.level))
   local content = element("div", { class = "finding" }, content_of(state, found))
   if found.level == "note" then

@@ -108,7 +108,9 @@ td.good, td.warning { font-weight: bold; }
   th, td { padding: 0.15em 0.4em; }
   .box { overflow: visible; }
   .listing .source { white-space: pre-wrap; }
-  .glossary { font-size: 8pt; }
+  .glossary { columns: 2; column-gap: 2em; font-size: 8pt; }
+  small, figcaption { font-size: 8pt; }
+  figure { width: 47%; }
   thead th, td code, th code { white-space: pre-wrap; }
   .words { min-width: 12em; }
   summary { list-style: none; margin: 0; }
