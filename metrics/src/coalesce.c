@@ -156,17 +156,18 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
                      struct assay_sink *sink) {
     (void)metric;
-    const struct counts(*counts)[SUBGROUP_COUNTS] = (const void *)row;
-    for (int operation = 0; operation < OPERATIONS; operation++)
+    for (int operation = 0; operation < OPERATIONS; operation++) {
+        const struct counts *of = (const struct counts *)row + operation * SUBGROUP_COUNTS;
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            struct counts c = counts[operation][width];
-            add_times(&c, &counts[operation][EVERY_WIDTH], 1);
+            struct counts c = of[width];
+            add_times(&c, &of[EVERY_WIDTH], 1);
             if (c.requests)
                 emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, &c);
             for (int size = 0; c.requests && operation == ATOMICS && size < SIZES; size++)
                 assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
                                  c.updates[size]);
         }
+    }
 }
 
 static enum assay_status emit_coalesce(const void *state, const struct assay_launch *launch,
