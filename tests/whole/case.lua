@@ -9,6 +9,9 @@ local record = require "record"
 local problems = {}
 local t = {}
 
+--- Copies of the records read, to be validated together: starting the validator takes longest.
+local read = {}
+
 local function say(format, ...)
   problems[#problems + 1] = select("#", ...) > 0 and format:format(...) or format
 end
@@ -71,7 +74,8 @@ end
 function t.record(file)
   local data, why = record.read(file)
   if not t.check(data, "%s", why) then return nil end
-  for _, line in ipairs(record.validate { file }) do say("%s", line) end
+  read[#read + 1] = ("%s/%d.json"):format(process.folder(), #read + 1)
+  process.write(read[#read], data.text)
   for _, line in ipairs(record.audit(data)) do say("%s", line) end
   return data
 end
@@ -128,6 +132,7 @@ function case.run(name)
   local fine, why = xpcall(run, function(e)
     return type(e) == "table" and e or debug.traceback(e)
   end, t)
+  for _, line in ipairs(#read > 0 and record.validate(read) or {}) do say("%s", line) end
   process.clean()
   if not fine and type(why) == "table" then
     print("skipped: " .. why.skip)
