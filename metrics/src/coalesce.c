@@ -157,7 +157,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
                      struct assay_sink *sink) {
     (void)metric;
     for (int operation = 0; operation < OPERATIONS; operation++) {
-        const struct counts *of = (const struct counts *)row + operation * SUBGROUP_COUNTS;
+        const struct counts *of = (const struct counts *)row + (size_t)operation * SUBGROUP_COUNTS;
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             struct counts c = of[width];
             add_times(&c, &of[EVERY_WIDTH], 1);
