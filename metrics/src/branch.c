@@ -83,7 +83,7 @@ static enum assay_status open_branch(const struct assay_launch *launch, void **s
         return ASSAY_NO_MEMORY;
     b->launch = launch;
     size_t blocks = launch->program->block_count;
-    size_t items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    size_t items = (size_t)assay_group_items(launch);
     b->number = calloc(blocks + 1, sizeof *b->number);
     b->ends = calloc(blocks + 1, sizeof *b->ends);
     if (b->number && b->ends)

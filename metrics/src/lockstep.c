@@ -44,7 +44,7 @@ static size_t ask_for_tokens(void *to) {
 }
 
 static bool open_traces(struct lockstep *l, const struct assay_launch *launch, size_t most) {
-    l->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    l->items = (uint32_t)assay_group_items(launch);
     l->most = most / sizeof(struct assay_event);
     trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
     l->places = calloc(l->items + 1, sizeof *l->places);

@@ -43,7 +43,7 @@ bool lockstep_end_group(struct lockstep *l);
 /** The group will not come to its end. */
 void lockstep_abandon_group(struct lockstep *l);
 
-/** Hands on the steps that are held back; call it between groups. */
+/** Hands on the steps that are held back: before figures are folded, at any time. */
 void lockstep_flush(struct lockstep *l);
 
 /** True once an allocation has failed. */

@@ -26,9 +26,7 @@ struct lone {
 
 bool lone_suits(const struct assay_launch *launch) {
     const struct assay_program *p = launch->program;
-    bool suits = launch->local[0] * launch->local[1] * launch->local[2] == 1;
-    for (uint32_t i = 0; i < p->block_count; i++)
-        suits &= p->blocks[i].end != ASSAY_WAIT;
+    bool suits = assay_group_items(launch) == 1 && !assay_program_waits(p);
     for (uint32_t i = 0; i < p->site_count; i++)
         suits &= p->sites[i].source == ASSAY_NONE;
     return suits;

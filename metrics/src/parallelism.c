@@ -92,7 +92,7 @@ static enum assay_status open_parallelism(const struct assay_launch *launch, voi
     if (!p)
         return ASSAY_NO_MEMORY;
     p->launch = launch;
-    p->items = calloc(launch->local[0] * launch->local[1] * launch->local[2] + 1, sizeof *p->items);
+    p->items = calloc(assay_group_items(launch) + 1, sizeof *p->items);
     p->between = assay_histogram_open();
     p->per_item = assay_histogram_open();
     if (!p->items || !p->between || !p->per_item) {

@@ -104,7 +104,7 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     memcpy(p->group.size, launch->local, sizeof p->group.size);
-    p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    p->items = (uint32_t)assay_group_items(launch);
     p->arguments = calloc((size_t)launch->program->variable_count + 1, sizeof *p->arguments);
     if (!p->arguments) {
         free(p);

@@ -88,7 +88,7 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     if (!p)
         return ASSAY_NO_MEMORY;
     p->launch = launch;
-    p->items = (uint32_t)(launch->local[0] * launch->local[1] * launch->local[2]);
+    p->items = (uint32_t)assay_group_items(launch);
     p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, p->items > 1 ? finish_row : NULL);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
     p->sorted = malloc((p->items + 1) * sizeof *p->sorted);

@@ -6,7 +6,7 @@
 
 enum assay_status slices_open(struct slices *s, const struct assay_launch *launch,
                               const enum assay_scope_kind *kinds, uint32_t kind_count) {
-    size_t items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
+    size_t items = (size_t)assay_group_items(launch) + 1;
     *s = (struct slices){.launch = launch, .kinds = kinds, .kind_count = kind_count};
     s->items = malloc(items * sizeof *s->items);
     s->events = malloc(items * sizeof *s->events);

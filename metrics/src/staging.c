@@ -99,7 +99,7 @@ static enum assay_status open_staging(const struct assay_launch *launch, void **
         return ASSAY_NO_MEMORY;
     size_t sites = (size_t)launch->program->site_count + 1;
     s->launch = launch;
-    s->items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
+    s->items = (size_t)assay_group_items(launch) + 1;
     s->tally = tally_open(launch, WIDTH, TALLY_OF_EVENTS, NULL);
     s->feeds = malloc(sites * sizeof *s->feeds);
     s->loaded = calloc(sites, sizeof *s->loaded);

@@ -73,7 +73,7 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
         return ASSAY_NO_MEMORY;
     uint32_t sites = launch->program->site_count;
     s->launch = launch;
-    s->items = (size_t)(launch->local[0] * launch->local[1] * launch->local[2]) + 1;
+    s->items = (size_t)assay_group_items(launch) + 1;
     s->first = malloc((sites + 1) * sizeof *s->first);
     s->at_site = calloc((size_t)sites + 1, sizeof *s->at_site);
     s->anywhere = calloc(s->items, sizeof *s->anywhere);

@@ -60,21 +60,14 @@ uint32_t tally_number(const struct tally *t, struct assay_scope scope) {
 
 uint32_t tally_rows(const struct tally *t) { return t->row_count; }
 
-/* Without barriers a group has one interval, whose steps come when it is known that it counts. */
-static bool has_barriers(const struct assay_program *p) {
-    for (uint32_t i = 0; i < p->block_count; i++)
-        if (p->blocks[i].end == ASSAY_WAIT)
-            return true;
-    return false;
-}
-
 struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish) {
     struct tally *t = calloc(1, sizeof *t);
     if (!t)
         return NULL;
     t->finish = finish;
-    bool once = use == TALLY_OF_STEPS && !has_barriers(launch->program);
+    /* without barriers a group is one interval, whose steps come once it is known to count */
+    bool once = use == TALLY_OF_STEPS && !assay_program_waits(launch->program);
     t->all = use == TALLY_OF_ALL;
     t->direct = !finish && (t->all || once);
     t->launch = launch;

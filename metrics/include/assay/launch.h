@@ -39,6 +39,11 @@ struct assay_launch {
     uint32_t object_count; /* may grow until the profile is emitted */
 };
 
+/** Items of a group. */
+static inline uint64_t assay_group_items(const struct assay_launch *launch) {
+    return launch->local[0] * launch->local[1] * launch->local[2];
+}
+
 /** The group's number among those of the launch, x fastest. */
 static inline uint64_t assay_group_number(const struct assay_launch *launch,
                                           const struct assay_group *group) {
