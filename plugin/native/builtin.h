@@ -31,6 +31,10 @@ struct builtin {
     void (*compute)(const struct builtin_call *call);
     bool prefix;
     uint8_t pointer; /* 1 + position of the argument that points to where `second` goes; 0: none */
+    /* Whether what the simulator computes there follows from the operands alone.  Where it does
+     * not, the simulator ends the launch (a half operand) or reads past an operand (a scalar where
+     * it takes a vector for granted).  Looks at sizes, counts and overload, not at data. */
+    bool (*accepts)(const struct builtin_call *call);
 };
 
 /** The function of that name, or NULL if there is none here. */
