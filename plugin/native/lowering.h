@@ -48,8 +48,8 @@ void lower_refuse(struct lowering *l, const char *format, ...)
 
 static inline bool lower_refused(const struct lowering *l) { return l->result->refusal[0] != 0; }
 
-/** The item stops here: a fatal error. */
-void lower_stop(struct lowering *l, const char *why);
+/** The item stops at an instruction: a fatal error. */
+void lower_stop(struct lowering *l, LLVMValueRef instruction, const char *why);
 
 /** What a function of the simulator's module becomes; it will be translated too. */
 LLVMValueRef lower_function(struct lowering *l, LLVMValueRef source);
