@@ -24,7 +24,8 @@ static const struct spelling difference = {"vsubss $2, $1, $0", "vsubsd $2, $1, 
                                            "vsubps $2, $1, $0", "vsubpd $2, $1, $0"};
 static const struct spelling quotient = {"vdivss $2, $1, $0", "vdivsd $2, $1, $0",
                                          "vdivps $2, $1, $0", "vdivpd $2, $1, $0"};
-/* As the C library's fma() has it: the first factor is the first operand, then comes the summand. */
+/* As the C library's fma() has it: the first factor is the first operand, then comes the summand.
+ */
 static const struct spelling fused = {"vfmadd132ss $2, $3, $0", "vfmadd132sd $2, $3, $0",
                                       "vfmadd132ps $2, $3, $0", "vfmadd132pd $2, $3, $0"};
 
@@ -39,9 +40,9 @@ static LLVMValueRef spell(struct lowering *l, const struct spelling *s, LLVMType
                                          : (is_vector ? s->vector_double : s->scalar_double);
     const char *constraints = count == 3 ? "=x,0,x,x" : "=x,x,x";
     LLVMTypeRef signature = LLVMFunctionType(type, types, count, 0);
-    LLVMValueRef code = LLVMGetInlineAsm(
-        signature, (char *)(uintptr_t)text, strlen(text), (char *)(uintptr_t)constraints,
-        strlen(constraints), false, false, LLVMInlineAsmDialectATT, false);
+    LLVMValueRef code = LLVMGetInlineAsm(signature, (char *)(uintptr_t)text, strlen(text),
+                                         (char *)(uintptr_t)constraints, strlen(constraints), false,
+                                         false, LLVMInlineAsmDialectATT, false);
     return LLVMBuildCall2(l->builder, signature, code, (LLVMValueRef *)(uintptr_t)operands, count,
                           "");
 }
