@@ -85,14 +85,19 @@ static void compute_to_float(const struct builtin_call *call) {
 
 /* To integers. */
 
+/* Away from zero. */
+static double outwards(double x) { return copysign(ceil(fabs(x)), x); }
+
+/* Without _sat the simulator rounds the magnitude and puts the sign back: _rtp rounds away from
+ * zero and _rtn towards it. */
 static double (*rounding_function(const char *name))(double) {
     switch (rounding_of(name, 'z')) {
     case 'e':
         return roundeven;
     case 'p':
-        return ceil;
+        return saturates(name) ? ceil : outwards;
     case 'n':
-        return floor;
+        return saturates(name) ? floor : trunc;
     default:
         return trunc;
     }

@@ -21,6 +21,7 @@ static void scale(double *vector, uint32_t n, double factor) {
         vector[i] *= factor;
 }
 
+/* Of several NaN the first comes out. */
 static double squares(const double *vector, uint32_t n) {
     double total = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -29,6 +30,14 @@ static double squares(const double *vector, uint32_t n) {
 }
 
 static bool has_vanished(double total, uint32_t n) { return total < n * DBL_MIN / DBL_EPSILON; }
+
+/* Of several NaN the last comes out. */
+static double squares_for_normalizing(const double *vector, uint32_t n) {
+    double total = 0;
+    for (uint32_t i = 0; i < n; i++)
+        total = sum(vector[i] * vector[i], total);
+    return total;
+}
 
 static double length(double *vector, uint32_t n) {
     double total = squares(vector, n);
@@ -64,7 +73,7 @@ static void compute_dot(const struct builtin_call *call) {
     const struct builtin_value *in = call->arguments;
     double total = 0;
     for (uint32_t i = 0; i < in[0].count; i++)
-        total = sum(total, product(float_at(&in[0], i), float_at(&in[1], i)));
+        total = sum(product(float_at(&in[1], i), float_at(&in[0], i)), total);
     set_float(&call->result, 0, total);
 }
 
@@ -103,7 +112,7 @@ static void compute_normalize(const struct builtin_call *call) {
     double vector[AXES];
     uint32_t n = call->result.count;
     load(vector, &call->arguments[0]);
-    double total = squares(vector, n);
+    double total = squares_for_normalizing(vector, n);
     if (total == INFINITY)
         total = rescale(vector, n, down);
     else if (has_vanished(total, n))
