@@ -1,12 +1,13 @@
-/* conversions.c - every conversion between scalar types and their vectors, in every manner. */
+/* conversions.c - every conversion between types, in every manner. */
 #include "probe.h"
 
 #include <string.h>
 
+/* All widths where no rounding is asked for; else the scalar and the odd one. */
 static void add_manner(struct probe *probe, const struct type *to, const char *manner) {
-    static const char *const widths[] = {"", "2", "3", "4", "8", "16"};
-    static const uint32_t counts[] = {1, 2, 3, 4, 8, 16};
-    for (int w = 0; w < 6; w++) {
+    static const char *const widths[] = {"", "3", "2", "4", "8", "16"};
+    static const uint32_t counts[] = {1, 3, 2, 4, 8, 16};
+    for (int w = 0; w < (strstr(manner, "_rt") ? 2 : 6); w++) {
         struct probe_call *call = &probe->calls[probe->call_count++];
         snprintf(call->name, sizeof call->name, "convert_%s%s%s", to->name, widths[w], manner);
         call->widths[0] = call->result_width = counts[w];

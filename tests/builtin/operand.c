@@ -6,7 +6,7 @@
 
 /* The most telling ones first: of three operands the first EDGES_OF_THREE meet, of two the first
  * EDGES_OF_TWO. */
-enum { EDGES_OF_THREE = 11, EDGES_OF_TWO = 32 };
+enum { EDGES_OF_THREE = 9, EDGES_OF_TWO = 27 };
 
 static const uint32_t float_edges[] = {
     0x00000000, 0x80000000, 0x3f800000, 0xbfc00000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc12345,

@@ -27,7 +27,7 @@ const struct type *integer_of(uint32_t size, int kind);
 
 enum {
     OPERANDS = 3,
-    ELEMENTS = 1536, /* of each array; divided by all widths, and by 3 and 16 at once */
+    ELEMENTS = 768, /* of each array; divided by all widths, and by 3 and 16 at once */
     CALLS = 60
 };
 
@@ -58,13 +58,17 @@ struct probe_list {
 };
 struct probe *probe_add(struct probe_list *list);
 void add_functions(struct probe_list *list);
+void add_intrinsics(struct probe_list *list);
 void add_conversions(struct probe_list *list);
+
+/* Elements of the widest operand or result. */
+uint32_t probe_widest(const struct probe *probe, const struct probe_call *call);
+
+/* Where the results of call n start. */
+size_t probe_offset(uint32_t n);
 
 /* The kernel "probeN". */
 void probe_write(FILE *to, const struct probe *probe, uint32_t n);
-
-/* Bytes of results, and of second results, of all calls. */
-size_t probe_bytes(const struct probe *probe);
 
 /* Computes all calls here and compares; prints what differs and returns how many calls do. */
 uint32_t probe_compare(const struct probe *probe, void *const operands[OPERANDS],
