@@ -20,7 +20,9 @@
 #include <oclgrind/WorkItem.h>
 
 #include "session.h"
+#include "takeover.h"
 
+#include <atomic>
 #include <mutex>
 
 using namespace oclgrind;
@@ -108,8 +110,10 @@ class Recorder : public Plugin {
         struct measurement *measurement = session_begin(m_session, &launch);
         m_launch = launch;
         m_measurement = measurement;
-        if (measurement)
-            bindBuffers(invocation->getKernel());
+        if (!measurement)
+            return;
+        bindBuffers(invocation->getKernel());
+        takeOver(m_context, invocation, m_session, measurement, m_mapped != 0);
     }
 
     void kernelEnd(const KernelInvocation *) override {
@@ -178,6 +182,10 @@ class Recorder : public Plugin {
         copyElement(ASSAY_ASYNC_STORE, memory, group, address, size);
     }
 
+    void memoryMap(const Memory *, size_t, size_t, size_t, cl_map_flags) override { m_mapped++; }
+
+    void memoryUnmap(const Memory *, size_t, const void *) override { m_mapped--; }
+
     void log(MessageType type, const char *message) override {
         static const char fatal[] = "OCLGRIND FATAL ERROR";
         if (type != ERROR || strncmp(message, fatal, sizeof fatal - 1) != 0)
@@ -196,6 +204,7 @@ class Recorder : public Plugin {
     struct session *m_session;
     struct session_launch m_launch = {};
     struct measurement *m_measurement = nullptr;
+    std::atomic<int> m_mapped{0}; // regions of buffers that the program has mapped
 
     static void describe(const KernelInvocation *invocation, struct session_launch *launch) {
         const Kernel *kernel = invocation->getKernel();

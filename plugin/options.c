@@ -75,6 +75,17 @@ static bool read_progress(struct options *o) {
     return true;
 }
 
+static bool read_engine(struct options *o) {
+    static const char *const names[] = {"auto", "native", "interpreter"};
+    const char *name = text_of("ASSAY_ENGINE");
+    for (int i = 0; i < 3; i++)
+        if (!name || !strcmp(name, names[i])) {
+            o->engine = (enum engine_choice)i;
+            return true;
+        }
+    return false;
+}
+
 static bool read_regex(struct options *o, char *problem, size_t size) {
     o->kernel = text_of("ASSAY_KERNEL");
     int error = o->kernel ? regcomp(&o->regex, o->kernel, REG_EXTENDED | REG_NOSUB) : 0;
@@ -109,6 +120,11 @@ bool options_read(struct options *o, char *problem, size_t size) {
     if (!read_progress(o)) {
         snprintf(problem, size, "ASSAY_PROGRESS: '%s' is none of auto, always and never",
                  text_of("ASSAY_PROGRESS"));
+        return false;
+    }
+    if (!read_engine(o)) {
+        snprintf(problem, size, "ASSAY_ENGINE: '%s' is none of auto, native and interpreter",
+                 text_of("ASSAY_ENGINE"));
         return false;
     }
     return read_regex(o, problem, size);

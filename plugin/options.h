@@ -7,6 +7,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum engine_choice {
+    ENGINE_AUTO,       /* native, unless the launch is small or cannot be compiled */
+    ENGINE_NATIVE,     /* unless it cannot be compiled */
+    ENGINE_INTERPRETER /* never native */
+};
+
 struct options {
     const char *output; /* ASSAY_OUTPUT, or NULL */
     bool force;         /* ASSAY_FORCE: overwrite */
@@ -14,11 +20,12 @@ struct options {
     const char *kernel; /* ASSAY_KERNEL, or NULL */
     regex_t regex;      /* of kernel, if that is set */
     const char *dispatch;
-    uint64_t first, last; /* ASSAY_DISPATCH: launches of each kernel, from 1 */
-    bool per_launch;      /* ASSAY_PER_LAUNCH */
-    size_t max_memory;    /* ASSAY_MAX_MEMORY, bytes; a quarter of the machine's if not set */
-    bool progress;        /* ASSAY_PROGRESS: auto (a terminal), always, never */
-    bool quiet;           /* ASSAY_QUIET */
+    uint64_t first, last;      /* ASSAY_DISPATCH: launches of each kernel, from 1 */
+    bool per_launch;           /* ASSAY_PER_LAUNCH */
+    size_t max_memory;         /* ASSAY_MAX_MEMORY, bytes; a quarter of the machine's if not set */
+    enum engine_choice engine; /* ASSAY_ENGINE */
+    bool progress;             /* ASSAY_PROGRESS: auto (a terminal), always, never */
+    bool quiet;                /* ASSAY_QUIET */
 };
 
 /**

@@ -1,6 +1,8 @@
 /* output.c - see output.h. */
 #include "output.h"
 
+#include "engines.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -27,6 +29,7 @@ struct output {
     struct timespec began; /* monotonic */
     char started[32];      /* wall clock, ISO 8601 */
     json_t *failures;
+    struct engines *engines; /* which ran what */
     bool launching, ended;
     bool reported;      /* that the file cannot be written */
     int64_t spent;      /* ns in writing so far */
@@ -100,10 +103,10 @@ static json_t *provenance_json(const struct output *o) {
     if (!getcwd(directory, sizeof directory))
         directory[0] = '\0';
     const char *threads = getenv("OCLGRIND_NUM_THREADS");
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:O}", "command", command_json(), "directory",
-                     nullable(directory), "host", nullable(host), "seconds", seconds_json(o),
-                     "started", nullable(o->started), "threads", nullable(threads), "failures",
-                     o->failures);
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:O}", "command", command_json(),
+                     "directory", nullable(directory), "engines", engines_json(o->engines), "host",
+                     nullable(host), "seconds", seconds_json(o), "started", nullable(o->started),
+                     "threads", nullable(threads), "failures", o->failures);
 }
 
 static json_t *head_json(const struct output *o) {
@@ -307,6 +310,12 @@ void output_note_failure(struct output *o, const char *message) {
     pthread_mutex_unlock(o->mutex);
 }
 
+void output_note_engine(struct output *o, const char *kernel, const char *reason) {
+    pthread_mutex_lock(o->mutex);
+    engines_note(o->engines, kernel, reason);
+    pthread_mutex_unlock(o->mutex);
+}
+
 /* The process ends in an orderly way. */
 __attribute__((destructor)) static void finish(void) {
     struct output *o = the_output;
@@ -405,6 +414,11 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     o->mutex = mutex;
     o->process = getpid();
     o->failures = json_array();
+    o->engines = engines_open();
+    if (!o->engines || !o->failures) {
+        fputs("assay: out of memory; nothing is measured\n", stderr);
+        return NULL;
+    }
     sem_init(&o->wake, 0, 0);
     note_time(o);
     tell_launcher("loaded");
@@ -422,6 +436,7 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
     tell_launcher(why == ENOSPC || why == EDQUOT || why == EIO ? "write-failed" : "create-failed");
     json_decref(o->failures);
+    engines_close(o->engines);
     free(o);
     return NULL;
 }

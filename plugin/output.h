@@ -35,4 +35,7 @@ void output_launch_ends(struct output *output);
 /** Adds a line to provenance.failures. */
 void output_note_failure(struct output *output, const char *message);
 
+/** Counts a launch that the native engine ran, or, with a reason, the interpreter. */
+void output_note_engine(struct output *output, const char *kernel, const char *reason);
+
 #endif

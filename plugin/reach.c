@@ -133,3 +133,8 @@ uint32_t reach_find(struct reach *r, enum assay_space space, uint32_t buffer, ui
         return choose(r, space, buffer, offset, variable);
     return object ? object : discover(r, space, buffer);
 }
+
+bool reach_is_single(const struct reach *r, enum assay_space space, uint32_t buffer) {
+    uint16_t object = __atomic_load_n(&r->found[space][buffer], __ATOMIC_ACQUIRE);
+    return object && object != SHARED;
+}

@@ -52,6 +52,9 @@ bool reach_bind(struct reach *reach, enum assay_space space, uint32_t buffer, ui
 uint32_t reach_find(struct reach *reach, enum assay_space space, uint32_t buffer, uint64_t offset,
                     uint32_t variable);
 
+/** True if every access to a buffer that has been found belongs to the same object. */
+bool reach_is_single(const struct reach *reach, enum assay_space space, uint32_t buffer);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,7 @@
  */
 #include "session.h"
 
+#include "native/engine.h"
 #include "output.h"
 #include "progress.h"
 
@@ -40,6 +41,7 @@ struct session {
     struct assay_recorder *recorder;
     struct output *output;
     struct reach *reach;
+    struct engine *engine;
     struct known_table tables[TABLES];
     uint64_t clock;        /* orders the use of tables */
     struct tally *tallies; /* [tally_count] */
@@ -77,7 +79,9 @@ static struct session *open_session(void) {
     pthread_mutex_init(&s->launches, NULL);
     pthread_mutex_init(&s->mutex, NULL);
     s->reach = reach_open();
-    if (!s->reach || assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
+    s->engine = engine_open();
+    if (!s->reach || !s->engine ||
+        assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
         complain("out of memory; nothing is measured");
         return NULL;
     }
@@ -109,6 +113,7 @@ static struct table *read_table(struct session *s, const struct session_launch *
         if (k->used < oldest->used)
             oldest = k;
     }
+    engine_forget(s->engine, oldest->table);
     table_close(oldest->table);
     *oldest = (struct known_table){l->program, l->program_number, NULL, ++s->clock};
     if (table_open(l->module, &l->origin, &oldest->table) != ASSAY_OK)
@@ -217,6 +222,21 @@ void session_end(struct session *s, struct measurement *m, const struct session_
     }
     output_launch_ends(s->output);
     pthread_mutex_unlock(&s->launches);
+}
+
+bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why) {
+    const struct measurement *m = launch->measurement;
+    if (m->failed)
+        why = "memory is short";
+    if (s->options.engine == ENGINE_INTERPRETER)
+        why = "it was asked for";
+    if (!why)
+        why = engine_prepare(s->engine, launch, s->options.engine == ENGINE_NATIVE);
+    output_note_engine(s->output, m->launch.program->functions[m->launch.kernel].name, why);
+    if (why)
+        return false;
+    engine_run(s->engine, s, launch);
+    return true;
 }
 
 struct worker *session_borrow_worker(struct session *s) {

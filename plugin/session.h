@@ -58,6 +58,16 @@ struct measurement *session_begin(struct session *s, const struct session_launch
 /** Ends it: adds it to the record, unless `m` is NULL, and lets the next launch begin. */
 void session_end(struct session *s, struct measurement *m, const struct session_launch *launch);
 
+struct engine_launch;
+
+/**
+ * Runs a launch on the native engine, if the user wants that and it can be.
+ *
+ * @param why  why it must be interpreted, or NULL
+ * @return     false if it is to be interpreted
+ */
+bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why);
+
 /** A worker for the calling thread, until the launch ends; NULL if memory is short. */
 struct worker *session_borrow_worker(struct session *s);
 

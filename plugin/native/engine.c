@@ -1,0 +1,238 @@
+/* engine.c - see engine.h. */
+#include "engine.h"
+
+#include "jit.h"
+#include "thread.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A kernel that has been launched. */
+struct code {
+    const struct table *table;
+    LLVMValueRef kernel;
+    struct lower_result lowered;
+    struct jit *jit;
+    native_kernel *run;
+    bool tried;
+    char reason[200];  /* why it is interpreted, or "" */
+    uint64_t expected; /* instructions of its launches so far, by a rough guess */
+    struct code *next;
+};
+
+struct engine {
+    struct code *codes;
+    struct native_thread **threads; /* [thread_count] */
+    uint32_t thread_count;
+};
+
+struct engine *engine_open(void) {
+    return calloc(1, sizeof(struct engine));
+}
+
+static void close_code(struct code *code) {
+    jit_close(code->jit);
+    lower_result_close(&code->lowered);
+    free(code);
+}
+
+void engine_forget(struct engine *engine, const struct table *table) {
+    for (struct code **link = &engine->codes; *link;) {
+        struct code *code = *link;
+        if (code->table != table) {
+            link = &code->next;
+            continue;
+        }
+        *link = code->next;
+        close_code(code);
+    }
+}
+
+void engine_close(struct engine *engine) {
+    if (!engine)
+        return;
+    for (struct code *code = engine->codes, *next; code; code = next) {
+        next = code->next;
+        close_code(code);
+    }
+    for (uint32_t i = 0; i < engine->thread_count; i++)
+        thread_close(engine->threads[i]);
+    free(engine->threads);
+    free(engine);
+}
+
+/* --- compiling --- */
+
+static struct code *find_code(struct engine *engine, const struct engine_launch *launch) {
+    const struct table *table = launch->measurement->table;
+    for (struct code *c = engine->codes; c; c = c->next)
+        if (c->table == table && c->kernel == launch->kernel)
+            return c;
+    struct code *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    *c = (struct code){.table = table, .kernel = launch->kernel, .next = engine->codes};
+    engine->codes = c;
+    return c;
+}
+
+static void compile(struct code *code) {
+    LLVMOrcThreadSafeContextRef safe = LLVMOrcCreateNewThreadSafeContext();
+    LLVMContextRef context = LLVMOrcThreadSafeContextGetContext(safe);
+    code->tried = true;
+    LLVMModuleRef module = lower_kernel(context, code->kernel, code->table, &code->lowered);
+    if (module) {
+        char problem[160];
+        code->jit = jit_open(safe, module, &code->run, problem, sizeof problem);
+        if (!code->jit)
+            snprintf(code->reason, sizeof code->reason, "it cannot be compiled: %s", problem);
+        return;
+    }
+    snprintf(code->reason, sizeof code->reason, "%s", code->lowered.refusal);
+    LLVMOrcDisposeThreadSafeContext(safe);
+}
+
+/* Instructions that are interpreted while a kernel would be compiled. */
+enum { WORTH = 100000, LOOP = 16 };
+
+/* Instructions of a launch: those of the program, those in loops several times, for each item. */
+static uint64_t guess(const struct assay_launch *l) {
+    const struct assay_program *p = l->program;
+    uint64_t item = 0;
+    for (uint32_t b = 0; b < p->block_count; b++)
+        item += p->blocks[b].count * (p->blocks[b].loop == ASSAY_NONE ? 1u : LOOP);
+    return l->global[0] * l->global[1] * l->global[2] * item;
+}
+
+const char *engine_prepare(struct engine *engine, const struct engine_launch *launch, bool always) {
+    struct code *code = find_code(engine, launch);
+    if (!code)
+        return "memory is short";
+    code->expected += guess(&launch->measurement->launch);
+    if (!code->tried && !always && code->expected < WORTH)
+        return "it is small";
+    if (!code->tried)
+        compile(code);
+    return code->reason[0] ? code->reason : NULL;
+}
+
+/* --- running --- */
+
+/* What compiled code and threads need of the launch's values. */
+struct layout {
+    char *values;
+    struct native_memory *privates, *locals;
+};
+
+static void close_layout(struct layout *layout) {
+    free(layout->values);
+    free(layout->privates);
+    free(layout->locals);
+}
+
+static void put(const struct lower_result *r, char *values, LLVMValueRef value, const void *data,
+                uint64_t size) {
+    for (uint32_t i = 0; i < r->value_count; i++)
+        if (r->values[i].value == value) {
+            uint64_t room = r->values[i].size;
+            memcpy(values + r->values[i].offset, data, size < room ? size : room);
+            return;
+        }
+}
+
+/* Numbers the buffers of private and local memory, and puts every value where the code looks. */
+static bool lay_out(const struct engine_launch *launch, const struct lower_result *r,
+                    struct layout *layout, struct native_launch *to) {
+    layout->values = calloc(1, r->value_bytes + 8u);
+    layout->privates = calloc(launch->value_count + 1, sizeof *layout->privates);
+    layout->locals = calloc(launch->value_count + 1, sizeof *layout->locals);
+    if (!layout->values || !layout->privates || !layout->locals)
+        return false;
+    for (uint32_t i = 0; i < launch->value_count; i++) {
+        const struct engine_value *v = &launch->values[i];
+        uint64_t address;
+        if (v->by_value) {
+            layout->privates[to->private_count] = (struct native_memory){v->size, v->data};
+            address = (uint64_t)++to->private_count << NATIVE_PRIVATE_BITS;
+        } else if (v->space == ASSAY_LOCAL) {
+            layout->locals[to->local_count] = (struct native_memory){v->size, NULL};
+            address = (uint64_t)++to->local_count << NATIVE_OFFSET_BITS;
+        } else {
+            put(r, layout->values, v->value, v->data, v->size);
+            continue;
+        }
+        put(r, layout->values, v->value, &address, sizeof address);
+    }
+    to->values = layout->values;
+    to->privates = layout->privates;
+    to->locals = layout->locals;
+    return true;
+}
+
+static bool reserve_threads(struct engine *engine, uint32_t count) {
+    if (count <= engine->thread_count)
+        return true;
+    struct native_thread **threads = realloc(engine->threads, count * sizeof(void *));
+    if (!threads)
+        return false;
+    engine->threads = threads;
+    while (engine->thread_count < count) {
+        threads[engine->thread_count] = thread_open();
+        if (!threads[engine->thread_count])
+            return engine->thread_count > 0;
+        engine->thread_count++;
+    }
+    return true;
+}
+
+struct job {
+    struct native_thread *thread;
+    const struct native_launch *launch;
+    pthread_t id;
+    bool started;
+};
+
+static void *work(void *argument) {
+    struct job *job = argument;
+    thread_run(job->thread, job->launch);
+    return NULL;
+}
+
+/* One thread is the caller's own. */
+static void run_threads(struct engine *engine, const struct native_launch *launch, uint32_t count) {
+    struct job *jobs = calloc(count, sizeof *jobs);
+    for (uint32_t i = 1; jobs && i < count; i++) {
+        jobs[i] = (struct job){.thread = engine->threads[i], .launch = launch};
+        jobs[i].started = pthread_create(&jobs[i].id, NULL, work, &jobs[i]) == 0;
+    }
+    thread_run(engine->threads[0], launch);
+    for (uint32_t i = 1; jobs && i < count; i++)
+        if (jobs[i].started)
+            pthread_join(jobs[i].id, NULL);
+    free(jobs);
+}
+
+void engine_run(struct engine *engine, struct session *session,
+                const struct engine_launch *launch) {
+    const struct code *code = find_code(engine, launch);
+    struct layout layout = {0};
+    struct native_launch native = {.host = launch->host,
+                                   .session = session,
+                                   .measurement = launch->measurement,
+                                   .kernel = code->run,
+                                   .waits = code->lowered.waits,
+                                   .allocates = code->lowered.allocates,
+                                   .groups = launch->groups,
+                                   .group_count = launch->group_count};
+    uint64_t threads =
+        launch->threads < launch->group_count ? launch->threads : launch->group_count;
+    if (threads && lay_out(launch, &code->lowered, &layout, &native) &&
+        reserve_threads(engine, (uint32_t)threads)) {
+        native.allocates |= native.private_count > 0;
+        if (threads > engine->thread_count)
+            threads = engine->thread_count;
+        run_threads(engine, &native, (uint32_t)threads);
+    }
+    close_layout(&layout);
+}
