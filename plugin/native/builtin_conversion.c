@@ -15,7 +15,9 @@
 /* What a name asks for: the letter after "_rt", or the letter given where it asks for nothing. */
 static char rounding_of(const char *name, char otherwise) {
     const char *found = strstr(name, "_rt");
-    return found ? found[3] : otherwise;
+    if (found)
+        return found[3];
+    return otherwise;
 }
 
 static bool saturates(const char *name) { return strstr(name, "_sat"); }

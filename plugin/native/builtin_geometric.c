@@ -54,14 +54,14 @@ static double length(double *vector, uint32_t n) {
 }
 
 static void compute_length(const struct builtin_call *call) {
-    double vector[AXES];
+    double vector[AXES] = {0};
     load(vector, &call->arguments[0]);
     set_float(&call->result, 0, length(vector, call->arguments[0].count));
 }
 
 static void compute_distance(const struct builtin_call *call) {
     const struct builtin_value *in = call->arguments;
-    double vector[AXES], from[AXES];
+    double vector[AXES] = {0}, from[AXES] = {0};
     load(vector, &in[0]);
     load(from, &in[1]);
     for (uint32_t i = 0; i < in[0].count && i < AXES; i++)
@@ -82,7 +82,7 @@ static double minor(const double *a, const double *b, int i, int k) {
 }
 
 static void compute_cross(const struct builtin_call *call) {
-    double a[AXES], b[AXES];
+    double a[AXES] = {0}, b[AXES] = {0};
     load(a, &call->arguments[0]);
     load(b, &call->arguments[1]);
     set_float(&call->result, 0, minor(a, b, 1, 2));
@@ -109,7 +109,7 @@ static double rescale(double *vector, uint32_t n, double factor) {
 }
 
 static void compute_normalize(const struct builtin_call *call) {
-    double vector[AXES];
+    double vector[AXES] = {0};
     uint32_t n = call->result.count;
     load(vector, &call->arguments[0]);
     double total = squares_for_normalizing(vector, n);

@@ -36,9 +36,9 @@ static void launch(const struct host *host, cl_program program, const cl_mem *bu
 }
 
 static void write_buffer(const struct host *host, cl_mem buffer, const void *data) {
-    host_check(
-        clEnqueueWriteBuffer(host->queue, buffer, CL_TRUE, 0, ELEMENTS * 8, data, 0, NULL, NULL),
-        "clEnqueueWriteBuffer");
+    host_check(clEnqueueWriteBuffer(host->queue, buffer, CL_TRUE, 0, sizeof(uint64_t[ELEMENTS]),
+                                    data, 0, NULL, NULL),
+               "clEnqueueWriteBuffer");
 }
 
 static uint32_t check_probe(const struct host *host, cl_program program, const cl_mem *buffers,
@@ -46,7 +46,7 @@ static uint32_t check_probe(const struct host *host, cl_program program, const c
     static uint64_t data[OPERANDS][ELEMENTS];
     static unsigned char results[2][BYTES];
     void *operands[OPERANDS] = {data[0], data[1], data[2]};
-    for (uint32_t k = 0; k < probe->operands; k++) {
+    for (uint32_t k = 0; k < probe->operands && k < OPERANDS; k++) {
         fill_operands(operands[k], probe->types[k], k, probe->operands);
         write_buffer(host, buffers[k], operands[k]);
     }
@@ -65,7 +65,7 @@ static uint32_t check_probes(const struct host *host, const struct probe *probes
     for (uint32_t k = 0; k < BUFFERS; k++)
         buffers[k] = host_buffer(host, k < OPERANDS ? ELEMENTS * 8 : BYTES, NULL);
     for (uint32_t n = 0; n < count; n++) {
-        if (only && strcmp(only, probes[n].calls[0].name))
+        if (only && strcmp(only, probes[n].calls[0].name) != 0)
             continue;
         calls += probes[n].call_count;
         different += check_probe(host, program, buffers, &probes[n], n);

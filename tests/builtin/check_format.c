@@ -183,7 +183,7 @@ uint32_t check_format(const struct host *host) {
     fclose(to);
     fclose(here);
     char *printed = print_in_simulator(host, source);
-    if (strcmp(printed, expected)) {
+    if (strcmp(printed, expected) != 0) {
         printf("printf, simulator:\n%s\nhere:\n%s\n", printed, expected);
         different++;
     }

@@ -74,7 +74,7 @@ static uint32_t compare_halves(const char *manner, const char *what, uint32_t i,
 static uint32_t check_narrowing(const struct host *host, cl_program program) {
     static float floats[ELEMENTS];
     static double doubles[ELEMENTS];
-    static uint16_t halves[2 * MANNERS][ELEMENTS];
+    static uint16_t halves[MANNERS][2][ELEMENTS]; /* of floats, of doubles */
     uint32_t different = 0;
     fill_operands(floats, type_of('f'), 0, 1);
     fill_operands(doubles, type_of('d'), 0, 1);
@@ -89,9 +89,9 @@ static uint32_t check_narrowing(const struct host *host, cl_program program) {
     for (int m = 0; m < MANNERS; m++)
         for (uint32_t i = 0; i < ELEMENTS; i++) {
             enum half_rounding rounding = half_rounding(manners[m]);
-            different += compare_halves(manners[m], "float", i, halves[2 * m][i],
+            different += compare_halves(manners[m], "float", i, halves[m][0][i],
                                         half_from_float(floats[i], rounding));
-            different += compare_halves(manners[m], "double", i, halves[2 * m + 1][i],
+            different += compare_halves(manners[m], "double", i, halves[m][1][i],
                                         half_from_double(doubles[i], rounding));
         }
     for (int k = 0; k < 3; k++)

@@ -43,7 +43,7 @@ static bool same_second(const struct probe *probe, const struct builtin_call *ca
     for (uint32_t i = 0; i < call->second.count; i++) {
         size_t at = (size_t)i * call->second.size;
         bool is_open = probe->is_open && probe->is_open(call->arguments, i);
-        if (!is_open && memcmp((char *)call->second.data + at, second + at, call->second.size))
+        if (!is_open && memcmp((char *)call->second.data + at, second + at, call->second.size) != 0)
             return false;
     }
     return true;

@@ -6,12 +6,10 @@
 
 #include <stdlib.h>
 
-static int64_t limited(int64_t x, int64_t low, int64_t high) {
-    return x < low ? low : x > high ? high : x;
-}
+static int limited(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
 
 /* x >> 8 of numbers below zero too: rounds down. */
-static int64_t above_byte(int64_t x) { return (x - (x & 0xff)) / 256; }
+static int above_byte(int x) { return (x - (x & 0xff)) / 256; }
 
 TEST(signed_bytes_are_as_defined_for_every_pair) {
     for (int a = -128; a < 128; a++)

@@ -15,7 +15,8 @@ static double value_of(uint32_t half) {
 }
 
 TEST(every_finite_half_has_the_value_of_its_fields) {
-    for (uint16_t half = 0; half < INFINITE; half++) {
+    for (uint32_t bits = 0; bits < INFINITE; bits++) {
+        uint16_t half = (uint16_t)bits;
         assert_true((double)half_to_float(half) == value_of(half));
         assert_true((double)half_to_float(half | NEGATIVE) == -value_of(half));
     }
@@ -85,7 +86,7 @@ TEST(a_number_becomes_one_of_its_neighbours) {
 }
 
 TEST(halfway_numbers_go_to_even) {
-    for (uint16_t half = 0; half + 1 < INFINITE; half++) {
+    for (uint32_t half = 0; half + 1 < INFINITE; half++) {
         double between = (value_of(half) + value_of(half + 1)) / 2;
         uint32_t even = half + (half & 1);
         assert_int_equal(half_from_double(between, HALF_NEAREST), even);
