@@ -83,6 +83,15 @@ LLVMValueRef lower_splat(LLVMTypeRef type, uint64_t value);
 
 LLVMValueRef lower_number(struct lowering *l, uint64_t value);
 
+/* --- lower_real.c --- */
+
+/** The sum, difference, product or quotient of floating-point numbers or vectors of them. */
+LLVMValueRef lower_arithmetic(struct lowering *l, LLVMOpcode opcode, LLVMValueRef a,
+                              LLVMValueRef b);
+
+/** a * b + c, rounded once; NULL if the processor has no instruction for it. */
+LLVMValueRef lower_fused(struct lowering *l, LLVMValueRef a, LLVMValueRef b, LLVMValueRef c);
+
 /* --- lower_memory.c --- */
 
 /** Field of the context, as a value of a type; `constant` if it does not change within an item. */

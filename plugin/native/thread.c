@@ -121,14 +121,13 @@ static void turn_to(struct native_thread *t, uint32_t memory, struct native_item
     t->context.private_count = t->items[memory].memory.count;
 }
 
-/* As the simulator counts, even in a group that is smaller than the others. */
 static void place_item(const struct native_thread *t, uint32_t local, struct native_item *item) {
     const struct native_context *c = &t->context;
     item->local_id[0] = local % c->group_size[0];
     item->local_id[1] = local / c->group_size[0] % c->group_size[1];
     item->local_id[2] = local / c->group_size[0] / c->group_size[1];
     for (int d = 0; d < 3; d++)
-        item->global_id[d] = item->local_id[d] + c->group_id[d] * c->group_size[d] + c->offset[d];
+        item->global_id[d] = item->local_id[d] + c->group_id[d] * c->local_size[d] + c->offset[d];
 }
 
 void native_stop(struct native_context *context, LLVMValueRef instruction, const char *why) {
