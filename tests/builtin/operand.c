@@ -6,14 +6,13 @@
 
 /* The most telling ones first: of three operands the first EDGES_OF_THREE meet, of two the first
  * EDGES_OF_TWO. */
-enum { EDGES_OF_THREE = 9, EDGES_OF_TWO = 27 };
+enum { EDGES_OF_THREE = 8, EDGES_OF_TWO = 24 };
 
 static const uint32_t float_edges[] = {
     0x00000000, 0x80000000, 0x3f800000, 0xbfc00000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc12345,
-    0x00000001, 0x7f7fffff, 0x40200000, 0xbf800000, 0x3f000000, 0xbf000000, 0x40000000, 0xc0000000,
+    0x00000001, 0x7f7fffff, 0x40200000, 0xbf800000, 0x3f000000, 0xbf000000, 0x7f812345, 0xc0000000,
     0x40400000, 0xc0400000, 0x3fc00000, 0xc0200000, 0x80000001, 0x00800000, 0x007fffff, 0x80800000,
-    0xff7fffff, 0x7f812345, 0x4f000000, 0xcf000000, 0x5f000000, 0x3f7fffff, 0x42f60000, 0xc2f70000,
-    /* only alone */
+    0xff7fffff, 0x40000000, 0x4f000000, 0xcf000000, 0x5f000000, 0x3f7fffff, 0x42f60000, 0xc2f70000,
     0xdf000000, 0x5f800000, 0x4f800000, 0x4effffff, 0x437f0000, 0x437f8000, 0x43800000, 0x42fe0000,
     0x42ff0000, 0xc3000000, 0xc3008000, 0xc3010000, 0x477fff00, 0x477fff80, 0x46fffe00, 0x46ffff00,
     0xc7000080, 0x3fd00000, 0x3f400000, 0xbf400000, 0x40490fdb, 0x3fc90fdb, 0x477fe000, 0x477ff000,
@@ -24,12 +23,11 @@ static const uint64_t double_edges[] = {
     0x0000000000000000, 0x8000000000000000, 0x3ff0000000000000, 0xbff8000000000000,
     0x7ff0000000000000, 0xfff0000000000000, 0x7ff8000000000000, 0xfff8123456789abc,
     0x0000000000000001, 0x7fefffffffffffff, 0x4004000000000000, 0xbff0000000000000,
-    0x3fe0000000000000, 0xbfe0000000000000, 0x4000000000000000, 0xc000000000000000,
+    0x3fe0000000000000, 0xbfe0000000000000, 0x7ff0123456789abc, 0xc000000000000000,
     0x4008000000000000, 0xc008000000000000, 0x3ff8000000000000, 0xc004000000000000,
     0x8000000000000001, 0x0010000000000000, 0x000fffffffffffff, 0x8010000000000000,
-    0xffefffffffffffff, 0x7ff0123456789abc, 0x41e0000000000000, 0xc1e0000000000000,
+    0xffefffffffffffff, 0x4000000000000000, 0x41e0000000000000, 0xc1e0000000000000,
     0x43e0000000000000, 0x3fefffffffffffff, 0x405ec00000000000, 0xc05ee00000000000,
-    /* only alone */
     0xc3e0000000000000, 0x43f0000000000000, 0x41f0000000000000, 0x41dfffffffc00000,
     0x41dfffffffe00000, 0x41efffffffe00000, 0x41effffffff00000, 0x406fe00000000000,
     0x406ff00000000000, 0x4070000000000000, 0xc060000000000000, 0xc060100000000000,
@@ -41,15 +39,58 @@ static const uint64_t double_edges[] = {
     0x7ff4000000000000, 0xfff0123456789abc, 0x4024000000000000, 0xc034000000000000,
     0x4330000000000001, 0x4340000000000001, 0x4086200000000000, 0xc0874910d52d3051};
 
-static const int64_t integer_edges[] = {
-    0, 1, -1, INT64_MIN, INT64_MAX, 2, 3, -2, INT32_MIN, INT32_MAX, 0x5555555555555555,
-    INT64_MIN + 1, INT64_MAX - 1, INT16_MIN, INT16_MAX, INT8_MIN, INT8_MAX, -3, 7, 8, 15, 16, 31,
-    32, 33, 63, 64, 65, 0x100, UINT32_MAX, 0x100000000, -0x100000001,
-    /* only alone */
-    UINT8_MAX, UINT16_MAX, 0x10000, INT32_MIN + 1, INT32_MAX - 1, 0x7fffffff80, 0x1000001,
-    0x1000003, 0x7fffff8000000000, 0x7fffff4000000001, 0x20000000000001, 0x20000000000003,
-    0x4000008000000001, -0x1000001, -0x20000000000001, 0x0123456789abcdef, -0x0123456789abcdef, 100,
-    -100, 12345};
+static const int64_t integer_edges[] = {0,
+                                        1,
+                                        -1,
+                                        INT64_MIN,
+                                        INT64_MAX,
+                                        2,
+                                        3,
+                                        -2,
+                                        INT32_MIN,
+                                        INT32_MAX,
+                                        0x5555555555555555,
+                                        INT64_MIN + 1,
+                                        INT64_MAX - 1,
+                                        INT16_MIN,
+                                        INT16_MAX,
+                                        INT8_MIN,
+                                        INT8_MAX,
+                                        -3,
+                                        7,
+                                        8,
+                                        15,
+                                        16,
+                                        31,
+                                        32,
+                                        33,
+                                        63,
+                                        64,
+                                        65,
+                                        0x100,
+                                        UINT32_MAX,
+                                        0x100000000,
+                                        -0x100000001,
+                                        UINT8_MAX,
+                                        UINT16_MAX,
+                                        0x10000,
+                                        INT32_MIN + 1,
+                                        INT32_MAX - 1,
+                                        0x7fffffff80,
+                                        0x1000001,
+                                        0x1000003,
+                                        0x7fffff8000000000,
+                                        0x7fffff4000000001,
+                                        0x20000000000001,
+                                        0x20000000000003,
+                                        0x4000008000000001,
+                                        -0x1000001,
+                                        -0x20000000000001,
+                                        0x0123456789abcdef,
+                                        -0x0123456789abcdef,
+                                        100,
+                                        -100,
+                                        12345};
 
 static uint64_t random_bits(uint64_t *state) {
     *state ^= *state << 13;

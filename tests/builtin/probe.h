@@ -27,7 +27,7 @@ const struct type *integer_of(uint32_t size, int kind);
 
 enum {
     OPERANDS = 3,
-    ELEMENTS = 768, /* of each array; divided by all widths, and by 3 and 16 at once */
+    ELEMENTS = 576, /* of each array; divided by all widths, and by 3 and 16 at once */
     CALLS = 60
 };
 

@@ -124,6 +124,14 @@ TEST(types_that_the_simulator_does_not_name_are_not_accepted) {
     assert_false(ACCEPTED("hadd", "Dv4", x, x, x));
 }
 
+TEST(conversions_round_in_four_manners) {
+    struct builtin_value x = sized(4, 1);
+    assert_true(ACCEPTED("convert_int", "f", x, x));
+    assert_true(ACCEPTED("convert_int_sat_rtn", "f", x, x));
+    assert_false(ACCEPTED("convert_int_rtx", "f", x, x));
+    assert_false(ACCEPTED("convert_int_sat_rtx", "f", x, x));
+}
+
 TEST(geometry_has_up_to_four_dimensions) {
     assert_true(ACCEPTED("dot", "Dv4_fS_", sized(4, 1), sized(4, 4), sized(4, 4)));
     assert_false(ACCEPTED("dot", "Dv8_fS_", sized(4, 1), sized(4, 8), sized(4, 8)));
