@@ -43,28 +43,22 @@ local function copy_program(sims, to)
 end
 
 --- Makes the compiler refuse what a reduction may leave without a value.
-local function be_strict(sim)
-  local text = process.read(sim)
-  local line = "#! options -Werror=return-type -Werror=uninitialized "
-  local strict, count = text:gsub("#! options ", line, 1)
-  if count == 0 then strict = text:gsub("^(%S+%s%S+%s)", "%1" .. line .. "\n", 1) end
-  process.write(sim, strict)
-  return text
-end
+local STRICT = [[
+#pragma clang diagnostic error "-Wreturn-type"
+#pragma clang diagnostic error "-Wuninitialized"
+#pragma clang diagnostic error "-Wsometimes-uninitialized"
+]]
 
 --- The smallest program that still differs and that the simulator has nothing against.
 local function make_smaller(self, sims)
-  local before = {}
-  for i, sim in ipairs(sims) do before[i] = be_strict(sim) end
   local file = path.join(path.dirname(sims[1]), process.read(sims[1]):match "^%S+")
   local function fails(text)
-    process.write(file, text)
+    process.write(file, STRICT .. text)
     local result = run.all(self.ways, sims)
     return #result.differences > 0 and not result.rejected and not result.complaint
   end
   local text = process.read(file)
   process.write(file, fails(text) and reduce.text(text, fails) or text)
-  for i, sim in ipairs(sims) do process.write(sim, before[i]) end
 end
 
 --- Counts what came of one program and says what is wrong with it.
@@ -87,8 +81,12 @@ local function judge(self, name, sims, result)
   if self.options.keep then copy_program(sims, path.join(self.options.keep, name)) end
 end
 
-local function note_entries(self, result)
-  for i in ipairs(self.ways) do self.entries[i] = self.entries[i] + result.entries[i] end
+local function note_engines(self, result)
+  for i in ipairs(self.ways) do
+    for what, count in pairs(result.engines[i]) do
+      self.engines[i][what] = (self.engines[i][what] or 0) + count
+    end
+  end
 end
 
 --- Runs programs in one process each way; one by one if anything is amiss.
@@ -99,11 +97,11 @@ local function run_batch(self, batch)
   end
   local result = run.all(self.ways, all)
   local quiet = #result.differences == 0 and not result.rejected and not result.complaint
-  if quiet then note_entries(self, result) end
+  if quiet then note_engines(self, result) end
   for _, entry in ipairs(batch) do
     local own = result
     if not quiet and #batch > 1 then own = run.all(self.ways, entry.sims) end
-    if not quiet then note_entries(self, own) end
+    if not quiet then note_engines(self, own) end
     judge(self, entry.name, entry.sims, own)
   end
 end
@@ -112,10 +110,10 @@ local function open(options)
   local ways = run.ways(options.engines, options.threads)
   if #ways < 2 then error("there must be two ways at least to compare", 0) end
   local self = { options = options, ways = ways, programs = 0, launches = 0, wrong = 0,
-    rejected = {}, entries = {},
+    rejected = {}, engines = {},
     again = ("--engines %s --threads %s"):format(table.concat(options.engines, ","),
       table.concat(options.threads, ",")) }
-  for i in ipairs(ways) do self.entries[i] = 0 end
+  for i in ipairs(ways) do self.engines[i] = {} end
   if #options.without > 0 then
     self.again = self.again .. " --without " .. table.concat(options.without, ",")
   end
@@ -147,15 +145,24 @@ local function given_batch(self)
   run_batch(self, batch)
 end
 
+--- Why launches were left to the interpreter, the most frequent first.
+local function say_engines(way, counts)
+  local reasons = {}
+  for reason, count in pairs(counts) do
+    if reason ~= "native" then reasons[#reasons + 1] = ("%5d %s"):format(count, reason) end
+  end
+  table.sort(reasons, function(a, b) return a > b end)
+  print(("%s: ran %d launches and left to the interpreter:"):format(way.name, counts.native or 0))
+  print(table.concat(reasons, "\n"))
+end
+
 local function summarise(self)
   local share = 100 * #self.rejected / math.max(1, self.programs)
   for _, line in ipairs(self.rejected) do print("rejected: " .. line) end
   print(("%d programs, %d launches: %d wrong, %d rejected by the simulator (%.1f %%)"):format(
     self.programs, self.launches, self.wrong, #self.rejected, share))
   for i, way in ipairs(self.ways) do
-    if way.engine ~= "interpreter" then
-      print(("%s: %d entries of records say that it ran"):format(way.name, self.entries[i]))
-    end
+    if way.engine ~= "interpreter" then say_engines(way, self.engines[i]) end
   end
   return share
 end
@@ -163,7 +170,7 @@ end
 --- Whether every engine that was asked for ran anything.
 local function is_engaged(self)
   for i, way in ipairs(self.ways) do
-    if way.engine == "native" and self.entries[i] == 0 then return false end
+    if way.engine ~= "interpreter" and not self.engines[i].native then return false end
   end
   return true
 end

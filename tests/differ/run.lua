@@ -2,6 +2,7 @@
 --
 -- A *way* is an engine and a number of threads; the first is what the others are held against.
 
+local cjson = require "cjson"
 local path = require "pl.path"
 local process = require "process"
 local record = require "record"
@@ -23,13 +24,16 @@ function run.ways(engines, threads)
   return ways
 end
 
---- What may differ between engines: where the record says which one ran.
-local function without_engine(text) return (text:gsub('("engine": )"[^"]*"', '%1"any"')) end
-
---- How many entries of a record say that an engine ran them.
-local function count_engine(text, engine)
-  local _, count = text:gsub(('"engine": "%s"'):format(engine), "")
-  return count
+--- What ran the launches: counts by "native" or by the reason why not, from the provenance.
+local function engines_of(provenance)
+  local counts = {}
+  if not provenance then return counts end
+  local data = cjson.decode("{" .. provenance:gsub(",%s*$", "") .. "}").provenance
+  for _, entry in ipairs(data.engines) do
+    local what = entry.engine == "native" and "native" or entry.reason
+    counts[what] = (counts[what] or 0) + entry.launches
+  end
+  return counts
 end
 
 local function read_outputs(folder, sims)
@@ -41,13 +45,13 @@ local function read_outputs(folder, sims)
   return outputs
 end
 
---- The simulator's words: without blank lines and the compiler's count of warnings, sorted, because
--- threads speak in any order.
+--- The simulator's words: without blank lines, the compiler's count of warnings, and where in the
+-- simulator an error was found; sorted, because threads speak in any order.
 local function words_of(stderr)
   local lines = {}
   for line in stderr:gmatch "[^\n]+" do
     if not line:match "^%s*$" and not line:match "^%d+ warnings? generated%.$" then
-      lines[#lines + 1] = line
+      lines[#lines + 1] = line:gsub("^(OCLGRIND FATAL ERROR) %b()", "%1")
     end
   end
   table.sort(lines)
@@ -57,8 +61,8 @@ end
 --- Launches simulator files in one process.
 -- @param way   engine, threads
 -- @param sims  list of paths
--- @return  status, stderr, record (nil if there is none), outputs (by name), entries (of the
---          engine), late
+-- @return  status, stderr, record (without provenance; nil if there is none), outputs (by name),
+--          engines (launches by what ran them), late
 function run.once(way, sims)
   local folder = process.folder()
   local arguments = { folder }
@@ -70,10 +74,9 @@ function run.once(way, sims)
   end
   local done = process.run(command, { folder = folder,
     env = { ASSAY_OUTPUT = folder .. "/record.json", ASSAY_ENGINE = way.engine } })
-  local text = process.read(folder .. "/record.json")
-  local _, rest = record.split(text or "")
+  local provenance, rest = record.split(process.read(folder .. "/record.json") or "")
   return { status = done.status, stderr = words_of(done.stderr), late = done.status == 124,
-    record = rest and without_engine(rest), entries = count_engine(text or "", way.engine),
+    record = rest, engines = engines_of(rest and provenance),
     outputs = read_outputs(folder, sims) }
 end
 
@@ -135,13 +138,13 @@ end
 
 --- Launches simulator files in all ways.
 -- @return  { differences = { "way: what", ... }, rejected = reason or nil, complaint = what the
---          simulator found wrong or nil, entries = { of each way } }
+--          simulator found wrong or nil, engines = { counts of each way } }
 function run.all(ways, sims)
-  local result = { differences = {}, entries = {} }
+  local result = { differences = {}, engines = {} }
   local reference
   for i, way in ipairs(ways) do
     local done = run.once(way, sims)
-    result.entries[i] = done.entries
+    result.engines[i] = done.engines
     reference = reference or done
     if i > 1 then
       local exact = way.threads == 1 and ways[1].threads == 1

@@ -110,23 +110,31 @@ static void write_dump(const struct host *host, FILE *out, const struct sim *sim
     }
 }
 
+static void run_kernel(const struct host *host, cl_kernel kernel, const struct sim *sim,
+                       FILE *out) {
+    cl_mem *buffers = calloc(sim->argument_count + 1, sizeof *buffers);
+    for (size_t i = 0; buffers != NULL && i < sim->argument_count; i++)
+        buffers[i] = set_argument(host, kernel, (cl_uint)i, &sim->arguments[i]);
+    launch(host, kernel, sim);
+    write_dump(host, out, sim, buffers);
+    for (size_t i = 0; buffers != NULL && i < sim->argument_count; i++)
+        if (buffers[i] != NULL)
+            clReleaseMemObject(buffers[i]);
+    free(buffers);
+}
+
 static void run(const struct host *host, struct built *built, const char *folder,
                 const char *file) {
     struct sim sim = sim_open(file);
     build(host, built, &sim, file);
-    cl_kernel kernel = host_kernel_of(built->program, sim.kernel);
-    cl_mem *buffers = calloc(sim.argument_count + 1, sizeof *buffers);
     FILE *out = open_dump(folder, file);
-    for (size_t i = 0; buffers != NULL && i < sim.argument_count; i++)
-        buffers[i] = set_argument(host, kernel, (cl_uint)i, &sim.arguments[i]);
-    launch(host, kernel, &sim);
-    write_dump(host, out, &sim, buffers);
+    cl_int status;
+    cl_kernel kernel = clCreateKernel(built->program, sim.kernel, &status);
+    if (status == CL_SUCCESS) {
+        run_kernel(host, kernel, &sim, out);
+        clReleaseKernel(kernel);
+    } /* else the simulator has said why */
     fclose(out);
-    for (size_t i = 0; buffers != NULL && i < sim.argument_count; i++)
-        if (buffers[i] != NULL)
-            clReleaseMemObject(buffers[i]);
-    free(buffers);
-    clReleaseKernel(kernel);
     sim_close(&sim);
 }
 

@@ -52,7 +52,7 @@ function buffer.input(s, T, length, space)
   return { declaration = ("%s %s *%s"):format(space == "constant" and "constant" or "global const",
     T.name, name), sim = line(bytes_of(s, T, length), "", name),
     use = function(at)
-      at:add_block { pointer = name, type = T, length = length, space = space }
+      at:add_block { pointer = name, type = T, length = length, space = space, opaque = true }
     end }
 end
 

@@ -34,15 +34,21 @@ function expression.exact(T, text)
   return "(" .. text .. ")"
 end
 
---- A value of another type, converted.
+--- A value as one of another type.  What a cast makes of a real number beyond the type's bounds has
+-- no value if the compiler knows the number; a call is not known to it.
+-- @param opaque  whether the compiler does not know it: what a buffer or an argument holds
+function expression.cast(T, text, from, opaque)
+  if T.width > 1 or from.real and not T.real and not opaque then
+    return ("convert_%s(%s)"):format(T.name, text)
+  end
+  return ("((%s)%s)"):format(T.base, text)
+end
+
 local function converted(s, T)
-  local text, from = s:any_place(function(p)
-    return p.type.width == T.width and p.type ~= T and (s:has "undefined" or T.real
-      or not p.type.real)
+  local text, place = s:any_place(function(p)
+    return p.type.width == T.width and p.type ~= T
   end)
-  if not text then return nil end
-  if T.width == 1 then return ("((%s)%s)"):format(T.base, text) end
-  return from.width == T.width and ("convert_%s(%s)"):format(T.name, text)
+  return text and expression.cast(T, text, place.type, place.opaque)
 end
 
 --- Something without operators.

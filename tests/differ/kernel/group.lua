@@ -184,7 +184,7 @@ statement.add(14, together)
 statement.add(5, function(s)
   local T = s:type()
   if not s.hashed then return statement.assign(s) end
-  hash.mix(s, T, expression.of(s, T, 3))
+  hash.mix(s, T, expression.of(s, T, 2))
 end)
 
 return group

@@ -47,10 +47,18 @@ end)
 
 --- Scalars of two other types, brought together by the usual conversions.
 expression.add(5, is_scalar, function(s, T, depth)
-  if not T.real and not s:has "undefined" then return nil end
   local U, V = s:type(nil, 1), s:type(nil, 1)
-  return ("((%s)(%s %s %s))"):format(T.base, of(s, U, depth), s.rng:pick { "+", "-", "*" },
+  local text = ("(%s %s %s)"):format(of(s, U, depth), s.rng:pick { "+", "-", "*" },
     of(s, V, depth))
+  return expression.cast(T, text, U.real and U or V)
+end)
+
+--- A real number that may be beyond the type's bounds.
+expression.add(3, function(T) return is_scalar(T) and is_whole(T) end, function(s, T)
+  local text = s:has "undefined" and s:any_place(function(p)
+    return p.opaque and p.type.real and p.type.width == 1
+  end)
+  return text and ("((%s)%s)"):format(T.base, text) or nil
 end)
 
 expression.add(6, is_vector, function(s, T, depth)
@@ -99,11 +107,10 @@ local ROUNDING = { "_rte", "_rtz", "_rtp", "_rtn" }
 expression.add(9, always, function(s, T, depth)
   local U = s:type(nil, T.width)
   local from = of(s, U, depth)
-  local saturates = not T.real and (s.rng:chance(40) or U.real and not s:has "undefined")
+  local saturates = not T.real and (s.rng:chance(40) 
+    or U.real and not s:has "undefined")
   local suffix = (saturates and "_sat" or "") .. (s.rng:chance(25) and s.rng:pick(ROUNDING) or "")
-  if suffix == "" and is_scalar(T) and s.rng:chance(60) then
-    return ("((%s)%s)"):format(T.base, from)
-  end
+  if suffix == "" and s.rng:chance(60) then return expression.cast(T, from, U) end
   return ("convert_%s%s(%s)"):format(T.name, suffix, from)
 end)
 

@@ -243,7 +243,7 @@ local function write_kernel(s, file, name, range)
     if file.sync then write_shared(s, file) end
     for _ = 1, s.rng:int(2, 5) do memory.variable(s) end
     s.leaves = ("%s[gid] = h; return;"):format(arguments[1].name)
-    statement.some(s, 4, 14)
+    statement.some(s, 3, 10)
     write_results(s, arguments)
   end)
   return arguments

@@ -82,6 +82,7 @@ function scope:add_block(block)
   self.blocks[#self.blocks + 1] = block
   if not block.type.bits then return end
   self.places[#self.places + 1] = { type = block.type, writable = block.writable, block = block,
+    opaque = block.opaque,
     text = function(_, at) return ("%s[%s]"):format(block.pointer, at:index(block.length)) end }
 end
 
@@ -103,10 +104,10 @@ function scope:place(T, writable)
   return place and place:text(self)
 end
 
---- A place of any type, and its type; nil if there is none.
+--- The text of a place of any type, and the place; nil if there is none.
 function scope:any_place(fits)
   local place = choose(self, self.places, fits)
-  if place then return place:text(self), place.type end
+  if place then return place:text(self), place end
 end
 
 function scope:block(fits) return choose(self, self.blocks, fits) end

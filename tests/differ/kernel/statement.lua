@@ -15,18 +15,19 @@ local REAL_ASSIGNMENTS = { "=", "=", "+=", "-=", "*=", "/=" }
 local function writable(place) return place.writable end
 
 local function assign(s)
-  local place, T = s:any_place(writable)
+  local text, place = s:any_place(writable)
   if not place then return memory.variable(s) end
+  local T = place.type
   local operator = s.rng:pick(T.real and REAL_ASSIGNMENTS or WHOLE_ASSIGNMENTS)
-  s:emit("%s %s %s;", place, operator, of(s, T, 3))
+  s:emit("%s %s %s;", text, operator, of(s, T, s.rng:pick { 2, 2, 3 }))
 end
 
 --- A value of another scalar type, converted without a word.
 local function assign_other(s)
-  local place, T = s:any_place(function(p) return p.writable and p.type.width == 1 end)
+  local text, place = s:any_place(function(p) return p.writable and p.type.width == 1 end)
   if not place then return memory.variable(s) end
-  local U = s:type(T.real and nil or not s:has "undefined" and "whole" or nil, 1)
-  s:emit("%s = %s;", place, of(s, U, 2))
+  local U = s:type(not place.type.real and "whole" or nil, 1)
+  s:emit("%s = %s;", text, of(s, U, 2))
 end
 
 local COMPONENTS = { [2] = { "x", "y", "lo", "odd" }, [3] = { "x", "z", "xy", "zx", "s2" },
@@ -42,17 +43,18 @@ end
 
 local function assign_component(s)
   -- the compiler takes a component of a packed vector for aligned
-  local place, T = s:any_place(function(p)
+  local text, place = s:any_place(function(p)
     return p.writable and p.type.width > 1 and not p.packed
   end)
   if not place then return assign(s) end
+  local T = place.type
   if s.rng:chance(25) then
-    s:emit("%s[%s] = %s;", place, s:index(T.width), of(s, types.wide(T, 1), 2))
+    s:emit("%s[%s] = %s;", text, s:index(T.width), of(s, types.wide(T, 1), 2))
     return
   end
   local components = s.rng:pick(COMPONENTS[T.width])
   local part = types.wide(T, width_of(components, T.width))
-  s:emit("%s.%s %s %s;", place, components, s.rng:pick { "=", "=", "+=", "-=" }, of(s, part, 2))
+  s:emit("%s.%s %s %s;", text, components, s.rng:pick { "=", "=", "+=", "-=" }, of(s, part, 2))
 end
 
 local function assign_structure(s)
@@ -91,6 +93,9 @@ end
 local TWO_RESULTS = { { "fract", "r" }, { "modf", "r" }, { "sincos", "r" }, { "frexp", "k" },
   { "lgamma_r", "k" }, { "remquo", "k", true } }
 
+--- The simulator leaves the quotient as it is where there is no remainder.
+local UNCERTAIN = { remquo = true }
+
 local function two_results(s)
   if not s:has "pointer" then return memory.variable(s) end
   local T = s:type "real"
@@ -101,7 +106,7 @@ local function two_results(s)
   s:emit("%s %s = %s(%s%s, &%s);", T.name, value, name, of(s, T, 2),
     two and ", " .. of(s, T, 1) or "", other)
   s:add_variable(T, value)
-  s:add_variable(second, other)
+  if not UNCERTAIN[name] then s:add_variable(second, other) end
 end
 
 --- Operations that come to the same in any order, each with a counter of its own.
