@@ -82,6 +82,17 @@ function check.when(text)
   return text
 end
 
+--- What runs the kernels.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.engine(text)
+  if text ~= "auto" and text ~= "native" and text ~= "interpreter" then
+    return nil, "expected auto, native or interpreter"
+  end
+  return text
+end
+
 --- The name of a record.
 -- @tparam string text
 -- @treturn ?string

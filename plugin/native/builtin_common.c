@@ -55,7 +55,7 @@ static void choose_float(const struct builtin_call *call, double (*of_vectors)(d
 static void compute_max(const struct builtin_call *call) {
     switch (kind_of(call)) {
     case FLOATS:
-        choose_float(call, fmax, greater_float);
+        choose_float(call, greater_number, greater_float);
         break;
     case SIGNED:
         map2_signed(call, greater_signed);
@@ -69,7 +69,7 @@ static void compute_max(const struct builtin_call *call) {
 static void compute_min(const struct builtin_call *call) {
     switch (kind_of(call)) {
     case FLOATS:
-        choose_float(call, fmin, lesser_float);
+        choose_float(call, lesser_number, lesser_float);
         break;
     case SIGNED:
         map2_signed(call, lesser_signed);
@@ -103,7 +103,7 @@ static void compute_mix(const struct builtin_call *call) {
     const struct builtin_value *in = call->arguments;
     for (uint32_t i = 0; i < call->result.count; i++) {
         double x = float_at(&in[0], i), y = float_at(&in[1], i), a = float_or_only(&in[2], i);
-        set_float(&call->result, i, sum(x, product(y - x, a)));
+        set_float(&call->result, i, sum(product(y - x, a), x));
     }
 }
 

@@ -12,20 +12,28 @@
 #include <fenv.h>
 #include <math.h>
 
-/* What a name asks for: the letter after "_rt", or the letter given where it asks for nothing. */
-static char rounding_of(const char *name, char otherwise) {
-    const char *found = strstr(name, "_rt");
-    return found ? found[3] : otherwise;
+/* What follows the type in "convert_int4_sat_rte". */
+struct manner {
+    bool saturates;
+    char rounding; /* the letter after "_rt", or 0 */
+};
+
+static struct manner manner_of(const char *name) {
+    const char *at = strchr(name + sizeof "convert_" - 1, '_');
+    struct manner manner = {at && !strncmp(at, "_sat", 4), '\0'};
+    if (manner.saturates)
+        at += 4;
+    if (at && !strncmp(at, "_rt", 3))
+        manner.rounding = at[3];
+    return manner;
 }
 
-static bool saturates(const char *name) { return strstr(name, "_sat"); }
-
 static bool accepts_conversion(const struct builtin_call *call) {
-    char rounding = rounding_of(call->name, 'e');
+    char rounding = manner_of(call->name).rounding;
     char type = builtin_overload_type(call->overload);
     bool is_known = builtin_is_float_type(type) || builtin_is_signed_type(type) ||
                     builtin_is_unsigned_type(type);
-    return is_known && rounding && strchr("eznp", rounding) && builtin_accepts_numbers(call);
+    return is_known && (!rounding || strchr("eznp", rounding)) && builtin_accepts_numbers(call);
 }
 
 /* To half: the operand becomes a float first. */
@@ -75,7 +83,7 @@ static int processor_mode(char rounding) {
 
 static void compute_to_float(const struct builtin_call *call) {
     int before = fegetround();
-    int mode = processor_mode(rounding_of(call->name, 'e'));
+    int mode = processor_mode(manner_of(call->name).rounding);
     if (mode != before)
         fesetround(mode);
     to_float(call);
@@ -85,14 +93,19 @@ static void compute_to_float(const struct builtin_call *call) {
 
 /* To integers. */
 
-static double (*rounding_function(const char *name))(double) {
-    switch (rounding_of(name, 'z')) {
+/* Away from zero. */
+static double outwards(double x) { return copysign(ceil(fabs(x)), x); }
+
+/* Without _sat the simulator rounds the magnitude and puts the sign back: _rtp rounds away from
+ * zero and _rtn towards it. */
+static double (*rounding_function(struct manner manner))(double) {
+    switch (manner.rounding) {
     case 'e':
         return roundeven;
     case 'p':
-        return ceil;
+        return manner.saturates ? ceil : outwards;
     case 'n':
-        return floor;
+        return manner.saturates ? floor : trunc;
     default:
         return trunc;
     }
@@ -121,15 +134,15 @@ static int64_t signed_from_float(double x, bool saturate, int64_t greatest,
 }
 
 static void float_to_integer(const struct builtin_call *call, bool is_signed) {
-    bool saturate = saturates(call->name);
+    struct manner manner = manner_of(call->name);
     uint64_t greatest = greatest_of(call->result.size, is_signed);
-    double (*rounded)(double) = rounding_function(call->name);
+    double (*rounded)(double) = rounding_function(manner);
     for (uint32_t i = 0; i < call->result.count; i++) {
         double x = float_at(call->arguments, i);
-        set_unsigned(&call->result, i,
-                     is_signed
-                         ? (uint64_t)signed_from_float(x, saturate, (int64_t)greatest, rounded)
-                         : unsigned_from_float(x, saturate, greatest, rounded));
+        set_unsigned(
+            &call->result, i,
+            is_signed ? (uint64_t)signed_from_float(x, manner.saturates, (int64_t)greatest, rounded)
+                      : unsigned_from_float(x, manner.saturates, greatest, rounded));
     }
 }
 
@@ -145,7 +158,7 @@ static uint64_t limit(uint64_t x, bool x_signed, uint64_t greatest, bool result_
 static void integer_to_integer(const struct builtin_call *call, bool is_signed) {
     const struct builtin_value *in = call->arguments;
     bool from_signed = builtin_is_signed_type(builtin_overload_type(call->overload));
-    bool saturate = saturates(call->name);
+    bool saturate = manner_of(call->name).saturates;
     uint64_t greatest = greatest_of(call->result.size, is_signed);
     for (uint32_t i = 0; i < call->result.count; i++) {
         uint64_t x = from_signed ? (uint64_t)signed_at(in, i) : unsigned_at(in, i);

@@ -3,6 +3,7 @@
 #include "builtin_family.h"
 #include "builtin_map.h"
 #include "builtin_nan.h"
+#include "builtin_order.h"
 
 #include <limits.h>
 #include <math.h>
@@ -13,10 +14,6 @@ static bool is_single(const struct builtin_call *call) {
 
 /* Functions that compute in the precision of the result. */
 
-static double greater_single(double x, double y) { return (double)fmaxf((float)x, (float)y); }
-
-static double lesser_single(double x, double y) { return (double)fminf((float)x, (float)y); }
-
 /* The second operand may be a scalar. */
 static void choose(const struct builtin_call *call, double (*function)(double, double)) {
     const struct builtin_value *in = call->arguments;
@@ -24,12 +21,12 @@ static void choose(const struct builtin_call *call, double (*function)(double, d
         set_float(&call->result, i, function(float_at(&in[0], i), float_or_only(&in[1], i)));
 }
 
-static void map_fusedx(const struct builtin_call *call) {
-    choose(call, is_single(call) ? greater_single : fmax);
+static void compute_fmax(const struct builtin_call *call) {
+    choose(call, is_single(call) ? greater_single : greater_number);
 }
 
 static void compute_fmin(const struct builtin_call *call) {
-    choose(call, is_single(call) ? lesser_single : fmin);
+    choose(call, is_single(call) ? lesser_single : lesser_number);
 }
 
 static double next_single(double x, double y) { return (double)nextafterf((float)x, (float)y); }
@@ -108,7 +105,7 @@ static void compute_lgamma_r(const struct builtin_call *call) {
 static void compute_modf(const struct builtin_call *call) {
     for (uint32_t i = 0; i < call->result.count; i++) {
         double x = float_at(&call->arguments[0], i);
-        double whole = trunc(x);
+        double whole = is_nan(x) ? x : trunc(x); /* leaves a signalling NaN as it is */
         set_float(&call->second, i, whole);
         set_float(&call->result, i, copysign(is_infinite(x) ? 0 : x - whole, x));
     }
@@ -136,7 +133,7 @@ static void compute_sincos(const struct builtin_call *call) {
 
 static const struct builtin functions[] = {
     {"fma", map_fused, false, 0, builtin_accepts_floats},
-    {"fmax", map_fusedx, false, 0, builtin_accepts_floats_and_scalars},
+    {"fmax", compute_fmax, false, 0, builtin_accepts_floats_and_scalars},
     {"fmin", compute_fmin, false, 0, builtin_accepts_floats_and_scalars},
     {"fract", compute_fract, false, 2, builtin_accepts_floats_and_pointer},
     {"frexp", compute_frexp, false, 2, builtin_accepts_floats_and_pointer},

@@ -21,6 +21,7 @@ static void scale(double *vector, uint32_t n, double factor) {
         vector[i] *= factor;
 }
 
+/* Of several NaN the first comes out. */
 static double squares(const double *vector, uint32_t n) {
     double total = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -29,6 +30,14 @@ static double squares(const double *vector, uint32_t n) {
 }
 
 static bool has_vanished(double total, uint32_t n) { return total < n * DBL_MIN / DBL_EPSILON; }
+
+/* Of several NaN the last comes out. */
+static double squares_for_normalizing(const double *vector, uint32_t n) {
+    double total = 0;
+    for (uint32_t i = 0; i < n; i++)
+        total = sum(vector[i] * vector[i], total);
+    return total;
+}
 
 static double length(double *vector, uint32_t n) {
     double total = squares(vector, n);
@@ -45,14 +54,14 @@ static double length(double *vector, uint32_t n) {
 }
 
 static void compute_length(const struct builtin_call *call) {
-    double vector[AXES];
+    double vector[AXES] = {0};
     load(vector, &call->arguments[0]);
     set_float(&call->result, 0, length(vector, call->arguments[0].count));
 }
 
 static void compute_distance(const struct builtin_call *call) {
     const struct builtin_value *in = call->arguments;
-    double vector[AXES], from[AXES];
+    double vector[AXES] = {0}, from[AXES] = {0};
     load(vector, &in[0]);
     load(from, &in[1]);
     for (uint32_t i = 0; i < in[0].count && i < AXES; i++)
@@ -64,7 +73,7 @@ static void compute_dot(const struct builtin_call *call) {
     const struct builtin_value *in = call->arguments;
     double total = 0;
     for (uint32_t i = 0; i < in[0].count; i++)
-        total = sum(total, product(float_at(&in[0], i), float_at(&in[1], i)));
+        total = sum(product(float_at(&in[1], i), float_at(&in[0], i)), total);
     set_float(&call->result, 0, total);
 }
 
@@ -73,7 +82,7 @@ static double minor(const double *a, const double *b, int i, int k) {
 }
 
 static void compute_cross(const struct builtin_call *call) {
-    double a[AXES], b[AXES];
+    double a[AXES] = {0}, b[AXES] = {0};
     load(a, &call->arguments[0]);
     load(b, &call->arguments[1]);
     set_float(&call->result, 0, minor(a, b, 1, 2));
@@ -100,10 +109,10 @@ static double rescale(double *vector, uint32_t n, double factor) {
 }
 
 static void compute_normalize(const struct builtin_call *call) {
-    double vector[AXES];
+    double vector[AXES] = {0};
     uint32_t n = call->result.count;
     load(vector, &call->arguments[0]);
-    double total = squares(vector, n);
+    double total = squares_for_normalizing(vector, n);
     if (total == INFINITY)
         total = rescale(vector, n, down);
     else if (has_vanished(total, n))

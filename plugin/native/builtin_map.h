@@ -27,12 +27,15 @@ static inline void map3(const struct builtin_call *call,
 }
 
 static inline double fuse_single(double x, double y, double z) {
-    return (double)fmaf((float)x, (float)y, (float)z);
+    return (double)fmaf((float)y, (float)x, (float)z);
 }
 
-/* x y + z with one rounding, in the precision of the result. */
+static inline double fuse_double(double x, double y, double z) { return fma(y, x, z); }
+
+/* x y + z with one rounding, in the precision of the result; the simulator's compiler exchanged x
+ * and y, which shows in which of two NaN comes out. */
 static inline void map_fused(const struct builtin_call *call) {
-    map3(call, call->result.size == sizeof(float) ? fuse_single : fma);
+    map3(call, call->result.size == sizeof(float) ? fuse_single : fuse_double);
 }
 
 static inline void map1_unsigned(const struct builtin_call *call, uint64_t (*function)(uint64_t)) {

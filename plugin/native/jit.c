@@ -22,6 +22,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void find_target(void) {
     LLVMInitializeNativeTarget();
     LLVMInitializeNativeAsmPrinter();
+    LLVMInitializeNativeAsmParser(); /* for lower_real.c */
 }
 
 /* This machine, with all that its processor can do. */

@@ -241,9 +241,10 @@ static void end_in_switch(struct lowering *l, const struct body *body, LLVMValue
                     first_of(body, LLVMGetSuccessor(end, i + 1)));
 }
 
-void lower_stop(struct lowering *l, const char *why) {
-    LLVMValueRef arguments[] = {l->self, lower_keep(l, why, strlen(why) + 1)};
-    lower_invoke(l, (const void *)(uintptr_t)native_stop, l->none, arguments, 2);
+void lower_stop(struct lowering *l, LLVMValueRef instruction, const char *why) {
+    LLVMValueRef where = LLVMConstIntToPtr(lower_number(l, (uintptr_t)instruction), l->bytes);
+    LLVMValueRef arguments[] = {l->self, where, lower_keep(l, why, strlen(why) + 1)};
+    lower_invoke(l, (const void *)(uintptr_t)native_stop, l->none, arguments, 3);
 }
 
 static void end_block(struct lowering *l, const struct body *body, LLVMValueRef end) {
@@ -262,7 +263,7 @@ static void end_block(struct lowering *l, const struct body *body, LLVMValueRef 
             LLVMBuildRet(l->builder, lower_operand(l, LLVMGetOperand(end, 0)));
         break;
     case LLVMUnreachable:
-        lower_stop(l, "Encountered unreachable instruction");
+        lower_stop(l, end, "Encountered unreachable instruction");
         LLVMBuildUnreachable(l->builder);
         break;
     default:

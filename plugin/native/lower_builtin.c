@@ -32,6 +32,8 @@ static LLVMValueRef lower_exact(struct lowering *l, LLVMValueRef call, const str
         if (LLVMTypeOf(arguments[i]) != type)
             return NULL;
     }
+    if (exact->arguments == 3)
+        return lower_fused(l, arguments[0], arguments[1], arguments[2]);
     unsigned id = LLVMLookupIntrinsicID(exact->intrinsic, strlen(exact->intrinsic));
     LLVMValueRef function = LLVMGetIntrinsicDeclaration(l->module, id, &type, 1);
     LLVMTypeRef signature = LLVMIntrinsicGetType(l->context, id, &type, 1);

@@ -441,7 +441,7 @@ LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call) {
     if (!strcmp(name, "printf"))
         return print(l, call);
     if (!strcmp(name, "llvm.trap")) {
-        lower_stop(l, "Encountered trap instruction");
+        lower_stop(l, call, "Encountered trap instruction");
         return NULL;
     }
     LLVMValueRef place = where(l, call, name);

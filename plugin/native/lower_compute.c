@@ -228,6 +228,11 @@ static LLVMValueRef combine(struct lowering *l, LLVMValueRef value, LLVMOpcode o
     case LLVMLShr:
     case LLVMAShr:
         return shift(l, opcode, a, b);
+    case LLVMFAdd:
+    case LLVMFSub:
+    case LLVMFMul:
+    case LLVMFDiv:
+        return lower_arithmetic(l, opcode, a, b);
     case LLVMFRem:
         return remainder_of(l, a, b);
     case LLVMICmp:

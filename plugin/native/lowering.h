@@ -48,8 +48,8 @@ void lower_refuse(struct lowering *l, const char *format, ...)
 
 static inline bool lower_refused(const struct lowering *l) { return l->result->refusal[0] != 0; }
 
-/** The item stops here: a fatal error. */
-void lower_stop(struct lowering *l, const char *why);
+/** The item stops at an instruction: a fatal error. */
+void lower_stop(struct lowering *l, LLVMValueRef instruction, const char *why);
 
 /** What a function of the simulator's module becomes; it will be translated too. */
 LLVMValueRef lower_function(struct lowering *l, LLVMValueRef source);
@@ -82,6 +82,15 @@ unsigned lower_width(LLVMTypeRef type);
 LLVMValueRef lower_splat(LLVMTypeRef type, uint64_t value);
 
 LLVMValueRef lower_number(struct lowering *l, uint64_t value);
+
+/* --- lower_real.c --- */
+
+/** The sum, difference, product or quotient of floating-point numbers or vectors of them. */
+LLVMValueRef lower_arithmetic(struct lowering *l, LLVMOpcode opcode, LLVMValueRef a,
+                              LLVMValueRef b);
+
+/** a * b + c, rounded once; NULL if the processor has no instruction for it. */
+LLVMValueRef lower_fused(struct lowering *l, LLVMValueRef a, LLVMValueRef b, LLVMValueRef c);
 
 /* --- lower_memory.c --- */
 

@@ -151,7 +151,7 @@ static char *scratch(struct native_thread *t, uint64_t size) {
     if (size > t->scratch_size) {
         char *more = realloc(t->scratch, size);
         if (!more)
-            native_stop(&t->context, "out of memory");
+            native_stop(&t->context, NULL, "out of memory");
         t->scratch = more;
         t->scratch_size = size;
     }
@@ -222,7 +222,7 @@ void native_copy(struct native_context *context, const struct native_access *loa
     const char *source = access_bytes(context, load, from, size);
     char small[256], *held = size > sizeof small ? malloc(size) : small;
     if (!held)
-        native_stop(context, "out of memory");
+        native_stop(context, NULL, "out of memory");
     memcpy(held, source, size); /* which may be the scratch that the store gets too */
     memcpy(access_bytes(context, store, to, size), held, size);
     if (held != small)
@@ -261,7 +261,7 @@ static uint64_t allocate(struct native_context *context, uint64_t size, const vo
     struct private_memory *m = &thread_item(thread_of(context))->memory;
     uint32_t number = private_allocate(m, size, data);
     if (!number)
-        native_stop(context, "Insufficient private memory (alloca)");
+        native_stop(context, NULL, "Insufficient private memory (alloca)");
     context->views[NATIVE_PRIVATES] = m->entries;
     context->private_count = m->count;
     return (uint64_t)number << NATIVE_PRIVATE_BITS;

@@ -9,6 +9,8 @@
 #include "builtin.h"
 #include "context.h"
 
+#include <llvm-c/Core.h>
+
 /** Makes room for events. */
 void native_flush(struct native_context *context);
 
@@ -91,8 +93,9 @@ bool native_gather(struct native_context *context, const struct native_access *l
 void native_print(struct native_context *context, uint64_t format,
                   const struct builtin_value *arguments, uint32_t count, uint64_t pointers);
 
-/** The item has come to code that has no way on; does not return. */
-void native_stop(struct native_context *context, const char *why) __attribute__((noreturn));
+/** The item cannot go on, at an instruction of the simulator's or NULL; does not return. */
+void native_stop(struct native_context *context, LLVMValueRef instruction, const char *why)
+    __attribute__((noreturn));
 
 /* Half precision, its bits in the low 16 of an integer; rounding as enum half_rounding. */
 float native_from_half(uint32_t half);

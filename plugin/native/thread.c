@@ -121,19 +121,18 @@ static void turn_to(struct native_thread *t, uint32_t memory, struct native_item
     t->context.private_count = t->items[memory].memory.count;
 }
 
-/* As the simulator counts, even in a group that is smaller than the others. */
 static void place_item(const struct native_thread *t, uint32_t local, struct native_item *item) {
     const struct native_context *c = &t->context;
     item->local_id[0] = local % c->group_size[0];
     item->local_id[1] = local / c->group_size[0] % c->group_size[1];
     item->local_id[2] = local / c->group_size[0] / c->group_size[1];
     for (int d = 0; d < 3; d++)
-        item->global_id[d] = item->local_id[d] + c->group_id[d] * c->group_size[d] + c->offset[d];
+        item->global_id[d] = item->local_id[d] + c->group_id[d] * c->local_size[d] + c->offset[d];
 }
 
-void native_stop(struct native_context *context, const char *why) {
+void native_stop(struct native_context *context, LLVMValueRef instruction, const char *why) {
     struct native_thread *t = thread_of(context);
-    struct native_complaint c = {.kind = NATIVE_FATAL, .text = why};
+    struct native_complaint c = {.kind = NATIVE_FATAL, .text = why, .instruction = instruction};
     thread_report(t, true, &c);
     t->stopped = true;
     if (t->launch->waits)
@@ -151,7 +150,7 @@ static void run_item(struct native_thread *t, uint32_t local) {
     thread_resync(t);
     if (!prepare_memory(t, memory)) {
         turn_to(t, 0, &item);
-        native_stop(&t->context, "Insufficient private memory (alloca)");
+        native_stop(&t->context, NULL, "Insufficient private memory (alloca)");
     }
     turn_to(t, 0, &item);
     t->launch->kernel(&t->context);
@@ -223,6 +222,20 @@ static void release_barrier(struct native_thread *t) {
     t->arrived = 0;
 }
 
+static LLVMValueRef end_of(const struct native_thread *t, uint32_t block) {
+    return t->launch->measurement->table->ends[block].instruction;
+}
+
+/* The kernel's return. */
+static LLVMValueRef last_instruction(const struct native_thread *t) {
+    const struct assay_launch *l = &t->launch->measurement->launch;
+    const struct assay_function *f = &l->program->functions[l->kernel];
+    for (uint32_t b = f->first_block + f->blocks; b-- > f->first_block;)
+        if (l->program->blocks[b].end == ASSAY_RETURN)
+            return end_of(t, b);
+    return NULL;
+}
+
 static void run_fibers(struct native_thread *t) {
     for (uint32_t i = 0; i < t->item_count && !t->stopped; i++) {
         if (!begin_item(t, i)) {
@@ -241,7 +254,8 @@ static void run_fibers(struct native_thread *t) {
                 resume_item(t, i, false);
     }
     if (!t->stopped && transfers_pending(t->transfers))
-        thread_complain(t, true, NULL, "Work-item finished without waiting for events");
+        thread_complain(t, true, last_instruction(t),
+                        "Work-item finished without waiting for events");
 }
 
 /* --- barriers --- */
@@ -289,13 +303,9 @@ static void arrive(struct native_thread *t, const struct native_arrival *now,
     if (t->barrier.instruction)
         complain_of_barrier(t, now, events);
     else if (!begin_barrier(t, now, events))
-        native_stop(&t->context, "out of memory");
+        native_stop(&t->context, NULL, "out of memory");
     t->arrived++;
     thread_suspend(t);
-}
-
-static LLVMValueRef end_of(const struct native_thread *t, uint32_t block) {
-    return t->launch->measurement->table->ends[block].instruction;
 }
 
 void native_wait(struct native_context *context, uint32_t block, uint64_t fence) {
@@ -315,7 +325,7 @@ void native_wait_events(struct native_context *context, const struct native_acce
         .instruction = end_of(t, block), .fence = BOTH_FENCES, .events = count};
     uint64_t *events = malloc((count + 1) * sizeof *events);
     if (!events)
-        native_stop(context, "out of memory");
+        native_stop(context, NULL, "out of memory");
     bool loaded = native_gather(context, load, address, events, count);
     struct assay_event barrier = assay_event_barrier(block), entry = assay_event_block(next);
     if (context->limit - context->cursor < 2)

@@ -126,7 +126,7 @@ uint64_t native_transfer_begin(struct native_context *context,
     }
     struct asked *a = append(t);
     if (!a)
-        native_stop(context, "out of memory");
+        native_stop(context, NULL, "out of memory");
     a->transfer = *transfer;
     a->instruction = instruction;
     a->by[t->current] = 1;

@@ -130,7 +130,7 @@ local function difference_of_bytes(name, a, b)
   for at = 1, math.max(#a, #b) do
     if a:byte(at) ~= b:byte(at) then
       return ("%s: byte %d of the results is %s, not %s"):format(name, at - 1,
-        tostring(b:byte(at)), tostring(a:byte(at)))
+        tostring((b:byte(at))), tostring((a:byte(at))))
     end
   end
 end
