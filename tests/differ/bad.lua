@@ -2,10 +2,11 @@
 --
 --   bad.lua SUBJECT...    the cases of bad/SUBJECT.lua, in the ways of ASSAY_TEST_WAYS
 --
--- What is expected is what the first way does.  A case has `source`, a kernel k; `arguments`, lines of
--- a simulator file; `items` and `group`; `options` of the compiler (else both with and without
--- optimisation); `simulator`, options of oclgrind; `interrupt`, seconds until SIGINT.  `says`,
--- `prints` and `status` make sure that the first way does what the case is about.
+-- What is expected is what the first way does.  A case has `source`, a kernel k; `arguments`, lines
+-- of a simulator file; `items` and `group`; `options` of the compiler (else both with and without
+-- optimisation); `simulator`, options of oclgrind; `interrupt`, seconds until SIGINT; `log`, a file
+-- for the simulator's words.  `says`, `prints` and `status` make sure that the first way does what
+-- the case is about.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../whole/?.lua;"):format(here, here) .. package.path

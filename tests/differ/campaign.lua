@@ -11,11 +11,10 @@ local campaign = {}
 
 local function set_of(features)
   local known, set = {}, {}
+  local all = table.concat(program.features, ", ")
   for _, feature in ipairs(program.features) do known[feature] = true end
   for _, feature in ipairs(features) do
-    if not known[feature] then
-      error(("no feature %s; there are %s"):format(feature, table.concat(program.features, ", ")), 0)
-    end
+    if not known[feature] then error(("no feature %s; there are %s"):format(feature, all), 0) end
     set[feature] = true
   end
   return set

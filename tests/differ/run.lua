@@ -9,7 +9,7 @@ local record = require "record"
 
 local run = {}
 
---- Seconds after which a launch is given up.
+--- Seconds of computing after which a launch is given up.
 run.patience = 10
 
 --- The ways made of engines and threads, each with a name.
@@ -74,16 +74,24 @@ local function sorted(text)
   return table.concat(lines, "\n")
 end
 
+--- Seconds of the clock after which even a machine with much else to do must be ready.
+local GIVEN_UP = 300
+
 --- The command of a way: the simulator's own options come first among its words.
 local function command_of(way, what, options)
   local command = process.simulate(what, { threads = way.threads, arguments = options.arguments })
   for i, word in ipairs(options.simulator or {}) do table.insert(command, i + 1, word) end
-  local patience = { "timeout", "-k", "1", tostring(options.patience or run.patience) }
+  local limit = { "timeout", "-k", "1", tostring(GIVEN_UP) }
   if options.interrupt then
-    patience = { "timeout", "--preserve-status", "-s", "INT", "-k", "9", tostring(options.interrupt) }
+    limit = { "timeout", "--preserve-status", "-s", "INT", "-k", "9", tostring(options.interrupt) }
   end
-  return table.move(command, 1, #command, #patience + 1, patience)
+  return table.move(command, 1, #command, #limit + 1, limit)
 end
+
+--- Exit statuses of timeout and of SIGXCPU.
+local LATE = { [124] = true, [128 + 24] = true }
+
+local function escaped(text) return (text:gsub("%p", "%%%0")) end
 
 --- Runs a program.
 -- @param way      engine, threads
@@ -94,12 +102,15 @@ end
 --          (launches by what ran them), late
 function run.program(way, what, options)
   local folder = options.folder or process.folder()
+  local seconds = options.patience or run.patience
   local done = process.run(command_of(way, what, options), { folder = folder,
+    prelude = ("ulimit -t %d;"):format(seconds),
     env = { ASSAY_OUTPUT = folder .. "/record.json", ASSAY_ENGINE = way.engine } })
   local provenance, rest = record.split(process.read(folder .. "/record.json") or "")
   return { status = done.status, stdout = done.stdout, stderr = done.stderr,
-    words = words_of(done.stderr), folder = folder, late = done.status == 124 and not options.interrupt,
-    record = rest, engines = engines_of(rest and provenance), outputs = {} }
+    words = words_of((done.stderr:gsub(escaped(folder), "FOLDER"))), folder = folder, record = rest,
+    late = not options.interrupt and LATE[done.status] or false,
+    engines = engines_of(rest and provenance), outputs = {} }
 end
 
 --- Launches simulator files in one process.
@@ -164,11 +175,10 @@ function run.differences(reference, other, exact)
     say("record: %s", record.difference(reference.record or "", other.record or ""))
   end
   if rejected and not exact then return list end
-  for _, stream in ipairs (exact and { "stdout", "words" } or { "words" }) do
-    if reference[stream] ~= other[stream] then
-      say("%s: %s", stream == "words" and "stderr" or stream,
-        record.difference(reference[stream], other[stream]))
-    end
+  for stream, name in pairs { stdout = "stdout", words = "stderr" } do
+    local a, b = reference[stream], other[stream]
+    if not exact then a, b = sorted(a), sorted(b) end
+    if a ~= b then say("%s: %s", name, record.difference(a, b)) end
   end
   compare_outputs(reference, other, say)
   return list

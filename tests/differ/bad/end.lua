@@ -61,7 +61,8 @@ kernel void k(global int *a, global long *b, int n, long m) {
   int i = get_global_id(0);
   a[i] = i / (n - i) + i % (n - i) + (int)(0x80000000u + i) / (i - 1) + i % (uchar)(i - n);
   b[i] = (long)(0x8000000000000000UL + i) / (m - i) + (long)(0x8000000000000000UL) % (m - i);
-}]], { arguments = { INT_16, "<size=128 long fill=0 dump>", "<size=4 int> 5", "<size=8 long> 2" } }),
+}]], { arguments = { INT_16, "<size=128 long fill=0 dump>", "<size=4 int> 5",
+    "<size=8 long> 2" } }),
   case("numbers beyond the bounds of what they become", nil, [[
 kernel void k(global float *f, global int *a, global ulong *b, global uchar *c, global double *d) {
   int i = get_global_id(0);
@@ -82,12 +83,15 @@ kernel void k(global int *a) {
   int i = get_global_id(0);
   if (i % 3 == 0) printf("item %d of %u: %5.2f %x %c %%\n", i, 16u, i / 4.0f, i * 77, 'a' + i);
   barrier(CLK_GLOBAL_MEM_FENCE);
-  printf("%v4d|%s|%ld|%e\n", (int4)(i, a[i], -1, 2), i & 1 ? "odd" : "even", (long)i << 33, 1.0 / i);
+  printf("%v4d|%s|%ld|%e\n", (int4)(i, a[i], -1, 2), i & 1 ? "odd" : "even", (long)i << 33,
+         1.0 / i);
 }]], { prints = "item 3 of 16" }),
   case("races are looked for", "data race", RACE, { simulator = { "--data-races" } }),
   case("races are looked for where there are none", nil, SUM, { simulator = { "--data-races" } }),
   case("values without an origin are looked for", "Uninitialized", [[
-kernel void k(global int *a, local int *l) { a[get_global_id(0)] = l[get_local_id(0)] > 0 ? 2 : 1; }]],
+kernel void k(global int *a, local int *l) {
+  a[get_global_id(0)] = l[get_local_id(0)] > 0 ? 2 : 1;
+}]],
     { simulator = { "--uninitialized" }, arguments = { INT_16, "<size=64>" } }),
   case("instructions are counted", nil, SUM,
     { simulator = { "--inst-counts" }, prints = "Instructions executed for kernel 'k'" }),
