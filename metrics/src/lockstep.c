@@ -166,6 +166,17 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
         trace_access(&l->trace, e);
 }
 
+/* Of an item that waits, the entry of the block behind the barrier tells nothing yet. */
+void lockstep_arrive(struct lockstep *l, const struct assay_item *item,
+                     const struct assay_event *events, size_t n) {
+    if (item->local == ASSAY_NO_ITEM || l->spoilt || l->lone)
+        return;
+    const struct place *p = &l->places[item->local];
+    bool enters = p->next == ASSAY_NONE && n > 0 && assay_event_op(events) == ASSAY_BLOCK;
+    if (p->waits && p->traced && (item->ends || n > enters))
+        end_interval(l);
+}
+
 void lockstep_read(struct lockstep *l, const struct assay_item *item,
                    const struct assay_event *events, size_t n) {
     if (item->local == ASSAY_NO_ITEM || l->spoilt)

@@ -33,6 +33,10 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
                                const struct lockstep_owner *owner);
 void lockstep_close(struct lockstep *l);
 
+/** Makes the steps of the interval before, if these events are the first behind a barrier. */
+void lockstep_arrive(struct lockstep *l, const struct assay_item *item,
+                     const struct assay_event *events, size_t n);
+
 void lockstep_read(struct lockstep *l, const struct assay_item *item,
                    const struct assay_event *events, size_t n);
 

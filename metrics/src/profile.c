@@ -292,6 +292,7 @@ static void fold_if_grown(struct assay_shard *s) {
 void assay_shard_flush(struct assay_shard *shard) {
     if (!shard->count && !shard->item.begins && !shard->item.ends)
         return;
+    lockstep_arrive(shard->lockstep, &shard->item, shard->events, shard->count);
     for (const struct listener *l = listeners(shard, ITEM); l->metric; l++)
         l->metric->item(l->state, &shard->item, shard->events, shard->count);
     lockstep_read(shard->lockstep, &shard->item, shard->events, shard->count);

@@ -79,7 +79,8 @@ struct assay_metric {
     void (*item)(void *state, const struct assay_item *item, const struct assay_event *events,
                  size_t n);
 
-    /** Reads a step of the group under way; see assay/step.h.  NULL if the metric needs none. */
+    /** Reads a step of the group under way; see assay/step.h.  The steps of an interval come when
+     * all of its events have been read, and none behind it.  NULL if the metric needs none. */
     void (*step)(void *state, const struct assay_step *step);
 
     /** A group begins; `group` stays until it has ended.  NULL if the metric does not care. */
