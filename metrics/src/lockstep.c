@@ -166,31 +166,35 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
         trace_access(&l->trace, e);
 }
 
-/* Of an item that waits, the entry of the block behind the barrier tells nothing yet. */
-void lockstep_arrive(struct lockstep *l, const struct assay_item *item,
-                     const struct assay_event *events, size_t n) {
-    if (item->local == ASSAY_NO_ITEM || l->spoilt || l->lone)
-        return;
-    const struct place *p = &l->places[item->local];
-    bool enters = p->next == ASSAY_NONE && n > 0 && assay_event_op(events) == ASSAY_BLOCK;
-    if (p->waits && p->traced && (item->ends || n > enters))
-        end_interval(l);
+/* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */
+bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn) {
+    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt || l->lone)
+        return false;
+    const struct place *p = &l->places[turn->item.local];
+    if (!p->waits || !p->traced)
+        return false;
+    uint32_t events = turn->run_count ? turn->runs[0].length : 0;
+    bool enters =
+        p->next == ASSAY_NONE && events && assay_event_op(turn->runs[0].events) == ASSAY_BLOCK;
+    return turn->item.ends || turn->run_count > 1 || events > enters;
 }
 
-void lockstep_read(struct lockstep *l, const struct assay_item *item,
-                   const struct assay_event *events, size_t n) {
-    if (item->local == ASSAY_NO_ITEM || l->spoilt)
+void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
+    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt)
         return; /* a work-group copy */
     if (l->lone) {
-        lone_read(l->lone, item, events, n);
+        lone_read(l->lone, turn);
         return;
     }
-    struct place *p = &l->places[item->local];
-    if (item->begins)
-        begin_item(l, p, item->local);
-    for (size_t i = 0; i < n; i++)
-        read_event(l, p, &events[i]);
-    if (!item->ends)
+    struct place *p = &l->places[turn->item.local];
+    if (turn->item.begins)
+        begin_item(l, p, turn->item.local);
+    for (uint32_t i = 0; i < turn->run_count; i++) {
+        const struct assay_run *run = &turn->runs[i];
+        for (size_t e = 0; e < (size_t)run->times * run->length; e++)
+            read_event(l, p, &run->events[e]);
+    }
+    if (!turn->item.ends)
         return;
     if (p->waits)
         resume_item(l, p);

@@ -7,9 +7,9 @@
 #ifndef ASSAY_LOCKSTEP_H
 #define ASSAY_LOCKSTEP_H
 
-#include <assay/event.h>
 #include <assay/launch.h>
 #include <assay/step.h>
+#include <assay/turn.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,12 +33,11 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
                                const struct lockstep_owner *owner);
 void lockstep_close(struct lockstep *l);
 
-/** Makes the steps of the interval before, if these events are the first behind a barrier. */
-void lockstep_arrive(struct lockstep *l, const struct assay_item *item,
-                     const struct assay_event *events, size_t n);
+/** True if the turn is the first behind a barrier: reading it makes the steps of the interval
+ * before. */
+bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn);
 
-void lockstep_read(struct lockstep *l, const struct assay_item *item,
-                   const struct assay_event *events, size_t n);
+void lockstep_read(struct lockstep *l, const struct assay_turn *turn);
 
 /** The group is over; false if its steps are not complete because its traces took too much memory.
  */

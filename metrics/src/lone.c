@@ -91,13 +91,15 @@ static void read_event(struct lone *l, const struct assay_event *e) {
     }
 }
 
-void lone_read(struct lone *l, const struct assay_item *item, const struct assay_event *events,
-               size_t n) {
-    if (item->begins)
+void lone_read(struct lone *l, const struct assay_turn *turn) {
+    if (turn->item.begins)
         l->last = ASSAY_NONE;
-    for (size_t i = 0; i < n; i++)
-        read_event(l, &events[i]);
-    if (item->ends)
+    for (uint32_t i = 0; i < turn->run_count; i++) {
+        const struct assay_run *run = &turn->runs[i];
+        for (size_t e = 0; e < (size_t)run->times * run->length; e++)
+            read_event(l, &run->events[e]);
+    }
+    if (turn->item.ends)
         leave(l, ASSAY_NONE);
 }
 

@@ -7,6 +7,7 @@
 #include <assay/profile.h>
 
 #include "lockstep.h"
+#include "runs.h"
 #include "sink.h"
 
 #include <pthread.h>
@@ -41,10 +42,19 @@ struct listener {
     void *state;
 };
 
+/* Where an item's events end in the batch. */
+struct mark {
+    struct assay_item item;
+    uint32_t past;
+};
+
 /* A shard and what only this file knows of it. */
 struct frame {
     struct assay_shard shard;
     struct assay_shard *older;
+    struct mark marks[ASSAY_BATCH]; /* [mark_count] */
+    uint32_t mark_count, marked;    /* events before the last mark */
+    struct runs runs;
     struct listener *listeners[CALLS]; /* [metrics + 1] each; the last has no metric */
     uint32_t unchecked;                /* events since it was looked whether it has grown */
 };
@@ -105,6 +115,7 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
 static void close_frame(struct frame *frame) {
     close_states(frame->shard.states);
     lockstep_close(frame->shard.lockstep);
+    runs_close(&frame->runs);
     for (int call = 0; call < CALLS; call++)
         free(frame->listeners[call]);
     free(frame);
@@ -209,7 +220,8 @@ static bool open_frame(struct frame *frame, struct assay_profile *p) {
     frame->shard.profile = p;
     frame->shard.states = open_states(p->launch);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
-    bool fine = frame->shard.states && frame->shard.lockstep;
+    bool fine =
+        runs_open(&frame->runs, p->launch->program) && frame->shard.states && frame->shard.lockstep;
     for (int call = 0; call < CALLS && fine; call++)
         fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
     return fine;
@@ -229,6 +241,11 @@ static struct assay_shard *make_shard(struct assay_profile *p) {
     return &frame->shard;
 }
 
+static void forget_events(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    frame->mark_count = frame->marked = shard->count = 0;
+}
+
 struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
     pthread_mutex_lock(&profile->mutex);
     struct assay_shard *s = profile->spare;
@@ -238,7 +255,7 @@ struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
         profile->failed = true;
     pthread_mutex_unlock(&profile->mutex);
     if (s) {
-        s->count = 0;
+        forget_events(s);
         s->item = (struct assay_item){ASSAY_NO_ITEM, 0, 0};
     }
     return s;
@@ -289,31 +306,70 @@ static void fold_if_grown(struct assay_shard *s) {
     pthread_mutex_unlock(&p->mutex);
 }
 
-void assay_shard_flush(struct assay_shard *shard) {
-    if (!shard->count && !shard->item.begins && !shard->item.ends)
-        return;
-    lockstep_arrive(shard->lockstep, &shard->item, shard->events, shard->count);
-    for (const struct listener *l = listeners(shard, ITEM); l->metric; l++)
-        l->metric->item(l->state, &shard->item, shard->events, shard->count);
-    lockstep_read(shard->lockstep, &shard->item, shard->events, shard->count);
-    struct frame *frame = frame_of(shard);
+static void read_items(struct assay_shard *shard, const struct assay_turn *turns, size_t n) {
+    for (const struct listener *l = listeners(shard, ITEM); l->metric && n; l++)
+        l->metric->item(l->state, turns, n);
+}
+
+/* Metrics see the turns of an interval before its steps, and those behind it afterwards. */
+static void read_turns(struct assay_shard *shard, const struct runs *r) {
+    uint32_t done = 0;
+    for (uint32_t i = 0; i < r->turn_count; i++) {
+        if (lockstep_ends_interval(shard->lockstep, &r->turns[i])) {
+            read_items(shard, r->turns + done, i - done);
+            done = i;
+        }
+        lockstep_read(shard->lockstep, &r->turns[i]);
+    }
+    read_items(shard, r->turns + done, r->turn_count - done);
+}
+
+/* Hands on what has been marked. */
+static void read_marked(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    uint32_t from = 0;
+    runs_clear(&frame->runs);
+    for (uint32_t i = 0; i < frame->mark_count; i++) {
+        const struct mark *m = &frame->marks[i];
+        runs_add(&frame->runs, m->item, shard->events + from, m->past - from);
+        from = m->past;
+    }
+    read_turns(shard, &frame->runs);
     frame->unchecked += shard->count;
-    shard->count = 0;
-    shard->item.begins = shard->item.ends = 0;
+    forget_events(shard);
     if (frame->unchecked < EVENTS_PER_CHECK)
         return;
     frame->unchecked = 0;
     fold_if_grown(shard);
 }
 
+/* Notes whose events these were. */
+static void mark(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    if (shard->count == frame->marked && !shard->item.begins && !shard->item.ends)
+        return;
+    frame->marks[frame->mark_count++] = (struct mark){shard->item, shard->count};
+    frame->marked = shard->count;
+    shard->item.begins = shard->item.ends = 0;
+    if (frame->mark_count == ASSAY_BATCH)
+        read_marked(frame);
+}
+
+void assay_shard_flush(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    mark(frame);
+    if (frame->mark_count)
+        read_marked(frame);
+}
+
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
-    assay_shard_flush(shard);
+    mark(frame_of(shard));
     shard->item = (struct assay_item){local, begins, 0};
 }
 
 void assay_shard_item_ends(struct assay_shard *shard) {
     shard->item.ends = 1;
-    assay_shard_flush(shard);
+    mark(frame_of(shard));
     shard->item.local = ASSAY_NO_ITEM;
 }
 
@@ -342,7 +398,7 @@ void assay_shard_end_group(struct assay_shard *shard) {
 }
 
 void assay_shard_abandon_group(struct assay_shard *shard) {
-    shard->count = 0;
+    forget_events(shard);
     lockstep_abandon_group(shard->lockstep);
     release_trace_bytes(shard);
 }

@@ -91,15 +91,20 @@ static enum assay_status open_simt(const struct assay_launch *launch, void **sta
     return ASSAY_OK;
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct simt *s = state;
-    if (item->local != ASSAY_NO_ITEM)
-        return;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
-        s->left_out += op == ASSAY_ASYNC_LOAD || op == ASSAY_ASYNC_STORE;
+static uint64_t count_async(const struct assay_run *run) {
+    uint64_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++) {
+        enum assay_op op = assay_event_op(&run->events[i]);
+        n += op == ASSAY_ASYNC_LOAD || op == ASSAY_ASYNC_STORE;
     }
+    return n * run->times;
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct simt *s = state;
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; turns[t].item.local == ASSAY_NO_ITEM && i < turns[t].run_count; i++)
+            s->left_out += count_async(&turns[t].runs[i]);
 }
 
 static bool disagrees(const struct assay_step *step, const struct subgroup *s) {
@@ -236,7 +241,7 @@ const struct assay_metric assay_simt = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_simt,
-    .item = read_batch,
+    .item = read_turns,
     .step = read_step,
     .begin_group = begin_group,
     .end_group = end_group,

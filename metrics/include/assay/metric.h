@@ -7,10 +7,10 @@
 #ifndef ASSAY_METRIC_H
 #define ASSAY_METRIC_H
 
-#include <assay/event.h>
 #include <assay/launch.h>
 #include <assay/status.h>
 #include <assay/step.h>
+#include <assay/turn.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -75,12 +75,12 @@ struct assay_metric {
     /** One state per shard and one for the launch. */
     enum assay_status (*open)(const struct assay_launch *launch, void **state);
 
-    /** Reads a batch; see struct assay_item for what comes in which order. */
-    void (*item)(void *state, const struct assay_item *item, const struct assay_event *events,
-                 size_t n);
+    /** Reads turns [n]; see struct assay_item for what comes in which order. */
+    void (*item)(void *state, const struct assay_turn *turns, size_t n);
 
     /** Reads a step of the group under way; see assay/step.h.  The steps of an interval come when
-     * all of its events have been read, and none behind it.  NULL if the metric needs none. */
+     * all of its turns have been read, and before any turn behind it.  NULL if the metric needs
+     * none. */
     void (*step)(void *state, const struct assay_step *step);
 
     /** A group begins; `group` stays until it has ended.  NULL if the metric does not care. */
