@@ -8,8 +8,9 @@
 #define ASSAY_LOCKSTEP_H
 
 #include <assay/launch.h>
-#include <assay/step.h>
 #include <assay/turn.h>
+
+#include "bundle.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,7 +20,7 @@ struct lockstep; /* release with lockstep_close() */
 /* What a lockstep tells and asks. */
 struct lockstep_owner {
     void *owner; /* first argument of both */
-    void (*take)(void *owner, const struct assay_step *step);
+    void (*take)(void *owner, const struct bundle *bundle);
     /** Bytes that the traces of the group may take, now that `most` are not enough. */
     size_t (*ask)(void *owner);
 };

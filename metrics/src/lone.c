@@ -18,7 +18,7 @@ enum { PLACES = 2048 };
 
 struct lone {
     const struct assay_launch *launch;
-    void (*take)(void *to, const struct assay_step *step);
+    void (*take)(void *to, const struct bundle *bundle);
     void *to;
     uint32_t last; /* block that the item is in, or ASSAY_NONE */
     struct held held[PLACES];
@@ -33,7 +33,7 @@ bool lone_suits(const struct assay_launch *launch) {
 }
 
 struct lone *lone_open(const struct assay_launch *launch,
-                       void (*take)(void *to, const struct assay_step *step), void *to) {
+                       void (*take)(void *to, const struct bundle *bundle), void *to) {
     struct lone *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
@@ -48,8 +48,17 @@ void lone_close(struct lone *l) { free(l); }
 
 static void hand_on(const struct lone *l, struct held *h) {
     static const uint32_t item = 0;
-    struct assay_step step = {ASSAY_ORDINAL | ASSAY_SIMT, 1, h->times, &item, &h->event};
-    l->take(l->to, &step);
+    const struct move all = {0, h->times};
+    bool entry = assay_event_op(&h->event) == ASSAY_BLOCK;
+    const struct bundle b = {.alignments = ASSAY_ORDINAL | ASSAY_SIMT,
+                             .count = 1,
+                             .items = &item,
+                             .what = h->event.what,
+                             .size = h->event.size,
+                             .addresses = entry ? NULL : &h->event.address,
+                             .moves = &all,
+                             .move_count = 1};
+    l->take(l->to, &b);
     h->times = 0;
 }
 

@@ -55,6 +55,7 @@ struct frame {
     struct mark marks[ASSAY_BATCH]; /* [mark_count] */
     uint32_t mark_count, marked;    /* events before the last mark */
     struct runs runs;
+    struct assay_event *events;        /* [items of a group] scratch */
     struct listener *listeners[CALLS]; /* [metrics + 1] each; the last has no metric */
     uint32_t unchecked;                /* events since it was looked whether it has grown */
 };
@@ -116,6 +117,7 @@ static void close_frame(struct frame *frame) {
     close_states(frame->shard.states);
     lockstep_close(frame->shard.lockstep);
     runs_close(&frame->runs);
+    free(frame->events);
     for (int call = 0; call < CALLS; call++)
         free(frame->listeners[call]);
     free(frame);
@@ -140,9 +142,15 @@ static const struct listener *listeners(const struct assay_shard *shard, enum ca
     return ((const struct frame *)shard)->listeners[call];
 }
 
-static void take_step(void *to, const struct assay_step *step) {
-    for (const struct listener *l = listeners(to, STEP); l->metric; l++)
-        l->metric->step(l->state, step);
+static void take_steps(void *to, const struct bundle *b) {
+    struct frame *frame = frame_of(to);
+    for (uint32_t i = 0; i < b->move_count; i++) {
+        struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items,
+                                  frame->events};
+        bundle_events(b, b->moves[i].by, frame->events);
+        for (const struct listener *l = listeners(to, STEP); l->metric; l++)
+            l->metric->step(l->state, &step);
+    }
 }
 
 static size_t trace_bytes(const struct assay_profile *p) {
@@ -216,12 +224,13 @@ static struct listener *find_listeners(void **states, enum call call) {
 }
 
 static bool open_frame(struct frame *frame, struct assay_profile *p) {
-    const struct lockstep_owner owner = {&frame->shard, take_step, ask_for_trace_bytes};
+    const struct lockstep_owner owner = {&frame->shard, take_steps, ask_for_trace_bytes};
     frame->shard.profile = p;
     frame->shard.states = open_states(p->launch);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
-    bool fine =
-        runs_open(&frame->runs, p->launch->program) && frame->shard.states && frame->shard.lockstep;
+    frame->events = calloc((size_t)assay_group_items(p->launch) + 1, sizeof *frame->events);
+    bool fine = runs_open(&frame->runs, p->launch->program) && frame->shard.states &&
+                frame->shard.lockstep && frame->events;
     for (int call = 0; call < CALLS && fine; call++)
         fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
     return fine;

@@ -253,6 +253,16 @@ void steps_take(void *to, const struct assay_step *step) {
     free(text);
 }
 
+void steps_take_all(void *to, const struct bundle *b) {
+    struct assay_event *events = must(malloc(b->count * sizeof *events));
+    for (uint32_t i = 0; i < b->move_count; i++) {
+        struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items, events};
+        bundle_events(b, b->moves[i].by, events);
+        steps_take(to, &step);
+    }
+    free(events);
+}
+
 static int by_line(const void *a, const void *b) {
     const struct step_line *x = a, *y = b;
     if (x->alignment != y->alignment)
@@ -326,7 +336,7 @@ struct follower follower_of(const struct flow *f, struct lockstep *lockstep) {
 }
 
 struct follower follower_open(const struct flow *f,
-                              void (*take)(void *to, const struct assay_step *step), void *to) {
+                              void (*take)(void *to, const struct bundle *bundle), void *to) {
     const struct lockstep_owner owner = {to, take, NULL}; /* the room always is enough */
     return follower_of(f, must(lockstep_open(&f->program->launch, 1 << 26, &owner)));
 }
@@ -340,7 +350,7 @@ struct steps flow_align(const struct flow *f, struct story *stories, uint32_t it
                         uint32_t batch) {
     struct steps steps = {NULL, 0, 0};
     program_set_items(f->program, items);
-    struct follower follower = follower_open(f, steps_take, &steps);
+    struct follower follower = follower_open(f, steps_take_all, &steps);
     follower.batch = batch;
     story_play(stories, items, story_read, &follower);
     assert_true(lockstep_end_group(follower.lockstep));

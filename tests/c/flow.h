@@ -83,6 +83,9 @@ void steps_close(struct steps *s);
 /** Takes a step; `to` is a struct steps. */
 void steps_take(void *to, const struct assay_step *step);
 
+/** Takes those of a bundle. */
+void steps_take_all(void *to, const struct bundle *bundle);
+
 /** Sorts, and puts equal lines together. */
 void steps_sort(struct steps *s);
 
@@ -98,7 +101,7 @@ struct follower {
 
 /** Gives steps to `take`; release with follower_close(). */
 struct follower follower_open(const struct flow *f,
-                              void (*take)(void *to, const struct assay_step *step), void *to);
+                              void (*take)(void *to, const struct bundle *bundle), void *to);
 
 /** With a lockstep of one's own. */
 struct follower follower_of(const struct flow *f, struct lockstep *lockstep);

@@ -368,7 +368,7 @@ TEST(a_large_group_does_not_harm_the_next) {
     struct flow f = flow_open("A:B B");
     program_set_items(f.program, 2);
     struct steps steps = {NULL, 0, 0};
-    const struct lockstep_owner owner = {&steps, steps_take, ask_in_vain};
+    const struct lockstep_owner owner = {&steps, steps_take_all, ask_in_vain};
     struct follower l = follower_of(&f, lockstep_open(&f.program->launch, 64 * 16, &owner));
     assert_true(play_story(&l, "A0 B4"));
     struct story s = {0};
@@ -390,7 +390,7 @@ TEST(a_large_group_does_not_harm_the_next) {
 TEST(an_abandoned_group_leaves_nothing_behind) {
     struct flow f = flow_open("A|B B");
     struct steps steps = {NULL, 0, 0};
-    struct follower l = follower_open(&f, steps_take, &steps);
+    struct follower l = follower_open(&f, steps_take_all, &steps);
     struct story s = {0};
     story_tell(&s, "A0");
     story_play(&s, 1, story_read, &l);
@@ -432,7 +432,7 @@ TEST(more_kinds_of_steps_than_are_held_back_are_all_counted) {
 TEST(work_group_copies_are_in_no_step) {
     struct flow f = flow_open("A");
     struct steps steps = {NULL, 0, 0};
-    struct follower l = follower_open(&f, steps_take, &steps);
+    struct follower l = follower_open(&f, steps_take_all, &steps);
     const struct assay_event copy = assay_event_access(ASSAY_ASYNC_LOAD, 0, 1, 0, 4);
     story_read(&l, &(struct assay_item){ASSAY_NO_ITEM, 0, 0}, &copy, 1);
     assert_true(lockstep_end_group(l.lockstep));
@@ -442,9 +442,9 @@ TEST(work_group_copies_are_in_no_step) {
     flow_close(&f);
 }
 
-static void take_nothing(void *to, const struct assay_step *step) {
+static void take_nothing(void *to, const struct bundle *bundle) {
     (void)to;
-    (void)step;
+    (void)bundle;
 }
 
 TEST(lockstep_without_memory_says_so) {

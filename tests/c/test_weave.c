@@ -100,10 +100,13 @@ static void add_to_sum(struct sum *sum, uint32_t item, const struct assay_event 
     sum->total += times * dice_roll(&d);
 }
 
-static void take_sum(void *to, const struct assay_step *step) {
-    if (step->alignments & ASSAY_SIMT)
-        for (uint32_t i = 0; i < step->count; i++)
-            add_to_sum(to, step->items[i], &step->events[i], step->times);
+static void take_sum(void *to, const struct bundle *b) {
+    struct assay_event events[ITEMS_MOST];
+    for (uint32_t m = 0; b->alignments & ASSAY_SIMT && m < b->move_count; m++) {
+        bundle_events(b, b->moves[m].by, events);
+        for (uint32_t i = 0; i < b->count; i++)
+            add_to_sum(to, b->items[i], &events[i], b->moves[m].times);
+    }
 }
 
 /* The k-th accesses, one by one. */
