@@ -46,7 +46,7 @@ static size_t ask_for_tokens(void *to) {
 static bool open_traces(struct lockstep *l, const struct assay_launch *launch, size_t most) {
     l->items = (uint32_t)assay_group_items(launch);
     l->most = most / sizeof(struct assay_event);
-    trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
+    trace_open(&l->trace, launch, l->most, ask_for_tokens, l);
     l->places = calloc(l->items + 1, sizeof *l->places);
     l->lanes = calloc(l->items + 1, sizeof *l->lanes);
     l->aligner = aligner_open(launch->program, l->owner.take, l->owner.owner);
@@ -161,9 +161,16 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
         trace_enter_block(&l->trace, assay_event_id(e));
     else if (op == ASSAY_BARRIER)
         wait(l, p);
-    else if (op != ASSAY_OUT_OF_BOUNDS &&
-             l->launch->objects[assay_event_object(e)].space != ASSAY_PRIVATE)
+    else
         trace_access(&l->trace, e);
+}
+
+/* No barrier is in a table. */
+static void read_run(struct lockstep *l, struct place *p, const struct assay_run *run) {
+    size_t events = (size_t)run->times * run->length, i = 0;
+    while (i < events && (p->waits || run->times == 1))
+        read_event(l, p, &run->events[i++]);
+    trace_run(&l->trace, run, i);
 }
 
 /* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */
@@ -173,7 +180,7 @@ bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *t
     const struct place *p = &l->places[turn->item.local];
     if (!p->waits || !p->traced)
         return false;
-    uint32_t events = turn->run_count ? turn->runs[0].length : 0;
+    size_t events = turn->run_count ? (size_t)turn->runs[0].length * turn->runs[0].times : 0;
     bool enters =
         p->next == ASSAY_NONE && events && assay_event_op(turn->runs[0].events) == ASSAY_BLOCK;
     return turn->item.ends || turn->run_count > 1 || events > enters;
@@ -189,11 +196,8 @@ void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
     struct place *p = &l->places[turn->item.local];
     if (turn->item.begins)
         begin_item(l, p, turn->item.local);
-    for (uint32_t i = 0; i < turn->run_count; i++) {
-        const struct assay_run *run = &turn->runs[i];
-        for (size_t e = 0; e < (size_t)run->times * run->length; e++)
-            read_event(l, p, &run->events[e]);
-    }
+    for (uint32_t i = 0; i < turn->run_count; i++)
+        read_run(l, p, &turn->runs[i]);
     if (!turn->item.ends)
         return;
     if (p->waits)
