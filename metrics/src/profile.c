@@ -6,6 +6,7 @@
 #include <assay/metric.h>
 #include <assay/profile.h>
 
+#include "ledger.h"
 #include "lockstep.h"
 #include "runs.h"
 #include "sink.h"
@@ -55,6 +56,7 @@ struct frame {
     struct mark marks[ASSAY_BATCH]; /* [mark_count] */
     uint32_t mark_count, marked;    /* events before the last mark */
     struct runs runs;
+    struct ledger *ledger;             /* of the steps */
     struct assay_event *events;        /* [items of a group] scratch */
     struct listener *listeners[CALLS]; /* [metrics + 1] each; the last has no metric */
     uint32_t unchecked;                /* events since it was looked whether it has grown */
@@ -117,6 +119,7 @@ static void close_frame(struct frame *frame) {
     close_states(frame->shard.states);
     lockstep_close(frame->shard.lockstep);
     runs_close(&frame->runs);
+    ledger_close(frame->ledger);
     free(frame->events);
     for (int call = 0; call < CALLS; call++)
         free(frame->listeners[call]);
@@ -142,15 +145,22 @@ static const struct listener *listeners(const struct assay_shard *shard, enum ca
     return ((const struct frame *)shard)->listeners[call];
 }
 
-static void take_steps(void *to, const struct bundle *b) {
-    struct frame *frame = frame_of(to);
-    for (uint32_t i = 0; i < b->move_count; i++) {
+/* For metrics to which equal steps are not the same. */
+static void give_steps(struct frame *frame, const struct bundle *b) {
+    const struct listener *all = frame->listeners[STEP];
+    for (uint32_t i = 0; i < b->move_count && all->metric; i++) {
         struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items,
                                   frame->events};
         bundle_events(b, b->moves[i].by, frame->events);
-        for (const struct listener *l = listeners(to, STEP); l->metric; l++)
+        for (const struct listener *l = all; l->metric; l++)
             l->metric->step(l->state, &step);
     }
+}
+
+static void take_steps(void *to, const struct bundle *b) {
+    struct frame *frame = frame_of(to);
+    ledger_take(frame->ledger, b);
+    give_steps(frame, b);
 }
 
 static size_t trace_bytes(const struct assay_profile *p) {
@@ -228,9 +238,10 @@ static bool open_frame(struct frame *frame, struct assay_profile *p) {
     frame->shard.profile = p;
     frame->shard.states = open_states(p->launch);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
+    frame->ledger = frame->shard.states ? ledger_open(p->launch, frame->shard.states) : NULL;
     frame->events = calloc((size_t)assay_group_items(p->launch) + 1, sizeof *frame->events);
     bool fine = runs_open(&frame->runs, p->launch->program) && frame->shard.states &&
-                frame->shard.lockstep && frame->events;
+                frame->shard.lockstep && frame->events && frame->ledger;
     for (int call = 0; call < CALLS && fine; call++)
         fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
     return fine;
@@ -290,6 +301,7 @@ enum { THINNINGS_MOST = 20 };
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct assay_shard *s) {
     lockstep_flush(s->lockstep);
+    ledger_settle(frame_of(s)->ledger);
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->fold)
             assay_metrics[i]->fold(p->states[i], s->states[i]);
@@ -398,8 +410,13 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
 
 void assay_shard_end_group(struct assay_shard *shard) {
     assay_shard_flush(shard);
+    struct ledger *ledger = frame_of(shard)->ledger;
     bool kept = lockstep_end_group(shard->lockstep);
-    if (lockstep_failed(shard->lockstep))
+    if (kept)
+        ledger_settle(ledger);
+    else
+        ledger_forget(ledger);
+    if (lockstep_failed(shard->lockstep) || ledger_failed(ledger))
         fail(shard->profile);
     for (const struct listener *l = listeners(shard, END_GROUP); l->metric; l++)
         l->metric->end_group(l->state, kept);
@@ -409,6 +426,7 @@ void assay_shard_end_group(struct assay_shard *shard) {
 void assay_shard_abandon_group(struct assay_shard *shard) {
     forget_events(shard);
     lockstep_abandon_group(shard->lockstep);
+    ledger_forget(frame_of(shard)->ledger);
     release_trace_bytes(shard);
 }
 
