@@ -7,21 +7,13 @@
 #ifndef ASSAY_ALIGN_H
 #define ASSAY_ALIGN_H
 
-#include <assay/step.h>
-
-#include "trace.h"
-
-/* One item's trace. */
-struct lane {
-    uint32_t item;
-    const struct assay_event *at, *end;
-};
+#include "level.h"
 
 struct aligner; /* release with aligner_close() */
 
 /** Steps go to `take`.  NULL if memory is short. */
 struct aligner *aligner_open(const struct assay_program *program,
-                             void (*take)(void *to, const struct assay_step *step), void *to);
+                             void (*take)(void *to, const struct bundle *bundle), void *to);
 void aligner_close(struct aligner *a);
 
 /**

@@ -67,7 +67,8 @@ struct counts {
     uint64_t requests, wavefronts[BANK_COUNTS], conflicts[BANK_COUNTS];
 };
 
-enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_WIDTHS };
+enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t) };
+enum { WIDTH = COUNTS * OPERATIONS * SUBGROUP_WIDTHS };
 
 static enum assay_status open_bank(const struct assay_launch *launch, void **state) {
     return request_open(launch, WIDTH, state);
@@ -147,16 +148,8 @@ static void count_request(struct counts *sum, const struct assay_step *step,
         count_pass(sum, sorted, subgroup_sort(step, &part, sorted));
 }
 
-static void add_times(struct counts *into, const struct counts *from, uint64_t times) {
-    into->requests += times * from->requests;
-    for (int b = 0; b < BANK_COUNTS; b++) {
-        into->wavefronts[b] += times * from->wavefronts[b];
-        into->conflicts[b] += times * from->conflicts[b];
-    }
-}
-
 static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n) {
+                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
     struct request_state *b = state;
     struct counts sums[SUBGROUP_WIDTHS];
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
@@ -165,20 +158,21 @@ static void take_slice(void *state, const struct assay_step *slice,
         while (subgroup_next(slice, subgroup_widths[width], &s))
             count_request(&sums[width], slice, &s, subgroup_widths[width]);
     }
-    int operation = (int)request_operation(&slice->events[0]);
-    for (uint32_t i = 0; i < n; i++) {
-        struct counts(*row)[SUBGROUP_WIDTHS] = (void *)tally_row(b->tally, scopes[i]);
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            add_times(&row[operation][width], &sums[width], slice->times);
-    }
+    uint32_t operation = (uint32_t)request_operation(&slice->events[0]);
+    struct addend a = {.scopes = scopes,
+                       .scope_count = n,
+                       .first = operation * SUBGROUP_WIDTHS * COUNTS,
+                       .count = SUBGROUP_WIDTHS * COUNTS,
+                       .values = (const uint64_t *)sums};
+    tally_find(b->tally, found, &a);
 }
 
-static void read_step(void *state, const struct assay_step *step) {
+static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
     struct request_state *b = state;
     if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
         return;
     if (b->launch->objects[assay_event_object(&step->events[0])].space == ASSAY_LOCAL)
-        slices_cut(&b->slices, step, take_slice, b);
+        slices_cut(&b->slices, step, take_slice, b, found);
 }
 
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
@@ -217,7 +211,8 @@ const struct assay_metric assay_bank = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_bank,
-    .step = read_step,
+    .measure = measure_step,
+    .count = request_count,
     .begin_group = request_begin_group,
     .end_group = request_end_group,
     .fold = request_fold,

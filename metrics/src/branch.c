@@ -131,13 +131,16 @@ static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint6
     p->outcomes[0] += not_taken;
 }
 
-/* Counts an outcome under the item's history, then makes it part of the history. */
-static void count_branch(struct branch *b, uint32_t local, uint32_t number, bool taken) {
-    uint32_t *history = &b->histories[(size_t)local * b->branches + number];
-    count_outcomes(b, (uint64_t)number << 32 | *history, taken, !taken);
-    uint32_t next = *history << 1 | taken;
+/* Counts an outcome under the item's history, then makes it part of the history; true if that is
+ * another now. */
+static bool count_branch(struct branch *b, uint32_t local, uint32_t number, bool taken,
+                         uint64_t times) {
+    uint32_t *history = &b->histories[(size_t)local * b->branches + number], before = *history;
+    count_outcomes(b, (uint64_t)number << 32 | before, taken ? times : 0, taken ? 0 : times);
+    uint32_t next = before << 1 | taken;
     uint32_t mark = UINT32_C(1) << HISTORY;
     *history = next < 2 * mark ? next : mark | (next & (mark - 1));
+    return *history != before;
 }
 
 static void begin_item(struct branch *b, uint32_t local) {
@@ -146,25 +149,49 @@ static void begin_item(struct branch *b, uint32_t local) {
     b->pending[local] = ASSAY_NONE;
 }
 
-static void enter_block(struct branch *b, uint32_t local, uint32_t block) {
+/* True if that changes a history. */
+static bool enter_block(struct branch *b, uint32_t local, uint32_t block, uint64_t times) {
     uint32_t number = b->pending[local];
-    if (number != ASSAY_NONE) {
-        const struct assay_block *from = &b->launch->program->blocks[b->ends[number]];
-        count_branch(b, local, number, block == from->successor[0]);
-    }
     b->pending[local] = b->number[block];
+    if (number == ASSAY_NONE)
+        return false;
+    const struct assay_block *from = &b->launch->program->blocks[b->ends[number]];
+    return count_branch(b, local, number, block == from->successor[0], times);
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct branch *b = state;
-    if (item->local == ASSAY_NO_ITEM || b->branches == 0)
-        return;
-    if (item->begins)
-        begin_item(b, item->local);
-    for (size_t i = 0; i < n; i++)
+/* True if that leaves the item with what it had before: so will the same events once more. */
+static bool read_row(struct branch *b, uint32_t local, const struct assay_event *events, uint32_t n,
+                     uint64_t times) {
+    uint32_t pending = b->pending[local];
+    bool changes = false;
+    for (uint32_t i = 0; i < n; i++)
         if (assay_event_op(&events[i]) == ASSAY_BLOCK)
-            enter_block(b, item->local, assay_event_id(&events[i]));
+            changes |= enter_block(b, local, assay_event_id(&events[i]), times);
+    return !changes && b->pending[local] == pending;
+}
+
+static void read_run(struct branch *b, uint32_t local, const struct assay_run *run) {
+    for (uint64_t left = run->times; left > 0;) {
+        bool same = read_row(b, local, run->events, run->length, 1);
+        left--;
+        if (!same || left == 0)
+            continue;
+        read_row(b, local, run->events, run->length, left);
+        left = 0;
+    }
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct branch *b = state;
+    for (size_t t = 0; t < n && b->branches; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        if (item->begins)
+            begin_item(b, item->local);
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(b, item->local, &turns[t].runs[i]);
+    }
 }
 
 static void fold_branch(void *into, void *from) {
@@ -275,7 +302,7 @@ const struct assay_metric assay_branch = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_branch,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_branch,
     .emit = emit_branch,
     .close = close_branch,

@@ -69,7 +69,8 @@ struct counts {
     uint64_t requests, bytes, segments[SIZES], updates[SIZES];
 };
 
-enum { WIDTH = sizeof(struct counts) / sizeof(uint64_t) * OPERATIONS * SUBGROUP_COUNTS };
+enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t) };
+enum { WIDTH = COUNTS * OPERATIONS * SUBGROUP_COUNTS };
 
 static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
     return request_open(launch, WIDTH, state);
@@ -111,7 +112,7 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
 }
 
 static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n) {
+                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
     struct request_state *c = state;
     struct counts sums[SUBGROUP_COUNTS];
     struct subgroup_range widths = subgroup_range(slice);
@@ -122,21 +123,22 @@ static void take_slice(void *state, const struct assay_step *slice,
         while (subgroup_next(slice, subgroup_widths[width], &s))
             count_request(&sums[width], sorted, subgroup_sort(slice, &s, sorted));
     }
-    int operation = (int)request_operation(&slice->events[0]);
-    for (uint32_t i = 0; i < n; i++) {
-        struct counts(*row)[SUBGROUP_COUNTS] = (void *)tally_row(c->tally, scopes[i]);
-        for (int width = widths.first; width < widths.past; width++)
-            add_times(&row[operation][width], &sums[width], slice->times);
-    }
+    uint32_t operation = (uint32_t)request_operation(&slice->events[0]);
+    struct addend a = {.scopes = scopes,
+                       .scope_count = n,
+                       .first = (operation * SUBGROUP_COUNTS + (uint32_t)widths.first) * COUNTS,
+                       .count = (uint32_t)(widths.past - widths.first) * COUNTS,
+                       .values = (const uint64_t *)&sums[widths.first]};
+    tally_find(c->tally, found, &a);
 }
 
-static void read_step(void *state, const struct assay_step *step) {
+static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
     struct request_state *c = state;
     if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
         return;
     uint32_t space = c->launch->objects[assay_event_object(&step->events[0])].space;
     if (space == ASSAY_GLOBAL || space == ASSAY_CONSTANT)
-        slices_cut(&c->slices, step, take_slice, c);
+        slices_cut(&c->slices, step, take_slice, c, found);
 }
 
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
@@ -181,7 +183,8 @@ const struct assay_metric assay_coalesce = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_coalesce,
-    .step = read_step,
+    .measure = measure_step,
+    .count = request_count,
     .begin_group = request_begin_group,
     .end_group = request_end_group,
     .fold = request_fold,

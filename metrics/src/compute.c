@@ -57,13 +57,16 @@ static enum assay_status open_compute(const struct assay_launch *launch, void **
     return ASSAY_OK;
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct compute *c = state;
-    (void)item;
-    for (size_t i = 0; i < n; i++)
-        if (assay_event_op(&events[i]) == ASSAY_BLOCK)
-            c->entered[assay_event_id(&events[i])]++;
+static void read_run(struct compute *c, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->length; i++)
+        if (assay_event_op(&run->events[i]) == ASSAY_BLOCK)
+            c->entered[assay_event_id(&run->events[i])] += run->times;
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(state, &turns[t].runs[i]);
 }
 
 static void fold_compute(void *into, void *from) {
@@ -176,7 +179,7 @@ const struct assay_metric assay_compute = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_compute,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_compute,
     .emit = emit_compute,
     .close = free,

@@ -272,6 +272,11 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
     add_slowly(c, offset, times);
 }
 
+void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n) {
+    for (uint64_t i = 0; i < n; i++)
+        counters_add(c, offset + i * stride, 1);
+}
+
 void counters_read(const struct counters *c, const struct page *page, unsigned shift,
                    uint64_t *counts) {
     unsigned up = c->shift - shift;

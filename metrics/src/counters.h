@@ -39,6 +39,10 @@ void counters_close(struct counters *c);
 /** Counts `times` accesses to the address `offset`. */
 void counters_add(struct counters *c, uint64_t offset, uint64_t times);
 
+/** Counts an access to each of `n` addresses, from `offset` on, each `stride` more than the last.
+ */
+void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n);
+
 /** Adds all of `from` to `into`, but for pages that `keep` turns away (NULL keeps all). */
 void counters_merge(struct counters *into, const struct counters *from,
                     bool (*keep)(uint64_t page, const void *context), const void *context);

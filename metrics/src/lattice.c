@@ -111,6 +111,22 @@ void lattice_add(struct lattice *l, int64_t address, uint32_t size) {
     *r = (struct patch){address, 0, 0, 1, 1};
 }
 
+/* Once the run has the series' step, the rest of the series is more of the run. */
+void lattice_add_series(struct lattice *l, int64_t address, int64_t stride, uint64_t n,
+                        uint32_t size) {
+    struct patch *r = &l->run;
+    for (; n > 0; n--, address += stride) {
+        if (r->count > 1 && r->step == stride && l->size == size &&
+            address == r->first + stride * (int64_t)r->count) {
+            r->count += n;
+            return;
+        }
+        lattice_add(l, address, size);
+        if (stride == 0)
+            return;
+    }
+}
+
 /* --- shapes --- */
 
 /* Ascending addresses as rows of `width` elements. */

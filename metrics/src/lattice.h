@@ -34,6 +34,10 @@ void lattice_close(struct lattice *l);
 
 void lattice_add(struct lattice *l, int64_t address, uint32_t size);
 
+/** Adds `n` addresses, each `stride` more than the last. */
+void lattice_add_series(struct lattice *l, int64_t address, int64_t stride, uint64_t n,
+                        uint32_t size);
+
 /* What an item loads around a base element, whose address is `base`: the kinds are the intra-thread
  * patterns of J. Fang, 2014, section 5.3. */
 enum shape_kind {

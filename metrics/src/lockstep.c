@@ -46,7 +46,7 @@ static size_t ask_for_tokens(void *to) {
 static bool open_traces(struct lockstep *l, const struct assay_launch *launch, size_t most) {
     l->items = (uint32_t)assay_group_items(launch);
     l->most = most / sizeof(struct assay_event);
-    trace_open(&l->trace, launch->program, l->most, ask_for_tokens, l);
+    trace_open(&l->trace, launch, l->most, ask_for_tokens, l);
     l->places = calloc(l->items + 1, sizeof *l->places);
     l->lanes = calloc(l->items + 1, sizeof *l->lanes);
     l->aligner = aligner_open(launch->program, l->owner.take, l->owner.owner);
@@ -161,25 +161,44 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
         trace_enter_block(&l->trace, assay_event_id(e));
     else if (op == ASSAY_BARRIER)
         wait(l, p);
-    else if (op != ASSAY_OUT_OF_BOUNDS &&
-             l->launch->objects[assay_event_object(e)].space != ASSAY_PRIVATE)
+    else
         trace_access(&l->trace, e);
 }
 
-void lockstep_read(struct lockstep *l, const struct assay_item *item,
-                   const struct assay_event *events, size_t n) {
-    if (item->local == ASSAY_NO_ITEM || l->spoilt)
+/* No barrier is in a table. */
+static void read_run(struct lockstep *l, struct place *p, const struct assay_run *run) {
+    size_t events = (size_t)run->times * run->length, i = 0;
+    while (i < events && (p->waits || run->times == 1))
+        read_event(l, p, &run->events[i++]);
+    trace_run(&l->trace, run, i);
+}
+
+/* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */
+bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn) {
+    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt || l->lone)
+        return false;
+    const struct place *p = &l->places[turn->item.local];
+    if (!p->waits || !p->traced)
+        return false;
+    size_t events = turn->run_count ? (size_t)turn->runs[0].length * turn->runs[0].times : 0;
+    bool enters =
+        p->next == ASSAY_NONE && events && assay_event_op(turn->runs[0].events) == ASSAY_BLOCK;
+    return turn->item.ends || turn->run_count > 1 || events > enters;
+}
+
+void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
+    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt)
         return; /* a work-group copy */
     if (l->lone) {
-        lone_read(l->lone, item, events, n);
+        lone_read(l->lone, turn);
         return;
     }
-    struct place *p = &l->places[item->local];
-    if (item->begins)
-        begin_item(l, p, item->local);
-    for (size_t i = 0; i < n; i++)
-        read_event(l, p, &events[i]);
-    if (!item->ends)
+    struct place *p = &l->places[turn->item.local];
+    if (turn->item.begins)
+        begin_item(l, p, turn->item.local);
+    for (uint32_t i = 0; i < turn->run_count; i++)
+        read_run(l, p, &turn->runs[i]);
+    if (!turn->item.ends)
         return;
     if (p->waits)
         resume_item(l, p);

@@ -7,9 +7,10 @@
 #ifndef ASSAY_LOCKSTEP_H
 #define ASSAY_LOCKSTEP_H
 
-#include <assay/event.h>
 #include <assay/launch.h>
-#include <assay/step.h>
+#include <assay/turn.h>
+
+#include "bundle.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,7 +20,7 @@ struct lockstep; /* release with lockstep_close() */
 /* What a lockstep tells and asks. */
 struct lockstep_owner {
     void *owner; /* first argument of both */
-    void (*take)(void *owner, const struct assay_step *step);
+    void (*take)(void *owner, const struct bundle *bundle);
     /** Bytes that the traces of the group may take, now that `most` are not enough. */
     size_t (*ask)(void *owner);
 };
@@ -33,8 +34,11 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
                                const struct lockstep_owner *owner);
 void lockstep_close(struct lockstep *l);
 
-void lockstep_read(struct lockstep *l, const struct assay_item *item,
-                   const struct assay_event *events, size_t n);
+/** True if the turn is the first behind a barrier: reading it makes the steps of the interval
+ * before. */
+bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn);
+
+void lockstep_read(struct lockstep *l, const struct assay_turn *turn);
 
 /** The group is over; false if its steps are not complete because its traces took too much memory.
  */

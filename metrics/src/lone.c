@@ -18,7 +18,7 @@ enum { PLACES = 2048 };
 
 struct lone {
     const struct assay_launch *launch;
-    void (*take)(void *to, const struct assay_step *step);
+    void (*take)(void *to, const struct bundle *bundle);
     void *to;
     uint32_t last; /* block that the item is in, or ASSAY_NONE */
     struct held held[PLACES];
@@ -33,7 +33,7 @@ bool lone_suits(const struct assay_launch *launch) {
 }
 
 struct lone *lone_open(const struct assay_launch *launch,
-                       void (*take)(void *to, const struct assay_step *step), void *to) {
+                       void (*take)(void *to, const struct bundle *bundle), void *to) {
     struct lone *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
@@ -48,8 +48,17 @@ void lone_close(struct lone *l) { free(l); }
 
 static void hand_on(const struct lone *l, struct held *h) {
     static const uint32_t item = 0;
-    struct assay_step step = {ASSAY_ORDINAL | ASSAY_SIMT, 1, h->times, &item, &h->event};
-    l->take(l->to, &step);
+    const struct move all = {0, h->times};
+    bool entry = assay_event_op(&h->event) == ASSAY_BLOCK;
+    const struct bundle b = {.alignments = ASSAY_ORDINAL | ASSAY_SIMT,
+                             .count = 1,
+                             .items = &item,
+                             .what = h->event.what,
+                             .size = h->event.size,
+                             .addresses = entry ? NULL : &h->event.address,
+                             .moves = &all,
+                             .move_count = 1};
+    l->take(l->to, &b);
     h->times = 0;
 }
 
@@ -91,13 +100,15 @@ static void read_event(struct lone *l, const struct assay_event *e) {
     }
 }
 
-void lone_read(struct lone *l, const struct assay_item *item, const struct assay_event *events,
-               size_t n) {
-    if (item->begins)
+void lone_read(struct lone *l, const struct assay_turn *turn) {
+    if (turn->item.begins)
         l->last = ASSAY_NONE;
-    for (size_t i = 0; i < n; i++)
-        read_event(l, &events[i]);
-    if (item->ends)
+    for (uint32_t i = 0; i < turn->run_count; i++) {
+        const struct assay_run *run = &turn->runs[i];
+        for (size_t e = 0; e < (size_t)run->times * run->length; e++)
+            read_event(l, &run->events[e]);
+    }
+    if (turn->item.ends)
         leave(l, ASSAY_NONE);
 }
 

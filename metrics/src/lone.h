@@ -6,9 +6,10 @@
 #ifndef ASSAY_LONE_H
 #define ASSAY_LONE_H
 
-#include <assay/event.h>
 #include <assay/launch.h>
-#include <assay/step.h>
+#include <assay/turn.h>
+
+#include "bundle.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,11 +22,10 @@ bool lone_suits(const struct assay_launch *launch);
 
 /** Steps go to `take`.  NULL if memory is short. */
 struct lone *lone_open(const struct assay_launch *launch,
-                       void (*take)(void *to, const struct assay_step *step), void *to);
+                       void (*take)(void *to, const struct bundle *bundle), void *to);
 void lone_close(struct lone *l);
 
-void lone_read(struct lone *l, const struct assay_item *item, const struct assay_event *events,
-               size_t n);
+void lone_read(struct lone *l, const struct assay_turn *turn);
 
 /** Hands on the steps that are held back. */
 void lone_flush(struct lone *l);

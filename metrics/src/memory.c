@@ -186,27 +186,35 @@ static struct stream *find_stream(struct memory *m, uint32_t site, uint32_t obje
     return s;
 }
 
-static void count_access(struct memory *m, const struct assay_event *e) {
+static bool touches(enum assay_op op) { return op != ASSAY_BLOCK && op != ASSAY_BARRIER; }
+
+/* The accesses of a column of a run. */
+static void count_column(struct memory *m, const struct assay_run *run, uint32_t column) {
+    const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_OUT_OF_BOUNDS) {
-        m->invalid++;
+        m->invalid += run->times;
         return;
     }
     struct stream *s = find_stream(m, assay_event_id(e), assay_event_object(e), e->size, op);
     if (!s)
         return;
-    s->accesses++;
-    counters_add(&s->counters, assay_event_offset(e), 1);
+    s->accesses += run->times;
+    if (run->times > 1 && run->columns[column].even) {
+        counters_add_series(&s->counters, assay_event_offset(e), run->columns[column].stride,
+                            run->times);
+        return;
+    }
+    for (uint32_t i = 0; i < run->times; i++, e += run->length)
+        counters_add(&s->counters, assay_event_offset(e), 1);
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    (void)item;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
-        if (op != ASSAY_BLOCK && op != ASSAY_BARRIER)
-            count_access(state, &events[i]);
-    }
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            for (uint32_t c = 0; c < turns[t].runs[i].length; c++)
+                if (touches(assay_event_op(&turns[t].runs[i].events[c])))
+                    count_column(state, &turns[t].runs[i], c);
 }
 
 static bool keep(uint64_t page, const void *context) {
@@ -480,7 +488,7 @@ const struct assay_metric assay_memory = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_memory,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_memory,
     .bytes = count_bytes,
     .thin = thin_memory,

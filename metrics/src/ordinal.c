@@ -83,9 +83,13 @@ static enum progress find_access(struct walk *w, struct assay_event *access) {
 
 static bool walk_all(struct walk *walks, const struct lane *lanes, uint32_t count, uint32_t *items,
                      struct assay_event *events,
-                     void (*take)(void *to, const struct assay_step *step), void *to) {
+                     void (*take)(void *to, const struct bundle *bundle), void *to) {
     for (;;) {
-        struct assay_step step = {ASSAY_ORDINAL, 0, 1, items, events};
+        struct bundle step = {.alignments = ASSAY_ORDINAL,
+                              .items = items,
+                              .events = events,
+                              .moves = &bundle_once,
+                              .move_count = 1};
         for (uint32_t i = 0; i < count; i++) {
             enum progress p = find_access(&walks[i], &events[step.count]);
             if (p == SHORT)
@@ -100,7 +104,7 @@ static bool walk_all(struct walk *walks, const struct lane *lanes, uint32_t coun
 }
 
 bool ordinal_align(const struct lane *lanes, uint32_t count,
-                   void (*take)(void *to, const struct assay_step *step), void *to) {
+                   void (*take)(void *to, const struct bundle *bundle), void *to) {
     struct walk *walks = calloc(count, sizeof *walks);
     uint32_t *items = calloc(count, sizeof *items);
     struct assay_event *events = calloc(count, sizeof *events);

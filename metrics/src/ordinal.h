@@ -2,9 +2,7 @@
 #ifndef ASSAY_ORDINAL_H
 #define ASSAY_ORDINAL_H
 
-#include <assay/step.h>
-
-#include "align.h"
+#include "level.h"
 
 /**
  * Makes step k of the k-th access of every lane, in order.
@@ -13,6 +11,6 @@
  * @return       false if memory is short
  */
 bool ordinal_align(const struct lane *lanes, uint32_t count,
-                   void (*take)(void *to, const struct assay_step *step), void *to);
+                   void (*take)(void *to, const struct bundle *bundle), void *to);
 
 #endif

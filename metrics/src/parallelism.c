@@ -125,25 +125,41 @@ static void end_item(struct parallelism *p, uint32_t local) {
     p->ended++;
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct parallelism *p = state;
-    if (item->local == ASSAY_NO_ITEM)
-        return;
+/* The events of the first row; then what they counted, for the other rows. */
+static void read_run(struct parallelism *p, struct running *r, const struct assay_run *run) {
     const struct assay_block *blocks = p->launch->program->blocks;
-    struct running *r = &p->items[item->local];
-    if (item->begins)
-        *r = (struct running){0, 0, 0};
-    for (size_t i = 0; i < n; i++) {
-        if (assay_event_op(&events[i]) == ASSAY_BLOCK) {
-            enter_block(p, r, &blocks[assay_event_id(&events[i])]);
-        } else if (assay_event_op(&events[i]) == ASSAY_BARRIER) {
+    uint64_t executed = r->executed, touches = p->touches, more = run->times - 1;
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        if (assay_event_op(e) == ASSAY_BLOCK) {
+            enter_block(p, r, &blocks[assay_event_id(e)]);
+        } else if (assay_event_op(e) == ASSAY_BARRIER) {
             p->barriers++;
             close_interval(p, r);
         }
     }
-    if (item->ends)
-        end_item(p, item->local);
+    executed = r->executed - executed;
+    touches = p->touches - touches;
+    r->executed += more * executed;
+    r->at_touch += touches ? more * executed : 0;
+    p->touches += more * touches;
+}
+
+static void read_turn(struct parallelism *p, const struct assay_turn *turn) {
+    if (turn->item.local == ASSAY_NO_ITEM)
+        return;
+    struct running *r = &p->items[turn->item.local];
+    if (turn->item.begins)
+        *r = (struct running){0, 0, 0};
+    for (uint32_t i = 0; i < turn->run_count; i++)
+        read_run(p, r, &turn->runs[i]);
+    if (turn->item.ends)
+        end_item(p, turn->item.local);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        read_turn(state, &turns[i]);
 }
 
 static void fold_parallelism(void *into, void *from) {
@@ -197,7 +213,7 @@ const struct assay_metric assay_parallelism = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_parallelism,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_parallelism,
     .emit = emit_parallelism,
     .close = close_parallelism,

@@ -72,6 +72,7 @@ struct argument {
     uint64_t irregular;       /* items */
     bool crowded;             /* more than CROWDS */
     struct lattice *lattices; /* [items of a group] */
+    uint64_t run;             /* the last that has loaded from it */
 };
 
 struct pattern {
@@ -79,6 +80,7 @@ struct pattern {
     struct argument *arguments; /* [variables] */
     struct assay_group group;   /* under way */
     uint32_t items;
+    uint64_t run; /* number of the latest */
     bool failed;
 };
 
@@ -180,37 +182,94 @@ static void end_item(struct pattern *p, uint32_t local) {
     }
 }
 
-static void read_load(struct pattern *p, uint32_t local, const struct assay_event *e) {
+/* True if the load is of an argument in global or constant memory. */
+static bool concerns(const struct pattern *p, const struct assay_event *e) {
+    if (assay_event_op(e) != ASSAY_LOAD)
+        return false;
     const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
-    if ((o->space != ASSAY_GLOBAL && o->space != ASSAY_CONSTANT) || o->variable == ASSAY_NONE)
-        return;
-    struct argument *a = &p->arguments[o->variable];
+    return (o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT) && o->variable != ASSAY_NONE;
+}
+
+static struct argument *argument_of(const struct pattern *p, const struct assay_event *load) {
+    return &p->arguments[p->launch->objects[assay_event_object(load)].variable];
+}
+
+/* The item's lattice, made if need be; NULL if memory is short. */
+static struct lattice *find_lattice(struct pattern *p, uint32_t local,
+                                    const struct assay_event *load) {
+    struct argument *a = argument_of(p, load);
     if (!a->lattices) {
         a->lattices = calloc((size_t)p->items + 1, sizeof *a->lattices);
         if (!a->lattices) {
             p->failed = true;
-            return;
+            return NULL;
         }
         for (uint32_t i = 0; i < p->items; i++)
             lattice_clear(&a->lattices[i]);
     }
-    lattice_add(&a->lattices[local], (int64_t)assay_event_offset(e), e->size);
+    return &a->lattices[local];
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
     ((struct pattern *)state)->group = *group;
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
+static void read_row(struct pattern *p, uint32_t local, const struct assay_event *events,
+                     uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        struct lattice *l = concerns(p, &events[i]) ? find_lattice(p, local, &events[i]) : NULL;
+        if (l)
+            lattice_add(l, (int64_t)assay_event_offset(&events[i]), events[i].size);
+    }
+}
+
+/* Whether each argument is loaded by one column of the run at most. */
+static bool are_alone(struct pattern *p, const struct assay_run *run) {
+    bool alone = true;
+    p->run++;
+    for (uint32_t i = 0; i < run->length; i++) {
+        if (!concerns(p, &run->events[i]))
+            continue;
+        struct argument *a = argument_of(p, &run->events[i]);
+        alone &= a->run != p->run;
+        a->run = p->run;
+    }
+    return alone;
+}
+
+static void read_columns(struct pattern *p, uint32_t local, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        struct lattice *l = concerns(p, e) ? find_lattice(p, local, e) : NULL;
+        if (l && run->columns[i].even) {
+            lattice_add_series(l, (int64_t)assay_event_offset(e), (int64_t)run->columns[i].stride,
+                               run->times, e->size);
+            continue;
+        }
+        for (uint32_t row = 0; l && row < run->times; row++, e += run->length)
+            lattice_add(l, (int64_t)assay_event_offset(e), e->size);
+    }
+}
+
+static void read_run(struct pattern *p, uint32_t local, const struct assay_run *run) {
+    if (run->times > 1 && are_alone(p, run))
+        read_columns(p, local, run);
+    else
+        for (uint32_t row = 0; row < run->times; row++)
+            read_row(p, local, run->events + (size_t)row * run->length, run->length);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct pattern *p = state;
-    if (item->local == ASSAY_NO_ITEM)
-        return;
-    for (size_t i = 0; i < n; i++)
-        if (assay_event_op(&events[i]) == ASSAY_LOAD)
-            read_load(p, item->local, &events[i]);
-    if (item->ends)
-        end_item(p, item->local);
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(p, item->local, &turns[t].runs[i]);
+        if (item->ends)
+            end_item(p, item->local);
+    }
 }
 
 static void fold_crowd(struct pattern *to, struct argument *into, const struct crowd *from) {
@@ -358,7 +417,7 @@ const struct assay_metric assay_pattern = {
     .key_count = KEYS,
     .open = open_pattern,
     .begin_group = begin_group,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_pattern,
     .emit = emit_pattern,
     .close = close_pattern,

@@ -6,7 +6,9 @@
 #include <assay/metric.h>
 #include <assay/profile.h>
 
+#include "ledger.h"
 #include "lockstep.h"
+#include "runs.h"
 #include "sink.h"
 
 #include <pthread.h>
@@ -41,10 +43,21 @@ struct listener {
     void *state;
 };
 
+/* Where an item's events end in the batch. */
+struct mark {
+    struct assay_item item;
+    uint32_t past;
+};
+
 /* A shard and what only this file knows of it. */
 struct frame {
     struct assay_shard shard;
     struct assay_shard *older;
+    struct mark marks[ASSAY_BATCH]; /* [mark_count] */
+    uint32_t mark_count, marked;    /* events before the last mark */
+    struct runs runs;
+    struct ledger *ledger;             /* of the steps */
+    struct assay_event *events;        /* [items of a group] scratch */
     struct listener *listeners[CALLS]; /* [metrics + 1] each; the last has no metric */
     uint32_t unchecked;                /* events since it was looked whether it has grown */
 };
@@ -105,6 +118,9 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
 static void close_frame(struct frame *frame) {
     close_states(frame->shard.states);
     lockstep_close(frame->shard.lockstep);
+    runs_close(&frame->runs);
+    ledger_close(frame->ledger);
+    free(frame->events);
     for (int call = 0; call < CALLS; call++)
         free(frame->listeners[call]);
     free(frame);
@@ -129,9 +145,22 @@ static const struct listener *listeners(const struct assay_shard *shard, enum ca
     return ((const struct frame *)shard)->listeners[call];
 }
 
-static void take_step(void *to, const struct assay_step *step) {
-    for (const struct listener *l = listeners(to, STEP); l->metric; l++)
-        l->metric->step(l->state, step);
+/* For metrics to which equal steps are not the same. */
+static void give_steps(struct frame *frame, const struct bundle *b) {
+    const struct listener *all = frame->listeners[STEP];
+    for (uint32_t i = 0; i < b->move_count && all->metric; i++) {
+        struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items,
+                                  frame->events};
+        bundle_events(b, b->moves[i].by, frame->events);
+        for (const struct listener *l = all; l->metric; l++)
+            l->metric->step(l->state, &step);
+    }
+}
+
+static void take_steps(void *to, const struct bundle *b) {
+    struct frame *frame = frame_of(to);
+    ledger_take(frame->ledger, b);
+    give_steps(frame, b);
 }
 
 static size_t trace_bytes(const struct assay_profile *p) {
@@ -205,11 +234,14 @@ static struct listener *find_listeners(void **states, enum call call) {
 }
 
 static bool open_frame(struct frame *frame, struct assay_profile *p) {
-    const struct lockstep_owner owner = {&frame->shard, take_step, ask_for_trace_bytes};
+    const struct lockstep_owner owner = {&frame->shard, take_steps, ask_for_trace_bytes};
     frame->shard.profile = p;
     frame->shard.states = open_states(p->launch);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
-    bool fine = frame->shard.states && frame->shard.lockstep;
+    frame->ledger = frame->shard.states ? ledger_open(p->launch, frame->shard.states) : NULL;
+    frame->events = calloc((size_t)assay_group_items(p->launch) + 1, sizeof *frame->events);
+    bool fine = runs_open(&frame->runs, p->launch->program) && frame->shard.states &&
+                frame->shard.lockstep && frame->events && frame->ledger;
     for (int call = 0; call < CALLS && fine; call++)
         fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
     return fine;
@@ -229,6 +261,11 @@ static struct assay_shard *make_shard(struct assay_profile *p) {
     return &frame->shard;
 }
 
+static void forget_events(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    frame->mark_count = frame->marked = shard->count = 0;
+}
+
 struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
     pthread_mutex_lock(&profile->mutex);
     struct assay_shard *s = profile->spare;
@@ -238,7 +275,7 @@ struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
         profile->failed = true;
     pthread_mutex_unlock(&profile->mutex);
     if (s) {
-        s->count = 0;
+        forget_events(s);
         s->item = (struct assay_item){ASSAY_NO_ITEM, 0, 0};
     }
     return s;
@@ -264,6 +301,7 @@ enum { THINNINGS_MOST = 20 };
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct assay_shard *s) {
     lockstep_flush(s->lockstep);
+    ledger_settle(frame_of(s)->ledger);
     for (size_t i = 0; assay_metrics[i]; i++)
         if (assay_metrics[i]->fold)
             assay_metrics[i]->fold(p->states[i], s->states[i]);
@@ -289,30 +327,70 @@ static void fold_if_grown(struct assay_shard *s) {
     pthread_mutex_unlock(&p->mutex);
 }
 
-void assay_shard_flush(struct assay_shard *shard) {
-    if (!shard->count && !shard->item.begins && !shard->item.ends)
-        return;
-    for (const struct listener *l = listeners(shard, ITEM); l->metric; l++)
-        l->metric->item(l->state, &shard->item, shard->events, shard->count);
-    lockstep_read(shard->lockstep, &shard->item, shard->events, shard->count);
-    struct frame *frame = frame_of(shard);
+static void read_items(struct assay_shard *shard, const struct assay_turn *turns, size_t n) {
+    for (const struct listener *l = listeners(shard, ITEM); l->metric && n; l++)
+        l->metric->item(l->state, turns, n);
+}
+
+/* Metrics see the turns of an interval before its steps, and those behind it afterwards. */
+static void read_turns(struct assay_shard *shard, const struct runs *r) {
+    uint32_t done = 0;
+    for (uint32_t i = 0; i < r->turn_count; i++) {
+        if (lockstep_ends_interval(shard->lockstep, &r->turns[i])) {
+            read_items(shard, r->turns + done, i - done);
+            done = i;
+        }
+        lockstep_read(shard->lockstep, &r->turns[i]);
+    }
+    read_items(shard, r->turns + done, r->turn_count - done);
+}
+
+/* Hands on what has been marked. */
+static void read_marked(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    uint32_t from = 0;
+    runs_clear(&frame->runs);
+    for (uint32_t i = 0; i < frame->mark_count; i++) {
+        const struct mark *m = &frame->marks[i];
+        runs_add(&frame->runs, m->item, shard->events + from, m->past - from);
+        from = m->past;
+    }
+    read_turns(shard, &frame->runs);
     frame->unchecked += shard->count;
-    shard->count = 0;
-    shard->item.begins = shard->item.ends = 0;
+    forget_events(shard);
     if (frame->unchecked < EVENTS_PER_CHECK)
         return;
     frame->unchecked = 0;
     fold_if_grown(shard);
 }
 
+/* Notes whose events these were. */
+static void mark(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    if (shard->count == frame->marked && !shard->item.begins && !shard->item.ends)
+        return;
+    frame->marks[frame->mark_count++] = (struct mark){shard->item, shard->count};
+    frame->marked = shard->count;
+    shard->item.begins = shard->item.ends = 0;
+    if (frame->mark_count == ASSAY_BATCH)
+        read_marked(frame);
+}
+
+void assay_shard_flush(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    mark(frame);
+    if (frame->mark_count)
+        read_marked(frame);
+}
+
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
-    assay_shard_flush(shard);
+    mark(frame_of(shard));
     shard->item = (struct assay_item){local, begins, 0};
 }
 
 void assay_shard_item_ends(struct assay_shard *shard) {
     shard->item.ends = 1;
-    assay_shard_flush(shard);
+    mark(frame_of(shard));
     shard->item.local = ASSAY_NO_ITEM;
 }
 
@@ -332,8 +410,13 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
 
 void assay_shard_end_group(struct assay_shard *shard) {
     assay_shard_flush(shard);
+    struct ledger *ledger = frame_of(shard)->ledger;
     bool kept = lockstep_end_group(shard->lockstep);
-    if (lockstep_failed(shard->lockstep))
+    if (kept)
+        ledger_settle(ledger);
+    else
+        ledger_forget(ledger);
+    if (lockstep_failed(shard->lockstep) || ledger_failed(ledger))
         fail(shard->profile);
     for (const struct listener *l = listeners(shard, END_GROUP); l->metric; l++)
         l->metric->end_group(l->state, kept);
@@ -341,8 +424,9 @@ void assay_shard_end_group(struct assay_shard *shard) {
 }
 
 void assay_shard_abandon_group(struct assay_shard *shard) {
-    shard->count = 0;
+    forget_events(shard);
     lockstep_abandon_group(shard->lockstep);
+    ledger_forget(frame_of(shard)->ledger);
     release_trace_bytes(shard);
 }
 

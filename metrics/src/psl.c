@@ -162,32 +162,30 @@ static void measure_entropies(struct psl *p, const struct assay_event *events, u
 
 /* --- steps --- */
 
-/* `entropies` NULL: all are 0. */
-static void add_half(uint64_t *half, uint64_t times, const uint64_t entropies[LEVELS]) {
-    half[STEPS] += times;
-    for (int level = 0; level < LEVELS && entropies; level++)
-        half[SUM + level] += times * entropies[level];
-}
-
 static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n) {
+                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
     struct psl *p = state;
-    uint64_t measured[LEVELS], *entropies = slice->count > 1 ? measured : NULL;
-    if (entropies)
-        measure_entropies(p, slice->events, slice->count, entropies);
-    for (uint32_t i = 0; i < n; i++) {
-        uint64_t *row = tally_row(p->tally, scopes[i]);
-        if (slice->alignments & ASSAY_ORDINAL)
-            add_half(row, slice->times, entropies);
-        if (slice->alignments & ASSAY_SIMT)
-            add_half(row + HALF, slice->times, entropies);
+    uint64_t values[HALF] = {[STEPS] = 1};
+    struct addend a = {.scopes = scopes, .scope_count = n, .values = values, .count = SUM};
+    if (slice->count > 1) {
+        measure_entropies(p, slice->events, slice->count, values + SUM);
+        a.count = HALF;
+    }
+    for (int half = 0; half < 2; half++) {
+        a.first = half ? HALF : 0;
+        if (slice->alignments & (half ? ASSAY_SIMT : ASSAY_ORDINAL))
+            tally_find(p->tally, found, &a);
     }
 }
 
-static void read_step(void *state, const struct assay_step *step) {
+static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
     struct psl *p = state;
     if (assay_event_op(&step->events[0]) != ASSAY_BLOCK)
-        slices_cut(&p->slices, step, take_slice, p);
+        slices_cut(&p->slices, step, take_slice, p, found);
+}
+
+static void count_step(void *state, const uint64_t *words, size_t n, uint64_t times) {
+    tally_count(((struct psl *)state)->tally, words, n, times);
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
@@ -232,7 +230,8 @@ const struct assay_metric assay_psl = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_psl,
-    .step = read_step,
+    .measure = measure_step,
+    .count = count_step,
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_psl,

@@ -33,6 +33,10 @@ enum assay_status request_open(const struct assay_launch *launch, size_t width, 
     return ASSAY_OK;
 }
 
+void request_count(void *state, const uint64_t *words, size_t n, uint64_t times) {
+    tally_count(((struct request_state *)state)->tally, words, n, times);
+}
+
 void request_begin_group(void *state, const struct assay_group *group) {
     tally_begin_group(((struct request_state *)state)->tally, group);
 }

@@ -27,6 +27,7 @@ enum assay_status request_open(const struct assay_launch *launch, size_t width, 
 
 /* The functions of struct assay_metric. */
 void request_close(void *state);
+void request_count(void *state, const uint64_t *words, size_t n, uint64_t times);
 void request_begin_group(void *state, const struct assay_group *group);
 void request_end_group(void *state, bool kept);
 void request_fold(void *into, void *from);

@@ -246,16 +246,18 @@ static void read_access(struct reuse *r, const struct assay_event *e) {
         add(&rows, LOADED, e->size);
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct reuse *r = state;
-    if (item->local == ASSAY_NO_ITEM)
-        return;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
+static void read_run(struct reuse *r, const struct assay_run *run) {
+    for (size_t i = 0; i < (size_t)run->times * run->length; i++) {
+        enum assay_op op = assay_event_op(&run->events[i]);
         if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC)
-            read_access(r, &events[i]);
+            read_access(r, &run->events[i]);
     }
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; turns[t].item.local != ASSAY_NO_ITEM && i < turns[t].run_count; i++)
+            read_run(state, &turns[t].runs[i]);
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
@@ -310,7 +312,7 @@ const struct assay_metric assay_reuse = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_reuse,
-    .item = read_batch,
+    .item = read_turns,
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_reuse,

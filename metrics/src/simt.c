@@ -60,7 +60,7 @@ struct counts {
     uint64_t branches, divergent;
 };
 
-enum { WIDTH = SUBGROUP_COUNTS * sizeof(struct counts) / sizeof(uint64_t) };
+enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t), WIDTH = SUBGROUP_COUNTS * COUNTS };
 
 struct simt {
     const struct assay_launch *launch;
@@ -91,15 +91,20 @@ static enum assay_status open_simt(const struct assay_launch *launch, void **sta
     return ASSAY_OK;
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
-    struct simt *s = state;
-    if (item->local != ASSAY_NO_ITEM)
-        return;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
-        s->left_out += op == ASSAY_ASYNC_LOAD || op == ASSAY_ASYNC_STORE;
+static uint64_t count_async(const struct assay_run *run) {
+    uint64_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++) {
+        enum assay_op op = assay_event_op(&run->events[i]);
+        n += op == ASSAY_ASYNC_LOAD || op == ASSAY_ASYNC_STORE;
     }
+    return n * run->times;
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct simt *s = state;
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; turns[t].item.local == ASSAY_NO_ITEM && i < turns[t].run_count; i++)
+            s->left_out += count_async(&turns[t].runs[i]);
 }
 
 static bool disagrees(const struct assay_step *step, const struct subgroup *s) {
@@ -119,8 +124,7 @@ static void count_blocks(struct counts *c, const struct assay_step *step, const 
     c->divergent += disagrees(step, s);
 }
 
-static struct counts count_step(const struct simt *s, const struct assay_step *step,
-                                uint32_t width) {
+static struct counts sum_up(const struct simt *s, const struct assay_step *step, uint32_t width) {
     struct counts c = {0, 0, 0, 0, 0, 0};
     struct subgroup part = {0, 0};
     bool entry = assay_event_op(&step->events[0]) == ASSAY_BLOCK;
@@ -145,11 +149,6 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
     into->divergent += times * from->divergent;
 }
 
-/* The counters by width. */
-static struct counts *row_of(struct simt *s, enum assay_scope_kind kind, uint32_t number) {
-    return (struct counts *)tally_row(s->tally, (struct assay_scope){kind, number});
-}
-
 /* The line of the access, or of the branch that ends the block. */
 static uint32_t line_of(const struct assay_program *p, const struct assay_event *e) {
     uint32_t id = assay_event_id(e);
@@ -160,20 +159,26 @@ static uint32_t line_of(const struct assay_program *p, const struct assay_event 
     return branches ? p->instructions[b->first + b->count - 1].line : ASSAY_NONE;
 }
 
-static void read_step(void *state, const struct assay_step *step) {
+static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
     struct simt *s = state;
     if (!(step->alignments & ASSAY_SIMT))
         return;
     uint32_t line = line_of(s->launch->program, &step->events[0]);
-    struct counts *kernel = row_of(s, ASSAY_SCOPE_KERNEL, 0);
-    struct counts *of_line = line != ASSAY_NONE ? row_of(s, ASSAY_SCOPE_LINE, line) : NULL;
+    const struct assay_scope scopes[] = {{ASSAY_SCOPE_KERNEL, 0}, {ASSAY_SCOPE_LINE, line}};
+    struct counts sums[SUBGROUP_COUNTS];
     struct subgroup_range widths = subgroup_range(step);
-    for (int width = widths.first; width < widths.past; width++) {
-        struct counts sum = count_step(s, step, subgroup_widths[width]);
-        add_times(&kernel[width], &sum, step->times);
-        if (of_line)
-            add_times(&of_line[width], &sum, step->times);
-    }
+    for (int width = widths.first; width < widths.past; width++)
+        sums[width] = sum_up(s, step, subgroup_widths[width]);
+    struct addend a = {.scopes = scopes,
+                       .scope_count = line != ASSAY_NONE ? 2 : 1,
+                       .first = (uint32_t)widths.first * COUNTS,
+                       .count = (uint32_t)(widths.past - widths.first) * COUNTS,
+                       .values = (const uint64_t *)&sums[widths.first]};
+    tally_find(s->tally, found, &a);
+}
+
+static void count_step(void *state, const uint64_t *words, size_t n, uint64_t times) {
+    tally_count(((struct simt *)state)->tally, words, n, times);
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
@@ -236,8 +241,9 @@ const struct assay_metric assay_simt = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_simt,
-    .item = read_batch,
-    .step = read_step,
+    .item = read_turns,
+    .measure = measure_step,
+    .count = count_step,
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_simt,

@@ -52,7 +52,7 @@ static bool is_done(const struct slices *s, uint32_t done, struct assay_scope sc
 }
 
 static void take_scope(struct slices *s, const struct assay_step *step, struct assay_scope scope,
-                       slices_take take, void *to) {
+                       slices_take take, void *to, struct assay_findings *found) {
     struct assay_step slice = {step->alignments, 0, step->times, s->items, s->events};
     for (uint32_t i = 0; i < step->count; i++) {
         struct assay_scope other;
@@ -62,30 +62,31 @@ static void take_scope(struct slices *s, const struct assay_step *step, struct a
         s->items[slice.count] = step->items[i];
         s->events[slice.count++] = step->events[i];
     }
-    take(to, &slice, &scope, 1);
+    take(to, &slice, &scope, 1, found);
 }
 
 static void cut_by(struct slices *s, const struct assay_step *step, enum assay_scope_kind kind,
-                   slices_take take, void *to) {
+                   slices_take take, void *to, struct assay_findings *found) {
     uint32_t done = 0;
     for (uint32_t i = 0; i < step->count; i++) {
         struct assay_scope scope;
         if (!find_scope(s->launch, &step->events[i], kind, &scope) || is_done(s, done, scope))
             continue;
         s->done[done++] = scope;
-        take_scope(s, step, scope, take, to);
+        take_scope(s, step, scope, take, to, found);
     }
 }
 
-void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to) {
+void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
+                struct assay_findings *found) {
     if (is_mixed(step)) {
         for (uint32_t i = 0; i < s->kind_count; i++)
-            cut_by(s, step, s->kinds[i], take, to);
+            cut_by(s, step, s->kinds[i], take, to, found);
         return;
     }
     struct assay_scope scopes[SLICE_SCOPES];
     uint32_t n = 0;
     for (uint32_t i = 0; i < s->kind_count; i++)
         n += find_scope(s->launch, &step->events[0], s->kinds[i], &scopes[n]);
-    take(to, step, scopes, n);
+    take(to, step, scopes, n, found);
 }

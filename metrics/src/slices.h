@@ -21,15 +21,18 @@ struct slices {
     struct assay_scope *done;
 };
 
-/** Gets the accesses of some scopes: all `scopes` [n] have exactly these. */
+/** Gets the accesses of some scopes: all `scopes` [n] have exactly these.  What it finds goes to
+ * `found`. */
 typedef void (*slices_take)(void *to, const struct assay_step *slice,
-                            const struct assay_scope *scopes, uint32_t n);
+                            const struct assay_scope *scopes, uint32_t n,
+                            struct assay_findings *found);
 
 /** `kinds` must outlive the slices.  Errors: ASSAY_NO_MEMORY. */
 enum assay_status slices_open(struct slices *s, const struct assay_launch *launch,
                               const enum assay_scope_kind *kinds, uint32_t kind_count);
 void slices_close(struct slices *s);
 
-void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to);
+void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
+                struct assay_findings *found);
 
 #endif

@@ -198,18 +198,40 @@ static void note_store(struct staging *s, uint32_t local, const struct assay_eve
         set_origin(s, e->address, source);
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
+static bool feeds_another(const struct staging *s, const struct assay_event *e) {
+    return assay_event_op(e) == ASSAY_LOAD && s->feeds[assay_event_id(e)] != ASSAY_NONE;
+}
+
+static bool stores(const struct assay_event *e) {
+    return assay_event_op(e) == ASSAY_STORE || assay_event_op(e) == ASSAY_ATOMIC;
+}
+
+static void read_row(struct staging *s, uint32_t local, const struct assay_event *events,
+                     uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (feeds_another(s, &events[i]))
+            note_load(s, local, &events[i]);
+        else if (stores(&events[i]))
+            note_store(s, local, &events[i]);
+}
+
+static bool matters(const struct staging *s, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->length; i++)
+        if (feeds_another(s, &run->events[i]) || stores(&run->events[i]))
+            return true;
+    return false;
+}
+
+static void read_run(struct staging *s, uint32_t local, const struct assay_run *run) {
+    for (uint32_t row = 0; row < run->times && matters(s, run); row++)
+        read_row(s, local, run->events + (size_t)row * run->length, run->length);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct staging *s = state;
-    if (!s->any || item->local == ASSAY_NO_ITEM)
-        return;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
-        if (op == ASSAY_LOAD && s->feeds[assay_event_id(&events[i])] != ASSAY_NONE)
-            note_load(s, item->local, &events[i]);
-        else if (op == ASSAY_STORE || op == ASSAY_ATOMIC)
-            note_store(s, item->local, &events[i]);
-    }
+    for (size_t t = 0; t < n && s->any; t++)
+        for (uint32_t i = 0; turns[t].item.local != ASSAY_NO_ITEM && i < turns[t].run_count; i++)
+            read_run(s, turns[t].item.local, &turns[t].runs[i]);
 }
 
 /* --- steps --- */
@@ -317,7 +339,7 @@ const struct assay_metric assay_staging = {
     .key_count = KEYS,
     .open = open_staging,
     .begin_group = begin_group,
-    .item = read_batch,
+    .item = read_turns,
     .step = read_step,
     .end_group = end_group,
     .fold = fold_staging,

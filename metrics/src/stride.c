@@ -137,17 +137,27 @@ static void count_access(struct stride *s, uint32_t local, const struct assay_ev
     count_distance(p->global, &s->anywhere[local], run, e->address);
 }
 
-static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
-                       size_t n) {
+static bool is_access(const struct assay_event *e) {
+    enum assay_op op = assay_event_op(e);
+    return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
+}
+
+static void read_run(struct stride *s, uint32_t local, const struct assay_run *run) {
+    for (size_t i = 0; i < (size_t)run->times * run->length; i++)
+        if (is_access(&run->events[i]))
+            count_access(s, local, &run->events[i]);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct stride *s = state;
-    if (item->local == ASSAY_NO_ITEM)
-        return;
-    if (item->begins)
-        s->runs[item->local] = ++s->run;
-    for (size_t i = 0; i < n; i++) {
-        enum assay_op op = assay_event_op(&events[i]);
-        if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC)
-            count_access(s, item->local, &events[i]);
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        if (item->begins)
+            s->runs[item->local] = ++s->run;
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(s, item->local, &turns[t].runs[i]);
     }
 }
 
@@ -223,7 +233,7 @@ const struct assay_metric assay_stride = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_stride,
-    .item = read_batch,
+    .item = read_turns,
     .fold = fold_stride,
     .emit = emit_stride,
     .close = close_stride,

@@ -41,14 +41,23 @@ enum { TOLD_APART = 4 };
 static const enum assay_scope_kind told_apart[TOLD_APART] = {
     ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
 
-/* Distances of class constant, of one scope, as 2 |bytes| and 1 more if downwards. */
+/* Distances of class constant, of one scope. */
 struct distances {
     struct assay_histogram *group, *sum; /* of the group under way, and of all; NULL: none */
     bool touched;
 };
 
+/* What one slice says: pairs by class, and how often each distance is of class constant. */
+struct pairs {
+    uint64_t classes[CLASSES];
+    int64_t *bytes; /* [kinds], as the next; room for [items of a group] */
+    uint64_t *times;
+    uint32_t kinds; /* of distances */
+};
+
 struct stride_item {
     struct tally *tally; /* pairs by class */
+    struct pairs pairs;  /* scratch */
     struct slices slices;
     struct distances *distances; /* [rows of the tally] */
     uint32_t *touched;           /* [touched_count] those that the group under way has touched */
@@ -66,6 +75,8 @@ static void close_stride(void *state) {
     }
     free(s->distances);
     free(s->touched);
+    free(s->pairs.bytes);
+    free(s->pairs.times);
     tally_close(s->tally);
     slices_close(&s->slices);
     free(s);
@@ -82,7 +93,11 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
         s->distances = calloc(tally_rows(s->tally), sizeof *s->distances);
         s->touched = calloc(tally_rows(s->tally), sizeof *s->touched);
     }
-    if (status != ASSAY_OK || !s->distances || !s->touched) {
+    size_t items = (size_t)assay_group_items(launch) + 1;
+    s->pairs.bytes = malloc(items * sizeof *s->pairs.bytes);
+    s->pairs.times = malloc(items * sizeof *s->pairs.times);
+    bool scratch = s->pairs.bytes && s->pairs.times;
+    if (status != ASSAY_OK || !s->distances || !s->touched || !scratch) {
         close_stride(s);
         return ASSAY_NO_MEMORY;
     }
@@ -91,14 +106,6 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
 }
 
 /* --- pairs --- */
-
-/* What one slice says: pairs by class, and how often each distance is of class constant. */
-struct pairs {
-    uint64_t classes[CLASSES];
-    int64_t bytes[SUBGROUP];
-    uint64_t times[SUBGROUP];
-    uint32_t kinds; /* of distances: those of one sub-group */
-};
 
 static void add_constant(struct pairs *p, int64_t bytes) {
     p->classes[CONSTANT]++;
@@ -145,9 +152,53 @@ static void classify(struct pairs *p, const struct assay_event *events, uint32_t
         p->classes[IRREGULAR]++;
 }
 
-static void note_distances(struct stride_item *s, struct assay_scope scope, const struct pairs *p,
-                           uint64_t times) {
-    uint32_t row = tally_number(s->tally, scope);
+static uint64_t count_pairs(const struct pairs *p) {
+    uint64_t n = 0;
+    for (int c = 0; c < CLASSES; c++)
+        n += p->classes[c];
+    return n;
+}
+
+/* As 2 |bytes|, and 1 more if downwards. */
+static uint64_t code_of(int64_t bytes) {
+    uint64_t size = bytes < 0 ? -(uint64_t)bytes : (uint64_t)bytes;
+    return 2 * size + (bytes < 0);
+}
+
+/* Finds: the addend of classes, the number of distances, each of these with how often it is. */
+static void take_slice(void *state, const struct assay_step *slice,
+                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
+    struct stride_item *s = state;
+    struct pairs *p = &s->pairs;
+    struct subgroup part = {0, 0};
+    memset(p->classes, 0, sizeof p->classes);
+    p->kinds = 0;
+    while (subgroup_next(slice, SUBGROUP, &part))
+        for (uint32_t i = 0; i + 1 < part.count; i++)
+            classify(p, &slice->events[part.first], part.count, i);
+    if (!count_pairs(p))
+        return;
+    const struct addend a = {scopes, n, 0, CLASSES, p->classes};
+    tally_find(s->tally, found, &a);
+    uint64_t *words = assay_findings_add(found, 1 + 2 * (size_t)p->kinds);
+    for (uint32_t i = 0; words && i < p->kinds; i++) {
+        words[1 + 2 * i] = code_of(p->bytes[i]);
+        words[2 + 2 * i] = p->times[i];
+    }
+    if (words)
+        words[0] = p->kinds;
+}
+
+static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
+    struct stride_item *s = state;
+    bool pairs = step->count > 1 && assay_event_op(&step->events[0]) != ASSAY_BLOCK;
+    if (pairs && step->alignments & ASSAY_SIMT)
+        slices_cut(&s->slices, step, take_slice, s, found);
+}
+
+/* Counts distances [n] for one scope. */
+static void count_distances(struct stride_item *s, uint32_t row, const uint64_t *words, size_t n,
+                            uint64_t times) {
     struct distances *d = &s->distances[row];
     if (!d->group && !(d->group = assay_histogram_open())) {
         s->failed = true;
@@ -156,37 +207,19 @@ static void note_distances(struct stride_item *s, struct assay_scope scope, cons
     if (!d->touched)
         s->touched[s->touched_count++] = row;
     d->touched = true;
-    for (uint32_t i = 0; i < p->kinds; i++) {
-        uint64_t size = p->bytes[i] < 0 ? -(uint64_t)p->bytes[i] : (uint64_t)p->bytes[i];
-        assay_histogram_add(d->group, 2 * size + (p->bytes[i] < 0), times * p->times[i]);
-    }
+    for (size_t i = 0; i < n; i++)
+        assay_histogram_add(d->group, words[2 * i], times * words[2 * i + 1]);
 }
 
-static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n) {
+static void count_step(void *state, const uint64_t *words, size_t n, uint64_t times) {
     struct stride_item *s = state;
-    struct subgroup part = {0, 0};
-    while (subgroup_next(slice, SUBGROUP, &part)) {
-        struct pairs p;
-        memset(p.classes, 0, sizeof p.classes);
-        p.kinds = 0;
-        for (uint32_t i = 0; i + 1 < part.count; i++)
-            classify(&p, &slice->events[part.first], part.count, i);
-        for (uint32_t k = 0; k < n && part.count > 1; k++) {
-            uint64_t *row = tally_row(s->tally, scopes[k]);
-            for (int c = 0; c < CLASSES; c++)
-                row[c] += slice->times * p.classes[c];
-            if (p.kinds)
-                note_distances(s, scopes[k], &p, slice->times);
-        }
+    for (const uint64_t *past = words + n; words < past;) {
+        size_t rows, taken = tally_count_one(s->tally, words, times);
+        const uint64_t *row = tally_rows_of(words, &rows), *distances = words + taken;
+        for (size_t i = 0; i < rows && *distances; i++)
+            count_distances(s, (uint32_t)row[i], distances + 1, *distances, times);
+        words = distances + 1 + 2 * *distances;
     }
-}
-
-static void read_step(void *state, const struct assay_step *step) {
-    struct stride_item *s = state;
-    bool pairs = step->count > 1 && assay_event_op(&step->events[0]) != ASSAY_BLOCK;
-    if (pairs && step->alignments & ASSAY_SIMT)
-        slices_cut(&s->slices, step, take_slice, s);
 }
 
 /* --- groups and shards --- */
@@ -264,7 +297,8 @@ const struct assay_metric assay_stride_item = {
     .keys = keys,
     .key_count = KEYS,
     .open = open_stride,
-    .step = read_step,
+    .measure = measure_step,
+    .count = count_step,
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_stride,

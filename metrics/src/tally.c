@@ -136,13 +136,56 @@ static uint64_t *touch(struct tally *t, uint32_t number) {
     return row->group;
 }
 
-uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
-    uint32_t number = number_of(t, scope);
+static uint64_t *row_at(struct tally *t, uint32_t number) {
     struct row *row = &t->rows[number];
     if (row->touched)
         return row->group;
     return t->direct && row->sum && !is_sampled(t) ? row->sum : touch(t, number);
 }
+
+uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
+    return row_at(t, number_of(t, scope));
+}
+
+/* --- what was found --- */
+
+/* Numbers of rows, number of the first counter, number of counters; the rows; the counters. */
+enum { ROWS, FIRST, COUNT, HEAD };
+
+void tally_find(const struct tally *t, struct assay_findings *found, const struct addend *a) {
+    uint64_t *words = assay_findings_add(found, HEAD + a->scope_count + a->count);
+    if (!words)
+        return;
+    words[ROWS] = a->scope_count;
+    words[FIRST] = a->first;
+    words[COUNT] = a->count;
+    for (uint32_t i = 0; i < a->scope_count; i++)
+        words[HEAD + i] = number_of(t, a->scopes[i]);
+    memcpy(words + HEAD + a->scope_count, a->values, a->count * sizeof *words);
+}
+
+const uint64_t *tally_rows_of(const uint64_t *words, size_t *n) {
+    *n = words[ROWS];
+    return words + HEAD;
+}
+
+size_t tally_count_one(struct tally *t, const uint64_t *words, uint64_t times) {
+    size_t rows = words[ROWS], count = words[COUNT];
+    const uint64_t *values = words + HEAD + rows;
+    for (size_t r = 0; r < rows; r++) {
+        uint64_t *row = row_at(t, (uint32_t)words[HEAD + r]) + words[FIRST];
+        for (size_t i = 0; i < count; i++)
+            row[i] += times * values[i];
+    }
+    return HEAD + rows + count;
+}
+
+void tally_count(struct tally *t, const uint64_t *words, size_t n, uint64_t times) {
+    for (size_t i = 0; i < n;)
+        i += tally_count_one(t, words + i, times);
+}
+
+/* --- groups --- */
 
 static void add(uint64_t *into, const uint64_t *from, size_t width) {
     for (size_t i = 0; i < width; i++)

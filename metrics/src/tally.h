@@ -41,6 +41,26 @@ void tally_close(struct tally *t);
 /** The scope's row [width] of the group under way; a row to be forgotten if memory is short. */
 uint64_t *tally_row(struct tally *t, struct assay_scope scope);
 
+/* What a step adds to some rows. */
+struct addend {
+    const struct assay_scope *scopes; /* [scope_count] */
+    uint32_t scope_count;
+    uint32_t first, count;  /* counters first .. first + count - 1 of each row */
+    const uint64_t *values; /* [count] */
+};
+
+/** Notes it among what was found about the step. */
+void tally_find(const struct tally *t, struct assay_findings *found, const struct addend *addend);
+
+/** Adds what was found, `times` over: all addends of these words [n]. */
+void tally_count(struct tally *t, const uint64_t *words, size_t n, uint64_t times);
+
+/** One addend; returns how many words it takes. */
+size_t tally_count_one(struct tally *t, const uint64_t *words, uint64_t times);
+
+/** The rows of an addend, as their numbers, [*n]. */
+const uint64_t *tally_rows_of(const uint64_t *words, size_t *n);
+
 /** Number of a scope's row, and how many rows there are: for what a metric keeps beside it. */
 uint32_t tally_number(const struct tally *t, struct assay_scope scope);
 uint32_t tally_rows(const struct tally *t);

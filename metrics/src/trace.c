@@ -7,9 +7,14 @@
 
 static const size_t NOWHERE = SIZE_MAX;
 
-void trace_open(struct trace *t, const struct assay_program *program, size_t most,
+void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
                 size_t (*ask)(void *to), void *to) {
-    *t = (struct trace){.program = program, .most = most, .ask = ask, .to = to, .last = ASSAY_NONE};
+    *t = (struct trace){.launch = launch,
+                        .program = launch->program,
+                        .most = most,
+                        .ask = ask,
+                        .to = to,
+                        .last = ASSAY_NONE};
 }
 
 void trace_shrink(struct trace *t, size_t most) {
@@ -214,9 +219,70 @@ void trace_enter_block(struct trace *t, uint32_t block) {
     append(t, (uint32_t)ASSAY_BLOCK << ASSAY_ID_BITS | block, ASSAY_NO_BRANCH, 0);
 }
 
+static bool is_traced(const struct trace *t, const struct assay_event *access) {
+    return is_access(access->what) &&
+           t->launch->objects[assay_event_object(access)].space != ASSAY_PRIVATE;
+}
+
 void trace_access(struct trace *t, const struct assay_event *access) {
-    if (!t->full)
+    if (!t->full && is_traced(t, access))
         append(t, access->what, access->size, access->address);
+}
+
+/* --- tables --- */
+
+/* The stretch that the iteration can join whose first block has just been entered, or NULL. */
+static struct assay_event *stretch_before(const struct trace *t) {
+    const struct trace_frame *f = t->depth ? &t->frames[t->depth - 1] : NULL;
+    bool begins = f && kind_of(f->what) == TRACE_LOOP && f->start + 2 == t->count &&
+                  t->last_token + 1 == t->count;
+    return begins && f->stretch != NOWHERE ? &t->tokens[f->stretch] : NULL;
+}
+
+/* True if the event is what the stretch's token tells of the iteration behind it. */
+static bool is_next(const struct assay_event *stretch, const struct assay_event *token,
+                    const struct assay_event *e, const struct assay_column *column) {
+    if (token->what != e->what)
+        return false;
+    if (kind_of(e->what) == ASSAY_BLOCK)
+        return true;
+    uint64_t stride = token[stretch->size].address;
+    return token->size == e->size && column->even && column->stride == stride &&
+           e->address - token->address == stretch->address * stride;
+}
+
+/* True if the row that begins with event `at` would join the stretch, and so all rows behind it. */
+static bool joins(const struct trace *t, const struct assay_event *stretch,
+                  const struct assay_run *run, size_t at) {
+    const struct assay_event *token = stretch + 1, *past = token + stretch->size;
+    if (stretch->address < 2)
+        return false; /* it has no strides yet */
+    for (size_t i = at; i < at + run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
+            continue;
+        if (token == past || !is_next(stretch, token, e, &run->columns[i % run->length]))
+            return false;
+        token++;
+    }
+    return token == past;
+}
+
+void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
+    size_t past = (size_t)run->times * run->length;
+    for (size_t i = from; i < past && !t->full; i++) {
+        if (kind_of(run->events[i].what) != ASSAY_BLOCK) {
+            trace_access(t, &run->events[i]);
+            continue;
+        }
+        trace_enter_block(t, assay_event_id(&run->events[i]));
+        size_t rows = (past - i) / run->length;
+        struct assay_event *stretch = rows > 1 && run->times > 1 ? stretch_before(t) : NULL;
+        if (!stretch || !joins(t, stretch, run, i))
+            continue;
+        stretch->address += rows - 1; /* the last is under way */
+        i += (rows - 1) * run->length;
+    }
 }
 
 void trace_end_item(struct trace *t) {

@@ -16,9 +16,9 @@
 #ifndef ASSAY_TRACE_H
 #define ASSAY_TRACE_H
 
-#include <assay/event.h>
-#include <assay/program.h>
+#include <assay/launch.h>
 #include <assay/step.h>
+#include <assay/turn.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,6 +33,7 @@ struct trace_frame {
 };
 
 struct trace {
+    const struct assay_launch *launch;
     const struct assay_program *program;
     struct assay_event *tokens; /* [count]: the traces of several items, one after another */
     size_t count, capacity;
@@ -48,7 +49,7 @@ struct trace {
 };
 
 /** `ask` is called when `most` tokens are not enough; see struct trace. */
-void trace_open(struct trace *t, const struct assay_program *program, size_t most,
+void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
                 size_t (*ask)(void *to), void *to);
 void trace_close(struct trace *t);
 
@@ -67,7 +68,12 @@ void trace_clear(struct trace *t);
 void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, uint32_t last);
 
 void trace_enter_block(struct trace *t, uint32_t block);
+
+/** Accesses to private memory and such out of bounds leave no trace. */
 void trace_access(struct trace *t, const struct assay_event *access);
+
+/** The run's events from number `from` on, none of which is a barrier. */
+void trace_run(struct trace *t, const struct assay_run *run, size_t from);
 
 /** Ends what is open; `frames` and `depth` still tell what the item was inside of. */
 void trace_end_item(struct trace *t);

@@ -3,7 +3,6 @@
 
 #include "test.h"
 
-#include "lockstep.h"
 #include "loops.h"
 
 #include <ctype.h>
@@ -254,6 +253,16 @@ void steps_take(void *to, const struct assay_step *step) {
     free(text);
 }
 
+void steps_take_all(void *to, const struct bundle *b) {
+    struct assay_event *events = must(malloc(b->count * sizeof *events));
+    for (uint32_t i = 0; i < b->move_count; i++) {
+        struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items, events};
+        bundle_events(b, b->moves[i].by, events);
+        steps_take(to, &step);
+    }
+    free(events);
+}
+
 static int by_line(const void *a, const void *b) {
     const struct step_line *x = a, *y = b;
     if (x->alignment != y->alignment)
@@ -300,27 +309,54 @@ void steps_compare(struct steps *actual, struct steps *expected) {
     }
 }
 
+static void read_batch(struct follower *f, struct assay_item item, const struct assay_event *events,
+                       uint32_t n) {
+    runs_clear(&f->runs);
+    runs_add(&f->runs, item, events, n);
+    for (uint32_t i = 0; i < f->runs.turn_count; i++)
+        lockstep_read(f->lockstep, &f->runs.turns[i]);
+}
+
 void story_read(void *to, const struct assay_item *item, const struct assay_event *events,
                 size_t n) {
-    lockstep_read(to, item, events, n);
+    struct follower *f = to;
+    struct assay_item part = {item->local, item->begins, 0};
+    for (; n > f->batch; n -= f->batch, events += f->batch) {
+        read_batch(f, part, events, f->batch);
+        part.begins = 0;
+    }
+    part.ends = item->ends;
+    read_batch(f, part, events, (uint32_t)n);
 }
 
-struct lockstep *flow_open_lockstep(const struct flow *f,
-                                    void (*take)(void *to, const struct assay_step *step),
-                                    void *to) {
+struct follower follower_of(const struct flow *f, struct lockstep *lockstep) {
+    struct follower follower = {.lockstep = lockstep, .batch = ASSAY_BATCH};
+    assert_true(runs_open(&follower.runs, &f->program->table));
+    return follower;
+}
+
+struct follower follower_open(const struct flow *f,
+                              void (*take)(void *to, const struct bundle *bundle), void *to) {
     const struct lockstep_owner owner = {to, take, NULL}; /* the room always is enough */
-    return must(lockstep_open(&f->program->launch, 1 << 26, &owner));
+    return follower_of(f, must(lockstep_open(&f->program->launch, 1 << 26, &owner)));
 }
 
-struct steps flow_align(const struct flow *f, struct story *stories, uint32_t items) {
+void follower_close(struct follower *f) {
+    lockstep_close(f->lockstep);
+    runs_close(&f->runs);
+}
+
+struct steps flow_align(const struct flow *f, struct story *stories, uint32_t items,
+                        uint32_t batch) {
     struct steps steps = {NULL, 0, 0};
     program_set_items(f->program, items);
-    struct lockstep *l = flow_open_lockstep(f, steps_take, &steps);
-    story_play(stories, items, story_read, l);
-    assert_true(lockstep_end_group(l));
-    assert_false(lockstep_failed(l));
-    lockstep_flush(l);
-    lockstep_close(l);
+    struct follower follower = follower_open(f, steps_take_all, &steps);
+    follower.batch = batch;
+    story_play(stories, items, story_read, &follower);
+    assert_true(lockstep_end_group(follower.lockstep));
+    assert_false(lockstep_failed(follower.lockstep));
+    lockstep_flush(follower.lockstep);
+    follower_close(&follower);
     steps_sort(&steps);
     return steps;
 }
@@ -364,6 +400,31 @@ static void feed(void *to, const struct assay_item *item, const struct assay_eve
 
 void flow_play(struct run *r, struct story *stories, uint32_t items) {
     story_play(stories, items, feed, r);
+}
+
+struct feeder {
+    struct run *run;
+    uint32_t batch;
+};
+
+static void feed_by(void *to, const struct assay_item *item, const struct assay_event *events,
+                    size_t n) {
+    const struct feeder *f = to;
+    struct assay_shard *shard = f->run->shard;
+    assay_shard_select(shard, item->local, item->begins);
+    for (size_t i = 0; i < n; i++) {
+        assay_shard_append(shard, events[i]);
+        if (i % f->batch == f->batch - 1)
+            assay_shard_flush(shard);
+    }
+    if (item->ends)
+        assay_shard_item_ends(shard);
+    assay_shard_flush(shard);
+}
+
+void flow_play_by(struct run *r, struct story *stories, uint32_t items, uint32_t batch) {
+    struct feeder f = {r, batch};
+    story_play(stories, items, feed_by, &f);
 }
 
 struct run flow_measure(const struct flow *f, struct story *stories, uint32_t items) {

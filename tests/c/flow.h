@@ -19,6 +19,9 @@
 #include "program.h"
 #include "run.h"
 
+#include "lockstep.h"
+#include "runs.h"
+
 #include <assay/event.h>
 #include <assay/step.h>
 
@@ -80,28 +83,46 @@ void steps_close(struct steps *s);
 /** Takes a step; `to` is a struct steps. */
 void steps_take(void *to, const struct assay_step *step);
 
+/** Takes those of a bundle. */
+void steps_take_all(void *to, const struct bundle *bundle);
+
 /** Sorts, and puts equal lines together. */
 void steps_sort(struct steps *s);
 
 /** Fails the test unless both have the same steps. */
 void steps_compare(struct steps *actual, struct steps *expected);
 
-struct lockstep;
+/* What a lockstep reads of stories. */
+struct follower {
+    struct lockstep *lockstep;
+    struct runs runs;
+    uint32_t batch; /* most events that are read at once */
+};
 
-/** Gives steps to `take`; release with lockstep_close(). */
-struct lockstep *flow_open_lockstep(const struct flow *f,
-                                    void (*take)(void *to, const struct assay_step *step),
-                                    void *to);
+/** Gives steps to `take`; release with follower_close(). */
+struct follower follower_open(const struct flow *f,
+                              void (*take)(void *to, const struct bundle *bundle), void *to);
 
-/** A reader of stories; `to` is a struct lockstep. */
+/** With a lockstep of one's own. */
+struct follower follower_of(const struct flow *f, struct lockstep *lockstep);
+
+/** Closes the lockstep, too. */
+void follower_close(struct follower *f);
+
+/** A reader of stories; `to` is a struct follower. */
 void story_read(void *to, const struct assay_item *item, const struct assay_event *events,
                 size_t n);
 
-/** The steps of a group whose items have these stories. */
-struct steps flow_align(const struct flow *f, struct story *stories, uint32_t items);
+/** The steps of a group whose items have these stories, at most `batch` events of which are read at
+ * once. */
+struct steps flow_align(const struct flow *f, struct story *stories, uint32_t items,
+                        uint32_t batch);
 
 /** Plays a group to the run's shard; the group stays open. */
 void flow_play(struct run *r, struct story *stories, uint32_t items);
+
+/** The same, with what has been appended handed on after every `batch` events and each turn. */
+void flow_play_by(struct run *r, struct story *stories, uint32_t items, uint32_t batch);
 
 /** A run of one such group, with its figures. */
 struct run flow_measure(const struct flow *f, struct story *stories, uint32_t items);

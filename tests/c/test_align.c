@@ -17,7 +17,7 @@ static struct steps align(const char *graph, const char *const stories[]) {
     uint32_t items = 0;
     for (; stories[items]; items++)
         story_tell(&s[items], "%s", stories[items]);
-    struct steps steps = flow_align(&f, s, items);
+    struct steps steps = flow_align(&f, s, items, ASSAY_BATCH);
     for (uint32_t i = 0; i < items; i++)
         story_close(&s[i]);
     flow_close(&f);
@@ -192,7 +192,7 @@ static void expect_loops(const int64_t first[2], const int64_t strides[2], const
     struct story s[2] = {{0}};
     for (int i = 0; i < 2; i++)
         tell_loop(&s[i], first[i], strides[i], n[i]);
-    struct steps steps = flow_align(&f, s, 2);
+    struct steps steps = flow_align(&f, s, 2, ASSAY_BATCH);
     steps_expect(&steps, ASSAY_SIMT, false, text);
     steps_close(&steps);
     story_close(&s[0]);
@@ -283,7 +283,7 @@ TEST(a_regular_nest_is_counted) {
     struct story s[2] = {{0}};
     tell_nest(&s[0], 0, 512, 256, 6, 5);
     tell_nest(&s[1], 4, 512, 256, 6, 5);
-    struct steps steps = flow_align(&f, s, 2);
+    struct steps steps = flow_align(&f, s, 2, ASSAY_BATCH);
     steps_expect(&steps, ASSAY_SIMT, false,
                  "0D0 1D4 x9; 0D256 1D260 x6; 0D512 1D516 x9; 0D768 1D772 x6");
     steps_expect(&steps, ASSAY_ORDINAL, false,
@@ -304,7 +304,7 @@ TEST(a_nest_can_be_even_outside_and_uneven_inside) {
     struct story s[2] = {{0}};
     tell_nest(&s[0], 0, 512, 4, 4, 2);
     tell_nest(&s[1], 64, 512, 8, 4, 2);
-    struct steps steps = flow_align(&f, s, 2);
+    struct steps steps = flow_align(&f, s, 2, ASSAY_BATCH);
     steps_expect(&steps, ASSAY_SIMT, false,
                  "0D0 1D64 x2; 0D512 1D576 x2; 0D4 1D72 x2; 0D516 1D584 x2");
     steps_close(&steps);
@@ -319,7 +319,7 @@ TEST(a_nest_can_be_uneven_outside_and_even_inside) {
     struct story s[2] = {{0}};
     tell_nest(&s[0], 0, 16, 512, 2, 3);
     tell_nest(&s[1], 4, 32, 512, 2, 3);
-    struct steps steps = flow_align(&f, s, 2);
+    struct steps steps = flow_align(&f, s, 2, ASSAY_BATCH);
     steps_expect(&steps, ASSAY_SIMT, false, "0D0 1D4 x2; 0D512 1D516; 0D16 1D36 x2; 0D528 1D548");
     steps_close(&steps);
     story_close(&s[0]);

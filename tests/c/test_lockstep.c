@@ -7,7 +7,6 @@
 #include "test.h"
 
 #include "flow.h"
-#include "lockstep.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -357,51 +356,51 @@ static size_t ask_in_vain(void *to) {
 }
 
 /* Plays a story of one item; true if all its steps were taken. */
-static bool play_story(struct lockstep *l, const char *text) {
+static bool play_story(struct follower *l, const char *text) {
     struct story s = {0};
     story_tell(&s, "%s", text);
     story_play(&s, 1, story_read, l);
     story_close(&s);
-    return lockstep_end_group(l);
+    return lockstep_end_group(l->lockstep);
 }
 
 TEST(a_large_group_does_not_harm_the_next) {
     struct flow f = flow_open("A:B B");
     program_set_items(f.program, 2);
     struct steps steps = {NULL, 0, 0};
-    const struct lockstep_owner owner = {&steps, steps_take, ask_in_vain};
-    struct lockstep *l = lockstep_open(&f.program->launch, 64 * 16, &owner);
-    assert_true(play_story(l, "A0 B4"));
+    const struct lockstep_owner owner = {&steps, steps_take_all, ask_in_vain};
+    struct follower l = follower_of(&f, lockstep_open(&f.program->launch, 64 * 16, &owner));
+    assert_true(play_story(&l, "A0 B4"));
     struct story s = {0};
     for (int i = 0; i < 100; i++)
         story_tell(&s, "A%d", i * i);
     story_tell(&s, "| B");
-    story_play(&s, 1, story_read, l);
-    assert_false(lockstep_end_group(l));
-    assert_false(lockstep_failed(l));
-    assert_true(play_story(l, "A8 B4"));
+    story_play(&s, 1, story_read, &l);
+    assert_false(lockstep_end_group(l.lockstep));
+    assert_false(lockstep_failed(l.lockstep));
+    assert_true(play_story(&l, "A8 B4"));
     steps_sort(&steps);
     steps_expect(&steps, ASSAY_SIMT, false, "0A0; 0A8; 0B4 x2");
     story_close(&s);
     steps_close(&steps);
-    lockstep_close(l);
+    follower_close(&l);
     flow_close(&f);
 }
 
 TEST(an_abandoned_group_leaves_nothing_behind) {
     struct flow f = flow_open("A|B B");
     struct steps steps = {NULL, 0, 0};
-    struct lockstep *l = flow_open_lockstep(&f, steps_take, &steps);
+    struct follower l = follower_open(&f, steps_take_all, &steps);
     struct story s = {0};
     story_tell(&s, "A0");
-    story_play(&s, 1, story_read, l);
-    lockstep_abandon_group(l);
-    assert_true(play_story(l, "A4 | B8"));
+    story_play(&s, 1, story_read, &l);
+    lockstep_abandon_group(l.lockstep);
+    assert_true(play_story(&l, "A4 | B8"));
     steps_sort(&steps);
     steps_expect(&steps, ASSAY_SIMT, false, "0A4; 0B8");
     story_close(&s);
     steps_close(&steps);
-    lockstep_close(l);
+    follower_close(&l);
     flow_close(&f);
 }
 
@@ -433,19 +432,19 @@ TEST(more_kinds_of_steps_than_are_held_back_are_all_counted) {
 TEST(work_group_copies_are_in_no_step) {
     struct flow f = flow_open("A");
     struct steps steps = {NULL, 0, 0};
-    struct lockstep *l = flow_open_lockstep(&f, steps_take, &steps);
+    struct follower l = follower_open(&f, steps_take_all, &steps);
     const struct assay_event copy = assay_event_access(ASSAY_ASYNC_LOAD, 0, 1, 0, 4);
-    lockstep_read(l, &(struct assay_item){ASSAY_NO_ITEM, 0, 0}, &copy, 1);
-    assert_true(lockstep_end_group(l));
+    story_read(&l, &(struct assay_item){ASSAY_NO_ITEM, 0, 0}, &copy, 1);
+    assert_true(lockstep_end_group(l.lockstep));
     assert_int_equal(steps.count, 0);
     steps_close(&steps);
-    lockstep_close(l);
+    follower_close(&l);
     flow_close(&f);
 }
 
-static void take_nothing(void *to, const struct assay_step *step) {
+static void take_nothing(void *to, const struct bundle *bundle) {
     (void)to;
-    (void)step;
+    (void)bundle;
 }
 
 TEST(lockstep_without_memory_says_so) {
@@ -458,15 +457,17 @@ TEST(lockstep_without_memory_says_so) {
                    i ? " D0 C" : "");
     program_set_items(f.program, 2);
     for (uint64_t successes = 0;; successes++) {
+        struct follower follower = follower_of(&f, NULL);
         shortage_begin(successes);
         struct lockstep *l = lockstep_open(&f.program->launch, 1 << 20, &owner);
+        follower.lockstep = l;
         if (l)
-            story_play(s, 2, story_read, l);
+            story_play(s, 2, story_read, &follower);
         bool complete = l && lockstep_end_group(l);
         bool failed = shortage_end();
         assert_int_equal(complete, !failed);
         assert_int_equal(!l || lockstep_failed(l), failed);
-        lockstep_close(l);
+        follower_close(&follower);
         if (!failed)
             break;
     }

@@ -366,12 +366,13 @@ TEST(memory_held_keeps_to_the_limit) {
     assert_non_null(memory->bytes);
     assert_int_equal(memory->open(&m.program->launch, &state), ASSAY_OK);
     assert_int_equal(memory->open(&m.program->launch, &shard), ASSAY_OK);
-    struct assay_item item = {0, 1, 0};
     for (uint64_t i = 0; i < 2000; i++) {
         struct assay_event events[64];
+        const struct assay_run run = {events, NULL, 64, 1};
+        const struct assay_turn turn = {{0, 1, 0}, 1, &run};
         for (uint64_t j = 0; j < 64; j++)
             events[j] = assay_event_access(ASSAY_LOAD, m.site, m.global, (64 * i + j) * 128, 4);
-        memory->item(shard, &item, events, 64);
+        memory->item(shard, &turn, 1);
         memory->fold(state, shard);
         assert_true(memory->bytes(shard) < 4096); /* nothing stays behind */
         while (memory->bytes(state) > 1 << 16)

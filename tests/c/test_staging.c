@@ -146,6 +146,32 @@ TEST(what_is_stored_anew_comes_from_nowhere) {
     stage_close(&s);
 }
 
+/* 8 elements of one segment are fetched and used; then those of the next segment take their places,
+ * the first item's before any other item goes on. */
+TEST(a_use_is_of_what_was_there_before_the_barrier) {
+    struct stage s = stage_of(8);
+    uint64_t row[8];
+    for (uint64_t i = 0; i < 8; i++)
+        row[i] = i;
+    fetch(&s, row, row);
+    for (uint32_t i = 0; i < 8; i++) {
+        run_resume_item(&s.run, i);
+        run_access(&s.run, ASSAY_LOAD, s.use, s.m.local, 4 * i, 4);
+        run_barrier(&s.run, 1);
+        run_block(&s.run, 0);
+    }
+    for (uint32_t i = 0; i < 8; i++) {
+        run_resume_item(&s.run, i);
+        run_access(&s.run, ASSAY_LOAD, s.m.site, s.m.global, 4 * (i + 8), 4);
+        run_access(&s.run, ASSAY_STORE, s.m.other_site, s.m.local, 4 * i, 4);
+        run_end_item(&s.run);
+    }
+    run_emit(&s.run);
+    assert_real(figure(&s, "staging.uses"), 0.5); /* 8 of 16 values */
+    assert_real(figure(&s, "staging.direct"), 1); /* and not 2 */
+    stage_close(&s);
+}
+
 TEST(a_group_knows_nothing_of_the_one_before) {
     struct stage s = stage_of(1);
     program_set_groups(s.m.program, 2);

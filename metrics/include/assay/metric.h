@@ -7,10 +7,10 @@
 #ifndef ASSAY_METRIC_H
 #define ASSAY_METRIC_H
 
-#include <assay/event.h>
 #include <assay/launch.h>
 #include <assay/status.h>
 #include <assay/step.h>
+#include <assay/turn.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -67,6 +67,16 @@ double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope,
 /** Notes that addresses were sampled: 1 in 2^shift of the pages. */
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift);
 
+/* What a metric has found out about a step, in words of its own. */
+struct assay_findings {
+    uint64_t *words; /* [count] */
+    size_t count, capacity;
+    bool failed; /* memory was short */
+};
+
+/** Room for `n` more words, which count; NULL if memory is short. */
+uint64_t *assay_findings_add(struct assay_findings *found, size_t n);
+
 struct assay_metric {
     const char *name;
     const struct assay_key *keys; /* [key_count] */
@@ -75,18 +85,31 @@ struct assay_metric {
     /** One state per shard and one for the launch. */
     enum assay_status (*open)(const struct assay_launch *launch, void **state);
 
-    /** Reads a batch; see struct assay_item for what comes in which order. */
-    void (*item)(void *state, const struct assay_item *item, const struct assay_event *events,
-                 size_t n);
+    /** Reads turns [n]; see struct assay_item for what comes in which order. */
+    void (*item)(void *state, const struct assay_turn *turns, size_t n);
 
-    /** Reads a step of the group under way; see assay/step.h.  NULL if the metric needs none. */
+    /**
+     * Finds out what a step says, to be told to `count`.  It is the same for equal steps
+     * (assay/step.h), whatever group they are of, and asked for once.  NULL if the metric needs no
+     * steps.
+     */
+    void (*measure)(void *state, const struct assay_step *step, struct assay_findings *found);
+
+    /** Counts a step of the group under way `times` over, by the words [n] found out about it. */
+    void (*count)(void *state, const uint64_t *words, size_t n, uint64_t times);
+
+    /**
+     * Reads a step of the group under way, where it is not the same to the metric as all that equal
+     * it.  The steps of an interval come when all of its turns have been read, and before any turn
+     * behind it.  NULL if the metric does not care.
+     */
     void (*step)(void *state, const struct assay_step *step);
 
     /** A group begins; `group` stays until it has ended.  NULL if the metric does not care. */
     void (*begin_group)(void *state, const struct assay_group *group);
 
     /**
-     * The group is over.  What its steps said counts only if `kept`: a group whose traces would
+     * The group is over.  What its steps say counts only if `kept`: a group whose traces would
      * have needed too much memory is left out as a whole.  NULL if the metric does not care.
      */
     void (*end_group)(void *state, bool kept);

@@ -1,0 +1,38 @@
+/* bundle.h - steps that are moves of one: what the alignments of a loop come to. */
+#ifndef ASSAY_BUNDLE_H
+#define ASSAY_BUNDLE_H
+
+#include <assay/step.h>
+
+#include <stdint.h>
+
+/* How often a step is moved by so many bytes. */
+struct move {
+    uint64_t by, times;
+};
+
+struct bundle {
+    unsigned alignments;
+    uint32_t count;
+    const uint32_t *items;            /* [count] as of a step */
+    uint32_t what, size;              /* of all events, unless these are given */
+    const uint64_t *addresses;        /* [count]; NULL: all 0 */
+    const struct assay_event *events; /* [count] where they differ in more than that; or NULL */
+    const struct move *moves;         /* [move_count] that differ in their remainders by
+                                         ASSAY_STEP_PERIOD */
+    uint32_t move_count;
+};
+
+static const struct move bundle_once = {0, 1};
+
+/** Writes the events of the step that is moved by so much, [count]. */
+static inline void bundle_events(const struct bundle *b, uint64_t by, struct assay_event *events) {
+    for (uint32_t i = 0; i < b->count; i++) {
+        events[i] =
+            b->events ? b->events[i]
+                      : (struct assay_event){b->addresses ? b->addresses[i] : 0, b->size, b->what};
+        events[i].address += by;
+    }
+}
+
+#endif
