@@ -10,15 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUFFERS = OPERANDS + 2, BYTES = CALLS * ELEMENTS * 8 };
+/* Few probes make a program, because what is kept of each kernel grows with its program. */
+enum { BUFFERS = OPERANDS + 2, BYTES = CALLS * ELEMENTS * 8, PROGRAM = 16 };
 
-static char *write_source(const struct probe *probes, uint32_t count) {
+/* Those from first up to, but not with, end. */
+static char *write_source(const struct probe *probes, uint32_t first, uint32_t end) {
     char *source;
     size_t size;
     FILE *to = open_memstream(&source, &size);
     if (!to)
         abort();
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = first; i < end; i++)
         probe_write(to, &probes[i], i);
     fclose(to);
     return source;
@@ -56,26 +58,40 @@ static uint32_t check_probe(const struct host *host, cl_program program, const c
     return probe_compare(probe, operands, results[0], results[1]);
 }
 
+struct sum {
+    uint32_t calls, different;
+};
+
+/* Probes of one program. */
+static void check_program(const struct host *host, const cl_mem *buffers,
+                          const struct probe *probes, uint32_t first, uint32_t end,
+                          const char *only, struct sum *sum) {
+    char *source = write_source(probes, first, end);
+    cl_program program = host_build(host, source, "");
+    for (uint32_t n = first; n < end; n++) {
+        if (only && strcmp(only, probes[n].calls[0].name) != 0)
+            continue;
+        sum->calls += probes[n].call_count;
+        sum->different += check_probe(host, program, buffers, &probes[n], n);
+    }
+    clReleaseProgram(program);
+    free(source);
+}
+
 static uint32_t check_probes(const struct host *host, const struct probe *probes, uint32_t count,
                              const char *only) {
-    uint32_t calls = 0, different = 0;
-    char *source = write_source(probes, count);
-    cl_program program = host_build(host, source, "");
+    struct sum sum = {0};
     cl_mem buffers[BUFFERS];
     for (uint32_t k = 0; k < BUFFERS; k++)
         buffers[k] = host_buffer(host, k < OPERANDS ? ELEMENTS * 8 : BYTES, NULL);
-    for (uint32_t n = 0; n < count; n++) {
-        if (only && strcmp(only, probes[n].calls[0].name) != 0)
-            continue;
-        calls += probes[n].call_count;
-        different += check_probe(host, program, buffers, &probes[n], n);
+    for (uint32_t first = 0; first < count; first += PROGRAM) {
+        uint32_t end = first + PROGRAM < count ? first + PROGRAM : count;
+        check_program(host, buffers, probes, first, end, only, &sum);
     }
-    printf("%u of %u calls differ\n", different, calls);
+    printf("%u of %u calls differ\n", sum.different, sum.calls);
     for (uint32_t k = 0; k < BUFFERS; k++)
         clReleaseMemObject(buffers[k]);
-    clReleaseProgram(program);
-    free(source);
-    return different;
+    return sum.different;
 }
 
 static bool is_called(const struct builtin *function, const struct probe *probes, uint32_t count) {

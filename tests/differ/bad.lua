@@ -1,6 +1,6 @@
 --- bad.lua - kernels that do what they must not, run in several ways that must come to the same.
 --
---   bad.lua SUBJECT...    the cases of bad/SUBJECT.lua, in the ways of ASSAY_TEST_WAYS
+--   bad.lua WAYS SUBJECT...    the cases of bad/SUBJECT.lua; WAYS such as interpreter:1,native:1
 --
 -- What is expected is what the first way does.  A case has `source`, a kernel k; `arguments`, lines
 -- of a simulator file; `items` and `group`; `options` of the compiler (else both with and without
@@ -78,7 +78,7 @@ local function check_all(ways, subjects)
   return count
 end
 
-local ways = run.ways_of(os.getenv "ASSAY_TEST_WAYS")
+local ways = run.ways_of(table.remove(arg, 1))
 local fine, result = xpcall(check_all, debug.traceback, ways, arg)
 process.clean()
 for i, way in ipairs(ways) do run.print_engines(way, engines[i] or {}) end

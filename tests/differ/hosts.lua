@@ -1,6 +1,6 @@
 --- hosts.lua - the programs of tests/host, each run in several ways that must come to the same.
 --
---   hosts.lua NAME...   in the ways of ASSAY_TEST_WAYS
+--   hosts.lua WAYS NAME...   WAYS such as interpreter:1,native:1; a program from elsewhere by path
 --
 -- A program may leave several records, one for each of its processes; their names are its own.
 
@@ -28,7 +28,8 @@ end
 
 local function check(ways, name, engines)
   local result = run.each(ways, function(way)
-    local done = run.program(way, process.host(name), { patience = 60 })
+    local program = name:find "/" and name or process.host(name)
+    local done = run.program(way, program, { patience = 200 })
     done.record = records_of(done.folder)
     return done
   end)
@@ -46,7 +47,8 @@ local function check_all(ways, names)
   for i, way in ipairs(ways) do run.print_engines(way, engines[i]) end
 end
 
-local fine, why = xpcall(check_all, debug.traceback, run.ways_of(os.getenv "ASSAY_TEST_WAYS"), arg)
+local ways = run.ways_of(table.remove(arg, 1))
+local fine, why = xpcall(check_all, debug.traceback, ways, arg)
 process.clean()
 print(fine and ("%d programs: %d wrong"):format(#arg, wrong) or why)
 os.exit(fine and wrong == 0)

@@ -24,7 +24,7 @@ function run.ways(engines, threads)
   return ways
 end
 
---- As run.ways(), from words such as "interpreter:1 native:1".
+--- As run.ways(), from words such as "interpreter:1,native:1".
 function run.ways_of(text)
   local ways = {}
   for engine, threads in text:gmatch "(%a+):(%d+)" do
@@ -134,6 +134,8 @@ function run.rejection(done)
     or done.stderr:match "Assertion [^\n]+"
   if why then return why end
   if done.stderr:find "OCLGRIND FATAL ERROR" then return "fatal error" end
+  why = done.stderr:match "error: [^\n]+"
+  if why then return why end
   return done.status ~= 0 and "exit status " .. done.status or nil
 end
 
@@ -197,9 +199,8 @@ function run.print_engines(way, counts)
     if reason ~= "native" then reasons[#reasons + 1] = ("%7d  %s"):format(count, reason) end
   end
   table.sort(reasons, function(a, b) return a > b end)
-  print(("%s: compiled for %d launches, not for others because"):format(way.name,
-    counts.native or 0))
-  print(table.concat(reasons, "\n"))
+  print(("%s: compiled for %d launches"):format(way.name, counts.native or 0))
+  if #reasons > 0 then print("  not for others because\n" .. table.concat(reasons, "\n")) end
 end
 
 --- Does the same in all ways.

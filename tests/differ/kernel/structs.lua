@@ -52,12 +52,22 @@ local function make_field(s, S, inner)
   S.fields[#S.fields + 1] = field
 end
 
+--- `{ 0 }` gives a value to the first member of a union only.
+local function put_largest_first(S)
+  local largest = 1
+  for i, field in ipairs(S.fields) do
+    if size_of_field(field) > size_of_field(S.fields[largest]) then largest = i end
+  end
+  table.insert(S.fields, 1, table.remove(S.fields, largest))
+end
+
 --- A new type; `inner` is one that it may contain.
 function structs.make(s, inner)
   local rng = s.rng
   local S = { fields = {}, union = rng:chance(15), packed = rng:chance(25) }
   S.name = s:name(S.union and "union U" or "struct S")
   for _ = 1, rng:int(2, 5) do make_field(s, S, inner) end
+  if S.union then put_largest_first(S) end
   lay_out(S)
   return S
 end
