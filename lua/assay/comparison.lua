@@ -98,11 +98,12 @@ end
 --- Look at the rows of a pairing.
 -- @tparam {table,...} rows of `pairing.pair`
 -- @tparam integer sides
+-- @tparam ?table aside keys that do not count, see `pair.open`
 -- @treturn {table,...} pairs, see `pair.open`
-function comparison.pairs(rows, sides)
+function comparison.pairs(rows, sides, aside)
   local result = {}
   for i, row in ipairs(rows) do
-    result[i] = pair.open(row, sides)
+    result[i] = pair.open(row, sides, aside)
   end
   return result
 end

@@ -68,8 +68,8 @@ local SHOWN_INDEX = {
   ["coalesce.requests"] = WIDTH, ["bank.requests"] = WIDTH, simt = WIDTH,
 }
 
--- Nouns that tell of the measuring, or the same under another definition.
-local ASIDE = set({ "aiwc", "lockstep" })
+-- Nouns that tell of the measuring, the same under another definition, or that are for figures.
+local ASIDE = set({ "address", "aiwc", "lockstep" })
 
 --- Is a metric of the kernel one of those that people see unasked?
 local function is_foremost(metric)

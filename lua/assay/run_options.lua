@@ -19,6 +19,9 @@ local groups = {
       help = "Record only these launches, counted from 1 for each kernel (default: all)." },
     { flags = "--per-launch", environment = "ASSAY_PER_LAUNCH",
       help = "Keep each launch apart instead of one entry for each kernel and NDRange." },
+    { flags = "--address-map", environment = "ASSAY_ADDRESS_MAP",
+      help = "Record which work-groups access which bytes of each argument and variable, for the "
+        .. "figure address of assay plot; the record becomes longer." },
     { flags = "--max-memory", value = "BYTES", environment = "ASSAY_MAX_MEMORY",
       check = check.memory,
       help = "Memory that the recording may take; K, M and G may follow. Beyond it addresses are "

@@ -162,6 +162,19 @@ local function audit_sums(entry, say)
   end
 end
 
+--- The cells of an argument's map are all of its accesses.
+local function audit_maps(entry, say)
+  for scope, figures in pairs(entry.scopes) do
+    local cells = 0
+    for key in pairs(figures) do
+      cells = cells + (key:match "^address%.map%[" and amount(entry, scope, key) or 0)
+    end
+    if figures["address.bytes"] then
+      equal(say, scope .. ": sum of the map", cells, amount(entry, scope, "accesses.total"))
+    end
+  end
+end
+
 local function is_plain(...)
   for _, value in ipairs { ... } do
     if type(value) ~= "number" then return false end
@@ -329,6 +342,7 @@ function record.audit(data)
     audit_keys(data, entry, say_of)
     if entry.launches.count > 0 then
       audit_sums(entry, say_of)
+      audit_maps(entry, say_of)
       audit_targets(entry, say_of)
       for _, scope in ipairs(memory_scopes) do audit_footprint(entry, say_of, scope) end
       audit_instructions(entry, say_of)
