@@ -2,6 +2,7 @@
 -- @module assay.advice
 
 local tablex = require("pl.tablex")
+local block = require("assay.block")
 local evidence = require("assay.evidence")
 local format = require("assay.format")
 local record = require("assay.record")
@@ -135,11 +136,11 @@ function advice.of(entry, keys, list, device)
   return findings, faults, k
 end
 
---- A finding's place in the source, "input.cl:8:16".
+--- A finding's place in the source, "matmul.cl:8:16".
 -- @tparam ?table line of a record
 -- @treturn ?string
 function advice.place(line)
-  return line and ("%s:%d:%d"):format(line.file, line.line, line.column)
+  return line and ("%s:%d:%d"):format(block.file_of(line), line.line, line.column)
 end
 
 --- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".

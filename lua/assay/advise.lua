@@ -12,7 +12,6 @@ local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
 local side = require("assay.side")
-local source = require("assay.source")
 local verdict = require("assay.verdict")
 
 local advise = {}
@@ -53,8 +52,7 @@ local function told(document, kernels, faults, options)
   faults = tablex.keys(faults)
   table.sort(faults)
   return { name = options.name, version = options.version, device = options.device,
-    rules = options.rules, keys = document.keys, origin = source.path(document), kernels = kernels,
-    faults = faults }
+    rules = options.rules, keys = document.keys, kernels = kernels, faults = faults }
 end
 
 --- What is told of the kernels of a record.
@@ -62,9 +60,9 @@ end
 -- @tparam {table,...} entries of it
 -- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
 --   Assay
--- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`source.path`); `kernels`,
---   each `label`, `entry`, `findings`, `evidence`, `keys`, `remarks` (sentences that limit the
---   advice); `faults`, rules that failed
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
+--   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
+--   that failed
 function advise.build(document, entries, options)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do

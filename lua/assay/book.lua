@@ -14,7 +14,6 @@ local record = require("assay.record")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
-local source = require("assay.source")
 
 local book = {}
 
@@ -24,14 +23,14 @@ local KERNELS_MOST = 50
 local function open_all(options)
   local parts = {}
   for i, path in ipairs(options.records) do
-    local document, entries, code = report.open(path, options.kernel)
+    local document, entries, sources = report.open(path, options.kernel, options.source)
     if not document then
-      return nil, entries, code
+      return nil, entries, sources -- reason and exit code
     elseif options.sort and not document.keys[record.key_of(options.sort)] then
       return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
         options.sort, path), exit.USAGE
     end
-    parts[i] = { path = path, document = document, entries = entries }
+    parts[i] = { path = path, document = document, entries = entries, sources = sources }
   end
   return parts
 end
@@ -52,12 +51,11 @@ local function add_advice(built, part, list)
 end
 
 --- Add source listings to the kernels of a page. Returns the set of files that were of use.
-local function add_source(built, part, given)
-  local sources = source.open(part.document, part.path, given)
+local function add_source(built, part)
   for i, kernel in ipairs(built.kernels) do
-    kernel.listings = listing.of(part.entries[i], sources)
+    kernel.listings = listing.of(part.entries[i], part.sources)
   end
-  return sources.used
+  return part.sources.used
 end
 
 --- Say, once each, which rules failed, and which files were of no use.
@@ -84,7 +82,7 @@ local function record_pages(parts, options)
     pages[i] = build_page(part, options, KERNELS_MOST)
     pages[i].heading = file.base(part.path)
     tablex.insertvalues(faults, add_advice(pages[i], part, list))
-    tablex.update(used, add_source(pages[i], part, options.source))
+    tablex.update(used, add_source(pages[i], part))
   end
   warn(options, faults, used)
   return pages
