@@ -153,14 +153,22 @@ function advice.figure(aim)
     .. aim.per.metric or "")
 end
 
+--- The unit of an aim.
+-- @tparam table aim
+-- @tparam table keys of the record
+-- @treturn string "1" if it has none
+function advice.unit(aim, keys)
+  local key = not aim.per and keys[record.key_of(aim.metric)]
+  return key and key.unit or "1"
+end
+
 --- A number of an aim with its unit.
 -- @tparam table aim
 -- @tparam ?number number
 -- @tparam table keys of the record
 -- @treturn string
 function advice.quantity(aim, number, keys)
-  local key = not aim.per and keys[record.key_of(aim.metric)]
-  return number and format.quantity(number, key and key.unit or "1") or format.NONE
+  return number and format.quantity(number, advice.unit(aim, keys)) or format.NONE
 end
 
 --- What is to change if the advice is followed, in a sentence.

@@ -18,12 +18,13 @@ local advise = {}
 
 local RENDERERS = {
   text = require("assay.advise.text"),
+  md = require("assay.advise.md"),
   json = require("assay.advise.json"),
   sarif = require("assay.advise.sarif"),
 }
 
 --- The formats there are.
-advise.FORMATS = { "text", "json", "sarif" }
+advise.FORMATS = { "text", "md", "json", "sarif" }
 
 --- What limits the advice on a kernel, in sentences.
 local function remarks_of(entry, evidence)
