@@ -73,7 +73,31 @@ function advise.build(document, entries, options)
   return told(document, kernels, faults, options)
 end
 
---- The same of pairs of kernels, each with the verdict on the change.
+--- A kernel with what stands out in it, and the verdict on the change that led to it.
+local function judge(entries, sides, after, options, faults)
+  local old = examine(entries[1], sides[1].document, options.rules, options.device, faults)
+  local new = examine(entries[after], sides[after].document, options.rules, options.device, faults)
+  new.before, new.verdict = old, verdict.judge(old, new)
+  return new
+end
+
+--- The verdicts on the changes from a kernel to its counterparts.
+-- @tparam {table,...} entries by side, nil where a side has none
+-- @tparam {table,...} sides the baseline first
+-- @tparam table options as of `advise.build`
+-- @treturn {table,...} for each counterpart `side` and `kernel`, with `verdict` and `keys`; none
+--   without a baseline
+function advise.verdicts(entries, sides, options)
+  local list = {}
+  for after = 2, entries[1] and #sides or 0 do
+    if entries[after] then
+      list[#list + 1] = { side = after, kernel = judge(entries, sides, after, options, {}) }
+    end
+  end
+  return list
+end
+
+--- The same as `advise.build` of pairs of kernels, each with the verdict on the change.
 -- @tparam {table,table} sides before and after
 -- @tparam {table,...} rows from `pairing.pair`
 -- @tparam table options as of `advise.build`
@@ -82,11 +106,9 @@ end
 function advise.build_pairs(sides, rows, options)
   local faults, kernels = {}, {}
   for _, row in ipairs(rows) do
-    local before, after = row.entries[1], row.entries[2]
-    if before and after then
-      local old = examine(before, sides[1].document, options.rules, options.device, faults)
-      local new = examine(after, sides[2].document, options.rules, options.device, faults)
-      new.label, new.before, new.verdict = row.label, old, verdict.judge(old, new)
+    if row.entries[1] and row.entries[2] then
+      local new = judge(row.entries, sides, 2, options, faults)
+      new.label = row.label
       new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
         label = row.label })
       kernels[#kernels + 1] = new

@@ -75,8 +75,7 @@ local function warn(options, faults, used)
 end
 
 --- A page for each record, with advice and source.
-local function record_pages(parts, options)
-  local list, faults = rules.load()
+local function record_pages(parts, list, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
     pages[i] = build_page(part, options, KERNELS_MOST)
@@ -88,12 +87,19 @@ local function record_pages(parts, options)
   return pages
 end
 
---- The pages as one: alone, or as chapters behind what changed from the first record to the others.
-local function join_pages(pages, parts, loaded, options)
+--- What changed from the first record to the others, and whether that was for the better.
+local function changes_page(list, loaded, options)
+  local settings = { rules = list, device = "any" }
+  return compare.page(options.records, loaded, { kernel = options.kernel, top = options.top,
+    judge = function(entries, sides) return advise.verdicts(entries, sides, settings) end })
+end
+
+--- The pages as one: alone, or as chapters behind what changed.
+local function join_pages(pages, parts, list, loaded, options)
   if #pages == 1 then
     return pages[1]
   end
-  local changes, reason, code = compare.page(options.records, loaded, options)
+  local changes, reason, code = changes_page(list, loaded, options)
   if not changes then
     return nil, reason, code
   end
@@ -108,11 +114,12 @@ local function build_document(parts, config, options)
   for _, part in ipairs(parts) do
     loaded[part.path] = part.document
   end
-  local built, reason, code = join_pages(record_pages(parts, options), parts, loaded, options)
+  local list, faults = rules.load()
+  local pages = record_pages(parts, list, faults, options)
+  local built, reason, code = join_pages(pages, parts, list, loaded, options)
   if not built then
     return nil, reason, code
   end
-  local faults
   built.figures, faults = gallery.of(config, options.records, loaded, options.kernel)
   for _, fault in ipairs(faults) do
     say.open(options):warning(fault .. "; the page lacks it")

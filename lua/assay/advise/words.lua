@@ -7,11 +7,19 @@ local verdict = require("assay.verdict")
 
 local words = {}
 
+--- The title of what became of figures.
+words.CHANGES = "What the change did"
+
 local OUTCOMES = {
   did = "The change did what it was for.",
   opposite = "The change did the opposite of what is advised.",
   nothing = "The change altered nothing that stands out.",
 }
+
+local SAME = "The change altered no figure."
+local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
+  .. "same. What it may gain, such as fewer registers or another order of independent "
+  .. "instructions, no figure tells."
 
 --- What stands out, and whose it is.
 -- @tparam table finding
@@ -50,13 +58,16 @@ end
 -- @tparam table judged from `verdict.judge`
 -- @treturn string
 function words.outcome(judged)
-  return OUTCOMES[judged.outcome]
+  return judged.unchanged and SAME or OUTCOMES[judged.outcome]
 end
 
 --- What a change did to the estimated cost.
 -- @tparam table judged from `verdict.judge`
 -- @treturn string
 function words.cost(judged)
+  if judged.unchanged then
+    return SAME_IN_WHAT:format(format.plural(judged.unchanged, "figure"))
+  end
   local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
     format.real(judged.work)) or ""
   if math.abs(judged.cost) < 0.05 then
@@ -106,7 +117,7 @@ function words.changes_block(kernel)
       fields = { title = advice.figure(each.aim), metric = each.aim.metric, name = each.rule },
       values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
   end
-  return { kind = "table", name = "changes", title = "What the change did", rows = rows,
+  return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,
     columns = { { field = "title", title = "figure", wraps = true },
       { value = "before", title = "before" }, { value = "after", title = "after" },
       { verdict = "how", title = "" }, { field = "name", title = "advised by" } } }
