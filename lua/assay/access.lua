@@ -93,39 +93,30 @@ function access.fault(k, place)
   end
 end
 
---- Findings of all places with a fault.
+--- What there is to say of a place with a fault.
 -- @tparam table k evidence
--- @tparam string fault
--- @treturn {table,...}
-function access.findings(k, fault)
-  local list = {}
-  for _, place in ipairs(k:far_places()) do
-    if access.fault(k, place) == fault then
-      list[#list + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-        threshold = TIMES_LEAST * math.max(1, place.needed),
-        weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
-        stride = place.stride_bytes, bytes = place.bytes,
-      })
-    end
-  end
-  return list
+-- @tparam table place
+-- @treturn table a finding
+function access.finding(k, place)
+  return k:finding(place, k.coalesce(place, "per_request"), {
+    threshold = TIMES_LEAST * math.max(1, place.needed),
+    weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
+    stride = place.stride_bytes, bytes = place.bytes })
 end
 
---- Findings of all places in local memory with conflicts, but for atomics.
+--- What there is to say of a place in local memory with conflicts.
 -- @tparam table k evidence
--- @treturn {table,...}
-function access.conflicts(k)
-  local list = {}
-  for _, place in ipairs(k:near_places()) do
-    local weight = k:wavefront_share(place.near.conflicts)
-    if place.operation ~= "atomics" and weight >= CONFLICTS_LEAST then
-      local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
-      list[#list + 1] = k:finding(place, k.bank(place, "per_request"), {
-        threshold = free, expected = free, weight = weight, apart = k.apart(place),
-        aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
-    end
+-- @tparam table place one of `k:near_places()`
+-- @treturn ?table a finding; nil for atomics, and if there are but few conflicts
+function access.conflict(k, place)
+  local weight = k:wavefront_share(place.near.conflicts)
+  if place.operation == "atomics" or weight < CONFLICTS_LEAST then
+    return nil
   end
-  return list
+  local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
+  return k:finding(place, k.bank(place, "per_request"), {
+    threshold = free, expected = free, weight = weight, apart = k.apart(place),
+    aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
 end
 
 return access

@@ -66,7 +66,7 @@ local function is_finite(number)
   return type(number) == "number" and number == number and math.abs(number) < math.huge
 end
 
---- What a rule returns as a list of findings.
+--- What `when` returned, as a list of findings.
 local function as_list(result)
   if not result then
     return {}
@@ -89,9 +89,21 @@ local function defined(list)
   end)
 end
 
+--- All that a rule finds: in the kernel, or in each of its arguments or places.
+local function ask(rule, k)
+  if not rule.each then
+    return as_list(rule.when(k))
+  end
+  local all = {}
+  for _, one in ipairs(k:all_of(rule.each)) do
+    tablex.insertvalues(all, as_list(rule.when(k, one)))
+  end
+  return all
+end
+
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local list = defined(as_list(rule.when(k)))
+    local list = defined(ask(rule, k))
     for _, finding in ipairs(list) do
       finding.rule, finding.weight = rule, math.min(1, finding.weight)
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)

@@ -1,5 +1,6 @@
 --- Unit stride, yet a segment more than needed on every line of the argument: its base or its pitch
 -- is not a multiple of a segment. Lines of a window or a stencil cannot all be aligned.
+
 local REUSE_MOST = 1.5
 
 local function is_aligned(place)
@@ -33,20 +34,15 @@ return {
   title = "Rows begin in the middle of a segment",
   devices = "gpu",
   needs = { "coalesce.per_request.loads", "stride.item" },
-  when = function(k)
-    local findings = {}
-    for _, argument in ipairs(k.arguments) do
-      local reuse = k:number(argument.scope, "reuse.within_group") or 1
-      local wide = k.dimensions == 1 or k.width >= 16 -- or else see narrow-groups
-      local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
-      local weight = place
-        and k:segment_share(place.far.segments - place.far.requests * place.needed)
-      if place and weight >= 0.05 then
-        findings[#findings + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-          threshold = place.needed + 0.5, expected = place.needed, weight = weight })
-      end
-    end
-    return findings
+  each = "argument",
+  when = function(k, argument)
+    local reuse = k:number(argument.scope, "reuse.within_group") or 1
+    local wide = k.dimensions == 1 or k.width >= 16 -- or else see narrow-groups
+    local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
+    local weight = place
+      and k:segment_share(place.far.segments - place.far.requests * place.needed)
+    return place and weight >= 0.05 and k:finding(place, k.coalesce(place, "per_request"), {
+      threshold = place.needed + 0.5, expected = place.needed, weight = weight }) or nil
   end,
   say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} "
     .. "segments a request where {expected} would do: what they access does not begin at a "

@@ -1,0 +1,68 @@
+--- Instructions that are dear, or that do less than they could.
+
+-- Divisions and remainders of whole numbers take tens of cycles.
+local DIVISIONS, DIVISIONS_LEAST = { "urem", "srem", "udiv", "sdiv" }, 0.03
+local UNIT_LEAST = 0.9
+
+--- How many divisions there are, and the metric and number of the most frequent kind.
+local function divisions_of(k)
+  local sum, most, metric = 0, 0, nil
+  for _, opcode in ipairs(DIVISIONS) do
+    local key = ("opcode.histogram[%s]"):format(opcode)
+    local count = k:number("kernel", key) or 0
+    sum = sum + count
+    if count > most then
+      most, metric = count, key
+    end
+  end
+  return sum, most, metric
+end
+
+--- Share of the segments that neighbouring items touch in unit stride.
+local function unit_share(k)
+  local unit = 0
+  for _, place in ipairs(k:far_places()) do
+    unit = unit + (place.stride == "unit" and place.far.segments or 0)
+  end
+  return k.segments > 0 and unit / k.segments or 0
+end
+
+return {
+  {
+    name = "index-arithmetic",
+    title = "Indices are computed by division",
+    devices = "any",
+    needs = { "opcode.histogram", "opcode.total" },
+    when = function(k)
+      local all = k:number("kernel", "opcode.total") or 0
+      local sum, most, metric = divisions_of(k)
+      if all == 0 or sum / all < DIVISIONS_LEAST then
+        return nil
+      end
+      return k:finding(k:whole(), metric, { threshold = DIVISIONS_LEAST * all - (sum - most),
+        weight = sum / all, expected = 0, share = 100 * sum / all })
+    end,
+    say = "{share} % of the instructions are divisions or remainders of whole numbers.",
+    try = "Count up instead of dividing, use powers of two and masks, or take another dimension of "
+      .. "the NDRange as the second index.",
+    source = "M. Harris, 2007: optimizing parallel reduction, step 1: the modulo is slow",
+  },
+  {
+    name = "scalar-on-cpu",
+    title = "No instruction works on a vector",
+    devices = "cpu",
+    needs = { "simd.max", "stride.item" },
+    when = function(k)
+      if k:number("kernel", "simd.max") ~= 1 or unit_share(k) < UNIT_LEAST then
+        return nil
+      end
+      return k:finding(k:whole(), "simd.max", { threshold = 2, weight = 0.05, expected = 4 })
+    end,
+    better = "more",
+    say = "Neighbouring items access neighbouring elements, yet every instruction is scalar.",
+    try = "If the compiler does not join items to vectors by itself, let each item work on a "
+      .. "float4 or float8.",
+    source = "J. Fang, 2014, figure 4.3: explicit vectors for cores with vectors and no "
+      .. "auto-vectoriser",
+  },
+}
