@@ -35,9 +35,24 @@ local function is_wasteful(k, place)
     and k:segment_share(access.excess(place)) >= SHARE_LEAST
 end
 
---- Does each item go on to the next element at this place?
+--- Does each item go on to the next element at this place, and not come back to the same one?
 local function walks(k, place)
-  return (k:number(place.scope, "stride.local[8]") or 0) >= PAIRS_MOST
+  local step = k:number(place.scope, place.bytes <= 8 and "stride.local[8]" or "stride.local[64]")
+  return (step or 0) - (k:number(place.scope, "stride.local[0]") or 0) >= PAIRS_MOST
+end
+
+--- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Each
+-- is loaded once at most, and results are stored on the way: there is no row to sum up.
+local function is_block(k, place)
+  if (k:number(place.aim, "footprint.reread") or 1) > 1 then
+    return false
+  end
+  for _, other in ipairs(k:far_places()) do
+    if (k:number(other.scope, "accesses.stores") or 0) > 0 and walks(k, other) then
+      return true
+    end
+  end
+  return false
 end
 
 --- Is another argument accessed by the same items in unit stride, about as often?
@@ -70,11 +85,24 @@ local function fault_of_constant(k, place)
     return "structure"
   elseif bytes >= FAR_APART and k.dimensions > 1 then
     return has_partner(k, place) and "transposed" or "index"
-  elseif walks(k, place) then
+  elseif walks(k, place) and not is_block(k, place) then
     return "row"
   end
   -- with half the items absent the gaps are theirs
   return place.active >= ACTIVE_LEAST and "strided" or nil
+end
+
+--- Are elements far apart only because the items between those that take part want none? Then all
+-- of them together would touch no more segments than neighbouring elements do.
+local function has_gaps_of_items(place)
+  return place.active < ACTIVE_LEAST and place.far.per_request <= place.bytes + 1
+end
+
+local function fault_of_irregular(k, place)
+  if walks(k, place) then
+    return "row"
+  end
+  return not has_gaps_of_items(place) and "irregular" or nil
 end
 
 --- The fault of a place.
@@ -89,7 +117,7 @@ function access.fault(k, place)
   elseif place.stride == "constant" and place.stride_bytes then
     return fault_of_constant(k, place)
   elseif place.stride == "irregular" then
-    return walks(k, place) and "row" or "irregular"
+    return fault_of_irregular(k, place)
   end
 end
 

@@ -127,6 +127,7 @@ end
 -- @treturn table the evidence
 function advice.of(entry, keys, list, device)
   local k = evidence.of(entry, keys)
+  k.device = device
   local findings, faults = {}, {}
   for _, rule in ipairs(list) do
     if is_for(rule, device) and has_needs(rule, keys) then

@@ -170,6 +170,48 @@ function evidence:heaviest_in(space)
   return best and self:heaviest(best)
 end
 
+--- The line for which a function gives the largest number.
+local function line_with_most(k, number_of)
+  local best, most
+  for _, line in ipairs(k.entry.lines) do
+    local number = number_of(line.scope) or 0
+    if number > (most or 0) then
+      best, most = { scope = line.scope, line = line }, number
+    end
+  end
+  return best
+end
+
+--- The line that has most of a metric, as a place; the kernel if none has any.
+-- @tparam string metric
+-- @treturn table
+function evidence:worst_line(metric)
+  return line_with_most(self, function(scope) return self:number(scope, metric) end)
+    or self:whole()
+end
+
+--- The line that accesses most of what is no argument and has no name, such as private arrays.
+-- @treturn table a place; the kernel if no line does
+function evidence:unnamed_line()
+  return line_with_most(self, function(scope)
+    local unnamed = self:number(scope, "accesses.total") or 0
+    for metric in pairs(self.entry.scopes[scope] or {}) do
+      unnamed = unnamed
+        - (metric:find("^accesses%.variable%[") and self:number(scope, metric) or 0)
+    end
+    return unnamed
+  end) or self:whole()
+end
+
+--- The line whose branches divide most sub-groups.
+-- @treturn ?table a place
+function evidence:worst_branch()
+  return line_with_most(self, function(scope)
+    return (self:number(scope, "simt.branches[32]") or 0)
+      * (self:number(scope, "simt.divergent_branches[32]") or 0)
+  end)
+end
+
 --- What an aim comes to in this kernel: its metric, in proportion to another if it has `per`.
 -- @tparam table aim `scope`, `metric` and optionally `per`, `{scope, metric}`
 -- @treturn ?number

@@ -38,7 +38,8 @@ local function describe(k, place)
     place.operation = place.near and main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
   end
   if place.far and place.operation then
-    place.needed = place.far.per_request * place.far.used / 100
+    -- shares in a record have so many digits that a whole number comes out as one
+    place.needed = math.floor(place.far.per_request * place.far.used * 10 + 0.5) / 1000
   end
   return place
 end

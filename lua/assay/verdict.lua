@@ -23,7 +23,7 @@ local ELSEWHERE = {
   { "kernel", "bank.conflicts.loads[32,32]", "less" },
   { "kernel", "bank.conflicts.stores[32,32]", "less" },
   { "kernel", "simt.active_instructions[32]", "more" },
-  { "local", "footprint.bytes", "less" },
+  { "local", "footprint.reserved", "less" },
   { "private", "accesses.total", "less" },
 }
 

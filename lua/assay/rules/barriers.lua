@@ -6,7 +6,10 @@ local BETWEEN_LEAST, TREE_LEAST = 12, 4
 -- Loads of an item before the tree, if each brings few elements to it.
 local LOADS_MOST = 2
 -- Stores of a group to each word of local memory, by nearly all items, that make n log n steps.
+-- More loads, stores or operations at each level than a sum needs are another algorithm's, such as
+-- a Fourier transform's or a simulation's, and more levels are those of sorting.
 local REWRITES_LEAST, ACTIVE_LEAST = 4, 0.95
+local SUM_LOADS, SUM_STORES, SUM_FLOPS = 2.2, 1.2, 1.5
 
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
@@ -32,6 +35,16 @@ local function most_rewritten(k)
     end
   end
   return best, most
+end
+
+--- Does an item at each level but add another element to its own?
+local function is_sum(k)
+  local stores = k:number("local", "accesses.stores") or 0
+  local levels = barriers_of_item(k)
+  return stores > 0 and (k:number("local", "accesses.loads") or 0) <= SUM_LOADS * stores
+    and stores <= SUM_STORES * levels * k.items
+    and (k:number("kernel", "flops") or 0) <= SUM_FLOPS * stores
+    and levels <= 2 * math.log(k.group, 2) + 2
 end
 
 return {
@@ -85,8 +98,9 @@ return {
         aim = { scope = "kernel", metric = "barriers.total", per = LOADED } })
     end,
     say = "An item waits at {each} barriers; elements that it loads: {loads}.",
-    try = "Let each item add up several elements while loading, so that half the items or fewer go "
-      .. "through the tree for the same input.",
+    try = "Let each item do several elements by itself before the first barrier (add up two or "
+      .. "more while loading), so that fewer items, levels and barriers are left for the same "
+      .. "input.",
     source = "M. Harris, 2007: optimizing parallel reduction, steps 4 and 7",
   },
   {
@@ -99,7 +113,8 @@ return {
       local accesses = k:number("local", "accesses.total")
       local variable, rewrites = most_rewritten(k)
       if barriers_of_item(k) < TREE_LEAST or k.active < ACTIVE_LEAST
-        or loads > LOADS_MOST * k.items or rewrites < REWRITES_LEAST or not accesses then
+        or loads > LOADS_MOST * k.items or rewrites < REWRITES_LEAST or not accesses
+        or not is_sum(k) then
         return nil
       end
       return k:finding_of(variable, "footprint.rewrite", { operation = "stores", value = rewrites,

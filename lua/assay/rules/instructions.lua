@@ -1,22 +1,8 @@
 --- Instructions that are dear, or that do less than they could.
 
--- Divisions and remainders of whole numbers take tens of cycles.
-local DIVISIONS, DIVISIONS_LEAST = { "urem", "srem", "udiv", "sdiv" }, 0.03
+-- Divisions and remainders of whole numbers, but for those by constants, take tens of cycles.
+local DIVISION, DIVISIONS_LEAST = "opcode.class[division]", 0.03
 local UNIT_LEAST = 0.9
-
---- How many divisions there are, and the metric and number of the most frequent kind.
-local function divisions_of(k)
-  local sum, most, metric = 0, 0, nil
-  for _, opcode in ipairs(DIVISIONS) do
-    local key = ("opcode.histogram[%s]"):format(opcode)
-    local count = k:number("kernel", key) or 0
-    sum = sum + count
-    if count > most then
-      most, metric = count, key
-    end
-  end
-  return sum, most, metric
-end
 
 --- Share of the segments that neighbouring items touch in unit stride.
 local function unit_share(k)
@@ -32,19 +18,19 @@ return {
     name = "index-arithmetic",
     title = "Indices are computed by division",
     devices = "any",
-    needs = { "opcode.histogram", "opcode.total" },
+    needs = { "opcode.class", "opcode.total" },
     when = function(k)
       local all = k:number("kernel", "opcode.total") or 0
-      local sum, most, metric = divisions_of(k)
-      if all == 0 or sum / all < DIVISIONS_LEAST then
-        return nil
-      end
-      return k:finding(k:whole(), metric, { threshold = DIVISIONS_LEAST * all - (sum - most),
-        weight = sum / all, expected = 0, share = 100 * sum / all })
+      local share = all > 0 and (k:number("kernel", DIVISION) or 0) / all or 0
+      return share >= DIVISIONS_LEAST and k:finding(k:worst_line(DIVISION), DIVISION, {
+        scope = "kernel", threshold = DIVISIONS_LEAST * all, weight = share, expected = 0,
+        share = 100 * share, aim = { scope = "kernel", metric = DIVISION } }) or nil
     end,
-    say = "{share} % of the instructions are divisions or remainders of whole numbers.",
-    try = "Count up instead of dividing, use powers of two and masks, or take another dimension of "
-      .. "the NDRange as the second index.",
+    say = "{share} % of the instructions are divisions or remainders of whole numbers by what is "
+      .. "no constant.",
+    try = "Count up instead of dividing, divide by a constant (a macro that the program is built "
+      .. "with; powers of two are best), or take another dimension of the NDRange as the second "
+      .. "index.",
     source = "M. Harris, 2007: optimizing parallel reduction, step 1: the modulo is slow",
   },
   {

@@ -30,7 +30,7 @@ return {
       if all == 0 or accesses / all < PRIVATE_LEAST or bytes < BYTES_LEAST then
         return nil
       end
-      return k:finding(k:heaviest_in("private") or k:whole(), "accesses.total", {
+      return k:finding(k:heaviest_in("private") or k:unnamed_line(), "accesses.total", {
         scope = "private", threshold = PRIVATE_LEAST * all, weight = 0.5 * accesses / all,
         expected = 0, share = 100 * accesses / all,
         aim = { scope = "private", metric = "accesses.total" } })

@@ -62,7 +62,7 @@ return {
       local again = reread and reuse and reuse > 0 and reread / reuse or 0
       local loads = k:number(argument.scope, "accesses.loads")
       if not loads or again < CHUNK_LEAST or reuse >= CHUNK_REUSE_MOST
-        or #k:lines(argument) < HALO_LINES_LEAST then
+        or #k:lines(argument) < HALO_LINES_LEAST or k:heaviest(argument).stride ~= "unit" then
         return nil
       end
       return k:finding_of(argument, "footprint.reread", { threshold = CHUNK_LEAST * reuse,

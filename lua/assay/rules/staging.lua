@@ -52,17 +52,18 @@ return {
     name = "local-memory-limits-groups",
     title = "A group takes much local memory",
     devices = "gpu",
-    needs = { "footprint.bytes" },
+    needs = { "footprint.reserved" },
     when = function(k)
-      local bytes = k:number("local", "footprint.bytes") or 0
+      local bytes = k:number("local", "footprint.reserved") or 0
       if bytes <= BYTES_MOST then
         return nil
       end
-      return k:finding(k:whole(), "footprint.bytes", { scope = "local", threshold = BYTES_MOST,
+      return k:finding(k:whole(), "footprint.reserved", { scope = "local", threshold = BYTES_MOST,
         weight = 0.1, expected = BYTES_MOST,
-        aim = { scope = "local", metric = "footprint.bytes" } })
+        aim = { scope = "local", metric = "footprint.reserved" } })
     end,
-    say = "A group uses {value} bytes of local memory, so that few groups run at the same time.",
+    say = "A group sets aside {value} bytes of local memory, so that few groups run at the same "
+      .. "time.",
     try = "Use smaller tiles, fewer arrays, or registers for what only one item needs.",
     source = "J. Fang, 2014, chapter 5: capacity limits the groups that run together; Khronos, "
       .. "OpenCL 1.2 specification: at least 32 KiB",

@@ -69,7 +69,8 @@ return {
     say = "A request of atomics to {argument} takes {value} passes: several items want the same "
       .. "word or bank.",
     try = "Give each item, or each few items, counters of their own (private, or several copies in "
-      .. "local memory) and add them up at the end.",
+      .. "local memory) and add them up at the end; where the old value is a place to store at, "
+      .. "find the places by a scan of the group.",
     source = "J. Gómez-Luna et al., 2013: an optimized approach to histogram computation on GPU: "
       .. "replication",
   },

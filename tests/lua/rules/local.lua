@@ -85,7 +85,7 @@ return {
     rule = "local-memory-limits-groups", argument = false, value = 16385, threshold = 16384,
     weight = 0.1, to = 16384,
     entry = function(o)
-      return made.entry({ ["local"] = { ["footprint.bytes"] = o.bytes or 16385 } })
+      return made.entry({ ["local"] = { ["footprint.reserved"] = o.bytes or 16385 } })
     end,
     silent = { two_groups_fit = { bytes = 16384 } },
   }, {
@@ -95,12 +95,17 @@ return {
     entry = function(o)
       o.operation = "stores"
       return made.entry({ tile(o, { ["footprint.rewrite"] = o.rewrite or 16 }),
-        kernel = { ["barriers.total"] = o.barriers or 1024,
+        kernel = { ["barriers.total"] = o.barriers or 1024, flops = o.flops or 768,
           ["simt.active_instructions[32]"] = o.active or 0.95 },
         global = { ["accesses.loads"] = o.loads or 256 },
-        ["local"] = { ["accesses.total"] = 1024 } })
+        ["local"] = { ["accesses.total"] = 1024, ["accesses.stores"] = o.stores or 512,
+          ["accesses.loads"] = o.uses or 512 } })
     end,
     silent = { few_stores = { rewrite = 15.9 }, few_barriers = { barriers = 1023 },
-      items_rest = { active = 0.94 }, several_elements = { loads = 513 } },
+      items_rest = { active = 0.94 }, several_elements = { loads = 513 },
+      transform = { flops = 769 }, -- more than 1.5 * 512
+      simulation = { uses = 1127 }, -- more than 2.2 * 512
+      two_results_a_level = { stores = 1229, uses = 0 }, -- more than 1.2 * 1024
+      sorting = { barriers = 256 * 15 } }, -- more levels than 2 log2 64 + 2
   },
 }
