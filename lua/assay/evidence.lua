@@ -50,8 +50,9 @@ function evidence.of(entry, keys)
   k.active = k:number("kernel", "simt.active_instructions[32]") or 1
   k.active = k.active > 0 and k.active or 1 -- nothing was executed
   k.issues = (k:number("kernel", "opcode.total") or 0) / requests.WIDTH / k.active
-  k.cost = k.issues + REQUEST_COST * (far and far.requests or 0) + SEGMENT_COST * k.segments
-    + SEGMENT_COST * k.updates + WAVEFRONT_COST * k.wavefronts
+  k.requests = far and far.requests or 0
+  k.cost = k.issues + REQUEST_COST * k.requests + SEGMENT_COST * (k.segments + k.updates)
+    + WAVEFRONT_COST * k.wavefronts
   return k
 end
 
@@ -75,6 +76,14 @@ function evidence:issue_share(count) return share_of(self, count) end
 function evidence:request_share(count) return share_of(self, REQUEST_COST * count) end
 function evidence:segment_share(count) return share_of(self, SEGMENT_COST * count) end
 function evidence:wavefront_share(count) return share_of(self, WAVEFRONT_COST * count) end
+
+--- The share of the kernel's cost that would be spared if sub-groups issued but a part of their
+-- instructions and requests: what is touched stays.
+-- @tparam number part 0 to 1
+-- @treturn number 0 to 1
+function evidence:idle_share(part)
+  return (1 - part) * (self:issue_share(self.issues) + self:request_share(self.requests))
+end
 
 --- Places in global and constant memory.
 -- @treturn {table,...}

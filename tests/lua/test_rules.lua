@@ -157,10 +157,13 @@ function TestRules.test_figures_that_vary_count_with_their_mean()
 end
 
 function TestRules.test_distance_is_told_only_where_it_is_the_same()
+  local distances = { ["bank-conflicts"] = "8", ["pad-local-rows"] = "64" }
   for _, case in ipairs(CASES) do
-    if case.rule == "bank-conflicts" or case.rule == "pad-local-rows" then
-      local entry = case.entry({})
-      lu.assertStrContains(found(case, entry)[1].say, "would do: neighbouring items access it 8 ")
+    local distance = distances[case.rule]
+    if distance then
+      local entry = case.entry({ group = distance == "64" and { 16, 16, 1 } or nil })
+      lu.assertStrContains(found(case, entry)[1].say,
+        ("would do: neighbouring items access it %s bytes"):format(distance))
       for _, scope in ipairs({ "arg:T", entry.lines[1].scope }) do
         entry.scopes[scope]["stride.item[irregular]"] = 101
       end

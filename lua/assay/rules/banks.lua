@@ -2,6 +2,17 @@
 
 local access = require("assay.access")
 
+-- Bytes from which on a distance is that of rows, and not a stride within one.
+local ROW_LEAST = 64
+
+--- Do neighbouring items access a column?
+local function is_column(k, place)
+  if place.stride == "constant" and place.stride_bytes then
+    return math.abs(place.stride_bytes) >= ROW_LEAST
+  end
+  return k.dimensions > 1
+end
+
 local NEEDS = { "bank.per_request.loads", "stride.item" }
 local SAY = "A request to {argument} takes {value} passes over the banks where {threshold} would "
   .. "do{apart}."
@@ -13,7 +24,9 @@ return {
     devices = "gpu",
     needs = NEEDS,
     each = "near",
-    when = function(k, place) return k.dimensions == 1 and access.conflict(k, place) or nil end,
+    when = function(k, place)
+      return not is_column(k, place) and access.conflict(k, place) or nil
+    end,
     say = SAY,
     try = "Let neighbouring items use neighbouring words: in a reduction item i adds element i + s "
       .. "for i < s, with s halved each turn. Where the stride belongs to the algorithm, as in a "
@@ -27,7 +40,9 @@ return {
     devices = "gpu",
     needs = NEEDS,
     each = "near",
-    when = function(k, place) return k.dimensions > 1 and access.conflict(k, place) or nil end,
+    when = function(k, place)
+      return is_column(k, place) and access.conflict(k, place) or nil
+    end,
     say = SAY,
     try = "Make its rows one element longer than the group is wide ([16][17] instead of [16][16]), "
       .. "so that the elements of a column fall into different banks.",

@@ -17,6 +17,11 @@ local function barriers_of_item(k)
   return (k:number("kernel", "barriers.total") or 0) / math.max(1, k.items)
 end
 
+--- Are there no more barriers than for the levels of a tree, up and down?
+local function is_tree(k)
+  return barriers_of_item(k) <= 2 * math.log(2 * k.group, 2) + 2
+end
+
 local function far_loads_of_item(k)
   local loads = 0
   for _, space in ipairs({ "global", "constant" }) do
@@ -40,11 +45,10 @@ end
 --- Does an item at each level but add another element to its own?
 local function is_sum(k)
   local stores = k:number("local", "accesses.stores") or 0
-  local levels = barriers_of_item(k)
-  return stores > 0 and (k:number("local", "accesses.loads") or 0) <= SUM_LOADS * stores
-    and stores <= SUM_STORES * levels * k.items
+  return is_tree(k) and stores > 0
+    and (k:number("local", "accesses.loads") or 0) <= SUM_LOADS * stores
+    and stores <= SUM_STORES * barriers_of_item(k) * k.items
     and (k:number("kernel", "flops") or 0) <= SUM_FLOPS * stores
-    and levels <= 2 * math.log(k.group, 2) + 2
 end
 
 return {
@@ -90,7 +94,8 @@ return {
     needs = { "barriers.total", "accesses.loads" },
     when = function(k)
       local each, loads = barriers_of_item(k), far_loads_of_item(k)
-      if each < TREE_LEAST or loads > LOADS_MOST or loads == 0 or k.wavefronts == 0 then
+      if each < TREE_LEAST or not is_tree(k) or loads > LOADS_MOST or loads == 0
+        or k.wavefronts == 0 then
         return nil
       end
       return k:finding(k:whole(), "barriers.total", { threshold = TREE_LEAST * k.items,

@@ -27,7 +27,7 @@ local function parted(k, in_loop, more)
   end
   local active = k:number("kernel", ACTIVE)
   more.scope, more.active, more.threshold = "kernel", 100 * active, ACTIVE_LEAST * full
-  more.weight, more.expected = full - active, full
+  more.weight, more.expected = k:idle_share(active / full), full
   more.share = 100 * k:number(branch.scope, "simt.divergent_branches[32]")
   more.aim = { scope = "kernel", metric = ACTIVE }
   return k:finding(branch, ACTIVE, more)
@@ -80,7 +80,7 @@ return {
         return nil
       end
       return k:finding(k:whole(), "ipt.max", { threshold = UNEVEN_LEAST * mean,
-        weight = 1 - mean / most, expected = mean, mean = mean })
+        weight = k:idle_share(mean / most), expected = mean, mean = mean })
     end,
     say = "The busiest item executes {value} instructions, the average one {mean}.",
     try = "Deal work out in smaller pieces, or give long rows to a whole group; sort by length so "

@@ -5,14 +5,20 @@ local CHUNK_LEAST, CHUNK_REUSE_MOST = 1.2, 1.5
 -- Lines that read around an element, loads of an item that walks, and loads for each result.
 local COLUMN_LINES_LEAST, WALK_LEAST, LOADS_LEAST = 4, 12, 4.5
 local WINDOW_LEAST, WEIGHTS_MOST = 9, 1024
+-- Percent of the accesses of a place to what the item accessed there before, that make it stay.
+local STAYS_LEAST = 50
 
---- Lines that load an argument, or a local variable, in unit stride.
+--- Lines that load an argument, or a local variable, in unit stride; and how many of them load
+-- other elements the next time.
 local function unit_lines(k, argument)
-  local count = 0
+  local count, walking = 0, 0
   for _, place in ipairs(k:lines(argument)) do
-    count = count + (place.operation == "loads" and place.stride == "unit" and 1 or 0)
+    if place.operation == "loads" and place.stride == "unit" then
+      count = count + 1
+      walking = walking + ((k:number(place.scope, "stride.local[0]") or 0) < STAYS_LEAST and 1 or 0)
+    end
   end
-  return count
+  return count, walking
 end
 
 --- An argument whose elements all items read alike, such as the weights of a window.
@@ -82,7 +88,7 @@ return {
     needs = { "bank.per_request.loads", "stride.item" },
     each = "local",
     when = function(k, variable)
-      local lines = unit_lines(k, variable)
+      local _, lines = unit_lines(k, variable)
       local loads = k:number(variable.scope, "accesses.loads") or 0
       local stores = math.max(1, k:number("global", "accesses.stores") or 0)
       if lines < COLUMN_LINES_LEAST or loads / k.items < WALK_LEAST

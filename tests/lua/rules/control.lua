@@ -8,9 +8,10 @@ local function kernel(figures, more)
 end
 
 --- 26 % of the items rest, and half of the branches in a line with some text divide a sub-group.
+-- Nothing costs but instructions.
 local function parting(o)
   local entry = kernel({ ["simt.active_instructions[32]"] = o.active or 0.74,
-    ["ipt.max"] = o.most or 200, ["ipt.mean"] = 100 }, { group = o.group,
+    ["opcode.total"] = 100, ["ipt.max"] = o.most or 200, ["ipt.mean"] = 100 }, { group = o.group,
     code = { { ["simt.branches[32]"] = 8,
       ["simt.divergent_branches[32]"] = o.divergent or 0.5 } } })
   entry.lines[1].text = o.text
@@ -42,6 +43,7 @@ return {
     rule = "uneven-items", value = 200, threshold = 200, weight = 0.5, to = 100,
     entry = function(o)
       return kernel({ ["ipt.max"] = o.most or 200, ["ipt.mean"] = o.mean or 100,
+        ["opcode.total"] = 100,
         ["simt.active_instructions[32]"] = o.active or 0.8 })
     end,
     silent = { less_than_twice = { most = 199 }, short = { most = 99, mean = 40 },
@@ -112,6 +114,7 @@ return {
         made.near({ requests = 1 }) } or nil })
     end,
     silent = { few = { barriers = 1023 }, several_elements = { loads = 513 },
+      no_tree = { barriers = 256 * 17 }, -- more levels than 2 log2 128 + 2
       nothing_loaded = { loads = 0 }, no_local_memory = { alone = true } },
   }, {
     -- 48 of 64

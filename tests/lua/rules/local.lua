@@ -6,15 +6,16 @@ local near = made.near
 --- 100 requests of a tile, 200 wavefronts.
 local function conflicts(o)
   return made.entry({ group = o.group, { name = "T", space = "local", near({ requests = 100,
-    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100, stride = "constant",
-    bytes = 8, operation = o.operation }) } })
+    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
+    stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation }) } })
 end
 
 --- As many lines of a tile that load 6 times in unit stride.
 local function tile(o, more)
   local argument = { name = "T", space = "local", more = more }
   for i = 1, o.lines or 1 do
-    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation })
+    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation,
+      more = { ["stride.local[0]"] = o.stays } })
   end
   return argument
 end
@@ -24,16 +25,18 @@ return {
     -- half of the wavefronts are conflicts
     rule = "bank-conflicts", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
     entry = conflicts,
-    silent = { two_dimensions = { group = { 16, 16, 1 } }, free = { conflicts = 0 },
+    silent = { rows = { bytes = -64 }, free = { conflicts = 0 },
+      anywhere_in_two_dimensions = { stride = "irregular", group = { 16, 16, 1 } },
       little_of_the_cost = { conflicts = 3 }, -- 3 / 103 < 0.03
       atomics = { operation = "atomics" } },
   }, {
     rule = "pad-local-rows", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
     entry = function(o)
-      o.group = o.group or { 16, 16, 1 }
+      o.bytes = o.bytes or 64
       return conflicts(o)
     end,
-    silent = { one_dimension = { group = { 256, 1, 1 } }, free = { conflicts = 0 },
+    silent = { within_a_row = { bytes = 63 }, free = { conflicts = 0 },
+      anywhere_in_one_dimension = { stride = "irregular" },
       little_of_the_cost = { conflicts = 3 }, atomics = { operation = "atomics" } },
   }, {
     rule = "local-atomics", argument = "T", value = 2, threshold = 2, weight = 0.5, to = 100,
@@ -69,7 +72,8 @@ return {
       return made.entry({ tile(o), groups = { o.groups or 1, 1, 1 },
         global = { ["accesses.stores"] = o.stores or 128 } })
     end,
-    silent = { three_lines = { lines = 3, requests = 8 }, no_walk = { groups = 2 },
+    silent = { the_same_at_each_step = { stays = 50 }, no_walk = { groups = 2 },
+      three_lines = { lines = 3, requests = 8 },
       few_loads = { stores = 171 } }, -- 768 / 171 < 4.5
   }, {
     -- 9 uses with 9 weights: 3 in each of two passes
@@ -106,6 +110,6 @@ return {
       transform = { flops = 769 }, -- more than 1.5 * 512
       simulation = { uses = 1127 }, -- more than 2.2 * 512
       two_results_a_level = { stores = 1229, uses = 0 }, -- more than 1.2 * 1024
-      sorting = { barriers = 256 * 15 } }, -- more levels than 2 log2 64 + 2
+      sorting = { barriers = 256 * 17 } }, -- more levels than 2 log2 128 + 2
   },
 }
