@@ -198,11 +198,21 @@ static void note_store(struct staging *s, uint32_t local, const struct assay_eve
         set_origin(s, e->address, source);
 }
 
+/* A load outside of every buffer is no event; what is stored then is not what another item loaded.
+ */
+static void forget_loads(struct staging *s, uint32_t local) {
+    for (uint32_t i = 0; i < s->launch->program->site_count; i++)
+        if (s->loaded[i])
+            s->loaded[i][local] = NO_SOURCE;
+}
+
 static void read_batch(void *state, const struct assay_item *item, const struct assay_event *events,
                        size_t n) {
     struct staging *s = state;
     if (!s->any || item->local == ASSAY_NO_ITEM)
         return;
+    if (item->begins)
+        forget_loads(s, item->local);
     for (size_t i = 0; i < n; i++) {
         enum assay_op op = assay_event_op(&events[i]);
         if (op == ASSAY_LOAD && s->feeds[assay_event_id(&events[i])] != ASSAY_NONE)
