@@ -36,7 +36,7 @@ return {
   },
   {
     name = "broadcast-loads",
-    title = "All items of a group read the same elements one by one",
+    title = "Neighbouring items read the same elements one by one",
     devices = "gpu",
     needs = { "reuse.within_group", "stride.item" },
     each = "global",
@@ -51,8 +51,8 @@ return {
           + 0.5 * k:segment_share(argument.far.segments)),
         expected = math.max(1, requests / reuse), aim = "coalesce.requests.loads[32]" })
     end,
-    say = "Every item of a group loads the same elements of {argument}, each in a request of its "
-      .. "own: {value} times in all.",
+    say = "Neighbouring items load the same element of {argument}, one element a request; a group "
+      .. "loads each of them {value} times.",
     try = "Load a tile with one element an item, wait at a barrier, and let all items read it from "
       .. "local memory; or make {argument} constant memory if it is small. Caches of newer GPUs "
       .. "leave little to gain.",

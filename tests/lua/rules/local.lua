@@ -86,6 +86,16 @@ return {
     silent = { few_uses = { uses = 8.9 }, few_weights = { weights = 8 },
       no_weights = { weights = 1025 }, own_weights = { stride = "unit" } },
   }, {
+    -- 192 loads for 256 operations, 64 more of global memory: one each, a half with 2 x 2 results
+    rule = "register-blocking", argument = "T", value = 192, threshold = 192, weight = 0.5, to = 0.5,
+    entry = function(o)
+      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 8 }),
+        kernel = { flops = o.flops or 256, ["opcode.total"] = o.instructions },
+        ["local"] = { ["accesses.loads"] = 192 }, combined = { ["accesses.loads"] = 256 } })
+    end,
+    silent = { seldom_used = { uses = 7.9 }, several_operations = { flops = 257 },
+      no_operation = { flops = 0 }, little_of_the_cost = { instructions = 32 * 97 } }, -- 24 / 121
+  }, {
     rule = "local-memory-limits-groups", argument = false, value = 16385, threshold = 16384,
     weight = 0.1, to = 16384,
     entry = function(o)
