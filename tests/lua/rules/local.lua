@@ -87,7 +87,8 @@ return {
       no_weights = { weights = 1025 }, own_weights = { stride = "unit" } },
   }, {
     -- 192 loads for 256 operations, 64 more of global memory: one each, a half with 2 x 2 results
-    rule = "register-blocking", argument = "T", value = 192, threshold = 192, weight = 0.5, to = 0.5,
+    rule = "register-blocking", argument = "T", value = 192, threshold = 192, weight = 0.5,
+    to = 0.5,
     entry = function(o)
       return made.entry({ tile(o, { ["staging.uses"] = o.uses or 8 }),
         kernel = { flops = o.flops or 256, ["opcode.total"] = o.instructions },
