@@ -77,7 +77,8 @@ end
 
 local function build(sides, pairs_, context, options, format)
   local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
-    full = options.full or format == "json", top = format ~= "json" and options.top or nil })
+    full = options.full or format == "json", top = format ~= "json" and options.top or nil,
+    judge = options.judge })
   built.about.identical = comparison.is_same(pairs_)
   return built
 end
@@ -102,7 +103,7 @@ end
 --- A page of what changed between records, the first of which is the baseline.
 -- @tparam {string,...} operands as of the command line
 -- @tparam table loaded records by path
--- @tparam table options `kernel`, `top`
+-- @tparam table options `kernel`, `top`, `judge` (see `comparison.build`)
 -- @treturn[1] table see `comparison.build`
 -- @treturn[2] nil
 -- @treturn[2] string reason

@@ -58,7 +58,8 @@ local LINE = set({
 })
 
 -- Of a space. (`kernel` and `combined` have more, see below.)
-local SPACE = set({ "accesses.total", "bytes.moved", "footprint.bytes", "entropy.global" })
+local SPACE = set({ "accesses.total", "bytes.moved", "footprint.bytes", "footprint.reserved",
+  "entropy.global" })
 
 -- Families of which one index stands for all, or none ("").
 local SHOWN_INDEX = {

@@ -161,6 +161,20 @@ function process.simulate(what, options)
   return command
 end
 
+--- Writes a .sim of a product of matrices of 256 x 256 anew with smaller ones, its source named by
+-- the full path.
+-- @param side  of the smaller matrices: words of 256 and 128 in the file are for it and its half
+-- @return  false if the file is of something else
+function process.shrink(sim, side, copy)
+  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
+  local cuts
+  text, cuts = text:gsub("%f[%w]262144%f[%W]", tostring(4 * side * side))
+  text = text:gsub("%f[%w]256%f[%W]", tostring(side)):gsub("%f[%w]128%f[%W]", tostring(side // 2))
+  local source, rest = text:match "^(%S+)(.*)"
+  process.write(copy, path.join(path.dirname(path.abspath(sim)), source) .. rest)
+  return cuts == 3
+end
+
 --- Path of a host program.
 function process.host(name) return process.hosts .. "/" .. name end
 

@@ -229,6 +229,12 @@ local function audit_instructions(entry, say)
   at_most(say, "all lines: opcode.total", lines, total)
 end
 
+local function audit_reserved(entry, say)
+  local reserved = record.value(entry, "local", "footprint.reserved")
+  local bytes = record.value(entry, "local", "footprint.bytes")
+  if is_plain(reserved, bytes) then at_most(say, "local: bytes, reserved", bytes, reserved) end
+end
+
 local function audit_ndrange(data, entry, say)
   local items, groups, n = 1, 1, entry.ndrange
   for i = 1, 3 do
@@ -346,6 +352,7 @@ function record.audit(data)
       audit_targets(entry, say_of)
       for _, scope in ipairs(memory_scopes) do audit_footprint(entry, say_of, scope) end
       audit_instructions(entry, say_of)
+      audit_reserved(entry, say_of)
       audit_lockstep(entry, say_of)
     end
   end

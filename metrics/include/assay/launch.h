@@ -38,6 +38,7 @@ struct assay_launch {
     uint64_t local[3];
     uint64_t offset[3];
     uint64_t groups[3];
+    uint64_t local_bytes; /* that a group's variables and arguments in local memory take up */
     const struct assay_object *objects;
     uint32_t object_count; /* may grow until the profile is emitted */
     unsigned extras;       /* sum of enum assay_extra: what is asked for */
