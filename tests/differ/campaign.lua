@@ -11,11 +11,10 @@ local campaign = {}
 
 local function set_of(features)
   local known, set = {}, {}
+  local all = table.concat(program.features, ", ")
   for _, feature in ipairs(program.features) do known[feature] = true end
   for _, feature in ipairs(features) do
-    if not known[feature] then
-      error(("no feature %s; there are %s"):format(feature, table.concat(program.features, ", ")), 0)
-    end
+    if not known[feature] then error(("no feature %s; there are %s"):format(feature, all), 0) end
     set[feature] = true
   end
   return set
@@ -82,11 +81,7 @@ local function judge(self, name, sims, result)
 end
 
 local function note_engines(self, result)
-  for i in ipairs(self.ways) do
-    for what, count in pairs(result.engines[i]) do
-      self.engines[i][what] = (self.engines[i][what] or 0) + count
-    end
-  end
+  for i in ipairs(self.ways) do run.add_engines(self.engines[i], result.engines[i]) end
 end
 
 --- Runs programs in one process each way; one by one if anything is amiss.
@@ -145,25 +140,12 @@ local function given_batch(self)
   run_batch(self, batch)
 end
 
---- Why launches were left to the interpreter, the most frequent first.
-local function say_engines(way, counts)
-  local reasons = {}
-  for reason, count in pairs(counts) do
-    if reason ~= "native" then reasons[#reasons + 1] = ("%5d %s"):format(count, reason) end
-  end
-  table.sort(reasons, function(a, b) return a > b end)
-  print(("%s: ran %d launches and left to the interpreter:"):format(way.name, counts.native or 0))
-  print(table.concat(reasons, "\n"))
-end
-
 local function summarise(self)
   local share = 100 * #self.rejected / math.max(1, self.programs)
   for _, line in ipairs(self.rejected) do print("rejected: " .. line) end
   print(("%d programs, %d launches: %d wrong, %d rejected by the simulator (%.1f %%)"):format(
     self.programs, self.launches, self.wrong, #self.rejected, share))
-  for i, way in ipairs(self.ways) do
-    if way.engine ~= "interpreter" then say_engines(way, self.engines[i]) end
-  end
+  for i, way in ipairs(self.ways) do run.print_engines(way, self.engines[i]) end
   return share
 end
 

@@ -3,8 +3,8 @@
 --   lua5.4 tests/differ/differ.lua --count 2000 --seed 1 --engines interpreter,native --threads 1
 --   lua5.4 tests/differ/differ.lua some.sim other.sim
 --
--- The same means: the same record, byte for byte outside `provenance` and the name of the engine, the
--- same bytes in every buffer, the same words on stderr and the same exit status.
+-- The same means: the same record, byte for byte outside `provenance`, the same bytes in every
+-- buffer, the same words on stdout and stderr, and the same exit status.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../whole/?.lua;"):format(here, here) .. package.path

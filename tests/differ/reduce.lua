@@ -1,7 +1,7 @@
 --- reduce.lua - makes a program that fails smaller, as long as it fails.
 --
--- Works on the lines of the source: a line, or one that ends in { with all up to its }, is dropped or
--- taken out of its braces; then what stands in parentheses is replaced by one of its parts.
+-- Works on the lines of the source: a line, or one that ends in { with all up to its }, is dropped
+-- or taken out of its braces; then what stands in parentheses is replaced by one of its parts.
 
 local reduce = {}
 
@@ -113,9 +113,9 @@ end
 -- @return  the smallest text found
 function reduce.text(text, fails)
   local function still(lines) return fails(table.concat(lines, "\n") .. "\n") end
-  local lines, before = split_lines(text), nil
+  local lines = split_lines(text)
   repeat
-    before = table.concat(lines, "\n")
+    local before = table.concat(lines, "\n")
     for _, count in ipairs { 16, 4, 2, 1 } do lines = drop(lines, count, still) end
     lines = unwrap(lines, still)
     lines = simplify(lines, still)

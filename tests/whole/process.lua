@@ -43,10 +43,15 @@ end
 local folders = {}
 
 function process.folder()
-  local name = os.tmpname()
-  os.remove(name)
-  name = name .. ".assay"
-  assert(lfs.mkdir(name))
+  local name, made, why
+  for _ = 1, 20 do -- another may have taken the name
+    name = os.tmpname()
+    os.remove(name)
+    name = name .. ".assay"
+    made, why = lfs.mkdir(name)
+    if made then break end
+  end
+  assert(made, why)
   folders[#folders + 1] = name
   return name
 end

@@ -1,7 +1,7 @@
 --- buffer.lua - arguments of a kernel: how each is declared, what it holds, how it is used.
 --
--- An argument has `declaration` and `sim`, a line of a simulator file; some have `use`, which brings
--- it into reach in the kernel.
+-- An argument has `declaration` and `sim`, a line of a simulator file; some have `use`, which
+-- brings it into reach in the kernel.
 
 local memory = require "kernel.memory"
 local structs = require "kernel.structs"
@@ -31,15 +31,17 @@ local PER_LINE = 8
 
 --- A line of a simulator file for an argument of these bytes.
 local function line(bytes, words, name)
-  local rest = #bytes % 4
-  local values_text = {}
-  local format = rest == 0 and "<I4" or "<I1"
-  for at = 1, #bytes, rest == 0 and 4 or 1 do
-    values_text[#values_text + 1] = ("%x"):format((string.unpack(format, bytes, at)))
-    if #values_text % PER_LINE == 0 then values_text[#values_text] = values_text[#values_text] .. "\n" end
+  local size = #bytes % 4 == 0 and 4 or 1
+  local rows, row = {}, {}
+  for at = 1, #bytes, size do
+    row[#row + 1] = ("%x"):format((string.unpack("<I" .. size, bytes, at)))
+    if #row == PER_LINE or at + size > #bytes then
+      rows[#rows + 1] = table.concat(row, " ")
+      row = {}
+    end
   end
-  return ("<size=%d %s hex%s> # %s\n%s"):format(#bytes, rest == 0 and "uint" or "uchar", words, name,
-    table.concat(values_text, " "))
+  return ("<size=%d %s hex%s> # %s\n%s"):format(#bytes, size == 4 and "uint" or "uchar", words,
+    name, table.concat(rows, "\n"))
 end
 
 local function zeros(count, words, name)

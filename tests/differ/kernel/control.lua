@@ -52,11 +52,9 @@ end
 
 local function loop_body(s, uniform)
   return function()
-    s.loops = s.loops + 1
     statement.some(s, 1, 3)
     maybe_leave(s, uniform)
     if s.rng:chance(40) then statement.some(s, 1, 2) end
-    s.loops = s.loops - 1
   end
 end
 

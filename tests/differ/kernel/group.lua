@@ -1,7 +1,8 @@
 --- group.lua - what the items of a group do together: barriers, shared arrays, copies by the group.
 --
 -- A shared array is filled in turn: a barrier, every element written by one item, a barrier; then
--- all may read it, wherever they are, until it is filled again.  Only where all items come together.
+-- all may read it, wherever they are, until it is filled again.  That is done only where all items
+-- come together.
 
 local expression = require "kernel.expression"
 local hash = require "kernel.hash"

@@ -122,7 +122,7 @@ local function either_block(s, block, other)
   add_pointer(s, name, both, length)
 end
 
---- A pointer to something in reach.  What the group shares stays out: its time to be read is limited.
+--- A pointer to something in reach.  What the group shares stays out: it may not always be read.
 function memory.pointer(s)
   local block = s:has "pointer" and s:block(function(b) return is_plain(b) and not b.shared end)
   if not block then return memory.variable(s) end

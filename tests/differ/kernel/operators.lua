@@ -107,24 +107,22 @@ local ROUNDING = { "_rte", "_rtz", "_rtp", "_rtn" }
 expression.add(9, always, function(s, T, depth)
   local U = s:type(nil, T.width)
   local from = of(s, U, depth)
-  local saturates = not T.real and (s.rng:chance(40) 
+  local saturates = not T.real and (s.rng:chance(40)
     or U.real and not s:has "undefined")
   local suffix = (saturates and "_sat" or "") .. (s.rng:chance(25) and s.rng:pick(ROUNDING) or "")
   if suffix == "" and s.rng:chance(60) then return expression.cast(T, from, U) end
   return ("convert_%s%s(%s)"):format(T.name, suffix, from)
 end)
 
---- Types of as many bytes; of three elements there are no others.
+--- A type of as many bytes; of three elements only one of three.
 local function same_size(s, T)
   local found = {}
-  for _, bases in ipairs { types.whole_bases, types.real_bases } do
-    for _, base in ipairs(bases) do
-      for _, width in ipairs(types.widths) do
-        local U = types.wide(types.get(base), width)
-        local fits = U ~= T and U.bits * width == T.bits * T.width and (width == 3) == (T.width == 3)
-        if fits and (base ~= "double" or s:has "double") and (not U.real or s:has "nan") then
-          found[#found + 1] = U
-        end
+  for _, width in ipairs(types.widths) do
+    for _, base in ipairs(types.bases) do
+      local U = types.wide(types.get(base), width)
+      local fits = U ~= T and U.bits * width == T.bits * T.width and (width == 3) == (T.width == 3)
+      if fits and (base ~= "double" or s:has "double") and (not U.real or s:has "nan") then
+        found[#found + 1] = U
       end
     end
   end

@@ -79,7 +79,9 @@ local function make_file(rng, options)
   file.sync = s:has "barrier" and rng:chance(60)
   if file.sync then
     for i = 1, rng:int(1, 2) do file.shared_types[i] = s:element_type() end
-    if rng:chance(50) then table.insert(file.shared_types, types.get(rng:pick { "uint", "int" })) end
+    if rng:chance(50) then
+      table.insert(file.shared_types, types.get(rng:pick { "uint", "int" }))
+    end
   end
   return file, s
 end

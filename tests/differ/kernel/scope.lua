@@ -1,22 +1,22 @@
 --- scope.lua - what a function under construction has in reach, and the text written so far.
 --
--- A *place* is something of one type that can be read, and perhaps written: a variable, a member, an
--- element at an index chosen anew at each use.  A *block* is an array behind a pointer, its length
--- known.  *Counters* are arrays for atomic operations alone.  All are on stacks that go back at the
--- end of a compound statement.
+-- A *place* is something of one type that can be read, and perhaps written: a variable, a member,
+-- an element at an index chosen anew at each use.  A *block* is an array behind a pointer, its
+-- length known.  *Counters* are arrays for atomic operations alone.  All are on stacks that go back
+-- at the end of a compound statement.
 
 local types = require "kernel.types"
 
 local scope = {}
 scope.__index = scope
 
---- @param options  rng, without (set of features), file (helpers, structs), limit (instructions of an
---                 item, about)
+--- @param options  rng, without (set of features), file (helpers, structs), limit (instructions of
+--                 an item, about), names (a counter of them)
 function scope.new(options)
   return setmetatable({ rng = options.rng, without = options.without, file = options.file,
-    limit = options.limit, cost = 0, weight = 1, lines = {}, depth = 0, places = {}, blocks = {},
-    counters = {}, ids = {}, uniforms = {}, structs = {}, is_uniform = false, loops = 0, names = options.names
-      or { count = 0 } }, scope)
+    limit = options.limit, names = options.names or { count = 0 }, cost = 0, weight = 1, lines = {},
+    depth = 0, places = {}, blocks = {}, counters = {}, ids = {}, uniforms = {}, structs = {},
+    is_uniform = false }, scope)
 end
 
 function scope:has(feature) return not self.without[feature] end
@@ -122,7 +122,9 @@ function scope:whole()
   local rng = self.rng
   if #self.ids > 0 and rng:chance(50) then
     local id = rng:pick(self.ids)
-    if rng:chance(25) then return ("%s * %du + %s"):format(id, rng:int(2, 7), rng:pick(self.ids)) end
+    if rng:chance(25) then
+      return ("%s * %du + %s"):format(id, rng:int(2, 7), rng:pick(self.ids))
+    end
     return rng:chance(25) and ("%s + %d"):format(id, rng:int(1, 9)) or id
   end
   local place = choose(self, self.places, is_whole)

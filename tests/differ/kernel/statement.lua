@@ -140,12 +140,12 @@ local function reinterpret(s)
     return type(b.type) == "table" and b.type.bits
   end)
   if not block or not s:has "nan" then return assign(s) end
-  local bytes = block.length * block.type.bytes
   local T = types.get(s.rng:pick { "uchar", "ushort", "uint" })
-  if bytes < T.bytes or block.type.bytes < T.bytes or block.type.width == 3 then return assign(s) end
+  if block.type.bytes < T.bytes or block.type.width == 3 then return assign(s) end
   local name = s:name "v"
   s:emit("%s %s = ((%s *)%s)[%s];", T.name, name,
-    "const " .. memory.spelled(block.space, T), block.pointer, s:index(bytes // T.bytes))
+    "const " .. memory.spelled(block.space, T), block.pointer,
+    s:index(block.length * block.type.bytes // T.bytes))
   s:add_variable(T, name)
 end
 

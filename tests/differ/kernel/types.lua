@@ -27,7 +27,7 @@ define("float", true, true, 32)
 define("double", true, true, 64)
 
 types.whole_bases = { "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong" }
-types.real_bases = { "float", "double" }
+types.bases = { "float", "double", table.unpack(types.whole_bases) }
 
 function types.get(name) return by_name[name] or error("no type " .. tostring(name), 2) end
 
