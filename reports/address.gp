@@ -1,7 +1,7 @@
 # Address map: for each argument a panel in which work-groups (downwards, by number) meet the bytes
 # that they access (to the right), the darker the more often; white is not accessed.
 # Expects: panels; of each panel, as lists of words: lefts, tops, widths, heights (cm), bytes, steps
-# (bytes between labels), units (bytes), groups, group_steps.
+# (bytes between labels), units (bytes), names (of units), groups, group_steps.
 
 of(list, p) = real(word(list, p))
 set multiplot
@@ -31,10 +31,12 @@ do for [p = 1:panels] {
   set xrange [0:of(bytes, p) / unit]
   set yrange [of(groups, p):0]
   set xtics 0, of(steps, p) / unit format '%.0f' offset 0,lift nomirror out scale 0.4
-  set ytics 0, of(group_steps, p) format '%.0f' offset 0.4,0 nomirror out scale 0.4
+  set xtics add ('0 ' . word(names, p) 0)
+  # At the foot is no group, but the unit of the bytes.
+  set ytics 0, of(group_steps, p), of(groups, p) - 0.3 * of(group_steps, p) format '%.0f' \
+    offset 0.4,0 nomirror out scale 0.4
   unset ylabel
-  if (of(lefts, p) < 2) { set ylabel 'group' offset lift,0 }
-  if (of(lefts, p) > 2) { set ytics format '' }
+  if (of(lefts, p) == of(lefts, 1)) { set ylabel 'group' offset lift,0 } else { set ytics format '' }
   if (p == panels) {
     set colorbox user horizontal origin screen 0.3, screen 0.75 / height \
       size screen 0.4, screen 0.2 / height

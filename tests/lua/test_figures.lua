@@ -280,7 +280,7 @@ function TestAddress.test_each_argument_has_a_panel_and_two_stand_side_by_side()
     { "C", cell } }))
   lu.assertEquals(result.parameters.panels, 3)
   local names = result.blocks[1].rows
-  lu.assertEquals({ names[1][3], names[2][3], names[3][3] }, { "A (byte)", "B (byte)", "C (byte)" })
+  lu.assertEquals({ names[1][3], names[2][3], names[3][3] }, { "A", "B", "C" })
   local lefts, tops = {}, {}
   for word in result.parameters.lefts:gmatch("%S+") do lefts[#lefts + 1] = tonumber(word) end
   for word in result.parameters.tops:gmatch("%S+") do tops[#tops + 1] = tonumber(word) end
@@ -295,10 +295,10 @@ function TestAddress.test_arguments_with_most_accesses_keep_their_order()
     maps[i] = { "a" .. i, map_of(4, { 0, 0, i }) }
   end
   local names = made("address", mapped(1, 1, maps)).blocks[1].rows
-  lu.assertEquals({ #names, names[1][3], names[12][3] }, { 12, "a9 (byte)", "a20 (byte)" })
+  lu.assertEquals({ #names, names[1][3], names[12][3] }, { 12, "a9", "a20" })
   -- of two kernels six each, under the names of the kernels
   local both = made("address", mapped(1, 1, maps), mapped(1, 1, maps)).blocks[1].rows
-  lu.assertEquals({ #both, both[1][3], both[2][3], both[3][3] }, { 14, "k1", "k2", "a15 (byte)" })
+  lu.assertEquals({ #both, both[1][3], both[2][3], both[3][3] }, { 14, "k1", "k2", "a15" })
 end
 
 function TestAddress.test_labels_are_whole_numbers_of_a_unit()
@@ -312,6 +312,22 @@ function TestAddress.test_labels_are_whole_numbers_of_a_unit()
   lu.assertEquals(scale_of(16, 1008), { "1024", "512", "1" }) -- for a fourth of it there is no room
   lu.assertEquals(scale_of(1024, 64512), { "65536", "16384", "1024" }) -- 0 16 32 48 64 KiB
   lu.assertEquals(scale_of(65536, 2555904), { "2621440", "1048576", "1048576" }) -- 0 1 2 MiB
+end
+
+function TestAddress.test_title_has_room_beside_the_greatest_count()
+  local function title_of(most, ...)
+    local result = made("address", mapped(1, 1, { { "a_name_of_many_letters_and_digits_0123456789",
+      map_of(4, { 0, 0, most }) }, ... }))
+    return utf8.len(result.blocks[1].rows[1][3]), result.blocks[2].rows[1][3]
+  end
+  -- 8.4 cm - 0.65 - 2 * 0.17 for numbers of groups - 0.4 are 7.01 cm, 46 characters of 0.15; of
+  -- two panels with 0.85 cm between them 3.08 cm, 20 characters; one is for the gap
+  local pair = { "B", map_of(4, { 0, 0, 1 }) }
+  lu.assertEquals({ title_of(9999) }, { 46 - 9 - 1, "most 9999" })
+  lu.assertEquals({ title_of(9999, pair) }, { 20 - 9 - 1, "most 9999" })
+  lu.assertEquals({ title_of(16400, pair) }, { 20 - 11 - 1, "most 16.4 k" })
+  lu.assertEquals({ title_of(2.5, pair) }, { 20 - 8 - 1, "most 2.5" })
+  lu.assertEquals(select(2, title_of(9999999, pair)), "most 10 M")
 end
 
 function TestAddress.test_record_without_a_map_says_how_to_make_one()

@@ -74,7 +74,7 @@ function TestPlot:test_address_map_is_drawn_in_every_format_without_a_complaint(
   end
   -- a panel for each argument: bytes, groups, the count of a cell, and that as a share of the most
   local text = support.read(self:path("d/address.dat"))
-  lu.assertStrContains(text, '"in (byte)"')
+  lu.assertStrContains(text, '"in"')
   lu.assertStrContains(text, "\n0 4 0 1 2 1\n4 16 0 1 1 0.5\n0 4 1 2 1 0.5\n16 32 1 2 1 0.5\n")
   lu.assertStrContains(text, "\n0 16 0 1 1 1\n16 32 1 2 1 1\n")
   -- in the picture an area each, besides the background and the steps of the legend

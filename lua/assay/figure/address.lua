@@ -3,18 +3,18 @@
 
 local address_map = require("assay.address_map")
 local chart = require("assay.chart")
-local format = require("assay.format")
 
 local PANELS_MOST, PANELS_LEAST = 12, 2 -- in all, and of each kernel
 
 -- In cm. A panel has its title above it and its axis below.
-local WIDTH, LEFT, RIGHT, BETWEEN = 8.4, 1.1, 0.4, 0.6
+local WIDTH, LABELED, RIGHT, BETWEEN = 8.4, 0.65, 0.4, 0.85
 local TITLE, AXIS, HEADING, LEGEND = 0.45, 0.5, 0.45, 1.1
 local ROW, LOWEST, HIGHEST = 0.12, 0.9, 2.0
-local CHARACTER, LABEL_GAP, LABEL_HIGH = 0.145, 0.25, 0.45
-local NAME_MOST, WIDE_NAME_MOST, HEADING_MOST = 12, 30, 52
+local CHARACTER, DIGIT, LABEL_GAP, LABEL_HIGH = 0.15, 0.17, 0.25, 0.45
+local NAME_LEAST, HEADING_MOST = 4, 52
 
-local UNITS = { [0] = "byte", "KiB", "MiB", "GiB", "TiB" }
+local UNITS = { [0] = "B", "KiB", "MiB", "GiB", "TiB" }
+local THOUSANDS = { "k", "M", "G", "T", "P" }
 
 --- The least power of two that is not below a number.
 local function power_above(number)
@@ -66,11 +66,11 @@ local function panel_of(map, groups, width)
     group_step = power_above(groups / math.max(1, math.floor(height / LABEL_HIGH))) }
 end
 
---- The panels of one kernel, two in a row, from `top` on; returns where they end.
-local function place(panels, made, top)
+--- The panels of one kernel, two in a row, from `left` and `top` on; returns where they end.
+local function place(panels, made, left, top)
   for i, panel in ipairs(panels) do
     local second = i % 2 == 0
-    panel.left = second and LEFT + panel.width + BETWEEN or LEFT
+    panel.left = second and left + panel.width + BETWEEN or left
     panel.top = top + TITLE
     if second or i == #panels then
       top = top + TITLE + panel.height + AXIS
@@ -85,13 +85,22 @@ local function groups_of(entry)
   return groups[1] * groups[2] * groups[3]
 end
 
+--- What the numbers of groups need at the left.
+local function left_of(subject)
+  local longest = 2
+  for _, entry in ipairs(subject.entries) do
+    longest = math.max(longest, #("%d"):format(groups_of(entry)))
+  end
+  return LABELED + longest * DIGIT
+end
+
 --- All panels, their kernels' names as texts, and the height of it all.
 local function lay_out(subject)
-  local made, headings, top = {}, {}, 0
+  local made, headings, left, top = {}, {}, left_of(subject), 0
   local share = math.max(PANELS_LEAST, PANELS_MOST // #subject.entries)
   for i, entry in ipairs(subject.entries) do
     local maps, panels = chosen(entry, share), {}
-    local all = WIDTH - LEFT - RIGHT
+    local all = WIDTH - left - RIGHT
     for j, map in ipairs(maps) do
       panels[j] = panel_of(map, groups_of(entry), #maps == 1 and all or (all - BETWEEN) / 2)
     end
@@ -100,7 +109,7 @@ local function lay_out(subject)
         HEADING_MOST) }
       top = top + HEADING
     end
-    top = place(panels, made, top)
+    top = place(panels, made, left, top)
   end
   return made, headings, top
 end
@@ -109,25 +118,34 @@ end
 local function lists(panels)
   local result = { panels = #panels }
   for name, field in pairs({ lefts = "left", tops = "top", widths = "width", heights = "height",
-      bytes = "bytes", steps = "step", units = "unit", groups = "groups",
+      bytes = "bytes", steps = "step", units = "unit", names = "unit_name", groups = "groups",
       group_steps = "group_step" }) do
     local words = {}
     for i, panel in ipairs(panels) do
-      words[i] = ("%.15g"):format(panel[field])
+      words[i] = type(panel[field]) == "number" and ("%.15g"):format(panel[field]) or panel[field]
     end
     result[name] = table.concat(words, " ")
   end
   return result
 end
 
---- The texts above the panels: the names at the left, units and the most of a cell at the right.
+--- At most four digits: 1081, 16.4 k, 123.5 M.
+local function short(number)
+  local power = 0
+  while number >= 9999.5 and power < #THOUSANDS do
+    number, power = number / 1000, power + 1
+  end
+  return ("%.4g"):format(number) .. (power > 0 and " " .. THOUSANDS[power] or "")
+end
+
+--- The texts above the panels: the names at the left, the most of a cell at the right.
 local function titles_of(panels, names)
   local sums = {}
   for i, panel in ipairs(panels) do
-    local y, map = panel.top - TITLE / 2, panel.map
-    names[#names + 1] = { panel.left, y, ("%s (%s)"):format(chart.label(map.name,
-      panel.width < WIDTH / 2 and NAME_MOST or WIDE_NAME_MOST), panel.unit_name) }
-    sums[i] = { panel.left + panel.width, y, "most " .. format.count(map.most, true) }
+    local y, most = panel.top - TITLE / 2, "most " .. short(panel.map.most)
+    local room = panel.width // CHARACTER - #most - 1
+    names[#names + 1] = { panel.left, y, chart.label(panel.map.name, math.max(NAME_LEAST, room)) }
+    sums[i] = { panel.left + panel.width, y, most }
   end
   return names, sums
 end
