@@ -113,6 +113,7 @@ class Recorder : public Plugin {
         if (!measurement)
             return;
         bindBuffers(invocation->getKernel());
+        measurement->launch.local_bytes = localBytes(invocation->getKernel());
         takeOver(m_context, invocation, m_session, measurement, m_mapped != 0);
     }
 
@@ -289,6 +290,37 @@ class Recorder : public Plugin {
                 number += argument == isArgument ? other < variable : isArgument;
         }
         return number;
+    }
+
+    // Local memory that a group takes up: the kernel's variables, then its arguments, each at the
+    // next multiple of its alignment.
+    uint64_t localBytes(const Kernel *kernel) const {
+        const struct assay_launch &launch = m_measurement->launch;
+        uint64_t bytes = 0;
+        for (bool isArgument : {false, true})
+            for (uint32_t i = 0; i < launch.program->variable_count; i++) {
+                const struct assay_variable &v = launch.program->variables[i];
+                bool counts = v.space == ASSAY_LOCAL && v.function == launch.kernel &&
+                              (v.argument != ASSAY_NONE) == isArgument;
+                if (counts)
+                    bytes =
+                        placeLocal(kernel, llvm::unwrap(m_measurement->table->variables[i]), bytes);
+            }
+        return bytes;
+    }
+
+    // The end of a variable or argument that is put behind so many bytes of local memory.
+    static uint64_t placeLocal(const Kernel *kernel, const llvm::Value *value, uint64_t bytes) {
+        const llvm::DataLayout &layout = kernel->getFunction()->getParent()->getDataLayout();
+        const auto *variable = llvm::dyn_cast<llvm::GlobalVariable>(value);
+        llvm::Type *type = value->getType()->getPointerElementType();
+        llvm::Align alignment = layout.getABITypeAlign(type);
+        if (variable)
+            alignment = std::max(alignment, variable->getAlign().valueOrOne());
+        for (auto each = kernel->values_begin(); each != kernel->values_end(); each++)
+            if (each->first == value)
+                return llvm::alignTo(bytes, alignment) + each->second.size;
+        return bytes;
     }
 
     // The thread's worker, turned to this item.

@@ -272,6 +272,11 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
 
 static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
     switch (opcode) {
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem: /* by a constant compilers multiply or shift */
+        return LLVMIsConstant(LLVMGetOperand(instruction, 1)) ? ASSAY_INTEGER : ASSAY_DIVISION;
     case LLVMFAdd:
     case LLVMFSub:
     case LLVMFMul:

@@ -103,6 +103,7 @@ bool options_read(struct options *o, char *problem, size_t size) {
     o->force = is_set("ASSAY_FORCE");
     o->numbered = is_set("ASSAY_NUMBERED") || !o->output;
     o->per_launch = is_set("ASSAY_PER_LAUNCH");
+    o->extras = is_set("ASSAY_ADDRESS_MAP") ? ASSAY_ADDRESS_MAP : 0;
     o->quiet = is_set("ASSAY_QUIET");
     o->dispatch = text_of("ASSAY_DISPATCH") ? text_of("ASSAY_DISPATCH") : "all";
     o->max_memory = quarter_of_memory();

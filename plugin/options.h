@@ -2,6 +2,8 @@
 #ifndef ASSAY_OPTIONS_H
 #define ASSAY_OPTIONS_H
 
+#include <assay/launch.h>
+
 #include <regex.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,6 +24,7 @@ struct options {
     const char *dispatch;
     uint64_t first, last;      /* ASSAY_DISPATCH: launches of each kernel, from 1 */
     bool per_launch;           /* ASSAY_PER_LAUNCH */
+    unsigned extras;           /* ASSAY_ADDRESS_MAP: sum of enum assay_extra */
     size_t max_memory;         /* ASSAY_MAX_MEMORY, bytes; a quarter of the machine's if not set */
     enum engine_choice engine; /* ASSAY_ENGINE */
     bool progress;             /* ASSAY_PROGRESS: auto (a terminal), always, never */

@@ -150,6 +150,7 @@ static void describe_launch(struct session *s, const struct session_launch *l,
     memcpy(launch->offset, l->offset, sizeof l->offset);
     memcpy(launch->groups, l->groups, sizeof l->groups);
     launch->objects = s->reach->objects;
+    launch->extras = s->options.extras;
     s->current.table = table;
     s->current.reach = s->reach;
     s->current.failed = false;

@@ -35,9 +35,24 @@ local function is_wasteful(k, place)
     and k:segment_share(access.excess(place)) >= SHARE_LEAST
 end
 
---- Does each item go on to the next element at this place?
+--- Does each item go on to the next element at this place, and not come back to the same one?
 local function walks(k, place)
-  return (k:number(place.scope, "stride.local[8]") or 0) >= PAIRS_MOST
+  local step = k:number(place.scope, place.bytes <= 8 and "stride.local[8]" or "stride.local[64]")
+  return (step or 0) - (k:number(place.scope, "stride.local[0]") or 0) >= PAIRS_MOST
+end
+
+--- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Each
+-- is loaded once at most, and results are stored on the way: there is no row to sum up.
+local function is_block(k, place)
+  if (k:number(place.aim, "footprint.reread") or 1) > 1 then
+    return false
+  end
+  for _, other in ipairs(k:far_places()) do
+    if (k:number(other.scope, "accesses.stores") or 0) > 0 and walks(k, other) then
+      return true
+    end
+  end
+  return false
 end
 
 --- Is another argument accessed by the same items in unit stride, about as often?
@@ -70,11 +85,24 @@ local function fault_of_constant(k, place)
     return "structure"
   elseif bytes >= FAR_APART and k.dimensions > 1 then
     return has_partner(k, place) and "transposed" or "index"
-  elseif walks(k, place) then
+  elseif walks(k, place) and not is_block(k, place) then
     return "row"
   end
   -- with half the items absent the gaps are theirs
   return place.active >= ACTIVE_LEAST and "strided" or nil
+end
+
+--- Are elements far apart only because the items between those that take part want none? Then all
+-- of them together would touch no more segments than neighbouring elements do.
+local function has_gaps_of_items(place)
+  return place.active < ACTIVE_LEAST and place.far.per_request <= place.bytes + 1
+end
+
+local function fault_of_irregular(k, place)
+  if walks(k, place) then
+    return "row"
+  end
+  return not has_gaps_of_items(place) and "irregular" or nil
 end
 
 --- The fault of a place.
@@ -89,43 +117,34 @@ function access.fault(k, place)
   elseif place.stride == "constant" and place.stride_bytes then
     return fault_of_constant(k, place)
   elseif place.stride == "irregular" then
-    return walks(k, place) and "row" or "irregular"
+    return fault_of_irregular(k, place)
   end
 end
 
---- Findings of all places with a fault.
+--- What there is to say of a place with a fault.
 -- @tparam table k evidence
--- @tparam string fault
--- @treturn {table,...}
-function access.findings(k, fault)
-  local list = {}
-  for _, place in ipairs(k:far_places()) do
-    if access.fault(k, place) == fault then
-      list[#list + 1] = k:finding(place, k.coalesce(place, "per_request"), {
-        threshold = TIMES_LEAST * math.max(1, place.needed),
-        weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
-        stride = place.stride_bytes, bytes = place.bytes,
-      })
-    end
-  end
-  return list
+-- @tparam table place
+-- @treturn table a finding
+function access.finding(k, place)
+  return k:finding(place, k.coalesce(place, "per_request"), {
+    threshold = TIMES_LEAST * math.max(1, place.needed),
+    weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
+    stride = place.stride_bytes, bytes = place.bytes })
 end
 
---- Findings of all places in local memory with conflicts, but for atomics.
+--- What there is to say of a place in local memory with conflicts.
 -- @tparam table k evidence
--- @treturn {table,...}
-function access.conflicts(k)
-  local list = {}
-  for _, place in ipairs(k:near_places()) do
-    local weight = k:wavefront_share(place.near.conflicts)
-    if place.operation ~= "atomics" and weight >= CONFLICTS_LEAST then
-      local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
-      list[#list + 1] = k:finding(place, k.bank(place, "per_request"), {
-        threshold = free, expected = free, weight = weight, apart = k.apart(place),
-        aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
-    end
+-- @tparam table place one of `k:near_places()`
+-- @treturn ?table a finding; nil for atomics, and if there are but few conflicts
+function access.conflict(k, place)
+  local weight = k:wavefront_share(place.near.conflicts)
+  if place.operation == "atomics" or weight < CONFLICTS_LEAST then
+    return nil
   end
-  return list
+  local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
+  return k:finding(place, k.bank(place, "per_request"), {
+    threshold = free, expected = free, weight = weight, apart = k.apart(place),
+    aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
 end
 
 return access

@@ -2,6 +2,7 @@
 -- @module assay.advice
 
 local tablex = require("pl.tablex")
+local block = require("assay.block")
 local evidence = require("assay.evidence")
 local format = require("assay.format")
 local record = require("assay.record")
@@ -65,7 +66,7 @@ local function is_finite(number)
   return type(number) == "number" and number == number and math.abs(number) < math.huge
 end
 
---- What a rule returns as a list of findings.
+--- What `when` returned, as a list of findings.
 local function as_list(result)
   if not result then
     return {}
@@ -88,9 +89,21 @@ local function defined(list)
   end)
 end
 
+--- All that a rule finds: in the kernel, or in each of its arguments or places.
+local function ask(rule, k)
+  if not rule.each then
+    return as_list(rule.when(k))
+  end
+  local all = {}
+  for _, one in ipairs(k:all_of(rule.each)) do
+    tablex.insertvalues(all, as_list(rule.when(k, one)))
+  end
+  return all
+end
+
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local list = defined(as_list(rule.when(k)))
+    local list = defined(ask(rule, k))
     for _, finding in ipairs(list) do
       finding.rule, finding.weight = rule, math.min(1, finding.weight)
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
@@ -114,6 +127,7 @@ end
 -- @treturn table the evidence
 function advice.of(entry, keys, list, device)
   local k = evidence.of(entry, keys)
+  k.device = device
   local findings, faults = {}, {}
   for _, rule in ipairs(list) do
     if is_for(rule, device) and has_needs(rule, keys) then
@@ -135,11 +149,11 @@ function advice.of(entry, keys, list, device)
   return findings, faults, k
 end
 
---- A finding's place in the source, "input.cl:8:16".
+--- A finding's place in the source, "matmul.cl:8:16".
 -- @tparam ?table line of a record
 -- @treturn ?string
 function advice.place(line)
-  return line and ("%s:%d:%d"):format(line.file, line.line, line.column)
+  return line and ("%s:%d:%d"):format(block.file_of(line), line.line, line.column)
 end
 
 --- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
@@ -152,14 +166,22 @@ function advice.figure(aim)
     .. aim.per.metric or "")
 end
 
+--- The unit of an aim.
+-- @tparam table aim
+-- @tparam table keys of the record
+-- @treturn string "1" if it has none
+function advice.unit(aim, keys)
+  local key = not aim.per and keys[record.key_of(aim.metric)]
+  return key and key.unit or "1"
+end
+
 --- A number of an aim with its unit.
 -- @tparam table aim
 -- @tparam ?number number
 -- @tparam table keys of the record
 -- @treturn string
 function advice.quantity(aim, number, keys)
-  local key = not aim.per and keys[record.key_of(aim.metric)]
-  return number and format.quantity(number, key and key.unit or "1") or format.NONE
+  return number and format.quantity(number, advice.unit(aim, keys)) or format.NONE
 end
 
 --- What is to change if the advice is followed, in a sentence.

@@ -12,19 +12,19 @@ local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
 local side = require("assay.side")
-local source = require("assay.source")
 local verdict = require("assay.verdict")
 
 local advise = {}
 
 local RENDERERS = {
   text = require("assay.advise.text"),
+  md = require("assay.advise.md"),
   json = require("assay.advise.json"),
   sarif = require("assay.advise.sarif"),
 }
 
 --- The formats there are.
-advise.FORMATS = { "text", "json", "sarif" }
+advise.FORMATS = { "text", "md", "json", "sarif" }
 
 --- What limits the advice on a kernel, in sentences.
 local function remarks_of(entry, evidence)
@@ -53,8 +53,7 @@ local function told(document, kernels, faults, options)
   faults = tablex.keys(faults)
   table.sort(faults)
   return { name = options.name, version = options.version, device = options.device,
-    rules = options.rules, keys = document.keys, origin = source.path(document), kernels = kernels,
-    faults = faults }
+    rules = options.rules, keys = document.keys, kernels = kernels, faults = faults }
 end
 
 --- What is told of the kernels of a record.
@@ -62,9 +61,9 @@ end
 -- @tparam {table,...} entries of it
 -- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
 --   Assay
--- @treturn table `name`, `version`, `device`, `rules`, `keys`, `origin` (`source.path`); `kernels`,
---   each `label`, `entry`, `findings`, `evidence`, `keys`, `remarks` (sentences that limit the
---   advice); `faults`, rules that failed
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
+--   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
+--   that failed
 function advise.build(document, entries, options)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do
@@ -74,7 +73,31 @@ function advise.build(document, entries, options)
   return told(document, kernels, faults, options)
 end
 
---- The same of pairs of kernels, each with the verdict on the change.
+--- A kernel with what stands out in it, and the verdict on the change that led to it.
+local function judge(entries, sides, after, options, faults)
+  local old = examine(entries[1], sides[1].document, options.rules, options.device, faults)
+  local new = examine(entries[after], sides[after].document, options.rules, options.device, faults)
+  new.before, new.verdict = old, verdict.judge(old, new)
+  return new
+end
+
+--- The verdicts on the changes from a kernel to its counterparts.
+-- @tparam {table,...} entries by side, nil where a side has none
+-- @tparam {table,...} sides the baseline first
+-- @tparam table options as of `advise.build`
+-- @treturn {table,...} for each counterpart `side` and `kernel`, with `verdict` and `keys`; none
+--   without a baseline
+function advise.verdicts(entries, sides, options)
+  local list = {}
+  for after = 2, entries[1] and #sides or 0 do
+    if entries[after] then
+      list[#list + 1] = { side = after, kernel = judge(entries, sides, after, options, {}) }
+    end
+  end
+  return list
+end
+
+--- The same as `advise.build` of pairs of kernels, each with the verdict on the change.
 -- @tparam {table,table} sides before and after
 -- @tparam {table,...} rows from `pairing.pair`
 -- @tparam table options as of `advise.build`
@@ -83,11 +106,9 @@ end
 function advise.build_pairs(sides, rows, options)
   local faults, kernels = {}, {}
   for _, row in ipairs(rows) do
-    local before, after = row.entries[1], row.entries[2]
-    if before and after then
-      local old = examine(before, sides[1].document, options.rules, options.device, faults)
-      local new = examine(after, sides[2].document, options.rules, options.device, faults)
-      new.label, new.before, new.verdict = row.label, old, verdict.judge(old, new)
+    if row.entries[1] and row.entries[2] then
+      local new = judge(row.entries, sides, 2, options, faults)
+      new.label = row.label
       new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
         label = row.label })
       kernels[#kernels + 1] = new

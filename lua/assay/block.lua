@@ -124,10 +124,15 @@ function block.sorting_column(columns, key)
   return block.joined(columns, { block.figure(key, key) })
 end
 
+--- The file that a line is in: that which it was found in, or the record's name for it.
+function block.file_of(line)
+  return line.path or line.file
+end
+
 --- Where a line is, short: without the file if all are of one.
 function block.place_of(line, one_file)
   local place = ("%d:%d"):format(line.line, line.column)
-  return one_file and place or file.base(line.file) .. ":" .. place
+  return one_file and place or file.base(block.file_of(line)) .. ":" .. place
 end
 
 --- The text of a source line without the blanks around it; "" when the record has none.
@@ -139,7 +144,7 @@ function block.line_row(entry, line, columns, one_file)
   return {
     fields = {
       place = block.place_of(line, one_file),
-      file = line.file, line = line.line, column = line.column,
+      file = block.file_of(line), line = line.line, column = line.column,
       ["function"] = record.optional(line["function"]), source = block.source_of(line),
     },
     figures = block.figures_of(entry, line.scope, columns),
@@ -181,11 +186,11 @@ end
 --- The name of the file when all lines are of one.
 function block.file_of_all(lines)
   for _, line in ipairs(lines) do
-    if line.file ~= lines[1].file then
+    if block.file_of(line) ~= block.file_of(lines[1]) then
       return nil
     end
   end
-  return lines[1] and file.base(lines[1].file)
+  return lines[1] and file.base(block.file_of(lines[1]))
 end
 
 return block

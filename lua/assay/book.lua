@@ -14,7 +14,6 @@ local record = require("assay.record")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
-local source = require("assay.source")
 
 local book = {}
 
@@ -24,14 +23,14 @@ local KERNELS_MOST = 50
 local function open_all(options)
   local parts = {}
   for i, path in ipairs(options.records) do
-    local document, entries, code = report.open(path, options.kernel)
+    local document, entries, sources = report.open(path, options.kernel, options.source)
     if not document then
-      return nil, entries, code
+      return nil, entries, sources -- reason and exit code
     elseif options.sort and not document.keys[record.key_of(options.sort)] then
       return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
         options.sort, path), exit.USAGE
     end
-    parts[i] = { path = path, document = document, entries = entries }
+    parts[i] = { path = path, document = document, entries = entries, sources = sources }
   end
   return parts
 end
@@ -52,12 +51,11 @@ local function add_advice(built, part, list)
 end
 
 --- Add source listings to the kernels of a page. Returns the set of files that were of use.
-local function add_source(built, part, given)
-  local sources = source.open(part.document, part.path, given)
+local function add_source(built, part)
   for i, kernel in ipairs(built.kernels) do
-    kernel.listings = listing.of(part.entries[i], sources)
+    kernel.listings = listing.of(part.entries[i], part.sources)
   end
-  return sources.used
+  return part.sources.used
 end
 
 --- Say, once each, which rules failed, and which files were of no use.
@@ -77,25 +75,31 @@ local function warn(options, faults, used)
 end
 
 --- A page for each record, with advice and source.
-local function record_pages(parts, options)
-  local list, faults = rules.load()
+local function record_pages(parts, list, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
     pages[i] = build_page(part, options, KERNELS_MOST)
     pages[i].heading = file.base(part.path)
     tablex.insertvalues(faults, add_advice(pages[i], part, list))
-    tablex.update(used, add_source(pages[i], part, options.source))
+    tablex.update(used, add_source(pages[i], part))
   end
   warn(options, faults, used)
   return pages
 end
 
---- The pages as one: alone, or as chapters behind what changed from the first record to the others.
-local function join_pages(pages, parts, loaded, options)
+--- What changed from the first record to the others, and whether that was for the better.
+local function changes_page(list, loaded, options)
+  local settings = { rules = list, device = "any" }
+  return compare.page(options.records, loaded, { kernel = options.kernel, top = options.top,
+    judge = function(entries, sides) return advise.verdicts(entries, sides, settings) end })
+end
+
+--- The pages as one: alone, or as chapters behind what changed.
+local function join_pages(pages, parts, list, loaded, options)
   if #pages == 1 then
     return pages[1]
   end
-  local changes, reason, code = compare.page(options.records, loaded, options)
+  local changes, reason, code = changes_page(list, loaded, options)
   if not changes then
     return nil, reason, code
   end
@@ -110,11 +114,12 @@ local function build_document(parts, config, options)
   for _, part in ipairs(parts) do
     loaded[part.path] = part.document
   end
-  local built, reason, code = join_pages(record_pages(parts, options), parts, loaded, options)
+  local list, faults = rules.load()
+  local pages = record_pages(parts, list, faults, options)
+  local built, reason, code = join_pages(pages, parts, list, loaded, options)
   if not built then
     return nil, reason, code
   end
-  local faults
   built.figures, faults = gallery.of(config, options.records, loaded, options.kernel)
   for _, fault in ipairs(faults) do
     say.open(options):warning(fault .. "; the page lacks it")

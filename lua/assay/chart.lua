@@ -241,7 +241,7 @@ function chart.place(entry, line)
   if of_one_file[entry] == nil then
     of_one_file[entry] = block.file_of_all(entry.lines) ~= nil
   end
-  return of_one_file[entry] and place or file.base(line.file) .. ":" .. place
+  return of_one_file[entry] and place or file.base(block.file_of(line)) .. ":" .. place
 end
 
 --- A metric of an entry's whole kernel.

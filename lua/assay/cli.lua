@@ -132,7 +132,8 @@ function COMMANDS.advise(command)
     :description("Folder with rules of your own; one of the same name replaces Assay's.")
   add_format(command, advise.FORMATS)
   add_selection(command)
-  add_output(command, "Write to a file; .txt, .json or .sarif sets the format. - is stdout.")
+  add_output(command, "Write to a file; .txt, .md, .json or .sarif sets the format. - is "
+    .. "stdout.")
   add_color(command)
 end
 

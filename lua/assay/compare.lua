@@ -40,6 +40,20 @@ function compare.keys_of(sides)
   return keys
 end
 
+--- The keys that only some sides have; nil if there is none.
+local function unshared(sides)
+  local aside
+  for name in pairs(compare.keys_of(sides)) do
+    for _, one in ipairs(sides) do
+      if not one.document.keys[name] then
+        aside = aside or {}
+        aside[name] = true
+      end
+    end
+  end
+  return aside
+end
+
 local function pair_all(sides, options)
   local renames, reason = pairing.renames(options.rename, sides)
   if not renames then
@@ -63,7 +77,8 @@ end
 
 local function build(sides, pairs_, context, options, format)
   local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
-    full = options.full or format == "json", top = format ~= "json" and options.top or nil })
+    full = options.full or format == "json", top = format ~= "json" and options.top or nil,
+    judge = options.judge })
   built.about.identical = comparison.is_same(pairs_)
   return built
 end
@@ -88,7 +103,7 @@ end
 --- A page of what changed between records, the first of which is the baseline.
 -- @tparam {string,...} operands as of the command line
 -- @tparam table loaded records by path
--- @tparam table options `kernel`, `top`
+-- @tparam table options `kernel`, `top`, `judge` (see `comparison.build`)
 -- @treturn[1] table see `comparison.build`
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -103,7 +118,8 @@ function compare.page(operands, loaded, options)
   if not rows then
     return nil, reason, code
   end
-  return build(sides, comparison.pairs(rows, #sides), context_of(sides, rows), options, "html")
+  return build(sides, comparison.pairs(rows, #sides, unshared(sides)), context_of(sides, rows),
+    options, "html")
 end
 
 local function has_figures(pairs_)
@@ -121,7 +137,7 @@ local function perform(sides, rows, options)
   if not limits then
     return nil, reason, exit.USAGE
   end
-  local pairs_ = comparison.pairs(rows, #sides)
+  local pairs_ = comparison.pairs(rows, #sides, unshared(sides))
   if not has_figures(pairs_) then
     return nil, "no launch of the kernels finished, so there are no figures", exit.NO_KERNEL
   end

@@ -83,7 +83,9 @@ end
 local function kernel_page(each, context)
   local own = setmetatable({ pair = each }, { __index = context })
   return { label = comparison_facts.heading(each), facts = comparison_facts.of_pair(each, context),
-    about = comparison_facts.about_pair(each), blocks = contrast.blocks(own) }
+    about = comparison_facts.about_pair(each), blocks = contrast.blocks(own),
+    verdicts = context.judge and context.judge(each.entries, context.sides),
+    titles = context.titles }
 end
 
 --- The pages of pairs, each made when it is asked for: all at once they would take a hundred times
@@ -98,11 +100,12 @@ end
 --- Look at the rows of a pairing.
 -- @tparam {table,...} rows of `pairing.pair`
 -- @tparam integer sides
+-- @tparam ?table aside keys that do not count, see `pair.open`
 -- @treturn {table,...} pairs, see `pair.open`
-function comparison.pairs(rows, sides)
+function comparison.pairs(rows, sides, aside)
   local result = {}
   for i, row in ipairs(rows) do
-    result[i] = pair.open(row, sides)
+    result[i] = pair.open(row, sides, aside)
   end
   return result
 end
@@ -123,11 +126,12 @@ end
 -- @tparam {table,...} sides from `side.open`
 -- @tparam {table,...} pairs_ from `comparison.pairs`
 -- @tparam table options `titles` of the sides; `keys` of all records; `full`; `top` (rows of a
---   table, 0 for all)
+--   table, 0 for all); `judge`, entries and sides to what pages tell as `verdicts`, or nil
 -- @treturn table as from `page.build`
 function comparison.build(sides, pairs_, options)
   local context = { sides = sides, titles = options.titles, keys = options.keys,
-    full = options.full, top = options.top or (options.full and 0 or TOP_DEFAULT) }
+    full = options.full, top = options.top or (options.full and 0 or TOP_DEFAULT),
+    judge = options.judge }
   local shown = ranked(worth_showing(pairs_, options.full), context)
   local hidden = context.top > 0 and math.max(#shown - context.top, 0) or 0
   shown = table.move(shown, 1, #shown - hidden, 1, {})

@@ -5,6 +5,7 @@
 -- by size of change; the full view has every figure in order.
 -- @module assay.contrast
 
+local tablex = require("pl.tablex")
 local block = require("assay.block")
 local format = require("assay.format")
 local glance = require("assay.glance")
@@ -146,15 +147,28 @@ local function arguments_block(context)
       { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }), rows)
 end
 
---- All lines of all sides, to see whether they are of one file.
-local function all_lines(context)
-  local lines = {}
-  for _, scope in ipairs(context.pair.scopes) do
-    for _, line in pairs(scope.kind == "line" and scope.items or {}) do
-      lines[#lines + 1] = line
+--- The names of the files of sides whose lines are each of one file; nil if some are of several.
+local function files_of_sides(context)
+  local names = {}
+  for side = 1, context.pair.sides do
+    local entry = context.pair.entries[side]
+    local name = entry and block.file_of_all(entry.lines)
+    if entry and #entry.lines > 0 and not name then
+      return nil
     end
+    names[#names + 1] = name
   end
-  return lines
+  return names
+end
+
+--- One title for the places of all sides: "a.cl", "a.cl > b.cl" if two sides differ, or nil.
+local function file_of_sides(context)
+  local names = files_of_sides(context) or {}
+  local distinct = tablex.makeset(names)
+  if tablex.size(distinct) <= 1 then
+    return names[1]
+  end
+  return context.pair.sides == 2 and table.concat(names, " > ") or nil
 end
 
 --- Where a line is on the baseline, or was not there, and where it is on another side if elsewhere.
@@ -163,7 +177,7 @@ local function line_fields(scope, side, one_file)
   local line = before or after or select(2, next(scope.items))
   local place = block.place_of(line, one_file)
   local other = after and block.place_of(after, one_file) or place
-  return { place = place == other and place or place .. " > " .. other, file = line.file,
+  return { place = place == other and place or place .. " > " .. other, file = block.file_of(line),
     line = line.line, column = line.column, source = block.source_of(line) }
 end
 
@@ -208,7 +222,7 @@ local function lines_block(context)
       .. "lines that access memory %s in several sources; --full shows them."):format(all,
       common == 1 and "1 is" or common .. " are") } }
   end
-  local one_file = block.file_of_all(all_lines(context))
+  local one_file = file_of_sides(context)
   local rows = rows_of(context, "line", is_line_shown, function(scope, side)
     return line_fields(scope, side, one_file)
   end)

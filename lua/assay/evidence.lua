@@ -5,7 +5,7 @@
 
 local format = require("assay.format")
 local kernel = require("assay.kernel")
-local record = require("assay.record")
+local places = require("assay.places")
 local requests = require("assay.requests")
 
 local evidence = {}
@@ -13,104 +13,18 @@ evidence.__index = evidence
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
-local FAR = { global = true, constant = true }
 
 -- A compute unit issues four instructions of sub-groups a cycle, serves one request or wavefront a
 -- cycle, and gets a segment of 32 bytes from memory every other cycle (NVIDIA H200: 132 units at
 -- 1.8 GHz share 4.8 TB/s).
 local REQUEST_COST, WAVEFRONT_COST, SEGMENT_COST = 4, 4, 8
 
+-- What a rule can be about, and the list of these.
+local LISTS = { argument = "arguments", global = "globals", ["local"] = "locals", far = "far",
+  near = "near" }
+
 -- Percent of the pairs of neighbouring items that load the same element, from which on it is rule.
 local BROADCAST_LEAST = 90
-
---- The operation of a scope that costs most, by what it costs.
-local function main_operation(k, scope, metric, index)
-  local best, most
-  for _, operation in ipairs(requests.OPERATIONS) do
-    local cost = k:number(scope, metric .. operation .. index)
-    if cost and cost > (most or 0) then
-      best, most = operation, cost
-    end
-  end
-  return best
-end
-
---- What is common to a line and an argument.
-local function describe(k, place)
-  local entry, scope = k.entry, place.scope
-  place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
-  place.accesses = k:number(scope, "accesses.total") or 0
-  place.active = k:number(scope, "simt.active[32]") or 1
-  place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
-  if FAR[place.space] then
-    place.far = requests.coalescing(entry, scope)
-    place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
-  elseif place.space == "local" then
-    place.near = requests.banking(entry, scope)
-    place.operation = place.near and main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
-  end
-  if place.far and place.operation then
-    place.needed = place.far.per_request * place.far.used / 100
-  end
-  return place
-end
-
-local function arguments_of(k)
-  local list = {}
-  for _, argument in ipairs(k.entry.arguments) do
-    local scope = record.optional(argument.scope)
-    if scope and k.entry.scopes[scope] and not k.by_name[argument.name] then
-      local made = describe(k, { scope = scope, argument = argument.name, aim = scope,
-        space = argument.space, type = argument.type })
-      list[#list + 1] = made
-      k.by_name[argument.name] = made
-    end
-  end
-  return list
-end
-
---- The argument or variable that a line accesses most.
-local function target_of(k, scope)
-  local best, most, count = nil, nil, 0
-  for metric in pairs(k.entry.scopes[scope] or {}) do
-    local name = metric:match("^accesses%.variable%[(.*)%]$")
-    local value = name and k:number(scope, metric)
-    count = count + (name and 1 or 0)
-    if value and k.by_name[name] and (not most or value > most or value == most and name < best)
-    then
-      best, most = name, value
-    end
-  end
-  return best and k.by_name[best], count > 1
-end
-
-local function lines_of(k)
-  local list = {}
-  for _, line in ipairs(k.entry.lines) do
-    local target, mixed = target_of(k, line.scope)
-    if target then
-      list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
-        mixed = mixed, argument = target.argument, aim = target.scope, of = target })
-    end
-  end
-  return list
-end
-
---- Lists that rules ask for again and again.
-local function sort_places(k)
-  k.far, k.near = {}, {}
-  for _, argument in ipairs(k.arguments) do
-    argument.lines = {}
-  end
-  for _, place in ipairs(k.places) do
-    if place.line then
-      table.insert(place.of.lines, place)
-    end
-    if place.operation then
-      table.insert(place.far and k.far or k.near, place)
-    end
-  end
-end
 
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
@@ -119,25 +33,16 @@ end
 --- Everything about a kernel's entry in a record.
 -- @tparam table entry
 -- @tparam table keys of the record
--- @treturn table `entry`; `arguments` and `places` (lines that access memory; without debug
---   information the arguments), each with `scope`, `argument`, `aim` (the argument's scope),
---   `line`, `space`, `mixed` (it accesses others too), `accesses`, `active` share of the items,
---   `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
---   (assay.requests.coalescing) and `needed` segments a request, or `near`
---   (assay.requests.banking); `group` items of a group, `width` of a group in x, `groups`, `items`;
---   `issues` instructions of sub-groups, `active` share of their items, `cost` in all
+-- @treturn table `entry`; what `places.add` adds; `group` items of a group, `width` of a group in
+--   x, `groups`, `items`; `issues` instructions of sub-groups, `active` share of their items,
+--   `cost` in all
 function evidence.of(entry, keys)
   local k = setmetatable({ entry = entry, keys = keys, by_name = {} }, evidence)
   local ndrange = entry.ndrange
   k.group, k.width = product(ndrange["local"]), ndrange["local"][1]
   k.items, k.groups = product(ndrange.global), product(ndrange.groups)
   k.dimensions = (ndrange["local"][2] > 1 or ndrange["local"][3] > 1) and 2 or 1
-  k.arguments = arguments_of(k)
-  k.places = lines_of(k)
-  if #k.places == 0 then
-    k.places = k.arguments
-  end
-  sort_places(k)
+  places.add(k)
   local far = requests.coalescing(entry, "kernel")
   local near = requests.banking(entry, "kernel")
   k.segments, k.wavefronts = far and far.segments or 0, near and near.wavefronts or 0
@@ -145,8 +50,9 @@ function evidence.of(entry, keys)
   k.active = k:number("kernel", "simt.active_instructions[32]") or 1
   k.active = k.active > 0 and k.active or 1 -- nothing was executed
   k.issues = (k:number("kernel", "opcode.total") or 0) / requests.WIDTH / k.active
-  k.cost = k.issues + REQUEST_COST * (far and far.requests or 0) + SEGMENT_COST * k.segments
-    + SEGMENT_COST * k.updates + WAVEFRONT_COST * k.wavefronts
+  k.requests = far and far.requests or 0
+  k.cost = k.issues + REQUEST_COST * k.requests + SEGMENT_COST * (k.segments + k.updates)
+    + WAVEFRONT_COST * k.wavefronts
   return k
 end
 
@@ -170,6 +76,14 @@ function evidence:issue_share(count) return share_of(self, count) end
 function evidence:request_share(count) return share_of(self, REQUEST_COST * count) end
 function evidence:segment_share(count) return share_of(self, SEGMENT_COST * count) end
 function evidence:wavefront_share(count) return share_of(self, WAVEFRONT_COST * count) end
+
+--- The share of the kernel's cost that would be spared if sub-groups issued but a part of their
+-- instructions and requests: what is touched stays.
+-- @tparam number part 0 to 1
+-- @treturn number 0 to 1
+function evidence:idle_share(part)
+  return (1 - part) * (self:issue_share(self.issues) + self:request_share(self.requests))
+end
 
 --- Places in global and constant memory.
 -- @treturn {table,...}
@@ -265,6 +179,48 @@ function evidence:heaviest_in(space)
   return best and self:heaviest(best)
 end
 
+--- The line for which a function gives the largest number.
+local function line_with_most(k, number_of)
+  local best, most
+  for _, line in ipairs(k.entry.lines) do
+    local number = number_of(line.scope) or 0
+    if number > (most or 0) then
+      best, most = { scope = line.scope, line = line }, number
+    end
+  end
+  return best
+end
+
+--- The line that has most of a metric, as a place; the kernel if none has any.
+-- @tparam string metric
+-- @treturn table
+function evidence:worst_line(metric)
+  return line_with_most(self, function(scope) return self:number(scope, metric) end)
+    or self:whole()
+end
+
+--- The line that accesses most of what is no argument and has no name, such as private arrays.
+-- @treturn table a place; the kernel if no line does
+function evidence:unnamed_line()
+  return line_with_most(self, function(scope)
+    local unnamed = self:number(scope, "accesses.total") or 0
+    for metric in pairs(self.entry.scopes[scope] or {}) do
+      unnamed = unnamed
+        - (metric:find("^accesses%.variable%[") and self:number(scope, metric) or 0)
+    end
+    return unnamed
+  end) or self:whole()
+end
+
+--- The line whose branches divide most sub-groups.
+-- @treturn ?table a place
+function evidence:worst_branch()
+  return line_with_most(self, function(scope)
+    return (self:number(scope, "simt.branches[32]") or 0)
+      * (self:number(scope, "simt.divergent_branches[32]") or 0)
+  end)
+end
+
 --- What an aim comes to in this kernel: its metric, in proportion to another if it has `per`.
 -- @tparam table aim `scope`, `metric` and optionally `per`, `{scope, metric}`
 -- @treturn ?number
@@ -293,6 +249,27 @@ function evidence:finding(place, metric, more)
   more.aim.from = self:aimed(more.aim)
   more.aim.to = more.goal or more.expected
   return more
+end
+
+--- Start a finding about all of an argument, at the line of it that costs most.
+-- @tparam table argument one of `arguments`
+-- @tparam string metric
+-- @tparam table more as for `finding`; optionally `operation`, if only lines of that one will do;
+--   `aim` may be the name of a metric of the argument
+-- @treturn table
+function evidence:finding_of(argument, metric, more)
+  more.scope = argument.scope
+  if type(more.aim) == "string" then
+    more.aim = { scope = argument.scope, metric = more.aim }
+  end
+  return self:finding(self:heaviest(argument, more.operation), metric, more)
+end
+
+--- What a rule with an `each` is asked about, one after the other.
+-- @tparam string each "argument", "global" or "local" (arguments there), "far" or "near" (places)
+-- @treturn {table,...}
+function evidence:all_of(each)
+  return self[LISTS[each]]
 end
 
 --- The kernel as a place.

@@ -1,12 +1,13 @@
 --- The figures there are. Each is a module in `assay/figure/`: `name`, `title`, `summary`, `needs`
--- (keys of the record) and `data`, a function of a subject (from `assay.selection`) that returns a
--- chart (see `assay.chart`), or nil and why there is nothing to show.
+-- (keys of the record), `hint` (what to do if the record lacks them; or nil) and `data`, a function
+-- of a subject (from `assay.selection`) that returns a chart (see `assay.chart`), or nil and why
+-- there is nothing to show.
 -- @module assay.figure
 
 local figure = {}
 
-local NAMES = { "entropy", "psl", "footprint", "arguments", "lines", "coalesce", "bank", "stride",
-  "reuse", "opcode", "roofline", "variants" }
+local NAMES = { "entropy", "psl", "footprint", "arguments", "address", "lines", "coalesce", "bank",
+  "stride", "reuse", "opcode", "roofline", "variants" }
 
 --- All of them, in the order in which they are shown.
 figure.all = {}
@@ -41,7 +42,8 @@ end
 function figure.chart(which, subject)
   for _, key in ipairs(which.needs) do
     if not subject.keys[key] then
-      return nil, "the record does not have " .. key
+      return nil, ("the record does not have %s%s"):format(key,
+        which.hint and "; " .. which.hint or "")
     end
   end
   local made, reason = which.data(subject)

@@ -58,7 +58,8 @@ local LINE = set({
 })
 
 -- Of a space. (`kernel` and `combined` have more, see below.)
-local SPACE = set({ "accesses.total", "bytes.moved", "footprint.bytes", "entropy.global" })
+local SPACE = set({ "accesses.total", "bytes.moved", "footprint.bytes", "footprint.reserved",
+  "entropy.global" })
 
 -- Families of which one index stands for all, or none ("").
 local SHOWN_INDEX = {
@@ -68,8 +69,8 @@ local SHOWN_INDEX = {
   ["coalesce.requests"] = WIDTH, ["bank.requests"] = WIDTH, simt = WIDTH,
 }
 
--- Nouns that tell of the measuring, or the same under another definition.
-local ASIDE = set({ "aiwc", "lockstep" })
+-- Nouns that tell of the measuring, the same under another definition, or that are for figures.
+local ASIDE = set({ "address", "aiwc", "lockstep" })
 
 --- Is a metric of the kernel one of those that people see unasked?
 local function is_foremost(metric)

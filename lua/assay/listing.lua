@@ -87,18 +87,20 @@ local function new_row(number)
   return { number = number, fields = { line = ("%d"):format(number) }, derived = {}, heat = {} }
 end
 
---- Rows of the lines in the record, by file and number; and what all cost together.
-local function recorded_rows(entry)
-  local files, names, total = {}, {}, {}
+--- The files of the record's lines, each `name` (in the record), `shown` (to people) and `rows` by
+-- number; and what all lines cost together.
+local function recorded_files(entry)
+  local files, by_name, total = {}, {}, {}
   for _, line in ipairs(entry.lines) do
-    if not files[line.file] then
-      files[line.file], names[#names + 1] = {}, line.file
+    local into = by_name[line.file]
+    if not into then
+      into = { name = line.file, shown = block.file_of(line), rows = {} }
+      files[#files + 1], by_name[line.file] = into, into
     end
-    local rows = files[line.file]
-    rows[line.line] = rows[line.line] or new_row(line.line)
-    add_costs(total, add_place(rows[line.line], entry, line))
+    into.rows[line.line] = into.rows[line.line] or new_row(line.line)
+    add_costs(total, add_place(into.rows[line.line], entry, line))
   end
-  return files, names, total
+  return files, total
 end
 
 local function finish_row(row, total)
@@ -162,7 +164,7 @@ local function used_costs(total)
   return columns
 end
 
---- "matmul.cl (input.cl)": the file found, and what the record calls it.
+--- "new.cl (old.cl)": the file found, and what the record calls it.
 local function title_of(text, name)
   return text.name and text.name ~= name and ("%s (%s)"):format(text.name, name) or name
 end
@@ -180,21 +182,21 @@ end
 --- The source of an entry's kernel.
 -- @tparam table entry of a record
 -- @tparam table sources from `source.open`
--- @treturn {table,...} one for each file: `file` as in the record, `title`, `is_whole` (whether its
+-- @treturn {table,...} one for each file: `file` (see `block.file_of`), `title`, `is_whole` (its
 --   text was at hand), `columns`, `remarks`, and `rows`: `number`, `fields`, `derived` (what the
 --   line costs), `heat` (its shares of the kernel's cost, 0 to 1), `places` (a table block of the
 --   accesses in the line, or nil); or `gap`, a number of lines left out
 function listing.of(entry, sources)
-  local files, names, total = recorded_rows(entry)
+  local files, total = recorded_files(entry)
   local list = {}
-  for i, name in ipairs(names) do
-    for _, row in pairs(files[name]) do
+  for i, each in ipairs(files) do
+    for _, row in pairs(each.rows) do
       finish_row(row, total)
     end
-    local text = sources:find(entry.program, name)
-    list[i] = { file = name, title = title_of(text, file.base(name)), is_whole = text.lines ~= nil,
-      columns = used_costs(total), remarks = remarks_of(text, files[name]),
-      rows = rows_in_order(files[name], text.lines) }
+    local text = sources:find(entry.program, each.name)
+    list[i] = { file = each.shown, title = title_of(text, file.base(each.shown)),
+      is_whole = text.lines ~= nil, columns = used_costs(total),
+      remarks = remarks_of(text, each.rows), rows = rows_in_order(each.rows, text.lines) }
   end
   return list
 end

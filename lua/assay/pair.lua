@@ -21,15 +21,21 @@ local function figures_of(self, scope)
   return list
 end
 
+--- Does a metric not count, because some side was not asked for it?
+local function is_aside(self, metric)
+  return self.aside and self.aside[record.key_of(metric)] or false
+end
+
 --- Count the figures that the baseline has, and those that differ: asked of every figure there is.
-local function survey_baseline(list)
+local function survey_baseline(self, list)
   local total, changed = 0, 0
   for metric, before in next, list[1] do
-    total = total + 1
+    local counted = is_aside(self, metric) and 0 or 1
+    total = total + counted
     for i = 2, #list do
       local after = list[i][metric]
       if before ~= after and not change.same(before, after) then
-        changed = changed + 1
+        changed = changed + counted
         break
       end
     end
@@ -38,11 +44,11 @@ local function survey_baseline(list)
 end
 
 --- Count the figures that only other sides have.
-local function survey_others(list)
+local function survey_others(self, list)
   local seen, total, changed = {}, 0, 0
   for i = 2, #list do
     for metric, value in next, list[i] do
-      if list[1][metric] == nil and not seen[metric] then
+      if list[1][metric] == nil and not seen[metric] and not is_aside(self, metric) then
         seen[metric] = true
         total = total + 1
         changed = changed + (change.same(nil, value) and 0 or 1)
@@ -54,8 +60,8 @@ end
 
 local function survey(self, scope)
   local list = figures_of(self, scope)
-  local total, changed = survey_baseline(list)
-  local more_total, more_changed = survey_others(list)
+  local total, changed = survey_baseline(self, list)
+  local more_total, more_changed = survey_others(self, list)
   scope.changed = changed + more_changed
   self.total, self.changed = self.total + total + more_total, self.changed + scope.changed
 end
@@ -87,10 +93,13 @@ end
 --- Look at a row of `pairing.pair`.
 -- @tparam table row
 -- @tparam integer sides
--- @treturn table `label`, `entries`, `sides`; `count` of sides that have an entry; `scopes`; and
---   how many figures there are in `total`, how many have `changed`; `same` when nothing has
-function pair.open(row, sides)
-  local self = { label = row.label, entries = row.entries, sides = sides, count = 0,
+-- @tparam ?table aside set of the keys that not all records have: what was not asked for on one
+--   side is no change
+-- @treturn table `label`, `entries`, `sides`, `aside`; `count` of sides that have an entry;
+--   `scopes`; and how many figures there are in `total`, how many have `changed`; `same` when
+--   nothing has
+function pair.open(row, sides, aside)
+  local self = { label = row.label, entries = row.entries, sides = sides, aside = aside, count = 0,
     total = 0, changed = 0, scopes = scopes.pair(row.entries, sides) }
   for side = 1, sides do
     self.count = self.count + (row.entries[side] and 1 or 0)

@@ -6,6 +6,7 @@ local exit = require("assay.exit")
 local kernel = require("assay.kernel")
 local output = require("assay.output")
 local record = require("assay.record")
+local source = require("assay.source")
 local terminal = require("assay.terminal")
 
 local report = {}
@@ -52,12 +53,14 @@ end
 --- Load a record and select kernels in it.
 -- @tparam string path
 -- @tparam ?string expression for the kernel's name
+-- @tparam ?{string,...} given files that may be its source
 -- @treturn[1] table the record
 -- @treturn[1] {table,...} its entries that are selected, at least one
+-- @treturn[1] table its sources, from `source.open`
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function report.open(path, expression)
+function report.open(path, expression, given)
   local document, reason, code = record.load(path)
   if not document then
     return nil, reason, code
@@ -69,7 +72,9 @@ function report.open(path, expression)
   if not entries then
     return nil, reason, code
   end
-  return document, entries
+  local sources = source.open(document, path, given)
+  sources:name_lines(document)
+  return document, entries, sources
 end
 
 --- The names of the kernels in a record, each once.

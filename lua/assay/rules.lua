@@ -1,4 +1,5 @@
---- The rules of advice: files of Lua that return a table each, Assay's own and a user's.
+--- The rules of advice: files of Lua that return a table each, or a list of them, Assay's own and
+-- a user's.
 -- @module assay.rules
 
 local lfs = require("lfs")
@@ -9,6 +10,9 @@ local rules = {}
 
 --- Classes of devices that advice can be for.
 rules.DEVICES = { "any", "gpu", "cpu" }
+
+-- What a rule may be asked about one by one, see `evidence.all_of`.
+local EACH = { "argument", "global", "local", "far", "near" }
 
 local SHAPE = {
   name = "string", title = "string", devices = "string", needs = "table", when = "function",
@@ -28,22 +32,41 @@ local function fault_of(rule)
   end
   if not tablex.find(rules.DEVICES, rule.devices) then
     return ("devices is %s, not %s"):format(rule.devices, table.concat(rules.DEVICES, ", "))
+  elseif rule.each ~= nil and not tablex.find(EACH, rule.each) then
+    return ("each is %s, not %s"):format(tostring(rule.each), table.concat(EACH, ", "))
   elseif rule.better ~= nil and rule.better ~= "more" and rule.better ~= "less" then
     return "better is neither more nor less"
   end
 end
 
+--- What is wrong with the rule at a place in a file's list, of which there may be but one.
+local function fault_at(rule, index, count)
+  local fault = fault_of(rule)
+  if fault and count > 1 then
+    local name = type(rule) == "table" and type(rule.name) == "string" and " " .. rule.name or ""
+    return ("rule %d%s: %s"):format(index, name, fault)
+  end
+  return fault
+end
+
+--- The rules of a file that are such, and what is wrong with it.
 local function load_file(path)
   local chunk, reason = loadfile(path, "t")
   if not chunk then
-    return nil, reason
+    return {}, { reason }
   end
-  local ok, rule = pcall(chunk)
-  reason = not ok and tostring(rule) or fault_of(rule)
-  if reason then
-    return nil, path .. ": " .. reason
+  local ok, result = pcall(chunk)
+  if not ok then
+    return {}, { path .. ": " .. tostring(result) }
   end
-  return rule
+  local list = type(result) == "table" and #result > 0 and result or { result }
+  local loaded, faults = {}, {}
+  for i = 1, math.max(#list, 1) do
+    local fault = fault_at(list[i], i, #list)
+    loaded[#loaded + 1] = not fault and list[i] or nil
+    faults[#faults + 1] = fault and path .. ": " .. fault
+  end
+  return loaded, faults
 end
 
 local function files_in(folder)
@@ -78,15 +101,16 @@ end
 local function load_folder(folder, by_name, faults)
   local file_of = {}
   for _, path in ipairs(files_in(folder)) do
-    local rule, fault = load_file(path)
-    if rule and file_of[rule.name] then
-      rule, fault = nil, ("%s: %s has a rule named %s, too"):format(path, file_of[rule.name],
-        rule.name)
+    local loaded, wrong = load_file(path)
+    tablex.insertvalues(faults, wrong)
+    for _, rule in ipairs(loaded) do
+      if file_of[rule.name] then
+        faults[#faults + 1] = ("%s: %s has a rule named %s, too"):format(path, file_of[rule.name],
+          rule.name)
+      else
+        by_name[rule.name], file_of[rule.name] = rule, path
+      end
     end
-    if rule then
-      by_name[rule.name], file_of[rule.name] = rule, path
-    end
-    faults[#faults + 1] = fault
   end
 end
 

@@ -19,6 +19,9 @@ local groups = {
       help = "Record only these launches, counted from 1 for each kernel (default: all)." },
     { flags = "--per-launch", environment = "ASSAY_PER_LAUNCH",
       help = "Keep each launch apart instead of one entry for each kernel and NDRange." },
+    { flags = "--address-map", environment = "ASSAY_ADDRESS_MAP",
+      help = "Record which work-groups access which bytes of each argument and variable, for the "
+        .. "figure address of assay plot; the record becomes longer." },
     { flags = "--max-memory", value = "BYTES", environment = "ASSAY_MAX_MEMORY",
       check = check.memory,
       help = "Memory that the recording may take; K, M and G may follow. Beyond it addresses are "
@@ -44,8 +47,8 @@ local groups = {
     title = "Simulator",
     { flags = "--engine", value = "NAME", environment = "ASSAY_ENGINE", check = check.engine,
       default = "auto",
-      help = "What runs the kernels: native compiles them, interpreter is the simulator's own, auto "
-        .. "is native but for launches too small to be worth it; no figure depends on it." },
+      help = "What runs the kernels: native compiles them, interpreter is the simulator's own, "
+        .. "auto is native but for launches too small to be worth it; no figure depends on it." },
     { flags = "--num-threads", value = "N", environment = "OCLGRIND_NUM_THREADS",
       check = check.integer, help = "Worker threads of the simulator; no figure depends on them." },
     { flags = "--build-options", value = "OPTIONS", environment = "OCLGRIND_BUILD_OPTIONS",

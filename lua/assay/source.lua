@@ -1,17 +1,17 @@
 --- Source text: a record has that of the lines whose instructions ran; all of it is in a file, if
--- one is at hand that still is what was recorded.
+-- one is at hand that still is what was recorded. Oclgrind has one name for the sources of all
+-- programs; people are told that file's.
 -- @module assay.source
 
 local lfs = require("lfs")
-local tablex = require("pl.tablex")
 local file = require("assay.file")
 local record = require("assay.record")
 
 local source = {}
 source.__index = source
 
---- What Oclgrind calls the source of every program.
-source.SIMULATOR_NAME = "input.cl"
+-- What Oclgrind calls the source of every program.
+local SIMULATOR_NAME = "input.cl"
 
 local BLANKS = "^[ \t\r]*(.-)[ \t\r]*$"
 
@@ -63,7 +63,7 @@ end
 
 --- Files that may be the source: those given, the one that a .sim file names, then any beside the
 -- record and where the program ran.
-local function candidates_of(document, path, given)
+local function candidates_of(document, path, given, named)
   local provenance = type(document.provenance) == "table" and document.provenance or {}
   local list, seen = {}, {}
   local function add(candidate, is_meant)
@@ -74,13 +74,14 @@ local function candidates_of(document, path, given)
   for _, each in ipairs(given) do
     add(each, true)
   end
-  local named = file_of_simulation(document)
   if named then
     add(named, true)
   end
   local folder = record.optional(provenance.directory)
   for _, each in ipairs({ file.folder(path), type(folder) == "string" and folder or nil }) do
-    tablex.foreachi(files_in(each), add)
+    for _, candidate in ipairs(files_in(each)) do
+      add(candidate, false)
+    end
   end
   return list
 end
@@ -117,7 +118,8 @@ local function choose(self, texts)
     local difference = first_difference(candidate.lines, texts)
     if not difference then
       self.used[candidate.path] = true
-      return { name = file.base(candidate.path), lines = candidate.lines }
+      return { name = file.base(candidate.path), lines = candidate.lines, path = candidate.path,
+        is_meant = candidate.is_meant }
     elseif candidate.is_meant and not changed then
       changed = ("%s is not what was recorded: line %d differs."):format(
         file.base(candidate.path), difference)
@@ -132,15 +134,16 @@ end
 -- @tparam ?{string,...} given files that may be its source
 -- @treturn table for `source.find`; `used`, a set of the paths that were found to be a source
 function source.open(document, path, given)
-  return setmetatable({ used = {}, found = {}, texts = recorded_texts(document),
-    candidates = candidates_of(document, path, given or {}) }, source)
+  local named = file_of_simulation(document)
+  return setmetatable({ used = {}, found = {}, texts = recorded_texts(document), named = named,
+    candidates = candidates_of(document, path, given or {}, named) }, source)
 end
 
 --- The source of a program.
 -- @tparam string program as in the record
 -- @tparam string name of a file in the record's lines
--- @treturn table `name` (of the file found) and `lines`; or neither, and `changed`, a sentence, if
---   a file should have been it
+-- @treturn table `name` (of the file found), `path`, `lines`, and whether it `is_meant` or only has
+--   these lines; or nothing of that, and `changed`, a sentence, if a file should have been it
 function source:find(program, name)
   local id = program .. "\0" .. name
   if not self.found[id] then
@@ -153,22 +156,22 @@ end
 --- A path as seen from the current folder if it is below it.
 local function from_here(path)
   local here = lfs.currentdir() .. "/"
+  path = path:gsub("^%./", "")
   return path:sub(1, #here) == here and path:sub(#here + 1) or path
 end
 
---- The file that Oclgrind calls `input.cl` in the record of a .sim.
--- @tparam table document a record
--- @treturn ?string path; nil if the record does not tell, or the file has other lines by now
-function source.path(document)
-  local path = file_of_simulation(document)
-  local text = path and record.read_file(path)
-  local lines = text and split(text)
-  for _, files in pairs(lines and recorded_texts(document) or {}) do
-    if first_difference(lines, files[source.SIMULATOR_NAME] or {}) then
-      return nil
+--- Tell the lines of a record, in `path`, which file they are in where the record has but the
+-- simulator's name. If a .sim file names it, no other will do.
+-- @tparam table document the record
+function source:name_lines(document)
+  for _, entry in ipairs(document.kernels) do
+    for _, line in ipairs(entry.lines) do
+      local found = line.file == SIMULATOR_NAME and self:find(entry.program, line.file) or {}
+      if found.path and (found.is_meant or not self.named) then
+        line.path = from_here(found.path)
+      end
     end
   end
-  return lines and from_here(path)
 end
 
 return source

@@ -6,6 +6,7 @@
 -- Told the other way round, a pair so gets the opposite verdict.
 -- @module assay.verdict
 
+local pair = require("assay.pair")
 local record = require("assay.record")
 
 local verdict = {}
@@ -22,7 +23,7 @@ local ELSEWHERE = {
   { "kernel", "bank.conflicts.loads[32,32]", "less" },
   { "kernel", "bank.conflicts.stores[32,32]", "less" },
   { "kernel", "simt.active_instructions[32]", "more" },
-  { "local", "footprint.bytes", "less" },
+  { "local", "footprint.reserved", "less" },
   { "private", "accesses.total", "less" },
 }
 
@@ -125,13 +126,20 @@ local function outcome_of(cost, score)
   return "nothing"
 end
 
+--- How many figures there are if none of them changed; nil if some did.
+local function unchanged(before, after)
+  local both = pair.open({ entries = { before.evidence.entry, after.evidence.entry } }, 2)
+  return both.changed == 0 and both.total or nil
+end
+
 --- Judge a change.
 -- @tparam table before `findings` and `evidence` as from `advice.of`
 -- @tparam table after the same
 -- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" that stands out changed);
 --   `cost` (percent by which the estimated cost fell), `work` (ratio of distinct bytes, 1 if about
 --   equal); `aims` of the findings before and `caused` of those after, each `finding`, `from`,
---   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse
+--   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse;
+--   `unchanged`, the number of figures if they are all the same
 function verdict.judge(before, after)
   local work = growth_of_work(before, after)
   local aims = follow_all(before, after, work)
@@ -141,10 +149,10 @@ function verdict.judge(before, after)
   if cost < 0 then
     cost = -(gain(after.evidence.cost, before.evidence.cost * work) or 0)
   end
-  return {
-    outcome = outcome_of(cost, worth(aims) - worth(caused)), cost = cost, work = work,
-    aims = aims, caused = caused, elsewhere = costs_elsewhere(before, after, work),
-  }
+  local outcome = outcome_of(cost, worth(aims) - worth(caused))
+  return { outcome = outcome, cost = cost, work = work, aims = aims, caused = caused,
+    elsewhere = costs_elsewhere(before, after, work),
+    unchanged = outcome == "nothing" and unchanged(before, after) or nil }
 end
 
 return verdict

@@ -18,8 +18,10 @@ static const struct assay_key keys[KEYS] = {
                    ASSAY_COUNT},
     [HOT90] = {"opcode.hot90", "1", "most used opcodes that cover 90 % of the instructions", AIWC,
                NULL, ASSAY_LEVEL},
-    [CLASS] = {"opcode.class", "1", "instructions executed, by class", "Assay", "class",
-               ASSAY_COUNT},
+    [CLASS] = {"opcode.class", "1",
+               "instructions executed, by class; division is that of integers by what is no "
+               "constant, and alone told of source lines",
+               "Assay", "class", ASSAY_COUNT},
     [FLOPS] =
         {"flops", "1",
          "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
@@ -36,10 +38,10 @@ static const struct assay_key keys[KEYS] = {
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
-    [ASSAY_INTEGER] = "integer", [ASSAY_FLOAT16] = "float16",       [ASSAY_FLOAT32] = "float32",
-    [ASSAY_FLOAT64] = "float64", [ASSAY_SPECIAL] = "special",       [ASSAY_MEMORY] = "memory",
-    [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
-    [ASSAY_OTHER] = "other",
+    [ASSAY_INTEGER] = "integer", [ASSAY_DIVISION] = "division", [ASSAY_FLOAT16] = "float16",
+    [ASSAY_FLOAT32] = "float32", [ASSAY_FLOAT64] = "float64",   [ASSAY_SPECIAL] = "special",
+    [ASSAY_MEMORY] = "memory",   [ASSAY_CONTROL] = "control",   [ASSAY_CONVERSION] = "conversion",
+    [ASSAY_VECTOR] = "vector",   [ASSAY_OTHER] = "other",
 };
 
 struct compute {
@@ -82,6 +84,7 @@ struct sums {
     uint64_t *opcodes; /* [opcode_count] */
     uint64_t *lines;   /* [line_count] instructions */
     uint64_t *flops;   /* [line_count] */
+    uint64_t *divided; /* [line_count] instructions of class ASSAY_DIVISION */
     uint64_t classes[ASSAY_CLASSES];
     uint64_t all_flops;
     struct assay_histogram *widths, *executions;
@@ -96,6 +99,7 @@ static void add_instruction(struct sums *s, const struct assay_instruction *in, 
         return;
     s->lines[in->line] += times;
     s->flops[in->line] += times * in->flops;
+    s->divided[in->line] += in->klass == ASSAY_DIVISION ? times : 0;
 }
 
 static void add_blocks(struct sums *s, const struct compute *c,
@@ -127,6 +131,14 @@ static void emit_widths(struct assay_sink *sink, const struct sums *s, uint64_t 
     assay_sink_ratio(sink, scope, &keys[PER_OPERAND], (double)total, elements);
 }
 
+static void emit_line(struct assay_sink *sink, const struct sums *s, uint32_t line) {
+    struct assay_scope scope = {ASSAY_SCOPE_LINE, line};
+    assay_sink_count(sink, scope, &keys[TOTAL], NULL, s->lines[line]);
+    if (s->divided[line])
+        assay_sink_count(sink, scope, &keys[CLASS], class_names[ASSAY_DIVISION], s->divided[line]);
+    assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->flops[line]);
+}
+
 static void emit_sums(struct assay_sink *sink, const struct sums *s,
                       const struct assay_program *program) {
     struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
@@ -140,13 +152,9 @@ static void emit_sums(struct assay_sink *sink, const struct sums *s,
         assay_sink_count(sink, scope, &keys[CLASS], class_names[i], s->classes[i]);
     assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->all_flops);
     emit_widths(sink, s, total);
-    for (uint32_t i = 0; i < program->line_count; i++) {
-        if (!s->lines[i])
-            continue;
-        scope = (struct assay_scope){ASSAY_SCOPE_LINE, i};
-        assay_sink_count(sink, scope, &keys[TOTAL], NULL, s->lines[i]);
-        assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->flops[i]);
-    }
+    for (uint32_t i = 0; i < program->line_count; i++)
+        if (s->lines[i])
+            emit_line(sink, s, i);
 }
 
 static enum assay_status emit_compute(const void *state, const struct assay_launch *launch,
@@ -156,10 +164,11 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
     s.opcodes = calloc(program->opcode_count + 1, sizeof *s.opcodes);
     s.lines = calloc(program->line_count + 1, sizeof *s.lines);
     s.flops = calloc(program->line_count + 1, sizeof *s.flops);
+    s.divided = calloc(program->line_count + 1, sizeof *s.divided);
     s.widths = assay_histogram_open();
     s.executions = assay_histogram_open();
     enum assay_status status = ASSAY_NO_MEMORY;
-    if (s.opcodes && s.lines && s.flops && s.widths && s.executions) {
+    if (s.opcodes && s.lines && s.flops && s.divided && s.widths && s.executions) {
         add_blocks(&s, state, program);
         count_opcodes(&s, program->opcode_count);
         emit_sums(sink, &s, program);
@@ -169,6 +178,7 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
     free(s.opcodes);
     free(s.lines);
     free(s.flops);
+    free(s.divided);
     assay_histogram_close(s.widths);
     assay_histogram_close(s.executions);
     return status;

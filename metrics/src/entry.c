@@ -117,11 +117,16 @@ struct entry *entry_open(const struct assay_launch *launch, uint64_t number) {
     return e;
 }
 
+/* Forgets the cells but the first `count`. */
+static void drop_cells(struct entry *e, size_t count) {
+    while (e->cell_count > count)
+        free(e->cells[--e->cell_count].index);
+}
+
 void entry_close(struct entry *e) {
     if (!e)
         return;
-    for (size_t i = 0; i < e->cell_count; i++)
-        free(e->cells[i].index);
+    drop_cells(e, 0);
     for (size_t i = 0; i < e->scope_count; i++)
         free(e->scope_names[i]);
     free(e->scope_names);
@@ -198,12 +203,13 @@ static struct cell *append_cell(struct entry *e, const struct assay_program *pro
     return c;
 }
 
-/* The cell for a figure, looked for at `guess` first; NULL if memory is short. */
+/* The cell for a figure, looked for at `guess` first, and in an entry's first launch, whose figures
+ * are all new, nowhere else; NULL if memory is short. */
 static struct cell *cell_for(struct entry *e, const struct assay_program *program,
                              const struct figure *f, size_t guess) {
     if (guess < e->cell_count && is_for(&e->cells[guess], f))
         return &e->cells[guess];
-    for (size_t i = 0; i < e->cell_count; i++)
+    for (size_t i = 0; i < e->cell_count && e->measured; i++)
         if (is_for(&e->cells[i], f))
             return &e->cells[i];
     return append_cell(e, program, f);
@@ -234,16 +240,19 @@ static void add_figure(struct cell *c, const struct figure *f) {
         add_real(c, f->real);
 }
 
-/* Twice over the figures: the first time cells are only made, so that a failure leaves no half
- * launch. */
+/* Twice over the figures: the first time cells are only made, so that a failure leaves nothing of
+ * the launch. */
 enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
                             const struct assay_sink *sink) {
+    const size_t before = e->cell_count;
     for (int round = 0; round < 2; round++) {
         size_t guess = 0;
         for (size_t i = 0; i < sink->count; i++) {
             struct cell *c = cell_for(e, launch->program, &sink->figures[i], guess);
-            if (!c)
+            if (!c) {
+                drop_cells(e, before);
                 return ASSAY_NO_MEMORY;
+            }
             guess = (size_t)(c - e->cells) + 1;
             if (round == 1)
                 add_figure(c, &sink->figures[i]);

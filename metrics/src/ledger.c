@@ -7,8 +7,6 @@
  */
 #include "ledger.h"
 
-#include <assay/metric.h>
-
 #include "array.h"
 
 #include <stdlib.h>
@@ -79,26 +77,28 @@ uint64_t *assay_findings_add(struct assay_findings *found, size_t n) {
     return found->words + found->count - n;
 }
 
-static void find_metrics(struct ledger *l, void *const *states) {
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->measure)
-            l->metrics[l->metric_count++] = (struct pupil){assay_metrics[i], states[i]};
+static void find_metrics(struct ledger *l, const struct assay_metric *const *metrics,
+                         void *const *states) {
+    for (size_t i = 0; metrics[i]; i++)
+        if (metrics[i]->measure)
+            l->metrics[l->metric_count++] = (struct pupil){metrics[i], states[i]};
 }
 
-struct ledger *ledger_open(const struct assay_launch *launch, void *const *states) {
+struct ledger *ledger_open(const struct assay_launch *launch,
+                           const struct assay_metric *const *metrics, void *const *states) {
     struct ledger *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
-    size_t metrics = 1;
-    while (assay_metrics[metrics - 1])
-        metrics++;
-    l->metrics = calloc(metrics, sizeof *l->metrics);
+    size_t most = 1;
+    while (metrics[most - 1])
+        most++;
+    l->metrics = calloc(most, sizeof *l->metrics);
     l->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *l->events);
     if (!l->metrics || !l->events) {
         ledger_close(l);
         return NULL;
     }
-    find_metrics(l, states);
+    find_metrics(l, metrics, states);
     return l;
 }
 

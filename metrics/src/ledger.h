@@ -7,6 +7,7 @@
 #define ASSAY_LEDGER_H
 
 #include <assay/launch.h>
+#include <assay/metric.h>
 #include <assay/status.h>
 
 #include "bundle.h"
@@ -15,8 +16,10 @@
 
 struct ledger; /* release with ledger_close() */
 
-/** For metrics that measure steps, with these states [metrics].  NULL if memory is short. */
-struct ledger *ledger_open(const struct assay_launch *launch, void *const *states);
+/** For those of the metrics (NULL ends the list) that measure steps, with these states [metrics].
+ * NULL if memory is short. */
+struct ledger *ledger_open(const struct assay_launch *launch,
+                           const struct assay_metric *const *metrics, void *const *states);
 void ledger_close(struct ledger *l);
 
 /** Notes steps of the group under way. */

@@ -29,6 +29,7 @@ enum key {
     MOVED,
     ADDRESSES,
     BYTES,
+    RESERVED,
     LINES,
     PAGES,
     HOT90,
@@ -67,6 +68,10 @@ static const struct assay_key keys[KEYS] = {
     [ADDRESSES] = {"footprint.addresses", "1", "distinct addresses accessed", AIWC, NULL,
                    ASSAY_LEVEL},
     [BYTES] = {"footprint.bytes", "B", "distinct bytes accessed", INVENTORY, NULL, ASSAY_LEVEL},
+    [RESERVED] = {"footprint.reserved", "B",
+                  "bytes of local memory that a group sets aside, used or not: its variables and "
+                  "arguments, each at a multiple of its alignment",
+                  INVENTORY, NULL, ASSAY_LEVEL},
     [LINES] = {"footprint.lines", "1", "distinct 64-byte lines accessed", INVENTORY, NULL,
                ASSAY_LEVEL},
     [PAGES] = {"footprint.pages", "1", "distinct 4096-byte pages accessed", INVENTORY, NULL,
@@ -433,6 +438,8 @@ static void emit_usage(struct emission *e) {
     assay_sink_ratio(e->sink, scope, &keys[LOCAL_USAGE], 100 * local, all);
     assay_sink_ratio(e->sink, scope, &keys[CONSTANT_USAGE], 100 * constant, all);
     assay_sink_count(e->sink, scope, &keys[INVALID], NULL, e->memory->invalid);
+    scope = (struct assay_scope){ASSAY_SCOPE_SPACE, ASSAY_LOCAL};
+    assay_sink_count(e->sink, scope, &keys[RESERVED], NULL, e->launch->local_bytes);
 }
 
 /* The order in which shards met the streams must not show: figures of a set are looked up, and

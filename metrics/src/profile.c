@@ -22,6 +22,7 @@ enum { SHARDS_MOST = 24 << 20, SHARD_LEAST = 1 << 20 };
 
 struct assay_profile {
     const struct assay_launch *launch;
+    const struct assay_metric **metrics; /* those that the launch wants; NULL ends the list */
     size_t max_bytes;
     pthread_mutex_t mutex;
     void **states;             /* [metrics] of the launch */
@@ -72,25 +73,34 @@ enum { EVENTS_PER_CHECK = 256 };
 
 static struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }
 
-static size_t count_metrics(void) {
+static size_t count_metrics(const struct assay_metric *const *metrics) {
     size_t n = 0;
-    while (assay_metrics[n])
+    while (metrics[n])
         n++;
     return n;
 }
 
-static void close_states(void **states) {
-    for (size_t i = 0; states && assay_metrics[i]; i++)
+/* NULL if memory is short. */
+static const struct assay_metric **choose_metrics(const struct assay_launch *launch) {
+    const struct assay_metric **chosen = calloc(count_metrics(assay_metrics) + 1, sizeof *chosen);
+    for (size_t i = 0, n = 0; chosen && assay_metrics[i]; i++)
+        if (assay_metric_is_wanted(assay_metrics[i], launch->extras))
+            chosen[n++] = assay_metrics[i];
+    return chosen;
+}
+
+static void close_states(const struct assay_profile *p, void **states) {
+    for (size_t i = 0; states && p->metrics[i]; i++)
         if (states[i])
-            assay_metrics[i]->close(states[i]);
+            p->metrics[i]->close(states[i]);
     free(states);
 }
 
-static void **open_states(const struct assay_launch *launch) {
-    void **states = calloc(count_metrics(), sizeof *states);
-    for (size_t i = 0; states && assay_metrics[i]; i++)
-        if (assay_metrics[i]->open && assay_metrics[i]->open(launch, &states[i]) != ASSAY_OK) {
-            close_states(states);
+static void **open_states(const struct assay_profile *p) {
+    void **states = calloc(count_metrics(p->metrics), sizeof *states);
+    for (size_t i = 0; states && p->metrics[i]; i++)
+        if (p->metrics[i]->open && p->metrics[i]->open(p->launch, &states[i]) != ASSAY_OK) {
+            close_states(p, states);
             return NULL;
         }
     return states;
@@ -104,8 +114,10 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->max_bytes = max_bytes;
-    p->states = open_states(launch);
+    p->metrics = choose_metrics(launch);
+    p->states = p->metrics ? open_states(p) : NULL;
     if (!p->states) {
+        free(p->metrics);
         free(p);
         return ASSAY_NO_MEMORY;
     }
@@ -116,7 +128,7 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
 }
 
 static void close_frame(struct frame *frame) {
-    close_states(frame->shard.states);
+    close_states(frame->shard.profile, frame->shard.states);
     lockstep_close(frame->shard.lockstep);
     runs_close(&frame->runs);
     ledger_close(frame->ledger);
@@ -135,7 +147,8 @@ void assay_profile_close(struct assay_profile *profile) {
         next = older(s);
         close_frame(frame_of(s));
     }
-    close_states(profile->states);
+    close_states(profile, profile->states);
+    free(profile->metrics);
     pthread_mutex_destroy(&profile->mutex);
     pthread_cond_destroy(&profile->released);
     free(profile);
@@ -225,25 +238,27 @@ static bool listens(const struct assay_metric *metric, enum call call) {
 }
 
 /* NULL if memory is short. */
-static struct listener *find_listeners(void **states, enum call call) {
-    struct listener *list = calloc(count_metrics() + 1, sizeof *list);
-    for (size_t i = 0, n = 0; list && assay_metrics[i]; i++)
-        if (listens(assay_metrics[i], call))
-            list[n++] = (struct listener){assay_metrics[i], states[i]};
+static struct listener *find_listeners(const struct assay_shard *s, enum call call) {
+    const struct assay_metric **metrics = s->profile->metrics;
+    struct listener *list = calloc(count_metrics(metrics) + 1, sizeof *list);
+    for (size_t i = 0, n = 0; list && metrics[i]; i++)
+        if (listens(metrics[i], call))
+            list[n++] = (struct listener){metrics[i], s->states[i]};
     return list;
 }
 
 static bool open_frame(struct frame *frame, struct assay_profile *p) {
     const struct lockstep_owner owner = {&frame->shard, take_steps, ask_for_trace_bytes};
     frame->shard.profile = p;
-    frame->shard.states = open_states(p->launch);
+    frame->shard.states = open_states(p);
     frame->shard.lockstep = lockstep_open(p->launch, trace_bytes(p), &owner);
-    frame->ledger = frame->shard.states ? ledger_open(p->launch, frame->shard.states) : NULL;
+    frame->ledger =
+        frame->shard.states ? ledger_open(p->launch, p->metrics, frame->shard.states) : NULL;
     frame->events = calloc((size_t)assay_group_items(p->launch) + 1, sizeof *frame->events);
     bool fine = runs_open(&frame->runs, p->launch->program) && frame->shard.states &&
                 frame->shard.lockstep && frame->events && frame->ledger;
     for (int call = 0; call < CALLS && fine; call++)
-        fine = (frame->listeners[call] = find_listeners(frame->shard.states, call));
+        fine = (frame->listeners[call] = find_listeners(&frame->shard, call));
     return fine;
 }
 
@@ -281,18 +296,18 @@ struct assay_shard *assay_shard_borrow(struct assay_profile *profile) {
     return s;
 }
 
-static size_t held_bytes(void *const *states) {
+static size_t held_bytes(const struct assay_profile *p, void *const *states) {
     size_t bytes = 0;
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->bytes)
-            bytes += assay_metrics[i]->bytes(states[i]);
+    for (size_t i = 0; p->metrics[i]; i++)
+        if (p->metrics[i]->bytes)
+            bytes += p->metrics[i]->bytes(states[i]);
     return bytes;
 }
 
 static void thin(struct assay_profile *p) {
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->thin)
-            assay_metrics[i]->thin(p->states[i]);
+    for (size_t i = 0; p->metrics[i]; i++)
+        if (p->metrics[i]->thin)
+            p->metrics[i]->thin(p->states[i]);
 }
 
 /* Where thinning ends: 1 page in 2^20.  A limit that even that exceeds is passed. */
@@ -302,10 +317,10 @@ enum { THINNINGS_MOST = 20 };
 static void fold(struct assay_profile *p, struct assay_shard *s) {
     lockstep_flush(s->lockstep);
     ledger_settle(frame_of(s)->ledger);
-    for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->fold)
-            assay_metrics[i]->fold(p->states[i], s->states[i]);
-    for (; p->thinnings < THINNINGS_MOST && held_bytes(p->states) > p->max_bytes; p->thinnings++)
+    for (size_t i = 0; p->metrics[i]; i++)
+        if (p->metrics[i]->fold)
+            p->metrics[i]->fold(p->states[i], s->states[i]);
+    for (; p->thinnings < THINNINGS_MOST && held_bytes(p, p->states) > p->max_bytes; p->thinnings++)
         thin(p);
 }
 
@@ -317,10 +332,10 @@ static size_t share_of(struct assay_profile *p) {
 }
 
 static void fold_if_grown(struct assay_shard *s) {
-    size_t held = held_bytes(s->states);
+    struct assay_profile *p = s->profile;
+    size_t held = held_bytes(p, s->states);
     if (held <= SHARD_LEAST)
         return;
-    struct assay_profile *p = s->profile;
     pthread_mutex_lock(&p->mutex);
     if (held > share_of(p))
         fold(p, s);
@@ -443,8 +458,8 @@ enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay
     for (struct assay_shard *s = profile->all; s; s = older(s))
         fold(profile, s);
     enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
-    for (size_t i = 0; status == ASSAY_OK && assay_metrics[i]; i++)
-        status = assay_metrics[i]->emit(profile->states[i], profile->launch, sink);
+    for (size_t i = 0; status == ASSAY_OK && profile->metrics[i]; i++)
+        status = profile->metrics[i]->emit(profile->states[i], profile->launch, sink);
     sink->max_bytes = profile->max_bytes;
     return status;
 }

@@ -21,6 +21,7 @@ struct described {
 
 struct assay_recorder {
     bool per_launch;
+    unsigned extras;        /* of the launches recorded */
     struct entry **entries; /* [entry_count] in order of first launch */
     size_t entry_count, entry_capacity;
     size_t last;                /* entry of the last launch */
@@ -121,6 +122,8 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
             e->failed++;
+        if (outcome == ASSAY_RECORDED)
+            recorder->extras |= launch->extras;
     }
     recorder->launches[outcome]++;
     return status;
@@ -137,14 +140,20 @@ static json_t *key_json(const struct assay_key *k) {
     return j;
 }
 
-json_t *assay_keys_json(void) {
+static void add_keys(json_t *keys, const struct assay_metric *metric) {
+    for (size_t k = 0; k < metric->key_count; k++)
+        json_object_set_new(keys, metric->keys[k].id, key_json(&metric->keys[k]));
+}
+
+static json_t *keys_json(unsigned extras) {
     json_t *keys = json_object();
     for (size_t i = 0; keys && assay_metrics[i]; i++)
-        for (size_t k = 0; k < assay_metrics[i]->key_count; k++)
-            json_object_set_new(keys, assay_metrics[i]->keys[k].id,
-                                key_json(&assay_metrics[i]->keys[k]));
+        if (assay_metric_is_wanted(assay_metrics[i], extras))
+            add_keys(keys, assay_metrics[i]);
     return keys;
 }
+
+json_t *assay_keys_json(void) { return keys_json(UINT_MAX); }
 
 static int by_entry(const void *a, const void *b) {
     return entry_compare(*(struct entry *const *)a, *(struct entry *const *)b);
@@ -191,7 +200,7 @@ json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head)
         return NULL;
     json_t *record =
         json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
-                  ASSAY_SCHEMA_VERSION, "keys", assay_keys_json(), "programs",
+                  ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
                   programs_json(recorder), "launches", launches_json(recorder), "kernels", kernels);
     if (record)
         json_object_update(record, head);

@@ -8,6 +8,9 @@
 #include <string.h>
 
 void sink_close(struct assay_sink *sink) {
+    for (size_t i = 0; i < sink->text_count; i++)
+        free(sink->texts[i]);
+    free(sink->texts);
     free(sink->figures);
     memset(sink, 0, sizeof *sink);
 }
@@ -47,6 +50,17 @@ double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope,
             return f->form == WHOLE ? (double)f->whole : f->form == REAL ? f->real : NAN;
     }
     return NAN;
+}
+
+const char *assay_sink_keep(struct assay_sink *sink, const char *text) {
+    char **texts = array_room(sink->texts, sink->text_count, &sink->text_capacity, sizeof *texts);
+    sink->texts = texts ? texts : sink->texts;
+    char *copy = texts ? strdup(text) : NULL;
+    if (copy)
+        texts[sink->text_count++] = copy;
+    else
+        sink->failed = true;
+    return copy;
 }
 
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift) { sink->shift = shift; }

@@ -11,7 +11,7 @@ enum figure_form { UNDEFINED, WHOLE, REAL };
 struct figure {
     struct assay_scope scope;
     const struct assay_key *key;
-    const char *index; /* borrowed from the metric or the program */
+    const char *index; /* borrowed from the metric, the program or the sink's texts */
     enum figure_form form;
     uint64_t whole;
     double real;
@@ -24,6 +24,8 @@ struct assay_sink {
     size_t max_bytes; /* the profile's limit */
     unsigned shift;   /* sampling level */
     bool failed;
+    char **texts; /* [text_count] kept for indices */
+    size_t text_count, text_capacity;
 };
 
 void sink_close(struct assay_sink *sink);

@@ -227,11 +227,25 @@ static void read_run(struct staging *s, uint32_t local, const struct assay_run *
         read_row(s, local, run->events + (size_t)row * run->length, run->length);
 }
 
+/* A load outside of every buffer is no event; what is stored then is not what another item loaded.
+ */
+static void forget_loads(struct staging *s, uint32_t local) {
+    for (uint32_t i = 0; i < s->launch->program->site_count; i++)
+        if (s->loaded[i])
+            s->loaded[i][local] = NO_SOURCE;
+}
+
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct staging *s = state;
-    for (size_t t = 0; t < n && s->any; t++)
-        for (uint32_t i = 0; turns[t].item.local != ASSAY_NO_ITEM && i < turns[t].run_count; i++)
-            read_run(s, turns[t].item.local, &turns[t].runs[i]);
+    for (size_t t = 0; t < n && s->any; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        if (item->begins)
+            forget_loads(s, item->local);
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(s, item->local, &turns[t].runs[i]);
+    }
 }
 
 /* --- steps --- */

@@ -2,6 +2,7 @@
 #include "lowering.h"
 
 #include "../opcode.h"
+#include "../type.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,6 +21,15 @@ void lower_refuse(struct lowering *l, const char *format, ...) {
     va_end(arguments);
 }
 
+void lower_refuse_type(struct lowering *l, LLVMTypeRef type) {
+    char text[100];
+    if (LLVMGetTypeKind(type) == LLVMIntegerTypeKind)
+        snprintf(text, sizeof text, "integers of %u bits", LLVMGetIntTypeWidth(type));
+    else
+        type_write(type, text, sizeof text);
+    lower_refuse(l, "it computes with values of type %s", text);
+}
+
 /* --- functions --- */
 
 static LLVMTypeRef signature(struct lowering *l, LLVMValueRef source, bool kernel) {
@@ -27,16 +37,17 @@ static LLVMTypeRef signature(struct lowering *l, LLVMValueRef source, bool kerne
     unsigned count = kernel ? 0 : LLVMCountParams(source);
     LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(source));
     LLVMTypeRef result = lower_type(l, LLVMGetReturnType(type));
-    if (count > 60 || !result || LLVMIsFunctionVarArg(type)) {
-        lower_refuse(l, "function %s takes or gives what cannot be a value here",
-                     LLVMGetValueName(source));
+    if (count > 60 || LLVMIsFunctionVarArg(type))
+        lower_refuse(l, "function %s takes too many arguments", LLVMGetValueName(source));
+    else if (!result)
+        lower_refuse_type(l, LLVMGetReturnType(type));
+    if (lower_refused(l))
         return LLVMFunctionType(l->none, types, 1, 0);
-    }
     for (unsigned i = 0; i < count; i++) {
         types[1 + i] = lower_type(l, LLVMTypeOf(LLVMGetParam(source, i)));
         if (types[1 + i])
             continue;
-        lower_refuse(l, "function %s takes what cannot be a value here", LLVMGetValueName(source));
+        lower_refuse_type(l, LLVMTypeOf(LLVMGetParam(source, i)));
         types[1 + i] = l->i64;
     }
     return LLVMFunctionType(result, types, 1 + count, 0);
@@ -273,6 +284,14 @@ static void end_block(struct lowering *l, const struct body *body, LLVMValueRef 
 
 /* --- instructions --- */
 
+static void refuse_instruction(struct lowering *l, LLVMValueRef instruction) {
+    if (lower_type(l, LLVMTypeOf(instruction)))
+        lower_refuse(l, "it has an instruction (%s) that is not compiled",
+                     opcode_names[LLVMGetInstructionOpcode(instruction)]);
+    else
+        lower_refuse_type(l, LLVMTypeOf(instruction));
+}
+
 static LLVMValueRef translate(struct lowering *l, LLVMValueRef instruction) {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
     switch (opcode) {
@@ -288,7 +307,7 @@ static LLVMValueRef translate(struct lowering *l, LLVMValueRef instruction) {
     default: {
         LLVMValueRef value = lower_compute(l, instruction, opcode);
         if (!value)
-            lower_refuse(l, "it computes with structures, half or unusual integers as values");
+            refuse_instruction(l, instruction);
         return value;
     }
     }
@@ -305,7 +324,7 @@ static LLVMValueRef translate(struct lowering *l, LLVMValueRef instruction) {
 static LLVMValueRef begin_phi(struct lowering *l, LLVMValueRef phi) {
     LLVMTypeRef type = lower_type(l, LLVMTypeOf(phi));
     if (!type) {
-        lower_refuse(l, "it computes with structures, half or unusual integers as values");
+        lower_refuse_type(l, LLVMTypeOf(phi));
         return NULL;
     }
     return LLVMBuildPhi(l->builder, type, "");
@@ -434,7 +453,7 @@ static void lay_out_values(struct lowering *l, LLVMValueRef kernel) {
     for (unsigned i = 0; i < LLVMCountParams(kernel); i++) {
         LLVMTypeRef type = lower_type(l, LLVMTypeOf(LLVMGetParam(kernel, i)));
         if (!type) {
-            lower_refuse(l, "argument %u is a structure, half or unusual integer", i);
+            lower_refuse_type(l, LLVMTypeOf(LLVMGetParam(kernel, i)));
             return;
         }
         if (!add_value(l, LLVMGetParam(kernel, i), lower_bytes(type)))

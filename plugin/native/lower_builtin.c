@@ -34,6 +34,7 @@ static LLVMValueRef lower_exact(struct lowering *l, LLVMValueRef call, const str
     }
     if (exact->arguments == 3)
         return lower_fused(l, arguments[0], arguments[1], arguments[2]);
+    arguments[0] = lower_quiet(l, arguments[0]); /* fabs would keep it as it is */
     unsigned id = LLVMLookupIntrinsicID(exact->intrinsic, strlen(exact->intrinsic));
     LLVMValueRef function = LLVMGetIntrinsicDeclaration(l->module, id, &type, 1);
     LLVMTypeRef signature = LLVMIntrinsicGetType(l->context, id, &type, 1);
@@ -103,12 +104,17 @@ struct second {
     unsigned count;
 };
 
+/* Bytes of an element of what a pointer points to. */
+static uint64_t element_size(LLVMValueRef pointer) {
+    LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(pointer));
+    return layout_size(LLVMGetTypeKind(type) == LLVMVectorTypeKind ? LLVMGetElementType(type)
+                                                                   : type);
+}
+
 static struct second prepare_second(struct lowering *l, LLVMValueRef call, unsigned position,
                                     unsigned count) {
     struct second s = {.pointer = LLVMGetOperand(call, position), .count = count};
-    LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(s.pointer));
-    s.size =
-        layout_size(LLVMGetTypeKind(type) == LLVMVectorTypeKind ? LLVMGetElementType(type) : type);
+    s.size = element_size(s.pointer);
     s.data = lower_room(l, LLVMArrayType(l->i8, (unsigned)s.size * count));
     return s;
 }
@@ -122,6 +128,30 @@ static void store_second(struct lowering *l, LLVMValueRef call, const struct sec
                                 lower_operand(l, s->pointer), value};
     lower_close(l);
     lower_invoke(l, (const void *)(uintptr_t)native_scatter, l->none, arguments, 4);
+}
+
+/* True if the simulator computes that call, whatever the operands are. */
+static bool is_accepted(struct lowering *l, LLVMValueRef call, const struct callee *callee,
+                        const struct builtin *builtin, LLVMTypeRef type) {
+    struct builtin_value values[16] = {0};
+    unsigned count = LLVMGetNumArgOperands(call), width = lower_width(type);
+    struct builtin_call c = {.name = callee->name,
+                             .overload = callee->overload,
+                             .result = {NULL, (uint32_t)(lower_bytes(type) / width), width},
+                             .arguments = values,
+                             .argument_count = count};
+    for (unsigned i = 0; i < count && i < 16; i++) {
+        LLVMTypeRef given = lower_type(l, LLVMTypeOf(LLVMGetOperand(call, i)));
+        if (!given)
+            return false;
+        values[i].count = lower_width(given);
+        values[i].size = (uint32_t)(lower_bytes(given) / values[i].count);
+    }
+    if (builtin->pointer) {
+        LLVMValueRef pointer = LLVMGetOperand(call, builtin->pointer - 1u);
+        c.second = (struct builtin_value){NULL, (uint32_t)element_size(pointer), width};
+    }
+    return count <= 16 && (!builtin->accepts || builtin->accepts(&c));
 }
 
 static LLVMValueRef compute(struct lowering *l, LLVMValueRef call, const struct callee *callee,
@@ -164,6 +194,10 @@ LLVMValueRef lower_builtin(struct lowering *l, LLVMValueRef call, const struct c
     const struct builtin *builtin = builtin_find(callee->name);
     if (!builtin || !type || type == l->none) {
         lower_refuse(l, "it calls %s", *callee->name ? callee->name : "a function by its address");
+        return NULL;
+    }
+    if (!is_accepted(l, call, callee, builtin, type)) {
+        lower_refuse(l, "it calls %s with operands that the simulator does not take", callee->name);
         return NULL;
     }
     for (size_t i = 0; i < sizeof exacts / sizeof *exacts && is_real(type); i++) {

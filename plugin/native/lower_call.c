@@ -1,6 +1,7 @@
 /* lower_call.c - calls of functions without a body: work-item queries, memory, atomics, copies,
  * fences; see lowering.h.  What only computes is in lower_builtin.c.
  */
+#include "format.h"
 #include "half.h"
 #include "lowering.h"
 
@@ -351,8 +352,39 @@ static LLVMValueRef transfer(struct lowering *l, LLVMValueRef call, const struct
     return lower_invoke(l, (const void *)(uintptr_t)native_transfer_begin, l->i64, arguments, 2);
 }
 
+/* The characters of a call's constant format, or NULL. */
+static const char *format_of(LLVMValueRef call) {
+    LLVMValueRef value = LLVMGetOperand(call, 0);
+    while (LLVMIsAConstantExpr(value))
+        value = LLVMGetOperand(value, 0);
+    value = LLVMIsAGlobalVariable(value) ? LLVMGetInitializer(value) : NULL;
+    size_t length;
+    return value && LLVMIsAConstantDataSequential(value) && LLVMIsConstantString(value)
+               ? LLVMGetAsString(value, &length)
+               : NULL;
+}
+
+/* True if what is printed follows from the format and the types of the arguments. */
+static bool is_printable(struct lowering *l, LLVMValueRef call) {
+    struct builtin_value values[64] = {0};
+    unsigned count = LLVMGetNumArgOperands(call);
+    const char *format = format_of(call);
+    for (unsigned i = 1; i < count && i <= 64; i++) {
+        LLVMTypeRef type = lower_type(l, LLVMTypeOf(LLVMGetOperand(call, i)));
+        if (!type)
+            return false;
+        values[i - 1].count = lower_width(type);
+        values[i - 1].size = (uint32_t)(lower_bytes(type) / values[i - 1].count);
+    }
+    return format && count <= 64 && native_format_accepts(format, values, count - 1);
+}
+
 static LLVMValueRef print(struct lowering *l, LLVMValueRef call) {
     unsigned count = LLVMGetNumArgOperands(call);
+    if (!is_printable(l, call)) {
+        lower_refuse(l, "its printf has a format that is not compiled");
+        return NULL;
+    }
     uint64_t pointers = 0;
     for (unsigned i = 1; i < count && i <= 64; i++) {
         LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(call, i));

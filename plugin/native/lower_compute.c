@@ -270,7 +270,7 @@ LLVMValueRef lower_compute(struct lowering *l, LLVMValueRef value, LLVMOpcode op
     case LLVMFCmp:
         return combine(l, value, opcode);
     case LLVMFNeg:
-        return LLVMBuildFNeg(l->builder, operand(l, value, 0), "");
+        return LLVMBuildFNeg(l->builder, lower_quiet(l, operand(l, value, 0)), "");
     case LLVMFreeze:
         return operand(l, value, 0);
     case LLVMTrunc:

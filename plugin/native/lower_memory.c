@@ -316,7 +316,7 @@ LLVMValueRef lower_load(struct lowering *l, LLVMValueRef load) {
     LLVMTypeRef type = lower_type(l, LLVMTypeOf(load));
     struct native_access access;
     if (!type) {
-        lower_refuse(l, "it loads a structure, half or unusual integer as a value");
+        lower_refuse_type(l, LLVMTypeOf(load));
         return NULL;
     }
     if (!lower_describe(l, load, pointer, ASSAY_LOAD, LLVMGetAlignment(load), &access))

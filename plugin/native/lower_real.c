@@ -111,3 +111,15 @@ LLVMValueRef lower_fused(struct lowering *l, LLVMValueRef a, LLVMValueRef b, LLV
 }
 
 #endif
+
+LLVMValueRef lower_quiet(struct lowering *l, LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    bool is_vector = LLVMGetTypeKind(type) == LLVMVectorTypeKind;
+    if ((is_vector ? LLVMGetElementType(type) : type) != l->f32)
+        return value;
+    LLVMValueRef ones[64], one = LLVMConstReal(l->f32, 1);
+    for (unsigned i = 0; i < lower_width(type) && i < 64; i++)
+        ones[i] = one;
+    return lower_arithmetic(l, LLVMFMul, value,
+                            is_vector ? LLVMConstVector(ones, lower_width(type)) : one);
+}

@@ -19,15 +19,14 @@ LLVMTypeRef lower_type(struct lowering *l, LLVMTypeRef type) {
     case LLVMPointerTypeKind:
         return l->i64;
     case LLVMIntegerTypeKind:
-        switch (LLVMGetIntTypeWidth(type)) {
+        switch (layout_size(type)) {
         case 1:
-        case 8:
             return l->i8;
-        case 16:
+        case 2:
             return l->i16;
-        case 32:
+        case 4:
             return l->i32;
-        case 64:
+        case 8:
             return l->i64;
         default:
             return NULL;
@@ -158,6 +157,6 @@ LLVMValueRef lower_operand(struct lowering *l, LLVMValueRef value) {
     if (type)
         lower_refuse(l, "it has an operand of an unknown kind");
     else
-        lower_refuse(l, "it computes with structures, half or unusual integers as values");
+        lower_refuse_type(l, LLVMTypeOf(value));
     return LLVMGetUndef(type && type != l->none ? type : l->i64);
 }

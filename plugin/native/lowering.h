@@ -1,9 +1,10 @@
 /* lowering.h - a kernel being translated: what the lower*.c files share.
  *
  * Each LLVM instruction becomes the instructions that do what the simulator does for it, in a
- * module and context of their own.  Values keep their form but for three: a boolean is a byte (the
- * simulator's have more than two values), a pointer is a 64-bit integer, and nothing carries flags
- * that would leave a result undefined.
+ * module and context of their own.  Values keep their form but for three: an integer has whole
+ * bytes, with whatever the simulator leaves in the bits that it should not have (so a boolean has
+ * more than two values), a pointer is a 64-bit integer, and nothing carries flags that would leave
+ * a result undefined.
  */
 #ifndef ASSAY_NATIVE_LOWERING_H
 #define ASSAY_NATIVE_LOWERING_H
@@ -48,6 +49,9 @@ void lower_refuse(struct lowering *l, const char *format, ...)
 
 static inline bool lower_refused(const struct lowering *l) { return l->result->refusal[0] != 0; }
 
+/** Refuses a kernel that computes with values of a type that has no place here. */
+void lower_refuse_type(struct lowering *l, LLVMTypeRef type);
+
 /** The item stops at an instruction: a fatal error. */
 void lower_stop(struct lowering *l, LLVMValueRef instruction, const char *why);
 
@@ -88,6 +92,10 @@ LLVMValueRef lower_number(struct lowering *l, uint64_t value);
 /** The sum, difference, product or quotient of floating-point numbers or vectors of them. */
 LLVMValueRef lower_arithmetic(struct lowering *l, LLVMOpcode opcode, LLVMValueRef a,
                               LLVMValueRef b);
+
+/** The same numbers, each signalling NaN made quiet if they are floats: the simulator takes them
+ * through double. */
+LLVMValueRef lower_quiet(struct lowering *l, LLVMValueRef value);
 
 /** a * b + c, rounded once; NULL if the processor has no instruction for it. */
 LLVMValueRef lower_fused(struct lowering *l, LLVMValueRef a, LLVMValueRef b, LLVMValueRef c);

@@ -1,6 +1,7 @@
 /* runtime.c - what compiled code calls, but for copies; see runtime.h and thread.h. */
 #include "format.h"
 #include "half.h"
+#include "number.h"
 #include "thread.h"
 
 #include "../opcode.h"
@@ -324,6 +325,6 @@ uint32_t native_half_from_double(double value, uint32_t rounding) {
     return half_from_double(value, (enum half_rounding)rounding);
 }
 
-int64_t native_signed(double value) { return (int64_t)value; }
+int64_t native_signed(double value) { return number_to_signed(value); }
 
-uint64_t native_unsigned(double value) { return (uint64_t)value; }
+uint64_t native_unsigned(double value) { return number_to_unsigned(value); }

@@ -65,11 +65,17 @@ TEST(instructions_are_contents_of_blocks_times_entries) {
 }
 
 TEST(every_class_has_its_name) {
-    static const char *const names[ASSAY_CLASSES] = {
-        [ASSAY_INTEGER] = "integer", [ASSAY_FLOAT16] = "float16",       [ASSAY_FLOAT32] = "float32",
-        [ASSAY_FLOAT64] = "float64", [ASSAY_SPECIAL] = "special",       [ASSAY_MEMORY] = "memory",
-        [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
-        [ASSAY_OTHER] = "other"};
+    static const char *const names[ASSAY_CLASSES] = {[ASSAY_INTEGER] = "integer",
+                                                     [ASSAY_DIVISION] = "division",
+                                                     [ASSAY_FLOAT16] = "float16",
+                                                     [ASSAY_FLOAT32] = "float32",
+                                                     [ASSAY_FLOAT64] = "float64",
+                                                     [ASSAY_SPECIAL] = "special",
+                                                     [ASSAY_MEMORY] = "memory",
+                                                     [ASSAY_CONTROL] = "control",
+                                                     [ASSAY_CONVERSION] = "conversion",
+                                                     [ASSAY_VECTOR] = "vector",
+                                                     [ASSAY_OTHER] = "other"};
     struct program *p = program_open();
     program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
     for (int klass = 0; klass < ASSAY_CLASSES; klass++)
@@ -83,6 +89,27 @@ TEST(every_class_has_its_name) {
     for (uint64_t klass = 0; klass < ASSAY_CLASSES; klass++)
         assert_int_equal(run_count_of(&r, in_kernel(), "opcode.class", names[klass]),
                          2 * (klass + 1));
+    run_close(&r);
+    program_close(p);
+}
+
+TEST(lines_tell_their_divisions_if_they_have_some) {
+    /* line 0: a division and an addition, line 1: an addition; entered 3 times */
+    struct program *p = program_open();
+    uint32_t lines[] = {program_add_line(p, 1), program_add_line(p, 2)};
+    program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
+    add(p, OP_CALL, ASSAY_DIVISION, 1, 0, lines[0]);
+    add(p, OP_ADD, ASSAY_INTEGER, 1, 0, lines[0]);
+    add(p, OP_ADD, ASSAY_INTEGER, 1, 0, lines[1]);
+    struct run r = run_open(p, RUN_UNLIMITED);
+    run_begin_item(&r, 0);
+    enter(&r, 0, 3);
+    run_end_item(&r);
+    run_emit(&r);
+    assert_int_equal(run_count_of(&r, in_kernel(), "opcode.class", "division"), 3);
+    assert_int_equal(run_count_of(&r, in_line(lines[0]), "opcode.class", "division"), 3);
+    assert_null(run_find(&r, in_line(lines[0]), "opcode.class", "integer"));
+    assert_null(run_find(&r, in_line(lines[1]), "opcode.class", "division"));
     run_close(&r);
     program_close(p);
 }

@@ -372,6 +372,34 @@ TEST(a_launch_that_could_not_be_added_leaves_nothing_behind) {
         assert_int_equal(status, failed ? ASSAY_NO_MEMORY : ASSAY_OK);
         if (failed)
             expect(&b, "a.count", "4");
+        assert_int_equal(b.entry->cell_count, failed ? 1 : 2);
+        bench_close(&b);
+        if (!failed)
+            break;
+    }
+}
+
+TEST(a_first_launch_that_could_not_be_added_does_not_double_figures) {
+    /* More figures than cells are made room for at once; the launch after it has the same ones the
+     * other way round. */
+    static const char *const places[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
+                                         "k", "l", "m", "n", "o", "p", "q", "r", "s", "t"};
+    const size_t n = sizeof places / sizeof *places;
+    for (uint64_t successes = 0;; successes++) {
+        struct bench b = bench_open();
+        struct assay_sink s = {0}, other = {0};
+        for (size_t i = 0; i < n; i++) {
+            assay_sink_count(&s, kernel, &list_key, places[i], 1);
+            assay_sink_count(&other, kernel, &list_key, places[n - 1 - i], 1);
+        }
+        shortage_begin(successes);
+        enum assay_status status = entry_add(b.entry, &b.program->launch, &s);
+        bool failed = shortage_end();
+        sink_close(&s);
+        assert_int_equal(status, failed ? ASSAY_NO_MEMORY : ASSAY_OK);
+        assert_int_equal(b.entry->cell_count, failed ? 0 : n);
+        add_sink(&b, &other);
+        assert_int_equal(b.entry->cell_count, n);
         bench_close(&b);
         if (!failed)
             break;

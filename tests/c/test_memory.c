@@ -190,6 +190,18 @@ TEST(usage_counts_every_kind_of_access) {
     end(&m, &r);
 }
 
+TEST(local_memory_is_reserved_whether_it_is_used_or_not) {
+    struct memory_program m = program_of_memory();
+    m.program->launch.local_bytes = 5120;
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.local, 0, 4);
+    finish(&r);
+    assert_int_equal(run_count(&r, in_space(ASSAY_LOCAL), "footprint.reserved"), 5120);
+    assert_int_equal(run_count(&r, in_space(ASSAY_LOCAL), "footprint.bytes"), 4);
+    assert_null(run_find(&r, in_space(ASSAY_GLOBAL), "footprint.reserved", NULL));
+    end(&m, &r);
+}
+
 TEST(copies_alone_have_a_local_usage) {
     struct memory_program m = program_of_memory();
     struct run r = run_open(m.program, RUN_UNLIMITED);

@@ -47,6 +47,14 @@ TEST(integer_arithmetic_is_no_flop) {
            ASSAY_INTEGER, 1, 0);
 }
 
+TEST(a_division_of_integers_by_what_is_no_constant_is_of_its_own_class) {
+    expect("%r = sdiv i32 %i, %i", "", "sdiv", ASSAY_DIVISION, 1, 0);
+    expect("%r = urem i64 5, %l", "", "urem", ASSAY_DIVISION, 1, 0);
+    expect("%r = udiv <4 x i32> %x, %x", "", "udiv", ASSAY_DIVISION, 4, 0);
+    expect("%r = srem i32 %i, 32", "", "srem", ASSAY_INTEGER, 1, 0);
+    expect("%r = udiv <4 x i32> %x, <i32 9, i32 9, i32 9, i32 9>", "", "udiv", ASSAY_INTEGER, 4, 0);
+}
+
 TEST(float_arithmetic_is_a_flop_for_each_element) {
     expect("%r = fadd float %f, %f", "", "fadd", ASSAY_FLOAT32, 1, 1);
     expect("%r = fsub double %d, %d", "", "fsub", ASSAY_FLOAT64, 1, 1);

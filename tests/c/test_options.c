@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {"ASSAY_OUTPUT",     "ASSAY_FORCE",    "ASSAY_NUMBERED",
-                                    "ASSAY_KERNEL",     "ASSAY_DISPATCH", "ASSAY_PER_LAUNCH",
-                                    "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET"};
+static const char *const names[] = {
+    "ASSAY_OUTPUT",     "ASSAY_FORCE",      "ASSAY_NUMBERED", "ASSAY_KERNEL", "ASSAY_DISPATCH",
+    "ASSAY_PER_LAUNCH", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET",  "ASSAY_ADDRESS_MAP"};
 
 static void clear(void) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -68,7 +68,7 @@ TEST(without_variables_everything_is_measured) {
 TEST(an_empty_variable_is_one_that_is_not_set) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct options o = expect_fine(names[i], "");
-        assert_false(o.force || o.per_launch || o.quiet || o.output || o.kernel);
+        assert_false(o.force || o.per_launch || o.quiet || o.output || o.kernel || o.extras);
         assert_string_equal(o.dispatch, "all");
     }
 }
@@ -79,6 +79,8 @@ TEST(a_switch_is_on_unless_it_is_0) {
     assert_false(expect_fine("ASSAY_FORCE", "0").force);
     assert_true(expect_fine("ASSAY_PER_LAUNCH", "1").per_launch);
     assert_false(expect_fine("ASSAY_PER_LAUNCH", "0").per_launch);
+    assert_int_equal(expect_fine("ASSAY_ADDRESS_MAP", "1").extras, ASSAY_ADDRESS_MAP);
+    assert_int_equal(expect_fine("ASSAY_ADDRESS_MAP", "0").extras, 0);
     assert_true(expect_fine("ASSAY_QUIET", "1").quiet);
     assert_false(expect_fine("ASSAY_QUIET", "0").quiet);
 }

@@ -8,7 +8,10 @@
 #include <pthread.h>
 #include <string.h>
 
-/* A kernel of everything: branch, loop, barrier, accesses to every space, on two lines. */
+enum { GROUPS = 60 };
+
+/* A kernel of everything, with all that can be asked for: branch, loop, barrier, accesses to every
+ * space, on two lines. */
 struct everything {
     struct memory_program m;
     uint32_t blocks;  /* 0: branch to 1 or 2; 1, 2: to 3; 3: barrier, then 0 or the end */
@@ -29,6 +32,8 @@ static struct everything everything_open(uint64_t items) {
             p, (struct assay_instruction){OP_FADD, ASSAY_FLOAT32, 0, 1u << b, 1u << b, 1});
     }
     program_set_items(p, items);
+    program_set_groups(p, GROUPS);
+    p->launch.extras = ASSAY_ADDRESS_MAP;
     p->sites[e.m.other_site].source = e.m.site;
     e.regular =
         program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));
@@ -70,8 +75,6 @@ static void run_group(struct assay_shard *s, const struct everything *e, uint64_
     assay_shard_append(s, assay_event_access(ASSAY_OUT_OF_BOUNDS, 0, 0, 0, 4));
     assay_shard_end_group(s);
 }
-
-enum { GROUPS = 60 };
 
 static struct run run_all(const struct everything *e, size_t max_bytes) {
     struct run r = run_open(e->m.program, max_bytes);

@@ -233,6 +233,21 @@ TEST(the_key_table_is_that_of_the_metrics) {
     json_decref(keys);
 }
 
+TEST(keys_of_extras_are_there_if_a_launch_had_them) {
+    struct memory_program m = program_of_memory();
+    struct assay_recorder *recorder = open_recorder(false);
+    for (unsigned extras = 0; extras <= ASSAY_ADDRESS_MAP; extras += ASSAY_ADDRESS_MAP) {
+        m.program->launch.extras = extras;
+        record(recorder, &m, 1, 2);
+        json_t *json = record_json(recorder), *keys = get(json, "keys");
+        assert_int_equal(json_object_get(keys, "address.map") != NULL, extras != 0);
+        assert_non_null(json_object_get(keys, "footprint.bytes"));
+        json_decref(json);
+    }
+    assay_recorder_close(recorder);
+    program_close(m.program);
+}
+
 TEST(a_launch_without_memory_for_its_figures_counts_as_failed) {
     struct memory_program m = program_of_memory();
     struct assay_recorder *recorder = open_recorder(false);

@@ -28,6 +28,18 @@ TEST(a_figure_with_an_index_is_not_taken_for_one_without) {
     sink_close(&s);
 }
 
+TEST(a_text_that_is_kept_is_a_copy) {
+    struct assay_sink s = {0};
+    char text[] = "1,2";
+    const char *first = assay_sink_keep(&s, text);
+    for (int i = 0; i < 100; i++)
+        assay_sink_keep(&s, "more");
+    text[0] = '9';
+    assert_string_equal(first, "1,2");
+    assert_false(s.failed);
+    sink_close(&s);
+}
+
 TEST(what_is_no_finite_number_is_undefined) {
     struct assay_sink s = {0};
     assay_sink_real(&s, kernel, &indexed, "0", NAN);

@@ -188,6 +188,27 @@ TEST(a_group_knows_nothing_of_the_one_before) {
     stage_close(&s);
 }
 
+/* A load outside of every buffer is no event, but what is stored then is: it comes from nowhere,
+ * and not from where the item of that number in the group before loaded from. */
+TEST(an_item_stores_nothing_that_the_group_before_has_loaded) {
+    struct stage s = stage_of(1);
+    program_set_groups(s.m.program, 2);
+    const uint64_t zero[] = {0};
+    fetch(&s, zero, zero);
+    use(&s, zero, 1);
+    run_next_group(&s.run, 1);
+    run_begin_item(&s.run, 0);
+    run_block(&s.run, 0);
+    run_access(&s.run, ASSAY_STORE, s.m.other_site, s.m.local, 0, 4);
+    run_barrier(&s.run, 1);
+    run_block(&s.run, 0);
+    use(&s, zero, 1);
+    run_emit(&s.run);
+    assert_int_equal(run_count(&s.run, in_variable(s.m.tile), "staging.elements"), 1);
+    assert_real(figure(&s, "staging.uses"), 1);
+    stage_close(&s);
+}
+
 TEST(a_kernel_that_stages_nothing_has_no_figures_of_it) {
     struct stage s = stage_of(1);
     run_begin_item(&s.run, 0);

@@ -34,6 +34,28 @@ function support.sample(name)
   return cjson.decode(support.read(support.data .. "/" .. name))
 end
 
+--- Give a sample's first kernel a map of its arguments, as if it were a copy in two groups of 4
+-- items: the first accesses bytes 0 to 15 of each, the other 16 to 31, and of the first argument
+-- both access the word at 0, besides.
+function support.add_map(document)
+  local entry = document.kernels[1]
+  local figures = entry.scopes
+  for id, index in pairs({ map = "first work-group, first byte", bytes = false, groups = false }) do
+    document.keys["address." .. id] = { text = "?", unit = "1", source = "?",
+      kind = index and "count" or "level", index = index or nil }
+  end
+  figures.kernel["address.groups"] = 1
+  for _, argument in ipairs(entry.arguments) do
+    local of_argument = figures[argument.scope] or {}
+    for item = 0, 7 do
+      of_argument[("address.map[%d,%d]"):format(item // 4, 4 * item)] = 1
+    end
+    of_argument["address.bytes"] = 4
+  end
+  local first = figures[entry.arguments[1].scope]
+  first["address.map[0,0]"], first["address.map[1,0]"] = 2, 1
+end
+
 --- A new folder with an `assay` in it that takes the plugin and key table from there.
 function support.workplace()
   local place = { folder = assert(shell.make_folder()) }

@@ -30,6 +30,51 @@ strided
     .. "about 4\n     rule     strided-access (NVIDIA, ")
 end
 
+function TestAdviseFormats:test_markdown_says_what_the_text_says()
+  local entry = strided({ argument = "A_*" })
+  entry.lines[1].text = "if (a[`i`] || b) x = 1;"
+  self:save("r.json", entry)
+  local _, out, err = self:advise("-f md r.json")
+  lu.assertEquals(err, "")
+  lu.assertEquals(out:match("^(.-\n)%- Measured"), [[
+# Advice
+
+- Record: `r.json`
+
+## `strided`
+
+### 1. Elements between those that are accessed are fetched in vain: A\_\*
+
+- At stake: 47.1 % of the estimated cost
+- Where: `input.cl:10:1`
+- Source: ``if (a[`i`] || b) x = 1;``
+]])
+  lu.assertStrContains(out, "\n- Measured: Items next to each other access A\\_\\* 8 bytes apart")
+  lu.assertStrContains(out, "\n- Expect: coalesce.per\\_request.loads\\[32,32\\] of A\\_\\* from 8 "
+    .. "to about 4\n- Rule: `strided-access` (NVIDIA, ")
+end
+
+function TestAdviseFormats:test_markdown_tells_what_a_change_did()
+  self:save("old.json", strided())
+  self:save("new.json", strided({ per = 4 }))
+  local _, out = self:advise("-f md --baseline old.json new.json")
+  -- 40 + 8 * 80 = 680 before, 40 + 8 * 40 = 360 after: 47.1 % less
+  lu.assertStrContains(out, [[
+- Record: `new.json`
+- Baseline: `old.json`
+
+## `strided`
+
+**The change did what it was for.** The estimated cost is 47.1 % less.
+
+| figure | before | after |  | advised by |
+| --- | ---: | ---: | --- | --- |
+| coalesce.per\_request.loads\[32,32\] of A | 8 | 4 | better | `strided-access` |
+
+Nothing stands out.
+]])
+end
+
 function TestAdviseFormats:test_no_line_is_wider_than_the_screen_or_ends_in_blanks()
   local entry = strided()
   entry.lines[1].text = "float value = " .. ("a[i] + "):rep(60) .. "0;"
@@ -61,7 +106,8 @@ end
 
 function TestAdviseFormats:test_name_of_the_output_sets_the_format()
   self:save("r.json", strided())
-  for name, start in pairs({ ["a.txt"] = "strided\n", ["a.json"] = "{\n", ["a.sarif"] = "{\n" }) do
+  for name, start in pairs({ ["a.txt"] = "strided\n", ["a.md"] = "# Advice\n",
+      ["a.json"] = "{\n", ["a.sarif"] = "{\n" }) do
     local status, out = self:advise("-o " .. name .. " r.json")
     lu.assertEquals({ status, out }, { 0, "" })
     lu.assertEquals(support.read(self.place.work .. "/" .. name):sub(1, #start), start)
@@ -74,7 +120,7 @@ end
 
 function TestAdviseFormats:test_same_record_gives_the_same_bytes()
   self:save("r.json", strided(), strided({ name = "other" }))
-  for _, format in ipairs({ "text", "json", "sarif" }) do
+  for _, format in ipairs({ "text", "md", "json", "sarif" }) do
     local _, first = self:advise("-f " .. format .. " r.json")
     for _ = 1, 3 do
       local _, again = self:advise("-f " .. format .. " r.json")

@@ -30,6 +30,22 @@ local function twice_the_accesses(entry)
   entry.scopes.combined["accesses.total"] = 32 -- was 16
 end
 
+function TestCompare:test_what_one_side_was_not_asked_for_is_no_change()
+  self:save("map.json", function(_, document) support.add_map(document) end)
+  for _, sides in ipairs({ "a.json map.json", "map.json a.json" }) do
+    local status, out = self:compare(sides)
+    lu.assertEquals({ status, out }, { 0, sides:gsub(" ", " and ") .. " have the same figures.\n" })
+  end
+  self:save("other.json", function(entry, document)
+    support.add_map(document)
+    entry.scopes["arg:in"]["address.map[0,0]"] = 3 -- was 2
+  end)
+  local _, out = self:compare("map.json other.json")
+  lu.assertNotNil(out:match("%* 1 of %d+ figures changed"), out)
+  _, out = self:compare("-f csv a.json map.json")
+  lu.assertStrContains(out, 'copy,arg:in,"address.map[0,0]",1,map,2,,,') -- shown all the same
+end
+
 --- Rows of a table under a title.
 local function rows_under(out, title)
   local rows, part = {}, out:match("\n" .. title:gsub("%p", "%%%0") .. "\n\n(.-)\n\n") or ""

@@ -339,6 +339,12 @@ function TestHtml:test_figures_stand_inline_each_with_its_own_ids()
   document.contains(out, '<a href="#figures">Figures</a>')
 end
 
+function TestHtml:test_address_map_is_among_the_figures_of_a_record_that_has_it()
+  local title = "<title>Address map by work-group</title>"
+  document.lacks(self:report(), title)
+  document.contains(self:report(function(sample) support.add_map(sample) end), title)
+end
+
 function TestHtml:test_without_gnuplot_the_page_has_no_figures()
   support.write(self.place.folder .. "/gnuplot", "#!/bin/sh\necho broken >&2\nexit 1\n")
   support.shell(self.place, "chmod +x ../gnuplot")

@@ -78,6 +78,44 @@ function TestOwnRules:test_rule_that_fails_is_named()
   self:assert_warned("rule always: oh no")
 end
 
+function TestOwnRules:test_a_file_may_have_several_rules()
+  self:rule("a.lua", "return {" .. rule_text():gsub("^return", "") .. ","
+    .. rule_text({ name = '"other"' }):gsub("^return", "") .. "}")
+  self:save("r.json", strided())
+  local kernels, err = self:kernels("--rules rules r.json")
+  lu.assertEquals(err, "")
+  lu.assertEquals(names(kernels[1].findings), "always other strided-access")
+end
+
+function TestOwnRules:test_of_several_rules_the_one_that_is_none_is_named()
+  self:rule("a.lua", "return { 7," .. rule_text({ name = '"other"', when = "nil" }):gsub(
+    "^return", "") .. "}")
+  self:save("r.json", strided())
+  local kernels, err = self:kernels("--rules rules r.json")
+  lu.assertEquals(names(kernels[1].findings), "strided-access")
+  local rest = "; the other rules were applied\n"
+  lu.assertEquals(err, "assay: rules/a.lua: rule 1: returns no table" .. rest
+    .. "assay: rules/a.lua: rule 2 other: when is no function" .. rest)
+end
+
+function TestOwnRules:test_a_rule_can_be_about_each_argument_or_place()
+  local entry = strided()
+  entry.arguments[2] = { name = "B", scope = "arg:B", type = "int*", space = "constant" }
+  entry.scopes["arg:B"] = { ["accesses.total"] = 0 }
+  self:save("r.json", entry)
+  for each, expected in pairs({ argument = "A B", global = "A", far = "A", near = "",
+      ["local"] = "" }) do
+    self:rule("a.lua", rule_text({ each = '"' .. each .. '"', say = '"{it}"',
+      when = 'function(k, it) return k:finding(it, "accesses.total", { value = 1, '
+        .. "threshold = 0, weight = 0.5, it = it.argument }) end" }))
+    local said = {}
+    for _, finding in ipairs(self:kernels("--rules rules r.json")[1].findings) do
+      said[#said + 1] = finding.rule == "always" and finding.measured or nil
+    end
+    lu.assertEquals(table.concat(said, " "), expected, each)
+  end
+end
+
 function TestOwnRules:test_sentence_with_a_word_that_is_missing_is_named()
   self:rule("a.lua", rule_text({ say = '"It is {heavy}."' }))
   self:assert_warned("rule always: its findings have no {heavy}")
@@ -94,6 +132,7 @@ function TestOwnRules:test_file_that_is_no_rule_is_named()
   for text, words in pairs({ ["return 7"] = "returns no table", ["return {}"] = "is no ",
       ["return {"] = "expected", ["error('broken')"] = "broken",
       [rule_text({ devices = '"fpga"' })] = "devices is fpga, not any, gpu, cpu",
+      [rule_text({ each = '"item"' })] = "each is item, not argument, global, local, far, near",
       [rule_text({ better = '"bigger"' })] = "better is neither more nor less" }) do
     self:rule("a.lua", text)
     self:assert_warned("rules/a.lua:")

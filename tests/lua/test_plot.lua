@@ -62,6 +62,33 @@ function TestPlot:test_all_figures_that_there_is_data_for_are_the_default()
   lu.assertEquals(select(2, err:gsub("\n", "")), #figure.all - 3)
 end
 
+function TestPlot:test_address_map_is_drawn_in_every_format_without_a_complaint()
+  local document = support.sample("copy.json")
+  support.add_map(document)
+  document.kernels[2] = support.sample("copy.json").kernels[1] -- without a map
+  document.kernels[2].name = "other"
+  support.save(self.place, "r.json", document)
+  for _, format in ipairs(plot.FORMATS) do
+    local status, out, err = self:plot("-v --force -o d --figure address r.json -f " .. format)
+    lu.assertEquals({ status, out, err }, { 0, "d/address." .. format .. "\n", "" })
+  end
+  -- a panel for each argument: bytes, groups, the count of a cell, and that as a share of the most
+  local text = support.read(self:path("d/address.dat"))
+  lu.assertStrContains(text, '"in"')
+  lu.assertStrContains(text, "\n0 4 0 1 2 1\n4 16 0 1 1 0.5\n0 4 1 2 1 0.5\n16 32 1 2 1 0.5\n")
+  lu.assertStrContains(text, "\n0 16 0 1 1 1\n16 32 1 2 1 1\n")
+  -- in the picture an area each, besides the background and the steps of the legend
+  local svg = support.read(self:path("d/address.svg"))
+  lu.assertEquals(select(2, svg:gsub("rgb%(  0,  63,  99%)' points", "")), 3)
+end
+
+function TestPlot:test_record_without_a_map_is_told_how_to_get_one()
+  local status, out, err = self:plot("-o d --figure address " .. FIGURE4)
+  lu.assertEquals({ status, out }, { 80, "" })
+  lu.assertEquals(err, "assay: --figure address: the record does not have address.map; "
+    .. "record it again with `assay run --address-map`\n")
+end
+
 function TestPlot:test_script_draws_the_same_bytes_again()
   for _, format in ipairs(plot.FORMATS) do
     lu.assertEquals(self:plot("-f " .. format .. " -o one " .. FIGURE4), 0)

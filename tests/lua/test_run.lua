@@ -349,9 +349,10 @@ function TestRun:test_option_beats_environment_beats_default()
 end
 
 function TestRun:test_options_reach_the_plugin_and_the_simulator()
-  local log = self:started("-k 'a b' --per-launch --max-memory 64m --build-options '-D X=1' "
-    .. "--quick --log l.txt true")
-  for _, line in ipairs({ "ASSAY_KERNEL=a b", "ASSAY_PER_LAUNCH=1", "ASSAY_MAX_MEMORY=64M",
+  local log = self:started("-k 'a b' --per-launch --address-map --max-memory 64m "
+    .. "--build-options '-D X=1' --quick --log l.txt true")
+  for _, line in ipairs({ "ASSAY_KERNEL=a b", "ASSAY_PER_LAUNCH=1", "ASSAY_ADDRESS_MAP=1",
+    "ASSAY_MAX_MEMORY=64M",
     "OCLGRIND_BUILD_OPTIONS=-D X=1", "OCLGRIND_QUICK=1",
     "OCLGRIND_LOG=" .. self.place.work .. "/l.txt",
     "ASSAY_OUTPUT=" .. self.place.work .. "/assay-true.json" }) do

@@ -1,9 +1,10 @@
 --- advice.lua FAMILY.advice - what `assay advise` says of the variants of one family of kernels.
 --
 -- The file names the variants from worst to best, a line each, and below each variant every finding
--- that there must be, for GPUs: level, rule, argument, LINE:COLUMN. Nothing else may be found. Of
--- variants that follow each other the change must have done what it was for, and back the opposite,
--- unless the line of a variant says what it did instead.
+-- that there must be, for GPUs: level, rule, argument, LINE:COLUMN. Nothing else may be found, and
+-- in the last one nothing may stand out. Of variants that follow each other the change must have
+-- done what it was for, and back the opposite, unless the line of a variant says what it did
+-- instead, and from which other variant on.
 
 package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
 
@@ -15,16 +16,20 @@ local problems = {}
 
 local function say(format, ...) problems[#problems + 1] = format:format(...) end
 
---- The variants of the file: name, change from the variant before, findings.
+--- The variants of the file: name, change from the variant before it, findings.
 local function read_expected(file)
-  local variants = {}
+  local variants, by_name = {}, {}
   for line in io.lines(file) do
-    local name, change = line:match "^(%S+)%s*(%a*)$"
+    local name, change, from = line:match "^([%w_]+)%s*(%a*)%s*([%w_]*)$"
     if line:match "^%s+%S" then
       table.insert(variants[#variants].findings, (line:match "^%s+(.-)%s*$":gsub("%s+", " ")))
-    elseif name and name:sub(1, 1) ~= "#" then
-      variants[#variants + 1] = { name = name, change = change ~= "" and change or "did",
-        findings = {} }
+    elseif name then
+      local before = from ~= "" and (by_name[from] or error(from .. ": no variant yet", 0))
+      by_name[name] = { name = name, change = change ~= "" and change or "did", findings = {},
+        before = before or variants[#variants] }
+      variants[#variants + 1] = by_name[name]
+    elseif not line:match "^#" then
+      error("what does this mean: " .. line, 0)
     end
   end
   return variants
@@ -32,14 +37,8 @@ end
 
 --- The .sim of a variant; a product of matrices of 256 x 256 is cut to 64 x 64.
 local function sim_of(folder, name, scratch)
-  local sim = path.join(folder, name .. ".sim")
-  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
-  if not text:find "%f[%w]262144%f[%W]" then return sim end
-  local source = path.join(folder, text:match "^%S+")
-  local copy = path.join(scratch, name .. ".sim")
-  process.write(copy, source .. text:match "^%S+(.*)":gsub("%f[%w]262144%f[%W]", "16384")
-    :gsub("%f[%w]256%f[%W]", "64"))
-  return copy
+  local sim, copy = path.join(folder, name .. ".sim"), path.join(scratch, name .. ".sim")
+  return process.shrink(sim, 64, copy) and copy or sim
 end
 
 local function measure(folder, variant, scratch)
@@ -73,6 +72,13 @@ local function check_findings(variant)
   if got ~= want then say("%s: expected\n  %s\ngot\n  %s", variant.name, want, got) end
 end
 
+--- What is advised of the best variant is but notes.
+local function check_best(variant)
+  for _, finding in ipairs(variant.findings) do
+    if finding:match "^warning" then say("%s is the best, but: %s", variant.name, finding) end
+  end
+end
+
 local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
 
 local function check_change(before, after, expected)
@@ -85,15 +91,16 @@ end
 local function check_family(file)
   local folder, scratch = path.dirname(path.abspath(file)), process.folder()
   local variants = read_expected(file)
-  for i, variant in ipairs(variants) do
+  for _, variant in ipairs(variants) do
     measure(folder, variant, scratch)
     check_findings(variant)
-    if i > 1 then
-      check_change(variants[i - 1], variant, variant.change)
-      check_change(variant, variants[i - 1], OPPOSITE[variant.change])
+    if variant.before then
+      check_change(variant.before, variant, variant.change)
+      check_change(variant, variant.before, OPPOSITE[variant.change])
     end
   end
   if #variants < 2 then say("%s: no family", file) end
+  check_best(variants[#variants])
 end
 
 local fine, why = xpcall(check_family, debug.traceback, arg[1])

@@ -1,10 +1,11 @@
 --- check.lua - runs one program under the plugin and compares its record with what is expected.
 --
---   check.lua kernel    NAME.expected   a kernel with known answers, for any number of threads
---   check.lua threads   NAME.expected   the same without further ways, for kernels of some seconds
+--   check.lua kernel    NAME.expected   a kernel with known answers, on both engines, for any
+--                                       number of threads, with and without optimisation
+--   check.lua threads   NAME.expected   the same with optimisation, for kernels of some seconds
 --   check.lua reference NAME.expected   the same in a single run, for kernels that take a minute
---   check.lua small     NAME.sim        thread identity alone, with the matrices cut to 32 x 32
---   check.lua host      NAME.expected   a host program, for any number of threads
+--   check.lua small     NAME.sim        equal records alone, with the matrices cut to 32 x 32
+--   check.lua host      NAME.expected   a host program, on both engines, for any number of threads
 
 package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
 
@@ -14,7 +15,6 @@ local process = require "process"
 local record = require "record"
 local expected = require "expected"
 
-local THREADS = { 1, 2, 8, 32 }
 local UNOPTIMISED = "-cl-opt-disable"
 
 local problems = {}
@@ -35,14 +35,28 @@ end
 
 -- --- runs ---
 
---- One way of running a program, with a name for reports.
-local function ways(threads)
+-- Ways of running a program; records of one `group` must be the same, byte for byte.  The expected
+-- figures are those of the group "default".
+local INTERPRETED, NATIVE = { 1, 8 }, { 1, 2, 32 }
+
+local function one_way(engine, threads, group)
+  return { engine = engine, threads = threads, group = group or "default",
+    build_options = group,
+    name = ("%s, %d thread%s%s"):format(engine, threads, threads == 1 and "" or "s",
+      group and ", " .. group or "") }
+end
+
+local function optimised_ways()
   local list = {}
-  for _, n in ipairs(threads) do
-    local name = n .. (n == 1 and " thread" or " threads")
-    list[#list + 1] = { name = name, threads = n, default = true }
-  end
-  list[#list + 1] = { name = UNOPTIMISED, build_options = UNOPTIMISED, threads = 2 }
+  for _, n in ipairs(INTERPRETED) do list[#list + 1] = one_way("interpreter", n) end
+  for _, n in ipairs(NATIVE) do list[#list + 1] = one_way("native", n) end
+  return list
+end
+
+local function all_ways()
+  local list = optimised_ways()
+  list[#list + 1] = one_way("interpreter", 2, UNOPTIMISED)
+  list[#list + 1] = one_way("native", 2, UNOPTIMISED)
   return list
 end
 
@@ -64,27 +78,37 @@ local function compare_with_bare(way, run, bare)
   end
 end
 
---- Compares records of the same run with other numbers of threads, byte for byte.
-local function compare_bytes(first, way, data, what)
+--- Compares a record with the first of its group, byte for byte.
+-- @param firsts  by group; the first is noted here
+local function compare_bytes(firsts, how, data, what)
   local _, rest = record.split(data.text)
-  if not rest or not first.rest then
-    say("%s: %s: no provenance to cut out", way.name, what)
+  local first = firsts[how.group]
+  if not rest then
+    say("%s: %s: no provenance to cut out", how.name, what)
+  elseif not first then
+    firsts[how.group] = { name = how.name, rest = rest }
   elseif rest ~= first.rest then
-    say("%s: %s differs from that of %s: %s", way.name, what, first.name,
+    say("%s: %s differs from that of %s: %s", how.name, what, first.name,
       record.difference(rest, first.rest))
   end
 end
 
-local function remember(way, data)
-  local _, rest = record.split(data.text)
-  return { name = way.name, rest = rest }
+--- What the user asked for has run, unless the record says why it could not.
+local function check_engine(how, data)
+  for _, ran in ipairs(data.provenance.engines) do
+    if how.engine == "interpreter" and ran.engine ~= "interpreter" then
+      say("%s: %s ran natively", how.name, ran.kernel)
+    elseif how.engine == "native" and ran.reason == "it is small" then
+      say("%s: %s was interpreted", how.name, ran.kernel)
+    end
+  end
 end
 
 -- --- kernels ---
 
 local function check_claims(claims, way, entry)
   for _, claim in ipairs(claims) do
-    if claim.section == "any" or way.default then
+    if claim.section == "any" or way.group == "default" then
       local got = record.value(entry, claim.scope, claim.key)
       if got == nil and claim.key:match "^opcode%." then got = 0 end
       if got == nil or not expected.meets(claim.word, claim.number, got) then
@@ -99,30 +123,28 @@ end
 local function run_sim(sim, way, folder)
   local output = string.format("%s/%s.json", folder, way.name:gsub("%W", "-"))
   local run = process.run(process.simulate(sim, way),
-    { folder = path.dirname(sim), env = { ASSAY_OUTPUT = output } })
+    { folder = path.dirname(sim), env = { ASSAY_OUTPUT = output, ASSAY_ENGINE = way.engine } })
   local data, why = record.read(output)
   if run.status ~= 0 then say("%s: exit status %d: %s", way.name, run.status, run.stderr) end
   if not data then return say("%s: %s", way.name, why) end
   if not data.complete then say("%s: the record is not complete", way.name) end
   if #data.kernels ~= 1 then return say("%s: %d entries", way.name, #data.kernels) end
   say_all(record.audit(data), way.name)
+  check_engine(way, data)
   return run, data, output
 end
 
 local function check_sim(sim, claims, list, with_bare)
   local folder = process.folder()
   local bare = with_bare and run_bare(sim, path.dirname(sim))
-  local first, outputs = nil, {}
+  local firsts, outputs = {}, {}
   for _, way in ipairs(list) do
     local run, data, output = run_sim(sim, way, folder)
     if data then
       outputs[#outputs + 1] = output
       check_claims(claims, way, data.kernels[1])
-      if way.default then
-        if bare then compare_with_bare(way, run, bare) end
-        first = first or remember(way, data)
-        compare_bytes(first, way, data, "the record")
-      end
+      if bare and way.group == "default" then compare_with_bare(way, run, bare) end
+      compare_bytes(firsts, way, data, "the record")
     end
   end
   for _, line in ipairs(record.validate(outputs)) do say(line) end
@@ -131,29 +153,24 @@ end
 local function sim_of(file) return path.abspath((file:gsub("%.expected$", ".sim"))) end
 
 local function check_kernel(file)
-  check_sim(sim_of(file), expected.kernel(file), ways(THREADS), true)
+  check_sim(sim_of(file), expected.kernel(file), all_ways(), true)
 end
 
 local function check_threads(file)
-  local list = ways(THREADS)
-  list[#list] = nil -- without optimisation it takes longest
-  check_sim(sim_of(file), expected.kernel(file), list)
+  check_sim(sim_of(file), expected.kernel(file), optimised_ways())
 end
 
 local function check_reference(file)
-  check_sim(sim_of(file), expected.kernel(file), { { name = "default threads", default = true } })
+  check_sim(sim_of(file), expected.kernel(file), { { name = "default", group = "default" } })
 end
 
---- The .sim with matrices of 32 x 32 instead of 256 x 256, its source named by its full path.
+--- The .sim with smaller matrices.
 local function check_small(sim)
-  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
-  local smaller, cuts = text:gsub("%f[%w]262144%f[%W]", "4096")
-  local small, sides = smaller:gsub("%f[%w]256%f[%W]", "32")
-  if cuts ~= 3 or sides < 3 then error(sim .. ": has not the sizes of a matrix product", 0) end
-  local source = path.join(path.dirname(path.abspath(sim)), small:match "^%S+")
   local copy = path.join(process.folder(), path.basename(sim))
-  process.write(copy, source .. small:match "^%S+(.*)")
-  check_sim(copy, {}, ways(THREADS), true)
+  if not process.shrink(sim, 32, copy) then
+    error(sim .. ": has not the sizes of a matrix product", 0)
+  end
+  check_sim(copy, {}, all_ways(), true)
 end
 
 -- --- host programs ---
@@ -311,9 +328,10 @@ local function pair(runs, folder, way)
   return pairs_found
 end
 
-local function check_host_way(all, way, program, bare, first)
+local function check_host_way(all, way, program, bare, firsts)
   local folder = process.folder()
-  local run = process.run(process.simulate(program, way), { folder = folder })
+  local run = process.run(process.simulate(program, way),
+    { folder = folder, env = { ASSAY_ENGINE = way.engine } })
   if run.status ~= all.exit then
     say("%s: exit status: expected %d, got %d: %s", way.name, all.exit, run.status, run.stderr)
   end
@@ -323,10 +341,9 @@ local function check_host_way(all, way, program, bare, first)
   for i, file in pairs(found) do
     say_all(record.audit(file.data), way.name)
     files[#files + 1] = folder .. "/" .. file.name
-    if way.default then
-      first[i] = first[i] or remember(way, file.data)
-      compare_bytes(first[i], way, file.data, file.name)
-    end
+    check_engine(way, file.data)
+    firsts[i] = firsts[i] or {}
+    compare_bytes(firsts[i], way, file.data, file.name)
   end
   return files
 end
@@ -336,9 +353,9 @@ local function check_host(file)
   local program = process.host(name)
   local all = expected.host(file, name)
   local bare = run_bare(program, process.folder())
-  local first, by_record = {}, {}
-  for _, way in ipairs(ways(THREADS)) do
-    for i, output in ipairs(check_host_way(all, way, program, bare, first)) do
+  local firsts, by_record = {}, {}
+  for _, how in ipairs(all_ways()) do
+    for i, output in ipairs(check_host_way(all, how, program, bare, firsts)) do
       by_record[i] = by_record[i] or {}
       table.insert(by_record[i], output)
     end

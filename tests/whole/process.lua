@@ -68,9 +68,9 @@ local function environment(set)
   -- Signals that are ignored (under nohup, or behind &) would not end the program.
   local words = { "env", "--default-signal=HUP,INT,QUIT,TERM" }
   for _, name in ipairs { "ASSAY_OUTPUT", "ASSAY_FORCE", "ASSAY_KERNEL", "ASSAY_DISPATCH",
-    "ASSAY_PER_LAUNCH", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET", "ASSAY_NUMBERED",
-    "ASSAY_STATUS", "OCLGRIND_PLUGINS", "OCLGRIND_NUM_THREADS", "OCLGRIND_BUILD_OPTIONS",
-    "OCLGRIND_QUICK", "SOURCE_DATE_EPOCH" } do
+    "ASSAY_PER_LAUNCH", "ASSAY_ADDRESS_MAP", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET",
+    "ASSAY_NUMBERED", "ASSAY_STATUS", "OCLGRIND_PLUGINS", "OCLGRIND_NUM_THREADS",
+    "OCLGRIND_BUILD_OPTIONS", "OCLGRIND_QUICK", "SOURCE_DATE_EPOCH" } do
     words[#words + 1] = "-u " .. name
   end
   for name, value in pairs(set or {}) do
@@ -164,6 +164,20 @@ function process.simulate(what, options)
   add(sim and path.basename(what) or what)
   add(table.unpack(options.arguments or {}))
   return command
+end
+
+--- Writes a .sim of a product of matrices of 256 x 256 anew with smaller ones, its source named by
+-- the full path.
+-- @param side  of the smaller matrices: words of 256 and 128 in the file are for it and its half
+-- @return  false if the file is of something else
+function process.shrink(sim, side, copy)
+  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
+  local cuts
+  text, cuts = text:gsub("%f[%w]262144%f[%W]", tostring(4 * side * side))
+  text = text:gsub("%f[%w]256%f[%W]", tostring(side)):gsub("%f[%w]128%f[%W]", tostring(side // 2))
+  local source, rest = text:match "^(%S+)(.*)"
+  process.write(copy, path.join(path.dirname(path.abspath(sim)), source) .. rest)
+  return cuts == 3
 end
 
 --- Path of a host program.

@@ -162,6 +162,19 @@ local function audit_sums(entry, say)
   end
 end
 
+--- The cells of an argument's map are all of its accesses.
+local function audit_maps(entry, say)
+  for scope, figures in pairs(entry.scopes) do
+    local cells = 0
+    for key in pairs(figures) do
+      cells = cells + (key:match "^address%.map%[" and amount(entry, scope, key) or 0)
+    end
+    if figures["address.bytes"] then
+      equal(say, scope .. ": sum of the map", cells, amount(entry, scope, "accesses.total"))
+    end
+  end
+end
+
 local function is_plain(...)
   for _, value in ipairs { ... } do
     if type(value) ~= "number" then return false end
@@ -214,6 +227,12 @@ local function audit_instructions(entry, say)
   equal(say, "kernel: sum of opcode.histogram", histogram, total)
   equal(say, "kernel: sum of opcode.class", class, total)
   at_most(say, "all lines: opcode.total", lines, total)
+end
+
+local function audit_reserved(entry, say)
+  local reserved = record.value(entry, "local", "footprint.reserved")
+  local bytes = record.value(entry, "local", "footprint.bytes")
+  if is_plain(reserved, bytes) then at_most(say, "local: bytes, reserved", bytes, reserved) end
 end
 
 local function audit_ndrange(data, entry, say)
@@ -329,9 +348,11 @@ function record.audit(data)
     audit_keys(data, entry, say_of)
     if entry.launches.count > 0 then
       audit_sums(entry, say_of)
+      audit_maps(entry, say_of)
       audit_targets(entry, say_of)
       for _, scope in ipairs(memory_scopes) do audit_footprint(entry, say_of, scope) end
       audit_instructions(entry, say_of)
+      audit_reserved(entry, say_of)
       audit_lockstep(entry, say_of)
     end
   end

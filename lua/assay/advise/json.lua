@@ -1,6 +1,7 @@
 --- Advice as JSON. Its members are documented in assay-advise(1).
 -- @module assay.advise.json
 
+local block = require("assay.block")
 local encoder = require("assay.json")
 local record = require("assay.record")
 
@@ -9,7 +10,7 @@ local json = {}
 local SCHEMA, SCHEMA_VERSION = "assay-advice", 1
 
 local function place_object(line)
-  return { file = line.file, line = line.line, column = line.column,
+  return { file = block.file_of(line), line = line.line, column = line.column,
     text = record.optional(line.text) or encoder.null }
 end
 

@@ -1,8 +1,8 @@
 --- Advice as SARIF 2.1.0, which editors and code review tools show beside the source.
 -- @module assay.advise.sarif
 
+local block = require("assay.block")
 local encoder = require("assay.json")
-local source = require("assay.source")
 
 local sarif = {}
 
@@ -20,29 +20,28 @@ local function uri_of(file)
   return file:find("^/") and "file://" .. escaped or escaped
 end
 
-local function location(line, input)
-  local file = line.file == source.SIMULATOR_NAME and input or line.file
+local function location(line)
   return { physicalLocation = {
-    artifactLocation = { uri = uri_of(file) },
+    artifactLocation = { uri = uri_of(block.file_of(line)) },
     region = { startLine = math.max(1, line.line),
       startColumn = line.column > 0 and line.column or nil },
   } }
 end
 
-local function locations(lines, input)
+local function locations(lines)
   local list = encoder.array({})
   for i, line in ipairs(lines) do
-    list[i] = location(line, input)
+    list[i] = location(line)
   end
   return list
 end
 
-local function result_object(kernel, finding, index, input)
+local function result_object(kernel, finding, index)
   return {
     ruleId = finding.rule.name, ruleIndex = index[finding.rule], level = finding.level,
     message = { text = ("%s: %s %s"):format(kernel.label, finding.say, finding.try) },
-    locations = locations({ finding.line }, input),
-    relatedLocations = locations(finding.also, input),
+    locations = locations({ finding.line }),
+    relatedLocations = locations(finding.also),
     rank = 100 * finding.weight,
     properties = { kernel = kernel.label, scope = finding.scope, argument = finding.argument,
       metric = finding.metric, value = finding.value, threshold = finding.threshold },
@@ -59,7 +58,7 @@ function sarif.render(built)
   end
   for _, kernel in ipairs(built.kernels) do
     for _, finding in ipairs(kernel.findings) do
-      results[#results + 1] = result_object(kernel, finding, index, built.origin)
+      results[#results + 1] = result_object(kernel, finding, index)
     end
   end
   return encoder.encode({ version = "2.1.0", ["$schema"] = SCHEMA, runs = encoder.array({ {

@@ -7,7 +7,7 @@ local block = require("assay.block")
 local format = require("assay.format")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
-local verdict = require("assay.verdict")
+local words = require("assay.advise.words")
 
 local text = {}
 
@@ -18,11 +18,6 @@ local WIDTH_MOST = 96
 local FIGURE, FIGURE_LEAST, NUMBERS = 36, 16, 30
 local INDENT, LABEL = "     ", 9
 
-local OUTCOMES = {
-  did = "The change did what it was for.",
-  opposite = "The change did the opposite of what is advised.",
-  nothing = "The change altered nothing that stands out.",
-}
 local OUTCOME_STYLES = { did = "good", opposite = "warning", nothing = "bold" }
 
 local function append(lines, more)
@@ -41,10 +36,12 @@ local function labelled(lines, screen, label, sentence)
   append(lines, made)
 end
 
+--- Other places, without their file if it is that of the first one.
 local function other_places(finding)
-  local places = {}
+  local places, first = {}, block.file_of(finding.line)
   for i = 1, math.min(#finding.also, PLACES_SHOWN) do
-    places[i] = advice.place(finding.also[i])
+    local line = finding.also[i]
+    places[i] = block.file_of(line) == first and block.place_of(line, true) or advice.place(line)
   end
   local more = #finding.also - #places
   return table.concat(places, ", ") .. (more > 0 and (" and %d more"):format(more) or "")
@@ -68,18 +65,12 @@ local function place_lines(lines, screen, finding)
   end
 end
 
---- What stands out, and whose it is.
-local function title_of(finding)
-  return finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
-end
-
 local function finding_lines(screen, number, finding, keys)
-  local lines = layout.paragraph(screen, terminal.clean(title_of(finding)),
+  local lines = layout.paragraph(screen, terminal.clean(words.title(finding)),
     ("%3d. "):format(number))
   lines = tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
   table.insert(lines, 1, "")
-  labelled(lines, screen, "at stake", ("%s of the estimated cost"):format(
-    format.percent(100 * finding.weight)))
+  labelled(lines, screen, "at stake", words.at_stake(finding))
   place_lines(lines, screen, finding)
   labelled(lines, screen, "measured", finding.say)
   labelled(lines, screen, "try", finding.try)
@@ -93,20 +84,12 @@ end
 
 local function note_line(finding)
   local place = advice.place(finding.line)
-  return ("%s (%s, %s%s)"):format(title_of(finding), finding.rule.name,
+  return ("%s (%s, %s%s)"):format(words.title(finding), finding.rule.name,
     format.percent(100 * finding.weight), place and ", " .. place or "")
 end
 
-local function split(findings)
-  local warnings, notes = {}, {}
-  for _, finding in ipairs(findings) do
-    table.insert(finding.level == "warning" and warnings or notes, finding)
-  end
-  return warnings, notes
-end
-
 local function findings_lines(screen, kernel)
-  local warnings, notes = split(kernel.findings)
+  local warnings, notes = words.split(kernel.findings)
   local lines = {}
   local left_out = kernel.left_out or 0
   if #warnings == 0 and #kernel.remarks == 0 and left_out == 0 then
@@ -122,37 +105,9 @@ local function findings_lines(screen, kernel)
     paragraph(lines, screen, note_line(finding), screen.unicode and "  • " or "  * ")
   end
   if left_out > 0 then
-    append(lines, { "", ("  %s not shown; --top 0 shows all."):format(
-      format.plural(left_out, "more finding")) })
+    append(lines, { "", "  " .. words.left_out(left_out) })
   end
   return lines
-end
-
---- A row of what became of a figure.
-local function row(kernel, name, aim, values, how)
-  return { name = name, figure = advice.figure(aim), how = how,
-    before = advice.quantity(aim, values.from, kernel.keys),
-    after = advice.quantity(aim, values.to, kernel.keys) }
-end
-
-local function how_of(gain)
-  return gain >= verdict.CHANGE_LEAST and "better" or gain <= -verdict.CHANGE_LEAST and "worse"
-    or "same"
-end
-
---- The aims of what stood out, and what else became worse.
-local function rows_of(kernel)
-  local rows, judged = {}, kernel.verdict
-  for _, followed in ipairs(judged.aims) do
-    local how = how_of(followed.gain)
-    if followed.finding.level == "warning" or how ~= "same" then
-      rows[#rows + 1] = row(kernel, followed.finding.rule.name, followed.finding.aim, followed, how)
-    end
-  end
-  for _, elsewhere in ipairs(judged.elsewhere) do
-    rows[#rows + 1] = row(kernel, "", elsewhere, elsewhere, "worse")
-  end
-  return rows
 end
 
 local HOW_STYLES = { better = "good", worse = "warning", same = false }
@@ -162,42 +117,33 @@ local function figure_least(screen)
   return math.max(FIGURE_LEAST, math.min(FIGURE, screen.width - NUMBERS))
 end
 
-local function change_table(screen, rows)
-  local function cells(field)
-    return tablex.map(function(each) return terminal.clean(each[field]) end, rows)
+local function change_table(screen, rows, keys)
+  local function cells(text_of)
+    return tablex.map(function(each) return terminal.clean(text_of(each)) end, rows)
+  end
+  local function numbers(field)
+    return cells(function(each) return advice.quantity(each.aim, each[field], keys) end)
   end
   return layout.table(screen, {
-    { title = "figure", cells = cells("figure"), flexible = figure_least(screen), wraps = true },
-    { title = "before", cells = cells("before"), align = "right" },
-    { title = "after", cells = cells("after"), align = "right" },
-    { title = "", cells = cells("how"),
+    { title = "figure", cells = cells(function(each) return advice.figure(each.aim) end),
+      flexible = figure_least(screen), wraps = true },
+    { title = "before", cells = numbers("from"), align = "right" },
+    { title = "after", cells = numbers("to"), align = "right" },
+    { title = "", cells = cells(function(each) return each.how end),
       styles = tablex.map(function(each) return HOW_STYLES[each.how] end, rows) },
-    { title = "advised by", cells = cells("name"), drop = 1 },
+    { title = "advised by", cells = cells(function(each) return each.rule end), drop = 1 },
   }, #rows)
-end
-
-local function cost_sentence(judged)
-  local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
-    format.real(judged.work)) or ""
-  if math.abs(judged.cost) < 0.05 then
-    return ("The estimated cost is the same%s."):format(work)
-  elseif judged.cost > 0 then
-    return ("The estimated cost is %s less%s."):format(format.percent(judged.cost), work)
-  end
-  local more = 100 / (100 + judged.cost) -- told from the higher cost on
-  return judged.cost <= -100 and "There was no cost before."
-    or ("The estimated cost is %s times as high%s."):format(format.real(more), work)
 end
 
 local function verdict_lines(screen, kernel)
   local judged, lines = kernel.verdict, {}
-  local said = layout.paragraph(screen, OUTCOMES[judged.outcome])
+  local said = layout.paragraph(screen, words.outcome(judged))
   said[1] = terminal.paint(screen, OUTCOME_STYLES[judged.outcome], said[1])
   append(lines, { "", table.unpack(said) })
-  paragraph(lines, screen, cost_sentence(judged), "  ")
-  local rows = rows_of(kernel)
+  paragraph(lines, screen, words.cost(judged), "  ")
+  local rows = words.changes(kernel)
   if #rows > 0 then
-    append(lines, { "", table.unpack(change_table(screen, rows)) })
+    append(lines, { "", table.unpack(change_table(screen, rows, kernel.keys)) })
   end
   return lines
 end

@@ -9,6 +9,8 @@ local glossary = require("assay.report.html.glossary")
 local listing = require("assay.report.html.listing")
 local markup = require("assay.report.html.markup")
 local style = require("assay.report.html.style")
+local verdict = require("assay.report.html.verdict")
+local words = require("assay.advise.words")
 
 local html = {}
 
@@ -43,7 +45,11 @@ local function parts_of(state, kernel, id)
   local parts = {}
   local function add(name, title, render, content)
     local own = ("%s-%s"):format(id, name)
-    parts[#parts + 1] = { id = own, title = title, text = render(state, content, own) }
+    parts[#parts + 1] = { id = own, title = title,
+      text = render(state, content, own, kernel.titles) }
+  end
+  if kernel.verdicts and #kernel.verdicts > 0 then
+    add("verdict", words.CHANGES, verdict.render, kernel.verdicts)
   end
   if kernel.findings then
     add("advice", "Advice", finding.render, kernel.findings)
@@ -153,7 +159,7 @@ end
 --- Render a page.
 -- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with
 --   a `heading`; it may have `figures` from `gallery.of`, kernels may have `findings` from
---   `advice.of` and `listings` from `listing.of`
+--   `advice.of`, `listings` from `listing.of`, and `verdicts` from `advise.verdicts`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)

@@ -4,48 +4,16 @@
 local tablex = require("pl.tablex")
 local cells = require("assay.report.cells")
 local format = require("assay.format")
-local terminal = require("assay.terminal")
+local markdown = require("assay.report.markdown")
 
 local md = {}
 
---- Escape what Markdown would read as markup.
-local function escape(text)
-  return (terminal.clean(text):gsub("[\\`*_%[%]<>|#]", "\\%0"))
-end
-
---- Show a text as code, whatever it holds.
-local function code(text)
-  text = terminal.clean(text)
-  if text == "" then
-    return ""
-  end
-  local longest = 0
-  for run in text:gmatch("`+") do
-    longest = math.max(longest, #run)
-  end
-  local fence = ("`"):rep(longest + 1)
-  local blank = text:find("^`") or text:find("`$")
-  text = text:gsub("|", "\\|")
-  return fence .. (blank and " " .. text .. " " or text) .. fence
-end
-
-local function row_line(texts)
-  return "| " .. table.concat(texts, " | ") .. " |"
-end
-
-local function table_lines(titles, rights, rows)
-  local lines = { row_line(titles),
-    row_line(tablex.map(function(right) return right and "---:" or "---" end, rights)) }
-  for _, row in ipairs(rows) do
-    lines[#lines + 1] = row_line(row)
-  end
-  return lines
-end
+local escape, table_lines = markdown.escape, markdown.table
 
 local function cell(column, row, keys)
   local text = cells.text(column, row, keys)
   if column.field then
-    return cells.is_code(column) and code(text) or escape(text)
+    return cells.is_code(column) and markdown.code_cell(text) or escape(text)
   end
   return text
 end
@@ -64,7 +32,7 @@ local function figures(block)
     local range = format.range(row.value, row.unit)
     local value, text = cells.figure(row)
     return { escape(text), range ~= "" and value .. " (" .. range .. ")" or value,
-      code(row.metric) }
+      markdown.code_cell(row.metric) }
   end, cells.rows(block))
   return table_lines({ "figure", "value", "key" }, { false, true, false }, rows)
 end
@@ -103,6 +71,12 @@ local function fact_lines(facts)
   return tablex.map(function(fact) return ("- %s: %s"):format(fact[1], escape(fact[2])) end, facts)
 end
 
+--- A table block.
+-- @tparam table block of a page
+-- @tparam table keys of the record
+-- @treturn {string,...} lines
+md.table = table_block
+
 --- Render a page.
 -- @tparam table page from `page.build`
 -- @treturn string
@@ -114,7 +88,7 @@ function md.render(page)
     append(lines, table_block(page.overview, page.keys))
   end
   for _, kernel in ipairs(page.kernels) do
-    append(lines, { "", "## " .. code(kernel.label), "" })
+    append(lines, { "", "## " .. markdown.code(kernel.label), "" })
     append(lines, fact_lines(kernel.facts))
     for _, block in ipairs(kernel.blocks) do
       append(lines, block_lines(block, page.keys))

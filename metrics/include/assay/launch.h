@@ -27,6 +27,9 @@ struct assay_group {
     bool sampled;     /* it stands for others, which took too much memory; known before its steps */
 };
 
+/* Metrics that are measured only if they are asked for, because they make a record long. */
+enum assay_extra { ASSAY_ADDRESS_MAP = 1 };
+
 struct assay_launch {
     const struct assay_program *program;
     uint32_t kernel; /* index in the program's functions */
@@ -35,8 +38,10 @@ struct assay_launch {
     uint64_t local[3];
     uint64_t offset[3];
     uint64_t groups[3];
+    uint64_t local_bytes; /* that a group's variables and arguments in local memory take up */
     const struct assay_object *objects;
     uint32_t object_count; /* may grow until the profile is emitted */
+    unsigned extras;       /* sum of enum assay_extra: what is asked for */
 };
 
 /** Items of a group. */

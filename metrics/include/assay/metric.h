@@ -64,6 +64,10 @@ void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,
 /** A figure emitted before: its value, or NaN if there is none or it is undefined. */
 double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope, const char *id);
 
+/** A copy of a text, as an index, that stays as long as the sink; NULL if memory is short (the sink
+ * has then failed). */
+const char *assay_sink_keep(struct assay_sink *sink, const char *text);
+
 /** Notes that addresses were sampled: 1 in 2^shift of the pages. */
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift);
 
@@ -79,6 +83,7 @@ uint64_t *assay_findings_add(struct assay_findings *found, size_t n);
 
 struct assay_metric {
     const char *name;
+    unsigned extra;               /* enum assay_extra that asks for it; 0: always measured */
     const struct assay_key *keys; /* [key_count] */
     size_t key_count;
 
@@ -132,6 +137,11 @@ struct assay_metric {
 
 /** Every metric, in the order in which they are emitted; NULL ends the list. */
 extern const struct assay_metric *const assay_metrics[];
+
+/** True if the metric is measured in a launch of these extras. */
+static inline bool assay_metric_is_wanted(const struct assay_metric *metric, unsigned extras) {
+    return (metric->extra & ~extras) == 0;
+}
 
 #ifdef __cplusplus
 }

@@ -22,6 +22,8 @@ enum assay_space { ASSAY_PRIVATE, ASSAY_GLOBAL, ASSAY_CONSTANT, ASSAY_LOCAL, ASS
 
 enum assay_class {
     ASSAY_INTEGER,
+    ASSAY_DIVISION, /* of integers, or its remainder, by what is no constant: no single instruction
+                       of most devices */
     ASSAY_FLOAT16,
     ASSAY_FLOAT32,
     ASSAY_FLOAT64,

@@ -49,7 +49,8 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
 uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum assay_outcome outcome);
 
 /**
- * The record as JSON.
+ * The record as JSON.  Its key table has the keys of extras that a recorded launch had, and of no
+ * other extra.
  *
  * @param head  object whose members (complete, options, provenance, simulator, tool) are copied to
  * the top level; borrowed

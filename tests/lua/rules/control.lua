@@ -7,32 +7,62 @@ local function kernel(figures, more)
   return made.entry(more)
 end
 
+--- 26 % of the items rest, and half of the branches in a line with some text divide a sub-group.
+-- Nothing costs but instructions.
+local function parting(o)
+  local entry = kernel({ ["simt.active_instructions[32]"] = o.active or 0.74,
+    ["opcode.total"] = 100, ["ipt.max"] = o.most or 200, ["ipt.mean"] = 100 }, { group = o.group,
+    code = { { ["simt.branches[32]"] = 8,
+      ["simt.divergent_branches[32]"] = o.divergent or 0.5 } } })
+  entry.lines[1].text = o.text
+  return entry
+end
+
+local LOOP, BRANCH = "for (int i = 0; i < n[g]; i++)", "if (before(x) && awhile(x))"
+
 return {
   {
-    -- 26 % of the items rest
     rule = "divergence", value = 0.74, threshold = 0.75, weight = 0.26, to = 1, line = 901,
     entry = function(o)
-      return kernel({ ["simt.active_instructions[32]"] = o.active or 0.74 }, { group = o.group,
-        code = { { ["simt.branches[32]"] = 8,
-          ["simt.divergent_branches[32]"] = o.divergent or 0.5 } } })
+      o.text = o.text or BRANCH
+      return parting(o)
     end,
     silent = { nearly_all_work = { active = 0.75 }, no_branch_divides = { divergent = 0 },
+      loop = { text = LOOP }, -- see divergent-loop
       -- 40 items fill 0.625 of two sub-groups
       group_fills_no_sub_group = { group = { 40, 1, 1 }, active = 0.6 } },
+  }, {
+    rule = "divergent-loop", value = 0.74, threshold = 0.75, weight = 0.26, to = 1, line = 901,
+    entry = function(o)
+      o.text = o.text or LOOP
+      return parting(o)
+    end,
+    silent = { nearly_all_work = { active = 0.75 }, no_branch_divides = { divergent = 0 },
+      branch = { text = BRANCH } },
   }, {
     rule = "uneven-items", value = 200, threshold = 200, weight = 0.5, to = 100,
     entry = function(o)
       return kernel({ ["ipt.max"] = o.most or 200, ["ipt.mean"] = o.mean or 100,
+        ["opcode.total"] = 100,
         ["simt.active_instructions[32]"] = o.active or 0.8 })
     end,
     silent = { less_than_twice = { most = 199 }, short = { most = 99, mean = 40 },
       none_waits = { active = 0.81 } },
   }, {
-    -- 2 remainders and a division in 100 instructions
-    rule = "index-arithmetic", value = 2, threshold = 2, weight = 0.03, to = 0,
+    -- as divergent-loop is not for CPUs
+    rule = "uneven-items", device = "cpu", device_alone = true, value = 200, threshold = 200,
+    weight = 0.5, to = 100,
     entry = function(o)
-      return kernel({ ["opcode.total"] = o.all or 100, ["opcode.histogram[urem]"] = 2,
-        ["opcode.histogram[sdiv]"] = 1 })
+      o.text = LOOP
+      return parting(o)
+    end,
+    silent = { less_than_twice = { most = 199 } },
+  }, {
+    -- 3 divisions in 100 instructions, 2 of them in the second line
+    rule = "index-arithmetic", value = 3, threshold = 3, weight = 0.03, to = 0, line = 902,
+    entry = function(o)
+      return kernel({ ["opcode.total"] = o.all or 100, ["opcode.class[division]"] = 3 }, { code = {
+        { ["opcode.class[division]"] = 1 }, { ["opcode.class[division]"] = 2 } } })
     end,
     silent = { seldom = { all = 101 } },
   }, {
@@ -52,6 +82,16 @@ return {
         combined = { ["accesses.total"] = o.others or 90 } })
     end,
     silent = { seldom = { others = 91 }, small = { bytes = 31 } },
+  }, {
+    -- the same without a name: 4 of 5 accesses of the second line are to no variable
+    rule = "private-arrays", value = 10, threshold = 10, weight = 0.05, to = 0, line = 902,
+    entry = function(o)
+      return kernel({}, { private = { ["accesses.total"] = o.accesses or 10,
+        ["footprint.bytes"] = 32 }, combined = { ["accesses.total"] = 90 }, code = {
+        { ["accesses.total"] = 8, ["accesses.variable[A]"] = 5 },
+        { ["accesses.total"] = 5, ["accesses.variable[A]"] = 1 } } })
+    end,
+    silent = { seldom = { accesses = 9 } },
   }, {
     rule = "frequent-barriers", value = 11, threshold = 12, weight = 0.05, to = 12,
     entry = function(o)
@@ -74,6 +114,7 @@ return {
         made.near({ requests = 1 }) } or nil })
     end,
     silent = { few = { barriers = 1023 }, several_elements = { loads = 513 },
+      no_tree = { barriers = 256 * 17 }, -- more levels than 2 log2 128 + 2
       nothing_loaded = { loads = 0 }, no_local_memory = { alone = true } },
   }, {
     -- 48 of 64

@@ -10,10 +10,12 @@ end
 --- A line whose neighbours are a constant number of bytes apart.
 local function apart(o, group)
   return made.entry({ group = group,
-    { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse },
-      far({ per_request = o.per or 8, needed = 4, stride = o.stride or "constant", bytes = o.bytes,
-        operation = o.operation, active = o.active, more = { ["stride.local[8]"] = o.walks,
-        ["accesses.variable[Z]"] = o.mixed } }) },
+    { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
+      ["footprint.reread"] = o.reread },
+      far({ per_request = o.per or 8, needed = o.needed or 4, stride = o.stride or "constant",
+        bytes = o.bytes, operation = o.operation, active = o.active, more = {
+        ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
+        ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }) },
     { name = "B", space = "global", far({ requests = o.others or 1, per_request = 4,
       stride = "unit", share = o.share, accesses = o.accesses }) } })
 end
@@ -64,7 +66,17 @@ return {
       o.bytes, o.walks = o.bytes or 256, o.walks or 50
       return apart(o)
     end,
-    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 },
+      the_same_again_and_again = { walks = 100, stays = 51 },
+      block_of_a_map = { stores = 320, reread = 1 } }, -- see strided-access
+  }, {
+    -- elements in place, each loaded and stored once
+    rule = "strided-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    entry = function(o)
+      o.bytes, o.walks, o.stores, o.reread = 64, 50, o.stores or 320, o.reread or 1
+      return apart(o)
+    end,
+    silent = { sum_of_a_row = { stores = 0 }, loaded_again = { reread = 1.1 } },
   }, {
     rule = "row-per-item", value = 8, threshold = 8, weight = 320 / 716, to = 4,
     entry = function(o)
@@ -79,7 +91,16 @@ return {
       return apart(o)
     end,
     silent = { items_walk = { walks = 50 }, less_than_twice = { per = 7.9 },
-      stride_has_a_rule = { stride = "constant", bytes = 8 } },
+      stride_has_a_rule = { stride = "constant", bytes = 8 },
+      items_between_rest = { active = 0.74, per = 5, needed = 1 } },
+  }, {
+    -- with items that rest, more segments than all of them in order would touch
+    rule = "irregular-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    entry = function(o)
+      o.stride, o.active = "irregular", 0.74
+      return apart(o)
+    end,
+    silent = { less_than_twice = { per = 7.9 } },
   }, {
     -- B has 79 of 320 accesses: less than a quarter
     rule = "wrong-index-order", value = 8, threshold = 8, weight = 320 / 716, to = 4,
@@ -167,7 +188,8 @@ return {
         ["reuse.within_group"] = o.reuse or 1 })
     end,
     silent = { hardly_shared = { reread = 1.19 }, two_lines = { lines = 2 },
-      shared_within_groups = { reread = 1.8, reuse = 1.5 }, constant = { space = "constant" } },
+      gather = { stride = "irregular" }, constant = { space = "constant" },
+      shared_within_groups = { reread = 1.8, reuse = 1.5 } },
   }, {
     -- 256 items store 1024 times, 32 requests: three quarters of 1024 of 128 + 1024
     rule = "accumulate-in-register", value = 4, threshold = 4, weight = 0.75 * 1024 / 1152,

@@ -6,15 +6,16 @@ local near = made.near
 --- 100 requests of a tile, 200 wavefronts.
 local function conflicts(o)
   return made.entry({ group = o.group, { name = "T", space = "local", near({ requests = 100,
-    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100, stride = "constant",
-    bytes = 8, operation = o.operation }) } })
+    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
+    stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation }) } })
 end
 
 --- As many lines of a tile that load 6 times in unit stride.
 local function tile(o, more)
   local argument = { name = "T", space = "local", more = more }
   for i = 1, o.lines or 1 do
-    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation })
+    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation,
+      more = { ["stride.local[0]"] = o.stays } })
   end
   return argument
 end
@@ -24,16 +25,18 @@ return {
     -- half of the wavefronts are conflicts
     rule = "bank-conflicts", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
     entry = conflicts,
-    silent = { two_dimensions = { group = { 16, 16, 1 } }, free = { conflicts = 0 },
+    silent = { rows = { bytes = -64 }, free = { conflicts = 0 },
+      anywhere_in_two_dimensions = { stride = "irregular", group = { 16, 16, 1 } },
       little_of_the_cost = { conflicts = 3 }, -- 3 / 103 < 0.03
       atomics = { operation = "atomics" } },
   }, {
     rule = "pad-local-rows", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
     entry = function(o)
-      o.group = o.group or { 16, 16, 1 }
+      o.bytes = o.bytes or 64
       return conflicts(o)
     end,
-    silent = { one_dimension = { group = { 256, 1, 1 } }, free = { conflicts = 0 },
+    silent = { within_a_row = { bytes = 63 }, free = { conflicts = 0 },
+      anywhere_in_one_dimension = { stride = "irregular" },
       little_of_the_cost = { conflicts = 3 }, atomics = { operation = "atomics" } },
   }, {
     rule = "local-atomics", argument = "T", value = 2, threshold = 2, weight = 0.5, to = 100,
@@ -69,7 +72,8 @@ return {
       return made.entry({ tile(o), groups = { o.groups or 1, 1, 1 },
         global = { ["accesses.stores"] = o.stores or 128 } })
     end,
-    silent = { three_lines = { lines = 3, requests = 8 }, no_walk = { groups = 2 },
+    silent = { the_same_at_each_step = { stays = 50 }, no_walk = { groups = 2 },
+      three_lines = { lines = 3, requests = 8 },
       few_loads = { stores = 171 } }, -- 768 / 171 < 4.5
   }, {
     -- 9 uses with 9 weights: 3 in each of two passes
@@ -82,10 +86,21 @@ return {
     silent = { few_uses = { uses = 8.9 }, few_weights = { weights = 8 },
       no_weights = { weights = 1025 }, own_weights = { stride = "unit" } },
   }, {
+    -- 192 loads for 256 operations, 64 more of global memory: one each, a half with 2 x 2 results
+    rule = "register-blocking", argument = "T", value = 192, threshold = 192, weight = 0.5,
+    to = 0.5,
+    entry = function(o)
+      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 8 }),
+        kernel = { flops = o.flops or 256, ["opcode.total"] = o.instructions },
+        ["local"] = { ["accesses.loads"] = 192 }, combined = { ["accesses.loads"] = 256 } })
+    end,
+    silent = { seldom_used = { uses = 7.9 }, several_operations = { flops = 257 },
+      no_operation = { flops = 0 }, little_of_the_cost = { instructions = 32 * 97 } }, -- 24 / 121
+  }, {
     rule = "local-memory-limits-groups", argument = false, value = 16385, threshold = 16384,
     weight = 0.1, to = 16384,
     entry = function(o)
-      return made.entry({ ["local"] = { ["footprint.bytes"] = o.bytes or 16385 } })
+      return made.entry({ ["local"] = { ["footprint.reserved"] = o.bytes or 16385 } })
     end,
     silent = { two_groups_fit = { bytes = 16384 } },
   }, {
@@ -95,12 +110,17 @@ return {
     entry = function(o)
       o.operation = "stores"
       return made.entry({ tile(o, { ["footprint.rewrite"] = o.rewrite or 16 }),
-        kernel = { ["barriers.total"] = o.barriers or 1024,
+        kernel = { ["barriers.total"] = o.barriers or 1024, flops = o.flops or 768,
           ["simt.active_instructions[32]"] = o.active or 0.95 },
         global = { ["accesses.loads"] = o.loads or 256 },
-        ["local"] = { ["accesses.total"] = 1024 } })
+        ["local"] = { ["accesses.total"] = 1024, ["accesses.stores"] = o.stores or 512,
+          ["accesses.loads"] = o.uses or 512 } })
     end,
     silent = { few_stores = { rewrite = 15.9 }, few_barriers = { barriers = 1023 },
-      items_rest = { active = 0.94 }, several_elements = { loads = 513 } },
+      items_rest = { active = 0.94 }, several_elements = { loads = 513 },
+      transform = { flops = 769 }, -- more than 1.5 * 512
+      simulation = { uses = 1127 }, -- more than 2.2 * 512
+      two_results_a_level = { stores = 1229, uses = 0 }, -- more than 1.2 * 1024
+      sorting = { barriers = 256 * 17 } }, -- more levels than 2 log2 128 + 2
   },
 }

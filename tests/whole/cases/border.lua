@@ -41,7 +41,8 @@ case("the libraries find everything in the libraries that they name", function(t
 end)
 
 case("the plugin needs no library beside the simulator's, jansson and Boost.Context", function(t)
-  local allowed = { "liboclgrind%-21%.10", "libLLVM%-14", "libjansson", "libboost_context", "libc%.", "libm%.",
+  local allowed = { "liboclgrind%-21%.10", "libLLVM%-14", "libjansson", "libboost_context",
+    "libc%.", "libm%.",
     "libstdc%+%+", "libgcc_s", "ld%-linux", "libpthread", "lib[atu]b?san" }
   for line in output_of(t, "objdump", "-p", process.plugin):gmatch "NEEDED%s+(%S+)" do
     local fine = false

@@ -139,14 +139,14 @@ local function draws_all(t, folder, format, due, ...)
   t.equal(drawn, due, "figures of " .. table.concat({ ... }, ", "))
 end
 
-local FIGURES = 12
+local FIGURES = 13
 
 case("every figure is drawn in every format and gnuplot has nothing to say", function(t)
   need_gnuplot(t)
   local folder = process.folder()
   for _, kernel in ipairs { "reduce", "reduce_sequential" } do
     t.measure(process.kernels .. "/reduce/" .. kernel .. ".sim",
-      { env = { ASSAY_OUTPUT = folder .. "/" .. kernel .. ".json" } })
+      { env = { ASSAY_OUTPUT = folder .. "/" .. kernel .. ".json", ASSAY_ADDRESS_MAP = "1" } })
   end
   for _, format in ipairs { "svg", "png", "pdf" } do
     draws_all(t, folder, format, FIGURES, "reduce.json", "reduce_sequential.json")
@@ -157,7 +157,7 @@ case("one kernel alone has every figure but that of variants", function(t)
   need_gnuplot(t)
   local folder = process.folder()
   t.measure(process.kernels .. "/reduce/reduce.sim",
-    { env = { ASSAY_OUTPUT = folder .. "/reduce.json" } })
+    { env = { ASSAY_OUTPUT = folder .. "/reduce.json", ASSAY_ADDRESS_MAP = "1" } })
   draws_all(t, folder, "svg", FIGURES - 1, "reduce.json")
 end)
 
@@ -168,7 +168,7 @@ case("a kernel without floating point, local memory or reuse has fewer figures",
     { env = { ASSAY_OUTPUT = folder .. "/fill.json" } })
   local run = plot(folder, "-v", "-o", "f", "fill.json")
   t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")
-  for _, figure in ipairs { "bank", "roofline", "variants" } do
+  for _, figure in ipairs { "address", "bank", "roofline", "variants" } do
     t.check(run.stderr:find("no figure " .. figure .. ": ", 1, true), "%s is left out unsaid",
       figure)
     t.check(not run.stdout:find(figure, 1, true), "%s is drawn", figure)

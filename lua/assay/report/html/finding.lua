@@ -2,6 +2,7 @@
 -- @module assay.report.html.finding
 
 local advice = require("assay.advice")
+local block = require("assay.block")
 local format = require("assay.format")
 local glossary = require("assay.report.html.glossary")
 local markup = require("assay.report.html.markup")
@@ -13,7 +14,7 @@ local element, escape = markup.element, markup.escape
 local DEVICES = { any = "any device", gpu = "GPUs", cpu = "CPUs" }
 
 local function place_of(state, line)
-  local id = state.lines[line.file .. ":" .. line.line]
+  local id = state.lines[block.file_of(line) .. ":" .. line.line]
   local text = markup.code(advice.place(line))
   return id and markup.link(id, text) or text
 end

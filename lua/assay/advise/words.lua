@@ -1,0 +1,126 @@
+--- What advice says in words, however it is laid out: findings, and what a change did.
+-- @module assay.advise.words
+
+local advice = require("assay.advice")
+local format = require("assay.format")
+local verdict = require("assay.verdict")
+
+local words = {}
+
+--- The title of what became of figures.
+words.CHANGES = "What the change did"
+
+local OUTCOMES = {
+  did = "The change did what it was for.",
+  opposite = "The change did the opposite of what is advised.",
+  nothing = "The change altered nothing that stands out.",
+}
+
+local SAME = "The change altered no figure."
+local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
+  .. "same. What it may gain, such as fewer registers or another order of independent "
+  .. "instructions, no figure tells."
+
+--- What stands out, and whose it is.
+-- @tparam table finding
+-- @treturn string
+function words.title(finding)
+  return finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+end
+
+--- Findings that are worth a paragraph, and those that are worth a line.
+-- @tparam {table,...} findings
+-- @treturn {table,...} warnings
+-- @treturn {table,...} notes
+function words.split(findings)
+  local warnings, notes = {}, {}
+  for _, finding in ipairs(findings) do
+    table.insert(finding.level == "warning" and warnings or notes, finding)
+  end
+  return warnings, notes
+end
+
+--- What a finding has at stake.
+-- @tparam table finding
+-- @treturn string
+function words.at_stake(finding)
+  return ("%s of the estimated cost"):format(format.percent(100 * finding.weight))
+end
+
+--- How many findings are left out, in a sentence.
+-- @tparam integer number
+-- @treturn string
+function words.left_out(number)
+  return ("%s not shown; --top 0 shows all."):format(format.plural(number, "more finding"))
+end
+
+--- In a nutshell, what a change did.
+-- @tparam table judged from `verdict.judge`
+-- @treturn string
+function words.outcome(judged)
+  return judged.unchanged and SAME or OUTCOMES[judged.outcome]
+end
+
+--- What a change did to the estimated cost.
+-- @tparam table judged from `verdict.judge`
+-- @treturn string
+function words.cost(judged)
+  if judged.unchanged then
+    return SAME_IN_WHAT:format(format.plural(judged.unchanged, "figure"))
+  end
+  local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
+    format.real(judged.work)) or ""
+  if math.abs(judged.cost) < 0.05 then
+    return ("The estimated cost is the same%s."):format(work)
+  elseif judged.cost > 0 then
+    return ("The estimated cost is %s less%s."):format(format.percent(judged.cost), work)
+  end
+  local more = 100 / (100 + judged.cost) -- told from the higher cost on
+  return judged.cost <= -100 and "There was no cost before."
+    or ("The estimated cost is %s times as high%s."):format(format.real(more), work)
+end
+
+local function change(aim, values, how, rule)
+  return { aim = aim, from = values.from, to = values.to, how = how, rule = rule }
+end
+
+local function how_of(gain)
+  return gain >= verdict.CHANGE_LEAST and "better" or gain <= -verdict.CHANGE_LEAST and "worse"
+    or "same"
+end
+
+--- What became of the aims of what stood out, and what else became worse.
+-- @tparam table kernel with a `verdict`, from `advise.build_pairs`
+-- @treturn {table,...} `aim`, `from` and `to` (numbers, nil if undefined), `how` ("better", "worse"
+--   or "same"), `rule` (its name; "" if none asked for it)
+function words.changes(kernel)
+  local list = {}
+  for _, followed in ipairs(kernel.verdict.aims) do
+    local how = how_of(followed.gain)
+    if followed.finding.level == "warning" or how ~= "same" then
+      list[#list + 1] = change(followed.finding.aim, followed, how, followed.finding.rule.name)
+    end
+  end
+  for _, elsewhere in ipairs(kernel.verdict.elsewhere) do
+    list[#list + 1] = change(elsewhere, elsewhere, "worse", "")
+  end
+  return list
+end
+
+--- The same as a table of a page.
+-- @tparam table kernel with a `verdict`
+-- @treturn table block
+function words.changes_block(kernel)
+  local rows = {}
+  for i, each in ipairs(words.changes(kernel)) do
+    rows[i] = { unit = advice.unit(each.aim, kernel.keys), figures = {},
+      fields = { title = advice.figure(each.aim), metric = each.aim.metric, name = each.rule },
+      values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
+  end
+  return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,
+    columns = { { field = "title", title = "figure", wraps = true },
+      { value = "before", title = "before" }, { value = "after", title = "after" },
+      { verdict = "how", title = "" }, { field = "name", title = "advised by" } } }
+end
+
+return words

@@ -1,0 +1,125 @@
+--- The arguments and variables of a kernel, and the places of its source that access memory, as
+-- rules of advice see them.
+-- @module assay.places
+
+local record = require("assay.record")
+local requests = require("assay.requests")
+
+local places = {}
+
+local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+local FAR = { global = true, constant = true }
+
+--- The operation of a scope that costs most, by what it costs.
+local function main_operation(k, scope, metric, index)
+  local best, most
+  for _, operation in ipairs(requests.OPERATIONS) do
+    local cost = k:number(scope, metric .. operation .. index)
+    if cost and cost > (most or 0) then
+      best, most = operation, cost
+    end
+  end
+  return best
+end
+
+--- What is common to a line and an argument.
+local function describe(k, place)
+  local entry, scope = k.entry, place.scope
+  place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
+  place.accesses = k:number(scope, "accesses.total") or 0
+  place.active = k:number(scope, "simt.active[32]") or 1
+  place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
+  if FAR[place.space] then
+    place.far = requests.coalescing(entry, scope)
+    place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
+  elseif place.space == "local" then
+    place.near = requests.banking(entry, scope)
+    place.operation = place.near and main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
+  end
+  if place.far and place.operation then
+    -- shares in a record have so many digits that a whole number comes out as one
+    place.needed = math.floor(place.far.per_request * place.far.used * 10 + 0.5) / 1000
+  end
+  return place
+end
+
+local function arguments_of(k)
+  local list = {}
+  for _, argument in ipairs(k.entry.arguments) do
+    local scope = record.optional(argument.scope)
+    if scope and k.entry.scopes[scope] and not k.by_name[argument.name] then
+      local made = describe(k, { scope = scope, argument = argument.name, aim = scope,
+        space = argument.space, type = argument.type })
+      list[#list + 1] = made
+      k.by_name[argument.name] = made
+    end
+  end
+  return list
+end
+
+--- The argument or variable that a line accesses most.
+local function target_of(k, scope)
+  local best, most, count = nil, nil, 0
+  for metric in pairs(k.entry.scopes[scope] or {}) do
+    local name = metric:match("^accesses%.variable%[(.*)%]$")
+    local value = name and k:number(scope, metric)
+    count = count + (name and 1 or 0)
+    if value and k.by_name[name] and (not most or value > most or value == most and name < best)
+    then
+      best, most = name, value
+    end
+  end
+  return best and k.by_name[best], count > 1
+end
+
+local function lines_of(k)
+  local list = {}
+  for _, line in ipairs(k.entry.lines) do
+    local target, mixed = target_of(k, line.scope)
+    if target then
+      list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
+        mixed = mixed, argument = target.argument, aim = target.scope, of = target })
+    end
+  end
+  return list
+end
+
+--- Lists that rules ask for again and again.
+local function sort_places(k)
+  k.far, k.near, k.globals, k.locals = {}, {}, {}, {}
+  for _, argument in ipairs(k.arguments) do
+    argument.lines = {}
+    if argument.space == "global" and argument.far then
+      table.insert(k.globals, argument)
+    elseif argument.near then
+      table.insert(k.locals, argument)
+    end
+  end
+  for _, place in ipairs(k.places) do
+    if place.line then
+      table.insert(place.of.lines, place)
+    end
+    if place.operation then
+      table.insert(place.far and k.far or k.near, place)
+    end
+  end
+end
+
+--- Add what rules are about to an evidence: `arguments` and `places` (lines that access memory;
+-- without debug information the arguments), each with `scope`, `argument`, `aim` (the argument's
+-- scope), `line`, `space`, `mixed` (it accesses others too), `accesses`, `active` share of the
+-- items, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
+-- (assay.requests.coalescing) and `needed` segments a request, or `near` (assay.requests.banking);
+-- `far` and `near` places; `globals` and `locals`, the arguments in global and local memory.
+-- @tparam table k evidence with `entry` and `by_name`, an empty table
+function places.add(k)
+  k.arguments = arguments_of(k)
+  k.places = lines_of(k)
+  if #k.places == 0 then
+    k.places = k.arguments
+  end
+  sort_places(k)
+end
+
+return places

@@ -1,0 +1,80 @@
+-- What a change did, as the pages that show several records tell it.
+local lu = require("luaunit")
+local advising = require("advising")
+local document = require("document")
+local support = require("support")
+
+local TestVerdictPage = advising.suite()
+local strided = advising.strided
+
+function TestVerdictPage:report(records)
+  local status, out, err = support.shell(self.place, "assay report -f html " .. records)
+  lu.assertEquals({ status, err }, { 0, "" })
+  document.parse(out)
+  return out
+end
+
+--- The words of the section about a kernel's change.
+local function section(out, kernel)
+  local id = ("part1%%-kernel%d%%-verdict"):format(kernel or 1)
+  local found = out:match('<section id="' .. id .. '">(.-)</section>')
+  return found and document.words(found):match("^%s*(.-)%s*$")
+end
+
+function TestVerdictPage:test_the_page_says_what_the_change_did_to_what_it_was_for()
+  local after = strided({ per = 4 })
+  after.scopes.kernel["barriers.total"] = 256
+  self:save("old.json", strided())
+  self:save("new.json", after)
+  local out = self:report("old.json new.json")
+  -- 40 + 8 * 80 = 680 before, 40 + 8 * 40 = 360 after: 47.1 % less
+  lu.assertEquals(section(out), "What the change did The change did what it was for. "
+    .. "The estimated cost is 47.1 % less. What the change did figure before after verdict "
+    .. "advised by coalesce.per_request.loads[32,32] of A 8 4 better strided-access "
+    .. "barriers.total 0 256 worse")
+  document.contains(out, '<a href="#part1-kernel1-verdict">What the change did</a>')
+  document.contains(out, '<dt id="metric-coalesce-per_request-loads">')
+end
+
+function TestVerdictPage:test_each_record_is_judged_against_the_first()
+  self:save("a.json", strided())
+  self:save("b.json", strided({ per = 4 }))
+  self:save("c.json", strided({ per = 16 }))
+  local words = section(self:report("a.json b.json c.json"))
+  lu.assertStrContains(words, "What the change did b The change did what it was for. The")
+  -- 680 before, 40 + 8 * 160 = 1320 after
+  lu.assertStrContains(words, " c The change did the opposite of what is advised. The estimated "
+    .. "cost is 1.94 times as high.")
+end
+
+function TestVerdictPage:test_of_a_kernel_that_is_new_nothing_is_said()
+  self:save("old.json", strided())
+  self:save("new.json", strided({ per = 4 }), strided({ name = "other" }))
+  local out = self:report("old.json new.json")
+  lu.assertNotNil(section(out, 1))
+  lu.assertNil(section(out, 2))
+end
+
+function TestVerdictPage:test_figures_that_are_all_the_same_are_said_to_be()
+  local function advice(after)
+    self:save("old.json", strided())
+    self:save("new.json", after)
+    local _, out = self:advise("--baseline old.json new.json", { COLUMNS = "200" })
+    return out
+  end
+  local figures = 0
+  for _, scope in pairs(strided().scopes) do
+    for _ in pairs(scope) do
+      figures = figures + 1
+    end
+  end
+  local out = advice(strided())
+  lu.assertStrContains(out, "The change altered no figure.\n")
+  lu.assertStrContains(out, ("all %d figures are the same"):format(figures))
+  local after = strided()
+  after.scopes.kernel["opcode.total"] = 1
+  lu.assertStrContains(advice(after), "The change altered nothing that stands out.\n"
+    .. "  The estimated cost is the same.\n")
+end
+
+support.run({ TestVerdictPage = TestVerdictPage })
