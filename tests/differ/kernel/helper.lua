@@ -121,7 +121,7 @@ function helper.make(file, rng, names)
       s.returns = not made.result_struct and made.result or nil
     end
     for _ = 1, rng:int(0, 2) do memory.variable(s) end
-    statement.some(s, 2, 5)
+    statement.some(s, 1, 4)
     give(s, made)
   end)
   made.cost = s.cost + 20

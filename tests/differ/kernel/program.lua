@@ -58,7 +58,7 @@ end
 
 -- --- the file ---
 
-local OPTIONS = { { 40, "" }, { 18, "-cl-opt-disable" }, { 5, "-O0" }, { 6, "-O1" }, { 8, "-O2" },
+local OPTIONS = { { 48, "" }, { 11, "-cl-opt-disable" }, { 3, "-O0" }, { 6, "-O1" }, { 8, "-O2" },
   { 6, "-O3" }, { 3, "-Os" }, { 5, "-cl-mad-enable" }, { 4, "-cl-fast-relaxed-math" },
   { 3, "-cl-denorms-are-zero" }, { 2, "-cl-mad-enable -cl-unsafe-math-optimizations -O2" } }
 
@@ -243,9 +243,9 @@ local function write_kernel(s, file, name, range)
     for _, block in ipairs(file.tables) do s:add_block(block) end
     if #s.results == 0 then s.results = nil end
     if file.sync then write_shared(s, file) end
-    for _ = 1, s.rng:int(2, 5) do memory.variable(s) end
+    for _ = 1, s.rng:int(1, 4) do memory.variable(s) end
     s.leaves = ("%s[gid] = h; return;"):format(arguments[1].name)
-    statement.some(s, 3, 10)
+    statement.some(s, 2, 7)
     write_results(s, arguments)
   end)
   return arguments
