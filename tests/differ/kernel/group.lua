@@ -169,9 +169,12 @@ end
 
 local function neither() return false end
 
-local function together(s)
+local WAYS = { { 30, count }, { 30, bring }, { 15, take }, { 25, neither } }
+
+--- One of what only a group does, if all its items are here; else something else.
+function group.together(s)
   if not s.is_uniform or not shared(s) or not s:affords(300) then return fence(s) end
-  local done = s.rng:pick { count, bring, take, neither }(s)
+  local done = s.rng:weighted(WAYS)(s)
   if not done then group.exchange(s, shared(s)) end
   local block = shared(s)
   if s.hashed and block.type.bits and s.rng:chance(60) then
@@ -179,7 +182,7 @@ local function together(s)
   end
 end
 
-statement.add(14, together)
+statement.add(10, group.together)
 
 --- Mixes a value into the hash, where there is one.
 statement.add(5, function(s)

@@ -111,8 +111,8 @@ local function inputs(s, file, list)
     list[#list + 1] = buffer.input(s, s:element_type(), s.rng:pick { 16, 32, 50, 64, 128 },
       s.rng:chance(75) and "global" or "constant")
   end
-  if file.sync and s.rng:chance(60) then
-    list[#list + 1] = buffer.input(s, s.rng:pick(file.shared_types), 64, "global")
+  for _, T in ipairs(file.shared_types) do
+    if s.rng:chance(60) then list[#list + 1] = buffer.input(s, T, 64, "global") end
   end
   if #file.structs > 0 and s.rng:chance(50) then
     list[#list + 1] = buffer.structures(s, s.rng:pick(file.structs), s.rng:int(2, 8))
@@ -125,7 +125,7 @@ local function outputs(s, list, items)
     list[#list + 1] = buffer.own(s, s:element_type(), s.rng:int(1, 6), items)
   end
   if s:has "half" and s.rng:chance(20) then list[#list + 1] = buffer.own(s, "half", 32, items) end
-  if s:has "atomic" and s.rng:chance(35) then
+  if s:has "atomic" and s.rng:chance(50) then
     list[#list + 1] = buffer.counters(s, types.get(s.rng:pick { "int", "uint", "long", "ulong" }),
       statement.all_counters)
   end
@@ -245,7 +245,10 @@ local function write_kernel(s, file, name, range)
     if file.sync then write_shared(s, file) end
     for _ = 1, s.rng:int(1, 4) do memory.variable(s) end
     s.leaves = ("%s[gid] = h; return;"):format(arguments[1].name)
-    statement.some(s, 2, 7)
+    for _ = 1, s.rng:int(1, 3) do
+      statement.some(s, 1, 3)
+      if file.sync then group.together(s) end
+    end
     write_results(s, arguments)
   end)
   return arguments

@@ -3,17 +3,21 @@
 local random = {}
 random.__index = random
 
+local function mixed(z)
+  z = (z ~ (z >> 30)) * 0xBF58476D1CE4E5B9
+  z = (z ~ (z >> 27)) * 0x94D049BB133111EB
+  return z ~ (z >> 31)
+end
+
+--- Numbers of neighbouring seeds have nothing to do with each other.
 function random.new(seed)
-  return setmetatable({ state = seed * 0x9E3779B97F4A7C15 + 0x1234567 }, random)
+  return setmetatable({ state = mixed(seed * 0xD1342543DE82EF95 + 0x1234567) }, random)
 end
 
 --- 64 bits.
 function random:bits()
   self.state = self.state + 0x9E3779B97F4A7C15
-  local z = self.state
-  z = (z ~ (z >> 30)) * 0xBF58476D1CE4E5B9
-  z = (z ~ (z >> 27)) * 0x94D049BB133111EB
-  return z ~ (z >> 31)
+  return mixed(self.state)
 end
 
 --- A whole number of first to last, both included.

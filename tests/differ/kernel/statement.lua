@@ -153,7 +153,7 @@ local WAYS = { { 30, assign }, { 16, memory.variable }, { 6, assign_other },
   { 8, assign_component }, { 5, assign_structure }, { 6, memory.array }, { 2, memory.matrix },
   { 4, memory.structure }, { 3, memory.structure_array }, { 6, memory.pointer },
   { 3, memory.addressed }, { 4, store_vector }, { 3, store_half }, { 3, two_results },
-  { 5, atomic }, { 2, reinterpret } }
+  { 8, atomic }, { 2, reinterpret } }
 
 --- Adds a way to write a statement; make(s) writes it.
 function statement.add(weight, make) WAYS[#WAYS + 1] = { weight, make } end
