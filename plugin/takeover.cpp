@@ -181,6 +181,7 @@ void takeOver(const Context *context, const KernelInvocation *invocation, struct
     for (auto value = kernel->values_begin(); value != kernel->values_end(); value++)
         values.push_back(describe(value->first, value->second));
     std::vector<std::array<uint64_t, 3>> groups;
+    groups.reserve(pending.size());
     for (const Size3 &group : pending)
         groups.push_back({group.x, group.y, group.z});
     struct engine_launch launch = {};

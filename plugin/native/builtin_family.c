@@ -10,7 +10,7 @@ char builtin_overload_type(const char *overload) {
     const char *type = overload + 2;
     while (isdigit((unsigned char)*type))
         type++;
-    return *type ? type[1] : '\0';
+    return type[*type != '\0']; /* what ends the overload ends this, too */
 }
 
 static bool is_one_of(char type, const char *types) { return type && strchr(types, type); }

@@ -8,7 +8,7 @@ static void shuffle(const struct builtin_call *call, uint32_t vectors) {
     const struct builtin_value *mask = &in[vectors];
     uint32_t n = in[0].count;
     for (uint32_t i = 0; i < call->result.count; i++) {
-        uint32_t from = (uint32_t)(unsigned_at(mask, i) % (vectors * n));
+        uint32_t from = (uint32_t)(unsigned_at(mask, i) % ((uint64_t)vectors * n));
         set_unsigned(&call->result, i, unsigned_at(&in[from / n], from % n));
     }
 }

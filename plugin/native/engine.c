@@ -101,7 +101,7 @@ static uint64_t guess(const struct assay_launch *l) {
     const struct assay_program *p = l->program;
     uint64_t item = 0;
     for (uint32_t b = 0; b < p->block_count; b++)
-        item += p->blocks[b].count * (p->blocks[b].loop == ASSAY_NONE ? 1u : LOOP);
+        item += p->blocks[b].count * (p->blocks[b].loop == ASSAY_NONE ? UINT64_C(1) : LOOP);
     return l->global[0] * l->global[1] * l->global[2] * item;
 }
 

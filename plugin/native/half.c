@@ -15,6 +15,7 @@ enum {
     INFINITE = 0x7c00,
     GREATEST = 0x7bff,
     QUIET = 0x200,
+    SIGN = 0x8000,
     CUT = 52 - 10 /* bits that the fraction of a double has more */
 };
 
@@ -88,7 +89,7 @@ uint16_t half_from_double(double number, enum half_rounding rounding) {
     else
         half = narrowed(exponent ? fraction | UINT64_C(1) << 52 : fraction, exponent - 1023,
                         negative, rounding);
-    return (uint16_t)(half | (uint64_t)negative << 15);
+    return (uint16_t)(half | (negative ? SIGN : 0));
 }
 
 uint16_t half_from_float(float number, enum half_rounding rounding) {

@@ -26,7 +26,7 @@ static bool is_called(const char *name, const char *as) {
 
 static LLVMValueRef lower_exact(struct lowering *l, LLVMValueRef call, const struct exact *exact,
                                 LLVMTypeRef type) {
-    LLVMValueRef arguments[3];
+    LLVMValueRef arguments[3] = {NULL};
     for (unsigned i = 0; i < exact->arguments; i++) {
         arguments[i] = lower_operand(l, LLVMGetOperand(call, i));
         if (LLVMTypeOf(arguments[i]) != type)

@@ -121,7 +121,7 @@ static LLVMValueRef element_address(struct lowering *l, LLVMValueRef base, LLVMV
  * says that they are aligned. */
 static uint64_t halves_stride(const struct callee *callee, unsigned width) {
     bool aligned = !strncmp(callee->name, "vloada", 6) || !strncmp(callee->name, "vstorea", 7);
-    return 2 * (aligned && width == 3 ? 4 : width);
+    return UINT64_C(2) * (aligned && width == 3 ? 4 : width);
 }
 
 static LLVMValueRef convert_halves(struct lowering *l, LLVMValueRef halves, LLVMTypeRef type) {

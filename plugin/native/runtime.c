@@ -239,8 +239,9 @@ void native_fill(struct native_context *context, const struct native_access *sto
 void native_scatter(struct native_context *context, const struct native_access *store,
                     uint64_t address, const struct builtin_value *value) {
     for (uint32_t i = 0; i < value->count; i++) {
-        char *bytes = access_bytes(context, store, address + i * value->size, value->size);
-        memcpy(bytes, (const char *)value->data + i * value->size, value->size);
+        uint64_t offset = (uint64_t)i * value->size;
+        char *bytes = access_bytes(context, store, address + offset, value->size);
+        memcpy(bytes, (const char *)value->data + offset, value->size);
     }
 }
 
