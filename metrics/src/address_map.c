@@ -143,23 +143,30 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
                     count_column(state, &turns[t].runs[i], c);
 }
 
-static void fold_matrix(struct matrix *to, struct matrix *from) {
+static void fold_matrix(struct matrix *to, const struct matrix *from, uint64_t times) {
     const uint64_t size = UINT64_C(1) << from->shift;
     for (size_t row = 0; row < ROWS; row++)
         for (size_t bin = 0; bin < COLUMNS; bin++)
             if (from->counts[row][bin])
-                add(to, row, bin * size, size, from->counts[row][bin]);
-    memset(from, 0, sizeof *from);
+                add(to, row, bin * size, size, times * from->counts[row][bin]);
 }
 
-static void fold_map(void *into, void *from) {
-    struct address_map *to = into, *shard = from;
+static void fold_map(void *into, const void *from, uint64_t times) {
+    struct address_map *to = into;
+    const struct address_map *shard = from;
     for (uint32_t v = 0; v < to->launch->program->variable_count; v++) {
         struct matrix *m = shard->matrices[v] ? matrix_of(to, v) : NULL;
         if (m)
-            fold_matrix(m, shard->matrices[v]);
+            fold_matrix(m, shard->matrices[v], times);
     }
     to->failed |= shard->failed;
+}
+
+static void clear_map(void *state) {
+    struct address_map *m = state;
+    for (uint32_t v = 0; v < m->launch->program->variable_count; v++)
+        if (m->matrices[v])
+            memset(m->matrices[v], 0, sizeof *m->matrices[v]);
 }
 
 /* --- figures --- */
@@ -202,10 +209,12 @@ const struct assay_metric assay_address_map = {
     .extra = ASSAY_ADDRESS_MAP,
     .keys = keys,
     .key_count = KEYS,
+    .absolute = true,
     .open = open_map,
     .begin_group = begin_group,
     .item = read_turns,
     .fold = fold_map,
+    .clear = clear_map,
     .emit = emit_map,
     .close = close_map,
 };

@@ -216,6 +216,7 @@ const struct assay_metric assay_bank = {
     .begin_group = request_begin_group,
     .end_group = request_end_group,
     .fold = request_fold,
+    .clear = request_clear,
     .emit = emit_bank,
     .close = request_close,
 };

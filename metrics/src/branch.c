@@ -194,17 +194,22 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     }
 }
 
-static void fold_branch(void *into, void *from) {
-    struct branch *to = into, *shard = from;
+static void fold_branch(void *into, const void *from, uint64_t times) {
+    struct branch *to = into;
+    const struct branch *shard = from;
     for (size_t i = 0; i < shard->capacity; i++) {
         const struct pattern *p = &shard->patterns[i];
         if (p->key)
-            count_outcomes(to, p->key, p->outcomes[1], p->outcomes[0]);
+            count_outcomes(to, p->key, times * p->outcomes[1], times * p->outcomes[0]);
     }
-    if (shard->capacity)
-        memset(shard->patterns, 0, shard->capacity * sizeof *shard->patterns);
-    shard->used = 0;
     to->failed |= shard->failed;
+}
+
+static void clear_branch(void *state) {
+    struct branch *b = state;
+    if (b->capacity)
+        memset(b->patterns, 0, b->capacity * sizeof *b->patterns);
+    b->used = 0;
 }
 
 /* Outcomes of one branch or of several. */
@@ -304,6 +309,7 @@ const struct assay_metric assay_branch = {
     .open = open_branch,
     .item = read_turns,
     .fold = fold_branch,
+    .clear = clear_branch,
     .emit = emit_branch,
     .close = close_branch,
 };

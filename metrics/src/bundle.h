@@ -35,4 +35,15 @@ static inline void bundle_events(const struct bundle *b, uint64_t by, struct ass
     }
 }
 
+/** The step of a move, whose events [count] are written. */
+static inline struct assay_step bundle_step(const struct bundle *b, const struct move *move,
+                                            struct assay_event *events) {
+    uint64_t differ = 0;
+    bundle_events(b, move->by, events);
+    for (uint32_t i = 1; i < b->count; i++)
+        differ |= (events[i].what ^ events[0].what) |
+                  (events[i].address ^ events[0].address) >> ASSAY_OFFSET_BITS;
+    return (struct assay_step){b->alignments, b->count, move->times, b->items, events, differ != 0};
+}
+
 #endif

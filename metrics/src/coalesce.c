@@ -4,9 +4,11 @@
  */
 #include <assay/metric.h>
 
+#include "ascend.h"
 #include "request.h"
 
 #include <math.h>
+#include <string.h>
 
 #define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
 
@@ -69,6 +71,9 @@ struct counts {
     uint64_t requests, bytes, segments[SIZES], updates[SIZES];
 };
 
+/* Where an item that makes no access would make it. */
+#define NO_PLACE UINT64_MAX
+
 enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t) };
 enum { WIDTH = COUNTS * OPERATIONS * SUBGROUP_COUNTS };
 
@@ -111,18 +116,85 @@ static void add_times(struct counts *into, const struct counts *from, uint64_t t
         into->updates[size] += times * from->updates[size];
 }
 
+/* Whatever the accesses are. */
+static void count_requests(struct counts *sum, const struct assay_step *slice, uint32_t width) {
+    struct assay_event sorted[SUBGROUP_MOST];
+    struct subgroup s = {0, 0};
+    while (subgroup_next(slice, width, &s))
+        count_request(sum, sorted, subgroup_sort(slice, &s, sorted));
+}
+
+/* --- elements: accesses of one size, none of which crosses the border of a segment --- */
+
+/* Steps of fewer items are not worth it. */
+enum { ELEMENTS_LEAST = 16 };
+
+static bool are_elements(const struct assay_step *slice) {
+    uint32_t size = slice->events[0].size;
+    if (slice->count < ELEMENTS_LEAST || !size || size & (size - 1) ||
+        size > 1u << segment_bits[0] || assay_event_op(&slice->events[0]) == ASSAY_ATOMIC)
+        return false;
+    uint64_t wrong = 0;
+    for (uint32_t i = 0; i < slice->count; i++)
+        wrong |= (slice->events[i].size ^ size) | (slice->events[i].address & (size - 1));
+    return !wrong;
+}
+
+/* The request of items in whose places [n] are sorted addresses, behind them those of no item. */
+static void count_elements(struct counts *sum, const uint64_t *places, uint32_t n, uint32_t size) {
+    uint64_t elements = 1, segments[SIZES] = {1, 1, 1};
+    if (places[0] == NO_PLACE)
+        return;
+    for (uint32_t i = 1; i < n && places[i] != NO_PLACE; i++) {
+        uint64_t differ = places[i] ^ places[i - 1];
+        elements += differ != 0;
+        for (int s = 0; s < SIZES; s++)
+            segments[s] += differ >> segment_bits[s] != 0;
+    }
+    sum->requests++;
+    sum->bytes += elements * size;
+    for (int s = 0; s < SIZES; s++)
+        sum->segments[s] += segments[s];
+}
+
+/* Requests of all widths among the items first .. first + SUBGROUP_MOST - 1, from event `at` on;
+ * the first event behind them. */
+static uint32_t count_widths(struct counts sums[SUBGROUP_WIDTHS], const struct assay_step *slice,
+                             uint32_t at) {
+    uint64_t halves[SUBGROUP_MOST], merged[SUBGROUP_MOST];
+    uint64_t *places = halves, *next = merged;
+    uint32_t first = slice->items[at] & -(uint32_t)SUBGROUP_MOST, size = slice->events[0].size;
+    memset(places, 0xff, sizeof halves);
+    for (; at < slice->count && slice->items[at] - first < SUBGROUP_MOST; at++)
+        places[slice->items[at] - first] = slice->events[at].address;
+    for (uint32_t i = 0; i < SUBGROUP_MOST; i += ASCEND_LEAST)
+        ascend_few(places + i);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        uint32_t n = subgroup_widths[width];
+        for (uint32_t i = 0; i < SUBGROUP_MOST; i += n)
+            count_elements(&sums[width], places + i, n, size);
+        for (uint32_t i = 0; i < SUBGROUP_MOST && n < SUBGROUP_MOST; i += 2 * n)
+            ascend_merge(places + i, n, next + i);
+        uint64_t *sorted = next;
+        next = places;
+        places = sorted;
+    }
+    return at;
+}
+
+/* --- steps --- */
+
 static void take_slice(void *state, const struct assay_step *slice,
                        const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
     struct request_state *c = state;
-    struct counts sums[SUBGROUP_COUNTS];
+    struct counts sums[SUBGROUP_COUNTS] = {{0}};
     struct subgroup_range widths = subgroup_range(slice);
-    for (int width = widths.first; width < widths.past; width++) {
-        struct assay_event sorted[SUBGROUP_MOST];
-        struct subgroup s = {0, 0};
-        sums[width] = (struct counts){0, 0, {0}, {0}};
-        while (subgroup_next(slice, subgroup_widths[width], &s))
-            count_request(&sums[width], sorted, subgroup_sort(slice, &s, sorted));
-    }
+    if (widths.first == 0 && are_elements(slice))
+        for (uint32_t at = 0; at < slice->count;)
+            at = count_widths(sums, slice, at);
+    else
+        for (int width = widths.first; width < widths.past; width++)
+            count_requests(&sums[width], slice, subgroup_widths[width]);
     uint32_t operation = (uint32_t)request_operation(&slice->events[0]);
     struct addend a = {.scopes = scopes,
                        .scope_count = n,
@@ -188,6 +260,7 @@ const struct assay_metric assay_coalesce = {
     .begin_group = request_begin_group,
     .end_group = request_end_group,
     .fold = request_fold,
+    .clear = request_clear,
     .emit = emit_coalesce,
     .close = request_close,
 };

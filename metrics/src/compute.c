@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
 
@@ -71,12 +72,16 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             read_run(state, &turns[t].runs[i]);
 }
 
-static void fold_compute(void *into, void *from) {
-    struct compute *to = into, *shard = from;
-    for (uint32_t i = 0; i < to->blocks; i++) {
-        to->entered[i] += shard->entered[i];
-        shard->entered[i] = 0;
-    }
+static void fold_compute(void *into, const void *from, uint64_t times) {
+    struct compute *to = into;
+    const struct compute *shard = from;
+    for (uint32_t i = 0; i < to->blocks; i++)
+        to->entered[i] += times * shard->entered[i];
+}
+
+static void clear_compute(void *state) {
+    struct compute *c = state;
+    memset(c->entered, 0, c->blocks * sizeof *c->entered);
 }
 
 /* Executions of each instruction, summed up. */
@@ -191,6 +196,7 @@ const struct assay_metric assay_compute = {
     .open = open_compute,
     .item = read_turns,
     .fold = fold_compute,
+    .clear = clear_compute,
     .emit = emit_compute,
     .close = free,
 };

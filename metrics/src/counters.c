@@ -202,25 +202,26 @@ static bool keep_all(uint64_t page, const void *context) {
 }
 
 /* Adds a page of another set, slot by slot. */
-static void merge_page(struct counters *into, const struct counters *from, const struct page *p) {
+static void merge_page(struct counters *into, const struct counters *from, const struct page *p,
+                       uint64_t times) {
     uint64_t base = p->number << PAGE_SHIFT;
     if (p->width) {
         for (size_t i = 0; i < slots_of(from); i++)
-            counters_add(into, base + (i << from->shift), dense_count(p, i));
+            counters_add(into, base + (i << from->shift), times * dense_count(p, i));
         return;
     }
     const uint32_t *entries = p->slots;
     for (size_t i = 0; i < (size_t)1 << p->log2; i++)
         counters_add(into, base + ((uint64_t)(entries[i] >> COUNT_BITS) << from->shift),
-                     entries[i] & COUNT_MAX);
+                     times * (entries[i] & COUNT_MAX));
 }
 
-void counters_merge(struct counters *into, const struct counters *from,
+void counters_merge(struct counters *into, const struct counters *from, uint64_t times,
                     bool (*keep)(uint64_t page, const void *context), const void *context) {
     keep = keep ? keep : keep_all;
     for (size_t i = 0; i < from->capacity; i++)
         if (from->pages[i].slots && keep(from->pages[i].number, context))
-            merge_page(into, from, &from->pages[i]);
+            merge_page(into, from, &from->pages[i], times);
     into->failed |= from->failed;
 }
 
@@ -230,7 +231,7 @@ static void rebuild(struct counters *c, unsigned shift,
     struct counters old = *c;
     memset(c, 0, sizeof *c);
     c->shift = (uint8_t)shift;
-    counters_merge(c, &old, keep, context);
+    counters_merge(c, &old, 1, keep, context);
     counters_close(&old);
 }
 
@@ -272,9 +273,55 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
     add_slowly(c, offset, times);
 }
 
+/* Counts slots of a dense page, `step` apart, from one on; false, and nothing, if a counter is
+ * full.
+ */
+static bool add_slots(struct page *p, size_t slot, size_t step, size_t n) {
+    uint16_t *narrow = (uint16_t *)p->slots + slot;
+    uint32_t *wide = (uint32_t *)p->slots + slot;
+    bool full = false;
+    switch (p->width) {
+    case 2:
+        for (size_t i = 0; i < n; i++)
+            full |= narrow[i * step] == UINT16_MAX;
+        for (size_t i = 0; i < n && !full; i++)
+            narrow[i * step]++;
+        return !full;
+    case 4:
+        for (size_t i = 0; i < n; i++)
+            full |= wide[i * step] == UINT32_MAX;
+        for (size_t i = 0; i < n && !full; i++)
+            wide[i * step]++;
+        return !full;
+    default:
+        return false;
+    }
+}
+
+/* How many of the addresses are in the page of the first. */
+static uint64_t count_in_page(uint64_t offset, uint64_t stride, uint64_t n) {
+    uint64_t fit = (PAGE_BYTES - 1 - offset % PAGE_BYTES) / stride + 1;
+    return fit < n ? fit : n;
+}
+
 void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n) {
-    for (uint64_t i = 0; i < n; i++)
-        counters_add(c, offset + i * stride, 1);
+    if (stride == 0) {
+        counters_add(c, offset, n);
+        return;
+    }
+    if (stride >> 63) { /* downwards: the same from the other end */
+        offset += (n - 1) * stride;
+        stride = -stride;
+    }
+    for (uint64_t part; n > 0; n -= part, offset += part * stride) {
+        part = count_in_page(offset, stride, n);
+        struct page *p = make_page(c, offset >> PAGE_SHIFT);
+        bool aligned = !((offset | stride) & ((UINT64_C(1) << c->shift) - 1));
+        if (p && aligned && add_slots(p, offset % PAGE_BYTES >> c->shift, stride >> c->shift, part))
+            continue;
+        for (uint64_t i = 0; i < part; i++)
+            counters_add(c, offset + i * stride, 1);
+    }
 }
 
 void counters_read(const struct counters *c, const struct page *page, unsigned shift,

@@ -43,8 +43,10 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times);
  */
 void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n);
 
-/** Adds all of `from` to `into`, but for pages that `keep` turns away (NULL keeps all). */
-void counters_merge(struct counters *into, const struct counters *from,
+/** Adds all of `from` to `into`, `times` over, but for pages that `keep` turns away (NULL keeps
+ * all).
+ */
+void counters_merge(struct counters *into, const struct counters *from, uint64_t times,
                     bool (*keep)(uint64_t page, const void *context), const void *context);
 
 /** Drops the pages that `keep` turns away. */

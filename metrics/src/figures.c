@@ -63,7 +63,7 @@ void figures_add(struct figures *into, const struct figures *from) {
     into->lines += from->lines;
     into->pages += from->pages;
     for (int i = 0; i < ENTROPY_LEVELS; i++)
-        assay_histogram_merge(into->counts[i], from->counts[i]);
+        assay_histogram_merge(into->counts[i], from->counts[i], 1);
 }
 
 static bool reads(enum assay_op op) {
@@ -232,7 +232,7 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
     for (size_t i = 0; i < count; i++)
         measure_page(f, v, streams, n, numbers[i], shift);
     for (unsigned level = 1; level <= v->shift && level < ENTROPY_LEVELS; level++)
-        assay_histogram_merge(f->counts[level], f->counts[0]);
+        assay_histogram_merge(f->counts[level], f->counts[0], 1);
     free(numbers);
     free(v);
     return figures_failed(f) ? ASSAY_NO_MEMORY : ASSAY_OK;

@@ -80,9 +80,10 @@ void assay_histogram_add(struct assay_histogram *h, uint64_t value, uint64_t tim
     h->last = cell;
 }
 
-void assay_histogram_merge(struct assay_histogram *into, const struct assay_histogram *from) {
+void assay_histogram_merge(struct assay_histogram *into, const struct assay_histogram *from,
+                           uint64_t times) {
     for (size_t i = 0; i < from->capacity; i++)
-        assay_histogram_add(into, from->cells[i].value, from->cells[i].times);
+        assay_histogram_add(into, from->cells[i].value, times * from->cells[i].times);
     into->failed |= from->failed;
 }
 

@@ -2,6 +2,7 @@
 #include "lattice.h"
 
 #include "array.h"
+#include "ascend.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +19,9 @@ void lattice_clear(struct lattice *l) {
 
 void lattice_close(struct lattice *l) { free(l->patches); }
 
-static int by_value(const void *a, const void *b) {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Distinct addresses in ascending order; how many, or 0 if there are more than SMALL. */
 static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) {
+    int64_t scratch[SMALL];
     size_t n = 0;
     for (size_t k = 0; l->patches && k < l->count; k++) {
         const struct patch *p = &l->patches[k];
@@ -34,7 +31,7 @@ static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) 
             for (uint64_t i = 0; i < p->count; i++)
                 addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
     }
-    qsort(addresses, n, sizeof *addresses, by_value);
+    ascend_signed(addresses, n, scratch);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++)
         if (i == 0 || addresses[i] != addresses[distinct - 1])
@@ -93,6 +90,8 @@ static void end_run(struct lattice *l) {
 }
 
 void lattice_add(struct lattice *l, int64_t address, uint32_t size) {
+    if (l->irregular)
+        return; /* and stays so */
     l->irregular |= l->size && l->size != size;
     l->size = size;
     struct patch *r = &l->run;
@@ -196,7 +195,8 @@ static struct shape shape_of_list(const int64_t *a, size_t n, uint32_t size, int
     return normal_form(s);
 }
 
-/* A patch too large to be listed: its steps made positive, the smaller one that of a row. */
+/* A patch too large to be listed, or of one row: its steps made positive, the smaller one that of a
+ * row. */
 static struct shape shape_of_patch(struct patch p, uint32_t size, int64_t *base) {
     if (p.step < 0) {
         p.first += p.step * (int64_t)(p.count - 1);
@@ -230,6 +230,8 @@ struct shape lattice_shape(struct lattice *l, int64_t *base) {
     *base = 0;
     if (l->irregular || l->count == 0)
         return irregular;
+    if (l->count == 1 && l->patches[0].rows == 1) /* one row, of whatever length */
+        return shape_of_patch(l->patches[0], l->size, base);
     int64_t addresses[SMALL];
     size_t n = list_addresses(l, addresses);
     if (n > 0)

@@ -3,7 +3,9 @@
  * Steps whose items, events and distances of addresses are equal are a *family*; by the remainder
  * of the first address they are told apart, and nothing else can matter.  Many say the same, so
  * what was found is kept once, with how often it is to be counted.  Nothing is kept for long if it
- * takes too much room: then all that was noted is settled, and the ledger begins anew.
+ * takes too much room: then all that was noted is settled, and the ledger begins anew.  A family
+ * that was not met lately is counted at once, and not kept: where addresses are irregular, none is
+ * met again.
  */
 #include "ledger.h"
 
@@ -38,20 +40,15 @@ struct finding {
     size_t words, count;
 };
 
-struct pupil {
-    const struct assay_metric *metric;
-    void *state;
-};
-
 struct ledger {
-    struct pupil *metrics; /* [metric_count] those that measure */
-    size_t metric_count;
-    struct assay_event *events;  /* [items of a group] scratch */
-    struct assay_findings found; /* scratch */
-    struct assay_findings words; /* what is kept */
-    struct family *families;     /* [family_count] */
+    const struct listener *metrics; /* those that measure */
+    struct assay_event *events;     /* [items of a group] scratch */
+    struct assay_findings found;    /* scratch */
+    struct assay_findings words;    /* what is kept */
+    struct family *families;        /* [family_count] */
     size_t family_count, family_capacity;
     uint32_t family_table[TABLE]; /* numbers, + 1; 0: none */
+    uint64_t met[TABLE];          /* hashes of families that were met lately */
     struct member members[TABLE];
     size_t member_count;
     struct finding *findings; /* [finding_count] */
@@ -77,35 +74,24 @@ uint64_t *assay_findings_add(struct assay_findings *found, size_t n) {
     return found->words + found->count - n;
 }
 
-static void find_metrics(struct ledger *l, const struct assay_metric *const *metrics,
-                         void *const *states) {
-    for (size_t i = 0; metrics[i]; i++)
-        if (metrics[i]->measure)
-            l->metrics[l->metric_count++] = (struct pupil){metrics[i], states[i]};
-}
-
-struct ledger *ledger_open(const struct assay_launch *launch,
-                           const struct assay_metric *const *metrics, void *const *states) {
+struct ledger *ledger_open(const struct assay_launch *launch) {
     struct ledger *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
-    size_t most = 1;
-    while (metrics[most - 1])
-        most++;
-    l->metrics = calloc(most, sizeof *l->metrics);
     l->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *l->events);
-    if (!l->metrics || !l->events) {
-        ledger_close(l);
-        return NULL;
-    }
-    find_metrics(l, metrics, states);
-    return l;
+    if (l->events)
+        return l;
+    free(l);
+    return NULL;
+}
+
+void ledger_begin_group(struct ledger *l, const struct cast *cast) {
+    l->metrics = cast->listeners[FOUND];
 }
 
 void ledger_close(struct ledger *l) {
     if (!l)
         return;
-    free(l->metrics);
     free(l->events);
     free(l->found.words);
     free(l->words.words);
@@ -127,24 +113,21 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
 
 /* Tells each metric its part of the words. */
 static void tell(const struct ledger *l, const uint64_t *words, uint64_t times) {
-    for (size_t i = 0; i < l->metric_count; i++) {
-        const struct pupil *p = &l->metrics[i];
+    for (const struct listener *m = l->metrics; m->metric; m++) {
         if (*words)
-            p->metric->count(p->state, words + 1, (size_t)*words, times);
+            m->metric->count(m->state, words + 1, (size_t)*words, times);
         words += 1 + *words;
     }
 }
 
 /* Asks each metric; behind the number of its words come these.  False if memory is short. */
-static bool measure(struct ledger *l, const struct bundle *b, uint64_t by) {
-    struct assay_step step = {b->alignments, b->count, 1, b->items, l->events};
-    bundle_events(b, by, l->events);
+static bool measure(struct ledger *l, const struct bundle *b, const struct move *move) {
+    const struct assay_step step = bundle_step(b, move, l->events);
     l->found.count = 0;
-    for (size_t i = 0; i < l->metric_count && !l->found.failed; i++) {
-        const struct pupil *p = &l->metrics[i];
+    for (const struct listener *m = l->metrics; m->metric && !l->found.failed; m++) {
         size_t before = l->found.count;
         assay_findings_add(&l->found, 1);
-        p->metric->measure(p->state, &step, &l->found);
+        m->metric->measure(m->state, &step, &l->found);
         if (!l->found.failed)
             l->found.words[before] = l->found.count - before - 1;
     }
@@ -289,14 +272,20 @@ static bool keep_lanes(struct ledger *l, struct family *f, const struct bundle *
     return !l->words.failed;
 }
 
-/* The number of the bundle's family, made if need be; NOTHING if memory is short. */
+/* The number of the bundle's family, made if it was met lately; NOTHING if it was not, or memory is
+ * short. */
 static uint32_t find_family(struct ledger *l, const struct bundle *b) {
     struct family f = describe(b);
+    uint64_t *met = &l->met[f.hash >> 32 & (TABLE - 1)];
     size_t at = f.hash >> 32 & (TABLE - 1);
     for (; l->family_table[at]; at = (at + 1) & (TABLE - 1)) {
         const struct family *known = &l->families[l->family_table[at] - 1];
         if (same_family(known, &f) && has_items(l, known, b) && has_offsets(l, known, b))
             return l->family_table[at] - 1;
+    }
+    if (*met != f.hash) {
+        *met = f.hash;
+        return NOTHING;
     }
     struct family *families =
         array_room(l->families, l->family_count, &l->family_capacity, sizeof *families);
@@ -318,7 +307,7 @@ static void take_move(struct ledger *l, const struct bundle *b, uint32_t family,
         at = (at + 1) & (TABLE - 1);
     struct member *member = &l->members[at];
     if (!member->key) {
-        uint32_t finding = measure(l, b, m->by) ? keep_finding(l) : NOTHING;
+        uint32_t finding = measure(l, b, m) ? keep_finding(l) : NOTHING;
         if (finding == NOTHING)
             return;
         *member = (struct member){key, finding};
@@ -336,14 +325,15 @@ static bool is_full(const struct ledger *l) {
 void ledger_take(struct ledger *l, const struct bundle *b) {
     if (ledger_failed(l))
         return;
-    if (b->events) { /* of several sites, which hardly recur */
-        for (uint32_t i = 0; i < b->move_count && measure(l, b, b->moves[i].by); i++)
-            tell(l, l->found.words, b->moves[i].times);
-        return;
+    uint32_t family = NOTHING;
+    if (!b->events) { /* steps of several sites hardly recur */
+        if (is_full(l))
+            start_over(l);
+        family = find_family(l, b);
     }
-    if (is_full(l))
-        start_over(l);
-    uint32_t family = find_family(l, b);
-    for (uint32_t i = 0; i < b->move_count && family != NOTHING; i++)
-        take_move(l, b, family, &b->moves[i]);
+    for (uint32_t i = 0; i < b->move_count && !ledger_failed(l); i++)
+        if (family != NOTHING)
+            take_move(l, b, family, &b->moves[i]);
+        else if (measure(l, b, &b->moves[i]))
+            tell(l, l->found.words, b->moves[i].times);
 }

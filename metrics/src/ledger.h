@@ -7,20 +7,20 @@
 #define ASSAY_LEDGER_H
 
 #include <assay/launch.h>
-#include <assay/metric.h>
-#include <assay/status.h>
 
 #include "bundle.h"
+#include "cast.h"
 
 #include <stdbool.h>
 
 struct ledger; /* release with ledger_close() */
 
-/** For those of the metrics (NULL ends the list) that measure steps, with these states [metrics].
- * NULL if memory is short. */
-struct ledger *ledger_open(const struct assay_launch *launch,
-                           const struct assay_metric *const *metrics, void *const *states);
+/** NULL if memory is short. */
+struct ledger *ledger_open(const struct assay_launch *launch);
 void ledger_close(struct ledger *l);
+
+/** What follows counts for this cast. */
+void ledger_begin_group(struct ledger *l, const struct cast *cast);
 
 /** Notes steps of the group under way. */
 void ledger_take(struct ledger *l, const struct bundle *bundle);

@@ -82,6 +82,8 @@ void lockstep_close(struct lockstep *l) {
     free(l);
 }
 
+bool lockstep_is_lone(const struct lockstep *l) { return l->lone; }
+
 /* All have arrived: aligns what they did. */
 static void end_interval(struct lockstep *l) {
     uint32_t count = 0;

@@ -34,6 +34,9 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
                                const struct lockstep_owner *owner);
 void lockstep_close(struct lockstep *l);
 
+/** True if groups have one item, whose steps may be held back. */
+bool lockstep_is_lone(const struct lockstep *l);
+
 /** True if the turn is the first behind a barrier: reading it makes the steps of the interval
  * before. */
 bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn);

@@ -226,22 +226,30 @@ static bool keep(uint64_t page, const void *context) {
     return page_is_sampled(page, ((const struct memory *)context)->shift);
 }
 
-static void fold_memory(void *into, void *from) {
-    struct memory *to = into, *shard = from;
+static void fold_memory(void *into, const void *from, uint64_t times) {
+    struct memory *to = into;
+    const struct memory *shard = from;
     for (uint32_t i = 0; i < shard->count; i++) {
-        struct stream *s = shard->streams[i];
+        const struct stream *s = shard->streams[i];
         struct stream *t = find_stream(to, s->site, s->object, s->size, s->op);
-        if (t) {
-            t->accesses += s->accesses;
-            counters_merge(&t->counters, &s->counters, keep, to);
-        }
+        if (!t)
+            continue;
+        t->accesses += times * s->accesses;
+        counters_merge(&t->counters, &s->counters, times, keep, to);
+    }
+    to->invalid += times * shard->invalid;
+    to->failed |= shard->failed;
+}
+
+static void clear_memory(void *state) {
+    struct memory *m = state;
+    for (uint32_t i = 0; i < m->count; i++) {
+        struct stream *s = m->streams[i];
         s->accesses = 0;
         counters_close(&s->counters);
         counters_open(&s->counters, s->size);
     }
-    to->invalid += shard->invalid;
-    shard->invalid = 0;
-    to->failed |= shard->failed;
+    m->invalid = 0;
 }
 
 static size_t count_bytes(const void *state) {
@@ -494,9 +502,11 @@ const struct assay_metric assay_memory = {
     .name = "memory",
     .keys = keys,
     .key_count = KEYS,
+    .absolute = true,
     .open = open_memory,
     .item = read_turns,
     .fold = fold_memory,
+    .clear = clear_memory,
     .bytes = count_bytes,
     .thin = thin_memory,
     .emit = emit_memory,

@@ -162,18 +162,23 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
         read_turn(state, &turns[i]);
 }
 
-static void fold_parallelism(void *into, void *from) {
-    struct parallelism *to = into, *shard = from;
-    to->ended += shard->ended;
-    to->groups += shard->groups;
-    to->barriers += shard->barriers;
-    to->touches += shard->touches;
-    to->at_touch += shard->at_touch;
-    assay_histogram_merge(to->between, shard->between);
-    assay_histogram_merge(to->per_item, shard->per_item);
-    shard->ended = shard->groups = shard->barriers = shard->touches = shard->at_touch = 0;
-    assay_histogram_clear(shard->between);
-    assay_histogram_clear(shard->per_item);
+static void fold_parallelism(void *into, const void *from, uint64_t times) {
+    struct parallelism *to = into;
+    const struct parallelism *shard = from;
+    to->ended += times * shard->ended;
+    to->groups += times * shard->groups;
+    to->barriers += times * shard->barriers;
+    to->touches += times * shard->touches;
+    to->at_touch += times * shard->at_touch;
+    assay_histogram_merge(to->between, shard->between, times);
+    assay_histogram_merge(to->per_item, shard->per_item, times);
+}
+
+static void clear_parallelism(void *state) {
+    struct parallelism *p = state;
+    p->ended = p->groups = p->barriers = p->touches = p->at_touch = 0;
+    assay_histogram_clear(p->between);
+    assay_histogram_clear(p->per_item);
 }
 
 static void emit_summary(struct assay_sink *sink, enum key first, struct assay_histogram *h) {
@@ -215,6 +220,7 @@ const struct assay_metric assay_parallelism = {
     .open = open_parallelism,
     .item = read_turns,
     .fold = fold_parallelism,
+    .clear = clear_parallelism,
     .emit = emit_parallelism,
     .close = close_parallelism,
 };

@@ -272,28 +272,37 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     }
 }
 
-static void fold_crowd(struct pattern *to, struct argument *into, const struct crowd *from) {
+static void fold_crowd(struct pattern *to, struct argument *into, const struct crowd *from,
+                       uint64_t times) {
     struct crowd *c = find_crowd(to, into, &from->shape);
     if (!c)
         return;
-    c->items += from->items;
+    c->items += times * from->items;
     for (int i = 0; i < TERMS; i++)
         for (int j = i; j < TERMS; j++)
-            c->moments.sum[i][j] += from->moments.sum[i][j];
+            c->moments.sum[i][j] += (wide)times * from->moments.sum[i][j];
 }
 
-static void fold_pattern(void *into, void *from) {
-    struct pattern *to = into, *shard = from;
+static void fold_pattern(void *into, const void *from, uint64_t times) {
+    struct pattern *to = into;
+    const struct pattern *shard = from;
     for (uint32_t v = 0; v < to->launch->program->variable_count; v++) {
-        struct argument *a = &shard->arguments[v];
+        const struct argument *a = &shard->arguments[v];
         for (size_t i = 0; i < a->count; i++)
-            fold_crowd(to, &to->arguments[v], &a->crowds[i]);
-        to->arguments[v].irregular += a->irregular;
+            fold_crowd(to, &to->arguments[v], &a->crowds[i], times);
+        to->arguments[v].irregular += times * a->irregular;
         to->arguments[v].crowded |= a->crowded;
+    }
+    to->failed |= shard->failed;
+}
+
+static void clear_pattern(void *state) {
+    struct pattern *p = state;
+    for (uint32_t v = 0; v < p->launch->program->variable_count; v++) {
+        struct argument *a = &p->arguments[v];
         a->count = a->latest = 0;
         a->irregular = 0;
     }
-    to->failed |= shard->failed;
 }
 
 /* --- the affine function of a crowd --- */
@@ -415,10 +424,12 @@ const struct assay_metric assay_pattern = {
     .name = "pattern",
     .keys = keys,
     .key_count = KEYS,
+    .absolute = true,
     .open = open_pattern,
     .begin_group = begin_group,
     .item = read_turns,
     .fold = fold_pattern,
+    .clear = clear_pattern,
     .emit = emit_pattern,
     .close = close_pattern,
 };

@@ -6,6 +6,7 @@
  */
 #include <assay/metric.h>
 
+#include "ascend.h"
 #include "slices.h"
 #include "tally.h"
 
@@ -49,8 +50,10 @@ struct psl {
     struct tally *tally;
     struct slices slices;
     uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;  /* [items] scratch */
-    uint32_t *counts;  /* [items] scratch */
+    uint64_t *sorted;  /* [ascend_room(items)] scratch, as those below */
+    uint64_t *scratch; /* [ascend_room(items)] */
+    uint32_t *counts;  /* [items] */
+    uint32_t *earlier; /* [items] places that are joined at the same level */
     uint32_t items;
 };
 
@@ -78,7 +81,9 @@ static void close_psl(void *state) {
     slices_close(&p->slices);
     free(p->weights);
     free(p->sorted);
+    free(p->scratch);
     free(p->counts);
+    free(p->earlier);
     free(p);
 }
 
@@ -91,10 +96,13 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     p->items = (uint32_t)assay_group_items(launch);
     p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, p->items > 1 ? finish_row : NULL);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
-    p->sorted = malloc((p->items + 1) * sizeof *p->sorted);
+    p->sorted = malloc(ascend_room(p->items) * sizeof *p->sorted);
+    p->scratch = malloc(ascend_room(p->items) * sizeof *p->scratch);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
+    p->earlier = malloc((p->items + 1) * sizeof *p->earlier);
     enum assay_status status = slices_open(&p->slices, launch, told_apart, TOLD_APART);
-    if (status != ASSAY_OK || !p->tally || !p->weights || !p->sorted || !p->counts) {
+    bool scratch = p->sorted && p->scratch && p->counts && p->earlier;
+    if (status != ASSAY_OK || !p->tally || !p->weights || !scratch) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -107,11 +115,6 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
 
 /* --- entropies of one set of accesses --- */
 
-static int by_value(const void *a, const void *b) {
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Equal for equal places in memory, whatever name it was reached by; neighbours stay neighbours. */
 static uint64_t place_of(const struct psl *p, const struct assay_event *e) {
     const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
@@ -119,42 +122,44 @@ static uint64_t place_of(const struct psl *p, const struct assay_event *e) {
 }
 
 static void sort_places(struct psl *p, const struct assay_event *events, uint32_t n) {
-    bool ascending = true;
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n; i++)
         p->sorted[i] = place_of(p, &events[i]);
-        ascending &= i == 0 || p->sorted[i - 1] <= p->sorted[i];
-    }
-    if (!ascending)
-        qsort(p->sorted, n, sizeof *p->sorted, by_value);
+    ascend(p->sorted, n, p->scratch);
 }
 
-/* Puts values together that are equal without their low bits; how many are left. */
-static uint32_t merge_equal(struct psl *p, uint32_t n, int low_bits) {
-    uint32_t kept = 0;
-    for (uint32_t i = 1; i < n; i++) {
-        if (p->sorted[i] >> low_bits == p->sorted[kept] >> low_bits) {
-            p->counts[kept] += p->counts[i];
-            continue;
-        }
-        kept++;
-        p->sorted[kept] = p->sorted[i];
-        p->counts[kept] = p->counts[i];
-    }
-    return kept + 1;
+/* Of two neighbours in order, and so of the groups of equals to which they belong: with how many
+ * low bits dropped they become one; LEVELS if never. */
+static unsigned joined_at(uint64_t place, uint64_t next) {
+    uint64_t differ = place ^ next;
+    if (differ >> (LEVELS - 1))
+        return LEVELS;
+    return differ ? 64 - (unsigned)__builtin_clzll(differ) : 0;
+}
+
+/* What joining place i to the one before adds to the sum of c log2 c.  A group's size is kept at
+ * its first and its last place. */
+static uint64_t join(struct psl *p, uint32_t i) {
+    uint32_t before = p->counts[i - 1], behind = p->counts[i], all = before + behind;
+    p->counts[i - before] = p->counts[i + behind - 1] = all;
+    return p->weights[all] - p->weights[before] - p->weights[behind];
 }
 
 /* H = log2 n - sum c log2 c / n, for each number of low bits dropped. */
 static void measure_entropies(struct psl *p, const struct assay_event *events, uint32_t n,
                               uint64_t entropies[LEVELS]) {
+    uint32_t joining[LEVELS + 1] = {0}; /* the last place that is joined there; 0: none */
     sort_places(p, events, n);
-    for (uint32_t i = 0; i < n; i++)
+    p->counts[0] = 1;
+    for (uint32_t i = 1; i < n; i++) {
+        unsigned level = joined_at(p->sorted[i - 1], p->sorted[i]);
         p->counts[i] = 1;
-    uint32_t distinct = n;
+        p->earlier[i] = joining[level];
+        joining[level] = i;
+    }
+    uint64_t together = 0;
     for (int level = 0; level < LEVELS; level++) {
-        distinct = merge_equal(p, distinct, level);
-        uint64_t together = 0;
-        for (uint32_t i = 0; i < distinct; i++)
-            together += p->weights[p->counts[i]];
+        for (uint32_t i = joining[level]; i; i = p->earlier[i])
+            together += join(p, i);
         uint64_t apart = p->weights[n] > together ? p->weights[n] - together : 0;
         entropies[level] = (apart + n / 2) / n;
     }
@@ -196,9 +201,11 @@ static void end_group(void *state, bool kept) {
     tally_end_group(((struct psl *)state)->tally, kept);
 }
 
-static void fold_psl(void *into, void *from) {
-    tally_fold(((struct psl *)into)->tally, ((struct psl *)from)->tally);
+static void fold_psl(void *into, const void *from, uint64_t times) {
+    tally_fold(((struct psl *)into)->tally, ((const struct psl *)from)->tally, times);
 }
+
+static void clear_psl(void *state) { tally_clear(((struct psl *)state)->tally); }
 
 /* --- figures --- */
 
@@ -235,6 +242,7 @@ const struct assay_metric assay_psl = {
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_psl,
+    .clear = clear_psl,
     .emit = emit_psl,
     .close = close_psl,
 };

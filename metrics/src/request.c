@@ -45,9 +45,12 @@ void request_end_group(void *state, bool kept) {
     tally_end_group(((struct request_state *)state)->tally, kept);
 }
 
-void request_fold(void *into, void *from) {
-    tally_fold(((struct request_state *)into)->tally, ((struct request_state *)from)->tally);
+void request_fold(void *into, const void *from, uint64_t times) {
+    tally_fold(((struct request_state *)into)->tally, ((const struct request_state *)from)->tally,
+               times);
 }
+
+void request_clear(void *state) { tally_clear(((struct request_state *)state)->tally); }
 
 enum operation request_operation(const struct assay_event *access) {
     switch (assay_event_op(access)) {

@@ -30,7 +30,8 @@ void request_close(void *state);
 void request_count(void *state, const uint64_t *words, size_t n, uint64_t times);
 void request_begin_group(void *state, const struct assay_group *group);
 void request_end_group(void *state, bool kept);
-void request_fold(void *into, void *from);
+void request_fold(void *into, const void *from, uint64_t times);
+void request_clear(void *state);
 
 enum operation request_operation(const struct assay_event *access);
 

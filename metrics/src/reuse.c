@@ -1,11 +1,13 @@
 /* reuse.c - how much other memory a group touches between two uses of a line.
  *
- * LRU stack distances of the group's global and constant accesses, in the order in which the items
- * run.  Every line has the time of its last use; a Fenwick tree over times counts the lines used
- * last at or after a time.  When the times run out, they are dealt out anew, in the same order.
+ * LRU stack distances (stack.h) of the group's global and constant accesses, in the order in which
+ * the items run.
  */
 #include <assay/metric.h>
+#include <assay/profile.h>
 
+#include "array.h"
+#include "lines.h"
 #include "tally.h"
 
 #include <stdlib.h>
@@ -29,7 +31,7 @@ static const struct assay_key keys[KEYS] = {
                       "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL},
 };
 
-enum { LINE_BYTES = 64, CLASSES = 34, COLD = CLASSES - 1 };
+enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };
 
 static const char *const class_names[CLASSES] = {
     "0",         "1",         "2",         "4",          "8",          "16",       "32",
@@ -41,24 +43,21 @@ static const char *const class_names[CLASSES] = {
 /* A row of the tally: uses by class, then bytes. */
 enum { LOADED = CLASSES, DISTINCT, WIDTH };
 
-/* A line that the group has used; time 0: none. */
-struct line {
-    uint64_t number; /* address / LINE_BYTES, with the buffer it is in */
-    uint64_t loaded; /* one bit for each of its bytes */
-    uint32_t time;
-    uint32_t object; /* it was used as first */
+/* One site's uses of one object. */
+struct place {
+    uint32_t site, object, next; /* the site's next place, or ASSAY_NONE */
+    bool far;                    /* it is in global or constant memory */
 };
 
 struct reuse {
     const struct assay_launch *launch;
-    struct tally *tally;
-    struct line *lines; /* [capacity], open addressing */
-    uint32_t *places;   /* [capacity] of the `used` lines in the order of first use */
-    uint32_t capacity, used;
-    uint32_t *tree;      /* [times + 1] Fenwick tree: 1 at each time that is a line's last */
-    uint32_t times;      /* a power of two, at least twice the lines */
-    uint32_t now;        /* the latest time */
-    struct line *latest; /* line used last, or NULL */
+    struct place *places; /* [count] */
+    struct uses *uses;    /* [count] */
+    size_t count, place_capacity, uses_capacity;
+    uint32_t *first; /* [sites] the place of the site used last, then its next */
+    struct lines lines;
+    struct access *accesses; /* [events of a batch] scratch: of a run */
+    uint64_t *distinct;      /* [variables + 1] bytes loaded, each once in a group; of all behind */
     bool failed;
 };
 
@@ -66,10 +65,12 @@ static void close_reuse(void *state) {
     struct reuse *r = state;
     if (!r)
         return;
-    tally_close(r->tally);
-    free(r->lines);
+    lines_close(&r->lines);
     free(r->places);
-    free(r->tree);
+    free(r->uses);
+    free(r->first);
+    free(r->accesses);
+    free(r->distinct);
     free(r);
 }
 
@@ -78,180 +79,83 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
     struct reuse *r = calloc(1, sizeof *r);
     if (!r)
         return ASSAY_NO_MEMORY;
+    const struct assay_program *p = launch->program;
     r->launch = launch;
-    r->tally = tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
-    if (!r->tally) {
+    r->first = malloc(((size_t)p->site_count + 1) * sizeof *r->first);
+    r->accesses = malloc(ASSAY_BATCH * sizeof *r->accesses);
+    r->distinct = calloc((size_t)p->variable_count + 1, sizeof *r->distinct);
+    if (!r->first || !r->accesses || !r->distinct || !lines_open(&r->lines, p->site_count)) {
         close_reuse(r);
         return ASSAY_NO_MEMORY;
     }
+    for (uint32_t i = 0; i < p->site_count; i++)
+        r->first[i] = ASSAY_NONE;
     *state = r;
     return ASSAY_OK;
 }
 
-/* --- lines and times --- */
-
-static void mark(struct reuse *r, uint32_t time, uint32_t by) {
-    for (uint32_t i = time; i <= r->times; i += i & -i)
-        r->tree[i] += by; /* modulo 2^32: by is 1 or -1 */
-}
-
-/* Lines used last at `time` or before. */
-static uint32_t count_until(const struct reuse *r, uint32_t time) {
-    uint32_t n = 0;
-    for (uint32_t i = time; i > 0; i -= i & -i)
-        n += r->tree[i];
-    return n;
-}
-
-static struct line *find(struct line *lines, uint32_t capacity, uint64_t number) {
-    uint32_t i = (uint32_t)((number * UINT64_C(0x9E3779B97F4A7C15)) >> 32) & (capacity - 1);
-    while (lines[i].time && lines[i].number != number)
-        i = (i + 1) & (capacity - 1);
-    return &lines[i];
-}
-
-static bool grow_lines(struct reuse *r) {
-    uint32_t capacity = r->capacity ? 2 * r->capacity : 64;
-    struct line *lines = calloc(capacity, sizeof *lines);
-    uint32_t *places = realloc(r->places, capacity * sizeof *places);
-    if (places)
-        r->places = places;
-    if (!lines || !places) {
-        free(lines);
-        return false;
-    }
-    for (uint32_t i = 0; i < r->used; i++) {
-        const struct line *from = &r->lines[places[i]];
-        struct line *to = find(lines, capacity, from->number);
-        *to = *from;
-        places[i] = (uint32_t)(to - lines);
-    }
-    free(r->lines);
-    r->lines = lines;
-    r->capacity = capacity;
-    return true;
-}
-
-/* Times out of use are taken out: line k, by last use, gets time k.  There are four times as many
- * times as lines afterwards. */
-static bool renew_times(struct reuse *r) {
-    uint32_t times = 256;
-    while (times < 4 * r->used)
-        times *= 2;
-    uint32_t *tree = calloc((size_t)times + 1, sizeof *tree);
-    if (!tree)
-        return false;
-    for (uint32_t i = 0; i < r->used; i++) {
-        struct line *line = &r->lines[r->places[i]];
-        line->time = count_until(r, line->time);
-    }
-    free(r->tree);
-    r->tree = tree;
-    r->times = times;
-    r->now = r->used;
-    for (uint32_t time = 1; time <= r->used; time++)
-        mark(r, time, 1);
-    return true;
-}
-
-/* The class of this use of a line, which becomes the latest. */
-static int use(struct reuse *r, uint64_t number, uint32_t object) {
-    if (r->latest && number == r->latest->number)
-        return 0;
-    r->latest = NULL;
-    bool room = 4 * ((uint64_t)r->used + 1) <= 3 * (uint64_t)r->capacity || grow_lines(r);
-    if (!room || (r->now == r->times && !renew_times(r))) {
-        r->failed = true;
-        return COLD;
-    }
-    struct line *line = find(r->lines, r->capacity, number);
-    int class = COLD;
-    r->latest = line;
-    if (line->time) {
-        uint32_t others = r->used - count_until(r, line->time);
-        class = others ? 32 - __builtin_clz(others) : 0;
-        mark(r, line->time, UINT32_MAX);
-    } else {
-        *line = (struct line){.number = number, .object = object};
-        r->places[r->used++] = (uint32_t)(line - r->lines);
-    }
-    line->time = ++r->now;
-    mark(r, r->now, 1);
-    return class;
-}
-
-/* Undoes what was done, which is little where groups are small. */
-static void forget_lines(struct reuse *r) {
-    for (uint32_t i = 0; i < r->used; i++) {
-        struct line *line = &r->lines[r->places[i]];
-        mark(r, line->time, UINT32_MAX);
-        *line = (struct line){0};
-    }
-    r->used = r->now = 0;
-    r->latest = NULL;
-}
-
 /* --- events --- */
 
-static uint64_t *row_of(struct reuse *r, enum assay_scope_kind kind, uint32_t number) {
-    return tally_row(r->tally, (struct assay_scope){kind, number});
+/* Room for one more place. */
+static bool reserve_place(struct reuse *r) {
+    struct place *places = array_room(r->places, r->count, &r->place_capacity, sizeof *places);
+    if (places)
+        r->places = places;
+    struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
+    if (uses)
+        r->uses = uses;
+    return places && uses;
 }
 
-/* The rows of an access: kernel, variable, line; those that there are. */
-struct rows {
-    uint64_t *row[3];
-    uint32_t count;
-};
-
-static struct rows rows_of(struct reuse *r, uint32_t variable, uint32_t line) {
-    struct rows rows = {{row_of(r, ASSAY_SCOPE_KERNEL, 0)}, 1};
-    if (variable != ASSAY_NONE)
-        rows.row[rows.count++] = row_of(r, ASSAY_SCOPE_VARIABLE, variable);
-    if (line != ASSAY_NONE)
-        rows.row[rows.count++] = row_of(r, ASSAY_SCOPE_LINE, line);
-    return rows;
-}
-
-static void add(const struct rows *rows, int column, uint64_t value) {
-    for (uint32_t i = 0; i < rows->count; i++)
-        rows->row[i][column] += value;
-}
-
-/* Bytes from .. past - 1 of the line used last have been loaded. */
-static void note_loaded(struct reuse *r, uint64_t from, uint64_t past) {
-    uint64_t bytes = past - from;
-    if (r->latest)
-        r->latest->loaded |= (bytes < 64 ? (UINT64_C(1) << bytes) - 1 : UINT64_MAX) << from;
-}
-
-static void read_access(struct reuse *r, const struct assay_event *e) {
-    const struct assay_object *o = &r->launch->objects[assay_event_object(e)];
-    if (o->space != ASSAY_GLOBAL && o->space != ASSAY_CONSTANT)
-        return;
-    const struct assay_program *p = r->launch->program;
-    uint32_t line = p->instructions[p->sites[assay_event_id(e)].instruction].line;
-    uint64_t place = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42;
-    uint64_t from = assay_event_offset(e), past = from + e->size;
-    bool load = assay_event_op(e) == ASSAY_LOAD;
-    struct rows rows = rows_of(r, o->variable, line);
-    for (uint64_t at = from; at < past;) {
-        uint64_t number = at / LINE_BYTES, begin = number * LINE_BYTES;
-        uint64_t end = past < begin + LINE_BYTES ? past : begin + LINE_BYTES;
-        add(&rows, use(r, place | number, assay_event_object(e)), 1);
-        if (load)
-            note_loaded(r, at - begin, end - begin);
-        at = end;
+/* The number of the place, made if need be; ASSAY_NONE if memory is short. */
+static uint32_t find_place(struct reuse *r, uint32_t site, uint32_t object) {
+    for (uint32_t i = r->first[site]; i != ASSAY_NONE; i = r->places[i].next)
+        if (r->places[i].object == object)
+            return i;
+    if (!reserve_place(r)) {
+        r->failed = true;
+        return ASSAY_NONE;
     }
-    if (load)
-        add(&rows, LOADED, e->size);
+    const struct assay_object *o = &r->launch->objects[object];
+    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+    uint32_t number = (uint32_t)r->count++;
+    r->places[number] = (struct place){site, object, r->first[site], far};
+    r->uses[number] = (struct uses){{0}, 0};
+    r->first[site] = number;
+    return number;
+}
+
+/* The accesses of a column, if they have a part in this. */
+static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t column,
+                        struct access *access) {
+    const struct assay_event *e = &run->events[column];
+    enum assay_op op = assay_event_op(e);
+    if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
+        return false;
+    uint32_t site = assay_event_id(e), object = assay_event_object(e);
+    uint32_t place = find_place(r, site, object);
+    if (place == ASSAY_NONE || !r->places[place].far)
+        return false;
+    const struct assay_object *o = &r->launch->objects[object];
+    *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
+                              .offset = assay_event_offset(e),
+                              .stride = run->columns ? run->columns[column].stride : 0,
+                              .place = place,
+                              .site = site,
+                              .size = e->size,
+                              .column = column,
+                              .load = op == ASSAY_LOAD};
+    return true;
 }
 
 static void read_run(struct reuse *r, const struct assay_run *run) {
-    for (size_t i = 0; i < (size_t)run->times * run->length; i++) {
-        enum assay_op op = assay_event_op(&run->events[i]);
-        if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC)
-            read_access(r, &run->events[i]);
-    }
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++)
+        n += find_access(r, run, i, &r->accesses[n]);
+    if (!n || r->failed)
+        return;
+    lines_use(&r->lines, run, r->accesses, n, r->uses);
+    r->failed |= r->lines.failed;
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
@@ -260,33 +164,81 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             read_run(state, &turns[t].runs[i]);
 }
 
-static void begin_group(void *state, const struct assay_group *group) {
-    tally_begin_group(((struct reuse *)state)->tally, group);
-}
-
-static void count_distinct(struct reuse *r) {
-    for (uint32_t i = 0; i < r->used; i++) {
-        const struct line *line = &r->lines[r->places[i]];
-        if (!line->loaded)
-            continue;
-        uint32_t variable = r->launch->objects[line->object].variable;
-        struct rows rows = rows_of(r, variable, ASSAY_NONE);
-        add(&rows, DISTINCT, (uint64_t)__builtin_popcountll(line->loaded));
-    }
-}
+/* --- groups and shards --- */
 
 static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
-    count_distinct(r);
-    tally_end_group(r->tally, true);
-    forget_lines(r);
+    uint32_t all = r->launch->program->variable_count;
+    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++) {
+        const struct line *line = &r->lines.lines[i];
+        uint32_t variable = r->launch->objects[r->places[line->place].object].variable;
+        uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
+        r->distinct[all] += bytes;
+        if (variable != ASSAY_NONE)
+            r->distinct[variable] += bytes;
+    }
+    lines_clear(&r->lines);
 }
 
-static void fold_reuse(void *into, void *from) {
-    struct reuse *to = into, *shard = from;
-    tally_fold(to->tally, shard->tally);
+static void fold_reuse(void *into, const void *from, uint64_t times) {
+    struct reuse *to = into;
+    const struct reuse *shard = from;
+    for (size_t i = 0; i < shard->count; i++) {
+        uint32_t number = find_place(to, shard->places[i].site, shard->places[i].object);
+        if (number == ASSAY_NONE)
+            return;
+        struct uses *sum = &to->uses[number];
+        for (int class = 0; class < CLASSES; class ++)
+            sum->classes[class] += times * shard->uses[i].classes[class];
+        sum->loaded += times * shard->uses[i].loaded;
+    }
+    for (uint32_t v = 0; v <= to->launch->program->variable_count; v++)
+        to->distinct[v] += times * shard->distinct[v];
     to->failed |= shard->failed;
+}
+
+static void clear_reuse(void *state) {
+    struct reuse *r = state;
+    for (size_t i = 0; i < r->count; i++)
+        r->uses[i] = (struct uses){{0}, 0};
+    for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
+        r->distinct[v] = 0;
+}
+
+/* --- figures --- */
+
+static void add_uses(struct tally *t, enum assay_scope_kind kind, uint32_t number,
+                     const struct uses *uses) {
+    if (number == ASSAY_NONE)
+        return;
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
+    for (int class = 0; class < CLASSES; class ++)
+        row[class] += uses->classes[class];
+    row[LOADED] += uses->loaded;
+}
+
+static void add_places(struct tally *t, const struct reuse *r) {
+    const struct assay_program *program = r->launch->program;
+    for (size_t i = 0; i < r->count; i++) {
+        const struct place *p = &r->places[i];
+        uint32_t instruction = program->sites[p->site].instruction;
+        if (!p->far)
+            continue;
+        add_uses(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
+        add_uses(t, ASSAY_SCOPE_VARIABLE, r->launch->objects[p->object].variable, &r->uses[i]);
+        add_uses(t, ASSAY_SCOPE_LINE, program->instructions[instruction].line, &r->uses[i]);
+    }
+}
+
+static void add_distinct(struct tally *t, const struct reuse *r) {
+    size_t all = r->launch->program->variable_count;
+    for (size_t v = 0; v <= all; v++) {
+        struct assay_scope of_variable = {ASSAY_SCOPE_VARIABLE, (uint32_t)v};
+        struct assay_scope of_all = {ASSAY_SCOPE_KERNEL, 0};
+        if (r->distinct[v])
+            tally_row(t, v < all ? of_variable : of_all)[DISTINCT] += r->distinct[v];
+    }
 }
 
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
@@ -302,9 +254,15 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
 
 static enum assay_status emit_reuse(const void *state, const struct assay_launch *launch,
                                     struct assay_sink *sink) {
-    (void)launch;
     const struct reuse *r = state;
-    return r->failed ? ASSAY_NO_MEMORY : tally_emit(r->tally, sink, emit_row, NULL);
+    struct tally *t = r->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
+    if (!t)
+        return ASSAY_NO_MEMORY;
+    add_places(t, r);
+    add_distinct(t, r);
+    enum assay_status status = tally_emit(t, sink, emit_row, NULL);
+    tally_close(t);
+    return status;
 }
 
 const struct assay_metric assay_reuse = {
@@ -313,9 +271,9 @@ const struct assay_metric assay_reuse = {
     .key_count = KEYS,
     .open = open_reuse,
     .item = read_turns,
-    .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_reuse,
+    .clear = clear_reuse,
     .emit = emit_reuse,
     .close = close_reuse,
 };

@@ -192,13 +192,19 @@ static void end_group(void *state, bool kept) {
     s->measured += kept;
 }
 
-static void fold_simt(void *into, void *from) {
-    struct simt *to = into, *shard = from;
-    tally_fold(to->tally, shard->tally);
-    to->groups += shard->groups;
-    to->measured += shard->measured;
-    to->left_out += shard->left_out;
-    shard->groups = shard->measured = shard->left_out = 0;
+static void fold_simt(void *into, const void *from, uint64_t times) {
+    struct simt *to = into;
+    const struct simt *shard = from;
+    tally_fold(to->tally, shard->tally, times);
+    to->groups += times * shard->groups;
+    to->measured += times * shard->measured;
+    to->left_out += times * shard->left_out;
+}
+
+static void clear_simt(void *state) {
+    struct simt *s = state;
+    tally_clear(s->tally);
+    s->groups = s->measured = s->left_out = 0;
 }
 
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
@@ -247,6 +253,7 @@ const struct assay_metric assay_simt = {
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_simt,
+    .clear = clear_simt,
     .emit = emit_simt,
     .close = close_simt,
 };

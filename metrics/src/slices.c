@@ -36,14 +36,6 @@ static bool find_scope(const struct assay_launch *launch, const struct assay_eve
     return number != ASSAY_NONE;
 }
 
-static bool is_mixed(const struct assay_step *step) {
-    for (uint32_t i = 1; i < step->count; i++)
-        if (step->events[i].what != step->events[0].what ||
-            assay_event_object(&step->events[i]) != assay_event_object(&step->events[0]))
-            return true;
-    return false;
-}
-
 static bool is_done(const struct slices *s, uint32_t done, struct assay_scope scope) {
     for (uint32_t i = 0; i < done; i++)
         if (s->done[i].number == scope.number)
@@ -53,7 +45,7 @@ static bool is_done(const struct slices *s, uint32_t done, struct assay_scope sc
 
 static void take_scope(struct slices *s, const struct assay_step *step, struct assay_scope scope,
                        slices_take take, void *to, struct assay_findings *found) {
-    struct assay_step slice = {step->alignments, 0, step->times, s->items, s->events};
+    struct assay_step slice = {step->alignments, 0, step->times, s->items, s->events, true};
     for (uint32_t i = 0; i < step->count; i++) {
         struct assay_scope other;
         if (!find_scope(s->launch, &step->events[i], scope.kind, &other) ||
@@ -79,7 +71,7 @@ static void cut_by(struct slices *s, const struct assay_step *step, enum assay_s
 
 void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
                 struct assay_findings *found) {
-    if (is_mixed(step)) {
+    if (step->mixed) {
         for (uint32_t i = 0; i < s->kind_count; i++)
             cut_by(s, step, s->kinds[i], take, to, found);
         return;

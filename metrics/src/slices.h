@@ -32,6 +32,7 @@ enum assay_status slices_open(struct slices *s, const struct assay_launch *launc
                               const enum assay_scope_kind *kinds, uint32_t kind_count);
 void slices_close(struct slices *s);
 
+/** Whether the step is mixed must be known. */
 void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
                 struct assay_findings *found);
 

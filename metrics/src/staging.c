@@ -270,7 +270,7 @@ static void read_fetch(struct staging *s, const struct assay_step *step) {
 
 /* A load from local memory, as if it went to where the values come from. */
 static void read_use(struct staging *s, const struct assay_step *step) {
-    struct assay_step direct = {step->alignments, 0, step->times, s->users, s->translated};
+    struct assay_step direct = {step->alignments, 0, step->times, s->users, s->translated, true};
     for (uint32_t i = 0; i < step->count; i++) {
         uint64_t source = origin_of(s, step->events[i].address);
         if (source == NO_SOURCE)
@@ -311,11 +311,14 @@ static void end_group(void *state, bool kept) {
     tally_end_group(((struct staging *)state)->tally, kept);
 }
 
-static void fold_staging(void *into, void *from) {
-    struct staging *to = into, *shard = from;
-    tally_fold(to->tally, shard->tally);
+static void fold_staging(void *into, const void *from, uint64_t times) {
+    struct staging *to = into;
+    const struct staging *shard = from;
+    tally_fold(to->tally, shard->tally, times);
     to->failed |= shard->failed;
 }
+
+static void clear_staging(void *state) { tally_clear(((struct staging *)state)->tally); }
 
 /* --- figures --- */
 
@@ -357,6 +360,7 @@ const struct assay_metric assay_staging = {
     .step = read_step,
     .end_group = end_group,
     .fold = fold_staging,
+    .clear = clear_staging,
     .emit = emit_staging,
     .close = close_staging,
 };

@@ -1,6 +1,7 @@
 /* stride.c - how far an item's next access is from its last, at one place in the program or at any.
  */
 #include <assay/metric.h>
+#include <assay/profile.h>
 
 #include "array.h"
 #include "tally.h"
@@ -49,6 +50,7 @@ struct stride {
     uint64_t *runs;        /* [items] number of the item's run */
     uint64_t run;          /* the latest */
     size_t items;
+    uint32_t *accesses; /* [events of a batch] scratch */
     bool failed;
 };
 
@@ -61,6 +63,7 @@ static void close_stride(void *state) {
     free(s->at_site);
     free(s->anywhere);
     free(s->runs);
+    free(s->accesses);
     free(s->first);
     free(s->places);
     free(s);
@@ -78,7 +81,8 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     s->at_site = calloc((size_t)sites + 1, sizeof *s->at_site);
     s->anywhere = calloc(s->items, sizeof *s->anywhere);
     s->runs = calloc(s->items, sizeof *s->runs);
-    if (!s->first || !s->at_site || !s->anywhere || !s->runs) {
+    s->accesses = malloc(ASSAY_BATCH * sizeof *s->accesses);
+    if (!s->first || !s->at_site || !s->anywhere || !s->runs || !s->accesses) {
         close_stride(s);
         return ASSAY_NO_MEMORY;
     }
@@ -142,10 +146,83 @@ static bool is_access(const struct assay_event *e) {
     return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
 }
 
+/* --- tables --- */
+
+/* Distances from one column to another, in all rows but the first, in which that other one may be
+ * in the row before. */
+struct pair {
+    uint32_t from, to;
+    bool before; /* `from` is in the row before that of `to` */
+};
+
+static const struct assay_event *event_at(const struct assay_run *run, uint32_t row,
+                                          uint32_t column) {
+    return &run->events[(size_t)row * run->length + column];
+}
+
+/* True if it is the same distance in all rows. */
+static bool is_constant(const struct assay_run *run, const struct pair *p) {
+    const struct assay_column *from = &run->columns[p->from], *to = &run->columns[p->to];
+    bool apart =
+        assay_event_object(&run->events[p->from]) != assay_event_object(&run->events[p->to]);
+    return apart || (from->even && to->even && from->stride == to->stride);
+}
+
+static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run,
+                       const struct pair *p) {
+    uint32_t rows = run->times - 1;
+    if (is_constant(run, p)) {
+        counts[class_of(event_at(run, !p->before, p->from)->address,
+                        event_at(run, 1, p->to)->address)] += rows;
+        return;
+    }
+    for (uint32_t row = 1; row <= rows; row++)
+        counts[class_of(event_at(run, row - p->before, p->from)->address,
+                        event_at(run, row, p->to)->address)]++;
+}
+
+/* The accesses of the body, by number; how many. */
+static uint32_t list_accesses(struct stride *s, const struct assay_run *run) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++)
+        if (is_access(&run->events[i]) &&
+            s->launch->objects[assay_event_object(&run->events[i])].space != ASSAY_PRIVATE)
+            s->accesses[n++] = i;
+    return n;
+}
+
+/* The access of the same site that comes before number `i`, if need be in the row before. */
+static struct pair find_last(const struct stride *s, const struct assay_run *run, uint32_t n,
+                             uint32_t i) {
+    uint32_t k = i, what = assay_event_id(&run->events[s->accesses[i]]);
+    do
+        k = k ? k - 1 : n - 1;
+    while (assay_event_id(&run->events[s->accesses[k]]) != what);
+    return (struct pair){s->accesses[k], s->accesses[i], k >= i};
+}
+
+/* The rows but for the first, which has been counted. */
+static void count_rows(struct stride *s, uint32_t local, const struct assay_run *run) {
+    uint32_t n = list_accesses(s, run);
+    for (uint32_t i = 0; i < n && !s->failed; i++) {
+        const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
+        struct place *p = find_place(s, assay_event_id(e), assay_event_object(e));
+        const struct pair at_site = find_last(s, run, n, i),
+                          anywhere = {s->accesses[i ? i - 1 : n - 1], s->accesses[i], i == 0};
+        if (!p)
+            return;
+        count_pair(p->local, run, &at_site);
+        count_pair(p->global, run, &anywhere);
+        s->at_site[assay_event_id(e)][local].address = s->anywhere[local].address = e->address;
+    }
+}
+
 static void read_run(struct stride *s, uint32_t local, const struct assay_run *run) {
-    for (size_t i = 0; i < (size_t)run->times * run->length; i++)
+    for (uint32_t i = 0; i < run->length; i++)
         if (is_access(&run->events[i]))
             count_access(s, local, &run->events[i]);
+    if (run->times > 1 && !s->failed)
+        count_rows(s, local, run);
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
@@ -161,24 +238,31 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     }
 }
 
-static void add_classes(uint64_t *into, const uint64_t *from) {
+static void add_classes(uint64_t *into, const uint64_t *from, uint64_t times) {
     for (int c = 0; c < CLASSES; c++)
-        into[c] += from[c];
+        into[c] += times * from[c];
 }
 
-static void fold_stride(void *into, void *from) {
-    struct stride *to = into, *shard = from;
+static void fold_stride(void *into, const void *from, uint64_t times) {
+    struct stride *to = into;
+    const struct stride *shard = from;
     for (size_t i = 0; i < shard->count; i++) {
-        struct place *from_place = &shard->places[i];
+        const struct place *from_place = &shard->places[i];
         struct place *p = find_place(to, from_place->site, from_place->object);
         if (!p)
             return;
-        add_classes(p->local, from_place->local);
-        add_classes(p->global, from_place->global);
-        memset(from_place->local, 0, sizeof from_place->local);
-        memset(from_place->global, 0, sizeof from_place->global);
+        add_classes(p->local, from_place->local, times);
+        add_classes(p->global, from_place->global, times);
     }
     to->failed |= shard->failed;
+}
+
+static void clear_stride(void *state) {
+    struct stride *s = state;
+    for (size_t i = 0; i < s->count; i++) {
+        memset(s->places[i].local, 0, sizeof s->places[i].local);
+        memset(s->places[i].global, 0, sizeof s->places[i].global);
+    }
 }
 
 static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
@@ -204,8 +288,8 @@ static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
     if (number == ASSAY_NONE)
         return;
     uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
-    add_classes(row, p->local);
-    add_classes(row + CLASSES, p->global);
+    add_classes(row, p->local, 1);
+    add_classes(row + CLASSES, p->global, 1);
 }
 
 static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
@@ -235,6 +319,7 @@ const struct assay_metric assay_stride = {
     .open = open_stride,
     .item = read_turns,
     .fold = fold_stride,
+    .clear = clear_stride,
     .emit = emit_stride,
     .close = close_stride,
 };

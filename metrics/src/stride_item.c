@@ -224,13 +224,14 @@ static void count_step(void *state, const uint64_t *words, size_t n, uint64_t ti
 
 /* --- groups and shards --- */
 
-static void merge_distances(struct stride_item *s, uint32_t row, struct assay_histogram *from) {
+static void merge_distances(struct stride_item *s, uint32_t row, const struct assay_histogram *from,
+                            uint64_t times) {
     struct distances *d = &s->distances[row];
     if (!d->sum && !(d->sum = assay_histogram_open())) {
         s->failed = true;
         return;
     }
-    assay_histogram_merge(d->sum, from);
+    assay_histogram_merge(d->sum, from, times);
     s->failed |= assay_histogram_failed(from);
 }
 
@@ -244,22 +245,29 @@ static void end_group(void *state, bool kept) {
     for (uint32_t i = 0; i < s->touched_count; i++) {
         struct distances *d = &s->distances[s->touched[i]];
         if (kept)
-            merge_distances(s, s->touched[i], d->group);
+            merge_distances(s, s->touched[i], d->group, 1);
         assay_histogram_clear(d->group);
         d->touched = false;
     }
     s->touched_count = 0;
 }
 
-static void fold_stride(void *into, void *from) {
-    struct stride_item *to = into, *shard = from;
-    tally_fold(to->tally, shard->tally);
+static void fold_stride(void *into, const void *from, uint64_t times) {
+    struct stride_item *to = into;
+    const struct stride_item *shard = from;
+    tally_fold(to->tally, shard->tally, times);
     for (uint32_t i = 0; i < tally_rows(shard->tally); i++)
-        if (shard->distances[i].sum) {
-            merge_distances(to, i, shard->distances[i].sum);
-            assay_histogram_clear(shard->distances[i].sum);
-        }
+        if (shard->distances[i].sum)
+            merge_distances(to, i, shard->distances[i].sum, times);
     to->failed |= shard->failed;
+}
+
+static void clear_stride(void *state) {
+    struct stride_item *s = state;
+    tally_clear(s->tally);
+    for (uint32_t i = 0; i < tally_rows(s->tally); i++)
+        if (s->distances[i].sum)
+            assay_histogram_clear(s->distances[i].sum);
 }
 
 /* --- figures --- */
@@ -302,6 +310,7 @@ const struct assay_metric assay_stride_item = {
     .begin_group = begin_group,
     .end_group = end_group,
     .fold = fold_stride,
+    .clear = clear_stride,
     .emit = emit_stride,
     .close = close_stride,
 };

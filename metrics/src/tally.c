@@ -211,27 +211,37 @@ void tally_end_group(struct tally *t, bool kept) {
         t->sampled[replicate_of(t)]++;
 }
 
-static void fold_counters(struct tally *into, uint64_t **to, uint64_t *from) {
+static void fold_counters(struct tally *into, uint64_t **to, const uint64_t *from, uint64_t times) {
     uint64_t *all = from ? counters(into, to) : NULL;
-    if (!all)
-        return;
-    add(all, from, into->width);
-    memset(from, 0, into->width * sizeof *from);
+    for (size_t i = 0; all && i < into->width; i++)
+        all[i] += times * from[i];
 }
 
-void tally_fold(struct tally *into, struct tally *from) {
+void tally_fold(struct tally *into, const struct tally *from, uint64_t times) {
     for (uint32_t i = 0; i < from->row_count; i++) {
-        fold_counters(into, &into->rows[i].sum, from->rows[i].sum);
+        fold_counters(into, &into->rows[i].sum, from->rows[i].sum, times);
         for (int part = 0; part < REPLICATES; part++)
-            fold_counters(into, &into->rows[i].parts[part], from->rows[i].parts[part]);
+            fold_counters(into, &into->rows[i].parts[part], from->rows[i].parts[part], times);
     }
-    for (int part = 0; part < REPLICATES; part++) {
-        into->sampled[part] += from->sampled[part];
-        from->sampled[part] = 0;
-    }
-    into->left_out += from->left_out;
+    for (int part = 0; part < REPLICATES; part++)
+        into->sampled[part] += times * from->sampled[part];
+    into->left_out += times * from->left_out;
     into->failed |= from->failed;
-    from->left_out = 0;
+}
+
+static void clear_counters(const struct tally *t, uint64_t *counters) {
+    if (counters)
+        memset(counters, 0, t->width * sizeof *counters);
+}
+
+void tally_clear(struct tally *t) {
+    for (uint32_t i = 0; i < t->row_count; i++) {
+        clear_counters(t, t->rows[i].sum);
+        for (int part = 0; part < REPLICATES; part++)
+            clear_counters(t, t->rows[i].parts[part]);
+    }
+    memset(t->sampled, 0, sizeof t->sampled);
+    t->left_out = 0;
 }
 
 /* --- figures --- */

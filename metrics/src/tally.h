@@ -71,8 +71,11 @@ void tally_begin_group(struct tally *t, const struct assay_group *group);
 /** The group is over: adds its rows up if `kept`, forgets them otherwise. */
 void tally_end_group(struct tally *t, bool kept);
 
-/** Adds what `from` has added up and takes it away there. */
-void tally_fold(struct tally *into, struct tally *from);
+/** Adds what `from` has added up, `times` over. */
+void tally_fold(struct tally *into, const struct tally *from, uint64_t times);
+
+/** Forgets what has been added up. */
+void tally_clear(struct tally *t);
 
 /** Figures of a row; `metric` is what was given to tally_emit(). */
 typedef void (*tally_figures)(const void *metric, const uint64_t *row, struct assay_scope scope,

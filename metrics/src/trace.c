@@ -48,20 +48,26 @@ static void give_up(struct trace *t, bool failed) {
     t->count = t->depth = 0; /* nothing refers to tokens any more */
 }
 
-static void append(struct trace *t, uint32_t what, uint32_t size, uint64_t address) {
-    if (t->count == t->capacity) {
-        if (t->count >= t->most)
-            t->most = t->ask(t->to);
-        bool allowed = t->count < t->most;
-        struct assay_event *tokens =
-            allowed ? array_room(t->tokens, t->count, &t->capacity, sizeof *tokens) : NULL;
-        if (!tokens) {
-            give_up(t, allowed);
-            return;
-        }
-        t->tokens = tokens;
+/* Room for one more token; false if there is none. */
+static bool reserve(struct trace *t) {
+    if (t->count < t->capacity)
+        return true;
+    if (t->count >= t->most)
+        t->most = t->ask(t->to);
+    bool allowed = t->count < t->most;
+    struct assay_event *tokens =
+        allowed ? array_room(t->tokens, t->count, &t->capacity, sizeof *tokens) : NULL;
+    if (!tokens) {
+        give_up(t, allowed);
+        return false;
     }
-    t->tokens[t->count++] = (struct assay_event){address, size, what};
+    t->tokens = tokens;
+    return true;
+}
+
+static inline void append(struct trace *t, uint32_t what, uint32_t size, uint64_t address) {
+    if (t->count < t->capacity || reserve(t))
+        t->tokens[t->count++] = (struct assay_event){address, size, what};
 }
 
 /* --- loops and calls --- */
@@ -231,32 +237,33 @@ void trace_access(struct trace *t, const struct assay_event *access) {
 
 /* --- tables --- */
 
-/* The stretch that the iteration can join whose first block has just been entered, or NULL. */
-static struct assay_event *stretch_before(const struct trace *t) {
-    const struct trace_frame *f = t->depth ? &t->frames[t->depth - 1] : NULL;
+/* The loop whose iteration has just begun with the block entered, if there is one before it that it
+ * can join; or NULL. */
+static struct trace_frame *begun_frame(const struct trace *t) {
+    struct trace_frame *f = t->depth ? &t->frames[t->depth - 1] : NULL;
     bool begins = f && kind_of(f->what) == TRACE_LOOP && f->start + 2 == t->count &&
                   t->last_token + 1 == t->count;
-    return begins && f->stretch != NOWHERE ? &t->tokens[f->stretch] : NULL;
+    return begins && f->stretch != NOWHERE ? f : NULL;
 }
 
-/* True if the event is what the stretch's token tells of the iteration behind it. */
+/* True if the event is what the stretch's token tells of the iteration behind it.  A stretch of one
+ * iteration has no strides yet: it takes the column's. */
 static bool is_next(const struct assay_event *stretch, const struct assay_event *token,
                     const struct assay_event *e, const struct assay_column *column) {
     if (token->what != e->what)
         return false;
     if (kind_of(e->what) == ASSAY_BLOCK)
         return true;
-    uint64_t stride = token[stretch->size].address;
-    return token->size == e->size && column->even && column->stride == stride &&
-           e->address - token->address == stretch->address * stride;
+    uint64_t count = stretch->address;
+    return token->size == e->size && column->even &&
+           e->address - token->address == count * column->stride &&
+           (count == 1 || token[stretch->size].address == column->stride);
 }
 
 /* True if the row that begins with event `at` would join the stretch, and so all rows behind it. */
 static bool joins(const struct trace *t, const struct assay_event *stretch,
                   const struct assay_run *run, size_t at) {
     const struct assay_event *token = stretch + 1, *past = token + stretch->size;
-    if (stretch->address < 2)
-        return false; /* it has no strides yet */
     for (size_t i = at; i < at + run->length; i++) {
         const struct assay_event *e = &run->events[i];
         if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
@@ -268,6 +275,56 @@ static bool joins(const struct trace *t, const struct assay_event *stretch,
     return token == past;
 }
 
+/* Gives the stretch before the iteration the strides of the columns, in the order of the row that
+ * begins with column `at`. */
+static void add_strides(struct trace *t, struct trace_frame *f, const struct assay_run *run,
+                        size_t at) {
+    t->count = f->start; /* the iteration begins anew behind them */
+    for (size_t i = at; i < at + run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        bool block = kind_of(e->what) == ASSAY_BLOCK;
+        if (block || is_traced(t, e))
+            append(t, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS, 0,
+                   block ? 0 : run->columns[i % run->length].stride);
+    }
+    f->start = t->count;
+    append(t, f->what, 0, 1);
+    append(t, run->events[at].what, ASSAY_NO_BRANCH, 0);
+}
+
+/* The outcome of a block within the current iteration is that in the stretch. */
+static void copy_outcome(struct trace *t, const struct trace_frame *f) {
+    t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
+}
+
+/* The row that begins with event `at`, but for its first block, as the current iteration. */
+static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_run *run,
+                    size_t at) {
+    for (size_t i = at + 1; i < at + run->length && !t->full; i++) {
+        const struct assay_event *e = &run->events[i];
+        if (kind_of(e->what) != ASSAY_BLOCK) {
+            trace_access(t, e);
+            continue;
+        }
+        copy_outcome(t, f);
+        t->last = assay_event_id(e);
+        t->last_token = t->count;
+        append(t, e->what, ASSAY_NO_BRANCH, 0);
+    }
+}
+
+/* Adds `rows` rows to a stretch, the last of which is the current iteration then. */
+static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_run *run, size_t at,
+                     size_t rows) {
+    if (t->tokens[f->stretch].address == 1)
+        add_strides(t, f, run, at);
+    if (t->full)
+        return;
+    t->last_token = f->start + 1;
+    t->tokens[f->stretch].address += rows - 1;
+    add_row(t, f, run, at + (rows - 1) * run->length);
+}
+
 void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
     size_t past = (size_t)run->times * run->length;
     for (size_t i = from; i < past && !t->full; i++) {
@@ -277,11 +334,11 @@ void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
         }
         trace_enter_block(t, assay_event_id(&run->events[i]));
         size_t rows = (past - i) / run->length;
-        struct assay_event *stretch = rows > 1 && run->times > 1 ? stretch_before(t) : NULL;
-        if (!stretch || !joins(t, stretch, run, i))
+        struct trace_frame *f = rows > 1 && run->times > 1 ? begun_frame(t) : NULL;
+        if (!f || !joins(t, &t->tokens[f->stretch], run, i))
             continue;
-        stretch->address += rows - 1; /* the last is under way */
-        i += (rows - 1) * run->length;
+        add_rows(t, f, run, i, rows);
+        i += rows * run->length - 1;
     }
 }
 

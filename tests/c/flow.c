@@ -256,8 +256,7 @@ void steps_take(void *to, const struct assay_step *step) {
 void steps_take_all(void *to, const struct bundle *b) {
     struct assay_event *events = must(malloc(b->count * sizeof *events));
     for (uint32_t i = 0; i < b->move_count; i++) {
-        struct assay_step step = {b->alignments, b->count, b->moves[i].times, b->items, events};
-        bundle_events(b, b->moves[i].by, events);
+        const struct assay_step step = bundle_step(b, &b->moves[i], events);
         steps_take(to, &step);
     }
     free(events);

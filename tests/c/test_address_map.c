@@ -228,9 +228,10 @@ TEST(what_is_folded_while_a_group_runs_is_counted_once) {
         const struct assay_run run = {&e, NULL, 1, 1};
         const struct assay_turn turn = {{0, 1, 0}, 1, &run};
         map->item(shard, &turn, 1);
-        map->fold(launch, shard);
+        map->fold(launch, shard, 1);
+        map->clear(shard);
     }
-    map->fold(launch, shard);
+    map->fold(launch, shard, 1);
     assert_int_equal(map->emit(launch, &m.program->launch, &r.sink), ASSAY_OK);
     assert_int_equal(bytes_of(&r, m.a), 128);
     assert_int_equal(cell(&r, m.a, 0, 0), 1);

@@ -143,8 +143,8 @@ TEST(counts_beyond_32_bits_are_exact) {
     for (int i = 0; i < 40; i++) {
         struct counters copy;
         counters_open(&copy, 4);
-        counters_merge(&copy, &c, NULL, NULL);
-        counters_merge(&c, &copy, NULL, NULL);
+        counters_merge(&copy, &c, 1, NULL, NULL);
+        counters_merge(&c, &copy, 1, NULL, NULL);
         counters_close(&copy);
     }
     assert_true(count_at(&c, 64) == UINT64_C(3) << 40);
@@ -177,7 +177,7 @@ TEST(a_coarse_state_takes_a_finer_one) {
     counters_add(&coarse, 8, 1);
     counters_add(&fine, 3, 2);
     counters_add(&fine, 8, 4);
-    counters_merge(&coarse, &fine, NULL, NULL);
+    counters_merge(&coarse, &fine, 1, NULL, NULL);
     assert_int_equal(count_at(&coarse, 8), 5);
     assert_int_equal(count_at(&coarse, 3), 2);
     counters_close(&coarse);
@@ -223,7 +223,7 @@ TEST(merging_leaves_out_pages_that_are_turned_away) {
     counters_open(&into, 4);
     counters_add(&from, 0, 1);
     counters_add(&from, 4096, 1);
-    counters_merge(&into, &from, is_even, NULL);
+    counters_merge(&into, &from, 1, is_even, NULL);
     assert_int_equal(count_at(&into, 0), 1);
     assert_int_equal(count_at(&into, 4096), 0);
     counters_close(&from);
@@ -288,7 +288,7 @@ static void fill(struct counters *c, uint32_t size, const struct access *a, size
         counters_open(&shard, size);
         for (size_t i = s * n / states; i < (s + 1) * n / states; i++)
             counters_add(&shard, a[i].offset, a[i].times);
-        counters_merge(c, &shard, NULL, NULL);
+        counters_merge(c, &shard, 1, NULL, NULL);
         counters_close(&shard);
     }
 }
@@ -354,7 +354,7 @@ TEST(a_failure_passes_on_when_states_are_merged) {
     counters_open(&from, 4);
     counters_open(&into, 4);
     from.failed = true;
-    counters_merge(&into, &from, NULL, NULL);
+    counters_merge(&into, &from, 1, NULL, NULL);
     assert_true(into.failed);
     counters_close(&from);
     counters_close(&into);

@@ -130,7 +130,7 @@ TEST(occurrences_beyond_32_bits_are_kept) {
 
 TEST(merging_is_adding) {
     struct assay_histogram *a = OPEN_WITH(1, 2, 2), *b = OPEN_WITH(2, 7);
-    assay_histogram_merge(a, b);
+    assay_histogram_merge(a, b, 1);
     assert_int_equal(assay_histogram_total(a), 5);
     assert_int_equal(assay_histogram_times(a, 2), 3);
     assert_int_equal(assay_histogram_times(a, 7), 1);
@@ -207,7 +207,7 @@ TEST(a_failed_allocation_is_latched) {
     assert_true(shortage_end());
     assert_true(assay_histogram_failed(h));
     struct assay_histogram *sum = assay_histogram_open();
-    assay_histogram_merge(sum, h);
+    assay_histogram_merge(sum, h, 1);
     assert_true(assay_histogram_failed(sum));
     assay_histogram_close(h);
     assay_histogram_close(sum);

@@ -376,7 +376,8 @@ TEST(memory_held_keeps_to_the_limit) {
         for (uint64_t j = 0; j < 64; j++)
             events[j] = assay_event_access(ASSAY_LOAD, m.site, m.global, (64 * i + j) * 128, 4);
         memory->item(shard, &turn, 1);
-        memory->fold(state, shard);
+        memory->fold(state, shard, 1);
+        memory->clear(shard);
         assert_true(memory->bytes(shard) < 4096); /* nothing stays behind */
         while (memory->bytes(state) > 1 << 16)
             memory->thin(state);

@@ -207,13 +207,19 @@ TEST(events_of_a_group_left_out_are_forgotten_without_barriers) {
 
 /* --- folding --- */
 
-TEST(folding_takes_away_and_adds) {
+/* Adds what a shard has added up, and takes it away there. */
+static void fold(struct bench *b, struct bench *shard) {
+    tally_fold(b->tally, shard->tally, 1);
+    tally_clear(shard->tally);
+}
+
+TEST(folding_adds_and_clearing_takes_away) {
     struct bench b = bench_open(TALLY_OF_STEPS, NULL);
     struct bench shard = bench_open(TALLY_OF_STEPS, NULL);
     for (uint64_t round = 1; round <= 2; round++) {
         add_group(&shard, round, false, true, 10 * round, 0);
         add_group(&shard, 5 + round, true, true, round, 0);
-        tally_fold(b.tally, shard.tally);
+        fold(&b, &shard);
         emit(&shard);
         assert_int_equal(figure_of(&shard, &events)->whole, 0);
     }
@@ -223,14 +229,26 @@ TEST(folding_takes_away_and_adds) {
     bench_close(&b);
 }
 
+TEST(what_is_folded_several_times_over_counts_so_often) {
+    struct bench b = bench_open(TALLY_OF_STEPS, NULL);
+    struct bench shard = bench_open(TALLY_OF_STEPS, NULL);
+    add_group(&shard, 1, false, true, 10, 0);
+    tally_fold(b.tally, shard.tally, 3);
+    tally_fold(b.tally, shard.tally, 4);
+    emit(&b);
+    assert_int_equal(figure_of(&b, &events)->whole, 70);
+    bench_close(&shard);
+    bench_close(&b);
+}
+
 TEST(a_group_under_way_stays_when_folded) {
     struct bench b = bench_open(TALLY_OF_STEPS, NULL);
     struct bench shard = bench_open(TALLY_OF_STEPS, NULL);
     begin_group(&shard, 0, false);
     count(&shard, in_kernel(), 7, 0);
-    tally_fold(b.tally, shard.tally);
+    fold(&b, &shard);
     tally_end_group(shard.tally, false);
-    tally_fold(b.tally, shard.tally);
+    fold(&b, &shard);
     emit(&b);
     assert_int_equal(b.sink.count, 0);
     bench_close(&shard);
@@ -379,7 +397,7 @@ TEST(parts_are_folded_one_by_one) {
         add_group(&s[shards - 1], ids[1], true, true, 30, 60);
         add_group(&s[shards - 1], 999, false, false, 1, 1);
         for (int i = 2; i-- > 0;) {
-            tally_fold(b.tally, s[i].tally);
+            fold(&b, &s[i]);
             bench_close(&s[i]);
         }
         emit(&b);

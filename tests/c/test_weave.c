@@ -115,7 +115,7 @@ static struct steps list_ordinal(const struct story *stories, uint32_t items) {
     for (size_t k = 0; k < VISITS_MOST; k++) {
         uint32_t at[ITEMS_MOST];
         struct assay_event events[ITEMS_MOST];
-        struct assay_step step = {ASSAY_ORDINAL, 0, 1, at, events};
+        struct assay_step step = {ASSAY_ORDINAL, 0, 1, at, events, true};
         for (uint32_t i = 0; i < items; i++)
             if (2 * k < stories[i].count) {
                 at[step.count] = i;

@@ -24,8 +24,9 @@ void assay_histogram_close(struct assay_histogram *h);
 /** Adds `times` occurrences of `value`. */
 void assay_histogram_add(struct assay_histogram *h, uint64_t value, uint64_t times);
 
-/** Adds everything in `from`. */
-void assay_histogram_merge(struct assay_histogram *into, const struct assay_histogram *from);
+/** Adds everything in `from`, `times` over. */
+void assay_histogram_merge(struct assay_histogram *into, const struct assay_histogram *from,
+                           uint64_t times);
 
 void assay_histogram_clear(struct assay_histogram *h);
 

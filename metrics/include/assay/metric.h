@@ -87,6 +87,11 @@ struct assay_metric {
     const struct assay_key *keys; /* [key_count] */
     size_t key_count;
 
+    /** It matters where in memory a group is: a group that does what another does, at offsets that
+     * are further on by a multiple of ASSAY_STEP_PERIOD in each memory, does not come to the same.
+     * Such a metric hears of turns and of the beginnings of groups alone. */
+    bool absolute;
+
     /** One state per shard and one for the launch. */
     enum assay_status (*open)(const struct assay_launch *launch, void **state);
 
@@ -119,8 +124,11 @@ struct assay_metric {
      */
     void (*end_group)(void *state, bool kept);
 
-    /** Adds what `from` has counted and takes it away there; items under way stay in `from`. */
-    void (*fold)(void *into, void *from);
+    /** Adds what `from` has counted, `times` over. */
+    void (*fold)(void *into, const void *from, uint64_t times);
+
+    /** Forgets what has been counted; items under way stay. */
+    void (*clear)(void *state);
 
     /** Bytes held that grow with the memory touched; NULL if they do not. */
     size_t (*bytes)(const void *state);

@@ -11,6 +11,8 @@
 
 #include <assay/event.h>
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -34,6 +36,7 @@ struct assay_step {
     uint64_t times;
     const uint32_t *items;            /* [count] local linear ids, ascending */
     const struct assay_event *events; /* [count] */
+    bool mixed;                       /* they may be of several sites or objects */
 };
 
 #ifdef __cplusplus

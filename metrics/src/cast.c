@@ -1,0 +1,106 @@
+/* cast.c - see cast.h. */
+#include "cast.h"
+
+#include <stdlib.h>
+
+static size_t count_metrics(const struct assay_metric *const *metrics) {
+    size_t n = 0;
+    while (metrics[n])
+        n++;
+    return n;
+}
+
+/* NULL if memory is short. */
+static const struct assay_metric **choose_metrics(const struct assay_launch *launch) {
+    const struct assay_metric **chosen = calloc(count_metrics(assay_metrics) + 1, sizeof *chosen);
+    for (size_t i = 0, n = 0; chosen && assay_metrics[i]; i++)
+        if (assay_metric_is_wanted(assay_metrics[i], launch->extras))
+            chosen[n++] = assay_metrics[i];
+    return chosen;
+}
+
+static bool listens(const struct assay_metric *m, enum call call) {
+    switch (call) {
+    case ABSOLUTE_TURNS:
+        return m->absolute && m->item;
+    case ABSOLUTE_GROUP:
+        return m->absolute && m->begin_group;
+    case TURNS:
+        return !m->absolute && m->item;
+    case GROUP:
+        return !m->absolute && m->begin_group;
+    case GROUP_END:
+        return m->end_group;
+    case FOUND:
+        return m->measure;
+    default:
+        return m->step;
+    }
+}
+
+/* NULL if memory is short. */
+static struct listener *find_listeners(const struct cast *c, enum call call) {
+    struct listener *list = calloc(count_metrics(c->metrics) + 1, sizeof *list);
+    for (size_t i = 0, n = 0; list && c->metrics[i]; i++)
+        if (c->states[i] && listens(c->metrics[i], call))
+            list[n++] = (struct listener){c->metrics[i], c->states[i]};
+    return list;
+}
+
+static bool open_states(struct cast *c, const struct assay_launch *launch, bool absolute) {
+    c->metrics = choose_metrics(launch);
+    c->states = c->metrics ? calloc(count_metrics(c->metrics) + 1, sizeof *c->states) : NULL;
+    bool fine = c->states;
+    for (size_t i = 0; fine && c->metrics[i]; i++) {
+        const struct assay_metric *m = c->metrics[i];
+        if (m->open && (absolute || !m->absolute))
+            fine = m->open(launch, &c->states[i]) == ASSAY_OK;
+    }
+    return fine;
+}
+
+struct cast *cast_open(const struct assay_launch *launch, bool absolute) {
+    struct cast *c = calloc(1, sizeof *c);
+    bool fine = c && open_states(c, launch, absolute);
+    for (int call = 0; call < CALLS && fine; call++)
+        fine = (c->listeners[call] = find_listeners(c, call));
+    if (fine)
+        return c;
+    cast_close(c);
+    return NULL;
+}
+
+void cast_close(struct cast *c) {
+    if (!c)
+        return;
+    for (size_t i = 0; c->states && c->metrics[i]; i++)
+        if (c->states[i])
+            c->metrics[i]->close(c->states[i]);
+    for (int call = 0; call < CALLS; call++)
+        free(c->listeners[call]);
+    free(c->states);
+    free(c->metrics);
+    free(c);
+}
+
+void cast_fold(struct cast *into, const struct cast *from, uint64_t times) {
+    for (size_t i = 0; from->metrics[i]; i++)
+        if (from->states[i] && from->metrics[i]->fold)
+            from->metrics[i]->fold(into->states[i], from->states[i], times);
+}
+
+void cast_clear(struct cast *c) {
+    for (size_t i = 0; c->metrics[i]; i++)
+        if (c->states[i] && c->metrics[i]->clear)
+            c->metrics[i]->clear(c->states[i]);
+}
+
+void cast_turns(const struct cast *c, enum call call, const struct assay_turn *turns, size_t n) {
+    for (const struct listener *l = c->listeners[call]; l->metric && n; l++)
+        l->metric->item(l->state, turns, n);
+}
+
+void cast_begin_group(const struct cast *c, enum call call, const struct assay_group *group) {
+    for (const struct listener *l = c->listeners[call]; l->metric; l++)
+        l->metric->begin_group(l->state, group);
+}

@@ -1,0 +1,48 @@
+/* cast.h - a state of each metric, and who is to be told what.
+ *
+ * Metrics are *absolute* if it matters to them where in memory a group is, and *relative* if not.
+ */
+#ifndef ASSAY_CAST_H
+#define ASSAY_CAST_H
+
+#include <assay/metric.h>
+
+/* What metrics are told. */
+enum call {
+    ABSOLUTE_TURNS, /* turns of absolute metrics, as the next */
+    ABSOLUTE_GROUP,
+    TURNS,
+    GROUP,
+    GROUP_END,
+    FOUND, /* what was found out about steps: for those that measure them */
+    STEP,
+    CALLS
+};
+
+/* A metric that wants to be told, and its state. */
+struct listener {
+    const struct assay_metric *metric;
+    void *state;
+};
+
+struct cast {
+    const struct assay_metric **metrics; /* those that the launch wants; NULL ends the list */
+    void **states;                       /* [metrics]; NULL where there is none */
+    struct listener *listeners[CALLS];   /* [metrics + 1] each; the last has no metric */
+};
+
+/** All metrics that the launch wants, or just the relative ones of these.  Release with
+ * cast_close(); NULL if memory is short. */
+struct cast *cast_open(const struct assay_launch *launch, bool absolute);
+void cast_close(struct cast *c);
+
+/** Adds what the metrics of `from` have counted, `times` over. */
+void cast_fold(struct cast *into, const struct cast *from, uint64_t times);
+
+/** Forgets what the metrics have counted. */
+void cast_clear(struct cast *c);
+
+void cast_turns(const struct cast *c, enum call call, const struct assay_turn *turns, size_t n);
+void cast_begin_group(const struct cast *c, enum call call, const struct assay_group *group);
+
+#endif

@@ -1,0 +1,78 @@
+/* frame.h - a profile and its shards, inside. */
+#ifndef ASSAY_FRAME_H
+#define ASSAY_FRAME_H
+
+#include <assay/profile.h>
+
+#include "cast.h"
+#include "ledger.h"
+#include "lockstep.h"
+#include "repeats.h"
+#include "runs.h"
+
+#include <pthread.h>
+
+/* The mutex guards the lists of shards and the launch's cast; a shard itself belongs to the thread
+ * that borrowed it. */
+struct assay_profile {
+    const struct assay_launch *launch;
+    size_t max_bytes;
+    pthread_mutex_t mutex;
+    struct cast *cast;         /* of the launch */
+    struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
+    struct assay_shard *spare; /* those not borrowed, linked by next */
+    size_t shards;
+    struct assay_shard *large; /* whose group takes the large part for its traces, or NULL */
+    pthread_cond_t released;   /* that part */
+    int thinnings;
+    bool failed;
+};
+
+/* Where an item's events end in the batch. */
+struct mark {
+    struct assay_item item;
+    uint32_t past;
+};
+
+/* A shard and what engines do not know of it. */
+struct frame {
+    struct assay_shard shard;
+    struct assay_shard *older;
+    struct mark marks[ASSAY_BATCH]; /* [mark_count] */
+    uint32_t mark_count, marked;    /* events before the last mark */
+    struct runs runs;
+    struct cast *cast;          /* of the shard */
+    struct repeats *repeats;    /* NULL if groups cannot repeat each other */
+    struct cast *counting;      /* the group under way; NULL while it repeats another */
+    struct ledger *ledger;      /* of the steps */
+    struct assay_event *events; /* [items of a group] scratch */
+    uint32_t unchecked;         /* events since it was looked whether it has grown */
+};
+
+static inline struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }
+
+/** NULL if memory is short. */
+struct frame *frame_open(struct assay_profile *profile);
+void frame_close(struct frame *frame);
+
+/** Forgets what has been appended and not read. */
+void frame_forget(struct frame *frame);
+
+/** Adds what the shard has counted to the launch's cast; call with the mutex held. */
+void frame_fold(struct frame *frame);
+
+/** Folds it if it holds more than its share. */
+void profile_fold_if_grown(struct frame *frame);
+
+/** Bytes that the traces of any group may take. */
+size_t profile_trace_bytes(const struct assay_profile *p);
+
+/** More of them for the group of the shard that is the owner; waits until no other has them. */
+size_t profile_ask(void *owner);
+
+/** The group is over: another may have them. */
+void profile_release(struct assay_shard *shard);
+
+void profile_fail(struct assay_profile *p);
+
+#endif

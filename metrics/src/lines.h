@@ -1,0 +1,54 @@
+/* lines.h - the lines of memory that a group uses, in the order in which it does. */
+#ifndef ASSAY_LINES_H
+#define ASSAY_LINES_H
+
+#include <assay/turn.h>
+
+#include "sweep.h"
+
+#include <stddef.h>
+
+/* Uses by how many other lines were used since the last use: classes are powers of two, and the
+ * first use. */
+enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1, LINES_BYTES = SWEEP_LINE };
+
+/* What the accesses of a place come to. */
+struct uses {
+    uint64_t classes[LINES_CLASSES], loaded; /* uses; bytes loaded */
+};
+
+struct line {
+    uint64_t loaded; /* one bit for each of its bytes */
+    uint32_t place;  /* it was used by first */
+};
+
+struct lines {
+    struct stack stack;
+    struct line *lines; /* [things of the stack] */
+    size_t capacity;
+    struct sweep sweep; /* scratch */
+    bool failed;        /* memory was short */
+};
+
+/* A column of a run that uses lines: `times` accesses. */
+struct access {
+    uint64_t buffer;         /* high bits of the names of its lines */
+    uint64_t offset, stride; /* of the first; what it grows by */
+    uint32_t place, site;    /* a site's accesses to an object; the site */
+    uint32_t size;
+    uint32_t column; /* of the run */
+    bool load;
+};
+
+/** For so many sites.  Release with lines_close(); false if memory is short. */
+bool lines_open(struct lines *l, uint32_t sites);
+void lines_close(struct lines *l);
+
+/** Does the accesses [n] of a run, row by row; adds to uses [places]. */
+void lines_use(struct lines *l, const struct assay_run *run, const struct access *accesses,
+               uint32_t n, struct uses *uses);
+
+/** Forgets all lines. */
+void lines_clear(struct lines *l);
+
+#endif

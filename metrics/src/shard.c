@@ -1,0 +1,241 @@
+/* shard.c - what an engine appends, on its way to the metrics; see assay/profile.h and frame.h. */
+#include "frame.h"
+
+#include <stdlib.h>
+
+/* Events after which a shard looks whether it has grown. */
+enum { EVENTS_PER_CHECK = 256 };
+
+/* --- frames --- */
+
+/* For metrics to which equal steps are not the same. */
+static void give_steps(struct frame *frame, const struct bundle *b) {
+    const struct listener *all = frame->counting->listeners[STEP];
+    for (uint32_t i = 0; i < b->move_count && all->metric; i++) {
+        const struct assay_step step = bundle_step(b, &b->moves[i], frame->events);
+        for (const struct listener *l = all; l->metric; l++)
+            l->metric->step(l->state, &step);
+    }
+}
+
+static void take_steps(void *to, const struct bundle *b) {
+    struct frame *frame = frame_of(to);
+    ledger_take(frame->ledger, b);
+    give_steps(frame, b);
+}
+
+/* A lone item's steps may be held back beyond its group; and one group has none to follow it. */
+static bool can_repeat(const struct frame *frame, const struct assay_launch *l) {
+    uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
+    return groups > 2 && !lockstep_is_lone(frame->shard.lockstep);
+}
+
+static bool open_parts(struct frame *frame, const struct assay_launch *launch) {
+    const struct lockstep_owner owner = {&frame->shard, take_steps, profile_ask};
+    size_t most = profile_trace_bytes(frame->shard.profile);
+    frame->cast = cast_open(launch, true);
+    frame->shard.lockstep = lockstep_open(launch, most, &owner);
+    frame->ledger = ledger_open(launch);
+    frame->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *frame->events);
+    if (!runs_open(&frame->runs, launch->program) || !frame->cast || !frame->shard.lockstep ||
+        !frame->ledger || !frame->events)
+        return false;
+    frame->shard.states = frame->cast->states;
+    frame->counting = frame->cast;
+    ledger_begin_group(frame->ledger, frame->cast);
+    if (can_repeat(frame, launch))
+        frame->repeats = repeats_open(launch);
+    return frame->repeats || !can_repeat(frame, launch);
+}
+
+struct frame *frame_open(struct assay_profile *profile) {
+    struct frame *frame = calloc(1, sizeof *frame);
+    if (!frame)
+        return NULL;
+    frame->shard.profile = profile;
+    if (open_parts(frame, profile->launch))
+        return frame;
+    frame_close(frame);
+    return NULL;
+}
+
+void frame_close(struct frame *frame) {
+    cast_close(frame->cast);
+    lockstep_close(frame->shard.lockstep);
+    runs_close(&frame->runs);
+    repeats_close(frame->repeats);
+    ledger_close(frame->ledger);
+    free(frame->events);
+    free(frame);
+}
+
+void frame_forget(struct frame *frame) {
+    frame->mark_count = frame->marked = frame->shard.count = 0;
+}
+
+void frame_fold(struct frame *frame) {
+    struct cast *into = frame->shard.profile->cast;
+    lockstep_flush(frame->shard.lockstep);
+    ledger_settle(frame->ledger);
+    cast_fold(into, frame->cast, 1);
+    cast_clear(frame->cast);
+    if (frame->repeats)
+        repeats_fold(frame->repeats, into);
+}
+
+/* --- turns --- */
+
+/* Metrics see the turns of an interval before its steps, and those behind it afterwards. */
+static void count_turns(struct frame *frame, const struct assay_turn *turns, size_t n) {
+    struct lockstep *lockstep = frame->shard.lockstep;
+    size_t done = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (lockstep_ends_interval(lockstep, &turns[i])) {
+            cast_turns(frame->counting, TURNS, turns + done, i - done);
+            done = i;
+        }
+        lockstep_read(lockstep, &turns[i]);
+        if (frame->repeats)
+            repeats_note(frame->repeats, &turns[i]);
+    }
+    cast_turns(frame->counting, TURNS, turns + done, n - done);
+}
+
+/* The group does what none before has done: relative metrics are told of all of it. */
+static void begin_counting(struct frame *frame) {
+    struct assay_turn turn;
+    frame->counting = frame->repeats ? repeats_cast(frame->repeats, frame->cast) : frame->cast;
+    ledger_begin_group(frame->ledger, frame->counting);
+    cast_begin_group(frame->counting, GROUP, &frame->shard.group);
+    while (frame->repeats && repeats_replay(frame->repeats, &turn))
+        count_turns(frame, &turn, 1);
+}
+
+static void read_turns(struct frame *frame, const struct assay_turn *turns, size_t n) {
+    size_t followed = 0;
+    cast_turns(frame->cast, ABSOLUTE_TURNS, turns, n);
+    while (!frame->counting && followed < n && repeats_follow(frame->repeats, &turns[followed]))
+        followed++;
+    if (followed == n)
+        return;
+    if (!frame->counting)
+        begin_counting(frame);
+    count_turns(frame, turns + followed, n - followed);
+}
+
+/* --- events --- */
+
+/* Hands on what has been marked. */
+static void read_marked(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    uint32_t from = 0;
+    runs_clear(&frame->runs);
+    for (uint32_t i = 0; i < frame->mark_count; i++) {
+        const struct mark *m = &frame->marks[i];
+        runs_add(&frame->runs, m->item, shard->events + from, m->past - from);
+        from = m->past;
+    }
+    read_turns(frame, frame->runs.turns, frame->runs.turn_count);
+    frame->unchecked += shard->count;
+    frame_forget(frame);
+    if (frame->unchecked < EVENTS_PER_CHECK)
+        return;
+    frame->unchecked = 0;
+    profile_fold_if_grown(frame);
+}
+
+/* Notes whose events these were. */
+static void mark(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    if (shard->count == frame->marked && !shard->item.begins && !shard->item.ends)
+        return;
+    frame->marks[frame->mark_count++] = (struct mark){shard->item, shard->count};
+    frame->marked = shard->count;
+    shard->item.begins = shard->item.ends = 0;
+    if (frame->mark_count == ASSAY_BATCH)
+        read_marked(frame);
+}
+
+void assay_shard_flush(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    mark(frame);
+    if (frame->mark_count)
+        read_marked(frame);
+}
+
+/* Turns like the last one, if there is room for them, are not cut. */
+static void make_room(struct frame *frame, uint32_t before) {
+    uint32_t length = frame->shard.count - before;
+    if (frame->shard.count + length > ASSAY_BATCH)
+        assay_shard_flush(&frame->shard);
+}
+
+void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
+    struct frame *frame = frame_of(shard);
+    uint32_t before = frame->marked;
+    mark(frame);
+    make_room(frame, before);
+    shard->item = (struct assay_item){local, begins, 0};
+}
+
+void assay_shard_item_ends(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    uint32_t before = frame->marked;
+    shard->item.ends = 1;
+    mark(frame);
+    make_room(frame, before);
+    shard->item.local = ASSAY_NO_ITEM;
+}
+
+/* --- groups --- */
+
+void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
+    struct frame *frame = frame_of(shard);
+    assay_shard_flush(shard);
+    shard->group = *group;
+    shard->group.sampled = false;
+    cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
+    frame->counting = NULL;
+    if (frame->repeats)
+        repeats_begin_group(frame->repeats);
+    else
+        begin_counting(frame);
+}
+
+/* The group's steps, and its end. */
+static void end_counting(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    bool kept = lockstep_end_group(shard->lockstep);
+    if (kept)
+        ledger_settle(frame->ledger);
+    else
+        ledger_forget(frame->ledger);
+    if (lockstep_failed(shard->lockstep) || ledger_failed(frame->ledger))
+        profile_fail(shard->profile);
+    for (const struct listener *l = frame->counting->listeners[GROUP_END]; l->metric; l++)
+        l->metric->end_group(l->state, kept);
+    if (frame->repeats)
+        repeats_end_group(frame->repeats, frame->cast, kept && !shard->group.sampled);
+}
+
+void assay_shard_end_group(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    assay_shard_flush(shard);
+    if (!frame->counting && !repeats_is_one(frame->repeats))
+        begin_counting(frame);
+    if (frame->counting)
+        end_counting(frame);
+    frame->counting = frame->cast;
+    profile_release(shard);
+}
+
+void assay_shard_abandon_group(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    frame_forget(frame);
+    lockstep_abandon_group(shard->lockstep);
+    ledger_forget(frame->ledger);
+    if (frame->repeats)
+        repeats_abandon_group(frame->repeats);
+    frame->counting = frame->cast;
+    profile_release(shard);
+}

@@ -1,0 +1,58 @@
+/* timeline.h - a set of times, of which it is asked how many are later than one of them. */
+#ifndef ASSAY_TIMELINE_H
+#define ASSAY_TIMELINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Each level holds sums of 64 neighbours of the level below. */
+struct timeline {
+    uint8_t *there;    /* [room]: 1 for each time in the set */
+    uint8_t *sums;     /* [room / 64] */
+    uint16_t *large;   /* [room / 64^2] */
+    uint32_t *largest; /* [room / 64^3, rounded up] */
+    uint32_t room;     /* a power of two, at least 64^2; times are below it */
+};
+
+/* The largest sums are kept of timelines that are not small. */
+enum { TIMELINE_LEAST = 64 * 64, TIMELINE_SMALL = 64 * 64 * 64 };
+
+/** An empty set; false if memory is short.  Release with timeline_close(). */
+bool timeline_open(struct timeline *t, uint32_t room);
+void timeline_close(struct timeline *t);
+
+/** Takes out all times up to `last`, behind which there are none. */
+void timeline_clear(struct timeline *t, uint32_t last);
+
+/** How many are later than `time`. */
+uint32_t timeline_after(const struct timeline *t, uint32_t time);
+
+static inline void timeline_add(struct timeline *t, uint32_t time) {
+    t->there[time] = 1;
+    t->sums[time / 64]++;
+    t->large[time / (64 * 64)]++;
+    if (t->room > TIMELINE_SMALL)
+        t->largest[time / (64 * 64 * 64)]++;
+}
+
+/** The first that is later than `time`; there is one. */
+static inline uint32_t timeline_next(const struct timeline *t, uint32_t time) {
+    for (time++; time % 64; time++)
+        if (t->there[time])
+            return time;
+    while (!t->sums[time / 64])
+        time += 64;
+    while (!t->there[time])
+        time++;
+    return time;
+}
+
+static inline void timeline_remove(struct timeline *t, uint32_t time) {
+    t->there[time] = 0;
+    t->sums[time / 64]--;
+    t->large[time / (64 * 64)]--;
+    if (t->room > TIMELINE_SMALL)
+        t->largest[time / (64 * 64 * 64)]--;
+}
+
+#endif
