@@ -49,6 +49,32 @@ case("advice as SARIF names the file of the kernel", function(t)
   end
 end)
 
+--- Where the schema that OASIS has published is found: a validator brings it.
+local PACKAGE, MEMBER = "@microsoft/sarif-multitool-linux@5.7.0", "package/sarif-2.1.0.json"
+
+--- A file of it, or nil where npm or its registry cannot be reached.
+local function published_schema()
+  local folder = process.folder()
+  local packed = process.run({ "npm", "pack", "--silent", PACKAGE }, { folder = folder })
+  local archive = packed.stdout:match "(%S+%.tgz)%s*$"
+  if packed.status ~= 0 or not archive then return nil end
+  local got = process.run({ "tar", "-xzf", archive, MEMBER }, { folder = folder })
+  return got.status == 0 and folder .. "/" .. MEMBER or nil
+end
+
+case("advice as SARIF is what the published schema says", function(t)
+  local schema = published_schema()
+  if not schema then t.skip("npm does not get " .. PACKAGE) end
+  for _, kernel in ipairs(KERNELS) do
+    local _, file, text = sarif_of(t, kernel)
+    for _, line in ipairs(record.validate({ file }, schema)) do
+      t.check(false, "%s: %s", kernel, line)
+    end
+    process.write(file, (text:gsub('"ruleId"', '"rule"')))
+    t.check(#record.validate({ file }, schema) > 0, "%s: a member that none has is accepted", kernel)
+  end
+end)
+
 local CHANGES = {
   ["another version"] = { '"2.1.0"', '"2.2.0"' },
   ["a level that is none"] = { '"level": "warning"', '"level": "serious"' },
