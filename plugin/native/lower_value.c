@@ -128,14 +128,22 @@ static LLVMValueRef lower_variable(struct lowering *l, LLVMValueRef variable) {
     return lower_number(l, 0);
 }
 
+/* By way of its bits: LLVM's way by way of a double would make a signalling NaN quiet. */
+static LLVMValueRef lower_real_constant(LLVMValueRef value, LLVMTypeRef type) {
+    unsigned width = LLVMGetTypeKind(type) == LLVMFloatTypeKind ? 32 : 64;
+    LLVMContextRef from = LLVMGetTypeContext(LLVMTypeOf(value)), to = LLVMGetTypeContext(type);
+    LLVMValueRef bits = LLVMConstBitCast(value, LLVMIntTypeInContext(from, width));
+    uint64_t number = LLVMConstIntGetZExtValue(bits);
+    return LLVMConstBitCast(LLVMConstInt(LLVMIntTypeInContext(to, width), number, 0), type);
+}
+
 static LLVMValueRef lower_constant(struct lowering *l, LLVMValueRef value, LLVMTypeRef type) {
-    LLVMBool lossy;
     if (LLVMIsUndef(value) || LLVMIsPoison(value) || LLVMIsNull(value))
         return LLVMConstNull(type);
     if (LLVMIsAConstantInt(value))
         return LLVMConstInt(type, LLVMConstIntGetZExtValue(value), 0);
     if (LLVMIsAConstantFP(value))
-        return LLVMConstReal(type, LLVMConstRealGetDouble(value, &lossy));
+        return lower_real_constant(value, type);
     if (LLVMIsAConstantDataVector(value) || LLVMIsAConstantVector(value))
         return lower_elements(l, value);
     return NULL;

@@ -1,12 +1,16 @@
 /* check.c - whether the built-in functions compute what the simulator computes, bit for bit.
  *
- * Runs in the simulator, without the plugin.  With a function's name as argument it looks at that
- * function only.
+ *   builtin-check [NAME | PART/PARTS]
+ *
+ * Runs in the simulator, without the plugin.  With a function's name it looks at that function
+ * only; with a part of so many, at every function, but with one type of two and one width of so
+ * many.
  */
 #include "check.h"
 #include "native/builtin_family.h"
 #include "probe.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,13 +124,54 @@ static uint32_t check_completeness(const struct probe *probes, uint32_t count) {
     return missing;
 }
 
+/* Of the probes of a function every other one; the only one anyway. */
+static bool is_in_part(const struct probe *probes, uint32_t count, uint32_t n, uint32_t part) {
+    uint32_t first = n, before = 0, all = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (!strcmp(probes[i].calls[0].name, probes[n].calls[0].name)) {
+            first = i < first ? i : first;
+            before += i < n;
+            all++;
+        }
+    return all == 1 || (first + before + part) % 2 == 0;
+}
+
+/* Keeps one call of so many: of the next probe, the next. */
+static void keep_calls(struct probe *probe, uint32_t first, uint32_t parts) {
+    uint32_t all = probe->call_count, step = parts < all ? parts : all, kept = 0;
+    for (uint32_t k = first % step; k < all; k += step)
+        probe->calls[kept++] = probe->calls[k];
+    probe->call_count = kept;
+}
+
+/* How many probes are kept. */
+static uint32_t keep_part(struct probe *probes, uint32_t count, uint32_t part, uint32_t parts) {
+    bool *wanted = calloc(count, sizeof *wanted);
+    if (!wanted)
+        abort();
+    for (uint32_t n = 0; n < count; n++)
+        wanted[n] = is_in_part(probes, count, n, part);
+    uint32_t kept = 0;
+    for (uint32_t n = 0; n < count; n++)
+        if (wanted[n]) {
+            probes[kept] = probes[n];
+            keep_calls(&probes[kept++], n + part, parts);
+        }
+    free(wanted);
+    return kept;
+}
+
 int main(int argc, char **argv) {
-    uint32_t count;
+    uint32_t count, part, parts;
     struct probe *probes = probes_open(&count);
+    const char *only = argc > 1 ? argv[1] : NULL;
+    if (only && sscanf(only, "%" SCNu32 "/%" SCNu32, &part, &parts) == 2 && parts > 0) {
+        count = keep_part(probes, count, part, parts);
+        only = NULL;
+    }
     struct host host = host_open();
     uint32_t failures = check_completeness(probes, count) + check_half(&host) +
-                        check_format(&host) +
-                        check_probes(&host, probes, count, argc > 1 ? argv[1] : NULL);
+                        check_format(&host) + check_probes(&host, probes, count, only);
     host_close(&host);
     free(probes);
     return failures > 0;

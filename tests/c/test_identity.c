@@ -4,6 +4,7 @@
 #include "identity.h"
 #include "module.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static uint64_t hash_of_text(const char *text) {
@@ -72,4 +73,48 @@ TEST(the_code_matters) {
                 hash_of_code("define void @k(i32 %x) {\n %y = add i32 %x, 2\n ret void\n}\n"));
     assert_true(hash_of_code("define void @k() {\n ret void\n}\n") !=
                 hash_of_code("define void @l() {\n ret void\n}\n"));
+}
+
+/* A loop over a structure, with names as given: of the type, a value, a block, a value in quotes.
+ */
+static uint64_t hash_with_names(const char *type, const char *value, const char *block,
+                                const char *quoted) {
+    static const char format[] = "%%%s = type { i32, i32 }\n"
+                                 "define void @k(%%%s* %%p) {\nentry:\n br label %%%s\n"
+                                 "%s:\n %%%s = phi i32 [ 0, %%entry ], [ %%\"%s\", %%%s ]\n"
+                                 " %%\"%s\" = add i32 %%%s, 1\n br label %%%s\n}\n";
+    char text[1000];
+    snprintf(text, sizeof text, format, type, type, block, block, value, quoted, block, quoted,
+             value, block);
+    return hash_of_code(text);
+}
+
+TEST(the_names_of_values_blocks_and_types_do_not_matter) {
+    uint64_t hash = hash_with_names("struct.S", "cmp30.i511558.not", "for.body", "a, !b");
+    assert_true(hash == hash_with_names("struct.S.1", "x", "for.body.i-1", "%x"));
+    assert_true(hash == hash_with_names("\"struct S\"", "for.body", "cmp", "c:d"));
+}
+
+TEST(which_value_is_used_matters) {
+    assert_true(
+        hash_of_code("define i32 @k(i32 %x, i32 %y) {\n %z = sub i32 %x, %y\n ret i32 %z\n}\n") !=
+        hash_of_code("define i32 @k(i32 %x, i32 %y) {\n %z = sub i32 %y, %x\n ret i32 %z\n}\n"));
+}
+
+TEST(a_percent_sign_in_a_string_is_no_name) {
+    assert_true(hash_of_code("@s = constant [3 x i8] c\"%d\\00\"\n") !=
+                hash_of_code("@s = constant [3 x i8] c\"%x\\00\"\n"));
+}
+
+/* 300 names make the table grow, which must not change the numbers of the first. */
+TEST(many_names_keep_their_numbers) {
+    uint64_t hashes[2];
+    for (int n = 0; n < 2; n++) {
+        char text[20000] = "define i32 @k(i32 %first) {\n", *end = text + strlen(text);
+        for (int i = 0; i < 300; i++)
+            end += sprintf(end, " %%v%d.%d = add i32 %%first, %d\n", n, i, i);
+        sprintf(end, " ret i32 %%v%d.7\n}\n", n);
+        hashes[n] = hash_of_code(text);
+    }
+    assert_true(hashes[0] == hashes[1]);
 }

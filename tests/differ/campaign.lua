@@ -109,6 +109,7 @@ local function open(options)
     again = ("--engines %s --threads %s"):format(table.concat(options.engines, ","),
       table.concat(options.threads, ",")) }
   for i in ipairs(ways) do self.engines[i] = {} end
+  if options.small then self.again = self.again .. " --small" end
   if #options.without > 0 then
     self.again = self.again .. " --without " .. table.concat(options.without, ",")
   end
@@ -121,7 +122,7 @@ local function random_batches(self)
   for first = options.seed, last, options.batch do
     local batch, folder = {}, process.folder()
     for seed = first, math.min(last, first + options.batch - 1) do
-      local made = program.make(seed, { without = without })
+      local made = program.make(seed, { without = without, small = options.small })
       batch[#batch + 1] = { name = made.name, sims = write(made, folder) }
     end
     run_batch(self, batch)

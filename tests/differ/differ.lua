@@ -20,6 +20,7 @@ parser:option("-s --seed", "The seed of the first; the next is one more.", "1"):
 parser:option("-e --engines", "Engines, the first is the reference.", "interpreter")
 parser:option("-t --threads", "Numbers of threads; every engine runs with each.", "1,2")
 parser:option("-w --without", "Features that the programs shall not have.", "")
+parser:flag("--small", "Programs of about half the size.")
 parser:option("-b --batch", "Programs in one process.", "20"):convert(tonumber)
 parser:option("--most-rejected", "Percent of programs that the simulator may reject.", "5")
   :convert(tonumber)

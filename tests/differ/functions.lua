@@ -1,7 +1,7 @@
 --- functions.lua - the built-in functions that reach for memory, for every type and width, run in
 -- several ways that must come to the same.
 --
---   functions.lua WAYS     such as interpreter:1,native:1
+--   functions.lua WAYS [PART PARTS]     WAYS such as interpreter:1,native:1
 --
 -- Those that only compute are in tests/builtin, whose program hosts.lua runs in the same ways.
 
@@ -238,6 +238,21 @@ local function add_places()
   add("places", "global ulong *out", table.concat(lines, "\n"), { output(ITEMS * 33 * 8) })
 end
 
+-- --- constants ---
+
+--- Numbers that must keep their bits on the way from the source: 0x7f812345 is a signalling NaN.
+local function add_constants()
+  add("constants", "global ulong *out, float given", [[
+  local float4 m[8];
+  m[l] = (float4)((float2)(as_float(0x7f812345u)), given, as_float(0xff800001u));
+  global double *d = (global double *)out + i * 5;
+  d[0] = as_double(0x7ff0123456789abcUL);
+  d[1] = i & 1 ? as_double(0xfff0000000000001UL) : given;
+  *(global float2 *)(d + 2) = i & 2 ? (float2)(as_float(0xff812345u), -0.0f) : (float2)(given);
+  *(global float2 *)(d + 3) = m[l].xw;
+  *(global float2 *)(d + 4) = m[l].yz;]], { output(ITEMS * 40), "<size=4 float>\n0.1" })
+end
+
 local function add_all(rng)
   for _, base in ipairs(types.bases) do
     local T = types.get(base)
@@ -255,6 +270,7 @@ local function add_all(rng)
   for space in pairs(SPACES) do add_half_loads(rng, space) end
   add_exchange_of_floats(rng)
   add_places()
+  add_constants()
   table.sort(kernels, function(a, b) return a.name < b.name end)
 end
 
@@ -282,10 +298,18 @@ local function write(folder, first)
   return sims
 end
 
-local function check_all(ways)
+--- Leaves one kernel of so many.
+local function keep_part(part, parts)
+  local kept = {}
+  for i = part, #kernels, parts do kept[#kept + 1] = kernels[i] end
+  kernels = kept
+end
+
+local function check_all(ways, part, parts)
   local wrong, engines = 0, {}
   for i in ipairs(ways) do engines[i] = {} end
   add_all(random.new(1))
+  if parts then keep_part(part, parts) end
   for first = 1, #kernels, PER_PROGRAM do
     local result = run.all(ways, write(process.folder(), first))
     for i in ipairs(ways) do run.add_engines(engines[i], result.engines[i]) end
@@ -299,7 +323,8 @@ local function check_all(ways)
   return wrong == 0
 end
 
-local fine, result = xpcall(check_all, debug.traceback, run.ways_of(arg[1]))
+local fine, result = xpcall(check_all, debug.traceback, run.ways_of(arg[1]), tonumber(arg[2]),
+  tonumber(arg[3]))
 process.clean()
 if not fine then print(result) end
 os.exit(fine and result)

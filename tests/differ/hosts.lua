@@ -1,12 +1,14 @@
 --- hosts.lua - the programs of tests/host, each run in several ways that must come to the same.
 --
---   hosts.lua WAYS NAME...   WAYS such as interpreter:1,native:1; a program from elsewhere by path
+--   hosts.lua WAYS NAME...   WAYS such as interpreter:1,native:1; a program from elsewhere by path,
+--                            with its arguments behind it as in "builtin-check 1/4"
 --
 -- A program may leave several records, one for each of its processes; their names are its own.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../whole/?.lua;"):format(here, here) .. package.path
 
+local stringx = require "pl.stringx"
 local process = require "process"
 local record = require "record"
 local run = require "run"
@@ -28,8 +30,10 @@ end
 
 local function check(ways, name, engines)
   local result = run.each(ways, function(way)
-    local program = name:find "/" and name or process.host(name)
-    local done = run.program(way, program, { patience = 200 })
+    local words = stringx.split(name)
+    local file = table.remove(words, 1)
+    local program = file:find "/" and file or process.host(file)
+    local done = run.program(way, program, { patience = 200, arguments = words })
     done.record = records_of(done.folder)
     return done
   end)

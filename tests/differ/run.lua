@@ -139,6 +139,11 @@ function run.rejection(done)
   return done.status ~= 0 and "exit status " .. done.status or nil
 end
 
+--- Whether the simulator ran kernels on memory that it had not filled.
+local function is_left_to_chance(done)
+  return done.stderr:find("Unsupported constant pointer value", 1, true) ~= nil
+end
+
 local function difference_of_bytes(name, a, b)
   if a == b then return nil end
   for at = 1, math.max(#a, #b) do
@@ -170,7 +175,7 @@ function run.differences(reference, other, exact)
   end
   local rejected = run.rejection(reference)
   if other.late and not reference.late then say "took too long" end
-  if reference.late or other.late then return list end
+  if reference.late or other.late or is_left_to_chance(reference) then return list end
   if reference.status ~= other.status then
     say("exit status %d, not %d", other.status, reference.status)
   end

@@ -88,8 +88,10 @@ end
 
 -- --- copies ---
 
+--- What may be copied from: an argument, because a pointer may be another in each item.
 local function is_source(block, from)
-  return from.space == "global" and not from.writable and from.type == block.type
+  return from.space == "global" and not from.writable and not from.behind
+    and from.type == block.type
 end
 
 --- `async_work_group_copy(...)` from global memory, or nil.

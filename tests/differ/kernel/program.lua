@@ -73,7 +73,7 @@ end
 
 local function make_file(rng, options)
   local file = { helpers = {}, structs = {}, favourites = {}, tables = {}, shared_types = {},
-    without = options.without }
+    without = options.without, small = options.small }
   local s = scope.new { rng = rng, without = file.without, file = file, limit = 0 }
   for i = 1, 3 do file.favourites[i] = s:type(nil, rng:chance(70) and 1 or nil) end
   file.sync = s:has "barrier" and rng:chance(60)
@@ -243,9 +243,9 @@ local function write_kernel(s, file, name, range)
     for _, block in ipairs(file.tables) do s:add_block(block) end
     if #s.results == 0 then s.results = nil end
     if file.sync then write_shared(s, file) end
-    for _ = 1, s.rng:int(1, 4) do memory.variable(s) end
+    for _ = 1, s.rng:int(1, file.small and 2 or 4) do memory.variable(s) end
     s.leaves = ("%s[gid] = h; return;"):format(arguments[1].name)
-    for _ = 1, s.rng:int(1, 3) do
+    for _ = 1, file.small and 1 or s.rng:int(1, 3) do
       statement.some(s, 1, 3)
       if file.sync then group.together(s) end
     end
@@ -285,14 +285,14 @@ end
 
 --- Makes a program.
 -- @param seed     a whole number
--- @param options  without: set of features left out
+-- @param options  without: set of features left out; small: true for about half as much
 -- @return  { name, source, launches = { { name, text }, ... } }; the name is k and the seed
 function program.make(seed, options)
   local rng = random.new(seed)
   local remainder = rng:chance(5)
   local without = options.without or {}
   if remainder then without = reduced(without) end
-  local file, s = make_file(rng, { without = without })
+  local file, s = make_file(rng, { without = without, small = options.small })
   local made = { name = "k" .. seed, launches = {} }
   local kernels = rng:chance(85) and 1 or 2
   local ranges = {}
@@ -300,7 +300,7 @@ function program.make(seed, options)
   file.group_items = math.min(product(ranges[1].group), product(ranges[kernels].group))
   write_head(s, file)
   local parts = { table.concat(s.lines, "\n") }
-  for _ = 1, rng:int(0, 4) do
+  for _ = 1, rng:int(0, file.small and 1 or 4) do
     parts[#parts + 1] = table.concat(helper.make(file, rng, s.names), "\n")
   end
   local compiler = options_of(rng, remainder)
