@@ -1,0 +1,143 @@
+/* irregular.c - launches whose accesses follow data, for scripts/bench.
+ *
+ *   bench-irregular spmv|histogram|bfs SIZE
+ *
+ * SIZE is rows, values or nodes.  The data look random and are the same in every run.
+ */
+#include "host.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GROUP = 64, BINS = 256, VALUES_PER_ITEM = 64, ROW_MOST = 64, EDGES_MOST = 48 };
+
+static uint32_t roll(uint32_t sides) {
+    static uint64_t state = 1;
+    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(state >> 33) % sides;
+}
+
+static void *room(size_t count, size_t size) {
+    void *bytes = malloc(count * size);
+    if (bytes)
+        return bytes;
+    fputs("bench-irregular: out of memory\n", stderr);
+    exit(1);
+}
+
+/* Rows of least .. least + spread - 1 entries, each a number below `rows`. */
+struct sparse {
+    cl_int *first; /* [rows + 1] */
+    cl_int *entries;
+    size_t count;
+};
+
+static struct sparse make_sparse(uint32_t rows, uint32_t least, uint32_t spread) {
+    struct sparse s = {room(rows + 1, sizeof *s.first), NULL, 0};
+    s.first[0] = 0;
+    for (uint32_t i = 0; i < rows; i++)
+        s.first[i + 1] = s.first[i] + (cl_int)(least + roll(spread));
+    s.count = (size_t)s.first[rows];
+    s.entries = room(s.count, sizeof *s.entries);
+    for (size_t i = 0; i < s.count; i++)
+        s.entries[i] = (cl_int)roll(rows);
+    return s;
+}
+
+static void set(const struct host *host, cl_kernel kernel, cl_uint index, const void *values,
+                size_t count) {
+    host_set_buffer(kernel, index, host_buffer(host, count * sizeof(cl_int), values));
+}
+
+static cl_float *ones(size_t count) {
+    cl_float *values = room(count, sizeof *values);
+    for (size_t i = 0; i < count; i++)
+        values[i] = 1;
+    return values;
+}
+
+static const char spmv[] =
+    "kernel void spmv(global const int *first, global const int *column,\n"
+    "                 global const float *value, global const float *x, global float *y)\n"
+    "{\n"
+    "    size_t row = get_global_id(0);\n"
+    "    float sum = 0;\n"
+    "    for (int i = first[row]; i < first[row + 1]; i++)\n"
+    "        sum += value[i] * x[column[i]];\n"
+    "    y[row] = sum;\n"
+    "}\n";
+
+static void run_spmv(const struct host *host, uint32_t rows) {
+    struct sparse s = make_sparse(rows, 1, ROW_MOST - 1);
+    cl_kernel kernel = host_kernel(host, spmv, "spmv");
+    set(host, kernel, 0, s.first, rows + 1);
+    set(host, kernel, 1, s.entries, s.count);
+    set(host, kernel, 2, ones(s.count), s.count);
+    set(host, kernel, 3, ones(rows), rows);
+    set(host, kernel, 4, NULL, rows);
+    host_run(host, kernel, rows, GROUP);
+}
+
+static const char histogram[] =
+    "kernel void histogram(global const uint *in, global uint *bins, int n)\n"
+    "{\n"
+    "    for (int i = get_global_id(0); i < n; i += get_global_size(0))\n"
+    "        atomic_inc(&bins[in[i] & 255]);\n"
+    "}\n";
+
+static void run_histogram(const struct host *host, uint32_t n) {
+    cl_int *values = room(n, sizeof *values);
+    cl_int bins[BINS] = {0};
+    for (uint32_t i = 0; i < n; i++)
+        values[i] = (cl_int)roll(1 << 20);
+    cl_kernel kernel = host_kernel(host, histogram, "histogram");
+    set(host, kernel, 0, values, n);
+    set(host, kernel, 1, bins, BINS);
+    host_set_int(kernel, 2, (cl_int)n);
+    host_run(host, kernel, n / VALUES_PER_ITEM, GROUP);
+}
+
+/* One level: the items whose node is on the frontier visit its neighbours. */
+static const char bfs[] = "kernel void bfs(global const int *first, global const int *edge,\n"
+                          "                global const int *level, global int *next)\n"
+                          "{\n"
+                          "    size_t node = get_global_id(0);\n"
+                          "    if (level[node] >= 0)\n"
+                          "        for (int i = first[node]; i < first[node + 1]; i++)\n"
+                          "            if (level[edge[i]] < 0)\n"
+                          "                next[edge[i]] = level[node] + 1;\n"
+                          "}\n";
+
+static void run_bfs(const struct host *host, uint32_t nodes) {
+    struct sparse s = make_sparse(nodes, 0, EDGES_MOST);
+    cl_int *level = room(nodes, sizeof *level);
+    for (uint32_t i = 0; i < nodes; i++)
+        level[i] = roll(4) ? (cl_int)roll(5) : -1;
+    cl_kernel kernel = host_kernel(host, bfs, "bfs");
+    set(host, kernel, 0, s.first, nodes + 1);
+    set(host, kernel, 1, s.entries, s.count);
+    set(host, kernel, 2, level, nodes);
+    set(host, kernel, 3, level, nodes);
+    host_run(host, kernel, nodes, GROUP);
+}
+
+static const struct {
+    const char *name;
+    void (*run)(const struct host *host, uint32_t size);
+} cases[] = {{"spmv", run_spmv}, {"histogram", run_histogram}, {"bfs", run_bfs}};
+
+/* What the process holds goes with it. */
+int main(int argc, char **argv) {
+    unsigned long size = argc == 3 ? strtoul(argv[2], NULL, 10) : 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        if (size >= GROUP && size % GROUP == 0 && size <= 1 << 24 &&
+            strcmp(argv[1], cases[i].name) == 0) {
+            struct host host = host_open();
+            cases[i].run(&host, (uint32_t)size);
+            return 0;
+        }
+    fputs("usage: bench-irregular spmv|histogram|bfs SIZE, a multiple of 64\n", stderr);
+    return 64;
+}
