@@ -1,7 +1,7 @@
 /* slices.h - a step, taken apart by the scopes that its accesses fall into.
  *
  * Nearly every step is of one site and one object, and so the same in all of its scopes; one that
- * is not is measured for each scope apart.
+ * is not is measured for each scope apart that does not have all of it.
  */
 #ifndef ASSAY_SLICES_H
 #define ASSAY_SLICES_H
@@ -18,7 +18,7 @@ struct slices {
     uint32_t kind_count;                /* at most SLICE_SCOPES */
     uint32_t *items;                    /* [items of a group] scratch, as the two below */
     struct assay_event *events;
-    struct assay_scope *done;
+    uint32_t *numbers; /* of the accesses' scopes of one kind; ASSAY_NONE: none, or it is done */
 };
 
 /** Gets the accesses of some scopes: all `scopes` [n] have exactly these.  What it finds goes to
