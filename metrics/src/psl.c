@@ -158,6 +158,10 @@ static void measure_entropies(struct psl *p, const struct assay_event *events, u
     }
     uint64_t together = 0;
     for (int level = 0; level < LEVELS; level++) {
+        if (level > 0 && !joining[level]) { /* dividing is dear */
+            entropies[level] = entropies[level - 1];
+            continue;
+        }
         for (uint32_t i = joining[level]; i; i = p->earlier[i])
             together += join(p, i);
         uint64_t apart = p->weights[n] > together ? p->weights[n] - together : 0;
