@@ -12,6 +12,7 @@ struct names {
         uint64_t number;
     } * slots;
     size_t capacity, count;
+    bool failed;
 };
 
 static void add_bytes(struct identity *identity, const void *bytes, size_t n) {
@@ -66,12 +67,14 @@ static bool grow(struct names *names) {
     return true;
 }
 
-/* 0 for all if there is no memory. */
+/* 0 if there is no memory. */
 static uint64_t number_of(struct names *names, const char *name, size_t length) {
     struct identity key = identity_begin();
     add_bytes(&key, name, length);
-    if (2 * names->count >= names->capacity && !grow(names))
+    if (2 * names->count >= names->capacity && !grow(names)) {
+        names->failed = true;
         return 0;
+    }
     struct name *slot = slot_of(names, key.hash | 1);
     if (!slot->key)
         *slot = (struct name){key.hash | 1, ++names->count};
@@ -126,7 +129,7 @@ static void add_line(struct identity *identity, struct names *names, char *line)
         add_with_numbers(identity, names, line);
 }
 
-void identity_add_code(struct identity *identity, LLVMModuleRef module) {
+bool identity_add_code(struct identity *identity, LLVMModuleRef module) {
     struct names names = {0};
     char *text = LLVMPrintModuleToString(module);
     for (char *line = text, *next; line && *line; line = next) {
@@ -137,4 +140,5 @@ void identity_add_code(struct identity *identity, LLVMModuleRef module) {
     }
     LLVMDisposeMessage(text);
     free(names.slots);
+    return !names.failed;
 }

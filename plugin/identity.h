@@ -7,6 +7,7 @@
 
 #include <llvm-c/Core.h>
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct identity {
@@ -18,7 +19,8 @@ void identity_add_text(struct identity *identity, const char *text);
 void identity_add_number(struct identity *identity, uint64_t number);
 
 /** Adds a module's code, without what may name the folder or machine it was built on, and without
- * the names of values, which the compiler does not choose the same way each time. */
-void identity_add_code(struct identity *identity, LLVMModuleRef module);
+ * the names of values, which the compiler does not choose the same way each time.  False if there
+ * is no memory. */
+bool identity_add_code(struct identity *identity, LLVMModuleRef module);
 
 #endif

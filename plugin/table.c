@@ -597,7 +597,7 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         renumber_lines(&b);
     if (!b.failed)
         add_texts(&b);
-    identity_add_code(&b.identity, module);
+    b.failed |= !identity_add_code(&b.identity, module);
     describe_origin(&b);
     build_index(&b);
     hand_over(&b);

@@ -16,7 +16,7 @@ static uint64_t hash_of_text(const char *text) {
 static uint64_t hash_of_code(const char *text) {
     struct module m = module_open(text);
     struct identity i = identity_begin();
-    identity_add_code(&i, m.module);
+    assert_true(identity_add_code(&i, m.module));
     module_close(&m);
     return i.hash;
 }

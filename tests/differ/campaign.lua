@@ -72,7 +72,7 @@ local function judge(self, name, sims, result)
       result.complaint:match "[^\n]*"))
   end
   if #result.differences == 0 then return end
-  self.wrong = self.wrong + 1
+  self.wrong, self.differing = self.wrong + 1, self.differing + 1
   for _, line in ipairs(result.differences) do print(("%s: %s"):format(name, line)) end
   local seed = name:match "^k(%d+)$"
   if seed then print(("  again: differ.lua --count 1 --seed %s %s"):format(seed, self.again)) end
@@ -93,11 +93,17 @@ local function run_batch(self, batch)
   local result = run.all(self.ways, all)
   local quiet = #result.differences == 0 and not result.rejected and not result.complaint
   if quiet then note_engines(self, result) end
+  local before = self.differing
   for _, entry in ipairs(batch) do
     local own = result
     if not quiet and #batch > 1 then own = run.all(self.ways, entry.sims) end
     if not quiet then note_engines(self, own) end
     judge(self, entry.name, entry.sims, own)
+  end
+  if #result.differences > 0 and self.differing == before and not result.rejected then
+    self.wrong = self.wrong + 1
+    print(("%s to %s, in one process only: %s"):format(batch[1].name, batch[#batch].name,
+      table.concat(result.differences, "; ")))
   end
 end
 
@@ -105,7 +111,7 @@ local function open(options)
   local ways = run.ways(options.engines, options.threads)
   if #ways < 2 then error("there must be two ways at least to compare", 0) end
   local self = { options = options, ways = ways, programs = 0, launches = 0, wrong = 0,
-    rejected = {}, engines = {},
+    differing = 0, rejected = {}, engines = {},
     again = ("--engines %s --threads %s"):format(table.concat(options.engines, ","),
       table.concat(options.threads, ",")) }
   for i in ipairs(ways) do self.engines[i] = {} end
