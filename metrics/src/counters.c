@@ -231,6 +231,7 @@ static void rebuild(struct counters *c, unsigned shift,
     struct counters old = *c;
     memset(c, 0, sizeof *c);
     c->shift = (uint8_t)shift;
+    c->block = old.block;
     counters_merge(c, &old, 1, keep, context);
     counters_close(&old);
 }
@@ -273,25 +274,24 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
     add_slowly(c, offset, times);
 }
 
-/* Counts slots of a dense page, `step` apart, from one on; false, and nothing, if a counter is
- * full.
- */
-static bool add_slots(struct page *p, size_t slot, size_t step, size_t n) {
+/* Adds to slots of a dense page, `step` apart, from one on; false, and nothing, if a counter would
+ * be too narrow. */
+static bool add_slots(struct page *p, size_t slot, size_t step, size_t n, uint64_t times) {
     uint16_t *narrow = (uint16_t *)p->slots + slot;
     uint32_t *wide = (uint32_t *)p->slots + slot;
-    bool full = false;
+    bool full = times > width_limit(p->width);
     switch (p->width) {
     case 2:
         for (size_t i = 0; i < n; i++)
-            full |= narrow[i * step] == UINT16_MAX;
+            full |= narrow[i * step] + times > UINT16_MAX;
         for (size_t i = 0; i < n && !full; i++)
-            narrow[i * step]++;
+            narrow[i * step] = (uint16_t)(narrow[i * step] + times);
         return !full;
     case 4:
         for (size_t i = 0; i < n; i++)
-            full |= wide[i * step] == UINT32_MAX;
+            full |= wide[i * step] + times > UINT32_MAX;
         for (size_t i = 0; i < n && !full; i++)
-            wide[i * step]++;
+            wide[i * step] += (uint32_t)times;
         return !full;
     default:
         return false;
@@ -304,9 +304,10 @@ static uint64_t count_in_page(uint64_t offset, uint64_t stride, uint64_t n) {
     return fit < n ? fit : n;
 }
 
-void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n) {
+static void count_series(void *to, uint64_t offset, uint64_t stride, uint64_t n, uint64_t times) {
+    struct counters *c = to;
     if (stride == 0) {
-        counters_add(c, offset, n);
+        counters_add(c, offset, n * times);
         return;
     }
     if (stride >> 63) { /* downwards: the same from the other end */
@@ -317,11 +318,25 @@ void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, u
         part = count_in_page(offset, stride, n);
         struct page *p = make_page(c, offset >> PAGE_SHIFT);
         bool aligned = !((offset | stride) & ((UINT64_C(1) << c->shift) - 1));
-        if (p && aligned && add_slots(p, offset % PAGE_BYTES >> c->shift, stride >> c->shift, part))
+        size_t slot = offset % PAGE_BYTES >> c->shift;
+        if (p && aligned && add_slots(p, slot, stride >> c->shift, part, times))
             continue;
         for (uint64_t i = 0; i < part; i++)
-            counters_add(c, offset + i * stride, 1);
+            counters_add(c, offset + i * stride, times);
     }
+}
+
+void counters_settle(struct counters *c) {
+    struct block block = c->block;
+    c->block.rows = 0;
+    block_settle(&block, count_series, c);
+}
+
+void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n) {
+    if (block_add(&c->block, offset, stride, n))
+        return;
+    counters_settle(c);
+    block_add(&c->block, offset, stride, n);
 }
 
 void counters_read(const struct counters *c, const struct page *page, unsigned shift,

@@ -9,6 +9,8 @@
 #ifndef ASSAY_COUNTERS_H
 #define ASSAY_COUNTERS_H
 
+#include "block.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -26,6 +28,7 @@ struct page {
 struct counters {
     struct page *pages; /* [capacity], a power of two, open addressing */
     struct page *last;  /* the page touched last */
+    struct block block; /* the series added last, which are not in the pages yet */
     size_t capacity, used;
     size_t bytes;  /* held by pages and the table */
     uint8_t shift; /* addresses are multiples of 1 << shift */
@@ -39,12 +42,15 @@ void counters_close(struct counters *c);
 /** Counts `times` accesses to the address `offset`. */
 void counters_add(struct counters *c, uint64_t offset, uint64_t times);
 
-/** Counts an access to each of `n` addresses, from `offset` on, each `stride` more than the last.
- */
+/** Counts an access to each of `n` > 0 addresses, from `offset` on, each `stride` more than the
+ * last; they may be in the pages only once the counters are settled. */
 void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n);
 
-/** Adds all of `from` to `into`, `times` over, but for pages that `keep` turns away (NULL keeps
- * all).
+/** Brings all that was counted into the pages. */
+void counters_settle(struct counters *c);
+
+/** Adds all of `from`, which is settled, to `into`, `times` over, but for pages that `keep` turns
+ * away (NULL keeps all).
  */
 void counters_merge(struct counters *into, const struct counters *from, uint64_t times,
                     bool (*keep)(uint64_t page, const void *context), const void *context);

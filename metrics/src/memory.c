@@ -230,11 +230,12 @@ static void fold_memory(void *into, const void *from, uint64_t times) {
     struct memory *to = into;
     const struct memory *shard = from;
     for (uint32_t i = 0; i < shard->count; i++) {
-        const struct stream *s = shard->streams[i];
+        struct stream *s = shard->streams[i];
         struct stream *t = find_stream(to, s->site, s->object, s->size, s->op);
         if (!t)
             continue;
         t->accesses += times * s->accesses;
+        counters_settle(&s->counters);
         counters_merge(&t->counters, &s->counters, times, keep, to);
     }
     to->invalid += times * shard->invalid;
