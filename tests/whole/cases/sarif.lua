@@ -71,7 +71,8 @@ case("advice as SARIF is what the published schema says", function(t)
       t.check(false, "%s: %s", kernel, line)
     end
     process.write(file, (text:gsub('"ruleId"', '"rule"')))
-    t.check(#record.validate({ file }, schema) > 0, "%s: a member that none has is accepted", kernel)
+    local refused = #record.validate({ file }, schema) > 0
+    t.check(refused, "%s: a member that none has is accepted", kernel)
   end
 end)
 
