@@ -137,7 +137,7 @@ end
 
 --- The text of a source line without the blanks around it; "" when the record has none.
 function block.source_of(line)
-  return (record.optional(line.text) or ""):match("^%s*(.-)%s*$")
+  return (record.optional(line.text) or ""):match("^%s*(.*%S)") or ""
 end
 
 function block.line_row(entry, line, columns, one_file)
@@ -172,12 +172,15 @@ function block.keep_top(made, sort, top)
   made.rows = kept
 end
 
---- Cut the rows to `top`, 0 for all, and say so.
-function block.cut(made, top, what)
-  local left_out = top > 0 and #made.rows - top or 0
+--- Cut the rows to `top`, 0 for all, and say so; there were `left_out` (0) more.
+function block.cut(made, top, what, left_out)
+  local over = top > 0 and #made.rows - top or 0
+  left_out = (left_out or 0) + math.max(over, 0)
   if left_out > 0 then
     made.note = ("%s not shown; --top 0 shows all."):format(
       format.plural(left_out, "more " .. what))
+  end
+  if over > 0 then
     made.rows = table.move(made.rows, 1, top, 1, {})
   end
   return made

@@ -1,7 +1,7 @@
 --- What became of a value: the change from a baseline's to another's.
 -- @module assay.change
 
-local tablex = require("pl.tablex")
+local buffer = require("assay.buffer")
 local format = require("assay.format")
 local record = require("assay.record")
 
@@ -25,19 +25,6 @@ local BETTER = {
 function change.better(metric)
   local key = record.key_of(metric)
   return BETTER[key] or BETTER[key:match("^(.*)%.%l+$")]
-end
-
---- Are two values of records the same?
--- @param before value of a record, or nil
--- @param after the same
--- @treturn boolean
-function change.same(before, after)
-  if before == after then
-    return true
-  elseif type(before) == "table" and type(after) == "table" then
-    return tablex.deepcompare(before, after)
-  end
-  return record.optional(before) == nil and record.optional(after) == nil
 end
 
 --- How far two numbers are from each other, however their units: |ln(after / before)|.
@@ -74,9 +61,7 @@ function change.between(before, after, metric)
   before, after = format.mean(before), format.mean(after)
   local result = { kind = kind_of(before, after), size = size_of(before, after) }
   if before and after then
-    result.absolute = after - before
-    result.relative = before ~= 0 and 100 * result.absolute / math.abs(before)
-      or after == 0 and 0.0 or nil
+    result.absolute, result.relative = buffer.change(before, after)
     local better = metric and result.kind == "changed" and change.better(metric)
     if better then
       result.verdict = (better == "less") == (after < before) and "better" or "worse"

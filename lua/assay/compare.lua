@@ -4,8 +4,10 @@
 local comparison = require("assay.comparison")
 local csv = require("assay.report.csv")
 local exit = require("assay.exit")
+local memo = require("assay.memo")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
+local record = require("assay.record")
 local report = require("assay.report")
 local side = require("assay.side")
 local threshold = require("assay.threshold")
@@ -40,7 +42,7 @@ function compare.keys_of(sides)
   return keys
 end
 
---- The keys that only some sides have; nil if there is none.
+--- Whether only some sides have the key of a metric; nil if all have all.
 local function unshared(sides)
   local aside
   for name in pairs(compare.keys_of(sides)) do
@@ -51,7 +53,7 @@ local function unshared(sides)
       end
     end
   end
-  return aside
+  return aside and memo.of(function(metric) return aside[record.key_of(metric)] or false end)
 end
 
 local function pair_all(sides, options)
@@ -78,7 +80,7 @@ end
 local function build(sides, pairs_, context, options, format)
   local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
     full = options.full or format == "json", top = format ~= "json" and options.top or nil,
-    judge = options.judge })
+    judge = options.judge, for_programs = format == "json" })
   built.about.identical = comparison.is_same(pairs_)
   return built
 end

@@ -11,6 +11,8 @@ local pair = require("assay.pair")
 local comparison = {}
 
 local TOP_DEFAULT = 20
+-- With --full: figures of a table, and of all kernels, if --top does not say otherwise.
+local FIGURES_MOST = 10000
 
 local function overview_rows(each, context)
   local rows = {}
@@ -28,9 +30,9 @@ local function overview_rows(each, context)
   return rows
 end
 
---- Pairs that changed, the largest change of what the overview shows first; cut to `top`.
+--- Pairs, the largest change of what the overview shows first, and their places before.
 local function ranked(pairs_, context)
-  local sizes, order, kept = {}, {}, {}
+  local sizes, order = {}, {}
   for i, each in ipairs(pairs_) do
     order[each] = i
     sizes[each] = 0
@@ -38,16 +40,38 @@ local function ranked(pairs_, context)
       sizes[each] = math.max(sizes[each], row.size)
     end
   end
-  table.move(pairs_, 1, #pairs_, 1, kept)
-  if not context.full then
-    table.sort(kept, function(a, b)
-      if sizes[a] ~= sizes[b] then
-        return sizes[a] > sizes[b]
-      end
-      return order[a] < order[b]
-    end)
+  local kept = table.move(pairs_, 1, #pairs_, 1, {})
+  table.sort(kept, function(a, b)
+    if sizes[a] ~= sizes[b] then
+      return sizes[a] > sizes[b]
+    end
+    return order[a] < order[b]
+  end)
+  return kept, order
+end
+
+--- Those pairs, at least one, that changed most and have no more than so many figures together.
+local function largest(pairs_, figures_most, context)
+  local sorted, order = ranked(pairs_, context)
+  local kept, figures = {}, 0
+  for _, each in ipairs(sorted) do
+    figures = figures + each.total
+    if #kept > 0 and figures > figures_most then
+      break
+    end
+    kept[#kept + 1] = each
   end
+  table.sort(kept, function(a, b) return order[a] < order[b] end)
   return kept
+end
+
+--- The pairs to show, in the order in which they are shown.
+local function chosen(pairs_, context)
+  if context.figures_most then
+    return largest(pairs_, context.figures_most, context)
+  end
+  local all = context.full and pairs_ or ranked(pairs_, context)
+  return table.move(all, 1, context.top > 0 and math.min(context.top, #all) or #all, 1, {})
 end
 
 local function overview_block(shown, context)
@@ -82,7 +106,8 @@ end
 
 local function kernel_page(each, context)
   local own = setmetatable({ pair = each }, { __index = context })
-  return { label = comparison_facts.heading(each), facts = comparison_facts.of_pair(each, context),
+  local facts = not context.for_programs and comparison_facts.of_pair(each, context) or nil
+  return { label = comparison_facts.heading(each), facts = facts,
     about = comparison_facts.about_pair(each), blocks = contrast.blocks(own),
     verdicts = context.judge and context.judge(each.entries, context.sides),
     titles = context.titles }
@@ -100,7 +125,7 @@ end
 --- Look at the rows of a pairing.
 -- @tparam {table,...} rows of `pairing.pair`
 -- @tparam integer sides
--- @tparam ?table aside keys that do not count, see `pair.open`
+-- @tparam ?table aside metrics that do not count, see `pair.open`
 -- @treturn {table,...} pairs, see `pair.open`
 function comparison.pairs(rows, sides, aside)
   local result = {}
@@ -126,18 +151,20 @@ end
 -- @tparam {table,...} sides from `side.open`
 -- @tparam {table,...} pairs_ from `comparison.pairs`
 -- @tparam table options `titles` of the sides; `keys` of all records; `full`; `top` (rows of a
---   table, 0 for all); `judge`, entries and sides to what pages tell as `verdicts`, or nil
+--   table, 0 for all); `judge`, entries and sides to what pages tell as `verdicts`, or nil;
+--   `for_programs`
 -- @treturn table as from `page.build`
 function comparison.build(sides, pairs_, options)
   local context = { sides = sides, titles = options.titles, keys = options.keys,
-    full = options.full, top = options.top or (options.full and 0 or TOP_DEFAULT),
-    judge = options.judge }
-  local shown = ranked(worth_showing(pairs_, options.full), context)
-  local hidden = context.top > 0 and math.max(#shown - context.top, 0) or 0
-  shown = table.move(shown, 1, #shown - hidden, 1, {})
+    full = options.full, judge = options.judge, for_programs = options.for_programs,
+    figures_most = options.full and not options.for_programs and not options.top and FIGURES_MOST
+      or nil }
+  context.top = options.top or context.figures_most or options.full and 0 or TOP_DEFAULT
+  local all = worth_showing(pairs_, options.full)
+  local shown = chosen(all, context)
   return { kind = "comparison", title = "Memory comparison", keys = options.keys,
     kernels = kernel_pages(shown, context), overview = overview_block(shown, context),
-    facts = comparison_facts.of_sides(sides, pairs_, context, hidden),
+    facts = comparison_facts.of_sides(sides, pairs_, context, #all - #shown),
     about = comparison_facts.about(sides, pairs_, context) }
 end
 

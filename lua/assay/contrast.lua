@@ -2,7 +2,8 @@
 --
 -- A row of a block is one figure of one side: `values.baseline`, `values.value`, and the change
 -- between them in `changes.value`. The compact view has what changed, foremost figures only, sorted
--- by size of change; the full view has every figure in order.
+-- by size of change; the full view has every figure in order. For programs, blocks have scopes
+-- instead of rows: of large records that would be millions.
 -- @module assay.contrast
 
 local tablex = require("pl.tablex")
@@ -54,20 +55,35 @@ local function add_rows(rows, context, scope, metric, fields_of)
   end
 end
 
---- The rows of all scopes of a kind. The compact view spares what `is_shown` does not show.
+--- Are there as many rows as a table will show? The compact view has to sort all of them first.
+local function is_enough(context, rows)
+  return context.full and context.top > 0 and #rows >= context.top
+end
+
+--- How many sides are compared with the baseline.
+local function compared(both)
+  return both.count - (both.entries[1] and 1 or 0)
+end
+
+--- The rows of all scopes of a kind. The compact view spares what `is_shown` does not show; of the
+-- full view `left_out` counts the rows that are not made.
 local function rows_of(context, kind, is_shown, fields_of)
-  local rows = {}
+  local rows, left_out = {}, 0
   local wanted = not context.full and function(scope, metric)
     return is_shown(context, scope, metric)
   end or nil
   for _, scope in ipairs(context.pair.scopes) do
     if scope.kind == kind and (context.full or scope.changed > 0) then
       for _, metric in ipairs(pair.metrics(context.pair, scope, wanted)) do
-        add_rows(rows, context, scope, metric, fields_of)
+        if is_enough(context, rows) then
+          left_out = left_out + compared(context.pair)
+        else
+          add_rows(rows, context, scope, metric, fields_of)
+        end
       end
     end
   end
-  return rows
+  return rows, left_out
 end
 
 --- What is on both sides comes first, and of that the largest change; lines that are on one side
@@ -83,12 +99,21 @@ local function is_before(a, b)
   return a.order < b.order
 end
 
+--- For programs: the scopes of a kind that have figures, of which `report.changes` tells all.
+local function changes_block(context, name, kind, fields_of)
+  local kept = tablex.filter(context.pair.scopes, function(scope)
+    return scope.kind == kind and scope.total > 0
+  end)
+  return { kind = "changes", name = name, rows = kept, pair = context.pair,
+    titles = context.titles, fields_of = fields_of }
+end
+
 --- A table of rows: sorted and cut in the compact view.
-local function detail_block(context, name, title, columns, rows)
+local function detail_block(context, name, title, columns, rows, left_out)
   if not context.full then
     table.sort(rows, is_before)
   end
-  return block.cut(block.table(name, title, columns, rows), context.top, "change")
+  return block.cut(block.table(name, title, columns, rows), context.top, "change", left_out)
 end
 
 --- Does a space say but what the combined figure says?
@@ -120,11 +145,14 @@ local function counts_remark(context)
     format.plural(both.total, "figure"), context.full and "." or "; --full shows all.")
 end
 
+local function whole_block(context)
+  return detail_block(context, "figures", context.full and "All figures" or "What else changed",
+    detail_columns(context.titles, { KEY, TEXT }), rows_of(context, "whole", is_shown))
+end
+
 local function figures_block(context)
-  local rows = rows_of(context, "whole", is_shown)
-  local made = detail_block(context, "figures",
-    context.full and "All figures" or "What else changed",
-    detail_columns(context.titles, { KEY, TEXT }), rows)
+  local made = context.for_programs and changes_block(context, "figures", "whole")
+    or whole_block(context)
   made.remarks = { counts_remark(context) }
   return made
 end
@@ -141,10 +169,14 @@ local function is_foremost(_, scope, metric)
 end
 
 local function arguments_block(context)
-  local rows = rows_of(context, "argument", is_foremost, argument_fields)
+  if context.for_programs then
+    return changes_block(context, "arguments", "argument", argument_fields)
+  end
+  local rows, left_out = rows_of(context, "argument", is_foremost, argument_fields)
   return detail_block(context, "arguments", "By argument and variable",
     detail_columns(context.titles,
-      { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }), rows)
+      { { field = "name", title = "argument", flexible = block.NAME_LEAST }, SHORT_KEY }),
+    rows, left_out)
 end
 
 --- The names of the files of sides whose lines are each of one file; nil if some are of several.
@@ -171,14 +203,23 @@ local function file_of_sides(context)
   return context.pair.sides == 2 and table.concat(names, " > ") or nil
 end
 
---- Where a line is on the baseline, or was not there, and where it is on another side if elsewhere.
-local function line_fields(scope, side, one_file)
-  local before, after = scope.items[1], scope.items[side]
-  local line = before or after or select(2, next(scope.items))
-  local place = block.place_of(line, one_file)
+--- The line of a scope: that of the baseline, or of another side where the baseline has none.
+local function line_of(scope, side)
+  return scope.items[1] or scope.items[side] or select(2, next(scope.items))
+end
+
+local function line_fields(scope, side)
+  local line = line_of(scope, side)
+  return { file = block.file_of(line), line = line.line, column = line.column,
+    source = block.source_of(line) }
+end
+
+--- Where a line is, and where it is on another side if elsewhere.
+local function place_of(scope, side, one_file)
+  local place = block.place_of(line_of(scope, side), one_file)
+  local after = scope.items[side]
   local other = after and block.place_of(after, one_file) or place
-  return { place = place == other and place or place .. " > " .. other, file = block.file_of(line),
-    line = line.line, column = line.column, source = block.source_of(line) }
+  return place == other and place or place .. " > " .. other
 end
 
 --- Of lines that are on one side only one figure is told: that they access memory.
@@ -215,26 +256,37 @@ local function add_weights(rows)
   end
 end
 
+local function few_in_common(common, all)
+  return { kind = "table", rows = {}, remarks = { ("By source line nothing is shown: of the %d "
+    .. "lines that access memory %s in several sources; --full shows them."):format(all,
+    common == 1 and "1 is" or common .. " are") } }
+end
+
 local function lines_block(context)
+  if context.for_programs then
+    return changes_block(context, "lines", "line", line_fields)
+  end
   local common, all = lines_in_common(context)
   if not context.full and common < LINES_IN_COMMON * all then
-    return { kind = "table", rows = {}, remarks = { ("By source line nothing is shown: of the %d "
-      .. "lines that access memory %s in several sources; --full shows them."):format(all,
-      common == 1 and "1 is" or common .. " are") } }
+    return few_in_common(common, all)
   end
   local one_file = file_of_sides(context)
-  local rows = rows_of(context, "line", is_line_shown, function(scope, side)
-    return line_fields(scope, side, one_file)
+  local rows, left_out = rows_of(context, "line", is_line_shown, function(scope, side)
+    local fields = line_fields(scope, side)
+    fields.place = place_of(scope, side, one_file)
+    return fields
   end)
   add_weights(rows)
   return detail_block(context, "lines", "By source line", block.joined(
     detail_columns(context.titles,
       { { field = "place", title = one_file or "place", flexible = block.NAME_LEAST }, SHORT_KEY }),
-    { { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 6 } }), rows)
+    { { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 6 } }),
+    rows, left_out)
 end
 
 --- The blocks of a pair, each with its remarks; none is empty.
--- @tparam table context `pair` (from `pair.open`), `titles` of the sides, `keys`, `full`, `top`
+-- @tparam table context `pair` (from `pair.open`), `titles` of the sides, `keys`, `full`, `top`,
+--   `for_programs` (which have all)
 -- @treturn {table,...}
 function contrast.blocks(context)
   local blocks, left_out = {}, {}

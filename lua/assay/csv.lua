@@ -3,7 +3,8 @@
 
 local csv = {}
 
-local LINE_END = "\r\n"
+--- What a line ends with.
+csv.LINE_END = "\r\n"
 
 local function quote(field)
   if field:find('[",\r\n]') then
@@ -12,15 +13,22 @@ local function quote(field)
   return field
 end
 
---- One line.
+--- Fields with commas between them.
 -- @tparam {string,...} fields
--- @treturn string with its end
-function csv.line(fields)
+-- @treturn string
+function csv.fields(fields)
   local quoted = {}
   for i, field in ipairs(fields) do
     quoted[i] = quote(field)
   end
-  return table.concat(quoted, ",") .. LINE_END
+  return table.concat(quoted, ",")
+end
+
+--- One line.
+-- @tparam {string,...} fields
+-- @treturn string with its end
+function csv.line(fields)
+  return csv.fields(fields) .. csv.LINE_END
 end
 
 return csv

@@ -204,9 +204,8 @@ end
 function evidence:unnamed_line()
   return line_with_most(self, function(scope)
     local unnamed = self:number(scope, "accesses.total") or 0
-    for metric in pairs(self.entry.scopes[scope] or {}) do
-      unnamed = unnamed
-        - (metric:find("^accesses%.variable%[") and self:number(scope, metric) or 0)
+    for _, accesses in kernel.indices(self.entry, scope, "accesses.variable") do
+      unnamed = unnamed - (format.mean(accesses) or 0)
     end
     return unnamed
   end) or self:whole()

@@ -8,11 +8,12 @@
 
 local lfs = require("lfs")
 local aiwc = require("assay.aiwc")
+local buffer = require("assay.buffer")
 local csv = require("assay.csv")
 local exit = require("assay.exit")
 local file = require("assay.file")
-local format = require("assay.format")
 local kernel = require("assay.kernel")
+local memo = require("assay.memo")
 local natural = require("assay.natural")
 local output = require("assay.output")
 local record = require("assay.record")
@@ -26,62 +27,83 @@ local STATISTICS = { "min", "mean", "max", "total", "defined" }
 --- The formats there are.
 export.FORMATS = { "csv", "aiwc-csv" }
 
---- Pairs of what stands in the column `launch`, and the number.
-local function statistics(value, launch)
-  if not format.varies(value) then
-    return { { launch, value } }
+--- What stands between a scope and the value of a metric, made when it is asked for.
+local function middles(unit_of)
+  return memo.of(function(metric)
+    return "," .. csv.fields({ metric, unit_of(metric) }) .. ","
+  end)
+end
+
+--- The middles of lines with a value, and of those with a number of launches.
+local function all_middles(keys)
+  local function unit_of(metric)
+    local key = keys[record.key_of(metric)]
+    return key and key.unit or ""
   end
-  local pairs_ = {}
+  return { value = middles(unit_of), count = middles(function() return "1" end) }
+end
+
+--- Add the lines of a value that varies between launches: one for each statistic.
+local function add_varying(out, place, known, metric, value)
   for _, name in ipairs(STATISTICS) do
     if value[name] ~= nil then
-      pairs_[#pairs_ + 1] = { name, value[name] }
-    end
-  end
-  return pairs_
-end
-
-local function add_scope(rows, place, figures, keys)
-  for _, metric in ipairs(natural.keys({ figures })) do
-    local key = keys[record.key_of(metric)]
-    for _, pair in ipairs(statistics(figures[metric], place.launch)) do
-      rows[#rows + 1] = csv.line({ place.run, place.kernel, pair[1], place.scope, metric,
-        pair[1] == "defined" and "1" or key and key.unit or "", format.exact(pair[2]) })
+      out:add(place.front, name, place.scope,
+        name == "defined" and known.count[metric] or known.value[metric],
+        record.optional(value[name]) or "", csv.LINE_END)
     end
   end
 end
 
---- The rows of the long form.
--- @tparam table document a record
--- @tparam {table,...} entries those to export
--- @tparam string run what stands in the first column
--- @treturn {string,...} lines with their ends
-function export.rows(document, entries, run)
-  local rows, labels = {}, kernel.labels(document.kernels)
-  for _, entry in ipairs(entries) do
-    local launch = record.optional(entry.launch)
-    for _, scope in ipairs(natural.keys({ entry.scopes })) do
-      add_scope(rows, { run = run, kernel = labels[entry], scope = scope,
-        launch = launch and ("%d"):format(launch) or "all" }, entry.scopes[scope], document.keys)
-    end
+local function add_scope(out, place, figures, known)
+  local row = { place.front, place.launch, place.scope, buffer.NAME, buffer.VALUE, csv.LINE_END,
+    undefined = "" }
+  local metric = out:add_rows(row, known.value, figures)
+  while metric do
+    add_varying(out, place, known, metric, figures[metric])
+    metric = out:add_rows(row, known.value, figures, nil, metric)
   end
-  return rows
+end
+
+--- Add the lines of an entry.
+local function add_entry(out, entry, names, known)
+  local launch = record.optional(entry.launch)
+  local place = { front = csv.fields(names) .. ",",
+    launch = launch and ("%d"):format(launch) or "all" }
+  for _, scope in ipairs(natural.keys(entry.scopes)) do
+    place.scope = "," .. csv.fields({ scope })
+    add_scope(out, place, entry.scopes[scope], known)
+  end
 end
 
 local function run_name(path)
   return (file.base(path):gsub("%.json$", ""))
 end
 
+--- The long form of what was opened, an entry at a time: all of it may not fit into memory.
+local function long_parts(opened)
+  local out = buffer.open()
+  return coroutine.wrap(function()
+    coroutine.yield(csv.line(HEAD))
+    for _, each in ipairs(opened) do
+      local labels, known = kernel.labels(each.document.kernels), all_middles(each.document.keys)
+      for _, entry in ipairs(each.entries) do
+        add_entry(out, entry, { each.run, labels[entry] }, known)
+        coroutine.yield(out)
+      end
+    end
+  end)
+end
+
 local function long_csv(options)
-  local lines = { csv.line(HEAD) }
-  for _, path in ipairs(options.records) do
+  local opened = {}
+  for i, path in ipairs(options.records) do
     local document, entries, code = report.open(path, options.kernel)
     if not document then
       return nil, entries, code
     end
-    local rows = export.rows(document, entries, run_name(path))
-    table.move(rows, 1, #rows, #lines + 1, lines)
+    opened[i] = { document = document, entries = entries, run = run_name(path) }
   end
-  return output.write(options.output, table.concat(lines), options.force)
+  return output.write(options.output, long_parts(opened), options.force)
 end
 
 local function is_folder(name)

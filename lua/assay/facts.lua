@@ -5,6 +5,7 @@ local format = require("assay.format")
 local json = require("assay.json")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
+local sheet = require("assay.sheet")
 
 local facts = {}
 
@@ -19,7 +20,7 @@ end
 
 local function varies(entry)
   for _, figures in pairs(entry.scopes) do
-    for _, value in pairs(figures) do
+    for _, value in sheet.others, figures do
       if format.varies(value) then
         return true
       end

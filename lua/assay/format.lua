@@ -2,6 +2,7 @@
 -- @module assay.format
 
 local json = require("assay.json")
+local quantity = require("assay.quantity")
 
 local format = {}
 
@@ -9,94 +10,43 @@ local format = {}
 format.NONE = "-"
 
 local NAMES_SHOWN = 10
-local DECIMAL = { { 1e12, "T" }, { 1e9, "G" }, { 1e6, "M" } }
-local BINARY = { { 2 ^ 40, "TiB" }, { 2 ^ 30, "GiB" }, { 2 ^ 20, "MiB" }, { 2 ^ 10, "KiB" } }
 
 --- An integer with its digits in groups of three: 33 619 968.
 -- @tparam integer number
 -- @treturn string
-function format.integer(number)
-  local sign, digits = ("%d"):format(number):match("^(-?)(%d+)$")
-  local head = #digits % 3
-  local groups = head > 0 and { digits:sub(1, head) } or {}
-  for i = head + 1, #digits, 3 do
-    groups[#groups + 1] = digits:sub(i, i + 2)
-  end
-  return sign .. table.concat(groups, " ")
-end
-
-local function scaled(number, units)
-  for _, unit in ipairs(units) do
-    if math.abs(number) >= unit[1] then
-      return ("%.1f %s"):format(number / unit[1], unit[2])
-    end
-  end
-end
+format.integer = quantity.integer
 
 --- A real with about four digits that say something.
 -- @tparam number number
 -- @treturn string
-function format.real(number)
-  if math.tointeger(number) then
-    return format.integer(math.tointeger(number))
-  end
-  local size = math.abs(number)
-  if size >= 1000 then
-    return format.integer(math.floor(number + 0.5))
-  elseif size >= 100 then
-    return ("%.1f"):format(number)
-  elseif size >= 1 then
-    return ("%.2f"):format(number)
-  elseif size >= 0.001 then
-    return ("%.4f"):format(number)
-  end
-  return ("%.2e"):format(number)
-end
+format.real = quantity.real
 
 --- A count: all its digits, or from a million on three of them (33.6 M).
 -- @tparam number number
 -- @tparam ?boolean short whether it may be rounded
 -- @treturn string
 function format.count(number, short)
-  return short and scaled(number, DECIMAL) or format.real(number)
+  return quantity.of(number, "1", short)
 end
 
 --- A number of bytes, in KiB, MiB, GiB, TiB from 1024 on.
 -- @tparam number number
 -- @treturn string
 function format.bytes(number)
-  return scaled(number, BINARY) or format.real(number) .. " B"
+  return quantity.of(number, "B")
 end
 
 --- A percentage.
 -- @tparam number number in percent
 -- @treturn string "94.3 %"; a share that is small but not nothing is "<0.1 %"
-function format.percent(number)
-  if number > 0 and number < 0.05 then
-    return "<0.1 %"
-  elseif number > 99.95 and number < 100 then
-    return ">99.9 %"
-  end
-  return ("%.1f %%"):format(number)
-end
+format.percent = quantity.percent
 
 --- A number with its unit.
 -- @tparam number number
 -- @tparam string unit of the record's key table: "1", "B", "%", "bit", …
 -- @tparam ?boolean short whether it may be rounded
 -- @treturn string
-function format.quantity(number, unit, short)
-  if unit == "B" then
-    return format.bytes(number)
-  elseif unit == "%" then
-    return format.percent(number)
-  elseif unit == "bit" then
-    return ("%.2f bit"):format(number)
-  elseif unit == "1" then
-    return format.count(number, short)
-  end
-  return format.count(number, short) .. " " .. unit
-end
+format.quantity = quantity.of
 
 --- Does a metric's value differ between the launches of an entry?
 -- @param value of a record
@@ -119,11 +69,8 @@ end
 -- @param value of a record
 -- @tparam string unit
 -- @tparam ?boolean short whether it may be rounded
--- @treturn string
-function format.value(value, unit, short)
-  local mean = format.mean(value)
-  return mean and format.quantity(mean, unit, short) or format.NONE
-end
+-- @treturn string `format.NONE` if there is none
+format.value = quantity.value
 
 --- The range of a value that varies, "12.0 to 15.5 KiB"; "" for one that does not.
 -- @param value of a record

@@ -8,9 +8,6 @@ local selection = require("assay.selection")
 
 local gallery = {}
 
--- Entries that figures are drawn of: more cannot be told apart in one.
-local ENTRIES_MOST = 50
-
 --- An SVG that can stand within HTML, which knows its namespaces.
 local function inline(svg)
   return (svg:gsub("^.-<svg", '<svg role="img"', 1):gsub("%s+xmlns[:%a]*=\"[^\"]*\"", "")
@@ -18,7 +15,7 @@ local function inline(svg)
 end
 
 local function first_of(subject)
-  for i = ENTRIES_MOST + 1, #subject.entries do
+  for i = selection.ENTRIES_MOST + 1, #subject.entries do
     subject.entries[i], subject.labels[i] = nil, nil
   end
   return subject

@@ -1,9 +1,11 @@
 --- The kernel entries of a record: which are meant, how they are called, what was measured.
 -- @module assay.kernel
 
+local json = require("assay.json")
 local record = require("assay.record")
 local regex = require("assay.regex")
 local format = require("assay.format")
+local sheet = require("assay.sheet")
 
 local kernel = {}
 
@@ -153,7 +155,10 @@ end
 -- @return value; nil when it is missing or undefined
 function kernel.value(entry, scope, metric)
   local figures = entry.scopes[scope]
-  return figures and record.optional(figures[metric])
+  local value = figures and figures[metric]
+  if value ~= json.null then
+    return value
+  end
 end
 
 --- One number for a metric: the value, or the mean of the launches.
@@ -162,7 +167,18 @@ end
 -- @tparam string metric
 -- @treturn ?number
 function kernel.number(entry, scope, metric)
-  return format.mean(kernel.value(entry, scope, metric))
+  local figures = entry.scopes[scope]
+  local value = figures and figures[metric]
+  return math.type(value) and value or format.mean(value) -- nearly all are numbers
+end
+
+--- Go through the values of a key that has an index: of `key[index]`, in order.
+-- @tparam table entry
+-- @tparam string scope
+-- @tparam string key
+-- @treturn func that returns the next index, a string, and its value as the record has it
+function kernel.indices(entry, scope, key)
+  return sheet.indices(sheet.of(entry.scopes[scope] or {}), key)
 end
 
 --- The dimensions up to the last one that has a size or an offset.

@@ -165,9 +165,8 @@ end
 
 local function reuse_block(entry)
   local rows = {}
-  for name in pairs(entry.scopes.kernel or {}) do
-    local class = name:match("^reuse%.distance%[(.+)%]$")
-    local uses = class and kernel.value(entry, "kernel", name)
+  for class, value in kernel.indices(entry, "kernel", "reuse.distance") do
+    local uses = record.optional(value)
     if uses then
       rows[#rows + 1] = { fields = { distance = class == "cold" and "first use" or class },
         order = tonumber(class) or math.huge, counted = true, figures = { uses = uses } }

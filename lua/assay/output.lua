@@ -62,14 +62,18 @@ function output.make_folder(name)
   return true
 end
 
---- Write a text, or the texts that a function returns one by one until nil.
+--- Write a text, or those that a function returns one by one until nil.
 local function write_texts(handle, text)
   if type(text) == "string" then
     return handle:write(text)
   end
   local ok, reason = true, nil
   for part in text do
-    ok, reason = handle:write(part)
+    if type(part) == "string" then
+      ok, reason = handle:write(part)
+    else
+      ok, reason = part:write(handle)
+    end
     if not ok then
       break
     end
@@ -90,7 +94,8 @@ end
 
 --- Write a result.
 -- @tparam ?string name of a file; nil or "-" is stdout
--- @param text a string, or a function that returns a part of it at each call, and nil at its end
+-- @param text a string, or a function that returns a part of it at each call, a string or a buffer,
+--   and nil at its end
 -- @tparam boolean force whether an existing file may be replaced
 -- @treturn[1] boolean true
 -- @treturn[2] nil

@@ -225,11 +225,10 @@ local CONTROL = { "branch.executed", "branch.unique", "branch.hot90", "branch.en
 local function classes_block(entry, keys)
   local metric = "opcode.class"
   local rows = {}
-  for name in pairs(entry.scopes.kernel or {}) do
-    local class = name:match("^opcode%.class%[(.+)%]$")
-    if class and (kernel.number(entry, "kernel", name) or 0) > 0 then
+  for class, value in kernel.indices(entry, "kernel", metric) do
+    if (format.mean(value) or 0) > 0 then
       rows[#rows + 1] = { fields = { class = class }, counted = true,
-        figures = { [metric] = kernel.value(entry, "kernel", name) } }
+        figures = { [metric] = value } }
     end
   end
   table.sort(rows, function(a, b) return a.fields.class < b.fields.class end)

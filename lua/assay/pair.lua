@@ -1,14 +1,15 @@
 --- Entries that are compared: their scopes side by side, and every figure with its changes.
 -- @module assay.pair
 
+local tablex = require("pl.tablex")
 local change = require("assay.change")
-local natural = require("assay.natural")
 local record = require("assay.record")
 local scopes = require("assay.scopes")
+local sheet = require("assay.sheet")
 
 local pair = {}
 
-local NOTHING = {}
+local NOTHING = sheet.of({})
 
 --- The figures of a scope on the sides that have the kernel, the baseline's first.
 local function figures_of(self, scope)
@@ -21,49 +22,9 @@ local function figures_of(self, scope)
   return list
 end
 
---- Does a metric not count, because some side was not asked for it?
-local function is_aside(self, metric)
-  return self.aside and self.aside[record.key_of(metric)] or false
-end
-
---- Count the figures that the baseline has, and those that differ: asked of every figure there is.
-local function survey_baseline(self, list)
-  local total, changed = 0, 0
-  for metric, before in next, list[1] do
-    local counted = is_aside(self, metric) and 0 or 1
-    total = total + counted
-    for i = 2, #list do
-      local after = list[i][metric]
-      if before ~= after and not change.same(before, after) then
-        changed = changed + counted
-        break
-      end
-    end
-  end
-  return total, changed
-end
-
---- Count the figures that only other sides have.
-local function survey_others(self, list)
-  local seen, total, changed = {}, 0, 0
-  for i = 2, #list do
-    for metric, value in next, list[i] do
-      if list[1][metric] == nil and not seen[metric] and not is_aside(self, metric) then
-        seen[metric] = true
-        total = total + 1
-        changed = changed + (change.same(nil, value) and 0 or 1)
-      end
-    end
-  end
-  return total, changed
-end
-
-local function survey(self, scope)
-  local list = figures_of(self, scope)
-  local total, changed = survey_baseline(self, list)
-  local more_total, more_changed = survey_others(self, list)
-  scope.changed = changed + more_changed
-  self.total, self.changed = self.total + total + more_total, self.changed + scope.changed
+local function look_at(self, scope)
+  scope.total, scope.changed = sheet.count(figures_of(self, scope), self.aside)
+  self.total, self.changed = self.total + scope.total, self.changed + scope.changed
 end
 
 local function differ_in(entries, sides, value_of)
@@ -93,19 +54,20 @@ end
 --- Look at a row of `pairing.pair`.
 -- @tparam table row
 -- @tparam integer sides
--- @tparam ?table aside set of the keys that not all records have: what was not asked for on one
---   side is no change
--- @treturn table `label`, `entries`, `sides`, `aside`; `count` of sides that have an entry;
---   `scopes`; and how many figures there are in `total`, how many have `changed`; `same` when
---   nothing has
+-- @tparam ?table aside by metric, whether not all records have its key: what was not asked for on
+--   one side is no change
+-- @treturn table `label`, `entries`, `sides`; `count` of sides that have an entry; `scopes`; and
+--   how many figures there are in `total`, how many have `changed`, which each scope has as well;
+--   `same` when nothing has
 function pair.open(row, sides, aside)
   local self = { label = row.label, entries = row.entries, sides = sides, aside = aside, count = 0,
-    total = 0, changed = 0, scopes = scopes.pair(row.entries, sides) }
+    total = 0, changed = 0, scopes = scopes.pair(row.entries, sides), by_name = {} }
   for side = 1, sides do
     self.count = self.count + (row.entries[side] and 1 or 0)
   end
   for _, scope in ipairs(self.scopes) do
-    survey(self, scope)
+    look_at(self, scope)
+    self.by_name[scope.name] = self.by_name[scope.name] or scope
   end
   self.same = is_same(self)
   return self
@@ -121,7 +83,8 @@ function pair.metrics(self, scope, wanted)
   for side = 1, self.sides do
     objects[#objects + 1] = scope.figures[side]
   end
-  return natural.keys(objects, wanted and function(metric) return wanted(scope, metric) end)
+  local names = sheet.names(objects)
+  return wanted and tablex.filter(names, function(metric) return wanted(scope, metric) end) or names
 end
 
 --- One figure of all sides.
@@ -147,11 +110,7 @@ end
 -- @tparam string name
 -- @treturn ?table
 function pair.scope(self, name)
-  for _, scope in ipairs(self.scopes) do
-    if scope.name == name then
-      return scope
-    end
-  end
+  return self.by_name[name]
 end
 
 pair.differ_in = differ_in

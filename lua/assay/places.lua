@@ -2,6 +2,8 @@
 -- rules of advice see them.
 -- @module assay.places
 
+local format = require("assay.format")
+local kernel = require("assay.kernel")
 local record = require("assay.record")
 local requests = require("assay.requests")
 
@@ -61,10 +63,9 @@ end
 --- The argument or variable that a line accesses most.
 local function target_of(k, scope)
   local best, most, count = nil, nil, 0
-  for metric in pairs(k.entry.scopes[scope] or {}) do
-    local name = metric:match("^accesses%.variable%[(.*)%]$")
-    local value = name and k:number(scope, metric)
-    count = count + (name and 1 or 0)
+  for name, accesses in kernel.indices(k.entry, scope, "accesses.variable") do
+    local value = format.mean(accesses)
+    count = count + 1
     if value and k.by_name[name] and (not most or value > most or value == most and name < best)
     then
       best, most = name, value

@@ -145,6 +145,13 @@ local function draw_all(config, folder, charts, keys, format, voice)
   return true
 end
 
+local function warn_of_rest(voice, count)
+  if count > 0 then
+    voice:warning(("figures show the %d kernels with the most accesses; %s left out, and -k "
+      .. "selects others"):format(selection.ENTRIES_MOST, count == 1 and "1 is" or count .. " are"))
+  end
+end
+
 --- Load what is to be drawn.
 local function prepare(options, voice)
   local which, reason, code = wanted(options.figure)
@@ -161,6 +168,7 @@ local function prepare(options, voice)
   if not subject then
     return nil, reason, code
   end
+  warn_of_rest(voice, selection.keep_largest(subject))
   local charts
   charts, reason, code = charts_of(which, subject, #options.figure > 0, voice)
   return charts, charts and subject or reason, code

@@ -1,11 +1,14 @@
 --- A record: the JSON document that the plugin writes about one run of a program.
 -- What `record.load` returns has been checked: every field that this tool reads is there and
--- has its type, so that nothing that follows has to ask again.
+-- has its type, so that nothing that follows has to ask again. Each scope of a kernel is a sheet.
 -- @module assay.record
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local json = require("assay.json")
+local memo = require("assay.memo")
+local shape = require("assay.shape")
+local sheet = require("assay.sheet")
 
 local record = {}
 
@@ -13,8 +16,7 @@ local record = {}
 record.SCHEMA = "assay-record"
 record.SCHEMA_VERSION = 1
 
--- Shape of a record. A string is a type, a table with [1] an array of that shape, a table
--- with `each` an object whose members all have that shape, any other table an object.
+-- The shape of a record, as `assay.shape` has it.
 local KEY = { text = "string", unit = "string", source = "string", kind = "string" }
 local NDRANGE = {
   dimensions = "integer",
@@ -30,7 +32,7 @@ local KERNEL = {
   name = "string", program = "string", ndrange = NDRANGE, launch = "?integer",
   launches = { count = "integer", failed = "integer" },
   arguments = { ARGUMENT }, lines = { LINE },
-  scopes = { each = { each = "value" } },
+  scopes = { each = "sheet" },
 }
 local RECORD = {
   complete = "boolean",
@@ -44,66 +46,13 @@ local RECORD = {
   kernels = { KERNEL },
 }
 
-local function is_value(value)
-  return type(value) == "number" or value == json.null
-    or type(value) == "table" and value.min ~= nil and value.mean ~= nil and value.max ~= nil
-end
-
-local function has_type(value, expected)
-  if expected == "value" then
-    return is_value(value)
-  elseif expected == "integer" then
-    return math.type(value) == "integer"
-  elseif expected:sub(1, 1) == "?" then
-    return value == nil or value == json.null or has_type(value, expected:sub(2))
+--- Open a file to read it.
+local function open(path)
+  if lfs.attributes(path, "mode") == "directory" then
+    return nil, path .. ": is a folder, not a record", exit.NO_INPUT
   end
-  return type(value) == expected
-end
-
-local type = type -- asked for each of a million figures
-local fault
-
-local function fault_in_array(array, shape)
-  for i = 1, #array do
-    local place, wrong = fault(array[i], shape)
-    if wrong then
-      return ("[%d]%s"):format(i, place), wrong
-    end
-  end
-end
-
---- Of several faults that of the first name is told; they are looked for in no order, because
--- sorting takes long and nearly all records have none.
-local function fault_in_object(object, shape)
-  local first, first_place, first_wrong
-  local each = shape.each
-  for name in next, each and object or shape do
-    local value, inner = object[name], each or shape[name]
-    if inner ~= "value" or type(value) ~= "number" then -- nearly all are
-      local place, wrong = fault(value, inner)
-      if wrong and (not first or name < first) then
-        first, first_place, first_wrong = name, place, wrong
-      end
-    end
-  end
-  if first then
-    return "." .. first .. first_place, first_wrong
-  end
-end
-
---- The place in a value where it has not the shape it should have, and what is wrong there.
-function fault(value, shape)
-  if type(shape) == "string" then
-    if not has_type(value, shape) then
-      return "", "is not " .. shape:gsub("^%?", "")
-    end
-  elseif type(value) ~= "table" then
-    return "", "is missing"
-  elseif shape[1] then
-    return fault_in_array(value, shape[1])
-  else
-    return fault_in_object(value, shape)
-  end
+  local file, reason = io.open(path, "rb")
+  return file, reason, exit.NO_INPUT
 end
 
 --- Read a whole file.
@@ -113,12 +62,9 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function record.read_file(path)
-  if lfs.attributes(path, "mode") == "directory" then
-    return nil, path .. ": is a folder, not a record", exit.NO_INPUT
-  end
-  local file, reason = io.open(path, "rb")
+  local file, reason, code = open(path)
   if not file then
-    return nil, reason, exit.NO_INPUT
+    return nil, reason, code
   end
   local text
   text, reason = file:read("a")
@@ -140,19 +86,12 @@ local function check_schema(document)
   end
 end
 
---- Check the text of a record.
--- @tparam string text
--- @tparam string path named in reasons
--- @treturn[1] table the record
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
-function record.parse(text, path)
-  local document, reason = json.decode(text)
+--- Check what was read as a record.
+local function checked(path, document, reason)
   if document ~= nil then
     reason = check_schema(document)
     if not reason then
-      local place, wrong = fault(document, RECORD)
+      local place, wrong = shape.fault(document, RECORD)
       reason = place and ("damaged record: %s %s"):format(place:sub(2), wrong)
     end
   end
@@ -162,6 +101,17 @@ function record.parse(text, path)
   return document
 end
 
+--- Check the text of a record.
+-- @tparam string text
+-- @tparam string path named in reasons
+-- @treturn[1] table the record
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function record.parse(text, path)
+  return checked(path, sheet.decode(text))
+end
+
 --- Read and check a record.
 -- @tparam string path
 -- @treturn[1] table the record
@@ -169,11 +119,16 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function record.load(path)
-  local text, reason, code = record.read_file(path)
-  if not text then
-    return nil, reason, code
+  local file, why, code = open(path)
+  if not file then
+    return nil, why, code
   end
-  return record.parse(text, path)
+  local document, reason, failed = sheet.read(file)
+  file:close()
+  if failed then
+    return nil, path .. ": " .. reason, exit.NO_INPUT
+  end
+  return checked(path, document, reason)
 end
 
 --- JSON's null as Lua's nil.
@@ -186,11 +141,14 @@ function record.optional(value)
   return value
 end
 
+-- The same few hundred metrics are asked for again and again.
+local keys_of = memo.of(function(metric) return (metric:gsub("%[.*%]$", "")) end)
+
 --- The key of the table that describes a metric: `entropy.local[3]` is an `entropy.local`.
 -- @tparam string metric
 -- @treturn string
 function record.key_of(metric)
-  return (metric:gsub("%[.*%]$", ""))
+  return keys_of[metric]
 end
 
 return record

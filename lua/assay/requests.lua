@@ -3,6 +3,7 @@
 -- banks. Figures of loads, stores and atomics are taken together.
 -- @module assay.requests
 
+local tablex = require("pl.tablex")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 
@@ -11,8 +12,7 @@ local requests = {}
 requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS = 32, 32, 32
 requests.OPERATIONS = { "loads", "stores", "atomics" }
 
-local SEGMENTS = ("%d,%d"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local WAVEFRONTS = ("%d,%d"):format(requests.WIDTH, requests.BANKS)
+local CLASSES = { "uniform", "unit", "reversed", "constant", "irregular" }
 
 --- The keys of a count of requests, one for each operation.
 -- @tparam string metric "coalesce.segments", …
@@ -25,15 +25,34 @@ function requests.keys(metric)
   return keys
 end
 
---- The sum of a count over the operations; nil if there is none.
-local function sum(entry, scope, metric, index)
-  local total
-  for _, operation in ipairs(requests.OPERATIONS) do
-    local number = kernel.number(entry, scope, ("%s.%s[%s]"):format(metric, operation, index))
+--- The metrics of a count, one for each operation.
+local function metrics(key, ...)
+  local index = table.concat({ requests.WIDTH, ... }, ",")
+  return tablex.map(function(name) return ("%s[%s]"):format(name, index) end, requests.keys(key))
+end
+
+local COALESCING = {
+  requests = metrics("coalesce.requests"),
+  segments = metrics("coalesce.segments", requests.SEGMENT_BYTES),
+  efficiency = metrics("coalesce.efficiency", requests.SEGMENT_BYTES),
+}
+
+local BANKING = {
+  requests = metrics("bank.requests"), wavefronts = metrics("bank.wavefronts", requests.BANKS),
+  conflicts = metrics("bank.conflicts", requests.BANKS),
+}
+
+--- The sum of metrics; nil if there is none.
+local function sum(entry, scope, list)
+  local figures, total = entry.scopes[scope] or {}, nil
+  for _, metric in ipairs(list) do
+    local number = format.mean(figures[metric])
     total = number and (total or 0) + number or total
   end
   return total
 end
+
+local STRIDES = tablex.map(function(class) return ("stride.item[%s]"):format(class) end, CLASSES)
 
 --- How far apart neighbouring items access memory: the class that most pairs have.
 -- @tparam table entry
@@ -43,8 +62,8 @@ end
 -- @treturn ?number percent of the pairs that are of the class
 function requests.stride(entry, scope)
   local best, share
-  for _, class in ipairs({ "uniform", "unit", "reversed", "constant", "irregular" }) do
-    local number = kernel.number(entry, scope, ("stride.item[%s]"):format(class))
+  for i, class in ipairs(CLASSES) do
+    local number = kernel.number(entry, scope, STRIDES[i])
     if number and number > (share or 0) then
       best, share = class, number
     end
@@ -68,8 +87,8 @@ end
 -- @treturn {string,...} names, sorted
 function requests.variables(entry, scope)
   local names = {}
-  for metric in pairs(entry.scopes[scope] or {}) do
-    names[#names + 1] = metric:match("^accesses%.variable%[(.*)%]$")
+  for name in kernel.indices(entry, scope, "accesses.variable") do
+    names[#names + 1] = name
   end
   table.sort(names)
   return names
@@ -81,20 +100,17 @@ end
 -- @treturn ?table `requests`, `segments`, `per_request`, `used` (percent of the segments' bytes);
 --   nil if there are none
 function requests.coalescing(entry, scope)
-  local count = sum(entry, scope, "coalesce.requests", requests.WIDTH)
+  local count = sum(entry, scope, COALESCING.requests)
   if not count or count == 0 then
     return nil
   end
-  local segments, used = sum(entry, scope, "coalesce.segments", SEGMENTS), 0
+  local segments, used = sum(entry, scope, COALESCING.segments), 0
   if not segments or segments == 0 then
     return nil
   end
-  for _, operation in ipairs(requests.OPERATIONS) do
-    local own = kernel.number(entry, scope,
-      ("coalesce.segments.%s[%s]"):format(operation, SEGMENTS)) or 0
-    local efficiency = kernel.number(entry, scope,
-      ("coalesce.efficiency.%s[%s]"):format(operation, SEGMENTS))
-    used = used + own * (efficiency or 0)
+  for i, metric in ipairs(COALESCING.segments) do
+    local own = kernel.number(entry, scope, metric) or 0
+    used = used + own * (kernel.number(entry, scope, COALESCING.efficiency[i]) or 0)
   end
   return { requests = count, segments = segments, per_request = segments / count,
     used = 100 * used / segments }
@@ -105,16 +121,16 @@ end
 -- @tparam string scope
 -- @treturn ?table `requests`, `wavefronts`, `per_request`, `conflicts`; nil if there are none
 function requests.banking(entry, scope)
-  local count = sum(entry, scope, "bank.requests", requests.WIDTH)
+  local count = sum(entry, scope, BANKING.requests)
   if not count or count == 0 then
     return nil
   end
-  local wavefronts = sum(entry, scope, "bank.wavefronts", WAVEFRONTS)
+  local wavefronts = sum(entry, scope, BANKING.wavefronts)
   if not wavefronts then
     return nil
   end
   return { requests = count, wavefronts = wavefronts, per_request = wavefronts / count,
-    conflicts = sum(entry, scope, "bank.conflicts", WAVEFRONTS) or 0 }
+    conflicts = sum(entry, scope, BANKING.conflicts) or 0 }
 end
 
 return requests

@@ -6,6 +6,7 @@
 
 local block = require("assay.block")
 local record = require("assay.record")
+local sheet = require("assay.sheet")
 
 local scopes = {}
 
@@ -24,7 +25,7 @@ local function collector()
       scope = { kind = kind, name = name, items = {}, names = {}, figures = {} }
       self.index[key], self.list[#self.list + 1] = scope, scope
     end
-    scope.items[side], scope.names[side], scope.figures[side] = item, name, figures
+    scope.items[side], scope.names[side], scope.figures[side] = item, name, sheet.of(figures)
   end
   return self
 end
@@ -140,15 +141,43 @@ local function add_lines(into, entry, side)
   end
 end
 
+--- Have all sides the same lines at the same places? Then there is nothing to pair: most kernels of
+-- a large program have not changed.
+local function have_same_lines(entries, sides)
+  local first
+  for side = 1, sides do
+    local lines = entries[side] and entries[side].lines
+    first = first or lines
+    if lines and #lines ~= #first then
+      return false
+    end
+    for i = 1, lines and lines ~= first and #lines or 0 do
+      if lines[i].scope ~= first[i].scope or lines[i].text ~= first[i].text then
+        return false
+      end
+    end
+  end
+  return true
+end
+
+local function add_same_lines(into, entry, side)
+  for _, line in ipairs(entry.lines) do
+    if entry.scopes[line.scope] then
+      into.add("line", line.scope, side, line.scope, line, entry.scopes[line.scope])
+    end
+  end
+end
+
 --- Pair the scopes of entries.
 -- @tparam {table,...} entries of a row of `pairing.pair`; nil where a side has none
 -- @tparam integer sides
 -- @treturn {table,...} in the order of a report: `kind` ("whole", "argument" or "line"), `name` (on
---   the first side that has it), and by side, nil where it has none, `names`, `figures` and
---   `items` (argument or line of the record)
+--   the first side that has it), and by side, nil where it has none, `names`, `figures` (a sheet)
+--   and `items` (argument or line of the record)
 function scopes.pair(entries, sides)
   local into = collector()
-  for _, part in ipairs({ add_whole, add_arguments, add_lines }) do
+  for _, part in ipairs({ add_whole, add_arguments,
+      have_same_lines(entries, sides) and add_same_lines or add_lines }) do
     for side = 1, sides do
       if entries[side] then
         part(into, entries[side], side)

@@ -1,6 +1,7 @@
 --- The kernel entries that a command line names: `RECORD`, or `RECORD#KERNEL` for one kernel of it.
 -- @module assay.selection
 
+local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
@@ -8,6 +9,9 @@ local report = require("assay.report")
 local side = require("assay.side")
 
 local selection = {}
+
+--- Entries that figures are drawn of: more cannot be told apart in one.
+selection.ENTRIES_MOST = 50
 
 --- What one word selects: a list of `entry`, `path`, `name`, `keys`.
 local function open(word, expression, loaded)
@@ -98,6 +102,24 @@ function selection.load(words, expression, loaded)
       exit.NO_KERNEL
   end
   return assemble(items)
+end
+
+--- Keep those of a subject with the most accesses, in their order.
+-- @tparam table subject from `selection.load`, which is changed
+-- @treturn integer how many were left out
+function selection.keep_largest(subject)
+  local accesses, order = {}, tablex.range(1, #subject.entries)
+  for i, entry in ipairs(subject.entries) do
+    accesses[i] = kernel.number(entry, "combined", "accesses.total") or 0
+  end
+  table.sort(order, function(a, b)
+    return accesses[a] > accesses[b] or accesses[a] == accesses[b] and a < b
+  end)
+  local kept = table.move(order, 1, selection.ENTRIES_MOST, 1, {})
+  table.sort(kept)
+  subject.entries = tablex.imap(function(i) return subject.entries[i] end, kept)
+  subject.labels = tablex.imap(function(i) return subject.labels[i] end, kept)
+  return #order - #kept
 end
 
 return selection

@@ -83,10 +83,10 @@ end
 -- @tparam string text
 -- @treturn string
 function terminal.paint(screen, style, text)
-  local before, body, after = text:match("^(%s*)(.-)(%s*)$")
-  if not screen.colour or not style or body == "" then
+  if not screen.colour or not style or not text:find("%S") then
     return text
   end
+  local before, body, after = text:match("^(%s*)(.-)(%s*)$")
   return before .. "\27[" .. STYLES[style] .. "m" .. body .. "\27[0m" .. after
 end
 
@@ -94,6 +94,9 @@ end
 -- @tparam string text
 -- @treturn string
 function terminal.clean(text)
+  if not text:find("[%c\194]") then
+    return text -- nearly all are harmless
+  end
   return (text:gsub("\194[\128-\159]", " "):gsub("%c", " "))
 end
 

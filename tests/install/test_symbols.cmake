@@ -1,4 +1,5 @@
-# The library exports assay_* and the plugin its two entry points, and nothing else.
+# The library exports assay_*, the plugin its two entry points, the modules in C that of each, and
+# nothing else.
 cmake_minimum_required(VERSION 3.25)
 include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
 
@@ -35,4 +36,10 @@ list_symbols(libassay-oclgrind.so symbols)
 list(SORT symbols)
 if(NOT symbols STREQUAL "initializePlugins;releasePlugins")
   message(FATAL_ERROR "libassay-oclgrind.so exports ${symbols}")
+endif()
+
+list_symbols(assay.so symbols)
+list(SORT symbols)
+if(NOT symbols STREQUAL "luaopen_assay_buffer;luaopen_assay_grid;luaopen_assay_json;luaopen_assay_natural;luaopen_assay_quantity;luaopen_assay_shape;luaopen_assay_sheet")
+  message(FATAL_ERROR "assay.so exports ${symbols}")
 endif()

@@ -3,6 +3,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local lfs = require("lfs")
+local folder_of = require("assay.file").folder
 local shell = require("assay.shell")
 
 local support = {}
@@ -61,6 +62,7 @@ function support.workplace()
   local place = { folder = assert(shell.make_folder()) }
   local script = support.read(support.root .. "/lua/bin/assay.in"):gsub("@([%u_]+)@", {
     ASSAY_LUA_DIR = support.root .. "/lua", ASSAY_PLUGIN = "plugin.so", ASSAY_VERSION = "1.2.3",
+    ASSAY_MODULE_DIR = folder_of(assert(package.searchpath("assay", package.cpath))),
     ASSAY_OCLGRIND_VERSION = "21.10", ASSAY_SHARE_DIR = "share",
   })
   support.write(place.folder .. "/assay", script)

@@ -5,6 +5,13 @@ local support = require("support")
 
 local TestFormat = {}
 
+-- 2^63 is no integer of 64 bits; below it all digits are shown.
+function TestFormat.test_numbers_beyond_64_bits_have_an_exponent()
+  lu.assertEquals(format.real(2 ^ 62), "4 611 686 018 427 387 904")
+  lu.assertEquals(format.real(2 ^ 63), "9.22e+18")
+  lu.assertEquals(format.value(-1e300, "1"), "-1.00e+300")
+end
+
 function TestFormat.test_digits_stand_in_groups_of_three()
   for number, text in pairs({ [0] = "0", [999] = "999", [1000] = "1 000", [33619968] = "33 619 968",
       [-1234] = "-1 234", [math.maxinteger] = "9 223 372 036 854 775 807" }) do

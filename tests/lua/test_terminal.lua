@@ -1,4 +1,5 @@
 local lu = require("luaunit")
+local grid = require("assay.grid")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
 local support = require("support")
@@ -51,7 +52,8 @@ local TestLayout = {}
 function TestLayout.test_numbers_get_short_before_columns_are_left_out()
   local columns = {
     { title = "name", cells = { "a" } },
-    { title = "n", cells = { "33 619 968" }, short = { "33.6 M" }, align = "right" },
+    { title = "n", cells = { "33 619 968" }, align = "right",
+      short = function() return { "33.6 M" } end },
     { title = "extra", cells = { "x" }, drop = 1 },
   }
   -- 2 + 4 + 3 + 10 + 3 + 5 = 27 columns; with short numbers and gaps of two 21
@@ -80,6 +82,32 @@ function TestLayout.test_wrapping_column_loses_no_word()
     { title = "t", cells = { "one two three four" }, flexible = 8, wraps = true } }
   local lines = layout.table({ width = 15 }, columns, 1)
   lu.assertEquals(table.concat(lines, "\n", 3), "  1   one two\n      three\n      four")
+end
+
+-- "ä" is one column of two bytes; what is no UTF-8 takes a column for each byte.
+function TestLayout.test_cells_are_measured_in_characters()
+  lu.assertEquals({ grid.measure({ "", "aä", "a\xff\xfe", "日本" }) }, { { 0, 2, 3, 2 }, 3 })
+  local columns = { { title = "t", cells = { "ä", "bc" } },
+    { title = "n", cells = { "1", "10" }, align = "right" } }
+  lu.assertEquals(layout.table({ width = 40 }, columns, 2),
+    { "  t     n", "  --   --", "  ä     1", "  bc   10" })
+end
+
+function TestLayout.test_many_columns_stand_side_by_side()
+  local columns = {}
+  for i = 1, 200 do
+    columns[i] = { cells = { "x" } }
+  end
+  -- 2 + 200 * 1 + 199 * 2 = 600 columns
+  lu.assertEquals(layout.table({ width = 600 }, columns, 1), { ("  x"):rep(200) })
+end
+
+function TestLayout.test_cells_and_bars_beside_a_broken_one_stand_in_its_first_line()
+  local columns = { { title = "t", cells = { "one two", "x" }, flexible = 3, wraps = true },
+    { title = "n", cells = { "1", "2" }, align = "right" }, { title = "", bars = { 1, 0.5 } } }
+  -- 2 + 3 + 2 + 1 + 2 + 12 = 22 columns
+  lu.assertEquals(layout.table({ width = 22 }, columns, 2), { "  t    n",
+    "  ---  -  ------------", "  one  1  ############", "  two", "  x    2  ######" })
 end
 
 function TestLayout.test_paragraph_hangs_under_its_first_word()

@@ -2,14 +2,15 @@
 -- @module assay.figure.reuse
 
 local chart = require("assay.chart")
+local format = require("assay.format")
+local kernel = require("assay.kernel")
 
 --- Uses by distance: the least distance of each class and how many uses it has; first uses are
 -- apart.
 local function classes_of(entry)
   local classes, total = {}, 0
-  for metric in pairs(entry.scopes.kernel or {}) do
-    local class = metric:match("^reuse%.distance%[(.+)%]$")
-    local uses = class and chart.of_kernel(entry, metric)
+  for class, value in kernel.indices(entry, "kernel", "reuse.distance") do
+    local uses = format.mean(value)
     if uses then
       total = total + uses
       if tonumber(class) then

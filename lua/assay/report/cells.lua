@@ -1,50 +1,94 @@
 --- The text of a table's cells, the same for every renderer.
 -- @module assay.report.cells
 
-local tablex = require("pl.tablex")
 local format = require("assay.format")
+local memo = require("assay.memo")
 local record = require("assay.record")
 local terminal = require("assay.terminal")
 
 local cells = {}
 
---- What a cell says of a change; nil for other cells.
-local function change_text(column, row, short)
-  local change = row.changes and row.changes[column.change or column.difference or column.verdict]
-  if column.change then
-    return change and format.change(change) or format.NONE
-  elseif column.difference then
-    return format.difference(change and change.absolute, row.unit, short)
-  elseif column.verdict then
-    return change and change.verdict or ""
+-- What a cell says, by the member that tells what its column shows; each is given the column, the
+-- row and whether numbers may be rounded.
+local TEXTS = {}
+local SHOWN = { "field", "count", "share", "value", "derived", "change", "difference", "verdict" }
+
+function TEXTS.field(column, row)
+  return terminal.clean(tostring(row.fields[column.field] or ""))
+end
+
+function TEXTS.count(_, row)
+  return format.integer(row.count)
+end
+
+function TEXTS.share(_, row)
+  return row.share and format.percent(100 * row.share) or format.NONE
+end
+
+function TEXTS.value(column, row, short)
+  return format.value(row.values[column.value], row.unit, short)
+end
+
+function TEXTS.derived(column, row, short)
+  return format.value(row.derived and row.derived[column.derived], column.unit, short)
+end
+
+function TEXTS.change(column, row)
+  local change = row.changes and row.changes[column.change]
+  return change and format.change(change) or format.NONE
+end
+
+function TEXTS.difference(column, row, short)
+  local change = row.changes and row.changes[column.difference]
+  return format.difference(change and change.absolute, row.unit, short)
+end
+
+function TEXTS.verdict(column, row)
+  local change = row.changes and row.changes[column.verdict]
+  return change and change.verdict or ""
+end
+
+--- What a cell of a figure says, for columns without such a member.
+local function figure_text(column, keys)
+  local key = keys[record.key_of(column.key)]
+  local unit = key and key.unit or "1"
+  return function(_, row, short) return format.value(row.figures[column.key], unit, short) end
+end
+
+local function text_of(column, keys)
+  for _, member in ipairs(SHOWN) do
+    if column[member] then
+      return TEXTS[member]
+    end
   end
+  return figure_text(column, keys)
 end
 
 --- The text of one cell.
 -- @tparam table column of a page's block
 -- @tparam table row of that block
 -- @tparam table keys of the record
--- @tparam ?boolean short whether numbers may be rounded
 -- @treturn string
-function cells.text(column, row, keys, short)
-  if column.field then
-    return terminal.clean(tostring(row.fields[column.field] or ""))
-  elseif column.count then
-    return format.integer(row.count)
-  elseif column.share then
-    return row.share and format.percent(100 * row.share) or format.NONE
-  elseif column.value then
-    return format.value(row.values[column.value], row.unit, short)
-  elseif column.derived then
-    return format.value(row.derived and row.derived[column.derived], column.unit, short)
-  end
-  local changed = change_text(column, row, short)
-  if changed then
-    return changed
-  end
-  local key = keys[record.key_of(column.key)]
-  return format.value(row.figures[column.key], key and key.unit or "1", short)
+function cells.text(column, row, keys)
+  return text_of(column, keys)(column, row)
 end
+
+--- The texts of a column's cells.
+-- @tparam table column of a page's block
+-- @tparam {table,...} rows of that block
+-- @tparam table keys of the record
+-- @tparam ?boolean short whether numbers may be rounded
+-- @treturn {string,...}
+function cells.texts(column, rows, keys, short)
+  local text, texts = text_of(column, keys), {}
+  for i, row in ipairs(rows) do
+    texts[i] = text(column, row, short)
+  end
+  return texts
+end
+
+-- Titles of columns without control characters: there are few, and each stands in many tables.
+local TITLES = memo.of(terminal.clean)
 
 local VERDICT_STYLES = { better = "good", worse = "warning" }
 
@@ -61,14 +105,18 @@ end
 -- @tparam table column
 -- @treturn string
 function cells.column_title(column)
-  return terminal.clean(column.title)
+  return TITLES[column.title]
 end
 
 --- The rows of a block that people are to see.
 -- @tparam table block of a page
 -- @treturn {table,...}
 function cells.rows(block)
-  return tablex.filter(block.rows, function(row) return not row.repeated end)
+  local rows = {}
+  for _, row in ipairs(block.rows) do
+    rows[#rows + 1] = not row.repeated and row or nil
+  end
+  return rows
 end
 
 --- A single figure's number, and its text with the unit that the number does not show.

@@ -2,7 +2,10 @@
 -- @module assay.report.json
 
 local tablex = require("pl.tablex")
+local buffer = require("assay.buffer")
+local changes = require("assay.report.changes")
 local encoder = require("assay.json")
+local natural = require("assay.natural")
 local record = require("assay.record")
 
 local json = {}
@@ -17,12 +20,6 @@ local FOR_PEOPLE = { place = true, title = true, key = true, text = true }
 
 local function row_object(row)
   local object = { share = row.share }
-  local change = row.changes and row.changes.value
-  if change then
-    object.baseline, object.value = encoder.null, encoder.null
-    object.absolute = change.absolute or encoder.null
-    object.relative = change.relative or encoder.null
-  end
   for _, members in ipairs({ row.fields, row.figures or {}, row.derived or {}, row.values or {} })
   do
     for name, value in pairs(members) do
@@ -60,38 +57,41 @@ function CONTENT.series(block)
   return points
 end
 
-local function kernel_object(kernel)
-  local object = tablex.copy(kernel.about)
-  object.label, object.remarks = kernel.label, encoder.array({})
+--- The members of a kernel: values, and blocks that are written as they come.
+local function kernel_members(kernel)
+  local members = tablex.copy(kernel.about)
+  members.label, members.remarks = kernel.label, encoder.array({})
   for _, block in ipairs(kernel.blocks) do
-    object[block.name] = not block.for_people and CONTENT[block.kind](block) or nil
+    if block.kind == "changes" then
+      members[block.name] = block
+    elseif not block.for_people then
+      members[block.name] = CONTENT[block.kind](block)
+    end
     for _, sentence in ipairs(block.remarks) do
-      table.insert(object.remarks, sentence)
+      table.insert(members.remarks, sentence)
     end
   end
-  return object
+  return members
+end
+
+local function note_unit(units, metric, keys)
+  local key = metric and keys[record.key_of(metric)]
+  if key then
+    units[record.key_of(metric)] = key.unit
+  end
 end
 
 --- Note the units of the metrics that a kernel's page shows.
 local function note_units(units, kernel, keys)
-  local function note(metric)
-    local key = metric and keys[record.key_of(metric)]
-    if key then
-      units[record.key_of(metric)] = key.unit
-    end
-  end
   for _, block in ipairs(kernel.blocks) do
-    note(block.metric)
-    for _, item in ipairs(block.columns or block.rows or {}) do
-      note(item.key or item.metric)
-    end
-    for _, row in ipairs(block.columns and block.rows or {}) do
-      note(row.changes and row.fields.metric)
+    note_unit(units, block.metric, keys)
+    for _, item in ipairs(block.columns or block.kind == "figures" and block.rows or {}) do
+      note_unit(units, item.key or item.metric, keys)
     end
   end
 end
 
-local KERNELS, INDENT = '\n  "kernels": [', "    "
+local KERNELS, INDENT, STEP = '\n  "kernels": [', 4, 2
 
 --- The text of a document before its kernels, which are none yet, and behind them.
 local function around_kernels(page, units)
@@ -103,17 +103,37 @@ local function around_kernels(page, units)
   return text:sub(1, last), text:sub(last + 1)
 end
 
+--- Add a kernel, with so many blanks in front of its last line.
+local function add_kernel(out, kernel, metrics, indent)
+  local members = kernel_members(kernel)
+  local front = "{"
+  for _, name in ipairs(natural.keys(members)) do
+    out:add(front, "\n", (" "):rep(indent + STEP), encoder.encode(name), ": ")
+    if type(members[name]) == "table" and members[name].kind == "changes" then
+      changes.add(out, members[name], metrics, indent + STEP)
+    else
+      out:add_json(members[name], indent + STEP)
+    end
+    front = ","
+  end
+  out:add("\n", (" "):rep(indent), "}")
+end
+
 --- Render a page, a kernel at a time: all of them may not fit into memory.
 -- @tparam table page from `page.build` or `comparison.build`
--- @treturn func that returns the next part of the text, and nil at the end
+-- @treturn func that returns the next part of the text, a string or a buffer, and nil at the end
 function json.render(page)
-  local units = {}
+  local units, metrics, out = {}, changes.metrics(), buffer.open()
   return coroutine.wrap(function()
     coroutine.yield((around_kernels(page, units)))
     for i, kernel in ipairs(page.kernels) do
       note_units(units, kernel, page.keys)
-      coroutine.yield((i > 1 and ",\n" or "\n") .. INDENT
-        .. encoder.encode(kernel_object(kernel), INDENT))
+      out:add(i > 1 and ",\n" or "\n", (" "):rep(INDENT))
+      add_kernel(out, kernel, metrics, INDENT)
+      coroutine.yield(out)
+    end
+    for metric in pairs(metrics) do
+      note_unit(units, metric, page.keys)
     end
     local _, rest = around_kernels(page, units)
     coroutine.yield((#page.kernels > 0 and "\n  " or "") .. rest .. "\n")

@@ -10,21 +10,34 @@ local md = {}
 
 local escape, table_lines = markdown.escape, markdown.table
 
-local function cell(column, row, keys)
-  local text = cells.text(column, row, keys)
+--- The cells of a column.
+local function column_cells(column, rows, keys)
+  local texts = cells.texts(column, rows, keys)
   if column.field then
-    return cells.is_code(column) and markdown.code_cell(text) or escape(text)
+    return tablex.map(cells.is_code(column) and markdown.code_cell or escape, texts)
   end
-  return text
+  return texts
+end
+
+--- The cells of the rows of a table block.
+local function table_rows(block, keys)
+  local shown, rows = cells.rows(block), {}
+  for i in ipairs(shown) do
+    rows[i] = {}
+  end
+  for number, column in ipairs(block.columns) do
+    for i, cell in ipairs(column_cells(column, shown, keys)) do
+      rows[i][number] = cell
+    end
+  end
+  return rows
 end
 
 local function table_block(block, keys)
-  local rows = tablex.map(function(row)
-    return tablex.map(function(column) return cell(column, row, keys) end, block.columns)
-  end, cells.rows(block))
   return table_lines(
     tablex.map(function(column) return escape(cells.column_title(column)) end, block.columns),
-    tablex.map(function(column) return not cells.is_words(column) end, block.columns), rows)
+    tablex.map(function(column) return not cells.is_words(column) end, block.columns),
+    table_rows(block, keys))
 end
 
 local function figures(block)

@@ -15,12 +15,10 @@ local RULE_MOST = 80
 
 --- Columns for the layout of a block's column: a share gets a bar in front of its number.
 local function layout_columns(column, rows, keys)
-  local function all(short)
-    return tablex.map(function(row) return cells.text(column, row, keys, short) end, rows)
-  end
   local words = cells.is_words(column)
   local result = {
-    title = cells.column_title(column), cells = all(false), short = not words and all(true) or nil,
+    title = cells.column_title(column), cells = cells.texts(column, rows, keys),
+    short = not words and function() return cells.texts(column, rows, keys, true) end or nil,
     align = not words and "right" or nil, drop = column.drop, together = column.together,
     flexible = column.flexible, wraps = column.wraps,
     style = column.field == "source" and "dim" or column.style,

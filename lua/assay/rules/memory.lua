@@ -1,5 +1,8 @@
 --- What does not stay near the items: private arrays, and lines that caches lose.
 
+local format = require("assay.format")
+local kernel = require("assay.kernel")
+
 -- Share of the accesses, and bytes, from which on private arrays matter.
 local PRIVATE_LEAST, BYTES_LEAST = 0.1, 32
 -- Other lines used in between that a first-level cache does not outlast, and the share of uses.
@@ -8,11 +11,10 @@ local LINES, LATE_LEAST = 512, 0.25
 --- Uses of lines, and how many of them come after so many other lines.
 local function late_uses(k)
   local uses, late = 0, 0
-  for metric in pairs(k.entry.scopes.kernel or {}) do
-    local class = metric:match("^reuse%.distance%[(%d+)%]$")
-    local count = class and k:number("kernel", metric) or 0
-    uses = uses + count
-    late = late + (class and tonumber(class) >= LINES and count or 0)
+  for class, value in kernel.indices(k.entry, "kernel", "reuse.distance") do
+    local distance, count = math.tointeger(class), format.mean(value) or 0
+    uses = uses + (distance and count or 0)
+    late = late + (distance and distance >= LINES and count or 0)
   end
   return uses, late
 end

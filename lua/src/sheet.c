@@ -1,0 +1,175 @@
+/* sheet.c - see sheet.h. The metamethods have the metrics as their upvalue. */
+#include "sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <lauxlib.h>
+
+static const char SHEET[] = "assay.sheet";
+
+enum { METRICS_UPVALUE = 1 };
+
+/* Of the sorting of large sheets: what is large, and from one distance to the next smaller one. */
+enum { LARGE = 4096, STEP_FACTOR = 3 };
+
+/* --- figures --- */
+
+struct figure figure_of_number(lua_State *lua, uint32_t metric) {
+    struct figure figure = {.metric = metric, .kind = FIGURE_WHOLE};
+    int is_whole;
+    figure.whole = lua_tointegerx(lua, -1, &is_whole);
+    if (!is_whole) {
+        figure.real = lua_tonumber(lua, -1);
+        figure.kind = FIGURE_REAL;
+    }
+    lua_pop(lua, 1);
+    return figure;
+}
+
+void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
+    switch (figure->kind) {
+    case FIGURE_WHOLE:
+        lua_pushinteger(lua, figure->whole);
+        break;
+    case FIGURE_REAL:
+        lua_pushnumber(lua, figure->real);
+        break;
+    case FIGURE_NULL:
+        lua_pushlightuserdata(lua, NULL);
+        break;
+    case FIGURE_OTHER:
+        lua_getiuservalue(lua, sheet, 1);
+        lua_rawgeti(lua, -1, figure->other);
+        lua_remove(lua, -2);
+        break;
+    }
+}
+
+/* --- in order --- */
+
+/* Figures of a record come nearly in order, and then this takes a moment; `step` 1 sorts them. */
+static void sort_by(struct figure *figures, size_t count, const uint32_t *ranks, size_t step) {
+    for (size_t i = step; i < count; i++) {
+        struct figure figure = figures[i];
+        size_t at = i;
+        for (; at >= step && ranks[figures[at - step].metric] > ranks[figure.metric]; at -= step)
+            figures[at] = figures[at - step];
+        figures[at] = figure;
+    }
+}
+
+/* Shell's way keeps records that nobody has sorted from taking for ever. */
+static void sort(struct figure *figures, size_t count, const uint32_t *ranks) {
+    for (size_t step = count > LARGE ? count / STEP_FACTOR : 0; step > 1; step /= STEP_FACTOR)
+        sort_by(figures, count, ranks, step);
+    sort_by(figures, count, ranks, 1);
+}
+
+/* Of metrics that a damaged record says twice the last figure stays. Returns how many are left. */
+static size_t keep_last(struct figure *figures, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        kept -= kept > 0 && figures[kept - 1].metric == figures[i].metric;
+        figures[kept++] = figures[i];
+    }
+    return kept;
+}
+
+const struct figure *sheet_sorted(struct sheet *sheet, const uint32_t *ranks) {
+    if (!sheet->is_sorted) {
+        sort(sheet->figures, sheet->count, ranks);
+        sheet->count = keep_last(sheet->figures, sheet->count);
+    }
+    sheet->is_sorted = true;
+    return sheet->figures;
+}
+
+static const struct figure *find(struct sheet *sheet, const uint32_t *ranks, uint32_t metric) {
+    const struct figure *figures = sheet_sorted(sheet, ranks);
+    size_t low = 0, high = sheet->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (ranks[figures[middle].metric] < ranks[metric])
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < sheet->count && figures[low].metric == metric ? &figures[low] : NULL;
+}
+
+/* --- as a table --- */
+
+static const uint32_t *own_ranks(lua_State *lua) {
+    return metrics_ranks(lua_touserdata(lua, lua_upvalueindex(METRICS_UPVALUE)), lua);
+}
+
+/* Nothing else is given to it: `__metatable` keeps it out of reach. */
+static int on_index(lua_State *lua) {
+    struct sheet *sheet = lua_touserdata(lua, 1);
+    uint32_t metric = metrics_find(lua, lua_upvalueindex(METRICS_UPVALUE), 2);
+    const struct figure *figure =
+        metric == METRIC_NONE ? NULL : find(sheet, own_ranks(lua), metric);
+    if (figure)
+        figure_push(lua, 1, figure);
+    else
+        lua_pushnil(lua);
+    return 1;
+}
+
+/* sheet, name -> next name and its value */
+static int next(lua_State *lua) {
+    struct sheet *sheet = luaL_checkudata(lua, 1, SHEET);
+    const struct figure *figure = sheet_sorted(sheet, own_ranks(lua));
+    const struct figure *end = figure + sheet->count;
+    if (!lua_isnoneornil(lua, 2)) {
+        uint32_t metric = metrics_find(lua, lua_upvalueindex(METRICS_UPVALUE), 2);
+        figure = metric == METRIC_NONE ? NULL : find(sheet, own_ranks(lua), metric);
+        if (!figure)
+            return luaL_argerror(lua, 2, "not in the sheet");
+        figure++;
+    }
+    if (figure == end) {
+        lua_pushnil(lua);
+        return 1;
+    }
+    metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), figure->metric);
+    figure_push(lua, 1, figure);
+    return 2;
+}
+
+static int on_pairs(lua_State *lua) {
+    luaL_checkudata(lua, 1, SHEET);
+    lua_pushvalue(lua, lua_upvalueindex(METRICS_UPVALUE));
+    lua_pushcclosure(lua, next, METRICS_UPVALUE);
+    lua_pushvalue(lua, 1);
+    return 2;
+}
+
+static const luaL_Reg METAMETHODS[] = {{"__index", on_index}, {"__pairs", on_pairs}, {NULL, NULL}};
+
+/* --- on the Lua stack --- */
+
+void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int others) {
+    bool has_others = !lua_isnil(lua, others);
+    struct sheet *sheet =
+        lua_newuserdatauv(lua, sizeof *sheet + count * sizeof *figures, has_others);
+    sheet->count = count;
+    sheet->is_sorted = false;
+    memcpy(sheet->figures, figures, count * sizeof *figures);
+    if (has_others) {
+        lua_pushvalue(lua, others);
+        lua_setiuservalue(lua, -2, 1);
+    }
+    if (luaL_newmetatable(lua, SHEET)) {
+        metrics_push(lua);
+        luaL_setfuncs(lua, METAMETHODS, METRICS_UPVALUE);
+        lua_pushboolean(lua, false);
+        lua_setfield(lua, -2, "__metatable");
+    }
+    lua_setmetatable(lua, -2);
+}
+
+struct sheet *sheet_at(lua_State *lua, int index) {
+    return luaL_testudata(lua, index, SHEET);
+}

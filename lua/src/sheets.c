@@ -1,0 +1,274 @@
+/* sheets.c - the module assay.sheet: reads records, and asks of all figures what would take too
+ * long in Lua.
+ *
+ * sheet.decode(text), sheet.read(file)  as of assay.json, but each scope of a kernel is a sheet
+ * sheet.of(table)             a sheet of the same figures; of a sheet, itself
+ * sheet.is(value)             whether it is a sheet
+ * sheet.others(sheet, name)   as next, but numbers are passed over; of a table, too
+ * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
+ * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
+ * sheet.count(list, aside)    how many they are, and of how many the value in any sheet is another
+ *                             than in the first; null is the same as none. Metrics of which
+ *                             aside[metric] is true do not count; it may be nil.
+ *
+ * The functions have the metrics as their upvalue.
+ */
+#include "cursor.h"
+#include "read.h"
+#include "sheet.h"
+
+#include <string.h>
+
+#include <lauxlib.h>
+
+enum { METRICS_UPVALUE = 1 };
+
+LUAMOD_API int luaopen_assay_sheet(lua_State *lua);
+
+static struct metrics *metrics_of(lua_State *lua) {
+    return lua_touserdata(lua, lua_upvalueindex(METRICS_UPVALUE));
+}
+
+/* --- one sheet --- */
+
+static int is(lua_State *lua) {
+    lua_pushboolean(lua, sheet_at(lua, 1) != NULL);
+    return 1;
+}
+
+/* The figure of the name and the value on top of the Lua stack; the value is popped. */
+static struct figure figure_of(lua_State *lua, int others) {
+    struct name name;
+    luaL_argcheck(lua, lua_type(lua, -2) == LUA_TSTRING, 1, "a name is no string");
+    name.bytes = lua_tolstring(lua, -2, &name.size);
+    struct figure figure = {.kind = FIGURE_NULL};
+    figure.metric =
+        metrics_number(metrics_of(lua), lua, lua_upvalueindex(METRICS_UPVALUE), name, METRIC_NONE);
+    if (lua_type(lua, -1) == LUA_TNUMBER)
+        return figure_of_number(lua, figure.metric);
+    if (lua_islightuserdata(lua, -1)) {
+        lua_pop(lua, 1);
+        return figure;
+    }
+    if (lua_isnil(lua, others)) {
+        lua_newtable(lua);
+        lua_replace(lua, others);
+    }
+    figure.kind = FIGURE_OTHER;
+    figure.other = (lua_Integer)lua_rawlen(lua, others) + 1;
+    lua_rawseti(lua, others, figure.other);
+    return figure;
+}
+
+static int of(lua_State *lua) {
+    lua_settop(lua, 1);
+    if (sheet_at(lua, 1))
+        return 1;
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    lua_pushnil(lua);
+    size_t count = 0;
+    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1))
+        count++;
+    struct figure *figures = lua_newuserdatauv(lua, (count + 1) * sizeof *figures, 0);
+    count = 0;
+    for (lua_pushnil(lua); lua_next(lua, 1);)
+        figures[count++] = figure_of(lua, 2);
+    sheet_push(lua, figures, count, 2);
+    return 1;
+}
+
+static int next_other(lua_State *lua) {
+    while (lua_next(lua, 1)) {
+        if (lua_type(lua, -1) != LUA_TNUMBER)
+            return 2;
+        lua_pop(lua, 1);
+    }
+    lua_pushnil(lua);
+    return 1;
+}
+
+static int others(lua_State *lua) {
+    lua_settop(lua, 2);
+    struct sheet *sheet = sheet_at(lua, 1);
+    if (!sheet) {
+        luaL_checktype(lua, 1, LUA_TTABLE);
+        return next_other(lua);
+    }
+    sheet_sorted(sheet, metrics_ranks(metrics_of(lua), lua));
+    size_t i = 0;
+    if (!lua_isnil(lua, 2)) {
+        uint32_t metric = metrics_find(lua, lua_upvalueindex(METRICS_UPVALUE), 2);
+        while (i < sheet->count && sheet->figures[i].metric != metric)
+            i++;
+        i++;
+    }
+    while (i < sheet->count && sheet->figures[i].kind < FIGURE_NULL)
+        i++;
+    if (i >= sheet->count) {
+        lua_pushnil(lua);
+        return 1;
+    }
+    metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), sheet->figures[i].metric);
+    figure_push(lua, 1, &sheet->figures[i]);
+    return 2;
+}
+
+/* Upvalues of the function that goes through indices. */
+enum { SHEET_UPVALUE = METRICS_UPVALUE + 1, KEY_UPVALUE, PLACE_UPVALUE };
+
+/* The index of a metric that is called key[index]; no bytes if it is not. */
+static struct name index_of(struct name metric, struct name key) {
+    if (metric.size < key.size + 2 || metric.bytes[key.size] != '[' ||
+        metric.bytes[metric.size - 1] != ']' || memcmp(metric.bytes, key.bytes, key.size) != 0)
+        return (struct name){NULL, 0};
+    return (struct name){metric.bytes + key.size + 1, metric.size - key.size - 2};
+}
+
+static int next_index(lua_State *lua) {
+    const struct metrics *metrics = metrics_of(lua);
+    const struct sheet *sheet = lua_touserdata(lua, lua_upvalueindex(SHEET_UPVALUE));
+    struct name key;
+    key.bytes = lua_tolstring(lua, lua_upvalueindex(KEY_UPVALUE), &key.size);
+    size_t i = (size_t)lua_tointeger(lua, lua_upvalueindex(PLACE_UPVALUE));
+    for (; i < sheet->count; i++) {
+        struct name index = index_of(metrics->names[sheet->figures[i].metric], key);
+        if (!index.bytes)
+            continue;
+        lua_pushinteger(lua, (lua_Integer)i + 1);
+        lua_replace(lua, lua_upvalueindex(PLACE_UPVALUE));
+        lua_pushlstring(lua, index.bytes, index.size);
+        figure_push(lua, lua_upvalueindex(SHEET_UPVALUE), &sheet->figures[i]);
+        return 2;
+    }
+    lua_pushnil(lua);
+    return 1;
+}
+
+static int indices(lua_State *lua) {
+    luaL_checkstring(lua, 2);
+    lua_settop(lua, 2);
+    struct sheet *sheet = sheet_at(lua, 1);
+    luaL_argcheck(lua, sheet != NULL, 1, "no sheet");
+    sheet_sorted(sheet, metrics_ranks(metrics_of(lua), lua));
+    lua_pushvalue(lua, lua_upvalueindex(METRICS_UPVALUE));
+    lua_insert(lua, 1);
+    lua_pushinteger(lua, 0);
+    lua_pushcclosure(lua, next_index, PLACE_UPVALUE);
+    return 1;
+}
+
+/* --- several --- */
+
+/* Where the Lua stack holds what: the sheets of the list from FIRST on. */
+enum place { LIST = 1, ASIDE, FIRST };
+
+/* Pushes the sheets of the list, and cursors in front of their first figures. */
+static struct cursors *open_cursors(lua_State *lua) {
+    luaL_checktype(lua, LIST, LUA_TTABLE);
+    lua_settop(lua, ASIDE);
+    int count = (int)lua_rawlen(lua, LIST);
+    luaL_checkstack(lua, count + LUA_MINSTACK, "sheets");
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(lua, LIST, i);
+        luaL_argcheck(lua, sheet_at(lua, -1) != NULL, LIST, "not a list of sheets");
+    }
+    return cursors_push(lua, FIRST, count, metrics_ranks(metrics_of(lua), lua));
+}
+
+static int names(lua_State *lua) {
+    struct cursors *cursors = open_cursors(lua);
+    lua_newtable(lua);
+    for (lua_Integer n = 1; cursors_next(cursors); n++) {
+        metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), cursors->metric);
+        lua_rawseti(lua, -2, n);
+    }
+    return 1;
+}
+
+/* Has the first of two tables all members of the second? */
+static bool has_members(lua_State *lua, int first, int second) {
+    for (lua_pushnil(lua); lua_next(lua, second); lua_pop(lua, 1)) {
+        lua_pushvalue(lua, -2);
+        lua_rawget(lua, first);
+        bool is_there = lua_rawequal(lua, -1, -2);
+        lua_pop(lua, 1);
+        if (!is_there) {
+            lua_pop(lua, 2);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool are_same_others(lua_State *lua, const struct cursors *cursors, int i) {
+    int top = lua_gettop(lua);
+    figure_push(lua, FIRST, cursors->each[0].figure);
+    figure_push(lua, FIRST + i, cursors->each[i].figure);
+    bool are_same = lua_rawequal(lua, -1, -2);
+    if (lua_istable(lua, -1) && lua_istable(lua, -2))
+        are_same = has_members(lua, top + 1, top + 2) && has_members(lua, top + 2, top + 1);
+    lua_settop(lua, top);
+    return are_same;
+}
+
+static bool is_undefined(const struct figure *figure) {
+    return !figure || figure->kind == FIGURE_NULL;
+}
+
+/* Is the value of the metric at hand in a sheet the same as in the first? */
+static bool is_same(lua_State *lua, const struct cursors *cursors, int i) {
+    const struct figure *a = cursors->each[0].figure, *b = cursors->each[i].figure;
+    if (is_undefined(a) || is_undefined(b))
+        return is_undefined(a) && is_undefined(b);
+    if (a->kind != b->kind)
+        return false;
+    if (a->kind == FIGURE_OTHER)
+        return are_same_others(lua, cursors, i);
+    return a->kind == FIGURE_WHOLE ? a->whole == b->whole : a->real == b->real;
+}
+
+/* Does the metric at hand not count? */
+static bool is_aside(lua_State *lua, const struct cursors *cursors, int aside) {
+    if (lua_isnil(lua, aside))
+        return false;
+    metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), cursors->metric);
+    lua_gettable(lua, aside);
+    bool is = lua_toboolean(lua, -1);
+    lua_pop(lua, 1);
+    return is;
+}
+
+/* Is the value of the metric at hand the same in all sheets? */
+static bool are_same(lua_State *lua, const struct cursors *cursors) {
+    int i = 1;
+    while (i < cursors->count && is_same(lua, cursors, i))
+        i++;
+    return i >= cursors->count;
+}
+
+static int count(lua_State *lua) {
+    struct cursors *cursors = open_cursors(lua);
+    lua_Integer total = 0, changed = 0;
+    while (cursors_next(cursors)) {
+        if (is_aside(lua, cursors, ASIDE))
+            continue;
+        total++;
+        changed += !are_same(lua, cursors);
+    }
+    lua_pushinteger(lua, total);
+    lua_pushinteger(lua, changed);
+    return 2;
+}
+
+static const luaL_Reg FUNCTIONS[] = {{"count", count},     {"decode", read_record_text},
+                                     {"indices", indices}, {"is", is},
+                                     {"names", names},     {"of", of},
+                                     {"others", others},   {"read", read_record_file},
+                                     {NULL, NULL}};
+
+int luaopen_assay_sheet(lua_State *lua) {
+    luaL_newlibtable(lua, FUNCTIONS);
+    metrics_push(lua);
+    luaL_setfuncs(lua, FUNCTIONS, METRICS_UPVALUE);
+    return 1;
+}
