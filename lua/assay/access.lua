@@ -3,6 +3,8 @@
 -- same thing twice.
 -- @module assay.access
 
+local tablex = require("pl.tablex")
+
 local access = {}
 
 -- A place has a fault if it touches at least twice the segments it needs, and what it touches in
@@ -41,18 +43,20 @@ local function walks(k, place)
   return (step or 0) - (k:number(place.scope, "stride.local[0]") or 0) >= PAIRS_MOST
 end
 
+--- Does each item store to one element after the other anywhere?
+local function stores_along(k)
+  if k.stores_along == nil then
+    k.stores_along = tablex.find_if(k:far_places(), function(other)
+      return (k:number(other.scope, "accesses.stores") or 0) > 0 and walks(k, other)
+    end) ~= nil
+  end
+  return k.stores_along
+end
+
 --- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Each
 -- is loaded once at most, and results are stored on the way: there is no row to sum up.
 local function is_block(k, place)
-  if (k:number(place.aim, "footprint.reread") or 1) > 1 then
-    return false
-  end
-  for _, other in ipairs(k:far_places()) do
-    if (k:number(other.scope, "accesses.stores") or 0) > 0 and walks(k, other) then
-      return true
-    end
-  end
-  return false
+  return (k:number(place.aim, "footprint.reread") or 1) <= 1 and stores_along(k)
 end
 
 --- Is another argument accessed by the same items in unit stride, about as often?
@@ -69,14 +73,13 @@ end
 --- Do several lines access the argument at the same distance, each its own elements: members of
 -- one structure? Lines of a stencil share theirs.
 local function has_siblings(k, place)
-  local count = 0
-  for _, other in ipairs(k:far_places()) do
-    if other.argument == place.argument and other.stride == "constant"
-      and other.stride_bytes == place.stride_bytes then
-      count = count + 1
-    end
+  if (k:number(place.aim, "reuse.within_group") or 1) >= REUSE_MOST then
+    return false
   end
-  return count > 1 and (k:number(place.aim, "reuse.within_group") or 1) < REUSE_MOST
+  return tablex.find_if(k:far_places(), function(other)
+    return other ~= place and other.argument == place.argument and other.stride == "constant"
+      and other.stride_bytes == place.stride_bytes
+  end) ~= nil
 end
 
 local function fault_of_constant(k, place)

@@ -104,7 +104,11 @@ end
 
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local list = defined(ask(rule, k))
+    local list = ask(rule, k)
+    if #list == 0 then -- as most rules find nothing
+      return list
+    end
+    list = defined(list)
     for _, finding in ipairs(list) do
       finding.rule, finding.weight = rule, math.min(1, finding.weight)
       finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
@@ -134,7 +138,7 @@ function advice.of(entry, keys, list, device)
     if is_for(rule, device) and has_needs(rule, keys) then
       local found, fault = apply(rule, k)
       faults[#faults + 1] = fault
-      tablex.insertvalues(findings, found)
+      table.move(found, 1, #found, #findings + 1, findings)
     end
   end
   for i, finding in ipairs(findings) do

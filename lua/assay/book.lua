@@ -17,8 +17,9 @@ local say = require("assay.say")
 
 local book = {}
 
--- Kernel entries of a record that an HTML page shows in full.
-local KERNELS_MOST = 50
+-- Kernel entries that a page for people shows in full, of all its records, unless everything is
+-- asked for.
+local KERNELS_MOST, EVERYTHING = 30, 0
 
 local function open_all(options)
   local parts = {}
@@ -35,7 +36,9 @@ local function open_all(options)
   return parts
 end
 
-local function build_page(part, options, most)
+local function build_page(part, options, for_people)
+  local most = for_people and options.top ~= EVERYTHING
+    and math.max(1, KERNELS_MOST // #options.records) or nil
   return page.build(part.document, part.entries,
     { name = part.path, sort = options.sort, top = options.top, most = most })
 end
@@ -78,7 +81,7 @@ end
 local function record_pages(parts, list, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
-    pages[i] = build_page(part, options, KERNELS_MOST)
+    pages[i] = build_page(part, options, true)
     pages[i].heading = file.base(part.path)
     tablex.insertvalues(faults, add_advice(pages[i], part, list))
     tablex.update(used, add_source(pages[i], part))
@@ -173,7 +176,7 @@ function book.main(config, options)
   elseif chosen == "html" then
     built, reason, code = build_document(parts, config, options)
   else
-    built = build_page(parts[1], options)
+    built = build_page(parts[1], options, chosen ~= "json")
   end
   if not built then
     return nil, reason, code

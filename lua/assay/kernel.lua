@@ -161,6 +161,8 @@ function kernel.value(entry, scope, metric)
   end
 end
 
+local math_type = math.type -- asked for each figure that a rule looks at
+
 --- One number for a metric: the value, or the mean of the launches.
 -- @tparam table entry
 -- @tparam string scope
@@ -169,7 +171,10 @@ end
 function kernel.number(entry, scope, metric)
   local figures = entry.scopes[scope]
   local value = figures and figures[metric]
-  return math.type(value) and value or format.mean(value) -- nearly all are numbers
+  if value == nil or math_type(value) then -- nearly all
+    return value
+  end
+  return format.mean(value)
 end
 
 --- Go through the values of a key that has an index: of `key[index]`, in order.

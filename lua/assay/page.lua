@@ -318,8 +318,8 @@ function page.build(document, entries, options)
   }
   for i, entry in ipairs(entries) do
     if options.most and i > options.most then
-      result.overview.note = ("Shown in full are the first %d of %s; -k selects others."):format(
-        options.most, format.plural(#entries, "entry", "entries"))
+      result.overview.note = ("Shown in full are the first %d of %s; -k selects others, "
+        .. "--top 0 shows all."):format(options.most, format.plural(#entries, "entry", "entries"))
       break
     end
     local launch = record.optional(entry.launch)

@@ -46,7 +46,8 @@ local BANKING = {
 local function sum(entry, scope, list)
   local figures, total = entry.scopes[scope] or {}, nil
   for _, metric in ipairs(list) do
-    local number = format.mean(figures[metric])
+    local value = figures[metric]
+    local number = value ~= nil and format.mean(value) or nil
     total = number and (total or 0) + number or total
   end
   return total

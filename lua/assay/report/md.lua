@@ -99,6 +99,7 @@ function md.render(page)
   if #page.kernels > 1 then
     lines[#lines + 1] = ""
     append(lines, table_block(page.overview, page.keys))
+    append(lines, page.overview.note and { "", escape(page.overview.note) } or {})
   end
   for _, kernel in ipairs(page.kernels) do
     append(lines, { "", "## " .. markdown.code(kernel.label), "" })

@@ -145,6 +145,7 @@ function text.render(page, screen)
   if #page.kernels > 1 then
     lines[#lines + 1] = ""
     append(lines, text.table(screen, page.overview, page.keys))
+    append(lines, page.overview.note and layout.paragraph(screen, page.overview.note) or {})
   end
   for _, kernel in ipairs(page.kernels) do
     append(lines, kernel_lines(screen, kernel, page.keys))
