@@ -45,6 +45,7 @@ end
 
 -- Exit codes.
 package.path = project .. "/lua/?.lua;" .. package.path
+package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
 for name, code in pairs(require("assay.exit")) do
   if type(code) == "number" then
     local shown_code = readme:find("%f[%d]" .. code .. "%f[%D]")

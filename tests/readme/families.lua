@@ -1,8 +1,9 @@
 -- The table of advice in kernels/README.md against the family.advice files, which the whole-program
 -- tests hold against what `assay advise` says.
--- Usage: lua5.4 families.lua PROJECT [--mend]
-local project, mend = arg[1], arg[2] == "--mend"
+-- Usage: lua5.4 families.lua PROJECT BUILD [--mend]
+local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 package.path = project .. "/lua/?.lua;" .. package.path
+package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
 
 local MARKS = { warning = "**W**", note = "n" }
 
@@ -109,7 +110,7 @@ if mend and shown ~= wanted then
   assert(io.open(readme_path, "w")):write(text):close()
 elseif shown ~= wanted then
   print("kernels/README.md: its table of advice is not what the family.advice files say; mend it "
-    .. "with: lua5.4 tests/readme/families.lua . --mend")
+    .. "with: lua5.4 tests/readme/families.lua . build --mend")
   os.exit(false)
 end
 print(#variants .. " variants")
