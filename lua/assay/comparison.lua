@@ -12,7 +12,7 @@ local comparison = {}
 
 local TOP_DEFAULT = 20
 -- With --full: figures of a table, and of all kernels, if --top does not say otherwise.
-local FIGURES_MOST = 10000
+local FIGURES_MOST = 8000
 
 local function overview_rows(each, context)
   local rows = {}

@@ -32,7 +32,7 @@ local function shown(out)
   return count(out, "\n## "), count(out, "\n| `[^`]*` |[^\n]*")
 end
 
--- All copies have as many figures as the sample: 10 000 are those of `fitting` whole kernels.
+-- All copies have as many figures as the sample: 8 000 are those of `fitting` whole kernels.
 function TestLarge:test_a_full_comparison_shows_ten_thousand_figures_and_says_so()
   local figures = 0
   for _, scope in pairs(sample().kernels[1].scopes) do
@@ -40,7 +40,7 @@ function TestLarge:test_a_full_comparison_shows_ten_thousand_figures_and_says_so
       figures = figures + 1
     end
   end
-  local fitting = 10000 // figures
+  local fitting = 8000 // figures
   for i, name in ipairs({ "a.json", "b.json" }) do
     self:save(name, large.kernels({ sample() }, fitting + 12, i == 2))
   end
