@@ -1,11 +1,6 @@
 /* block.c - see block.h. */
 #include "block.h"
 
-/* Nothing has been repeated. */
-static bool is_growing(const struct block *b) {
-    return b->times == 1 && (b->column == b->columns || (b->column == 0 && b->row == 0));
-}
-
 /* The next column is complete. */
 static void end_column(struct block *b) {
     b->row = 0;
@@ -38,8 +33,8 @@ bool block_add(struct block *b, uint64_t offset, uint64_t stride, uint64_t n) {
             end_column(b);
         return true;
     }
-    if (!is_growing(b) || b->row > 0)
-        return false;
+    if (b->times > 1 || b->column > 0 || b->row > 0)
+        return false; /* it does not grow any more */
     if (b->columns == 1 && offset == b->offset + b->rows * stride) {
         b->rows += n;
         return true;
