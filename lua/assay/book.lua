@@ -19,7 +19,7 @@ local book = {}
 
 -- Kernel entries that a page for people shows in full, of all its records, unless everything is
 -- asked for.
-local KERNELS_MOST, EVERYTHING = 30, 0
+local KERNELS_MOST, EVERYTHING = 20, 0
 
 local function open_all(options)
   local parts = {}

@@ -14,6 +14,9 @@ local threshold = require("assay.threshold")
 
 local compare = {}
 
+-- What `top` says to have no limit.
+local ALL = 0
+
 --- The formats there are.
 compare.FORMATS = { "text", "md", "csv", "json", "html" }
 
@@ -79,7 +82,7 @@ end
 
 local function build(sides, pairs_, context, options, format)
   local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
-    full = options.full or format == "json", top = format ~= "json" and options.top or nil,
+    full = options.full, top = format == "json" and ALL or options.top,
     judge = options.judge, for_programs = format == "json" })
   built.about.identical = comparison.is_same(pairs_)
   return built

@@ -99,12 +99,12 @@ local function is_before(a, b)
   return a.order < b.order
 end
 
---- For programs: the scopes of a kind that have figures, of which `report.changes` tells all.
+--- For programs: the scopes of a kind that have something to tell, which `report.changes` does.
 local function changes_block(context, name, kind, fields_of)
   local kept = tablex.filter(context.pair.scopes, function(scope)
-    return scope.kind == kind and scope.total > 0
+    return scope.kind == kind and (context.full and scope.total or scope.changed) > 0
   end)
-  return { kind = "changes", name = name, rows = kept, pair = context.pair,
+  return { kind = "changes", name = name, rows = kept, pair = context.pair, full = context.full,
     titles = context.titles, fields_of = fields_of }
 end
 
@@ -286,7 +286,7 @@ end
 
 --- The blocks of a pair, each with its remarks; none is empty.
 -- @tparam table context `pair` (from `pair.open`), `titles` of the sides, `keys`, `full`, `top`,
---   `for_programs` (which have all)
+--   `for_programs`
 -- @treturn {table,...}
 function contrast.blocks(context)
   local blocks, left_out = {}, {}

@@ -8,10 +8,15 @@ local selection = require("assay.selection")
 
 local gallery = {}
 
+-- Bytes of blank space behind an SVG, at most.
+local BLANK_MOST = 8
+
 --- An SVG that can stand within HTML, which knows its namespaces.
 local function inline(svg)
-  return (svg:gsub("^.-<svg", '<svg role="img"', 1):gsub("%s+xmlns[:%a]*=\"[^\"]*\"", "")
-    :gsub("%s+$", ""))
+  local first, last = svg:find("<svg[^>]*>")
+  local root = svg:sub(first, last):gsub("^<svg", '<svg role="img"')
+    :gsub("%s+xmlns[:%a]*=\"[^\"]*\"", "")
+  return root .. svg:sub(last + 1, svg:find("%s*$", -BLANK_MOST) - 1)
 end
 
 local function first_of(subject)
@@ -19,6 +24,31 @@ local function first_of(subject)
     subject.entries[i], subject.labels[i] = nil, nil
   end
   return subject
+end
+
+--- The charts of the figures that have something to show.
+local function charts_of(subject)
+  local charts = {}
+  for _, each in ipairs(figure.all) do
+    local chart = figure.chart(each, subject)
+    charts[#charts + 1] = chart and { figure = each, chart = chart } or nil
+  end
+  return charts
+end
+
+--- Pictures and faults in the order of the charts.
+local function sorted(charts, pictures, reasons)
+  local figures, faults = {}, {}
+  for _, each in ipairs(charts) do
+    local which = each.figure
+    if pictures[which.name] then
+      figures[#figures + 1] = { name = which.name, title = which.title, summary = which.summary,
+        svg = inline(pictures[which.name]) }
+    else
+      faults[#faults + 1] = ("figure %s: %s"):format(which.name, reasons[which.name])
+    end
+  end
+  return figures, faults
 end
 
 --- Draw the figures of records.
@@ -34,18 +64,13 @@ function gallery.of(config, paths, loaded, expression)
   if not subject then
     return {}, { reason } -- without a reason no launch finished, which the page says
   end
-  subject = first_of(subject)
-  local figures, faults = {}, {}
-  for _, which in ipairs(figure.all) do
-    local svg, fault, code = plot.render(config, which, subject, "svg")
-    if svg then
-      figures[#figures + 1] = { name = which.name, title = which.title, summary = which.summary,
-        svg = inline(svg) }
-    elseif code then
-      faults[#faults + 1] = ("figure %s: %s"):format(which.name, fault)
-    end
+  local charts = charts_of(first_of(subject))
+  local pictures
+  pictures, reason = plot.render(config, charts, subject.keys, "svg")
+  if not pictures then
+    return {}, { reason }
   end
-  return figures, faults
+  return sorted(charts, pictures, reason)
 end
 
 return gallery

@@ -1,6 +1,7 @@
 --- Figures drawn by gnuplot: a file of data, a script that needs nothing else, and running it.
 -- @module assay.gnuplot
 
+local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local json = require("assay.json")
 local output = require("assay.output")
@@ -16,8 +17,12 @@ gnuplot.FORMATS = { "svg", "png", "pdf" }
 -- In a folder of any name; words and numbers do not depend on where one lives.
 local RUN = "CDPATH= cd -- %s && TZ=UTC0 LC_ALL=C.UTF-8 gnuplot %s 2>&1 </dev/null"
 
+-- Between scripts that one process runs: the next one finds nothing of the one before.
+local AFRESH = " -e 'reset session' "
+
 -- How a file of each format ends when it is whole.
 local ENDS = { svg = "</svg>%s*$", png = "IEND....$", pdf = "%%%%EOF%s*$" }
+local END_MOST = 32 -- bytes
 
 --- A cell of the data; `?` is what is undefined.
 local function cell(value)
@@ -175,53 +180,89 @@ local function fault_of(said)
   return lines[#lines] or "it says nothing"
 end
 
+--- Is a picture there, to its end?
+local function is_whole(folder, name, format)
+  local drawn = record.read_file(("%s/%s.%s"):format(folder, name, format)) or ""
+  return drawn:sub(-END_MOST):find(ENDS[format]) ~= nil
+end
+
+local function execute(folder, names)
+  local words = tablex.imap(function(name) return shell.quote(name .. ".gp") end, names)
+  return shell.capture(RUN:format(shell.quote(folder), table.concat(words, AFRESH)))
+end
+
 --- Run a script in its folder.
--- @tparam string folder
--- @tparam string name of the figure
--- @tparam string format
--- @treturn[1] string what gnuplot said
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
-function gnuplot.run(folder, name, format)
-  local said, status = shell.capture(RUN:format(shell.quote(folder), shell.quote(name .. ".gp")))
+local function run(folder, name, format)
+  local said, status = execute(folder, { name })
   local script = folder:gsub("/*$", "/") .. name
   if status ~= 0 then
     return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),
       exit.UNAVAILABLE
-  end
-  local drawn = record.read_file(script .. "." .. format) or ""
-  if not drawn:find(ENDS[format]) then
+  elseif not is_whole(folder, name, format) then
     return nil, ("%s.%s: gnuplot could not write it: %s"):format(script, format, fault_of(said)),
       exit.IO_ERROR
   end
   return said
 end
 
+--- Write a figure's data and script.
+local function write(reports, folder, each, keys, format)
+  local script, reason, code = gnuplot.script(reports, each.figure, each.chart, keys, format)
+  if not script then
+    return nil, reason, code
+  end
+  local ok
+  for suffix, text in pairs({ dat = gnuplot.data(each.figure, each.chart, keys), gp = script }) do
+    local name = ("%s/%s.%s"):format(folder, each.figure.name, suffix)
+    ok, reason, code = output.write(name, text, true)
+    if not ok then
+      return nil, reason, code
+    end
+  end
+  return true
+end
+
 --- Write a figure's data and script into a folder, and draw it.
 -- @tparam string reports folder of the scripts
 -- @tparam string folder that exists
--- @tparam table figure
--- @tparam table chart
+-- @tparam table each `figure` and `chart`
 -- @tparam table keys
 -- @tparam string format
 -- @treturn[1] string what gnuplot said
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function gnuplot.draw(reports, folder, figure, chart, keys, format)
-  local script, reason, code = gnuplot.script(reports, figure, chart, keys, format)
-  if not script then
+function gnuplot.draw(reports, folder, each, keys, format)
+  local ok, reason, code = write(reports, folder, each, keys, format)
+  if not ok then
     return nil, reason, code
   end
-  local ok
-  for suffix, text in pairs({ dat = gnuplot.data(figure, chart, keys), gp = script }) do
-    ok, reason, code = output.write(("%s/%s.%s"):format(folder, figure.name, suffix), text, true)
-    if not ok then
-      return nil, reason, code
+  return run(folder, each.figure.name, format)
+end
+
+--- Write data and scripts of several figures into a folder, and draw all that can be drawn. One
+-- process draws them, which takes half the time of one for each.
+-- @tparam string reports folder of the scripts
+-- @tparam string folder that exists
+-- @tparam {table,...} charts each `figure` and `chart`
+-- @tparam table keys
+-- @tparam string format
+-- @treturn {[string]=string} why figures could not be drawn, by their names
+function gnuplot.draw_all(reports, folder, charts, keys, format)
+  local faults, names = {}, {}
+  for _, each in ipairs(charts) do
+    local ok, reason = write(reports, folder, each, keys, format)
+    names[#names + 1] = ok and each.figure.name or nil
+    faults[each.figure.name] = reason
+  end
+  execute(folder, names)
+  for _, name in ipairs(names) do
+    if not is_whole(folder, name, format) then
+      -- It, or one before it, has ended the process.
+      faults[name] = select(2, run(folder, name, format))
     end
   end
-  return gnuplot.run(folder, figure.name, format)
+  return faults
 end
 
 return gnuplot

@@ -87,6 +87,14 @@ function pair.metrics(self, scope, wanted)
   return wanted and tablex.filter(names, function(metric) return wanted(scope, metric) end) or names
 end
 
+--- The metrics of a scope that changed on any side, in their order.
+-- @tparam table self from `pair.open`
+-- @tparam table scope of it
+-- @treturn {string,...}
+function pair.changed(self, scope)
+  return sheet.changed(figures_of(self, scope), self.aside)
+end
+
 --- One figure of all sides.
 -- @tparam table self from `pair.open`
 -- @tparam table scope of it

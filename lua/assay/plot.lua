@@ -26,36 +26,33 @@ local function reports_of(config)
   return config.share_dir .. "/reports"
 end
 
---- Draw one figure without leaving a file behind.
+--- Draw figures without leaving a file behind.
 -- @tparam table config `share_dir`
--- @tparam table which a figure, from `figure.find`
--- @tparam table subject `entries` of records, a list of `labels` for them, and the records' `keys`
+-- @tparam {table,...} charts each `figure` and `chart`, from `figure.chart`. The names of all parts
+--   of an SVG begin with the figure's, so that figures do not meet in one page.
+-- @tparam table keys of the records
 -- @tparam string format
--- @tparam ?string name that those of all parts of an SVG begin with, letters and digits; by default
---   the figure's, so that figures do not meet in one page. A figure that stands there twice needs
---   two names.
--- @treturn[1] string the picture; an SVG has title and description
+-- @treturn[1] {[string]=string} pictures by the names of the figures; an SVG has title and
+--   description
+-- @treturn[1] {[string]=string} why others could not be drawn
 -- @treturn[2] nil
 -- @treturn[2] string reason
--- @treturn[2] integer exit code; nil if the subject has nothing that this figure shows
-function plot.render(config, which, subject, format, name)
-  local chart, reason = figure.chart(which, subject)
-  if not chart then
-    return nil, reason
-  end
-  chart.parameters.name = name
-  local folder, code
-  folder, reason = shell.make_folder()
+-- @treturn[2] integer exit code
+function plot.render(config, charts, keys, format)
+  local folder, reason = shell.make_folder()
   if not folder then
     return nil, reason, exit.CANNOT_CREATE
   end
-  local said, picture
-  said, reason, code = gnuplot.draw(reports_of(config), folder, which, chart, subject.keys, format)
-  if said then
-    picture, reason, code = record.read_file(("%s/%s.%s"):format(folder, which.name, format))
+  local pictures = {}
+  local faults = gnuplot.draw_all(reports_of(config), folder, charts, keys, format)
+  for _, each in ipairs(charts) do
+    local name = each.figure.name
+    if not faults[name] then
+      pictures[name], faults[name] = record.read_file(("%s/%s.%s"):format(folder, name, format))
+    end
   end
   shell.remove_folder(folder)
-  return picture, reason, code
+  return pictures, faults
 end
 
 local function list(options)
@@ -129,8 +126,7 @@ end
 --- Draw all, and tell on stdout of each as soon as it is there.
 local function draw_all(config, folder, charts, keys, format, voice)
   for _, each in ipairs(charts) do
-    local said, reason, code = gnuplot.draw(reports_of(config), folder, each.figure, each.chart,
-      keys, format)
+    local said, reason, code = gnuplot.draw(reports_of(config), folder, each, keys, format)
     if not said then
       return nil, reason, code
     elseif said:find("%S") then

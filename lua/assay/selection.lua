@@ -68,10 +68,12 @@ local function assemble(items)
     way = way + 1
   end
   local result = { entries = {}, labels = {}, keys = {} }
+  local merged
   for i, item in ipairs(items) do
     result.entries[i], result.labels[i] = item.entry, WAYS[way](item)
-    for name, key in pairs(item.keys) do
-      result.keys[name] = result.keys[name] or key
+    if item.keys ~= merged then -- those of a record are the same table
+      tablex.update(result.keys, tablex.difference(item.keys, result.keys))
+      merged = item.keys
     end
   end
   return result

@@ -38,6 +38,7 @@ struct rows {
     int count;
     enum varying varying;
     size_t indent;
+    bool only_changed;
     uint32_t metric; /* of the row at hand */
     struct cell value, baseline;
 };
@@ -61,7 +62,9 @@ static void read_row(struct rows *rows) {
     lua_getfield(lua, ROW, "varying");
     rows->varying = lua_isinteger(lua, -1) ? TELL_ALL : lua_toboolean(lua, -1) ? TELL_MEAN : STOP;
     rows->indent = (size_t)lua_tointeger(lua, -1);
-    lua_pop(lua, 2);
+    lua_getfield(lua, ROW, "changed");
+    rows->only_changed = lua_toboolean(lua, -1);
+    lua_pop(lua, 3);
 }
 
 /* --- changes --- */
@@ -230,6 +233,11 @@ static bool go_on(struct rows *rows, struct rest *values, struct rest *baseline)
     return true;
 }
 
+static bool is_left_out(struct rows *rows) {
+    return rows->only_changed &&
+           figures_are_same(rows->lua, rows->baseline.figure, BASELINE, rows->value.figure, VALUES);
+}
+
 static bool is_other(const struct cell *cell) {
     return cell->figure && cell->figure->kind == FIGURE_OTHER;
 }
@@ -247,7 +255,8 @@ void rows_add(struct text *text, lua_State *lua, struct numbers *numbers) {
             metrics_push_name(lua, METRICS, rows.metric);
             return;
         }
-        add_row(&rows);
+        if (!is_left_out(&rows))
+            add_row(&rows);
     }
     lua_pushnil(lua);
 }

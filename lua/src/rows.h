@@ -11,8 +11,9 @@ enum slot { SLOT_NAME = 1, SLOT_VALUE, SLOT_BASELINE, SLOT_ABSOLUTE, SLOT_RELATI
 /* Add a row for each metric of one sheet or of two, in order. The Lua stack holds, from 2 on:
  *
  * - a list of texts and slots, the row; with `undefined`, the text for a value that is missing or
- *   null, and `varying`, what is done with one that varies between launches: nil stops there, true
- *   writes its mean, an integer all of it as JSON, the lines behind so many blanks
+ *   null; `varying`, what is done with one that varies between launches: nil stops there, true
+ *   writes its mean, an integer all of it as JSON, the lines behind so many blanks; and `changed`:
+ *   true leaves out metrics whose value is the same in both sheets
  * - what is written for a metric, by its name
  * - a sheet
  * - the sheet from before, or nil

@@ -46,6 +46,51 @@ void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
     }
 }
 
+/* --- the same --- */
+
+/* Has the first of two tables all members of the second? */
+static bool has_members(lua_State *lua, int first, int second) {
+    for (lua_pushnil(lua); lua_next(lua, second); lua_pop(lua, 1)) {
+        lua_pushvalue(lua, -2);
+        lua_rawget(lua, first);
+        bool is_there = lua_rawequal(lua, -1, -2);
+        lua_pop(lua, 1);
+        if (!is_there) {
+            lua_pop(lua, 2);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Tables on top of the Lua stack, which are popped, or other values. */
+static bool pop_same(lua_State *lua) {
+    int second = lua_gettop(lua), first = second - 1;
+    bool are_same = lua_rawequal(lua, first, second);
+    if (lua_istable(lua, first) && lua_istable(lua, second))
+        are_same = has_members(lua, first, second) && has_members(lua, second, first);
+    lua_settop(lua, first - 1);
+    return are_same;
+}
+
+static bool is_undefined(const struct figure *figure) {
+    return !figure || figure->kind == FIGURE_NULL;
+}
+
+bool figures_are_same(lua_State *lua, const struct figure *a, int a_sheet, const struct figure *b,
+                      int b_sheet) {
+    if (is_undefined(a) || is_undefined(b))
+        return is_undefined(a) && is_undefined(b);
+    if (a->kind != b->kind)
+        return false;
+    if (a->kind == FIGURE_OTHER) {
+        figure_push(lua, a_sheet, a);
+        figure_push(lua, b_sheet, b);
+        return pop_same(lua);
+    }
+    return a->kind == FIGURE_WHOLE ? a->whole == b->whole : a->real == b->real;
+}
+
 /* --- in order --- */
 
 /* Figures of a record come nearly in order, and then this takes a moment; `step` 1 sorts them. */

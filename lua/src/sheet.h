@@ -41,6 +41,11 @@ const struct figure *sheet_sorted(struct sheet *sheet, const uint32_t *ranks);
 /* A figure from the number on top of the Lua stack, which is popped. */
 struct figure figure_of_number(lua_State *lua, uint32_t metric);
 
+/* Have two figures the same value? Each is of the sheet at a place of the Lua stack; NULL, there is
+ * none, is the same as null. */
+bool figures_are_same(lua_State *lua, const struct figure *a, int a_sheet, const struct figure *b,
+                      int b_sheet);
+
 /* Push the value of a figure of the sheet at a place of the Lua stack. */
 void figure_push(lua_State *lua, int sheet, const struct figure *figure);
 

@@ -7,9 +7,10 @@
  * sheet.others(sheet, name)   as next, but numbers are passed over; of a table, too
  * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
  * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
- * sheet.count(list, aside)    how many they are, and of how many the value in any sheet is another
- *                             than in the first; null is the same as none. Metrics of which
- *                             aside[metric] is true do not count; it may be nil.
+ * sheet.changed(list, aside)  those of which the value in any sheet is another than in the first;
+ *                             null is the same as none. Metrics of which aside[metric] is true do
+ *                             not count; it may be nil.
+ * sheet.count(list, aside)    how many metrics there are, and how many have changed
  *
  * The functions have the metrics as their upvalue.
  */
@@ -185,48 +186,6 @@ static int names(lua_State *lua) {
     return 1;
 }
 
-/* Has the first of two tables all members of the second? */
-static bool has_members(lua_State *lua, int first, int second) {
-    for (lua_pushnil(lua); lua_next(lua, second); lua_pop(lua, 1)) {
-        lua_pushvalue(lua, -2);
-        lua_rawget(lua, first);
-        bool is_there = lua_rawequal(lua, -1, -2);
-        lua_pop(lua, 1);
-        if (!is_there) {
-            lua_pop(lua, 2);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool are_same_others(lua_State *lua, const struct cursors *cursors, int i) {
-    int top = lua_gettop(lua);
-    figure_push(lua, FIRST, cursors->each[0].figure);
-    figure_push(lua, FIRST + i, cursors->each[i].figure);
-    bool are_same = lua_rawequal(lua, -1, -2);
-    if (lua_istable(lua, -1) && lua_istable(lua, -2))
-        are_same = has_members(lua, top + 1, top + 2) && has_members(lua, top + 2, top + 1);
-    lua_settop(lua, top);
-    return are_same;
-}
-
-static bool is_undefined(const struct figure *figure) {
-    return !figure || figure->kind == FIGURE_NULL;
-}
-
-/* Is the value of the metric at hand in a sheet the same as in the first? */
-static bool is_same(lua_State *lua, const struct cursors *cursors, int i) {
-    const struct figure *a = cursors->each[0].figure, *b = cursors->each[i].figure;
-    if (is_undefined(a) || is_undefined(b))
-        return is_undefined(a) && is_undefined(b);
-    if (a->kind != b->kind)
-        return false;
-    if (a->kind == FIGURE_OTHER)
-        return are_same_others(lua, cursors, i);
-    return a->kind == FIGURE_WHOLE ? a->whole == b->whole : a->real == b->real;
-}
-
 /* Does the metric at hand not count? */
 static bool is_aside(lua_State *lua, const struct cursors *cursors, int aside) {
     if (lua_isnil(lua, aside))
@@ -241,7 +200,8 @@ static bool is_aside(lua_State *lua, const struct cursors *cursors, int aside) {
 /* Is the value of the metric at hand the same in all sheets? */
 static bool are_same(lua_State *lua, const struct cursors *cursors) {
     int i = 1;
-    while (i < cursors->count && is_same(lua, cursors, i))
+    while (i < cursors->count && figures_are_same(lua, cursors->each[0].figure, FIRST,
+                                                  cursors->each[i].figure, FIRST + i))
         i++;
     return i >= cursors->count;
 }
@@ -260,11 +220,23 @@ static int count(lua_State *lua) {
     return 2;
 }
 
-static const luaL_Reg FUNCTIONS[] = {{"count", count},     {"decode", read_record_text},
-                                     {"indices", indices}, {"is", is},
-                                     {"names", names},     {"of", of},
-                                     {"others", others},   {"read", read_record_file},
-                                     {NULL, NULL}};
+static int changed(lua_State *lua) {
+    struct cursors *cursors = open_cursors(lua);
+    lua_newtable(lua);
+    for (lua_Integer n = 1; cursors_next(cursors);) {
+        if (is_aside(lua, cursors, ASIDE) || are_same(lua, cursors))
+            continue;
+        metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), cursors->metric);
+        lua_rawseti(lua, -2, n++);
+    }
+    return 1;
+}
+
+static const luaL_Reg FUNCTIONS[] = {
+    {"changed", changed}, {"count", count},   {"decode", read_record_text},
+    {"indices", indices}, {"is", is},         {"names", names},
+    {"of", of},           {"others", others}, {"read", read_record_file},
+    {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {
     luaL_newlibtable(lua, FUNCTIONS);

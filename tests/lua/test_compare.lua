@@ -366,12 +366,56 @@ function TestCompare:test_markdown_has_the_same_rows()
     "| memory accesses | 16 | 32 | +16 | +100.0 % | `accesses.total` |")
 end
 
-function TestCompare:test_json_has_every_figure()
+--- The rows of a kernel's figures by scope and metric.
+local function by_metric(kernel)
+  local found = {}
+  for _, row in ipairs(kernel.figures) do
+    found[row.scope .. "/" .. row.metric] = row
+  end
+  return found
+end
+
+--- What a comparison in JSON says of its first kernel.
+function TestCompare:changes(arguments)
+  local status, out = self:compare(arguments)
+  lu.assertEquals(status, 0)
+  return cjson.decode(out).kernels[1]
+end
+
+function TestCompare:test_json_has_what_changed()
   self:save("b.json", function(entry)
     twice_the_accesses(entry)
     entry.scopes.kernel["intensity.moved"] = cjson.null
   end)
-  local status, out = self:compare("-f json a.json b.json")
+  self:save("c.json", function() end)
+  for records, sides in pairs({ ["a.json b.json"] = 1, ["a.json b.json c.json"] = 2 }) do
+    local kernel = self:changes("-f json " .. records)
+    lu.assertEquals({ #kernel.figures, kernel.changed }, { 2 * sides, 2 })
+    lu.assertNil(kernel.arguments)
+    lu.assertNil(kernel.lines)
+    local found = by_metric(kernel)
+    lu.assertEquals(found["combined/accesses.total"].baseline, 16)
+    lu.assertEquals(found["kernel/intensity.moved"].value,
+      sides == 1 and cjson.null or found["kernel/intensity.moved"].baseline)
+  end
+end
+
+function TestCompare:test_json_counts_no_metric_that_one_record_was_not_asked_for()
+  self:save("b.json", function(entry, document)
+    twice_the_accesses(entry)
+    document.keys["address.map"] = { kind = "count", unit = "1", text = "x", source = "y" }
+    entry.scopes.combined["address.map"] = 1
+  end)
+  local kernel = self:changes("-f json a.json b.json")
+  lu.assertEquals({ #kernel.figures, kernel.changed }, { 1, 1 })
+end
+
+function TestCompare:test_full_json_has_every_figure()
+  self:save("b.json", function(entry)
+    twice_the_accesses(entry)
+    entry.scopes.kernel["intensity.moved"] = cjson.null
+  end)
+  local status, out = self:compare("--full -f json a.json b.json")
   lu.assertEquals(status, 0)
   local document = cjson.decode(out)
   lu.assertEquals({ document.schema, document.schema_version, document.identical },
@@ -380,10 +424,7 @@ function TestCompare:test_json_has_every_figure()
   local kernel = document.kernels[1]
   lu.assertEquals({ kernel.label, kernel.changed }, { "copy", 2 })
   lu.assertEquals(#kernel.figures + #kernel.arguments + #kernel.lines, kernel.figures_total)
-  local found = {}
-  for _, row in ipairs(kernel.figures) do
-    found[row.scope .. "/" .. row.metric] = row
-  end
+  local found = by_metric(kernel)
   lu.assertEquals(found["combined/accesses.total"], { scope = "combined", side = "b",
     metric = "accesses.total", baseline = 16, value = 32, absolute = 16, relative = 100 })
   lu.assertEquals(found["kernel/intensity.moved"].value, cjson.null)

@@ -302,11 +302,11 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
       sample.kernels[i].name = ("kernel%02d"):format(i)
     end
   end)
-  document.contains(out, "Shown in full are the first 30 of 60 entries; -k selects others, "
+  document.contains(out, "Shown in full are the first 20 of 60 entries; -k selects others, "
     .. "--top 0 shows all.")
-  lu.assertEquals(count(elements, "h2"), 32) -- and those of figures and metrics
-  document.contains(out, '<a href="#kernel30"><code>kernel30</code></a>')
-  document.contains(out, '<th scope="row"><code>kernel31</code></th>')
+  lu.assertEquals(count(elements, "h2"), 22) -- and those of figures and metrics
+  document.contains(out, '<a href="#kernel20"><code>kernel20</code></a>')
+  document.contains(out, '<th scope="row"><code>kernel21</code></th>')
 end
 
 function TestHtml:test_several_records_are_chapters_behind_what_changed()

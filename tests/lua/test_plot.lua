@@ -290,11 +290,19 @@ end
 function TestPlot:test_render_leaves_nothing_behind()
   local config = { share_dir = self.place.folder .. "/share" }
   local subject = selection.load({ FIGURE4 })
-  local svg = assert(plot.render(config, figure.find("psl"), subject, "svg", "one"))
-  lu.assertStrContains(svg, 'id="one-gnuplot_canvas"')
-  lu.assertStrContains(svg, 'id="one_plot_1"')
-  lu.assertStrContains(svg, "coalescedABT")
-  lu.assertEquals({ plot.render(config, figure.find("bank"), subject, "svg") },
+  local charts = {}
+  for i, name in ipairs({ "psl", "entropy" }) do
+    charts[i] = { figure = figure.find(name), chart = figure.chart(figure.find(name), subject) }
+  end
+  local before = { support.shell(self.place, "ls -A | sort") }
+  local pictures, faults = plot.render(config, charts, subject.keys, "svg")
+  lu.assertEquals(faults, {})
+  lu.assertStrContains(pictures.psl, 'id="psl-gnuplot_canvas"')
+  lu.assertStrContains(pictures.psl, 'id="psl_plot_1"')
+  lu.assertStrContains(pictures.psl, "coalescedABT")
+  lu.assertStrContains(pictures.entropy, 'id="entropy-gnuplot_canvas"')
+  lu.assertEquals({ support.shell(self.place, "ls -A | sort") }, before)
+  lu.assertEquals({ figure.chart(figure.find("bank"), subject) },
     { nil, "the record does not have bank.wavefronts.loads" })
 end
 

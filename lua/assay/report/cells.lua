@@ -55,22 +55,18 @@ local function figure_text(column, keys)
   return function(_, row, short) return format.value(row.figures[column.key], unit, short) end
 end
 
-local function text_of(column, keys)
+--- What tells the texts of a column's cells.
+-- @tparam table column of a page's block
+-- @tparam table keys of the record
+-- @treturn func of the column, a row of the block, and whether numbers may be rounded; returns a
+--   string
+function cells.text_of(column, keys)
   for _, member in ipairs(SHOWN) do
     if column[member] then
       return TEXTS[member]
     end
   end
   return figure_text(column, keys)
-end
-
---- The text of one cell.
--- @tparam table column of a page's block
--- @tparam table row of that block
--- @tparam table keys of the record
--- @treturn string
-function cells.text(column, row, keys)
-  return text_of(column, keys)(column, row)
 end
 
 --- The texts of a column's cells.
@@ -80,7 +76,7 @@ end
 -- @tparam ?boolean short whether numbers may be rounded
 -- @treturn {string,...}
 function cells.texts(column, rows, keys, short)
-  local text, texts = text_of(column, keys), {}
+  local text, texts = cells.text_of(column, keys), {}
   for i, row in ipairs(rows) do
     texts[i] = text(column, row, short)
   end

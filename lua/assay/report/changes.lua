@@ -1,6 +1,6 @@
---- The figures of a comparison in JSON: a row for every one of every side but the baseline.
--- There may be a million of them, so they are written as they come. assay-compare(1) says what the
--- rows have.
+--- The figures of a comparison in JSON: a row for each of every side but the baseline, all or only
+-- what changed. There may be a million of them, so they are written as they come. assay-compare(1)
+-- says what the rows have.
 -- @module assay.report.changes
 
 local tablex = require("pl.tablex")
@@ -26,21 +26,20 @@ function changes.metrics()
   return memo.of(json.encode)
 end
 
---- What stands in front of the members of a row, by their names, and how the row ends.
+--- What stands in front of the members of a row, by their names, and how the row ends. A row is a
+-- line, unless values vary between launches.
 local function skeleton_of(fields, indent)
-  local outer = "\n" .. (" "):rep(indent)
-  local inner = outer .. (" "):rep(STEP)
-  local members, front = {}, outer .. "{"
+  local members, front = {}, "\n" .. (" "):rep(indent) .. "{ "
   for i, name in ipairs(natural.keys(tablex.merge(fields, SLOTS, true))) do
-    members[i] = { name = name, front = ("%s%s%s: "):format(front, inner, json.encode(name)) }
-    front = ","
+    members[i] = { name = name, front = ("%s%s: "):format(front, json.encode(name)) }
+    front = ", "
   end
-  return { members = members, last = outer .. "}," }
+  return { members = members, last = " }," }
 end
 
 --- A row as `buffer.add_rows` wants it.
-local function row_of(fields, skeleton, indent)
-  local row, text = { undefined = "null", varying = indent + STEP }, ""
+local function row_of(fields, skeleton, indent, only_changed)
+  local row, text = { undefined = "null", varying = indent, changed = only_changed }, ""
   for _, member in ipairs(skeleton.members) do
     local slot = SLOTS[member.name]
     if slot then
@@ -64,7 +63,7 @@ local function add_any(out, row, name, before, after, indent)
       out:add(name)
     elseif math.type(piece) then
       local value = values[piece]
-      out:add_json(value == nil and json.null or value, indent + STEP)
+      out:add_json(value == nil and json.null or value, indent)
     else
       out:add(piece)
     end
@@ -72,9 +71,10 @@ local function add_any(out, row, name, before, after, indent)
 end
 
 --- Add the rows of a scope on many sides: those of one figure stand together.
-local function add_all(out, rows, both, scope, metrics, indent)
-  local before = scope.figures[1] or NOTHING
-  for _, metric in ipairs(pair.metrics(both, scope)) do
+local function add_all(out, rows, made, scope, metrics, indent)
+  local both, before = made.pair, scope.figures[1] or NOTHING
+  local names = made.full and pair.metrics(both, scope) or pair.changed(both, scope)
+  for _, metric in ipairs(names) do
     for side = 2, both.sides do
       if both.entries[side] then
         add_any(out, rows[side], metrics[metric], before[metric],
@@ -96,12 +96,12 @@ local function add_scope(out, made, scope, metrics, indent)
   for side = 2, made.pair.sides do
     local fields = fields_of(made, scope, side)
     made.skeleton = made.skeleton or skeleton_of(fields, indent)
-    rows[side] = row_of(fields, made.skeleton, indent)
+    rows[side] = row_of(fields, made.skeleton, indent, not made.full)
   end
-  if made.pair.sides == 2 then
+  if made.pair.sides == 2 and (made.full or not made.pair.aside) then
     out:add_rows(rows[2], metrics, scope.figures[2] or NOTHING, scope.figures[1])
   else
-    add_all(out, rows, made.pair, scope, metrics, indent)
+    add_all(out, rows, made, scope, metrics, indent)
   end
 end
 

@@ -49,46 +49,62 @@ local function metric_of(fields)
   return fields.metric or fields.key and fields.key:match("[^/]*$") or ""
 end
 
---- What a cell leads to: a kernel, a line of the source, a metric.
-local function linked(state, column, row, content)
-  local fields = row.fields or {}
-  local line = column.field == "place" and state.lines and fields.line
-    and state.lines[fields.file .. ":" .. fields.line]
-  local kernel = column.field == "kernel" and state.kernels and state.kernels[row.kernel]
-  if line or kernel then
-    return markup.link(line or kernel, content)
+--- What the cells of a column lead to: a kernel, a line of the source, a metric.
+-- Returns a function of a row and its content; nil if they lead nowhere.
+local function link_of(state, column)
+  if column.field == "place" and state.lines then
+    return function(row, content)
+      local line = row.fields.line and state.lines[row.fields.file .. ":" .. row.fields.line]
+      return line and markup.link(line, content) or content
+    end
+  elseif column.field == "kernel" and state.kernels then
+    return function(row, content)
+      local kernel = state.kernels[row.kernel]
+      return kernel and markup.link(kernel, content) or content
+    end
   elseif column.field == "key" or column.field == "title" then
-    return glossary.link(state, { record.key_of(metric_of(fields)) }, content)
+    return function(row, content)
+      return glossary.link(state, { record.key_of(metric_of(row.fields)) }, content)
+    end
   end
-  return content
 end
 
---- One cell.
--- @tparam table state see `block.table`
--- @tparam table column
--- @tparam table row
--- @tparam ?string name of the element, by default td
--- @treturn string
-function block.cell(state, column, row, name)
-  local text = cells.text(column, row, state.keys)
-  local content = cells.is_code(column) and text ~= "" and markup.code(text) or escape(text)
-  local attributes = class_of(column) or {}
+--- The attributes that a row's cell has of its own: a bar, or a style; nil if none.
+local function own_attributes(column, row)
   local share = column.share and row.share or row.heat and row.heat[column.derived]
   if share then
-    attributes = bar(share)
-  elseif cells.style(column, row) then
-    attributes.class = cells.style(column, row)
+    return bar(share)
   end
-  attributes.scope = name == "th" and "row" or nil
-  return element(name or "td", attributes, linked(state, column, row, content))
+  local style = cells.style(column, row)
+  return style and { class = style }
 end
 
-local function row_of(state, columns, row)
-  local parts = tablex.map(function(column)
-    return block.cell(state, column, row, column == columns[1] and cells.is_words(column) and "th"
-      or nil)
+--- What writes the cells of a column: what they share is found out once.
+-- @tparam table state see `block.table`
+-- @tparam table column
+-- @tparam ?boolean is_head whether they head their rows
+-- @treturn func of a row, which returns HTML
+function block.writer(state, column, is_head)
+  local name, scope = is_head and "th" or "td", is_head and "row" or nil
+  local text_of, link = cells.text_of(column, state.keys), link_of(state, column)
+  local is_code, class = cells.is_code(column), (class_of(column) or {}).class
+  local open = markup.open(name, { class = class, scope = scope })
+  return function(row)
+    local text = text_of(column, row)
+    local content = is_code and text ~= "" and markup.code(text) or escape(text)
+    local own = own_attributes(column, row)
+    if own then
+      own.scope = scope
+    end
+    return (own and markup.open(name, own) or open) .. (link and link(row, content) or content)
+      .. "</" .. name .. ">"
+  end
+end
+
+local function writers_of(state, columns)
+  return tablex.imap(function(column)
+    return block.writer(state, column, column == columns[1] and cells.is_words(column))
   end, columns)
-  return element("tr", nil, table.concat(parts))
 end
 
 --- A table in a box of its own, in which it can be scrolled; with the keyboard, too: there is a
@@ -113,8 +129,14 @@ end
 -- @tparam ?string title by default the block's
 -- @treturn string
 function block.table(state, made, title)
-  local rows = tablex.map(function(row) return row_of(state, made.columns, row) end,
-    cells.rows(made))
+  local writers = writers_of(state, made.columns)
+  local rows = tablex.imap(function(row)
+    local parts = {}
+    for i, write in ipairs(writers) do
+      parts[i] = write(row)
+    end
+    return element("tr", nil, table.concat(parts))
+  end, cells.rows(made))
   return block.boxed(cells.title(title or made.title), block.head(state, made.columns)
     .. element("tbody", nil, table.concat(rows, "\n")))
 end

@@ -39,24 +39,28 @@ local function source_cell(state, columns, row)
   return element("td", { class = "source", title = summary_of(columns, row) }, content)
 end
 
-local function cost_cell(state, column, row)
-  local number = row.derived[column.derived]
-  if not number or number == 0 then
-    return element("td")
+local EMPTY = element("td")
+
+--- What writes the cells of a column, see `block.writer`.
+local function writer_of(state, columns, column)
+  if column.field == "line" then
+    return function(row)
+      return element("th", { scope = "row", class = "number" }, escape(row.fields.line))
+    end
+  elseif column.field == "source" then
+    return function(row) return source_cell(state, columns, row) end
   end
-  return block.cell(state, column, row)
+  local write = block.writer(state, column)
+  return function(row)
+    local number = row.derived[column.derived]
+    return number and number ~= 0 and write(row) or EMPTY
+  end
 end
 
-local function line_row(state, columns, row, id)
+local function line_row(writers, row, id)
   local parts = {}
-  for i, column in ipairs(columns) do
-    if column.field == "line" then
-      parts[i] = element("th", { scope = "row", class = "number" }, escape(row.fields.line))
-    elseif column.field == "source" then
-      parts[i] = source_cell(state, columns, row)
-    else
-      parts[i] = cost_cell(state, column, row)
-    end
+  for i, write in ipairs(writers) do
+    parts[i] = write(row)
   end
   return element("tr", { id = id }, table.concat(parts))
 end
@@ -83,9 +87,11 @@ function listing.ids(listings, prefix)
 end
 
 local function render_one(state, each)
-  local rows = tablex.map(function(row)
+  local writers = tablex.imap(function(column) return writer_of(state, each.columns, column) end,
+    each.columns)
+  local rows = tablex.imap(function(row)
     return row.gap and gap_row(each.columns, row)
-      or line_row(state, each.columns, row, state.lines[each.file .. ":" .. row.number])
+      or line_row(writers, row, state.lines[each.file .. ":" .. row.number])
   end, each.rows)
   return element("h" .. state.heading + 1, nil, markup.code(each.title))
     .. block.sentences(each.remarks)

@@ -26,7 +26,7 @@ end
 -- @tparam string text any bytes
 -- @treturn string
 function markup.escape(text)
-  if not text:find("[^%w .,:;_/()%%#-]") then
+  if not text:find("[&<>\"'\0-\31\127-\255]") then
     return text -- as most are
   end
   return (valid(terminal.clean(text)):gsub("[&<>\"']", ENTITIES))
@@ -43,7 +43,7 @@ local function attribute(name, value)
   if value == true then
     return " " .. name
   end
-  return (' %s="%s"'):format(name, markup.escape(tostring(value)))
+  return " " .. name .. '="' .. markup.escape(tostring(value)) .. '"'
 end
 
 local function attributes_of(attributes)
@@ -62,13 +62,21 @@ local function attributes_of(attributes)
   return table.concat(texts)
 end
 
+--- What an element begins with.
+-- @tparam string name
+-- @tparam ?table attributes name to text, or to true
+-- @treturn string
+function markup.open(name, attributes)
+  return "<" .. name .. (attributes and attributes_of(attributes) or "") .. ">"
+end
+
 --- An element.
 -- @tparam string name
 -- @tparam ?table attributes name to text, or to true
 -- @tparam ?string content HTML
 -- @treturn string
 function markup.element(name, attributes, content)
-  local open = "<" .. name .. (attributes and attributes_of(attributes) or "") .. ">"
+  local open = markup.open(name, attributes)
   return VOID[name] and open or open .. (content or "") .. "</" .. name .. ">"
 end
 
