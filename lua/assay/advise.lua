@@ -39,14 +39,22 @@ local function remarks_of(entry, evidence)
   return remarks
 end
 
---- A kernel with what stands out in it.
-local function examine(entry, document, list, device, faults)
-  local findings, failed, evidence = advice.of(entry, document.keys, list, device)
+--- A kernel with what stands out in it. What `options.examined` has is not looked for again.
+local function examine(entry, document, options, faults)
+  local known = options.examined and options.examined[entry]
+  if known then
+    return tablex.copy(known)
+  end
+  local findings, failed, evidence = advice.of(entry, document.keys, options.rules, options.device)
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
-  return { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
+  local made = { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
     remarks = remarks_of(entry, evidence) }
+  if options.examined then
+    options.examined[entry] = made
+  end
+  return made
 end
 
 local function told(document, kernels, faults, options)
@@ -60,14 +68,15 @@ end
 -- @tparam table document a record
 -- @tparam {table,...} entries of it
 -- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
---   Assay
+--   Assay; and `examined`, a table that keeps by entry what was found, if the same entries will be
+--   asked for again
 -- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
 --   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
 --   that failed
 function advise.build(document, entries, options)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do
-    kernels[i] = examine(entry, document, options.rules, options.device, faults)
+    kernels[i] = examine(entry, document, options, faults)
     kernels[i].label = kernel.with_launch(entry, labels[entry])
   end
   return told(document, kernels, faults, options)
@@ -75,8 +84,8 @@ end
 
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
 local function judge(entries, sides, after, options, faults)
-  local old = examine(entries[1], sides[1].document, options.rules, options.device, faults)
-  local new = examine(entries[after], sides[after].document, options.rules, options.device, faults)
+  local old = examine(entries[1], sides[1].document, options, faults)
+  local new = examine(entries[after], sides[after].document, options, faults)
   new.before, new.verdict = old, verdict.judge(old, new)
   return new
 end

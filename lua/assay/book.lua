@@ -44,9 +44,9 @@ local function build_page(part, options, for_people)
 end
 
 --- Add advice to the kernels of a page. Returns the rules that failed.
-local function add_advice(built, part, list)
+local function add_advice(built, part, advising)
   local entries = table.move(part.entries, 1, #built.kernels, 1, {})
-  local advised = advise.build(part.document, entries, { rules = list, device = "any" })
+  local advised = advise.build(part.document, entries, advising)
   for i, kernel in ipairs(built.kernels) do
     kernel.findings = advised.kernels[i].findings
   end
@@ -78,12 +78,12 @@ local function warn(options, faults, used)
 end
 
 --- A page for each record, with advice and source.
-local function record_pages(parts, list, faults, options)
+local function record_pages(parts, advising, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
     pages[i] = build_page(part, options, true)
     pages[i].heading = file.base(part.path)
-    tablex.insertvalues(faults, add_advice(pages[i], part, list))
+    tablex.insertvalues(faults, add_advice(pages[i], part, advising))
     tablex.update(used, add_source(pages[i], part))
   end
   warn(options, faults, used)
@@ -91,18 +91,17 @@ local function record_pages(parts, list, faults, options)
 end
 
 --- What changed from the first record to the others, and whether that was for the better.
-local function changes_page(list, loaded, options)
-  local settings = { rules = list, device = "any" }
+local function changes_page(advising, loaded, options)
   return compare.page(options.records, loaded, { kernel = options.kernel, top = options.top,
-    judge = function(entries, sides) return advise.verdicts(entries, sides, settings) end })
+    judge = function(entries, sides) return advise.verdicts(entries, sides, advising) end })
 end
 
 --- The pages as one: alone, or as chapters behind what changed.
-local function join_pages(pages, parts, list, loaded, options)
+local function join_pages(pages, parts, advising, loaded, options)
   if #pages == 1 then
     return pages[1]
   end
-  local changes, reason, code = changes_page(list, loaded, options)
+  local changes, reason, code = changes_page(advising, loaded, options)
   if not changes then
     return nil, reason, code
   end
@@ -118,8 +117,9 @@ local function build_document(parts, config, options)
     loaded[part.path] = part.document
   end
   local list, faults = rules.load()
-  local pages = record_pages(parts, list, faults, options)
-  local built, reason, code = join_pages(pages, parts, list, loaded, options)
+  local advising = { rules = list, device = "any", examined = {} }
+  local pages = record_pages(parts, advising, faults, options)
+  local built, reason, code = join_pages(pages, parts, advising, loaded, options)
   if not built then
     return nil, reason, code
   end

@@ -10,13 +10,20 @@ local request_chart = {}
 
 local ROWS = 16
 
-local function rows_of(entry, metrics)
+--- The metrics of each kind of access.
+local function of_kinds(metrics)
+  return tablex.imap(function(kind)
+    return { kind = kind, cost = metrics.cost:format(kind), degree = metrics.degree:format(kind) }
+  end, requests.OPERATIONS)
+end
+
+local function rows_of(entry, kinds)
   local rows = {}
   for _, line in ipairs(entry.lines) do
-    for _, kind in ipairs(requests.OPERATIONS) do
-      local cost = kernel.number(entry, line.scope, metrics.cost:format(kind))
-      local degree = kernel.number(entry, line.scope, metrics.degree:format(kind))
-      if cost and cost > 0 and degree then
+    for _, each in ipairs(kinds) do
+      local kind, cost = each.kind, kernel.number(entry, line.scope, each.cost)
+      local degree = cost and cost > 0 and kernel.number(entry, line.scope, each.degree)
+      if degree then
         rows[#rows + 1] = { cost, chart.place(entry, line), kind, degree, cost }
       end
     end
@@ -35,8 +42,9 @@ end
 -- @tparam table metrics `cost` and `degree`: metrics with `%s` for the kind
 -- @treturn ?table chart; nil if nothing makes requests
 function request_chart.of(subject, metrics)
+  local names = of_kinds(metrics)
   local rows, headings, high = chart.ranked(subject, function(entry)
-    return rows_of(entry, metrics)
+    return rows_of(entry, names)
   end, ROWS)
   if #rows == 0 then
     return nil

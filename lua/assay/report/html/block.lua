@@ -101,10 +101,18 @@ function block.writer(state, column, is_head)
   end
 end
 
-local function writers_of(state, columns)
-  return tablex.imap(function(column)
-    return block.writer(state, column, column == columns[1] and cells.is_words(column))
-  end, columns)
+--- The head and the writers of columns, made once for all tables of a kernel that have them: a
+-- listing has one for each line.
+local function layout_of(state, columns)
+  local known = rawget(state, "layouts") or {}
+  state.layouts = known
+  known[columns] = known[columns] or {
+    head = block.head(state, columns),
+    writers = tablex.imap(function(column)
+      return block.writer(state, column, column == columns[1] and cells.is_words(column))
+    end, columns),
+  }
+  return known[columns]
 end
 
 --- A table in a box of its own, in which it can be scrolled; with the keyboard, too: there is a
@@ -129,15 +137,15 @@ end
 -- @tparam ?string title by default the block's
 -- @treturn string
 function block.table(state, made, title)
-  local writers = writers_of(state, made.columns)
+  local layout = layout_of(state, made.columns)
   local rows = tablex.imap(function(row)
     local parts = {}
-    for i, write in ipairs(writers) do
+    for i, write in ipairs(layout.writers) do
       parts[i] = write(row)
     end
     return element("tr", nil, table.concat(parts))
   end, cells.rows(made))
-  return block.boxed(cells.title(title or made.title), block.head(state, made.columns)
+  return block.boxed(cells.title(title or made.title), layout.head
     .. element("tbody", nil, table.concat(rows, "\n")))
 end
 
