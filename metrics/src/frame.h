@@ -40,6 +40,7 @@ struct frame {
     struct assay_shard *older;
     struct mark marks[ASSAY_BATCH]; /* [mark_count] */
     uint32_t mark_count, marked;    /* events before the last mark */
+    bool cut;                       /* the turn under way did not fit into one batch */
     struct runs runs;
     struct cast *cast;          /* of the shard */
     struct repeats *repeats;    /* NULL if groups cannot repeat each other */

@@ -156,18 +156,24 @@ static void mark(struct frame *frame) {
         read_marked(frame);
 }
 
-void assay_shard_flush(struct assay_shard *shard) {
-    struct frame *frame = frame_of(shard);
+static void flush(struct frame *frame) {
     mark(frame);
     if (frame->mark_count)
         read_marked(frame);
 }
 
-/* Turns like the last one, if there is room for them, are not cut. */
+void assay_shard_flush(struct assay_shard *shard) {
+    struct frame *frame = frame_of(shard);
+    frame->cut = shard->count > frame->marked;
+    flush(frame);
+}
+
+/* Turns like the last one are not cut if there is room for them, and else at the same places. */
 static void make_room(struct frame *frame, uint32_t before) {
     uint32_t length = frame->shard.count - before;
-    if (frame->shard.count + length > ASSAY_BATCH)
-        assay_shard_flush(&frame->shard);
+    if (frame->cut || frame->shard.count + length > ASSAY_BATCH)
+        flush(frame);
+    frame->cut = false;
 }
 
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
@@ -191,7 +197,8 @@ void assay_shard_item_ends(struct assay_shard *shard) {
 
 void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
     struct frame *frame = frame_of(shard);
-    assay_shard_flush(shard);
+    flush(frame);
+    frame->cut = false;
     shard->group = *group;
     shard->group.sampled = false;
     cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
@@ -220,7 +227,7 @@ static void end_counting(struct frame *frame) {
 
 void assay_shard_end_group(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
-    assay_shard_flush(shard);
+    flush(frame);
     if (!frame->counting && !repeats_is_one(frame->repeats))
         begin_counting(frame);
     if (frame->counting)

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GROUP = 64, BINS = 256, VALUES_PER_ITEM = 64, ROW_MOST = 64, EDGES_MOST = 48 };
+enum { GROUP = 64, BINS = 256, VALUES_PER_ITEM = 64, ROW_MOST = 64, EDGES_MOST = 15 };
 
 static uint32_t roll(uint32_t sides) {
     static uint64_t state = 1;
@@ -99,28 +99,66 @@ static void run_histogram(const struct host *host, uint32_t n) {
     host_run(host, kernel, n / VALUES_PER_ITEM, GROUP);
 }
 
-/* One level: the items whose node is on the frontier visit its neighbours. */
-static const char bfs[] = "kernel void bfs(global const int *first, global const int *edge,\n"
-                          "                global const int *level, global int *next)\n"
-                          "{\n"
-                          "    size_t node = get_global_id(0);\n"
-                          "    if (level[node] >= 0)\n"
-                          "        for (int i = first[node]; i < first[node + 1]; i++)\n"
-                          "            if (level[edge[i]] < 0)\n"
-                          "                next[edge[i]] = level[node] + 1;\n"
-                          "}\n";
+/* A level at a time: items whose node is on the frontier visit its neighbours, then those that were
+ * reached become the next frontier. */
+static const char bfs[] =
+    "kernel void expand(global const int *first, global const int *edge, global int *frontier,\n"
+    "                   global int *reached, global const int *visited, global int *level)\n"
+    "{\n"
+    "    size_t node = get_global_id(0);\n"
+    "    if (!frontier[node])\n"
+    "        return;\n"
+    "    frontier[node] = 0;\n"
+    "    for (int i = first[node]; i < first[node + 1]; i++) {\n"
+    "        int to = edge[i];\n"
+    "        if (!visited[to]) {\n"
+    "            level[to] = level[node] + 1;\n"
+    "            reached[to] = 1;\n"
+    "        }\n"
+    "    }\n"
+    "}\n"
+    "kernel void settle(global int *frontier, global int *reached, global int *visited,\n"
+    "                   global int *again)\n"
+    "{\n"
+    "    size_t node = get_global_id(0);\n"
+    "    if (!reached[node])\n"
+    "        return;\n"
+    "    frontier[node] = visited[node] = *again = 1;\n"
+    "    reached[node] = 0;\n"
+    "}\n";
 
 static void run_bfs(const struct host *host, uint32_t nodes) {
-    struct sparse s = make_sparse(nodes, 0, EDGES_MOST);
-    cl_int *level = room(nodes, sizeof *level);
-    for (uint32_t i = 0; i < nodes; i++)
-        level[i] = roll(4) ? (cl_int)roll(5) : -1;
-    cl_kernel kernel = host_kernel(host, bfs, "bfs");
-    set(host, kernel, 0, s.first, nodes + 1);
-    set(host, kernel, 1, s.entries, s.count);
-    set(host, kernel, 2, level, nodes);
-    set(host, kernel, 3, level, nodes);
-    host_run(host, kernel, nodes, GROUP);
+    struct sparse s = make_sparse(nodes, 1, EDGES_MOST);
+    cl_int *start = room(nodes, sizeof *start), *nothing = room(nodes, sizeof *nothing), again;
+    memset(start, 0, nodes * sizeof *start);
+    memset(nothing, 0, nodes * sizeof *nothing);
+    start[0] = 1;
+    cl_mem frontier = host_buffer(host, nodes * sizeof *start, start);
+    cl_mem visited = host_buffer(host, nodes * sizeof *start, start);
+    cl_mem reached = host_buffer(host, nodes * sizeof *nothing, nothing);
+    cl_mem flag = host_buffer(host, sizeof again, NULL);
+    cl_program program = host_build(host, bfs, "");
+    cl_kernel expand = host_kernel_of(program, "expand"),
+              settle = host_kernel_of(program, "settle");
+    set(host, expand, 0, s.first, nodes + 1);
+    set(host, expand, 1, s.entries, s.count);
+    host_set_buffer(expand, 2, frontier);
+    host_set_buffer(expand, 3, reached);
+    host_set_buffer(expand, 4, visited);
+    set(host, expand, 5, nothing, nodes);
+    host_set_buffer(settle, 0, frontier);
+    host_set_buffer(settle, 1, reached);
+    host_set_buffer(settle, 2, visited);
+    host_set_buffer(settle, 3, flag);
+    do {
+        again = 0;
+        host_check(clEnqueueWriteBuffer(host->queue, flag, CL_TRUE, 0, sizeof again, &again, 0,
+                                        NULL, NULL),
+                   "clEnqueueWriteBuffer");
+        host_run(host, expand, nodes, GROUP);
+        host_run(host, settle, nodes, GROUP);
+        host_read(host, flag, sizeof again, &again);
+    } while (again);
 }
 
 static const struct {
