@@ -135,11 +135,13 @@ struct cast *repeats_cast(struct repeats *r, struct cast *all) {
 
 void repeats_note(struct repeats *r, const struct assay_turn *turn) {
     struct bases bases;
-    if (!r->written)
+    if (!r->counted)
         return;
+    /* turns behind one that is new are looked at, too: the next group will find all of them known
+     */
     uint32_t shape = shapes_find(r->shapes, turn, &bases);
-    r->written =
-        shape != SHAPES_NONE && script_write(&r->script, turn->item, shape, &bases, &r->origins);
+    r->written = r->written && shape != SHAPES_NONE &&
+                 script_write(&r->script, turn->item, shape, &bases, &r->origins);
 }
 
 /* Versions were made in vain. */
