@@ -1,0 +1,21 @@
+/* segments.h - what the requests of sub-groups touch: aligned segments of memory.
+ */
+#ifndef ASSAY_SEGMENTS_H
+#define ASSAY_SEGMENTS_H
+
+#include "subgroup.h"
+
+enum { SEGMENT_SIZES = 3 };
+extern const int segments_bits[SEGMENT_SIZES]; /* of 32, 64 and 128 bytes */
+
+/* Sums over requests: the bytes that each touches, and its segments, by their size.  `updates` are
+ * those of atomics: of each segment, as many as its most wanted word is wanted. */
+struct segments {
+    uint64_t requests, bytes, segments[SEGMENT_SIZES], updates[SEGMENT_SIZES];
+};
+
+/** Adds the requests of a step, all of one operation, for these widths. */
+void segments_count(struct segments sums[SUBGROUP_COUNTS], const struct assay_step *slice,
+                    struct subgroup_range widths);
+
+#endif
