@@ -10,8 +10,6 @@ enum { WORD_BYTES = 4 };
 /* Where an item that makes no access would make it. */
 #define NO_PLACE UINT64_MAX
 
-const int segments_bits[SEGMENT_SIZES] = {5, 6, 7};
-
 /* Of each segment, the most atomics at one word of it, summed up. */
 static uint64_t count_updates(const uint64_t *sorted, uint32_t n, int bits) {
     uint64_t sum = 0, most = 1, run = 1;
@@ -75,25 +73,18 @@ static bool are_elements(const struct assay_step *slice) {
     return !wrong;
 }
 
-/* Sums of all sizes of segments in one number, and what each bit of it is worth that is the highest
- * in which two neighbours differ: they are in different segments if it is not within one. */
-enum { SUM_BITS = 16, HIGHEST = 7 };
-#define SUM_OF(size) (UINT64_C(1) << (size)*SUM_BITS)
-static const uint64_t apart[HIGHEST + 1] = {
-    [5] = SUM_OF(0), [6] = SUM_OF(0) + SUM_OF(1), [7] = SUM_OF(0) + SUM_OF(1) + SUM_OF(2)};
-
 static void count_list(struct segments *sum, const uint64_t *places, uint32_t n, uint32_t size) {
-    uint64_t elements = 1, segments = SUM_OF(0) + SUM_OF(1) + SUM_OF(2);
+    uint64_t elements = 1, segments[SEGMENT_SIZES] = {1, 1, 1};
     for (uint32_t i = 1; i < n; i++) {
         uint64_t differ = places[i] ^ places[i - 1];
-        unsigned highest = 63 - (unsigned)__builtin_clzll(differ | 1);
         elements += differ != 0;
-        segments += apart[highest < HIGHEST ? highest : HIGHEST];
+        for (int s = 0; s < SEGMENT_SIZES; s++)
+            segments[s] += differ >> segments_bits[s] != 0;
     }
     sum->requests++;
     sum->bytes += elements * size;
     for (int s = 0; s < SEGMENT_SIZES; s++)
-        sum->segments[s] += segments >> s * SUM_BITS & (SUM_OF(1) - 1);
+        sum->segments[s] += segments[s];
 }
 
 static void count_lists(struct segments *sum, const struct lists *lists, uint32_t width,

@@ -1,12 +1,11 @@
-/* segments.h - what the requests of sub-groups touch: aligned segments of memory.
- */
+/* segments.h - what the requests of sub-groups touch: aligned segments of memory. */
 #ifndef ASSAY_SEGMENTS_H
 #define ASSAY_SEGMENTS_H
 
 #include "subgroup.h"
 
 enum { SEGMENT_SIZES = 3 };
-extern const int segments_bits[SEGMENT_SIZES]; /* of 32, 64 and 128 bytes */
+static const int segments_bits[SEGMENT_SIZES] = {5, 6, 7}; /* 32, 64 and 128 bytes */
 
 /* Sums over requests: the bytes that each touches, and its segments, by their size.  `updates` are
  * those of atomics: of each segment, as many as its most wanted word is wanted. */
