@@ -320,8 +320,9 @@ TEST(counts_agree_with_marks_on_every_byte) {
         struct memory_program m = program_of_memory();
         uint32_t items = 1 + (uint32_t)dice_below(&d, 100), size = 1u << dice_below(&d, 5);
         uint64_t offsets[100], range = 1 + dice_below(&d, SPACE - 16);
+        uint64_t unit_of_offsets = dice_below(&d, 2) ? size : 1;
         for (uint32_t i = 0; i < items; i++)
-            offsets[i] = dice_below(&d, 4) ? dice_below(&d, range) : LANE_ABSENT;
+            offsets[i] = dice_below(&d, 4) ? dice_below(&d, range) & -unit_of_offsets : LANE_ABSENT;
         offsets[0] = 0;
         const struct lanes loads = {ASSAY_LOAD, m.site, m.global, size, offsets};
         struct run r = lanes_measure(&m, &loads, 1, items);
@@ -338,6 +339,49 @@ TEST(counts_agree_with_marks_on_every_byte) {
                     requests += count_marked(marks, SPACE);
                 }
                 expect(&r, in_kernel(), widths[w], unit, requests, segments, (double)bytes);
+            }
+        close_all(&m, &r);
+    }
+}
+
+/* By segment, the atomics at its most wanted word. */
+static uint64_t count_updates(const uint32_t *wanted, uint64_t unit) {
+    uint64_t sum = 0;
+    for (uint64_t first = 0; first < SPACE; first += unit) {
+        uint32_t most = 0;
+        for (uint64_t b = first; b < first + unit; b += 4)
+            most = wanted[b / 4] > most ? wanted[b / 4] : most;
+        sum += most;
+    }
+    return sum;
+}
+
+TEST(updates_agree_with_counting_every_word) {
+    static const uint32_t widths[] = {8, 16, 32, 64};
+    struct dice d = {32};
+    for (int round = 0; round < 100; round++) {
+        struct memory_program m = program_of_memory();
+        uint32_t items = 9 + (uint32_t)dice_below(&d, 92);
+        uint64_t offsets[100], words = 1 + dice_below(&d, round % 2 ? 16 : SPACE / 4);
+        for (uint32_t i = 0; i < items; i++)
+            offsets[i] = dice_below(&d, 4) ? 4 * dice_below(&d, words) : LANE_ABSENT;
+        offsets[0] = offsets[items - 1] = 0;
+        const struct lanes atomics = {ASSAY_ATOMIC, m.site, m.global, 4, offsets};
+        struct run r = lanes_measure(&m, &atomics, 1, items);
+        for (int w = 0; w < 4; w++)
+            for (uint32_t unit = 32; unit <= 128; unit *= 2) {
+                uint64_t updates = 0;
+                char index[32];
+                for (uint32_t first = 0; first < items; first += widths[w]) {
+                    uint32_t wanted[SPACE / 4] = {0};
+                    for (uint32_t i = first; i < first + widths[w] && i < items; i++)
+                        if (offsets[i] != LANE_ABSENT)
+                            wanted[offsets[i] / 4]++;
+                    updates += count_updates(wanted, unit);
+                }
+                snprintf(index, sizeof index, "%u,%u", widths[w], unit);
+                assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.updates.atomics", index),
+                                 updates);
             }
         close_all(&m, &r);
     }
