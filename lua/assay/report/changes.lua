@@ -15,6 +15,8 @@ local sheet = require("assay.sheet")
 local changes = {}
 
 local NOTHING = sheet.of({})
+-- Values of fields as JSON: kernels have the same few again and again.
+local ENCODED = memo.of(json.encode)
 local STEP = 2
 -- The members that differ from row to row.
 local SLOTS = { absolute = buffer.ABSOLUTE, baseline = buffer.BASELINE, metric = buffer.NAME,
@@ -46,7 +48,7 @@ local function row_of(fields, skeleton, indent, only_changed)
       row[#row + 1], row[#row + 2] = text .. member.front, slot
       text = ""
     else
-      text = text .. member.front .. json.encode(fields[member.name])
+      text = text .. member.front .. ENCODED[fields[member.name]]
     end
   end
   row[#row + 1] = text .. skeleton.last
