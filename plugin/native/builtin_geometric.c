@@ -113,11 +113,14 @@ static void compute_normalize(const struct builtin_call *call) {
     uint32_t n = call->result.count;
     load(vector, &call->arguments[0]);
     double total = squares_for_normalizing(vector, n);
+    bool is_small = has_vanished(total, n);
     if (total == INFINITY)
         total = rescale(vector, n, down);
-    else if (has_vanished(total, n))
+    else if (is_small)
         total = rescale(vector, n, up);
-    double divisor = total == 0 ? 1 : sqrt(total); /* a zero vector stays as it is */
+    /* A zero vector stays as it is; one that is too large even so, with no infinite element, becomes
+     * NaN. */
+    double divisor = is_small && total == 0 ? 1 : sqrt(total);
     for (uint32_t i = 0; i < n; i++)
         set_float(&call->result, i, vector[i] / divisor);
 }
