@@ -2,13 +2,21 @@
 #include "moments.h"
 
 #include <math.h>
+#include <stddef.h>
 
+/* Most launches have one dimension, and so most terms are 0. */
 void moments_add(struct moments *m, const int64_t ids[IDS], int64_t base) {
-    const wide terms[TERMS] = {ids[0], ids[1], ids[2], ids[3], ids[4], ids[5], base, 1};
-    for (int i = 0; i < TERMS; i++)
-        for (int j = i; j < TERMS && terms[i]; j++)
-            if (terms[j])
-                m->sum[i][j] += terms[i] * terms[j];
+    const int64_t all[TERMS] = {ids[0], ids[1], ids[2], ids[3], ids[4], ids[5], base, 1};
+    int64_t values[TERMS];
+    size_t terms[TERMS], n = 0;
+    for (size_t i = 0; i < TERMS; i++) {
+        values[n] = all[i];
+        terms[n] = i;
+        n += all[i] != 0;
+    }
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = i; j < n; j++)
+            m->sum[terms[i]][terms[j]] += (wide)values[i] * values[j];
 }
 
 void moments_fold(struct moments *into, const struct moments *from, uint64_t times) {
