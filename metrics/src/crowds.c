@@ -13,9 +13,10 @@ void crowds_clear(struct crowds *c) {
     c->irregular = 0;
 }
 
+/* Items that share an argument differ most often in how much they load. */
 static bool same_shape(const struct shape *a, const struct shape *b) {
-    return a->kind == b->kind && a->size == b->size && a->step == b->step && a->pitch == b->pitch &&
-           a->width == b->width && a->height == b->height;
+    return a->width == b->width && a->height == b->height && a->pitch == b->pitch &&
+           a->step == b->step && a->kind == b->kind && a->size == b->size;
 }
 
 /* The crowd of a shape, made if need be; NULL if there are too many or memory is short. */
