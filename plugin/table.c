@@ -71,7 +71,6 @@ static void hand_over(struct builder *b) {
     t->case_count = (uint32_t)b->cases.count;
     t->sites = b->marks.items;
     t->variables = b->values.items;
-    stored_find_sources(t, b->sites.items);
     free(b->edges.items);
     free(b->heads.items);
 }
@@ -109,6 +108,7 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         *table = NULL;
         return ASSAY_NO_MEMORY;
     }
+    stored_find_sources(*table, b.sites.items);
     return ASSAY_OK;
 }
 
