@@ -1,15 +1,13 @@
 /* pattern.c - what each argument in global or constant memory is loaded like.
  *
  * Every item loads a set of elements of a certain shape around a base (lattice.h).  If most items
- * have one shape, and their bases are an affine function of the items' local ids and their groups'
- * ids, the argument is affine, and may have a name in the taxonomy of memory access patterns (MAP).
- *
- * The function is found from sums of products (normal equations of least squares), which can be
- * added up in any order, and then verified: the sum of squared differences must be 0, exactly.
+ * have one shape (crowds.h), and their bases are an affine function of the items' local ids and
+ * their groups' ids (moments.h), the argument is affine, and may have a name in the taxonomy of
+ * memory access patterns (MAP).
  */
 #include <assay/metric.h>
 
-#include "array.h"
+#include "crowds.h"
 #include "lattice.h"
 #include "map.h"
 
@@ -43,34 +41,10 @@ static const struct assay_key keys[KEYS] = {
                MAP, NULL, ASSAY_REAL},
 };
 
-/* Ids of an item: three in its group, three of its group. */
-enum { IDS = 6 };
 static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "group z"};
 
-__extension__ typedef __int128 wide;
-
-/* Sums over items of products of their ids, bases and 1. */
-enum { BASE = IDS, ONE, TERMS };
-struct moments {
-    wide sum[TERMS][TERMS]; /* the upper half */
-};
-
-/* The items that have one shape. */
-struct crowd {
-    struct shape shape;
-    uint64_t items;
-    struct moments moments;
-};
-
-/* Shapes that an argument may have; with more it is irregular. */
-enum { CROWDS = 256 };
-
 struct argument {
-    struct crowd *crowds; /* [count] */
-    size_t count, capacity;
-    size_t latest;            /* that was met last */
-    uint64_t irregular;       /* items */
-    bool crowded;             /* more than CROWDS */
+    struct crowds crowds;
     struct lattice *lattices; /* [items of a group] */
     uint64_t run;             /* the last that has loaded from it */
 };
@@ -93,7 +67,7 @@ static void close_pattern(void *state) {
         for (uint32_t i = 0; a->lattices && i < p->items; i++)
             lattice_close(&a->lattices[i]);
         free(a->lattices);
-        free(a->crowds);
+        crowds_close(&a->crowds);
     }
     free(p->arguments);
     free(p);
@@ -118,60 +92,16 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
 
 /* --- items --- */
 
-static void add_moments(struct moments *m, const wide terms[TERMS]) {
-    for (int i = 0; i < TERMS; i++)
-        for (int j = i; j < TERMS && terms[i]; j++)
-            if (terms[j])
-                m->sum[i][j] += terms[i] * terms[j];
-}
-
-static bool same_shape(const struct shape *a, const struct shape *b) {
-    return a->kind == b->kind && a->size == b->size && a->step == b->step && a->pitch == b->pitch &&
-           a->width == b->width && a->height == b->height;
-}
-
-/* The crowd of a shape, made if need be; NULL if there are too many or memory is short. */
-static struct crowd *find_crowd(struct pattern *p, struct argument *a, const struct shape *shape) {
-    if (a->count && same_shape(&a->crowds[a->latest].shape, shape))
-        return &a->crowds[a->latest];
-    for (a->latest = 0; a->latest < a->count; a->latest++)
-        if (same_shape(&a->crowds[a->latest].shape, shape))
-            return &a->crowds[a->latest];
-    a->latest = 0;
-    if (a->count == CROWDS || a->crowded) {
-        a->crowded = true;
-        return NULL;
-    }
-    struct crowd *crowds = array_room(a->crowds, a->count, &a->capacity, sizeof *crowds);
-    if (!crowds) {
-        p->failed = true;
-        return NULL;
-    }
-    a->crowds = crowds;
-    a->latest = a->count++;
-    memset(&crowds[a->latest], 0, sizeof *crowds);
-    crowds[a->latest].shape = *shape;
-    return &crowds[a->latest];
-}
-
 static void end_lattice(struct pattern *p, struct argument *a, uint32_t local) {
     int64_t base;
     struct shape shape = lattice_shape(&a->lattices[local], &base);
     p->failed |= a->lattices[local].failed;
     lattice_clear(&a->lattices[local]);
-    if (shape.kind == SHAPE_IRREGULAR) {
-        a->irregular++;
-        return;
-    }
-    struct crowd *c = find_crowd(p, a, &shape);
-    if (!c)
-        return;
-    const uint64_t *size = p->group.size, *id = p->group.id;
+    const uint64_t *size = p->group.size, *group = p->group.id;
     uint64_t x = local % size[0], y = local / size[0] % size[1], z = local / size[0] / size[1];
-    const wide terms[TERMS] = {(wide)x,     (wide)y,     (wide)z, (wide)id[0],
-                               (wide)id[1], (wide)id[2], base,    1};
-    add_moments(&c->moments, terms);
-    c->items++;
+    const int64_t ids[IDS] = {(int64_t)x,        (int64_t)y,        (int64_t)z,
+                              (int64_t)group[0], (int64_t)group[1], (int64_t)group[2]};
+    crowds_add(&a->crowds, &shape, ids, base);
 }
 
 static void end_item(struct pattern *p, uint32_t local) {
@@ -272,96 +202,21 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     }
 }
 
-static void fold_crowd(struct pattern *to, struct argument *into, const struct crowd *from,
-                       uint64_t times) {
-    struct crowd *c = find_crowd(to, into, &from->shape);
-    if (!c)
-        return;
-    c->items += times * from->items;
-    for (int i = 0; i < TERMS; i++)
-        for (int j = i; j < TERMS; j++)
-            c->moments.sum[i][j] += (wide)times * from->moments.sum[i][j];
-}
-
 static void fold_pattern(void *into, const void *from, uint64_t times) {
     struct pattern *to = into;
     const struct pattern *shard = from;
-    for (uint32_t v = 0; v < to->launch->program->variable_count; v++) {
-        const struct argument *a = &shard->arguments[v];
-        for (size_t i = 0; i < a->count; i++)
-            fold_crowd(to, &to->arguments[v], &a->crowds[i], times);
-        to->arguments[v].irregular += times * a->irregular;
-        to->arguments[v].crowded |= a->crowded;
-    }
+    for (uint32_t v = 0; v < to->launch->program->variable_count; v++)
+        crowds_fold(&to->arguments[v].crowds, &shard->arguments[v].crowds, times);
     to->failed |= shard->failed;
 }
 
 static void clear_pattern(void *state) {
     struct pattern *p = state;
-    for (uint32_t v = 0; v < p->launch->program->variable_count; v++) {
-        struct argument *a = &p->arguments[v];
-        a->count = a->latest = 0;
-        a->irregular = 0;
-    }
-}
-
-/* --- the affine function of a crowd --- */
-
-static wide sum_of(const struct moments *m, int i, int j) {
-    return i < j ? m->sum[i][j] : m->sum[j][i];
-}
-
-/* n^2 times the covariance. */
-static wide covariance(const struct moments *m, int i, int j) {
-    return sum_of(m, ONE, ONE) * sum_of(m, i, j) - sum_of(m, i, ONE) * sum_of(m, j, ONE);
-}
-
-/* Least squares by elimination.  Ids that do not vary, or only with those before them, have stride
- * 0. */
-static void solve(const struct moments *m, int64_t strides[IDS]) {
-    long double a[IDS][IDS + 1], least[IDS];
-    for (int i = 0; i < IDS; i++) {
-        for (int j = 0; j <= IDS; j++)
-            a[i][j] = (long double)covariance(m, i, j);
-        least[i] = a[i][i] * 1e-9L;
-    }
-    for (int i = 0; i < IDS; i++)
-        for (int k = 0; k < IDS && a[i][i] > least[i]; k++) {
-            long double factor = k == i ? 0 : a[k][i] / a[i][i];
-            for (int j = 0; j <= IDS; j++)
-                a[k][j] -= factor * a[i][j];
-        }
-    for (int i = 0; i < IDS; i++)
-        strides[i] = a[i][i] > least[i] ? (int64_t)llroundl(a[i][IDS] / a[i][i]) : 0;
-}
-
-/* True if every base is constant + sum of stride * id. */
-static bool fits(const struct moments *m, const int64_t strides[IDS]) {
-    wide n = sum_of(m, ONE, ONE), rest = sum_of(m, BASE, ONE);
-    for (int i = 0; i < IDS; i++)
-        rest -= strides[i] * sum_of(m, i, ONE);
-    wide constant = rest / n;
-    /* The squares of base - sum of stride * id - constant, with those as weights of the terms. */
-    const wide weights[TERMS] = {-strides[0], -strides[1], -strides[2], -strides[3],
-                                 -strides[4], -strides[5], 1,           -constant};
-    wide squares = 0;
-    for (int i = 0; i < TERMS; i++)
-        for (int j = 0; j < TERMS; j++)
-            squares += weights[i] * weights[j] * sum_of(m, i, j);
-    return rest % n == 0 && squares == 0;
+    for (uint32_t v = 0; v < p->launch->program->variable_count; v++)
+        crowds_clear(&p->arguments[v].crowds);
 }
 
 /* --- figures --- */
-
-static const struct crowd *largest(const struct argument *a) {
-    const struct crowd *best = NULL;
-    for (size_t i = 0; i < a->count; i++)
-        if (!best || a->crowds[i].items > best->items ||
-            (a->crowds[i].items == best->items &&
-             memcmp(&a->crowds[i].shape, &best->shape, sizeof best->shape) < 0))
-            best = &a->crowds[i];
-    return best;
-}
 
 /* From strides in the group and between groups to those by global ids; false if they are none. */
 static bool merge_ids(const struct assay_launch *launch, const int64_t strides[IDS],
@@ -393,16 +248,12 @@ static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
 static void emit_argument(const struct argument *a, uint32_t variable,
                           const struct assay_launch *launch, struct assay_sink *sink) {
     struct assay_scope scope = {ASSAY_SCOPE_VARIABLE, variable};
-    uint64_t items = a->irregular;
-    for (size_t i = 0; i < a->count; i++)
-        items += a->crowds[i].items;
-    const struct crowd *c = a->crowded ? NULL : largest(a);
-    if (!items && !a->crowded)
+    uint64_t items = crowds_items(&a->crowds);
+    if (!items && !a->crowds.crowded)
         return;
+    const struct crowd *c = crowds_largest(&a->crowds);
     int64_t strides[IDS];
-    if (c)
-        solve(&c->moments, strides);
-    if (c && 2 * c->items > items && fits(&c->moments, strides)) {
+    if (c && 2 * c->items > items && moments_fit(&c->moments, strides)) {
         assay_sink_real(sink, scope, &keys[COVERED], NULL, 100 * (double)c->items / (double)items);
         emit_affine(sink, scope, launch, c, strides);
         return;
@@ -415,9 +266,12 @@ static void emit_argument(const struct argument *a, uint32_t variable,
 static enum assay_status emit_pattern(const void *state, const struct assay_launch *launch,
                                       struct assay_sink *sink) {
     const struct pattern *p = state;
-    for (uint32_t v = 0; v < launch->program->variable_count; v++)
+    bool failed = p->failed;
+    for (uint32_t v = 0; v < launch->program->variable_count; v++) {
         emit_argument(&p->arguments[v], v, launch, sink);
-    return p->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+        failed |= p->arguments[v].crowds.failed;
+    }
+    return failed ? ASSAY_NO_MEMORY : ASSAY_OK;
 }
 
 const struct assay_metric assay_pattern = {

@@ -451,22 +451,30 @@ TEST(different_code_from_binaries_has_different_ids) {
     }
 }
 
-TEST(a_table_without_memory_is_not_made) {
-    for (uint64_t successes = 0;; successes++) {
-        struct module m = module_open(with_lines);
+/* Fails unless a table is made only if every allocation succeeds. */
+static void expect_none_in_a_shortage(const char *text) {
+    bool failed = true;
+    for (uint64_t successes = 0; failed; successes++) {
+        struct module m = module_open(text);
         struct table *table;
         shortage_begin(successes);
         enum assay_status status = table_open(m.module, &from_source, &table);
-        bool failed = shortage_end();
-        if (failed) {
-            assert_int_equal(status, ASSAY_NO_MEMORY);
-            assert_null(table);
-        } else {
-            assert_int_equal(status, ASSAY_OK);
-        }
+        failed = shortage_end();
+        assert_int_equal(status, failed ? ASSAY_NO_MEMORY : ASSAY_OK);
+        assert_int_equal(table == NULL, failed);
         table_close(table);
         module_close(&m);
-        if (!failed)
-            break;
     }
+}
+
+TEST(a_table_without_memory_is_not_made) { expect_none_in_a_shortage(with_lines); }
+
+TEST(a_table_of_a_local_store_without_memory_is_not_made) {
+    /* whose source is looked for among the sites */
+    expect_none_in_a_shortage(
+        "define spir_kernel void @k(float addrspace(3)* %l, float addrspace(1)* %g) {\n"
+        " %v = load float, float addrspace(1)* %g\n"
+        " store float %v, float addrspace(3)* %l\n"
+        " ret void\n"
+        "}\n");
 }

@@ -1,0 +1,50 @@
+/* filename.c - see filename.h. */
+#include "filename.h"
+
+#include "command.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool ends_with(const char *text, const char *end) {
+    size_t n = strlen(text), m = strlen(end);
+    return n >= m && !strcmp(text + n - m, end);
+}
+
+static const char *base_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* assay-PROGRAM.json; a simulator file counts as the program. */
+static void default_name(char *name, size_t size) {
+    char buffer[16384], *last = buffer;
+    size_t n = command_read(buffer, sizeof buffer - 1);
+    buffer[n] = '\0';
+    for (size_t i = 0; i < n; i += strlen(buffer + i) + 1)
+        last = buffer + i;
+    const char *program = ends_with(last, ".sim") ? last : buffer;
+    program = base_name(program);
+    int length = (int)strlen(program) - (ends_with(program, ".sim") ? 4 : 0);
+    snprintf(name, size, "assay-%.*s.json", length > 200 ? 200 : length, program);
+}
+
+void filename_numbered(char *out, size_t size, const char *name, int number) {
+    int stem = (int)strlen(name) - (ends_with(name, ".json") ? 5 : 0);
+    if (number == 1)
+        snprintf(out, size, "%s", name);
+    else
+        snprintf(out, size, "%.*s-%d%s", stem, name, number, name + stem);
+}
+
+bool filename_absolute(const char *wanted, char *out, size_t size) {
+    char name[PATH_MAX], directory[PATH_MAX] = "";
+    default_name(name, sizeof name);
+    wanted = wanted ? wanted : name;
+    bool relative = wanted[0] != '/';
+    if (relative && !getcwd(directory, sizeof directory))
+        return false;
+    return snprintf(out, size, "%s%s%s", directory, relative ? "/" : "", wanted) < (int)size;
+}

@@ -1,0 +1,19 @@
+/* filename.h - what the record's file is called. */
+#ifndef ASSAY_FILENAME_H
+#define ASSAY_FILENAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/**
+ * Absolute, because the program may change its directory.
+ *
+ * @param wanted  what the user calls it, or NULL: assay-PROGRAM.json
+ * @return        false if that is longer than a path may be; `out` then holds its beginning
+ */
+bool filename_absolute(const char *wanted, char *out, size_t size);
+
+/** NAME.json, NAME-2.json, NAME-3.json, ... for 1, 2, 3, ... */
+void filename_numbered(char *out, size_t size, const char *name, int number);
+
+#endif

@@ -1,0 +1,71 @@
+/* test_moments.c - affine functions found in sums of products of ids and bases. */
+#include "test.h"
+
+#include "moments.h"
+
+#include <string.h>
+
+/* Adds the items of 3 groups of 4 x 2: base 1000 - 8 x + 64 y + 256 group x, and `off` more for the
+ * last item. */
+static struct moments add_items(int64_t off) {
+    struct moments m;
+    memset(&m, 0, sizeof m);
+    for (int64_t group = 0; group < 3; group++)
+        for (int64_t i = 0; i < 8; i++) {
+            const int64_t x = i % 4, y = i / 4, ids[IDS] = {x, y, 0, group, 0, 0};
+            bool last = group == 2 && i == 7;
+            moments_add(&m, ids, 1000 - 8 * x + 64 * y + 256 * group + (last ? off : 0));
+        }
+    return m;
+}
+
+static void expect_strides(const struct moments *m, int64_t x, int64_t y, int64_t group_x) {
+    int64_t strides[IDS];
+    assert_true(moments_fit(m, strides));
+    const int64_t expected[IDS] = {x, y, 0, group_x, 0, 0};
+    for (int i = 0; i < IDS; i++)
+        assert_int_equal(strides[i], expected[i]);
+}
+
+TEST(the_strides_of_an_affine_base_are_found) {
+    struct moments m = add_items(0);
+    expect_strides(&m, -8, 64, 256);
+}
+
+TEST(one_base_that_is_one_off_is_no_function) {
+    struct moments more = add_items(1), less = add_items(-1);
+    int64_t strides[IDS];
+    assert_false(moments_fit(&more, strides));
+    assert_false(moments_fit(&less, strides));
+}
+
+TEST(sums_are_those_of_all_pairs_of_terms) {
+    struct moments m;
+    memset(&m, 0, sizeof m);
+    const int64_t ids[IDS] = {2, 0, 3, 0, 0, 5};
+    moments_add(&m, ids, -7);
+    const int64_t terms[TERMS] = {2, 0, 3, 0, 0, 5, -7, 1};
+    for (int i = 0; i < TERMS; i++)
+        for (int j = i; j < TERMS; j++)
+            assert_true(m.sum[i][j] == terms[i] * terms[j]);
+}
+
+TEST(squares_of_64_bits_and_more_are_exact) {
+    /* ids 0 and 2^31, bases from -2^40 on, a stride of 4: the squares of bases are about 2^80 */
+    const int64_t first = -(INT64_C(1) << 40), id = INT64_C(1) << 31;
+    struct moments m;
+    memset(&m, 0, sizeof m);
+    moments_add(&m, (const int64_t[IDS]){0}, first);
+    moments_add(&m, (const int64_t[IDS]){id}, first + 4 * id);
+    expect_strides(&m, 4, 0, 0);
+}
+
+TEST(items_of_others_count_as_often_as_is_said) {
+    /* 3 * 24 items, base 1000 + ... as above; the sum of y is 3 times 3 groups of 4 */
+    struct moments m, one = add_items(0);
+    memset(&m, 0, sizeof m);
+    moments_fold(&m, &one, 3);
+    assert_true(m.sum[ONE][ONE] == 72);
+    assert_true(m.sum[1][ONE] == 36);
+    expect_strides(&m, -8, 64, 256);
+}
