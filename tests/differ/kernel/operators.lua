@@ -30,9 +30,11 @@ expression.add(10, is_whole, function(s, T, depth)
 end)
 
 --- Zero, and the least number by -1, are for the simulator to answer; but not a zero that the
--- compiler sees, which crashes the simulator.
+-- compiler sees, or finds out: what it makes of that differs from run to run.
 expression.add(8, is_whole, function(s, T, depth)
-  local divisor = s:has "undefined" and s:place(T)
+  local divisor = s:has "undefined" and s:any_place(function(p)
+    return p.opaque and p.type == T
+  end)
   if not divisor then
     divisor = of(s, T, depth)
     divisor = T.signed and ("((%s & ((%s)15)) | %s)"):format(divisor, T.name, one(T))
