@@ -86,7 +86,8 @@ static void compute_cross(const struct builtin_call *call) {
     load(a, &call->arguments[0]);
     load(b, &call->arguments[1]);
     set_float(&call->result, 0, minor(a, b, 1, 2));
-    set_float(&call->result, 1, minor(a, b, 2, 0));
+    /* As minor(a, b, 2, 0), but of two NaN the other one comes out. */
+    set_float(&call->result, 1, product(a[2], b[0]) - product(b[2], a[0]));
     set_float(&call->result, 2, minor(a, b, 0, 1));
     if (call->result.count == AXES)
         set_float(&call->result, 3, 0);
