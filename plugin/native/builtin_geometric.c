@@ -119,8 +119,8 @@ static void compute_normalize(const struct builtin_call *call) {
         total = rescale(vector, n, down);
     else if (is_small)
         total = rescale(vector, n, up);
-    /* A zero vector stays as it is; one that is too large even so, with no infinite element, becomes
-     * NaN. */
+    /* A zero vector stays as it is; one that is too large even so, with no infinite element,
+     * becomes NaN. */
     double divisor = is_small && total == 0 ? 1 : sqrt(total);
     for (uint32_t i = 0; i < n; i++)
         set_float(&call->result, i, vector[i] / divisor);
