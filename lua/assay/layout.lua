@@ -263,6 +263,9 @@ function layout.rule(screen, width)
   return (screen.unicode and "─" or "-"):rep(width)
 end
 
+--- A line with blanks for what looks like one and is not broken at.
+local function blanks(line) return (line:gsub("\194\160", " ")) end
+
 --- Break a paragraph into lines.
 -- @tparam table screen
 -- @tparam string text
@@ -277,14 +280,13 @@ function layout.paragraph(screen, text, first)
   for word in text:gmatch("%S+") do
     local size = terminal.columns(word)
     if not empty and used + 1 + size > most then
-      lines[#lines + 1] = line
+      lines[#lines + 1] = blanks(line)
       line, used, empty = (" "):rep(hanging), hanging, true
     end
-    line, used = line .. (empty and "" or " ") .. word:gsub("\194\160", " "),
-      used + (empty and 0 or 1) + size
+    line, used = line .. (empty and "" or " ") .. word, used + (empty and 0 or 1) + size
     empty = false
   end
-  lines[#lines + 1] = line:match("^.*%S") or ""
+  lines[#lines + 1] = blanks(line):match("^.*%S") or ""
   return lines
 end
 
