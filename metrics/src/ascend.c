@@ -32,7 +32,8 @@ void ascend_few(uint64_t *v) {
     memcpy(v, x, sizeof x);
 }
 
-void ascend_merge(const uint64_t *halves, size_t n, uint64_t *merged) {
+/* Sorted numbers [2n] of two halves [n] that are sorted, each. */
+static void merge(const uint64_t *halves, size_t n, uint64_t *merged) {
     const uint64_t *a = halves, *b = halves + n;
     const uint64_t *c = b - 1, *d = b + n - 1;
     for (size_t i = 0; i < n; i++) {
@@ -63,7 +64,7 @@ void ascend(uint64_t *values, size_t n, uint64_t *scratch) {
     uint64_t *from = values, *to = scratch;
     for (size_t half = ASCEND_LEAST; half < room; half *= 2) {
         for (size_t i = 0; i < room; i += 2 * half)
-            ascend_merge(from + i, half, to + i);
+            merge(from + i, half, to + i);
         uint64_t *sorted = to;
         to = from;
         from = sorted;

@@ -22,7 +22,4 @@ void ascend_signed(int64_t *values, size_t n, int64_t *scratch);
 /** Sorts ASCEND_LEAST numbers. */
 void ascend_few(uint64_t *values);
 
-/** Sorted numbers [2n] of two halves [n] that are sorted, each. */
-void ascend_merge(const uint64_t *halves, size_t n, uint64_t *merged);
-
 #endif
