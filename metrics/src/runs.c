@@ -11,6 +11,9 @@
 /* Bodies that recur less often are left as they are: tables of few rows save nothing. */
 enum { ROWS_LEAST = 3 };
 
+/* Rows of columns that are looked at together at first. */
+enum { ROWS_FIRST = 8 };
+
 /* A turn of each item, one behind each barrier, and the one that is being made. */
 enum { TURNS_MOST = 2 * ASSAY_BATCH + 1 };
 
@@ -18,11 +21,9 @@ bool runs_open(struct runs *r, const struct assay_program *program) {
     *r = (struct runs){.turns = malloc(TURNS_MOST * sizeof *r->turns),
                        .runs = malloc(ASSAY_BATCH * sizeof *r->runs),
                        .columns = malloc(ASSAY_BATCH * sizeof *r->columns),
-                       .strides = malloc(ASSAY_BATCH * sizeof *r->strides),
-                       .masks = malloc(ASSAY_BATCH * sizeof *r->masks),
-                       .drifting = malloc(ASSAY_BATCH * sizeof *r->drifting),
+                       .even = malloc(ASSAY_BATCH * sizeof *r->even),
                        .entered = calloc((size_t)program->block_count + 1, sizeof *r->entered)};
-    if (r->turns && r->runs && r->columns && r->strides && r->masks && r->drifting && r->entered)
+    if (r->turns && r->runs && r->columns && r->even && r->entered)
         return true;
     runs_close(r);
     return false;
@@ -32,104 +33,91 @@ void runs_close(struct runs *r) {
     free(r->turns);
     free(r->runs);
     free(r->columns);
-    free(r->strides);
-    free(r->masks);
-    free(r->drifting);
+    free(r->even);
     free(r->entered);
     *r = (struct runs){0};
 }
 
 void runs_clear(struct runs *r) { r->turn_count = r->run_count = r->column_count = 0; }
 
-/* An event in two words. */
-struct words {
-    uint64_t address, rest;
-};
+/* --- tables --- */
 
-static struct words words_of(const struct assay_event *e) {
-    struct words w;
-    _Static_assert(sizeof w == sizeof *e, "an event is two words");
-    memcpy(&w, e, sizeof w);
-    return w;
+/* All of an event but its address. */
+static uint64_t rest_of(const struct assay_event *e) { return (uint64_t)e->what << 32 | e->size; }
+
+/* How many of the events that follow `e` at distances of n are each `stride` further on than the
+ * one before, up to `most`. */
+static uint32_t count_even(const struct assay_event *e, uint32_t n, uint32_t most,
+                           uint64_t stride) {
+    uint64_t rest = rest_of(e), address = e->address;
+    uint32_t count = 0;
+    while (count < most && rest_of(e += n) == rest && e->address == (address += stride))
+        count++;
+    return count;
 }
 
-static bool same_object(const struct assay_event *a, const struct assay_event *b) {
-    return (a->address ^ b->address) >> ASSAY_OFFSET_BITS == 0;
+/* How many are the same as `e` but for their offsets. */
+static uint32_t count_same(const struct assay_event *e, uint32_t n, uint32_t most) {
+    uint64_t rest = rest_of(e), object = e->address >> ASSAY_OFFSET_BITS;
+    uint32_t count = 0;
+    while (count < most && rest_of(e += n) == rest && e->address >> ASSAY_OFFSET_BITS == object)
+        count++;
+    return count;
 }
 
-/* True if the row behind `row` is of the same columns; notes their strides. */
-static bool begin_table(struct runs *r, const struct assay_event *row, uint32_t n) {
-    r->drifting_count = 0;
+/* Notes the strides of columns, as far as to the next row; false if that is not of the same. */
+static bool begin_columns(const struct assay_event *row, uint32_t n, struct assay_column *columns) {
     for (uint32_t i = 0; i < n; i++) {
-        if (words_of(&row[i]).rest != words_of(&row[i + n]).rest ||
-            !same_object(&row[i], &row[i + n]))
+        if (!count_same(&row[i], n, 1))
             return false;
-        r->strides[i] = row[i + n].address - row[i].address;
-        r->masks[i] = UINT64_MAX;
+        columns[i] = (struct assay_column){row[i + n].address - row[i].address, true};
     }
     return true;
 }
 
-/* True if so is the row behind another, with the same strides where these matter. */
-static bool keeps_on(const struct runs *r, const struct assay_event *row, uint32_t n) {
-    const uint64_t *strides = r->strides, *masks = r->masks;
-    uint64_t wrong = 0;
+/* How many rows behind `row` are of the columns, up to `most`; notes which of these are not even.
+ */
+static uint32_t follow_columns(struct runs *r, const struct assay_event *row, uint32_t n,
+                               uint32_t most, struct assay_column *columns) {
     for (uint32_t i = 0; i < n; i++) {
-        struct words before = words_of(&row[i]), w = words_of(&row[i + n]);
-        wrong |= (before.rest ^ w.rest) | (((w.address - before.address) ^ strides[i]) & masks[i]);
+        r->even[i] = columns[i].even ? count_even(&row[i], n, most, columns[i].stride) : 0;
+        if (r->even[i] < most)
+            most = count_same(&row[i], n, most);
     }
-    for (uint32_t i = 0; i < r->drifting_count; i++)
-        wrong |= !same_object(&row[r->drifting[i]], &row[r->drifting[i] + n]);
-    return !wrong;
-}
-
-/* True if the row behind another is of the same columns; those that do not keep their strides drift
- * from now on. */
-static bool drifts(struct runs *r, const struct assay_event *row, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        if (words_of(&row[i]).rest != words_of(&row[i + n]).rest ||
-            !same_object(&row[i], &row[i + n]))
-            return false;
-    for (uint32_t i = 0; i < n; i++) {
-        if (row[i + n].address - row[i].address == r->strides[i] || !r->masks[i])
-            continue;
-        r->masks[i] = 0;
-        r->drifting[r->drifting_count++] = i;
-    }
-    return true;
+        columns[i].even &= r->even[i] >= most;
+    return most;
 }
 
-/* Rows of n columns from `first` on, as far as `past`. */
+/* Rows of n columns from `first` on, as far as `past`; ever more are looked at together. */
 static uint32_t count_rows(struct runs *r, const struct assay_event *first,
                            const struct assay_event *past, uint32_t n) {
-    if (past - first < 2 * (ptrdiff_t)n || !begin_table(r, first, n))
+    struct assay_column *columns = r->columns + r->column_count;
+    uint32_t most = (uint32_t)(past - first) / n, rows = 2;
+    if (most < rows || !begin_columns(first, n, columns))
         return 1;
-    uint32_t rows = 2;
-    for (const struct assay_event *row = first + n; past - row >= 2 * (ptrdiff_t)n; row += n) {
-        if (!keeps_on(r, row, n) && !drifts(r, row, n))
+    for (uint32_t span = ROWS_FIRST; rows < most; span *= 2) {
+        uint32_t left = most - rows, tried = span < left ? span : left;
+        uint32_t found = follow_columns(r, first + (size_t)(rows - 1) * n, n, tried, columns);
+        rows += found;
+        if (found < tried)
             break;
-        rows++;
     }
     for (uint32_t i = 0; i < n; i++) /* a stride may lead out of an object, far away */
-        if (!same_object(&first[i], &first[(size_t)(rows - 1) * n + i]))
+        if (!count_same(&first[i], (rows - 1) * n, 1))
             return 1;
     return rows;
 }
 
-/* The columns of the table whose rows have been counted. */
-static const struct assay_column *add_columns(struct runs *r, uint32_t n) {
-    struct assay_column *columns = r->columns + r->column_count;
-    for (uint32_t i = 0; i < n; i++)
-        columns[i] = (struct assay_column){r->strides[i], r->masks[i] != 0};
-    r->column_count += n;
-    return columns;
-}
+/* --- turns --- */
 
+/* A table is the one whose rows have just been counted. */
 static void add_run(struct runs *r, const struct assay_event *events, uint32_t length,
                     uint32_t times) {
     if (!length)
         return;
-    const struct assay_column *columns = times > 1 ? add_columns(r, length) : NULL;
+    const struct assay_column *columns = times > 1 ? r->columns + r->column_count : NULL;
+    r->column_count += times > 1 ? length : 0;
     r->runs[r->run_count++] = (struct assay_run){events, columns, length, times};
     r->turns[r->turn_count].run_count++;
 }

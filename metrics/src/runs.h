@@ -12,14 +12,10 @@
 struct runs {
     struct assay_turn *turns; /* [turn_count] */
     struct assay_run *runs;
-    struct assay_column *columns;
+    struct assay_column *columns; /* [column_count], and behind them those being tried */
     uint64_t *entered; /* [blocks] place of the latest entry + 1, counted over all batches */
     uint64_t places;   /* of all batches before this one */
-    /* scratch, of a table: its columns' strides, */
-    uint64_t *strides;
-    uint64_t *masks;    /* all bits for those that keep them, and none for those that drift, */
-    uint32_t *drifting; /* [drifting_count] which are these */
-    uint32_t drifting_count;
+    uint32_t *even;    /* [columns] scratch: rows in which they keep their strides */
     uint32_t turn_count, run_count, column_count;
 };
 
