@@ -27,6 +27,7 @@ void trace_shrink(struct trace *t, size_t most) {
 void trace_close(struct trace *t) {
     free(t->tokens);
     free(t->frames);
+    free(t->traced);
 }
 
 void trace_clear(struct trace *t) {
@@ -246,104 +247,158 @@ static struct trace_frame *begun_frame(const struct trace *t) {
     return begins && f->stretch != NOWHERE ? f : NULL;
 }
 
-/* True if the event is what the stretch's token tells of the iteration behind it.  A stretch of one
- * iteration has no strides yet: it takes the column's. */
-static bool is_next(const struct assay_event *stretch, const struct assay_event *token,
-                    const struct assay_event *e, const struct assay_column *column) {
-    if (token->what != e->what)
-        return false;
-    if (kind_of(e->what) == ASSAY_BLOCK)
-        return true;
-    uint64_t count = stretch->address;
-    return token->size == e->size && e->address - token->address == count * column->stride &&
-           (count == 1 || token[stretch->size].address == column->stride);
-}
-
-/* True if the row that begins with event `at` would join the stretch, and so all rows behind it. */
-static bool joins(const struct trace *t, const struct assay_event *stretch,
-                  const struct assay_run *run, size_t at) {
-    const struct assay_event *token = stretch + 1, *past = token + stretch->size;
-    for (size_t i = at; i < at + run->length; i++) {
-        const struct assay_event *e = &run->events[i];
+/* Lists what becomes tokens of a table's rows, which begin with event `at` of the run. */
+static void list_traced(struct trace *t, const struct assay_run *run, size_t at) {
+    t->traced_count = 0;
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[at + i];
         if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
             continue;
-        if (token == past || !is_next(stretch, token, e, &run->columns[i % run->length]))
-            return false;
-        token++;
+        uint32_t *traced =
+            array_room(t->traced, t->traced_count, &t->traced_capacity, sizeof *traced);
+        if (!traced) {
+            give_up(t, true);
+            return;
+        }
+        t->traced = traced;
+        traced[t->traced_count++] = i;
     }
-    return token == past;
 }
 
-/* Gives the stretch before the iteration the strides of the columns, in the order of the row that
- * begins with column `at`. */
-static void add_strides(struct trace *t, struct trace_frame *f, const struct assay_run *run,
-                        size_t at) {
-    t->count = f->start; /* the iteration begins anew behind them */
-    for (size_t i = at; i < at + run->length; i++) {
-        const struct assay_event *e = &run->events[i];
-        bool block = kind_of(e->what) == ASSAY_BLOCK;
-        if (block || is_traced(t, e))
-            append(t, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS, 0,
-                   block ? 0 : run->columns[i % run->length].stride);
+/* True if the rows have the tokens of a stretch, at whatever offsets. */
+static bool are_alike(const struct trace *t, const struct assay_event *stretch,
+                      const struct assay_event *row) {
+    if (stretch->size != t->traced_count)
+        return false;
+    for (uint32_t i = 0; i < t->traced_count; i++) {
+        const struct assay_event *token = &stretch[1 + i], *e = &row[t->traced[i]];
+        bool access = kind_of(e->what) != ASSAY_BLOCK;
+        if (token->what != e->what || (access && token->size != e->size) ||
+            assay_event_object(token) != assay_event_object(e))
+            return false;
     }
+    return true;
+}
+
+/* What the column of a token grows by from row to row; these begin with event `at`. */
+static const struct assay_column *column_of(const struct trace *t, const struct assay_run *run,
+                                            size_t at, uint32_t token) {
+    return &run->columns[(at + t->traced[token]) % run->length];
+}
+
+/* True if the first of the rows goes on as the stretch that it is like does, and all others too.  A
+ * stretch of one iteration has no strides yet: it takes the columns'. */
+static bool all_go_on(const struct trace *t, const struct assay_event *stretch,
+                      const struct assay_run *run, size_t at) {
+    uint64_t count = stretch->address;
+    for (uint32_t i = 0; i < t->traced_count; i++) {
+        const struct assay_event *token = &stretch[1 + i], *e = &run->events[at + t->traced[i]];
+        const struct assay_column *column = column_of(t, run, at, i);
+        if (!column->even || e->address - token->address != count * column->stride ||
+            (count > 1 && token[t->traced_count].address != column->stride))
+            return false;
+    }
+    return true;
+}
+
+/* An iteration of the loop begins, as the row does. */
+static void begin_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
     f->start = t->count;
     append(t, f->what, 0, 1);
-    append(t, run->events[at].what, ASSAY_NO_BRANCH, 0);
+    t->last_token = t->count;
+    append(t, row->what, ASSAY_NO_BRANCH, 0);
 }
 
-/* The outcome of a block within the current iteration is that in the stretch. */
-static void copy_outcome(struct trace *t, const struct trace_frame *f) {
-    t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
-}
-
-/* The row that begins with event `at`, but for its first block, as the current iteration. */
-static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_run *run,
-                    size_t at) {
-    for (size_t i = at + 1; i < at + run->length && !t->full; i++) {
-        const struct assay_event *e = &run->events[i];
+/* Adds what is behind the first block of a row, whose blocks turn out as those of the stretch that
+ * it is like. */
+static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_event *row) {
+    for (uint32_t i = 1; i < t->traced_count && !t->full; i++) {
+        const struct assay_event *e = &row[t->traced[i]];
         if (kind_of(e->what) != ASSAY_BLOCK) {
-            trace_access(t, e);
+            append(t, e->what, e->size, e->address);
             continue;
         }
-        copy_outcome(t, f);
+        t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
         t->last = assay_event_id(e);
         t->last_token = t->count;
         append(t, e->what, ASSAY_NO_BRANCH, 0);
     }
 }
 
-/* Adds `rows` rows to a stretch, the last of which is the current iteration then. */
-static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_run *run, size_t at,
-                     size_t rows) {
-    if (t->tokens[f->stretch].address == 1)
-        add_strides(t, f, run, at);
-    if (t->full)
-        return;
-    t->last_token = f->start + 1;
-    t->tokens[f->stretch].address += rows - 1;
-    add_row(t, f, run, at + (rows - 1) * run->length);
+/* Gives a stretch of one iteration the strides to a row. */
+static void add_strides(struct trace *t, const struct trace_frame *f,
+                        const struct assay_event *row) {
+    for (uint32_t i = 0; i < t->traced_count && !t->full; i++)
+        append(t, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS, 0,
+               row[t->traced[i]].address - t->tokens[f->stretch + 1 + i].address);
 }
 
-/* True if all columns that leave a trace keep their strides: a row can join a stretch then. */
-static bool is_even(const struct trace *t, const struct assay_run *run) {
-    for (uint32_t i = 0; i < run->length; i++)
-        if (!run->columns[i].even && is_traced(t, &run->events[i]))
+/* Adds rows to a stretch with which all of them go on. */
+static void add_even_rows(struct trace *t, const struct trace_frame *f,
+                          const struct assay_event *row, uint64_t rows) {
+    if (rows > 0 && t->tokens[f->stretch].address == 1)
+        add_strides(t, f, row);
+    if (!t->full)
+        t->tokens[f->stretch].address += rows;
+}
+
+/* True if a row goes on with the stretch that it is like. */
+static bool row_goes_on(const struct trace *t, const struct assay_event *stretch,
+                        const struct assay_event *row) {
+    uint64_t count = stretch->address;
+    const struct assay_event *strides = stretch + 1 + t->traced_count;
+    for (uint32_t i = 0; count > 1 && i < t->traced_count; i++)
+        if (row[t->traced[i]].address - stretch[1 + i].address != count * strides[i].address)
             return false;
     return true;
 }
 
+/* Adds a row to the stretch that it is like, or as another behind it. */
+static void add_uneven_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+    if (row_goes_on(t, &t->tokens[f->stretch], row)) {
+        add_even_rows(t, f, row, 1);
+        return;
+    }
+    size_t first = t->count;
+    append(t, f->what, t->traced_count, 1);
+    for (uint32_t i = 0; i < t->traced_count && !t->full; i++) {
+        const struct assay_event token = t->tokens[f->stretch + 1 + i];
+        append(t, token.what, token.size, row[t->traced[i]].address);
+    }
+    f->stretch = first;
+}
+
+/* Adds rows that are like the stretch before them, the last of which is the current iteration then.
+ */
+static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_run *run, size_t at,
+                     size_t rows) {
+    const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
+    t->count = f->start; /* the first of them has begun */
+    if (all_go_on(t, &t->tokens[f->stretch], run, at))
+        add_even_rows(t, f, row, rows - 1);
+    else
+        for (; row < last && !t->full; row += run->length)
+            add_uneven_row(t, f, row);
+    if (t->full)
+        return;
+    begin_row(t, f, last);
+    add_row(t, f, last);
+}
+
 void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
     size_t past = (size_t)run->times * run->length;
-    bool even = run->times > 1 && is_even(t, run);
     for (size_t i = from; i < past && !t->full; i++) {
         if (kind_of(run->events[i].what) != ASSAY_BLOCK) {
             trace_access(t, &run->events[i]);
             continue;
         }
         trace_enter_block(t, assay_event_id(&run->events[i]));
-        size_t rows = even ? (past - i) / run->length : 1;
-        struct trace_frame *f = rows > 1 ? begun_frame(t) : NULL;
-        if (!f || !joins(t, &t->tokens[f->stretch], run, i))
+        size_t rows = (past - i) / run->length;
+        struct trace_frame *f = run->times > 1 && rows > 1 ? begun_frame(t) : NULL;
+        if (!f)
+            continue;
+        list_traced(t, run, i);
+        if (t->full || !are_alike(t, &t->tokens[f->stretch], &run->events[i]))
             continue;
         add_rows(t, f, run, i, rows);
         i += rows * run->length - 1;

@@ -42,6 +42,9 @@ struct trace {
     void *to;
     struct trace_frame *frames; /* [depth], outermost first: of the item being traced */
     uint32_t depth, frame_capacity;
+    uint32_t *traced; /* [traced_count] scratch: events of a table's row that become tokens */
+    uint32_t traced_count;
+    size_t traced_capacity;
     uint32_t last;     /* block that the item is in, or ASSAY_NONE */
     size_t last_token; /* and its token; SIZE_MAX if that belongs to the interval before */
     bool full;         /* `most` was not enough, or memory was short: what is held is worthless */
