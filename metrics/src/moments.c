@@ -3,26 +3,58 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
-/* Most launches have one dimension, and so most terms are 0. */
-void moments_add(struct moments *m, const int64_t ids[IDS], int64_t base) {
-    const int64_t all[TERMS] = {ids[0], ids[1], ids[2], ids[3], ids[4], ids[5], base, 1};
-    int64_t values[TERMS];
-    size_t terms[TERMS], n = 0;
+/* Adds `times` times the items of a series to sums.  The k-th has the terms first + k * step, so
+ * that a sum of products takes those of 1, k and k^2.  Most terms are 0: most launches have one
+ * dimension. */
+static void add_series(wide sum[TERMS][TERMS], const struct series *s, wide times) {
+    const wide n = s->count, ks = n * (n - 1) / 2, squares = n * (n - 1) * (2 * n - 1) / 6;
+    const int64_t steps[TERMS] = {[0] = s->step_x, [BASE] = s->step_base};
+    size_t terms[TERMS], count = 0;
     for (size_t i = 0; i < TERMS; i++) {
-        values[n] = all[i];
-        terms[n] = i;
-        n += all[i] != 0;
+        terms[count] = i;
+        count += s->first[i] != 0 || steps[i] != 0;
     }
-    for (size_t i = 0; i < n; i++)
-        for (size_t j = i; j < n; j++)
-            m->sum[terms[i]][terms[j]] += (wide)values[i] * values[j];
+    for (size_t a = 0; a < count; a++)
+        for (size_t b = a; b < count; b++) {
+            size_t i = terms[a], j = terms[b];
+            wide all = n * s->first[i] * s->first[j];
+            if (steps[i] || steps[j])
+                all += ks * ((wide)s->first[i] * steps[j] + (wide)s->first[j] * steps[i]) +
+                       squares * steps[i] * steps[j];
+            sum[i][j] += times * all;
+        }
+}
+
+/* True if the item is the next of the series, of which the second gives the steps. */
+static bool goes_on(struct series *s, const int64_t ids[IDS], int64_t base) {
+    int64_t step_x = ids[0] - s->last_x, step_base = base - s->last_base;
+    if (s->count == 1) {
+        s->step_x = step_x;
+        s->step_base = step_base;
+    }
+    return s->count > 0 && step_x == s->step_x && step_base == s->step_base &&
+           !memcmp(ids + 1, s->first + 1, (IDS - 1) * sizeof *ids);
+}
+
+void moments_add(struct moments *m, const int64_t ids[IDS], int64_t base) {
+    struct series *s = &m->series;
+    if (!goes_on(s, ids, base)) {
+        add_series(m->sum, s, 1);
+        *s = (struct series){.first = {[BASE] = base, [ONE] = 1}};
+        memcpy(s->first, ids, IDS * sizeof *ids);
+    }
+    s->last_x = ids[0];
+    s->last_base = base;
+    s->count++;
 }
 
 void moments_fold(struct moments *into, const struct moments *from, uint64_t times) {
     for (int i = 0; i < TERMS; i++)
         for (int j = i; j < TERMS; j++)
             into->sum[i][j] += (wide)times * from->sum[i][j];
+    add_series(into->sum, &from->series, (wide)times);
 }
 
 static wide sum_of(const struct moments *m, int i, int j) {
@@ -69,6 +101,8 @@ static bool is_exact(const struct moments *m, const int64_t strides[IDS]) {
 }
 
 bool moments_fit(const struct moments *m, int64_t strides[IDS]) {
-    solve(m, strides);
-    return is_exact(m, strides);
+    struct moments all = *m;
+    add_series(all.sum, &all.series, 1);
+    solve(&all, strides);
+    return is_exact(&all, strides);
 }

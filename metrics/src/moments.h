@@ -15,10 +15,19 @@ enum { IDS = 6 };
 
 __extension__ typedef __int128 wide;
 
-/* Sums over items of products of their ids, bases and 1. */
 enum { BASE = IDS, ONE, TERMS };
+
+/* Items that follow each other in x, whose ids and bases go on evenly. */
+struct series {
+    int64_t first[TERMS]; /* ids, base and 1 of the first */
+    int64_t last_x, last_base;
+    int64_t step_x, step_base;
+    int64_t count;
+};
+
 struct moments {
-    wide sum[TERMS][TERMS]; /* the upper half */
+    wide sum[TERMS][TERMS]; /* over items, of products of their ids, bases and 1; the upper half */
+    struct series series;   /* items that are not in the sums yet */
 };
 
 /** Adds an item. */

@@ -96,23 +96,25 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
 
 /* --- items --- */
 
-static void end_lattice(struct pattern *p, struct argument *a, uint32_t local) {
+static void end_lattice(struct pattern *p, struct argument *a, struct lattice *l,
+                        const int64_t ids[IDS]) {
     int64_t base;
-    struct shape shape = lattice_shape(&a->lattices[local], &base);
-    p->failed |= a->lattices[local].failed;
-    lattice_clear(&a->lattices[local]);
-    const uint64_t *size = p->group.size, *group = p->group.id;
-    uint64_t x = local % size[0], y = local / size[0] % size[1], z = local / size[0] / size[1];
-    const int64_t ids[IDS] = {(int64_t)x,        (int64_t)y,        (int64_t)z,
-                              (int64_t)group[0], (int64_t)group[1], (int64_t)group[2]};
+    struct shape shape = lattice_shape(l, &base);
+    p->failed |= l->failed;
+    lattice_clear(l);
     crowds_add(&a->crowds, &shape, ids, base);
 }
 
 static void end_item(struct pattern *p, uint32_t local) {
+    const uint64_t *group = p->group.id;
+    uint32_t width = (uint32_t)p->group.size[0], height = (uint32_t)p->group.size[1];
+    uint32_t row = local / width;
+    const int64_t ids[IDS] = {local - row * width, row % height,      row / height,
+                              (int64_t)group[0],   (int64_t)group[1], (int64_t)group[2]};
     for (uint32_t i = 0; i < p->loaded_count; i++) {
         struct argument *a = &p->arguments[p->loaded[i]];
         if (a->lattices[local].size)
-            end_lattice(p, a, local);
+            end_lattice(p, a, &a->lattices[local], ids);
     }
 }
 
