@@ -61,12 +61,21 @@ static bool use_program(const struct session *session, struct sim *sim,
     return fine;
 }
 
+/* What was cut could be taken for another point. */
+static bool keep_parameters(const struct sim *sim, struct row *row, struct fault *fault) {
+    if (strlen(sim->parameters) >= sizeof row->parameters)
+        return fault_set(fault, END_BAD_RECORD, "%s: the parameters have more than %zu bytes",
+                         sim->name, sizeof row->parameters - 1);
+    snprintf(row->parameters, sizeof row->parameters, "%s", sim->parameters);
+    return true;
+}
+
 static bool use_sim(const struct session *session, struct sim *sim, const struct options *o,
                     struct row *row, struct fault *fault, bool *usable) {
     struct program program;
     snprintf(row->kernel, sizeof row->kernel, "%s", sim->kernel);
-    snprintf(row->parameters, sizeof row->parameters, "%s", sim->parameters);
-    if (!program_open(session, sim, o->build_options, &program, fault))
+    if (!keep_parameters(sim, row, fault) ||
+        !program_open(session, sim, o->build_options, &program, fault))
         return false;
     bool fine = use_program(session, sim, &program, o, row, fault, usable);
     program_close(&program);

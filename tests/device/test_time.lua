@@ -85,6 +85,17 @@ function Test:test_the_point_of_a_study_is_told()
   lu.assertStrContains(out, '\r\npoint.sim,"tile=16; layout=a, ""b""",count,')
 end
 
+-- 1023 bytes are kept; what was cut behind them would be another point.
+function Test:test_parameters_are_kept_whole_or_refused()
+  local whole = "a=" .. ("1"):rep(1021)
+  self:write("point.sim", "# parameters: " .. whole .. "\n" .. COUNT_SIM)
+  local _, out = self:run("assay_device time -f csv point.sim")
+  lu.assertEquals(support.rows(out)[1].parameters, whole)
+  self:write("point.sim", "# parameters: " .. whole .. "1\n" .. COUNT_SIM)
+  self:expect_fault(exit.BAD_RECORD, "point.sim: the parameters have more than 1023 bytes",
+    "point.sim")
+end
+
 function Test:test_json_says_what_csv_says()
   local status, out = self:run("assay_device time -f json count.sim missing.sim; echo $? >status")
   lu.assertEquals(status, 0)

@@ -1,6 +1,8 @@
 -- Measured times of points: joined, or refused with the line.
 local lu = require("luaunit")
 local made_study = require("made_study")
+local parameter_line = require("assay.study.parameter_line")
+local points = require("assay.study.points")
 local support = require("support")
 local times = require("assay.study.times")
 
@@ -48,6 +50,57 @@ function TestTimes:test_points_are_found_by_their_parameters()
   lu.assertEquals({ devices[1].joined, devices[1].unknown, devices[1].untimed }, { 1, 1, 1 })
 end
 
+-- What a line of parameters could be mistaken for; 1/3 has more digits than Lua writes unasked.
+local AWKWARD = { "a;b=1", "a", "b=1", " a ", '"a"', 'a"; mode="c', "", "1", "1.0", 2, 1 / 3, true }
+
+--- A point of one parameter for each of these values.
+local function awkward_points()
+  local space = { parameters = { { name = "mode", values = AWKWARD } }, size_names = { "n" } }
+  local list = {}
+  for i, value in ipairs(AWKWARD) do
+    list[i] = points.of(space, { mode = value }, { n = 8 })
+  end
+  return space, list
+end
+
+function TestTimes.test_a_line_of_parameters_is_read_as_it_was_written()
+  local space, list = awkward_points()
+  lu.assertEquals(parameter_line.of(space, list[1]), 'mode="a;b=1"; n=8')
+  for i, point in ipairs(list) do
+    local read = assert(parameter_line.read(parameter_line.of(space, point)), i)
+    lu.assertEquals(read.n, "8")
+    if type(AWKWARD[i]) == "number" then
+      lu.assertEquals(tonumber(read.mode), AWKWARD[i])
+    else
+      lu.assertEquals(read.mode, tostring(AWKWARD[i]))
+    end
+  end
+end
+
+function TestTimes.test_lines_of_parameters_are_those_of_people_too()
+  lu.assertEquals(parameter_line.read(" a = 1 ;b=x y;c=; "), { a = "1", b = "x y", c = "" })
+  for _, text in ipairs({ "a", "a=1; b", "1=a", 'a="b', 'a="b" c', "; a=1" }) do
+    lu.assertNil(parameter_line.read(text), text)
+  end
+end
+
+-- Times are joined by the column that `assay time` copies from a point's file: each finds its own.
+function TestTimes:test_values_with_signs_of_the_line_find_their_points()
+  local strings = { "a;b=1", "a", "b=1", " a ", '"a"', "1", "1.0" }
+  local space = { parameters = { { name = "mode", values = strings } }, size_names = {} }
+  local all = { parameters = space.parameters, points = {} }
+  local lines = { "parameters,time" }
+  for i, value in ipairs(strings) do
+    all.points[i] = { id = tostring(i), parameters = { mode = value } }
+    local line = parameter_line.of(space, points.of(space, { mode = value }, {}))
+    lines[i + 1] = ('"%s",%d'):format(line:gsub('"', '""'), i)
+  end
+  local devices = assert(times.load({ self:file("t.csv", table.concat(lines, "\n")) }, all))
+  for i, point in ipairs(all.points) do
+    lu.assertEquals(devices[1].of(point), i, strings[i])
+  end
+end
+
 function TestTimes:test_several_files_and_runs_are_put_together()
   local id = self.all.points[2].id
   local function text(seconds)
@@ -78,6 +131,8 @@ function TestTimes:test_what_is_wrong_is_told_with_its_line()
     ["sim,time\n" .. row .. ",0\n"] = "t.csv:2: time '0'",
     ["sim,time\n" .. row .. ",inf\n"] = "t.csv:2: time 'inf'",
     ["sim,time\n" .. row .. ",nan\n"] = "t.csv:2: time 'nan'",
+    ["parameters,time\ntile=4; width,1\n"] =
+      "t.csv:2: parameters 'tile=4; width' are no NAME=VALUE; ...",
     ["sim,time\nmatmul.sim,1\n"] = "t.csv:2: sim 'matmul.sim' has no points/ID/ in it",
     ['sim,time\n"' .. row .. ",1\n"] = "t.csv:2: a quote is not closed",
   }) do

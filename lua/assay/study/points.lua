@@ -58,9 +58,8 @@ end
 --- A point in words: "tile=16 padding=1 n=256".
 -- @tparam table space
 -- @tparam table point
--- @tparam ?string between what stands between the words; a blank
 -- @treturn string
-function points.describe(space, point, between)
+function points.describe(space, point)
   local words = {}
   for _, parameter in ipairs(space.parameters) do
     words[#words + 1] = ("%s=%s"):format(parameter.name, tostring(point.values[parameter.name]))
@@ -68,7 +67,7 @@ function points.describe(space, point, between)
   for _, name in ipairs(space.size_names) do
     words[#words + 1] = ("%s=%s"):format(name, tostring(point.values[name]))
   end
-  return table.concat(words, between or " ")
+  return table.concat(words, " ")
 end
 
 --- Does a space admit a point?

@@ -3,6 +3,7 @@
 -- @module assay.study.simulation
 
 local exit = require("assay.exit")
+local parameter_line = require("assay.study.parameter_line")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
 
@@ -379,7 +380,7 @@ local function text_of(space, point, source, include)
   local arguments, outputs = argument_lines(space, point)
   return {
     text = ("# build-options: %s\n# parameters: %s\n%s\n%s\n%s%s"):format(options,
-      points.describe(space, point, "; "), source, name, ndrange_lines(space, point), arguments),
+      parameter_line.of(space, point), source, name, ndrange_lines(space, point), arguments),
     outputs = outputs, kernel = name, build_options = options,
   }
 end

@@ -1,10 +1,11 @@
 --- Measured times of points, from files of CSV: `assay time` writes them, or anyone.
 --
--- A header names the columns: `median_s` or `time` (seconds), and `parameters` ("tile=16; n=256"),
--- a column for each parameter that varies, or `sim` (a path with points/ID/ in it). `device` names
--- the device, by default the file does. A row without a time, or whose `outputs` differ from what
--- they should be, is not joined. Points may have been measured at another problem size than that of
--- a study of one size: the device then has `elsewhere`, that size.
+-- A header names the columns: `median_s` or `time` (seconds), and `parameters` (a line as of
+-- `assay.study.parameter_line`), a column for each parameter that varies, or `sim` (a path with
+-- points/ID/ in it). `device` names the device, by default the file does. A row without a time, or
+-- whose `outputs` differ from what they should be, is not joined. Points may have been measured at
+-- another problem size than that of a study of one size: the device then has `elsewhere`, that
+-- size.
 -- @module assay.study.times
 
 local tablex = require("pl.tablex")
@@ -12,6 +13,7 @@ local csv = require("assay.csv")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local record = require("assay.record")
+local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
 local stats = require("assay.study.stats")
 
@@ -32,9 +34,10 @@ local function places_of(header)
   return places
 end
 
---- A value of a parameter as it can be compared: 16, "16" and "16.0" are the same.
-local function normal(value)
-  local number = tonumber(value)
+--- A value of a parameter as it can be compared: where there are numbers, 16 and "16.0" are the
+-- same.
+local function normal(value, parameter)
+  local number = parameter.has_numbers and tonumber(value)
   return number and ("%.17g"):format(number) or tostring(value)
 end
 
@@ -46,12 +49,12 @@ local function by_ids(all)
   return points
 end
 
-local function by_values(all, names)
+local function by_values(all, parameters)
   local points = {}
   for _, point in ipairs(all.points) do
     local values = {}
-    for i, name in ipairs(names) do
-      values[i] = normal(point.parameters[name])
+    for i, parameter in ipairs(parameters) do
+      values[i] = normal(point.parameters[parameter.name], parameter)
     end
     points[table.concat(values, "\0")] = point
   end
@@ -69,51 +72,53 @@ local function find_by_id(all, place)
   end
 end
 
---- The values of a row by name: "tile=16; staged=true".
-local function values_in(text)
-  local values = {}
-  for word in text:gmatch("[^;]+") do
-    local name, value = word:match("^%s*([%a_][%w_]*)=(.-)%s*$")
-    if not name then
-      return nil
-    end
-    values[name] = value
-  end
-  return values
-end
-
-local function find_by_values(all, names, values_of)
-  local points = by_values(all, names)
+local function find_by_values(all, parameters, values_of)
+  local points = by_values(all, parameters)
   return function(row)
-    local values, key = values_of(row), {}
-    for i, name in ipairs(names) do
-      if not values or not values[name] then
-        return false, ("there is no value of %s"):format(name)
+    local values, reason = values_of(row)
+    if not values then
+      return false, reason
+    end
+    local key = {}
+    for i, parameter in ipairs(parameters) do
+      if not values[parameter.name] then
+        return false, ("there is no value of %s"):format(parameter.name)
       end
-      key[i] = normal(values[name])
+      key[i] = normal(values[parameter.name], parameter)
     end
     return points[table.concat(key, "\0")], values
   end
 end
 
+--- What is to be known of a parameter to compare its values.
+local function known(parameter)
+  local has_numbers = false
+  for _, value in ipairs(parameter.values) do
+    has_numbers = has_numbers or type(value) == "number"
+  end
+  return { name = parameter.name, has_numbers = has_numbers }
+end
+
 --- What finds the point of a row: a function that returns it and the row's values, nil if the study
 -- has none, or false and what is wrong with the row.
 local function finder(all, places)
-  local names = tablex.map(function(parameter) return parameter.name end,
-    results.varying(all, all.points))
+  local parameters = tablex.map(known, results.varying(all, all.points))
   if places.parameters then
-    return find_by_values(all, names, function(row)
-      return values_in(row[places.parameters] or "")
+    return find_by_values(all, parameters, function(row)
+      local text = row[places.parameters] or ""
+      local values = parameter_line.read(text)
+      return values, ("parameters '%s' are no NAME=VALUE; ..."):format(text)
     end)
   elseif places.sim then
     return find_by_id(all, places.sim)
   end
-  for _, name in ipairs(names) do
-    if not places[name] then
-      return nil, ("no column sim or parameters, and none for the parameter %s"):format(name)
+  for _, parameter in ipairs(parameters) do
+    if not places[parameter.name] then
+      return nil, ("no column sim or parameters, and none for the parameter %s"):format(
+        parameter.name)
     end
   end
-  return find_by_values(all, names, function(row)
+  return find_by_values(all, parameters, function(row)
     local values = {}
     for name, place in pairs(places) do
       values[name] = row[place]
@@ -129,7 +134,8 @@ local function other_size(all, point, values)
     local value = parameter.size and values[parameter.name]
     if value then
       words[#words + 1] = ("%s=%s"):format(parameter.name, value)
-      differs = differs or normal(value) ~= normal(point.parameters[parameter.name])
+      local own = known(parameter)
+      differs = differs or normal(value, own) ~= normal(point.parameters[parameter.name], own)
     end
   end
   return differs and table.concat(words, " ") or nil
