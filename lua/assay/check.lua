@@ -60,13 +60,17 @@ function check.memory(text)
   return digits .. suffix:upper()
 end
 
---- A number of 0 or more.
+--- A whole number.
 -- @tparam string text
+-- @tparam ?integer least that it may be; 0
 -- @treturn ?string
 -- @treturn ?string reason
-function check.integer(text)
-  if not text:find("^%d+$") then
-    return nil, "expected a whole number"
+function check.integer(text, least)
+  local number = text:find("^%d+$") and math.tointeger(tonumber(text))
+  if text:find("^%d+$") and not number then
+    return nil, "too large"
+  elseif not number or number < (least or 0) then
+    return nil, ("expected a whole number of %d or more"):format(least or 0)
   end
   return text
 end

@@ -270,6 +270,23 @@ local function add_with_value(words, flag, value)
   end
 end
 
+--- A number below 0 stays with the option before it, which then says what it takes; no option
+-- looks like it.
+local function protect_numbers(arguments)
+  local words, is_over = {}, false
+  for _, word in ipairs(arguments) do
+    local before = words[#words] or ""
+    is_over = is_over or word == "--"
+    if not is_over and word:find("^%-%.?%d") and before:find("^%-[^=]*%a$") then
+      words[#words] = nil
+      add_with_value(words, before, word)
+    else
+      words[#words + 1] = word
+    end
+  end
+  return words
+end
+
 --- The words of `assay time`: the compiler's options stay with theirs.
 local function protect_build_options(arguments)
   local words, i = {}, 1
@@ -286,14 +303,15 @@ local function protect_build_options(arguments)
 end
 
 --- Prepare the words of `assay run` for argparse: values stay with their options, and `--` is put
--- before the program, so that what follows is left to the program. And those of `assay time`.
+-- before the program, so that what follows is left to the program. And those of other commands:
+-- numbers stay with their options, and the compiler's options of `assay time` with theirs.
 -- @tparam {string,...} arguments those of `assay`
 -- @treturn {string,...}
 function cli.protect_program(arguments)
   if arguments[1] == "time" then
-    return protect_build_options(arguments)
+    return protect_numbers(protect_build_options(arguments))
   elseif arguments[1] ~= "run" then
-    return arguments
+    return protect_numbers(arguments)
   end
   local words, with_value, i = { "run" }, flags_with_value(), 2
   while arguments[i] and arguments[i]:find("^%-.") and arguments[i] ~= "--" do

@@ -10,6 +10,13 @@ function shell.quote(word)
   return "'" .. word:gsub("'", [['\'']]) .. "'"
 end
 
+--- A word of a command that a user is to copy: quoted only if a shell would take it for more.
+-- @tparam string word
+-- @treturn string
+function shell.word(word)
+  return word:find("^[%w_@%%+:,./][%w_@%%+=:,./-]*$") and word or shell.quote(word)
+end
+
 --- Quote words and join them with blanks.
 -- @tparam {string,...} words
 -- @treturn string

@@ -148,8 +148,8 @@ local function run_points(self, list, reference_of)
   return true
 end
 
-local function size_key(space, size)
-  return points.of(space, space.reference, size).key
+local function reference_at(self, size)
+  return points.of(self.space, self.space.reference, size)
 end
 
 --- The reference must be a point of the space.
@@ -168,9 +168,8 @@ end
 --- Run the reference at the sizes of points, where that has not been done.
 local function run_references(self, list)
   for _, point in ipairs(list) do
-    local key = size_key(self.space, point.size)
-    if not self.references[key] then
-      local reference = points.of(self.space, self.space.reference, point.size)
+    local reference = reference_at(self, point.size)
+    if not self.references[reference.key] then
       local ok, reason, code = check_admitted(self, reference)
       if ok then
         ok, reason, code = run_points(self, { reference })
@@ -183,11 +182,23 @@ local function run_references(self, list)
         return nil, ("%s: the reference point (%s) is %s: %s"):format(self.space.path,
           points.describe(self.space, reference), row.status, row.reason), exit.NO_POINT
       end
-      self.references[key] = row.id
+      self.references[reference.key] = row.id
       self.reference = row.id
     end
   end
   return true
+end
+
+--- Points, each once, but for those whose keys are known.
+local function unknown(list, known)
+  local new, seen = {}, {}
+  for _, point in ipairs(list) do
+    if not known[point.key] and not seen[point.key] then
+      seen[point.key] = true
+      new[#new + 1] = point
+    end
+  end
+  return new
 end
 
 --- Run those of some points that have not been run.
@@ -196,18 +207,12 @@ local function run(self, list)
   if not ok then
     return nil, reason, code
   end
-  local new, seen = {}, {}
-  for _, point in ipairs(list) do
-    if not self.by_key[point.key] and not seen[point.key] then
-      seen[point.key] = true
-      new[#new + 1] = point
-    end
-  end
+  local new = unknown(list, self.by_key)
   if #new == 0 then
     return true
   end
   return run_points(self, new, function(point)
-    return self.references[size_key(self.space, point.size)]
+    return self.references[reference_at(self, point.size).key]
   end)
 end
 
@@ -244,6 +249,31 @@ function campaign:search(name, options)
     return nil, reason, code
   end
   return true
+end
+
+--- Put down what a search at a size would run first, the reference with it, and run nothing.
+-- @tparam string name of the search
+-- @tparam table options for `search.start`
+-- @treturn[1] integer how many points
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function campaign:prepare(name, options)
+  local list, reason, code = search.start(name, self.space, options)()
+  if not list then
+    return nil, reason, code
+  end
+  local reference = reference_at(self, options.size)
+  local ok, first, others
+  ok, reason, code = check_admitted(self, reference)
+  if ok then
+    first, reason, code = self.jobs:measure({ reference })
+  end
+  if first then
+    others, reason, code = self.jobs:measure(unknown(list, { [reference.key] = true }),
+      function() return first[1].id end)
+  end
+  return others and #first + #others, reason, code
 end
 
 local function parameters_of(self)

@@ -1,6 +1,7 @@
 --- The command line of `assay study`: its actions and their options.
 -- @module assay.study.command
 
+local tablex = require("pl.tablex")
 local check = require("assay.check")
 local examples = require("assay.examples")
 local exit = require("assay.exit")
@@ -67,7 +68,8 @@ function ACTIONS.run(parser)
   parser:flag("--no-check")
     :description("Do not look for data races and diverging barriers at the small size.")
   parser:flag("--prepare")
-    :description("Write down what each point of the grid is, for `assay time`, and run none.")
+    :description("Write down the points that the search (grid, random or ladder) would run, for "
+      .. "`assay time`, and run none.")
   parser:option("--time-limit"):argname("SECONDS"):description("What a run may take.")
   parser:option("--executor"):argname("NAME"):choices(run.EXECUTORS)
     :description("What does the runs: local (GNU parallel, the default), ssh (GNU parallel on "
@@ -174,19 +176,30 @@ end
 local NUMBERS = { { "points", "--points", 1 }, { "seed", "--seed", 0 }, { "jobs", "--jobs", 1 },
   { "time_limit", "--time-limit", 1 } }
 
--- Options that mean something to some executors only.
-local EXECUTORS = { { "hosts", "--hosts", { ssh = true } },
-  { "shared", "--shared", { ssh = true } },
-  { "remote_command", "--remote-command", { ssh = true, slurm = true } },
-  { "sbatch_option", "--sbatch-option", { slurm = true } } }
+-- Options that only some executors, or some searches, take.
+local SOME_ONLY = {
+  executor = { default = "local", { "hosts", "--hosts", { "ssh" } },
+    { "shared", "--shared", { "ssh" } },
+    { "remote_command", "--remote-command", { "ssh", "slurm" } },
+    { "sbatch_option", "--sbatch-option", { "slurm" } } },
+  search = { default = "grid", { "points", "--points", { "random" } },
+    { "seed", "--seed", { "random" } },
+    { "size", "--size", { "grid", "random", "ladder", "descent" } },
+    { "prepare", "--prepare", { "grid", "random", "ladder" } } },
+}
 
-local function check_executor(options)
-  for _, each in ipairs(EXECUTORS) do
-    local name, flag, known = table.unpack(each)
-    local value = options[name]
-    if value and not known[options.executor or "local"]
-      and not (type(value) == "table" and #value == 0) then
-      return nil, ("%s: means nothing to --executor %s"):format(flag, options.executor or "local")
+local function is_given(value)
+  return value ~= nil and not (type(value) == "table" and #value == 0)
+end
+
+--- Is there an option that the executor, or the search, does not take?
+local function check_some_only(options, kind)
+  local chosen = options[kind] or SOME_ONLY[kind].default
+  for _, each in ipairs(SOME_ONLY[kind]) do
+    local name, flag, takers = table.unpack(each)
+    if is_given(options[name]) and not tablex.find(takers, chosen) then
+      return nil, ("%s: means nothing to --%s %s; it is for --%s %s"):format(flag, kind, chosen,
+        kind, table.concat(takers, ", "))
     end
   end
   return true
@@ -196,15 +209,11 @@ local function check_numbers(options)
   for _, each in ipairs(NUMBERS) do
     local name, flag, least = table.unpack(each)
     if options[name] then
-      local value, reason = check.integer(options[name])
-      local number = value and math.tointeger(tonumber(value))
-      if number and number < least then
-        reason = ("must be at least %d"):format(least)
-      end
-      if reason then
+      local value, reason = check.integer(options[name], least)
+      if not value then
         return nil, ("%s %s: %s"):format(flag, options[name], reason)
       end
-      options[name] = number
+      options[name] = math.tointeger(tonumber(value))
     end
   end
   return true
@@ -219,8 +228,10 @@ end
 -- @treturn[2] integer exit code
 function command.main(config, options)
   local ok, reason = check_numbers(options)
-  if ok then
-    ok, reason = check_executor(options)
+  for _, kind in ipairs({ "executor", "search" }) do
+    if ok then
+      ok, reason = check_some_only(options, kind)
+    end
   end
   if not ok then
     return nil, reason, exit.USAGE

@@ -12,7 +12,6 @@ local simulator = require("assay.simulator")
 local campaign = require("assay.study.campaign")
 local jobs = require("assay.study.jobs")
 local objectives = require("assay.study.objectives")
-local points = require("assay.study.points")
 local progress = require("assay.study.progress")
 local results = require("assay.study.results")
 local space = require("assay.study.space")
@@ -44,6 +43,9 @@ local function read_size(text, known)
     if not name then
       return nil, ("--size %s: expected NAME=NUMBER, several with commas between, or all"):format(
         text)
+    elseif given[name] ~= nil then
+      return nil, ("--size %s: %s is there twice; it is one size, or all of the space"):format(
+        text, name)
     end
     given[name] = math.tointeger(tonumber(value)) or tonumber(value) or value
   end
@@ -139,11 +141,16 @@ local function begin(config, options, wanted, keys, voice)
   }), shown
 end
 
+--- What a search is told of a problem size.
+local function search_options(options, size)
+  return { size = size, seed = options.seed or SEED_DEFAULT,
+    count = options.points or POINTS_DEFAULT }
+end
+
 local function search_all(study, options, sizes)
   local name = options.search or "grid"
   for _, size in ipairs(name == "halving" and { false } or sizes) do
-    local ok, reason, code = study:search(name, { size = size, seed = options.seed or SEED_DEFAULT,
-      count = options.points or POINTS_DEFAULT })
+    local ok, reason, code = study:search(name, search_options(options, size))
     if not ok then
       return nil, reason, code
     end
@@ -151,22 +158,19 @@ local function search_all(study, options, sizes)
   return true
 end
 
---- Put the points of a grid down, and run none.
-local function prepare_all(study, sizes, shown, voice)
-  local count = 0
+--- Put down the points that a search would run, and run none.
+local function prepare_all(study, options, sizes, shown, voice)
+  local all = 0
   for _, size in ipairs(sizes) do
-    local list, reason, code = points.all(study.space, size)
-    local ok = list
-    if list then
-      ok, reason, code = study.jobs:measure(list)
-      count = count + #list
-    end
-    if not ok then
+    local count, reason, code = study:prepare(options.search or "grid",
+      search_options(options, size))
+    if not count then
       return nil, reason, code
     end
+    all = all + count
   end
-  voice:note(("%s put down as %s/points/*/point.sim, none run"):format(
-    format.plural(count, "point", "points"), shown))
+  voice:note(("%s, the reference among them, put down as %s/points/*/point.sim, none run"):format(
+    format.plural(all, "point", "points"), shell.word(shown)))
   return true
 end
 
@@ -191,8 +195,8 @@ local function finish(config, options, study, shown, voice)
   end
   summary.tell(all, study.space, shown, voice)
   if #results.right(all.points) == 0 then
-    return nil, shown .. ": no point gave the right result; `assay study report` says why",
-      exit.NO_POINT
+    return nil, ("%s: no point gave the right result; `assay study report %s` says why"):format(
+      shown, shell.word(shown)), exit.NO_POINT
   end
   return true
 end
@@ -214,7 +218,7 @@ local function perform(config, options)
     return nil, shown, code
   end
   if options.prepare then
-    return prepare_all(study, sizes, shown, voice)
+    return prepare_all(study, options, sizes, shown, voice)
   end
   interrupt.catch()
   local ok

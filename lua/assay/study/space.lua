@@ -3,9 +3,11 @@
 -- checked when it is asked for, point by point.
 -- @module assay.study.space
 
+local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local record = require("assay.record")
+local shell = require("assay.shell")
 local sandbox = require("assay.study.sandbox")
 
 local space = {}
@@ -93,6 +95,11 @@ local function check_fields(given)
   end
 end
 
+--- Two values with one text could not be told apart, in results and on the command line.
+local function text_of(value)
+  return type(value) == "number" and ("%.14g"):format(value) or tostring(value)
+end
+
 local function check_values(place, values)
   if type(values) ~= "table" or #values == 0 then
     fail(place, "values are missing; write { \"name\", { 1, 2, 4 } }")
@@ -102,10 +109,10 @@ local function check_values(place, values)
   for i, value in ipairs(values) do
     if not is_value(value) then
       fail(place, "value %d is no number, string or boolean, or has a line break", i)
-    elseif seen[tostring(value)] or seen[value] then
+    elseif seen[text_of(value)] then
       fail(place, "value %s is there twice", tostring(value))
     end
-    seen[value], seen[tostring(value)] = true, true
+    seen[text_of(value)] = true
   end
 end
 
@@ -167,6 +174,23 @@ local function size_names(sizes, taken)
   return names, list
 end
 
+--- No size is there twice.
+local function check_different(sizes, names)
+  local seen = {}
+  for i, size in ipairs(sizes) do
+    local words = {}
+    for k, name in ipairs(names) do
+      words[k] = name .. "=" .. text_of(size[name])
+    end
+    local text = table.concat(words, " ")
+    if seen[text] then
+      fail(("sizes[%d]"):format(i), "%s is there twice",
+        text == "" and "a size without fields" or text)
+    end
+    seen[text] = true
+  end
+end
+
 local function read_sizes(given, taken)
   local sizes = given.sizes or { {} }
   if #sizes == 0 or type(sizes[1]) ~= "table" then
@@ -176,6 +200,7 @@ local function read_sizes(given, taken)
   for i, size in ipairs(sizes) do
     check_choice(("sizes[%d]"):format(i), size, names, true)
   end
+  check_different(sizes, list)
   if given.check then
     check_choice("check", given.check, names, true)
   end
@@ -371,6 +396,19 @@ local function checked(given, path)
   }, space)
 end
 
+--- What to give in the place of a folder.
+local function folder_fault(path)
+  local folder = path:gsub("(.)/+$", "%1")
+  if lfs.attributes(folder .. "/space.lua", "mode") == "file" then
+    return ("%s: is a folder, not a space; give its file, %s/space.lua"):format(path, folder)
+  elseif lfs.attributes(folder .. "/results.json", "mode") == "file" then
+    return ("%s: is the folder of a study, not a space; `assay study report %s` shows it"):format(
+      path, shell.word(path))
+  end
+  return ("%s: is a folder, not a space; give the file in Lua that describes the space"):format(
+    path)
+end
+
 --- Read a space.
 -- @tparam string path
 -- @treturn[1] table the space: `name`, `folder`, `parameters` ({ `name`, `values`, `text` }),
@@ -381,6 +419,9 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function space.load(path)
+  if lfs.attributes(path, "mode") == "directory" then
+    return nil, folder_fault(path), exit.NO_INPUT
+  end
   local text, reason, code = record.read_file(path)
   if not text then
     return nil, reason, code

@@ -4,6 +4,7 @@
 local format = require("assay.format")
 local points = require("assay.study.section.points")
 local results = require("assay.study.results")
+local shell = require("assay.shell")
 local text = require("assay.report.text")
 local view = require("assay.study.view")
 
@@ -49,7 +50,8 @@ function summary.tell(all, space, shown, voice)
       break
     end
   end
-  voice:note(("%s; `assay study report %s` shows all of %s"):format(shown, shown, space.name))
+  voice:note(("%s; `assay study report %s` shows all of %s"):format(shown, shell.word(shown),
+    space.name))
 end
 
 return summary

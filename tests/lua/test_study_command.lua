@@ -1,0 +1,111 @@
+--- What is said to a wrong command line of `assay study`, and what is put down without running it.
+
+local lu = require("luaunit")
+local lfs = require("lfs")
+local exit = require("assay.exit")
+local shell = require("assay.shell")
+local support = require("support")
+
+local SPACE = [[
+return {
+  kernel = { file = "k.cl", name = "k" },
+  parameters = { { "tile", { 1, 2, 4, 8, 16 } }, { "staged", { false, true } } },
+  sizes = { { n = 32 }, { n = 64 } },
+  reference = { tile = 8 },
+  ladder = { { "staged", { staged = true } }, { "larger", { tile = 16 } } },
+  ndrange = function(p) return { global = { p.n }, ["local"] = { p.tile } } end,
+  arguments = function(p) return { { "out", type = "int", count = p.n } } end,
+}]]
+
+local TestCommand = {}
+
+function TestCommand:setUp()
+  self.place = support.workplace()
+  support.write(self.place.work .. "/t.lua", SPACE)
+  support.write(self.place.work .. "/k.cl", "kernel void k(global int *out) { out[0] = 1; }\n")
+end
+
+function TestCommand:tearDown()
+  support.clear(self.place)
+end
+
+--- One line on stderr that says this.
+function TestCommand:expect_fault(code, words, said)
+  local status, out, err = support.shell(self.place, "assay study " .. words)
+  lu.assertEquals({ status, out }, { code, "" }, words)
+  lu.assertStrContains(err, said)
+  lu.assertEquals(select(2, err:gsub("\n", "")), 1, err)
+end
+
+function TestCommand:test_options_that_mean_nothing_to_a_search_are_refused()
+  for words, said in pairs({
+    ["--points 3"] = "--points: means nothing to --search grid; it is for --search random",
+    ["--seed 3 --search ladder"] = "--seed: means nothing to --search ladder",
+    ["--points 3 --search halving"] = "--points: means nothing to --search halving",
+    ["--size n=64 --search halving"] = "--size: means nothing to --search halving",
+    ["--prepare --search descent"] = "--prepare: means nothing to --search descent; it is for "
+      .. "--search grid, random, ladder",
+    ["--prepare --search halving"] = "--prepare: means nothing to --search halving",
+    ["--hosts a"] = "--hosts: means nothing to --executor local; it is for --executor ssh",
+  }) do
+    self:expect_fault(exit.USAGE, words .. " t.lua", said)
+  end
+end
+
+function TestCommand:test_numbers_are_refused_by_the_option_they_stand_behind()
+  for words, said in pairs({
+    ["--search random --seed -1"] = "--seed -1: expected a whole number of 0 or more",
+    ["--search random --points=-1"] = "--points -1: expected a whole number of 1 or more",
+    ["--search random --points 0"] = "--points 0: expected a whole number of 1 or more",
+    ["-j -2"] = "--jobs -2: expected a whole number of 1 or more",
+    ["--search random --seed 99999999999999999999"] = "--seed 99999999999999999999: too large",
+    ["--size n=64,n=32"] = "--size n=64,n=32: n is there twice",
+  }) do
+    self:expect_fault(exit.USAGE, words .. " t.lua", said)
+  end
+end
+
+function TestCommand:test_a_folder_is_no_space_and_what_to_give_is_said()
+  assert(lfs.mkdir(self.place.work .. "/in a"))
+  self:expect_fault(exit.NO_INPUT, "'in a'", "in a: is a folder, not a space; give the file")
+  support.write(self.place.work .. "/in a/results.json", "{}")
+  self:expect_fault(exit.NO_INPUT, "'in a'",
+    "is the folder of a study, not a space; `assay study report 'in a'` shows it")
+  support.write(self.place.work .. "/space.lua", SPACE)
+  self:expect_fault(exit.NO_INPUT, ".", ".: is a folder, not a space; give its file, ./space.lua")
+end
+
+--- The parameters of the points that were put down, sorted.
+function TestCommand:put_down(words)
+  assert(shell.succeeds("rm -rf " .. shell.quote(self.place.work .. "/t.study")))
+  local status, out, err = support.shell(self.place, "assay study --prepare " .. words .. " t.lua")
+  lu.assertEquals({ status, out }, { 0, "" }, err)
+  local list = {}
+  for id in lfs.dir(self.place.work .. "/t.study/points") do
+    if id:find("^%x+$") then
+      local text = support.read(("%s/t.study/points/%s/point.sim"):format(self.place.work, id))
+      list[#list + 1] = text:match("# parameters: ([^\n]*)")
+    end
+  end
+  table.sort(list)
+  lu.assertStrContains(err, ("%d points, the reference among them, put down"):format(#list))
+  return list
+end
+
+-- 3 of 10 points, and the reference unless it is one of them; the next size doubles all.
+function TestCommand:test_a_random_sample_is_put_down_and_no_more()
+  local list = self:put_down("--search random --points 3 --seed 1")
+  lu.assertTrue(#list == 3 or #list == 4, #list)
+  lu.assertTrue(support.has(list, "tile=8; staged=false; n=64"))
+  lu.assertEquals(self:put_down("--search random --points 3 --seed 1"), list)
+  lu.assertNotEquals(self:put_down("--search random --points 3 --seed 2"), list)
+  lu.assertEquals(#self:put_down("--search random --points 3 --seed 1 --size all"), 2 * #list)
+end
+
+function TestCommand:test_a_grid_and_a_ladder_are_put_down_whole()
+  lu.assertEquals(#self:put_down(""), 10)
+  lu.assertEquals(self:put_down("--search ladder"), { "tile=16; staged=true; n=64",
+    "tile=8; staged=false; n=64", "tile=8; staged=true; n=64" })
+end
+
+support.run({ TestCommand = TestCommand })
