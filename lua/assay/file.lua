@@ -20,6 +20,14 @@ function file.base(name)
   return name:match("[^/]+$") or name
 end
 
+--- A file that is named as seen from a folder.
+-- @tparam string folder
+-- @tparam string name of the file, there or absolute
+-- @treturn string
+function file.within(folder, name)
+  return name:sub(1, 1) == "/" and name or folder .. "/" .. name
+end
+
 --- The same file from any folder. Symbolic links and ".." stay as they are.
 -- @tparam string name
 -- @treturn string

@@ -29,10 +29,6 @@ local function split(text)
   return lines
 end
 
-local function join(folder, name)
-  return name:find("^/") and name or folder .. "/" .. name
-end
-
 --- The file that a .sim file names, when the record is of one: its first word, behind remarks.
 local function file_of_simulation(document)
   local provenance = record.optional(document.provenance) or {}
@@ -43,10 +39,10 @@ local function file_of_simulation(document)
     or not simulation:find("%.sim$") then
     return nil
   end
-  simulation = join(folder, simulation)
+  simulation = file.within(folder, simulation)
   local text = record.read_file(simulation)
   local named = text and text:gsub("#[^\n]*", ""):match("%S+")
-  return named and join(file.folder(simulation), named)
+  return named and file.within(file.folder(simulation), named)
 end
 
 --- The OpenCL files of a folder.

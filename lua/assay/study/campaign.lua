@@ -19,9 +19,11 @@ local ATTEMPTS = 3
 -- @tparam table parts `space`, `store`, `jobs` (from `jobs.open`), `executor`, `context` (for it),
 --   `progress`, `keys` (of metrics), `with_check`
 -- @treturn table with `rows`, a list that grows: `point`, `id`, `status`, `reason`, `seconds`,
---   `order`, `objectives`, `metrics`
+--   `order`, `objectives`, `metrics`; and `faults`, the rows of right points at which an objective
+--   failed
 function campaign.open(parts)
-  local self = setmetatable({ rows = {}, by_key = {}, references = {}, reused = 0 }, campaign)
+  local self = setmetatable({ rows = {}, by_key = {}, references = {}, faults = {}, reused = 0 },
+    campaign)
   for name, value in pairs(parts) do
     self[name] = value
   end
@@ -95,16 +97,26 @@ local function judged(self, measured, check)
     found.reason)
 end
 
+--- An objective failed. The first time this is told at once: the space may well be wrong.
+local function note_fault(self, row)
+  self.faults[#self.faults + 1] = row
+  if #self.faults == 1 then
+    self.context.warn(("%s: at %s: %s; the study goes on without it"):format(self.space.path,
+      points.describe(self.space, row.point), row.reason))
+  end
+end
+
 --- Make the row of a point.
 local function row_of(self, job, check)
   local measured = outcome_of(self, job.id)
   local status, reason = judged(self, measured, check)
   local row = { point = job.point, id = job.id, status = status, reason = record.optional(reason),
     seconds = record.optional(measured.seconds), metrics = measured.figures or {} }
-  local code
-  row.objectives, reason, code = objectives.of(self.space, job.point, row.metrics, self.keys)
-  if not row.objectives then
-    return nil, reason, code
+  local fault
+  row.objectives, fault = objectives.of(self.space, job.point, row.metrics, self.keys)
+  if fault and status == "right" then
+    row.reason = fault
+    note_fault(self, row)
   end
   return row
 end
@@ -138,12 +150,7 @@ local function run_points(self, list, reference_of)
     return nil, reason, code
   end
   for i, job in ipairs(measures) do
-    local row
-    row, reason, code = row_of(self, job, checks[i])
-    if not row then
-      return nil, reason, code
-    end
-    keep(self, row)
+    keep(self, row_of(self, job, checks[i]))
   end
   return true
 end

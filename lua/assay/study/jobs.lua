@@ -26,7 +26,7 @@ local BATCH, BATCH_BYTES = 64, 1 << 25
 local function read_sources(space)
   local files = {}
   for i, name in ipairs({ space.kernel.file, table.unpack(space.kernel.includes or {}) }) do
-    local text, reason, code = record.read_file(space.folder .. "/" .. name)
+    local text, reason, code = record.read_file(file.within(space.folder, name))
     if not text then
       return nil, ("%s: kernel: %s"):format(space.path, reason), code
     end
@@ -56,8 +56,8 @@ end
 --- The program's file counts as what it holds.
 local function open_program(self)
   local words = table.move(self.space.program, 1, #self.space.program, 1, {})
-  if words[1]:find("/", 1, true) and words[1]:sub(1, 1) ~= "/" then
-    words[1] = self.space.folder .. "/" .. words[1] -- it runs there, wherever the user is
+  if words[1]:find("/", 1, true) then
+    words[1] = file.within(self.space.folder, words[1]) -- it runs there, wherever the user is
   end
   local found, reason, code = program.open(words)
   if not found then

@@ -77,17 +77,15 @@ local function compute(objective, figures, point, keys)
   return value and value - value == 0 and value or nil -- 0 / 0 is none, nor is 1 / 0
 end
 
---- The objectives of a point.
+--- The objectives of a point. One that fails is undefined there, and the others are not.
 -- @tparam table space
 -- @tparam table point
 -- @tparam table figures from `figures.of`
 -- @tparam table keys of metrics
--- @treturn[1] {[integer]=number} by the objective's place; nil where it is undefined
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {[integer]=number} by the objective's place; nil where it is undefined
+-- @treturn ?string why the first of those that failed did
 function objectives.of(space, point, figures, keys)
-  local values = {}
+  local values, fault = {}, nil
   for i, objective in ipairs(space.objectives) do
     local reason
     if objective.compute then
@@ -95,12 +93,9 @@ function objectives.of(space, point, figures, keys)
     else
       values[i] = lookup(figures, objective.metric)
     end
-    if reason then
-      return nil, ("%s: objective \"%s\": %s"):format(space.path, objective.name, reason),
-        exit.BAD_RECORD
-    end
+    fault = fault or reason and ("objective \"%s\": %s"):format(objective.name, reason)
   end
-  return values
+  return values, fault
 end
 
 return objectives

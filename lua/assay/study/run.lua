@@ -197,6 +197,10 @@ local function finish(config, options, study, shown, voice)
   if #results.right(all.points) == 0 then
     return nil, ("%s: no point gave the right result; `assay study report %s` says why"):format(
       shown, shell.word(shown)), exit.NO_POINT
+  elseif #study.faults > 0 then
+    return nil, ("%s: an objective failed at %d of %s; all else is kept, and `assay study report "
+      .. "%s` names them"):format(study.space.path, #study.faults,
+      format.plural(#all.points, "point", "points"), shell.word(shown)), exit.BAD_RECORD
   end
   return true
 end

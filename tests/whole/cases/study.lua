@@ -360,3 +360,75 @@ return {
   t.check(tostring(points[2].reason):find("Invalid %a+ of size"), "reason: %s",
     tostring(points[2].reason))
 end)
+
+--- The rows of results.csv, each what stands in front of its metrics.
+local function csv_rows(folder)
+  local rows = {}
+  for line in process.read(folder .. "/modes.study/results.csv"):gmatch "([^\r\n]+)" do
+    rows[#rows + 1] = line
+  end
+  return rows
+end
+
+-- Of modes 0, 7, 8 and 9 the first objective fails at 7, and the second is no number at 8.
+local OBJECTIVES = [[objectives = {
+    { "x", "min", function(m, p) if p.mode == 7 then error("no x here") end return p.mode end },
+    { "y", "max", function(m, p) return p.mode == 8 and "eight" or m("bytes.moved") end },
+  }, sizes =]]
+
+case("an objective that fails at some points leaves the results of all", function(t)
+  local folder = folder_with "0, 7, 8, 9"
+  process.write(folder .. "/modes.lua", (SPACE:format("0, 7, 8, 9"):gsub("sizes =", function()
+    return OBJECTIVES
+  end)))
+  local run = study(folder, "--no-check", "modes.lua")
+  t.equal(run.status, 65, "exit status")
+  t.check(run.stderr:find('at mode=7 n=64: objective "x": modes.lua:%d+: no x here; the study '
+    .. 'goes on without it'), "it said first: %s", run.stderr)
+  t.check(run.stderr:find("modes.lua: an objective failed at 2 of 4 points; all else is kept, and "
+    .. "`assay study report modes.study` names them\n$"), "it said last: %s", run.stderr)
+  local points, document = points_of(folder)
+  t.equal(#csv_rows(folder), 5, "a title and four rows in results.csv")
+  for mode, point in pairs(points) do
+    t.equal(point.status, "right", "mode " .. mode)
+  end
+  t.equal(points[8].reason, 'objective "y": is a string where a number belongs', "reason")
+  local null = cjson.null
+  for i, mode in ipairs(document.points.parameters.mode) do
+    t.equal(document.points.objectives.x[i], mode == 7 and null or mode, "x at mode " .. mode)
+    t.equal(document.points.objectives.y[i], mode == 8 and null or 256, "y at mode " .. mode)
+  end
+  local report = process.run({ process.assay, "study", "report", "modes.study" },
+    { folder = folder })
+  t.equal(report.status, 0, "exit status of the report")
+  t.check(report.stdout:find("Points that are not right, or lack an objective", 1, true)
+    and report.stdout:find("no objective +1 +objective \"x\": "),
+    "the report: %s", report.stdout)
+end)
+
+case("the kernel's file and what it includes may have absolute names", function(t)
+  local folder, other = process.folder(), process.folder()
+  local run = including(folder, "out", ('includes = { "%s/header.h" }'):format(other))
+  t.equal(run.status, 66, "exit status without the file")
+  t.check(run.stderr:find(other .. "/header.h: No such file", 1, true), "it said: %s", run.stderr)
+  for _, name in ipairs { "header.h", "modes.cl" } do
+    assert(os.rename(folder .. "/" .. name, other .. "/" .. name))
+  end
+  local text = process.read(folder .. "/modes.lua"):gsub('file = "', '%0' .. other .. "/")
+  process.write(folder .. "/modes.lua", text)
+  run = study(folder, "--no-check", "modes.lua")
+  t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")
+  t.equal(points_of(folder)[2].status, "right", "status")
+end)
+
+case("what is put down is what the search runs, under the same ids", function(t)
+  local folder = folder_with "0, 7, 8, 9, 10, 11"
+  local options = { "--no-check", "--search", "random", "--points", "3", "modes.lua" }
+  t.equal(study(folder, "--prepare", table.unpack(options)).status, 0, "exit status")
+  local prepared = process.files(folder .. "/modes.study/points")
+  t.check(#prepared == 3 or #prepared == 4, "%d points, with the reference", #prepared)
+  t.equal(study(folder, table.unpack(options)).status, 0, "exit status of the study")
+  t.equal(table.concat(process.files(folder .. "/modes.study/points"), " "),
+    table.concat(prepared, " "), "runs")
+  t.equal(count(points_of(folder)), #prepared, "points")
+end)

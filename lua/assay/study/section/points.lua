@@ -17,6 +17,8 @@ local ID_SHOWN = 8 -- digits, that tell a point from others
 local FRONT_MOST = 20
 local WORDS_LEAST = 24
 
+local RIGHT = "right"
+
 local GOALS = { min = "least", max = "most" }
 
 --- Do all values of a parameter read as numbers?
@@ -200,24 +202,33 @@ local FAULT_COLUMNS = {
   { number = "id", title = "first", drop = 2 },
 }
 
---- The points that are not right, by their reasons.
+-- In the place of a status, where a point is right but an objective of it failed.
+local NO_OBJECTIVE = "no objective"
+
+local function status_of(point)
+  return point.status == RIGHT and NO_OBJECTIVE or point.status
+end
+
+--- The points that are not right, and those at which an objective failed, by their reasons.
 -- @tparam table self a view
 -- @tparam integer top groups to show; 0 for all
--- @treturn ?table a block; nil if all are right
+-- @treturn ?table a block; nil if there is none
 function points.faults(self, top)
   local list, rows = {}, {}
   for _, point in ipairs(self.points) do
-    list[#list + 1] = point.status ~= "right" and point or nil
+    list[#list + 1] = (point.status ~= RIGHT or point.reason) and point or nil
   end
+  local title = "Points that are not right"
   for i, group in ipairs(groups_of(list)) do
     local first = group.points[1]
+    title = first.status == RIGHT and "Points that are not right, or lack an objective" or title
     rows[i] = { count = #group.points, numbers = { id = first.id:sub(1, ID_SHOWN) },
-      fields = { status = first.status, reason = first.reason or "no reason is known",
+      fields = { status = status_of(first), reason = first.reason or "no reason is known",
         common = common(self.parameters, group.points) },
       object = { status = first.status, count = #group.points, reason = first.reason or json.null,
         points = tablex.map(function(point) return point.id end, group.points) } }
   end
-  local made = block.table("faults", "Points that are not right", FAULT_COLUMNS, rows)
+  local made = block.table("faults", title, FAULT_COLUMNS, rows)
   return #rows > 0 and block.cut(made, top, "reason") or nil
 end
 
