@@ -1,6 +1,7 @@
 --- Tables and paragraphs for a screen of a given width.
--- A table is fitted in this order: numbers get short, gaps get narrow, columns that matter least
--- are left out, and what is left of the width goes to the one flexible column.
+-- A table is fitted in this order: gaps get narrow, numbers get short, columns that matter least
+-- are left out, and what is left of the width goes to the flexible columns. Where even that does
+-- not do, the widest columns are cut.
 -- @module assay.layout
 
 local tablex = require("pl.tablex")
@@ -13,17 +14,49 @@ local INDENT = 2
 local GAPS = { 3, 2 }
 local BAR_COLUMNS = 12
 local FLEXIBLE_LEAST = 8
+local NUMBER_LEAST = 14 -- where columns are cut: of most numbers only the unit is
+local TITLE_LEAST = 16
 local PARAGRAPH_MOST = 96
+
+--- The pieces that a title may be broken into, each with what joins it to the one before: words,
+-- and the parts of a name behind its underscores.
+local function title_pieces(title)
+  local pieces = {}
+  for word in title:gmatch("%S+") do
+    local joint = #pieces > 0 and " " or ""
+    for text in word:gmatch("[^_]*_*") do
+      if text ~= "" then
+        pieces[#pieces + 1] = { text = text, joint = joint }
+        joint = ""
+      end
+    end
+  end
+  return pieces
+end
+
+--- The least that will do for a title that may be broken.
+local function title_least(title)
+  local least = 0
+  for _, piece in ipairs(title_pieces(title)) do
+    least = math.max(least, math.min(terminal.columns(piece.text), TITLE_LEAST))
+  end
+  return least
+end
 
 --- Note how wide the cells of a column are, the widest of them, and the least that will do.
 local function measure(column)
-  local natural = BAR_COLUMNS
-  if not column.bars then
-    column.widths, natural = grid.measure(column.cells)
-    natural = math.max(natural, column.title_width)
+  if column.bars then
+    column.natural, column.least = BAR_COLUMNS, BAR_COLUMNS
+    return
   end
-  column.natural = natural
-  column.least = column.flexible and math.min(natural, column.flexible) or natural
+  local widest
+  column.widths, widest = grid.measure(column.cells)
+  column.natural = math.max(widest, column.title_width)
+  column.least = math.min(column.natural, column.flexible or column.natural)
+  if column.wraps_title then
+    column.least = math.max(math.min(widest, column.flexible or widest),
+      title_least(column.title))
+  end
 end
 
 --- Copies of columns, measured.
@@ -96,6 +129,23 @@ local function fit(columns, width)
   return columns, gap
 end
 
+--- Narrow the widest columns as far as `rest` is below 0.
+local function squeeze(columns, rest)
+  while rest < 0 do
+    local widest
+    for _, column in ipairs(columns) do
+      local least = column.align and NUMBER_LEAST or FLEXIBLE_LEAST
+      if not column.bars and column.width > math.max(least, widest and widest.width or 0) then
+        widest = column
+      end
+    end
+    if not widest then
+      return
+    end
+    widest.width, rest = widest.width - 1, rest + 1
+  end
+end
+
 local function assign_widths(columns, gap, width)
   local rest = width - least_total(columns, gap)
   for _, column in ipairs(columns) do
@@ -109,6 +159,7 @@ local function assign_widths(columns, gap, width)
       rest = rest + width_before - column.width
     end
   end
+  squeeze(columns, rest)
 end
 
 --- Break a text at its blanks into lines of at most `width`; a longer word is cut.
@@ -215,16 +266,45 @@ local function unfold(screen, columns, rows)
   return is_broken and tablex.reduce("+", heights, 0) or rows
 end
 
+--- A title in lines of at most `width`.
+local function title_lines(screen, title, width)
+  local lines = {}
+  for _, piece in ipairs(title_pieces(title)) do
+    local joined = (lines[#lines] or "") .. piece.joint .. piece.text
+    if #lines == 0 or terminal.columns(joined) > width then
+      lines[#lines + 1] = terminal.cut(piece.text, width, screen.unicode)
+    else
+      lines[#lines] = joined
+    end
+  end
+  return lines
+end
+
+--- A column of titles: its lines stand at the bottom, with a rule under them.
+local function head_of_column(screen, column, lines, height)
+  local head = { texts = {}, widths = {}, width = column.width, align = column.align }
+  for i = 1, height do
+    local text = lines[#lines - height + i] or ""
+    head.texts[i], head.widths[i] = terminal.paint(screen, "dim", text), terminal.columns(text)
+  end
+  head.texts[height + 1] = terminal.paint(screen, "dim", layout.rule(screen, column.width))
+  head.widths[height + 1] = column.width
+  return head
+end
+
 --- The titles of columns and the rules under them.
 local function head_of(screen, columns, gap)
-  local heads = {}
+  local lines, heads, height = {}, {}, 1
   for i, column in ipairs(columns) do
-    local title, width = fitted(screen, column, column.title or "", column.title_width, "dim")
-    local rule = terminal.paint(screen, "dim", layout.rule(screen, column.width))
-    heads[i] = { texts = { title, rule }, widths = { width, column.width },
-      width = column.width, align = column.align }
+    local title = column.title or ""
+    lines[i] = column.title_width > column.width and title_lines(screen, title, column.width)
+      or { title }
+    height = math.max(height, #lines[i])
   end
-  return grid.lines(heads, gap, 2)
+  for i, column in ipairs(columns) do
+    heads[i] = head_of_column(screen, column, lines[i], height)
+  end
+  return grid.lines(heads, gap, height + 1)
 end
 
 local function has_titles(columns)
@@ -236,9 +316,9 @@ end
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
 --   optionally `short` (returns the cells for narrow screens), `align` ("right"), `style`, `styles`
 --   (of single cells), `drop` (the higher, the sooner it is left out) with `together` (a name: all
---   columns that have it are left out at once), `flexible` (the least width of the column that
---   takes what is left) with `wraps` when it is not to be cut, or `bars` (shares) instead of
---   `cells`
+--   columns that have it are left out at once), `flexible` (the least width of a column that
+--   takes what is left) with `wraps` when it is not to be cut, `wraps_title` (rather than that
+--   another column is left out), or `bars` (shares) instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)
@@ -266,6 +346,26 @@ end
 --- A line with blanks for what looks like one and is not broken at.
 local function blanks(line) return (line:gsub("\194\160", " ")) end
 
+--- A word in parts that are as wide as a line at most.
+local function parts_of(word, width)
+  local parts = {}
+  while terminal.columns(word) > width do
+    local stop = utf8.len(word) and utf8.offset(word, width + 1) or width + 1
+    parts[#parts + 1], word = word:sub(1, stop - 1), word:sub(stop)
+  end
+  parts[#parts + 1] = word
+  return parts
+end
+
+--- The words of a text, those that no line has room for in parts.
+local function words_of(text, width)
+  local words = {}
+  for word in text:gmatch("%S+") do
+    tablex.insertvalues(words, parts_of(word, width))
+  end
+  return words
+end
+
 --- Break a paragraph into lines.
 -- @tparam table screen
 -- @tparam string text
@@ -277,7 +377,7 @@ function layout.paragraph(screen, text, first)
   local most = math.min(screen.width, PARAGRAPH_MOST)
   local lines, line, used = {}, first, hanging
   local empty = true
-  for word in text:gmatch("%S+") do
+  for _, word in ipairs(words_of(text, math.max(screen.width - hanging, FLEXIBLE_LEAST))) do
     local size = terminal.columns(word)
     if not empty and used + 1 + size > most then
       lines[#lines + 1] = blanks(line)

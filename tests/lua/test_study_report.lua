@@ -6,6 +6,7 @@ local made_study = require("made_study")
 local report = require("assay.study.report")
 local results = require("assay.study.results")
 local shell = require("assay.shell")
+local summary = require("assay.study.summary")
 local support = require("support")
 
 local TestReport = {}
@@ -77,6 +78,57 @@ function TestReport:test_lines_fit_the_screen()
   end
   lu.assertStrContains(self:piped("80"), "Search        grid\n"
     .. "  Points        88 right, 4 wrong, 3 failed, 1 timeout\n")
+end
+
+--- A study whose names and values are long, in a folder with a long name.
+function TestReport:save_long()
+  local all, name = made_study.grid(), "edge_of_a_tile_in_elements_of_the_matrix"
+  local function long(value)
+    return ("tiles of %d by %d elements, staged by rows"):format(value, value)
+  end
+  all.parameters[1] = { name = name, values = {} }
+  for i, value in ipairs(made_study.grid().parameters[1].values) do
+    all.parameters[1].values[i] = long(value)
+  end
+  for _, point in ipairs(all.points) do
+    point.parameters[name], point.parameters.tile = long(point.parameters.tile), nil
+  end
+  all.objectives[1].name = "bytes that are moved for each element of the product, loads and stores"
+  all.objectives[1].unit = "bytes per element"
+  self.folder = self.place.work .. "/" .. ("long"):rep(40)
+  assert(lfs.mkdir(self.folder))
+  self:save(all)
+end
+
+function TestReport:test_lines_with_long_names_fit_the_screen()
+  self:save_long()
+  for _, columns in ipairs({ "60", "80", "200" }) do
+    local out = self:piped(columns)
+    for line in out:gmatch("[^\n]+") do
+      lu.assertTrue(utf8.len(line) <= tonumber(columns), line)
+    end
+    lu.assertStrContains(out:gsub("[%s]+", " "),
+      "Main effects on bytes that are moved for each element of the product, loads and stores")
+    lu.assertStrContains((out:gsub("%s+", "")), ("long"):rep(40))
+  end
+end
+
+-- What a study says at its end is a table, too.
+function TestReport:test_the_best_points_told_at_the_end_fit_the_screen()
+  self:save_long()
+  local told = {}
+  local function tell(_, text)
+    told[#told + 1] = text
+  end
+  for width = 60, 90 do
+    local voice = { screen = { width = width }, note = tell, warning = tell,
+      lines = function(_, lines) told = lines end }
+    summary.tell(assert(results.load(self.folder)), { name = "long" }, "long.study", voice)
+    lu.assertTrue(#told >= 5)
+    for i = 1, 5 do
+      lu.assertTrue(utf8.len(told[i]) <= width, told[i])
+    end
+  end
 end
 
 function TestReport:test_best_points_are_those_with_the_least_first_objective()

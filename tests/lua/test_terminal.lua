@@ -84,6 +84,23 @@ function TestLayout.test_wrapping_column_loses_no_word()
   lu.assertEquals(table.concat(lines, "\n", 3), "  1   one two\n      three\n      four")
 end
 
+-- 2 + 13 + 3 + 2 = 20 columns; of 15 the title has 8 when the other column has its 2.
+function TestLayout.test_titles_that_may_are_broken_before_columns_are_left_out()
+  local columns = { { title = "one two_three", cells = { "1" }, wraps_title = true },
+    { title = "n", cells = { "22" }, align = "right", drop = 1 } }
+  lu.assertEquals(layout.table({ width = 20 }, columns, 1)[1], "  one two_three    n")
+  lu.assertEquals(layout.table({ width = 15 }, columns, 1),
+    { "  one two_", "  three       n", "  --------   --", "  1          22" })
+end
+
+-- 2 + 20 + 2 + 19 = 43 columns, 13 too many: the first column comes down to 12, the second, of
+-- numbers, to the least that these have, 14.
+function TestLayout.test_where_nothing_can_be_left_out_the_widest_columns_are_cut()
+  local columns = { { title = "t", cells = { ("x"):rep(20) } },
+    { title = "n", cells = { "12345 bananas eaten" }, align = "right" } }
+  lu.assertEquals(layout.table({ width = 30 }, columns, 1)[3], "  xxxxxxxxx...  12345 banan...")
+end
+
 -- "ä" is one column of two bytes; what is no UTF-8 takes a column for each byte.
 function TestLayout.test_cells_are_measured_in_characters()
   lu.assertEquals({ grid.measure({ "", "aä", "a\xff\xfe", "日本" }) }, { { 0, 2, 3, 2 }, 3 })
@@ -113,6 +130,11 @@ end
 function TestLayout.test_paragraph_hangs_under_its_first_word()
   lu.assertEquals(layout.paragraph({ width = 12 }, "aa bb cc dd", "  * "),
     { "  * aa bb cc", "    dd" })
+end
+
+function TestLayout.test_paragraph_breaks_words_that_no_line_has_room_for()
+  lu.assertEquals(layout.paragraph({ width = 12 }, "aa " .. ("ä"):rep(20) .. " cc", "  * "),
+    { "  * aa", "    " .. ("ä"):rep(8), "    " .. ("ä"):rep(8), "    ääää cc" })
 end
 
 support.run({ TestTerminal = TestTerminal, TestLayout = TestLayout })

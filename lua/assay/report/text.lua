@@ -20,7 +20,7 @@ local function layout_columns(column, rows, keys)
     title = cells.column_title(column), cells = cells.texts(column, rows, keys),
     short = not words and function() return cells.texts(column, rows, keys, true) end or nil,
     align = not words and "right" or nil, drop = column.drop, together = column.together,
-    flexible = column.flexible, wraps = column.wraps,
+    flexible = column.flexible, wraps = column.wraps, wraps_title = column.wraps_title,
     style = column.field == "source" and "dim" or column.style,
     styles = column.verdict and tablex.map(function(row)
       return cells.style(column, row) or false
@@ -85,8 +85,11 @@ end
 
 local RENDER = { table = text.table, figures = figures, series = series }
 
+--- The lines of a heading, most often one.
 local function heading(screen, title)
-  return terminal.paint(screen, "bold", title)
+  local lines = terminal.columns(title) <= screen.width and { title }
+    or layout.paragraph(screen, title, "")
+  return tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
 end
 
 local function sentence_mark(screen)
@@ -98,7 +101,9 @@ local function append(lines, more)
 end
 
 local function block_lines(screen, block, keys)
-  local lines = { "", heading(screen, cells.title(block.title)), "" }
+  local lines = { "" }
+  append(lines, heading(screen, cells.title(block.title)))
+  lines[#lines + 1] = ""
   append(lines, RENDER[block.kind](screen, block, keys))
   if block.note then
     append(lines, layout.paragraph(screen, block.note))
@@ -127,8 +132,10 @@ local function fact_lines(screen, facts)
 end
 
 local function kernel_lines(screen, kernel, keys)
-  local lines = { "", "", heading(screen, terminal.clean(kernel.label)),
-    terminal.paint(screen, "dim", layout.rule(screen, math.min(screen.width, RULE_MOST))) }
+  local lines = { "", "" }
+  append(lines, heading(screen, terminal.clean(kernel.label)))
+  lines[#lines + 1] = terminal.paint(screen, "dim",
+    layout.rule(screen, math.min(screen.width, RULE_MOST)))
   append(lines, fact_lines(screen, kernel.facts))
   for _, block in ipairs(kernel.blocks) do
     append(lines, block_lines(screen, block, keys))

@@ -1,6 +1,7 @@
 --- What is said at the end of a study: how many points there are, and which are best.
 -- @module assay.study.summary
 
+local tablex = require("pl.tablex")
 local format = require("assay.format")
 local points = require("assay.study.section.points")
 local results = require("assay.study.results")
@@ -11,6 +12,7 @@ local view = require("assay.study.view")
 local summary = {}
 
 local BEST_MOST = 5
+local INDENT = "  "
 
 local function counts(all)
   local count, parts = {}, {}
@@ -25,11 +27,10 @@ end
 
 local function best_lines(screen, seen)
   local best = points.best(seen, seen.parameters, BEST_MOST)
-  local lines = text.table(screen, best, seen.keys)
-  for i, line in ipairs(lines) do
-    lines[i] = "  " .. line
-  end
-  return lines
+  local narrower = tablex.update({}, screen)
+  narrower.width = screen.width - #INDENT
+  return tablex.map(function(line) return INDENT .. line end,
+    text.table(narrower, best, seen.keys))
 end
 
 --- Say it, on stderr.

@@ -432,3 +432,14 @@ case("what is put down is what the search runs, under the same ids", function(t)
     table.concat(prepared, " "), "runs")
   t.equal(count(points_of(folder)), #prepared, "points")
 end)
+
+case("commands to be copied quote the name of a study that has blanks", function(t)
+  local folder = folder_with "0, 7"
+  local options = { "--no-check", "-o", "my modes", "modes.lua" }
+  local run = study(folder, "--prepare", table.unpack(options))
+  t.check(run.stderr:find("put down as 'my modes'/points/*/point.sim", 1, true), "it said: %s",
+    run.stderr)
+  run = study(folder, table.unpack(options))
+  t.check(run.stderr:find("my modes; `assay study report 'my modes'` shows all of modes", 1, true),
+    "it said: %s", run.stderr)
+end)

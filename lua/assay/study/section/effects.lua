@@ -12,6 +12,7 @@ local section = {}
 
 local SMALL = 1 -- per cent, of the variance
 local FIGURES_MOST = 25
+local VALUE_LEAST = 12 -- columns
 
 --- The effects of all parameters on each figure that people see: objectives, then metrics.
 -- @tparam table self a view
@@ -80,7 +81,7 @@ function section.shares(parameters, all, top)
   top = top or FIGURES_MOST
   local columns = { { field = "title", title = "figure", flexible = block.NAME_LEAST } }
   for i, parameter in ipairs(parameters) do
-    columns[i + 1] = { number = parameter.name, title = parameter.name,
+    columns[i + 1] = { number = parameter.name, title = parameter.name, wraps_title = true,
       drop = i > 1 and i or nil }
   end
   local made = block.table("explained", "What each parameter explains", columns,
@@ -91,7 +92,8 @@ function section.shares(parameters, all, top)
 end
 
 local LEVEL_COLUMNS = {
-  { field = "parameter", title = "parameter" }, { number = "value", title = "value" },
+  { field = "parameter", title = "parameter", flexible = block.NAME_LEAST },
+  { number = "value", title = "value", flexible = VALUE_LEAST, wraps = true },
   { number = "points", title = "points", drop = 3 },
 }
 
@@ -129,7 +131,7 @@ function section.levels(figure, number)
   local about = figure.metric and { view.key_of(figure.metric) } or nil
   local columns = block.joined(LEVEL_COLUMNS, {
     { derived = "mean", unit = figure.unit, title = "mean", about = about },
-    { number = "relative", title = "against all" },
+    { number = "relative", title = "against all", drop = 1 },
     { number = "share", title = "explained", drop = 2 } })
   local made = block.table("effects" .. number, "Main effects on " .. figure.name, columns, rows)
   made.remarks = {}

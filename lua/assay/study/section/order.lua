@@ -39,8 +39,8 @@ local function ladder_block(self, list)
     { field = "step", title = "step", flexible = TEXT_LEAST, wraps = true } }
   for i, objective in ipairs(self.objectives) do
     columns[#columns + 1] = i == 1
-      and { derived = i, unit = objective.unit, title = objective.name } or nil
-    columns[#columns + 1] = { field = "outcome" .. i, drop = i > 1 and i or nil,
+      and { derived = i, unit = objective.unit, title = objective.name, wraps_title = true } or nil
+    columns[#columns + 1] = { field = "outcome" .. i, drop = i > 1 and i or nil, wraps_title = true,
       title = i == 1 and "change" or objective.name }
   end
   columns[#columns + 1] = { field = "status", title = "status", drop = 8 }

@@ -16,6 +16,7 @@ local PARAMETER_DROP = 3
 local ID_SHOWN = 8 -- digits, that tell a point from others
 local FRONT_MOST = 20
 local WORDS_LEAST = 24
+local VALUE_LEAST = 12 -- columns for a value that is a text
 
 local RIGHT = "right"
 
@@ -33,8 +34,13 @@ end
 function points.parameter_columns(parameters, drop)
   local columns = {}
   for i, parameter in ipairs(parameters) do
-    columns[i] = { title = parameter.name, drop = drop and drop + i or i > 1 and i + 3 or nil }
-    columns[i][is_number(parameter) and "number" or "field"] = "parameter " .. parameter.name
+    local column = { title = parameter.name, wraps_title = true,
+      drop = drop and drop + i or i > 1 and i + 3 or nil }
+    column[is_number(parameter) and "number" or "field"] = "parameter " .. parameter.name
+    if column.field then
+      column.flexible, column.wraps = VALUE_LEAST, true
+    end
+    columns[i] = column
   end
   return columns
 end
@@ -43,7 +49,7 @@ local function objective_columns(objectives)
   local columns = {}
   for i, objective in ipairs(objectives) do
     columns[i] = { derived = i, unit = objective.unit, title = objective.name,
-      about = objective.metric and { view.key_of(objective.metric) } or {},
+      wraps_title = true, about = objective.metric and { view.key_of(objective.metric) } or {},
       drop = i > 1 and 2 or nil }
   end
   return columns
