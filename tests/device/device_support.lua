@@ -1,4 +1,5 @@
---- What the tests of real devices share: a folder to work in, running commands, reading CSV.
+--- What the tests of real devices share: a kernel, a folder to work in, running commands, reading
+-- CSV.
 local shell = require("assay.shell")
 
 local support = {}
@@ -10,6 +11,10 @@ end
 support.project = need("ASSAY_TEST_PROJECT")
 support.assay = need("ASSAY_TEST_COMMAND")
 support.device = need("ASSAY_TEST_DEVICE")
+
+--- A kernel that adds to a buffer in which 8 ints count from 0, and a file that adds 5.
+support.COUNT = "kernel void count(global int *out, int by) { out[get_global_id(0)] += by; }\n"
+support.COUNT_SIM = "count.cl\ncount\n8 1 1\n4 1 1\n<size=32 range=0:1:7>\n<size=4> 5\n"
 
 function support.read(name)
   local file = assert(io.open(name, "rb"))
@@ -48,6 +53,38 @@ function support.run(place, command)
   local _, how, status = os.execute(line)
   return how == "signal" and 128 + status or status, support.read(place .. "/out"),
     support.read(place .. "/err")
+end
+
+--- The beginning of a suite: each test has a folder of its own with count.cl and count.sim, in
+-- which it writes, reads and runs.
+-- @treturn table
+function support.suite()
+  local suite = {}
+
+  function suite:setUp()
+    self.place = support.place()
+    self.work = self.place .. "/w"
+    self:write("count.cl", support.COUNT)
+    self:write("count.sim", support.COUNT_SIM)
+  end
+
+  function suite:tearDown()
+    support.clear(self.place)
+  end
+
+  function suite:write(name, text)
+    support.write(self.work .. "/" .. name, text)
+  end
+
+  function suite:read(name)
+    return support.read(self.work .. "/" .. name)
+  end
+
+  function suite:run(command)
+    return support.run(self.place, command)
+  end
+
+  return suite
 end
 
 --- The fields of a line of CSV.

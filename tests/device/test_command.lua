@@ -3,29 +3,9 @@ local lu = require("luaunit")
 local exit = require("assay.exit")
 local support = require("device_support")
 
-local COUNT = "kernel void count(global int *out, int by) { out[get_global_id(0)] += by; }\n"
-local COUNT_SIM = "count.cl\ncount\n8 1 1\n4 1 1\n<size=32 range=0:1:7>\n<size=4> 5\n"
+local COUNT = support.COUNT
 
-local Test = {}
-
-function Test:setUp()
-  self.place = support.place()
-  self.work = self.place .. "/w"
-  self:write("count.cl", COUNT)
-  self:write("count.sim", COUNT_SIM)
-end
-
-function Test:tearDown()
-  support.clear(self.place)
-end
-
-function Test:write(name, text)
-  support.write(self.work .. "/" .. name, text)
-end
-
-function Test:run(command)
-  return support.run(self.place, command)
-end
+local Test = support.suite()
 
 function Test:test_the_simulator_says_what_is_right()
   local status, out, err = self:run("assay time -f csv count.sim")
