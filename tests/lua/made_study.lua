@@ -98,7 +98,7 @@ end
 function made_study.grid()
   return {
     name = "matmul", tool = { name = "assay", version = "1.2.3" },
-    search = { name = "grid" }, primary_size = { n = 256 },
+    search = { name = "grid" },
     parameters = {
       { name = "tile", text = "edge of a tile", values = TILES },
       { name = "width", text = "elements of a vector", values = WIDTHS },
@@ -153,7 +153,7 @@ end
 function made_study.large(points, metrics)
   local all = made_study.grid()
   local count = 0
-  all.parameters, all.points, all.primary_size = {}, {}, nil
+  all.parameters, all.points = {}, {}
   for i, name in ipairs({ "a", "b", "c", "d" }) do
     all.parameters[i] = { name = name, values = { 1, 2, 4, 8, 16, 32, 64, 128, 256, 512 } }
   end

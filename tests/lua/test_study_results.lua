@@ -46,7 +46,7 @@ function TestResults:test_what_was_written_is_read_again()
     lu.assertEquals(other.objectives, point.objectives)
     lu.assertEquals(plain(other.metrics), point.metrics)
   end
-  for _, name in ipairs({ "name", "tool", "search", "primary_size", "parameters", "objectives" }) do
+  for _, name in ipairs({ "name", "tool", "search", "parameters", "objectives" }) do
     lu.assertEquals(again[name], all[name])
   end
 end

@@ -26,7 +26,7 @@ local function follow(name, space, options, value_of)
     local outcomes, texts = {}, {}
     for i, point in ipairs(list) do
       local value = value_of(point.values)
-      outcomes[i] = { status = value and "right" or "wrong", value = value }
+      outcomes[i] = { value = value }
       texts[i] = ("%d,%d,%d"):format(point.values.x, point.values.y, point.values.n)
     end
     lists[#lists + 1] = texts

@@ -229,7 +229,7 @@ local function outcomes_of(self, list)
   for i, point in ipairs(list) do
     local row = self.by_key[point.key]
     local value = row.status == "right" and row.objectives[1] or nil
-    outcomes[i] = { status = row.status, value = value and sign * value }
+    outcomes[i] = { value = value and sign * value }
   end
   return outcomes
 end

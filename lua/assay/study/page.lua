@@ -21,18 +21,6 @@ local LEVELS_SHOWN = 3 -- objectives, of which the means are shown
 
 local GOALS = { min = "least", max = "most" }
 
-local function counts_of(list)
-  local counts, parts = {}, {}
-  for _, point in ipairs(list) do
-    counts[point.status] = (counts[point.status] or 0) + 1
-  end
-  for _, status in ipairs(results.STATUSES) do
-    parts[#parts + 1] = counts[status]
-      and ("%s %s"):format(format.integer(counts[status]), status) or nil
-  end
-  return table.concat(parts, ", "), counts
-end
-
 local function search_text(search)
   local parts = { search.name }
   if math.type(search.seed) == "integer" then
@@ -64,7 +52,7 @@ local function facts_of(self, folder)
   local all = self.results
   local list = { { "Study", ("%s, in %s"):format(all.name, folder) },
     { "Search", search_text(all.search) },
-    { "Points", (counts_of(self.points)) } }
+    { "Points", (results.counts(self.points)) } }
   tablex.insertvalues(list, size_facts(self))
   if #self.objectives > 0 then
     list[#list + 1] = { "Objectives", objectives_text(self) }
@@ -126,7 +114,7 @@ local function study_blocks(self, top)
 end
 
 local function about_of(self)
-  local _, counts = counts_of(self.points)
+  local _, counts = results.counts(self.points)
   return { size = self.size, search = self.results.search, counts = counts,
     reference = self.results.reference or json.null }
 end

@@ -10,6 +10,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
+local format = require("assay.format")
 local json = require("assay.json")
 local natural = require("assay.natural")
 local output = require("assay.output")
@@ -279,6 +280,22 @@ function results.varying(all, points)
     end
   end
   return list
+end
+
+--- How many points have which status, as "88 right, 4 wrong".
+-- @tparam {table,...} points
+-- @treturn string
+-- @treturn {[string]=integer} by status
+function results.counts(points)
+  local counts, parts = {}, {}
+  for _, point in ipairs(points) do
+    counts[point.status] = (counts[point.status] or 0) + 1
+  end
+  for _, status in ipairs(results.STATUSES) do
+    parts[#parts + 1] = counts[status]
+      and ("%s %s"):format(format.integer(counts[status]), status) or nil
+  end
+  return table.concat(parts, ", "), counts
 end
 
 --- The points that are right.

@@ -12,8 +12,8 @@ local search = {}
 -- A. Talwalkar, 2016, with eta = 2).
 local KEPT = 1 / 2
 
---- Ask for points. Returns what came of each: `status` and `value`, that of the first objective,
--- smaller is better; nil unless the point is right.
+--- Ask for points. Returns what came of each: `value`, that of the first objective, smaller is
+-- better; nil unless the point is right.
 local function ask(list)
   return coroutine.yield(list)
 end
@@ -152,7 +152,7 @@ search.NAMES = { "grid", "random", "ladder", "descent", "halving" }
 -- @tparam table space
 -- @tparam table options `size`, and for random `count` and `seed`
 -- @treturn func that is called with what came of the points it returned last (nothing at first):
---   for each `status` and `value`, smaller is better. It returns the next points; nil at the end;
+--   for each a table with `value`, smaller is better. It returns the next points; nil at the end;
 --   or nil, a reason and an exit code
 function search.start(name, space, options)
   local thread = coroutine.create(STRATEGIES[name])

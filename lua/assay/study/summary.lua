@@ -14,17 +14,6 @@ local summary = {}
 local BEST_MOST = 5
 local INDENT = "  "
 
-local function counts(all)
-  local count, parts = {}, {}
-  for _, point in ipairs(all.points) do
-    count[point.status] = (count[point.status] or 0) + 1
-  end
-  for _, status in ipairs(results.STATUSES) do
-    parts[#parts + 1] = count[status] and ("%d %s"):format(count[status], status) or nil
-  end
-  return ("%s: %s"):format(format.plural(#all.points, "point", "points"), table.concat(parts, ", "))
-end
-
 local function best_lines(screen, seen)
   local best = points.best(seen, seen.parameters, BEST_MOST)
   local narrower = tablex.update({}, screen)
@@ -39,7 +28,8 @@ end
 -- @tparam string shown name of the study's folder
 -- @tparam table voice
 function summary.tell(all, space, shown, voice)
-  voice:note(counts(all))
+  voice:note(("%s: %s"):format(format.plural(#all.points, "point", "points"),
+    (results.counts(all.points))))
   local seen = view.of(all, {})
   if #seen.ranked > 0 then
     voice:lines(best_lines(voice.screen, seen))

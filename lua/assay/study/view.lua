@@ -23,7 +23,7 @@ end
 --- A problem size as text.
 -- @tparam table size field to value
 -- @tparam {table,...} parameters of the results
--- @treturn string such as "n=256, m=64"; "" if there are no sizes
+-- @treturn string such as "n=256,m=64"; "" if there are no sizes
 function view.size_text(size, parameters)
   local parts = {}
   for _, parameter in ipairs(parameters) do

@@ -24,7 +24,9 @@ local GOALS = { min = "least", max = "most" }
 
 --- Do all values of a parameter read as numbers?
 local function is_number(parameter)
-  return type(parameter.values[1]) == "number"
+  return tablex.find_if(parameter.values, function(value)
+    return type(value) ~= "number"
+  end) == nil
 end
 
 --- A column for each parameter; the sooner it is left out, the later it comes.
