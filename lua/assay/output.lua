@@ -34,7 +34,9 @@ end
 function output.check(name, force)
   local mode = lfs.attributes(name, "mode")
   local reason
-  if mode == "directory" then
+  if name == "" then
+    reason = "the name of the file is empty; give one with -o"
+  elseif mode == "directory" then
     reason = name .. ": is a folder; give the name of a file"
   elseif mode and not force then
     reason = name .. ": file exists; choose another name with -o, or overwrite it with --force"

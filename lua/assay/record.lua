@@ -46,10 +46,12 @@ local RECORD = {
   kernels = { KERNEL },
 }
 
---- Open a file to read it.
-local function open(path)
-  if lfs.attributes(path, "mode") == "directory" then
-    return nil, path .. ": is a folder, not a record", exit.NO_INPUT
+--- Open a file to read it; `what` is expected.
+local function open(path, what)
+  if path == "" then
+    return nil, ("the name of a %s is empty"):format(what), exit.NO_INPUT
+  elseif lfs.attributes(path, "mode") == "directory" then
+    return nil, ("%s: is a folder, not a %s"):format(path, what), exit.NO_INPUT
   end
   local file, reason = io.open(path, "rb")
   return file, reason, exit.NO_INPUT
@@ -57,12 +59,13 @@ end
 
 --- Read a whole file.
 -- @tparam string path
+-- @tparam ?string what it should be, for reasons; "file"
 -- @treturn[1] string
 -- @treturn[2] nil
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
-function record.read_file(path)
-  local file, reason, code = open(path)
+function record.read_file(path, what)
+  local file, reason, code = open(path, what or "file")
   if not file then
     return nil, reason, code
   end
@@ -119,7 +122,7 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function record.load(path)
-  local file, why, code = open(path)
+  local file, why, code = open(path, "record")
   if not file then
     return nil, why, code
   end

@@ -2,7 +2,9 @@
 
 local lu = require("luaunit")
 local lfs = require("lfs")
+local made_study = require("made_study")
 local exit = require("assay.exit")
+local results = require("assay.study.results")
 local shell = require("assay.shell")
 local support = require("support")
 
@@ -60,6 +62,8 @@ function TestCommand:test_numbers_are_refused_by_the_option_they_stand_behind()
     ["-j -2"] = "--jobs -2: expected a whole number of 1 or more",
     ["--search random --seed 99999999999999999999"] = "--seed 99999999999999999999: too large",
     ["--size n=64,n=32"] = "--size n=64,n=32: n is there twice",
+    ["--size n=large"] = "--size n=large: n is a number in the space",
+    ["--size n=1e400"] = "--size n=1e400: n is a number in the space",
   }) do
     self:expect_fault(exit.USAGE, words .. " t.lua", said)
   end
@@ -73,6 +77,23 @@ function TestCommand:test_a_folder_is_no_space_and_what_to_give_is_said()
     "is the folder of a study, not a space; `assay study report 'in a'` shows it")
   support.write(self.place.work .. "/space.lua", SPACE)
   self:expect_fault(exit.NO_INPUT, ".", ".: is a folder, not a space; give its file, ./space.lua")
+end
+
+function TestCommand:test_what_is_no_file_or_folder_of_its_kind_is_told()
+  local work = self.place.work
+  support.write(work .. "/file", "")
+  support.write(work .. "/record.json", [[{"schema":"assay-record"}]])
+  self:expect_fault(exit.NO_INPUT, "''", "the name of a space is empty")
+  self:expect_fault(exit.NO_INPUT, "report ''", "the name of the study is empty")
+  self:expect_fault(exit.NO_INPUT, "report t.lua",
+    "t.lua: is a space, not a study; give the folder")
+  self:expect_fault(exit.BAD_RECORD, "report record.json",
+    "record.json: is a record, not the results of a study; `assay report` shows it")
+  self:expect_fault(exit.CANNOT_CREATE, "-o file t.lua",
+    "file: is not a folder; choose another with -o")
+  assert(results.write(work, made_study.grid()))
+  self:expect_fault(exit.NO_INPUT, "report --times . .", ".: is a folder, not a file of times")
+  self:expect_fault(exit.CANNOT_CREATE, "report -o '' .", "the name of the file is empty")
 end
 
 --- The parameters of the points that were put down, sorted.

@@ -106,8 +106,15 @@ local FAULTS = {
   { with("options =", "name = '../t', options ="), "name: is empty, or has a /" },
   { with("options =", "objectives = { { 'x', 'min', unit = {} } }, options ="),
     "unit is no string" },
-  { with("options =", "outputs = 'exakt', options ="), "outputs: is \"exact\"" },
-  { with("options =", "outputs = { type = 'real' }, options ="), "outputs: is \"exact\"" },
+  { "return { program = { 'a' }, parameters = { { 'x', { 1 } } }, outputs = 'exakt' }",
+    "outputs: is \"exact\"" },
+  { "return { program = { 'a' }, parameters = { { 'x', { 1 } } }, outputs = { type = 'real' } }",
+    "outputs: is \"exact\"" },
+  { with("options =", "measure = 'k', options ="), "measure: belongs to a program" },
+  { with("\"staged\", {", "\"status\", {"), "status is a column of results.csv" },
+  { with("{ n = 8 }, { n = 16 }", "{ id = 8 }"), "id is a column of results.csv, too" },
+  { with("options =", "objectives = { { 'tile', 'min', function() end } }, options ="),
+    "objectives[1]: tile is a parameter, too" },
 }
 
 function TestSpace.test_faults_name_file_place_and_remedy()

@@ -22,7 +22,7 @@ local VERSION = 1
 -- Runs that are put down at a time; fewer if what is to be simulated is long.
 local BATCH, BATCH_BYTES = 64, 1 << 25
 
---- The kernel's file and those that it includes.
+--- The kernel's file and those that it includes. A simulator file names the first, in one word.
 local function read_sources(space)
   local files = {}
   for i, name in ipairs({ space.kernel.file, table.unpack(space.kernel.includes or {}) }) do
@@ -30,7 +30,7 @@ local function read_sources(space)
     if not text then
       return nil, ("%s: kernel: %s"):format(space.path, reason), code
     end
-    files[i] = { name, text }
+    files[i] = { i == 1 and (name:gsub("[%s#<]", "_")) or name, text }
   end
   return files
 end

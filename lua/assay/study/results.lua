@@ -130,6 +130,8 @@ end
 local function fault_of(document)
   if type(document) ~= "table" or document.schema == nil then
     return "JSON, but no results of a study (it has no schema)"
+  elseif document.schema == record.SCHEMA then
+    return "is a record, not the results of a study; `assay report` shows it"
   elseif document.schema ~= results.SCHEMA then
     return ("schema is %s, not %s"):format(tostring(document.schema), results.SCHEMA)
   elseif document.schema_version ~= results.SCHEMA_VERSION then
@@ -209,8 +211,13 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function results.load(path)
-  if lfs.attributes(path, "mode") == "directory" then
+  if path == "" then
+    return nil, "the name of the study is empty", exit.NO_INPUT
+  elseif lfs.attributes(path, "mode") == "directory" then
     path = path:gsub("(.)/+$", "%1") .. "/" .. results.FILE
+  elseif path:find("%.lua$") then
+    return nil, path .. ": is a space, not a study; give the folder that `assay study` made of it",
+      exit.NO_INPUT
   end
   local handle, reason = io.open(path, "rb")
   if not handle then

@@ -35,6 +35,10 @@ local function processors()
   return math.tointeger(tonumber((shell.capture("nproc 2>/dev/null")))) or 1
 end
 
+local function is_finite(value)
+  return type(value) == "number" and value - value == 0
+end
+
 --- A size by name: "n=128,m=64".
 local function read_size(text, known)
   local size, given = {}, {}
@@ -48,6 +52,9 @@ local function read_size(text, known)
         text, name)
     end
     given[name] = math.tointeger(tonumber(value)) or tonumber(value) or value
+    if type(known.sizes[1][name]) == "number" and not is_finite(given[name]) then
+      return nil, ("--size %s: %s is a number in the space"):format(text, name)
+    end
   end
   for _, name in ipairs(known.size_names) do
     if given[name] == nil then

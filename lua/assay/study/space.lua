@@ -11,7 +11,6 @@ local shell = require("assay.shell")
 local sandbox = require("assay.study.sandbox")
 
 local space = {}
-space.__index = space
 
 -- A run may take so long, in seconds, unless the file says otherwise.
 local TIME_LIMIT = 600
@@ -27,6 +26,10 @@ local FIELDS = {
 local TYPES = " char uchar short ushort int uint long ulong float double "
 local OF_KERNELS = { "kernel", "ndrange", "arguments" }
 local NOT_OF_PROGRAMS = { "kernel", "ndrange", "arguments", "options" }
+local NOT_OF_KERNELS = { "environment", "measure", "outputs" }
+
+-- Columns that results.csv has besides those of parameters, sizes and objectives.
+local COLUMNS = { id = true, status = true, reason = true }
 
 --- Raise a fault of the file; `space.load` catches it.
 local function fail(place, text, ...)
@@ -86,10 +89,14 @@ local function check_fields(given)
   for _, name in ipairs(LISTS) do
     check_list(name, given[name] or {})
   end
-  for _, name in ipairs(given.program and NOT_OF_PROGRAMS or OF_KERNELS) do
-    if given.program and given[name] then
-      fail(name, "belongs to a kernel; this space runs a program")
-    elseif not given.program and given[name] == nil then
+  for _, name in ipairs(given.program and NOT_OF_PROGRAMS or NOT_OF_KERNELS) do
+    if given[name] then
+      fail(name, given.program and "belongs to a kernel; this space runs a program"
+        or "belongs to a program; this space runs a kernel")
+    end
+  end
+  for _, name in ipairs(given.program and {} or OF_KERNELS) do
+    if given[name] == nil then
       fail(name, "is missing")
     end
   end
@@ -125,6 +132,8 @@ local function read_parameters(given)
       fail(place, "begins with the name of the parameter: letters, digits and _")
     elseif seen[each[1]] then
       fail(place, "%s is there twice", each[1])
+    elseif COLUMNS[each[1]] then
+      fail(place, "%s is a column of results.csv; take another name", each[1])
     elseif each.text ~= nil and type(each.text) ~= "string" then
       fail(place, "text is no string")
     end
@@ -164,8 +173,9 @@ local function size_names(sizes, taken)
   for name in pairs(sizes[1] or {}) do
     if not is_name(name) then
       fail("sizes[1]", "%s is no name: letters, digits and _", tostring(name))
-    elseif taken[name] then
-      fail("sizes[1]", "%s is a parameter, too", name)
+    elseif taken[name] or COLUMNS[name] then
+      fail("sizes[1]", "%s is a %s, too", name,
+        taken[name] and "parameter" or "column of results.csv")
     end
     names[name] = true
     list[#list + 1] = name
@@ -268,7 +278,7 @@ local function read_constraints(given)
   return given.constraints or {}
 end
 
-local function read_objectives(given)
+local function read_objectives(given, taken)
   local list, seen = {}, {}
   for i, each in ipairs(given.objectives or {}) do
     local place = ("objectives[%d]"):format(i)
@@ -282,6 +292,9 @@ local function read_objectives(given)
       fail(place, "unit is no string")
     elseif each[1] == "" or each[1]:find("%c") or seen[each[1]] then
       fail(place, "has a name that is empty, has a line break, or is there twice")
+    elseif taken[each[1]] or COLUMNS[each[1]] then
+      fail(place, "%s is a %s, too; take another name", each[1],
+        taken[each[1]] and "parameter" or "column of results.csv")
     end
     check_known_fields(place, each, { true, true, true, unit = true })
     seen[each[1]] = true
@@ -381,11 +394,11 @@ local function checked(given, path)
   check_fields(given)
   local parameters, names = read_parameters(given)
   local sizes, size_list = read_sizes(given, names)
-  local objectives, kernel = read_objectives(given), read_kernel(given)
+  local objectives, kernel = read_objectives(given, names), read_kernel(given)
   check_words(given)
   check_name(given.name)
   check_outputs(given.outputs)
-  return setmetatable({
+  return {
     path = path, folder = file.folder(path), name = given.name or own_name(path),
     parameters = parameters, sizes = sizes, size_names = size_list, check = given.check or sizes[1],
     constraints = read_constraints(given), reference = read_reference(given, parameters, names),
@@ -393,7 +406,7 @@ local function checked(given, path)
     options = given.options, ndrange = given.ndrange, arguments = given.arguments,
     program = given.program, environment = given.environment, measure = given.measure,
     outputs = given.outputs, time_limit = read_limit(given),
-  }, space)
+  }
 end
 
 --- What to give in the place of a folder.
@@ -422,7 +435,7 @@ function space.load(path)
   if lfs.attributes(path, "mode") == "directory" then
     return nil, folder_fault(path), exit.NO_INPUT
   end
-  local text, reason, code = record.read_file(path)
+  local text, reason, code = record.read_file(path, "space")
   if not text then
     return nil, reason, code
   end

@@ -20,7 +20,7 @@ local DIGITS = 20
 store.SIMULATIONS = { measure = "point.sim", check = "check.sim" }
 
 local function make_folders(folder, ...)
-  local ok, reason, code = output.make_folder(folder)
+  local ok, reason, code = output.open_folder(folder, "-o")
   for _, name in ipairs({ ... }) do
     if ok then
       ok, reason, code = output.make_folder(folder .. "/" .. name)

@@ -199,7 +199,7 @@ local function time_column(places)
 end
 
 local function read(path, all, devices)
-  local text, reason, code = record.read_file(path)
+  local text, reason, code = record.read_file(path, "file of times")
   if not text then
     return nil, reason, code
   end

@@ -406,15 +406,14 @@ case("an objective that fails at some points leaves the results of all", functio
     "the report: %s", report.stdout)
 end)
 
-case("the kernel's file and what it includes may have absolute names", function(t)
+case("the kernel's file and what it includes may have absolute names, and blanks", function(t)
   local folder, other = process.folder(), process.folder()
   local run = including(folder, "out", ('includes = { "%s/header.h" }'):format(other))
   t.equal(run.status, 66, "exit status without the file")
   t.check(run.stderr:find(other .. "/header.h: No such file", 1, true), "it said: %s", run.stderr)
-  for _, name in ipairs { "header.h", "modes.cl" } do
-    assert(os.rename(folder .. "/" .. name, other .. "/" .. name))
-  end
-  local text = process.read(folder .. "/modes.lua"):gsub('file = "', '%0' .. other .. "/")
+  assert(os.rename(folder .. "/header.h", other .. "/header.h"))
+  assert(os.rename(folder .. "/modes.cl", other .. "/all modes.cl"))
+  local text = process.read(folder .. "/modes.lua"):gsub("modes%.cl", other .. "/all modes.cl")
   process.write(folder .. "/modes.lua", text)
   run = study(folder, "--no-check", "modes.lua")
   t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")
