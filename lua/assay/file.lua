@@ -25,7 +25,7 @@ end
 -- @tparam string name of the file, there or absolute
 -- @treturn string
 function file.within(folder, name)
-  return name:sub(1, 1) == "/" and name or folder .. "/" .. name
+  return (folder == "." or name:sub(1, 1) == "/") and name or folder .. "/" .. name
 end
 
 --- The same file from any folder. Symbolic links and ".." stay as they are.

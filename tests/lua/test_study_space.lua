@@ -3,6 +3,7 @@
 local lu = require("luaunit")
 local exit = require("assay.exit")
 local points = require("assay.study.points")
+local program_line = require("assay.study.program_line")
 local shell = require("assay.shell")
 local simulation = require("assay.study.simulation")
 local space = require("assay.study.space")
@@ -297,4 +298,31 @@ function TestSimulation.test_faults_name_the_point()
   end
 end
 
-support.run({ TestSpace = TestSpace, TestPoints = TestPoints, TestSimulation = TestSimulation })
+local TestProgram = {}
+
+--- The command line of a program for the point x = "a{b", n = 8.
+local function line_of(word, environment)
+  local program = { path = "p.lua", parameters = { { name = "x", values = { "a{b" } } },
+    size_names = { "n" }, program = { "app", word }, environment = environment }
+  return program_line.of(program, points.of(program, { x = "a{b" }, { n = 8 }))
+end
+
+function TestProgram.test_names_in_braces_stand_for_values_and_two_braces_for_one()
+  lu.assertEquals(line_of("--{x}={n}{{n}}", { V = "{n}" }),
+    { words = { "app", "--a{b=8{n}" }, environment = { V = "8" } })
+end
+
+function TestProgram.test_what_no_value_belongs_to_is_told()
+  for word, said in pairs({ ["{y}"] = "there is no parameter y for {y}",
+      ["{n"] = "'{n' has a brace by itself; write {{ or }} for one",
+      ["n}"] = "'n}' has a brace by itself" }) do
+    for _, each in ipairs({ table.pack(line_of(word)), table.pack(line_of("", { V = word })) }) do
+      lu.assertNil(each[1])
+      lu.assertStrContains(each[2], "p.lua: at x=a{b n=8: " .. said)
+      lu.assertEquals(each[3], exit.BAD_RECORD)
+    end
+  end
+end
+
+support.run({ TestSpace = TestSpace, TestPoints = TestPoints, TestSimulation = TestSimulation,
+  TestProgram = TestProgram })

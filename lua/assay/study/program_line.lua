@@ -7,16 +7,19 @@ local points = require("assay.study.points")
 
 local program_line = {}
 
---- Put values in the places of their names.
+--- Put values in the places of their names. Returns the text, and what is wrong with it.
 local function filled(text, values)
   local fault
   local function value_of(name)
     if values[name] == nil then
-      fault = fault or name
+      fault = fault or ("there is no parameter %s for {%s}"):format(name, name)
     end
-    return tostring(values[name])
+    return (tostring(values[name]):gsub("{", "\1"):gsub("}", "\2"))
   end
   local result = text:gsub("{{", "\1"):gsub("}}", "\2"):gsub("{([^{}]*)}", value_of)
+  if result:find("[{}]") then
+    fault = fault or ("'%s' has a brace by itself; write {{ or }} for one"):format(text)
+  end
   return result:gsub("\1", "{"):gsub("\2", "}"), fault
 end
 
@@ -30,18 +33,18 @@ end
 function program_line.of(space, point)
   local line, fault = { words = {}, environment = {} }, nil
   for i, word in ipairs(space.program) do
-    local missing
-    line.words[i], missing = filled(word, point.values)
-    fault = fault or missing
+    local wrong
+    line.words[i], wrong = filled(word, point.values)
+    fault = fault or wrong
   end
   for name, text in pairs(space.environment or {}) do
-    local missing
-    line.environment[name], missing = filled(text, point.values)
-    fault = fault or missing
+    local wrong
+    line.environment[name], wrong = filled(text, point.values)
+    fault = fault or wrong
   end
   if fault then
-    return nil, ("%s: at %s: there is no parameter %s for {%s}"):format(space.path,
-      points.describe(space, point), fault, fault), exit.BAD_RECORD
+    return nil, ("%s: at %s: %s"):format(space.path, points.describe(space, point), fault),
+      exit.BAD_RECORD
   end
   return line
 end
