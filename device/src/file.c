@@ -45,7 +45,8 @@ bool file_read(const char *name, char **bytes, size_t *size, struct fault *fault
         return true;
     free(*bytes);
     *bytes = NULL;
-    return fault_set(fault, END_NO_INPUT, "%s: %s", name, strerror(problem));
+    return fault_set(fault, END_NO_INPUT, "%s: %s", name,
+                     problem == EISDIR ? "is a folder, not a file" : strerror(problem));
 }
 
 char *file_folder(const char *name) {

@@ -172,6 +172,16 @@ static bool read_command(const char *word, struct options *o, struct fault *faul
     return true;
 }
 
+/* What a variable of a shell leaves that is not set. */
+static bool check_empty(const struct options *o, struct fault *fault) {
+    if (o->device && !*o->device)
+        return fault_set(fault, END_USAGE, "--device: is empty; give a number or part of a name");
+    for (size_t i = 0; i < o->file_count; i++)
+        if (!*o->files[i])
+            return fault_set(fault, END_USAGE, "the name of a file is empty");
+    return true;
+}
+
 static bool check_options(const struct options *o, struct fault *fault) {
     if (o->command == COMMAND_TIME && o->file_count == 0)
         return fault_set(fault, END_USAGE, "no .sim file is given; see --help");
@@ -179,11 +189,11 @@ static bool check_options(const struct options *o, struct fault *fault) {
         return fault_set(fault, END_USAGE, "list takes no files; see --help");
     if (o->expect_count > 1 && o->expect_count != o->file_count)
         return fault_set(fault, END_USAGE,
-                         "%zu times --expect for %zu files: give one for all, or one for each",
-                         o->expect_count, o->file_count);
+                         "%zu times --expect for %zu file%s: give one for all, or one for each",
+                         o->expect_count, o->file_count, o->file_count == 1 ? "" : "s");
     if (o->expect_count && o->expect_beside)
         return fault_set(fault, END_USAGE, "--expect and --expect-beside exclude each other");
-    return true;
+    return check_empty(o, fault);
 }
 
 static bool read_words(int argc, char **argv, struct options *o, struct fault *fault) {

@@ -77,6 +77,9 @@ TEST(what_is_wrong_is_named) {
     REFUSE("--format xml", "time", "--format=xml", "x");
     REFUSE("--nothing: no such option", "time", "--nothing", "x");
     REFUSE("needs a value", "time", "x", "--device");
+    REFUSE("2 times --expect for 1 file:", "time", "--expect=a", "--expect=b", "x");
+    REFUSE("--device: is empty", "time", "-d", "", "x");
+    REFUSE("the name of a file is empty", "time", "x", "");
     REFUSE("2 times --expect for 3 files", "time", "--expect=a", "--expect=b", "x", "y", "z");
     REFUSE("exclude each other", "time", "--expect=a", "--expect-beside", "x");
 }

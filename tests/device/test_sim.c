@@ -138,7 +138,7 @@ TEST(a_file_that_is_missing_is_named) {
     assert_false(sim_open("missing/x.sim", &sim, &fault));
     expect_said(&fault, END_NO_INPUT, "missing/x.sim: ", "No such file");
     assert_false(sim_open("/", &sim, &fault));
-    expect_said(&fault, END_NO_INPUT, "/: ", "directory");
+    expect_said(&fault, END_NO_INPUT, "/: ", "folder");
 }
 
 /* --- arguments --- */

@@ -227,7 +227,7 @@ function Test:test_files_that_are_missing()
   self:expect_fault(exit.NO_INPUT, "missing.sim: No such file", "missing.sim")
   self:write("k.sim", "missing.cl k 1 1 1 1 1 1")
   self:expect_fault(exit.NO_INPUT, "k.sim: missing.cl: No such file", "k.sim")
-  self:expect_fault(exit.NO_INPUT, ".: Is a directory", ".")
+  self:expect_fault(exit.NO_INPUT, ".: is a folder, not a file", ".")
 end
 
 function Test:test_files_that_cannot_be_understood()
