@@ -386,17 +386,25 @@ local function perform(config, options)
   return math.type(ok) and ok or exit.OK -- a number is the code of a program
 end
 
+--- The command that words are for, with a blank before it; "" if there is none.
+local function command_of(words)
+  if not COMMANDS[words[1]] then
+    return ""
+  end
+  local action = words[1] == "study" and study.is_action(words[2]) and " " .. words[2] or ""
+  return " " .. words[1] .. action
+end
+
 --- Run the command line.
 -- @tparam table config `plugin`, `version`, `oclgrind_version`, `share_dir`
 -- @tparam {string,...} arguments
 -- @treturn integer exit code
 function cli.main(config, arguments)
-  local ok, result = cli.parser(config):pparse(
-    cli.protect_program(study.with_action(arguments)))
+  local words = cli.protect_program(study.with_action(arguments))
+  local ok, result = cli.parser(config):pparse(words)
   if not ok then
-    local command = COMMANDS[arguments[1]] and " " .. arguments[1] or ""
     local reason = result:gsub("\n+Did", "; did")
-    say.open():error(("%s; see assay%s --help"):format(reason, command))
+    say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
     return exit.USAGE
   elseif result.command == "run" then
     return run.main(config, result, result.program)

@@ -79,6 +79,21 @@ function TestCommand:test_a_folder_is_no_space_and_what_to_give_is_said()
   self:expect_fault(exit.NO_INPUT, ".", ".: is a folder, not a space; give its file, ./space.lua")
 end
 
+function TestCommand:test_wrong_words_point_to_the_help_of_their_action()
+  for words, said in pairs({
+    ["--searc grid t.lua"] = "unknown option '--searc'; did you mean '--search'?; see assay study "
+      .. "run --help",
+    ["report"] = "missing argument 'study'; see assay study report --help",
+    [""] = "a command is required; see assay study --help",
+    ["reprot t.study"] = "unknown command 'reprot'; did you mean 'report'?; see assay study --help",
+  }) do
+    self:expect_fault(exit.USAGE, words, said)
+  end
+  support.write(self.place.work .. "/space", SPACE)
+  lu.assertEquals((support.shell(self.place, "assay study --prepare -q -o s space")), 0)
+  lu.assertEquals((support.shell(self.place, "assay study space --prepare -q -o s")), 0)
+end
+
 function TestCommand:test_what_is_no_file_or_folder_of_its_kind_is_told()
   local work = self.place.work
   support.write(work .. "/file", "")

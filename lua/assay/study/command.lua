@@ -1,6 +1,7 @@
 --- The command line of `assay study`: its actions and their options.
 -- @module assay.study.command
 
+local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local check = require("assay.check")
 local examples = require("assay.examples")
@@ -160,13 +161,21 @@ function command.define(parser, set_up)
   end
 end
 
---- `assay study SPACE` is `assay study run SPACE`.
+--- Is a word an action?
+-- @tparam ?string word
+-- @treturn boolean
+function command.is_action(word)
+  return ACTIONS[word] ~= nil
+end
+
+--- `assay study SPACE` is `assay study run SPACE`. A plain word that is no file is left to be told
+-- as an action that there is not.
 -- @tparam {string,...} arguments those of `assay`
 -- @treturn {string,...}
 function command.with_action(arguments)
   local word = arguments[2]
   if arguments[1] ~= "study" or word == nil or ACTIONS[word] or word == "-h"
-    or word == "--help" then
+    or word == "--help" or word:find("^%a+$") and lfs.attributes(word) == nil then
     return arguments
   end
   return { "study", DEFAULT_ACTION, table.unpack(arguments, 2) }
