@@ -246,7 +246,7 @@ local TestEnding = {}
 
 --- An array of two tasks that said something.
 local function fake_array(said)
-  return { folder = "x.study", lists = function() return { { "a" }, { "b" } } end,
+  return { folder = "x.study", given_up = {}, lists = function() return { { "a" }, { "b" } } end,
     said = function(_, task) return said[task] end, title = function() return "Slurm job 17" end }
 end
 
@@ -272,6 +272,23 @@ function TestEnding.test_an_array_that_someone_cancelled_is_not_started_again()
   local reason, code = ending.judge(fake_array({}), tasks, { "a", "b" })
   lu.assertStrContains(reason, "was cancelled")
   lu.assertEquals(code, exit.UNAVAILABLE)
+end
+
+function TestEnding.test_an_array_of_one_task_that_someone_cancelled_is_not_started_again()
+  local reason, code = ending.judge(fake_array({}), { { task = 1, state = "CANCELLED" } }, { "a" })
+  lu.assertEquals({ reason, code }, { "Slurm job 17 was cancelled; the same command goes on from "
+    .. "there", exit.UNAVAILABLE })
+end
+
+-- Slurm holds tasks that it could not start; the study cancels them to do their runs elsewhere.
+function TestEnding.test_an_array_that_the_study_gave_up_is_tried_again()
+  local held = fake_array({})
+  held.given_up = { true, true }
+  local reason, _, warning = ending.judge(held, { { task = 1, state = "CANCELLED" },
+    { task = 2, state = "CANCELLED" } }, { "a", "b" })
+  lu.assertNil(reason)
+  lu.assertEquals(warning,
+    "2 tasks of Slurm job 17 ended early (2 CANCELLED); 2 runs are run again")
 end
 
 function TestEnding.test_a_run_that_a_signal_ended_is_no_fault()

@@ -152,6 +152,9 @@ end
 local function drop_held(self, tasks)
   local held = queue.held(tasks)
   if #held > 0 and queue.cancel(self.array, held) then
+    for _, each in ipairs(held) do
+      self.array.given_up[each.task] = true
+    end
     self.context.warn(("Slurm could not start %s of %s; what they should do is run again"):format(
       format.plural(#held, "task", "tasks"), self.array:title()))
   end

@@ -39,7 +39,8 @@ end
 --- The array that the folder remembers.
 -- @tparam string folder of the study
 -- @treturn ?table nil if there is none; `name`, `job` (nil if Slurm's answer was not heard),
---   `cluster`, `setup`, `cancelled`
+--   `cluster`, `setup`, `cancelled`, and `given_up`, the tasks that were cancelled because Slurm
+--   held them, none yet
 function array.load(folder)
   local text = record.read_file(folder .. MEMORY)
   local kept = text and json.decode(text)
@@ -48,7 +49,7 @@ function array.load(folder)
   end
   return setmetatable({ folder = folder, name = kept.name, job = record.optional(kept.job),
     cluster = record.optional(kept.cluster), setup = kept.setup, cancelled = kept.cancelled == true,
-  }, array)
+    given_up = {} }, array)
 end
 
 -- A name that no other array has: Slurm finds it by this even if its number was never heard.
@@ -74,7 +75,7 @@ end
 -- @treturn[2] integer exit code
 function array.make(folder, list, command, setup)
   local self = setmetatable({ folder = folder, name = new_name(folder), setup = setup,
-    tasks = #list }, array)
+    tasks = #list, given_up = {} }, array)
   local lines = {}
   for i, ids in ipairs(list) do
     lines[i] = table.concat(ids, " ") .. "\n"

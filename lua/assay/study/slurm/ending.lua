@@ -73,13 +73,16 @@ local function ways(by_task, numbers)
   return table.concat(parts, ", ")
 end
 
-local function is_cancelled(tasks)
+--- Did someone cancel all tasks? Those that the study gave up itself do not count.
+local function is_cancelled(tasks, given_up)
+  local by_someone = false
   for _, each in ipairs(tasks) do
     if each.state ~= "CANCELLED" then
       return false
     end
+    by_someone = by_someone or not given_up[each.task]
   end
-  return #tasks > 1
+  return by_someone
 end
 
 --- The first fault of tasks, and whether any has begun.
@@ -100,7 +103,8 @@ local function first_fault(array, numbers, by_task)
 end
 
 --- Judge.
--- @tparam table array see `assay.study.slurm.array`
+-- @tparam table array see `assay.study.slurm.array`; `given_up`: the numbers of the tasks that the
+--   study cancelled because Slurm held them, each with true
 -- @tparam {table,...} tasks of `queue.ask`
 -- @tparam {string,...} left ids that were not done
 -- @treturn ?string reason to give up; nil if it is worth trying again
@@ -111,7 +115,7 @@ function ending.judge(array, tasks, left)
   for _, each in ipairs(tasks) do
     by_task[each.task] = each
   end
-  if is_cancelled(tasks) then
+  if is_cancelled(tasks, array.given_up) then
     return array:title() .. " was cancelled; the same command goes on from there", exit.UNAVAILABLE
   end
   local numbers, count = unfinished(array, left)
