@@ -357,11 +357,11 @@ local function parts_of(word, width)
   return parts
 end
 
---- The words of a text, those that no line has room for in parts.
+--- The words of a text; those wider than `width` in parts, if there is one.
 local function words_of(text, width)
   local words = {}
   for word in text:gmatch("%S+") do
-    tablex.insertvalues(words, parts_of(word, width))
+    tablex.insertvalues(words, width and parts_of(word, width) or { word })
   end
   return words
 end
@@ -370,14 +370,17 @@ end
 -- @tparam table screen
 -- @tparam string text
 -- @tparam ?string first what the first line begins with; the others are indented as far
+-- @tparam ?boolean breaks_words whether a word that no line has room for is broken; otherwise it
+--   reaches beyond the screen, as a place in a file does that is to be copied whole
 -- @treturn {string,...} lines
-function layout.paragraph(screen, text, first)
+function layout.paragraph(screen, text, first, breaks_words)
   first = first or (" "):rep(INDENT)
   local hanging = terminal.columns(first)
   local most = math.min(screen.width, PARAGRAPH_MOST)
   local lines, line, used = {}, first, hanging
   local empty = true
-  for _, word in ipairs(words_of(text, math.max(screen.width - hanging, FLEXIBLE_LEAST))) do
+  local longest = breaks_words and math.max(screen.width - hanging, FLEXIBLE_LEAST) or nil
+  for _, word in ipairs(words_of(text, longest)) do
     local size = terminal.columns(word)
     if not empty and used + 1 + size > most then
       lines[#lines + 1] = blanks(line)

@@ -132,9 +132,12 @@ function TestLayout.test_paragraph_hangs_under_its_first_word()
     { "  * aa bb cc", "    dd" })
 end
 
-function TestLayout.test_paragraph_breaks_words_that_no_line_has_room_for()
-  lu.assertEquals(layout.paragraph({ width = 12 }, "aa " .. ("ä"):rep(20) .. " cc", "  * "),
+function TestLayout.test_paragraph_breaks_words_that_no_line_has_room_for_if_it_may()
+  local text = "aa " .. ("ä"):rep(20) .. " cc"
+  lu.assertEquals(layout.paragraph({ width = 12 }, text, "  * ", true),
     { "  * aa", "    " .. ("ä"):rep(8), "    " .. ("ä"):rep(8), "    ääää cc" })
+  lu.assertEquals(layout.paragraph({ width = 12 }, text, "  * "),
+    { "  * aa", "    " .. ("ä"):rep(20), "    cc" })
 end
 
 support.run({ TestTerminal = TestTerminal, TestLayout = TestLayout })

@@ -88,7 +88,7 @@ local RENDER = { table = text.table, figures = figures, series = series }
 --- The lines of a heading, most often one.
 local function heading(screen, title)
   local lines = terminal.columns(title) <= screen.width and { title }
-    or layout.paragraph(screen, title, "")
+    or layout.paragraph(screen, title, "", true)
   return tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
 end
 
@@ -106,13 +106,14 @@ local function block_lines(screen, block, keys)
   lines[#lines + 1] = ""
   append(lines, RENDER[block.kind](screen, block, keys))
   if block.note then
-    append(lines, layout.paragraph(screen, block.note))
+    append(lines, layout.paragraph(screen, block.note, nil, true))
   end
   if #block.remarks > 0 then
     lines[#lines + 1] = ""
   end
   for _, sentence in ipairs(block.remarks) do
-    append(lines, layout.paragraph(screen, terminal.clean(sentence), sentence_mark(screen)))
+    append(lines, layout.paragraph(screen, terminal.clean(sentence), sentence_mark(screen),
+      true))
   end
   return lines
 end
@@ -124,7 +125,7 @@ local function fact_lines(screen, facts)
   end
   for _, fact in ipairs(facts) do
     local name = "  " .. fact[1] .. (" "):rep(widest - #fact[1]) .. "  "
-    local paragraph = layout.paragraph(screen, terminal.clean(fact[2]), name)
+    local paragraph = layout.paragraph(screen, terminal.clean(fact[2]), name, true)
     paragraph[1] = terminal.paint(screen, "dim", name) .. paragraph[1]:sub(#name + 1)
     append(lines, paragraph)
   end
