@@ -7,23 +7,20 @@
 
 enum { WORD_BYTES = 4 };
 
-/* Of each segment, the most atomics at one word of it, summed up. */
-static uint64_t count_updates(const uint64_t *sorted, uint32_t n, int bits) {
-    uint64_t sum = 0, most = 1, run = 1;
-    for (uint32_t i = 1; i < n; i++) {
-        bool same_segment = sorted[i] >> bits == sorted[i - 1] >> bits;
-        bool same_word = sorted[i] / WORD_BYTES == sorted[i - 1] / WORD_BYTES;
-        sum += same_segment ? 0 : most;
-        most = same_segment ? most : 0;
-        run = same_word ? run + 1 : 1;
-        most = run > most ? run : most;
-    }
-    return sum + most;
-}
-
+/* Adds, of each segment, the most atomics at one word of it. */
 static void add_updates(struct segments *sum, const uint64_t *sorted, uint32_t n) {
+    uint64_t run = 1, most[SEGMENT_SIZES] = {1, 1, 1};
+    for (uint32_t i = 1; i < n; i++) {
+        uint64_t differ = sorted[i] ^ sorted[i - 1];
+        run = differ / WORD_BYTES ? 1 : run + 1;
+        for (int size = 0; size < SEGMENT_SIZES; size++) {
+            bool ends = differ >> segments_bits[size];
+            sum->updates[size] += ends ? most[size] : 0;
+            most[size] = ends || run > most[size] ? run : most[size];
+        }
+    }
     for (int size = 0; size < SEGMENT_SIZES; size++)
-        sum->updates[size] += count_updates(sorted, n, segments_bits[size]);
+        sum->updates[size] += most[size];
 }
 
 /* --- any accesses --- */
@@ -132,17 +129,17 @@ static void count_units(struct block *b) {
 
 /* Atomics by the items of each sub-group, in ascending order of their offsets. */
 static void count_wanted(struct segments sums[SUBGROUP_WIDTHS], const struct block *b) {
-    uint64_t places[SUBGROUP_MOST];
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        for (uint32_t first = 0; first < SUBGROUP_MOST; first += subgroup_widths[width]) {
-            uint32_t n = 0;
-            for (uint32_t i = 0; i < b->count; i++) {
-                places[n] = b->keys[i] >> ITEM_BITS;
-                n += (b->keys[i] % SUBGROUP_MOST ^ first) < subgroup_widths[width];
-            }
-            if (n)
-                add_updates(&sums[width], places, n);
+    uint64_t places[SUBGROUP_MOST] = {0};
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        uint32_t counts[SUBGROUP_MOST] = {0}; /* by the first items of sub-groups */
+        for (uint32_t i = 0; i < b->count; i++) {
+            uint32_t first = b->keys[i] % SUBGROUP_MOST & -subgroup_widths[width];
+            places[first + counts[first]++] = b->keys[i] >> ITEM_BITS;
         }
+        for (uint32_t first = 0; first < SUBGROUP_MOST; first += subgroup_widths[width])
+            if (counts[first])
+                add_updates(&sums[width], places + first, counts[first]);
+    }
 }
 
 static void add_block(struct segments sums[SUBGROUP_WIDTHS], const struct block *b,
