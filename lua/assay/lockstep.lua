@@ -67,12 +67,14 @@ local function by_line(entry, name, title, measure, columns, ranked, top)
   return block.cut(block.table(name, title, all, rows), top, "place")
 end
 
---- The name of an argument's access pattern.
+--- The name of an argument's access pattern. Between two numbers of patterns there is no mean.
 local function pattern_of(entry, scope)
-  local number = kernel.number(entry, scope, "pattern.map")
+  local map = kernel.value(entry, scope, "pattern.map")
   local affine = kernel.number(entry, scope, "pattern.affine")
-  if number then
-    return ("MAP-%d"):format(number)
+  if format.varies(map) and type(map.mean) == "number" then
+    return "varied"
+  elseif format.mean(map) then
+    return ("MAP-%d"):format(map)
   elseif affine then
     return affine > 0 and "affine" or "irregular"
   end

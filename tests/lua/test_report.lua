@@ -119,6 +119,18 @@ function TestReport.test_varying_value_shows_mean_and_range()
   lu.assertStrContains(out, "means; the launches differ")
 end
 
+function TestReport.test_pattern_that_varies_is_no_number()
+  local out = rendered("copy.json", function(document)
+    local entry = document.kernels[1]
+    entry.launches.count = 2
+    local figures = entry.scopes["arg:in"]
+    figures["coalesce.requests.loads[32]"] = 2
+    figures["coalesce.segments.loads[32,32]"] = 8
+    figures["pattern.map"] = { min = 204, mean = 212.5, max = 302, defined = 2 }
+  end)
+  lu.assertStrMatches(out:match("\n([^\n]*loads are\n[^\n]*\n[^\n]*)"), ".*  in .* varied")
+end
+
 function TestReport.test_entry_without_a_finished_launch_says_so()
   local out = rendered("copy.json", function(document)
     document.kernels[1].launches = { count = 0, failed = 1 }
