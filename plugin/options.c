@@ -76,9 +76,9 @@ static bool read_progress(struct options *o) {
 }
 
 static bool read_engine(struct options *o) {
-    static const char *const names[] = {"auto", "native", "interpreter"};
+    static const char *const names[] = {"auto", "native", "optimised", "interpreter"};
     const char *name = text_of("ASSAY_ENGINE");
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++)
         if (!name || !strcmp(name, names[i])) {
             o->engine = (enum engine_choice)i;
             return true;
@@ -125,7 +125,9 @@ bool options_read(struct options *o, char *problem, size_t size) {
         return false;
     }
     if (!read_engine(o)) {
-        snprintf(problem, size, "ASSAY_ENGINE: '%s' is none of auto, native and interpreter",
+        snprintf(problem, size,
+                 "ASSAY_ENGINE: '%s' is none of auto, native, optimised and "
+                 "interpreter",
                  text_of("ASSAY_ENGINE"));
         return false;
     }

@@ -12,6 +12,7 @@
 enum engine_choice {
     ENGINE_AUTO,       /* native, unless the launch is small or cannot be compiled */
     ENGINE_NATIVE,     /* unless it cannot be compiled */
+    ENGINE_OPTIMISED,  /* the same, every kernel with all of LLVM's effort */
     ENGINE_INTERPRETER /* never native */
 };
 

@@ -247,7 +247,7 @@ bool session_run_native(struct session *s, const struct engine_launch *launch, c
     if (s->options.engine == ENGINE_INTERPRETER)
         why = "it was asked for";
     if (!why)
-        why = engine_prepare(s->engine, launch, s->options.engine == ENGINE_NATIVE);
+        why = engine_prepare(s->engine, launch, s->options.engine);
     output_note_engine(s->output, m->launch.program->functions[m->launch.kernel].name, why);
     if (why)
         return false;

@@ -91,8 +91,8 @@ end
 -- @treturn ?string
 -- @treturn ?string reason
 function check.engine(text)
-  if text ~= "auto" and text ~= "native" and text ~= "interpreter" then
-    return nil, "expected auto, native or interpreter"
+  if text ~= "auto" and text ~= "native" and text ~= "optimised" and text ~= "interpreter" then
+    return nil, "expected auto, native, optimised or interpreter"
   end
   return text
 end

@@ -16,8 +16,9 @@ struct code {
     struct jit *jit;
     native_kernel *run;
     bool tried;
-    char reason[200];  /* why it is interpreted, or "" */
-    uint64_t expected; /* instructions of its launches so far, by a rough guess */
+    enum jit_effort effort; /* with which it was compiled, if it was */
+    char reason[200];       /* why it is interpreted, or "" */
+    uint64_t expected;      /* instructions of its launches so far, by a rough guess */
     struct code *next;
 };
 
@@ -77,14 +78,15 @@ static struct code *find_code(struct engine *engine, const struct engine_launch 
     return c;
 }
 
-static void compile(struct code *code) {
+static void compile(struct code *code, enum jit_effort effort) {
     LLVMOrcThreadSafeContextRef safe = LLVMOrcCreateNewThreadSafeContext();
     LLVMContextRef context = LLVMOrcThreadSafeContextGetContext(safe);
     code->tried = true;
+    code->effort = effort;
     LLVMModuleRef module = lower_kernel(context, code->kernel, code->table, &code->lowered);
     if (module) {
         char problem[160];
-        code->jit = jit_open(safe, module, &code->run, problem, sizeof problem);
+        code->jit = jit_open(safe, module, effort, &code->run, problem, sizeof problem);
         if (!code->jit)
             snprintf(code->reason, sizeof code->reason, "it cannot be compiled: %s", problem);
         return;
@@ -93,27 +95,82 @@ static void compile(struct code *code) {
     LLVMOrcDisposeThreadSafeContext(safe);
 }
 
-/* Instructions that are interpreted while a kernel would be compiled. */
-enum { WORTH = 100000, LOOP = 16 };
-
-/* Instructions of a launch: those of the program, those in loops several times, for each item. */
-static uint64_t guess(const struct assay_launch *l) {
-    const struct assay_program *p = l->program;
-    uint64_t item = 0;
-    for (uint32_t b = 0; b < p->block_count; b++)
-        item += p->blocks[b].count * (p->blocks[b].loop == ASSAY_NONE ? UINT64_C(1) : LOOP);
-    return l->global[0] * l->global[1] * l->global[2] * item;
+static void compile_again(struct code *code, enum jit_effort effort) {
+    jit_close(code->jit);
+    lower_result_close(&code->lowered);
+    code->jit = NULL;
+    code->lowered = (struct lower_result){0};
+    compile(code, effort);
 }
 
-const char *engine_prepare(struct engine *engine, const struct engine_launch *launch, bool always) {
+/* --- whether it is worth it --- */
+
+/* How often the instructions of a block are run by an item, by a rough guess: a loop runs some
+ * dozen times, those within it a few times each. */
+static uint64_t repetitions(const struct assay_program *p, uint32_t block) {
+    enum { OUTER = 64, INNER = 4 };
+    uint64_t times = 1;
+    for (uint32_t l = p->blocks[block].loop; l != ASSAY_NONE; l = p->loops[l].parent)
+        times *= times == 1 ? OUTER : INNER;
+    return times;
+}
+
+/* What a launch comes to, by that guess: its kernel and all functions that are none. */
+struct size {
+    uint64_t code, run; /* instructions of the program; run by all items */
+    bool loops;
+};
+
+static struct size size_of(const struct assay_launch *l) {
+    const struct assay_program *p = l->program;
+    struct size size = {0};
+    for (uint32_t b = 0; b < p->block_count; b++) {
+        const struct assay_block *block = &p->blocks[b];
+        if (block->function != l->kernel && p->functions[block->function].kernel)
+            continue;
+        size.code += block->count;
+        size.run += block->count * repetitions(p, b);
+        size.loops |= block->loop != ASSAY_NONE;
+    }
+    size.run *= l->global[0] * l->global[1] * l->global[2];
+    return size;
+}
+
+/* Instructions that are interpreted in the time that it takes to compile a kernel quickly: for
+ * each of its own, and besides.  A loop may run as long as it likes, so its kernel counts for more
+ * than one without: were it interpreted, nothing would stop that any more. */
+static bool is_small(const struct size *size, uint64_t expected) {
+    enum { EACH = 200, BESIDES = 15000, PATIENCE = 64 };
+    return expected * (size->loops ? PATIENCE : 1) < BESIDES + EACH * size->code;
+}
+
+/* Code of full effort makes good for the time that it takes once each instruction has been run
+ * about a million times, and more often the larger it is. */
+static enum jit_effort effort_for(const struct size *size, uint64_t expected) {
+    enum { OFTEN = 500000, LARGE = 256 };
+    return expected / OFTEN >= size->code * (1 + size->code / LARGE) ? JIT_FULL : JIT_QUICK;
+}
+
+/* Quick code may need a place on the stack of an item (fiber.c) for every instruction. */
+enum { MOST_CODE = 40000 };
+
+const char *engine_prepare(struct engine *engine, const struct engine_launch *launch,
+                           enum engine_choice choice) {
     struct code *code = find_code(engine, launch);
     if (!code)
         return "memory is short";
-    code->expected += guess(&launch->measurement->launch);
-    if (!code->tried && !always && code->expected < WORTH)
+    struct size size = size_of(&launch->measurement->launch);
+    code->expected += size.run;
+    if (size.code > MOST_CODE)
+        return "it is very large";
+    if (!code->tried && choice == ENGINE_AUTO && is_small(&size, code->expected))
         return "it is small";
+    enum jit_effort effort =
+        choice == ENGINE_OPTIMISED ? JIT_FULL : effort_for(&size, code->expected);
     if (!code->tried)
-        compile(code);
+        compile(code, effort);
+    else if (code->jit && effort > code->effort)
+        compile_again(code, effort);
     return code->reason[0] ? code->reason : NULL;
 }
 

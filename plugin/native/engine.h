@@ -9,6 +9,7 @@
 
 #include "host.h"
 
+#include "../options.h"
 #include "../session.h"
 
 #ifdef __cplusplus
@@ -48,10 +49,12 @@ struct engine_launch {
 /**
  * Compiles a launch's kernel, unless it has been.
  *
- * @param always  compile even what might be quicker to interpret
+ * @param choice  ENGINE_AUTO leaves what might be quicker to interpret, ENGINE_OPTIMISED compiles
+ *                with the effort that is otherwise for what runs for long
  * @return        NULL, or why the launch is to be interpreted; lives as long as the engine
  */
-const char *engine_prepare(struct engine *engine, const struct engine_launch *launch, bool always);
+const char *engine_prepare(struct engine *engine, const struct engine_launch *launch,
+                           enum engine_choice choice);
 
 /** Runs a launch that has been prepared. */
 void engine_run(struct engine *engine, struct session *session, const struct engine_launch *launch);

@@ -17,7 +17,7 @@ struct transfer jump_fcontext(void *to, void *data);
 void *make_fcontext(void *top, size_t size, void (*run)(struct transfer));
 
 /* Bytes of a stack, of which only what is used becomes memory. */
-enum { STACK = 256 << 10 };
+enum { STACK = 1 << 20 };
 
 struct fiber {
     char *stack;

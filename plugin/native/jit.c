@@ -11,7 +11,14 @@
 #include <stdlib.h>
 
 /* What tidies a translation up; the simulator's own compiler has optimised the kernel before. */
-static const char passes[] = "function(sroa,early-cse,instcombine,simplifycfg,early-cse)";
+static const char *const passes[] = {
+    [JIT_QUICK] = "function(sroa,early-cse)",
+    [JIT_FULL] = "function(sroa,early-cse,instcombine,simplifycfg,early-cse)",
+};
+static const LLVMCodeGenOptLevel levels[] = {
+    [JIT_QUICK] = LLVMCodeGenLevelNone,
+    [JIT_FULL] = LLVMCodeGenLevelDefault,
+};
 
 struct jit {
     LLVMOrcLLJITRef lljit;
@@ -26,16 +33,15 @@ static void find_target(void) {
 }
 
 /* This machine, with all that its processor can do. */
-static LLVMTargetMachineRef open_machine(void) {
+static LLVMTargetMachineRef open_machine(enum jit_effort effort) {
     LLVMTargetRef target;
     char *message = NULL, *triple = LLVMGetDefaultTargetTriple();
     char *processor = LLVMGetHostCPUName(), *features = LLVMGetHostCPUFeatures();
     LLVMTargetMachineRef machine = NULL;
     pthread_once(&once, find_target);
     if (!LLVMGetTargetFromTriple(triple, &target, &message))
-        machine =
-            LLVMCreateTargetMachine(target, triple, processor, features, LLVMCodeGenLevelDefault,
-                                    LLVMRelocDefault, LLVMCodeModelJITDefault);
+        machine = LLVMCreateTargetMachine(target, triple, processor, features, levels[effort],
+                                          LLVMRelocDefault, LLVMCodeModelJITDefault);
     LLVMDisposeMessage(message);
     LLVMDisposeMessage(triple);
     LLVMDisposeMessage(processor);
@@ -53,10 +59,10 @@ static bool tell(LLVMErrorRef error, char *problem, size_t size) {
     return true;
 }
 
-static bool optimise(LLVMModuleRef module, LLVMTargetMachineRef machine, char *problem,
-                     size_t size) {
+static bool optimise(LLVMModuleRef module, enum jit_effort effort, LLVMTargetMachineRef machine,
+                     char *problem, size_t size) {
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    LLVMErrorRef error = LLVMRunPasses(module, passes, machine, options);
+    LLVMErrorRef error = LLVMRunPasses(module, passes[effort], machine, options);
     LLVMDisposePassBuilderOptions(options);
     return !tell(error, problem, size);
 }
@@ -89,9 +95,9 @@ static bool add_module(struct jit *jit, LLVMOrcThreadSafeModuleRef module, nativ
 }
 
 struct jit *jit_open(LLVMOrcThreadSafeContextRef context, LLVMModuleRef module,
-                     native_kernel **kernel, char *problem, size_t size) {
+                     enum jit_effort effort, native_kernel **kernel, char *problem, size_t size) {
     struct jit *jit = calloc(1, sizeof *jit);
-    LLVMTargetMachineRef machine = open_machine();
+    LLVMTargetMachineRef machine = open_machine(effort);
     snprintf(problem, size, "LLVM has no target for this machine");
     bool fine = jit && machine;
     if (fine) {
@@ -101,7 +107,7 @@ struct jit *jit_open(LLVMOrcThreadSafeContextRef context, LLVMModuleRef module,
         LLVMSetTarget(module, triple);
         LLVMDisposeTargetData(layout);
         LLVMDisposeMessage(triple);
-        fine = optimise(module, machine, problem, size);
+        fine = optimise(module, effort, machine, problem, size);
     }
     LLVMOrcThreadSafeModuleRef safe = LLVMOrcCreateNewThreadSafeModule(module, context);
     LLVMOrcDisposeThreadSafeContext(context);
