@@ -22,7 +22,7 @@
 #include "session.h"
 #include "takeover.h"
 
-#include <atomic>
+#include <map>
 #include <mutex>
 
 using namespace oclgrind;
@@ -114,7 +114,8 @@ class Recorder : public Plugin {
             return;
         bindBuffers(invocation->getKernel());
         measurement->launch.local_bytes = localBytes(invocation->getKernel());
-        takeOver(m_context, invocation, m_session, measurement, m_mapped != 0);
+        takeOver(m_context, invocation, m_session, measurement,
+                 reachesMapped(invocation->getKernel()));
     }
 
     void kernelEnd(const KernelInvocation *invocation) override {
@@ -188,9 +189,17 @@ class Recorder : public Plugin {
         copyElement(ASSAY_ASYNC_STORE, memory, group, address, size);
     }
 
-    void memoryMap(const Memory *, size_t, size_t, size_t, cl_map_flags) override { m_mapped++; }
+    void memoryMap(const Memory *memory, size_t address, size_t, size_t, cl_map_flags) override {
+        std::lock_guard<std::mutex> lock(m_mapping);
+        m_mapped[memory->extractBuffer(address)]++;
+    }
 
-    void memoryUnmap(const Memory *, size_t, const void *) override { m_mapped--; }
+    void memoryUnmap(const Memory *memory, size_t address, const void *) override {
+        std::lock_guard<std::mutex> lock(m_mapping);
+        auto found = m_mapped.find(memory->extractBuffer(address));
+        if (found != m_mapped.end() && --found->second == 0)
+            m_mapped.erase(found);
+    }
 
     void log(MessageType type, const char *message) override {
         static const char fatal[] = "OCLGRIND FATAL ERROR";
@@ -210,7 +219,8 @@ class Recorder : public Plugin {
     struct session *m_session;
     struct session_launch m_launch = {};
     struct measurement *m_measurement = nullptr;
-    std::atomic<int> m_mapped{0}; // regions of buffers that the program has mapped
+    std::mutex m_mapping;
+    std::map<size_t, int> m_mapped; // by buffer: its regions that the program has mapped
 
     static void describe(const KernelInvocation *invocation, struct session_launch *launch) {
         const Kernel *kernel = invocation->getKernel();
@@ -290,6 +300,27 @@ class Recorder : public Plugin {
                 memory->isAddressValid(address, 0) ? memory->getBuffer(address) : nullptr;
             list.push_back({v.name, buffer ? buffer->data : nullptr, buffer ? buffer->size : 0});
         }
+    }
+
+    // Whether an argument points into a buffer that the program has mapped.  Programs keep others
+    // mapped as long as they run, to have memory that copies are quick from.
+    bool reachesMapped(const Kernel *kernel) {
+        std::lock_guard<std::mutex> lock(m_mapping);
+        if (m_mapped.empty())
+            return false;
+        for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
+            uint32_t variable = findVariable(value->first);
+            if (variable == ASSAY_NONE)
+                continue;
+            const struct assay_variable &v = m_measurement->launch.program->variables[variable];
+            bool isGlobal = v.space == ASSAY_GLOBAL || v.space == ASSAY_CONSTANT;
+            if (!isGlobal || !isPointer(value->second))
+                continue;
+            size_t address = addressOf(v, value->second, kernel);
+            if (m_mapped.count(m_context->getGlobalMemory()->extractBuffer(address)))
+                return true;
+        }
+        return false;
     }
 
     void bind(enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t variable,

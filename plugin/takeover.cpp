@@ -193,7 +193,7 @@ void takeOver(const Context *context, const KernelInvocation *invocation, struct
     launch.groups = reinterpret_cast<const uint64_t(*)[3]>(groups.data());
     launch.group_count = groups.size();
     launch.threads = threadCount();
-    const char *why = mapped ? "a buffer is mapped" : listener();
+    const char *why = mapped ? "a buffer of its arguments is mapped" : listener();
     if (session_run_native(session, &launch, why))
         pending.clear();
 }

@@ -14,7 +14,7 @@ class KernelInvocation;
  * Runs a launch natively, if that is wanted and possible, and empties the simulator's list of
  * groups.
  *
- * @param mapped  true if the program has some buffer mapped
+ * @param mapped  true if the program has a buffer of the arguments mapped
  */
 void takeOver(const oclgrind::Context *context, const oclgrind::KernelInvocation *invocation,
               struct session *session, struct measurement *measurement, bool mapped);
