@@ -26,13 +26,29 @@ return {
     source = "D. Unat, 2012: x sizes below 16 are not coalesced, elongated blocks helped",
   },
   {
+    name = "lone-items",
+    title = "Every item is a group of its own",
+    devices = "gpu",
+    needs = { "items_per_group" },
+    when = function(k)
+      return k.group == 1 and k.groups > 1 and k:finding(k:whole(), "items_per_group",
+        { threshold = 32, weight = 1 - 1 / 32, expected = 32 }) or nil
+    end,
+    better = "more",
+    say = "A sub-group has one item of 32, so that nothing can be said of what items access "
+      .. "together.",
+    try = "Give the launch a local size, a multiple of 32 items (64 on some devices). Where a "
+      .. "program leaves it to OpenCL (NULL), the simulator takes 1; a device would not.",
+    source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
+  },
+  {
     name = "partial-sub-groups",
     title = "The last sub-group of each group is not full",
     devices = "gpu",
     needs = { "items_per_group" },
     when = function(k)
       local rest = k.group % 32
-      if rest == 0 or k.groups < 2 then
+      if rest == 0 or k.groups < 2 or k.group == 1 then -- see lone-items
         return nil
       end
       local whole = 32 * math.ceil(k.group / 32)

@@ -124,7 +124,17 @@ return {
       return kernel({ items_per_group = items }, { group = { items, 1, 1 },
         groups = { o.groups or 4, 1, 1 } })
     end,
-    silent = { full = { items = 64 }, nearly_full = { items = 60 }, one_group = { groups = 1 } },
+    silent = { full = { items = 64 }, nearly_full = { items = 60 }, one_group = { groups = 1 },
+      one_item = { items = 1 } }, -- see lone-items
+  }, {
+    -- 1 of 32
+    rule = "lone-items", value = 1, threshold = 32, weight = 0.96875, to = 32,
+    entry = function(o)
+      local items = o.items or 1
+      return kernel({ items_per_group = items }, { group = { items, 1, 1 },
+        groups = { o.groups or 4, 1, 1 } })
+    end,
+    silent = { two_items = { items = 2 }, one_group = { groups = 1 } },
   }, {
     rule = "single-group", value = 1, threshold = 2, weight = 0.5, to = 2,
     entry = function(o)
