@@ -5,17 +5,24 @@ local CHUNK_LEAST, CHUNK_REUSE_MOST = 1.2, 1.5
 -- Lines that read around an element, loads of an item that walks, and loads for each result.
 local COLUMN_LINES_LEAST, WALK_LEAST, LOADS_LEAST = 4, 12, 4.5
 local WINDOW_LEAST, WEIGHTS_MOST = 9, 1024
--- Percent of the accesses of a place to what the item accessed there before, that make it stay.
-local STAYS_LEAST = 50
+-- Percent of the accesses of a place to what the item accessed there before, that make it stay;
+-- percent of the neighbours that are one element apart where a group walks side by side.
+local STAYS_LEAST, ABREAST_LEAST = 50, 90
 
---- Lines that load an argument, or a local variable, in unit stride; and how many of them load
--- other elements the next time.
+--- Do the items of a group load other elements there the next time, always side by side?
+local function is_walk(k, place)
+  local stays = k:number(place.scope, "stride.local[0]") -- none if there is no next time
+  local abreast = k:number(place.scope, "stride.item[unit]") or 0
+  return stays ~= nil and stays < STAYS_LEAST and abreast >= ABREAST_LEAST
+end
+
+--- Lines that load an argument, or a local variable, in unit stride; and how many of them walk.
 local function unit_lines(k, argument)
   local count, walking = 0, 0
   for _, place in ipairs(k:lines(argument)) do
     if place.operation == "loads" and place.stride == "unit" then
       count = count + 1
-      walking = walking + ((k:number(place.scope, "stride.local[0]") or 0) < STAYS_LEAST and 1 or 0)
+      walking = walking + (is_walk(k, place) and 1 or 0)
     end
   end
   return count, walking

@@ -10,6 +10,18 @@ local function is_for_others(k, argument)
   return #k:lines(argument) >= 3 or k:is_broadcast(argument)
 end
 
+-- Patterns of items that load elements of their own: single ones, or where a group has but one
+-- dimension, which gives each a row or a column.
+local OWN_ELEMENT = { [108] = true, [110] = true, [112] = true, [113] = true, [114] = true,
+  [115] = true }
+local OWN_LINE = { [204] = true, [302] = true }
+
+--- Does each item load its own elements, however often? Those belong into its registers.
+local function is_own(k, argument)
+  local map = k:number(argument.scope, "pattern.map")
+  return map and (OWN_ELEMENT[map] or OWN_LINE[map] and k.width == k.group) or false
+end
+
 return {
   {
     name = "stage-in-local-memory",
@@ -22,7 +34,7 @@ return {
       local loads = k:number(argument.scope, "accesses.loads")
       local weight = reuse and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
       if not weight or not loads or reuse < STAGING_LEAST or weight < 0.05
-        or is_for_others(k, argument) then
+        or is_for_others(k, argument) or is_own(k, argument) then
         return nil
       end
       return k:finding_of(argument, "reuse.within_group", { threshold = STAGING_LEAST,

@@ -170,9 +170,10 @@ return {
     rule = "stage-in-local-memory", value = 4, threshold = 4, weight = 0.75 * 320 / 360, to = 80,
     entry = function(o)
       o.lines = o.lines or 1
-      return lines(o, { ["reuse.within_group"] = o.reuse or 4 })
+      return lines(o, { ["reuse.within_group"] = o.reuse or 4, ["pattern.map"] = o.map or 107 })
     end,
-    silent = { seldom = { reuse = 3.9 }, stencil = { lines = 3 },
+    silent = { seldom = { reuse = 3.9 }, stencil = { lines = 3 }, own_elements = { map = 108 },
+      own_columns = { map = 302 }, own_rows = { map = 204 },
       broadcast = { stride = "uniform" }, constant = { space = "constant" } },
   }, {
     -- 3 lines: 8 * 120 of 120 + 960, a third of it; 960 loads

@@ -15,7 +15,7 @@ local function tile(o, more)
   local argument = { name = "T", space = "local", more = more }
   for i = 1, o.lines or 1 do
     argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation,
-      more = { ["stride.local[0]"] = o.stays } })
+      share = o.share, more = { ["stride.local[0]"] = o.once == nil and (o.stays or 0) or nil } })
   end
   return argument
 end
@@ -72,7 +72,8 @@ return {
       return made.entry({ tile(o), groups = { o.groups or 1, 1, 1 },
         global = { ["accesses.stores"] = o.stores or 128 } })
     end,
-    silent = { the_same_at_each_step = { stays = 50 }, no_walk = { groups = 2 },
+    silent = { the_same_at_each_step = { stays = 50 }, no_next_time = { once = true },
+      sometimes_side_by_side = { share = 89 }, no_walk = { groups = 2 },
       three_lines = { lines = 3, requests = 8 },
       few_loads = { stores = 171 } }, -- 768 / 171 < 4.5
   }, {
