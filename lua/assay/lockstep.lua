@@ -196,15 +196,25 @@ local function divergence_block(entry, keys)
     title = ("Divergence in sub-groups of %d items"):format(WIDTH) }
 end
 
+-- What is said of the strides that are no distance.
+local STRIDE_WORDS = {
+  uniform = ", the same element for neighbouring items",
+  unit = ", next to each other for neighbouring items",
+  reversed = ", next to each other for neighbouring items, in reverse",
+  irregular = ", at no regular distance between neighbouring items",
+  [format.NONE] = "",
+}
+
 --- What costs most, in a sentence.
-local function worst(made, cost, least, unit)
+local function worst(made, cost, least)
   local row = made.rows[1]
   if not row or row.derived.per_request <= least then
     return nil
   end
-  return ("%s costs most: %s %s a request, at a stride of %s between neighbouring items."):format(
-    row.fields.place or row.fields.name, format.real(row.derived.per_request), cost,
-    row.fields.stride .. (unit or ""))
+  local stride = row.fields.stride
+  return ("%s costs most: %s %s a request%s."):format(row.fields.place or row.fields.name,
+    format.real(row.derived.per_request), cost, STRIDE_WORDS[stride]
+    or (", at a stride of %s between neighbouring items"):format(stride))
 end
 
 --- A sentence if the lockstep figures speak only of a part of the groups.

@@ -131,6 +131,25 @@ function TestReport.test_pattern_that_varies_is_no_number()
   lu.assertStrMatches(out:match("\n([^\n]*loads are\n[^\n]*\n[^\n]*)"), ".*  in .* varied")
 end
 
+function TestReport.test_what_costs_most_is_a_sentence_for_every_stride()
+  local function remark(stride)
+    local out = rendered("copy.json", function(document)
+      local figures = document.kernels[1].scopes["line:copy.cl:4:10"]
+      figures["coalesce.requests.loads[32]"] = 2
+      figures["coalesce.segments.loads[32,32]"] = 16
+      figures["stride.item[uniform]"], figures["stride.item[unit]"] = 0, 0
+      figures["stride.item.bytes"] = 64
+      figures[stride and ("stride.item[%s]"):format(stride) or "flops"] = 100
+    end)
+    return out:match("costs most:(.-%.)\n\n"):gsub("%s+", " ")
+  end
+  lu.assertEquals(remark "unit",
+    " 8 segments a request, next to each other for neighbouring items.")
+  lu.assertEquals(remark "constant",
+    " 8 segments a request, at a stride of 64 B between neighbouring items.")
+  lu.assertEquals(remark(nil), " 8 segments a request.")
+end
+
 function TestReport.test_entry_without_a_finished_launch_says_so()
   local out = rendered("copy.json", function(document)
     document.kernels[1].launches = { count = 0, failed = 1 }
