@@ -22,6 +22,10 @@ case("only a mapped buffer of the arguments is left to the interpreter", functio
   t.equal(counts["a buffer of its arguments is mapped"], 1, "launches with the input mapped")
 end)
 
+case("launches that use images say so", function(t)
+  t.equal(engines_of(t, "images", "native")["it uses images"], 1, "launches with images")
+end)
+
 case("a launch without a loop is too small where one with a loop is not", function(t)
   -- 8 items each: a store, and sums over n = 0, 1, 2, 4, 9 elements
   t.equal(engines_of(t, "exit_status", "auto")["it is small"], 1, "launches of a store")
