@@ -78,29 +78,26 @@ static struct code *find_code(struct engine *engine, const struct engine_launch 
     return c;
 }
 
+/* Forgets what was compiled before. */
 static void compile(struct code *code, enum jit_effort effort) {
+    char problem[160];
     LLVMOrcThreadSafeContextRef safe = LLVMOrcCreateNewThreadSafeContext();
     LLVMContextRef context = LLVMOrcThreadSafeContextGetContext(safe);
-    code->tried = true;
-    code->effort = effort;
-    LLVMModuleRef module = lower_kernel(context, code->kernel, code->table, &code->lowered);
-    if (module) {
-        char problem[160];
-        code->jit = jit_open(safe, module, effort, &code->run, problem, sizeof problem);
-        if (!code->jit)
-            snprintf(code->reason, sizeof code->reason, "it cannot be compiled: %s", problem);
-        return;
-    }
-    snprintf(code->reason, sizeof code->reason, "%s", code->lowered.refusal);
-    LLVMOrcDisposeThreadSafeContext(safe);
-}
-
-static void compile_again(struct code *code, enum jit_effort effort) {
     jit_close(code->jit);
     lower_result_close(&code->lowered);
     code->jit = NULL;
     code->lowered = (struct lower_result){0};
-    compile(code, effort);
+    code->tried = true;
+    code->effort = effort;
+    LLVMModuleRef module = lower_kernel(context, code->kernel, code->table, &code->lowered);
+    if (!module) {
+        snprintf(code->reason, sizeof code->reason, "%s", code->lowered.refusal);
+        LLVMOrcDisposeThreadSafeContext(safe);
+        return;
+    }
+    code->jit = jit_open(safe, module, effort, &code->run, problem, sizeof problem);
+    if (!code->jit)
+        snprintf(code->reason, sizeof code->reason, "it cannot be compiled: %s", problem);
 }
 
 /* --- whether it is worth it --- */
@@ -151,7 +148,7 @@ static enum jit_effort effort_for(const struct size *size, uint64_t expected) {
     return expected / OFTEN >= size->code * (1 + size->code / LARGE) ? JIT_FULL : JIT_QUICK;
 }
 
-/* Quick code may need a place on the stack of an item (fiber.c) for every instruction. */
+/* What LLVM takes for code of full effort grows faster than the code. */
 enum { MOST_CODE = 40000 };
 
 const char *engine_prepare(struct engine *engine, const struct engine_launch *launch,
@@ -167,10 +164,8 @@ const char *engine_prepare(struct engine *engine, const struct engine_launch *la
         return "it is small";
     enum jit_effort effort =
         choice == ENGINE_OPTIMISED ? JIT_FULL : effort_for(&size, code->expected);
-    if (!code->tried)
+    if (!code->tried || (code->jit && effort > code->effort))
         compile(code, effort);
-    else if (code->jit && effort > code->effort)
-        compile_again(code, effort);
     return code->reason[0] ? code->reason : NULL;
 }
 

@@ -16,9 +16,6 @@ struct transfer {
 struct transfer jump_fcontext(void *to, void *data);
 void *make_fcontext(void *top, size_t size, void (*run)(struct transfer));
 
-/* Bytes of a stack, of which only what is used becomes memory. */
-enum { STACK = 1 << 20 };
-
 struct fiber {
     char *stack;
     void *inside, *outside; /* where to go on: in the fiber, and in who resumed it */
@@ -32,11 +29,11 @@ struct fiber {
 
 struct fiber *fiber_open(void) {
     struct fiber *f = calloc(1, sizeof *f);
-    void *stack = mmap(NULL, STACK, PROT_READ | PROT_WRITE,
+    void *stack = mmap(NULL, FIBER_STACK, PROT_READ | PROT_WRITE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     if (!f || stack == MAP_FAILED) {
         if (stack != MAP_FAILED)
-            munmap(stack, STACK);
+            munmap(stack, FIBER_STACK);
         free(f);
         return NULL;
     }
@@ -53,7 +50,7 @@ void fiber_close(struct fiber *fiber) {
 #ifdef __SANITIZE_THREAD__
     __tsan_destroy_fiber(fiber->inner);
 #endif
-    munmap(fiber->stack, STACK);
+    munmap(fiber->stack, FIBER_STACK);
     free(fiber);
 }
 
@@ -76,7 +73,7 @@ void fiber_begin(struct fiber *fiber, void (*run)(void *argument), void *argumen
     fiber->run = run;
     fiber->argument = argument;
     fiber->returned = false;
-    fiber->inside = make_fcontext(fiber->stack + STACK, STACK, enter);
+    fiber->inside = make_fcontext(fiber->stack + FIBER_STACK, FIBER_STACK, enter);
 }
 
 bool fiber_resume(struct fiber *fiber) {

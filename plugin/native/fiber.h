@@ -7,6 +7,9 @@
 
 #include <stdbool.h>
 
+/* Bytes of a fiber's stack, of which only what is used becomes memory. */
+enum { FIBER_STACK = 1 << 20 };
+
 struct fiber;
 
 /** Release with fiber_close(), however far it has come.  NULL if memory is short. */

@@ -1,6 +1,8 @@
 /* jit.c - see jit.h. */
 #include "jit.h"
 
+#include "fiber.h"
+
 #include <llvm-c/Error.h>
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
@@ -22,6 +24,7 @@ static const LLVMCodeGenOptLevel levels[] = {
 
 struct jit {
     LLVMOrcLLJITRef lljit;
+    char complaint[160]; /* LLVM's, while it compiled; or "" */
 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -67,6 +70,32 @@ static bool optimise(LLVMModuleRef module, enum jit_effort effort, LLVMTargetMac
     return !tell(error, problem, size);
 }
 
+/* --- frames --- */
+
+/* Bytes of a function's frame: the kernel, what it calls and what that calls must find room on the
+ * stack of an item, and a stack that is used up is not noticed. */
+enum { FRAME_MOST = FIBER_STACK / 8 };
+
+static void note_complaint(LLVMDiagnosticInfoRef info, void *to) {
+    struct jit *jit = to;
+    if (LLVMGetDiagInfoSeverity(info) > LLVMDSWarning)
+        return;
+    char *text = LLVMGetDiagInfoDescription(info);
+    snprintf(jit->complaint, sizeof jit->complaint, "%s", text);
+    LLVMDisposeMessage(text);
+}
+
+/* Lets LLVM complain of frames that are too large. */
+static void limit_frames(struct jit *jit, LLVMModuleRef module) {
+    char most[16];
+    snprintf(most, sizeof most, "%d", FRAME_MOST);
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+        LLVMAddTargetDependentFunctionAttr(f, "warn-stack-size", most);
+    LLVMContextSetDiagnosticHandler(LLVMGetModuleContext(module), note_complaint, jit);
+}
+
+/* --- a module --- */
+
 /* Consumes the machine. */
 static bool create(struct jit *jit, LLVMTargetMachineRef machine, char *problem, size_t size) {
     LLVMOrcLLJITBuilderRef builder = LLVMOrcCreateLLJITBuilder();
@@ -107,6 +136,7 @@ struct jit *jit_open(LLVMOrcThreadSafeContextRef context, LLVMModuleRef module,
         LLVMSetTarget(module, triple);
         LLVMDisposeTargetData(layout);
         LLVMDisposeMessage(triple);
+        limit_frames(jit, module);
         fine = optimise(module, effort, machine, problem, size);
     }
     LLVMOrcThreadSafeModuleRef safe = LLVMOrcCreateNewThreadSafeModule(module, context);
@@ -115,8 +145,11 @@ struct jit *jit_open(LLVMOrcThreadSafeContextRef context, LLVMModuleRef module,
         machine = NULL;
     else
         fine = false;
-    if (fine && add_module(jit, safe, kernel, problem, size))
-        return jit;
+    if (fine && add_module(jit, safe, kernel, problem, size)) {
+        if (!jit->complaint[0])
+            return jit;
+        snprintf(problem, size, "%s", jit->complaint);
+    }
     if (!fine) {
         LLVMOrcDisposeThreadSafeModule(safe);
         if (machine)

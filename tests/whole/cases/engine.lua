@@ -31,3 +31,8 @@ case("a launch without a loop is too small where one with a loop is not", functi
   t.equal(engines_of(t, "exit_status", "auto")["it is small"], 1, "launches of a store")
   t.equal(engines_of(t, "varying_launches", "auto").native, 5, "launches of a sum")
 end)
+
+case("values that no stack has room for are left to the interpreter", function(t)
+  local reason = next(engines_of(t, "large_frames", "native"))
+  t.check(reason and reason:find("stack frame size", 1, true), "the reason: %s", tostring(reason))
+end)
