@@ -50,8 +50,9 @@ local groups = {
     title = "Simulator",
     { flags = "--engine", value = "NAME", environment = "ASSAY_ENGINE", check = check.engine,
       default = "auto",
-      help = "What runs the kernels: native compiles them, interpreter is the simulator's own, "
-        .. "auto is native but for launches too small to be worth it; no figure depends on it." },
+      help = "What runs the kernels: native compiles them, optimised takes longer to compile all "
+        .. "of them better, interpreter is the simulator's own, auto is native but for launches "
+        .. "too small to be worth it; no figure depends on it." },
     { flags = "--num-threads", value = "N", environment = "OCLGRIND_NUM_THREADS",
       check = check.integer, help = "Worker threads of the simulator; no figure depends on them." },
     { flags = "--build-options", value = "OPTIONS", environment = "OCLGRIND_BUILD_OPTIONS",

@@ -261,8 +261,30 @@ static enum assay_status write_through(const json_t *json, const char *path) {
     return fine ? ASSAY_OK : ASSAY_IO;
 }
 
-/* Writes beside the target, then renames. */
-static enum assay_status replace(const json_t *json, const char *path) {
+/* Gives the file its name; not if that is taken, unless by force.  Where a file system knows no
+ * links, an empty file keeps the name free of others for a moment. */
+static bool name_file(const char *from, const char *to, bool force) {
+    if (!force) {
+        if (link(from, to) == 0) {
+            unlink(from);
+            return true;
+        }
+        int reserved = errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL, 0666);
+        if (reserved < 0)
+            return false;
+        close(reserved);
+    }
+    if (rename(from, to) == 0)
+        return true;
+    int why = errno;
+    if (!force)
+        unlink(to);
+    errno = why;
+    return false;
+}
+
+/* Writes beside the target first, so that the record is whole whenever it is read. */
+static enum assay_status replace(const json_t *json, const char *path, bool force) {
     char temporary[PATH_MAX + 32];
     int n = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
     if (n < 0 || (size_t)n >= sizeof temporary) {
@@ -278,7 +300,7 @@ static enum assay_status replace(const json_t *json, const char *path) {
         fine = false;
         why = errno;
     }
-    if (fine && rename(temporary, path) == 0)
+    if (fine && name_file(temporary, path, force))
         return ASSAY_OK;
     why = fine ? errno : why;
     unlink(temporary);
@@ -289,20 +311,17 @@ static enum assay_status replace(const json_t *json, const char *path) {
 enum assay_status assay_json_write(const json_t *json, const char *path, bool force) {
     struct stat status;
     errno = 0;
-    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+    bool exists = stat(path, &status) == 0;
+    if (exists && !S_ISREG(status.st_mode))
         return write_through(json, path);
-    int reserved = -1;
-    if (!force && (reserved = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) < 0)
+    if (exists && !force) {
+        errno = EEXIST;
         return ASSAY_IO;
+    }
     char *target = realpath(path, NULL); /* through symbolic links, to the file itself */
-    enum assay_status done = replace(json, target ? target : path);
+    enum assay_status done = replace(json, target ? target : path, force);
     int why = errno;
     free(target);
-    if (reserved >= 0) {
-        close(reserved);
-        if (done != ASSAY_OK)
-            unlink(path);
-    }
     errno = why;
     return done;
 }
