@@ -284,21 +284,31 @@ class Recorder : public Plugin {
         return image && address ? reinterpret_cast<const Image *>(address)->address : address;
     }
 
+    // The argument or variable that is a pointer to global memory, and where it points to; NULL if
+    // it is none.
+    const struct assay_variable *globalPointer(const TypedValueMap::value_type &value,
+                                               const Kernel *kernel, size_t &address) const {
+        uint32_t variable = findVariable(value.first);
+        if (variable == ASSAY_NONE || !isPointer(value.second))
+            return nullptr;
+        const struct assay_variable &v = m_measurement->launch.program->variables[variable];
+        if (v.space != ASSAY_GLOBAL && v.space != ASSAY_CONSTANT)
+            return nullptr;
+        address = addressOf(v, value.second, kernel);
+        return &v;
+    }
+
     // The buffers of global memory that the kernel's arguments point into.
     void listBuffers(const Kernel *kernel, std::vector<struct buffers_content> &list) const {
         const Memory *memory = m_context->getGlobalMemory();
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
-            uint32_t variable = findVariable(value->first);
-            if (variable == ASSAY_NONE)
+            size_t address = 0;
+            const struct assay_variable *v = globalPointer(*value, kernel, address);
+            if (!v || v->argument == ASSAY_NONE)
                 continue;
-            const struct assay_variable &v = m_measurement->launch.program->variables[variable];
-            bool isGlobal = v.space == ASSAY_GLOBAL || v.space == ASSAY_CONSTANT;
-            if (v.argument == ASSAY_NONE || !isGlobal || !isPointer(value->second))
-                continue;
-            size_t address = addressOf(v, value->second, kernel);
             const Memory::Buffer *buffer =
                 memory->isAddressValid(address, 0) ? memory->getBuffer(address) : nullptr;
-            list.push_back({v.name, buffer ? buffer->data : nullptr, buffer ? buffer->size : 0});
+            list.push_back({v->name, buffer ? buffer->data : nullptr, buffer ? buffer->size : 0});
         }
     }
 
@@ -309,14 +319,9 @@ class Recorder : public Plugin {
         if (m_mapped.empty())
             return false;
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
-            uint32_t variable = findVariable(value->first);
-            if (variable == ASSAY_NONE)
+            size_t address = 0;
+            if (!globalPointer(*value, kernel, address))
                 continue;
-            const struct assay_variable &v = m_measurement->launch.program->variables[variable];
-            bool isGlobal = v.space == ASSAY_GLOBAL || v.space == ASSAY_CONSTANT;
-            if (!isGlobal || !isPointer(value->second))
-                continue;
-            size_t address = addressOf(v, value->second, kernel);
             if (m_mapped.count(m_context->getGlobalMemory()->extractBuffer(address)))
                 return true;
         }

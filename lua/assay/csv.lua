@@ -31,6 +31,23 @@ function csv.line(fields)
   return csv.fields(fields) .. csv.LINE_END
 end
 
+--- The text between quotes that begins at a place, in which quotes stand doubled.
+-- @tparam string text
+-- @tparam integer place of the first quote
+-- @treturn ?string nil if it has no end
+-- @treturn ?integer the place behind it
+function csv.quoted_at(text, place)
+  local last = place
+  repeat
+    last = text:find('"', last + 1, true)
+    local is_doubled = last and text:sub(last + 1, last + 1) == '"'
+    last = is_doubled and last + 1 or last
+  until not is_doubled
+  if last then
+    return (text:sub(place + 1, last - 1):gsub('""', '"')), last + 1
+  end
+end
+
 --- The field that begins at a place of a text. Returns it and the place behind it; nil if a quote
 -- is not closed, or has something behind it.
 local function field_at(text, place)
@@ -38,16 +55,10 @@ local function field_at(text, place)
     local stop = text:find("[,\r\n]", place) or #text + 1
     return text:sub(place, stop - 1), stop
   end
-  local last = place
-  repeat
-    last = text:find('"', last + 1, true)
-    local is_doubled = last and text:sub(last + 1, last + 1) == '"'
-    last = is_doubled and last + 1 or last
-  until not is_doubled
-  if not last or not text:find("^[,\r\n]", last + 1) and last < #text then
-    return nil
+  local field, stop = csv.quoted_at(text, place)
+  if field and (stop > #text or text:find("^[,\r\n]", stop)) then
+    return field, stop
   end
-  return text:sub(place + 1, last - 1):gsub('""', '"'), last + 1
 end
 
 --- The record that begins at a place of a text. Returns its fields and the place of the next one.

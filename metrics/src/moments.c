@@ -29,12 +29,12 @@ static void add_series(wide sum[TERMS][TERMS], const struct series *s, wide time
 
 /* True if the item is the next of the series, of which the second gives the steps. */
 static bool goes_on(struct series *s, const int64_t ids[IDS], int64_t base) {
-    int64_t step_x = ids[0] - s->last_x, step_base = base - s->last_base;
+    int64_t x = ids[0] - s->first[0], moved = base - s->first[BASE];
     if (s->count == 1) {
-        s->step_x = step_x;
-        s->step_base = step_base;
+        s->step_x = x;
+        s->step_base = moved;
     }
-    return s->count > 0 && step_x == s->step_x && step_base == s->step_base &&
+    return s->count > 0 && x == s->count * s->step_x && moved == s->count * s->step_base &&
            !memcmp(ids + 1, s->first + 1, (IDS - 1) * sizeof *ids);
 }
 
@@ -45,8 +45,6 @@ void moments_add(struct moments *m, const int64_t ids[IDS], int64_t base) {
         *s = (struct series){.first = {[BASE] = base, [ONE] = 1}};
         memcpy(s->first, ids, IDS * sizeof *ids);
     }
-    s->last_x = ids[0];
-    s->last_base = base;
     s->count++;
 }
 

@@ -15,18 +15,18 @@ enum { IDS = 6 };
 
 __extension__ typedef __int128 wide;
 
+/* What products are made of: ids, base and 1. */
 enum { BASE = IDS, ONE, TERMS };
 
 /* Items that follow each other in x, whose ids and bases go on evenly. */
 struct series {
-    int64_t first[TERMS]; /* ids, base and 1 of the first */
-    int64_t last_x, last_base;
+    int64_t first[TERMS]; /* the first's */
     int64_t step_x, step_base;
     int64_t count;
 };
 
 struct moments {
-    wide sum[TERMS][TERMS]; /* over items, of products of their ids, bases and 1; the upper half */
+    wide sum[TERMS][TERMS]; /* over items, of products of two terms; the upper half */
     struct series series;   /* items that are not in the sums yet */
 };
 

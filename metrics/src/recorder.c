@@ -269,7 +269,8 @@ static bool name_file(const char *from, const char *to, bool force) {
             unlink(from);
             return true;
         }
-        int reserved = errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL, 0666);
+        int reserved =
+            errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (reserved < 0)
             return false;
         close(reserved);

@@ -79,6 +79,19 @@ void host_read(const struct host *host, cl_mem buffer, size_t bytes, void *conte
                "clEnqueueReadBuffer");
 }
 
+void *host_map(const struct host *host, cl_mem buffer, cl_map_flags flags, size_t size) {
+    cl_int status;
+    void *mapped =
+        clEnqueueMapBuffer(host->queue, buffer, CL_TRUE, flags, 0, size, 0, NULL, NULL, &status);
+    host_check(status, "clEnqueueMapBuffer");
+    return mapped;
+}
+
+void host_unmap(const struct host *host, cl_mem buffer, void *mapped) {
+    host_check(clEnqueueUnmapMemObject(host->queue, buffer, mapped, 0, NULL, NULL),
+               "clEnqueueUnmapMemObject");
+}
+
 void host_set_buffer(cl_kernel kernel, cl_uint index, cl_mem buffer) {
     host_check(clSetKernelArg(kernel, index, sizeof buffer, &buffer), "clSetKernelArg");
 }

@@ -41,6 +41,10 @@ cl_mem host_buffer(const struct host *host, size_t bytes, const void *contents);
 /* The bytes of a buffer from its start, waiting for all that was enqueued before. */
 void host_read(const struct host *host, cl_mem buffer, size_t bytes, void *contents);
 
+/* The first bytes of a buffer, mapped at once, and back. */
+void *host_map(const struct host *host, cl_mem buffer, cl_map_flags flags, size_t size);
+void host_unmap(const struct host *host, cl_mem buffer, void *mapped);
+
 void host_set_buffer(cl_kernel kernel, cl_uint index, cl_mem buffer);
 void host_set_int(cl_kernel kernel, cl_uint index, cl_int value);
 

@@ -13,28 +13,15 @@ static const char source[] = "kernel void add(global const int *in, global int *
                              "    out[i] = in[i] + 1;\n"
                              "}\n";
 
-static cl_int *map(const struct host *host, cl_mem buffer, cl_map_flags flags) {
-    cl_int status;
-    cl_int *numbers = clEnqueueMapBuffer(host->queue, buffer, CL_TRUE, flags, 0,
-                                         ITEMS * sizeof *numbers, 0, NULL, NULL, &status);
-    host_check(status, "clEnqueueMapBuffer");
-    return numbers;
-}
-
-static void unmap(const struct host *host, cl_mem buffer, cl_int *numbers) {
-    host_check(clEnqueueUnmapMemObject(host->queue, buffer, numbers, 0, NULL, NULL),
-               "clEnqueueUnmapMemObject");
-}
-
 static bool run(const struct host *host, cl_kernel add, cl_mem in, cl_mem out, cl_int first) {
-    cl_int *numbers = map(host, in, CL_MAP_WRITE);
+    cl_int *numbers = host_map(host, in, CL_MAP_WRITE, ITEMS * sizeof(cl_int));
     for (cl_int i = 0; i < ITEMS; i++)
         numbers[i] = first + i;
-    unmap(host, in, numbers);
+    host_unmap(host, in, numbers);
     host_launch(host, add, ITEMS, 4);
-    numbers = map(host, out, CL_MAP_READ);
+    numbers = host_map(host, out, CL_MAP_READ, ITEMS * sizeof(cl_int));
     bool right = host_is_series(numbers, ITEMS, first + 1, 1);
-    unmap(host, out, numbers);
+    host_unmap(host, out, numbers);
     host_check(clFinish(host->queue), "clFinish");
     return right;
 }

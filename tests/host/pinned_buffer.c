@@ -14,19 +14,6 @@ static const char source[] = "kernel void add(global const int *in, global int *
                              "    out[i] = in[i] + 1;\n"
                              "}\n";
 
-static cl_int *map(const struct host *host, cl_mem buffer, cl_map_flags flags) {
-    cl_int status;
-    cl_int *numbers = clEnqueueMapBuffer(host->queue, buffer, CL_TRUE, flags, 0,
-                                         ITEMS * sizeof *numbers, 0, NULL, NULL, &status);
-    host_check(status, "clEnqueueMapBuffer");
-    return numbers;
-}
-
-static void unmap(const struct host *host, cl_mem buffer, cl_int *numbers) {
-    host_check(clEnqueueUnmapMemObject(host->queue, buffer, numbers, 0, NULL, NULL),
-               "clEnqueueUnmapMemObject");
-}
-
 /* Sends numbers from `first` on through the staging buffer. */
 static bool run(const struct host *host, cl_kernel add, cl_int *staged, cl_mem in, cl_mem out,
                 cl_int first) {
@@ -49,13 +36,13 @@ int main(void) {
     cl_mem out = host_buffer(&host, ITEMS * sizeof(cl_int), NULL);
     host_set_buffer(add, 0, in);
     host_set_buffer(add, 1, out);
-    cl_int *staged = map(&host, staging, CL_MAP_WRITE);
+    cl_int *staged = host_map(&host, staging, CL_MAP_WRITE, ITEMS * sizeof(cl_int));
     bool right = run(&host, add, staged, in, out, 0);
-    cl_int *inputs = map(&host, in, CL_MAP_READ);
+    cl_int *inputs = host_map(&host, in, CL_MAP_READ, ITEMS * sizeof(cl_int));
     right = run(&host, add, staged, in, out, 100) && right;
-    unmap(&host, in, inputs);
+    host_unmap(&host, in, inputs);
     right = run(&host, add, staged, in, out, 200) && right;
-    unmap(&host, staging, staged);
+    host_unmap(&host, staging, staged);
     clReleaseMemObject(staging);
     clReleaseMemObject(in);
     clReleaseMemObject(out);

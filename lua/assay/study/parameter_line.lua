@@ -3,6 +3,8 @@
 -- A value that would be mistaken stands between quotes, with the quotes in it doubled.
 -- @module assay.study.parameter_line
 
+local csv = require("assay.csv")
+
 local parameter_line = {}
 
 --- A value as text that means the same when it is read again.
@@ -33,22 +35,9 @@ function parameter_line.of(space, point)
   return table.concat(words, "; ")
 end
 
---- The value between quotes that begins at a place, and the place behind it; nil if it has no end.
-local function quoted_at(text, place)
-  local last = place
-  repeat
-    last = text:find('"', last + 1, true)
-    local is_doubled = last and text:sub(last + 1, last + 1) == '"'
-    last = is_doubled and last + 1 or last
-  until not is_doubled
-  if last then
-    return (text:sub(place + 1, last - 1):gsub('""', '"')), last + 1
-  end
-end
-
 local function value_at(text, place)
   if text:sub(place, place) == '"' then
-    return quoted_at(text, place)
+    return csv.quoted_at(text, place)
   end
   return text:match("^([^;]-)%s*()%f[;\0]", place)
 end
