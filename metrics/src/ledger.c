@@ -18,6 +18,9 @@
  * tables 3/4 full. */
 enum { WORDS_MOST = 1 << 17, TABLE = 1 << 12, TABLE_MOST = TABLE / 4 * 3 };
 
+/* Lanes that tell most steps from those before, where addresses are irregular. */
+enum { FIRST_LANES = 8 };
+
 #define NOTHING UINT32_MAX
 
 struct family {
@@ -48,7 +51,8 @@ struct ledger {
     struct family *families;        /* [family_count] */
     size_t family_count, family_capacity;
     uint32_t family_table[TABLE]; /* numbers, + 1; 0: none */
-    uint64_t met[TABLE];          /* hashes of families that were met lately */
+    uint64_t glimpsed[TABLE];     /* hashes of the beginnings of families that were met lately, */
+    uint64_t met[TABLE];          /* and of those of which all was looked at */
     struct member members[TABLE];
     size_t member_count;
     struct finding *findings; /* [finding_count] */
@@ -212,8 +216,9 @@ static bool are_neighbours(const struct family *f) {
     return f->last_item - f->first_item == f->count - 1;
 }
 
-/* The family of a bundle, but for what is kept among the words. */
-static struct family describe(const struct bundle *b) {
+/* The family of a bundle, but for what is kept among the words.  Its hash is that of the first
+ * lanes. */
+static struct family begin_family(const struct bundle *b) {
     struct family f = {.alignments = b->alignments,
                        .count = b->count,
                        .what = b->what,
@@ -222,15 +227,20 @@ static struct family describe(const struct bundle *b) {
                            b->addresses ? (uint32_t)(b->addresses[0] >> ASSAY_OFFSET_BITS) : 0,
                        .first_item = b->items[0],
                        .last_item = b->items[b->count - 1]};
-    uint64_t hash = mix((uint64_t)f.count << 32 | f.alignments, (uint64_t)f.what << 32 | f.size);
-    hash = mix(hash, (uint64_t)f.first_item << 32 | f.last_item);
-    hash = mix(hash, f.object);
-    for (uint32_t i = 1; b->addresses && i < b->count; i++)
-        hash = mix(hash, b->addresses[i] - b->addresses[0]);
-    for (uint32_t i = 1; !are_neighbours(&f) && i < b->count; i++)
-        hash = mix(hash, b->items[i]);
-    f.hash = hash;
+    f.hash = mix((uint64_t)f.count << 32 | f.alignments, (uint64_t)f.what << 32 | f.size);
+    f.hash = mix(f.hash, (uint64_t)f.first_item << 32 | f.last_item);
+    f.hash = mix(f.hash, f.object);
+    for (uint32_t i = 1; b->addresses && i < b->count && i < FIRST_LANES; i++)
+        f.hash = mix(f.hash, b->addresses[i] - b->addresses[0]);
     return f;
+}
+
+/* Hashes all else. */
+static void finish_family(struct family *f, const struct bundle *b) {
+    for (uint32_t i = FIRST_LANES; b->addresses && i < b->count; i++)
+        f->hash = mix(f->hash, b->addresses[i] - b->addresses[0]);
+    for (uint32_t i = 1; !are_neighbours(f) && i < b->count; i++)
+        f->hash = mix(f->hash, b->items[i]);
 }
 
 static bool has_items(const struct ledger *l, const struct family *f, const struct bundle *b) {
@@ -272,21 +282,29 @@ static bool keep_lanes(struct ledger *l, struct family *f, const struct bundle *
     return !l->words.failed;
 }
 
+/* Whether the hash was noted lately in the table [TABLE]; it is now. */
+static bool was_noted(uint64_t *table, uint64_t hash) {
+    uint64_t *noted = &table[hash >> 32 & (TABLE - 1)];
+    bool known = *noted == hash;
+    *noted = hash;
+    return known;
+}
+
 /* The number of the bundle's family, made if it was met lately; NOTHING if it was not, or memory is
  * short. */
 static uint32_t find_family(struct ledger *l, const struct bundle *b) {
-    struct family f = describe(b);
-    uint64_t *met = &l->met[f.hash >> 32 & (TABLE - 1)];
+    struct family f = begin_family(b);
+    if (!was_noted(l->glimpsed, f.hash))
+        return NOTHING;
+    finish_family(&f, b);
     size_t at = f.hash >> 32 & (TABLE - 1);
     for (; l->family_table[at]; at = (at + 1) & (TABLE - 1)) {
         const struct family *known = &l->families[l->family_table[at] - 1];
         if (same_family(known, &f) && has_items(l, known, b) && has_offsets(l, known, b))
             return l->family_table[at] - 1;
     }
-    if (*met != f.hash) {
-        *met = f.hash;
+    if (!was_noted(l->met, f.hash))
         return NOTHING;
-    }
     struct family *families =
         array_room(l->families, l->family_count, &l->family_capacity, sizeof *families);
     l->failed |= !families;
