@@ -260,26 +260,41 @@ static void run_fibers(struct native_thread *t) {
 
 /* --- barriers --- */
 
+/* The first of n events that are not those of the item before; -1 if there is none. */
+static int64_t find_other_event(const struct native_thread *t, const uint64_t *events, uint64_t n) {
+    for (uint64_t i = 0; i < n; i++)
+        if (events[i] != t->events[i])
+            return (int64_t)i;
+    return -1;
+}
+
 static void complain_of_barrier(struct native_thread *t, const struct native_arrival *now,
-                                const uint64_t *events) {
-    const struct native_arrival *before = &t->barrier;
+                                const uint64_t *events, int64_t event) {
     struct native_complaint c = {.kind = NATIVE_BARRIER_DIFFERS,
                                  .instruction = now->instruction,
                                  .now = *now,
-                                 .before = *before,
-                                 .event = -1};
-    bool differs = LLVMInstructionGetDebugLoc(now->instruction) !=
-                       LLVMInstructionGetDebugLoc(before->instruction) ||
-                   now->fence != before->fence || now->events != before->events;
-    for (uint64_t i = 0; !differs && i < now->events; i++)
-        if (events[i] != t->events[i]) {
-            differs = true;
-            c.event = (int64_t)i;
-            c.events[0] = events[i];
-            c.events[1] = t->events[i];
-        }
-    if (differs)
-        thread_report(t, true, &c);
+                                 .before = t->barrier,
+                                 .event = event};
+    if (event >= 0) {
+        c.events[0] = events[event];
+        c.events[1] = t->events[event];
+    }
+    thread_report(t, true, &c);
+}
+
+static bool is_same_barrier(const struct native_arrival *a, const struct native_arrival *b) {
+    return (a->instruction == b->instruction || LLVMInstructionGetDebugLoc(a->instruction) ==
+                                                    LLVMInstructionGetDebugLoc(b->instruction)) &&
+           a->fence == b->fence && a->events == b->events;
+}
+
+/* Whether the item has come to the barrier that others wait at. */
+static void check_barrier(struct native_thread *t, const struct native_arrival *now,
+                          const uint64_t *events) {
+    bool same = is_same_barrier(now, &t->barrier);
+    int64_t event = same ? find_other_event(t, events, now->events) : -1;
+    if (!same || event >= 0)
+        complain_of_barrier(t, now, events, event);
 }
 
 /* The first item at a barrier says what it is. */
@@ -301,7 +316,7 @@ static bool begin_barrier(struct native_thread *t, const struct native_arrival *
 static void arrive(struct native_thread *t, const struct native_arrival *now,
                    const uint64_t *events) {
     if (t->barrier.instruction)
-        complain_of_barrier(t, now, events);
+        check_barrier(t, now, events);
     else if (!begin_barrier(t, now, events))
         native_stop(&t->context, NULL, "out of memory");
     t->arrived++;
