@@ -4,6 +4,7 @@
 // compile.
 #include <oclgrind/common.h>
 
+#include <llvm/IR/Constants.h>
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Instruction.h>
 #include <llvm/IR/Module.h>
@@ -16,10 +17,13 @@
 #include "takeover.h"
 
 #include "native/engine.h"
+#include "native/image.h"
+#include "type.h"
 
 #include <array>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <thread>
 
 using namespace oclgrind;
@@ -130,7 +134,46 @@ void complain(void *to, const struct native_complaint *complaint) {
     message.send();
 }
 
-struct engine_value describe(const llvm::Value *value, const TypedValue &given) {
+// What compiled code gets in place of the simulator's images and samplers.
+struct Replacements {
+    std::deque<struct native_image> images;
+    std::deque<uint64_t> values;
+};
+
+struct native_image imageOf(const Image &image) {
+    struct native_image made = {};
+    made.address = image.address;
+    made.width = image.desc.image_width;
+    made.height = image.desc.image_height;
+    made.depth = image.desc.image_depth;
+    made.layers = image.desc.image_array_size;
+    made.kind = image.desc.image_type;
+    made.order = image.format.image_channel_order;
+    made.type = image.format.image_channel_data_type;
+    return made;
+}
+
+// An image's value is a pointer to the simulator's description of it, a sampler's one to LLVM's
+// constant of its bits.
+void replace(struct engine_value &v, const TypedValue &given, Replacements &replacements) {
+    LLVMTypeRef type = LLVMTypeOf(v.value);
+    const auto *pointer = reinterpret_cast<const void *>(given.getPointer());
+    if (!pointer)
+        return;
+    if (type_is_opaque(type, "opencl.image")) {
+        replacements.images.push_back(imageOf(*static_cast<const Image *>(pointer)));
+        replacements.values.push_back(reinterpret_cast<uint64_t>(&replacements.images.back()));
+    } else if (type_is_opaque(type, "opencl.sampler")) {
+        const auto *bits = static_cast<const llvm::ConstantInt *>(pointer);
+        replacements.values.push_back(bits->getZExtValue());
+    } else {
+        return;
+    }
+    v.data = &replacements.values.back();
+}
+
+struct engine_value describe(const llvm::Value *value, const TypedValue &given,
+                             Replacements &replacements) {
     const llvm::Type *type = value->getType();
     unsigned space =
         type->isPointerTy() ? type->getPointerAddressSpace() : (unsigned)AddrSpaceGlobal;
@@ -140,6 +183,8 @@ struct engine_value describe(const llvm::Value *value, const TypedValue &given) 
     v.by_value = type->isPointerTy() && space == AddrSpacePrivate;
     v.data = given.data;
     v.size = v.space == ASSAY_LOCAL ? given.size : (uint64_t)given.size * given.num;
+    if (v.data && v.size == sizeof(uint64_t))
+        replace(v, given, replacements);
     return v;
 }
 
@@ -178,8 +223,9 @@ void takeOver(const Context *context, const KernelInvocation *invocation, struct
     std::vector<Size3> &pending = pendingGroups(*const_cast<KernelInvocation *>(invocation));
     struct native_host host = {const_cast<Context *>(context), findBuffer, complain};
     std::vector<struct engine_value> values;
+    Replacements replacements;
     for (auto value = kernel->values_begin(); value != kernel->values_end(); value++)
-        values.push_back(describe(value->first, value->second));
+        values.push_back(describe(value->first, value->second, replacements));
     std::vector<std::array<uint64_t, 3>> groups;
     groups.reserve(pending.size());
     for (const Size3 &group : pending)

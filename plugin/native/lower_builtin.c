@@ -189,29 +189,11 @@ static LLVMValueRef compute(struct lowering *l, LLVMValueRef call, const struct 
     return value;
 }
 
-/* Functions of images and samplers, which only the simulator has. */
-static bool is_of_images(const char *name) {
-    static const char *const begins[] = {"read_image", "write_image", "get_image_",
-                                         "__translate_sampler_initializer"};
-    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
-        if (!strncmp(name, begins[i], strlen(begins[i])))
-            return true;
-    return false;
-}
-
-/* Notes that there is no such function here. */
-static void refuse_call(struct lowering *l, const struct callee *callee) {
-    if (is_of_images(callee->name))
-        lower_refuse(l, "it uses images");
-    else
-        lower_refuse(l, "it calls %s", *callee->name ? callee->name : "a function by its address");
-}
-
 LLVMValueRef lower_builtin(struct lowering *l, LLVMValueRef call, const struct callee *callee) {
     LLVMTypeRef type = lower_type(l, LLVMTypeOf(call));
     const struct builtin *builtin = builtin_find(callee->name);
     if (!builtin || !type || type == l->none) {
-        refuse_call(l, callee);
+        lower_refuse(l, "it calls %s", *callee->name ? callee->name : "a function by its address");
         return NULL;
     }
     if (!is_accepted(l, call, callee, builtin, type)) {

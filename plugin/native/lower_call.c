@@ -441,7 +441,7 @@ bool lower_breaks(LLVMValueRef instruction) {
     struct callee callee;
     lower_parse(opcode_callee_name(instruction), &callee);
     return copies_bytes(callee.name) || begins(callee.name, "llvm.memset") ||
-           lower_scatters(&callee);
+           lower_scatters(&callee) || lower_touches_image(&callee);
 }
 
 LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call) {
@@ -470,6 +470,8 @@ LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call) {
         fill_bytes(l, call);
         return NULL;
     }
+    if (lower_is_of_images(&callee))
+        return lower_image(l, call, &callee);
     if (!strcmp(name, "printf"))
         return print(l, call);
     if (!strcmp(name, "llvm.trap")) {

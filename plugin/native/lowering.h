@@ -165,6 +165,17 @@ uint32_t lower_events(LLVMValueRef instruction);
 /** True if it ends the segment: it appends elsewhere, or waits. */
 bool lower_breaks(LLVMValueRef instruction);
 
+/* --- lower_image.c --- */
+
+/** True for a function of images or samplers. */
+bool lower_is_of_images(const struct callee *callee);
+
+/** True if that function accesses texels. */
+bool lower_touches_image(const struct callee *callee);
+
+/** A call of a function of images or samplers; its value, or NULL if it has none. */
+LLVMValueRef lower_image(struct lowering *l, LLVMValueRef call, const struct callee *callee);
+
 /* --- lower_builtin.c --- */
 
 /** A call of a function that only computes, or that has a pointer for a second result. */

@@ -21,4 +21,8 @@ static inline uint64_t number_to_unsigned(double number) {
     return (uint64_t)number_to_signed(number);
 }
 
+static inline int number_clamp(int number, int least, int most) {
+    return number < least ? least : number > most ? most : number;
+}
+
 #endif

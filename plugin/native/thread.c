@@ -260,23 +260,17 @@ static void run_fibers(struct native_thread *t) {
 
 /* --- barriers --- */
 
-/* The first of n events that are not those of the item before; -1 if there is none. */
-static int64_t find_other_event(const struct native_thread *t, const uint64_t *events, uint64_t n) {
-    for (uint64_t i = 0; i < n; i++)
-        if (events[i] != t->events[i])
-            return (int64_t)i;
-    return -1;
-}
-
+/* The item waits for `number` where the one before it waits for another event; -1: something else
+ * differs. */
 static void complain_of_barrier(struct native_thread *t, const struct native_arrival *now,
-                                const uint64_t *events, int64_t event) {
+                                int64_t event, uint64_t number) {
     struct native_complaint c = {.kind = NATIVE_BARRIER_DIFFERS,
                                  .instruction = now->instruction,
                                  .now = *now,
                                  .before = t->barrier,
                                  .event = event};
     if (event >= 0) {
-        c.events[0] = events[event];
+        c.events[0] = number;
         c.events[1] = t->events[event];
     }
     thread_report(t, true, &c);
@@ -291,10 +285,15 @@ static bool is_same_barrier(const struct native_arrival *a, const struct native_
 /* Whether the item has come to the barrier that others wait at. */
 static void check_barrier(struct native_thread *t, const struct native_arrival *now,
                           const uint64_t *events) {
-    bool same = is_same_barrier(now, &t->barrier);
-    int64_t event = same ? find_other_event(t, events, now->events) : -1;
-    if (!same || event >= 0)
-        complain_of_barrier(t, now, events, event);
+    if (!is_same_barrier(now, &t->barrier)) {
+        complain_of_barrier(t, now, -1, 0);
+        return;
+    }
+    for (uint64_t i = 0; i < now->events; i++)
+        if (events[i] != t->events[i]) {
+            complain_of_barrier(t, now, (int64_t)i, events[i]);
+            return;
+        }
 }
 
 /* The first item at a barrier says what it is. */

@@ -310,7 +310,8 @@ end
 
 local function audit_locality(entry, say)
   local items = entry.ndrange["local"]
-  local before = math.log(items[1] * items[2] * items[3], 2) + 1e-9
+  -- entropies are multiples of 2^-28
+  local before = math.log(items[1] * items[2] * items[3], 2) + 2^-28
   for bits = 0, 10 do
     local psl = record.value(entry, "combined", ("psl[%d]"):format(bits))
     local simt = record.value(entry, "combined", ("psl.simt[%d]"):format(bits))
