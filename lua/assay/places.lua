@@ -25,6 +25,11 @@ local function main_operation(k, scope, metric, index)
   return best
 end
 
+--- True for the type of an image: where its texels are, and what serves them, is the device's own.
+local function is_image(type)
+  return type ~= nil and type:find("^image%dd") ~= nil
+end
+
 --- What is common to a line and an argument.
 local function describe(k, place)
   local entry, scope = k.entry, place.scope
@@ -32,7 +37,7 @@ local function describe(k, place)
   place.accesses = k:number(scope, "accesses.total") or 0
   place.active = k:number(scope, "simt.active[32]") or 1
   place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
-  if FAR[place.space] then
+  if FAR[place.space] and not is_image(place.type) then
     place.far = requests.coalescing(entry, scope)
     place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
   elseif place.space == "local" then
@@ -80,7 +85,8 @@ local function lines_of(k)
     local target, mixed = target_of(k, line.scope)
     if target then
       list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
-        mixed = mixed, argument = target.argument, aim = target.scope, of = target })
+        type = target.type, mixed = mixed, argument = target.argument, aim = target.scope,
+        of = target })
     end
   end
   return list
@@ -109,10 +115,11 @@ end
 
 --- Add what rules are about to an evidence: `arguments` and `places` (lines that access memory;
 -- without debug information the arguments), each with `scope`, `argument`, `aim` (the argument's
--- scope), `line`, `space`, `mixed` (it accesses others too), `accesses`, `active` share of the
--- items, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
+-- scope), `line`, `space`, `type`, `mixed` (it accesses others too), `accesses`, `active` share of
+-- the items, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
 -- (assay.requests.coalescing) and `needed` segments a request, or `near` (assay.requests.banking);
--- `far` and `near` places; `globals` and `locals`, the arguments in global and local memory.
+-- `far` and `near` places; `globals` and `locals`, the arguments in global and local memory. Images
+-- are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table
 function places.add(k)
   k.arguments = arguments_of(k)

@@ -86,6 +86,20 @@ function TestRules.test_each_rule_is_silent_where_its_advice_would_be_wrong()
   end
 end
 
+function TestRules.test_no_rule_is_about_the_order_of_an_image()
+  local images = 0
+  for _, case in ipairs(CASES) do
+    local entry = case.entry({})
+    local argument = entry.arguments[1]
+    if found(case, entry)[1].argument == "A" and argument.space == "global" then
+      argument.type = "image2d_array_t"
+      images = images + 1
+      lu.assertEquals(#found(case, entry), 0, case.rule)
+    end
+  end
+  lu.assertTrue(images >= 15, images)
+end
+
 function TestRules.test_rule_without_one_of_its_keys_is_silent()
   for _, case in ipairs(CASES) do
     for _, missing in ipairs(rule_named(case.rule).needs) do
