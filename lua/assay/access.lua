@@ -4,6 +4,7 @@
 -- @module assay.access
 
 local tablex = require("pl.tablex")
+local format = require("assay.format")
 
 local access = {}
 
@@ -124,6 +125,11 @@ function access.fault(k, place)
   end
 end
 
+--- The mean of several lines may be a fraction.
+local function in_bytes(number)
+  return format.real(number) .. (number == 1 and " byte" or " bytes")
+end
+
 --- What there is to say of a place with a fault.
 -- @tparam table k evidence
 -- @tparam table place
@@ -132,7 +138,7 @@ function access.finding(k, place)
   return k:finding(place, k.coalesce(place, "per_request"), {
     threshold = TIMES_LEAST * math.max(1, place.needed),
     weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
-    stride = place.stride_bytes, bytes = place.bytes })
+    stride = place.distance, bytes = in_bytes(place.bytes) })
 end
 
 --- What there is to say of a place in local memory with conflicts.

@@ -124,8 +124,8 @@ end
 -- @tparam table place
 -- @treturn string
 function evidence.apart(place)
-  return place.stride_bytes and (": neighbouring items access it %s bytes apart"):format(
-    format.real(place.stride_bytes)) or ""
+  return place.distance
+    and (": neighbouring items access it %s bytes apart"):format(place.distance) or ""
 end
 
 --- The line of an argument that costs most; the argument itself without debug information.

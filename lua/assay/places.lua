@@ -34,6 +34,7 @@ end
 local function describe(k, place)
   local entry, scope = k.entry, place.scope
   place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
+  place.distance = place.stride_bytes and requests.distance(entry, scope)
   place.accesses = k:number(scope, "accesses.total") or 0
   place.active = k:number(scope, "simt.active[32]") or 1
   place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
@@ -116,10 +117,10 @@ end
 --- Add what rules are about to an evidence: `arguments` and `places` (lines that access memory;
 -- without debug information the arguments), each with `scope`, `argument`, `aim` (the argument's
 -- scope), `line`, `space`, `type`, `mixed` (it accesses others too), `accesses`, `active` share of
--- the items, `bytes` of an access, `stride`, `stride_bytes`, `stride_share`, `operation`, `far`
--- (assay.requests.coalescing) and `needed` segments a request, or `near` (assay.requests.banking);
--- `far` and `near` places; `globals` and `locals`, the arguments in global and local memory. Images
--- are neither far nor global.
+-- the items, `bytes` of an access, `stride`, `stride_bytes`, `distance` (these bytes in words),
+-- `stride_share`, `operation`, `far` (assay.requests.coalescing) and `needed` segments a request,
+-- or `near` (assay.requests.banking); `far` and `near` places; `globals` and `locals`, the
+-- arguments in global and local memory. Images are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table
 function places.add(k)
   k.arguments = arguments_of(k)

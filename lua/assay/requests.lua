@@ -73,13 +73,26 @@ function requests.stride(entry, scope)
     share
 end
 
+--- The distance of class constant, as bytes without their unit. Between the distances of launches
+-- there is no mean.
+-- @tparam table entry
+-- @tparam string scope
+-- @treturn string "512"; "8 to 28" where launches differ
+function requests.distance(entry, scope)
+  local value = kernel.value(entry, scope, "stride.item.bytes")
+  if format.varies(value) and value.min ~= value.max then
+    return format.real(value.min) .. " to " .. format.real(value.max)
+  end
+  return format.real(format.mean(value))
+end
+
 --- How far apart neighbouring items access memory, in words.
 -- @tparam table entry
 -- @tparam string scope
--- @treturn string "unit", "512 B", …
+-- @treturn string "unit", "512 B", "8 to 28 B", …
 function requests.stride_text(entry, scope)
   local class, bytes = requests.stride(entry, scope)
-  return bytes and format.real(bytes) .. " B" or class or format.NONE
+  return bytes and requests.distance(entry, scope) .. " B" or class or format.NONE
 end
 
 --- The arguments and variables that a line accesses.

@@ -11,7 +11,7 @@ local advising = {}
 function advising.strided(o)
   o = o or {}
   return made.entry({ name = o.name or "strided", { name = o.argument or "A", space = "global",
-    made.far({ per_request = o.per or 8, needed = 4, bytes = 8,
+    made.far({ per_request = o.per or 8, needed = 4, bytes = o.bytes or 8, more = o.more,
       stride = o.per == 4 and "unit" or "constant" }) },
     global = { ["footprint.bytes"] = 1280 } })
 end

@@ -30,6 +30,18 @@ strided
     .. "about 4\n     rule     strided-access (NVIDIA, ")
 end
 
+function TestAdviseFormats:test_distances_of_launches_have_no_mean()
+  self:save("r.json", strided({ bytes = { min = 8, mean = 18, max = 28 } }))
+  local _, out = self:advise("r.json")
+  lu.assertStrContains(out, "Items next to each other access A 8 to 28 bytes apart, 4 bytes\n")
+end
+
+function TestAdviseFormats:test_one_byte_is_no_bytes()
+  self:save("r.json", strided({ more = { ["bytes.moved"] = 320 } })) -- 10 requests of 32 items
+  local _, out = self:advise("r.json")
+  lu.assertStrContains(out, "other access A 8 bytes apart, 1 byte each: 8\n")
+end
+
 function TestAdviseFormats:test_markdown_says_what_the_text_says()
   local entry = strided({ argument = "A_*" })
   entry.lines[1].text = "if (a[`i`] || b) x = 1;"

@@ -132,13 +132,13 @@ function TestReport.test_pattern_that_varies_is_no_number()
 end
 
 function TestReport.test_what_costs_most_is_a_sentence_for_every_stride()
-  local function remark(stride)
+  local function remark(stride, bytes)
     local out = rendered("copy.json", function(document)
       local figures = document.kernels[1].scopes["line:copy.cl:4:10"]
       figures["coalesce.requests.loads[32]"] = 2
       figures["coalesce.segments.loads[32,32]"] = 16
       figures["stride.item[uniform]"], figures["stride.item[unit]"] = 0, 0
-      figures["stride.item.bytes"] = 64
+      figures["stride.item.bytes"] = bytes or 64
       figures[stride and ("stride.item[%s]"):format(stride) or "flops"] = 100
     end)
     return out:match("costs most:(.-%.)\n\n"):gsub("%s+", " ")
@@ -147,6 +147,8 @@ function TestReport.test_what_costs_most_is_a_sentence_for_every_stride()
     " 8 segments a request, next to each other for neighbouring items.")
   lu.assertEquals(remark "constant",
     " 8 segments a request, at a stride of 64 B between neighbouring items.")
+  lu.assertEquals(remark("constant", { min = 8, mean = 18, max = 28 }),
+    " 8 segments a request, at a stride of 8 to 28 B between neighbouring items.")
   lu.assertEquals(remark(nil), " 8 segments a request.")
 end
 

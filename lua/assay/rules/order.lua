@@ -61,7 +61,7 @@ return {
     needs = NEEDS,
     each = "far",
     when = with("strided"),
-    say = "Items next to each other access {argument} {stride} bytes apart, {bytes} bytes each: "
+    say = "Items next to each other access {argument} {stride} bytes apart, {bytes} each: "
       .. "{value} segments a request where {expected} would do.",
     try = "Let neighbouring items take neighbouring elements: deal them out item by item (i + k * "
       .. "items) instead of in blocks, or store what is used together together.",
