@@ -166,23 +166,27 @@ static bool is_for(const struct cell *c, const struct figure *f) {
            c->key == f->key && same_index(c->index, f->index);
 }
 
-/* The scope's name in the entry's list; consecutive figures mostly share it.  NULL if memory is
- * short. */
+/* The scope's name in the entry's list.  Figures of a metric mostly come in the order of scopes
+ * that those of the last had: it is looked for from the last one on.  NULL if memory is short. */
 static const char *intern_scope(struct entry *e, const struct assay_program *program,
                                 struct assay_scope scope) {
     char *name = scope_name(program, scope);
-    for (size_t i = 0; name && i < e->scope_count; i++)
-        if (!strcmp(e->scope_names[i], name)) {
+    for (size_t i = 0; name && i < e->scope_count; i++) {
+        size_t at = (e->last_scope + i) % e->scope_count;
+        if (!strcmp(e->scope_names[at], name)) {
             free(name);
-            return e->scope_names[i];
+            e->last_scope = at;
+            return e->scope_names[at];
         }
+    }
     char **names = name ? realloc(e->scope_names, (e->scope_count + 1) * sizeof *names) : NULL;
     if (!names) {
         free(name);
         return NULL;
     }
     e->scope_names = names;
-    return names[e->scope_count++] = name;
+    e->last_scope = e->scope_count++;
+    return names[e->last_scope] = name;
 }
 
 static struct cell *append_cell(struct entry *e, const struct assay_program *program,

@@ -34,9 +34,9 @@ struct entry {
     unsigned shift;   /* sampling level, the coarsest of its launches */
     size_t max_bytes; /* the limit that made it so */
     json_t *arguments, *lines;
-    char **scope_names; /* [scope_count] */
-    size_t scope_count;
-    struct cell *cells; /* [cell_count] */
+    char **scope_names;             /* [scope_count] */
+    size_t scope_count, last_scope; /* the scope that was looked for last */
+    struct cell *cells;             /* [cell_count] */
     size_t cell_count, cell_capacity;
 };
 
