@@ -5,7 +5,6 @@
 #include "program.h"
 
 #include <math.h>
-#include <time.h>
 
 static const struct assay_key count_key = {"a.count", "1", "text", "source", NULL, ASSAY_COUNT};
 static const struct assay_key level_key = {"a.level", "1", "text", "source", NULL, ASSAY_LEVEL};
@@ -230,41 +229,6 @@ TEST(scopes_have_the_names_of_the_record) {
     json_decref(json);
     entry_close(e);
     program_close(m.program);
-}
-
-enum { MANY_LINES = 4000 };
-
-/* Seconds that it takes to add figures of so many places of a list, each of every line. */
-static double time_of_lines(const struct program *program, int places) {
-    struct entry *e = entry_open(&program->launch, 0);
-    struct assay_sink s = {0};
-    for (int place = 0; place < places; place++)
-        for (uint32_t i = 0; i < MANY_LINES; i++) {
-            char index[16];
-            snprintf(index, sizeof index, "%d", place);
-            assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_LINE, i}, &list_key, index, 1);
-        }
-    clock_t begin = clock();
-    assert_int_equal(entry_add(e, &program->launch, &s), ASSAY_OK);
-    clock_t end = clock();
-    sink_close(&s);
-    entry_close(e);
-    return (double)(end - begin) / CLOCKS_PER_SEC;
-}
-
-/* The names of lines are looked for among all when they are new, and then no more: if each place
- * looked for them again, twelve would take twelve times as long as one. */
-TEST(names_of_lines_are_looked_for_among_all_lines_once) {
-    struct program *program = program_open();
-    struct assay_line *lines = calloc(MANY_LINES, sizeof *lines);
-    assert_non_null(lines);
-    for (uint32_t i = 0; i < MANY_LINES; i++)
-        lines[i] = (struct assay_line){"k.cl", "text", i + 1, 1};
-    program->table.lines = lines;
-    program->table.line_count = MANY_LINES;
-    assert_true(time_of_lines(program, 12) < 6 * time_of_lines(program, 1));
-    free(lines);
-    program_close(program);
 }
 
 TEST(the_description_names_kernel_ndrange_arguments_and_lines) {
