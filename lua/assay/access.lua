@@ -83,12 +83,20 @@ local function has_siblings(k, place)
   end) ~= nil
 end
 
+--- Is what is loaded there put into local memory as it is, in whatever order? Then the order of the
+-- loads is free.
+local function fills_copies(k, place)
+  return place.operation == "loads" and tablex.find_if(k.locals, function(variable)
+    return k:holds_copies(variable)
+  end) ~= nil
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
     return "structure"
   elseif bytes >= FAR_APART and k.dimensions > 1 then
-    return has_partner(k, place) and "transposed" or "index"
+    return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
   elseif walks(k, place) and not is_block(k, place) then
     return "row"
   end

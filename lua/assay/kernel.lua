@@ -18,12 +18,14 @@ local function ndrange_label(ndrange)
   return table.concat(sizes.global, "x") .. "/" .. table.concat(sizes["local"], "x")
 end
 
+--- "" if it is 0.
 local function offset_label(ndrange)
-  local offset = {}
+  local offset, sum = {}, 0
   for i = 1, ndrange.dimensions do
     offset[i] = ("%d"):format(ndrange.offset[i])
+    sum = sum + ndrange.offset[i]
   end
-  return table.concat(offset, "x")
+  return sum > 0 and "+" .. table.concat(offset, "x") or ""
 end
 
 -- Ways to tell entries of one name apart, from the shortest on: what stands behind the name.
@@ -31,10 +33,10 @@ local ENDINGS = {
   function() return "" end,
   function(entry) return "@" .. ndrange_label(entry.ndrange) end,
   function(entry)
-    return "@" .. ndrange_label(entry.ndrange) .. "+" .. offset_label(entry.ndrange)
+    return "@" .. ndrange_label(entry.ndrange) .. offset_label(entry.ndrange)
   end,
   function(entry)
-    return "@" .. ndrange_label(entry.ndrange) .. "+" .. offset_label(entry.ndrange) .. "@"
+    return "@" .. ndrange_label(entry.ndrange) .. offset_label(entry.ndrange) .. "@"
       .. entry.program
   end,
 }

@@ -179,7 +179,7 @@ end
 --- A cell that takes one line: cut to the width of its column, and painted.
 local function fitted(screen, column, text, width, style)
   if width > column.width then
-    text = terminal.cut(text, column.width, screen.unicode)
+    text = terminal.cut(text, column.width, screen.unicode, column.middle)
     width = terminal.columns(text)
   end
   return terminal.paint(screen, style, text), width
@@ -317,7 +317,8 @@ end
 --   optionally `short` (returns the cells for narrow screens), `align` ("right"), `style`, `styles`
 --   (of single cells), `drop` (the higher, the sooner it is left out) with `together` (a name: all
 --   columns that have it are left out at once), `flexible` (the least width of a column that
---   takes what is left) with `wraps` when it is not to be cut, `wraps_title` (rather than that
+--   takes what is left) with `wraps` when it is not to be cut or `middle` when its ends are to be
+--   kept, `wraps_title` (rather than that
 --   another column is left out), or `bars` (shares) instead of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines

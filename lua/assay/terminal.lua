@@ -111,15 +111,21 @@ end
 -- @tparam string text
 -- @tparam integer columns
 -- @tparam boolean unicode whether the mark may be one character
+-- @tparam ?boolean middle keep as much of the end as of the beginning
 -- @treturn string
-function terminal.cut(text, columns, unicode)
-  if terminal.columns(text) <= columns then
+function terminal.cut(text, columns, unicode, middle)
+  local length = terminal.columns(text)
+  if length <= columns then
     return text
   end
   local mark = unicode and "…" or "..."
   local keep = math.max(columns - terminal.columns(mark), 0)
-  local stop = utf8.len(text) and utf8.offset(text, keep + 1) or keep + 1
-  return text:sub(1, stop - 1):gsub("%s+$", "") .. mark
+  local behind = middle and keep // 2 or 0
+  local function place_of(column)
+    return utf8.len(text) and utf8.offset(text, column) or column
+  end
+  return text:sub(1, place_of(keep - behind + 1) - 1):gsub("%s+$", "") .. mark
+    .. text:sub(place_of(length - behind + 1))
 end
 
 --- A bar for a share.

@@ -318,8 +318,8 @@ function TestLabels.test_labels_are_as_short_as_clearness_allows()
   lu.assertEquals(labels_of(entry("a", 8, "p"), entry("a", 16, "p"), entry("b", 8, "p")),
     { "a@8/4", "a@16/4", "b" })
   lu.assertEquals(labels_of(entry("a", 8, "p", nil, 0), entry("a", 8, "p", nil, 4)),
-    { "a@8/4+0", "a@8/4+4" })
-  lu.assertEquals(labels_of(entry("a", 8, "p"), entry("a", 8, "q")), { "a@8/4+0@p", "a@8/4+0@q" })
+    { "a@8/4", "a@8/4+4" })
+  lu.assertEquals(labels_of(entry("a", 8, "p"), entry("a", 8, "q")), { "a@8/4@p", "a@8/4@q" })
 end
 
 function TestLabels.test_launches_of_one_entry_share_a_label()

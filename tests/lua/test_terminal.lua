@@ -23,6 +23,13 @@ function TestTerminal.test_text_is_cut_by_characters_not_bytes()
   lu.assertEquals(terminal.cut("abcdefgh", 6, false), "abc...")
 end
 
+function TestTerminal.test_text_whose_ends_tell_it_apart_is_cut_in_the_middle()
+  lu.assertEquals(terminal.cut("fft@32x4@095a", 13, true, true), "fft@32x4@095a")
+  lu.assertEquals(terminal.cut("fft@32x4@095a", 8, true, true), "fft@…95a")
+  lu.assertEquals(terminal.cut("größere", 7, false, true), "größere")
+  lu.assertEquals(terminal.cut("größeres", 7, false, true), "gr...es")
+end
+
 function TestTerminal.test_control_characters_cannot_reach_the_terminal()
   lu.assertEquals(terminal.clean("a\27[31mb\tc\nd\194\155e"), "a [31mb c d e")
 end

@@ -20,7 +20,8 @@ local function layout_columns(column, rows, keys)
     title = cells.column_title(column), cells = cells.texts(column, rows, keys),
     short = not words and function() return cells.texts(column, rows, keys, true) end or nil,
     align = not words and "right" or nil, drop = column.drop, together = column.together,
-    flexible = column.flexible, wraps = column.wraps, wraps_title = column.wraps_title,
+    flexible = column.flexible, middle = column.middle, wraps = column.wraps,
+    wraps_title = column.wraps_title,
     style = column.field == "source" and "dim" or column.style,
     styles = column.verdict and tablex.map(function(row)
       return cells.style(column, row) or false

@@ -1,7 +1,7 @@
 -- Rules about global and constant memory. A kernel with one argument of 10 requests of P segments
 -- costs 4 * 10 + 8 * 10 * P, as long as no instructions are counted.
 local made = require("made")
-local far = made.far
+local far, near = made.far, made.near
 
 local function one(space, f, more)
   return made.entry({ { name = "A", space = space, far(f), more = more } })
@@ -17,7 +17,9 @@ local function apart(o, group)
         ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
         ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }) },
     { name = "B", space = "global", far({ requests = o.others or 1, per_request = 4,
-      stride = "unit", share = o.share, accesses = o.accesses }) } })
+      stride = "unit", share = o.share, accesses = o.accesses }) },
+    o.copies and { name = "T", space = "local", near({ requests = 1, stride = "unit" }),
+      more = { ["staging.elements"] = 32, ["accesses.stores"] = 32 } } or nil })
 end
 
 --- As many lines that load 10 times 4 segments each.
@@ -117,6 +119,7 @@ return {
       return apart(o, o.group or { 16, 16, 1 })
     end,
     silent = { no_partner = { accesses = 79 }, partner_without_order = { share = 49 },
+      loads_fill_a_tile_as_it_is = { copies = true },
       near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
   }, {
     -- 5 segments where 4 would do: 8 * (50 - 40) of 40 + 400
