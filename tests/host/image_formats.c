@@ -295,7 +295,7 @@ static cl_float some_coordinate(struct cases *c) {
     if (roll(c, 12) == 0)
         return special[roll(c, 8)];
     cl_float near = ((cl_float)roll(c, 1000) - 300.0f) / 64.0f;
-    return roll(c, 2) ? near : floorf(near) / 2.0f;
+    return roll(c, 2) ? near : (cl_float)(cl_int)near / 2.0f;
 }
 
 /* Numbers as they are to be written: some are of more than the channel holds. */
