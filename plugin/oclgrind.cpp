@@ -21,6 +21,7 @@
 
 #include "session.h"
 #include "takeover.h"
+#include "type.h"
 
 #include <map>
 #include <mutex>
@@ -256,15 +257,14 @@ class Recorder : public Plugin {
             if (isLocal)
                 bind(ASSAY_LOCAL, local, 0, variable, localNumber(kernel, variable));
             else if (v.space != ASSAY_SPACES)
-                bindGlobal(v, variable, value->second, kernel);
+                bindGlobal(v, variable, value->second);
         }
     }
 
-    void bindGlobal(const struct assay_variable &v, uint32_t variable, const TypedValue &value,
-                    const Kernel *kernel) {
+    void bindGlobal(const struct assay_variable &v, uint32_t variable, const TypedValue &value) {
         if (!isPointer(value))
             return;
-        size_t address = addressOf(v, value, kernel);
+        size_t address = addressOf(variable, value);
         const Memory *memory = m_context->getGlobalMemory();
         uint32_t buffer = (uint32_t)memory->extractBuffer(address);
         bind((enum assay_space)v.space, buffer, memory->extractOffset(address), variable, buffer);
@@ -276,25 +276,25 @@ class Recorder : public Plugin {
 
     // Where an argument or variable points to.  An image's value is a pointer to the simulator's
     // description of it.
-    static size_t addressOf(const struct assay_variable &v, const TypedValue &value,
-                            const Kernel *kernel) {
+    size_t addressOf(uint32_t variable, const TypedValue &value) const {
         size_t address = value.getPointer();
-        bool image =
-            v.argument != ASSAY_NONE && kernel->getArgumentTypeName(v.argument).startswith("image");
-        return image && address ? reinterpret_cast<const Image *>(address)->address : address;
+        LLVMTypeRef type = LLVMTypeOf(m_measurement->table->variables[variable]);
+        return type_is_opaque(type, "opencl.image") && address
+                   ? reinterpret_cast<const Image *>(address)->address
+                   : address;
     }
 
     // The argument or variable that is a pointer to global memory, and where it points to; NULL if
     // it is none.
     const struct assay_variable *globalPointer(const TypedValueMap::value_type &value,
-                                               const Kernel *kernel, size_t &address) const {
+                                               size_t &address) const {
         uint32_t variable = findVariable(value.first);
         if (variable == ASSAY_NONE || !isPointer(value.second))
             return nullptr;
         const struct assay_variable &v = m_measurement->launch.program->variables[variable];
         if (v.space != ASSAY_GLOBAL && v.space != ASSAY_CONSTANT)
             return nullptr;
-        address = addressOf(v, value.second, kernel);
+        address = addressOf(variable, value.second);
         return &v;
     }
 
@@ -303,7 +303,7 @@ class Recorder : public Plugin {
         const Memory *memory = m_context->getGlobalMemory();
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
             size_t address = 0;
-            const struct assay_variable *v = globalPointer(*value, kernel, address);
+            const struct assay_variable *v = globalPointer(*value, address);
             if (!v || v->argument == ASSAY_NONE)
                 continue;
             const Memory::Buffer *buffer =
@@ -320,7 +320,7 @@ class Recorder : public Plugin {
             return false;
         for (auto value = kernel->values_begin(); value != kernel->values_end(); value++) {
             size_t address = 0;
-            if (!globalPointer(*value, kernel, address))
+            if (!globalPointer(*value, address))
                 continue;
             if (m_mapped.count(m_context->getGlobalMemory()->extractBuffer(address)))
                 return true;

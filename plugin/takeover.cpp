@@ -143,9 +143,9 @@ struct Replacements {
 struct native_image imageOf(const Image &image) {
     struct native_image made = {};
     made.address = image.address;
-    made.width = image.desc.image_width;
-    made.height = image.desc.image_height;
-    made.depth = image.desc.image_depth;
+    made.size[0] = image.desc.image_width;
+    made.size[1] = image.desc.image_height;
+    made.size[2] = image.desc.image_depth;
     made.layers = image.desc.image_array_size;
     made.kind = image.desc.image_type;
     made.order = image.format.image_channel_order;

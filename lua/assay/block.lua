@@ -33,6 +33,9 @@ function block.change_columns(name, drop)
   }
 end
 
+--- The column of kernels' names, which begin alike and may differ at the end alone.
+block.KERNEL = { field = "kernel", title = "kernel", flexible = block.NAME_LEAST, middle = true }
+
 block.SHARE = { share = true, title = "share", drop = 4 }
 
 function block.joined(...)

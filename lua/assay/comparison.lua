@@ -75,8 +75,7 @@ local function chosen(pairs_, context)
 end
 
 local function overview_block(shown, context)
-  local columns = { { field = "kernel", title = "kernel", flexible = block.NAME_LEAST,
-    middle = true } }
+  local columns = { block.KERNEL }
   if #context.titles > 2 then
     columns[2] = block.text_column("side", "side")
   end

@@ -318,8 +318,8 @@ end
 --   (of single cells), `drop` (the higher, the sooner it is left out) with `together` (a name: all
 --   columns that have it are left out at once), `flexible` (the least width of a column that
 --   takes what is left) with `wraps` when it is not to be cut or `middle` when its ends are to be
---   kept, `wraps_title` (rather than that
---   another column is left out), or `bars` (shares) instead of `cells`
+--   kept, `wraps_title` (rather than that another column is left out), or `bars` (shares) instead
+--   of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
 function layout.table(screen, columns, rows)

@@ -265,8 +265,7 @@ local function blocks_of(entry, keys, options)
 end
 
 local OVERVIEW = {
-  { field = "kernel", title = "kernel", flexible = block.NAME_LEAST,
-    middle = true },
+  block.KERNEL,
   { count = true, title = "launches", drop = 1 },
   { scope = "kernel", key = "items", title = "items", drop = 2 },
   { scope = "combined", key = "accesses.total", title = "accesses" },

@@ -3,7 +3,6 @@
 
 #include "half.h"
 #include "number.h"
-#include "sampler.h"
 
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
@@ -85,7 +84,7 @@ union channel_number channel_read(const struct channel_type *type, const char *b
 
 static uint32_t integer_of(const struct channel_type *t, float number) {
     float least = t->with_sign ? -t->most - 1.0f : 0.0f;
-    return (uint32_t)sampler_int(rintf(clamp_real(number * t->most, least, t->most)));
+    return (uint32_t)number_to_int(rintf(clamp_real(number * t->most, least, t->most)));
 }
 
 static uint32_t narrow(const struct channel_type *t, union channel_number number) {

@@ -52,42 +52,28 @@ static void check_type(const struct visit *v) {
 /* --- texels --- */
 
 struct texel {
-    int x, y, z, layer;
+    int at[3], layer;
 };
 
 static bool is_inside(const struct native_image *image, const struct texel *at) {
-    return at->x >= 0 && (uint64_t)at->x < image->width && at->y >= 0 &&
-           (uint64_t)at->y < image->height && at->z >= 0 && (uint64_t)at->z < image->depth;
+    for (int d = 0; d < 3; d++)
+        if (at->at[d] < 0 || (uint64_t)at->at[d] >= image->size[d])
+            return false;
+    return true;
 }
 
 static uint64_t texel_address(const struct visit *v, const struct texel *at) {
     const struct native_image *image = v->image;
-    uint64_t slice = (uint64_t)at->z + (uint64_t)at->layer * image->depth;
-    uint64_t row = (uint64_t)at->y + slice * image->height;
-    return image->address +
-           ((uint64_t)at->x + row * image->width) * v->order->channels * v->type->size;
+    uint64_t slice = (uint64_t)at->at[2] + (uint64_t)at->layer * image->size[2];
+    uint64_t row = (uint64_t)at->at[1] + slice * image->size[1];
+    uint64_t texel = (uint64_t)at->at[0] + row * image->size[0];
+    return image->address + texel * v->order->channels * v->type->size;
 }
 
-/* The bytes of an access, which is appended. */
 static char *reach(const struct visit *v, enum assay_op op, uint64_t address, uint32_t size) {
-    struct native_context *c = v->context;
     enum native_view view = op == ASSAY_LOAD ? NATIVE_LOADS : NATIVE_STORES;
-    const struct native_entry *e = &c->views[view][address >> NATIVE_OFFSET_BITS];
-    uint64_t offset = address & ((UINT64_C(1) << NATIVE_OFFSET_BITS) - 1);
-    struct assay_event event = assay_event_access(op, v->call->site, 0, 0, size);
-    char *bytes;
-    if (size <= e->size && offset <= e->size - size) {
-        bytes = e->data + offset;
-        event.address = e->object + offset;
-    } else {
-        const struct native_access access = {v->call->site, (uint8_t)op, (uint8_t)view, 0};
-        bytes = native_reach(c, &access, address, size);
-        event = c->event;
-    }
-    if (c->cursor == c->limit)
-        native_flush(c);
-    *c->cursor++ = event;
-    return bytes;
+    const struct native_access access = {v->call->site, (uint8_t)op, (uint8_t)view, 0};
+    return thread_access(v->context, &access, address, size);
 }
 
 /* The bits of a float, a signalling NaN made quiet: the simulator takes it through double. */
@@ -122,26 +108,25 @@ static union channel_number read_channel(const struct visit *v, const struct tex
 struct sample {
     uint32_t sampler;
     struct coordinate along[3];
-    uint64_t sizes[3];
     int layer;
 };
 
 /* The layer of an array is the coordinate behind those of its images. */
 static void take_layer(const struct native_image *image, struct sample *s, int d) {
-    s->layer = number_clamp(sampler_int(rintf(s->along[d].given)), 0, (int)(image->layers - 1));
+    s->layer = number_clamp(number_to_int(rintf(s->along[d].given)), 0, (int)(image->layers - 1));
     s->along[d] = (struct coordinate){0.0f, 0.0f};
 }
 
 static struct sample sample_of(const struct visit *v, const struct builtin_value *arguments) {
     const struct builtin_value *at = &arguments[v->call->has_sampler ? 2 : 1];
     const struct native_image *image = v->image;
-    struct sample s = {.sizes = {image->width, image->height, image->depth}};
+    struct sample s = {0};
     if (v->call->has_sampler)
         memcpy(&s.sampler, arguments[1].data, sizeof s.sampler);
     for (uint32_t d = 0; d < 3 && d < at->count; d++) {
         float given = v->call->real ? (float)float_at(at, d) : (float)signed_at(at, d);
         bool normalised = s.sampler & SAMPLER_NORMALISED;
-        s.along[d] = (struct coordinate){given, normalised ? given * (float)s.sizes[d] : given};
+        s.along[d] = (struct coordinate){given, normalised ? given * (float)image->size[d] : given};
     }
     if (image->kind == CL_MEM_OBJECT_IMAGE1D_ARRAY)
         take_layer(image, &s, 1);
@@ -157,11 +142,10 @@ give_up_addressing(const struct visit *v, const struct sample *s) {
 
 static void read_nearest(const struct visit *v, const struct sample *s,
                          union channel_number numbers[CHANNELS]) {
-    int at[3];
+    struct texel texel = {.layer = s->layer};
     for (int d = 0; d < 3; d++)
-        if (!sampler_nearest(s->sampler, s->along[d], s->sizes[d], &at[d]))
+        if (!sampler_nearest(s->sampler, s->along[d], v->image->size[d], &texel.at[d]))
             give_up_addressing(v, s);
-    const struct texel texel = {at[0], at[1], at[2], s->layer};
     for (int channel = 0; channel < CHANNELS; channel++)
         numbers[channel] = read_channel(v, &texel, channel);
 }
@@ -170,7 +154,7 @@ static void read_nearest(const struct visit *v, const struct sample *s,
 static void read_cube(const struct visit *v, const struct sample *s, const struct between cube[3],
                       int channel, float numbers[8]) {
     for (int i = 7; i >= 0; i--) {
-        const struct texel at = {cube[0].at[i >> 1 & 1], cube[1].at[i & 1], cube[2].at[i >> 2],
+        const struct texel at = {{cube[0].at[i >> 1 & 1], cube[1].at[i & 1], cube[2].at[i >> 2]},
                                  s->layer};
         numbers[i] = read_channel(v, &at, channel).real;
     }
@@ -183,7 +167,7 @@ static void read_between(const struct visit *v, const struct sample *s,
     bool planes = kind == CL_MEM_OBJECT_IMAGE2D || kind == CL_MEM_OBJECT_IMAGE2D_ARRAY;
     struct between cube[3];
     for (int d = 0; d < 3; d++)
-        if (!sampler_between(s->sampler, s->along[d], s->sizes[d], &cube[d]))
+        if (!sampler_between(s->sampler, s->along[d], v->image->size[d], &cube[d]))
             give_up_addressing(v, s);
     if (rows)
         cube[1].at[0] = cube[1].at[1];
@@ -220,10 +204,10 @@ void native_write_image(struct native_context *context, const struct native_imag
     const struct builtin_value *coordinates = &arguments[1], *color = &arguments[2];
     struct visit v = begin_visit(context, call, arguments);
     check_type(&v);
-    int at[3] = {0};
+    struct texel at = {{0}, 0};
     char texel[CHANNELS * sizeof(union channel_number)];
     for (uint32_t d = 0; d < 3 && d < coordinates->count; d++)
-        at[d] = (int)signed_at(coordinates, d);
+        at.at[d] = (int)signed_at(coordinates, d);
     for (uint32_t c = CHANNELS; c-- > 0;) { /* of several colours for one channel, the first */
         int to = v.order->from[c];
         union channel_number number = {.without = (uint32_t)unsigned_at(color, c)};
@@ -232,7 +216,6 @@ void native_write_image(struct native_context *context, const struct native_imag
         if (to >= 0)
             channel_write(v.type, number, texel + (size_t)to * v.type->size);
     }
-    const struct texel place = {at[0], at[1], at[2], 0};
     uint32_t size = v.order->channels * v.type->size;
-    memcpy(reach(&v, ASSAY_STORE, texel_address(&v, &place), size), texel, size);
+    memcpy(reach(&v, ASSAY_STORE, texel_address(&v, &at), size), texel, size);
 }

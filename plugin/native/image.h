@@ -17,10 +17,11 @@ struct builtin_value;
 
 /* Texels lie row by row, slice by slice, layer by layer, in a buffer of global memory. */
 struct native_image {
-    uint64_t address;                      /* of the first texel */
-    uint64_t width, height, depth, layers; /* as the simulator has them: 1 where there is no such */
-    uint32_t kind;                         /* CL_MEM_OBJECT_IMAGE2D and its like */
-    uint32_t order, type;                  /* of channels: CL_RGBA and its like, CL_FLOAT and its */
+    uint64_t address;     /* of the first texel */
+    uint64_t size[3];     /* width, height and depth in texels; 1 where there is no such */
+    uint64_t layers;      /* of an array */
+    uint32_t kind;        /* CL_MEM_OBJECT_IMAGE2D and its like */
+    uint32_t order, type; /* of channels: CL_RGBA and its like, CL_FLOAT and its */
 };
 
 /* A call of read_image* or write_image*; constant.  Its accesses are the simulator's: a load for

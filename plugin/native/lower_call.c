@@ -399,24 +399,20 @@ static LLVMValueRef print(struct lowering *l, LLVMValueRef call) {
 
 /* --- which is which --- */
 
-static bool begins(const char *name, const char *with) {
-    return !strncmp(name, with, strlen(with));
-}
-
 /* What the simulator does nothing for. */
 static bool is_idle(const char *name) {
     return !strcmp(name, "prefetch") || !strcmp(name, "mem_fence") ||
            !strcmp(name, "read_mem_fence") || !strcmp(name, "write_mem_fence") ||
            !strcmp(name, "llvm.dbg.declare") || !strcmp(name, "llvm.dbg.value") ||
-           begins(name, "llvm.lifetime.");
+           lower_begins(name, "llvm.lifetime.");
 }
 
 static bool copies_bytes(const char *name) {
-    return begins(name, "llvm.memcpy") || begins(name, "llvm.memmove");
+    return lower_begins(name, "llvm.memcpy") || lower_begins(name, "llvm.memmove");
 }
 
 static bool is_vector_access(const char *name) {
-    return begins(name, "vload") || begins(name, "vstore");
+    return lower_begins(name, "vload") || lower_begins(name, "vstore");
 }
 
 uint32_t lower_events(LLVMValueRef instruction) {
@@ -440,7 +436,7 @@ bool lower_breaks(LLVMValueRef instruction) {
         return true;
     struct callee callee;
     lower_parse(opcode_callee_name(instruction), &callee);
-    return copies_bytes(callee.name) || begins(callee.name, "llvm.memset") ||
+    return copies_bytes(callee.name) || lower_begins(callee.name, "llvm.memset") ||
            lower_scatters(&callee) || lower_touches_image(&callee);
 }
 
@@ -451,7 +447,7 @@ LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call) {
     if (is_idle(name))
         return NULL;
     if (is_vector_access(name)) {
-        if (begins(name, "vload"))
+        if (lower_begins(name, "vload"))
             return load_vector(l, call, &callee);
         store_vector(l, call, &callee);
         return NULL;
@@ -466,7 +462,7 @@ LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call) {
         copy_bytes(l, call);
         return NULL;
     }
-    if (begins(name, "llvm.memset")) {
+    if (lower_begins(name, "llvm.memset")) {
         fill_bytes(l, call);
         return NULL;
     }

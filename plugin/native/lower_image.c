@@ -5,20 +5,18 @@
 
 #include <string.h>
 
-static bool begins(const char *name, const char *with) {
-    return !strncmp(name, with, strlen(with));
+static bool reads(const struct callee *callee) { return lower_begins(callee->name, "read_image"); }
+
+static bool writes(const struct callee *callee) {
+    return lower_begins(callee->name, "write_image");
 }
-
-static bool reads(const struct callee *callee) { return begins(callee->name, "read_image"); }
-
-static bool writes(const struct callee *callee) { return begins(callee->name, "write_image"); }
 
 static bool translates_sampler(const struct callee *callee) {
     return !strcmp(callee->name, "__translate_sampler_initializer");
 }
 
 bool lower_is_of_images(const struct callee *callee) {
-    return reads(callee) || writes(callee) || begins(callee->name, "get_image_") ||
+    return reads(callee) || writes(callee) || lower_begins(callee->name, "get_image_") ||
            translates_sampler(callee);
 }
 
@@ -87,15 +85,12 @@ static LLVMValueRef field(struct lowering *l, LLVMValueRef call, size_t offset, 
     return lower_read(l, LLVMBuildIntToPtr(l->builder, address, l->bytes, ""), type);
 }
 
-/* Fields of 8 bytes, as elements of a type that is a vector. */
+/* The image's size as a vector. */
 static LLVMValueRef dimensions(struct lowering *l, LLVMValueRef call, LLVMTypeRef type) {
-    static const size_t sizes[] = {offsetof(struct native_image, width),
-                                   offsetof(struct native_image, height),
-                                   offsetof(struct native_image, depth)};
     LLVMValueRef vector = LLVMConstNull(type);
     for (unsigned i = 0; i < 3 && i < lower_width(type); i++) {
-        LLVMValueRef size =
-            LLVMBuildTrunc(l->builder, field(l, call, sizes[i], l->i64), l->i32, "");
+        size_t offset = offsetof(struct native_image, size) + i * sizeof(uint64_t);
+        LLVMValueRef size = LLVMBuildTrunc(l->builder, field(l, call, offset, l->i64), l->i32, "");
         LLVMValueRef at = LLVMConstInt(l->i32, i, 0);
         vector = LLVMBuildInsertElement(l->builder, vector, size, at, "");
     }
@@ -108,9 +103,9 @@ static LLVMValueRef query(struct lowering *l, LLVMValueRef call, const struct ca
         size_t offset;
         bool wide;
     } queries[] = {
-        {"get_image_width", offsetof(struct native_image, width), true},
-        {"get_image_height", offsetof(struct native_image, height), true},
-        {"get_image_depth", offsetof(struct native_image, depth), true},
+        {"get_image_width", offsetof(struct native_image, size[0]), true},
+        {"get_image_height", offsetof(struct native_image, size[1]), true},
+        {"get_image_depth", offsetof(struct native_image, size[2]), true},
         {"get_image_array_size", offsetof(struct native_image, layers), true},
         {"get_image_channel_data_type", offsetof(struct native_image, type), false},
         {"get_image_channel_order", offsetof(struct native_image, order), false},

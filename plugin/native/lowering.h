@@ -13,6 +13,8 @@
 #include "lower.h"
 #include "runtime.h"
 
+#include <string.h>
+
 struct lowered; /* a value of the simulator's function and what it has become */
 
 /* A function to be translated. */
@@ -155,6 +157,10 @@ struct callee {
 };
 
 void lower_parse(const char *mangled, struct callee *callee);
+
+static inline bool lower_begins(const char *name, const char *with) {
+    return !strncmp(name, with, strlen(with));
+}
 
 /** Translates a call of a function without a body; its value, or NULL if it has none. */
 LLVMValueRef lower_call(struct lowering *l, LLVMValueRef call);

@@ -206,10 +206,32 @@ void native_bad_index(struct native_context *context, uint32_t site, int64_t ind
 
 /* --- accesses that append by themselves --- */
 
-static char *access_bytes(struct native_context *context, const struct native_access *access,
-                          uint64_t address, uint64_t size) {
-    char *bytes = native_reach(context, access, address, size);
-    struct assay_event event = context->event;
+/* The entry of a buffer whose accesses of the view are quick, and all of whose bytes are asked for;
+ * NULL if there is none. */
+static const struct native_entry *find_entry(const struct native_context *context,
+                                             const struct native_access *access, uint64_t address,
+                                             uint64_t size) {
+    if (access->view == NATIVE_PRIVATES || access->alignment)
+        return NULL;
+    struct position p = take_apart((enum native_view)access->view, address);
+    const struct native_entry *e = &context->views[access->view][p.buffer];
+    return size <= e->size && p.offset <= e->size - size ? e : NULL;
+}
+
+char *thread_access(struct native_context *context, const struct native_access *access,
+                    uint64_t address, uint64_t size) {
+    const struct native_entry *e = find_entry(context, access, address, size);
+    struct assay_event event;
+    char *bytes;
+    if (e) {
+        uint64_t offset = take_apart((enum native_view)access->view, address).offset;
+        bytes = e->data + offset;
+        event = assay_event_access((enum assay_op)access->op, access->site, 0, 0, (uint32_t)size);
+        event.address = e->object + offset;
+    } else {
+        bytes = native_reach(context, access, address, size);
+        event = context->event;
+    }
     if (context->cursor == context->limit)
         native_flush(context);
     *context->cursor++ = event;
@@ -220,12 +242,12 @@ void native_copy(struct native_context *context, const struct native_access *loa
                  const struct native_access *store, uint64_t to, uint64_t from, uint64_t size) {
     if (!size)
         return;
-    const char *source = access_bytes(context, load, from, size);
+    const char *source = thread_access(context, load, from, size);
     char small[256], *held = size > sizeof small ? malloc(size) : small;
     if (!held)
         native_stop(context, NULL, "out of memory");
     memcpy(held, source, size); /* which may be the scratch that the store gets too */
-    memcpy(access_bytes(context, store, to, size), held, size);
+    memcpy(thread_access(context, store, to, size), held, size);
     if (held != small)
         free(held);
 }
@@ -233,14 +255,14 @@ void native_copy(struct native_context *context, const struct native_access *loa
 void native_fill(struct native_context *context, const struct native_access *store, uint64_t to,
                  uint8_t value, uint64_t size) {
     if (size)
-        memset(access_bytes(context, store, to, size), value, size);
+        memset(thread_access(context, store, to, size), value, size);
 }
 
 void native_scatter(struct native_context *context, const struct native_access *store,
                     uint64_t address, const struct builtin_value *value) {
     for (uint32_t i = 0; i < value->count; i++) {
         uint64_t offset = (uint64_t)i * value->size;
-        char *bytes = access_bytes(context, store, address + offset, value->size);
+        char *bytes = thread_access(context, store, address + offset, value->size);
         memcpy(bytes, (const char *)value->data + offset, value->size);
     }
 }
@@ -249,7 +271,7 @@ bool native_gather(struct native_context *context, const struct native_access *l
                    uint64_t address, uint64_t *numbers, uint64_t count) {
     for (uint64_t i = 0; i < count; i++) {
         const char *bytes =
-            access_bytes(context, load, address + i * sizeof *numbers, sizeof *numbers);
+            thread_access(context, load, address + i * sizeof *numbers, sizeof *numbers);
         if (bytes == thread_of(context)->scratch)
             return false;
         memcpy(&numbers[i], bytes, sizeof *numbers);

@@ -3,13 +3,7 @@
 
 #include "number.h"
 
-#include <limits.h>
 #include <math.h>
-
-int sampler_int(float number) {
-    int64_t wide = number_to_signed((double)number);
-    return wide < INT_MIN || wide > INT_MAX ? INT_MIN : (int)wide;
-}
 
 /* Mirrored at every border: from 0 to the size. */
 static float mirror(float normalised, uint64_t size) {
@@ -22,7 +16,7 @@ static float repeat(float normalised, uint64_t size) {
 }
 
 bool sampler_nearest(uint32_t sampler, struct coordinate c, uint64_t size, int *at) {
-    int last = (int)(size - 1), found = sampler_int(floorf(c.at));
+    int last = (int)(size - 1), found = number_to_int(floorf(c.at));
     switch (sampler & SAMPLER_ADDRESSING) {
     case SAMPLER_NONE:
         break;
@@ -33,10 +27,10 @@ bool sampler_nearest(uint32_t sampler, struct coordinate c, uint64_t size, int *
         found = number_clamp(found, -1, (int)size);
         break;
     case SAMPLER_REPEAT:
-        found = (int)((uint64_t)sampler_int(floorf(repeat(c.given, size))) % size);
+        found = (int)((uint64_t)number_to_int(floorf(repeat(c.given, size))) % size);
         break;
     case SAMPLER_MIRROR:
-        found = sampler_int(floorf(mirror(c.given, size)));
+        found = number_to_int(floorf(mirror(c.given, size)));
         found = found < last ? found : last;
         break;
     default:
@@ -51,27 +45,27 @@ bool sampler_between(uint32_t sampler, struct coordinate c, uint64_t size,
     int past = (int)size, last = (int)(size - 1), *at = between->at;
     switch (sampler & SAMPLER_ADDRESSING) {
     case SAMPLER_NONE: /* half a texel off, as the simulator is */
-        at[0] = sampler_int(floorf(c.at));
-        at[1] = sampler_int(floorf(c.at) + 1);
+        at[0] = number_to_int(floorf(c.at));
+        at[1] = number_to_int(floorf(c.at) + 1);
         break;
     case SAMPLER_TO_EDGE:
-        at[0] = number_clamp(sampler_int(floorf(c.at - 0.5f)), 0, last);
-        at[1] = number_clamp(sampler_int(floorf(c.at - 0.5f) + 1), 0, last);
+        at[0] = number_clamp(number_to_int(floorf(c.at - 0.5f)), 0, last);
+        at[1] = number_clamp(number_to_int(floorf(c.at - 0.5f) + 1), 0, last);
         break;
     case SAMPLER_TO_BORDER:
-        at[0] = number_clamp(sampler_int(floorf(c.at - 0.5f)), -1, past);
-        at[1] = number_clamp(sampler_int(floorf(c.at - 0.5f) + 1), -1, past);
+        at[0] = number_clamp(number_to_int(floorf(c.at - 0.5f)), -1, past);
+        at[1] = number_clamp(number_to_int(floorf(c.at - 0.5f) + 1), -1, past);
         break;
     case SAMPLER_REPEAT:
         c.at = repeat(c.given, size);
-        at[0] = sampler_int(floorf(c.at - 0.5f));
+        at[0] = number_to_int(floorf(c.at - 0.5f));
         at[1] = at[0] + 1;
         at[0] += at[0] < 0 ? past : 0;
         at[1] -= at[1] >= past ? past : 0;
         break;
     case SAMPLER_MIRROR:
         c.at = mirror(c.given, size);
-        at[0] = sampler_int(floorf(c.at - 0.5f));
+        at[0] = number_to_int(floorf(c.at - 0.5f));
         at[1] = at[0] + 1;
         at[0] = at[0] > 0 ? at[0] : 0;
         at[1] = at[1] < last ? at[1] : last;

@@ -32,9 +32,6 @@ struct between {
     float weight;
 };
 
-/** Towards zero; INT_MIN for what is out of range and for a NaN. */
-int sampler_int(float number);
-
 /** The nearest of `size` texels, or one outside; false if there is no such addressing. */
 bool sampler_nearest(uint32_t sampler, struct coordinate c, uint64_t size, int *at);
 

@@ -100,6 +100,10 @@ void thread_report(struct native_thread *thread, bool item, struct native_compla
 char *thread_bytes(struct native_thread *thread, enum native_view view, uint64_t address,
                    uint64_t size);
 
+/** The bytes of an access, as native_reach() gives them; appends it. */
+char *thread_access(struct native_context *context, const struct native_access *access,
+                    uint64_t address, uint64_t size);
+
 /** What the launch's own memory looks like at the beginning of a launch, of a group. */
 bool thread_begin_memory(struct native_thread *thread);
 void thread_end_memory(struct native_thread *thread);
