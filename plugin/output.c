@@ -51,11 +51,13 @@ static int64_t now_ns(void) {
 
 static enum assay_status write_record(struct output *o, bool force) {
     json_t *head = provenance_head(&o->provenance, o->ended && !o->launching);
-    json_t *record = head ? assay_recorder_json(o->recorder, head) : NULL;
+    size_t size = 0;
+    char *text = head ? assay_recorder_text(o->recorder, head, &size) : NULL;
     errno = 0;
-    enum assay_status status = record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
+    enum assay_status status =
+        text ? assay_text_write(text, size, o->path, force) : ASSAY_NO_MEMORY;
     int why = errno;
-    json_decref(record);
+    free(text);
     json_decref(head);
     errno = why;
     return status;

@@ -19,11 +19,6 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->max_bytes = max_bytes;
-    p->cast = cast_open(launch, true);
-    if (!p->cast) {
-        free(p);
-        return ASSAY_NO_MEMORY;
-    }
     pthread_mutex_init(&p->mutex, NULL);
     pthread_cond_init(&p->released, NULL);
     *profile = p;
@@ -160,8 +155,17 @@ static void thin(struct cast *c) {
 /* Where thinning ends: 1 page in 2^20.  A limit that even that exceeds is passed. */
 enum { THINNINGS_MOST = 20 };
 
+/* Opens the launch's cast if need be; call with the mutex held.  False if memory is short. */
+static bool open_cast(struct assay_profile *p) {
+    p->cast = p->cast ? p->cast : cast_open(p->launch, true);
+    p->failed |= !p->cast;
+    return p->cast;
+}
+
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct frame *frame) {
+    if (!open_cast(p))
+        return;
     frame_fold(frame);
     for (; p->thinnings < THINNINGS_MOST && held_bytes(p->cast) > p->max_bytes; p->thinnings++)
         thin(p->cast);
@@ -185,11 +189,29 @@ void profile_fold_if_grown(struct frame *frame) {
     pthread_mutex_unlock(&p->mutex);
 }
 
+struct journal *profile_journal(struct assay_profile *p) {
+    struct journal *journal = p->all ? &frame_of(p->all)->journal : NULL;
+    size_t size = 0;
+    for (struct assay_shard *s = p->all; s; s = older(s)) {
+        if (!frame_of(s)->notes)
+            return NULL;
+        size += frame_of(s)->journal.size;
+    }
+    if (!journal || p->failed || size > JOURNAL_MOST)
+        return NULL;
+    for (struct assay_shard *s = older(p->all); s; s = older(s))
+        if (!journal_join(journal, &frame_of(s)->journal))
+            p->failed = true;
+    journal_sort(journal);
+    return p->failed ? NULL : journal;
+}
+
 enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay_sink *sink) {
     for (struct assay_shard *s = profile->all; s; s = older(s))
-        fold(profile, frame_of(s));
+        if (frame_measure(frame_of(s)))
+            fold(profile, frame_of(s));
+    enum assay_status status = open_cast(profile) && !profile->failed ? ASSAY_OK : ASSAY_NO_MEMORY;
     const struct cast *c = profile->cast;
-    enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (size_t i = 0; status == ASSAY_OK && c->metrics[i]; i++)
         status = c->metrics[i]->emit(c->states[i], profile->launch, sink);
     sink->max_bytes = profile->max_bytes;

@@ -3,6 +3,8 @@
 
 #include "array.h"
 #include "entry.h"
+#include "frame.h"
+#include "memo.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -27,6 +29,7 @@ struct assay_recorder {
     size_t last;                /* entry of the last launch */
     struct described *programs; /* [program_count] */
     size_t program_count;
+    struct memos memos;
     uint64_t launches[ASSAY_SKIPPED + 1];
 };
 
@@ -41,6 +44,7 @@ enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **r
 void assay_recorder_close(struct assay_recorder *recorder) {
     if (!recorder)
         return;
+    memos_close(&recorder->memos);
     for (size_t i = 0; i < recorder->entry_count; i++)
         entry_close(recorder->entries[i]);
     for (size_t i = 0; i < recorder->program_count; i++)
@@ -99,14 +103,31 @@ static struct entry *entry_for(struct assay_recorder *r, const struct assay_laun
     return note_program(r, launch->program) ? append_entry(r, launch, number) : NULL;
 }
 
-static enum assay_status add_figures(struct entry *e, const struct assay_launch *launch,
-                                     struct assay_profile *profile) {
+/* The figures are measured, and kept for launches that do the same if there is a journal. */
+static enum assay_status measure(struct assay_recorder *r, struct entry *e,
+                                 const struct assay_launch *launch, struct assay_profile *profile,
+                                 struct journal *journal) {
     struct assay_sink sink = {0};
+    struct addition *additions = NULL;
     enum assay_status status = assay_profile_emit(profile, &sink);
     if (status == ASSAY_OK)
-        status = sink.failed ? ASSAY_NO_MEMORY : entry_add(e, launch, &sink);
+        status = sink.failed ? ASSAY_NO_MEMORY
+                             : entry_add(e, launch, &sink, journal ? &additions : NULL);
+    if (status == ASSAY_OK && journal)
+        memos_add(&r->memos, e, launch, journal, additions, sink.count);
+    else
+        free(additions);
     sink_close(&sink);
     return status;
+}
+
+static enum assay_status add_figures(struct assay_recorder *r, struct entry *e,
+                                     const struct assay_launch *launch,
+                                     struct assay_profile *profile) {
+    struct journal *journal = r->per_launch ? NULL : profile_journal(profile);
+    if (journal && memos_count(&r->memos, e, launch, journal))
+        return ASSAY_OK;
+    return measure(r, e, launch, profile, journal);
 }
 
 enum assay_status assay_recorder_add(struct assay_recorder *recorder,
@@ -117,7 +138,7 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
         struct entry *e = entry_for(recorder, launch, recorder->per_launch ? number : 0);
         status = e ? ASSAY_OK : ASSAY_NO_MEMORY;
         if (e && profile)
-            status = add_figures(e, launch, profile);
+            status = add_figures(recorder, e, launch, profile);
         if (status != ASSAY_OK)
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
@@ -159,25 +180,20 @@ static int by_entry(const void *a, const void *b) {
     return entry_compare(*(struct entry *const *)a, *(struct entry *const *)b);
 }
 
-static json_t *kernels_json(const struct assay_recorder *r) {
+static void write_kernels(const struct assay_recorder *r, struct json_text *text) {
     struct entry **sorted = malloc((r->entry_count + 1) * sizeof *sorted);
-    json_t *kernels = sorted ? json_array() : NULL;
-    if (!kernels) {
-        free(sorted);
-        return NULL;
-    }
-    if (r->entry_count) {
+    text->failed |= !sorted;
+    if (sorted && r->entry_count) {
         memcpy(sorted, r->entries, r->entry_count * sizeof *sorted);
         qsort(sorted, r->entry_count, sizeof *sorted, by_entry);
     }
-    for (size_t i = 0; i < r->entry_count; i++)
-        if (json_array_append_new(kernels, entry_json(sorted[i])) != 0) {
-            json_decref(kernels);
-            kernels = NULL;
-            break;
-        }
+    json_text_begin(text, '[');
+    for (size_t i = 0; sorted && i < r->entry_count; i++) {
+        json_text_element(text);
+        entry_write(sorted[i], text);
+    }
+    json_text_end(text, ']');
     free(sorted);
-    return kernels;
 }
 
 static json_t *programs_json(const struct assay_recorder *r) {
@@ -194,17 +210,44 @@ static json_t *launches_json(const struct assay_recorder *r) {
                      (json_int_t)r->launches[ASSAY_SKIPPED]);
 }
 
-json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head) {
-    json_t *kernels = kernels_json(recorder);
-    if (!kernels)
-        return NULL;
-    json_t *record =
-        json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
-                  ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
-                  programs_json(recorder), "launches", launches_json(recorder), "kernels", kernels);
-    if (record)
-        json_object_update(record, head);
-    return record;
+static int by_member(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* All members but the kernels, which take their place among them. */
+static void write_record(const struct assay_recorder *r, const json_t *all,
+                         struct json_text *text) {
+    enum { MEMBERS_MOST = 16 };
+    const char *names[MEMBERS_MOST], *name;
+    size_t n = 0;
+    json_t *value;
+    names[n++] = "kernels";
+    json_object_foreach((json_t *)(uintptr_t)all, name, value) if (n < MEMBERS_MOST) names[n++] =
+        name;
+    qsort(names, n, sizeof *names, by_member);
+    json_text_begin(text, '{');
+    for (size_t i = 0; i < n; i++) {
+        json_text_member(text, names[i]);
+        if ((value = json_object_get(all, names[i])))
+            json_text_value(text, value);
+        else
+            write_kernels(r, text);
+    }
+    json_text_end(text, '}');
+}
+
+char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size) {
+    memos_settle(&recorder->memos);
+    json_t *all = json_pack("{s:s, s:i, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
+                            ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
+                            programs_json(recorder), "launches", launches_json(recorder));
+    struct json_text *text = all ? json_text_open() : NULL;
+    if (text) {
+        json_object_update(all, head);
+        write_record(recorder, all, text);
+    }
+    json_decref(all);
+    return text ? json_text_close(text, size) : NULL;
 }
 
 json_t *assay_text_json(const char *text, size_t length) {
@@ -236,25 +279,12 @@ static bool write_all(int fd, const char *text, size_t n) {
     return true;
 }
 
-static bool dump(const json_t *json, int fd) {
-    char *text = json_dumps(json, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
-    if (!text) {
-        errno = ENOMEM;
-        return false;
-    }
-    bool fine = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1);
-    int why = errno;
-    free(text);
-    errno = why;
-    return fine;
-}
-
 /* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
-static enum assay_status write_through(const json_t *json, const char *path) {
+static enum assay_status write_through(const char *text, size_t size, const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return ASSAY_IO;
-    bool fine = dump(json, fd);
+    bool fine = write_all(fd, text, size);
     int why = errno;
     fine = close(fd) == 0 && fine;
     errno = why;
@@ -285,7 +315,7 @@ static bool name_file(const char *from, const char *to, bool force) {
 }
 
 /* Writes beside the target first, so that the record is whole whenever it is read. */
-static enum assay_status replace(const json_t *json, const char *path, bool force) {
+static enum assay_status replace(const char *text, size_t size, const char *path, bool force) {
     char temporary[PATH_MAX + 32];
     int n = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
     if (n < 0 || (size_t)n >= sizeof temporary) {
@@ -295,7 +325,7 @@ static enum assay_status replace(const json_t *json, const char *path, bool forc
     int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0)
         return ASSAY_IO;
-    bool fine = dump(json, fd);
+    bool fine = write_all(fd, text, size);
     int why = errno;
     if (close(fd) != 0 && fine) {
         fine = false;
@@ -309,18 +339,18 @@ static enum assay_status replace(const json_t *json, const char *path, bool forc
     return ASSAY_IO;
 }
 
-enum assay_status assay_json_write(const json_t *json, const char *path, bool force) {
+enum assay_status assay_text_write(const char *text, size_t size, const char *path, bool force) {
     struct stat status;
     errno = 0;
     bool exists = stat(path, &status) == 0;
     if (exists && !S_ISREG(status.st_mode))
-        return write_through(json, path);
+        return write_through(text, size, path);
     if (exists && !force) {
         errno = EEXIST;
         return ASSAY_IO;
     }
     char *target = realpath(path, NULL); /* through symbolic links, to the file itself */
-    enum assay_status done = replace(json, target ? target : path, force);
+    enum assay_status done = replace(text, size, target ? target : path, force);
     int why = errno;
     free(target);
     errno = why;

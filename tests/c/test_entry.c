@@ -5,6 +5,7 @@
 #include "program.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static const struct assay_key count_key = {"a.count", "1", "text", "source", NULL, ASSAY_COUNT};
 static const struct assay_key level_key = {"a.level", "1", "text", "source", NULL, ASSAY_LEVEL};
@@ -31,7 +32,7 @@ static void bench_close(struct bench *b) {
 }
 
 static void add_sink(struct bench *b, struct assay_sink *s) {
-    assert_int_equal(entry_add(b->entry, &b->program->launch, s), ASSAY_OK);
+    assert_int_equal(entry_add(b->entry, &b->program->launch, s, NULL), ASSAY_OK);
     sink_close(s);
 }
 
@@ -50,6 +51,20 @@ static void add_real(struct bench *b, double value) {
 static void add_nothing(struct bench *b) {
     struct assay_sink s = {0};
     add_sink(b, &s);
+}
+
+/* What is written of the entry. */
+static json_t *entry_json(const struct entry *e) {
+    struct json_text *text = json_text_open();
+    assert_non_null(text);
+    entry_write(e, text);
+    size_t size;
+    char *bytes = json_text_close(text, &size);
+    assert_non_null(bytes);
+    json_t *json = json_loadb(bytes, size, 0, NULL);
+    free(bytes);
+    assert_non_null(json);
+    return json;
 }
 
 /* Fails unless the figure's JSON is this, spaces apart. */
@@ -218,7 +233,7 @@ TEST(scopes_have_the_names_of_the_record) {
     struct assay_sink s = {0};
     for (size_t i = 0; i < sizeof scopes / sizeof *scopes; i++)
         assay_sink_count(&s, scopes[i].scope, &count_key, NULL, i);
-    assert_int_equal(entry_add(e, &m.program->launch, &s), ASSAY_OK);
+    assert_int_equal(entry_add(e, &m.program->launch, &s, NULL), ASSAY_OK);
     sink_close(&s);
     json_t *json = entry_json(e), *all = json_object_get(json, "scopes");
     assert_int_equal(json_object_size(all), sizeof scopes / sizeof *scopes);
@@ -241,7 +256,7 @@ TEST(the_description_names_kernel_ndrange_arguments_and_lines) {
     struct assay_sink s = {0};
     assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_VARIABLE, m.a}, &count_key, NULL, 1);
     assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_LINE, 1}, &count_key, NULL, 1);
-    assert_int_equal(entry_add(e, &m.program->launch, &s), ASSAY_OK);
+    assert_int_equal(entry_add(e, &m.program->launch, &s, NULL), ASSAY_OK);
     sink_close(&s);
     json_t *json = entry_json(e);
     assert_string_equal(json_string_value(json_object_get(json, "name")), "k");
@@ -345,7 +360,7 @@ TEST(names_that_are_no_utf8_do_not_break_the_record) {
     struct assay_sink s = {0};
     assay_sink_count(&s, kernel, &count_key, NULL, 1);
     assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_LINE, 0}, &count_key, NULL, 1);
-    assert_int_equal(entry_add(e, &m.program->launch, &s), ASSAY_OK);
+    assert_int_equal(entry_add(e, &m.program->launch, &s, NULL), ASSAY_OK);
     sink_close(&s);
     json_t *json = entry_json(e);
     assert_non_null(json);
@@ -366,7 +381,7 @@ TEST(a_launch_that_could_not_be_added_leaves_nothing_behind) {
         assay_sink_count(&s, kernel, &count_key, NULL, 10);
         assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_LINE, 0}, &count_key, NULL, 1);
         shortage_begin(successes);
-        enum assay_status status = entry_add(b.entry, &b.program->launch, &s);
+        enum assay_status status = entry_add(b.entry, &b.program->launch, &s, NULL);
         bool failed = shortage_end();
         sink_close(&s);
         assert_int_equal(status, failed ? ASSAY_NO_MEMORY : ASSAY_OK);
@@ -393,7 +408,7 @@ TEST(a_first_launch_that_could_not_be_added_does_not_double_figures) {
             assay_sink_count(&other, kernel, &list_key, places[n - 1 - i], 1);
         }
         shortage_begin(successes);
-        enum assay_status status = entry_add(b.entry, &b.program->launch, &s);
+        enum assay_status status = entry_add(b.entry, &b.program->launch, &s, NULL);
         bool failed = shortage_end();
         sink_close(&s);
         assert_int_equal(status, failed ? ASSAY_NO_MEMORY : ASSAY_OK);
