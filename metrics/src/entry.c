@@ -1,7 +1,7 @@
 /* entry.c - aggregates launches; see entry.h.
  *
- * Launches of one entry emit the same figures in nearly always the same order, so a figure is first
- * looked for where the last launch had it.
+ * Launches of one entry emit the same figures in nearly always the same order, and most have the
+ * same value as in the launch before: these are added when there is another, or they are wanted.
  */
 #include "entry.h"
 
@@ -123,6 +123,7 @@ void entry_close(struct entry *e) {
     free(e->names);
     free(e->cells);
     free(e->slots);
+    free(e->recent);
     free(e->kernel);
     json_decref(e->arguments);
     free(e);
@@ -319,20 +320,74 @@ static void add(struct entry *e, const struct addition *a, uint64_t launches) {
         add_real(c, a->real, launches);
 }
 
+/* --- figures that stay the same --- */
+
+void entry_settle(struct entry *e) {
+    for (size_t i = 0; i < e->recent_count; i++) {
+        struct recent *r = &e->recent[i];
+        if (r->since < e->recent_launches)
+            add(e, &r->addition, e->recent_launches - r->since);
+        r->since = e->recent_launches;
+    }
+}
+
+/* The next launch may be like this one; if memory is short, none is. */
+static void remember(struct entry *e, const struct assay_sink *sink,
+                     const struct addition *additions) {
+    entry_settle(e);
+    struct recent *recent = realloc(e->recent, (sink->count + 1) * sizeof *recent);
+    e->recent = recent ? recent : e->recent;
+    e->recent_count = recent ? sink->count : 0;
+    e->recent_names = sink->names;
+    e->recent_launches = 0;
+    for (size_t i = 0; i < e->recent_count; i++)
+        recent[i] = (struct recent){additions[i], 0};
+}
+
+static bool is_like_last(const struct entry *e, const struct assay_sink *sink) {
+    return e->recent_count > 0 && e->recent_count == sink->count && e->recent_names == sink->names;
+}
+
+static bool same_value(const struct addition *a, const struct figure *f) {
+    if (a->form != f->form)
+        return false;
+    return f->form == WHOLE ? a->whole == f->whole
+                            : f->form != REAL || !memcmp(&a->real, &f->real, sizeof a->real);
+}
+
+/* The launch has the figures of the last one, most with the same value. */
+static void add_alike(struct entry *e, const struct assay_sink *sink, struct addition *additions) {
+    for (size_t i = 0; i < sink->count; i++) {
+        struct recent *r = &e->recent[i];
+        const struct figure *f = &sink->figures[i];
+        struct cell *c = &e->cells[r->addition.cell];
+        if (!same_value(&r->addition, f)) {
+            if (r->since < e->recent_launches)
+                add(e, &r->addition, e->recent_launches - r->since);
+            *r = (struct recent){addition_of(e, c, f), e->recent_launches};
+        }
+        if (isfinite(f->margin))
+            c->margin = fmax(c->margin, f->margin);
+        if (additions)
+            additions[i] = r->addition;
+    }
+    e->recent_launches++;
+}
+
+/* --- launches --- */
+
 /* Twice over the figures: the first time cells are only made, so that a failure leaves nothing of
- * the launch. */
-enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
-                            const struct assay_sink *sink, struct addition **additions) {
+ * the launch.  False if memory is short. */
+static bool add_all(struct entry *e, const struct assay_program *program,
+                    const struct assay_sink *sink, struct addition *additions) {
     const size_t before = e->cell_count;
-    struct addition *list = additions ? malloc((sink->count + 1) * sizeof *list) : NULL;
     for (int round = 0; round < 2; round++) {
         size_t guess = 0;
         for (size_t i = 0; i < sink->count; i++) {
-            struct cell *c = cell_for(e, launch->program, &sink->figures[i], guess);
+            struct cell *c = cell_for(e, program, &sink->figures[i], guess);
             if (!c) {
                 drop_cells(e, before);
-                free(list);
-                return ASSAY_NO_MEMORY;
+                return false;
             }
             guess = (size_t)(c - e->cells) + 1;
             if (round == 0)
@@ -340,15 +395,34 @@ enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
             struct addition a = addition_of(e, c, &sink->figures[i]);
             add(e, &a, 1);
             c->margin = fmax(c->margin, sink->figures[i].margin);
-            if (list)
-                list[i] = a;
+            if (additions)
+                additions[i] = a;
         }
     }
+    if (additions && e->measured > 0)
+        remember(e, sink, additions);
+    return true;
+}
+
+enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
+                            const struct assay_sink *sink, struct addition **additions) {
+    bool fine = true;
+    struct addition *list =
+        additions || e->measured > 0 ? malloc((sink->count + 1) * sizeof *list) : NULL;
+    if (is_like_last(e, sink))
+        add_alike(e, sink, list);
+    else
+        fine = add_all(e, launch->program, sink, list);
+    if (additions && fine) {
+        *additions = list;
+        list = NULL;
+    }
+    free(list);
+    if (!fine)
+        return ASSAY_NO_MEMORY;
     e->measured++;
     e->shift = sink->shift > e->shift ? sink->shift : e->shift;
     e->max_bytes = sink->max_bytes;
-    if (additions)
-        *additions = list;
     return ASSAY_OK;
 }
 

@@ -36,6 +36,22 @@ struct cell {
     double margin; /* the largest of the launches; NaN if none is an estimate */
 };
 
+/* What a launch has added to a cell. */
+struct addition {
+    uint32_t cell;
+    enum figure_form form;
+    union {
+        uint64_t whole;
+        double real;
+    };
+};
+
+/* The last launches had the same figure there; not all of them have been added yet. */
+struct recent {
+    struct addition addition;
+    uint64_t since; /* of all that were added like this, those from this number on have not been */
+};
+
 struct entry {
     char *kernel;
     char program[17];
@@ -53,6 +69,9 @@ struct entry {
     size_t scope_count, scope_capacity, last_scope; /* that was looked for last */
     size_t name_count, name_capacity, last_name;
     size_t cell_count, cell_capacity, slot_count;
+    struct recent *recent; /* [recent_count] the figures of the last launch, in its order */
+    size_t recent_count;
+    uint64_t recent_names, recent_launches;
 };
 
 struct entry *entry_open(const struct assay_launch *launch, uint64_t number);
@@ -60,16 +79,6 @@ void entry_close(struct entry *e);
 
 /** True if a launch (with its number, or 0) belongs to the entry. */
 bool entry_matches(const struct entry *e, const struct assay_launch *launch, uint64_t number);
-
-/* What a launch has added to a cell. */
-struct addition {
-    uint32_t cell;
-    enum figure_form form;
-    union {
-        uint64_t whole;
-        double real;
-    };
-};
 
 /** Adds the figures of a launch.  Unless `additions` is NULL it is told what that was:
  * [sink->count], to be freed; NULL if memory is short for that alone. */
@@ -80,7 +89,10 @@ enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
 void entry_add_again(struct entry *e, const struct addition *additions, size_t n,
                      uint64_t launches);
 
-/** Writes the entry as an object. */
+/** Adds what is the same as in the launches before, and so was put off. */
+void entry_settle(struct entry *e);
+
+/** Writes the entry, which is settled, as an object. */
 void entry_write(const struct entry *e, struct json_text *text);
 
 /** Order in the record: by kernel, program, NDRange, launch. */

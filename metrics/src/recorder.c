@@ -238,6 +238,8 @@ static void write_record(const struct assay_recorder *r, const json_t *all,
 
 char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size) {
     memos_settle(&recorder->memos);
+    for (size_t i = 0; i < recorder->entry_count; i++)
+        entry_settle(recorder->entries[i]);
     json_t *all = json_pack("{s:s, s:i, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
                             ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
                             programs_json(recorder), "launches", launches_json(recorder));

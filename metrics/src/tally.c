@@ -8,6 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Rows of counters, taken from the system several at a time: a chunk of twice as many rows as the
+ * one before. */
+struct chunk {
+    struct chunk *before;
+    size_t rows, used;
+    uint64_t counters[];
+};
+
 /* Nearly all of a large program's rows stay empty: what is in use is listed. */
 struct row {
     uint64_t *group;  /* [width] of the group under way; NULL until it is needed */
@@ -29,8 +37,9 @@ struct tally {
     uint32_t touched_count;
     uint32_t *used; /* [used_count] rows that are, in the order in which they came into use */
     uint32_t used_count;
-    struct pools pools; /* what steps of the group under way add */
-    uint64_t *spare;    /* [width] given out when memory is short */
+    struct chunk *chunks; /* all counters of rows, the last ones first */
+    struct pools pools;   /* what steps of the group under way add */
+    uint64_t *spare;      /* [width] given out when memory is short */
     tally_finish finish;
     bool all;                        /* every group counts */
     bool direct;                     /* rows of a group are added up while it is under way */
@@ -101,13 +110,11 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
 void tally_close(struct tally *t) {
     if (!t)
         return;
-    for (uint32_t i = 0; i < t->used_count; i++) {
-        struct row *row = &t->rows[t->used[i]];
-        free(row->group);
-        free(row->sum);
-        for (int part = 0; row->parts && part < REPLICATES; part++)
-            free(row->parts[part]);
-        free(row->parts);
+    for (uint32_t i = 0; i < t->used_count; i++)
+        free(t->rows[t->used[i]].parts);
+    for (struct chunk *c = t->chunks, *before; c; c = before) {
+        before = c->before;
+        free(c);
     }
     free(t->rows);
     free(t->touched);
@@ -125,10 +132,25 @@ static struct row *use_row(struct tally *t, uint32_t number) {
     return row;
 }
 
+/* New counters [width]; NULL if memory is short. */
+static uint64_t *take_counters(struct tally *t) {
+    struct chunk *c = t->chunks;
+    if (!c || c->used == c->rows) {
+        size_t rows = c ? 2 * c->rows : 4;
+        c = calloc(1, sizeof *c + rows * t->width * sizeof *c->counters);
+        if (!c)
+            return NULL;
+        c->before = t->chunks;
+        c->rows = rows;
+        t->chunks = c;
+    }
+    return c->counters + c->used++ * t->width;
+}
+
 /* The counters, made if need be; NULL if memory is short. */
 static uint64_t *counters(struct tally *t, uint64_t **place) {
     if (!*place)
-        *place = calloc(t->width, sizeof **place);
+        *place = take_counters(t);
     t->failed |= !*place;
     return *place;
 }
@@ -406,9 +428,10 @@ static bool has_counts(const struct row *row) {
     return any;
 }
 
-static enum assay_status emit_scope(const struct tally *t, const struct row *row,
-                                    struct assay_scope scope, struct assay_sink *sink,
-                                    tally_figures figures, const void *metric) {
+/* Gives the figures of a row to which sampled groups add. */
+static enum assay_status emit_estimate(const struct tally *t, const struct row *row,
+                                       struct assay_scope scope, struct assay_sink *sink,
+                                       tally_figures figures, const void *metric) {
     uint64_t *sum = estimate_row(t, row, ALL_PARTS, count_sampled(t) + t->left_out);
     if (!sum)
         return ASSAY_NO_MEMORY;
@@ -418,6 +441,15 @@ static enum assay_status emit_scope(const struct tally *t, const struct row *row
     if (sink->failed)
         return ASSAY_NO_MEMORY;
     return t->left_out ? estimate(t, row, scope, sink, first, figures, metric) : ASSAY_OK;
+}
+
+static enum assay_status emit_scope(const struct tally *t, const struct row *row,
+                                    struct assay_scope scope, struct assay_sink *sink,
+                                    tally_figures figures, const void *metric) {
+    if (row->parts || t->left_out)
+        return emit_estimate(t, row, scope, sink, figures, metric);
+    figures(metric, row->sum, scope, sink);
+    return sink->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
 }
 
 enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,

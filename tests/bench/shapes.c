@@ -2,21 +2,24 @@
  *
  *   bench-shapes launches LAUNCHES   as many short launches of kernels of 1200 source places in all
  *   bench-shapes places LAUNCHES     the same of one kernel that goes through all of them
+ *   bench-shapes moving LAUNCHES     as `launches`, and each elsewhere in memory
  *   bench-shapes large KERNELS       as many kernels of 600 places, each launched once
  *   bench-shapes singles ITEMS       four streams of so many items in groups of one
  */
 #include "host.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACES_A_LINE = 6, ARGUMENTS = 3 };
+enum { PLACES_A_LINE = 6, ARGUMENTS = 3, PLACES_MOVED = 10007 };
 
 struct shape {
     int kernels, places; /* of each kernel */
     size_t items, group;
+    bool moving; /* each launch is elsewhere in memory */
 };
 
 /* A source that grows. */
@@ -47,8 +50,9 @@ static void add(struct source *s, const char *format, ...) {
 
 /* Each line loads two elements, computes with them and stores one, at six places. */
 static void add_kernel(struct source *s, int number, int lines) {
-    add(s, "kernel void step%d(global float *a, global float *b, global float *c)\n{\n", number);
-    add(s, "    size_t i = get_global_id(0);\n");
+    add(s, "kernel void step%d(global float *a, global float *b, global float *c, int from)\n",
+        number);
+    add(s, "{\n    size_t i = get_global_id(0) + from;\n");
     for (int line = 0; line < lines; line++)
         add(s, "    %c[i + %d] = %c[i + %d] * %c[i] + %d.5f;\n", "abc"[line % 3], line % 7,
             "bca"[line % 3], line % 5, "cab"[line % 3], line);
@@ -69,7 +73,9 @@ static cl_kernel kernel_of(const struct host *host, cl_program program, int numb
     snprintf(name, sizeof name, "step%d", number);
     cl_kernel kernel = host_kernel_of(program, name);
     for (cl_uint i = 0; i < ARGUMENTS; i++)
-        host_set_buffer(kernel, i, host_buffer(host, (items + 8) * sizeof(cl_float), NULL));
+        host_set_buffer(kernel, i,
+                        host_buffer(host, (items + PLACES_MOVED + 8) * sizeof(cl_float), NULL));
+    host_set_int(kernel, ARGUMENTS, 0);
     return kernel;
 }
 
@@ -79,21 +85,28 @@ static void run_in_turn(const struct host *host, long launches, const struct sha
     cl_kernel *all = calloc((size_t)shape->kernels, sizeof(cl_kernel));
     for (int i = 0; all && i < shape->kernels; i++)
         all[i] = kernel_of(host, program, i, shape->items);
-    for (long i = 0; all && i < launches; i++)
+    for (long i = 0; all && i < launches; i++) {
+        if (shape->moving)
+            host_set_int(all[i % shape->kernels], ARGUMENTS, (cl_int)(i % PLACES_MOVED));
         host_run(host, all[i % shape->kernels], shape->items, shape->group);
+    }
     free(all);
 }
 
 static void run_launches(const struct host *host, long launches) {
-    run_in_turn(host, launches, &(struct shape){10, 120, 4, 2});
+    run_in_turn(host, launches, &(struct shape){10, 120, 4, 2, false});
 }
 
 static void run_places(const struct host *host, long launches) {
-    run_in_turn(host, launches, &(struct shape){1, 1200, 4, 2});
+    run_in_turn(host, launches, &(struct shape){1, 1200, 4, 2, false});
+}
+
+static void run_moving(const struct host *host, long launches) {
+    run_in_turn(host, launches, &(struct shape){10, 120, 4, 2, true});
 }
 
 static void run_large(const struct host *host, long kernels) {
-    run_in_turn(host, kernels, &(struct shape){(int)kernels, 600, 2048, 64});
+    run_in_turn(host, kernels, &(struct shape){(int)kernels, 600, 2048, 64, false});
 }
 
 static const char streams[] = "kernel void copy(global const float *a, global float *c, float s)\n"
@@ -125,6 +138,7 @@ static const struct {
     long most;
 } cases[] = {{"launches", run_launches, 1 << 20},
              {"places", run_places, 1 << 20},
+             {"moving", run_moving, 1 << 20},
              {"large", run_large, 1000},
              {"singles", run_singles, 1 << 26}};
 
@@ -137,6 +151,6 @@ int main(int argc, char **argv) {
             cases[i].run(&host, size);
             return 0;
         }
-    fputs("usage: bench-shapes launches|places|large|singles SIZE\n", stderr);
+    fputs("usage: bench-shapes launches|places|moving|large|singles SIZE\n", stderr);
     return 64;
 }
