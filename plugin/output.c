@@ -21,13 +21,17 @@ enum { SHARE = 10, GRACE_NS = 20000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
 
+/* Locks, in this order: `mutex` is held while a file is written; `notes` guards what provenance
+ * notes of launches, which do not wait for a file. */
 struct output {
     struct provenance provenance;
     struct assay_recorder *recorder;
-    pthread_mutex_t *mutex;
+    struct output_pending pending;
+    pthread_mutex_t mutex, notes;
     char path[PATH_MAX];
     pid_t process;
-    bool launching, ended;
+    atomic_bool launching;
+    bool ended;
     bool reported;      /* that the file cannot be written */
     int64_t spent;      /* ns in writing so far */
     atomic_bool behind; /* the file lacks finished launches */
@@ -50,7 +54,9 @@ static int64_t now_ns(void) {
 /* --- writing; call with the mutex held --- */
 
 static enum assay_status write_record(struct output *o, bool force) {
-    json_t *head = provenance_head(&o->provenance, o->ended && !o->launching);
+    pthread_mutex_lock(&o->notes);
+    json_t *head = provenance_head(&o->provenance, o->ended && !atomic_load(&o->launching));
+    pthread_mutex_unlock(&o->notes);
     size_t size = 0;
     char *text = head ? assay_recorder_text(o->recorder, head, &size) : NULL;
     errno = 0;
@@ -95,21 +101,21 @@ static void refresh(struct output *o) {
     int64_t begin = now_ns();
     sigset_t before;
     begin_writing(o, &before);
+    atomic_store(&o->behind, false); /* what is recorded from now on may be too late */
     enum assay_status status = write_record(o, true);
     report_failure(o, status);
-    atomic_store(&o->behind, false);
     o->spent += now_ns() - begin;
     end_writing(o, &before);
 }
 
 void output_begin_writing(struct output *o, sigset_t *before) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->mutex);
     begin_writing(o, before);
 }
 
 void output_end_writing(struct output *o, const sigset_t *before) {
     end_writing(o, before);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
 /* --- writing later --- */
@@ -135,15 +141,15 @@ static void *catch_up(void *argument) {
     for (;;) {
         while (sem_wait(&o->wake) != 0) {
         }
-        pthread_mutex_lock(o->mutex);
+        pthread_mutex_lock(&o->mutex);
         struct timespec due = in_ns(due_in(o));
-        pthread_mutex_unlock(o->mutex);
+        pthread_mutex_unlock(&o->mutex);
         while (!atomic_load(&o->hurry) && sem_timedwait(&o->wake, &due) != 0 && errno == EINTR) {
         }
-        pthread_mutex_lock(o->mutex);
+        pthread_mutex_lock(&o->mutex);
         if (atomic_load(&o->behind))
             refresh(o);
-        pthread_mutex_unlock(o->mutex);
+        pthread_mutex_unlock(&o->mutex);
     }
     return NULL;
 }
@@ -166,7 +172,8 @@ static void hold_up(int number, siginfo_t *info, void *context) {
     atomic_store(&o->hurry, true);
     sem_post(&o->wake);
     for (int i = 0; i < HOLD_UP_MS && !own; i++) {
-        if (!atomic_load(&o->behind) && !atomic_load(&o->writing))
+        bool pending = o->pending.is_busy(o->pending.of);
+        if (!pending && !atomic_load(&o->behind) && !atomic_load(&o->writing))
             break;
         nanosleep(&tick, NULL);
     }
@@ -189,36 +196,28 @@ static bool start_thread(struct output *o) {
 }
 
 void output_changed(struct output *o) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->mutex);
     if (due_in(o) <= 0 || !start_thread(o))
         refresh(o);
     else if (!atomic_exchange(&o->behind, true))
         sem_post(&o->wake);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
-void output_launch_begins(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    o->launching = true;
-    pthread_mutex_unlock(o->mutex);
-}
+void output_launch_begins(struct output *o) { atomic_store(&o->launching, true); }
 
-void output_launch_ends(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    o->launching = false;
-    pthread_mutex_unlock(o->mutex);
-}
+void output_launch_ends(struct output *o) { atomic_store(&o->launching, false); }
 
 void output_note_failure(struct output *o, const char *message) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->notes);
     provenance_note_failure(&o->provenance, message);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->notes);
 }
 
 void output_note_engine(struct output *o, const char *kernel, const char *reason) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->notes);
     engines_note(o->provenance.engines, kernel, reason);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->notes);
 }
 
 /* The process ends in an orderly way. */
@@ -226,10 +225,11 @@ __attribute__((destructor)) static void finish(void) {
     struct output *o = the_output;
     if (!o || o->process != getpid())
         return;
-    pthread_mutex_lock(o->mutex);
+    o->pending.wait(o->pending.of);
+    pthread_mutex_lock(&o->mutex);
     o->ended = true;
     refresh(o);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
 /* --- the file --- */
@@ -267,7 +267,7 @@ static void report_refusal(const struct output *o, enum assay_status status) {
 }
 
 struct output *output_open(const struct options *options, struct assay_recorder *recorder,
-                           pthread_mutex_t *mutex) {
+                           const struct output_pending *pending) {
     struct output *o = calloc(1, sizeof *o);
     if (!o)
         return NULL;
@@ -277,7 +277,9 @@ struct output *output_open(const struct options *options, struct assay_recorder 
         return NULL;
     }
     o->recorder = recorder;
-    o->mutex = mutex;
+    o->pending = *pending;
+    pthread_mutex_init(&o->mutex, NULL);
+    pthread_mutex_init(&o->notes, NULL);
     o->process = getpid();
     sem_init(&o->wake, 0, 0);
     launcher_tell("loaded");

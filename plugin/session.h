@@ -50,7 +50,9 @@ struct measurement {
     const struct table *table;
     struct reach *reach;
     uint64_t number;
-    bool failed; /* its memory could not be described: it will have no figures */
+    bool failed;                  /* its memory could not be described: it will have no figures */
+    struct assay_object *objects; /* those of the launch, once it has ended and is to be recorded
+                                     later; else NULL */
 };
 
 /**

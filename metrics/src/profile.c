@@ -146,6 +146,13 @@ static size_t held_bytes(const struct cast *c) {
     return bytes;
 }
 
+size_t assay_profile_bytes(const struct assay_profile *profile) {
+    size_t bytes = profile->cast ? held_bytes(profile->cast) : 0;
+    for (struct assay_shard *s = profile->all; s; s = older(s))
+        bytes += frame_of(s)->cast ? held_bytes(frame_of(s)->cast) : 0;
+    return bytes;
+}
+
 static void thin(struct cast *c) {
     for (size_t i = 0; c->metrics[i]; i++)
         if (c->states[i] && c->metrics[i]->thin)

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,10 @@ struct described {
     json_t *json;
 };
 
+/* The mutex is held while entries are looked at, but not while a launch is measured. */
 struct assay_recorder {
     bool per_launch;
+    pthread_mutex_t mutex;
     unsigned extras;        /* of the launches recorded */
     struct entry **entries; /* [entry_count] in order of first launch */
     size_t entry_count, entry_capacity;
@@ -38,6 +41,7 @@ enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **r
     if (!*recorder)
         return ASSAY_NO_MEMORY;
     (*recorder)->per_launch = per_launch;
+    pthread_mutex_init(&(*recorder)->mutex, NULL);
     return ASSAY_OK;
 }
 
@@ -51,6 +55,7 @@ void assay_recorder_close(struct assay_recorder *recorder) {
         json_decref(recorder->programs[i].json);
     free(recorder->entries);
     free(recorder->programs);
+    pthread_mutex_destroy(&recorder->mutex);
     free(recorder);
 }
 
@@ -103,42 +108,49 @@ static struct entry *entry_for(struct assay_recorder *r, const struct assay_laun
     return note_program(r, launch->program) ? append_entry(r, launch, number) : NULL;
 }
 
-/* The figures are measured, and kept for launches that do the same if there is a journal. */
-static enum assay_status measure(struct assay_recorder *r, struct entry *e,
-                                 const struct assay_launch *launch, struct assay_profile *profile,
-                                 struct journal *journal) {
-    struct assay_sink sink = {0};
+/* The figures of a launch, and what tells it from others if that was little; see memo.h. */
+struct measured {
+    struct assay_sink sink;
+    struct journal *journal; /* NULL if there is none */
+};
+
+/* Call with the mutex held. */
+static enum assay_status add_figures(struct assay_recorder *r, struct entry *e,
+                                     const struct assay_launch *launch, struct measured *m) {
     struct addition *additions = NULL;
-    enum assay_status status = assay_profile_emit(profile, &sink);
-    if (status == ASSAY_OK)
-        status = sink.failed ? ASSAY_NO_MEMORY
-                             : entry_add(e, launch, &sink, journal ? &additions : NULL);
-    if (status == ASSAY_OK && journal)
-        memos_add(&r->memos, e, launch, journal, additions, sink.count);
-    else
-        free(additions);
-    sink_close(&sink);
+    enum assay_status status = entry_add(e, launch, &m->sink, m->journal ? &additions : NULL);
+    if (status == ASSAY_OK && m->journal)
+        memos_add(&r->memos, e, launch, m->journal, additions, m->sink.count);
     return status;
 }
 
-static enum assay_status add_figures(struct assay_recorder *r, struct entry *e,
-                                     const struct assay_launch *launch,
-                                     struct assay_profile *profile) {
-    struct journal *journal = r->per_launch ? NULL : profile_journal(profile);
-    if (journal && memos_count(&r->memos, e, launch, journal))
+/* Measures a launch that is not known, without the mutex. */
+static enum assay_status measure(struct assay_recorder *r, struct entry *e,
+                                 const struct assay_launch *launch, struct assay_profile *profile) {
+    struct measured m = {.journal = r->per_launch ? NULL : profile_journal(profile)};
+    if (m.journal && memos_count(&r->memos, e, launch, m.journal))
         return ASSAY_OK;
-    return measure(r, e, launch, profile, journal);
+    pthread_mutex_unlock(&r->mutex);
+    enum assay_status status = assay_profile_emit(profile, &m.sink);
+    if (status == ASSAY_OK && m.sink.failed)
+        status = ASSAY_NO_MEMORY;
+    pthread_mutex_lock(&r->mutex);
+    if (status == ASSAY_OK)
+        status = add_figures(r, e, launch, &m);
+    sink_close(&m.sink);
+    return status;
 }
 
 enum assay_status assay_recorder_add(struct assay_recorder *recorder,
                                      const struct assay_launch *launch, uint64_t number,
                                      enum assay_outcome outcome, struct assay_profile *profile) {
     enum assay_status status = ASSAY_OK;
+    pthread_mutex_lock(&recorder->mutex);
     if (outcome == ASSAY_RECORDED || outcome == ASSAY_FAILED) {
         struct entry *e = entry_for(recorder, launch, recorder->per_launch ? number : 0);
         status = e ? ASSAY_OK : ASSAY_NO_MEMORY;
         if (e && profile)
-            status = add_figures(recorder, e, launch, profile);
+            status = measure(recorder, e, launch, profile);
         if (status != ASSAY_OK)
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
@@ -147,6 +159,7 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
             recorder->extras |= launch->extras;
     }
     recorder->launches[outcome]++;
+    pthread_mutex_unlock(&recorder->mutex);
     return status;
 }
 
@@ -189,6 +202,8 @@ static void write_kernels(const struct assay_recorder *r, struct json_text *text
     }
     json_text_begin(text, '[');
     for (size_t i = 0; sorted && i < r->entry_count; i++) {
+        if (!sorted[i]->measured && !sorted[i]->failed)
+            continue; /* its first launch is just being measured */
         json_text_element(text);
         entry_write(sorted[i], text);
     }
@@ -237,6 +252,7 @@ static void write_record(const struct assay_recorder *r, const json_t *all,
 }
 
 char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size) {
+    pthread_mutex_lock(&recorder->mutex);
     memos_settle(&recorder->memos);
     for (size_t i = 0; i < recorder->entry_count; i++)
         entry_settle(recorder->entries[i]);
@@ -249,6 +265,7 @@ char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t 
         write_record(recorder, all, text);
     }
     json_decref(all);
+    pthread_mutex_unlock(&recorder->mutex);
     return text ? json_text_close(text, size) : NULL;
 }
 

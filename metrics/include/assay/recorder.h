@@ -2,7 +2,8 @@
  *
  * Launches of one kernel with one NDRange share an entry: figures that never vary are kept as they
  * are, others as least, mean and greatest.  Means are taken from sums of integers (reals in units
- * of 2^-40), so the order of launches cannot show.
+ * of 2^-40), so the order of launches cannot show.  Threads may add launches and ask for the record
+ * at any time.
  */
 #ifndef ASSAY_RECORDER_H
 #define ASSAY_RECORDER_H
