@@ -124,6 +124,7 @@ void entry_close(struct entry *e) {
     free(e->cells);
     free(e->slots);
     free(e->recent);
+    free(e->text);
     free(e->kernel);
     json_decref(e->arguments);
     free(e);
@@ -150,6 +151,16 @@ int entry_compare(const struct entry *a, const struct entry *b) {
 }
 
 /* --- aggregation --- */
+
+static void change(struct entry *e) {
+    free(e->text);
+    e->text = NULL;
+}
+
+void entry_fail(struct entry *e) {
+    change(e);
+    e->failed++;
+}
 
 static bool is_scope(const struct entry_scope *s, struct assay_scope scope) {
     return s->scope.kind == scope.kind && s->scope.number == scope.number;
@@ -420,6 +431,7 @@ enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
     free(list);
     if (!fine)
         return ASSAY_NO_MEMORY;
+    change(e);
     e->measured++;
     e->shift = sink->shift > e->shift ? sink->shift : e->shift;
     e->max_bytes = sink->max_bytes;
@@ -430,5 +442,6 @@ void entry_add_again(struct entry *e, const struct addition *additions, size_t n
                      uint64_t launches) {
     for (size_t i = 0; i < n; i++)
         add(e, &additions[i], launches);
+    change(e);
     e->measured += launches;
 }

@@ -72,6 +72,8 @@ struct entry {
     struct recent *recent; /* [recent_count] the figures of the last launch, in its order */
     size_t recent_count;
     uint64_t recent_names, recent_launches;
+    char *text; /* [text_size] as which it was written last; NULL if it has changed since */
+    size_t text_size;
 };
 
 struct entry *entry_open(const struct assay_launch *launch, uint64_t number);
@@ -92,8 +94,11 @@ void entry_add_again(struct entry *e, const struct addition *additions, size_t n
 /** Adds what is the same as in the launches before, and so was put off. */
 void entry_settle(struct entry *e);
 
-/** Writes the entry, which is settled, as an object. */
-void entry_write(const struct entry *e, struct json_text *text);
+/** Writes the entry, which is settled, as an object.  What is long is kept until it changes. */
+void entry_write(struct entry *e, struct json_text *text);
+
+/** Another launch has failed. */
+void entry_fail(struct entry *e);
 
 /** Order in the record: by kernel, program, NDRange, launch. */
 int entry_compare(const struct entry *a, const struct entry *b);

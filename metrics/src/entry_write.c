@@ -327,7 +327,7 @@ static void write_name(struct json_text *t, const char *member, const char *name
     json_decref(text);
 }
 
-void entry_write(const struct entry *e, struct json_text *text) {
+static void write_entry(const struct entry *e, struct json_text *text) {
     struct order o;
     if (!open_order(&o, e)) {
         text->failed = true;
@@ -346,4 +346,20 @@ void entry_write(const struct entry *e, struct json_text *text) {
     write_scopes(text, &o);
     json_text_end(text, '}');
     close_order(&o);
+}
+
+/* Shorter ones are written again as quickly. */
+enum { KEPT_LEAST = 1 << 14 };
+
+void entry_write(struct entry *e, struct json_text *text) {
+    if (e->text) {
+        json_text_again(text, e->text, e->text_size);
+        return;
+    }
+    const size_t begin = text->size;
+    write_entry(e, text);
+    e->text_size = text->size - begin;
+    if (text->failed || e->text_size < KEPT_LEAST || !(e->text = malloc(e->text_size)))
+        return;
+    memcpy(e->text, text->bytes + begin, e->text_size);
 }

@@ -159,6 +159,11 @@ void json_text_real(struct json_text *t, double value) {
 
 void json_text_null(struct json_text *t) { add_text(t, "null"); }
 
+void json_text_again(struct json_text *t, const char *bytes, size_t size) {
+    add(t, bytes, size);
+    t->follows = true;
+}
+
 static int by_name(const void *a, const void *b) {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }

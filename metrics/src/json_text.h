@@ -57,6 +57,9 @@ void json_text_whole(struct json_text *t, uint64_t value);
 void json_text_real(struct json_text *t, double value);
 void json_text_null(struct json_text *t);
 
+/** A value [size] as it was written before at the same depth. */
+void json_text_again(struct json_text *t, const char *bytes, size_t size);
+
 /** Any value; members are sorted. */
 void json_text_value(struct json_text *t, const json_t *value);
 

@@ -154,7 +154,7 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
         if (status != ASSAY_OK)
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
-            e->failed++;
+            entry_fail(e);
         if (outcome == ASSAY_RECORDED)
             recorder->extras |= launch->extras;
     }

@@ -371,6 +371,39 @@ TEST(names_that_are_no_utf8_do_not_break_the_record) {
     program_close(m.program);
 }
 
+/* A launch of so many figures that the entry is kept as text; every tenth value is the launch's. */
+static void add_many(struct bench *b, uint64_t launch) {
+    struct assay_sink s = {0};
+    for (uint64_t i = 0; i < 2000; i++) {
+        char place[16];
+        snprintf(place, sizeof place, "%u", (unsigned)i);
+        assay_sink_count(&s, kernel, &list_key, assay_sink_keep(&s, place), i % 10 ? i : launch);
+    }
+    add_sink(b, &s);
+}
+
+TEST(what_was_written_before_is_written_anew_once_it_has_changed) {
+    struct bench often = bench_open(), once = bench_open();
+    for (uint64_t launch = 1; launch <= 4; launch++) {
+        add_many(&often, launch / 2);
+        add_many(&once, launch / 2);
+        for (int again = 0; again < 2; again++)
+            json_decref(entry_json(often.entry));
+    }
+    entry_fail(often.entry);
+    entry_fail(once.entry);
+    json_t *x = entry_json(often.entry), *y = entry_json(once.entry);
+    assert_true(json_equal(x, y));
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(x, "launches"), "failed")),
+                     1);
+    expect(&often, "a.list[10]", "{\"min\": 0, \"mean\": 1.0, \"max\": 2, \"total\": 4}");
+    expect(&often, "a.list[11]", "11");
+    json_decref(x);
+    json_decref(y);
+    bench_close(&often);
+    bench_close(&once);
+}
+
 TEST(a_launch_that_could_not_be_added_leaves_nothing_behind) {
     /* The second launch has more new scopes than there is room for; without it the count, which
      * comes first, must still be that of the first launch alone. */
