@@ -87,7 +87,7 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
         return NULL;
     t->finish = finish;
     /* without barriers a group is one interval, whose steps come once it is known to count */
-    bool once = use == TALLY_OF_STEPS && !assay_program_waits(launch->program);
+    bool once = use == TALLY_OF_STEPS && !assay_launch_waits(launch);
     t->all = use == TALLY_OF_ALL;
     t->direct = !finish && (t->all || once);
     t->launch = launch;

@@ -4,7 +4,7 @@
  *   bench-shapes places LAUNCHES     the same of one kernel that goes through all of them
  *   bench-shapes moving LAUNCHES     as `launches`, and each elsewhere in memory
  *   bench-shapes large KERNELS       as many kernels of 600 places, each launched once
- *   bench-shapes singles ITEMS       four streams of so many items in groups of one
+ *   bench-shapes singles ITEMS       four streams of so many items in groups of one, and their sum
  */
 #include "host.h"
 
@@ -109,17 +109,27 @@ static void run_large(const struct host *host, long kernels) {
     run_in_turn(host, kernels, &(struct shape){(int)kernels, 600, 2048, 64, false});
 }
 
-static const char streams[] = "kernel void copy(global const float *a, global float *c, float s)\n"
-                              "{ size_t i = get_global_id(0); c[i] = a[i]; }\n"
-                              "kernel void scale(global const float *a, global float *c, float s)\n"
-                              "{ size_t i = get_global_id(0); c[i] = s * a[i]; }\n"
-                              "kernel void add(global const float *a, global float *c, float s)\n"
-                              "{ size_t i = get_global_id(0); c[i] = a[i] + c[i]; }\n"
-                              "kernel void triad(global const float *a, global float *c, float s)\n"
-                              "{ size_t i = get_global_id(0); c[i] = a[i] + s * c[i]; }\n";
+static const char streams[] =
+    "kernel void copy(global const float *a, global float *c, float s)\n"
+    "{ size_t i = get_global_id(0); c[i] = a[i]; }\n"
+    "kernel void scale(global const float *a, global float *c, float s)\n"
+    "{ size_t i = get_global_id(0); c[i] = s * a[i]; }\n"
+    "kernel void add(global const float *a, global float *c, float s)\n"
+    "{ size_t i = get_global_id(0); c[i] = a[i] + c[i]; }\n"
+    "kernel void triad(global const float *a, global float *c, float s)\n"
+    "{ size_t i = get_global_id(0); c[i] = a[i] + s * c[i]; }\n"
+    "kernel void dot(global const float *a, global float *c, float s)\n"
+    "{ local float sums[64]; size_t i = get_local_id(0), size = get_global_size(0);\n"
+    "  float sum = 0; for (int k = 0; k < 16; k++) sum += a[get_global_id(0) + k * size] * s;\n"
+    "  sums[i] = sum; barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "  for (int n = 32; n > 0; n /= 2) {\n"
+    "    if (i < n) sums[i] += sums[i + n];\n"
+    "    barrier(CLK_LOCAL_MEM_FENCE); }\n"
+    "  if (i == 0) c[get_group_id(0)] = sums[0]; }\n";
 
 static void run_singles(const struct host *host, long items) {
-    static const char *const names[] = {"copy", "scale", "add", "triad"};
+    static const char *const names[] = {"copy", "scale", "add", "triad", "dot"};
+    enum { DOT = 4, DOT_GROUP = 64, DOT_EACH = 16 };
     size_t bytes = (size_t)items * sizeof(cl_float);
     cl_mem a = host_buffer(host, bytes, NULL), c = host_buffer(host, bytes, NULL);
     cl_program program = host_build(host, streams, "");
@@ -128,7 +138,10 @@ static void run_singles(const struct host *host, long items) {
         host_set_buffer(kernel, 0, a);
         host_set_buffer(kernel, 1, c);
         host_set_int(kernel, 2, 0);
-        host_run(host, kernel, (size_t)items, 0);
+        if (i == DOT)
+            host_run(host, kernel, (size_t)items / DOT_EACH, DOT_GROUP);
+        else
+            host_run(host, kernel, (size_t)items, 0);
     }
 }
 

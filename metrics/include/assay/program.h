@@ -121,14 +121,6 @@ struct assay_program {
         loop_count, variable_count;
 };
 
-/** True if there is a barrier anywhere in it. */
-static inline bool assay_program_waits(const struct assay_program *program) {
-    for (uint32_t i = 0; i < program->block_count; i++)
-        if (program->blocks[i].end == ASSAY_WAIT)
-            return true;
-    return false;
-}
-
 #ifdef __cplusplus
 }
 #endif
