@@ -55,6 +55,26 @@ uint64_t assay_recorder_launches(const struct assay_recorder *recorder,
     return recorder->launches[outcome];
 }
 
+static json_t *text_json(const char *text) { return assay_text_json(text, strlen(text)); }
+
+static json_t *sources_json(const struct assay_program *p) {
+    json_t *sources = json_object();
+    for (uint32_t i = 0; i < p->source_count; i++) {
+        json_t *file = text_json(p->sources[i].file);
+        json_object_set_new(sources, json_string_value(file), json_string(p->sources[i].digest));
+        json_decref(file);
+    }
+    return sources;
+}
+
+static json_t *program_json(const struct assay_program *p) {
+    json_t *options = text_json(p->build_options);
+    return json_pack(
+        "{s:o, s:o, s:s, s:b, s:o}", "build_options", options ? options : json_string("?"), "file",
+        p->file ? text_json(p->file) : json_null(), "origin", p->from_binary ? "binary" : "source",
+        "debug_info", p->debug_info, "sources", sources_json(p));
+}
+
 static bool note_program(struct assay_recorder *r, const struct assay_program *p) {
     for (size_t i = 0; i < r->program_count; i++)
         if (!strcmp(r->programs[i].id, p->id))
@@ -63,10 +83,7 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     if (!programs)
         return false;
     r->programs = programs;
-    json_t *options = assay_text_json(p->build_options, strlen(p->build_options));
-    programs[r->program_count].json =
-        json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
-                  "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    programs[r->program_count].json = program_json(p);
     memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
     return true;
 }

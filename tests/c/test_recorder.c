@@ -184,6 +184,31 @@ TEST(a_program_may_go_after_its_launch) {
     assay_recorder_close(recorder);
 }
 
+TEST(a_program_says_what_its_files_are_called_and_held) {
+    struct memory_program m = program_of_memory(), n = program_of_memory();
+    const struct assay_source sources[] = {{"input.cl", "01"}, {"latin-\xe4.h", "23"}};
+    m.program->table.file = "k.cl";
+    m.program->table.sources = sources;
+    m.program->table.source_count = 2;
+    n.program->table.id[0] = 'f';
+    struct assay_recorder *recorder = open_recorder(false);
+    record(recorder, &m, 1, 2);
+    record(recorder, &n, 1, 2);
+    json_t *json = record_json(recorder);
+    json_t *named = get(json, "programs/0123456789abcdef");
+    assert_string_equal(json_string_value(get(named, "file")), "k.cl");
+    assert_int_equal(json_object_size(get(named, "sources")), 2);
+    assert_string_equal(json_string_value(get(named, "sources/input.cl")), "01");
+    assert_string_equal(json_string_value(get(named, "sources/latin-?.h")), "23");
+    json_t *other = get(json, "programs/f123456789abcdef");
+    assert_true(json_is_null(get(other, "file")));
+    assert_int_equal(json_object_size(get(other, "sources")), 0);
+    json_decref(json);
+    assay_recorder_close(recorder);
+    program_close(m.program);
+    program_close(n.program);
+}
+
 TEST(one_kernel_name_in_two_programs_is_two_entries) {
     struct memory_program m = program_of_memory(), n = program_of_memory();
     n.program->table.id[0] = 'f';
