@@ -469,6 +469,41 @@ TEST(a_link_is_followed_and_stays_a_link) {
     place_close(&p);
 }
 
+/* Whoever may write to the folder could have put it there. */
+TEST(a_link_in_the_place_of_a_temporary_file_is_not_followed) {
+    struct place p = place_open();
+    char temporary[200];
+    snprintf(temporary, sizeof temporary, "%s.%ld.tmp", p.path, (long)getpid());
+    assert_int_equal(write_number(p.other, 1, false), ASSAY_OK);
+    assert_int_equal(symlink("other.json", temporary), 0);
+    assert_int_equal(write_number(p.path, 2, false), ASSAY_OK);
+    assert_int_equal(read_number(p.path), 2);
+    assert_int_equal(read_number(p.other), 1);
+    unlink(temporary);
+    place_close(&p);
+}
+
+TEST(a_link_to_nothing_is_an_error_and_replaced_by_force) {
+    struct place p = place_open();
+    struct stat status;
+    assert_int_equal(symlink("other.json", p.path), 0);
+    assert_int_equal(write_number(p.path, 1, false), ASSAY_IO);
+    assert_int_equal(errno, ENOLINK);
+    assert_int_equal(write_number(p.path, 2, true), ASSAY_OK);
+    assert_int_equal(lstat(p.path, &status), 0);
+    assert_true(S_ISREG(status.st_mode));
+    assert_int_equal(access(p.other, F_OK), -1);
+    place_close(&p);
+}
+
+TEST(a_link_to_itself_is_an_error) {
+    struct place p = place_open();
+    assert_int_equal(symlink("record.json", p.path), 0);
+    assert_int_equal(write_number(p.path, 1, false), ASSAY_IO);
+    assert_int_equal(errno, ELOOP);
+    place_close(&p);
+}
+
 TEST(a_path_that_is_too_long_is_an_error) {
     static char path[9000];
     memset(path, 'a', sizeof path - 1);
