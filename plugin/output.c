@@ -169,6 +169,7 @@ static void hold_up(int number, siginfo_t *info, void *context) {
         return;
     }
     const struct timespec tick = {0, 1000000};
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL); /* the signal ends the process */
     atomic_store(&o->hurry, true);
     sem_post(&o->wake);
     for (int i = 0; i < HOLD_UP_MS && !own; i++) {
@@ -225,6 +226,7 @@ __attribute__((destructor)) static void finish(void) {
     struct output *o = the_output;
     if (!o || o->process != getpid())
         return;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
     o->pending.wait(o->pending.of);
     pthread_mutex_lock(&o->mutex);
     o->ended = true;
@@ -234,6 +236,15 @@ __attribute__((destructor)) static void finish(void) {
 
 /* --- the file --- */
 
+/* Whether errno says that the name with this number is another's.  A name that the user chose is
+ * not, if it is a link to nothing: that is told. */
+static bool is_taken(const struct options *options, int number) {
+    bool chosen = options->output && number == 1;
+    return errno == EEXIST || (!chosen && (errno == ENOLINK || errno == ELOOP));
+}
+
+/* Of the processes of one run, the first may replace a record by force, and keeps that name from
+ * the others. */
 static enum assay_status create_file(struct output *o) {
     char name[PATH_MAX];
     const struct options *options = o->provenance.options;
@@ -242,16 +253,18 @@ static enum assay_status create_file(struct output *o) {
         errno = ENAMETOOLONG;
         return ASSAY_IO;
     }
+    bool further = !launcher_begin() && options->numbered;
+    bool force = options->force && !further;
     enum assay_status status = ASSAY_IO;
-    for (int i = 1; i <= NAMES_MOST; i++) {
+    for (int i = options->force && further ? 2 : 1; i <= NAMES_MOST; i++) {
         filename_numbered(o->path, sizeof o->path, name, i);
         sigset_t before;
         signals_begin_write(&before);
-        status = write_record(o, options->force);
+        status = write_record(o, force);
         int why = errno;
         signals_end_write(&before);
         errno = why;
-        if (status != ASSAY_IO || errno != EEXIST || !options->numbered)
+        if (status != ASSAY_IO || !options->numbered || !is_taken(options, i))
             break;
     }
     return status;
@@ -260,9 +273,14 @@ static enum assay_status create_file(struct output *o) {
 /* The file cannot be created, for a reason in errno if `status` is ASSAY_IO. */
 static void report_refusal(const struct output *o, enum assay_status status) {
     int why = errno;
-    const char *advice =
-        why == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
-    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
+    const char *text = reason(status), *advice = "";
+    if (status == ASSAY_IO && why == EEXIST)
+        advice = "; choose another name or force it with ASSAY_FORCE=1";
+    if (status == ASSAY_IO && why == ENOLINK) {
+        text = "is a symbolic link to a file that does not exist";
+        advice = "; remove it or choose another name";
+    }
+    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, text, advice);
     launcher_tell_failure(NULL, why);
 }
 
@@ -282,7 +300,6 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     pthread_mutex_init(&o->notes, NULL);
     o->process = getpid();
     sem_init(&o->wake, 0, 0);
-    launcher_tell("loaded");
     enum assay_status status = create_file(o);
     if (status == ASSAY_OK) {
         launcher_tell(o->path);

@@ -5,6 +5,9 @@
  *
  * A launch that it takes long to record is recorded while the next one runs: its measurement, and
  * the table that it speaks of, stay until then.
+ *
+ * A thread of the program that is cancelled goes on until the session, or the launch, has let go of
+ * it: what it holds would stay locked, and the simulator's frames cannot be unwound.
  */
 #include "session.h"
 
@@ -42,6 +45,7 @@ struct tally {
 struct session {
     struct options options;
     pthread_mutex_t launches, mutex;
+    int cancel_state; /* of the launching thread, before the launch */
     struct assay_recorder *recorder;
     struct output *output;
     struct buffers *buffers; /* NULL unless their contents are to be kept */
@@ -106,6 +110,8 @@ static struct session *open_session(void) {
 }
 
 struct session *session_get(void) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
     pthread_mutex_lock(&creation);
     if (session_process != getpid()) { /* first use, or a child that fork() made */
         session_process = getpid();
@@ -113,6 +119,7 @@ struct session *session_get(void) {
     }
     struct session *s = the_session;
     pthread_mutex_unlock(&creation);
+    pthread_setcancelstate(cancel_state, NULL);
     return s;
 }
 
@@ -217,7 +224,10 @@ static bool open_measurement(struct session *s, const struct session_launch *l) 
 }
 
 struct measurement *session_begin(struct session *s, const struct session_launch *l) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
     pthread_mutex_lock(&s->launches);
+    s->cancel_state = cancel_state;
     output_launch_begins(s->output);
     s->current = calloc(1, sizeof *s->current);
     if (!s->current) {
@@ -299,7 +309,9 @@ void session_end(struct session *s, struct measurement *m, const struct session_
             keep_buffers(s, l);
     }
     output_launch_ends(s->output);
+    int cancel_state = s->cancel_state;
     pthread_mutex_unlock(&s->launches);
+    pthread_setcancelstate(cancel_state, NULL);
 }
 
 bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why) {

@@ -135,6 +135,7 @@ static void read_batch(struct frame *frame, const struct batch *b) {
     }
     read_turns(frame, frame->runs.turns, frame->runs.turn_count);
     frame->unchecked += b->event_count;
+    profile_note_events(frame, b->event_count);
     if (frame->unchecked < EVENTS_PER_CHECK)
         return;
     frame->unchecked = 0;
@@ -145,6 +146,7 @@ static void begin_group(struct frame *frame, const struct assay_group *group) {
     struct assay_shard *shard = &frame->shard;
     shard->group = *group;
     shard->group.sampled = false;
+    frame->group_events = 0;
     cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
     frame->counting = NULL;
     if (frame->repeats)
@@ -175,7 +177,7 @@ static void end_group(struct frame *frame) {
     if (frame->counting)
         end_counting(frame);
     frame->counting = frame->cast;
-    profile_release(&frame->shard);
+    profile_release(frame);
 }
 
 /* --- the journal --- */
@@ -312,5 +314,5 @@ void assay_shard_abandon_group(struct assay_shard *shard) {
     if (frame->repeats)
         repeats_abandon_group(frame->repeats);
     frame->counting = frame->cast;
-    profile_release(shard);
+    profile_release(frame);
 }
