@@ -96,6 +96,18 @@ case("launches before SIGTERM are not lost however many there are", function(t)
   end
 end)
 
+case("launches that are still to be recorded are not lost by SIGTERM", function(t)
+  for _, engine in ipairs { "native", "interpreter" } do
+    local output = process.folder() .. "/record.json"
+    local run = t.run(process.host "many_places",
+      { arguments = { "ends" }, env = { ASSAY_OUTPUT = output, ASSAY_ENGINE = engine } })
+    t.equal(run.status, 143, "exit status")
+    local data = t.record(output)
+    t.equal(data and data.launches.recorded, 6, "launches recorded")
+    t.equal(data and data.kernels[1] and data.kernels[1].launches.count, 6, "of the entry")
+  end
+end)
+
 case("the record is whole at every moment", function(t)
   local cjson = require "cjson"
   local running = start(t, "many_launches", { 4000 })
