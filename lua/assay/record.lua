@@ -106,24 +106,38 @@ local function has_all_keys(document)
   return have_keys(document, sheet.known(sheets))
 end
 
---- The first figure of an entry that has no key.
-local function key_fault(document, entry)
+--- The first figure of an entry that has no key, or is not whole though its key says so.
+local function figure_fault(document, entry)
   for _, scope in ipairs(natural.keys(entry.scopes)) do
-    for metric in pairs(entry.scopes[scope]) do
-      if not document.keys[record.key_of(metric)] then
-        return ('.scopes["%s"]["%s"]'):format(scope, metric), "has no key in keys"
+    for metric, value in pairs(entry.scopes[scope]) do
+      local key = document.keys[record.key_of(metric)]
+      local wrong = not key and "has no key in keys"
+        or key.kind ~= "real" and math.type(value) == "float" and "is no whole number, as keys has it"
+      if wrong then
+        return ('.scopes["%s"]["%s"]'):format(scope, metric), wrong
       end
     end
   end
 end
 
+--- Are figures whole that are so by their keys? Nearly always all are that were ever read.
+local function are_whole_ones_whole(document)
+  for _, metric in ipairs(sheet.reals()) do
+    local key = document.keys[record.key_of(metric)]
+    if key and key.kind ~= "real" then
+      return false
+    end
+  end
+  return true
+end
+
 --- What is wrong with a record that the schema cannot say.
 local function relation_fault(document)
-  local has_keys = has_all_keys(document)
+  local are_figures_right = has_all_keys(document) and are_whole_ones_whole(document)
   for i, entry in ipairs(document.kernels) do
     local place, wrong = entry_fault(document, entry)
-    if not place and not has_keys then
-      place, wrong = key_fault(document, entry)
+    if not place and not are_figures_right then
+      place, wrong = figure_fault(document, entry)
     end
     if place then
       return (".kernels[%d]%s"):format(i, place), wrong

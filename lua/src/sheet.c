@@ -195,23 +195,26 @@ static const luaL_Reg METAMETHODS[] = {{"__index", on_index}, {"__pairs", on_pai
 
 /* --- on the Lua stack --- */
 
-static void look_at(struct sheet *sheet) {
+/* Note of the reals what there is to know without a look at each. */
+static void look_at(struct sheet *sheet, struct metrics *metrics) {
     for (size_t i = 0; i < sheet->count; i++) {
         const struct figure *figure = &sheet->figures[i];
         if (figure->kind != FIGURE_REAL)
             continue;
         sheet->least = figure->real < sheet->least ? figure->real : sheet->least;
         sheet->most = figure->real > sheet->most ? figure->real : sheet->most;
+        metrics->are_real[figure->metric] = true;
     }
 }
 
-void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int others) {
+void sheet_push(lua_State *lua, struct metrics *metrics, const struct figure *figures, size_t count,
+                int others) {
     bool has_others = !lua_isnil(lua, others);
     struct sheet *sheet =
         lua_newuserdatauv(lua, sizeof *sheet + count * sizeof *figures, has_others);
     *sheet = (struct sheet){.count = count};
     memcpy(sheet->figures, figures, count * sizeof *figures);
-    look_at(sheet);
+    look_at(sheet, metrics);
     if (has_others) {
         lua_pushvalue(lua, others);
         lua_setiuservalue(lua, -2, 1);

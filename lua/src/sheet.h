@@ -31,7 +31,8 @@ struct sheet {
 
 /* Push a sheet of figures, in any order. `others`, a place on the Lua stack, holds a table of the
  * values that are neither number nor null, or nil. */
-void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int others);
+void sheet_push(lua_State *lua, struct metrics *metrics, const struct figure *figures, size_t count,
+                int others);
 
 /* The sheet at a place of the Lua stack; NULL if there is none. */
 struct sheet *sheet_at(lua_State *lua, int index);

@@ -75,7 +75,7 @@ static int of(lua_State *lua) {
     count = 0;
     for (lua_pushnil(lua); lua_next(lua, 1);)
         figures[count++] = figure_of(lua, 2);
-    sheet_push(lua, figures, count, 2);
+    sheet_push(lua, metrics_of(lua), figures, count, 2);
     return 1;
 }
 
@@ -205,6 +205,18 @@ static int known(lua_State *lua) {
     return 1;
 }
 
+static int reals(lua_State *lua) {
+    const struct metrics *metrics = metrics_of(lua);
+    lua_newtable(lua);
+    for (size_t i = 0, n = 0; i < metrics->count; i++) {
+        if (!metrics->are_real[i])
+            continue;
+        metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), (uint32_t)i);
+        lua_rawseti(lua, -2, (lua_Integer)++n);
+    }
+    return 1;
+}
+
 static int names(lua_State *lua) {
     struct cursors *cursors = open_cursors(lua);
     lua_newtable(lua);
@@ -265,7 +277,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {"changed", changed},       {"count", count}, {"decode", read_record_text},
     {"indices", indices},       {"is", is},       {"known", known},
     {"names", names},           {"of", of},       {"others", others},
-    {"read", read_record_file}, {NULL, NULL}};
+    {"read", read_record_file}, {"reals", reals}, {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {
     luaL_newlibtable(lua, FUNCTIONS);

@@ -28,7 +28,8 @@ function TestSchema.test_types()
     { ["1.5"] = ": is 1.5, not a whole number", ['"1"'] = ": is '1', not a whole number",
       ["1e999"] = ": is inf, not a whole number" })
   holds('{"type": ["number", "null"]}', { "1", "1.5", "null" },
-    { ["true"] = ": is true, not null or a number", ["{}"] = ": is an object, not null or a number" })
+    { ["true"] = ": is true, not null or a number",
+      ["[]"] = ": is an array, not null or a number" })
   holds('{"type": "object"}', { "{}", '{"a": 1}' }, { ["[]"] = ": is an array, not an object" })
   holds('{"type": "array"}', { "[]", "[1]" }, { ["{}"] = ": is an object, not an array" })
   holds('{"type": ["boolean", "string"]}', { "true", '""' },

@@ -151,7 +151,8 @@ local function add_rows(document, columns)
 end
 
 local function clear_nulls(document)
-  for _, list in ipairs({ { document }, document.parameters, document.objectives }) do
+  for _, list in ipairs({ { document, document.search }, document.parameters,
+      document.objectives }) do
     for _, each in ipairs(list) do
       for name, value in pairs(each) do
         each[name] = record.optional(value)

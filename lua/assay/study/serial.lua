@@ -4,6 +4,7 @@
 local buffer = require("assay.buffer")
 local csv = require("assay.csv")
 local json = require("assay.json")
+local terminal = require("assay.terminal")
 
 local serial = {}
 
@@ -119,7 +120,7 @@ local function csv_head(all, metrics, devices)
 end
 
 local function csv_front(all, point)
-  local fields = { point.id, point.status, point.reason or "" }
+  local fields = { point.id, point.status, terminal.clean(point.reason or "") }
   for _, parameter in ipairs(all.parameters) do
     local value = point.parameters[parameter.name]
     fields[#fields + 1] = type(value) == "number" and json.number(value) or tostring(value)
