@@ -5,6 +5,7 @@
  */
 #include "session.h"
 
+#include "clean.h"
 #include "native/engine.h"
 #include "output.h"
 #include "progress.h"
@@ -12,7 +13,6 @@
 #include <assay/recorder.h>
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,17 +52,6 @@ struct session {
     struct progress progress;
 };
 
-static void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
-static void complain(const char *format, ...) {
-    char line[1024];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    fprintf(stderr, "assay: %s\n", line);
-}
-
 static struct session *the_session; /* of this process; see session_get */
 static pid_t session_process;
 static pthread_mutex_t creation = PTHREAD_MUTEX_INITIALIZER;
@@ -73,7 +62,7 @@ static struct session *open_session(void) {
     if (!s)
         return NULL;
     if (!options_read(&s->options, problem, sizeof problem)) {
-        complain("%s; nothing is measured", problem);
+        clean_say("%s; nothing is measured", problem);
         free(s);
         return NULL;
     }
@@ -83,7 +72,7 @@ static struct session *open_session(void) {
     s->engine = engine_open();
     if (!s->reach || !s->engine ||
         assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
-        complain("out of memory; nothing is measured");
+        clean_say("out of memory; nothing is measured");
         return NULL;
     }
     s->output = output_open(&s->options, s->recorder, &s->mutex);
@@ -120,7 +109,7 @@ static struct table *read_table(struct session *s, const struct session_launch *
     table_close(oldest->table);
     *oldest = (struct known_table){l->program, l->program_number, NULL, ++s->clock};
     if (table_open(l->module, &l->origin, &oldest->table) != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
     return oldest->table;
 }
 
@@ -165,8 +154,8 @@ static void record(struct session *s, enum assay_outcome outcome, struct assay_p
         assay_recorder_add(s->recorder, &s->current.launch, s->current.number, outcome, profile);
     pthread_mutex_unlock(&s->mutex);
     if (status != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s has no figures",
-                 s->current.launch.program->functions[s->current.launch.kernel].name);
+        clean_say("out of memory; a launch of kernel %s has no figures",
+                  s->current.launch.program->functions[s->current.launch.kernel].name);
     output_changed(s->output);
 }
 
@@ -187,7 +176,7 @@ struct measurement *session_begin(struct session *s, const struct session_launch
     reach_clear(s->reach);
     if (assay_profile_open(&s->current.launch, s->options.max_memory, &s->current.profile) !=
         ASSAY_OK) {
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
         record(s, ASSAY_FAILED, NULL);
         return NULL;
     }

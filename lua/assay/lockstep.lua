@@ -74,7 +74,7 @@ local function pattern_of(entry, scope)
   if format.varies(map) then
     return "varied"
   elseif format.mean(map) then
-    return ("MAP-%d"):format(map)
+    return "MAP-" .. format.real(map)
   elseif affine then
     return affine > 0 and "affine" or "irregular"
   end
