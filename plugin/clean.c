@@ -7,13 +7,18 @@
 
 enum { LINE_MOST = 4096 };
 
+/* The second byte of an inverted question mark, of which the first one is the same. */
+static const char LATIN_MARK = '\xbf';
+
 /* A byte of a text as it is to be, of which the byte before may be clean already. */
 static char clean_byte(char before, char byte) {
     unsigned char code = (unsigned char)byte;
     if (code < 0x20 || code == 0x7f)
         return '?';
     bool is_latin = (unsigned char)before == 0xc2 && code >= 0x80 && code < 0xa0;
-    return is_latin ? (char)0xbf : byte; /* an inverted question mark */
+    if (is_latin)
+        return LATIN_MARK;
+    return byte;
 }
 
 void clean_text(char *text) {
@@ -22,9 +27,12 @@ void clean_text(char *text) {
 }
 
 bool clean_is(const char *clean, const char *text, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if (!clean[i] || clean[i] != clean_byte(i ? text[i - 1] : '\0', text[i]))
+    char before = '\0';
+    for (size_t i = 0; i < length; i++) {
+        if (!clean[i] || clean[i] != clean_byte(before, text[i]))
             return false;
+        before = text[i];
+    }
     return !clean[length];
 }
 

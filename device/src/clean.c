@@ -4,12 +4,17 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* The second byte of an inverted question mark, of which the first one is the same. */
+static const char LATIN_MARK = '\xbf';
+
 char clean_byte(char before, char byte) {
     unsigned char code = (unsigned char)byte;
     if (code < ' ' || code == 0x7f)
         return ' ';
     bool is_latin = (unsigned char)before == 0xc2 && code >= 0x80 && code < 0xa0;
-    return is_latin ? (char)0xbf : byte;
+    if (is_latin)
+        return LATIN_MARK;
+    return byte;
 }
 
 void clean_text(char *text) {

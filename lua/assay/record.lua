@@ -112,7 +112,8 @@ local function figure_fault(document, entry)
     for metric, value in pairs(entry.scopes[scope]) do
       local key = document.keys[record.key_of(metric)]
       local wrong = not key and "has no key in keys"
-        or key.kind ~= "real" and math.type(value) == "float" and "is no whole number, as keys has it"
+        or key.kind ~= "real" and math.type(value) == "float"
+        and "is no whole number, as keys has it"
       if wrong then
         return ('.scopes["%s"]["%s"]'):format(scope, metric), wrong
       end

@@ -80,7 +80,9 @@ void quote_add(struct text *text, lua_State *lua, const char *bytes, size_t size
     for (size_t at = 0; at < size;) {
         size_t count = quote_character(bytes + at, size - at);
         bool is_control = count == 2 && is_control_pair(all + at);
-        char escape = is_control ? 'u' : escape_of(all[at]);
+        char escape = escape_of(all[at]);
+        if (is_control)
+            escape = 'u';
         if (count > 0 && !escape) {
             at += count;
             continue;

@@ -368,7 +368,7 @@ static bool fits_figures(struct check *c, const struct schema *schema, const str
 static bool fits_sheet(struct check *c, const struct schema *schema) {
     const struct sheet *sheet = sheet_at(c->lua, -1);
     if (!sheet || schema->property_count)
-        luaL_error(c->lua, "schema: a value that is neither of JSON nor a sheet of figures");
+        return luaL_error(c->lua, "schema: a value neither of JSON nor a sheet of figures");
     return fits_count(c, sheet->count, schema->least_members, schema->most_members, "members") &&
            (!schema->names || fits_names(c, schema->names, sheet)) &&
            (!schema->others || fits_figures(c, schema->others, sheet));

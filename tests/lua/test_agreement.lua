@@ -1,5 +1,5 @@
--- Both readers of the shipped schemas, this one and Python's jsonschema, take the same documents for
--- good: samples, and each of these with one value or name changed in every way that is listed.
+-- Both readers of the shipped schemas, this one and Python's jsonschema, take the same documents
+-- for good: samples, and each of these with one value or name changed in every way that is listed.
 local lu = require("luaunit")
 local json = require("assay.json")
 local made_study = require("made_study")
@@ -76,8 +76,9 @@ end
 local function compare(text, file, ways)
   local place, lines = support.workplace(), variants(text)
   support.write(place.work .. "/lines", table.concat(lines, "\n") .. "\n")
-  local out = shell.capture(("python3 %s %s %s"):format(shell.quote(support.tests .. "/agreement.py"),
-    shell.quote(file), shell.quote(place.work .. "/lines")))
+  local out = shell.capture(("python3 %s %s %s"):format(
+    shell.quote(support.tests .. "/agreement.py"), shell.quote(file),
+    shell.quote(place.work .. "/lines")))
   support.clear(place)
   local held, good, at = schema.open(support.read(file)), 0, 0
   for verdict in out:gmatch("%d") do

@@ -38,13 +38,15 @@ local function hostile_record()
   return document
 end
 
---- The first control character that is no line end (CSV has two bytes), and no colour that a command was to use.
+--- The first control character that is no line end (in CSV of two bytes), and no colour that a
+-- command was to use.
 local function control_of(text, command)
   local is_page = command:find("html", 1, true) -- pictures in it are indented by tabs
   if command:find("--color always", 1, true) then
     text = text:gsub("\27%[%d+m", "")
   end
-  local at = text:gsub("\r\n", "\n"):gsub("[\n\t]", { ["\n"] = " ", ["\t"] = is_page and " " or nil }):find("%c") or text:find("\194[\128-\159]")
+  text = text:gsub("\r\n", "\n"):gsub(is_page and "[\n\t]" or "\n", " ")
+  local at = text:find("%c") or text:find("\194[\128-\159]")
   return at and ("%q"):format(text:sub(math.max(at - 60, 1), at + 20))
 end
 
@@ -96,7 +98,8 @@ function TestEscapes:test_messages_about_files()
     for _, command in ipairs({ "report A", "advise A", "export A", "plot -o o A",
         "compare A good.json", "advise --baseline A good.json", "study report A", "study plot A",
         "study export A", "run A" }) do
-      local status, _, err = self:clean((command:gsub("A", function() return self:quoted(name) end)))
+      local words = command:gsub("A", function() return self:quoted(name) end)
+      local status, _, err = self:clean(words)
       lu.assertNotEquals(status, 0, command .. name)
       lu.assertEquals(select(2, err:gsub("\n", "")), 1, err)
     end
@@ -108,7 +111,8 @@ function TestEscapes:test_messages_about_words()
   local word = shell.quote(HOSTILE)
   for _, command in ipairs({ "W", "report --W good.json", "report -f W good.json", "metrics W",
       "report -k W good.json", "report --sort W good.json", "report --top W good.json",
-      "report --source W -f html good.json", "report -o W/x good.json", "report -o good.json good.json W",
+      "report --source W -f html good.json", "report -o W/x good.json",
+      "report -o good.json good.json W",
       "compare --by W good.json good.json", "compare --rename W=W good.json good.json",
       "compare --threshold W:+1% good.json good.json", "compare good.json#W good.json",
       "advise --rules W good.json", "advise --for W good.json", "plot --figure W good.json",
@@ -136,7 +140,8 @@ function TestEscapes:test_studies()
   for _, command in ipairs({ "report", "report --color always", "report -f md", "report -f json",
       "report -f html", "export", "plot -v --force -o o" }) do
     for _, options in ipairs({ "", " --times " .. times }) do
-      local status, _, err = self:clean("study " .. command .. options .. " " .. shell.quote(self.folder))
+      local status, _, err = self:clean("study " .. command .. options .. " "
+        .. shell.quote(self.folder))
       lu.assertEquals(status, 0, err)
     end
   end

@@ -178,6 +178,20 @@ function TestResults:test_a_folder_that_is_not_there_is_said_and_nothing_is_left
   lu.assertStrContains(reason, "results.json: No such file or directory")
 end
 
+function TestResults:test_folders_of_the_names_of_results_are_told()
+  for _, name in ipairs({ "results.json", "results.csv" }) do
+    local folder = self.folder .. "/" .. name .. "-study"
+    assert(lfs.mkdir(folder) and lfs.mkdir(folder .. "/" .. name))
+    local ok, reason, code = results.write(folder, made_study.grid())
+    lu.assertEquals({ ok, code }, { nil, 73 })
+    lu.assertEquals(reason, ("%s/%s: is a folder, where results are to be written; move it away")
+      :format(folder, name))
+  end
+  local all, reason, code = results.load(self.folder .. "/results.json-study")
+  lu.assertEquals({ all, code }, { nil, 66 })
+  lu.assertStrContains(reason, "/results.json: is a folder, not the results of a study")
+end
+
 function TestResults:test_a_disk_that_is_full_leaves_what_was_there()
   self:saved(made_study.search("random", { 1, 2, 3 }))
   local text = support.read(self.folder .. "/results.json")

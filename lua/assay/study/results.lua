@@ -286,6 +286,23 @@ function results.right(points)
   return right
 end
 
+--- Can results be written into the folder of a study?
+-- @tparam string folder
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function results.check(folder)
+  for _, name in ipairs({ results.FILE, results.CSV }) do
+    local path = folder .. "/" .. name
+    if lfs.attributes(path, "mode") == "directory" then
+      return nil, path .. ": is a folder, where results are to be written; move it away",
+        exit.CANNOT_CREATE
+    end
+  end
+  return true
+end
+
 --- Write results.json and results.csv into the folder of a study.
 -- @tparam string folder that exists
 -- @tparam table all results with rows; a point that failed may lack `objectives` and `metrics`
@@ -294,8 +311,12 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function results.write(folder, all)
+  local ok, reason, code = results.check(folder)
+  if not ok then
+    return nil, reason, code
+  end
   local metrics = results.metrics(all)
-  local ok, reason, code = output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
+  ok, reason, code = output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
   if ok then
     ok, reason, code = output.replace(folder .. "/" .. results.CSV, serial.csv(all, metrics))
   end

@@ -15,9 +15,12 @@ serial.SCHEMA_VERSION = 1
 --- What is known of every point.
 serial.ROW_FIELDS = { "id", "status", "reason", "seconds", "order" }
 
---- A number that is one; nil for infinity and what is no number.
+--- The largest number in results: sums and squares of these are numbers, too.
+serial.MOST = 1e100
+
+--- A number that is one; nil for what is too large, infinite, or no number.
 local function finite(value)
-  return value and value - value == 0 and value or nil
+  return value and math.abs(value) <= serial.MOST and value or nil
 end
 
 --- Add a column as one line.

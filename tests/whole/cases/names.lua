@@ -136,7 +136,8 @@ end)
 
 case("what is said of a file has no control characters", function(t)
   local folder = process.folder() .. "/f\27[2J\n\u{9b}"
-  for name, value in pairs { ASSAY_OUTPUT = folder .. "/no/r.json", ASSAY_BUFFERS = "/dev/null/" .. folder } do
+  for name, value in pairs { ASSAY_OUTPUT = folder .. "/no/r.json",
+      ASSAY_BUFFERS = "/dev/null/" .. folder } do
     local run = t.run(process.host "exit_status", { env = { [name] = value }, lines = 1 })
     t.check(run.stderr:find("assay: [^\n]*f%?%[2J%?\u{bf}"), "stderr: %s", run.stderr)
     t.check(not run.stderr:gsub("\n", ""):find "%c", "stderr: %q", run.stderr)
