@@ -3,6 +3,7 @@
 
 #include <assay/draft.h>
 
+#include "clean.h"
 #include "filename.h"
 #include "launcher.h"
 
@@ -64,7 +65,7 @@ struct buffers *buffers_open(const char *folder) {
     if (b && make_folder(b, folder))
         return b;
     int why = b ? errno : ENOMEM;
-    fprintf(stderr, "assay: %s: %s; no buffer is kept\n", b ? b->folder : folder, strerror(why));
+    clean_say("%s: %s; no buffer is kept", b ? b->folder : folder, strerror(why));
     launcher_tell_failure("buffers", why);
     buffers_close(b);
     return NULL;
@@ -87,7 +88,7 @@ static bool replace(const char *path, const struct buffers_content *content) {
 
 static void report(struct buffers *b, const char *path, int why) {
     if (!b->reported)
-        fprintf(stderr, "assay: %s: %s; this buffer is not kept\n", path, strerror(why));
+        clean_say("%s: %s; this buffer is not kept", path, strerror(why));
     if (!b->reported)
         launcher_tell_failure("buffers", why);
     b->reported = true;

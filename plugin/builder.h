@@ -35,6 +35,9 @@ void *builder_append(struct builder *b, struct list *l, size_t size);
 const char *builder_keep(struct builder *b, const char *text, size_t length);
 const char *builder_keep_text(struct builder *b, const char *text);
 
+/** The same of a name, without control characters. */
+const char *builder_keep_name(struct builder *b, const char *text, size_t length);
+
 /** Releases them. */
 void builder_forget_texts(struct table *table);
 

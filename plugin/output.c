@@ -1,6 +1,7 @@
 /* output.c - see output.h. */
 #include "output.h"
 
+#include "clean.h"
 #include "filename.h"
 #include "launcher.h"
 #include "provenance.h"
@@ -76,8 +77,8 @@ static const char *reason(enum assay_status status) {
 static void report_failure(struct output *o, enum assay_status status) {
     if (status == ASSAY_OK || o->reported)
         return;
-    fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
-            o->path, reason(status));
+    clean_say("%s: %s; it keeps what was written last; make room and run again", o->path,
+              reason(status));
     launcher_tell("write-failed");
     o->reported = true;
 }
@@ -280,7 +281,7 @@ static void report_refusal(const struct output *o, enum assay_status status) {
         text = "is a symbolic link to a file that does not exist";
         advice = "; remove it or choose another name";
     }
-    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, text, advice);
+    clean_say("%s: %s%s; nothing is measured", o->path, text, advice);
     launcher_tell_failure(NULL, why);
 }
 
@@ -290,7 +291,7 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     if (!o)
         return NULL;
     if (!provenance_open(&o->provenance, options)) {
-        fputs("assay: out of memory; nothing is measured\n", stderr);
+        clean_say("out of memory; nothing is measured");
         free(o);
         return NULL;
     }

@@ -1,6 +1,7 @@
 /* position.c - see position.h.  Lines are collected unsorted and renumbered at the end. */
 #include "position.h"
 
+#include "clean.h"
 #include "sources.h"
 
 #include <stdlib.h>
@@ -11,12 +12,12 @@ static uint32_t find_line(struct builder *b, const char *file, size_t length, un
     struct assay_line *lines = b->lines.items;
     for (size_t i = b->lines.count; i-- > 0;)
         if (lines[i].line == line && lines[i].column == column &&
-            !strncmp(lines[i].file, file, length) && !lines[i].file[length])
+            clean_is(lines[i].file, file, length))
             return (uint32_t)i;
     struct assay_line *added = builder_append(b, &b->lines, sizeof *added);
     if (!added)
         return ASSAY_NONE;
-    added->file = builder_keep(b, file, length);
+    added->file = builder_keep_name(b, file, length);
     added->line = line;
     added->column = column;
     return (uint32_t)b->lines.count - 1;

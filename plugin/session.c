@@ -12,6 +12,7 @@
 #include "session.h"
 
 #include "backlog.h"
+#include "clean.h"
 #include "native/engine.h"
 #include "output.h"
 #include "progress.h"
@@ -19,7 +20,6 @@
 #include <assay/recorder.h>
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,17 +61,6 @@ struct session {
     struct progress progress;
 };
 
-static void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
-static void complain(const char *format, ...) {
-    char line[1024];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    fprintf(stderr, "assay: %s\n", line);
-}
-
 static struct session *the_session; /* of this process; see session_get */
 static pid_t session_process;
 static pthread_mutex_t creation = PTHREAD_MUTEX_INITIALIZER;
@@ -88,7 +77,7 @@ static struct session *open_session(void) {
     if (!s)
         return NULL;
     if (!options_read(&s->options, problem, sizeof problem)) {
-        complain("%s; nothing is measured", problem);
+        clean_say("%s; nothing is measured", problem);
         free(s);
         return NULL;
     }
@@ -99,7 +88,7 @@ static struct session *open_session(void) {
     s->backlog = backlog_open(record_later, s);
     if (!s->reach || !s->engine || !s->backlog ||
         assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
-        complain("out of memory; nothing is measured");
+        clean_say("out of memory; nothing is measured");
         return NULL;
     }
     const struct output_pending pending = {is_recording, wait_for_recording, s->backlog};
@@ -142,7 +131,7 @@ static struct table *read_table(struct session *s, const struct session_launch *
     table_close(oldest->table);
     *oldest = (struct known_table){l->program, l->program_number, NULL, ++s->clock};
     if (table_open(l->module, &l->origin, &oldest->table) != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
     return oldest->table;
 }
 
@@ -185,8 +174,8 @@ static void record(struct session *s, const struct measurement *m, enum assay_ou
     enum assay_status status =
         assay_recorder_add(s->recorder, &m->launch, m->number, outcome, m->profile);
     if (status != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s has no figures",
-                 m->launch.program->functions[m->launch.kernel].name);
+        clean_say("out of memory; a launch of kernel %s has no figures",
+                  m->launch.program->functions[m->launch.kernel].name);
     output_changed(s->output);
 }
 
@@ -218,7 +207,7 @@ static bool open_measurement(struct session *s, const struct session_launch *l) 
     if (assay_profile_open(&s->current->launch, s->options.max_memory, &s->current->profile) ==
         ASSAY_OK)
         return true;
-    complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+    clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
     record(s, s->current, ASSAY_FAILED);
     return false;
 }
@@ -231,7 +220,7 @@ struct measurement *session_begin(struct session *s, const struct session_launch
     output_launch_begins(s->output);
     s->current = calloc(1, sizeof *s->current);
     if (!s->current) {
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
         return NULL;
     }
     if (!open_measurement(s, l)) {

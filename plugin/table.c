@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "builder.h"
+#include "clean.h"
 #include "code.h"
 #include "opcode.h"
 #include "position.h"
@@ -140,7 +141,7 @@ uint32_t table_find_site(const struct table *table, const void *instruction) {
 
 uint32_t table_find_function(const struct table *table, const char *name) {
     for (uint32_t i = 0; i < table->program.function_count; i++)
-        if (!strcmp(table->program.functions[i].name, name))
+        if (clean_is(table->program.functions[i].name, name, strlen(name)))
             return i;
     return ASSAY_NONE;
 }

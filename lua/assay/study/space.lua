@@ -9,6 +9,8 @@ local file = require("assay.file")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local sandbox = require("assay.study.sandbox")
+local serial = require("assay.study.serial")
+local terminal = require("assay.terminal")
 
 local space = {}
 
@@ -36,10 +38,19 @@ local function fail(place, text, ...)
   error({ fault = place .. ": " .. text:format(...) }, 0)
 end
 
+--- Is it UTF-8 without control characters? All that results are shown by has to be.
+local function is_line(text)
+  return utf8.len(text) ~= nil and terminal.clean(text) == text
+end
+
 local function is_value(value)
   local kind = type(value)
-  return kind == "string" and not value:find("%c") and utf8.len(value) ~= nil or kind == "boolean"
-    or kind == "number" and value == value and math.abs(value) ~= math.huge
+  return kind == "string" and is_line(value) or kind == "boolean"
+    or kind == "number" and math.abs(value) <= serial.MOST
+end
+
+local function is_text(text)
+  return text ~= "" and is_line(text)
 end
 
 local function is_tolerance(value)
@@ -115,7 +126,7 @@ local function check_values(place, values)
   local seen = {}
   for i, value in ipairs(values) do
     if not is_value(value) then
-      fail(place, "value %d is no number, string or boolean, or has a line break", i)
+      fail(place, "value %d is no number up to 1e100, string or boolean, or has a line break", i)
     elseif seen[text_of(value)] then
       fail(place, "value %s is there twice", tostring(value))
     end
@@ -134,8 +145,8 @@ local function read_parameters(given)
       fail(place, "%s is there twice", each[1])
     elseif COLUMNS[each[1]] then
       fail(place, "%s is a column of results.csv; take another name", each[1])
-    elseif each.text ~= nil and type(each.text) ~= "string" then
-      fail(place, "text is no string")
+    elseif each.text ~= nil and not (type(each.text) == "string" and is_text(each.text)) then
+      fail(place, "text is no string, is empty or has a line break")
     end
     check_known_fields(place, each, { true, true, text = true })
     check_values(place .. " (" .. each[1] .. ")", each[2])
@@ -288,9 +299,9 @@ local function read_objectives(given, taken)
       fail(place, "says \"min\" or \"max\" behind its name")
     elseif each[3] ~= nil and type(each[3]) ~= "function" then
       fail(place, "has a %s where a function belongs", type(each[3]))
-    elseif each.unit ~= nil and type(each.unit) ~= "string" then
-      fail(place, "unit is no string")
-    elseif each[1] == "" or each[1]:find("%c") or seen[each[1]] then
+    elseif each.unit ~= nil and not (type(each.unit) == "string" and is_text(each.unit)) then
+      fail(place, "unit is no string, is empty or has a line break")
+    elseif not is_text(each[1]) or seen[each[1]] then
       fail(place, "has a name that is empty, has a line break, or is there twice")
     elseif taken[each[1]] or COLUMNS[each[1]] then
       fail(place, "%s is a %s, too; take another name", each[1],
@@ -376,7 +387,7 @@ end
 
 --- The name of the study is that of its folder.
 local function check_name(name)
-  if name and (name == "" or name:find("[/%c]") or utf8.len(name) == nil) then
+  if name and (not is_text(name) or name:find("/", 1, true)) then
     fail("name", "is empty, or has a / or a line break")
   end
 end
@@ -384,7 +395,8 @@ end
 local function own_name(path)
   local folder = file.base(file.folder(file.absolute(path)))
   local base = file.base(path):gsub("%.lua$", "")
-  return base == "space" and folder ~= "/" and folder or base
+  local name = base == "space" and folder ~= "/" and folder or base
+  return is_text(name) and name or "study"
 end
 
 local function checked(given, path)

@@ -16,6 +16,7 @@ local record = require("assay.record")
 local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
 local stats = require("assay.study.stats")
+local terminal = require("assay.terminal")
 
 local times = {}
 
@@ -165,7 +166,7 @@ end
 local function add_row(row, columns, devices)
   local places, device = columns.places, columns.device
   if places.device and (row[places.device] or "") ~= "" then
-    device = row[places.device]
+    device = terminal.clean(row[places.device])
   end
   device = device_of(devices, device)
   device.rows = device.rows + 1
@@ -211,7 +212,7 @@ local function read(path, all, devices)
   end
   local places = places_of(rows[1])
   local columns = { all = all, places = places, time = time_column(places),
-    device = (file.base(path):gsub("%.csv$", "")) }
+    device = (terminal.clean(file.base(path)):gsub("%.csv$", "")) }
   if not columns.time then
     return fault(path, rows[1].line, "no column median_s or time")
   end
