@@ -8,6 +8,7 @@ local output = require("assay.output")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local terminal = require("assay.terminal")
+local tool = require("assay.tool")
 
 local gnuplot = {}
 
@@ -169,11 +170,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function gnuplot.check()
-  if not shell.succeeds("command -v gnuplot >/dev/null 2>&1") then
-    return nil, "gnuplot is not installed; it draws the figures (Debian's package is gnuplot-nox)",
-      exit.UNAVAILABLE
-  end
-  return true
+  return tool.check("gnuplot")
 end
 
 local function fault_of(said)

@@ -27,8 +27,8 @@ end
 -- @treturn[2] integer exit code
 function simulator.check(command, wanted)
   if not program.search(command) then
-    return nil, ("%s: not found in PATH; install Oclgrind %s"):format(command, wanted),
-      exit.UNAVAILABLE
+    return nil, ("%s: not found in PATH; install Oclgrind %s (Debian's package is oclgrind)")
+      :format(command, wanted), exit.UNAVAILABLE
   end
   local output = shell.capture("exec " .. command .. " --version 2>&1 </dev/null")
   local version = output:match("Oclgrind%s+(%d[%w%.%-]*)")

@@ -5,6 +5,7 @@ local buffer = require("assay.buffer")
 local exit = require("assay.exit")
 local output = require("assay.output")
 local shell = require("assay.shell")
+local tool = require("assay.tool")
 
 local sqlite = {}
 
@@ -176,11 +177,11 @@ end
 -- @treturn[2] integer exit code
 function sqlite.write(all, metrics, devices, path, force)
   local ok, reason, code = output.check(path, force)
+  if ok then
+    ok, reason, code = tool.check("sqlite3")
+  end
   if not ok then
     return nil, reason, code
-  elseif not shell.succeeds("command -v sqlite3 >/dev/null 2>&1") then
-    return nil, "sqlite3 is not installed; it makes the database (Debian's package is sqlite3)",
-      exit.UNAVAILABLE
   end
   local folder
   folder, reason = shell.make_folder()
