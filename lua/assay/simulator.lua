@@ -102,9 +102,9 @@ end
 -- @treturn[2] string reason, with the words of the dynamic linker
 -- @treturn[2] integer exit code
 function simulator.probe(plugin)
-  local folder, reason = shell.make_folder()
+  local folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
+    return nil, reason, code
   end
   write_file(folder .. "/probe.cl", PROBE_SOURCE)
   write_file(folder .. "/probe.sim", PROBE_SIMULATION)

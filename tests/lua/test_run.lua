@@ -293,6 +293,8 @@ function TestRun:test_folder_for_buffers_is_made_and_the_plugin_gets_its_absolut
   local log = self:started("--buffers left true")
   lu.assertStrContains(log, "\nASSAY_BUFFERS=" .. self.place.work .. "/left\n")
   lu.assertEquals(lfs.attributes(self.place.work .. "/left", "mode"), "directory")
+  self:started("--buffers in/side/left true")
+  lu.assertEquals(lfs.attributes(self.place.work .. "/in/side/left", "mode"), "directory")
   lu.assertNotStrContains(self:started("true", { ASSAY_BUFFERS = "" }), "ASSAY_BUFFERS")
   log = self:started("true", { ASSAY_BUFFERS = "left" })
   lu.assertStrContains(log, "\nASSAY_BUFFERS=" .. self.place.work .. "/left\n")
@@ -300,7 +302,7 @@ end
 
 function TestRun:test_folder_for_buffers_that_cannot_be_is_73_and_the_program_is_not_run()
   support.write(self.place.work .. "/file", "mine")
-  for name, words in pairs({ ["no/left"] = "no/left: folder could not be made: No such file",
+  for name, words in pairs({ ["file/left"] = "file/left: folder could not be made: Not a dir",
     file = "file: is not a folder; choose another with --buffers" }) do
     local status, out, err = self:run("--buffers " .. name .. " echo ran", { FAKE_RECORD = COPY })
     lu.assertEquals(status, 73)

@@ -11,6 +11,8 @@ local sqlite = {}
 
 local ROWS_MOST = 500 -- of an INSERT
 
+local STATEMENTS, DATABASE = "statements", "database"
+
 local SCHEMA = [[
 PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
@@ -156,8 +158,8 @@ function sqlite.statements(all, metrics, devices)
 end
 
 local function make(folder, path)
-  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s/statements.sql 2>&1"):format(
-    shell.quote(path), shell.quote(folder)))
+  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s 2>&1"):format(
+    shell.quote(folder .. "/" .. DATABASE), shell.quote(folder .. "/" .. STATEMENTS)))
   if status ~= 0 then
     return nil, ("%s: sqlite3 could not make it: %s"):format(path,
       said:match("[^\n]+") or "it says nothing"), exit.IO_ERROR
@@ -184,27 +186,20 @@ function sqlite.write(all, metrics, devices, path, force)
     return nil, reason, code
   end
   local folder
-  folder, reason = shell.make_folder()
+  folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
-  end
-  local temporary = path .. ".new"
-  os.remove(temporary)
-  ok, reason, code = output.write(folder .. "/statements.sql",
-    sqlite.statements(all, metrics, devices), true)
-  if ok then
-    ok, reason, code = make(folder, temporary)
-  end
-  shell.remove_folder(folder)
-  if ok then
-    ok, reason = os.rename(temporary, path)
-    code = exit.IO_ERROR
-  end
-  if not ok then
-    os.remove(temporary)
     return nil, reason, code
   end
-  return true
+  ok, reason, code = output.replace(folder .. "/" .. STATEMENTS,
+    sqlite.statements(all, metrics, devices))
+  if ok then
+    ok, reason, code = make(folder, path)
+  end
+  if ok then
+    ok, reason, code = output.copy(folder .. "/" .. DATABASE, path, force)
+  end
+  shell.remove_folder(folder)
+  return ok, reason, code
 end
 
 return sqlite

@@ -263,9 +263,9 @@ function ssh.run(context, ids, on_done)
   local ok, reason, code = true, nil, nil
   if #watch.left > 0 then
     local sockets
-    sockets, reason = shell.make_folder()
+    sockets, reason, code = shell.make_folder()
     if not sockets then
-      return nil, reason, exit.CANNOT_CREATE
+      return nil, reason, code
     end
     ok, reason, code = send(context, sockets, watch, tell)
     shell.remove_folder(sockets)
