@@ -143,7 +143,7 @@ end
 
 local function check_sources(paths)
   for _, path in ipairs(paths) do
-    local text, reason, code = record.read_file(path, "record")
+    local text, reason, code = record.read_file(path, "source file")
     if not text then
       return nil, reason, code
     end

@@ -64,8 +64,11 @@ local function not_found(name)
 end
 
 local function not_executable(name)
-  if lfs.attributes(name, "mode") == "directory" then
+  local mode = lfs.attributes(name, "mode")
+  if mode == "directory" then
     return name .. ": is a folder, not a program"
+  elseif mode ~= "file" then
+    return ("%s: is a %s, not a program"):format(name, mode)
   end
   return name .. ": is not executable; chmod +x makes it so"
 end

@@ -382,7 +382,9 @@ function TestHtml:test_other_formats_take_one_record_and_no_source()
     lu.assertEquals(status, 64)
     lu.assertEquals(err, "assay: " .. words .. "\n")
   end
-  local status, _, err = support.shell(self.place, "assay report -f html --source no.cl m.json")
+  local status, _, err = support.shell(self.place, "assay report -f html --source . m.json")
+  lu.assertEquals({ status, err }, { 66, "assay: .: is a folder, not a source file\n" })
+  status, _, err = support.shell(self.place, "assay report -f html --source no.cl m.json")
   lu.assertEquals(status, 66)
   document.contains(err, "no.cl: No such file or directory")
 end

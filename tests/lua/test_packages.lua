@@ -111,6 +111,27 @@ function TestTools:test_a_missing_simulator_is_named_with_its_package()
   self:expect_named("oclgrind-kernel", "oclgrind")
 end
 
+--- What is to be done where no program is found: one line says which, and nothing fails in Lua.
+function TestTools:test_without_any_path_one_line_says_what_is_missing()
+  local figure4 = support.data .. "/figure4.json"
+  for words, expected in pairs({
+    ["run true"] = { 127, "true: program not found in PATH" },
+    ["run t.sim"] = { 69, "oclgrind-kernel: not found in PATH; install Oclgrind" },
+    ["study t.lua"] = { 69, "oclgrind-kernel: not found in PATH; install Oclgrind" },
+    ["study export -o x.db ."] = { 69, "sqlite3 is not installed" },
+    ["plot " .. figure4] = { 69, "gnuplot is not installed" },
+    ["report -o x.html " .. figure4] = { 0, "gnuplot is not installed" },
+    ["export -k simple -o x.csv " .. figure4] = { 0 }, ["compare a.json b.json"] = { 66, "a.json" },
+    ["advise -o x.txt " .. figure4] = { 0 },
+  }) do
+    local status, out, err = support.shell(self.place,
+      ("touch t.sim; lua=$(command -v lua5.4); PATH= exec \"$lua\" ../assay %s"):format(words))
+    lu.assertEquals({ status, out }, { expected[1], "" }, words .. err)
+    lu.assertStrContains(err, expected[2] or "")
+    lu.assertEquals(select(2, err:gsub("\n", "")), expected[2] and 1 or 0, err)
+  end
+end
+
 function TestTools.test_the_packages_are_those_that_scripts_install()
   local build, test = packages_of("build"), packages_of("test")
   for _, each in pairs(tool.all) do

@@ -146,6 +146,37 @@ function TestRun:test_missing_simulator_is_69()
   lu.assertStrContains(err, "oclgrind: not found in PATH; install Oclgrind 21.10")
 end
 
+function TestRun:test_a_simulator_that_cannot_be_started_is_69_in_its_own_words()
+  local fake = self.place.folder .. "/oclgrind" -- in front of the other
+  for script, words in pairs({
+    ["echo 'oclgrind: error while loading shared libraries: libx.so' >&2; exit 127"] =
+      "error while loading shared libraries: libx.so",
+    ["kill -KILL $$"] = "signal 9 ended it", ["exit 3"] = "it ended with status 3",
+  }) do
+    support.write(fake, "#!/bin/sh\n" .. script .. "\n")
+    assert(os.execute("chmod +x " .. fake))
+    local status, out, err = self:run("echo ran")
+    lu.assertEquals({ status, out }, { 69, "" })
+    lu.assertEquals(err, "assay: oclgrind: could not be started: " .. words .. "\n")
+  end
+end
+
+function TestRun:test_a_device_is_no_program()
+  local status, _, err = self:run("/dev/null")
+  lu.assertEquals({ status, err }, { 126, "assay: /dev/null: is a char device, not a program\n" })
+end
+
+function TestRun:test_a_current_folder_that_is_gone_is_said_by_every_command()
+  for _, words in ipairs({ "run true", "run x.sim", "report r.json", "plot " .. COPY,
+    "export -o x " .. COPY, "study t.lua", "devices" }) do
+    local status, out, err = support.shell(self.place,
+      ("mkdir gone; cd gone; rmdir ../gone; exec %s/assay %s"):format(self.place.folder, words))
+    lu.assertEquals({ status, out }, { 66, "" }, words)
+    lu.assertEquals(err,
+      "assay: the current folder is not there any more; change to another one\n", words)
+  end
+end
+
 function TestRun:test_other_version_of_the_simulator_is_69()
   local status, out, err = self:run("echo ran", { FAKE_VERSION = "20.12" })
   lu.assertEquals(status, 69)
