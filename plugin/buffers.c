@@ -1,11 +1,12 @@
 /* buffers.c - see buffers.h. */
 #include "buffers.h"
 
+#include <assay/draft.h>
+
 #include "filename.h"
 #include "launcher.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -55,38 +56,14 @@ void buffers_close(struct buffers *b) { free(b); }
 
 /* --- a file --- */
 
-static bool write_all(int fd, const char *data, uint64_t size) {
-    while (size > 0) {
-        ssize_t written = write(fd, data, size < SSIZE_MAX ? size : SSIZE_MAX);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        data += written;
-        size -= (uint64_t)written;
-    }
-    return true;
-}
-
-/* Writes beside the target, then renames; false for a reason in errno. */
-static bool replace(const struct buffers *b, const char *path,
-                    const struct buffers_content *content) {
-    char temporary[PATH_MAX + 32];
-    snprintf(temporary, sizeof temporary, "%s/.assay-%ld.tmp", b->folder, (long)getpid());
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0)
+/* False for a reason in errno. */
+static bool replace(const char *path, const struct buffers_content *content) {
+    struct assay_draft draft;
+    if (assay_draft_open(&draft, path) != ASSAY_OK)
         return false;
-    bool fine = write_all(fd, content->data, content->size);
-    int why = errno;
-    if (close(fd) != 0 && fine) {
-        fine = false;
-        why = errno;
-    }
-    if (fine && rename(temporary, path) == 0)
-        return true;
-    why = fine ? errno : why;
-    unlink(temporary);
-    errno = why;
+    if (assay_write_all(draft.fd, content->data, content->size) == ASSAY_OK)
+        return assay_draft_publish(&draft, path, true) == ASSAY_OK;
+    assay_draft_discard(&draft);
     return false;
 }
 
@@ -102,7 +79,7 @@ void buffers_write(struct buffers *b, const char *kernel, const struct buffers_c
     char name[NAME_MAX + 1], path[PATH_MAX + NAME_MAX + 2];
     bool fits = filename_buffer(name, sizeof name, kernel, content->argument);
     snprintf(path, sizeof path, "%s/%s", b->folder, name);
-    if (fits && content->data && replace(b, path, content))
+    if (fits && content->data && replace(path, content))
         return;
     int why = fits ? errno : ENAMETOOLONG;
     if (fits)

@@ -20,8 +20,8 @@ struct list {
 struct builder {
     struct table *table;
     const struct table_origin *origin;
-    struct list functions, blocks, instructions, sites, marks, lines, variables, values, ends,
-        cases, edges, heads;
+    struct list functions, blocks, instructions, sites, marks, lines, files, sources, variables,
+        values, ends, cases, edges, heads;
     struct assay_loop *loops;
     uint32_t loop_count;
     struct identity identity;

@@ -232,6 +232,15 @@ __attribute__((destructor)) static void finish(void) {
 
 /* --- the file --- */
 
+/* Whether errno says that the name with this number is another's.  A name that the user chose is
+ * not, if it is a link to nothing: that is told. */
+static bool is_taken(const struct options *options, int number) {
+    bool chosen = options->output && number == 1;
+    return errno == EEXIST || (!chosen && (errno == ENOLINK || errno == ELOOP));
+}
+
+/* Of the processes of one run, the first may replace a record by force, and keeps that name from
+ * the others. */
 static enum assay_status create_file(struct output *o) {
     char name[PATH_MAX];
     const struct options *options = o->provenance.options;
@@ -240,16 +249,18 @@ static enum assay_status create_file(struct output *o) {
         errno = ENAMETOOLONG;
         return ASSAY_IO;
     }
+    bool further = !launcher_begin() && options->numbered;
+    bool force = options->force && !further;
     enum assay_status status = ASSAY_IO;
-    for (int i = 1; i <= NAMES_MOST; i++) {
+    for (int i = options->force && further ? 2 : 1; i <= NAMES_MOST; i++) {
         filename_numbered(o->path, sizeof o->path, name, i);
         sigset_t before;
         signals_begin_write(&before);
-        status = write_record(o, options->force);
+        status = write_record(o, force);
         int why = errno;
         signals_end_write(&before);
         errno = why;
-        if (status != ASSAY_IO || errno != EEXIST || !options->numbered)
+        if (status != ASSAY_IO || !options->numbered || !is_taken(options, i))
             break;
     }
     return status;
@@ -258,9 +269,14 @@ static enum assay_status create_file(struct output *o) {
 /* The file cannot be created, for a reason in errno if `status` is ASSAY_IO. */
 static void report_refusal(const struct output *o, enum assay_status status) {
     int why = errno;
-    const char *advice =
-        why == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
-    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
+    const char *text = reason(status), *advice = "";
+    if (status == ASSAY_IO && why == EEXIST)
+        advice = "; choose another name or force it with ASSAY_FORCE=1";
+    if (status == ASSAY_IO && why == ENOLINK) {
+        text = "is a symbolic link to a file that does not exist";
+        advice = "; remove it or choose another name";
+    }
+    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, text, advice);
     launcher_tell_failure(NULL, why);
 }
 
@@ -278,7 +294,6 @@ struct output *output_open(const struct options *options, struct assay_recorder 
     o->mutex = mutex;
     o->process = getpid();
     sem_init(&o->wake, 0, 0);
-    launcher_tell("loaded");
     enum assay_status status = create_file(o);
     if (status == ASSAY_OK) {
         launcher_tell(o->path);

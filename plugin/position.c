@@ -1,6 +1,8 @@
 /* position.c - see position.h.  Lines are collected unsorted and renumbered at the end. */
 #include "position.h"
 
+#include "sources.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +30,8 @@ uint32_t position_of(struct builder *b, LLVMValueRef instruction) {
     const char *file = LLVMGetDebugLocFilename(instruction, &length);
     if (!file || !length)
         file = "?", length = 1;
+    else
+        sources_note(b, instruction);
     return find_line(b, file, length, line, LLVMGetDebugLocColumn(instruction));
 }
 
@@ -65,11 +69,10 @@ void position_sort(struct builder *b) {
     free(now);
 }
 
-/* Oclgrind names the program's own source input.cl. */
 void position_add_texts(struct builder *b) {
     struct assay_line *lines = b->lines.items;
     for (size_t i = 0; b->origin->source_line && i < b->lines.count; i++) {
-        if (strcmp(lines[i].file, "input.cl") != 0)
+        if (strcmp(lines[i].file, SOURCES_OWN) != 0)
             continue;
         const char *text = b->origin->source_line(b->origin->context, lines[i].line);
         if (!text)

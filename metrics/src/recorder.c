@@ -1,6 +1,8 @@
 /* recorder.c - all launches of a process and the record they make; see assay/recorder.h. */
 #include <assay/recorder.h>
 
+#include <assay/draft.h>
+
 #include "array.h"
 #include "entry.h"
 
@@ -55,6 +57,26 @@ uint64_t assay_recorder_launches(const struct assay_recorder *recorder,
     return recorder->launches[outcome];
 }
 
+static json_t *text_json(const char *text) { return assay_text_json(text, strlen(text)); }
+
+static json_t *sources_json(const struct assay_program *p) {
+    json_t *sources = json_object();
+    for (uint32_t i = 0; i < p->source_count; i++) {
+        json_t *file = text_json(p->sources[i].file);
+        json_object_set_new(sources, json_string_value(file), json_string(p->sources[i].digest));
+        json_decref(file);
+    }
+    return sources;
+}
+
+static json_t *program_json(const struct assay_program *p) {
+    json_t *options = text_json(p->build_options);
+    return json_pack(
+        "{s:o, s:o, s:s, s:b, s:o}", "build_options", options ? options : json_string("?"), "file",
+        p->file ? text_json(p->file) : json_null(), "origin", p->from_binary ? "binary" : "source",
+        "debug_info", p->debug_info, "sources", sources_json(p));
+}
+
 static bool note_program(struct assay_recorder *r, const struct assay_program *p) {
     for (size_t i = 0; i < r->program_count; i++)
         if (!strcmp(r->programs[i].id, p->id))
@@ -63,10 +85,7 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     if (!programs)
         return false;
     r->programs = programs;
-    json_t *options = assay_text_json(p->build_options, strlen(p->build_options));
-    programs[r->program_count].json =
-        json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
-                  "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    programs[r->program_count].json = program_json(p);
     memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
     return true;
 }
@@ -222,31 +241,19 @@ json_t *assay_text_json(const char *text, size_t length) {
 
 /* --- file --- */
 
-/* Writes all of it; errno says why not. */
-static bool write_all(int fd, const char *text, size_t n) {
-    while (n > 0) {
-        ssize_t written = write(fd, text, n);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        text += written;
-        n -= (size_t)written;
-    }
-    return true;
-}
-
-static bool dump(const json_t *json, int fd) {
+static enum assay_status dump(const json_t *json, int fd) {
     char *text = json_dumps(json, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
     if (!text) {
         errno = ENOMEM;
-        return false;
+        return ASSAY_IO;
     }
-    bool fine = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1);
+    enum assay_status status = assay_write_all(fd, text, strlen(text));
+    if (status == ASSAY_OK)
+        status = assay_write_all(fd, "\n", 1);
     int why = errno;
     free(text);
     errno = why;
-    return fine;
+    return status;
 }
 
 /* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
@@ -254,59 +261,31 @@ static enum assay_status write_through(const json_t *json, const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return ASSAY_IO;
-    bool fine = dump(json, fd);
+    enum assay_status status = dump(json, fd);
     int why = errno;
-    fine = close(fd) == 0 && fine;
+    if (close(fd) != 0)
+        return ASSAY_IO;
     errno = why;
-    return fine ? ASSAY_OK : ASSAY_IO;
+    return status;
 }
 
-/* Gives the file its name; not if that is taken, unless by force.  Where a file system knows no
- * links, an empty file keeps the name free of others for a moment. */
-static bool name_file(const char *from, const char *to, bool force) {
-    if (!force) {
-        if (link(from, to) == 0) {
-            unlink(from);
-            return true;
-        }
-        int reserved =
-            errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (reserved < 0)
-            return false;
-        close(reserved);
-    }
-    if (rename(from, to) == 0)
-        return true;
-    int why = errno;
-    if (!force)
-        unlink(to);
-    errno = why;
-    return false;
-}
-
-/* Writes beside the target first, so that the record is whole whenever it is read. */
 static enum assay_status replace(const json_t *json, const char *path, bool force) {
-    char temporary[PATH_MAX + 32];
-    int n = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
-    if (n < 0 || (size_t)n >= sizeof temporary) {
-        errno = ENAMETOOLONG;
+    struct assay_draft draft;
+    if (assay_draft_open(&draft, path) != ASSAY_OK)
         return ASSAY_IO;
-    }
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0)
-        return ASSAY_IO;
-    bool fine = dump(json, fd);
-    int why = errno;
-    if (close(fd) != 0 && fine) {
-        fine = false;
-        why = errno;
-    }
-    if (fine && name_file(temporary, path, force))
-        return ASSAY_OK;
-    why = fine ? errno : why;
-    unlink(temporary);
-    errno = why;
+    if (dump(json, draft.fd) == ASSAY_OK)
+        return assay_draft_publish(&draft, path, force);
+    assay_draft_discard(&draft);
     return ASSAY_IO;
+}
+
+/* A name that no file can be reached by, though it is taken: by a symbolic link. */
+static bool is_broken_link(const char *path) {
+    struct stat status;
+    int why = errno;
+    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+    errno = why;
+    return link;
 }
 
 enum assay_status assay_json_write(const json_t *json, const char *path, bool force) {
@@ -317,6 +296,10 @@ enum assay_status assay_json_write(const json_t *json, const char *path, bool fo
         return write_through(json, path);
     if (exists && !force) {
         errno = EEXIST;
+        return ASSAY_IO;
+    }
+    if (!exists && !force && is_broken_link(path)) {
+        errno = errno == ENOENT ? ENOLINK : errno;
         return ASSAY_IO;
     }
     char *target = realpath(path, NULL); /* through symbolic links, to the file itself */

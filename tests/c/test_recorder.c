@@ -184,6 +184,31 @@ TEST(a_program_may_go_after_its_launch) {
     assay_recorder_close(recorder);
 }
 
+TEST(a_program_says_what_its_files_are_called_and_held) {
+    struct memory_program m = program_of_memory(), n = program_of_memory();
+    const struct assay_source sources[] = {{"input.cl", "01"}, {"latin-\xe4.h", "23"}};
+    m.program->table.file = "k.cl";
+    m.program->table.sources = sources;
+    m.program->table.source_count = 2;
+    n.program->table.id[0] = 'f';
+    struct assay_recorder *recorder = open_recorder(false);
+    record(recorder, &m, 1, 2);
+    record(recorder, &n, 1, 2);
+    json_t *json = record_json(recorder);
+    json_t *named = get(json, "programs/0123456789abcdef");
+    assert_string_equal(json_string_value(get(named, "file")), "k.cl");
+    assert_int_equal(json_object_size(get(named, "sources")), 2);
+    assert_string_equal(json_string_value(get(named, "sources/input.cl")), "01");
+    assert_string_equal(json_string_value(get(named, "sources/latin-?.h")), "23");
+    json_t *other = get(json, "programs/f123456789abcdef");
+    assert_true(json_is_null(get(other, "file")));
+    assert_int_equal(json_object_size(get(other, "sources")), 0);
+    json_decref(json);
+    assay_recorder_close(recorder);
+    program_close(m.program);
+    program_close(n.program);
+}
+
 TEST(one_kernel_name_in_two_programs_is_two_entries) {
     struct memory_program m = program_of_memory(), n = program_of_memory();
     n.program->table.id[0] = 'f';
@@ -441,6 +466,41 @@ TEST(a_link_is_followed_and_stays_a_link) {
     assert_int_equal(read_number(p.other), 3);
     assert_int_equal(lstat(p.path, &status), 0);
     assert_true(S_ISLNK(status.st_mode));
+    place_close(&p);
+}
+
+/* Whoever may write to the folder could have put it there. */
+TEST(a_link_in_the_place_of_a_temporary_file_is_not_followed) {
+    struct place p = place_open();
+    char temporary[200];
+    snprintf(temporary, sizeof temporary, "%s.%ld.tmp", p.path, (long)getpid());
+    assert_int_equal(write_number(p.other, 1, false), ASSAY_OK);
+    assert_int_equal(symlink("other.json", temporary), 0);
+    assert_int_equal(write_number(p.path, 2, false), ASSAY_OK);
+    assert_int_equal(read_number(p.path), 2);
+    assert_int_equal(read_number(p.other), 1);
+    unlink(temporary);
+    place_close(&p);
+}
+
+TEST(a_link_to_nothing_is_an_error_and_replaced_by_force) {
+    struct place p = place_open();
+    struct stat status;
+    assert_int_equal(symlink("other.json", p.path), 0);
+    assert_int_equal(write_number(p.path, 1, false), ASSAY_IO);
+    assert_int_equal(errno, ENOLINK);
+    assert_int_equal(write_number(p.path, 2, true), ASSAY_OK);
+    assert_int_equal(lstat(p.path, &status), 0);
+    assert_true(S_ISREG(status.st_mode));
+    assert_int_equal(access(p.other, F_OK), -1);
+    place_close(&p);
+}
+
+TEST(a_link_to_itself_is_an_error) {
+    struct place p = place_open();
+    assert_int_equal(symlink("record.json", p.path), 0);
+    assert_int_equal(write_number(p.path, 1, false), ASSAY_IO);
+    assert_int_equal(errno, ELOOP);
     place_close(&p);
 }
 

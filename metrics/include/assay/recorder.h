@@ -66,10 +66,12 @@ json_t *assay_text_json(const char *text, size_t length);
 json_t *assay_keys_json(void);
 
 /**
- * Writes JSON to a file at once or not at all: to a temporary file beside it, then by rename.
+ * Writes JSON to a file at once or not at all, through a draft (assay/draft.h).
  *
- * @param force  replace an existing file; without it an existing file is an error
- * Errors: ASSAY_IO with errno set (EEXIST, ENOSPC, EACCES, ...); the file is then as it was.
+ * @param path   a symbolic link stays one, and its file is written
+ * @param force  replace an existing file, or a link to no file; without it either is an error
+ * Errors: ASSAY_IO with errno set (EEXIST, ENOSPC, EACCES, ...; ENOLINK for a symbolic link to a
+ * file that does not exist); the file is then as it was.
  */
 enum assay_status assay_json_write(const json_t *json, const char *path, bool force);
 

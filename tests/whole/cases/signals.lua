@@ -43,7 +43,7 @@ local function end_after(t, launches, signal, status)
   t.equal(data.kernels[1].launches.count, data.launches.recorded, "launches of the entry")
   t.value(data.kernels[1], "global", "accesses.loads", 4)
   local files = table.concat(process.files(running.output:match "^(.*)/"), " ")
-  if signal == "KILL" then files = files:gsub("^(record%.json) record%.json%.%d+%.tmp$", "%1") end
+  if signal == "KILL" then files = files:gsub("^%.assay%-%x+%.tmp (record%.json)$", "%1") end
   t.equal(files, "record.json", "files")
 end
 
