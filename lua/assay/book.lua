@@ -72,7 +72,7 @@ local function warn(options, faults, used)
   end
   for _, path in ipairs(options.source) do
     if not used[path] then
-      voice:warning(path .. ": is the source of no kernel on the page: recorded lines differ")
+      voice:warning(path .. ": is the source of no kernel on the page: it is not what was recorded")
     end
   end
 end

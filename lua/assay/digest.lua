@@ -1,5 +1,5 @@
 --- SHA-256 of texts, by sha256sum.
--- @module assay.study.digest
+-- @module assay.digest
 
 local exit = require("assay.exit")
 local output = require("assay.output")
