@@ -489,6 +489,19 @@ function TestRun:test_build_options_of_a_simulation_file()
   end
 end
 
+function TestRun:test_the_folder_of_a_source_elsewhere_is_searched_for_what_it_includes()
+  for text, expected in pairs({
+    ["../b/k.cl\nk\n"] = "-I../b", ["# a remark\n b/k.cl # the source\nk\n"] = "-Ib",
+    ["/there/k.cl k 1 1 1 1 1 1 <size=4>\n"] = "-I/there",
+    ["# build-options: -DA\nb/k.cl\n"] = "-Ib -DA", ['a"b/k.cl\n'] = '-Ia\\"b',
+  }) do
+    lu.assertEquals(self:build_options(text), expected, text)
+  end
+  for _, text in ipairs({ "k.cl\n", "./k.cl\n", self.place.work .. "/k.cl\n" }) do
+    lu.assertNil(self:build_options(text), text)
+  end
+end
+
 function TestRun:test_users_build_options_come_behind_those_of_the_simulation_file()
   local text, variable = "# build-options: -DA=1\n", { OCLGRIND_BUILD_OPTIONS = "-DC" }
   lu.assertEquals(self:build_options(text, "--build-options -DB"), "-DA=1 -DB")
