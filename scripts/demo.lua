@@ -1,6 +1,10 @@
 -- The demo's table: figures of the records in a folder beside those of the paper.
--- Usage: lua5.4 demo.lua FOLDER
-local cjson = require("cjson")
+-- Usage: lua5.4 scripts/demo.lua FOLDER     after a build
+--
+-- It reads records as the commands do, so that it needs no package but those of the build.
+local root = (arg[0]:match("^(.*)/") or ".") .. "/.."
+package.cpath = package.cpath .. ";" .. root .. "/build/lib/lua/?.so"
+local json = require("assay.json")
 
 local kernels = { "simple", "coalescedA", "coalescedAB", "coalescedABT", "alignedABT" }
 
@@ -18,7 +22,7 @@ local rows = {
 
 local function read(path)
   local file = assert(io.open(path))
-  local record = cjson.decode(file:read("a"))
+  local record = assert(json.decode(file:read("a")))
   file:close()
   return record.kernels[1].scopes.kernel
 end

@@ -108,7 +108,7 @@ bool devices_open(struct devices *out, struct fault *fault) {
     if (error != CL_SUCCESS || count == 0)
         return fault_set(fault, END_UNAVAILABLE,
                          "no OpenCL platform is installed; install the driver of your device, or "
-                         "PoCL for the processor");
+                         "PoCL for the processor (Debian's package is pocl-opencl-icd)");
     count = count < MOST ? count : MOST;
     for (cl_uint i = 0; i < count; i++) {
         if (!add_platform(platforms[i], out)) {

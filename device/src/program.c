@@ -67,14 +67,17 @@ static bool read_source(const struct sim *sim, char **source, size_t *size, stru
     return fine;
 }
 
-/* What the compiler gets: without information on arguments no argument could be read. */
+/* What the compiler gets: without information on arguments no argument could be read.  What the
+ * source includes is looked for in the .sim's folder and in its own; its name has no blanks. */
 static char *join_options(const struct sim *sim, const char *options) {
     static const char always[] = "-cl-kernel-arg-info -I.";
-    size_t size = sizeof always + strlen(sim->options) + strlen(options) + 2;
+    const char *slash = strrchr(sim->program, '/');
+    int folder = slash ? (int)(slash + 1 - sim->program) : 0;
+    size_t size = sizeof always + strlen(sim->program) + strlen(sim->options) + strlen(options) + 6;
     char *all = malloc(size);
     if (all)
-        snprintf(all, size, "%s%s%s%s%s", always, *sim->options ? " " : "", sim->options,
-                 *options ? " " : "", options);
+        snprintf(all, size, "%s%s%.*s%s%s%s%s", always, folder ? " -I" : "", folder, sim->program,
+                 *sim->options ? " " : "", sim->options, *options ? " " : "", options);
     return all;
 }
 

@@ -72,7 +72,7 @@ local function warn(options, faults, used)
   end
   for _, path in ipairs(options.source) do
     if not used[path] then
-      voice:warning(path .. ": is the source of no kernel on the page: recorded lines differ")
+      voice:warning(path .. ": is the source of no kernel on the page: it is not what was recorded")
     end
   end
 end
@@ -143,7 +143,7 @@ end
 
 local function check_sources(paths)
   for _, path in ipairs(paths) do
-    local text, reason, code = record.read_file(path, "record")
+    local text, reason, code = record.read_file(path, "source file")
     if not text then
       return nil, reason, code
     end

@@ -2,6 +2,7 @@
 -- @module assay.cli
 
 local argparse = require("argparse")
+local lfs = require("lfs")
 local advise = require("assay.advise")
 local book = require("assay.book")
 local check = require("assay.check")
@@ -400,6 +401,11 @@ end
 -- @tparam {string,...} arguments
 -- @treturn integer exit code
 function cli.main(config, arguments)
+  if not lfs.currentdir() then
+    lfs.chdir("/") -- for the programs that are started to say so
+    say.open():error("the current folder is not there any more; change to another one")
+    return exit.NO_INPUT
+  end
   local words = cli.protect_program(study.with_action(arguments))
   local ok, result = cli.parser(config):pparse(words)
   if not ok then

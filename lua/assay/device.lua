@@ -176,11 +176,11 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function device.time(config, options)
-  local scratch, reason = shell.make_folder()
+  local scratch, reason, code = shell.make_folder()
   if not scratch then
-    return nil, reason, exit.CANNOT_CREATE
+    return nil, reason, code
   end
-  local status, code
+  local status
   status, reason, code = perform({ config = config, options = options, files = options.files,
     scratch = scratch, voice = say.open(options) })
   shell.remove_folder(scratch)

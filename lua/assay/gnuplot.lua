@@ -8,6 +8,7 @@ local output = require("assay.output")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local terminal = require("assay.terminal")
+local tool = require("assay.tool")
 
 local gnuplot = {}
 
@@ -169,11 +170,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function gnuplot.check()
-  if not shell.succeeds("command -v gnuplot >/dev/null 2>&1") then
-    return nil, "gnuplot is not installed; it draws the figures (Debian's package is gnuplot-nox)",
-      exit.UNAVAILABLE
-  end
-  return true
+  return tool.check("gnuplot")
 end
 
 local function fault_of(said)
@@ -197,10 +194,10 @@ local function execute(folder, names)
   return shell.capture(RUN:format(shell.quote(folder), table.concat(words, AFRESH)))
 end
 
---- Run a script in its folder.
-local function run(folder, name, format)
+--- Run a script in its folder. Faults name the folder that it will be in.
+local function run(folder, name, format, kept)
   local said, status = execute(folder, { name })
-  local script = folder:gsub("/*$", "/") .. name
+  local script = kept:gsub("/*$", "/") .. name
   if status ~= 0 then
     return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),
       exit.UNAVAILABLE
@@ -234,16 +231,17 @@ end
 -- @tparam table each `figure` and `chart`
 -- @tparam table keys
 -- @tparam string format
+-- @tparam string kept the folder that all is to be in at the end, for reasons
 -- @treturn[1] string what gnuplot said
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function gnuplot.draw(reports, folder, each, keys, format)
+function gnuplot.draw(reports, folder, each, keys, format, kept)
   local ok, reason, code = write(reports, folder, each, keys, format)
   if not ok then
     return nil, reason, code
   end
-  return run(folder, each.figure.name, format)
+  return run(folder, each.figure.name, format, kept)
 end
 
 --- Write data and scripts of several figures into a folder, and draw all that can be drawn. One
@@ -265,7 +263,7 @@ function gnuplot.draw_all(reports, folder, charts, keys, format)
   for _, name in ipairs(names) do
     if not is_whole(folder, name, format) then
       -- It, or one before it, has ended the process.
-      faults[name] = select(2, run(folder, name, format))
+      faults[name] = select(2, run(folder, name, format, folder))
     end
   end
   return faults

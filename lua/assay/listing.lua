@@ -176,6 +176,7 @@ local function remarks_of(text, by_number)
   local remarks, _, row = { text.changed }, next(by_number)
   remarks[#remarks + 1] = row.fields.source and "Only the lines that are in the record are shown."
     or "The record has no text of this file."
+  remarks[#remarks + 1] = text.is_wanted and "--source FILE shows all of it." or nil
   return remarks
 end
 

@@ -1,15 +1,20 @@
---- Where results go: stdout, or a file that is never overwritten unasked.
+--- Where results go: stdout, or a file that is never overwritten unasked. A file is written beside
+-- its name, and gets it when it is whole; what is no regular file (a pipe, a device) is written to.
 -- @module assay.output
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local shell = require("assay.shell")
+local temporary = require("assay.temporary")
 
 local output = {}
 
 --- The name that means stdout.
 output.STDOUT = "-"
+
+-- Bytes of a file that are read at a time.
+local PIECE = 1 << 16
 
 --- Why nothing can be written to a folder; `option` is where another can be given.
 local function folder_fault(folder, option)
@@ -22,6 +27,13 @@ local function folder_fault(folder, option)
   then
     return folder .. ": folder is not writable; choose another with " .. option
   end
+end
+
+local EXISTS = ": file exists; choose another name with -o, or overwrite it with --force"
+
+--- Is it something that can only be written to, never be replaced?
+local function is_stream(mode)
+  return mode == "named pipe" or mode == "char device"
 end
 
 --- Can a file be created?
@@ -38,10 +50,13 @@ function output.check(name, force)
     reason = "the name of the file is empty; give one with -o"
   elseif mode == "directory" then
     reason = name .. ": is a folder; give the name of a file"
-  elseif mode and not force then
-    reason = name .. ": file exists; choose another name with -o, or overwrite it with --force"
+  elseif mode and not is_stream(mode) and not force then
+    reason = name .. EXISTS
+  elseif mode == nil and lfs.symlinkattributes(name, "mode") == "link" then
+    reason = name .. ": is a symbolic link to a file that does not exist; remove it or choose "
+      .. "another name"
   elseif mode == nil or mode == "file" then
-    reason = folder_fault(file.folder(name), "-o")
+    reason = folder_fault(file.folder(temporary.target(name) or name), "-o")
   end
   if reason then
     return nil, reason, exit.CANNOT_CREATE
@@ -49,20 +64,25 @@ function output.check(name, force)
   return true
 end
 
---- Make a folder if it is not there.
+--- Make a folder if it is not there, and those that it is in.
 -- @tparam string name
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string "name: reason"
 -- @treturn[2] integer exit code
 function output.make_folder(name)
-  if lfs.attributes(name, "mode") == nil then
-    local made, reason = lfs.mkdir(name)
-    if not made then
-      return nil, ("%s: folder could not be made: %s"):format(name, reason), exit.CANNOT_CREATE
+  if lfs.attributes(name, "mode") ~= nil then
+    return true
+  end
+  local parent = file.folder((name:gsub("(.)/+$", "%1")))
+  local ok, reason, code = output.make_folder(parent)
+  if ok then
+    ok, reason, code = lfs.mkdir(name)
+    if not ok then
+      reason, code = ("%s: folder could not be made: %s"):format(name, reason), exit.CANNOT_CREATE
     end
   end
-  return true
+  return ok, reason, code
 end
 
 --- Make a folder if it is not there, and see whether files can be written to it.
@@ -114,6 +134,51 @@ local function write_all(handle, name, text)
   return true
 end
 
+--- Write all to a file of this name, and close it.
+local function fill(handle, name, text)
+  local ok, reason, code = write_all(handle, name, text)
+  local closed, why = handle:close()
+  if ok and not closed then
+    return nil, ("%s: could not be written: %s"):format(name, why), exit.IO_ERROR
+  end
+  return ok, reason, code
+end
+
+local function write_through(name, text)
+  local handle, reason = io.open(name, "wb")
+  if not handle then
+    return nil, reason, exit.CANNOT_CREATE
+  end
+  return fill(handle, name, text)
+end
+
+--- Give a file that is whole its name; behind symbolic links the file itself is replaced.
+local function rename(path, name, force)
+  local ok, reason, number = temporary.rename(path, temporary.target(name) or name, force)
+  if ok then
+    return true
+  elseif number == temporary.EXISTS then
+    return nil, name .. EXISTS, exit.CANNOT_CREATE
+  end
+  return nil, ("%s: could not be written: %s"):format(name, reason), exit.IO_ERROR
+end
+
+local function put(name, text, force)
+  if is_stream(lfs.attributes(name, "mode")) then
+    return write_through(name, text)
+  end
+  local handle, path = temporary.file(temporary.target(name) or name)
+  if not handle then
+    return nil, ("%s: %s"):format(name, path), exit.CANNOT_CREATE
+  end
+  local _ <close> = setmetatable({}, { __close = function() temporary.remove(path) end })
+  local ok, reason, code = fill(handle, name, text)
+  if ok then
+    ok, reason, code = rename(path, name, force)
+  end
+  return ok, reason, code
+end
+
 --- Write a result.
 -- @tparam ?string name of a file; nil or "-" is stdout
 -- @param text a string, or a function that returns a part of it at each call, a string or a buffer,
@@ -131,20 +196,26 @@ function output.write(name, text, force)
   if not ok then
     return nil, reason, code
   end
-  local handle
-  handle, reason = io.open(name, "wb")
-  if not handle then
-    return nil, reason, exit.CANNOT_CREATE
-  end
-  ok, reason, code = write_all(handle, name, text)
-  local closed, close_reason = handle:close()
-  if ok and not closed then
-    return nil, ("%s: could not be written: %s"):format(name, close_reason), exit.IO_ERROR
-  end
-  return ok, reason, code
+  return put(name, text, force)
 end
 
---- Write a file of this tool's own, whole or not at all: what is there is replaced at the end.
+--- Write what is in another file, which somebody else has written.
+-- @tparam string from
+-- @tparam string name of a file
+-- @tparam boolean force whether an existing file may be replaced
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "name: reason"
+-- @treturn[2] integer exit code
+function output.copy(from, name, force)
+  local handle <close>, reason = io.open(from, "rb")
+  if not handle then
+    return nil, reason, exit.NO_INPUT
+  end
+  return output.write(name, handle:lines(PIECE), force)
+end
+
+--- Write a file of this tool's own: what is there is replaced.
 -- @tparam string name
 -- @param text as for `output.write`
 -- @treturn[1] boolean true
@@ -152,27 +223,7 @@ end
 -- @treturn[2] string "name: reason"
 -- @treturn[2] integer exit code
 function output.replace(name, text)
-  local new = name .. ".new"
-  local handle, reason = io.open(new, "wb")
-  if not handle then
-    return nil, (reason:gsub("%.new: ", ": ", 1)), exit.CANNOT_CREATE
-  end
-  local ok, code
-  ok, reason, code = write_all(handle, name, text)
-  local closed, close_reason = handle:close()
-  if ok and not closed then
-    ok, reason, code = nil, ("%s: could not be written: %s"):format(name, close_reason),
-      exit.IO_ERROR
-  end
-  if ok then
-    ok, reason = os.rename(new, name)
-    code = exit.IO_ERROR
-  end
-  if not ok then
-    os.remove(new)
-    return nil, reason, code
-  end
-  return true
+  return put(name, text, true)
 end
 
 return output

@@ -39,9 +39,9 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function plot.render(config, charts, keys, format)
-  local folder, reason = shell.make_folder()
+  local folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
+    return nil, reason, code
   end
   local pictures = {}
   local faults = gnuplot.draw_all(reports_of(config), folder, charts, keys, format)
@@ -130,18 +130,33 @@ local function check_files(folder, charts, format, force)
   return true
 end
 
+--- Draw a figure in the job's own place, and keep it in its folder; of one that fails, data and
+-- script.
+local function draw_one(job, each)
+  local said, reason, code = gnuplot.draw(job.reports, job.place, each, job.keys, job.format,
+    job.folder)
+  for _, suffix in ipairs({ "dat", "gp", said and job.format }) do
+    local name = ("/%s.%s"):format(each.figure.name, suffix)
+    local ok, why, status = output.copy(job.place .. name, job.folder .. name, job.force)
+    if not ok then
+      return nil, reason or why, code or status
+    end
+  end
+  return said, reason, code
+end
+
 --- Draw all, and tell on stdout of each as soon as it is there.
-local function draw_all(config, folder, charts, keys, format, voice)
+local function draw_all(job, charts)
   for _, each in ipairs(charts) do
-    local said, reason, code = gnuplot.draw(reports_of(config), folder, each, keys, format)
+    local said, reason, code = draw_one(job, each)
     if not said then
       return nil, reason, code
     elseif said:find("%S") then
-      voice:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
+      job.voice:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
     end
     local ok
-    ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(terminal.clean(folder),
-      each.figure.name, format))
+    ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(terminal.clean(job.folder),
+      each.figure.name, job.format))
     if not ok then
       return nil, reason, code
     end
@@ -198,7 +213,15 @@ function plot.draw(config, charts, keys, name, options)
   if not ok then
     return nil, reason, code
   end
-  return draw_all(config, folder, charts, keys, format, say.open(options))
+  local place
+  place, reason, code = shell.make_folder()
+  if not place then
+    return nil, reason, code
+  end
+  ok, reason, code = draw_all({ reports = reports_of(config), place = place, folder = folder,
+    keys = keys, format = format, force = options.force, voice = say.open(options) }, charts)
+  shell.remove_folder(place)
+  return ok, reason, code
 end
 
 --- Draw figures, or list those there are.

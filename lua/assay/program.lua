@@ -5,6 +5,7 @@ local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local shell = require("assay.shell")
+local temporary = require("assay.temporary")
 
 local program = {}
 
@@ -64,24 +65,44 @@ local function not_found(name)
 end
 
 local function not_executable(name)
-  if lfs.attributes(name, "mode") == "directory" then
+  local mode = lfs.attributes(name, "mode")
+  if mode == "directory" then
     return name .. ": is a folder, not a program"
+  elseif mode ~= "file" then
+    return ("%s: is a %s, not a program"):format(name, mode)
   end
   return name .. ": is not executable; chmod +x makes it so"
 end
 
---- Options for the compiler that a simulator file gives in comments of its head: lines
--- `# build-options: OPTIONS` before the first argument, in their order. The simulator itself passes
--- over them.
+--- The option that lets a source find what it includes from its own folder: the simulator compiles
+-- it as if it were in that of the simulator file. Its name has no blanks.
+local function include_option(source, folder)
+  local own = file.folder(source or "")
+  if temporary.target(file.within(folder, own)) == temporary.target(folder) then
+    return nil
+  end
+  return "-I" .. own:gsub('"', '\\"')
+end
+
+--- Options for the compiler: that for the source's folder, and those that a simulator file gives in
+-- comments of its head: lines `# build-options: OPTIONS` before the first argument, in their order.
+-- The simulator itself passes over them.
 -- @tparam file handle
+-- @tparam string folder of the file, absolute
 -- @treturn ?string joined with blanks
-local function read_build_options(handle)
-  local options = {}
+local function read_build_options(handle, folder)
+  local options, source = {}, nil
   for line in function() return handle:read("l") end do
-    if line:gsub("#.*", ""):find("<", 1, true) then
+    local plain = line:gsub("#.*", "")
+    source = source or plain:match("%S+")
+    if plain:find("<", 1, true) then
       break
     end
     options[#options + 1] = line:match("^%s*#%s*build%-options:%s*(%S.-)%s*$")
+  end
+  local include = include_option(source, folder)
+  if include then
+    table.insert(options, 1, include)
   end
   return #options > 0 and table.concat(options, " ") or nil
 end
@@ -91,12 +112,13 @@ local function check_simulation(name)
   if not handle then
     return nil, reason, exit.NO_INPUT
   end
-  local build_options = read_build_options(handle)
+  local folder = file.absolute(file.folder(name))
+  local build_options = read_build_options(handle, folder)
   handle:close()
   local base = file.base(name)
   return {
     name = (base:gsub("%.sim$", "")), is_simulation = true,
-    folder = file.absolute(file.folder(name)), build_options = build_options,
+    folder = folder, build_options = build_options,
     words = { base:find("^%-") and "./" .. base or base },
   }
 end
@@ -111,7 +133,7 @@ end
 --- Look at a command line.
 -- @tparam {string,...} words program and its arguments, or one .sim file
 -- @treturn[1] table `name` (without folder), `words` to run, `is_simulation`, and then `folder`
---   to run in and `build_options`, those that the file itself asks for, or nil
+--   to run in and `build_options`, those that the file itself needs, or nil
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code

@@ -167,12 +167,13 @@ function run.main(config, parsed, words)
     return exit.USAGE
   end
   local job = { config = config, values = values, voice = say.open(values) }
-  job.scratch, reason = shell.make_folder()
+  local code
+  job.scratch, reason, code = shell.make_folder()
   if not job.scratch then
     job.voice:error(reason)
-    return exit.CANNOT_CREATE
+    return code
   end
-  local code = perform(job, words)
+  code = perform(job, words)
   shell.remove_folder(job.scratch)
   return code
 end

@@ -1,7 +1,14 @@
 --- Commands for a POSIX shell, quoted so that any byte but NUL gets through.
 -- @module assay.shell
 
+local exit = require("assay.exit")
+local file = require("assay.file")
+local temporary = require("assay.temporary")
+
 local shell = {}
+
+-- Bytes for which there must be room among temporary files.
+local ROOM = 1 << 14
 
 --- Quote one word.
 -- @tparam string word any bytes but NUL
@@ -49,23 +56,45 @@ function shell.capture(command)
   return output, how == "signal" and 128 + status or status
 end
 
---- Make a folder of one's own for temporary files. Remove it with `shell.remove_folder()`.
+--- Why can nothing be written in a folder? Nil if it can.
+local function fault_of(folder)
+  local handle, path = temporary.file(folder .. "/")
+  if not handle then
+    return path
+  end
+  local ok, reason = handle:write(("."):rep(ROOM))
+  local closed, why = handle:close()
+  temporary.remove(path)
+  return not ok and reason or not closed and why or nil
+end
+
+--- Make a folder of one's own for temporary files. Remove it with `shell.remove_folder()`; a signal
+-- that ends this process does so, too.
 -- @treturn[1] string absolute path
 -- @treturn[2] nil
 -- @treturn[2] string reason
+-- @treturn[2] integer exit code
 function shell.make_folder()
-  local output, status = shell.capture("mktemp -d 2>/dev/null")
-  local folder = output:match("^(/[^\n]+)\n$")
-  if status ~= 0 or not folder then
-    return nil, (os.getenv("TMPDIR") or "/tmp") .. ": no temporary folder could be made"
+  local parent = os.getenv("TMPDIR") or ""
+  parent = parent == "" and "/tmp" or parent
+  local folder, reason = temporary.folder(file.absolute(parent) .. "/")
+  if not folder then
+    return nil, ("%s: no temporary folder could be made there: %s; set TMPDIR to a folder that can "
+      .. "be written to"):format(parent, reason), exit.CANNOT_CREATE
+  end
+  reason = fault_of(folder)
+  if reason then
+    temporary.remove(folder)
+    return nil, ("%s: no temporary file could be written there: %s; make room, or set TMPDIR to "
+      .. "another folder"):format(parent, reason), exit.IO_ERROR
   end
   return folder
 end
 
---- Remove a folder that `shell.make_folder()` made, with all that is in it.
+--- Remove a folder, as of `shell.make_folder()`, with all that is in it.
 -- @tparam string folder
 function shell.remove_folder(folder)
-  os.execute("rm -rf -- " .. shell.quote(folder))
+  temporary.remove(folder)
 end
 
 return shell

@@ -4,6 +4,7 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
+local output = require("assay.output")
 local program = require("assay.program")
 local shell = require("assay.shell")
 
@@ -18,6 +19,17 @@ function simulator.command(is_simulation)
   return is_simulation and FOR_KERNELS or FOR_PROGRAMS
 end
 
+--- Why a program could not be started, in its own words if it has any.
+local function last_words(command, said, status)
+  local line = said:match("(%S[^\n]*)%s*$")
+  if line then
+    local _, stop = line:find(command .. ": ", 1, true)
+    return line:sub((stop or 0) + 1)
+  end
+  return status > 128 and ("signal %d ended it"):format(status - 128)
+    or ("it ended with status %d"):format(status)
+end
+
 --- Is the right simulator installed?
 -- @tparam string command from `simulator.command`
 -- @tparam string wanted version
@@ -27,14 +39,18 @@ end
 -- @treturn[2] integer exit code
 function simulator.check(command, wanted)
   if not program.search(command) then
-    return nil, ("%s: not found in PATH; install Oclgrind %s"):format(command, wanted),
-      exit.UNAVAILABLE
+    return nil, ("%s: not found in PATH; install Oclgrind %s (Debian's package is oclgrind)")
+      :format(command, wanted), exit.UNAVAILABLE
   end
-  local output = shell.capture("exec " .. command .. " --version 2>&1 </dev/null")
-  local version = output:match("Oclgrind%s+(%d[%w%.%-]*)")
-  if version ~= wanted then
+  local said, status = shell.capture("exec " .. command .. " --version 2>&1 </dev/null")
+  local version = said:match("Oclgrind%s+(%d[%w%.%-]*)")
+  if not version then
+    return nil, ("%s: could not be started: %s"):format(command,
+      last_words(command, said, status)),
+      exit.UNAVAILABLE
+  elseif version ~= wanted then
     return nil, ("%s: is version %s, but the plugin is built for Oclgrind %s"):format(
-      command, version or "unknown", wanted), exit.UNAVAILABLE
+      command, version, wanted), exit.UNAVAILABLE
   end
   return true
 end
@@ -71,14 +87,6 @@ end
 local PROBE_SOURCE = "kernel void probe(global int *out) { out[get_global_id(0)] = 1; }\n"
 local PROBE_SIMULATION = "probe.cl\nprobe\n1 1 1\n1 1 1\n<size=4 fill=0>\n"
 
-local function write_file(name, text)
-  local handle = io.open(name, "w")
-  if handle then
-    handle:write(text)
-    handle:close()
-  end
-end
-
 local function probe_command(folder, plugin)
   local clear = "for name in $(env | sed -n 's/^\\(ASSAY_[A-Z_]*\\)=.*/\\1/p;"
     .. "s/^\\(OCLGRIND_[A-Z_]*\\)=.*/\\1/p'); do unset \"$name\"; done; "
@@ -88,9 +96,9 @@ local function probe_command(folder, plugin)
 end
 
 --- Why, in the simulator's words.
-local function words_of(output, plugin)
-  local line = output:match("Loading Oclgrind plugin failed[^\n]*")
-  local words = (line or output):match("%S[^\n]*") or "it gave no reason"
+local function words_of(said, plugin)
+  local line = said:match("Loading Oclgrind plugin failed[^\n]*")
+  local words = (line or said):match("%S[^\n]*") or "it gave no reason"
   local _, stop = words:find(plugin .. ": ", 1, true)
   return stop and words:sub(stop + 1) or words
 end
@@ -102,18 +110,25 @@ end
 -- @treturn[2] string reason, with the words of the dynamic linker
 -- @treturn[2] integer exit code
 function simulator.probe(plugin)
-  local folder, reason = shell.make_folder()
+  local folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
+    return nil, reason, code
   end
-  write_file(folder .. "/probe.cl", PROBE_SOURCE)
-  write_file(folder .. "/probe.sim", PROBE_SIMULATION)
-  local output = shell.capture(probe_command(folder, plugin))
+  local ok
+  ok, reason, code = output.replace(folder .. "/probe.cl", PROBE_SOURCE)
+  if ok then
+    ok, reason, code = output.replace(folder .. "/probe.sim", PROBE_SIMULATION)
+  end
+  if not ok then
+    shell.remove_folder(folder)
+    return nil, reason, code
+  end
+  local said = shell.capture(probe_command(folder, plugin))
   local works = lfs.attributes(folder .. "/probe.json", "mode") == "file"
   shell.remove_folder(folder)
   if not works then
     return nil, ("%s: the simulator could not load it: %s"):format(plugin,
-      words_of(output, plugin)), exit.UNAVAILABLE
+      words_of(said, plugin)), exit.UNAVAILABLE
   end
   return true
 end

@@ -1,9 +1,11 @@
---- Source text: a record has that of the lines whose instructions ran; all of it is in a file, if
--- one is at hand that still is what was recorded. Oclgrind has one name for the sources of all
--- programs; people are told that file's.
+--- Source text: a record has that of the lines whose instructions ran, and the digest of each file.
+-- All of it is shown from a file that has this digest, if one is given or lies beside the record;
+-- no other file that a record names is ever read. Oclgrind has one name for the sources of all
+-- programs; people are told the one that the simulator file has for it.
 -- @module assay.source
 
 local lfs = require("lfs")
+local digest = require("assay.digest")
 local file = require("assay.file")
 local record = require("assay.record")
 
@@ -12,6 +14,9 @@ source.__index = source
 
 -- What Oclgrind calls the source of every program.
 local SIMULATOR_NAME = "input.cl"
+
+-- Larger files have no digest in a record.
+local BYTES_MOST = 1 << 26
 
 local BLANKS = "^[ \t\r]*(.-)[ \t\r]*$"
 
@@ -29,20 +34,13 @@ local function split(text)
   return lines
 end
 
---- The file that a .sim file names, when the record is of one: its first word, behind remarks.
-local function file_of_simulation(document)
-  local provenance = record.optional(document.provenance) or {}
-  local command = type(provenance.command) == "table" and provenance.command or {}
-  local folder = record.optional(provenance.directory)
-  local simulation = command[#command]
-  if type(folder) ~= "string" or type(simulation) ~= "string"
-    or not simulation:find("%.sim$") then
-    return nil
+--- The digests that a record has, by program and name.
+local function recorded_digests(document)
+  local programs = {}
+  for id, program in pairs(document.programs) do
+    programs[id] = record.optional(program.sources) or {}
   end
-  simulation = file.within(folder, simulation)
-  local text = record.read_file(simulation)
-  local named = text and text:gsub("#[^\n]*", ""):match("%S+")
-  return named and file.within(file.folder(simulation), named)
+  return programs
 end
 
 --- The OpenCL files of a folder.
@@ -50,78 +48,117 @@ local function files_in(folder)
   local paths = {}
   if lfs.attributes(folder, "mode") == "directory" then
     for name in lfs.dir(folder) do
-      paths[#paths + 1] = name:find("%.cl$") and folder .. "/" .. name or nil
+      paths[#paths + 1] = name:find("%.cl$") and file.within(folder, name) or nil
     end
   end
   table.sort(paths)
   return paths
 end
 
---- Files that may be the source: those given, the one that a .sim file names, then any beside the
--- record and where the program ran.
-local function candidates_of(document, path, given, named)
-  local provenance = type(document.provenance) == "table" and document.provenance or {}
-  local list, seen = {}, {}
-  local function add(candidate, is_meant)
-    local text = not seen[candidate] and record.read_file(candidate)
-    seen[candidate] = true
-    list[#list + 1] = text and { path = candidate, lines = split(text), is_meant = is_meant } or nil
-  end
-  for _, each in ipairs(given) do
-    add(each, true)
-  end
-  if named then
-    add(named, true)
-  end
-  local folder = record.optional(provenance.directory)
-  for _, each in ipairs({ file.folder(path), type(folder) == "string" and folder or nil }) do
-    for _, candidate in ipairs(files_in(each)) do
-      add(candidate, false)
-    end
-  end
-  return list
+local function add_candidate(list, path, is_given)
+  local is_small = lfs.attributes(path, "mode") == "file"
+    and lfs.attributes(path, "size") <= BYTES_MOST
+  local text = is_small and record.read_file(path)
+  list[#list + 1] = text and { path = path, text = text, is_given = is_given } or nil
 end
 
---- The texts of lines that a record has, by program, file and line.
-local function recorded_texts(document)
-  local programs = {}
-  for _, entry in ipairs(document.kernels) do
-    programs[entry.program] = programs[entry.program] or {}
-    local files = programs[entry.program]
-    for _, line in ipairs(entry.lines) do
-      files[line.file] = files[line.file] or {}
-      files[line.file][line.line] = record.optional(line.text)
-    end
+--- Read the files that may be the source: those given, then any beside the record.
+-- @treturn {table,...} candidates
+-- @treturn {[string]=table} the first with each digest
+-- @treturn ?string why there are no digests
+local function read_candidates(self)
+  local list, texts, by_digest = {}, {}, {}
+  for _, path in ipairs(self.given) do
+    add_candidate(list, path, true)
   end
-  return programs
+  for _, path in ipairs(files_in(file.folder(self.path))) do
+    add_candidate(list, path, false)
+  end
+  for i, each in ipairs(list) do
+    texts[i] = each.text
+  end
+  local digests, reason = {}, nil
+  if #list > 0 then
+    digests, reason = digest.all(texts)
+  end
+  for i, each in ipairs(list) do
+    each.digest = digests and digests[i]
+    by_digest[each.digest or ""] = by_digest[each.digest or ""] or each
+  end
+  return list, by_digest, reason
 end
 
---- The first recorded line that a file has otherwise; nil if there is none.
-local function first_difference(lines, texts)
-  local first
-  for number, text in pairs(texts) do
+--- The file that has a digest, or nil.
+local function candidate_of(self, wanted)
+  if not self.candidates then
+    self.candidates, self.by_digest, self.fault = read_candidates(self)
+  end
+  return self.by_digest[wanted]
+end
+
+--- The first line that a file has otherwise than the record; nil if there is none.
+local function first_difference(text, recorded)
+  local lines, first = split(text), nil
+  for number, line in pairs(recorded) do
     local own = lines[number]
-    if (not own or as_recorded(own) ~= as_recorded(text)) and (not first or number < first) then
+    if (not own or as_recorded(own) ~= as_recorded(line)) and (not first or number < first) then
       first = number
     end
   end
   return first
 end
 
-local function choose(self, texts)
-  local changed
-  for _, candidate in ipairs(self.candidates) do
-    local difference = first_difference(candidate.lines, texts)
-    if not difference then
-      self.used[candidate.path] = true
-      return { name = file.base(candidate.path), lines = candidate.lines, path = candidate.path,
-        is_meant = candidate.is_meant }
-    elseif candidate.is_meant and not changed then
-      changed = ("%s is not what was recorded: line %d differs."):format(
-        file.base(candidate.path), difference)
+--- The texts of a file's lines that a record has.
+local function recorded_lines(document, program, name)
+  local lines = {}
+  for _, entry in ipairs(document.kernels) do
+    for _, line in ipairs(entry.program == program and entry.lines or {}) do
+      if line.file == name then
+        lines[line.line] = record.optional(line.text)
+      end
     end
   end
-  return { changed = changed }
+  return lines
+end
+
+--- Is a file the source of anything in the record?
+local function is_recorded(self, candidate)
+  for _, digests in pairs(self.digests) do
+    for _, each in pairs(digests) do
+      if each == candidate.digest then
+        return true
+      end
+    end
+  end
+  return false
+end
+
+--- Why no file that was given is shown, as a sentence; nil if none was given.
+local function refusal(self, program, name)
+  if self.fault then
+    return "Files could not be compared with the record: " .. self.fault .. "."
+  end
+  for _, each in ipairs(self.candidates) do
+    if each.is_given and not is_recorded(self, each) then
+      local number = first_difference(each.text, recorded_lines(self.document, program, name))
+      return ("%s is not what was recorded: %s."):format(file.base(each.path), number
+        and ("line %d differs"):format(number) or "lines differ of which the record has no text")
+    end
+  end
+end
+
+local function look_up(self, program, name)
+  local wanted = self.digests[program] and self.digests[program][name]
+  if not wanted then
+    return { changed = self.given[1]
+      and "The record has no digest of this file, so that no other is taken for it." or nil }
+  end
+  local found = candidate_of(self, wanted)
+  if not found then
+    return { is_wanted = true, changed = refusal(self, program, name) }
+  end
+  self.used[found.path] = true
+  return { name = file.base(found.path), path = found.path, lines = split(found.text) }
 end
 
 --- Look for the sources of a record.
@@ -130,22 +167,18 @@ end
 -- @tparam ?{string,...} given files that may be its source
 -- @treturn table for `source.find`; `used`, a set of the paths that were found to be a source
 function source.open(document, path, given)
-  local named = file_of_simulation(document)
-  return setmetatable({ used = {}, found = {}, texts = recorded_texts(document), named = named,
-    candidates = candidates_of(document, path, given or {}, named) }, source)
+  return setmetatable({ document = document, path = path, given = given or {}, used = {},
+    found = {}, digests = recorded_digests(document) }, source)
 end
 
 --- The source of a program.
 -- @tparam string program as in the record
 -- @tparam string name of a file in the record's lines
--- @treturn table `name` (of the file found), `path`, `lines`, and whether it `is_meant` or only has
---   these lines; or nothing of that, and `changed`, a sentence, if a file should have been it
+-- @treturn table `name` (of the file found), `path` and `lines`; or nothing of that, but
+--   `is_wanted` if a file could be it, and `changed`, a sentence, if one that was given is not
 function source:find(program, name)
   local id = program .. "\0" .. name
-  if not self.found[id] then
-    local texts = self.texts[program][name] or {}
-    self.found[id] = next(texts) and choose(self, texts) or {}
-  end
+  self.found[id] = self.found[id] or look_up(self, program, name)
   return self.found[id]
 end
 
@@ -156,16 +189,26 @@ local function from_here(path)
   return path:sub(1, #here) == here and path:sub(#here + 1) or path
 end
 
+--- What the source of a program is called: as its simulator file does, or else as a file that has
+-- its digest; nil if neither is known.
+local function path_of(self, id)
+  local program, provenance = self.document.programs[id], self.document.provenance
+  local name = program and record.optional(program.file)
+  local folder = type(provenance) == "table" and record.optional(provenance.directory)
+  if type(name) == "string" and program.origin == "source" then
+    return type(folder) == "string" and file.within(folder, name) or name
+  end
+  return self:find(id, SIMULATOR_NAME).path
+end
+
 --- Tell the lines of a record, in `path`, which file they are in where the record has but the
--- simulator's name. If a .sim file names it, no other will do.
+-- simulator's name.
 -- @tparam table document the record
 function source:name_lines(document)
   for _, entry in ipairs(document.kernels) do
     for _, line in ipairs(entry.lines) do
-      local found = line.file == SIMULATOR_NAME and self:find(entry.program, line.file) or {}
-      if found.path and (found.is_meant or not self.named) then
-        line.path = from_here(found.path)
-      end
+      local path = line.file == SIMULATOR_NAME and path_of(self, entry.program)
+      line.path = path and from_here(path) or nil
     end
   end
 end

@@ -191,6 +191,16 @@ function Test:test_options_and_included_files_count_from_the_files_folder()
   lu.assertEquals(rows[1].outputs, "same", err)
 end
 
+function Test:test_included_files_are_found_beside_a_source_in_another_folder()
+  os.execute("mkdir -p " .. self.work .. "/a " .. self.work .. "/b")
+  self:write("b/own.h", "#define OWN 7\n")
+  self:write("b/k.cl", '#include "own.h"\nkernel void k(global int *o) { *o = OWN; }\n')
+  self:write("a/k.sim", "../b/k.cl k 1 1 1 1 1 1 <size=4 fill=0>")
+  self:write("o.bin", string.pack("i4", 7))
+  local rows, _, err = self:time("--expect . a/k.sim")
+  lu.assertEquals(rows[1].outputs, "same", err)
+end
+
 function Test:test_arguments_of_every_kind()
   self:write("k.cl", [[
     kernel void k(global int *o, constant short *c, local int *l, uchar u, long4 v, float3 t,

@@ -6,7 +6,9 @@ local json = require("assay.json")
 
 local made = {}
 
-local PROGRAM = "0123456789abcdef"
+--- The program of all kernels.
+made.PROGRAM = "0123456789abcdef"
+
 
 local function add(figures, more)
   for metric, value in pairs(more or {}) do
@@ -104,7 +106,7 @@ end
 -- `kernel`, `global`, `local`, `private`, `combined`: figures of these scopes.
 function made.entry(e)
   local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
-  local entry = { name = e.name or "made", program = PROGRAM, launch = json.null,
+  local entry = { name = e.name or "made", program = made.PROGRAM, launch = json.null,
     launches = { count = 1, failed = 0 }, sampled = json.null,
     ndrange = { dimensions = 3, global = {}, ["local"] = group, groups = groups,
       offset = { 0, 0, 0 } },
@@ -148,7 +150,7 @@ function made.record(entries)
     options = { kernel = json.null, dispatch = "all", per_launch = false, quick = false,
       build_options = json.null },
     launches = { recorded = #entries, failed = 0, not_selected = 0, empty = 0 },
-    programs = { [PROGRAM] = { origin = "source", build_options = "", debug_info = true } },
+    programs = { [made.PROGRAM] = { origin = "source", build_options = "", debug_info = true } },
     kernels = entries,
     provenance = { command = json.array({}), directory = "/", engines = json.array({}),
       failures = json.array({}), host = "made", seconds = json.null,

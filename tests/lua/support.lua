@@ -2,6 +2,7 @@
 
 local lu = require("luaunit")
 local lfs = require("lfs")
+local digest = require("assay.digest")
 local folder_of = require("assay.file").folder
 local json = require("assay.json")
 local shell = require("assay.shell")
@@ -78,6 +79,11 @@ function support.add_map(document)
   end
   local first = figures[entry.arguments[1].scope]
   first["address.map[0,0]"], first["address.map[1,0]"] = 2, 1
+end
+
+--- The digest of a text as a record has it.
+function support.digest(text)
+  return assert(digest.all({ text }))[1]
 end
 
 --- A new folder with an `assay` in it that takes the plugin and key table from there.

@@ -155,9 +155,9 @@ function TestPlot:test_folder_that_cannot_be_is_said()
   local status, _, err = self:plot("-o taken " .. FIGURE4)
   lu.assertEquals(status, 73)
   lu.assertStrContains(err, "taken: is not a folder")
-  status, _, err = self:plot("-o no/such " .. FIGURE4)
+  status, _, err = self:plot("-o taken/such " .. FIGURE4)
   lu.assertEquals(status, 73)
-  lu.assertStrContains(err, "no/such: folder could not be made")
+  lu.assertStrContains(err, "taken/such: folder could not be made")
 end
 
 function TestPlot:test_wrong_use_is_64()
@@ -251,6 +251,15 @@ function TestPlot:test_picture_that_is_not_whole_is_an_error()
     "-o d --figure psl " .. FIGURE4)
   lu.assertEquals({ status, out }, { 74, "" })
   lu.assertStrContains(err, "d/psl.svg: gnuplot could not write it: disk full")
+end
+
+function TestPlot:test_picture_that_fails_replaces_none()
+  support.shell(self.place, "mkdir d; echo mine >d/psl.svg")
+  local status = self:with_path("echo '<svg' >psl.svg; exit 1",
+    "--force -o d --figure psl " .. FIGURE4)
+  lu.assertEquals(status, 69)
+  lu.assertEquals(support.read(self:path("d/psl.svg")), "mine\n")
+  lu.assertEquals(self:files("d"), { "psl.dat", "psl.gp", "psl.svg" })
 end
 
 function TestPlot:test_no_part_of_an_svg_is_named_as_that_of_another_figure()

@@ -146,6 +146,37 @@ function TestRun:test_missing_simulator_is_69()
   lu.assertStrContains(err, "oclgrind: not found in PATH; install Oclgrind 21.10")
 end
 
+function TestRun:test_a_simulator_that_cannot_be_started_is_69_in_its_own_words()
+  local fake = self.place.folder .. "/oclgrind" -- in front of the other
+  for script, words in pairs({
+    ["echo 'oclgrind: error while loading shared libraries: libx.so' >&2; exit 127"] =
+      "error while loading shared libraries: libx.so",
+    ["kill -KILL $$"] = "signal 9 ended it", ["exit 3"] = "it ended with status 3",
+  }) do
+    support.write(fake, "#!/bin/sh\n" .. script .. "\n")
+    assert(os.execute("chmod +x " .. fake))
+    local status, out, err = self:run("echo ran")
+    lu.assertEquals({ status, out }, { 69, "" })
+    lu.assertEquals(err, "assay: oclgrind: could not be started: " .. words .. "\n")
+  end
+end
+
+function TestRun:test_a_device_is_no_program()
+  local status, _, err = self:run("/dev/null")
+  lu.assertEquals({ status, err }, { 126, "assay: /dev/null: is a char device, not a program\n" })
+end
+
+function TestRun:test_a_current_folder_that_is_gone_is_said_by_every_command()
+  for _, words in ipairs({ "run true", "run x.sim", "report r.json", "plot " .. COPY,
+    "export -o x " .. COPY, "study t.lua", "devices" }) do
+    local status, out, err = support.shell(self.place,
+      ("mkdir gone; cd gone; rmdir ../gone; exec %s/assay %s"):format(self.place.folder, words))
+    lu.assertEquals({ status, out }, { 66, "" }, words)
+    lu.assertEquals(err,
+      "assay: the current folder is not there any more; change to another one\n", words)
+  end
+end
+
 function TestRun:test_other_version_of_the_simulator_is_69()
   local status, out, err = self:run("echo ran", { FAKE_VERSION = "20.12" })
   lu.assertEquals(status, 69)
@@ -293,6 +324,8 @@ function TestRun:test_folder_for_buffers_is_made_and_the_plugin_gets_its_absolut
   local log = self:started("--buffers left true")
   lu.assertStrContains(log, "\nASSAY_BUFFERS=" .. self.place.work .. "/left\n")
   lu.assertEquals(lfs.attributes(self.place.work .. "/left", "mode"), "directory")
+  self:started("--buffers in/side/left true")
+  lu.assertEquals(lfs.attributes(self.place.work .. "/in/side/left", "mode"), "directory")
   lu.assertNotStrContains(self:started("true", { ASSAY_BUFFERS = "" }), "ASSAY_BUFFERS")
   log = self:started("true", { ASSAY_BUFFERS = "left" })
   lu.assertStrContains(log, "\nASSAY_BUFFERS=" .. self.place.work .. "/left\n")
@@ -300,7 +333,7 @@ end
 
 function TestRun:test_folder_for_buffers_that_cannot_be_is_73_and_the_program_is_not_run()
   support.write(self.place.work .. "/file", "mine")
-  for name, words in pairs({ ["no/left"] = "no/left: folder could not be made: No such file",
+  for name, words in pairs({ ["file/left"] = "file/left: folder could not be made: Not a dir",
     file = "file: is not a folder; choose another with --buffers" }) do
     local status, out, err = self:run("--buffers " .. name .. " echo ran", { FAKE_RECORD = COPY })
     lu.assertEquals(status, 73)
@@ -452,6 +485,19 @@ function TestRun:test_build_options_of_a_simulation_file()
   end
   for _, text in ipairs({ "x.cl\n", "", "x.cl # build-options: -DA\n", "build-options: -DA\n",
     "# my build-options: -DA\n", "# build-options: \n", "<size=4>\n# build-options: -DA\n" }) do
+    lu.assertNil(self:build_options(text), text)
+  end
+end
+
+function TestRun:test_the_folder_of_a_source_elsewhere_is_searched_for_what_it_includes()
+  for text, expected in pairs({
+    ["../b/k.cl\nk\n"] = "-I../b", ["# a remark\n b/k.cl # the source\nk\n"] = "-Ib",
+    ["/there/k.cl k 1 1 1 1 1 1 <size=4>\n"] = "-I/there",
+    ["# build-options: -DA\nb/k.cl\n"] = "-Ib -DA", ['a"b/k.cl\n'] = '-Ia\\"b',
+  }) do
+    lu.assertEquals(self:build_options(text), expected, text)
+  end
+  for _, text in ipairs({ "k.cl\n", "./k.cl\n", self.place.work .. "/k.cl\n" }) do
     lu.assertNil(self:build_options(text), text)
   end
 end

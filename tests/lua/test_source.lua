@@ -1,4 +1,5 @@
--- Which file the lines of a record are in: Oclgrind calls the source of every program input.cl.
+-- Which file the lines of a record are in: Oclgrind calls the source of every program input.cl. And
+-- that no file is read but what is given or lies beside the record, and is what was recorded.
 local lu = require("luaunit")
 local advising = require("advising")
 local cjson = require("cjson")
@@ -12,11 +13,14 @@ local TestSource = advising.suite()
 local FITS = ("\n"):rep(9) .. "  line 10;\n"
 local FITS_NOT = ("\n"):rep(9) .. "  line 11;\n"
 
---- Save a record of `my-program` or another command that ran in the folder `k`.
-function TestSource:save_run(name, command, entry)
+--- Save a record of a program that ran in the folder `k`; `file` is what a .sim file calls its
+-- source, which is `text`.
+function TestSource:save_run(name, file, text, entry)
   local document = made.record({ entry or advising.strided() })
-  document.provenance.command = command or { "my-program" }
+  document.provenance.command = { file and "oclgrind-kernel" or "my-program", "a.sim" }
   document.provenance.directory = self.place.work .. "/k"
+  document.programs[made.PROGRAM].file = file or cjson.null
+  document.programs[made.PROGRAM].sources = { ["input.cl"] = support.digest(text or FITS) }
   support.save(self.place, name, document)
 end
 
@@ -32,10 +36,9 @@ function TestSource:run(arguments)
   return out
 end
 
+--- No file needs to be there for it.
 function TestSource:test_every_command_names_the_file_that_a_sim_names()
-  self:write("a.sim", "a.cl\nstrided\n")
-  self:write("a.cl", FITS)
-  self:save_run("r.json", { "oclgrind-kernel", "a.sim" })
+  self:save_run("r.json", "a.cl")
   lu.assertStrContains(self:run("advise r.json"), "     where    k/a.cl:10:1\n")
   local advice = cjson.decode(self:run("advise -f json r.json"))
   lu.assertEquals(advice.kernels[1].findings[1].place.file, "k/a.cl")
@@ -48,48 +51,90 @@ function TestSource:test_every_command_names_the_file_that_a_sim_names()
   lu.assertEquals({ line.file, line.line }, { "k/a.cl", 10 })
 end
 
-function TestSource:test_a_program_s_source_is_a_file_with_the_recorded_lines()
+function TestSource:test_a_name_is_absolute_outside_the_current_folder()
+  self:save_run("r.json", "/there/a.cl")
+  lu.assertStrContains(self:run("advise r.json"), "where    /there/a.cl:10:1\n")
+end
+
+function TestSource:test_a_program_s_source_is_a_file_beside_the_record_with_its_digest()
   self:save_run("r.json")
   lu.assertStrContains(self:run("advise r.json"), "where    input.cl:10:1\n")
-  self:write("a.cl", FITS_NOT)
+  support.write(self.place.work .. "/b.cl", FITS .. "\n") -- has the recorded lines
   lu.assertStrContains(self:run("advise r.json"), "where    input.cl:10:1\n")
-  self:write("b.cl", FITS)
-  lu.assertStrContains(self:run("advise r.json"), "where    k/b.cl:10:1\n")
-  support.write(self.place.work .. "/c.cl", FITS) -- beside the record comes first
+  support.write(self.place.work .. "/c.cl", FITS)
   lu.assertStrContains(self:run("advise r.json"), "where    c.cl:10:1\n")
+end
+
+--- The canary is a line that the record does not have.
+function TestSource:test_files_that_the_record_names_elsewhere_are_not_read()
+  local text = FITS .. "canary\n"
+  self:write("a.cl", text)
+  self:write("a.sim", "a.cl\nstrided\n")
+  for _, file in ipairs({ "a.cl", self.place.work .. "/k/a.cl" }) do
+    self:save_run("r.json", file, text)
+    lu.assertNotStrContains(self:run("report -f html r.json"), "canary")
+  end
+  self:save_run("r.json", nil, text)
+  lu.assertNotStrContains(self:run("report -f html r.json"), "canary")
+  lu.assertStrContains(self:run("report -f html --source k/a.cl r.json"), "canary")
+end
+
+function TestSource:test_a_file_with_another_digest_is_not_shown_though_its_lines_fit()
+  support.write(self.place.work .. "/a.cl", FITS .. "canary\n")
+  self:save_run("r.json", "a.cl")
+  local page = self:run("report -f html r.json")
+  lu.assertNotStrContains(page, "canary")
+  lu.assertStrContains(page, "--source FILE shows all of it.")
+  local status, out, err = support.shell(self.place, "assay report -f html --source a.cl r.json")
+  lu.assertEquals({ status, err }, { 0, "assay: a.cl: is the source of no kernel on the page: it "
+    .. "is not what was recorded\n" })
+  lu.assertNotStrContains(out, "canary")
+  lu.assertStrContains(out,
+    "a.cl is not what was recorded: lines differ of which the record has no text.")
+end
+
+function TestSource:test_a_record_without_digests_shows_its_own_lines()
+  support.save(self.place, "r.json", made.record({ advising.strided() }))
+  support.write(self.place.work .. "/a.cl", FITS .. "canary\n")
+  local page = self:run("report -f html r.json")
+  lu.assertNotStrContains(page, "canary")
+  lu.assertNotStrContains(page, "--source FILE")
+  local _, out = support.shell(self.place, "assay report -f html --source a.cl r.json")
+  lu.assertNotStrContains(out, "canary")
+  lu.assertStrContains(out, "The record has no digest of this file")
+end
+
+--- Something else of that name, which is no file to be read.
+function TestSource:test_a_pipe_beside_the_record_is_not_waited_for()
+  lu.assertEquals(support.shell(self.place, "mkfifo a.cl && mkdir b.cl"), 0)
+  self:save_run("r.json")
+  lu.assertStrContains(self:run("advise r.json"), "where    input.cl:10:1\n")
 end
 
 function TestSource:test_a_name_in_the_record_stays()
   local entry = advising.strided()
   entry.lines[1].file = "kernels/own.cl"
-  self:write("b.cl", FITS)
-  self:save_run("r.json", nil, entry)
+  support.write(self.place.work .. "/b.cl", FITS)
+  self:save_run("r.json", nil, FITS, entry)
   lu.assertStrContains(self:run("advise r.json"), "where    kernels/own.cl:10:1\n")
 end
 
 function TestSource:test_what_is_beside_the_record_by_chance_is_no_source_that_changed()
-  self:write("a.cl", FITS_NOT)
+  support.write(self.place.work .. "/a.cl", FITS_NOT)
   self:save_run("r.json")
   local page = self:run("report -f html r.json")
   lu.assertNil(page:find("is not what was recorded", 1, true))
-  self:write("a.sim", "a.cl\nstrided\n")
-  self:save_run("r.json", { "oclgrind-kernel", "a.sim" })
-  page = self:run("report -f html r.json")
-  lu.assertNotNil(page:find("a.cl is not what was recorded: line 10 differs.", 1, true))
+  local _, given = support.shell(self.place, "assay report -f html --source a.cl r.json")
+  lu.assertStrContains(given, "a.cl is not what was recorded: line 10 differs.")
 end
 
 function TestSource:test_a_comparison_names_the_files_of_both_sides()
-  self:write("a.cl", FITS)
-  self:write("b.cl", FITS .. "\n")
-  for _, name in ipairs({ "a", "b" }) do
-    self:write(name .. ".sim", name .. ".cl\nstrided\n")
-  end
-  self:save_run("old.json", { "oclgrind-kernel", "a.sim" })
-  self:save_run("new.json", { "oclgrind-kernel", "b.sim" }, advising.strided({ per = 4 }))
+  self:save_run("old.json", "a.cl")
+  self:save_run("new.json", "b.cl", FITS, advising.strided({ per = 4 }))
   lu.assertStrContains(self:run("compare old.json new.json"), "\n  a.cl > b.cl  figure ")
-  self:save_run("new.json", { "oclgrind-kernel", "a.sim" }, advising.strided({ per = 4 }))
+  self:save_run("new.json", "a.cl", FITS, advising.strided({ per = 4 }))
   lu.assertStrContains(self:run("compare old.json new.json"), "\n  a.cl  figure ")
-  self:save_run("third.json", { "oclgrind-kernel", "b.sim" }, advising.strided({ per = 2 }))
+  self:save_run("third.json", "b.cl", FITS, advising.strided({ per = 2 }))
   local out = self:run("compare old.json new.json third.json")
   lu.assertStrContains(out, "\n  place                  figure ")
   lu.assertStrContains(out, "\n  a.cl:10:1 > b.cl:10:1  coalesce")

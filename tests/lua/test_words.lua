@@ -32,7 +32,7 @@ function TestRegex.test_expression_is_searched_in_the_name()
 end
 
 function TestRegex.test_invalid_expressions_are_found()
-  for _, expression in ipairs({ "(", "[", "a{2,1}", "[[:foo:]]", "\\", "a\nb" }) do
+  for _, expression in ipairs({ "(", "[", "a{2,1}", "[[:foo:]]", "\\" }) do
     lu.assertNotNil(regex.fault(expression), expression)
   end
   for _, expression in ipairs({ "a", "^(a|b)+$", "[[:alpha:]]*", "a{2}", "-v" }) do

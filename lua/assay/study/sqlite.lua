@@ -5,10 +5,13 @@ local buffer = require("assay.buffer")
 local exit = require("assay.exit")
 local output = require("assay.output")
 local shell = require("assay.shell")
+local tool = require("assay.tool")
 
 local sqlite = {}
 
 local ROWS_MOST = 500 -- of an INSERT
+
+local STATEMENTS, DATABASE = "statements", "database"
 
 local SCHEMA = [[
 PRAGMA journal_mode = OFF;
@@ -155,8 +158,8 @@ function sqlite.statements(all, metrics, devices)
 end
 
 local function make(folder, path)
-  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s/statements.sql 2>&1"):format(
-    shell.quote(path), shell.quote(folder)))
+  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s 2>&1"):format(
+    shell.quote(folder .. "/" .. DATABASE), shell.quote(folder .. "/" .. STATEMENTS)))
   if status ~= 0 then
     return nil, ("%s: sqlite3 could not make it: %s"):format(path,
       said:match("[^\n]+") or "it says nothing"), exit.IO_ERROR
@@ -176,34 +179,27 @@ end
 -- @treturn[2] integer exit code
 function sqlite.write(all, metrics, devices, path, force)
   local ok, reason, code = output.check(path, force)
+  if ok then
+    ok, reason, code = tool.check("sqlite3")
+  end
   if not ok then
     return nil, reason, code
-  elseif not shell.succeeds("command -v sqlite3 >/dev/null 2>&1") then
-    return nil, "sqlite3 is not installed; it makes the database (Debian's package is sqlite3)",
-      exit.UNAVAILABLE
   end
   local folder
-  folder, reason = shell.make_folder()
+  folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
-  end
-  local temporary = path .. ".new"
-  os.remove(temporary)
-  ok, reason, code = output.write(folder .. "/statements.sql",
-    sqlite.statements(all, metrics, devices), true)
-  if ok then
-    ok, reason, code = make(folder, temporary)
-  end
-  shell.remove_folder(folder)
-  if ok then
-    ok, reason = os.rename(temporary, path)
-    code = exit.IO_ERROR
-  end
-  if not ok then
-    os.remove(temporary)
     return nil, reason, code
   end
-  return true
+  ok, reason, code = output.replace(folder .. "/" .. STATEMENTS,
+    sqlite.statements(all, metrics, devices))
+  if ok then
+    ok, reason, code = make(folder, path)
+  end
+  if ok then
+    ok, reason, code = output.copy(folder .. "/" .. DATABASE, path, force)
+  end
+  shell.remove_folder(folder)
+  return ok, reason, code
 end
 
 return sqlite

@@ -12,6 +12,7 @@ local exit = require("assay.exit")
 local interrupt = require("assay.interrupt")
 local output = require("assay.output")
 local shell = require("assay.shell")
+local tool = require("assay.tool")
 local shares = require("assay.study.shares")
 
 local here = {}
@@ -27,8 +28,7 @@ local LIMITS = { most = 32, each = 4 }
 function here.check()
   local said = shell.capture("parallel --will-cite --version 2>/dev/null </dev/null")
   if not said:find("GNU parallel", 1, true) then
-    return nil, "GNU parallel is not installed; it runs the points of a study (Debian's package is "
-      .. "parallel)", exit.UNAVAILABLE
+    return tool.missing("parallel")
   end
   return true
 end

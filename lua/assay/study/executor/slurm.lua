@@ -8,8 +8,8 @@
 local exit = require("assay.exit")
 local format = require("assay.format")
 local interrupt = require("assay.interrupt")
-local program = require("assay.program")
 local shell = require("assay.shell")
+local tool = require("assay.tool")
 local arrivals = require("assay.study.arrivals")
 local shares = require("assay.study.shares")
 local array = require("assay.study.slurm.array")
@@ -57,9 +57,9 @@ end
 -- @treturn[2] integer exit code
 function slurm.check(options)
   for _, name in ipairs(COMMANDS) do
-    if not program.search(name) then
-      return nil, name .. ": not found in PATH; Slurm's commands are needed to run the points of a "
-        .. "study on a cluster (Debian's package is slurm-client)", exit.UNAVAILABLE
+    local ok, reason, code = tool.check(name)
+    if not ok then
+      return nil, reason, code
     end
   end
   return check_options(options)

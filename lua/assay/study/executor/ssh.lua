@@ -9,9 +9,9 @@ local lfs = require("lfs")
 local exit = require("assay.exit")
 local interrupt = require("assay.interrupt")
 local output = require("assay.output")
-local program = require("assay.program")
 local record = require("assay.record")
 local shell = require("assay.shell")
+local tool = require("assay.tool")
 local arrivals = require("assay.study.arrivals")
 local here = require("assay.study.executor.local")
 local hosts = require("assay.study.ssh.hosts")
@@ -66,9 +66,11 @@ function ssh.check(options)
   if ok then
     ok, reason, code = here.check()
   end
-  if ok and not options.shared and not program.search("rsync") then
-    return nil, "rsync: not found in PATH; it copies runs to hosts that do not see the folder of "
-      .. "the study", exit.UNAVAILABLE
+  if ok and hosts.command() == "ssh" then
+    ok, reason, code = tool.check("ssh")
+  end
+  if ok and not options.shared then
+    ok, reason, code = tool.check("rsync")
   end
   return ok and true, reason, code
 end
@@ -261,9 +263,9 @@ function ssh.run(context, ids, on_done)
   local ok, reason, code = true, nil, nil
   if #watch.left > 0 then
     local sockets
-    sockets, reason = shell.make_folder()
+    sockets, reason, code = shell.make_folder()
     if not sockets then
-      return nil, reason, exit.CANNOT_CREATE
+      return nil, reason, code
     end
     ok, reason, code = send(context, sockets, watch, tell)
     shell.remove_folder(sockets)

@@ -20,13 +20,19 @@ local SOCKET_FOLDER_MOST = 40
 -- What a probe may take, in seconds; the status of ssh when it does not get through.
 local PROBE_LIMIT, NO_CONNECTION = 120, 255
 
---- ssh and its options; as for GNU parallel, PARALLEL_SSH may name another.
+--- What reaches hosts; as for GNU parallel, PARALLEL_SSH may name another.
+-- @treturn string for a shell
+function hosts.command()
+  return os.getenv("PARALLEL_SSH") or "ssh"
+end
+
+--- ssh and its options.
 -- @tparam string folder for the sockets of connections, which are shared: setting up one takes
 --   longer than what is done over it
 -- @treturn string for a shell
 function hosts.ssh(folder)
   local shared = #folder <= SOCKET_FOLDER_MOST and not folder:find("[^%w%._/-]")
-  return (os.getenv("PARALLEL_SSH") or "ssh") .. SSH_OPTIONS
+  return hosts.command() .. SSH_OPTIONS
     .. (shared and SHARED_CONNECTION:format(folder) or "")
 end
 

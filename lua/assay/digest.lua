@@ -1,5 +1,5 @@
 --- SHA-256 of texts, by sha256sum.
--- @module assay.study.digest
+-- @module assay.digest
 
 local exit = require("assay.exit")
 local output = require("assay.output")
@@ -14,11 +14,10 @@ local digest = {}
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function digest.all(texts)
-  local folder, reason = shell.make_folder()
+  local folder, reason, code = shell.make_folder()
   if not folder then
-    return nil, reason, exit.CANNOT_CREATE
+    return nil, reason, code
   end
-  local code
   for i, text in ipairs(texts) do
     local ok
     ok, reason, code = output.write(("%s/%d"):format(folder, i), text, true)

@@ -1,0 +1,30 @@
+# What was installed can be removed again, and nothing else is.
+cmake_minimum_required(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+set(manifest ${BUILD}/install_manifest.txt)
+set(prefix ${WORK}/prefix)
+
+# The user's own installation stays the last one.
+if(EXISTS ${manifest})
+  file(RENAME ${manifest} ${WORK}/manifest)
+endif()
+run(said ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+run(version ${prefix}/bin/assay --version)
+file(WRITE ${prefix}/share/assay/lua/mine.lua "mine")
+file(WRITE ${prefix}/share/man/man1/other.1 "other")
+run(said ${CMAKE_COMMAND} --build ${BUILD} --target uninstall)
+file(GLOB_RECURSE left LIST_DIRECTORIES false RELATIVE ${prefix} ${prefix}/*)
+execute_process(COMMAND ${CMAKE_COMMAND} --build ${BUILD} --target uninstall
+                OUTPUT_VARIABLE again ERROR_VARIABLE again RESULT_VARIABLE result)
+if(EXISTS ${WORK}/manifest)
+  file(RENAME ${WORK}/manifest ${manifest})
+endif()
+
+list(SORT left)
+if(NOT left STREQUAL "share/assay/lua/mine.lua;share/man/man1/other.1")
+  message(FATAL_ERROR "these are left: ${left}")
+elseif(EXISTS ${prefix}/libexec/assay OR EXISTS ${prefix}/share/assay/lua/assay)
+  message(FATAL_ERROR "folders of Assay's own are left")
+elseif(result EQUAL 0 OR NOT again MATCHES "install_manifest.txt is missing")
+  message(FATAL_ERROR "there was nothing to remove, but ${result}: ${again}")
+endif()

@@ -1,0 +1,13 @@
+# Installs the built tree for the tests; the last installation, for `uninstall`, stays the user's.
+set(manifest ${BUILD}/install_manifest.txt)
+if(EXISTS ${manifest})
+  file(RENAME ${manifest} ${manifest}.kept)
+endif()
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${PREFIX} RESULT_VARIABLE result)
+file(REMOVE ${manifest})
+if(EXISTS ${manifest}.kept)
+  file(RENAME ${manifest}.kept ${manifest})
+endif()
+if(NOT result EQUAL 0)
+  message(FATAL_ERROR "cmake --install: ${result}")
+endif()
