@@ -4,6 +4,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
+local process = require("assay.process")
 local program = require("assay.program")
 local say = require("assay.say")
 local shell = require("assay.shell")
@@ -48,7 +49,7 @@ local function execute(config, words)
   end
   io.stdout:flush()
   io.stderr:flush()
-  local _, how, number = os.execute("exec " .. shell.quote(config.device) .. " "
+  local _, how, number = process.supervise("exec " .. shell.quote(config.device) .. " "
     .. shell.join(words))
   return how == "signal" and exit.of_signal(number) or number
 end

@@ -7,6 +7,7 @@ local file = require("assay.file")
 local launch = require("assay.launch")
 local output = require("assay.output")
 local outcome = require("assay.outcome")
+local process = require("assay.process")
 local program = require("assay.program")
 local record = require("assay.record")
 local run_options = require("assay.run_options")
@@ -82,7 +83,7 @@ local function execute(job)
   end
   io.stdout:flush()
   io.stderr:flush()
-  local _, how, number = os.execute(launch.command(job))
+  local _, how, number = process.supervise(launch.command(job))
   return { signal = how == "signal" and number or nil, status = number }
 end
 

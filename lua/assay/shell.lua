@@ -1,6 +1,8 @@
 --- Commands for a POSIX shell, quoted so that any byte but NUL gets through.
 -- @module assay.shell
 
+local process = require("assay.process")
+
 local shell = {}
 
 --- Quote one word.
@@ -32,7 +34,7 @@ end
 -- @tparam string command for the shell
 -- @treturn boolean
 function shell.succeeds(command)
-  return os.execute(command) == true
+  return process.execute(command) == true
 end
 
 --- Run a command and keep what it writes on stdout.
@@ -40,24 +42,55 @@ end
 -- @treturn string output, "" when nothing could be run
 -- @treturn integer status of exit; 128 + n when signal n ended it
 function shell.capture(command)
-  local pipe = io.popen(command, "r")
-  if not pipe then
+  local started = process.open(command)
+  if not started then
     return "", 127
   end
-  local output = pipe:read("a") or ""
-  local _, how, status = pipe:close()
-  return output, how == "signal" and 128 + status or status
+  local parts = {}
+  for part in started.read, started do
+    parts[#parts + 1] = part
+  end
+  local _, how, status = started:close()
+  return table.concat(parts), how == "signal" and 128 + status or status
 end
 
---- Make a folder of one's own for temporary files. Remove it with `shell.remove_folder()`.
+--- Run a command and hear each line that it writes on stdout when it comes.
+-- @tparam string command for the shell
+-- @tparam func on_line is called with each, without its end
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason: it could not be started
+function shell.lines(command, on_line)
+  local started, reason = process.open(command)
+  if not started then
+    return nil, reason
+  end
+  local rest = ""
+  for part in started.read, started do
+    rest = rest .. part
+    for line in rest:gmatch("([^\n]*)\n") do
+      on_line(line)
+    end
+    rest = rest:match("[^\n]*$")
+  end
+  if rest ~= "" then
+    on_line(rest)
+  end
+  started:close()
+  return true
+end
+
+--- Make a folder of one's own for temporary files. Remove it with `shell.remove_folder()`; a signal
+-- that ends this process removes it, too.
 -- @treturn[1] string absolute path
 -- @treturn[2] nil
 -- @treturn[2] string reason
 function shell.make_folder()
-  local output, status = shell.capture("mktemp -d 2>/dev/null")
-  local folder = output:match("^(/[^\n]+)\n$")
-  if status ~= 0 or not folder then
-    return nil, (os.getenv("TMPDIR") or "/tmp") .. ": no temporary folder could be made"
+  local parent = os.getenv("TMPDIR")
+  parent = parent and parent ~= "" and parent or "/tmp"
+  local folder = parent:find("^/") and process.make_folder(parent)
+  if not folder then
+    return nil, parent .. ": no temporary folder could be made"
   end
   return folder
 end
@@ -65,7 +98,8 @@ end
 --- Remove a folder that `shell.make_folder()` made, with all that is in it.
 -- @tparam string folder
 function shell.remove_folder(folder)
-  os.execute("rm -rf -- " .. shell.quote(folder))
+  process.execute("rm -rf -- " .. shell.quote(folder))
+  process.forget_folder(folder)
 end
 
 return shell
