@@ -47,7 +47,7 @@ end
 
 --- Call a function of a space.
 local function ask(what, called, point)
-  local ok, result = sandbox.call(called, point.p)
+  local ok, result = points.call(called, point)
   if not ok then
     fail("%s: %s", what, result)
   end
@@ -151,22 +151,28 @@ local function random_values(given, kind, place)
   end
 end
 
+--- The values of a buffer that are put down one by one.
+local function listed(argument, kind, count, place)
+  if argument.values then
+    local ok, values = sandbox.list(count, argument.values)
+    return ok and values or fail("%s: %s", place, values)
+  end
+  local start, increment = table.unpack(argument.range or {})
+  local value_at = argument.random and random_values(argument.random, kind, place)
+    or function(i) return start + i * increment end
+  local values = {}
+  for i = 1, count do
+    values[i] = value_at(i - 1)
+  end
+  return values
+end
+
 local function list_of_values(argument, kind, count, place)
   if count > LISTED_MOST then
     fail("%s: count is %d, too many values to put down one by one; use fill, or a range of whole "
       .. "numbers below 2^24", place, count)
   end
-  local value_at = argument.values
-  if argument.random then
-    value_at = random_values(argument.random, kind, place)
-  elseif argument.range then
-    local start, increment = table.unpack(argument.range)
-    value_at = function(i) return start + i * increment end
-  end
-  local ok, values = sandbox.list(count, value_at)
-  if not ok then
-    fail("%s: %s", place, values)
-  end
+  local values = listed(argument, kind, count, place)
   for i = 1, count do
     local fine = math.type(values[i]) == "integer" and math.abs(values[i]) < WHOLE_FLOATS
     if not fine then
