@@ -107,7 +107,8 @@ local function simulate(config, name, folder, build_options)
     words[#words + 1] = "--build-options=" .. build_options
   end
   words[#words + 1] = name
-  if shell.succeeds(("%s >%s 2>&1 </dev/null"):format(shell.join(words), shell.quote(log))) then
+  if shell.succeeds(("exec %s >%s 2>&1 </dev/null"):format(shell.join(words),
+      shell.quote(log))) then
     return true
   end
   local handle = io.open(log)

@@ -155,10 +155,10 @@ end
 
 local TestSandbox = {}
 
-local SECONDS, MEMORY = sandbox.SECONDS, sandbox.MEMORY
+local SECONDS = sandbox.SECONDS
 
 function TestSandbox.tearDown()
-  sandbox.SECONDS, sandbox.MEMORY = SECONDS, MEMORY
+  sandbox.SECONDS = SECONDS
 end
 
 local call = sandbox.there(function(called, ...) return called(...) end)
@@ -194,26 +194,6 @@ function TestSandbox.test_functions_of_this_process_can_be_asked()
   lu.assertTrue(ok)
   lu.assertEquals(sum, 30)
   lu.assertEquals(asked, { 1, 2 })
-end
-
--- Each call makes a function and keeps 1 MB for it; all would be 300 MB.
-function TestSandbox.test_what_is_not_needed_any_more_is_given_up()
-  sandbox.MEMORY = 1 << 27
-  local made = assert(run([[
-    local count = 0
-    return function()
-      count = count + 1
-      local kept = ("x"):rep(1000000) .. count
-      return function() return #kept end
-    end]]))
-  for i = 1, 300 do
-    local ok, inner = call(made, made)
-    lu.assertTrue(ok, inner)
-    if i % 20 == 0 then
-      lu.assertEquals(select(2, call(inner, inner)), 1000000 + #tostring(i))
-      collectgarbage()
-    end
-  end
 end
 
 function TestSandbox.test_a_list_in_its_order()
@@ -279,14 +259,6 @@ function TestSandbox.test_a_long_list_is_no_long_call()
   local ok, values = sandbox.list(1 << 16, made)
   lu.assertTrue(ok, values)
   lu.assertEquals(values[1 << 16], 4000 * 4001 // 2)
-end
-
-function TestSandbox.test_what_takes_too_much_memory_is_told()
-  sandbox.MEMORY = 1 << 27
-  for _, text in ipairs({ "return (\"x\"):rep(2000000000)",
-    "local t = {} for i = 1, 1 << 40 do t[i] = (\"x\"):rep(1 << 20) .. i end" }) do
-    lu.assertEquals({ run(text) }, { nil, "t.lua: needs more than 0.125 GiB of memory" })
-  end
 end
 
 function TestSandbox.test_what_returns_too_much_is_told()

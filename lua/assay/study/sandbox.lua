@@ -14,9 +14,8 @@ local sandbox = {
   MEMORY = 1 << 30,
 }
 
--- A slice of a list: values at most, seconds after which it ends, and values between two looks at
--- the clock.
-local SLICE_VALUES, SLICE_SECONDS, LOOK = 1 << 16, 0.25, 16
+-- A slice of a list: values at most, and seconds after which it ends.
+local SLICE_VALUES, SLICE_SECONDS = 1 << 16, 0.25
 
 local FUNCTIONS = { "assert", "error", "ipairs", "next", "pairs", "select", "tonumber", "tostring",
   "type" }
@@ -60,18 +59,21 @@ local function add_own(body)
   own_names[body] = "o" .. #own
 end
 
--- Of each handle: its place and its number there. A handle that is collected is told with the next
--- request.
+-- Of each handle: its place and its number there. Handles that are dropped, or collected, are told
+-- with the next request.
 local handles = setmetatable({}, { __mode = "k" })
 
-local HANDLE = { __gc = function(self)
-  table.insert(self.place.dropped, self.number)
-end }
+local function drop(known)
+  table.insert(known.place.dropped, known.number)
+  known.number = nil
+end
+
+local HANDLE = { __gc = drop }
 
 local function new_handle(place, number)
   local known = setmetatable({ place = place, number = number }, HANDLE)
   local function handle()
-    error("function " .. known.number .. " runs in another process; see sandbox.there", 2)
+    error(("function %d runs in another process; see sandbox.there"):format(known.number), 2)
   end
   handles[handle] = known
   return handle
@@ -232,6 +234,13 @@ function sandbox.there(body)
   end
 end
 
+--- A function is not needed any more. It may hold much, of which nothing is seen here.
+-- @tparam function handle
+function sandbox.drop(handle)
+  drop(handles[handle])
+  handles[handle] = nil
+end
+
 --- Is there no more to be had of a function?
 -- @tparam function handle
 -- @treturn boolean whether the process in which it ran has been ended
@@ -244,7 +253,7 @@ local slice = sandbox.there(function(value_at, first, last)
   local values, now, until_then = {}, process.now, process.now() + SLICE_SECONDS
   for i = first, last do
     values[i - first + 1] = value_at(i)
-    if i % LOOK == 0 and now() > until_then then
+    if now() > until_then then
       last = i
       break
     end

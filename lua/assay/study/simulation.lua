@@ -99,20 +99,29 @@ local function ndrange_lines(space, point)
   return table.concat(global, " ") .. "\n" .. table.concat(group, " ") .. "\n"
 end
 
+local function refuse(place, number, text, ...)
+  fail("%s%s " .. text, place, number and (", value %d"):format(number) or "", ...)
+end
+
 --- A number as the simulator reads it for a type.
-local function number_text(value, kind, place)
+-- @param value
+-- @tparam table kind of `TYPES`
+-- @tparam string place
+-- @tparam ?integer number of the value, if it is one of many
+-- @treturn string
+local function number_text(value, kind, place, number)
   if type(value) == "boolean" then
     value = value and 1 or 0
   elseif type(value) ~= "number" then
-    fail("%s is a %s where a number belongs", place, type(value))
+    refuse(place, number, "is a %s where a number belongs", type(value))
   end
   if kind[2] == "%d" then
     value = math.tointeger(value)
     if not value then
-      fail("%s is no whole number", place)
+      refuse(place, number, "is no whole number")
     end
   elseif value ~= value or math.abs(value) == math.huge then
-    fail("%s is not finite; the simulator's format has no such number", place)
+    refuse(place, number, "is not finite; the simulator's format has no such number")
   end
   return kind[2]:format(value)
 end
@@ -155,6 +164,7 @@ end
 local function listed(argument, kind, count, place)
   if argument.values then
     local ok, values = sandbox.list(count, argument.values)
+    sandbox.drop(argument.values)
     return ok and values or fail("%s: %s", place, values)
   end
   local start, increment = table.unpack(argument.range or {})
@@ -176,7 +186,7 @@ local function list_of_values(argument, kind, count, place)
   for i = 1, count do
     local fine = math.type(values[i]) == "integer" and math.abs(values[i]) < WHOLE_FLOATS
     if not fine then
-      values[i] = number_text(values[i], kind, ("%s, value %d"):format(place, i - 1))
+      values[i] = number_text(values[i], kind, place, i - 1)
     end
   end
   return value_lines(values)
