@@ -14,6 +14,7 @@ local export = require("assay.export")
 local metrics = require("assay.metrics")
 local pairing = require("assay.pairing")
 local plot = require("assay.plot")
+local process = require("assay.process")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local run = require("assay.run")
@@ -412,10 +413,11 @@ function cli.main(config, arguments)
     local reason = result:gsub("\n+Did", "; did")
     say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
     return exit.USAGE
-  elseif result.command == "run" then
-    return run.main(config, result, result.program)
   end
-  return perform(config, result)
+  local code = result.command == "run" and run.main(config, result, result.program)
+    or result.command ~= "run" and perform(config, result)
+  process.leave() -- whoever told this process to end is to see that it did
+  return code
 end
 
 return cli

@@ -4,6 +4,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
+local process = require("assay.process")
 local program = require("assay.program")
 local say = require("assay.say")
 local shell = require("assay.shell")
@@ -48,7 +49,7 @@ local function execute(config, words)
   end
   io.stdout:flush()
   io.stderr:flush()
-  local _, how, number = os.execute("exec " .. shell.quote(config.device) .. " "
+  local _, how, number = process.supervise("exec " .. shell.quote(config.device) .. " "
     .. shell.join(words))
   return how == "signal" and exit.of_signal(number) or number
 end
@@ -106,7 +107,8 @@ local function simulate(config, name, folder, build_options)
     words[#words + 1] = "--build-options=" .. build_options
   end
   words[#words + 1] = name
-  if shell.succeeds(("%s >%s 2>&1 </dev/null"):format(shell.join(words), shell.quote(log))) then
+  if shell.succeeds(("exec %s >%s 2>&1 </dev/null"):format(shell.join(words),
+      shell.quote(log))) then
     return true
   end
   local handle = io.open(log)

@@ -7,6 +7,7 @@ local file = require("assay.file")
 local launch = require("assay.launch")
 local output = require("assay.output")
 local outcome = require("assay.outcome")
+local process = require("assay.process")
 local program = require("assay.program")
 local record = require("assay.record")
 local run_options = require("assay.run_options")
@@ -88,7 +89,7 @@ end
 local function execute(job)
   io.stdout:flush()
   io.stderr:flush()
-  local _, how, number = os.execute(launch.command(job))
+  local _, how, number = process.supervise(launch.command(job))
   return { signal = how == "signal" and number or nil, status = number }
 end
 

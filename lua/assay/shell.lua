@@ -3,6 +3,7 @@
 
 local exit = require("assay.exit")
 local file = require("assay.file")
+local process = require("assay.process")
 local temporary = require("assay.temporary")
 
 local shell = {}
@@ -39,7 +40,7 @@ end
 -- @tparam string command for the shell
 -- @treturn boolean
 function shell.succeeds(command)
-  return os.execute(command) == true
+  return process.execute(command) == true
 end
 
 --- Run a command and keep what it writes on stdout.
@@ -47,13 +48,42 @@ end
 -- @treturn string output, "" when nothing could be run
 -- @treturn integer status of exit; 128 + n when signal n ended it
 function shell.capture(command)
-  local pipe = io.popen(command, "r")
-  if not pipe then
+  local started = process.open(command)
+  if not started then
     return "", 127
   end
-  local output = pipe:read("a") or ""
-  local _, how, status = pipe:close()
-  return output, how == "signal" and 128 + status or status
+  local parts = {}
+  for part in started.read, started do
+    parts[#parts + 1] = part
+  end
+  local _, how, status = started:close()
+  return table.concat(parts), how == "signal" and 128 + status or status
+end
+
+--- Run a command and hear each line that it writes on stdout when it comes.
+-- @tparam string command for the shell
+-- @tparam func on_line is called with each, without its end
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason: it could not be started
+function shell.lines(command, on_line)
+  local started, reason = process.open(command)
+  if not started then
+    return nil, reason
+  end
+  local rest = ""
+  for part in started.read, started do
+    rest = rest .. part
+    for line in rest:gmatch("([^\n]*)\n") do
+      on_line(line)
+    end
+    rest = rest:match("[^\n]*$")
+  end
+  if rest ~= "" then
+    on_line(rest)
+  end
+  started:close()
+  return true
 end
 
 --- Why can nothing be written in a folder? Nil if it can.

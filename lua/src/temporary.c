@@ -1,5 +1,5 @@
 /* temporary.c - the module assay.temporary: files and folders that nobody can guess, which are
- * removed when a signal ends this process before they got their names.
+ * removed when a signal ends this process before they got their names; see signals.h.
  *
  * temporary.file(name)                a new file in the folder that name is in: a handle to write
  *                                     it with, and its path
@@ -11,6 +11,8 @@
  *
  * What fails returns nil, the reason and the number of the error, as Lua's own functions do.
  */
+#include "signals.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -29,15 +31,10 @@
 
 LUAMOD_API int luaopen_assay_temporary(lua_State *lua);
 
-enum { MOST = 16 };
+/* --- removing --- */
 
-static char kept[MOST][PATH_MAX]; /* paths, "" where there is none */
-
-/* --- what a signal ends --- */
-
-/* By another process, so that it can be done wherever a signal comes. */
 static void remove_folder(const char *path) {
-    pid_t child = _Fork();
+    pid_t child = fork();
     if (child == 0) {
         execl("/bin/rm", "rm", "-rf", "--", path, (char *)NULL);
         _exit(127);
@@ -49,25 +46,6 @@ static void remove_folder(const char *path) {
 static void remove_path(const char *path) {
     if (unlink(path) != 0 && errno == EISDIR)
         remove_folder(path);
-}
-
-/* The signal has its default action again, and comes again when this is done. */
-static void clean_up(int signal) {
-    for (size_t i = 0; i < MOST; i++)
-        if (kept[i][0])
-            remove_path(kept[i]);
-    raise(signal);
-}
-
-static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
-
-/* Signals that are ignored, or that somebody else looks after, do not end the process. */
-static void watch(void) {
-    struct sigaction action = {.sa_handler = clean_up, .sa_flags = (int)SA_RESETHAND}, now;
-    sigfillset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        if (sigaction(signals[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL)
-            sigaction(signals[i], &action, NULL);
 }
 
 /* --- making and forgetting --- */
@@ -90,17 +68,13 @@ static int make(const char *path, bool is_folder) {
                      : open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
 }
 
-static size_t free_place(void) {
-    size_t i = 0;
-    while (i < MOST && kept[i][0])
-        i++;
-    return i;
-}
-
 static void forget(const char *path) {
-    for (size_t i = 0; i < MOST; i++)
-        if (strcmp(kept[i], path) == 0)
-            kept[i][0] = '\0';
+    sigset_t before;
+    int why = errno;
+    signals_hold(&before);
+    signals_drop_path(path);
+    signals_release(&before);
+    errno = why;
 }
 
 static int make_beside(const char *name, bool is_folder, char *path) {
@@ -114,20 +88,19 @@ static int make_beside(const char *name, bool is_folder, char *path) {
 }
 
 /* No signal comes between making it and knowing of it. */
-static int make_kept(const char *name, bool is_folder, const char **path) {
-    size_t i = free_place();
-    if (i == MOST) {
-        errno = EMFILE;
-        return -1;
+static int make_kept(const char *name, bool is_folder, char path[PATH_MAX]) {
+    sigset_t before;
+    signals_hold(&before);
+    int made = make_beside(name, is_folder, path), why = errno;
+    if (made >= 0 && !signals_add_path(path)) {
+        why = errno;
+        remove_path(path);
+        if (!is_folder)
+            close(made);
+        made = -1;
     }
-    sigset_t all, before;
-    sigfillset(&all);
-    watch();
-    sigprocmask(SIG_SETMASK, &all, &before);
-    int made = make_beside(name, is_folder, kept[i]), why = errno;
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    signals_release(&before);
     errno = why;
-    *path = kept[i];
     return made;
 }
 
@@ -139,11 +112,12 @@ static int close_stream(lua_State *lua) {
 }
 
 static int file(lua_State *lua) {
-    const char *path, *name = luaL_checkstring(lua, 1);
+    char path[PATH_MAX];
+    const char *name = luaL_checkstring(lua, 1);
     luaL_Stream *stream = lua_newuserdatauv(lua, sizeof *stream, 0);
     *stream = (luaL_Stream){NULL, NULL};
     luaL_setmetatable(lua, LUA_FILEHANDLE);
-    int descriptor = make_kept(name, false, &path);
+    int descriptor = make_kept(name, false, path);
     if (descriptor < 0)
         return luaL_fileresult(lua, 0, NULL);
     stream->f = fdopen(descriptor, "wb");
@@ -161,8 +135,8 @@ static int file(lua_State *lua) {
 }
 
 static int folder(lua_State *lua) {
-    const char *path;
-    if (make_kept(luaL_checkstring(lua, 1), true, &path) < 0)
+    char path[PATH_MAX];
+    if (make_kept(luaL_checkstring(lua, 1), true, path) < 0)
         return luaL_fileresult(lua, 0, NULL);
     lua_pushstring(lua, path);
     return 1;
@@ -211,18 +185,11 @@ static int target(lua_State *lua) {
     return 1;
 }
 
-/* The interpreter's own handler ends a script with a trace. */
-static void restore_interrupt(void) {
-    struct sigaction action;
-    if (sigaction(SIGINT, NULL, &action) == 0 && action.sa_handler != SIG_IGN)
-        signal(SIGINT, SIG_DFL);
-}
-
 int luaopen_assay_temporary(lua_State *lua) {
     static const luaL_Reg functions[] = {{"file", file},          {"folder", folder},
                                          {"rename", rename_file}, {"remove", remove_now},
                                          {"target", target},      {NULL, NULL}};
-    restore_interrupt();
+    signals_open();
     luaL_newlib(lua, functions);
     lua_pushinteger(lua, EEXIST);
     lua_setfield(lua, -2, "EXISTS");

@@ -2,8 +2,9 @@
 
 local lu = require("luaunit")
 local exit = require("assay.exit")
-local search = require("assay.study.search")
 local points = require("assay.study.points")
+local sandbox = require("assay.study.sandbox")
+local search = require("assay.study.search")
 local support = require("support")
 
 --- A space of two parameters from 1 to 5.
@@ -86,7 +87,8 @@ end
 
 function TestSearch.test_a_ladder_that_leaves_the_space_is_refused()
   local space = plane({ ladder = { { "far", { x = 5 } } },
-    constraints = { { "x is small", function(p) return p.x < 5 end } } })
+    constraints = sandbox.run(
+      "return { { \"x is small\", function(p) return p.x < 5 end } }", "plane.lua") })
   local _, reason, code = follow("ladder", space, { size = { n = 1 } }, distance)
   lu.assertEquals(reason, 'plane.lua: ladder[1] (far): "x is small" rules out x=5 y=1 n=1')
   lu.assertEquals(code, exit.BAD_RECORD)

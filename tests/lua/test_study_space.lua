@@ -4,6 +4,7 @@ local lu = require("luaunit")
 local exit = require("assay.exit")
 local points = require("assay.study.points")
 local program_line = require("assay.study.program_line")
+local sandbox = require("assay.study.sandbox")
 local shell = require("assay.shell")
 local simulation = require("assay.study.simulation")
 local space = require("assay.study.space")
@@ -42,11 +43,14 @@ end
 
 local TestSpace = {}
 
+local SECONDS = sandbox.SECONDS
+
 function TestSpace.setUp()
   place = assert(shell.make_folder())
 end
 
 function TestSpace.tearDown()
+  sandbox.SECONDS = SECONDS
   shell.remove_folder(place)
 end
 
@@ -67,7 +71,6 @@ local FAULTS = {
   { "return os.exit(3)", "os" },
   { "return io.open('/etc/passwd')", "io" },
   { "return require('lfs')", "require" },
-  { "while true do end", "takes too long" },
   { "string.format = nil return nil", "returns a nil" },
   { with("kernel = { file = \"k.cl\", name = \"k\" }", "kernel = { file = 3 }"),
     "file is missing" },
@@ -132,6 +135,18 @@ function TestSpace.test_faults_name_file_place_and_remedy()
     lu.assertStrContains(reason, "t.lua")
     lu.assertNotStrContains(reason, "\n")
     lu.assertEquals(code, exit.BAD_RECORD, ("fault %d"):format(i))
+  end
+end
+
+local BOMB = "((\"a\"):rep(40)):find((\"a*\"):rep(40) .. \"b\")"
+
+function TestSpace.test_a_file_that_takes_too_long_is_told()
+  sandbox.SECONDS = 0.5
+  for _, text in ipairs({ "while true do end", "return " .. BOMB }) do
+    local read, reason, code = load_text(text)
+    lu.assertNil(read)
+    lu.assertEquals(reason, place .. "/t.lua: takes too long (more than 0.5 s)")
+    lu.assertEquals(code, exit.BAD_RECORD)
   end
 end
 
@@ -217,6 +232,29 @@ function TestPoints.test_a_constraint_that_fails_names_itself_and_the_point()
   end
 end
 
+function TestPoints.test_a_constraint_that_takes_too_long_is_told()
+  local read = assert(load_text(with("p.tile > 1 or not p.staged", "p.tile < 4 or " .. BOMB)))
+  sandbox.SECONDS = 0.5
+  local list, reason, code = points.all(read, { n = 8 })
+  lu.assertNil(list)
+  lu.assertEquals(reason, place .. "/t.lua: a constraint takes too long (more than 0.5 s)")
+  lu.assertEquals(code, exit.BAD_RECORD)
+end
+
+-- Of 3 x 2 choices that which has 4 and true; all others come out as if nothing had been.
+function TestPoints.test_what_functions_see_is_the_same_for_each_point()
+  local read = assert(load_text(with("p.tile > 1 or not p.staged end", [[(function()
+    local seen = {}
+    for name, value in pairs(p) do seen[#seen + 1] = name .. "=" .. tostring(value) end
+    table.sort(seen)
+    return table.concat(seen, " ") ~= "n=8 staged=true tile=4" end)() end]])))
+  lu.assertEquals(#assert(points.all(read, { n = 8 })), 5)
+  local none, reason = points.all(assert(load_text(with("p.tile > 1 or not p.staged",
+    "(function() p.tile = 3 end)()"))), { n = 8 })
+  lu.assertNil(none)
+  lu.assertStrContains(reason, "parameter tile cannot be changed")
+end
+
 local TestSimulation = { setUp = TestSpace.setUp, tearDown = TestSpace.tearDown }
 
 local function made_of(text, choice)
@@ -258,6 +296,24 @@ function TestSimulation.test_random_values_are_the_same_again_and_within_bounds(
     count = count + 1
   end
   lu.assertEquals(count, 8)
+end
+
+-- The options are what the point says itself.
+function TestSimulation.test_a_function_may_return_its_point()
+  local made = assert(made_of(with(
+    "return { TILE = p.tile, STAGED = p.staged, \"-cl-mad-enable\" }", "return p")))
+  lu.assertEquals(made.build_options, "-Dn=8 -Dstaged=1 -Dtile=2")
+end
+
+function TestSimulation.test_a_value_that_takes_too_long_is_told_wherever_it_is()
+  local text = with("range = { 0.5, 0.25 }",
+    ("values = function(i) if i == 5000 then %s end return i end"):format(BOMB))
+  sandbox.SECONDS = 0.5
+  local made, reason, code = made_of((text:gsub("count = p.n", "count = 9999", 1)))
+  lu.assertNil(made)
+  lu.assertEquals(reason, place .. "/t.lua: at tile=2 staged=true n=8: argument in: "
+    .. "takes too long (more than 0.5 s)")
+  lu.assertEquals(code, exit.BAD_RECORD)
 end
 
 local ARGUMENT_FAULTS = {

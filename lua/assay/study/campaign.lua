@@ -3,6 +3,7 @@
 -- @module assay.study.campaign
 
 local json = require("assay.json")
+local process = require("assay.process")
 local record = require("assay.record")
 local exit = require("assay.exit")
 local objectives = require("assay.study.objectives")
@@ -54,6 +55,19 @@ local function undone(self, ids)
   return left
 end
 
+--- Let the executor do runs. It ends them in order when a signal comes; at all other times the
+-- signal ends this process, because nothing is lost.
+local function let_run(self, ids)
+  process.catch()
+  local ok, reason, code = self.executor.run(self.context, ids,
+    function() self.progress:step() end)
+  process.release()
+  if ok and process.signal() then
+    return nil, "interrupted", exit.of_signal(process.signal())
+  end
+  return ok, reason, code
+end
+
 --- Let runs be done. Those whose worker was killed are started again.
 local function execute(self, list)
   local ids = missing(self, list)
@@ -62,8 +76,7 @@ local function execute(self, list)
     if #ids == 0 then
       break
     end
-    local ok, reason, code = self.executor.run(self.context, ids,
-      function() self.progress:step() end)
+    local ok, reason, code = let_run(self, ids)
     if not ok then
       return nil, reason, code
     end
@@ -114,7 +127,10 @@ local function row_of(self, job, check)
     seconds = record.optional(measured.seconds), metrics = measured.figures or {} }
   local fault
   row.objectives, fault = objectives.of(self.space, job.point, row.metrics, self.keys)
-  if fault and status == "right" then
+  if not row.objectives then
+    return nil, ("%s: at %s: %s; all runs are kept"):format(self.space.path,
+      points.describe(self.space, job.point), fault), exit.BAD_RECORD
+  elseif fault and status == "right" then
     row.reason = fault
     note_fault(self, row)
   end
@@ -150,7 +166,12 @@ local function run_points(self, list, reference_of)
     return nil, reason, code
   end
   for i, job in ipairs(measures) do
-    keep(self, row_of(self, job, checks[i]))
+    local row
+    row, reason, code = row_of(self, job, checks[i])
+    if not row then
+      return nil, reason, code
+    end
+    keep(self, row)
   end
   return true
 end

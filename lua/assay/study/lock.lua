@@ -2,8 +2,16 @@
 -- @module assay.study.lock
 
 local lfs = require("lfs")
+local plain = require("assay.lock")
 
 local lock = {}
+
+--- Open a file that is nothing but a lock. It is made if it is not there; a link is not followed.
+-- @tparam string name
+-- @treturn[1] file handle
+-- @treturn[2] nil
+-- @treturn[2] string "name: reason; what to do"
+lock.open = plain.open
 
 -- What the system says when another process holds a lock.
 local HELD = { ["Resource temporarily unavailable"] = true, ["Permission denied"] = true }

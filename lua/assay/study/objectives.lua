@@ -3,6 +3,7 @@
 
 local exit = require("assay.exit")
 local record = require("assay.record")
+local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
 
 local objectives = {}
@@ -48,27 +49,36 @@ function objectives.check(space, keys)
   return true
 end
 
-local function compute(objective, figures, point, keys)
+--- Compute an objective where its function runs; `lookup_metric` gives a metric, or nil and why
+-- there is none such. A point without the figure has none of the objective.
+local compute_there = sandbox.there(function(called, lookup_metric, values)
   local function metric(name, otherwise)
     if type(name) ~= "string" then
       error(("m takes the name of a metric, not a %s"):format(type(name)), 2)
     end
-    local value = lookup(figures, name)
-    if value == nil and not is_known(name, keys) then
-      error(("there is no metric %s; `assay metrics` lists them"):format(name), 2)
+    local value, reason = lookup_metric(name)
+    if reason then
+      error(reason, 2)
     elseif value == nil and otherwise == nil then
       error(ABSENT)
     end
     return value or otherwise
   end
-  -- `sandbox.call` makes errors texts; a point without the figure has none of the objective.
-  local ok, value = sandbox.call(function()
-    local fine, result = pcall(objective.compute, metric, point.p)
-    if not fine and result ~= ABSENT then
-      error(result, 0)
+  local fine, result = pcall(called, metric, points.view(values))
+  if not fine and result ~= ABSENT then
+    error(result, 0)
+  end
+  return fine and result or nil
+end)
+
+local function compute(objective, figures, point, keys)
+  local ok, value = compute_there(objective.compute, objective.compute, function(name)
+    local found = lookup(figures, name)
+    if found == nil and not is_known(tostring(name), keys) then
+      return nil, ("there is no metric %s; `assay metrics` lists them"):format(name)
     end
-    return fine and result or nil
-  end)
+    return found
+  end, point.values)
   if not ok then
     return nil, value
   elseif value ~= nil and type(value) ~= "number" then
@@ -82,8 +92,10 @@ end
 -- @tparam table point
 -- @tparam table figures from `figures.of`
 -- @tparam table keys of metrics
--- @treturn {[integer]=number} by the objective's place; nil where it is undefined
--- @treturn ?string why the first of those that failed did
+-- @treturn[1] {[integer]=number} by the objective's place; nil where it is undefined
+-- @treturn[1] ?string why the first of those that failed did
+-- @treturn[2] nil
+-- @treturn[2] string reason: no more can be computed
 function objectives.of(space, point, figures, keys)
   local values, fault = {}, nil
   for i, objective in ipairs(space.objectives) do
@@ -94,6 +106,9 @@ function objectives.of(space, point, figures, keys)
       values[i] = lookup(figures, objective.metric)
     end
     fault = fault or reason and ("objective \"%s\": %s"):format(objective.name, reason)
+    if reason and sandbox.has_ended(objective.compute) then
+      return nil, fault
+    end
   end
   return values, fault
 end

@@ -14,21 +14,29 @@ points.GRID_MOST = 1000000
 -- Choices drawn for each one that is wanted, before the space is held to be empty.
 local DRAWS_EACH = 1000
 
---- What the functions of a space are given: parameters and size by name, to be read only.
-local function view(values)
-  local known = setmetatable({}, { __index = function(_, name)
-    error(("there is no parameter %s"):format(tostring(name)), 2)
-  end })
-  for name, value in pairs(values) do
-    known[name] = value
-  end
-  return setmetatable({}, {
-    __index = known, -- a table, for functions that ask a million times
-    __newindex = function(_, name)
-      error(("parameter %s cannot be changed"):format(tostring(name)), 2)
-    end,
-    __pairs = function() return pairs(values) end,
-  })
+-- Choices drawn at a time.
+local DRAWS = 64
+
+-- What the functions of a space are given: parameters and size by name, to be read only. What is
+-- known stands behind what is given.
+local KNOWN = { __index = function(_, name)
+  error(("there is no parameter %s"):format(tostring(name)), 2)
+end }
+
+local function refuse(_, name)
+  error(("parameter %s cannot be changed"):format(tostring(name)), 2)
+end
+
+local function each_known(given)
+  return next, getmetatable(given).__index
+end
+
+--- Values by name as functions of a space see them, where these run.
+-- @tparam table values is then used up
+-- @treturn table
+function points.view(values)
+  return setmetatable({}, { __index = setmetatable(values, KNOWN), __newindex = refuse,
+    __pairs = each_known })
 end
 
 local function exact(value)
@@ -39,8 +47,7 @@ end
 -- @tparam table space
 -- @tparam table choice a value for each parameter
 -- @tparam table size
--- @treturn table `choice`, `size`, `values` (both together), `p` (the same to be read only, for the
---   functions of the space), `key` (a text that no other point has)
+-- @treturn table `choice`, `size`, `values` (both together), `key` (a text that no other point has)
 function points.of(space, choice, size)
   local values, key = {}, {}
   for i, parameter in ipairs(space.parameters) do
@@ -51,8 +58,7 @@ function points.of(space, choice, size)
     values[name] = size[name]
     key[#key + 1] = exact(size[name])
   end
-  return { choice = choice, size = size, values = values, p = view(values),
-    key = table.concat(key, "\0") }
+  return { choice = choice, size = size, values = values, key = table.concat(key, "\0") }
 end
 
 --- A point in words: "tile=16 padding=1 n=256".
@@ -70,6 +76,85 @@ function points.describe(space, point)
   return table.concat(words, " ")
 end
 
+local function names_of(space)
+  local list = {}
+  for i, parameter in ipairs(space.parameters) do
+    list[i] = { name = parameter.name }
+  end
+  return list
+end
+
+local call_there = sandbox.there(function(called, values)
+  return called(points.view(values))
+end)
+
+--- Call a function of a space.
+-- @tparam function called
+-- @tparam table point
+-- @treturn[1] boolean true
+-- @return[1] what it returns
+-- @treturn[2] boolean false
+-- @treturn[2] string reason, with file and line
+function points.call(called, point)
+  return call_there(called, called, point.values)
+end
+--- Which constraint rules values out: its number; 0 if none does. Where the constraints run.
+local function judge(space, values)
+  local p = points.view(values)
+  for i, constraint in ipairs(space.constraints) do
+    local ok, holds = pcall(constraint[2], p)
+    if not ok then
+      error(("constraint \"%s\" at %s: %s"):format(constraint[1],
+        points.describe(space, { values = values }), sandbox.words(holds)), 0)
+    elseif not holds then
+      return i
+    end
+  end
+  return 0
+end
+
+local judge_there = sandbox.there(function(space, list)
+  local verdicts = {}
+  for i, values in ipairs(list) do
+    verdicts[i] = judge(space, values)
+  end
+  return verdicts
+end)
+
+--- Why there are no verdicts.
+local function no_verdicts(space, reason)
+  local has_ended = sandbox.has_ended(space.constraints[1][2])
+  return nil, has_ended and "a constraint " .. reason or reason, exit.BAD_RECORD
+end
+
+--- What the other process says is a number for each point.
+local function check_verdicts(space, verdicts, count)
+  for i = 1, count do
+    local which = verdicts[i]
+    if which ~= 0 and not space.constraints[which or 0] then
+      return no_verdicts(space, "a constraint gave no verdict")
+    end
+  end
+  return verdicts
+end
+
+--- For each of some points the number of the constraint that rules it out, or 0.
+local function verdicts_of(space, list)
+  local constraints, all = space.constraints, {}
+  for i, point in ipairs(list) do
+    all[i] = #constraints > 0 and point.values or 0
+  end
+  if #constraints == 0 then
+    return all
+  end
+  local ok, verdicts = judge_there(constraints[1][2], { constraints = constraints,
+    parameters = names_of(space), size_names = space.size_names }, all)
+  if not ok then
+    return no_verdicts(space, verdicts)
+  end
+  return check_verdicts(space, verdicts, #list)
+end
+
 --- Does a space admit a point?
 -- @tparam table space
 -- @tparam table point
@@ -79,16 +164,13 @@ end
 -- @treturn[2] string reason: a constraint failed
 -- @treturn[2] integer exit code
 function points.admits(space, point)
-  for i, constraint in ipairs(space.constraints) do
-    local ok, holds = sandbox.call(constraint[2], point.p)
-    if not ok then
-      return nil, ("constraint \"%s\" at %s: %s"):format(constraint[1],
-        points.describe(space, point), holds), exit.BAD_RECORD
-    elseif not holds then
-      return false, i
-    end
+  local verdicts, reason, code = verdicts_of(space, { point })
+  if not verdicts then
+    return nil, reason, code
+  elseif verdicts[1] == 0 then
+    return true
   end
-  return true
+  return false, verdicts[1]
 end
 
 --- The number of choices, whether admitted or not; a float, for it may be large.
@@ -130,6 +212,36 @@ local function choices(space)
   end
 end
 
+--- A function that judges one choice after the other.
+local judge_next_there = sandbox.there(function(space, size)
+  local next_choice = choices(space)
+  return function()
+    local values = next_choice()
+    for _, name in ipairs(space.size_names) do
+      values[name] = size[name]
+    end
+    return judge(space, values)
+  end
+end)
+
+--- The verdicts of all choices, in their order; none are needed without constraints.
+local function verdicts_of_all(space, size)
+  local constraints = space.constraints
+  if #constraints == 0 then
+    return {}
+  end
+  local ok, list = judge_next_there(constraints[1][2], { constraints = constraints,
+    parameters = space.parameters, size_names = space.size_names }, size)
+  local count = math.tointeger(points.count(space))
+  if ok then
+    ok, list = sandbox.list(count, list)
+  end
+  if not ok then
+    return no_verdicts(space, list)
+  end
+  return check_verdicts(space, list, count)
+end
+
 --- Why there is no point, by what rules out most.
 local function none(space, refused, count)
   local parts, order = {}, {}
@@ -160,14 +272,16 @@ function points.all(space, size)
     return nil, ("%s: the space has %.0f points, too many to try each; take --search random")
       :format(space.path, points.count(space)), exit.USAGE
   end
-  local list, refused = {}, {}
+  local verdicts, reason, code = verdicts_of_all(space, size)
+  if not verdicts then
+    return nil, space.path .. ": " .. reason, code
+  end
+  local list, refused, place = {}, {}, 0
   for choice in choices(space) do
-    local point = points.of(space, choice, size)
-    local admitted, which, code = points.admits(space, point)
-    if admitted then
-      list[#list + 1] = point
-    elseif admitted == nil then
-      return nil, space.path .. ": " .. which, code
+    place = place + 1
+    local which = verdicts[place] or 0
+    if which == 0 then
+      list[#list + 1] = points.of(space, choice, size)
     else
       refused[which] = (refused[which] or 0) + 1
     end
@@ -193,21 +307,34 @@ local function draw(space, size)
   return points.of(space, choice, size)
 end
 
+--- Some draws, and the verdict of each.
+local function draw_batch(space, size, most)
+  local batch = {}
+  for i = 1, math.min(DRAWS, most) do
+    batch[i] = draw(space, size)
+  end
+  local verdicts, reason, code = verdicts_of(space, batch)
+  return verdicts and batch, verdicts or reason, code
+end
+
 --- Draw points of a space that is too large to go through.
 local function draw_some(space, size, count)
   local list, seen, refused, draws = {}, {}, {}, 0
   while #list < count and draws < count * DRAWS_EACH do
-    draws = draws + 1
-    local point = draw(space, size)
-    local admitted, which, code = points.admits(space, point)
-    if admitted == nil then
-      return nil, space.path .. ": " .. which, code
-    elseif not admitted then
-      refused[which] = (refused[which] or 0) + 1
-    elseif not seen[point.key] then
-      seen[point.key] = true
-      list[#list + 1] = point
+    local batch, verdicts, code = draw_batch(space, size, count * DRAWS_EACH - draws)
+    if not batch then
+      return nil, space.path .. ": " .. verdicts, code
     end
+    for i, point in ipairs(batch) do
+      local which = verdicts[i]
+      if which ~= 0 then
+        refused[which] = (refused[which] or 0) + 1
+      elseif not seen[point.key] and #list < count then
+        seen[point.key] = true
+        list[#list + 1] = point
+      end
+    end
+    draws = draws + #batch
   end
   if #list == 0 then
     return nil, none(space, refused, draws), exit.NO_POINT

@@ -4,7 +4,6 @@
 local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
-local interrupt = require("assay.interrupt")
 local metrics = require("assay.metrics")
 local say = require("assay.say")
 local shell = require("assay.shell")
@@ -236,7 +235,6 @@ local function perform(config, options)
   if options.prepare then
     return prepare_all(study, options, sizes, shown, voice)
   end
-  interrupt.catch()
   local ok
   ok, reason, code = search_all(study, options, sizes)
   study.progress:close()

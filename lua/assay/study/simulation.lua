@@ -47,7 +47,7 @@ end
 
 --- Call a function of a space.
 local function ask(what, called, point)
-  local ok, result = sandbox.call(called, point.p)
+  local ok, result = points.call(called, point)
   if not ok then
     fail("%s: %s", what, result)
   end
@@ -99,20 +99,29 @@ local function ndrange_lines(space, point)
   return table.concat(global, " ") .. "\n" .. table.concat(group, " ") .. "\n"
 end
 
+local function refuse(place, number, text, ...)
+  fail("%s%s " .. text, place, number and (", value %d"):format(number) or "", ...)
+end
+
 --- A number as the simulator reads it for a type.
-local function number_text(value, kind, place)
+-- @param value
+-- @tparam table kind of `TYPES`
+-- @tparam string place
+-- @tparam ?integer number of the value, if it is one of many
+-- @treturn string
+local function number_text(value, kind, place, number)
   if type(value) == "boolean" then
     value = value and 1 or 0
   elseif type(value) ~= "number" then
-    fail("%s is a %s where a number belongs", place, type(value))
+    refuse(place, number, "is a %s where a number belongs", type(value))
   end
   if kind[2] == "%d" then
     value = math.tointeger(value)
     if not value then
-      fail("%s is no whole number", place)
+      refuse(place, number, "is no whole number")
     end
   elseif value ~= value or math.abs(value) == math.huge then
-    fail("%s is not finite; the simulator's format has no such number", place)
+    refuse(place, number, "is not finite; the simulator's format has no such number")
   end
   return kind[2]:format(value)
 end
@@ -151,26 +160,33 @@ local function random_values(given, kind, place)
   end
 end
 
+--- The values of a buffer that are put down one by one.
+local function listed(argument, kind, count, place)
+  if argument.values then
+    local ok, values = sandbox.list(count, argument.values)
+    sandbox.drop(argument.values)
+    return ok and values or fail("%s: %s", place, values)
+  end
+  local start, increment = table.unpack(argument.range or {})
+  local value_at = argument.random and random_values(argument.random, kind, place)
+    or function(i) return start + i * increment end
+  local values = {}
+  for i = 1, count do
+    values[i] = value_at(i - 1)
+  end
+  return values
+end
+
 local function list_of_values(argument, kind, count, place)
   if count > LISTED_MOST then
     fail("%s: count is %d, too many values to put down one by one; use fill, or a range of whole "
       .. "numbers below 2^24", place, count)
   end
-  local value_at = argument.values
-  if argument.random then
-    value_at = random_values(argument.random, kind, place)
-  elseif argument.range then
-    local start, increment = table.unpack(argument.range)
-    value_at = function(i) return start + i * increment end
-  end
-  local ok, values = sandbox.list(count, value_at)
-  if not ok then
-    fail("%s: %s", place, values)
-  end
+  local values = listed(argument, kind, count, place)
   for i = 1, count do
     local fine = math.type(values[i]) == "integer" and math.abs(values[i]) < WHOLE_FLOATS
     if not fine then
-      values[i] = number_text(values[i], kind, ("%s, value %d"):format(place, i - 1))
+      values[i] = number_text(values[i], kind, place, i - 1)
     end
   end
   return value_lines(values)

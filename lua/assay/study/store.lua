@@ -31,7 +31,7 @@ end
 
 local function keep_out(self)
   local name = self.folder .. "/" .. LOCK
-  local handle, reason = io.open(name, "a")
+  local handle, reason = lock.open(name)
   if not handle then
     return nil, reason, exit.CANNOT_CREATE
   elseif lock.is_held(handle) then

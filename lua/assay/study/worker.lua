@@ -8,6 +8,7 @@ local exit = require("assay.exit")
 local json = require("assay.json")
 local launch = require("assay.launch")
 local output = require("assay.output")
+local process = require("assay.process")
 local record = require("assay.record")
 local run_options = require("assay.run_options")
 local shell = require("assay.shell")
@@ -114,7 +115,7 @@ local function command(config, folder, task)
 end
 
 local function run(config, folder, task)
-  local _, how, status = os.execute(("exec timeout --foreground -k %d %s sh -c %s "
+  local _, how, status = process.execute(("exec timeout --foreground -k %d %s sh -c %s "
     .. ">%s 2>%s </dev/null"):format(PATIENCE, task.time_limit,
       shell.quote(command(config, folder, task)), shell.quote(folder .. "/stdout"),
       shell.quote(folder .. "/stderr")))
@@ -245,7 +246,7 @@ local function claim(folder)
     return nil, reason, exit.NO_INPUT
   end
   while lock.is_held(handle) do
-    os.execute("sleep 0.2")
+    process.sleep(0.2)
   end
   return handle
 end

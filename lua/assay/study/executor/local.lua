@@ -9,8 +9,8 @@
 -- @module assay.study.executor.local
 
 local exit = require("assay.exit")
-local interrupt = require("assay.interrupt")
 local output = require("assay.output")
+local process = require("assay.process")
 local shell = require("assay.shell")
 local tool = require("assay.tool")
 local shares = require("assay.study.shares")
@@ -34,7 +34,7 @@ function here.check()
 end
 
 --- Read what workers say until the last has ended, or the user wants to stop.
--- @tparam string line a shell command that ends with the one command that starts them
+-- @tparam string line the one command, for a shell, that starts them
 -- @tparam func on_done see above
 -- @tparam ?func on_fault is called with the reason of each worker that could not go on; without it
 --   the first of them is returned
@@ -43,12 +43,8 @@ end
 -- @treturn[2] string reason: a worker could not go on
 -- @treturn[2] integer exit code
 function here.listen(line, on_done, on_fault)
-  local pipe, reason = io.popen("echo $$; exec " .. line, "r")
-  if not pipe then
-    return nil, reason, exit.UNAVAILABLE
-  end
-  local process, fault = pipe:read("l"), nil
-  for said in pipe:lines() do
+  local fault
+  local ok, reason = shell.lines("exec " .. line, function(said)
     local words = said:match("^! (.*)")
     if words and on_fault then
       on_fault(words)
@@ -57,14 +53,11 @@ function here.listen(line, on_done, on_fault)
     else
       on_done(said)
     end
-    if interrupt.signal() then
-      os.execute(("kill -TERM %s 2>/dev/null"):format(process))
-      break
-    end
-  end
-  pipe:close()
-  if interrupt.signal() then
-    return nil, "interrupted", exit.of_signal(interrupt.signal())
+  end)
+  if not ok then
+    return nil, reason, exit.UNAVAILABLE
+  elseif process.signal() then
+    return nil, "interrupted", exit.of_signal(process.signal())
   elseif fault then
     return nil, fault, exit.IO_ERROR
   end

@@ -7,7 +7,7 @@
 
 local exit = require("assay.exit")
 local format = require("assay.format")
-local interrupt = require("assay.interrupt")
+local process = require("assay.process")
 local shell = require("assay.shell")
 local tool = require("assay.tool")
 local arrivals = require("assay.study.arrivals")
@@ -76,17 +76,13 @@ local function submit_options(options)
   return words
 end
 
-local function sleep(seconds)
-  shell.capture(("exec sleep %.2f"):format(seconds))
-end
-
 --- The next of a growing row of pauses.
 local function grow(pause, kind)
   return math.min(kind[2], pause and pause * kind[3] or kind[1])
 end
 
 local function stopped()
-  return nil, "interrupted", exit.of_signal(interrupt.signal())
+  return nil, "interrupted", exit.of_signal(process.signal())
 end
 
 local function gave_up(self, words)
@@ -117,14 +113,14 @@ local function persist(self, ask)
     elseif is_final then
       self.told_away = false
       return nil, words, exit.UNAVAILABLE
-    elseif interrupt.signal() then
+    elseif process.signal() then
       return stopped()
     elseif os.time() - began >= slurm.PATIENCE then
       return gave_up(self, words)
     end
     tell_away(self, words)
     pause = grow(pause, TRY)
-    sleep(pause)
+    process.sleep(pause)
   end
 end
 
@@ -168,7 +164,7 @@ local function wait(self)
     if self.arrivals:look() > 0 then
       heard = os.time()
     end
-    if interrupt.signal() then
+    if process.signal() then
       return cancel(self)
     elseif #self.arrivals.left == 0 and not self.array.cancelled then
       return {}
@@ -190,7 +186,7 @@ local function wait(self)
       next_question = os.time() + asking
     end
     pause = grow(pause, LOOK)
-    sleep(pause)
+    process.sleep(pause)
   end
 end
 
@@ -199,8 +195,8 @@ local function settle(self, tasks)
   local until_then = os.time() + SETTLE
   self.arrivals:look(true)
   while #self.arrivals.left > 0 and ending.has_completed(tasks) and os.time() < until_then
-    and not interrupt.signal() do
-    sleep(0.5)
+    and not process.signal() do
+    process.sleep(0.5)
     self.arrivals:look(true)
   end
 end

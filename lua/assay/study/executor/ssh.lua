@@ -7,8 +7,8 @@
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
-local interrupt = require("assay.interrupt")
 local output = require("assay.output")
+local process = require("assay.process")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local tool = require("assay.tool")
@@ -88,8 +88,8 @@ local function usable_hosts(context, sockets)
   end
   if not list then
     return nil, reason, code
-  elseif interrupt.signal() then
-    return nil, INTERRUPTED, exit.of_signal(interrupt.signal())
+  elseif process.signal() then
+    return nil, INTERRUPTED, exit.of_signal(process.signal())
   elseif #list == 0 then
     return nil, "no host can be used; " .. table.concat(bad, "; "), exit.UNAVAILABLE
   end
