@@ -4,6 +4,7 @@
 -- @module assay.study.space
 
 local lfs = require("lfs")
+local check = require("assay.check")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local record = require("assay.record")
@@ -38,8 +39,16 @@ end
 
 local function is_value(value)
   local kind = type(value)
-  return kind == "string" and not value:find("%c") and utf8.len(value) ~= nil or kind == "boolean"
+  return kind == "string" and check.line(value) ~= nil or kind == "boolean"
     or kind == "number" and value == value and math.abs(value) ~= math.huge
+end
+
+--- A text for people is one line.
+local function check_text(place, name, text)
+  local ok, reason = check.line(text)
+  if not ok then
+    fail(place, "%s %s", name, reason)
+  end
 end
 
 local function is_tolerance(value)
@@ -137,6 +146,7 @@ local function read_parameters(given)
     elseif each.text ~= nil and type(each.text) ~= "string" then
       fail(place, "text is no string")
     end
+    check_text(place, "text", each.text or "")
     check_known_fields(place, each, { true, true, text = true })
     check_values(place .. " (" .. each[1] .. ")", each[2])
     seen[each[1]] = true
@@ -261,6 +271,7 @@ local function read_ladder(given, parameters, names)
     if type(step) ~= "table" or type(step[1]) ~= "string" then
       fail(place, "is a title and what the step changes: { \"staged\", { staged = true } }")
     end
+    check_text(place, "the title", step[1])
     check_known_fields(place, step, { true, true })
     check_choice(place, step[2], names)
     check_known(place, step[2], parameters)
@@ -274,6 +285,7 @@ local function read_constraints(given)
       fail(("constraints[%d]"):format(i), "is a sentence and a function: { \"tile divides n\", "
         .. "function(p) return p.n %% p.tile == 0 end }")
     end
+    check_text(("constraints[%d]"):format(i), "the sentence", each[1])
   end
   return given.constraints or {}
 end
@@ -290,12 +302,13 @@ local function read_objectives(given, taken)
       fail(place, "has a %s where a function belongs", type(each[3]))
     elseif each.unit ~= nil and type(each.unit) ~= "string" then
       fail(place, "unit is no string")
-    elseif each[1] == "" or each[1]:find("%c") or seen[each[1]] then
+    elseif each[1] == "" or not check.line(each[1]) or seen[each[1]] then
       fail(place, "has a name that is empty, has a line break, or is there twice")
     elseif taken[each[1]] or COLUMNS[each[1]] then
       fail(place, "%s is a %s, too; take another name", each[1],
         taken[each[1]] and "parameter" or "column of results.csv")
     end
+    check_text(place, "unit", each.unit or "")
     check_known_fields(place, each, { true, true, true, unit = true })
     seen[each[1]] = true
     list[i] = { name = each[1], goal = each[2], compute = each[3], unit = each.unit,
@@ -314,7 +327,9 @@ local function check_includes(kernel)
   for i, name in ipairs(kernel.includes or {}) do
     if type(name) ~= "string" then
       fail("kernel", "includes[%d] is no string", i)
-    elseif seen[file.base(name)] then
+    end
+    check_text("kernel", ("includes[%d]"):format(i), name)
+    if seen[file.base(name)] then
       fail("kernel", "includes[%d]: there are two files called %s", i, file.base(name))
     end
     seen[file.base(name)] = true
@@ -330,6 +345,8 @@ local function read_kernel(given)
   elseif type(kernel.name) ~= "string" and type(kernel.name) ~= "function" then
     fail("kernel", "name is missing: { file = \"space.cl\", name = \"transpose\" }")
   end
+  check_text("kernel", "file", kernel.file)
+  check_text("kernel", "name", type(kernel.name) == "string" and kernel.name or "")
   check_known_fields("kernel", kernel, { file = true, name = true, includes = true })
   check_includes(kernel)
   return kernel
@@ -376,7 +393,7 @@ end
 
 --- The name of the study is that of its folder.
 local function check_name(name)
-  if name and (name == "" or name:find("[/%c]") or utf8.len(name) == nil) then
+  if name and (name == "" or name:find("/", 1, true) or not check.line(name)) then
     fail("name", "is empty, or has a / or a line break")
   end
 end
@@ -396,6 +413,7 @@ local function checked(given, path)
   local sizes, size_list = read_sizes(given, names)
   local objectives, kernel = read_objectives(given, names), read_kernel(given)
   check_words(given)
+  check_text("measure", "the name", given.measure or "")
   check_name(given.name)
   check_outputs(given.outputs)
   return {
