@@ -84,7 +84,7 @@ end
 
 local function blocks_left(get)
   local left = get("combined", "entropy.local[10]")
-  if left and get("combined", "entropy.global") > 0 then
+  if left and (get("combined", "entropy.global") or 0) > 0 then
     return ("Seen in blocks of 1024 bytes (10 bits dropped), %s of it is left."):format(
       format.quantity(left, "bit"))
   end

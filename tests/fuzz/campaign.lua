@@ -7,8 +7,9 @@
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 local root = here .. "/../.."
-package.path = ("%s/?.lua;%s/../differ/?.lua;%s/../lua/?.lua;%s/lua/?.lua;"):format(here, here, here,
-  root) .. package.path
+for _, folder in ipairs { here, here .. "/../differ", here .. "/../lua", root .. "/lua" } do
+  package.path = ("%s/?.lua;%s"):format(folder, package.path)
+end
 
 local argparse = require "argparse"
 
@@ -78,7 +79,7 @@ local function run(folder, all, number)
   lay_out(folder, made)
   local words = shell.join(made.line)
   local started = now()
-  local _, how, status = os.execute(LINE:format(shell.quote(folder), MEMORY, FILES // 1,
+  local _, how, status = os.execute(LINE:format(shell.quote(folder), MEMORY, FILES,
     shell.quote(folder .. "/tmp"), SECONDS, shell.quote(assay), words))
   status = how == "signal" and 128 + status or status
   local seconds = now() - started
@@ -103,7 +104,8 @@ local function work(place)
   local log = assert(io.open(("%s/found.%d"):format(place, options.worker), "w"))
   for number = options.worker, options.count, options.jobs do
     local folder = ("%s/case%d"):format(place, number)
-    local findings, line = run(folder, all, number)
+    local findings, line, status = run(folder, all, number)
+    log:write(("status %d\n"):format(status))
     for _, each in ipairs(findings) do
       log:write(("%d\t%s\t%s\t%s\n"):format(number, each.kind, each.text, (line:gsub("%c", " "))))
     end
@@ -117,8 +119,9 @@ end
 
 --- Start the workers, and wait for all of them.
 local function run_workers(place)
-  local words = { "lua5.4", arg[0], "--seed", tostring(options.seed), "--count", tostring(options.count), "--jobs",
-    tostring(options.jobs), "--build", options.build, "--inputs", place }
+  local words = { "lua5.4", arg[0], "--seed", tostring(options.seed), "--count",
+    tostring(options.count), "--jobs", tostring(options.jobs), "--build", options.build,
+    "--inputs", place }
   if options.keep then words[#words + 1], words[#words + 2] = "--keep", options.keep end
   local line = {}
   for worker = 1, options.jobs do
@@ -127,12 +130,16 @@ local function run_workers(place)
   os.execute(table.concat(line, " ") .. " wait")
 end
 
---- What the workers found, in the order of the cases.
+--- What the workers found, in the order of the cases; how many cases ended with which status; and
+-- whether all workers came to their end.
 local function collect(place)
-  local found, whole = {}, true
+  local found, statuses, whole = {}, {}, true
   for worker = 1, options.jobs do
     local text = read(("%s/found.%d"):format(place, worker))
     whole = whole and text:find "end\n$" ~= nil
+    for status in text:gmatch "status (%d+)\n" do
+      statuses["status " .. status] = (statuses["status " .. status] or 0) + 1
+    end
     for number, kind, what, line in text:gmatch "(%d+)\t([^\t]*)\t([^\t]*)\t([^\n]*)\n" do
       found[#found + 1] = { number = tonumber(number), kind = kind, text = what, line = line }
     end
@@ -141,23 +148,24 @@ local function collect(place)
     if a.number ~= b.number then return a.number < b.number end
     return a.kind .. a.text < b.kind .. b.text
   end)
-  return found, whole
+  return found, statuses, whole
 end
 
-local function summary(found)
-  local counts, lines = {}, {}
+local function summary(found, counts)
+  local lines = {}
   for _, each in ipairs(found) do counts[each.kind] = (counts[each.kind] or 0) + 1 end
   for kind, count in pairs(counts) do lines[#lines + 1] = ("%5d %s"):format(count, kind) end
   table.sort(lines)
   return lines
 end
 
-local function write_log(found, whole, seconds)
+local function write_log(found, statuses, whole, seconds)
   local lines = { ("# seed %d, %d cases, %.0f s: %d findings%s"):format(options.seed, options.count,
     seconds, #found, whole and "" or "; a worker did not come to its end") }
-  for _, each in ipairs(summary(found)) do lines[#lines + 1] = "# " .. each end
+  for _, each in ipairs(summary(found, statuses)) do lines[#lines + 1] = "# " .. each end
   for _, each in ipairs(found) do
-    lines[#lines + 1] = ("case %d: %s: %s\n    %s"):format(each.number, each.kind, each.text, each.line)
+    lines[#lines + 1] = ("case %d: %s: %s\n    %s"):format(each.number, each.kind, each.text,
+      each.line)
   end
   local text = table.concat(lines, "\n") .. "\n"
   if options.log then write(options.log, text) end
@@ -168,8 +176,8 @@ end
 local function run_all(place)
   local started = now()
   run_workers(place)
-  local found, whole = collect(place)
-  write_log(found, whole, now() - started)
+  local found, statuses, whole = collect(place)
+  write_log(found, statuses, whole, now() - started)
   return #found == 0 and whole
 end
 

@@ -36,7 +36,7 @@ function words:maybe(r, percent, ...)
 end
 
 -- What a format is: how what is written in it can be checked.
-local KINDS = { text = "text", txt = "text", md = "text", csv = "csv", json = "json", sarif = "json",
+local KINDS = { text = "text", md = "text", csv = "csv", json = "json", sarif = "json",
   html = "html", t4 = "json", ["aiwc-csv"] = "csv", svg = "svg" }
 
 --- Choose a format, and whether it goes to stdout or to a file. Returns what is to be checked.
@@ -51,10 +51,11 @@ local function choose_format(r, line, formats)
   return outputs
 end
 
-local FIGURES = { "entropy", "psl", "footprint", "arguments", "address", "lines", "coalesce", "bank",
-  "stride", "reuse", "opcode", "roofline", "variants" }
+local FIGURES = { "entropy", "psl", "footprint", "arguments", "address", "lines", "coalesce",
+  "bank", "stride", "reuse", "opcode", "roofline", "variants" }
 
-local METRICS = { "bytes.moved", "accesses.total", "opcode.total", "coalesce.per_request.loads[32,32]" }
+local METRICS = { "bytes.moved", "accesses.total", "opcode.total",
+  "coalesce.per_request.loads[32,32]" }
 
 local RECORDS = {}
 
@@ -94,17 +95,18 @@ function RECORDS.plot(r, line)
   return { stdout = "text" }, OF_RECORDS
 end
 
-local ONE_RECORD = { { 6, "report" }, { 4, "advise" }, { 2, "export" }, { 5, "plot" }, { 4, "compare" } }
+local OF_RECORD = { { 6, "report" }, { 4, "advise" }, { 2, "export" }, { 5, "plot" },
+  { 4, "compare" } }
 
 local function case_of_record(r, all)
   local input, other = r:pick(all.records), r:pick(all.records)
   local text
-  if r:chance(85) then
+  if r:chance(93) then
     text = mutate.document(r, assert(tree.read(input.text)))
   else
     text = mutate.text(r, input.text)
   end
-  local name = r:weighted(ONE_RECORD)
+  local name = r:weighted(OF_RECORD)
   local line = command(name)
   local outputs, statuses = RECORDS[name](r, line, other.path)
   local partner = r:chance(60) and input.path or other.path
@@ -135,14 +137,16 @@ function STUDIES.plot(r, line)
   return { stdout = "text" }
 end
 
-function STUDIES.export(r, line) return choose_format(r, line, { "csv", "json", "sqlite", "t4" }) end
+function STUDIES.export(r, line)
+  return choose_format(r, line, { "csv", "json", "sqlite", "t4" })
+end
 
 local function case_of_study(r, all)
   local input = r:pick(all.studies)
   local what = r:int(1, 10) -- 1 to 6: the results, 7 to 9: the times, 10: both
   local text, times = input.text, input.times
   if what <= 6 or what == 10 then
-    text = r:chance(85) and mutate.document(r, assert(tree.read(text))) or mutate.text(r, text)
+    text = r:chance(93) and mutate.document(r, assert(tree.read(text))) or mutate.text(r, text)
   end
   if what >= 7 then times = r:chance(70) and mutate.cells(r, times) or mutate.text(r, times) end
   local name = r:weighted { { 4, "report" }, { 3, "plot" }, { 2, "export" } }

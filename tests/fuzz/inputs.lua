@@ -73,7 +73,7 @@ function inputs.load(place, root)
   end
   for i, name in ipairs(SPACES) do
     local folder = ("%s/kernels/%s"):format(root, name)
-    all.spaces[i] = { name = name, folder = folder, text = assert(file.read(folder .. "/space.lua")) }
+    all.spaces[i] = { folder = folder, text = assert(file.read(folder .. "/space.lua")) }
   end
   return all
 end

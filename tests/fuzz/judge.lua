@@ -6,7 +6,7 @@ local tree = require "tree"
 
 local judge = {}
 
-local HUNG, KILLED, SIGNAL = 124, 137, 128
+local BREACH, HUNG, KILLED, SIGNAL = 3, 124, 137, 128
 local SHOWN = 240
 
 -- Control characters that a text of each kind may have; C1 are two bytes of UTF-8.
@@ -20,8 +20,9 @@ local function control_in(text, kind)
         text:sub(math.max(1, place - 30), place + 30))
     end
   end
-  local place = text:find "\u{80}" or text:find "\xc2[\x80-\x9f]"
-  return place and ("C1 control character in '%s'"):format(text:sub(math.max(1, place - 30), place + 30))
+  local place = text:find "\xc2[\x80-\x9f]"
+  return place
+    and ("C1 control character in '%s'"):format(text:sub(math.max(1, place - 30), place + 30))
 end
 
 --- What a text has that only a fault of this tool's own puts there.
@@ -77,7 +78,7 @@ local function check_status(made, status, seconds, stderr, add)
   elseif not is_documented(made, status) then
     add("status", ("%d: %s"):format(status, last))
   end
-  if status ~= 0 and stderr == "" and status <= SIGNAL and status ~= HUNG and status ~= 3 then
+  if status ~= 0 and stderr == "" and status <= SIGNAL and status ~= HUNG and status ~= BREACH then
     add("silent", ("status %d without a word"):format(status))
   end
   if stderr:find("gnuplot failed", 1, true) or stderr:find("could not write it", 1, true) then
@@ -98,7 +99,8 @@ function judge.findings(folder, made, status, seconds, canary)
     findings[#findings + 1] = { kind = kind, text = text:gsub("%c", " "):sub(1, SHOWN) }
   end
   local stdout, stderr = read(folder .. "/stdout") or "", read(folder .. "/stderr") or ""
-  if is_coloured(made) then stdout, stderr = without_colours(stdout), without_colours(stderr) end
+  local shown = is_coloured(made) and without_colours or function(text) return text end
+  stdout, stderr = shown(stdout), shown(stderr)
   local trace = trace_in(stderr, made.is_space) or trace_in(stdout, made.is_space)
   if trace then
     add("trace", trace)
@@ -106,10 +108,10 @@ function judge.findings(folder, made, status, seconds, canary)
     check_status(made, status, seconds, stderr, add)
   end
   if lfs.symlinkattributes(canary) then add("canary", "a command of the input ran") end
-  check_output(stderr, "text", add)
-  for name, kind in pairs(status == 0 and made.outputs or {}) do
-    local text = name == "stdout" and stdout or read(folder .. "/" .. name)
-    if text and (name ~= "stdout" or text ~= "") then check_output(text, kind, add) end
+  if not trace then check_output(stderr, "text", add) end
+  for name, kind in pairs((status == 0 or status == BREACH) and made.outputs or {}) do
+    local text = name == "stdout" and stdout or shown(read(folder .. "/" .. name) or "")
+    if text ~= "" or kind == "json" then check_output(text, kind, add) end
   end
   return findings
 end

@@ -68,8 +68,9 @@ local STATEMENTS = {
 }
 
 -- Values that belong nowhere.
-local VALUES = { "nil", "true", "0", "-1", "1e308", "-1e308", "0/0", "1/0", "-1/0", "1 << 62", "1e19", "0.5",
-  "{}", "{ {} }", "{ 1, nil, 3 }", "{ a = 1 }", "function() end", "function(p) return p end",
+local VALUES = { "nil", "true", "0", "-1", "1e308", "-1e308", "0/0", "1/0", "-1/0", "1 << 62",
+  "1e19", "0.5", "{}", "{ {} }", "{ 1, nil, 3 }", "{ a = 1 }", "function() end",
+  "function(p) return p end",
   "function(...) return ... end", "function() return nil end", "function() return {} end",
   "function() return 0/0 end", "function() return 1e308 end", "function() return -1 end",
   "function() return 'x' end", "function() return { { 'in', type = 'float', count = 1e12 } } end",
@@ -82,10 +83,11 @@ local VALUES = { "nil", "true", "0", "-1", "1e308", "-1e308", "0/0", "1/0", "-1/
   "function(p) for k in pairs(p) do p[k] = p end return p end", "function() error({}) end",
   "function() error('a\\nb\\27[1m') end", "function() while true do end end",
   "function() return ('a'):rep(40):find(('a*'):rep(40) .. 'b') end",
-  "function() return ('x'):rep(1 << 32) end", "function() local function f() return 1 + f() end f() end",
+  "function() return ('x'):rep(1 << 32) end",
+  "function() local function f() return 1 + f() end f() end",
   "math.huge", "math.mininteger", "print", "string", "_G", "('x'):rep(100000)",
   "(function() local t = {} for i = 1, 2000000 do t[i] = i end return t end)()",
-  "(function() local t = {} for i = 1, 40 do t[i] = { 'p' .. i, { 1, 2, 3, 4 } } end return t end)()",
+  "(function() local t = {} for i = 1, 40 do t[i] = { 'p' .. i, { 1, 2 } } end return t end)()",
   "(function() local t = {} t[1] = t return t end)()" }
 
 --- Where something of a pattern is in a text: lists of first and last.
@@ -134,8 +136,9 @@ function MUTATIONS.text(random, text)
 end
 
 function MUTATIONS.field(random, text)
-  local name = random:pick { "name", "check", "reference", "ladder", "time_limit", "program", "measure",
-    "environment", "outputs", "objectives", "constraints", "options", "sizes", "parameters", "x" }
+  local name = random:pick { "name", "check", "reference", "ladder", "time_limit", "program",
+    "measure", "environment", "outputs", "objectives", "constraints", "options", "sizes",
+    "parameters", "x" }
   return put(random, text, places_of(text, "return {"),
     ("return { %s = %s, "):format(name, random:pick(VALUES)))
 end
@@ -152,8 +155,8 @@ function MUTATIONS.many(random, text)
     "parameters = { " .. table.concat(parameters, ", ") .. ", ")
 end
 
-local KINDS = { { 4, "statement" }, { 1, "alone" }, { 5, "in_function" }, { 8, "value" }, { 6, "text" },
-  { 3, "field" }, { 2, "remove" }, { 1, "many" } }
+local KINDS = { { 4, "statement" }, { 1, "alone" }, { 5, "in_function" }, { 8, "value" },
+  { 6, "text" }, { 3, "field" }, { 2, "remove" }, { 1, "many" } }
 
 --- A space with something changed.
 -- @param random
