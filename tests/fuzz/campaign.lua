@@ -72,22 +72,29 @@ local function now()
   return tonumber((shell.capture "date +%s.%N")) or os.time()
 end
 
---- Run a case in a folder. Returns its findings and the command.
+--- Run the command of a case in a folder of its files. Returns its status and the seconds it took.
+local function execute(folder, made)
+  shell.remove_folder(folder)
+  lay_out(folder, made)
+  local started = now()
+  local _, how, status = os.execute(LINE:format(shell.quote(folder), MEMORY, FILES,
+    shell.quote(folder .. "/tmp"), SECONDS, shell.quote(assay), shell.join(made.line)))
+  return how == "signal" and 128 + status or status, now() - started
+end
+
+--- Run a case in a folder. Returns its findings, the command and its status.
 local function run(folder, all, number)
   local canary = folder .. "/CANARY"
   local made = case.make(options.seed, number, all, canary)
-  lay_out(folder, made)
-  local words = shell.join(made.line)
-  local started = now()
-  local _, how, status = os.execute(LINE:format(shell.quote(folder), MEMORY, FILES,
-    shell.quote(folder .. "/tmp"), SECONDS, shell.quote(assay), words))
-  status = how == "signal" and 128 + status or status
-  local seconds = now() - started
-  local findings = judge.findings(folder, made, status, seconds, canary)
-  if seconds > SECONDS and status ~= 124 and status ~= 137 then
+  local status, seconds = execute(folder, made)
+  if seconds > SECONDS then -- once more: the machine may have been busy
+    status, seconds = execute(folder, made)
+  end
+  local findings = judge.findings(folder, made, status, canary)
+  if seconds > SECONDS then
     findings[#findings + 1] = { kind = "hang", text = ("%.0f s"):format(seconds) }
   end
-  return findings, "assay " .. words, status
+  return findings, "assay " .. shell.join(made.line), status
 end
 
 local function keep(folder, number)

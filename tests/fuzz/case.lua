@@ -164,9 +164,13 @@ local function case_of_space(r, all)
   line:maybe(r, 70, "-o", "out"):maybe(r, 30, "-v"):maybe(r, 20, "-q")
   if r:chance(96) then
     line:add "--prepare"
-    local search = r:pick { "grid", "random", "random", "ladder" }
-    line:maybe(r, 90, "--search", search)
-    if search == "random" and line[#line] == "random" then line:add("--points", "5") end
+    if input.is_small and r:chance(50) then
+      line:maybe(r, 70, "--search", "grid")
+    elseif r:chance(30) then
+      line:add("--search", "ladder")
+    else
+      line:add("--search", "random", "--points", "5")
+    end
   else
     line:add("--search", "random", "--points", "1", "-j", "1", "--time-limit", "3", "--no-check")
   end

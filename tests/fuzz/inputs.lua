@@ -56,24 +56,24 @@ end
 --- Read what was made.
 -- @tparam string place
 -- @tparam string root of the project
--- @treturn table `records`, `studies` and `spaces`, lists with `name` and texts
+-- @treturn table `records`, `studies` and `spaces`, lists of tables with texts
 function inputs.load(place, root)
   local all = { place = place, records = {}, studies = {}, spaces = {} }
   for _, list in ipairs { SAMPLES, KERNELS } do
     for _, name in ipairs(list) do
-      name = name:match "[^/]*$"
-      local path = ("%s/%s.json"):format(place, name)
-      all.records[#all.records + 1] = { name = name, path = path, text = assert(file.read(path)) }
+      local path = ("%s/%s.json"):format(place, name:match "[^/]*$")
+      all.records[#all.records + 1] = { path = path, text = assert(file.read(path)) }
     end
   end
   for i, name in ipairs { "search", "search", "ladder", "grid" } do
     local folder = ("%s/%s"):format(place, name)
-    all.studies[i] = { name = name, text = assert(file.read(folder .. "/results.json")),
+    all.studies[i] = { text = assert(file.read(folder .. "/results.json")),
       times = assert(file.read(folder .. "/times.csv")) }
   end
   for i, name in ipairs(SPACES) do
     local folder = ("%s/kernels/%s"):format(root, name)
-    all.spaces[i] = { folder = folder, text = assert(file.read(folder .. "/space.lua")) }
+    all.spaces[i] = { folder = folder, text = assert(file.read(folder .. "/space.lua")),
+      is_small = name == "transpose" } -- all its points are put down in a second
   end
   return all
 end

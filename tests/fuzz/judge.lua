@@ -69,16 +69,16 @@ local function is_documented(made, status)
   return status == 0
 end
 
-local function check_status(made, status, seconds, stderr, add)
+local function check_status(made, status, stderr, add)
   local last = stderr:match "([^\n]*)\n*$"
   if status == HUNG or status == KILLED then
-    add("hang", ("%.0f s"):format(seconds))
+    return -- its time was up, which is told where it was taken
   elseif status > SIGNAL then
     add("signal", ("%d: %s"):format(status - SIGNAL, last))
   elseif not is_documented(made, status) then
     add("status", ("%d: %s"):format(status, last))
   end
-  if status ~= 0 and stderr == "" and status <= SIGNAL and status ~= HUNG and status ~= BREACH then
+  if status ~= 0 and stderr == "" and status <= SIGNAL and status ~= BREACH then
     add("silent", ("status %d without a word"):format(status))
   end
   if stderr:find("gnuplot failed", 1, true) or stderr:find("could not write it", 1, true) then
@@ -90,10 +90,9 @@ end
 -- @tparam string folder it ran in, with `stdout` and `stderr`
 -- @tparam table made the case
 -- @tparam integer status
--- @tparam number seconds
 -- @tparam string canary
 -- @treturn {table,...} findings: `kind` and `text`
-function judge.findings(folder, made, status, seconds, canary)
+function judge.findings(folder, made, status, canary)
   local findings = {}
   local function add(kind, text)
     findings[#findings + 1] = { kind = kind, text = text:gsub("%c", " "):sub(1, SHOWN) }
@@ -105,7 +104,7 @@ function judge.findings(folder, made, status, seconds, canary)
   if trace then
     add("trace", trace)
   else
-    check_status(made, status, seconds, stderr, add)
+    check_status(made, status, stderr, add)
   end
   if lfs.symlinkattributes(canary) then add("canary", "a command of the input ran") end
   if not trace then check_output(stderr, "text", add) end
