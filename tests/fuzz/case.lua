@@ -159,12 +159,13 @@ local function case_of_study(r, all)
 end
 
 local function case_of_space(r, all)
-  local input = r:pick(all.spaces)
+  local input, is_grid = r:pick(all.spaces), false
   local line = command "study"
   line:maybe(r, 70, "-o", "out"):maybe(r, 30, "-v"):maybe(r, 20, "-q")
   if r:chance(96) then
     line:add "--prepare"
-    if input.is_small and r:chance(50) then
+    is_grid = input.is_small and r:chance(50)
+    if is_grid then
       line:maybe(r, 70, "--search", "grid")
     elseif r:chance(30) then
       line:add("--search", "ladder")
@@ -175,7 +176,7 @@ local function case_of_space(r, all)
     line:add("--search", "random", "--points", "1", "-j", "1", "--time-limit", "3", "--no-check")
   end
   line:maybe(r, 10, "--size", r:pick { "n=64", "all" }):add "space.lua"
-  return { files = { ["space.lua"] = spaces.mutated(r, input.text) }, line = line,
+  return { files = { ["space.lua"] = spaces.mutated(r, input.text, is_grid) }, line = line,
     links = { ["space.cl"] = input.folder .. "/space.cl" }, outputs = { stdout = "text" },
     statuses = OF_SPACES, is_space = true }
 end

@@ -155,17 +155,19 @@ function MUTATIONS.many(random, text)
     "parameters = { " .. table.concat(parameters, ", ") .. ", ")
 end
 
-local KINDS = { { 4, "statement" }, { 1, "alone" }, { 5, "in_function" }, { 8, "value" },
-  { 6, "text" }, { 3, "field" }, { 2, "remove" }, { 1, "many" } }
+local KINDS_OF_GRIDS = { { 4, "statement" }, { 1, "alone" }, { 5, "in_function" }, { 8, "value" },
+  { 6, "text" }, { 3, "field" }, { 2, "remove" } }
+local KINDS = table.move(KINDS_OF_GRIDS, 1, #KINDS_OF_GRIDS, 2, { { 1, "many" } })
 
 --- A space with something changed.
 -- @param random
 -- @tparam string text
+-- @tparam boolean is_grid whether all its points are to be put down: it gets no more parameters
 -- @treturn string
-function spaces.mutated(random, text)
+function spaces.mutated(random, text, is_grid)
   if random:chance(12) then return mutate.text(random, text) end
   for _ = 1, random:pick { 1, 1, 2 } do
-    text = MUTATIONS[random:weighted(KINDS)](random, text)
+    text = MUTATIONS[random:weighted(is_grid and KINDS_OF_GRIDS or KINDS)](random, text)
   end
   return text
 end
