@@ -1,6 +1,6 @@
 # Measured times of points against what predicts them; on the diagonal both are the same.  A dashed
 # line is at the median of the measured times.
-# Expects: x_least, x_most, x_log, x_tics and the same of y; title_x; is_time (0 or 1); median, device,
+# Expects: x_least, x_most, x_log and the same of y; title_x; is_time (0 or 1); median, device,
 # picked_title.
 
 set datafile missing '?'
@@ -8,8 +8,6 @@ set xrange [x_least:x_most]
 set yrange [y_least:y_most]
 if (x_log) { set logscale x }
 if (y_log) { set logscale y }
-eval 'set ytics (' . y_tics . ')'
-eval 'set xtics (' . x_tics . ')'
 set xlabel title_x
 set ylabel 'measured on ' . device
 set arrow from x_least, median to x_most, median nohead back linewidth 0.8 dashtype 2 \
@@ -21,4 +19,6 @@ plot (is_time ? x : NaN) with lines linewidth 0.8 dashtype 1 linecolor rgb '#888
   data index 1 using 1:2 with points pointtype 9 pointsize 0.8 linecolor rgb '#D55E00' \
     title picked_title, \
   data index 2 using 1:2 with points pointtype 4 pointsize 1.1 linewidth 1.4 linecolor rgb '#000000' \
-    title 'measured best'
+    title 'measured best', \
+  data index 3 using 1:(y_least):(''):xtic(2) with labels notitle, \
+  data index 4 using (x_least):1:(''):ytic(2) with labels notitle

@@ -1,8 +1,8 @@
 # What all figures share: the width and the font of a paper's column, and a look that does not need
 # colour.  The colours are those that colour-blind readers can tell apart (M. Okabe, K. Ito, 2008);
 # dashes, points and patterns say the same in black and white.
-# Expects: name, format (svg, png or pdf), output, height (cm), title, text, legend_rows; wide (cm) if
-# the figure needs the width of two columns.
+# Expects: name, format (svg, png or pdf), output, height (cm), legend_rows; wide (cm) if the figure
+# needs the width of two columns.
 
 width = exists('wide') ? wide : 8.4 # cm
 legend_row = 0.3
@@ -20,20 +20,18 @@ if (format eq 'svg') {
   narrower = -2
   lift = 0.7
   pixel = 96 / 2.54
-  eval sprintf("set terminal svg noenhanced name '%s' size %d,%d font 'sans-serif,%.1f' " . \
-    "background rgb 'white' linewidth 1 dashlength 0.8", name, ceil(width * pixel), \
-    ceil(height * pixel), points * 96 / 72.0)
+  set terminal svg noenhanced name name size ceil(width * pixel), ceil(height * pixel) \
+    font sprintf('sans-serif,%.1f', points * 96 / 72.0) background rgb 'white' linewidth 1 dashlength 0.8
 }
 if (format eq 'png') {
   pixel = 300 / 2.54
   scale = 300 / 96.0 # of this terminal's points
-  eval sprintf("set terminal pngcairo noenhanced size %d,%d font 'Helvetica,%.1f' fontscale %f " . \
-    "linewidth %f pointscale %f dashlength 0.8", ceil(width * pixel), ceil(height * pixel), \
-    points, scale, scale, scale)
+  set terminal pngcairo noenhanced size ceil(width * pixel), ceil(height * pixel) \
+    font sprintf('Helvetica,%.1f', points) fontscale scale linewidth scale pointscale scale dashlength 0.8
 }
 if (format eq 'pdf') {
-  eval sprintf("set terminal pdfcairo noenhanced size %fcm,%fcm font 'Helvetica,%.1f' " . \
-    "fontscale %f linewidth 1 dashlength 0.8", width, height, points, 72 / 96.0)
+  set terminal pdfcairo noenhanced size (width)cm, (height)cm font sprintf('Helvetica,%.1f', points) \
+    fontscale (72 / 96.0) linewidth 1 dashlength 0.8
 }
 set output output
 
@@ -50,7 +48,7 @@ set linetype 10 linecolor rgb '#009E73' dashtype 5 pointtype 2
 set linetype 11 linecolor rgb '#000000' dashtype 1 pointtype 1
 set linetype 12 linecolor rgb '#CC79A7' dashtype 2 pointtype 3
 set linetype cycle 12
-do for [i = 1:12] { eval sprintf('set linetype %d linewidth 1.2 pointsize 0.5', i) }
+do for [i = 1:12] { set linetype i linewidth 1.2 pointsize 0.5 }
 
 # Fills of bars: solid ones of different shades, with patterns between them.
 array fill_color[10] = ['#56B4E9', '#D55E00', '#0072B2', '#000000', '#F0E442', '#009E73', '#000000', \

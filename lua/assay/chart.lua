@@ -25,7 +25,7 @@ local MARGIN = 0.4
 -- @treturn string
 function chart.label(text, most)
   most = most or LABEL_MOST
-  text = terminal.clean(text):gsub('"', "'")
+  text = terminal.clean(text)
   local length = utf8.len(text)
   if not length then
     return chart.label((text:gsub("[\128-\255]", "?")), most)
@@ -42,7 +42,7 @@ end
 -- @tparam integer most characters
 -- @treturn string
 function chart.beginning(text, most)
-  return terminal.cut((terminal.clean(text):gsub('"', "'")), most, true)
+  return terminal.cut(terminal.clean(text), most, true)
 end
 
 --- The rows of a legend.

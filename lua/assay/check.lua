@@ -2,6 +2,7 @@
 -- @module assay.check
 
 local regex = require("assay.regex")
+local terminal = require("assay.terminal")
 
 local check = {}
 
@@ -13,6 +14,19 @@ function check.regex(text)
   local reason = regex.fault(text)
   if reason then
     return nil, "not a POSIX extended regular expression: " .. reason
+  end
+  return text
+end
+
+--- One line of text.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.line(text)
+  if not utf8.len(text) then
+    return nil, "is no UTF-8"
+  elseif terminal.clean(text) ~= text then
+    return nil, "has a control character, such as a line break"
   end
   return text
 end

@@ -1,10 +1,14 @@
 --- Figures drawn by gnuplot: a file of data, a script that needs nothing else, and running it.
+-- Nothing else writes what gnuplot reads. Whatever a text holds, it can end no cell, no string and
+-- no line, and no script evaluates it.
 -- @module assay.gnuplot
 
 local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local json = require("assay.json")
+local markup = require("assay.report.html.markup")
 local output = require("assay.output")
+local picture = require("assay.picture")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local terminal = require("assay.terminal")
@@ -21,18 +25,26 @@ local RUN = "CDPATH= cd -- %s && TZ=UTC0 LC_ALL=C.UTF-8 gnuplot %s 2>&1 </dev/nu
 -- Between scripts that one process runs: the next one finds nothing of the one before.
 local AFRESH = " -e 'reset session' "
 
--- How a file of each format ends when it is whole.
-local ENDS = { svg = "</svg>%s*$", png = "IEND....$", pdf = "%%%%EOF%s*$" }
-local END_MOST = 32 -- bytes
+--- A text without what has a meaning to whoever reads lines: control characters, bytes that are no
+-- UTF-8, and characters that no XML may have.
+local function plain(text)
+  return (markup.valid(terminal.clean(text)):gsub("\xEF\xBF[\xBE\xBF]", "\u{FFFD}"))
+end
 
---- A cell of the data; `?` is what is undefined.
+--- A number, or what stands for one that gnuplot has none of.
+local function number(value, undefined)
+  local is_finite = value == value and math.abs(value) < math.huge
+  return is_finite and json.number(value) or undefined
+end
+
+--- A cell of the data; `?` is what is undefined. Only a double quote ends one that is a text.
 local function cell(value)
   if not value then
     return "?"
   elseif type(value) == "number" then
-    return json.number(value)
+    return number(value, "?")
   end
-  return '"' .. value:gsub("\\", "\\\\") .. '"'
+  return '"' .. plain(value):gsub('"', "'"):gsub("\\", "\\\\") .. '"'
 end
 
 local function line_of(values, count)
@@ -44,7 +56,7 @@ local function line_of(values, count)
 end
 
 local function comment(text)
-  return "# " .. terminal.clean(text)
+  return "# " .. plain(text)
 end
 
 --- What the keys of a figure mean, a line each.
@@ -80,20 +92,14 @@ function gnuplot.data(figure, chart, keys)
   return table.concat(lines, "\n") .. "\n"
 end
 
-local ENTITIES = { ["&"] = "&#38;", ["<"] = "&#60;", [">"] = "&#62;", ['"'] = "&#34;",
-  ["'"] = "&#39;", ["`"] = "&#96;", ["$"] = "&#36;", ["\\"] = "&#92;", ["|"] = "&#124;" }
+-- In place of a single quote, which alone has a meaning between single quotes. To double it would
+-- not do for two in a row.
+local QUOTE = "\u{2019}"
 
---- A text that can stand in XML, between quotes of a shell, and in the place of a match of sed.
-local function harmless(text)
-  return (terminal.clean(text):gsub("[&<>\"'`$\\|]", ENTITIES):gsub("&", "\\&"))
-end
-
--- In place of a single quote: to double it does not do for two in a row.
-local QUOTE = [[' . "\047" . ']]
-
---- A value in a script. Between single quotes nothing else has a meaning.
+--- A value in a script.
 local function literal(value)
-  return type(value) == "number" and json.number(value) or "'" .. value:gsub("'", QUOTE) .. "'"
+  return type(value) == "number" and number(value, "NaN")
+    or "'" .. plain(value):gsub("'", QUOTE) .. "'"
 end
 
 --- What a script has to know, as assignments in order of their names.
@@ -113,8 +119,7 @@ local function preamble(figure, chart, keys, format)
   local values = {
     name = figure.name, format = format, height = math.ceil(10 * chart.height) / 10,
     data = figure.name .. ".dat", output = figure.name .. "." .. format,
-    title = harmless(figure.title), unit = figure.unit or keys[figure.needs[1]].unit,
-    text = harmless(figure.text or table.concat(meanings(figure, keys), "; ")), legend_rows = 0,
+    unit = figure.unit or keys[figure.needs[1]].unit, legend_rows = 0,
   }
   for name, value in pairs(chart.parameters) do
     values[name] = value
@@ -154,13 +159,14 @@ end
 -- @treturn[2] integer exit code
 function gnuplot.script(reports, figure, chart, keys, format)
   local parts = { preamble(figure, chart, keys, format) }
-  for i, name in ipairs({ "style", figure.script or figure.name, "finish" }) do
+  for i, name in ipairs({ "style", figure.script or figure.name }) do
     local text, reason, code = read_script(reports, name .. ".gp")
     if not text then
       return nil, reason, code
     end
     parts[i + 1] = text
   end
+  parts[#parts + 1] = "unset output\n"
   return table.concat(parts, "\n")
 end
 
@@ -183,29 +189,39 @@ local function fault_of(said)
   return lines[#lines] or "it says nothing"
 end
 
---- Is a picture there, to its end?
-local function is_whole(folder, name, format)
-  local drawn = record.read_file(("%s/%s.%s"):format(folder, name, format)) or ""
-  return drawn:sub(-END_MOST):find(ENDS[format]) ~= nil
-end
-
 local function execute(folder, names)
   local words = tablex.imap(function(name) return shell.quote(name .. ".gp") end, names)
   return shell.capture(RUN:format(shell.quote(folder), table.concat(words, AFRESH)))
 end
 
+--- A picture that was drawn; nil if it is not there to its end.
+local function read_picture(folder, name, format)
+  local drawn = record.read_file(("%s/%s.%s"):format(folder, name, format)) or ""
+  return picture.is_whole(drawn, format) and drawn or nil
+end
+
+--- Give a picture that was drawn what gnuplot does not.
+local function finish(folder, figure, keys, format, drawn)
+  local about = { name = figure.name, title = plain(figure.title),
+    text = plain(figure.text or table.concat(meanings(figure, keys), "; ")) }
+  return output.write(("%s/%s.%s"):format(folder, figure.name, format),
+    picture.finish(drawn, format, about), true)
+end
+
 --- Run a script in its folder. Faults name the folder that it will be in.
-local function run(folder, name, format, kept)
-  local said, status = execute(folder, { name })
-  local script = kept:gsub("/*$", "/") .. name
+local function run(folder, figure, keys, format, kept)
+  local said, status = execute(folder, { figure.name })
+  local script = kept:gsub("/*$", "/") .. figure.name
+  local drawn = read_picture(folder, figure.name, format)
   if status ~= 0 then
     return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),
       exit.UNAVAILABLE
-  elseif not is_whole(folder, name, format) then
+  elseif not drawn then
     return nil, ("%s.%s: gnuplot could not write it: %s"):format(script, format, fault_of(said)),
       exit.IO_ERROR
   end
-  return said
+  local ok, reason, code = finish(folder, figure, keys, format, drawn)
+  return ok and said, reason, code
 end
 
 --- Write a figure's data and script.
@@ -241,7 +257,7 @@ function gnuplot.draw(reports, folder, each, keys, format, kept)
   if not ok then
     return nil, reason, code
   end
-  return run(folder, each.figure.name, format, kept)
+  return run(folder, each.figure, keys, format, kept)
 end
 
 --- Write data and scripts of several figures into a folder, and draw all that can be drawn. One
@@ -253,18 +269,24 @@ end
 -- @tparam string format
 -- @treturn {[string]=string} why figures could not be drawn, by their names
 function gnuplot.draw_all(reports, folder, charts, keys, format)
-  local faults, names = {}, {}
+  local faults, names, written = {}, {}, {}
   for _, each in ipairs(charts) do
     local ok, reason = write(reports, folder, each, keys, format)
-    names[#names + 1] = ok and each.figure.name or nil
-    faults[each.figure.name] = reason
+    local name = each.figure.name
+    names[#names + 1], written[#written + 1] = ok and name or nil, ok and each.figure or nil
+    faults[name] = reason
   end
   execute(folder, names)
-  for _, name in ipairs(names) do
-    if not is_whole(folder, name, format) then
+  for _, figure in ipairs(written) do
+    local drawn = read_picture(folder, figure.name, format)
+    local ok, reason
+    if drawn then
+      ok, reason = finish(folder, figure, keys, format, drawn)
+    else
       -- It, or one before it, has ended the process.
-      faults[name] = select(2, run(folder, name, format, folder))
+      ok, reason = run(folder, figure, keys, format, folder)
     end
+    faults[figure.name] = not ok and reason or nil
   end
   return faults
 end

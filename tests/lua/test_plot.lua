@@ -6,6 +6,7 @@ local dir = require("pl.dir")
 local file = require("assay.file")
 local figure = require("assay.figure")
 local json = require("assay.json")
+local picture = require("assay.picture")
 local plot = require("assay.plot")
 local selection = require("assay.selection")
 local shell = require("assay.shell")
@@ -91,14 +92,31 @@ function TestPlot:test_record_without_a_map_is_told_how_to_get_one()
     .. "record it again with `assay run --address-map`\n")
 end
 
-function TestPlot:test_script_draws_the_same_bytes_again()
+function TestPlot:test_figures_are_the_same_bytes_again()
   for _, format in ipairs(plot.FORMATS) do
     lu.assertEquals(self:plot("-f " .. format .. " -o one " .. FIGURE4), 0)
-    lu.assertEquals(self:plot("-f " .. format .. " -o two " .. FIGURE4), 0)
-    local status, out = support.shell(self.place, "sleep 1.1; cd two && TZ=UTC0 && export TZ && "
-      .. "for script in *.gp; do gnuplot $script || exit; done; cd .. && diff -r one two")
+    local status, out = support.shell(self.place, "sleep 1.1; assay plot -f " .. format
+      .. " -o two " .. FIGURE4 .. " >/dev/null && diff -r one two")
     lu.assertEquals({ status, out }, { 0, "" }, format)
     lu.assertEquals(support.shell(self.place, "rm -r one two"), 0)
+  end
+end
+
+--- A picture but for its title and description.
+local function untitled(drawn)
+  return (drawn:gsub("<title>[^<]*</title>", "<title></title>", 1)
+    :gsub("<desc>[^<]*</desc>", "<desc></desc>", 1))
+end
+
+function TestPlot:test_script_draws_the_figure_again()
+  for _, format in ipairs(plot.FORMATS) do
+    lu.assertEquals(self:plot("-f " .. format .. " -o d --figure psl " .. FIGURE4), 0)
+    local kept = untitled(support.read(self:path("d/psl." .. format)))
+    lu.assertEquals(support.shell(self.place, "cd d && TZ=UTC0 gnuplot psl.gp"), 0)
+    local drawn = support.read(self:path("d/psl." .. format))
+    lu.assertTrue(untitled(picture.finish(drawn, format, { name = "psl", title = "", text = "" }))
+      == kept, format)
+    lu.assertEquals(support.shell(self.place, "rm -r d"), 0)
   end
 end
 
@@ -286,15 +304,16 @@ function TestPlot:test_texts_of_a_record_are_never_commands()
   local text = "a'b\"c`touch evil1`$(touch evil2)|e;touch evil3\\n&<x>%s' . "
     .. "system('touch evil4')"
   document.keys.psl.text = text
-  document.keys.psl.unit = "b'it"
+  document.keys.psl.unit = "b'it''@evil7"
   document.kernels[1].name = "a`touch evil5`\"$(touch evil6)%d\\"
   support.save(self.place, "hostile.json", document)
   local status, out, err = self:plot("-v -o d --figure psl hostile.json")
   lu.assertEquals({ status, out, err }, { 0, "d/psl.svg\n", "" })
   lu.assertEquals(support.shell(self.place, "ls evil* d/evil* 2>/dev/null"), 2)
   local svg = support.read(self:path("d/psl.svg"))
-  lu.assertStrContains(svg, "a&#39;b&#34;c&#96;touch evil1&#96;&#36;(touch evil2)&#124;e;touch")
-  lu.assertStrContains(svg, "&#38;&#60;x&#62;%s&#39;")
+  lu.assertStrContains(svg, "a&#39;b&quot;c`touch evil1`$(touch evil2)|e;touch")
+  lu.assertStrContains(svg, "&amp;&lt;x&gt;%s&#39;")
+  lu.assertStrContains(svg, "(b\u{2019}it\u{2019}\u{2019}@evil7)")
   lu.assertStrContains(svg, "a`touch evil5`'$(touch evil6)%d\\<")
 end
 

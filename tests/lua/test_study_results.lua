@@ -1,4 +1,5 @@
 -- Results of studies: written and read again, and what is no study.
+local lfs = require("lfs")
 local lu = require("luaunit")
 local cjson = require("cjson")
 local json = require("assay.json")

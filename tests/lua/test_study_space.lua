@@ -127,6 +127,33 @@ local FAULTS = {
     "objectives[1]: tile is a parameter, too" },
 }
 
+-- What has a text that is not one line: C0, DEL, C1, and bytes that are no UTF-8.
+local LINES = {
+  { "{ 1, 2, 4 } }", "{ 1, 2, 4 }, text = '%s' }", "parameters[1]: text" },
+  { "{ 1, 2, 4 }", "{ '%s' }", "value 1 is no number, string or boolean, or has a line break" },
+  { "{ n = 8 }, { n = 16 }", "{ n = '%s' }", "sizes[1]: n has no number, string or boolean" },
+  { "\"one item stages nothing\"", "'%s'", "constraints[1]: the sentence" },
+  { "options =", "ladder = { { '%s', { tile = 2 } } }, options =", "ladder[1]: the title" },
+  { "options =", "objectives = { { 'x', 'min', unit = '%s' } }, options =", "objectives[1]: unit" },
+  { "options =", "objectives = { { '%s', 'min' } }, options =", "objectives[1]: has a name" },
+  { "options =", "name = '%s', options =", "name: is empty, or has a / or a line break" },
+  { "file = \"k.cl\"", "file = '%s'", "kernel: file" },
+  { "name = \"k\" }", "name = '%s' }", "kernel: name" },
+  { "name = \"k\" }", "name = 'k', includes = { '%s' } }", "kernel: includes[1]" },
+}
+
+function TestSpace.test_texts_are_lines()
+  for _, each in ipairs(LINES) do
+    assert(load_text(with(each[1], (each[2]:gsub("%%s", "a \u{e9}\u{3bb}")))))
+    for _, text in ipairs({ "a\\nb", "\\27[31m", "\\127", "\\u{9b}31m", "\\0", "\\xff" }) do
+      local read, reason, code = load_text(with(each[1], (each[2]:gsub("%%s", text))))
+      lu.assertEquals({ read, code }, { nil, exit.BAD_RECORD })
+      lu.assertStrContains(reason, "t.lua: " .. (each[3]:find("value", 1, true)
+        and "parameters[1] (tile): " or "") .. each[3])
+    end
+  end
+end
+
 function TestSpace.test_faults_name_file_place_and_remedy()
   for i, each in ipairs(FAULTS) do
     local read, reason, code = load_text(each[1])

@@ -1,5 +1,6 @@
 -- Measured times of points: joined, or refused with the line.
 local lu = require("luaunit")
+local exit = require("assay.exit")
 local made_study = require("made_study")
 local parameter_line = require("assay.study.parameter_line")
 local points = require("assay.study.points")
@@ -48,6 +49,23 @@ function TestTimes:test_points_are_found_by_their_parameters()
   lu.assertEquals(devices[1].name, "t") -- as the file is called
   lu.assertEquals(devices[1].of(point), 0.25)
   lu.assertEquals({ devices[1].joined, devices[1].unknown, devices[1].untimed }, { 1, 1, 1 })
+end
+
+-- A name or a value goes into pages and figures: it is one line of UTF-8.
+function TestTimes:test_fields_are_lines()
+  local rows = { "%s,device,time\n1,d,1\n", "parameters,device,time\ntile=1;n=64,\"%s\",1\n",
+    "parameters,device,time\n\"%s\",d,1\n", "parameters,device,time,note\ntile=4,d,1,\"%s\"\n" }
+  for i, row in ipairs(rows) do
+    for text, reason in pairs({ ["a\nb"] = "has a control character", ["\27[31m"] = "has a control",
+        ["\127"] = "has a control", ["\u{9b}m"] = "has a control", ["\xff"] = "is no UTF-8" }) do
+      if i > 1 or not text:find("\n") then
+        local devices, why, code = self:load((row:gsub("%%s", text)))
+        lu.assertEquals({ devices, code }, { nil, exit.BAD_RECORD })
+        lu.assertStrContains(why, ("t.csv:%d: field %d %s"):format(i > 1 and 2 or 1,
+          ({ 1, 2, 1, 4 })[i], reason))
+      end
+    end
+  end
 end
 
 -- What a line of parameters could be mistaken for; 1/3 has more digits than Lua writes unasked.

@@ -7,6 +7,8 @@ local axis = {}
 local WIDE = 10
 local MARGIN = 0.05
 local LABELS_MOST = 6
+-- Numbers beyond it gnuplot takes for infinite; below the least they are 0 to it.
+local GREATEST, LEAST = 1e307, 1e-307
 
 --- The ends of numbers.
 -- @tparam {{number|false,...},...} columns
@@ -61,30 +63,36 @@ local function plain_places(low, high)
   return places
 end
 
---- What a script has to know of an axis, under a letter: `x_least`, `x_most`, `x_log` (0 or 1), and
--- `x_tics`, the labels as gnuplot takes them.
+--- Where an axis begins and ends: with room beside the numbers, and not beyond what can be drawn.
+local function ends_of(least, most, is_log)
+  if is_log then
+    local room = math.exp(MARGIN * (math.log(most) - math.log(least)))
+    return math.max(least / room, LEAST), math.min(most * room, GREATEST)
+  end
+  local room = most > least and MARGIN * (most - least) or math.max(math.abs(most), 1) * MARGIN
+  return math.max(least - room, -GREATEST), math.min(most + room, GREATEST)
+end
+
+--- An axis: what a script has to know of it, under a letter, as `x_least`, `x_most`, `x_log` (0 or
+-- 1), and its labels.
 -- @tparam table parameters of a chart, to which they are added
 -- @tparam string letter
 -- @tparam number least
 -- @tparam number most
 -- @tparam ?func text_of a number; default: `axis.short`
+-- @treturn table block of the labels and their places
 function axis.add(parameters, letter, least, most, text_of)
-  local is_log = least > 0 and most / least >= WIDE
-  local low, high
-  if is_log then
-    local room = (most / least) ^ MARGIN
-    low, high = least / room, most * room
-  else
-    local room = most > least and MARGIN * (most - least) or math.max(math.abs(most), 1) * MARGIN
-    low, high = least - room, most + room
-  end
+  least = math.min(math.max(least, -GREATEST / 2), GREATEST / 2)
+  most = math.min(math.max(most, -GREATEST / 2), GREATEST / 2)
+  local is_log = least >= LEAST and most / least >= WIDE
+  local low, high = ends_of(least, most, is_log)
   parameters[letter .. "_least"], parameters[letter .. "_most"] = low, high
   parameters[letter .. "_log"] = is_log and 1 or 0
-  local labels = {}
+  local rows = {}
   for i, place in ipairs((is_log and log_places or plain_places)(low, high)) do
-    labels[i] = ('"%s" %.15g'):format((text_of or axis.short)(place), place)
+    rows[i] = { place, (text_of or axis.short)(place) }
   end
-  parameters[letter .. "_tics"] = table.concat(labels, ", ")
+  return { columns = { letter, "label" }, rows = rows }
 end
 
 --- Where a value is on an axis, from 0 at its least to 1 at its most.

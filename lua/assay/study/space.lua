@@ -4,13 +4,13 @@
 -- @module assay.study.space
 
 local lfs = require("lfs")
+local check = require("assay.check")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local sandbox = require("assay.study.sandbox")
 local serial = require("assay.study.serial")
-local terminal = require("assay.terminal")
 
 local space = {}
 
@@ -38,19 +38,23 @@ local function fail(place, text, ...)
   error({ fault = place .. ": " .. text:format(...) }, 0)
 end
 
---- Is it UTF-8 without control characters? All that results are shown by has to be.
-local function is_line(text)
-  return utf8.len(text) ~= nil and terminal.clean(text) == text
-end
-
 local function is_value(value)
   local kind = type(value)
-  return kind == "string" and is_line(value) or kind == "boolean"
+  return kind == "string" and check.line(value) ~= nil or kind == "boolean"
     or kind == "number" and math.abs(value) <= serial.MOST
 end
 
+--- A text for people that says something.
 local function is_text(text)
-  return text ~= "" and is_line(text)
+  return text ~= "" and check.line(text) ~= nil
+end
+
+--- A text for people is one line.
+local function check_text(place, name, text)
+  local ok, reason = check.line(text)
+  if not ok then
+    fail(place, "%s %s", name, reason)
+  end
 end
 
 local function is_tolerance(value)
@@ -145,9 +149,10 @@ local function read_parameters(given)
       fail(place, "%s is there twice", each[1])
     elseif COLUMNS[each[1]] then
       fail(place, "%s is a column of results.csv; take another name", each[1])
-    elseif each.text ~= nil and not (type(each.text) == "string" and is_text(each.text)) then
-      fail(place, "text is no string, is empty or has a line break")
+    elseif each.text ~= nil and (type(each.text) ~= "string" or each.text == "") then
+      fail(place, "text is no string, or is empty")
     end
+    check_text(place, "text", each.text or "")
     check_known_fields(place, each, { true, true, text = true })
     check_values(place .. " (" .. each[1] .. ")", each[2])
     seen[each[1]] = true
@@ -272,6 +277,7 @@ local function read_ladder(given, parameters, names)
     if type(step) ~= "table" or type(step[1]) ~= "string" then
       fail(place, "is a title and what the step changes: { \"staged\", { staged = true } }")
     end
+    check_text(place, "the title", step[1])
     check_known_fields(place, step, { true, true })
     check_choice(place, step[2], names)
     check_known(place, step[2], parameters)
@@ -285,6 +291,7 @@ local function read_constraints(given)
       fail(("constraints[%d]"):format(i), "is a sentence and a function: { \"tile divides n\", "
         .. "function(p) return p.n %% p.tile == 0 end }")
     end
+    check_text(("constraints[%d]"):format(i), "the sentence", each[1])
   end
   return given.constraints or {}
 end
@@ -299,14 +306,15 @@ local function read_objectives(given, taken)
       fail(place, "says \"min\" or \"max\" behind its name")
     elseif each[3] ~= nil and type(each[3]) ~= "function" then
       fail(place, "has a %s where a function belongs", type(each[3]))
-    elseif each.unit ~= nil and not (type(each.unit) == "string" and is_text(each.unit)) then
-      fail(place, "unit is no string, is empty or has a line break")
+    elseif each.unit ~= nil and (type(each.unit) ~= "string" or each.unit == "") then
+      fail(place, "unit is no string, or is empty")
     elseif not is_text(each[1]) or seen[each[1]] then
       fail(place, "has a name that is empty, has a line break, or is there twice")
     elseif taken[each[1]] or COLUMNS[each[1]] then
       fail(place, "%s is a %s, too; take another name", each[1],
         taken[each[1]] and "parameter" or "column of results.csv")
     end
+    check_text(place, "unit", each.unit or "")
     check_known_fields(place, each, { true, true, true, unit = true })
     seen[each[1]] = true
     list[i] = { name = each[1], goal = each[2], compute = each[3], unit = each.unit,
@@ -325,7 +333,9 @@ local function check_includes(kernel)
   for i, name in ipairs(kernel.includes or {}) do
     if type(name) ~= "string" then
       fail("kernel", "includes[%d] is no string", i)
-    elseif seen[file.base(name)] then
+    end
+    check_text("kernel", ("includes[%d]"):format(i), name)
+    if seen[file.base(name)] then
       fail("kernel", "includes[%d]: there are two files called %s", i, file.base(name))
     end
     seen[file.base(name)] = true
@@ -341,6 +351,8 @@ local function read_kernel(given)
   elseif type(kernel.name) ~= "string" and type(kernel.name) ~= "function" then
     fail("kernel", "name is missing: { file = \"space.cl\", name = \"transpose\" }")
   end
+  check_text("kernel", "file", kernel.file)
+  check_text("kernel", "name", type(kernel.name) == "string" and kernel.name or "")
   check_known_fields("kernel", kernel, { file = true, name = true, includes = true })
   check_includes(kernel)
   return kernel
@@ -408,6 +420,7 @@ local function checked(given, path)
   local sizes, size_list = read_sizes(given, names)
   local objectives, kernel = read_objectives(given, names), read_kernel(given)
   check_words(given)
+  check_text("measure", "the name", given.measure or "")
   check_name(given.name)
   check_outputs(given.outputs)
   return {

@@ -5,10 +5,11 @@
 -- points/ID/ in it). `device` names the device, by default the file does. A row without a time, or
 -- whose `outputs` differ from what they should be, is not joined. Points may have been measured at
 -- another problem size than that of a study of one size: the device then has `elsewhere`, that
--- size.
+-- size. A field is one line of UTF-8.
 -- @module assay.study.times
 
 local tablex = require("pl.tablex")
+local check = require("assay.check")
 local csv = require("assay.csv")
 local exit = require("assay.exit")
 local file = require("assay.file")
@@ -191,6 +192,16 @@ local function add_row(row, columns, devices)
   end
 end
 
+--- What is wrong with a field of a row.
+local function fault_of(row)
+  for i, field in ipairs(row) do
+    local ok, reason = check.line(field)
+    if not ok then
+      return ("field %d %s"):format(i, reason)
+    end
+  end
+end
+
 local function time_column(places)
   for _, name in ipairs(TIMES) do
     if places[name] then
@@ -210,9 +221,15 @@ local function read(path, all, devices)
   elseif #rows == 0 then
     return fault(path, 1, "no header; expected columns sim or parameters, and median_s")
   end
+  for _, row in ipairs(rows) do
+    reason = fault_of(row)
+    if reason then
+      return fault(path, row.line, reason)
+    end
+  end
   local places = places_of(rows[1])
   local columns = { all = all, places = places, time = time_column(places),
-    device = (terminal.clean(file.base(path)):gsub("%.csv$", "")) }
+    device = terminal.clean((file.base(path):gsub("%.csv$", ""))) }
   if not columns.time then
     return fault(path, rows[1].line, "no column median_s or time")
   end

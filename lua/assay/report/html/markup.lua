@@ -11,7 +11,9 @@ local REPLACEMENT = "\u{FFFD}"
 local VOID = { meta = true, link = true }
 
 --- A text with a mark in place of each byte that is no UTF-8.
-local function valid(text)
+-- @tparam string text any bytes
+-- @treturn string
+function markup.valid(text)
   local parts, from = {}, 1
   local length, bad = utf8.len(text)
   while not length do
@@ -29,7 +31,7 @@ function markup.escape(text)
   if not text:find("[&<>\"'\0-\31\127-\255]") then
     return text -- as most are
   end
-  return (valid(terminal.clean(text)):gsub("[&<>\"']", ENTITIES))
+  return (markup.valid(terminal.clean(text)):gsub("[&<>\"']", ENTITIES))
 end
 
 --- A line of source, with its tabs.

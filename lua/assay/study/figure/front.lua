@@ -31,8 +31,8 @@ return function(self)
   local best = rows_of(front.of(self.right, self.objectives))
   local parameters = { legend_rows = 1, joined = #self.objectives == 2 and 1 or 0,
     title_x = axis.title(x.name, x.unit), title_y = axis.title(y.name, y.unit) }
-  axis.add(parameters, "x", axis.ends({ view.objective_column(self.right, 1) }))
-  axis.add(parameters, "y", axis.ends({ view.objective_column(self.right, 2) }))
+  local x_labels = axis.add(parameters, "x", axis.ends({ view.objective_column(self.right, 1) }))
+  local y_labels = axis.add(parameters, "y", axis.ends({ view.objective_column(self.right, 2) }))
   return {
     figure = { name = "study_front", title = "Pareto front", needs = {}, unit = x.unit,
       text = ("%s and %s of points, and those on the front of all objectives"):format(x.name,
@@ -41,6 +41,6 @@ return function(self)
         x.name, y.name) },
     chart = { height = HEIGHT, parameters = parameters,
       blocks = { { columns = { x.name, y.name }, rows = all },
-        { columns = { x.name, y.name }, rows = best } } },
+        { columns = { x.name, y.name }, rows = best }, x_labels, y_labels } },
   }
 end

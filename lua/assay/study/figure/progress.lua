@@ -30,7 +30,7 @@ return function(self)
   local parameters = { runs = #ordered, legend_rows = 1,
     title_y = axis.title(objective.name, objective.unit) }
   local least, most = axis.ends({ values })
-  axis.add(parameters, "y", least, most)
+  local labels = axis.add(parameters, "y", least, most)
   return {
     figure = { name = "study_progress", title = "Best so far", needs = {}, unit = objective.unit,
       text = objective.name .. " of points in the order in which the search ran them",
@@ -38,6 +38,6 @@ return function(self)
         .. "the best so far" },
     chart = { height = HEIGHT, parameters = parameters,
       blocks = { { columns = { "run", objective.name }, rows = sample.of(points, POINTS_MOST) },
-        { columns = { "run", "best so far" }, rows = steps } } },
+        { columns = { "run", "best so far" }, rows = steps }, labels } },
   }
 end

@@ -86,9 +86,9 @@ return function(self, joined, number)
     median = stats.median(joined.seconds), device = chart.label(joined.device.name, 24),
     picked_title = self.objectives[1] and ("picked by " .. self.objectives[1].name) or "" }
   local low, high = axis.ends({ column })
-  axis.add(parameters, "x", low, high, is_time and axis.seconds or nil)
+  local x_labels = axis.add(parameters, "x", low, high, is_time and axis.seconds or nil)
   low, high = axis.ends({ joined.seconds })
-  axis.add(parameters, "y", low, high, axis.seconds)
+  local y_labels = axis.add(parameters, "y", low, high, axis.seconds)
   return {
     figure = { name = "study_times_" .. number, script = "study_times", needs = {}, unit = "s",
       title = "Measured times on " .. joined.device.name,
@@ -96,6 +96,7 @@ return function(self, joined, number)
       summary = ("time on %s against %s"):format(joined.device.name, is_time
         and "what a model of few metrics predicts for points that it had not seen" or title) },
     chart = { height = HEIGHT, parameters = parameters,
-      blocks = { { columns = { "predicted", "seconds" }, rows = rows }, picked, best } },
+      blocks = { { columns = { "predicted", "seconds" }, rows = rows }, picked, best, x_labels,
+        y_labels } },
   }
 end
