@@ -22,6 +22,24 @@ struct buffers {
 
 /* --- the folder --- */
 
+/* Makes the folders that a path leads through. */
+static void make_parents(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0777); /* one that cannot be made shows with the last */
+        *slash = '/';
+    }
+}
+
+static bool make_path(char *path) {
+    if (mkdir(path, 0777) == 0)
+        return true;
+    if (errno != ENOENT)
+        return false;
+    make_parents(path);
+    return mkdir(path, 0777) == 0;
+}
+
 /* False for a reason in errno. */
 static bool make_folder(struct buffers *b, const char *folder) {
     struct stat status;
@@ -30,7 +48,7 @@ static bool make_folder(struct buffers *b, const char *folder) {
         errno = ENAMETOOLONG;
         return false;
     }
-    if (mkdir(b->folder, 0777) == 0)
+    if (make_path(b->folder))
         return true;
     if (errno != EEXIST || stat(b->folder, &status) != 0)
         return false;

@@ -161,6 +161,7 @@ static void hold_up(int number, siginfo_t *info, void *context) {
         return;
     }
     const struct timespec tick = {0, 1000000};
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL); /* the signal ends the process */
     atomic_store(&o->hurry, true);
     sem_post(&o->wake);
     for (int i = 0; i < HOLD_UP_MS && !own; i++) {
@@ -224,6 +225,7 @@ __attribute__((destructor)) static void finish(void) {
     struct output *o = the_output;
     if (!o || o->process != getpid())
         return;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
     pthread_mutex_lock(o->mutex);
     o->ended = true;
     refresh(o);

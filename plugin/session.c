@@ -2,6 +2,9 @@
  *
  * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex`
  * guards the recorder, the list of failures and the spare workers.
+ *
+ * A thread of the program that is cancelled goes on until the session, or the launch, has let go of
+ * it: what it holds would stay locked, and the simulator's frames cannot be unwound.
  */
 #include "session.h"
 
@@ -38,6 +41,7 @@ struct tally {
 struct session {
     struct options options;
     pthread_mutex_t launches, mutex;
+    int cancel_state; /* of the launching thread, before the launch */
     struct assay_recorder *recorder;
     struct output *output;
     struct buffers *buffers; /* NULL unless their contents are to be kept */
@@ -93,6 +97,8 @@ static struct session *open_session(void) {
 }
 
 struct session *session_get(void) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
     pthread_mutex_lock(&creation);
     if (session_process != getpid()) { /* first use, or a child that fork() made */
         session_process = getpid();
@@ -100,6 +106,7 @@ struct session *session_get(void) {
     }
     struct session *s = the_session;
     pthread_mutex_unlock(&creation);
+    pthread_setcancelstate(cancel_state, NULL);
     return s;
 }
 
@@ -171,7 +178,10 @@ static void record(struct session *s, enum assay_outcome outcome, struct assay_p
 }
 
 struct measurement *session_begin(struct session *s, const struct session_launch *l) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
     pthread_mutex_lock(&s->launches);
+    s->cancel_state = cancel_state;
     output_launch_begins(s->output);
     const struct table *table = read_table(s, l);
     if (!table)
@@ -237,7 +247,9 @@ void session_end(struct session *s, struct measurement *m, const struct session_
             keep_buffers(s, l);
     }
     output_launch_ends(s->output);
+    int cancel_state = s->cancel_state;
     pthread_mutex_unlock(&s->launches);
+    pthread_setcancelstate(cancel_state, NULL);
 }
 
 bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why) {

@@ -54,7 +54,8 @@ struct measurement {
 };
 
 /**
- * Begins a launch, after any other has ended; session_end() must follow on the same thread.
+ * Begins a launch, after any other has ended; session_end() must follow on the same thread, which
+ * cannot be cancelled until then.
  *
  * @return  NULL if it is not to be measured
  */

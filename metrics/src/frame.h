@@ -22,8 +22,9 @@ struct assay_profile {
     struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
     struct assay_shard *spare; /* those not borrowed, linked by next */
     size_t shards;
-    struct assay_shard *large; /* whose group takes the large part for its traces, or NULL */
-    pthread_cond_t released;   /* that part */
+    bool large_taken;        /* a group has the large part of the memory for its traces */
+    pthread_cond_t released; /* that part */
+    uint64_t large_events;   /* most that a group may have to keep it */
     int thinnings;
     bool failed;
 };
@@ -48,6 +49,8 @@ struct frame {
     struct ledger *ledger;      /* of the steps */
     struct assay_event *events; /* [items of a group] scratch */
     uint32_t unchecked;         /* events since it was looked whether it has grown */
+    uint64_t group_events;      /* of the group under way, as far as they have been read */
+    bool has_large;             /* it has the large part of the memory */
 };
 
 static inline struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }
@@ -71,8 +74,12 @@ size_t profile_trace_bytes(const struct assay_profile *p);
 /** More of them for the group of the shard that is the owner; waits until no other has them. */
 size_t profile_ask(void *owner);
 
-/** The group is over: another may have them. */
-void profile_release(struct assay_shard *shard);
+/** The group under way has had so many more events; of too many it must give back what it asked
+ * for, and is left out. */
+void profile_note_events(struct frame *frame, uint64_t events);
+
+/** The group is over: another may have that memory. */
+void profile_release(struct frame *frame);
 
 void profile_fail(struct assay_profile *p);
 

@@ -137,6 +137,7 @@ static void read_marked(struct frame *frame) {
     }
     read_turns(frame, frame->runs.turns, frame->runs.turn_count);
     frame->unchecked += shard->count;
+    profile_note_events(frame, shard->count);
     frame_forget(frame);
     if (frame->unchecked < EVENTS_PER_CHECK)
         return;
@@ -201,6 +202,7 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
     frame->cut = false;
     shard->group = *group;
     shard->group.sampled = false;
+    frame->group_events = 0;
     cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
     frame->counting = NULL;
     if (frame->repeats)
@@ -233,7 +235,7 @@ void assay_shard_end_group(struct assay_shard *shard) {
     if (frame->counting)
         end_counting(frame);
     frame->counting = frame->cast;
-    profile_release(shard);
+    profile_release(frame);
 }
 
 void assay_shard_abandon_group(struct assay_shard *shard) {
@@ -244,5 +246,5 @@ void assay_shard_abandon_group(struct assay_shard *shard) {
     if (frame->repeats)
         repeats_abandon_group(frame->repeats);
     frame->counting = frame->cast;
-    profile_release(shard);
+    profile_release(frame);
 }

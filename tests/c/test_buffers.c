@@ -236,12 +236,37 @@ static void expect_refusal(const struct place *p, const char *folder, const char
     assert_string_equal(text_of(p->status), "buffers-create-failed\n");
 }
 
-TEST(a_folder_is_made_but_not_the_one_around_it) {
+TEST(a_folder_is_made_with_those_around_it) {
     struct place p = open_place();
-    struct buffers *b = buffers_open(inside(&p, "new"));
-    assert_non_null(b);
-    buffers_close(b);
-    expect_refusal(&p, inside(&p, "no/new"), "No such file or directory");
+    static const char *const names[] = {"new", "a/b//c/", "a/other/.././new", "link/new"};
+    assert_int_equal(symlink(".", inside(&p, "link")), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct buffers *b = buffers_open(inside(&p, names[i]));
+        assert_non_null(b);
+        write_text(b, "k", "a", names[i]);
+        buffers_close(b);
+    }
+    assert_string_equal(text_of(inside(&p, "a/b/c/k.a.bin")), "a/b//c/");
+    assert_string_equal(text_of(inside(&p, "a/new/k.a.bin")), "a/other/.././new");
+    assert_string_equal(text_of(inside(&p, "new/k.a.bin")), "link/new");
+    assert_string_equal(text_of(p.words), "");
+    close_place(&p);
+}
+
+TEST(a_folder_behind_what_is_none_is_refused) {
+    struct place p = open_place();
+    int file = open(inside(&p, "file"), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    assert_true(file >= 0);
+    close(file);
+    expect_refusal(&p, inside(&p, "file/a/b"), "Not a directory");
+    close_place(&p);
+}
+
+TEST(a_folder_behind_a_link_to_nothing_is_refused) {
+    struct place p = open_place();
+    assert_int_equal(symlink("nothing", inside(&p, "link")), 0);
+    expect_refusal(&p, inside(&p, "link/a"), "No such file or directory");
+    assert_string_equal(text_of(inside(&p, "nothing")), "none");
     close_place(&p);
 }
 
