@@ -52,9 +52,9 @@ function output.check(name, force)
     reason = name .. ": is a folder; give the name of a file"
   elseif mode and not is_stream(mode) and not force then
     reason = name .. EXISTS
-  elseif mode == nil and lfs.symlinkattributes(name, "mode") == "link" then
+  elseif mode == nil and not force and lfs.symlinkattributes(name, "mode") == "link" then
     reason = name .. ": is a symbolic link to a file that does not exist; remove it or choose "
-      .. "another name"
+      .. "another name with -o"
   elseif mode == nil or mode == "file" then
     reason = folder_fault(file.folder(temporary.target(name) or name), "-o")
   end

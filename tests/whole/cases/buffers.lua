@@ -300,7 +300,7 @@ end
 case("assay run refuses a folder that cannot be made before the program runs", function(t)
   local folder = process.folder()
   process.write(folder .. "/file", "")
-  for name, why in pairs { ["no/left"] = "No such file or directory", file = "is not a folder" } do
+  for name, why in pairs { ["file/left"] = "Not a directory", file = "is not a folder" } do
     local run = assay_run({ "--buffers", name }, process.host "exit_status", { folder = folder })
     t.equal(run.status, 73, "exit status")
     t.equal(run.stdout, "", "stdout")
