@@ -40,6 +40,6 @@ endif()
 
 list_symbols(assay.so symbols)
 list(SORT symbols)
-if(NOT symbols STREQUAL "luaopen_assay_buffer;luaopen_assay_correlation;luaopen_assay_grid;luaopen_assay_interrupt;luaopen_assay_json;luaopen_assay_natural;luaopen_assay_quantity;luaopen_assay_shape;luaopen_assay_sheet")
+if(NOT symbols STREQUAL "luaopen_assay_buffer;luaopen_assay_correlation;luaopen_assay_grid;luaopen_assay_interrupt;luaopen_assay_json;luaopen_assay_natural;luaopen_assay_quantity;luaopen_assay_schema;luaopen_assay_sheet")
   message(FATAL_ERROR "assay.so exports ${symbols}")
 endif()
