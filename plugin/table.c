@@ -84,7 +84,7 @@ static void describe_origin(struct builder *b) {
     const struct table_origin *o = b->origin;
     struct assay_program *p = &b->table->program;
     p->build_options = builder_keep_text(b, o->build_options ? o->build_options : "");
-    p->file = o->file ? builder_keep_text(b, o->file) : NULL;
+    p->file = o->file ? builder_keep_name(b, o->file, strlen(o->file)) : NULL;
     p->from_binary = !o->source || !*o->source;
     p->debug_info = b->lines.count > 0;
     identity_add_text(&b->identity, p->build_options);

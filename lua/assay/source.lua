@@ -8,6 +8,7 @@ local lfs = require("lfs")
 local digest = require("assay.digest")
 local file = require("assay.file")
 local record = require("assay.record")
+local terminal = require("assay.terminal")
 
 local source = {}
 source.__index = source
@@ -192,11 +193,10 @@ end
 --- What the source of a program is called: as its simulator file does, or else as a file that has
 -- its digest; nil if neither is known.
 local function path_of(self, id)
-  local program, provenance = self.document.programs[id], self.document.provenance
-  local name = program and record.optional(program.file)
-  local folder = type(provenance) == "table" and record.optional(provenance.directory)
-  if type(name) == "string" and program.origin == "source" then
-    return type(folder) == "string" and file.within(folder, name) or name
+  local program = self.document.programs[id]
+  local name = record.optional(program.file)
+  if name and program.origin == "source" then
+    return terminal.clean(file.within(self.document.provenance.directory, name))
   end
   return self:find(id, SIMULATOR_NAME).path
 end

@@ -134,9 +134,13 @@ function TestEscapes:test_studies()
     point.reason = point.reason and point.reason .. HOSTILE
   end
   assert(results.write(self.folder, all))
-  support.write(self.folder .. "/times.csv", (made_study.times(all):gsub("Wide GPU",
+  support.write(self.folder .. "/times.csv", made_study.times(all))
+  support.write(self.folder .. "/hostile.csv", (made_study.times(all):gsub("Wide GPU",
     '"' .. HOSTILE .. '"')))
   local times = self:quoted("times.csv")
+  local refused, _, why = self:clean("study report --times " .. self:quoted("hostile.csv") .. " "
+    .. shell.quote(self.folder))
+  lu.assertEquals(refused, 65, why)
   for _, command in ipairs({ "report", "report --color always", "report -f md", "report -f json",
       "report -f html", "export", "plot -v --force -o o" }) do
     for _, options in ipairs({ "", " --times " .. times }) do
