@@ -1,11 +1,13 @@
 /* buffers.c - see buffers.h. */
 #include "buffers.h"
 
+#include <assay/draft.h>
+
+#include "clean.h"
 #include "filename.h"
 #include "launcher.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -21,6 +23,24 @@ struct buffers {
 
 /* --- the folder --- */
 
+/* Makes the folders that a path leads through. */
+static void make_parents(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0777); /* one that cannot be made shows with the last */
+        *slash = '/';
+    }
+}
+
+static bool make_path(char *path) {
+    if (mkdir(path, 0777) == 0)
+        return true;
+    if (errno != ENOENT)
+        return false;
+    make_parents(path);
+    return mkdir(path, 0777) == 0;
+}
+
 /* False for a reason in errno. */
 static bool make_folder(struct buffers *b, const char *folder) {
     struct stat status;
@@ -29,7 +49,7 @@ static bool make_folder(struct buffers *b, const char *folder) {
         errno = ENAMETOOLONG;
         return false;
     }
-    if (mkdir(b->folder, 0777) == 0)
+    if (make_path(b->folder))
         return true;
     if (errno != EEXIST || stat(b->folder, &status) != 0)
         return false;
@@ -45,7 +65,7 @@ struct buffers *buffers_open(const char *folder) {
     if (b && make_folder(b, folder))
         return b;
     int why = b ? errno : ENOMEM;
-    fprintf(stderr, "assay: %s: %s; no buffer is kept\n", b ? b->folder : folder, strerror(why));
+    clean_say("%s: %s; no buffer is kept", b ? b->folder : folder, strerror(why));
     launcher_tell_failure("buffers", why);
     buffers_close(b);
     return NULL;
@@ -55,44 +75,20 @@ void buffers_close(struct buffers *b) { free(b); }
 
 /* --- a file --- */
 
-static bool write_all(int fd, const char *data, uint64_t size) {
-    while (size > 0) {
-        ssize_t written = write(fd, data, size < SSIZE_MAX ? size : SSIZE_MAX);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        data += written;
-        size -= (uint64_t)written;
-    }
-    return true;
-}
-
-/* Writes beside the target, then renames; false for a reason in errno. */
-static bool replace(const struct buffers *b, const char *path,
-                    const struct buffers_content *content) {
-    char temporary[PATH_MAX + 32];
-    snprintf(temporary, sizeof temporary, "%s/.assay-%ld.tmp", b->folder, (long)getpid());
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0)
+/* False for a reason in errno. */
+static bool replace(const char *path, const struct buffers_content *content) {
+    struct assay_draft draft;
+    if (assay_draft_open(&draft, path) != ASSAY_OK)
         return false;
-    bool fine = write_all(fd, content->data, content->size);
-    int why = errno;
-    if (close(fd) != 0 && fine) {
-        fine = false;
-        why = errno;
-    }
-    if (fine && rename(temporary, path) == 0)
-        return true;
-    why = fine ? errno : why;
-    unlink(temporary);
-    errno = why;
+    if (assay_write_all(draft.fd, content->data, content->size) == ASSAY_OK)
+        return assay_draft_publish(&draft, path, true) == ASSAY_OK;
+    assay_draft_discard(&draft);
     return false;
 }
 
 static void report(struct buffers *b, const char *path, int why) {
     if (!b->reported)
-        fprintf(stderr, "assay: %s: %s; this buffer is not kept\n", path, strerror(why));
+        clean_say("%s: %s; this buffer is not kept", path, strerror(why));
     if (!b->reported)
         launcher_tell_failure("buffers", why);
     b->reported = true;
@@ -102,7 +98,7 @@ void buffers_write(struct buffers *b, const char *kernel, const struct buffers_c
     char name[NAME_MAX + 1], path[PATH_MAX + NAME_MAX + 2];
     bool fits = filename_buffer(name, sizeof name, kernel, content->argument);
     snprintf(path, sizeof path, "%s/%s", b->folder, name);
-    if (fits && content->data && replace(b, path, content))
+    if (fits && content->data && replace(path, content))
         return;
     int why = fits ? errno : ENAMETOOLONG;
     if (fits)

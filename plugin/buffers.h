@@ -18,7 +18,7 @@ struct buffers_content {
 };
 
 /**
- * Makes the folder, unless it is there.  Release with buffers_close().
+ * Makes the folder and those around it, unless they are there.  Release with buffers_close().
  *
  * @param folder  relative to the current one, or absolute
  * @return        NULL after a line on stderr if nothing can be written there

@@ -1,6 +1,8 @@
 /* builder.c - see builder.h. */
 #include "builder.h"
 
+#include "clean.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,21 +27,33 @@ void *builder_append(struct builder *b, struct list *l, size_t size) {
     return item;
 }
 
-const char *builder_keep(struct builder *b, const char *text, size_t length) {
+static struct table_text *keep(struct builder *b, const char *text, size_t length) {
     struct table_text *t = malloc(sizeof *t + length + 1);
     if (!t) {
         b->failed = true;
-        return "";
+        return NULL;
     }
     memcpy(t->text, text, length);
     t->text[length] = '\0';
     t->next = b->table->texts;
     b->table->texts = t;
-    return t->text;
+    return t;
+}
+
+const char *builder_keep(struct builder *b, const char *text, size_t length) {
+    struct table_text *t = keep(b, text, length);
+    return t ? t->text : "";
 }
 
 const char *builder_keep_text(struct builder *b, const char *text) {
     return builder_keep(b, text, strlen(text));
+}
+
+const char *builder_keep_name(struct builder *b, const char *text, size_t length) {
+    struct table_text *t = keep(b, text, length);
+    if (t)
+        clean_text(t->text);
+    return t ? t->text : "";
 }
 
 const char *builder_name_of(LLVMValueRef value) {

@@ -20,8 +20,8 @@ struct list {
 struct builder {
     struct table *table;
     const struct table_origin *origin;
-    struct list functions, blocks, instructions, sites, marks, lines, variables, values, ends,
-        cases, edges, heads;
+    struct list functions, blocks, instructions, sites, marks, lines, files, sources, variables,
+        values, ends, cases, edges, heads;
     struct assay_loop *loops;
     uint32_t loop_count;
     struct identity identity;
@@ -34,6 +34,9 @@ void *builder_append(struct builder *b, struct list *l, size_t size);
 /** A copy that lives as long as the table; "" if memory is short. */
 const char *builder_keep(struct builder *b, const char *text, size_t length);
 const char *builder_keep_text(struct builder *b, const char *text);
+
+/** The same of a name, without control characters. */
+const char *builder_keep_name(struct builder *b, const char *text, size_t length);
 
 /** Releases them. */
 void builder_forget_texts(struct table *table);

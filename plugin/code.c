@@ -26,7 +26,7 @@ static void number_blocks(struct builder *b, LLVMValueRef function) {
     uint32_t number = (uint32_t)b->functions.count - 1;
     if (!f)
         return;
-    f->name = builder_keep_text(b, builder_name_of(function));
+    f->name = builder_keep_name(b, builder_name_of(function), strlen(builder_name_of(function)));
     f->kernel = LLVMGetFunctionCallConv(function) == 76; /* spir_kernel */
     f->first_block = (uint32_t)b->blocks.count;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb;

@@ -1,6 +1,8 @@
 /* engines.c - see engines.h. */
 #include "engines.h"
 
+#include "clean.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -32,7 +34,8 @@ void engines_close(struct engines *e) {
 void engines_note(struct engines *e, const char *kernel, const char *reason) {
     const char *why = reason ? reason : "";
     for (size_t i = 0; i < e->count; i++)
-        if (!strcmp(e->list[i].kernel, kernel) && !strcmp(e->list[i].reason, why)) {
+        if (clean_is(e->list[i].kernel, kernel, strlen(kernel)) &&
+            !strcmp(e->list[i].reason, why)) {
             e->list[i].launches++;
             return;
         }
@@ -42,6 +45,7 @@ void engines_note(struct engines *e, const char *kernel, const char *reason) {
     e->list = list;
     struct noted n = {strdup(kernel), strdup(why), 1};
     if (n.kernel && n.reason) {
+        clean_text(n.kernel);
         list[e->count++] = n;
         return;
     }

@@ -21,14 +21,10 @@ static const char *base_name(const char *path) {
 
 /* assay-PROGRAM.json; a simulator file counts as the program. */
 static void default_name(char *name, size_t size) {
-    char buffer[16384], *last = buffer;
-    size_t n = command_read(buffer, sizeof buffer - 1);
-    buffer[n] = '\0';
-    for (size_t i = 0; i < n; i += strlen(buffer + i) + 1)
-        last = buffer + i;
-    const char *program = ends_with(last, ".sim") ? last : buffer;
-    program = base_name(program);
-    int length = (int)strlen(program) - (ends_with(program, ".sim") ? 4 : 0);
+    struct command_ends ends;
+    command_read_ends(&ends);
+    const char *program = base_name(command_is_simulation(ends.last) ? ends.last : ends.first);
+    int length = (int)strlen(program) - (command_is_simulation(program) ? 4 : 0);
     snprintf(name, size, "assay-%.*s.json", length > 200 ? 200 : length, program);
 }
 

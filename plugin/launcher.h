@@ -2,6 +2,12 @@
 #ifndef ASSAY_LAUNCHER_H
 #define ASSAY_LAUNCHER_H
 
+#include <stdbool.h>
+
+/** Tells that the plugin is loaded.  False if another process of the same run has told so before:
+ * the first one makes the file. */
+bool launcher_begin(void);
+
 /** Adds a line to the file that ASSAY_STATUS names, if it names one. */
 void launcher_tell(const char *word);
 

@@ -20,6 +20,7 @@
 #include <oclgrind/WorkItem.h>
 
 #include "session.h"
+#include "simulation.h"
 #include "takeover.h"
 #include "type.h"
 
@@ -59,6 +60,12 @@ enum assay_space spaceOf(const Memory *memory) {
 const char *sourceLine(const void *program, unsigned number) {
     const auto *p = static_cast<const Program *>(program);
     return number <= p->getNumSourceLines() ? p->getSourceLine(number) : nullptr;
+}
+
+// The program's source as the simulator file names it: the same for the whole process, and kept.
+const char *simulatedFile() {
+    static const char *const file = simulation_source();
+    return file;
 }
 
 // Groups that the simulator will run: all, or with its option --quick the first and the last.
@@ -231,8 +238,13 @@ class Recorder : public Plugin {
         launch->program = program;
         launch->program_number = program->getUID();
         launch->module = llvm::wrap(const_cast<llvm::Module *>(module));
-        launch->origin = {program->getBuildOptions().c_str(), program->getSource().c_str(),
-                          sourceLine, program};
+        const std::string &source = program->getSource();
+        launch->origin = {program->getBuildOptions().c_str(),
+                          source.c_str(),
+                          source.size(),
+                          simulatedFile(),
+                          sourceLine,
+                          program};
         launch->kernel = kernel->getName().c_str();
         launch->dimensions = (uint32_t)invocation->getWorkDim();
         copy(launch->global, invocation->getGlobalSize());

@@ -1,6 +1,7 @@
 /* output.c - see output.h. */
 #include "output.h"
 
+#include "clean.h"
 #include "filename.h"
 #include "launcher.h"
 #include "provenance.h"
@@ -21,13 +22,17 @@ enum { SHARE = 10, GRACE_NS = 20000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
 
+/* Locks, in this order: `mutex` is held while a file is written; `notes` guards what provenance
+ * notes of launches, which do not wait for a file. */
 struct output {
     struct provenance provenance;
     struct assay_recorder *recorder;
-    pthread_mutex_t *mutex;
+    struct output_pending pending;
+    pthread_mutex_t mutex, notes;
     char path[PATH_MAX];
     pid_t process;
-    bool launching, ended;
+    atomic_bool launching;
+    bool ended;
     bool reported;      /* that the file cannot be written */
     int64_t spent;      /* ns in writing so far */
     atomic_bool behind; /* the file lacks finished launches */
@@ -50,12 +55,16 @@ static int64_t now_ns(void) {
 /* --- writing; call with the mutex held --- */
 
 static enum assay_status write_record(struct output *o, bool force) {
-    json_t *head = provenance_head(&o->provenance, o->ended && !o->launching);
-    json_t *record = head ? assay_recorder_json(o->recorder, head) : NULL;
+    pthread_mutex_lock(&o->notes);
+    json_t *head = provenance_head(&o->provenance, o->ended && !atomic_load(&o->launching));
+    pthread_mutex_unlock(&o->notes);
+    size_t size = 0;
+    char *text = head ? assay_recorder_text(o->recorder, head, &size) : NULL;
     errno = 0;
-    enum assay_status status = record ? assay_json_write(record, o->path, force) : ASSAY_NO_MEMORY;
+    enum assay_status status =
+        text ? assay_text_write(text, size, o->path, force) : ASSAY_NO_MEMORY;
     int why = errno;
-    json_decref(record);
+    free(text);
     json_decref(head);
     errno = why;
     return status;
@@ -68,8 +77,8 @@ static const char *reason(enum assay_status status) {
 static void report_failure(struct output *o, enum assay_status status) {
     if (status == ASSAY_OK || o->reported)
         return;
-    fprintf(stderr, "assay: %s: %s; it keeps what was written last; make room and run again\n",
-            o->path, reason(status));
+    clean_say("%s: %s; it keeps what was written last; make room and run again", o->path,
+              reason(status));
     launcher_tell("write-failed");
     o->reported = true;
 }
@@ -93,21 +102,21 @@ static void refresh(struct output *o) {
     int64_t begin = now_ns();
     sigset_t before;
     begin_writing(o, &before);
+    atomic_store(&o->behind, false); /* what is recorded from now on may be too late */
     enum assay_status status = write_record(o, true);
     report_failure(o, status);
-    atomic_store(&o->behind, false);
     o->spent += now_ns() - begin;
     end_writing(o, &before);
 }
 
 void output_begin_writing(struct output *o, sigset_t *before) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->mutex);
     begin_writing(o, before);
 }
 
 void output_end_writing(struct output *o, const sigset_t *before) {
     end_writing(o, before);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
 /* --- writing later --- */
@@ -133,15 +142,15 @@ static void *catch_up(void *argument) {
     for (;;) {
         while (sem_wait(&o->wake) != 0) {
         }
-        pthread_mutex_lock(o->mutex);
+        pthread_mutex_lock(&o->mutex);
         struct timespec due = in_ns(due_in(o));
-        pthread_mutex_unlock(o->mutex);
+        pthread_mutex_unlock(&o->mutex);
         while (!atomic_load(&o->hurry) && sem_timedwait(&o->wake, &due) != 0 && errno == EINTR) {
         }
-        pthread_mutex_lock(o->mutex);
+        pthread_mutex_lock(&o->mutex);
         if (atomic_load(&o->behind))
             refresh(o);
-        pthread_mutex_unlock(o->mutex);
+        pthread_mutex_unlock(&o->mutex);
     }
     return NULL;
 }
@@ -161,10 +170,12 @@ static void hold_up(int number, siginfo_t *info, void *context) {
         return;
     }
     const struct timespec tick = {0, 1000000};
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL); /* the signal ends the process */
     atomic_store(&o->hurry, true);
     sem_post(&o->wake);
     for (int i = 0; i < HOLD_UP_MS && !own; i++) {
-        if (!atomic_load(&o->behind) && !atomic_load(&o->writing))
+        bool pending = o->pending.is_busy(o->pending.of);
+        if (!pending && !atomic_load(&o->behind) && !atomic_load(&o->writing))
             break;
         nanosleep(&tick, NULL);
     }
@@ -187,36 +198,28 @@ static bool start_thread(struct output *o) {
 }
 
 void output_changed(struct output *o) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->mutex);
     if (due_in(o) <= 0 || !start_thread(o))
         refresh(o);
     else if (!atomic_exchange(&o->behind, true))
         sem_post(&o->wake);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
-void output_launch_begins(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    o->launching = true;
-    pthread_mutex_unlock(o->mutex);
-}
+void output_launch_begins(struct output *o) { atomic_store(&o->launching, true); }
 
-void output_launch_ends(struct output *o) {
-    pthread_mutex_lock(o->mutex);
-    o->launching = false;
-    pthread_mutex_unlock(o->mutex);
-}
+void output_launch_ends(struct output *o) { atomic_store(&o->launching, false); }
 
 void output_note_failure(struct output *o, const char *message) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->notes);
     provenance_note_failure(&o->provenance, message);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->notes);
 }
 
 void output_note_engine(struct output *o, const char *kernel, const char *reason) {
-    pthread_mutex_lock(o->mutex);
+    pthread_mutex_lock(&o->notes);
     engines_note(o->provenance.engines, kernel, reason);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->notes);
 }
 
 /* The process ends in an orderly way. */
@@ -224,14 +227,25 @@ __attribute__((destructor)) static void finish(void) {
     struct output *o = the_output;
     if (!o || o->process != getpid())
         return;
-    pthread_mutex_lock(o->mutex);
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
+    o->pending.wait(o->pending.of);
+    pthread_mutex_lock(&o->mutex);
     o->ended = true;
     refresh(o);
-    pthread_mutex_unlock(o->mutex);
+    pthread_mutex_unlock(&o->mutex);
 }
 
 /* --- the file --- */
 
+/* Whether errno says that the name with this number is another's.  A name that the user chose is
+ * not, if it is a link to nothing: that is told. */
+static bool is_taken(const struct options *options, int number) {
+    bool chosen = options->output && number == 1;
+    return errno == EEXIST || (!chosen && (errno == ENOLINK || errno == ELOOP));
+}
+
+/* Of the processes of one run, the first may replace a record by force, and keeps that name from
+ * the others. */
 static enum assay_status create_file(struct output *o) {
     char name[PATH_MAX];
     const struct options *options = o->provenance.options;
@@ -240,16 +254,18 @@ static enum assay_status create_file(struct output *o) {
         errno = ENAMETOOLONG;
         return ASSAY_IO;
     }
+    bool further = !launcher_begin() && options->numbered;
+    bool force = options->force && !further;
     enum assay_status status = ASSAY_IO;
-    for (int i = 1; i <= NAMES_MOST; i++) {
+    for (int i = options->force && further ? 2 : 1; i <= NAMES_MOST; i++) {
         filename_numbered(o->path, sizeof o->path, name, i);
         sigset_t before;
         signals_begin_write(&before);
-        status = write_record(o, options->force);
+        status = write_record(o, force);
         int why = errno;
         signals_end_write(&before);
         errno = why;
-        if (status != ASSAY_IO || errno != EEXIST || !options->numbered)
+        if (status != ASSAY_IO || !options->numbered || !is_taken(options, i))
             break;
     }
     return status;
@@ -258,27 +274,33 @@ static enum assay_status create_file(struct output *o) {
 /* The file cannot be created, for a reason in errno if `status` is ASSAY_IO. */
 static void report_refusal(const struct output *o, enum assay_status status) {
     int why = errno;
-    const char *advice =
-        why == EEXIST ? "; choose another name or force it with ASSAY_FORCE=1" : "";
-    fprintf(stderr, "assay: %s: %s%s; nothing is measured\n", o->path, reason(status), advice);
+    const char *text = reason(status), *advice = "";
+    if (status == ASSAY_IO && why == EEXIST)
+        advice = "; choose another name or force it with ASSAY_FORCE=1";
+    if (status == ASSAY_IO && why == ENOLINK) {
+        text = "is a symbolic link to a file that does not exist";
+        advice = "; remove it or choose another name";
+    }
+    clean_say("%s: %s%s; nothing is measured", o->path, text, advice);
     launcher_tell_failure(NULL, why);
 }
 
 struct output *output_open(const struct options *options, struct assay_recorder *recorder,
-                           pthread_mutex_t *mutex) {
+                           const struct output_pending *pending) {
     struct output *o = calloc(1, sizeof *o);
     if (!o)
         return NULL;
     if (!provenance_open(&o->provenance, options)) {
-        fputs("assay: out of memory; nothing is measured\n", stderr);
+        clean_say("out of memory; nothing is measured");
         free(o);
         return NULL;
     }
     o->recorder = recorder;
-    o->mutex = mutex;
+    o->pending = *pending;
+    pthread_mutex_init(&o->mutex, NULL);
+    pthread_mutex_init(&o->notes, NULL);
     o->process = getpid();
     sem_init(&o->wake, 0, 0);
-    launcher_tell("loaded");
     enum assay_status status = create_file(o);
     if (status == ASSAY_OK) {
         launcher_tell(o->path);

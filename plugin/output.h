@@ -17,14 +17,20 @@
 
 struct output;
 
+/* Launches that have ended and are not in the recorder yet. */
+struct output_pending {
+    bool (*is_busy)(void *of); /* may be asked by a signal's handler */
+    void (*wait)(void *of);
+    void *of;
+};
+
 /**
  * Chooses the file and writes an empty record.
  *
- * @param mutex  guards the recorder
- * @return       NULL after a line on stderr if the file cannot be created
+ * @return  NULL after a line on stderr if the file cannot be created
  */
 struct output *output_open(const struct options *options, struct assay_recorder *recorder,
-                           pthread_mutex_t *mutex);
+                           const struct output_pending *pending);
 
 /** The recorder has changed. */
 void output_changed(struct output *output);
@@ -34,7 +40,7 @@ void output_launch_begins(struct output *output);
 void output_launch_ends(struct output *output);
 
 /** What is written to other files between these two is written before a signal ends the process, as
- * the record is.  They hold the recorder's mutex. */
+ * the record is. */
 void output_begin_writing(struct output *output, sigset_t *before);
 void output_end_writing(struct output *output, const sigset_t *before);
 

@@ -1,6 +1,9 @@
 /* position.c - see position.h.  Lines are collected unsorted and renumbered at the end. */
 #include "position.h"
 
+#include "clean.h"
+#include "sources.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,12 +12,12 @@ static uint32_t find_line(struct builder *b, const char *file, size_t length, un
     struct assay_line *lines = b->lines.items;
     for (size_t i = b->lines.count; i-- > 0;)
         if (lines[i].line == line && lines[i].column == column &&
-            !strncmp(lines[i].file, file, length) && !lines[i].file[length])
+            clean_is(lines[i].file, file, length))
             return (uint32_t)i;
     struct assay_line *added = builder_append(b, &b->lines, sizeof *added);
     if (!added)
         return ASSAY_NONE;
-    added->file = builder_keep(b, file, length);
+    added->file = builder_keep_name(b, file, length);
     added->line = line;
     added->column = column;
     return (uint32_t)b->lines.count - 1;
@@ -28,6 +31,8 @@ uint32_t position_of(struct builder *b, LLVMValueRef instruction) {
     const char *file = LLVMGetDebugLocFilename(instruction, &length);
     if (!file || !length)
         file = "?", length = 1;
+    else
+        sources_note(b, instruction);
     return find_line(b, file, length, line, LLVMGetDebugLocColumn(instruction));
 }
 
@@ -65,11 +70,10 @@ void position_sort(struct builder *b) {
     free(now);
 }
 
-/* Oclgrind names the program's own source input.cl. */
 void position_add_texts(struct builder *b) {
     struct assay_line *lines = b->lines.items;
     for (size_t i = 0; b->origin->source_line && i < b->lines.count; i++) {
-        if (strcmp(lines[i].file, "input.cl") != 0)
+        if (strcmp(lines[i].file, SOURCES_OWN) != 0)
             continue;
         const char *text = b->origin->source_line(b->origin->context, lines[i].line);
         if (!text)

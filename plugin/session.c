@@ -1,10 +1,18 @@
 /* session.c - see session.h.
  *
  * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex`
- * guards the recorder, the list of failures and the spare workers.
+ * guards the spare workers.
+ *
+ * A launch that it takes long to record is recorded while the next one runs: its measurement, and
+ * the table that it speaks of, stay until then.
+ *
+ * A thread of the program that is cancelled goes on until the session, or the launch, has let go of
+ * it: what it holds would stay locked, and the simulator's frames cannot be unwound.
  */
 #include "session.h"
 
+#include "backlog.h"
+#include "clean.h"
 #include "native/engine.h"
 #include "output.h"
 #include "progress.h"
@@ -12,7 +20,6 @@
 #include <assay/recorder.h>
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +45,7 @@ struct tally {
 struct session {
     struct options options;
     pthread_mutex_t launches, mutex;
+    int cancel_state; /* of the launching thread, before the launch */
     struct assay_recorder *recorder;
     struct output *output;
     struct buffers *buffers; /* NULL unless their contents are to be kept */
@@ -48,24 +56,20 @@ struct session {
     struct tally *tallies; /* [tally_count] */
     size_t tally_count;
     struct worker *spare, *busy; /* not in use; each that of a thread of the current launch */
-    struct measurement current;
+    struct measurement *current;
+    struct backlog *backlog;
     struct progress progress;
 };
-
-static void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-
-static void complain(const char *format, ...) {
-    char line[1024];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    fprintf(stderr, "assay: %s\n", line);
-}
 
 static struct session *the_session; /* of this process; see session_get */
 static pid_t session_process;
 static pthread_mutex_t creation = PTHREAD_MUTEX_INITIALIZER;
+
+static void record_later(void *session, void *launch);
+
+static bool is_recording(void *backlog) { return backlog_is_busy(backlog); }
+
+static void wait_for_recording(void *backlog) { backlog_drain(backlog); }
 
 static struct session *open_session(void) {
     struct session *s = calloc(1, sizeof *s);
@@ -73,7 +77,7 @@ static struct session *open_session(void) {
     if (!s)
         return NULL;
     if (!options_read(&s->options, problem, sizeof problem)) {
-        complain("%s; nothing is measured", problem);
+        clean_say("%s; nothing is measured", problem);
         free(s);
         return NULL;
     }
@@ -81,18 +85,22 @@ static struct session *open_session(void) {
     pthread_mutex_init(&s->mutex, NULL);
     s->reach = reach_open();
     s->engine = engine_open();
-    if (!s->reach || !s->engine ||
+    s->backlog = backlog_open(record_later, s);
+    if (!s->reach || !s->engine || !s->backlog ||
         assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
-        complain("out of memory; nothing is measured");
+        clean_say("out of memory; nothing is measured");
         return NULL;
     }
-    s->output = output_open(&s->options, s->recorder, &s->mutex);
+    const struct output_pending pending = {is_recording, wait_for_recording, s->backlog};
+    s->output = output_open(&s->options, s->recorder, &pending);
     if (s->output && s->options.buffers)
         s->buffers = buffers_open(s->options.buffers);
     return s->output ? s : NULL;
 }
 
 struct session *session_get(void) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
     pthread_mutex_lock(&creation);
     if (session_process != getpid()) { /* first use, or a child that fork() made */
         session_process = getpid();
@@ -100,6 +108,7 @@ struct session *session_get(void) {
     }
     struct session *s = the_session;
     pthread_mutex_unlock(&creation);
+    pthread_setcancelstate(cancel_state, NULL);
     return s;
 }
 
@@ -116,11 +125,13 @@ static struct table *read_table(struct session *s, const struct session_launch *
         if (k->used < oldest->used)
             oldest = k;
     }
+    if (oldest->table)
+        backlog_drain(s->backlog); /* it may speak of the table */
     engine_forget(s->engine, oldest->table);
     table_close(oldest->table);
     *oldest = (struct known_table){l->program, l->program_number, NULL, ++s->clock};
     if (table_open(l->module, &l->origin, &oldest->table) != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
     return oldest->table;
 }
 
@@ -145,7 +156,9 @@ static uint64_t count_launch(struct session *s, const char *program, const char 
 
 static void describe_launch(struct session *s, const struct session_launch *l,
                             const struct table *table) {
-    struct assay_launch *launch = &s->current.launch;
+    struct measurement *m = s->current;
+    *m = (struct measurement){.table = table, .reach = s->reach};
+    struct assay_launch *launch = &m->launch;
     *launch = (struct assay_launch){.program = &table->program, .dimensions = l->dimensions};
     launch->kernel = table_find_function(table, l->kernel);
     memcpy(launch->global, l->global, sizeof l->global);
@@ -154,45 +167,69 @@ static void describe_launch(struct session *s, const struct session_launch *l,
     memcpy(launch->groups, l->groups, sizeof l->groups);
     launch->objects = s->reach->objects;
     launch->extras = s->options.extras;
-    s->current.table = table;
-    s->current.reach = s->reach;
-    s->current.failed = false;
 }
 
-static void record(struct session *s, enum assay_outcome outcome, struct assay_profile *profile) {
-    pthread_mutex_lock(&s->mutex);
+/* Any thread. */
+static void record(struct session *s, const struct measurement *m, enum assay_outcome outcome) {
     enum assay_status status =
-        assay_recorder_add(s->recorder, &s->current.launch, s->current.number, outcome, profile);
-    pthread_mutex_unlock(&s->mutex);
+        assay_recorder_add(s->recorder, &m->launch, m->number, outcome, m->profile);
     if (status != ASSAY_OK)
-        complain("out of memory; a launch of kernel %s has no figures",
-                 s->current.launch.program->functions[s->current.launch.kernel].name);
+        clean_say("out of memory; a launch of kernel %s has no figures",
+                  m->launch.program->functions[m->launch.kernel].name);
     output_changed(s->output);
 }
 
-struct measurement *session_begin(struct session *s, const struct session_launch *l) {
-    pthread_mutex_lock(&s->launches);
-    output_launch_begins(s->output);
+static void close_measurement(struct measurement *m) {
+    assay_profile_close(m->profile);
+    free(m->objects);
+    free(m);
+}
+
+static void record_later(void *session, void *launch) {
+    record(session, launch, ASSAY_RECORDED);
+    close_measurement(launch);
+}
+
+/* False if there is nothing to measure. */
+static bool open_measurement(struct session *s, const struct session_launch *l) {
     const struct table *table = read_table(s, l);
     if (!table)
-        return NULL;
+        return false;
     describe_launch(s, l, table);
-    if (s->current.launch.kernel == ASSAY_NONE)
-        return NULL;
-    s->current.number = count_launch(s, table->program.id, l->kernel);
-    if (!options_select(&s->options, l->kernel, s->current.number)) {
-        record(s, ASSAY_SKIPPED, NULL);
-        return NULL;
+    if (s->current->launch.kernel == ASSAY_NONE)
+        return false;
+    s->current->number = count_launch(s, table->program.id, l->kernel);
+    if (!options_select(&s->options, l->kernel, s->current->number)) {
+        record(s, s->current, ASSAY_SKIPPED);
+        return false;
     }
     reach_clear(s->reach);
-    if (assay_profile_open(&s->current.launch, s->options.max_memory, &s->current.profile) !=
-        ASSAY_OK) {
-        complain("out of memory; a launch of kernel %s is not measured", l->kernel);
-        record(s, ASSAY_FAILED, NULL);
+    if (assay_profile_open(&s->current->launch, s->options.max_memory, &s->current->profile) ==
+        ASSAY_OK)
+        return true;
+    clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
+    record(s, s->current, ASSAY_FAILED);
+    return false;
+}
+
+struct measurement *session_begin(struct session *s, const struct session_launch *l) {
+    int cancel_state;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel_state);
+    pthread_mutex_lock(&s->launches);
+    s->cancel_state = cancel_state;
+    output_launch_begins(s->output);
+    s->current = calloc(1, sizeof *s->current);
+    if (!s->current) {
+        clean_say("out of memory; a launch of kernel %s is not measured", l->kernel);
+        return NULL;
+    }
+    if (!open_measurement(s, l)) {
+        free(s->current);
+        s->current = NULL;
         return NULL;
     }
     progress_begin(&s->progress, s->options.progress, l->kernel, l->expected_groups);
-    return &s->current;
+    return s->current;
 }
 
 /* Takes the workers back; how many groups they have ended, or as good as none if one has failed. */
@@ -221,23 +258,49 @@ static void keep_buffers(struct session *s, const struct session_launch *l) {
     output_end_writing(s->output, &before);
 }
 
+/* Recording takes long where there is much to say, and must not hold much memory meanwhile. */
+static bool is_worth_a_thread(const struct measurement *m) {
+    enum { LINES_LEAST = 256, BYTES_MOST = 32 << 20 };
+    return m->launch.program->line_count >= LINES_LEAST &&
+           assay_profile_bytes(m->profile) <= BYTES_MOST;
+}
+
+/* Leaves a launch that was recorded to the backlog; false if that cannot be. */
+static bool put_off(struct session *s, struct measurement *m) {
+    size_t bytes = m->launch.object_count * sizeof *m->objects;
+    if (!is_worth_a_thread(m) || !(m->objects = malloc(bytes + 1)))
+        return false;
+    memcpy(m->objects, m->launch.objects, bytes);
+    m->launch.objects = m->objects; /* the others are the next launch's */
+    return backlog_put(s->backlog, m);
+}
+
+static void end_measurement(struct session *s, struct measurement *m, bool whole, bool empty) {
+    if (whole && !empty && put_off(s, m))
+        return;
+    if (!whole) {
+        assay_profile_close(m->profile);
+        m->profile = NULL;
+    }
+    record(s, m, !whole ? ASSAY_FAILED : empty ? ASSAY_EMPTY : ASSAY_RECORDED);
+    close_measurement(m);
+}
+
 void session_end(struct session *s, struct measurement *m, const struct session_launch *l) {
     if (m) {
         progress_end(&s->progress);
         m->launch.object_count = s->reach->object_count;
         bool whole = end_workers(s) == l->expected_groups && !m->failed;
         bool empty = l->global[0] * l->global[1] * l->global[2] == 0;
-        if (whole)
-            record(s, empty ? ASSAY_EMPTY : ASSAY_RECORDED, m->profile);
-        else
-            record(s, ASSAY_FAILED, NULL);
-        assay_profile_close(m->profile);
-        m->profile = NULL;
+        s->current = NULL;
+        end_measurement(s, m, whole, empty);
         if (s->buffers)
             keep_buffers(s, l);
     }
     output_launch_ends(s->output);
+    int cancel_state = s->cancel_state;
     pthread_mutex_unlock(&s->launches);
+    pthread_setcancelstate(cancel_state, NULL);
 }
 
 bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why) {

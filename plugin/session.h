@@ -50,11 +50,14 @@ struct measurement {
     const struct table *table;
     struct reach *reach;
     uint64_t number;
-    bool failed; /* its memory could not be described: it will have no figures */
+    bool failed;                  /* its memory could not be described: it will have no figures */
+    struct assay_object *objects; /* those of the launch, once it has ended and is to be recorded
+                                     later; else NULL */
 };
 
 /**
- * Begins a launch, after any other has ended; session_end() must follow on the same thread.
+ * Begins a launch, after any other has ended; session_end() must follow on the same thread, which
+ * cannot be cancelled until then.
  *
  * @return  NULL if it is not to be measured
  */

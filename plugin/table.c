@@ -2,9 +2,11 @@
 #include "table.h"
 
 #include "builder.h"
+#include "clean.h"
 #include "code.h"
 #include "opcode.h"
 #include "position.h"
+#include "sources.h"
 #include "stored.h"
 #include "variables.h"
 
@@ -60,6 +62,8 @@ static void hand_over(struct builder *b) {
     p->site_count = (uint32_t)b->sites.count;
     p->lines = b->lines.items;
     p->line_count = (uint32_t)b->lines.count;
+    p->sources = b->sources.items;
+    p->source_count = (uint32_t)b->sources.count;
     p->variables = b->variables.items;
     p->variable_count = (uint32_t)b->variables.count;
     p->loops = b->loops;
@@ -71,6 +75,7 @@ static void hand_over(struct builder *b) {
     t->case_count = (uint32_t)b->cases.count;
     t->sites = b->marks.items;
     t->variables = b->values.items;
+    free(b->files.items);
     free(b->edges.items);
     free(b->heads.items);
 }
@@ -79,6 +84,7 @@ static void describe_origin(struct builder *b) {
     const struct table_origin *o = b->origin;
     struct assay_program *p = &b->table->program;
     p->build_options = builder_keep_text(b, o->build_options ? o->build_options : "");
+    p->file = o->file ? builder_keep_text(b, o->file) : NULL;
     p->from_binary = !o->source || !*o->source;
     p->debug_info = b->lines.count > 0;
     identity_add_text(&b->identity, p->build_options);
@@ -99,6 +105,8 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         position_sort(&b);
     if (!b.failed)
         position_add_texts(&b);
+    if (!b.failed)
+        sources_add_digests(&b);
     b.failed |= !identity_add_code(&b.identity, module);
     describe_origin(&b);
     build_index(&b);
@@ -116,9 +124,10 @@ void table_close(struct table *table) {
     if (!table)
         return;
     const struct assay_program *p = &table->program;
-    const void *const arrays[] = {p->functions, p->blocks,    p->instructions,  p->sites,
-                                  p->lines,     p->variables, p->loops,         table->ends,
-                                  table->cases, table->sites, table->variables, table->index};
+    const void *const arrays[] = {p->functions, p->blocks,    p->instructions, p->sites,
+                                  p->lines,     p->sources,   p->variables,    p->loops,
+                                  table->ends,  table->cases, table->sites,    table->variables,
+                                  table->index};
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
         free((void *)(uintptr_t)arrays[i]);
     builder_forget_texts(table);
@@ -132,7 +141,7 @@ uint32_t table_find_site(const struct table *table, const void *instruction) {
 
 uint32_t table_find_function(const struct table *table, const char *name) {
     for (uint32_t i = 0; i < table->program.function_count; i++)
-        if (!strcmp(table->program.functions[i].name, name))
+        if (clean_is(table->program.functions[i].name, name, strlen(name)))
             return i;
     return ASSAY_NONE;
 }

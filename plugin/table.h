@@ -9,6 +9,8 @@
 
 #include <llvm-c/Core.h>
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -16,7 +18,9 @@ extern "C" {
 /* What the module itself does not say. */
 struct table_origin {
     const char *build_options;
-    const char *source; /* NULL or empty if built from a binary */
+    const char *source; /* [source_length], then a 0 byte; NULL or empty if built from a binary */
+    size_t source_length;
+    const char *file; /* that the user calls it, or NULL */
     /** Line `number` (from 1) of the source, or NULL; borrowed until the next call. */
     const char *(*source_line)(const void *context, unsigned number);
     const void *context;

@@ -21,9 +21,9 @@ static const char *argument_name(struct builder *b, LLVMValueRef function, LLVMV
     unsigned length = 0;
     const char *declared = type_metadata(function, "kernel_arg_name", position, &length);
     if (declared && length)
-        return builder_keep(b, declared, length);
+        return builder_keep_name(b, declared, length);
     if (*builder_name_of(argument))
-        return builder_keep_text(b, builder_name_of(argument));
+        return builder_keep_name(b, builder_name_of(argument), strlen(builder_name_of(argument)));
     char numbered[16];
     snprintf(numbered, sizeof numbered, "arg%u", position);
     return builder_keep_text(b, numbered);
@@ -34,7 +34,7 @@ static const char *argument_type(struct builder *b, LLVMValueRef function, LLVMV
     unsigned length = 0;
     const char *declared = type_metadata(function, "kernel_arg_type", position, &length);
     if (declared)
-        return builder_keep(b, declared, length);
+        return builder_keep_name(b, declared, length);
     char type[200];
     type_write(LLVMTypeOf(argument), type, sizeof type);
     return builder_keep_text(b, type);
@@ -92,8 +92,8 @@ static void add_global(struct builder *b, LLVMValueRef global) {
     struct assay_variable *v = add_variable(b, global);
     if (!v)
         return;
-    v->name = builder_keep_text(b, unique);
-    v->type = builder_keep_text(b, type);
+    v->name = builder_keep_name(b, unique, strlen(unique));
+    v->type = builder_keep_name(b, type, strlen(type));
     v->function = space == 3 ? owner : ASSAY_NONE;
     v->space = space == 3 ? ASSAY_LOCAL : space == 2 ? ASSAY_CONSTANT : ASSAY_GLOBAL;
 }

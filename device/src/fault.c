@@ -1,24 +1,19 @@
 /* fault.c - see fault.h. */
 #include "fault.h"
 
+#include "clean.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Names that users give may hold line ends; the reason is to stay one line. */
-static void keep_one_line(char *text) {
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ')
-            *text = ' ';
-}
 
 bool fault_set(struct fault *fault, enum ending code, const char *format, ...) {
     va_list values;
     va_start(values, format);
     vsnprintf(fault->text, sizeof fault->text, format, values);
     va_end(values);
-    keep_one_line(fault->text);
+    clean_text(fault->text); /* names that users give may hold line ends */
     fault->code = code;
     return false;
 }

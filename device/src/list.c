@@ -1,6 +1,7 @@
 /* list.c - see list.h. */
 #include "list.h"
 
+#include "clean.h"
 #include "device.h"
 #include "writer.h"
 
@@ -98,6 +99,16 @@ static void write_json(FILE *stream, const struct devices *devices) {
     fputs("\n]\n", stream);
 }
 
+static void write_texts(FILE *stream, const struct device *d) {
+    fprintf(stream, "%zu  ", d->number);
+    clean_write(stream, d->name, "");
+    fprintf(stream, "\n   %s; ", d->type);
+    clean_write(stream, d->driver, "");
+    fputs("; ", stream);
+    clean_write(stream, d->version, "");
+    fputc('\n', stream);
+}
+
 static void write_text(FILE *stream, const struct devices *devices) {
     for (size_t k = 0; k < devices->count; k++) {
         const struct device *d = &devices->list[k];
@@ -105,8 +116,7 @@ static void write_text(FILE *stream, const struct devices *devices) {
         writer_bytes(global, d->global_bytes);
         writer_bytes(local, d->local_bytes);
         writer_bytes(buffer, d->buffer_bytes);
-        fprintf(stream, "%zu  %s\n", d->number, d->name);
-        fprintf(stream, "   %s; %s; %s\n", d->type, d->driver, d->version);
+        write_texts(stream, d);
         fprintf(stream, "   %zu compute units, at most %zu work-items in a group\n",
                 d->compute_units, d->group_items);
         fprintf(stream, "   %s of global memory, at most %s in a buffer, %s of local memory\n",

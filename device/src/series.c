@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "series.h"
 
+#include "clean.h"
 #include "device.h"
 #include "table.h"
 #include "worker.h"
@@ -44,12 +45,19 @@ static void count(struct series *s, const struct row *row) {
     s->differing += row->code == END_DIFFERS;
 }
 
+/* What a compiler says ends its lines, and indents by tabs. */
+static void add_details(const char *details) {
+    size_t size = strlen(details);
+    clean_write(stderr, details, "\n");
+    if (!size || details[size - 1] != '\n')
+        fputc('\n', stderr);
+}
+
 static bool add(struct series *s, const struct row *row, const char *details) {
     if (row->code != END_OK)
         fprintf(stderr, "assay: %s\n", row->reason);
     if (details)
-        fprintf(stderr, "%s%s", details,
-                *details && details[strlen(details) - 1] == '\n' ? "" : "\n");
+        add_details(details);
     count(s, row);
     s->next++;
     return table_add(&s->table, row, &s->fault);

@@ -1,6 +1,7 @@
 /* table.c - see table.h. */
 #include "table.h"
 
+#include "clean.h"
 #include "writer.h"
 
 #include <errno.h>
@@ -107,14 +108,26 @@ static int name_width(const struct table *t) {
     return (int)(widest < 60 ? widest : 60);
 }
 
+static void add_line(const struct table *t, const char *title, const char *text) {
+    fputs(title, t->stream);
+    clean_write(t->stream, text, "");
+    fputc('\n', t->stream);
+}
+
 static void begin_text(const struct table *t, const struct row *row) {
-    fprintf(t->stream, "device: %s\ndriver: %s\n\n", row->device, row->driver);
+    add_line(t, "device: ", row->device);
+    add_line(t, "driver: ", row->driver);
+    fputc('\n', t->stream);
     fprintf(t->stream, "  %-*s  %10s  %10s  %10s  %10s  %6s  %s\n", name_width(t), "sim", "median",
             "min", "max", "deviation", "runs", "outputs");
 }
 
 static void add_text(const struct table *t, const struct row *row) {
-    fprintf(t->stream, "  %-*s", name_width(t), t->options->files[row->file]);
+    const char *name = t->options->files[row->file];
+    int blanks = name_width(t) - (int)strlen(name);
+    fputs("  ", t->stream);
+    clean_write(t->stream, name, "");
+    fprintf(t->stream, "%*s", blanks > 0 ? blanks : 0, "");
     for (size_t i = TIME; i <= MAD; i++) {
         char text[32] = "-";
         if (row_has_times(row))

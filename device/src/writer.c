@@ -1,6 +1,8 @@
 /* writer.c - see writer.h. */
 #include "writer.h"
 
+#include "clean.h"
+
 #include <string.h>
 
 #define TEXT 32
@@ -9,14 +11,14 @@ void writer_csv(FILE *stream, size_t column, const char *text) {
     if (column)
         fputc(',', stream);
     if (!strpbrk(text, "\",\r\n")) {
-        fputs(text, stream);
+        clean_write(stream, text, "\t");
         return;
     }
     fputc('"', stream);
-    for (; *text; text++) {
+    for (char before = '\0'; *text; before = *text++) {
         if (*text == '"')
             fputc('"', stream);
-        fputc(*text, stream);
+        fputc(strchr("\t\r\n", *text) ? *text : clean_byte(before, *text), stream);
     }
     fputc('"', stream);
 }
@@ -49,8 +51,10 @@ void writer_json(FILE *stream, const char *text) {
             fputs("\\ufffd", stream);
         else if (*at == '"' || *at == '\\')
             fprintf(stream, "\\%c", *at);
-        else if (*at < ' ')
+        else if (*at < ' ' || *at == 0x7f)
             fprintf(stream, "\\u%04x", (unsigned)*at);
+        else if (n == 2 && *at == 0xc2 && at[1] < 0xa0)
+            fprintf(stream, "\\u%04x", (unsigned)at[1]);
         else
             fwrite(at, 1, n, stream);
         at += n ? n : 1;

@@ -148,7 +148,7 @@ function block.line_row(entry, line, columns, one_file)
     fields = {
       place = block.place_of(line, one_file),
       file = block.file_of(line), line = line.line, column = line.column,
-      ["function"] = record.optional(line["function"]), source = block.source_of(line),
+      source = block.source_of(line),
     },
     figures = block.figures_of(entry, line.scope, columns),
     counted = true,

@@ -10,6 +10,7 @@ local pairing = require("assay.pairing")
 local record = require("assay.record")
 local report = require("assay.report")
 local side = require("assay.side")
+local terminal = require("assay.terminal")
 local threshold = require("assay.threshold")
 
 local compare = {}
@@ -76,8 +77,8 @@ local function same_line(sides, options)
     names[i] = one.operand
   end
   local last = table.remove(names)
-  return ("%s and %s have the same figures%s.\n"):format(table.concat(names, ", "), last,
-    options.kernel and (" of kernels that match '%s'"):format(options.kernel) or "")
+  return terminal.clean(("%s and %s have the same figures%s."):format(table.concat(names, ", "),
+    last, options.kernel and (" of kernels that match '%s'"):format(options.kernel) or "")) .. "\n"
 end
 
 local function build(sides, pairs_, context, options, format)

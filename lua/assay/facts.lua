@@ -92,9 +92,8 @@ end
 -- @treturn {{string,string},...} a name and a text each
 function facts.of_record(document, name)
   local list = { { "Record", name } }
-  local command = type(document.provenance) == "table"
-    and record.optional(document.provenance.command)
-  if type(command) == "table" and #command > 0 then
+  local command = document.provenance.command
+  if #command > 0 then
     list[#list + 1] = { "Command", table.concat(command, " ") }
   end
   list[#list + 1] = { "Launches", launch_counts(document.launches) }

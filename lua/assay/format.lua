@@ -60,9 +60,9 @@ end
 -- @treturn ?number nil when the value is missing or undefined
 function format.mean(value)
   if type(value) == "table" then
-    value = value.mean
+    return value.mean
   end
-  return type(value) == "number" and value or nil
+  return math.type(value) and value or nil
 end
 
 --- A metric's value: the number, or the mean of the launches.
@@ -77,7 +77,7 @@ format.value = quantity.value
 -- @tparam string unit
 -- @treturn string
 function format.range(value, unit)
-  if type(value) ~= "table" or type(value.min) ~= "number" then
+  if not format.varies(value) then
     return ""
   end
   local low = format.quantity(value.min, unit, true)
@@ -121,7 +121,7 @@ end
 local TIMES_FROM = 1000 -- percent
 
 local function ratio_text(ratio)
-  return ratio < 100 and ("%.1f"):format(ratio) or format.integer(math.floor(ratio + 0.5))
+  return math.abs(ratio) < 100 and ("%.1f"):format(ratio) or format.real(math.floor(ratio + 0.5))
 end
 
 local function relative_text(relative)
@@ -150,13 +150,13 @@ function format.change(change)
   return change.relative and relative_text(change.relative) or "from 0"
 end
 
---- "1 launch", "3 launches".
--- @tparam integer number
+--- "1 launch", "3 launches", and of a mean "1.50 launches".
+-- @tparam number number
 -- @tparam string one the word for one
 -- @tparam ?string many the word for others; default: an s more
 -- @treturn string
 function format.plural(number, one, many)
-  return format.integer(number) .. " " .. (number == 1 and one or many or one .. "s")
+  return format.real(number) .. " " .. (number == 1 and one or many or one .. "s")
 end
 
 --- Three numbers as "256 x 256", without the dimensions that are not used.

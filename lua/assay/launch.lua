@@ -57,7 +57,7 @@ local function environment(job)
   end
   set.ASSAY_OUTPUT = job.record
   set.ASSAY_NUMBERED = "1" -- further processes of the program write records of their own
-  set.ASSAY_FORCE = nil -- what may be overwritten is for the caller to remove before
+  set.ASSAY_FORCE = job.replace and "1" or nil
   unset[#unset + 1] = "ASSAY_FORCE"
   set.ASSAY_STATUS = job.status
   unset[#unset + 1] = "ASSAY_STATUS"
@@ -104,7 +104,8 @@ end
 --   `values`   options of `assay run` by name, as `run_options.resolve` returns them; those that
 --              are not there are off, so {} will do;
 --   `plugin`   absolute path of the plugin;
---   `record`   absolute path for the record, which must not be there yet (it would be numbered);
+--   `record`   absolute path for the record; it is numbered if that is taken, unless
+--   `replace`  is true: the first process of the program then replaces what is there;
 --   `status`   absolute path of a file to which the plugin adds a line for each thing that the
 --              record cannot say: `loaded`, the path of each record that is begun,
 --              `create-failed`, `write-failed`, `buffers-create-failed`, `buffers-write-failed`;

@@ -136,11 +136,11 @@ end
 
 --- The rows of a file in order; lines left out between them become a row with a `gap`.
 local function rows_in_order(by_number, lines)
-  local rows, shown = {}, shown_lines(by_number, lines)
-  local last = lines and #lines or numbers_of(by_number)[#numbers_of(by_number)]
-  local before = lines and 0 or numbers_of(by_number)[1] - 1
-  for number = before + 1, last do
-    if shown[number] then
+  local rows, numbers = {}, numbers_of(shown_lines(by_number, lines))
+  local last = lines and #lines or numbers[#numbers]
+  local before = lines and 0 or numbers[1] - 1
+  for _, number in ipairs(numbers) do
+    if number > before and number <= last then
       if number > before + 1 then
         rows[#rows + 1] = { gap = number - before - 1 }
       end

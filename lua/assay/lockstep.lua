@@ -71,10 +71,10 @@ end
 local function pattern_of(entry, scope)
   local map = kernel.value(entry, scope, "pattern.map")
   local affine = kernel.number(entry, scope, "pattern.affine")
-  if format.varies(map) and type(map.mean) == "number" then
+  if format.varies(map) then
     return "varied"
   elseif format.mean(map) then
-    return ("MAP-%d"):format(map)
+    return "MAP-" .. format.real(map)
   elseif affine then
     return affine > 0 and "affine" or "irregular"
   end

@@ -123,11 +123,10 @@ end
 local function tell_failures(job, document)
   local failed = document.launches.failed
   if failed > 0 then
-    local reasons = type(document.provenance) == "table" and document.provenance.failures
-    local first = type(reasons) == "table" and reasons[1]
+    local first = document.provenance.failures[1]
     job.voice:warning(("%s failed and %s not in the figures%s"):format(
       format.plural(failed, "launch", "launches"), failed == 1 and "is" or "are",
-      type(first) == "string" and ": " .. first or ""))
+      first and ": " .. first or ""))
   end
 end
 

@@ -140,7 +140,8 @@ local function draw_all(config, folder, charts, keys, format, voice)
       voice:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
     end
     local ok
-    ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(folder, each.figure.name, format))
+    ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(terminal.clean(folder),
+      each.figure.name, format))
     if not ok then
       return nil, reason, code
     end

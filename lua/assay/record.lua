@@ -1,13 +1,15 @@
 --- A record: the JSON document that the plugin writes about one run of a program.
--- What `record.load` returns has been checked: every field that this tool reads is there and
--- has its type, so that nothing that follows has to ask again. Each scope of a kernel is a sheet.
+-- What `record.load` returns has been checked against the schema that is shipped, so that nothing
+-- that follows has to ask again: every field that it requires is there, and each has its type and
+-- its range. What JSON Schema cannot say is checked here, too. Each scope of a kernel is a sheet.
 -- @module assay.record
 
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local json = require("assay.json")
 local memo = require("assay.memo")
-local shape = require("assay.shape")
+local natural = require("assay.natural")
+local schema = require("assay.schema")
 local sheet = require("assay.sheet")
 
 local record = {}
@@ -15,36 +17,6 @@ local record = {}
 --- The schema that this version reads.
 record.SCHEMA = "assay-record"
 record.SCHEMA_VERSION = 1
-
--- The shape of a record, as `assay.shape` has it.
-local KEY = { text = "string", unit = "string", source = "string", kind = "string" }
-local NDRANGE = {
-  dimensions = "integer",
-  global = { "integer" }, ["local"] = { "integer" },
-  offset = { "integer" }, groups = { "integer" },
-}
-local ARGUMENT = { name = "string", scope = "?string", type = "string", space = "string" }
-local LINE = {
-  scope = "string", file = "string", line = "integer", column = "integer",
-  ["function"] = "?string", text = "?string",
-}
-local KERNEL = {
-  name = "string", program = "string", ndrange = NDRANGE, launch = "?integer",
-  launches = { count = "integer", failed = "integer" },
-  arguments = { ARGUMENT }, lines = { LINE },
-  scopes = { each = "sheet" },
-}
-local RECORD = {
-  complete = "boolean",
-  tool = { name = "string", version = "string" },
-  simulator = { name = "string", version = "string" },
-  launches = {
-    recorded = "integer", failed = "integer", not_selected = "integer", empty = "integer",
-  },
-  keys = { each = KEY },
-  programs = { each = { build_options = "?string", origin = "string" } },
-  kernels = { KERNEL },
-}
 
 --- Open a file to read it; `what` is expected.
 local function open(path, what)
@@ -89,13 +61,103 @@ local function check_schema(document)
   end
 end
 
+--- The number of items of an NDRange has to be an integer, too.
+local function has_too_many_items(ndrange)
+  local items = 1
+  for _, size in ipairs(ndrange.global) do
+    if size > math.maxinteger // items then
+      return true
+    end
+    items = items * size
+  end
+  return false
+end
+
+--- What is wrong with an entry that the schema cannot say.
+local function entry_fault(document, entry)
+  if not document.programs[entry.program] then
+    return ".program", "is none of programs"
+  elseif has_too_many_items(entry.ndrange) then
+    return ".ndrange.global", "has more items than an integer can tell"
+  end
+end
+
+--- Have all of some metrics a key?
+local function have_keys(document, metrics)
+  for _, metric in ipairs(metrics) do
+    if not document.keys[record.key_of(metric)] then
+      return false
+    end
+  end
+  return true
+end
+
+--- Has every figure a key? Nearly always all that were ever read have one.
+local function has_all_keys(document)
+  if have_keys(document, sheet.known()) then
+    return true
+  end
+  local sheets = {}
+  for _, entry in ipairs(document.kernels) do
+    for _, figures in pairs(entry.scopes) do
+      sheets[#sheets + 1] = figures
+    end
+  end
+  return have_keys(document, sheet.known(sheets))
+end
+
+--- The first figure of an entry that has no key, or is not whole though its key says so.
+local function figure_fault(document, entry)
+  for _, scope in ipairs(natural.keys(entry.scopes)) do
+    for metric, value in pairs(entry.scopes[scope]) do
+      local key = document.keys[record.key_of(metric)]
+      local wrong = not key and "has no key in keys"
+        or key.kind ~= "real" and math.type(value) == "float"
+        and "is no whole number, as keys has it"
+      if wrong then
+        return ('.scopes["%s"]["%s"]'):format(scope, metric), wrong
+      end
+    end
+  end
+end
+
+--- Are figures whole that are so by their keys? Nearly always all are that were ever read.
+local function are_whole_ones_whole(document)
+  for _, metric in ipairs(sheet.reals()) do
+    local key = document.keys[record.key_of(metric)]
+    if key and key.kind ~= "real" then
+      return false
+    end
+  end
+  return true
+end
+
+--- What is wrong with a record that the schema cannot say.
+local function relation_fault(document)
+  local are_figures_right = has_all_keys(document) and are_whole_ones_whole(document)
+  for i, entry in ipairs(document.kernels) do
+    local place, wrong = entry_fault(document, entry)
+    if not place and not are_figures_right then
+      place, wrong = figure_fault(document, entry)
+    end
+    if place then
+      return (".kernels[%d]%s"):format(i, place), wrong
+    end
+  end
+end
+
+local schemas = memo.of(schema.open)
+
 --- Check what was read as a record.
 local function checked(path, document, reason)
   if document ~= nil then
     reason = check_schema(document)
     if not reason then
-      local place, wrong = shape.fault(document, RECORD)
-      reason = place and ("damaged record: %s %s"):format(place:sub(2), wrong)
+      local place, wrong = schemas[schema.record]:fault(document)
+      if not place then
+        place, wrong = relation_fault(document)
+      end
+      reason = place and ("damaged record: %s %s"):format(place:gsub("^%.", ""), wrong)
     end
   end
   if reason then

@@ -25,7 +25,11 @@ local function default_name(name)
   return candidate
 end
 
---- Where the plugin shall write: adds `shown` and `record` (absolute).
+local function is_link_to_nothing(name)
+  return lfs.symlinkattributes(name, "mode") == "link" and not lfs.attributes(name, "mode")
+end
+
+--- Where the plugin shall write: adds `shown`, `record` (absolute) and whether to `replace` it.
 local function choose_record(job)
   local name = job.values.output
   if name == output.STDOUT then
@@ -34,6 +38,11 @@ local function choose_record(job)
   end
   job.shown = name or default_name(job.program.name)
   job.record = file.absolute(job.shown)
+  job.replace = name and job.values.force
+  if is_link_to_nothing(job.shown) and not job.replace then
+    return nil, job.shown .. ": is a symbolic link to a file that does not exist; remove it or "
+      .. "choose another name with -o", exit.CANNOT_CREATE
+  end
   return output.check(job.shown, job.values.force)
 end
 
@@ -77,9 +86,6 @@ local function prepare(job, words)
 end
 
 local function execute(job)
-  if job.values.force and lfs.attributes(job.record, "mode") == "file" then
-    os.remove(job.record)
-  end
   io.stdout:flush()
   io.stderr:flush()
   local _, how, number = os.execute(launch.command(job))

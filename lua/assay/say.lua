@@ -17,9 +17,10 @@ function say.open(options)
   }, say)
 end
 
+-- Texts name files and repeat words of the command line, which may have control characters.
 local function write(self, style, label, text)
   local prefix = terminal.paint(self.screen, style, label)
-  io.stderr:write(prefix, text, "\n")
+  io.stderr:write(prefix, terminal.clean(text), "\n")
 end
 
 --- Something failed. Is never silenced.

@@ -6,6 +6,7 @@ local exit = require("assay.exit")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
 local report = require("assay.report")
+local terminal = require("assay.terminal")
 
 local side = {}
 
@@ -61,7 +62,8 @@ end
 --- Open a side.
 -- @tparam string operand `FILE` or `FILE#KERNEL`
 -- @tparam table loaded records by path; what is read is added
--- @treturn[1] table `operand`, `path`, `selection` (a name, or nil), `document`, `entries`
+-- @treturn[1] table `operand` (as people are told it), `path`, `selection` (a name, or nil),
+--   `document`, `entries`
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
@@ -79,12 +81,12 @@ function side.open(operand, loaded)
   if name then
     entries, reason, code = select_entry(operand, document, name)
   end
-  return entries and { operand = operand, path = path, selection = name, document = document,
-    entries = entries }, reason, code
+  return entries and { operand = terminal.clean(operand), path = path, selection = name,
+    document = document, entries = entries }, reason, code
 end
 
 local function stem(path)
-  return (file.base(path):gsub("%.json$", ""))
+  return (terminal.clean(file.base(path)):gsub("%.json$", ""))
 end
 
 --- The kernel's name, if there is but one.

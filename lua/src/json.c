@@ -6,9 +6,9 @@
  * json.decode   text: the value that it has, or nil and a reason; "truncated JSON" when only the
  *               end is missing. Arrays that are empty stay arrays.
  * json.read     file: the same of an open file, which is read to its end
- * json.encode   value, indent: a value of tables, strings, finite numbers, booleans and null as
- *               JSON without a newline at its end; the lines but the first begin with so many
- *               blanks (0)
+ * json.encode   value, indent: a value of tables, strings, numbers, booleans and null as JSON
+ *               without a newline at its end; the lines but the first begin with so many blanks
+ *               (0). A number that is infinite, or none, is null.
  * json.number   number: the shortest decimal text that reads back as the same number
  */
 #include "array.h"

@@ -60,6 +60,11 @@ static char escape_of(unsigned char byte) {
     }
 }
 
+/* Control characters of Latin-1: a terminal may obey them, too. */
+static bool is_control_pair(const unsigned char *bytes) {
+    return bytes[0] == 0xc2 && bytes[1] < 0xa0;
+}
+
 static void add_escape(struct text *text, lua_State *lua, unsigned char byte, char escape) {
     char shown[] = "\\u0000";
     shown[1] = escape;
@@ -74,17 +79,20 @@ void quote_add(struct text *text, lua_State *lua, const char *bytes, size_t size
     text_add(text, lua, "\"", 1);
     for (size_t at = 0; at < size;) {
         size_t count = quote_character(bytes + at, size - at);
+        bool is_control = count == 2 && is_control_pair(all + at);
         char escape = escape_of(all[at]);
+        if (is_control)
+            escape = 'u';
         if (count > 0 && !escape) {
             at += count;
             continue;
         }
         text_add(text, lua, bytes + from, at - from);
         if (escape)
-            add_escape(text, lua, all[at], escape);
+            add_escape(text, lua, all[at + is_control], escape);
         else
             text_add(text, lua, REPLACEMENT, sizeof REPLACEMENT - 1);
-        from = ++at;
+        from = at += 1 + is_control;
     }
     text_add(text, lua, bytes + from, size - from);
     text_add(text, lua, "\"", 1);

@@ -204,7 +204,7 @@ static bool read_sheet(struct reader *r) {
         if (!read_metric(r, &metric) || !read_figure(r, others, metric) || !go_on(r, '}', &is_more))
             return false;
     }
-    sheet_push(r->lua, r->figures, r->figure_count, others);
+    sheet_push(r->lua, r->metrics, r->figures, r->figure_count, others);
     lua_replace(r->lua, others);
     return true;
 }

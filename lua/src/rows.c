@@ -75,26 +75,31 @@ static double real_of(const struct figure *figure) {
     return figure->kind == FIGURE_WHOLE ? (double)figure->whole : figure->real;
 }
 
-/* As Lua reckons: whole numbers stay whole. */
+/* Whole numbers stay whole, unless that is too large. */
 static struct figure absolute(const struct figure *before, const struct figure *after) {
-    struct figure change = {.kind = FIGURE_REAL};
-    if (before->kind == FIGURE_WHOLE && after->kind == FIGURE_WHOLE) {
-        change.kind = FIGURE_WHOLE;
-        change.whole = (lua_Integer)((lua_Unsigned)after->whole - (lua_Unsigned)before->whole);
-    } else {
+    struct figure change = {.kind = FIGURE_WHOLE};
+    if (before->kind != FIGURE_WHOLE || after->kind != FIGURE_WHOLE ||
+        __builtin_sub_overflow(after->whole, before->whole, &change.whole)) {
+        change.kind = FIGURE_REAL;
         change.real = real_of(after) - real_of(before);
     }
     return change;
 }
 
+static double hundredfold(const struct figure *figure) {
+    lua_Integer whole;
+    if (figure->kind != FIGURE_WHOLE || __builtin_mul_overflow(figure->whole, 100, &whole))
+        return 100 * real_of(figure);
+    return (double)whole;
+}
+
+/* Undefined from 0, and from so little that no number tells how much more the other one is. */
 static struct figure relative(const struct figure *before, const struct figure *after) {
     struct figure change = absolute(before, after);
     double size = fabs(real_of(before));
-    double hundredfold = change.kind == FIGURE_WHOLE
-                             ? (double)(lua_Integer)(100 * (lua_Unsigned)change.whole)
-                             : 100 * change.real;
-    if (size > 0 || real_of(after) == 0)
-        return (struct figure){.real = size > 0 ? hundredfold / size : 0, .kind = FIGURE_REAL};
+    double percent = size > 0 ? hundredfold(&change) / size : 0;
+    if ((size > 0 || real_of(after) == 0) && isfinite(percent))
+        return (struct figure){.real = percent, .kind = FIGURE_REAL};
     return (struct figure){.kind = FIGURE_NULL};
 }
 

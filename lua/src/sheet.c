@@ -39,7 +39,7 @@ void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
         lua_pushlightuserdata(lua, NULL);
         break;
     case FIGURE_OTHER:
-        lua_getiuservalue(lua, sheet, 1);
+        sheet_push_others(lua, sheet);
         lua_rawgeti(lua, -1, figure->other);
         lua_remove(lua, -2);
         break;
@@ -195,13 +195,26 @@ static const luaL_Reg METAMETHODS[] = {{"__index", on_index}, {"__pairs", on_pai
 
 /* --- on the Lua stack --- */
 
-void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int others) {
+/* Note of the reals what there is to know without a look at each. */
+static void look_at(struct sheet *sheet, struct metrics *metrics) {
+    for (size_t i = 0; i < sheet->count; i++) {
+        const struct figure *figure = &sheet->figures[i];
+        if (figure->kind != FIGURE_REAL)
+            continue;
+        sheet->least = figure->real < sheet->least ? figure->real : sheet->least;
+        sheet->most = figure->real > sheet->most ? figure->real : sheet->most;
+        metrics->are_real[figure->metric] = true;
+    }
+}
+
+void sheet_push(lua_State *lua, struct metrics *metrics, const struct figure *figures, size_t count,
+                int others) {
     bool has_others = !lua_isnil(lua, others);
     struct sheet *sheet =
         lua_newuserdatauv(lua, sizeof *sheet + count * sizeof *figures, has_others);
-    sheet->count = count;
-    sheet->is_sorted = false;
+    *sheet = (struct sheet){.count = count};
     memcpy(sheet->figures, figures, count * sizeof *figures);
+    look_at(sheet, metrics);
     if (has_others) {
         lua_pushvalue(lua, others);
         lua_setiuservalue(lua, -2, 1);
@@ -214,6 +227,8 @@ void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int 
     }
     lua_setmetatable(lua, -2);
 }
+
+void sheet_push_others(lua_State *lua, int sheet) { lua_getiuservalue(lua, sheet, 1); }
 
 struct sheet *sheet_at(lua_State *lua, int index) {
     return luaL_testudata(lua, index, SHEET);

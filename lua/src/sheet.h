@@ -25,18 +25,24 @@ struct figure {
 struct sheet {
     size_t count;
     bool is_sorted;
+    lua_Number least, most; /* of the reals; none is beyond */
     struct figure figures[];
 };
 
 /* Push a sheet of figures, in any order. `others`, a place on the Lua stack, holds a table of the
  * values that are neither number nor null, or nil. */
-void sheet_push(lua_State *lua, const struct figure *figures, size_t count, int others);
+void sheet_push(lua_State *lua, struct metrics *metrics, const struct figure *figures, size_t count,
+                int others);
 
 /* The sheet at a place of the Lua stack; NULL if there is none. */
 struct sheet *sheet_at(lua_State *lua, int index);
 
 /* The figures of a sheet by the ranks of their metrics. */
 const struct figure *sheet_sorted(struct sheet *sheet, const uint32_t *ranks);
+
+/* Push the table of the values of a sheet on the Lua stack that are neither number nor null, or
+ * nil. */
+void sheet_push_others(lua_State *lua, int sheet);
 
 /* A figure from the number on top of the Lua stack, which is popped. */
 struct figure figure_of_number(lua_State *lua, uint32_t metric);

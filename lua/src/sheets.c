@@ -6,11 +6,12 @@
  * sheet.is(value)             whether it is a sheet
  * sheet.others(sheet, name)   as next, but numbers are passed over; of a table, too
  * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
- * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
- * sheet.changed(list, aside)  those of which the value in any sheet is another than in the first;
- *                             null is the same as none. Metrics of which aside[metric] is true do
- *                             not count; it may be nil.
- * sheet.count(list, aside)    how many metrics there are, and how many have changed
+ * sheet.known(list)           the metrics of all sheets of a list, each once, in no order; without
+ * a list those of all sheets that there ever were, which takes no time sheet.names(list) the
+ * metrics of all sheets of a list, sorted, each once sheet.changed(list, aside)  those of which the
+ * value in any sheet is another than in the first; null is the same as none. Metrics of which
+ * aside[metric] is true do not count; it may be nil. sheet.count(list, aside)    how many metrics
+ * there are, and how many have changed
  *
  * The functions have the metrics as their upvalue.
  */
@@ -74,7 +75,7 @@ static int of(lua_State *lua) {
     count = 0;
     for (lua_pushnil(lua); lua_next(lua, 1);)
         figures[count++] = figure_of(lua, 2);
-    sheet_push(lua, figures, count, 2);
+    sheet_push(lua, metrics_of(lua), figures, count, 2);
     return 1;
 }
 
@@ -176,6 +177,46 @@ static struct cursors *open_cursors(lua_State *lua) {
     return cursors_push(lua, FIRST, count, metrics_ranks(metrics_of(lua), lua));
 }
 
+/* Mark the metrics of the sheet on top of the Lua stack. */
+static void mark_metrics(lua_State *lua, bool *is_there) {
+    const struct sheet *sheet = sheet_at(lua, -1);
+    luaL_argcheck(lua, sheet != NULL, LIST, "not a list of sheets");
+    for (size_t i = 0; i < sheet->count; i++)
+        is_there[sheet->figures[i].metric] = true;
+}
+
+static int known(lua_State *lua) {
+    size_t count = metrics_of(lua)->count;
+    lua_settop(lua, LIST);
+    bool is_all = lua_isnil(lua, LIST), *is_there = lua_newuserdatauv(lua, count + 1, 0);
+    memset(is_there, is_all, count);
+    lua_Integer sheets = is_all ? 0 : (lua_Integer)lua_rawlen(lua, LIST), named = 0;
+    for (lua_Integer i = 1; i <= sheets; i++, lua_pop(lua, 1)) {
+        lua_rawgeti(lua, LIST, i);
+        mark_metrics(lua, is_there);
+    }
+    lua_newtable(lua);
+    for (size_t i = 0; i < count; i++) {
+        if (!is_there[i])
+            continue;
+        metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), (uint32_t)i);
+        lua_rawseti(lua, -2, ++named);
+    }
+    return 1;
+}
+
+static int reals(lua_State *lua) {
+    const struct metrics *metrics = metrics_of(lua);
+    lua_newtable(lua);
+    for (size_t i = 0, n = 0; i < metrics->count; i++) {
+        if (!metrics->are_real[i])
+            continue;
+        metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), (uint32_t)i);
+        lua_rawseti(lua, -2, (lua_Integer)++n);
+    }
+    return 1;
+}
+
 static int names(lua_State *lua) {
     struct cursors *cursors = open_cursors(lua);
     lua_newtable(lua);
@@ -233,10 +274,10 @@ static int changed(lua_State *lua) {
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-    {"changed", changed}, {"count", count},   {"decode", read_record_text},
-    {"indices", indices}, {"is", is},         {"names", names},
-    {"of", of},           {"others", others}, {"read", read_record_file},
-    {NULL, NULL}};
+    {"changed", changed},       {"count", count}, {"decode", read_record_text},
+    {"indices", indices},       {"is", is},       {"known", known},
+    {"names", names},           {"of", of},       {"others", others},
+    {"read", read_record_file}, {"reals", reals}, {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {
     luaL_newlibtable(lua, FUNCTIONS);

@@ -4,6 +4,7 @@
 #include "array.h"
 #include "quote.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,7 +99,10 @@ void write_value(struct text *text, lua_State *lua, struct numbers *numbers, siz
     luaL_checkstack(lua, LUA_MINSTACK, "JSON");
     switch (lua_type(lua, -1)) {
     case LUA_TNUMBER:
-        text_add_number(text, lua, numbers, -1);
+        if (isfinite(lua_tonumber(lua, -1)))
+            text_add_number(text, lua, numbers, -1);
+        else
+            text_add(text, lua, "null", 4);
         break;
     case LUA_TSTRING:
         write_string(text, lua);

@@ -1,7 +1,7 @@
-/* entry.c - aggregates launches and writes them as JSON; see entry.h.
+/* entry.c - aggregates launches; see entry.h.
  *
- * Launches of one entry emit the same figures in nearly always the same order, so a figure is first
- * looked for where the last launch had it.
+ * Launches of one entry emit the same figures in nearly always the same order, and most have the
+ * same value as in the launch before: these are added when there is another, or they are wanted.
  */
 #include "entry.h"
 
@@ -13,8 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const double FRACTION = 1099511627776.0; /* 2^40 */
 
 static const char *const space_names[ASSAY_SPACES + 1] = {
     [ASSAY_PRIVATE] = "private", [ASSAY_GLOBAL] = "global", [ASSAY_CONSTANT] = "constant",
@@ -80,16 +78,10 @@ static json_t *describe_arguments(const struct assay_launch *launch) {
     return all;
 }
 
-static json_t *describe_lines(const struct assay_program *p) {
-    json_t *all = json_array();
-    for (uint32_t i = 0; i < p->line_count; i++) {
-        const struct assay_line *l = &p->lines[i];
-        json_array_append_new(
-            all, json_pack("{s:o, s:o, s:I, s:I, s:o}", "scope", scope_json(p, ASSAY_SCOPE_LINE, i),
-                           "file", text_or_null(l->file), "line", (json_int_t)l->line, "column",
-                           (json_int_t)l->column, "text", text_or_null(l->text)));
-    }
-    return all;
+static json_t *describe_line(const struct assay_line *l, const char *scope) {
+    return json_pack("{s:s, s:o, s:I, s:I, s:o}", "scope", scope, "file", text_or_null(l->file),
+                     "line", (json_int_t)l->line, "column", (json_int_t)l->column, "text",
+                     text_or_null(l->text));
 }
 
 static void copy_ndrange(uint64_t to[4][3], const struct assay_launch *launch) {
@@ -109,31 +101,32 @@ struct entry *entry_open(const struct assay_launch *launch, uint64_t number) {
     copy_ndrange(e->ndrange, launch);
     e->launch = number;
     e->arguments = describe_arguments(launch);
-    e->lines = describe_lines(launch->program);
-    if (!e->kernel || !e->arguments || !e->lines) {
+    if (!e->kernel || !e->arguments) {
         entry_close(e);
         return NULL;
     }
     return e;
 }
 
-/* Forgets the cells but the first `count`. */
-static void drop_cells(struct entry *e, size_t count) {
-    while (e->cell_count > count)
-        free(e->cells[--e->cell_count].index);
-}
-
 void entry_close(struct entry *e) {
     if (!e)
         return;
-    drop_cells(e, 0);
-    for (size_t i = 0; i < e->scope_count; i++)
-        free(e->scope_names[i]);
-    free(e->scope_names);
+    for (size_t i = 0; i < e->scope_count; i++) {
+        free(e->scopes[i].name);
+        json_decref(e->scopes[i].line);
+    }
+    for (size_t i = 0; i < e->name_count; i++) {
+        free(e->names[i].index);
+        free(e->names[i].text);
+    }
+    free(e->scopes);
+    free(e->names);
     free(e->cells);
+    free(e->slots);
+    free(e->recent);
+    free(e->text);
     free(e->kernel);
     json_decref(e->arguments);
-    json_decref(e->lines);
     free(e);
 }
 
@@ -159,226 +152,296 @@ int entry_compare(const struct entry *a, const struct entry *b) {
 
 /* --- aggregation --- */
 
-static bool same_index(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
-
-static bool is_for(const struct cell *c, const struct figure *f) {
-    return c->scope.kind == f->scope.kind && c->scope.number == f->scope.number &&
-           c->key == f->key && same_index(c->index, f->index);
+static void change(struct entry *e) {
+    free(e->text);
+    e->text = NULL;
 }
 
-/* The scope's name in the entry's list.  Figures of a metric mostly come in the order of scopes
- * that those of the last had: it is looked for from the last one on.  NULL if memory is short. */
-static const char *intern_scope(struct entry *e, const struct assay_program *program,
-                                struct assay_scope scope) {
-    char *name = scope_name(program, scope);
-    for (size_t i = 0; name && i < e->scope_count; i++) {
+void entry_fail(struct entry *e) {
+    change(e);
+    e->failed++;
+}
+
+static bool is_scope(const struct entry_scope *s, struct assay_scope scope) {
+    return s->scope.kind == scope.kind && s->scope.number == scope.number;
+}
+
+static bool is_name(const struct entry_name *n, const struct assay_key *key, const char *index) {
+    return n->key == key && (n->index == index || (n->index && index && !strcmp(n->index, index)));
+}
+
+static bool is_for(const struct entry *e, const struct cell *c, const struct figure *f) {
+    return is_scope(&e->scopes[c->scope], f->scope) &&
+           is_name(&e->names[c->name], f->key, f->index);
+}
+
+static bool append_scope(struct entry *e, const struct assay_program *program,
+                         struct assay_scope scope) {
+    struct entry_scope *scopes =
+        array_room(e->scopes, e->scope_count, &e->scope_capacity, sizeof *scopes);
+    if (!scopes)
+        return false;
+    e->scopes = scopes;
+    json_t *name = scope_json(program, scope.kind, scope.number);
+    struct entry_scope s = {scope, name ? strdup(json_string_value(name)) : NULL, NULL};
+    json_decref(name);
+    if (s.name && scope.kind == ASSAY_SCOPE_LINE)
+        s.line = describe_line(&program->lines[scope.number], s.name);
+    if (!s.name || (scope.kind == ASSAY_SCOPE_LINE && !s.line)) {
+        free(s.name);
+        return false;
+    }
+    e->last_scope = e->scope_count;
+    scopes[e->scope_count++] = s;
+    return true;
+}
+
+/* The scope's place, made if need be; SIZE_MAX if memory is short.  Figures of a metric mostly come
+ * in the order of scopes that those of the last had: it is looked for from the last one on. */
+static size_t find_scope(struct entry *e, const struct assay_program *program,
+                         struct assay_scope scope) {
+    for (size_t i = 0; i < e->scope_count; i++) {
         size_t at = (e->last_scope + i) % e->scope_count;
-        if (!strcmp(e->scope_names[at], name)) {
-            free(name);
-            e->last_scope = at;
-            return e->scope_names[at];
-        }
+        if (is_scope(&e->scopes[at], scope))
+            return e->last_scope = at;
     }
-    char **names = name ? realloc(e->scope_names, (e->scope_count + 1) * sizeof *names) : NULL;
-    if (!names) {
-        free(name);
-        return NULL;
-    }
-    e->scope_names = names;
-    e->last_scope = e->scope_count++;
-    return names[e->last_scope] = name;
+    return append_scope(e, program, scope) ? e->last_scope : SIZE_MAX;
 }
 
-static struct cell *append_cell(struct entry *e, const struct assay_program *program,
-                                const struct figure *f) {
-    const char *name = intern_scope(e, program, f->scope);
-    if (!name)
+static bool append_name(struct entry *e, const struct assay_key *key, const char *index) {
+    struct entry_name *names =
+        array_room(e->names, e->name_count, &e->name_capacity, sizeof *names);
+    if (!names)
+        return false;
+    e->names = names;
+    struct entry_name n = {key, index ? strdup(index) : NULL, NULL};
+    int length = asprintf(&n.text, index ? "%s[%s]" : "%s", key->id, index);
+    if (length < 0 || (index && !n.index)) {
+        free(n.index);
+        free(length < 0 ? NULL : n.text);
+        return false;
+    }
+    e->last_name = e->name_count;
+    names[e->name_count++] = n;
+    return true;
+}
+
+/* As for scopes. */
+static size_t find_name(struct entry *e, const struct assay_key *key, const char *index) {
+    for (size_t i = 0; i < e->name_count; i++) {
+        size_t at = (e->last_name + i) % e->name_count;
+        if (is_name(&e->names[at], key, index))
+            return e->last_name = at;
+    }
+    return append_name(e, key, index) ? e->last_name : SIZE_MAX;
+}
+
+/* Where the number of a cell stands, or would. */
+static uint32_t *slot_of(const struct entry *e, size_t scope, size_t name) {
+    uint64_t hash = ((uint64_t)scope << 32 | name) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t i = hash >> 32 & (e->slot_count - 1);
+    for (; e->slots[i]; i = (i + 1) & (e->slot_count - 1)) {
+        const struct cell *c = &e->cells[e->slots[i] - 1];
+        if (c->scope == scope && c->name == name)
+            break;
+    }
+    return &e->slots[i];
+}
+
+/* Puts the first `count` cells into a table of so many slots; false if memory is short. */
+static bool index_cells(struct entry *e, size_t count, size_t slots) {
+    uint32_t *table = calloc(slots, sizeof *table);
+    if (!table)
+        return false;
+    free(e->slots);
+    e->slots = table;
+    e->slot_count = slots;
+    for (size_t i = 0; i < count; i++)
+        *slot_of(e, e->cells[i].scope, e->cells[i].name) = (uint32_t)i + 1;
+    return true;
+}
+
+/* Forgets the cells but the first `count`. */
+static void drop_cells(struct entry *e, size_t count) {
+    for (; e->cell_count > count; e->cell_count--)
+        *slot_of(e, e->cells[e->cell_count - 1].scope, e->cells[e->cell_count - 1].name) = 0;
+}
+
+static struct cell *append_cell(struct entry *e, size_t scope, size_t name) {
+    enum { SLOTS_LEAST = 256 };
+    size_t slots = e->slot_count ? 2 * e->slot_count : SLOTS_LEAST;
+    if (2 * (e->cell_count + 1) > e->slot_count && !index_cells(e, e->cell_count, slots))
         return NULL;
     struct cell *cells = array_room(e->cells, e->cell_count, &e->cell_capacity, sizeof *cells);
     if (!cells)
         return NULL;
     e->cells = cells;
-    char *index = f->index ? strdup(f->index) : NULL;
-    if (f->index && !index)
-        return NULL;
-    struct cell *c = &e->cells[e->cell_count++];
-    *c = (struct cell){
-        .scope = f->scope, .scope_name = name, .key = f->key, .index = index, .margin = NAN};
+    uint32_t *slot = slot_of(e, scope, name);
+    struct cell *c = &cells[e->cell_count++];
+    *c = (struct cell){.scope = (uint32_t)scope, .name = (uint32_t)name, .margin = NAN};
+    *slot = (uint32_t)e->cell_count;
     return c;
 }
 
-/* The cell for a figure, looked for at `guess` first, and in an entry's first launch, whose figures
- * are all new, nowhere else; NULL if memory is short. */
+/* The cell for a figure, made if need be, looked for at `guess` first; NULL if memory is short. */
 static struct cell *cell_for(struct entry *e, const struct assay_program *program,
                              const struct figure *f, size_t guess) {
-    if (guess < e->cell_count && is_for(&e->cells[guess], f))
+    if (guess < e->cell_count && is_for(e, &e->cells[guess], f))
         return &e->cells[guess];
-    for (size_t i = 0; i < e->cell_count && e->measured; i++)
-        if (is_for(&e->cells[i], f))
-            return &e->cells[i];
-    return append_cell(e, program, f);
+    size_t scope = find_scope(e, program, f->scope);
+    size_t name = scope == SIZE_MAX ? SIZE_MAX : find_name(e, f->key, f->index);
+    if (name == SIZE_MAX)
+        return NULL;
+    uint32_t number = e->slot_count ? *slot_of(e, scope, name) : 0;
+    return number ? &e->cells[number - 1] : append_cell(e, scope, name);
 }
 
-static void add_whole(struct cell *c, uint64_t value) {
+static void add_whole(struct cell *c, uint64_t value, uint64_t launches) {
     bool first = c->defined == 0;
     c->whole_min = first || value < c->whole_min ? value : c->whole_min;
     c->whole_max = first || value > c->whole_max ? value : c->whole_max;
-    c->sum += (wide)value;
-    c->defined++;
+    c->sum += (wide)value * launches;
+    c->defined += launches;
 }
 
-static void add_real(struct cell *c, double value) {
+static void add_real(struct cell *c, double value, uint64_t launches) {
     bool first = c->defined == 0;
     c->real_min = first || value < c->real_min ? value : c->real_min;
     c->real_max = first || value > c->real_max ? value : c->real_max;
-    c->sum += (wide)nearbyint(value * FRACTION);
-    c->defined++;
+    c->sum += (wide)nearbyint(value * ENTRY_FRACTION) * launches;
+    c->defined += launches;
 }
 
-static void add_figure(struct cell *c, const struct figure *f) {
-    c->seen++;
-    c->margin = fmax(c->margin, f->margin);
-    if (f->form == WHOLE)
-        add_whole(c, f->whole);
-    else if (f->form == REAL)
-        add_real(c, f->real);
+static struct addition addition_of(const struct entry *e, const struct cell *c,
+                                   const struct figure *f) {
+    struct addition a = {.cell = (uint32_t)(c - e->cells), .form = f->form};
+    if (f->form == REAL)
+        a.real = f->real;
+    else
+        a.whole = f->whole;
+    return a;
 }
+
+static void add(struct entry *e, const struct addition *a, uint64_t launches) {
+    struct cell *c = &e->cells[a->cell];
+    c->seen += launches;
+    if (a->form == WHOLE)
+        add_whole(c, a->whole, launches);
+    else if (a->form == REAL)
+        add_real(c, a->real, launches);
+}
+
+/* --- figures that stay the same --- */
+
+void entry_settle(struct entry *e) {
+    for (size_t i = 0; i < e->recent_count; i++) {
+        struct recent *r = &e->recent[i];
+        if (r->since < e->recent_launches)
+            add(e, &r->addition, e->recent_launches - r->since);
+        r->since = e->recent_launches;
+    }
+}
+
+/* The next launch may be like this one; if memory is short, none is. */
+static void remember(struct entry *e, const struct assay_sink *sink,
+                     const struct addition *additions) {
+    entry_settle(e);
+    struct recent *recent = realloc(e->recent, (sink->count + 1) * sizeof *recent);
+    e->recent = recent ? recent : e->recent;
+    e->recent_count = recent ? sink->count : 0;
+    e->recent_names = sink->names;
+    e->recent_launches = 0;
+    for (size_t i = 0; i < e->recent_count; i++)
+        recent[i] = (struct recent){additions[i], 0};
+}
+
+static bool is_like_last(const struct entry *e, const struct assay_sink *sink) {
+    return e->recent_count > 0 && e->recent_count == sink->count && e->recent_names == sink->names;
+}
+
+static bool same_value(const struct addition *a, const struct figure *f) {
+    if (a->form != f->form)
+        return false;
+    return f->form == WHOLE ? a->whole == f->whole
+                            : f->form != REAL || !memcmp(&a->real, &f->real, sizeof a->real);
+}
+
+/* The launch has the figures of the last one, most with the same value. */
+static void add_alike(struct entry *e, const struct assay_sink *sink, struct addition *additions) {
+    for (size_t i = 0; i < sink->count; i++) {
+        struct recent *r = &e->recent[i];
+        const struct figure *f = &sink->figures[i];
+        struct cell *c = &e->cells[r->addition.cell];
+        if (!same_value(&r->addition, f)) {
+            if (r->since < e->recent_launches)
+                add(e, &r->addition, e->recent_launches - r->since);
+            *r = (struct recent){addition_of(e, c, f), e->recent_launches};
+        }
+        if (isfinite(f->margin))
+            c->margin = fmax(c->margin, f->margin);
+        if (additions)
+            additions[i] = r->addition;
+    }
+    e->recent_launches++;
+}
+
+/* --- launches --- */
 
 /* Twice over the figures: the first time cells are only made, so that a failure leaves nothing of
- * the launch. */
-enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
-                            const struct assay_sink *sink) {
+ * the launch.  False if memory is short. */
+static bool add_all(struct entry *e, const struct assay_program *program,
+                    const struct assay_sink *sink, struct addition *additions) {
     const size_t before = e->cell_count;
     for (int round = 0; round < 2; round++) {
         size_t guess = 0;
         for (size_t i = 0; i < sink->count; i++) {
-            struct cell *c = cell_for(e, launch->program, &sink->figures[i], guess);
+            struct cell *c = cell_for(e, program, &sink->figures[i], guess);
             if (!c) {
                 drop_cells(e, before);
-                return ASSAY_NO_MEMORY;
+                return false;
             }
             guess = (size_t)(c - e->cells) + 1;
-            if (round == 1)
-                add_figure(c, &sink->figures[i]);
+            if (round == 0)
+                continue;
+            struct addition a = addition_of(e, c, &sink->figures[i]);
+            add(e, &a, 1);
+            c->margin = fmax(c->margin, sink->figures[i].margin);
+            if (additions)
+                additions[i] = a;
         }
     }
+    if (additions && e->measured > 0)
+        remember(e, sink, additions);
+    return true;
+}
+
+enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
+                            const struct assay_sink *sink, struct addition **additions) {
+    bool fine = true;
+    struct addition *list =
+        additions || e->measured > 0 ? malloc((sink->count + 1) * sizeof *list) : NULL;
+    if (is_like_last(e, sink))
+        add_alike(e, sink, list);
+    else
+        fine = add_all(e, launch->program, sink, list);
+    if (additions && fine) {
+        *additions = list;
+        list = NULL;
+    }
+    free(list);
+    if (!fine)
+        return ASSAY_NO_MEMORY;
+    change(e);
     e->measured++;
     e->shift = sink->shift > e->shift ? sink->shift : e->shift;
     e->max_bytes = sink->max_bytes;
     return ASSAY_OK;
 }
 
-/* --- JSON --- */
-
-static json_t *whole_json(uint64_t value) {
-    return json_integer(value > INT64_MAX ? INT64_MAX : (json_int_t)value);
-}
-
-/* A launch that did not emit a count had none of it. */
-static json_t *count_json(const struct cell *c, uint64_t launches) {
-    uint64_t min = c->seen < launches ? 0 : c->whole_min;
-    if (min == c->whole_max)
-        return whole_json(min);
-    json_t *j = json_pack("{s:o, s:o, s:f}", "min", whole_json(min), "max",
-                          whole_json(c->whole_max), "mean", (double)c->sum / (double)launches);
-    if (c->key->kind == ASSAY_COUNT)
-        json_object_set_new(j, "total", whole_json((uint64_t)c->sum));
-    return j;
-}
-
-static json_t *real_json(const struct cell *c, uint64_t launches) {
-    if (c->defined == 0)
-        return json_null();
-    if (c->defined == launches && c->real_min == c->real_max)
-        return json_real(c->real_min);
-    double mean = (double)c->sum / FRACTION / (double)c->defined;
-    json_t *j = json_pack("{s:f, s:f, s:f}", "min", c->real_min, "max", c->real_max, "mean", mean);
-    if (c->defined < launches)
-        json_object_set_new(j, "defined", whole_json(c->defined));
-    return j;
-}
-
-static void set_cell(json_t *scope, const struct cell *c, json_t *value) {
-    char id[128];
-    if (c->index)
-        snprintf(id, sizeof id, "%s[%s]", c->key->id, c->index);
-    else
-        snprintf(id, sizeof id, "%s", c->key->id);
-    json_object_set_new(scope, id, value);
-}
-
-/* The object for the cell's scope, made if need be; borrowed, NULL if memory is short. */
-static json_t *scope_of(json_t *scopes, const struct cell *c) {
-    json_t *scope = json_object_get(scopes, c->scope_name);
-    if (scope)
-        return scope;
-    json_object_set_new(scopes, c->scope_name, json_object());
-    return json_object_get(scopes, c->scope_name);
-}
-
-static json_t *scopes_json(const struct entry *e) {
-    json_t *scopes = json_object();
-    for (size_t i = 0; scopes && i < e->cell_count; i++) {
-        const struct cell *c = &e->cells[i];
-        bool real = c->key->kind == ASSAY_REAL;
-        set_cell(scope_of(scopes, c), c,
-                 real ? real_json(c, e->measured) : count_json(c, e->measured));
-    }
-    return scopes;
-}
-
-static json_t *margins_json(const struct entry *e) {
-    json_t *margins = NULL;
-    for (size_t i = 0; i < e->cell_count; i++) {
-        const struct cell *c = &e->cells[i];
-        if (!isfinite(c->margin))
-            continue;
-        margins = margins ? margins : json_object();
-        set_cell(scope_of(margins, c), c, json_real(c->margin));
-    }
-    return margins ? margins : json_null();
-}
-
-/* Those of the described things that some figure speaks of, or that are no memory at all. */
-static json_t *mentioned(const json_t *described, const json_t *scopes) {
-    json_t *some = json_array();
-    size_t i;
-    json_t *thing;
-    json_array_foreach(described, i, thing) {
-        const char *scope = json_string_value(json_object_get(thing, "scope"));
-        if (!scope || json_object_get(scopes, scope))
-            json_array_append(some, thing);
-    }
-    return some;
-}
-
-static json_t *triple(const uint64_t *v) {
-    return json_pack("[I, I, I]", (json_int_t)v[0], (json_int_t)v[1], (json_int_t)v[2]);
-}
-
-static json_t *ndrange_json(const struct entry *e) {
-    return json_pack("{s:i, s:o, s:o, s:o, s:o}", "dimensions", (int)e->dimensions, "global",
-                     triple(e->ndrange[0]), "local", triple(e->ndrange[1]), "offset",
-                     triple(e->ndrange[2]), "groups", triple(e->ndrange[3]));
-}
-
-static json_t *sampled_json(const struct entry *e) {
-    if (!e->shift)
-        return json_null();
-    char reason[80];
-    snprintf(reason, sizeof reason, "memory limit of %zu bytes reached", e->max_bytes);
-    return json_pack("{s:f, s:s}", "rate", ldexp(1, -(int)e->shift), "reason", reason);
-}
-
-json_t *entry_json(const struct entry *e) {
-    json_t *scopes = scopes_json(e);
-    if (!scopes)
-        return NULL;
-    json_t *launch = e->launch ? json_integer((json_int_t)e->launch) : json_null();
-    return json_pack("{s:o, s:s, s:o, s:o, s:{s:I, s:I}, s:o, s:o, s:o, s:o, s:o}", "name",
-                     text_or_null(e->kernel), "program", e->program, "ndrange", ndrange_json(e),
-                     "launch", launch, "launches", "count", (json_int_t)e->measured, "failed",
-                     (json_int_t)e->failed, "sampled", sampled_json(e), "margins", margins_json(e),
-                     "arguments", mentioned(e->arguments, scopes), "lines",
-                     mentioned(e->lines, scopes), "scopes", scopes);
+void entry_add_again(struct entry *e, const struct addition *additions, size_t n,
+                     uint64_t launches) {
+    for (size_t i = 0; i < n; i++)
+        add(e, &additions[i], launches);
+    change(e);
+    e->measured += launches;
 }

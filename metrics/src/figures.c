@@ -122,6 +122,11 @@ struct view {
     const struct stream *only; /* the stream that has touched the page; if these are several: */
     uint32_t size[PAGE_BYTES]; /* where there are counts, as the next two */
     bool read[PAGE_BYTES], written[PAGE_BYTES];
+    struct filled {
+        uint64_t count;
+        uint32_t slot;
+    } filled[PAGE_BYTES];
+    size_t filled_count; /* slots with a count, ascending */
     unsigned shift;
     size_t slots; /* in use */
     uint64_t covered, next_line, next_page;
@@ -196,22 +201,32 @@ static void measure_address(struct figures *f, struct view *v, uint64_t base, si
         f->pages += weight * new_units(begin, end, PAGE_SHIFT, &v->next_page);
 }
 
+static void list_filled(struct view *v) {
+    size_t n = 0;
+    for (uint32_t i = 0; i < v->slots; i++) {
+        v->filled[n] = (struct filled){v->counts[i], i};
+        n += v->counts[i] != 0;
+    }
+    v->filled_count = n;
+}
+
 /* Counts below FEW are nearly all that irregular accesses come to. */
 enum { FEW = 32 };
 
-/* Adds the non-zero counts to a histogram: the small ones together, and of the others runs of equal
- * ones at once. */
-static void add_counts(struct assay_histogram *h, const uint64_t *counts, size_t n,
+/* Adds the counts to a histogram: the small ones together, and of the others runs of equal ones at
+ * once. */
+static void add_counts(struct assay_histogram *h, const struct filled *filled, size_t n,
                        uint64_t weight) {
     uint64_t few[FEW] = {0}, value = 0, times = 0;
     for (size_t i = 0; i < n; i++) {
-        if (counts[i] < FEW) {
-            few[counts[i]]++;
+        uint64_t count = filled[i].count;
+        if (count < FEW) {
+            few[count]++;
             continue;
         }
-        if (counts[i] != value) {
+        if (count != value) {
             assay_histogram_add(h, value, times * weight);
-            value = counts[i];
+            value = count;
             times = 0;
         }
         times++;
@@ -221,15 +236,25 @@ static void add_counts(struct assay_histogram *h, const uint64_t *counts, size_t
         assay_histogram_add(h, count, few[count] * weight);
 }
 
+/* Puts the counts of each two slots together. */
+static void halve(struct view *v) {
+    size_t n = 0;
+    for (size_t i = 0; i < v->filled_count; i++) {
+        struct filled f = {v->filled[i].count, v->filled[i].slot / 2};
+        if (n > 0 && v->filled[n - 1].slot == f.slot)
+            v->filled[n - 1].count += f.count;
+        else
+            v->filled[n++] = f;
+    }
+    v->filled_count = n;
+}
+
 /* Levels up to the alignment equal level 0 and are filled in at the end. */
 static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
-    size_t n = v->slots;
-    add_counts(f->counts[0], v->counts, n, weight);
+    add_counts(f->counts[0], v->filled, v->filled_count, weight);
     for (unsigned level = v->shift + 1; level < ENTROPY_LEVELS; level++) {
-        n /= 2;
-        for (size_t i = 0; i < n; i++)
-            v->counts[i] = v->counts[2 * i] + v->counts[2 * i + 1];
-        add_counts(f->counts[level], v->counts, n, weight);
+        halve(v);
+        add_counts(f->counts[level], v->filled, v->filled_count, weight);
     }
 }
 
@@ -237,9 +262,9 @@ static void measure_page(struct figures *f, struct view *v, const struct stream 
                          size_t n, uint64_t number, unsigned shift) {
     uint64_t weight = number < FIRST_SAMPLED ? 1 : UINT64_C(1) << shift;
     read_page(v, streams, n, number);
-    for (size_t i = 0; i < v->slots; i++)
-        if (v->counts[i])
-            measure_address(f, v, number << PAGE_SHIFT, i, weight);
+    list_filled(v);
+    for (size_t i = 0; i < v->filled_count; i++)
+        measure_address(f, v, number << PAGE_SHIFT, v->filled[i].slot, weight);
     measure_evenness(f, v, weight);
 }
 

@@ -207,6 +207,19 @@ void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
     end_trace(l, p);
 }
 
+static void forget_traces(struct lockstep *l) {
+    for (uint32_t i = 0; i < l->begun; i++)
+        l->places[i].traced = false;
+    trace_clear(&l->trace);
+    if (l->trace.most != l->most)
+        trace_shrink(&l->trace, l->most);
+}
+
+void lockstep_give_up(struct lockstep *l) {
+    l->spoilt = true;
+    forget_traces(l);
+}
+
 bool lockstep_end_group(struct lockstep *l) {
     if (l->lone)
         return true;
@@ -217,13 +230,9 @@ bool lockstep_end_group(struct lockstep *l) {
 }
 
 void lockstep_abandon_group(struct lockstep *l) {
-    for (uint32_t i = 0; i < l->begun; i++)
-        l->places[i].traced = false;
+    forget_traces(l);
     l->begun = 0;
     l->spoilt = false;
-    trace_clear(&l->trace);
-    if (l->trace.most != l->most)
-        trace_shrink(&l->trace, l->most);
 }
 
 void lockstep_flush(struct lockstep *l) {

@@ -47,6 +47,9 @@ void lockstep_read(struct lockstep *l, const struct assay_turn *turn);
  */
 bool lockstep_end_group(struct lockstep *l);
 
+/** The group's steps will not be complete, and its traces give back their room. */
+void lockstep_give_up(struct lockstep *l);
+
 /** The group will not come to its end. */
 void lockstep_abandon_group(struct lockstep *l);
 

@@ -26,9 +26,12 @@ struct lone {
 
 bool lone_suits(const struct assay_launch *launch) {
     const struct assay_program *p = launch->program;
-    bool suits = assay_group_items(launch) == 1 && !assay_program_waits(p);
-    for (uint32_t i = 0; i < p->site_count; i++)
-        suits &= p->sites[i].source == ASSAY_NONE;
+    bool suits = assay_group_items(launch) == 1 && !assay_launch_waits(launch);
+    bool *reached = suits ? assay_launch_functions(launch) : NULL;
+    for (uint32_t i = 0; i < p->site_count && suits; i++)
+        suits = p->sites[i].source == ASSAY_NONE ||
+                (reached && !reached[p->blocks[p->sites[i].block].function]);
+    free(reached);
     return suits;
 }
 

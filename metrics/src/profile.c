@@ -5,11 +5,20 @@
 #include "sink.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 /* All shards together hold no more than this before they are folded early, but each at least
  * SHARD_LEAST. */
 enum { SHARDS_MOST = 24 << 20, SHARD_LEAST = 1 << 20 };
+
+/* Events of a group after which it gives the large memory (see below) back and is left out: it may
+ * be waiting for a group that waits for the memory, and would do so for ever.  A group that waits
+ * for none has as many events each time, so that no other and no clock decides whether it is
+ * measured. */
+static const uint64_t LARGE_EVENTS = UINT64_C(1) << 31;
+
+static uint64_t most_large_events(const struct assay_launch *l) {
+    return l->groups[0] * l->groups[1] * l->groups[2] > 1 ? LARGE_EVENTS : UINT64_MAX;
+}
 
 enum assay_status assay_profile_open(const struct assay_launch *launch, size_t max_bytes,
                                      struct assay_profile **profile) {
@@ -19,11 +28,7 @@ enum assay_status assay_profile_open(const struct assay_launch *launch, size_t m
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->max_bytes = max_bytes;
-    p->cast = cast_open(launch, true);
-    if (!p->cast) {
-        free(p);
-        return ASSAY_NO_MEMORY;
-    }
+    p->large_events = most_large_events(launch);
     pthread_mutex_init(&p->mutex, NULL);
     pthread_cond_init(&p->released, NULL);
     *profile = p;
@@ -71,36 +76,37 @@ static bool is_in_sample(const struct assay_launch *l, const struct assay_group 
     return groups <= SAMPLE || hash < (SAMPLE * (UINT64_C(1) << 32)) / groups;
 }
 
-/* Seconds after which a group is rather left out: the one that has the memory may wait for it. */
-enum { PATIENCE = 600 };
-
 size_t profile_ask(void *owner) {
-    struct assay_shard *shard = owner;
-    struct assay_profile *p = shard->profile;
-    if (!is_in_sample(p->launch, &shard->group) || p->max_bytes / 2 <= profile_trace_bytes(p))
+    struct frame *frame = frame_of(owner);
+    struct assay_profile *p = frame->shard.profile;
+    if (frame->has_large)
+        return p->max_bytes / 2;
+    if (!is_in_sample(p->launch, &frame->shard.group) || p->max_bytes / 2 <= profile_trace_bytes(p))
         return profile_trace_bytes(p);
-    struct timespec deadline;
-    clock_gettime(CLOCK_REALTIME, &deadline);
-    deadline.tv_sec += PATIENCE;
     pthread_mutex_lock(&p->mutex);
-    bool waits = p->large && p->large != shard;
-    while (waits && pthread_cond_timedwait(&p->released, &p->mutex, &deadline) == 0)
-        waits = p->large && p->large != shard;
-    if (!waits) {
-        p->large = shard;
-        shard->group.sampled = true;
-    }
+    while (p->large_taken)
+        pthread_cond_wait(&p->released, &p->mutex);
+    p->large_taken = true;
     pthread_mutex_unlock(&p->mutex);
-    return waits ? profile_trace_bytes(p) : p->max_bytes / 2;
+    frame->has_large = frame->shard.group.sampled = true;
+    return p->max_bytes / 2;
 }
 
-void profile_release(struct assay_shard *shard) {
-    struct assay_profile *p = shard->profile;
-    if (!shard->group.sampled)
+void profile_note_events(struct frame *frame, uint64_t events) {
+    frame->group_events += events;
+    if (!frame->has_large || frame->group_events <= frame->shard.profile->large_events)
         return;
+    lockstep_give_up(frame->shard.lockstep);
+    profile_release(frame);
+}
+
+void profile_release(struct frame *frame) {
+    struct assay_profile *p = frame->shard.profile;
+    if (!frame->has_large)
+        return;
+    frame->has_large = false;
     pthread_mutex_lock(&p->mutex);
-    if (p->large == shard)
-        p->large = NULL;
+    p->large_taken = false;
     pthread_cond_signal(&p->released);
     pthread_mutex_unlock(&p->mutex);
 }
@@ -151,6 +157,13 @@ static size_t held_bytes(const struct cast *c) {
     return bytes;
 }
 
+size_t assay_profile_bytes(const struct assay_profile *profile) {
+    size_t bytes = profile->cast ? held_bytes(profile->cast) : 0;
+    for (struct assay_shard *s = profile->all; s; s = older(s))
+        bytes += frame_of(s)->cast ? held_bytes(frame_of(s)->cast) : 0;
+    return bytes;
+}
+
 static void thin(struct cast *c) {
     for (size_t i = 0; c->metrics[i]; i++)
         if (c->states[i] && c->metrics[i]->thin)
@@ -160,8 +173,17 @@ static void thin(struct cast *c) {
 /* Where thinning ends: 1 page in 2^20.  A limit that even that exceeds is passed. */
 enum { THINNINGS_MOST = 20 };
 
+/* Opens the launch's cast if need be; call with the mutex held.  False if memory is short. */
+static bool open_cast(struct assay_profile *p) {
+    p->cast = p->cast ? p->cast : cast_open(p->launch, true);
+    p->failed |= !p->cast;
+    return p->cast;
+}
+
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct frame *frame) {
+    if (!open_cast(p))
+        return;
     frame_fold(frame);
     for (; p->thinnings < THINNINGS_MOST && held_bytes(p->cast) > p->max_bytes; p->thinnings++)
         thin(p->cast);
@@ -185,11 +207,29 @@ void profile_fold_if_grown(struct frame *frame) {
     pthread_mutex_unlock(&p->mutex);
 }
 
+struct journal *profile_journal(struct assay_profile *p) {
+    struct journal *journal = p->all ? &frame_of(p->all)->journal : NULL;
+    size_t size = 0;
+    for (struct assay_shard *s = p->all; s; s = older(s)) {
+        if (!frame_of(s)->notes)
+            return NULL;
+        size += frame_of(s)->journal.size;
+    }
+    if (!journal || p->failed || size > JOURNAL_MOST)
+        return NULL;
+    for (struct assay_shard *s = older(p->all); s; s = older(s))
+        if (!journal_join(journal, &frame_of(s)->journal))
+            p->failed = true;
+    journal_sort(journal);
+    return p->failed ? NULL : journal;
+}
+
 enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay_sink *sink) {
     for (struct assay_shard *s = profile->all; s; s = older(s))
-        fold(profile, frame_of(s));
+        if (frame_measure(frame_of(s)))
+            fold(profile, frame_of(s));
+    enum assay_status status = open_cast(profile) && !profile->failed ? ASSAY_OK : ASSAY_NO_MEMORY;
     const struct cast *c = profile->cast;
-    enum assay_status status = profile->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (size_t i = 0; status == ASSAY_OK && c->metrics[i]; i++)
         status = c->metrics[i]->emit(c->states[i], profile->launch, sink);
     sink->max_bytes = profile->max_bytes;

@@ -1,12 +1,17 @@
 /* recorder.c - all launches of a process and the record they make; see assay/recorder.h. */
 #include <assay/recorder.h>
 
+#include <assay/draft.h>
+
 #include "array.h"
 #include "entry.h"
+#include "frame.h"
+#include "memo.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,14 +24,17 @@ struct described {
     json_t *json;
 };
 
+/* The mutex is held while entries are looked at, but not while a launch is measured. */
 struct assay_recorder {
     bool per_launch;
+    pthread_mutex_t mutex;
     unsigned extras;        /* of the launches recorded */
     struct entry **entries; /* [entry_count] in order of first launch */
     size_t entry_count, entry_capacity;
     size_t last;                /* entry of the last launch */
     struct described *programs; /* [program_count] */
     size_t program_count;
+    struct memos memos;
     uint64_t launches[ASSAY_SKIPPED + 1];
 };
 
@@ -35,24 +43,47 @@ enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **r
     if (!*recorder)
         return ASSAY_NO_MEMORY;
     (*recorder)->per_launch = per_launch;
+    pthread_mutex_init(&(*recorder)->mutex, NULL);
     return ASSAY_OK;
 }
 
 void assay_recorder_close(struct assay_recorder *recorder) {
     if (!recorder)
         return;
+    memos_close(&recorder->memos);
     for (size_t i = 0; i < recorder->entry_count; i++)
         entry_close(recorder->entries[i]);
     for (size_t i = 0; i < recorder->program_count; i++)
         json_decref(recorder->programs[i].json);
     free(recorder->entries);
     free(recorder->programs);
+    pthread_mutex_destroy(&recorder->mutex);
     free(recorder);
 }
 
 uint64_t assay_recorder_launches(const struct assay_recorder *recorder,
                                  enum assay_outcome outcome) {
     return recorder->launches[outcome];
+}
+
+static json_t *text_json(const char *text) { return assay_text_json(text, strlen(text)); }
+
+static json_t *sources_json(const struct assay_program *p) {
+    json_t *sources = json_object();
+    for (uint32_t i = 0; i < p->source_count; i++) {
+        json_t *file = text_json(p->sources[i].file);
+        json_object_set_new(sources, json_string_value(file), json_string(p->sources[i].digest));
+        json_decref(file);
+    }
+    return sources;
+}
+
+static json_t *program_json(const struct assay_program *p) {
+    json_t *options = text_json(p->build_options);
+    return json_pack(
+        "{s:o, s:o, s:s, s:b, s:o}", "build_options", options ? options : json_string("?"), "file",
+        p->file ? text_json(p->file) : json_null(), "origin", p->from_binary ? "binary" : "source",
+        "debug_info", p->debug_info, "sources", sources_json(p));
 }
 
 static bool note_program(struct assay_recorder *r, const struct assay_program *p) {
@@ -63,10 +94,7 @@ static bool note_program(struct assay_recorder *r, const struct assay_program *p
     if (!programs)
         return false;
     r->programs = programs;
-    json_t *options = assay_text_json(p->build_options, strlen(p->build_options));
-    programs[r->program_count].json =
-        json_pack("{s:o, s:s, s:b}", "build_options", options ? options : json_string("?"),
-                  "origin", p->from_binary ? "binary" : "source", "debug_info", p->debug_info);
+    programs[r->program_count].json = program_json(p);
     memcpy(programs[r->program_count++].id, p->id, sizeof p->id);
     return true;
 }
@@ -99,13 +127,36 @@ static struct entry *entry_for(struct assay_recorder *r, const struct assay_laun
     return note_program(r, launch->program) ? append_entry(r, launch, number) : NULL;
 }
 
-static enum assay_status add_figures(struct entry *e, const struct assay_launch *launch,
-                                     struct assay_profile *profile) {
-    struct assay_sink sink = {0};
-    enum assay_status status = assay_profile_emit(profile, &sink);
+/* The figures of a launch, and what tells it from others if that was little; see memo.h. */
+struct measured {
+    struct assay_sink sink;
+    struct journal *journal; /* NULL if there is none */
+};
+
+/* Call with the mutex held. */
+static enum assay_status add_figures(struct assay_recorder *r, struct entry *e,
+                                     const struct assay_launch *launch, struct measured *m) {
+    struct addition *additions = NULL;
+    enum assay_status status = entry_add(e, launch, &m->sink, m->journal ? &additions : NULL);
+    if (status == ASSAY_OK && m->journal)
+        memos_add(&r->memos, e, launch, m->journal, additions, m->sink.count);
+    return status;
+}
+
+/* Measures a launch that is not known, without the mutex. */
+static enum assay_status measure(struct assay_recorder *r, struct entry *e,
+                                 const struct assay_launch *launch, struct assay_profile *profile) {
+    struct measured m = {.journal = r->per_launch ? NULL : profile_journal(profile)};
+    if (m.journal && memos_count(&r->memos, e, launch, m.journal))
+        return ASSAY_OK;
+    pthread_mutex_unlock(&r->mutex);
+    enum assay_status status = assay_profile_emit(profile, &m.sink);
+    if (status == ASSAY_OK && m.sink.failed)
+        status = ASSAY_NO_MEMORY;
+    pthread_mutex_lock(&r->mutex);
     if (status == ASSAY_OK)
-        status = sink.failed ? ASSAY_NO_MEMORY : entry_add(e, launch, &sink);
-    sink_close(&sink);
+        status = add_figures(r, e, launch, &m);
+    sink_close(&m.sink);
     return status;
 }
 
@@ -113,19 +164,21 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
                                      const struct assay_launch *launch, uint64_t number,
                                      enum assay_outcome outcome, struct assay_profile *profile) {
     enum assay_status status = ASSAY_OK;
+    pthread_mutex_lock(&recorder->mutex);
     if (outcome == ASSAY_RECORDED || outcome == ASSAY_FAILED) {
         struct entry *e = entry_for(recorder, launch, recorder->per_launch ? number : 0);
         status = e ? ASSAY_OK : ASSAY_NO_MEMORY;
         if (e && profile)
-            status = add_figures(e, launch, profile);
+            status = measure(recorder, e, launch, profile);
         if (status != ASSAY_OK)
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
-            e->failed++;
+            entry_fail(e);
         if (outcome == ASSAY_RECORDED)
             recorder->extras |= launch->extras;
     }
     recorder->launches[outcome]++;
+    pthread_mutex_unlock(&recorder->mutex);
     return status;
 }
 
@@ -159,25 +212,22 @@ static int by_entry(const void *a, const void *b) {
     return entry_compare(*(struct entry *const *)a, *(struct entry *const *)b);
 }
 
-static json_t *kernels_json(const struct assay_recorder *r) {
+static void write_kernels(const struct assay_recorder *r, struct json_text *text) {
     struct entry **sorted = malloc((r->entry_count + 1) * sizeof *sorted);
-    json_t *kernels = sorted ? json_array() : NULL;
-    if (!kernels) {
-        free(sorted);
-        return NULL;
-    }
-    if (r->entry_count) {
+    text->failed |= !sorted;
+    if (sorted && r->entry_count) {
         memcpy(sorted, r->entries, r->entry_count * sizeof *sorted);
         qsort(sorted, r->entry_count, sizeof *sorted, by_entry);
     }
-    for (size_t i = 0; i < r->entry_count; i++)
-        if (json_array_append_new(kernels, entry_json(sorted[i])) != 0) {
-            json_decref(kernels);
-            kernels = NULL;
-            break;
-        }
+    json_text_begin(text, '[');
+    for (size_t i = 0; sorted && i < r->entry_count; i++) {
+        if (!sorted[i]->measured && !sorted[i]->failed)
+            continue; /* its first launch is just being measured */
+        json_text_element(text);
+        entry_write(sorted[i], text);
+    }
+    json_text_end(text, ']');
     free(sorted);
-    return kernels;
 }
 
 static json_t *programs_json(const struct assay_recorder *r) {
@@ -194,17 +244,48 @@ static json_t *launches_json(const struct assay_recorder *r) {
                      (json_int_t)r->launches[ASSAY_SKIPPED]);
 }
 
-json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head) {
-    json_t *kernels = kernels_json(recorder);
-    if (!kernels)
-        return NULL;
-    json_t *record =
-        json_pack("{s:s, s:i, s:o, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
-                  ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
-                  programs_json(recorder), "launches", launches_json(recorder), "kernels", kernels);
-    if (record)
-        json_object_update(record, head);
-    return record;
+static int by_member(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* All members but the kernels, which take their place among them. */
+static void write_record(const struct assay_recorder *r, const json_t *all,
+                         struct json_text *text) {
+    enum { MEMBERS_MOST = 16 };
+    const char *names[MEMBERS_MOST], *name;
+    size_t n = 0;
+    json_t *value;
+    names[n++] = "kernels";
+    json_object_foreach((json_t *)(uintptr_t)all, name, value) if (n < MEMBERS_MOST) names[n++] =
+        name;
+    qsort(names, n, sizeof *names, by_member);
+    json_text_begin(text, '{');
+    for (size_t i = 0; i < n; i++) {
+        json_text_member(text, names[i]);
+        if ((value = json_object_get(all, names[i])))
+            json_text_value(text, value);
+        else
+            write_kernels(r, text);
+    }
+    json_text_end(text, '}');
+}
+
+char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size) {
+    pthread_mutex_lock(&recorder->mutex);
+    memos_settle(&recorder->memos);
+    for (size_t i = 0; i < recorder->entry_count; i++)
+        entry_settle(recorder->entries[i]);
+    json_t *all = json_pack("{s:s, s:i, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
+                            ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
+                            programs_json(recorder), "launches", launches_json(recorder));
+    struct json_text *text = all ? json_text_open() : NULL;
+    if (text) {
+        json_object_update(all, head);
+        write_record(recorder, all, text);
+    }
+    json_decref(all);
+    pthread_mutex_unlock(&recorder->mutex);
+    return text ? json_text_close(text, size) : NULL;
 }
 
 json_t *assay_text_json(const char *text, size_t length) {
@@ -222,105 +303,54 @@ json_t *assay_text_json(const char *text, size_t length) {
 
 /* --- file --- */
 
-/* Writes all of it; errno says why not. */
-static bool write_all(int fd, const char *text, size_t n) {
-    while (n > 0) {
-        ssize_t written = write(fd, text, n);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        text += written;
-        n -= (size_t)written;
-    }
-    return true;
-}
-
-static bool dump(const json_t *json, int fd) {
-    char *text = json_dumps(json, JSON_INDENT(1) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
-    if (!text) {
-        errno = ENOMEM;
-        return false;
-    }
-    bool fine = write_all(fd, text, strlen(text)) && write_all(fd, "\n", 1);
-    int why = errno;
-    free(text);
-    errno = why;
-    return fine;
-}
-
 /* A file that is no regular one (a terminal, a pipe, /dev/null) is written to, never replaced. */
-static enum assay_status write_through(const json_t *json, const char *path) {
+static enum assay_status write_through(const char *text, size_t size, const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return ASSAY_IO;
-    bool fine = dump(json, fd);
+    enum assay_status status = assay_write_all(fd, text, size);
     int why = errno;
-    fine = close(fd) == 0 && fine;
+    if (close(fd) != 0)
+        return ASSAY_IO;
     errno = why;
-    return fine ? ASSAY_OK : ASSAY_IO;
+    return status;
 }
 
-/* Gives the file its name; not if that is taken, unless by force.  Where a file system knows no
- * links, an empty file keeps the name free of others for a moment. */
-static bool name_file(const char *from, const char *to, bool force) {
-    if (!force) {
-        if (link(from, to) == 0) {
-            unlink(from);
-            return true;
-        }
-        int reserved =
-            errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (reserved < 0)
-            return false;
-        close(reserved);
-    }
-    if (rename(from, to) == 0)
-        return true;
-    int why = errno;
-    if (!force)
-        unlink(to);
-    errno = why;
-    return false;
-}
-
-/* Writes beside the target first, so that the record is whole whenever it is read. */
-static enum assay_status replace(const json_t *json, const char *path, bool force) {
-    char temporary[PATH_MAX + 32];
-    int n = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
-    if (n < 0 || (size_t)n >= sizeof temporary) {
-        errno = ENAMETOOLONG;
+static enum assay_status replace(const char *text, size_t size, const char *path, bool force) {
+    struct assay_draft draft;
+    if (assay_draft_open(&draft, path) != ASSAY_OK)
         return ASSAY_IO;
-    }
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0)
-        return ASSAY_IO;
-    bool fine = dump(json, fd);
-    int why = errno;
-    if (close(fd) != 0 && fine) {
-        fine = false;
-        why = errno;
-    }
-    if (fine && name_file(temporary, path, force))
-        return ASSAY_OK;
-    why = fine ? errno : why;
-    unlink(temporary);
-    errno = why;
+    if (assay_write_all(draft.fd, text, size) == ASSAY_OK)
+        return assay_draft_publish(&draft, path, force);
+    assay_draft_discard(&draft);
     return ASSAY_IO;
 }
 
-enum assay_status assay_json_write(const json_t *json, const char *path, bool force) {
+/* A name that no file can be reached by, though it is taken: by a symbolic link. */
+static bool is_broken_link(const char *path) {
+    struct stat status;
+    int why = errno;
+    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+    errno = why;
+    return link;
+}
+
+enum assay_status assay_text_write(const char *text, size_t size, const char *path, bool force) {
     struct stat status;
     errno = 0;
     bool exists = stat(path, &status) == 0;
     if (exists && !S_ISREG(status.st_mode))
-        return write_through(json, path);
+        return write_through(text, size, path);
     if (exists && !force) {
         errno = EEXIST;
         return ASSAY_IO;
     }
+    if (!exists && !force && is_broken_link(path)) {
+        errno = errno == ENOENT ? ENOLINK : errno;
+        return ASSAY_IO;
+    }
     char *target = realpath(path, NULL); /* through symbolic links, to the file itself */
-    enum assay_status done = replace(json, target ? target : path, force);
+    enum assay_status done = replace(text, size, target ? target : path, force);
     int why = errno;
     free(target);
     errno = why;

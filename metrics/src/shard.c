@@ -30,6 +30,7 @@ static bool can_repeat(const struct frame *frame, const struct assay_launch *l) 
     return groups > 2 && !lockstep_is_lone(frame->shard.lockstep);
 }
 
+/* False if memory is short. */
 static bool open_parts(struct frame *frame, const struct assay_launch *launch) {
     const struct lockstep_owner owner = {&frame->shard, take_steps, profile_ask};
     size_t most = profile_trace_bytes(frame->shard.profile);
@@ -53,10 +54,8 @@ struct frame *frame_open(struct assay_profile *profile) {
     if (!frame)
         return NULL;
     frame->shard.profile = profile;
-    if (open_parts(frame, profile->launch))
-        return frame;
-    frame_close(frame);
-    return NULL;
+    frame->notes = true;
+    return frame;
 }
 
 void frame_close(struct frame *frame) {
@@ -65,6 +64,7 @@ void frame_close(struct frame *frame) {
     runs_close(&frame->runs);
     repeats_close(frame->repeats);
     ledger_close(frame->ledger);
+    journal_clear(&frame->journal);
     free(frame->events);
     free(frame);
 }
@@ -123,25 +123,112 @@ static void read_turns(struct frame *frame, const struct assay_turn *turns, size
     count_turns(frame, turns + followed, n - followed);
 }
 
-/* --- events --- */
+/* --- batches --- */
 
-/* Hands on what has been marked. */
-static void read_marked(struct frame *frame) {
-    struct assay_shard *shard = &frame->shard;
+static void read_batch(struct frame *frame, const struct batch *b) {
     uint32_t from = 0;
     runs_clear(&frame->runs);
-    for (uint32_t i = 0; i < frame->mark_count; i++) {
-        const struct mark *m = &frame->marks[i];
-        runs_add(&frame->runs, m->item, shard->events + from, m->past - from);
+    for (uint32_t i = 0; i < b->mark_count; i++) {
+        const struct mark *m = &b->marks[i];
+        runs_add(&frame->runs, m->item, b->events + from, m->past - from);
         from = m->past;
     }
     read_turns(frame, frame->runs.turns, frame->runs.turn_count);
-    frame->unchecked += shard->count;
-    frame_forget(frame);
+    frame->unchecked += b->event_count;
+    profile_note_events(frame, b->event_count);
     if (frame->unchecked < EVENTS_PER_CHECK)
         return;
     frame->unchecked = 0;
     profile_fold_if_grown(frame);
+}
+
+static void begin_group(struct frame *frame, const struct assay_group *group) {
+    struct assay_shard *shard = &frame->shard;
+    shard->group = *group;
+    shard->group.sampled = false;
+    frame->group_events = 0;
+    cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
+    frame->counting = NULL;
+    if (frame->repeats)
+        repeats_begin_group(frame->repeats);
+    else
+        begin_counting(frame);
+}
+
+/* The group's steps, and its end. */
+static void end_counting(struct frame *frame) {
+    struct assay_shard *shard = &frame->shard;
+    bool kept = lockstep_end_group(shard->lockstep);
+    if (kept)
+        ledger_settle(frame->ledger);
+    else
+        ledger_forget(frame->ledger);
+    if (lockstep_failed(shard->lockstep) || ledger_failed(frame->ledger))
+        profile_fail(shard->profile);
+    for (const struct listener *l = frame->counting->listeners[GROUP_END]; l->metric; l++)
+        l->metric->end_group(l->state, kept);
+    if (frame->repeats)
+        repeats_end_group(frame->repeats, frame->cast, kept && !shard->group.sampled);
+}
+
+static void end_group(struct frame *frame) {
+    if (!frame->counting && !repeats_is_one(frame->repeats))
+        begin_counting(frame);
+    if (frame->counting)
+        end_counting(frame);
+    frame->counting = frame->cast;
+    profile_release(frame);
+}
+
+/* --- the journal --- */
+
+static void read_journal(struct frame *frame, const struct journal *journal) {
+    for (size_t i = 0; i < journal->group_count; i++) {
+        const struct journal_group *g = &journal->groups[i];
+        struct batch batch;
+        size_t place = g->begin;
+        begin_group(frame, &g->group);
+        while (journal_next(journal, g, &place, &batch))
+            read_batch(frame, &batch);
+        if (g->ended)
+            end_group(frame);
+    }
+}
+
+/* Measures what has been noted instead of noting more.  False if memory is short. */
+static bool stop_noting(struct frame *frame) {
+    frame->notes = false;
+    frame->failed = !open_parts(frame, frame->shard.profile->launch);
+    if (frame->failed)
+        profile_fail(frame->shard.profile);
+    else
+        read_journal(frame, &frame->journal);
+    return !frame->failed;
+}
+
+bool frame_measure(struct frame *frame) {
+    return frame->notes ? stop_noting(frame) : !frame->failed;
+}
+
+/* The journal is full, or memory is short. */
+static bool measure_on(struct frame *frame) {
+    if (frame->notes) {
+        stop_noting(frame);
+        journal_clear(&frame->journal);
+    }
+    return !frame->failed;
+}
+
+/* --- events --- */
+
+/* Hands on what has been marked. */
+static void read_marked(struct frame *frame) {
+    const struct batch batch = {frame->marks, frame->shard.events, frame->mark_count,
+                                frame->shard.count};
+    bool noted = frame->notes && journal_add(&frame->journal, &batch);
+    if (!noted && measure_on(frame))
+        read_batch(frame, &batch);
+    frame_forget(frame);
 }
 
 /* Notes whose events these were. */
@@ -197,52 +284,35 @@ void assay_shard_item_ends(struct assay_shard *shard) {
 
 void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
     struct frame *frame = frame_of(shard);
+    uint64_t number = assay_group_number(shard->profile->launch, group);
     flush(frame);
     frame->cut = false;
-    shard->group = *group;
-    shard->group.sampled = false;
-    cast_begin_group(frame->cast, ABSOLUTE_GROUP, &shard->group);
-    frame->counting = NULL;
-    if (frame->repeats)
-        repeats_begin_group(frame->repeats);
-    else
-        begin_counting(frame);
-}
-
-/* The group's steps, and its end. */
-static void end_counting(struct frame *frame) {
-    struct assay_shard *shard = &frame->shard;
-    bool kept = lockstep_end_group(shard->lockstep);
-    if (kept)
-        ledger_settle(frame->ledger);
-    else
-        ledger_forget(frame->ledger);
-    if (lockstep_failed(shard->lockstep) || ledger_failed(frame->ledger))
-        profile_fail(shard->profile);
-    for (const struct listener *l = frame->counting->listeners[GROUP_END]; l->metric; l++)
-        l->metric->end_group(l->state, kept);
-    if (frame->repeats)
-        repeats_end_group(frame->repeats, frame->cast, kept && !shard->group.sampled);
+    if (frame->notes && journal_begin_group(&frame->journal, group, number))
+        return;
+    if (measure_on(frame))
+        begin_group(frame, group);
 }
 
 void assay_shard_end_group(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
     flush(frame);
-    if (!frame->counting && !repeats_is_one(frame->repeats))
-        begin_counting(frame);
-    if (frame->counting)
-        end_counting(frame);
-    frame->counting = frame->cast;
-    profile_release(shard);
+    if (frame->notes)
+        journal_end_group(&frame->journal);
+    else if (!frame->failed)
+        end_group(frame);
 }
 
 void assay_shard_abandon_group(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
     frame_forget(frame);
+    if (frame->notes)
+        journal_drop_group(&frame->journal);
+    if (frame->notes || frame->failed)
+        return;
     lockstep_abandon_group(shard->lockstep);
     ledger_forget(frame->ledger);
     if (frame->repeats)
         repeats_abandon_group(frame->repeats);
     frame->counting = frame->cast;
-    profile_release(shard);
+    profile_release(frame);
 }

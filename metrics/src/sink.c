@@ -15,6 +15,20 @@ void sink_close(struct assay_sink *sink) {
     memset(sink, 0, sizeof *sink);
 }
 
+static uint64_t mix(uint64_t hash, uint64_t value) {
+    hash = (hash ^ value) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 29;
+}
+
+/* Indices are told apart by what they say, not by where that stands. */
+static uint64_t add_name(uint64_t hash, const struct figure *f) {
+    hash = mix(hash, (uint64_t)f->scope.kind << 32 | f->scope.number);
+    hash = mix(hash, (uintptr_t)f->key);
+    for (const char *c = f->index; c && *c; c++)
+        hash = mix(hash, (unsigned char)*c);
+    return hash;
+}
+
 static void append(struct assay_sink *sink, struct figure figure) {
     struct figure *figures =
         array_room(sink->figures, sink->count, &sink->capacity, sizeof *figures);
@@ -24,6 +38,7 @@ static void append(struct assay_sink *sink, struct figure figure) {
     }
     sink->figures = figures;
     sink->figures[sink->count++] = figure;
+    sink->names = add_name(sink->names, &figure);
 }
 
 void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,

@@ -23,6 +23,7 @@ struct assay_sink {
     size_t count, capacity;
     size_t max_bytes; /* the profile's limit */
     unsigned shift;   /* sampling level */
+    uint64_t names;   /* a hash of what the figures are of, in their order */
     bool failed;
     char **texts; /* [text_count] kept for indices */
     size_t text_count, text_capacity;

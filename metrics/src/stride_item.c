@@ -256,18 +256,22 @@ static void fold_stride(void *into, const void *from, uint64_t times) {
     struct stride_item *to = into;
     const struct stride_item *shard = from;
     tally_fold(to->tally, shard->tally, times);
-    for (uint32_t i = 0; i < tally_rows(shard->tally); i++)
-        if (shard->distances[i].sum)
-            merge_distances(to, i, shard->distances[i].sum, times);
+    uint32_t count;
+    const uint32_t *used = tally_used(shard->tally, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (shard->distances[used[i]].sum)
+            merge_distances(to, used[i], shard->distances[used[i]].sum, times);
     to->failed |= shard->failed;
 }
 
 static void clear_stride(void *state) {
     struct stride_item *s = state;
     tally_clear(s->tally);
-    for (uint32_t i = 0; i < tally_rows(s->tally); i++)
-        if (s->distances[i].sum)
-            assay_histogram_clear(s->distances[i].sum);
+    uint32_t count;
+    const uint32_t *used = tally_used(s->tally, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (s->distances[used[i]].sum)
+            assay_histogram_clear(s->distances[used[i]].sum);
 }
 
 /* --- figures --- */
@@ -295,8 +299,10 @@ static enum assay_status emit_stride(const void *state, const struct assay_launc
     (void)launch;
     const struct stride_item *s = state;
     bool failed = s->failed;
-    for (uint32_t i = 0; i < tally_rows(s->tally); i++)
-        failed |= s->distances[i].sum && assay_histogram_failed(s->distances[i].sum);
+    uint32_t count;
+    const uint32_t *used = tally_used(s->tally, &count);
+    for (uint32_t i = 0; i < count; i++)
+        failed |= s->distances[used[i]].sum && assay_histogram_failed(s->distances[used[i]].sum);
     return failed ? ASSAY_NO_MEMORY : tally_emit(s->tally, sink, emit_row, s);
 }
 

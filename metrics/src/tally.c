@@ -8,11 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Rows of counters, taken from the system several at a time: a chunk of twice as many rows as the
+ * one before. */
+struct chunk {
+    struct chunk *before;
+    size_t rows, used;
+    uint64_t counters[];
+};
+
+/* Nearly all of a large program's rows stay empty: what is in use is listed. */
 struct row {
-    uint64_t *group;             /* [width] of the group under way; NULL until it is needed */
-    uint64_t *sum;               /* [width] of groups that stand for themselves; NULL likewise */
-    uint64_t *parts[REPLICATES]; /* [width] each, of sampled groups; NULL likewise */
-    bool touched;                /* by the group under way */
+    uint64_t *group;  /* [width] of the group under way; NULL until it is needed */
+    uint64_t *sum;    /* [width] of groups that stand for themselves; NULL likewise */
+    uint64_t **parts; /* [REPLICATES] [width] each, of sampled groups; NULL likewise */
+    bool touched;     /* by the group under way */
+    bool used;        /* something of it is not NULL */
 };
 
 enum { SCOPE_KINDS = ASSAY_SCOPE_LINE + 1 };
@@ -25,8 +35,11 @@ struct tally {
     uint32_t first[SCOPE_KINDS]; /* row of a kind of scope */
     uint32_t *touched;           /* [touched_count] rows that the group under way has touched */
     uint32_t touched_count;
-    struct pools pools; /* what steps of the group under way add */
-    uint64_t *spare;    /* [width] given out when memory is short */
+    uint32_t *used; /* [used_count] rows that are, in the order in which they came into use */
+    uint32_t used_count;
+    struct chunk *chunks; /* all counters of rows, the last ones first */
+    struct pools pools;   /* what steps of the group under way add */
+    uint64_t *spare;      /* [width] given out when memory is short */
     tally_finish finish;
     bool all;                        /* every group counts */
     bool direct;                     /* rows of a group are added up while it is under way */
@@ -62,6 +75,11 @@ uint32_t tally_number(const struct tally *t, struct assay_scope scope) {
 
 uint32_t tally_rows(const struct tally *t) { return t->row_count; }
 
+const uint32_t *tally_used(const struct tally *t, uint32_t *count) {
+    *count = t->used_count;
+    return t->used;
+}
+
 struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish) {
     struct tally *t = calloc(1, sizeof *t);
@@ -69,7 +87,7 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
         return NULL;
     t->finish = finish;
     /* without barriers a group is one interval, whose steps come once it is known to count */
-    bool once = use == TALLY_OF_STEPS && !assay_program_waits(launch->program);
+    bool once = use == TALLY_OF_STEPS && !assay_launch_waits(launch);
     t->all = use == TALLY_OF_ALL;
     t->direct = !finish && (t->all || once);
     t->launch = launch;
@@ -81,8 +99,9 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
     t->row_count = first_line(launch->program) + launch->program->line_count;
     t->rows = calloc(t->row_count, sizeof *t->rows);
     t->touched = calloc(t->row_count, sizeof *t->touched);
+    t->used = calloc(t->row_count, sizeof *t->used);
     t->spare = calloc(width, sizeof *t->spare);
-    if (pools_open(&t->pools, t->row_count, width) && t->rows && t->touched && t->spare)
+    if (pools_open(&t->pools, t->row_count, width) && t->rows && t->touched && t->used && t->spare)
         return t;
     tally_close(t);
     return NULL;
@@ -91,25 +110,57 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
 void tally_close(struct tally *t) {
     if (!t)
         return;
-    for (uint32_t i = 0; t->rows && i < t->row_count; i++) {
-        free(t->rows[i].group);
-        free(t->rows[i].sum);
-        for (int part = 0; part < REPLICATES; part++)
-            free(t->rows[i].parts[part]);
+    for (uint32_t i = 0; i < t->used_count; i++)
+        free(t->rows[t->used[i]].parts);
+    for (struct chunk *c = t->chunks, *before; c; c = before) {
+        before = c->before;
+        free(c);
     }
     free(t->rows);
     free(t->touched);
+    free(t->used);
     free(t->spare);
     pools_close(&t->pools);
     free(t);
 }
 
+static struct row *use_row(struct tally *t, uint32_t number) {
+    struct row *row = &t->rows[number];
+    if (!row->used)
+        t->used[t->used_count++] = number;
+    row->used = true;
+    return row;
+}
+
+/* New counters [width]; NULL if memory is short. */
+static uint64_t *take_counters(struct tally *t) {
+    struct chunk *c = t->chunks;
+    if (!c || c->used == c->rows) {
+        size_t rows = c ? 2 * c->rows : 4;
+        c = calloc(1, sizeof *c + rows * t->width * sizeof *c->counters);
+        if (!c)
+            return NULL;
+        c->before = t->chunks;
+        c->rows = rows;
+        t->chunks = c;
+    }
+    return c->counters + c->used++ * t->width;
+}
+
 /* The counters, made if need be; NULL if memory is short. */
 static uint64_t *counters(struct tally *t, uint64_t **place) {
     if (!*place)
-        *place = calloc(t->width, sizeof **place);
+        *place = take_counters(t);
     t->failed |= !*place;
     return *place;
+}
+
+/* Those of a part; likewise. */
+static uint64_t *counters_of_part(struct tally *t, struct row *row, uint32_t part) {
+    if (!row->parts)
+        row->parts = calloc(REPLICATES, sizeof *row->parts);
+    t->failed |= !row->parts;
+    return row->parts ? counters(t, &row->parts[part]) : NULL;
 }
 
 static uint32_t replicate_of(const struct tally *t) {
@@ -120,16 +171,16 @@ static uint32_t replicate_of(const struct tally *t) {
 /* True if the group under way stands for others as well. */
 static bool is_sampled(const struct tally *t) { return !t->all && t->group && t->group->sampled; }
 
-/* Where the group under way is added up. */
-static uint64_t **place_of(const struct tally *t, struct row *row) {
-    return is_sampled(t) ? &row->parts[replicate_of(t)] : &row->sum;
+/* Where the group under way is added up; NULL if memory is short. */
+static uint64_t *sum_of(struct tally *t, struct row *row) {
+    return is_sampled(t) ? counters_of_part(t, row, replicate_of(t)) : counters(t, &row->sum);
 }
 
 /* The first time that the group under way asks for the row. */
 static uint64_t *touch(struct tally *t, uint32_t number) {
-    struct row *row = &t->rows[number];
+    struct row *row = use_row(t, number);
     if (t->direct) {
-        uint64_t *direct = counters(t, place_of(t, row));
+        uint64_t *direct = sum_of(t, row);
         return direct ? direct : t->spare;
     }
     if (!counters(t, &row->group))
@@ -214,7 +265,7 @@ void tally_end_group(struct tally *t, bool kept) {
     for (uint32_t i = 0; i < t->touched_count; i++) {
         struct row *row = &t->rows[t->touched[i]];
         row->touched = false;
-        uint64_t *sum = kept ? counters(t, place_of(t, row)) : NULL;
+        uint64_t *sum = kept ? sum_of(t, row) : NULL;
         if (sum && t->finish)
             t->finish(row->group);
         if (sum)
@@ -227,20 +278,25 @@ void tally_end_group(struct tally *t, bool kept) {
         t->sampled[replicate_of(t)]++;
 }
 
-static void fold_counters(struct tally *into, uint64_t **to, const uint64_t *from, uint64_t times) {
-    uint64_t *all = from ? counters(into, to) : NULL;
-    for (size_t i = 0; all && i < into->width; i++)
-        all[i] += times * from[i];
+static void fold_counters(const struct tally *t, uint64_t *into, const uint64_t *from,
+                          uint64_t times) {
+    for (size_t i = 0; into && i < t->width; i++)
+        into[i] += times * from[i];
+}
+
+static void fold_row(struct tally *into, struct row *to, const struct row *from, uint64_t times) {
+    if (from->sum)
+        fold_counters(into, counters(into, &to->sum), from->sum, times);
+    for (uint32_t part = 0; from->parts && part < REPLICATES; part++)
+        if (from->parts[part])
+            fold_counters(into, counters_of_part(into, to, part), from->parts[part], times);
 }
 
 void tally_fold(struct tally *into, struct tally *from, uint64_t times) {
     if (from->direct) /* steps may be told when their group is over */
         share_out(from);
-    for (uint32_t i = 0; i < from->row_count; i++) {
-        fold_counters(into, &into->rows[i].sum, from->rows[i].sum, times);
-        for (int part = 0; part < REPLICATES; part++)
-            fold_counters(into, &into->rows[i].parts[part], from->rows[i].parts[part], times);
-    }
+    for (uint32_t i = 0; i < from->used_count; i++)
+        fold_row(into, use_row(into, from->used[i]), &from->rows[from->used[i]], times);
     for (int part = 0; part < REPLICATES; part++)
         into->sampled[part] += times * from->sampled[part];
     into->left_out += times * from->left_out;
@@ -253,10 +309,11 @@ static void clear_counters(const struct tally *t, uint64_t *counters) {
 }
 
 void tally_clear(struct tally *t) {
-    for (uint32_t i = 0; i < t->row_count; i++) {
-        clear_counters(t, t->rows[i].sum);
-        for (int part = 0; part < REPLICATES; part++)
-            clear_counters(t, t->rows[i].parts[part]);
+    for (uint32_t i = 0; i < t->used_count; i++) {
+        struct row *row = &t->rows[t->used[i]];
+        clear_counters(t, row->sum);
+        for (int part = 0; row->parts && part < REPLICATES; part++)
+            clear_counters(t, row->parts[part]);
     }
     memset(t->sampled, 0, sizeof t->sampled);
     t->left_out = 0;
@@ -332,7 +389,7 @@ static uint64_t *estimate_row(const struct tally *t, const struct row *row, int 
     if (row->sum)
         add(sum, row->sum, t->width);
     for (int i = 0; i < REPLICATES; i++)
-        if (row->parts[i] && (part == ALL_PARTS || i == part))
+        if (row->parts && row->parts[i] && (part == ALL_PARTS || i == part))
             add(sample, row->parts[i], t->width);
     uint64_t sampled = part == ALL_PARTS ? count_sampled(t) : t->sampled[part];
     add_scaled(sum, sample, t->width, sampled ? (double)large / (double)sampled : 0);
@@ -366,14 +423,15 @@ static enum assay_status estimate(const struct tally *t, const struct row *row,
 
 static bool has_counts(const struct row *row) {
     bool any = row->sum != NULL;
-    for (int part = 0; part < REPLICATES; part++)
+    for (int part = 0; row->parts && part < REPLICATES; part++)
         any |= row->parts[part] != NULL;
     return any;
 }
 
-static enum assay_status emit_scope(const struct tally *t, const struct row *row,
-                                    struct assay_scope scope, struct assay_sink *sink,
-                                    tally_figures figures, const void *metric) {
+/* Gives the figures of a row to which sampled groups add. */
+static enum assay_status emit_estimate(const struct tally *t, const struct row *row,
+                                       struct assay_scope scope, struct assay_sink *sink,
+                                       tally_figures figures, const void *metric) {
     uint64_t *sum = estimate_row(t, row, ALL_PARTS, count_sampled(t) + t->left_out);
     if (!sum)
         return ASSAY_NO_MEMORY;
@@ -383,6 +441,15 @@ static enum assay_status emit_scope(const struct tally *t, const struct row *row
     if (sink->failed)
         return ASSAY_NO_MEMORY;
     return t->left_out ? estimate(t, row, scope, sink, first, figures, metric) : ASSAY_OK;
+}
+
+static enum assay_status emit_scope(const struct tally *t, const struct row *row,
+                                    struct assay_scope scope, struct assay_sink *sink,
+                                    tally_figures figures, const void *metric) {
+    if (row->parts || t->left_out)
+        return emit_estimate(t, row, scope, sink, figures, metric);
+    figures(metric, row->sum, scope, sink);
+    return sink->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
 }
 
 enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,

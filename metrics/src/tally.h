@@ -66,6 +66,9 @@ const uint64_t *tally_rows_of(const uint64_t *words, size_t *n);
 uint32_t tally_number(const struct tally *t, struct assay_scope scope);
 uint32_t tally_rows(const struct tally *t);
 
+/** Numbers [*count] of the rows that a group which is over has asked for. */
+const uint32_t *tally_used(const struct tally *t, uint32_t *count);
+
 /** `group` must stay until the group is over. */
 void tally_begin_group(struct tally *t, const struct assay_group *group);
 

@@ -2,6 +2,7 @@
 #include <assay/recorder.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 int main(int argc, char **argv) {
@@ -10,9 +11,12 @@ int main(int argc, char **argv) {
         return 64;
     }
     json_t *keys = assay_keys_json();
-    enum assay_status status = keys ? assay_json_write(keys, argv[1], true) : ASSAY_NO_MEMORY;
+    char *text = json_dumps(keys, JSON_INDENT(1) | JSON_SORT_KEYS);
+    enum assay_status status =
+        text ? assay_text_write(text, strlen(text), argv[1], true) : ASSAY_NO_MEMORY;
     if (status != ASSAY_OK)
         fprintf(stderr, "assay-keys: %s: %s\n", argv[1], assay_status_text(status));
+    free(text);
     json_decref(keys);
     return status == ASSAY_OK ? 0 : 74;
 }

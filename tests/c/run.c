@@ -11,16 +11,26 @@ static void begin_group(struct run *r, uint64_t group) {
     const uint64_t *size = r->program->launch.local;
     struct assay_group g = {{group, 0, 0}, {size[0], size[1], size[2]}, false};
     assay_shard_begin_group(r->shard, &g);
+    r->in_group = true;
 }
 
-static void end_group(struct run *r) { assay_shard_end_group(r->shard); }
+static void end_group(struct run *r) {
+    if (r->in_group)
+        assay_shard_end_group(r->shard);
+    r->in_group = false;
+}
 
-struct run run_open(const struct program *p, size_t max_bytes) {
+struct run run_open_idle(const struct program *p, size_t max_bytes) {
     struct run r = {0};
     assert_int_equal(assay_profile_open(&p->launch, max_bytes, &r.profile), ASSAY_OK);
     r.shard = assay_shard_borrow(r.profile);
     assert_non_null(r.shard);
     r.program = p;
+    return r;
+}
+
+struct run run_open(const struct program *p, size_t max_bytes) {
+    struct run r = run_open_idle(p, max_bytes);
     begin_group(&r, 0);
     return r;
 }

@@ -4,6 +4,8 @@
 
 #include <assay/profile.h>
 
+#include <stdbool.h>
+
 #include "program.h"
 #include "sink.h"
 
@@ -11,13 +13,15 @@ struct run {
     const struct program *program;
     struct assay_profile *profile;
     struct assay_shard *shard; /* the one that the functions below feed */
+    bool in_group;
     struct assay_sink sink;
 };
 
 #define RUN_UNLIMITED SIZE_MAX
 
-/** Opens a profile and borrows a shard.  Release with run_close(). */
+/** Opens a profile, borrows a shard and begins group 0, or none.  Release with run_close(). */
 struct run run_open(const struct program *p, size_t max_bytes);
+struct run run_open_idle(const struct program *p, size_t max_bytes);
 void run_close(struct run *r);
 
 /** The group under way, at first 0, is over; what follows is of another. */
@@ -30,7 +34,8 @@ void run_barrier(struct run *r, uint32_t block);
 void run_access(struct run *r, enum assay_op op, uint32_t site, uint32_t object, uint64_t offset,
                 uint32_t size);
 
-/** Ends the group, gives the shard back and takes the figures; fails the test unless that works. */
+/** Ends the group under way, gives the shard back and takes the figures; fails the test unless that
+ * works. */
 void run_emit(struct run *r);
 
 /* Scopes. */

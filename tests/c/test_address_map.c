@@ -244,16 +244,15 @@ TEST(what_is_folded_while_a_group_runs_is_counted_once) {
 
 TEST(a_map_that_is_not_asked_for_changes_nothing_else) {
     struct memory_program m = program_of_groups(1);
-    struct run with = run_open(m.program, RUN_UNLIMITED);
-    m.program->launch.extras = 0;
-    struct run without = run_open(m.program, RUN_UNLIMITED);
-    struct run *both[] = {&with, &without};
+    struct run with, without, *both[] = {&with, &without};
     for (int i = 0; i < 2; i++) {
+        *both[i] = run_open(m.program, RUN_UNLIMITED);
         run_begin_item(both[i], 0);
         run_block(both[i], 0);
         load(both[i], &m, 8, 4);
         run_end_item(both[i]);
         run_emit(both[i]);
+        m.program->launch.extras = 0;
     }
     size_t left = 0; /* what the map is not, moved together */
     for (size_t i = 0; i < with.sink.count; i++)

@@ -6,9 +6,11 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -185,15 +187,38 @@ TEST(memory_that_cannot_be_read_takes_the_file_before_away) {
     close_place(&p);
 }
 
+/* Whoever may write to the folder could have put it there. */
+TEST(a_link_in_the_place_of_a_temporary_file_is_not_followed) {
+    struct place p = open_place();
+    struct buffers *b = buffers_open(inside(&p, "left"));
+    FILE *file = fopen(inside(&p, "victim"), "we");
+    fputs("untouched", file);
+    fclose(file);
+    char temporary[128];
+    snprintf(temporary, sizeof temporary, "left/.assay-%ld.tmp", (long)getpid());
+    assert_int_equal(symlink("../victim", inside(&p, temporary)), 0);
+    write_text(b, "k", "a", "text");
+    assert_string_equal(text_of(inside(&p, "left/k.a.bin")), "text");
+    assert_string_equal(text_of(inside(&p, "victim")), "untouched");
+    buffers_close(b);
+    close_place(&p);
+}
+
 TEST(a_full_disk_is_told_apart) {
     struct place p = open_place();
     struct buffers *b = buffers_open(inside(&p, "left"));
-    char temporary[128];
-    snprintf(temporary, sizeof temporary, "left/.assay-%ld.tmp", (long)getpid());
-    assert_int_equal(symlink("/dev/full", inside(&p, temporary)), 0);
-    write_text(b, "k", "a", "text");
+    static const char text[5000] = {0};
+    struct rlimit before, small;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    small = (struct rlimit){4096, before.rlim_max};
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+    struct buffers_content content = {"a", text, sizeof text};
+    buffers_write(b, "k", &content);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    signal(SIGXFSZ, SIG_DFL);
     fflush(stderr);
-    assert_non_null(strstr(text_of(p.words), "/left/k.a.bin: No space left on device; "));
+    assert_non_null(strstr(text_of(p.words), "/left/k.a.bin: File too large; "));
     assert_string_equal(text_of(p.status), "buffers-write-failed\n");
     assert_int_equal(entries(inside(&p, "left")), 0);
     buffers_close(b);
@@ -211,12 +236,37 @@ static void expect_refusal(const struct place *p, const char *folder, const char
     assert_string_equal(text_of(p->status), "buffers-create-failed\n");
 }
 
-TEST(a_folder_is_made_but_not_the_one_around_it) {
+TEST(a_folder_is_made_with_those_around_it) {
     struct place p = open_place();
-    struct buffers *b = buffers_open(inside(&p, "new"));
-    assert_non_null(b);
-    buffers_close(b);
-    expect_refusal(&p, inside(&p, "no/new"), "No such file or directory");
+    static const char *const names[] = {"new", "a/b//c/", "a/other/.././new", "link/new"};
+    assert_int_equal(symlink(".", inside(&p, "link")), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct buffers *b = buffers_open(inside(&p, names[i]));
+        assert_non_null(b);
+        write_text(b, "k", "a", names[i]);
+        buffers_close(b);
+    }
+    assert_string_equal(text_of(inside(&p, "a/b/c/k.a.bin")), "a/b//c/");
+    assert_string_equal(text_of(inside(&p, "a/new/k.a.bin")), "a/other/.././new");
+    assert_string_equal(text_of(inside(&p, "new/k.a.bin")), "link/new");
+    assert_string_equal(text_of(p.words), "");
+    close_place(&p);
+}
+
+TEST(a_folder_behind_what_is_none_is_refused) {
+    struct place p = open_place();
+    int file = open(inside(&p, "file"), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    assert_true(file >= 0);
+    close(file);
+    expect_refusal(&p, inside(&p, "file/a/b"), "Not a directory");
+    close_place(&p);
+}
+
+TEST(a_folder_behind_a_link_to_nothing_is_refused) {
+    struct place p = open_place();
+    assert_int_equal(symlink("nothing", inside(&p, "link")), 0);
+    expect_refusal(&p, inside(&p, "link/a"), "No such file or directory");
+    assert_string_equal(text_of(inside(&p, "nothing")), "none");
     close_place(&p);
 }
 

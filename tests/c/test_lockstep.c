@@ -7,9 +7,12 @@
 #include "test.h"
 
 #include "flow.h"
+#include "frame.h"
 
 #include <math.h>
 #include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 enum {
@@ -346,6 +349,88 @@ TEST(a_group_abandoned_gives_the_large_part_back) {
     expect_groups(&r, 2, 2);
     assert_int_equal(requests(&r), SHARE + 7);
     close_all(&m, &r);
+}
+
+/* --- groups that may wait for others --- */
+
+/* Groups measured of two, the first of which has SHARE + 1 events, an entry of its block and the
+ * accesses, where so many may keep the large part. */
+static uint64_t measured_of_two(uint64_t large_events) {
+    struct memory_program m = open_memory();
+    program_set_groups(m.program, 2);
+    struct run r = run_open(m.program, SOME_MORE);
+    r.profile->large_events = large_events;
+    play_group(&r, &m, SHARE);
+    run_next_group(&r, 1);
+    play_group(&r, &m, 3 * SHARE / 4); /* needs no more than its share */
+    run_emit(&r);
+    uint64_t measured = run_count(&r, in_kernel(), "lockstep.measured");
+    assert_int_equal(run_count(&r, in_kernel(), "lockstep.groups"), 2);
+    assert_int_equal(requests(&r), (measured == 2 ? SHARE : 0) + 3 * SHARE / 4);
+    close_all(&m, &r);
+    return measured;
+}
+
+TEST(a_group_of_too_many_events_is_left_out_if_it_needs_the_large_part) {
+    assert_int_equal(measured_of_two(SHARE + 1), 2);
+    assert_int_equal(measured_of_two(SHARE), 1);
+    assert_int_equal(measured_of_two(100), 1);
+}
+
+TEST(the_only_group_of_a_launch_may_have_any_number_of_events) {
+    struct memory_program m = open_memory();
+    for (uint64_t groups = 1; groups <= 2; groups++) {
+        program_set_groups(m.program, groups);
+        struct run r = run_open(m.program, SOME_MORE);
+        assert_true(r.profile->large_events == (groups == 1 ? UINT64_MAX : UINT64_C(1) << 31));
+        run_close(&r);
+    }
+    program_close(m.program);
+}
+
+/* Two groups: the first has the large part and waits for the other, which needs it. */
+struct pair {
+    struct run run;
+    const struct memory_program *m;
+    sem_t taken;
+    atomic_bool done;
+};
+
+static void *play_other(void *of) {
+    struct pair *p = of;
+    struct run r = p->run;
+    r.shard = assay_shard_borrow(r.profile);
+    sem_wait(&p->taken);
+    assay_shard_begin_group(r.shard, &(struct assay_group){{1, 0, 0}, {2, 1, 1}, false});
+    play_group(&r, p->m, SHARE);
+    assay_shard_end_group(r.shard); /* has had to ask by now */
+    atomic_store(&p->done, true);
+    assay_shard_return(r.shard);
+    return NULL;
+}
+
+TEST(groups_that_wait_for_each_other_come_to_their_end) {
+    struct memory_program m = open_memory();
+    program_set_groups(m.program, 2);
+    struct pair p = {.run = run_open(m.program, SOME_MORE), .m = &m};
+    p.run.profile->large_events = 4 * SHARE;
+    sem_init(&p.taken, 0, 0);
+    pthread_t other;
+    assert_int_equal(pthread_create(&other, NULL, play_other, &p), 0);
+    play_group(&p.run, &m, SHARE);
+    assay_shard_flush(p.run.shard);
+    assert_true(frame_of(p.run.shard)->has_large);
+    sem_post(&p.taken);
+    run_begin_item(&p.run, 1);
+    while (!atomic_load(&p.done))
+        run_block(&p.run, 0);
+    run_end_item(&p.run);
+    pthread_join(other, NULL);
+    run_emit(&p.run);
+    expect_groups(&p.run, 2, 1);
+    assert_int_equal(requests(&p.run), 2 * SHARE); /* the second stands for both */
+    sem_destroy(&p.taken);
+    close_all(&m, &p.run);
 }
 
 /* --- lockstep.h --- */

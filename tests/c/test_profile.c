@@ -77,7 +77,7 @@ static void run_group(struct assay_shard *s, const struct everything *e, uint64_
 }
 
 static struct run run_all(const struct everything *e, size_t max_bytes) {
-    struct run r = run_open(e->m.program, max_bytes);
+    struct run r = run_open_idle(e->m.program, max_bytes);
     for (uint64_t g = 0; g < GROUPS; g++)
         run_group(r.shard, e, g);
     run_emit(&r);
@@ -157,7 +157,7 @@ TEST(an_empty_launch_gives_no_figure_that_is_not_a_number) {
 
 TEST(groups_on_several_shards_give_the_same_figures) {
     struct everything e = everything_open(4);
-    struct run one = run_all(&e, RUN_UNLIMITED), many = run_open(e.m.program, RUN_UNLIMITED);
+    struct run one = run_all(&e, RUN_UNLIMITED), many = run_open_idle(e.m.program, RUN_UNLIMITED);
     struct assay_shard *shards[5] = {many.shard};
     for (int i = 1; i < 5; i++)
         shards[i] = assay_shard_borrow(many.profile);
@@ -192,7 +192,7 @@ static void *run_quarter(void *argument) {
 
 TEST(groups_on_several_threads_give_the_same_figures) {
     struct everything e = everything_open(4);
-    struct run one = run_all(&e, RUN_UNLIMITED), many = run_open(e.m.program, RUN_UNLIMITED);
+    struct run one = run_all(&e, RUN_UNLIMITED), many = run_open_idle(e.m.program, RUN_UNLIMITED);
     struct quarter quarters[4];
     for (uint64_t i = 0; i < 4; i++) {
         quarters[i] = (struct quarter){.e = &e, .profile = many.profile, .first = i};
@@ -209,7 +209,7 @@ TEST(groups_on_several_threads_give_the_same_figures) {
 
 TEST(a_shard_given_back_is_lent_again) {
     struct everything e = everything_open(1);
-    struct run r = run_open(e.m.program, RUN_UNLIMITED);
+    struct run r = run_open_idle(e.m.program, RUN_UNLIMITED);
     struct assay_shard *first = r.shard;
     run_group(first, &e, 0);
     assay_shard_return(first);
@@ -243,8 +243,9 @@ TEST(a_shard_folded_early_counts_nothing_twice) {
         run_block(&r, 3);
         run_barrier(&r, 3);
         run_end_item(&r);
-        assert_true(assay_metrics[0]->bytes(r.shard->states[0]) <= 1 << 20);
+        assert_true(!r.shard->states || assay_metrics[0]->bytes(r.shard->states[0]) <= 1 << 20);
     }
+    assert_non_null(r.shard->states); /* the launch is longer than what is only noted */
     run_emit(&r);
     uint64_t executed = blocks[0].count + blocks[1].count + blocks[3].count;
     assert_int_equal(run_count(&r, in_kernel(), "opcode.total"), 6 * executed);
@@ -431,7 +432,7 @@ TEST(a_failed_allocation_never_shortens_the_figures) {
 
 TEST(a_shard_that_cannot_be_lent_fails_the_launch) {
     struct everything e = everything_open(1);
-    struct run r = run_open(e.m.program, RUN_UNLIMITED);
+    struct run r = run_open_idle(e.m.program, RUN_UNLIMITED);
     shortage_begin(0);
     assert_null(assay_shard_borrow(r.profile));
     assert_true(shortage_end());

@@ -163,6 +163,7 @@ static uint32_t count_told(uint32_t words) {
     program_set_items(m.program, 2);
     program_set_groups(m.program, 100);
     struct run r = run_open(m.program, RUN_UNLIMITED);
+    assert_true(frame_measure(frame_of(r.shard))); /* at once */
     uint32_t told = 0;
     for (uint64_t g = 0; g < 100; g++) {
         if (g)

@@ -5,10 +5,13 @@
 #include "table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-static const struct table_origin from_source = {"-DX=1", "kernel source", NULL, NULL};
-static const struct table_origin from_binary = {NULL, NULL, NULL, NULL};
+static const struct table_origin from_source = {
+    .build_options = "-DX=1", .source = "kernel source", .source_length = 13};
+static const struct table_origin from_binary = {0};
 
 /* A module and its table. */
 struct bench {
@@ -370,12 +373,106 @@ TEST(lines_are_sorted_and_each_is_there_once) {
 }
 
 TEST(lines_have_their_text_without_blanks_around_it) {
-    const struct table_origin origin = {"", "source", source_line, NULL};
+    const struct table_origin origin = {
+        .build_options = "", .source = "source", .source_length = 6, .source_line = source_line};
     struct bench b = bench_open_from(with_lines, &origin);
     assert_string_equal(b.program->lines[0].text, "b = x;");
     assert_string_equal(b.program->lines[1].text, "b = x;");
     assert_null(b.program->lines[2].text);
     bench_close(&b);
+}
+
+/* --- sources --- */
+
+static const struct assay_source *find_source(const struct bench *b, const char *file) {
+    for (uint32_t i = 0; i < b->program->source_count; i++)
+        if (!strcmp(b->program->sources[i].file, file))
+            return &b->program->sources[i];
+    return NULL;
+}
+
+/* Lines of input.cl and of a file of the name, in each of the folders. */
+static struct bench bench_with_files(const struct table_origin *origin, const char *name,
+                                     const char *folder, const char *other) {
+    char text[4000];
+    int n = snprintf(text, sizeof text,
+                     "define spir_kernel void @k(i32 %%x) !dbg !2 {\n"
+                     " %%a = add i32 %%x, 1, !dbg !7\n"
+                     " %%b = add i32 %%x, 2, !dbg !21\n"
+                     " %%c = add i32 %%x, 3, !dbg !23\n"
+                     " ret void\n}\n%s"
+                     "!20 = !DILexicalBlockFile(scope: !2, file: !24, discriminator: 0)\n"
+                     "!21 = !DILocation(line: 1, column: 1, scope: !20)\n"
+                     "!22 = !DILexicalBlockFile(scope: !2, file: !25, discriminator: 0)\n"
+                     "!23 = !DILocation(line: 1, column: 1, scope: !22)\n"
+                     "!24 = !DIFile(filename: \"%s\", directory: \"%s\")\n"
+                     "!25 = !DIFile(filename: \"%s\", directory: \"%s\")\n",
+                     DEBUG_TAIL, name, folder, name, other);
+    assert_true(n > 0 && (size_t)n < sizeof text);
+    return bench_open_from(text, origin);
+}
+
+/* Writes "abc" to helper.h in a new folder. */
+static void write_helper(char folder[], char path[64]) {
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, 64, "%s/helper.h", folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("abc", file);
+    fclose(file);
+}
+
+/* sha256sum of "kernel source" and of "abc" */
+static const char of_source[] = "90ffa114be6689660886643936ecdaa14bdf7c260942c197728f78e993504bb1";
+static const char of_abc[] = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+TEST(a_program_has_the_digests_of_its_source_and_of_files_that_lines_are_in) {
+    char folder[] = "/tmp/assay-table-XXXXXX", path[64];
+    write_helper(folder, path);
+    const char *const names[][2] = {{"./helper.h", folder}, {path, "/no/such/folder"}};
+    for (int i = 0; i < 2; i++) {
+        struct bench b = bench_with_files(&from_source, names[i][0], names[i][1], names[i][1]);
+        assert_int_equal(b.program->source_count, 2);
+        assert_string_equal(find_source(&b, "input.cl")->digest, of_source);
+        assert_string_equal(find_source(&b, names[i][0])->digest, of_abc);
+        bench_close(&b);
+    }
+    unlink(path);
+    rmdir(folder);
+}
+
+TEST(a_file_that_is_missing_or_one_of_two_of_its_name_has_no_digest) {
+    char folder[] = "/tmp/assay-table-XXXXXX", path[64];
+    write_helper(folder, path);
+    struct bench two = bench_with_files(&from_source, "helper.h", folder, "/tmp");
+    assert_int_equal(two.program->source_count, 1);
+    bench_close(&two);
+    unlink(path);
+    struct bench missing = bench_with_files(&from_source, "helper.h", folder, folder);
+    assert_int_equal(missing.program->source_count, 1);
+    assert_non_null(find_source(&missing, "input.cl"));
+    bench_close(&missing);
+    rmdir(folder);
+}
+
+/* The files may have changed since it was compiled. */
+TEST(a_program_from_a_binary_has_no_digests) {
+    char folder[] = "/tmp/assay-table-XXXXXX", path[64];
+    write_helper(folder, path);
+    struct bench b = bench_with_files(&from_binary, "helper.h", folder, folder);
+    assert_int_equal(b.program->source_count, 0);
+    bench_close(&b);
+    unlink(path);
+    rmdir(folder);
+}
+
+TEST(a_program_has_the_name_that_the_user_gives_its_source) {
+    const struct table_origin named = {.source = "x", .source_length = 1, .file = "k.cl"};
+    struct bench b = bench_open_from(with_lines, &named), c = bench_open(with_lines);
+    assert_string_equal(b.program->file, "k.cl");
+    assert_null(c.program->file);
+    bench_close(&b);
+    bench_close(&c);
 }
 
 TEST(a_program_without_debug_information_has_no_lines) {
@@ -405,8 +502,8 @@ TEST(an_id_is_sixteen_hexadecimal_digits) {
 }
 
 TEST(an_id_is_that_of_code_options_and_source) {
-    const struct table_origin other_options = {"-DX=2", "kernel source", NULL, NULL};
-    const struct table_origin other_source = {"-DX=1", "kernel source ", NULL, NULL};
+    const struct table_origin other_options = {.build_options = "-DX=2", .source = "kernel source"};
+    const struct table_origin other_source = {.build_options = "-DX=1", .source = "kernel source "};
     char id[17], other[17];
     read_id(plain, &from_source, id);
     read_id(plain, &from_source, other);

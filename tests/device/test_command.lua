@@ -1,9 +1,10 @@
 -- `assay time`: the simulator says what is right, and the rest is handed on.
 local lu = require("luaunit")
 local exit = require("assay.exit")
+local shell = require("assay.shell")
 local support = require("device_support")
 
-local COUNT = support.COUNT
+local COUNT, COUNT_SIM = support.COUNT, support.COUNT_SIM
 
 local Test = support.suite()
 
@@ -54,6 +55,24 @@ end
 function Test:test_the_status_of_a_single_file_is_passed_on()
   lu.assertEquals((self:run("assay time missing.sim")), exit.NO_INPUT)
   lu.assertEquals((self:run("assay time missing.sim count.sim")), exit.SOME_FAILED)
+end
+
+-- What names files, and what a compiler repeats of a source.
+function Test:test_nothing_that_is_told_drives_the_terminal()
+  local name = "c\27[2J\r\n\7\127\u{9b}.sim"
+  self:write(name, COUNT_SIM)
+  self:write("wrong.cl", "#error \27[2J\7\n" .. COUNT)
+  self:write("wrong" .. name, (COUNT_SIM:gsub("count.cl", "wrong.cl")))
+  for _, words in ipairs({ "time NAME", "time -f csv NAME", "time -f json NAME", "time missingNAME",
+      "time wrongNAME", "time --no-check wrongNAME", "devices", "time -o no/NAME count.sim" }) do
+    local command = words:gsub("%a*/?%a*NAME", function(word)
+      return shell.quote((word:gsub("NAME", function() return name end)))
+    end)
+    local _, out, err = self:run("assay " .. command)
+    lu.assertNil((out:gsub("\r\n", "\n"):gsub("\n", "")):find("%c"), words .. out)
+    lu.assertNil((out .. err):find("\194[\128-\159]"), words)
+    lu.assertNil((err:gsub("\n", "")):find("%c"), words .. err)
+  end
 end
 
 function Test:test_the_program_must_be_there()

@@ -25,14 +25,16 @@ TEST(fields_are_quoted_when_they_must_be) {
     writer_csv(stream, 1, "x, \"y\"");
     writer_csv(stream, 2, "");
     writer_csv(stream, 3, "l\nm");
+    writer_csv(stream, 4, "\x1b[m\xc2\x9b,");
+    writer_csv(stream, 5, "\x7f\t");
     writer_csv_end(stream);
     fclose(stream);
-    assert_string_equal(out, "a b,\"x, \"\"y\"\"\",,\"l\nm\"\r\n");
+    assert_string_equal(out, "a b,\"x, \"\"y\"\"\",,\"l\nm\",\" [m\xc2\xbf,\", \t\r\n");
     free(out);
 }
 
 TEST(strings_are_valid_json) {
-    expect_json("a\"b\\\n\x7f", "\"a\\\"b\\\\\\u000a\x7f\"");
+    expect_json("a\"b\\\n\x7f\xc2\x9b", "\"a\\\"b\\\\\\u000a\\u007f\\u009b\"");
     expect_json("gr\xc3\xb6\xc3\x9f\x65 \xf0\x9f\x8e\x89",
                 "\"gr\xc3\xb6\xc3\x9f\x65 \xf0\x9f\x8e\x89\"");
     expect_json("\xff|\xc3|\xc3", "\"\\ufffd|\\ufffd|\\ufffd\"");

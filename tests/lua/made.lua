@@ -2,7 +2,11 @@
 -- What an argument costs is the sum of its lines, what a kernel costs that of its arguments, so
 -- that a share can be derived from the few numbers that a test gives.
 
+local json = require("assay.json")
+
 local made = {}
+
+local PROGRAM = "0123456789abcdef"
 
 local function add(figures, more)
   for metric, value in pairs(more or {}) do
@@ -86,7 +90,7 @@ end
 local function add_argument(entry, number, argument)
   local scope = "arg:" .. argument.name
   entry.arguments[number] = { name = argument.name, scope = scope, type = "float*",
-    space = argument.space }
+    space = argument.space, index = number - 1 }
   entry.scopes[scope] = add(sum(argument), argument.more)
   for i, figures in ipairs(argument) do
     add_line(entry, 10 * number + i - 1, add({
@@ -100,10 +104,11 @@ end
 -- `kernel`, `global`, `local`, `private`, `combined`: figures of these scopes.
 function made.entry(e)
   local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
-  local entry = { name = e.name or "made", program = "0", launches = { count = 1, failed = 0 },
+  local entry = { name = e.name or "made", program = PROGRAM, launch = json.null,
+    launches = { count = 1, failed = 0 }, sampled = json.null,
     ndrange = { dimensions = 3, global = {}, ["local"] = group, groups = groups,
       offset = { 0, 0, 0 } },
-    arguments = {}, lines = {}, scopes = {} }
+    arguments = json.array({}), lines = json.array({}), scopes = {} }
   for i = 1, 3 do
     entry.ndrange.global[i] = group[i] * groups[i]
   end
@@ -123,12 +128,12 @@ end
 
 --- A key for every metric, as good as a record's.
 made.keys = setmetatable({}, { __index = function(_, name)
-  return { unit = "1", text = name, source = "", kind = is_count(name) and "count" or "real" }
+  return { unit = "1", text = name, source = "made", kind = is_count(name) and "count" or "real" }
 end })
 
 --- A record of entries.
 function made.record(entries)
-  local keys = {}
+  local keys = { items = made.keys.items } -- a record has one at least
   for _, entry in ipairs(entries) do
     for _, figures in pairs(entry.scopes) do
       for metric in pairs(figures) do
@@ -138,9 +143,16 @@ function made.record(entries)
     end
   end
   return { schema = "assay-record", schema_version = 1, complete = true, keys = keys,
-    tool = { name = "assay", version = "1" }, simulator = { name = "oclgrind", version = "21.10" },
+    tool = { name = "assay", version = "1.0" },
+    simulator = { name = "oclgrind", version = "21.10", llvm = "14.0" },
+    options = { kernel = json.null, dispatch = "all", per_launch = false, quick = false,
+      build_options = json.null },
     launches = { recorded = #entries, failed = 0, not_selected = 0, empty = 0 },
-    programs = { ["0"] = { origin = "source" } }, kernels = entries }
+    programs = { [PROGRAM] = { origin = "source", build_options = "", debug_info = true } },
+    kernels = entries,
+    provenance = { command = json.array({}), directory = "/", engines = json.array({}),
+      failures = json.array({}), host = "made", seconds = json.null,
+      started = "2026-01-01T00:00:00Z", threads = json.null } }
 end
 
 return made

@@ -1,9 +1,9 @@
 --- What the tests share: the tree, sample records, and running `assay` as a user does.
 
 local lu = require("luaunit")
-local cjson = require("cjson")
 local lfs = require("lfs")
 local folder_of = require("assay.file").folder
+local json = require("assay.json")
 local shell = require("assay.shell")
 
 local support = {}
@@ -42,7 +42,20 @@ end
 
 --- A sample record as a table, for a test to change.
 function support.sample(name)
-  return cjson.decode(support.read(support.data .. "/" .. name))
+  return assert(json.decode(support.read(support.data .. "/" .. name)))
+end
+
+--- Give a record a key for each figure that has none.
+function support.add_keys(document)
+  for _, entry in ipairs(document.kernels) do
+    for _, figures in pairs(entry.scopes) do
+      for metric in pairs(figures) do
+        local key = metric:gsub("%[.*%]$", "")
+        document.keys[key] = document.keys[key]
+          or { text = "?", unit = "1", source = "?", kind = "count" }
+      end
+    end
+  end
 end
 
 --- Give a sample's first kernel a map of its arguments, as if it were a copy in two groups of 4
@@ -115,10 +128,10 @@ function support.run(suites)
   os.exit(lu.LuaUnit.new():runSuiteByInstances(instances, table.unpack(arg)), true)
 end
 
---- Write a table as a record into a workplace's folder; returns its path.
+--- Write a table as JSON into a workplace's folder; returns its path.
 function support.save(place, name, document)
   local path = place.work .. "/" .. name
-  support.write(path, cjson.encode(document))
+  support.write(path, json.encode(document))
   return path
 end
 

@@ -1,7 +1,7 @@
 -- `assay advise` as users call it: kernels, verdicts, odd and large records.
 local lu = require("luaunit")
 local advising = require("advising")
-local cjson = require("cjson")
+local json = require("assay.json")
 local exit = require("assay.exit")
 local made = require("made")
 local support = require("support")
@@ -70,9 +70,8 @@ end
 
 function TestAdvise:test_kernel_of_which_no_launch_finished_is_not_praised()
   local entry = made.entry({})
-  entry.scopes = setmetatable({}, { __jsontype = "object" })
-  local text = cjson.encode(made.record({ entry })):gsub('"scopes":%[%]', '"scopes":{}')
-  support.write(self.place.work .. "/r.json", text)
+  entry.scopes, entry.launches = {}, { count = 0, failed = 1 }
+  self:save("r.json", entry)
   local status, out = self:advise("r.json")
   lu.assertEquals(status, 0)
   lu.assertStrContains(out, "No launch finished, so there are no figures to judge.")
@@ -81,12 +80,11 @@ end
 
 function TestAdvise:test_missing_lines_and_estimates_are_said()
   local entry = strided()
-  entry.lines = {}
+  entry.lines = json.array({})
   entry.scopes.kernel["lockstep.groups"], entry.scopes.kernel["lockstep.measured"] = 4, 2
-  support.write(self.place.work .. "/r.json",
-    (cjson.encode(made.record({ entry })):gsub('"lines":{}', '"lines":[]')))
+  self:save("r.json", entry)
   local kernel = self:kernels("r.json")[1]
-  lu.assertEquals(kernel.findings[1].place, cjson.null)
+  lu.assertEquals(kernel.findings[1].place, json.null)
   lu.assertEquals(kernel.findings[1].argument, "A")
   lu.assertStrContains(kernel.remarks[1], "no lines of the source")
   lu.assertStrContains(kernel.remarks[2], "estimates from 2 of 4 work-groups")

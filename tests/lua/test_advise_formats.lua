@@ -166,8 +166,7 @@ end
 function TestAdviseFormats:test_names_of_files_become_uris()
   for name, uri in pairs({ ["my kernels/a b.cl"] = "my%20kernels/a%20b.cl",
       ['say "hi".cl'] = "say%20%22hi%22.cl", ["größe.cl"] = "gr%C3%B6%C3%9Fe.cl",
-      ["/opt/a.cl"] = "file:///opt/a.cl", ["a:b#c?d%.cl"] = "a%3Ab%23c%3Fd%25.cl",
-      ["latin\xe4.cl"] = "latin%E4.cl" }) do
+      ["/opt/a.cl"] = "file:///opt/a.cl", ["a:b#c?d%.cl"] = "a%3Ab%23c%3Fd%25.cl" }) do
     local location = self:sarif_of(name).results[1].locations[1].physicalLocation
     lu.assertEquals(location.artifactLocation.uri, uri)
   end
@@ -193,7 +192,8 @@ function TestAdviseFormats:record_of_sim(sim)
   support.write(folder .. "/a.sim", sim)
   support.write(folder .. "/a.cl", ("\n"):rep(9) .. "  line 10;\n")
   local document = made.record({ strided() })
-  document.provenance = { command = { "oclgrind-kernel", "a.sim" }, directory = folder }
+  document.provenance.command = { "oclgrind-kernel", "a.sim" }
+  document.provenance.directory = folder
   support.save(self.place, "r.json", document)
   local _, out = self:advise("-f sarif r.json")
   return cjson.decode(out).runs[1].results[1].locations[1].physicalLocation.artifactLocation.uri

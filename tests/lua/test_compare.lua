@@ -1,6 +1,7 @@
 -- `assay compare` as a user runs it.
 local lu = require("luaunit")
 local cjson = require("cjson")
+local json = require("assay.json")
 local support = require("support")
 
 local TestCompare = {}
@@ -55,9 +56,17 @@ local function rows_under(out, title)
   return rows
 end
 
+--- Add a kernel of another sample, and its program.
+local function add_kernel(document, name, number)
+  local other = support.sample(name)
+  local entry = other.kernels[number]
+  document.kernels[#document.kernels + 1] = entry
+  document.programs[entry.program] = other.programs[entry.program]
+end
+
 function TestCompare:test_same_figures_are_said_in_one_line()
   self:save("b.json", function(_, document)
-    document.provenance = { command = { "another" } }
+    document.provenance.command = { "another" }
   end)
   local status, out, err = self:compare("a.json b.json")
   lu.assertEquals({ status, out, err }, { 0, "a.json and b.json have the same figures.\n", "" })
@@ -70,12 +79,11 @@ function TestCompare:test_any_difference_is_a_difference()
     function(entry) entry.scopes.kernel["opcode.total"] = 65 end,
     function(entry) entry.scopes["arg:in"]["entropy.local[3]"] = 2.5 end,
     function(entry) entry.scopes["line:copy.cl:4:10"]["accesses.total"] = 9 end,
-    function(entry) entry.scopes.private = nil end,
+    function(entry) entry.scopes.private["accesses.total"] = nil end,
     function(entry) entry.scopes.kernel["intensity.moved"] = nil end,
     function(entry) entry.launches.count = 2 end,
     function(entry) entry.launches.failed = 1 end,
-    function(_, document) table.insert(document.kernels,
-      support.sample("matmul.json").kernels[1]) end,
+    function(_, document) add_kernel(document, "matmul.json", 1) end,
   }) do
     self:save("b.json", change)
     local status, out = self:compare("a.json b.json")
@@ -251,11 +259,11 @@ end
 function TestCompare:test_kernels_that_are_missing_or_the_same_are_listed()
   self:save("b.json", function(entry, document)
     twice_the_accesses(entry)
-    document.kernels[2] = support.sample("matmul.json").kernels[1]
-    document.kernels[3] = support.sample("matmul.json").kernels[2]
+    add_kernel(document, "matmul.json", 1)
+    add_kernel(document, "matmul.json", 2)
   end)
   self:save("c.json", function(_, document)
-    document.kernels[2] = support.sample("matmul.json").kernels[2]
+    add_kernel(document, "matmul.json", 2)
   end)
   local _, out = self:compare("b.json c.json")
   lu.assertStrContains(out, "\n  Missing in c  coalescedAB\n")
@@ -476,9 +484,11 @@ function TestCompare:test_same_input_same_bytes()
 end
 
 function TestCompare:test_bad_input_is_one_clear_line()
-  self:save("empty.json", function(_, document) document.kernels = {} end)
+  self:save("empty.json", function(_, document) document.kernels = json.array({}) end)
   self:save("future.json", function(_, document) document.schema_version = 2 end)
-  self:save("failed.json", function(entry) entry.scopes = {} end)
+  self:save("failed.json", function(entry)
+    entry.scopes, entry.launches = {}, { count = 0, failed = 1 }
+  end)
   self:save("twice.json", function(_, document)
     document.kernels[2] = support.sample("copy.json").kernels[1]
     document.kernels[2].ndrange["local"][1] = 2

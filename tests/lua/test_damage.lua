@@ -1,4 +1,6 @@
 local lu = require("luaunit")
+local cjson = require("cjson")
+local natural = require("assay.natural")
 local record = require("assay.record")
 local support = require("support")
 
@@ -67,6 +69,82 @@ function TestDamage.test_records_that_end_too_soon_are_refused()
     local document, reason = record.parse(text:sub(1, size), "x.json")
     lu.assertNil(document)
     lu.assertStrContains(reason, "truncated JSON")
+  end
+end
+
+-- Every command that reads records, A and B, in every format.
+local COMMANDS = { "report A", "report -f md A", "report -f json A", "report -f html A",
+  "report -f html A B", "report -f html B A", "advise A", "advise -f md A", "advise -f json A",
+  "advise -f sarif A", "advise --baseline A B", "advise --baseline B -f json A",
+  "compare A B", "compare -f md B A", "compare -f csv A B", "compare -f json A B",
+  "compare -f html A B", "compare --full A B", "compare --full -f md A B",
+  "compare --full -f json A B", "compare --full -f json B A", "compare --full -f csv A B",
+  "compare --threshold opcode.total:+5% A B", "export A", "export -f aiwc-csv A",
+  "plot --force -o o A", "plot --force -o o A B" }
+
+--- Run each command with a record that differs from the sample by a change, and the sample; `judge`
+-- is given the command, its status, and what it wrote.
+local function with_each_command(change, judge)
+  local place, document = support.workplace(), support.sample("copy.json")
+  support.save(place, "b.json", document)
+  change(document)
+  support.add_keys(document)
+  support.save(place, "a.json", document)
+  for _, command in ipairs(COMMANDS) do
+    judge(command, support.shell(place, "assay " .. command:gsub("%u", { A = "a.json",
+      B = "b.json" })))
+  end
+  support.clear(place)
+end
+
+function TestDamage.test_every_command_refuses_a_damaged_record()
+  for _, change in ipairs({
+    function(d) d.programs = { 1, 2 } end,
+    function(d) d.provenance = 5 end,
+    function(d) d.provenance.command = { 7, {} } end,
+    function(d) d.kernels[1].sampled = 5 end,
+    function(d) d.kernels[1].ndrange.global[3] = nil end,
+    function(d) d.kernels[1].scopes.kernel["opcode.total"] = 1e308 end,
+    function(d) d.launches.recorded = 1e308 end,
+  }) do
+    with_each_command(change, function(command, status, out, err)
+      lu.assertEquals({ status, out }, { 65, "" }, command .. ": " .. err)
+      lu.assertStrMatches(err, "assay: a%.json: damaged record: [^\n]*\n", nil, nil, command)
+    end)
+  end
+end
+
+local NUMBERS = { 0, 1, -1, math.maxinteger, math.mininteger }
+
+-- Figures of several launches that differ, and such as no kernel has but numbers may be.
+function TestDamage.test_every_command_shows_a_record_with_odd_figures()
+  for _, change in ipairs({
+    function(d)
+      d.kernels[1].launches.count = 2
+      d.kernels[1].scopes.kernel["accesses.invalid"] = { min = 1, mean = 1.5, max = 2, total = 3 }
+    end,
+    function(d) d.kernels[1].scopes.kernel["intensity.moved"] = 1e-308 end,
+    function(d) d.kernels[1].scopes.kernel["intensity.moved"] = -9e18 end,
+    function(d)
+      d.keys["pattern.map"] = { text = "?", unit = "1", source = "?", kind = "real" }
+      d.kernels[1].scopes["arg:in"]["pattern.map"] = 0.5
+    end,
+    function(d) d.kernels[1].scopes.combined["entropy.global"] = nil end,
+    function(d)
+      for _, figures in pairs(d.kernels[1].scopes) do
+        for i, metric in ipairs(natural.keys(figures)) do
+          figures[metric] = NUMBERS[i % #NUMBERS + 1]
+        end
+      end
+    end,
+  }) do
+    with_each_command(change, function(command, status, out, err)
+      lu.assertTrue(status == 0 or status == 3, command .. ": " .. err)
+      if command:find("json", 1, true) then
+        lu.assertTrue(pcall(cjson.decode, out), command)
+        lu.assertNil(out:find("[%s:]%-?inf%s*[,}%]]") or out:find("[%s:]%-?nan%s*[,}%]]"), command)
+      end
+    end)
   end
 end
 

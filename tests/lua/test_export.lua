@@ -158,6 +158,7 @@ function TestExport:test_aiwc_leaves_out_entries_without_a_finished_launch()
   local document = support.sample("copy.json")
   document.kernels[2] = support.sample("copy.json").kernels[1]
   document.kernels[2].name, document.kernels[2].scopes = "failing", {}
+  document.kernels[2].launches = { count = 0, failed = 1 }
   support.save(self.place, "r.json", document)
   local status, out = self:export("-f aiwc-csv r.json")
   lu.assertEquals(status, 0)

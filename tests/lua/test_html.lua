@@ -1,6 +1,7 @@
 -- Records as HTML: the document, its links, its source listings.
 local lu = require("luaunit")
 local document = require("document")
+local json = require("assay.json")
 local finding = require("assay.report.html.finding")
 local glossary = require("assay.report.html.glossary")
 local markup = require("assay.report.html.markup")
@@ -185,6 +186,21 @@ function TestHtml:test_lines_between_those_of_the_record_are_a_gap()
     gaps[#gaps + 1] = words
   end
   lu.assertEquals(gaps, { "1 line not shown", "3 lines not shown" }) -- 23, 26 to 28
+end
+
+-- One line is at the far end of what a `#line` can say: the rows are still three, and quickly made.
+function TestHtml:test_lines_far_apart_have_one_gap_between_them()
+  local out = self:report(function(sample)
+    sample.kernels = json.array({ sample.kernels[1] })
+    local first, last = sample.kernels[1].lines[1], sample.kernels[1].lines[2]
+    sample.kernels[1].lines = json.array({ first, last })
+    first.line, last.line = 1, 4294967295
+  end)
+  local listing = out:match("Source of matmul.cl.*</table>")
+  lu.assertEquals(select(2, listing:gsub('<tr class="gap">', "")), 1)
+  document.contains(listing, "4 294 967 293 lines not shown") -- 2 to 4294967294
+  lu.assertNotNil(row(out, 1))
+  lu.assertNotNil(row(out, 4294967295))
 end
 
 function TestHtml:test_a_file_beside_the_record_that_fits_is_shown_whole()

@@ -111,6 +111,16 @@ function TestJson.test_empty_tables_are_objects_unless_marked()
   lu.assertEquals(json.encode(json.decode("[[], {}]")), "[\n  [],\n  {}\n]")
 end
 
+function TestJson.test_what_is_no_finite_number_is_null()
+  lu.assertEquals(json.encode(json.array({ 1 / 0, -1 / 0, 0 / 0, 1.5 })):gsub("%s+", ""),
+    "[null,null,null,1.5]")
+end
+
+function TestJson.test_control_characters_of_latin_are_escaped()
+  lu.assertEquals(json.encode("\u{80}\u{9f}\u{a0}\u{c9}\127"),
+    '"\\u0080\\u009f\u{a0}\u{c9}\\u007f"')
+end
+
 function TestJson.test_what_json_cannot_say_is_misuse()
   lu.assertErrorMsgContains("a function is no value of JSON", json.encode, { print })
   lu.assertErrorMsgContains("a key of JSON is no string but a number", json.encode, { [0.5] = 1 })

@@ -100,7 +100,8 @@ end
 
 function TestOwnRules:test_a_rule_can_be_about_each_argument_or_place()
   local entry = strided()
-  entry.arguments[2] = { name = "B", scope = "arg:B", type = "int*", space = "constant" }
+  entry.arguments[2] = { name = "B", scope = "arg:B", type = "int*", space = "constant",
+    index = 1 }
   entry.scopes["arg:B"] = { ["accesses.total"] = 0 }
   self:save("r.json", entry)
   for each, expected in pairs({ argument = "A B", global = "A", far = "A", near = "",

@@ -5,6 +5,7 @@ local lfs = require("lfs")
 local dir = require("pl.dir")
 local file = require("assay.file")
 local figure = require("assay.figure")
+local json = require("assay.json")
 local picture = require("assay.picture")
 local plot = require("assay.plot")
 local selection = require("assay.selection")
@@ -192,13 +193,13 @@ end
 function TestPlot:test_records_without_figures_are_said()
   local document = support.sample("figure4.json")
   for _, entry in ipairs(document.kernels) do
-    entry.scopes = {}
+    entry.scopes, entry.launches = {}, { count = 0, failed = 1 }
   end
   support.save(self.place, "failed.json", document)
   local status, _, err = self:plot("failed.json")
   lu.assertEquals(status, 79)
   lu.assertStrContains(err, "failed.json: no launch finished, so there are no figures")
-  document.kernels = {}
+  document.kernels = json.array({})
   support.save(self.place, "none.json", document)
   lu.assertEquals(self:plot("none.json"), 79)
   lu.assertEquals(self:plot("missing.json"), 66)
@@ -291,7 +292,7 @@ end
 
 function TestPlot:test_texts_of_a_record_are_never_commands()
   local document = support.sample("figure4.json")
-  local text = "a'b\"c`touch evil1`$(touch evil2)|e;touch evil3\\n&<x>%s'\n' . "
+  local text = "a'b\"c`touch evil1`$(touch evil2)|e;touch evil3\\n&<x>%s' . "
     .. "system('touch evil4')"
   document.keys.psl.text = text
   document.keys.psl.unit = "b'it''@evil7"

@@ -1,6 +1,6 @@
 local lu = require("luaunit")
-local cjson = require("cjson")
 local exit = require("assay.exit")
+local json = require("assay.json")
 local record = require("assay.record")
 local support = require("support")
 
@@ -18,7 +18,7 @@ end
 local function changed(change)
   local document = support.sample("copy.json")
   change(document)
-  return cjson.encode(document)
+  return json.encode(document)
 end
 
 function TestRecord.test_good_record_is_read()
@@ -82,17 +82,70 @@ function TestRecord.test_damage_is_located()
   refused(changed(function(d) d.kernels[1].scopes = nil end),
     "damaged record: kernels[1].scopes is missing")
   refused(changed(function(d) d.kernels[1].ndrange.global[2] = "x" end),
-    "damaged record: kernels[1].ndrange.global[2] is not integer")
+    "damaged record: kernels[1].ndrange.global[2] is 'x', not a whole number")
   refused(changed(function(d) d.kernels[1].scopes.combined["bytes.read"] = "many" end),
-    "damaged record: kernels[1].scopes.combined.bytes.read is not value")
+    "damaged record: kernels[1].scopes.combined[\"bytes.read\"] is 'many', "
+    .. "not null or a number or an object")
   refused(changed(function(d) d.keys.items.unit = nil end),
-    "damaged record: keys.items.unit is not string")
+    "damaged record: keys.items.unit is missing")
+end
+
+-- The next whole number behind 9223372036854775807 is no integer of 64 bits.
+function TestRecord.test_values_beyond_their_range_or_form_are_damage()
+  for words, change in pairs({
+    ["programs is an array, not an object"] = function(d) d.programs = { 1, 2 } end,
+    ["provenance is 5, not an object"] = function(d) d.provenance = 5 end,
+    ["provenance.command[1] is 7, not a string"] = function(d) d.provenance.command = { 7 } end,
+    ["kernels[1].sampled is 5, not null or an object"] = function(d) d.kernels[1].sampled = 5 end,
+    ["kernels[1].ndrange.global has 2 elements, less than 3"] = function(d)
+      d.kernels[1].ndrange.global[3] = nil
+    end,
+    ["kernels[1].ndrange.dimensions is 4, more than 3"] = function(d)
+      d.kernels[1].ndrange.dimensions = 4
+    end,
+    ["launches.recorded is 1e+308, more than 9223372036854775807"] = function(d)
+      d.launches.recorded = 1e308
+    end,
+    ['kernels[1].scopes.kernel["opcode.total"] is 1e+308, more than 92233720368547'] = function(d)
+      d.kernels[1].scopes.kernel["opcode.total"] = 1e308
+    end,
+    ["kernels[1].lines[1].line is 4294967296, more than 4294967295"] = function(d)
+      d.kernels[1].lines[1].line = 4294967296
+    end,
+    ["kernels[1].name has a control character"] = function(d) d.kernels[1].name = "a\nb" end,
+    ["keys.items.unit has a control character"] = function(d) d.keys.items.unit = "\27[m" end,
+    ["more is unknown"] = function(d) d.more = 1 end,
+  }) do
+    refused(changed(change), "damaged record: " .. words)
+  end
+end
+
+function TestRecord.test_what_members_say_of_each_other_is_checked()
+  for words, change in pairs({
+    ["kernels[1].program is none of programs"] = function(d) d.programs = {} end,
+    -- 2^32 * 2^31 is one more than the last integer
+    ["kernels[1].ndrange.global has more items than an integer can tell"] = function(d)
+      d.kernels[1].ndrange.global = { 1 << 32, 1 << 31, 1 }
+    end,
+    ['kernels[1].scopes["arg:in"]["made.up[3]"] has no key in keys'] = function(d)
+      d.kernels[1].scopes["arg:in"]["made.up[3]"] = 1
+    end,
+    ['kernels[1].scopes["kernel"]["opcode.total"] is no whole number'] = function(d)
+      d.kernels[1].scopes.kernel["opcode.total"] = 64.5
+    end,
+  }) do
+    refused(changed(change), "damaged record: " .. words)
+  end
+  lu.assertNotNil(record.parse(changed(function(d)
+    d.kernels[1].ndrange.global = { 1 << 32, (1 << 31) - 1, 1 }
+  end), "r.json"))
+  lu.assertNotNil(record.load(COPY)) -- though metrics without a key have been read by now
 end
 
 function TestRecord.test_null_and_varying_values_are_good()
   local document = record.parse(changed(function(d)
     d.kernels[1].scopes.combined["bytes.read"] = { min = 1, mean = 1.5, max = 2, total = 3 }
-    d.kernels[1].scopes.combined["bytes.written"] = cjson.null
+    d.kernels[1].scopes.combined["bytes.written"] = json.null
   end), "r.json")
   lu.assertEquals(document.kernels[1].scopes.combined["bytes.read"].mean, 1.5)
 end

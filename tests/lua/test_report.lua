@@ -1,5 +1,6 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
+local json = require("assay.json")
 local kernel = require("assay.kernel")
 local page = require("assay.page")
 local record = require("assay.record")
@@ -26,7 +27,8 @@ end
 local function rendered(name, change, options)
   local document = support.sample(name)
   change(document)
-  document = assert(record.parse(cjson.encode(document), name))
+  support.add_keys(document)
+  document = assert(record.parse(json.encode(document), name))
   options = options or {}
   options.name = name
   local built = page.build(document, document.kernels, options)
@@ -156,7 +158,7 @@ function TestReport.test_entry_without_a_finished_launch_says_so()
   local out = rendered("copy.json", function(document)
     document.kernels[1].launches = { count = 0, failed = 1 }
     document.kernels[1].scopes = {}
-    document.kernels[1].lines, document.kernels[1].arguments = {}, {}
+    document.kernels[1].lines, document.kernels[1].arguments = json.array({}), json.array({})
   end)
   lu.assertStrContains(out, "none; no launch finished")
 end
@@ -174,7 +176,7 @@ end
 
 function TestReport.test_record_without_lines_or_arguments_is_still_a_page()
   local out = rendered("copy.json", function(document)
-    document.kernels[1].lines, document.kernels[1].arguments = {}, {}
+    document.kernels[1].lines, document.kernels[1].arguments = json.array({}), json.array({})
   end)
   lu.assertNotStrContains(out, "By source line")
   lu.assertStrContains(out, "Memory touched")

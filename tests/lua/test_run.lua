@@ -1,6 +1,6 @@
 local lu = require("luaunit")
 local lfs = require("lfs")
-local cjson = require("cjson")
+local json = require("assay.json")
 local support = require("support")
 
 local TestRun = {}
@@ -181,7 +181,7 @@ end
 
 function TestRun:test_program_without_a_launch_is_79()
   local variables = self:with_record(function(document)
-    document.kernels = setmetatable({}, cjson.array_mt)
+    document.kernels = json.array({})
     document.launches.recorded = 0
   end)
   local status, _, err = self:run("true", variables)
@@ -191,8 +191,8 @@ end
 
 function TestRun:test_launches_of_size_zero_only_are_79_and_said()
   local status, _, err = self:run("true", self:with_record(function(document)
-    document.kernels, document.launches = {}, { recorded = 0, failed = 0, not_selected = 0,
-      empty = 2 }
+    document.kernels = json.array({})
+    document.launches = { recorded = 0, failed = 0, not_selected = 0, empty = 2 }
   end))
   lu.assertEquals(status, 79)
   lu.assertStrContains(err, "kernels of size zero only (2 launches)")
@@ -200,8 +200,8 @@ end
 
 function TestRun:test_selection_that_matches_nothing_is_80()
   local status, _, err = self:run("-k '^x' -d 2-3 true", self:with_record(function(document)
-    document.kernels, document.launches = {}, { recorded = 0, failed = 0, not_selected = 5,
-      empty = 0 }
+    document.kernels = json.array({})
+    document.launches = { recorded = 0, failed = 0, not_selected = 5, empty = 0 }
   end))
   lu.assertEquals(status, 80)
   lu.assertStrContains(err, "-k '^x' -d 2-3 selects none of the program's 5 launches")

@@ -2,7 +2,6 @@ local lu = require("luaunit")
 local json = require("assay.json")
 local natural = require("assay.natural")
 local sheet = require("assay.sheet")
-local shape = require("assay.shape")
 
 local TestSheet = {}
 
@@ -147,20 +146,6 @@ function TestSheet.test_people_count_numbers_in_names()
   lu.assertEquals(natural.keys({ a10 = 1, a9 = 1, b = 1, a = 1, ["a9b"] = 1 }),
     { "a", "a9", "a9b", "a10", "b" })
   lu.assertErrorMsgContains("a key is no string but a number", natural.keys, { 1 })
-end
-
-function TestSheet.test_a_fault_is_told_with_its_place()
-  local wanted = { lines = { { text = "?string" } }, each = nil, scopes = { each = "sheet" } }
-  local function fault(document)
-    return { shape.fault(document, wanted) }
-  end
-  local good = { min = 1, mean = 1, max = 1 }
-  lu.assertEquals(fault({ lines = { {} }, scopes = { a = sheet.of({ x = good }) } }), {})
-  lu.assertEquals(fault({ lines = { {}, { text = 1 } }, scopes = {} }),
-    { ".lines[2].text", "is not string" })
-  lu.assertEquals(fault({ lines = {}, scopes = { b = 1, a = sheet.of({ x = { min = 1 } }) } }),
-    { ".scopes.a.x", "is not value" })
-  lu.assertEquals(fault({ scopes = {} }), { ".lines", "is missing" })
 end
 
 require("support").run({ TestSheet = TestSheet })

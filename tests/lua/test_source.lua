@@ -15,8 +15,8 @@ local FITS_NOT = ("\n"):rep(9) .. "  line 11;\n"
 --- Save a record of `my-program` or another command that ran in the folder `k`.
 function TestSource:save_run(name, command, entry)
   local document = made.record({ entry or advising.strided() })
-  document.provenance = { command = command or { "my-program" },
-    directory = self.place.work .. "/k" }
+  document.provenance.command = command or { "my-program" }
+  document.provenance.directory = self.place.work .. "/k"
   support.save(self.place, name, document)
 end
 

@@ -348,7 +348,7 @@ end
 
 function TestReport:test_texts_of_a_study_are_never_markup_or_commands()
   local all = made_study.grid()
-  local evil = "<b>\"'`touch evil`$(touch evil2)\27[31m|%s\\n"
+  local evil = "<b>\"'`touch evil`$(touch evil2)[31m|%s\\n"
   all.name, all.parameters[1].name, all.objectives[1].name = evil, evil, evil .. "2"
   for _, point in ipairs(all.points) do
     point.parameters[evil], point.parameters.tile = point.parameters.tile .. evil, nil

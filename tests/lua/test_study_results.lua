@@ -129,28 +129,30 @@ function TestResults:test_damage_is_found_and_named()
     ["points.metrics.kernel/items has 191 rows"] = function(d)
       table.remove(d.points.metrics["kernel/items"])
     end,
-    ["points.status[7] is 'good'"] = function(d) d.points.status[7] = "good" end,
-    ["points.metrics.kernel/items[3] is not number"] = function(d)
+    ["points.status[7] is 'good', not 'right' or "] = function(d) d.points.status[7] = "good" end,
+    ['points.metrics["kernel/items"][3] is \'4\', not null or a number'] = function(d)
       d.points.metrics["kernel/items"][3] = "4"
     end,
-    ["objectives[2].goal is neither min nor max"] = function(d) d.objectives[2].goal = "less" end,
+    ["objectives[2].goal is 'less', not 'min' or 'max'"] = function(d)
+      d.objectives[2].goal = "less"
+    end,
     ["points.objectives lacks instructions"] = function(d)
       d.points.objectives.instructions = nil
     end,
-    ["parameters[1] has no values, or points have none of it"] = function(d)
+    ["points.parameters lacks parameters[1], tile"] = function(d)
       d.points.parameters.tile = nil
     end,
-    ["points.parameters.tile[2] is no value of a parameter"] = function(d)
+    ["points.parameters.tile[2] is an array, not "] = function(d)
       d.points.parameters.tile[2] = { 4 }
     end,
     ["points.parameters.tile[1] is no value of a parameter"] = function(d)
       d.points.parameters.tile[1] = "none of them"
     end,
-    ["points.metrics has 'items', which names no scope"] = function(d)
+    ["points.metrics.items has a name that does not match ^[a-z]+/"] = function(d)
       d.points.metrics.items = d.points.metrics["kernel/items"]
     end,
-    ["damaged results: keys is"] = function(d) d.keys = 3 end,
-    ["name is not string"] = function(d) d.name = nil end,
+    ["damaged results: keys is 3, not an object"] = function(d) d.keys = 3 end,
+    ["name is missing"] = function(d) d.name = nil end,
   }) do
     self:refused(damage, words)
   end
@@ -174,6 +176,20 @@ function TestResults:test_a_folder_that_is_not_there_is_said_and_nothing_is_left
   local ok, reason, code = results.write(self.folder .. "/none", made_study.grid())
   lu.assertEquals({ ok, code }, { nil, 73 })
   lu.assertStrContains(reason, "results.json: No such file or directory")
+end
+
+function TestResults:test_folders_of_the_names_of_results_are_told()
+  for _, name in ipairs({ "results.json", "results.csv" }) do
+    local folder = self.folder .. "/" .. name .. "-study"
+    assert(lfs.mkdir(folder) and lfs.mkdir(folder .. "/" .. name))
+    local ok, reason, code = results.write(folder, made_study.grid())
+    lu.assertEquals({ ok, code }, { nil, 73 })
+    lu.assertEquals(reason, ("%s/%s: is a folder, where results are to be written; move it away")
+      :format(folder, name))
+  end
+  local all, reason, code = results.load(self.folder .. "/results.json-study")
+  lu.assertEquals({ all, code }, { nil, 66 })
+  lu.assertStrContains(reason, "/results.json: is a folder, not the results of a study")
 end
 
 function TestResults:test_a_disk_that_is_full_leaves_what_was_there()

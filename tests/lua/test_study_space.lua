@@ -107,6 +107,12 @@ local FAULTS = {
   { with("options =", "name = '../t', options ="), "name: is empty, or has a /" },
   { with("options =", "objectives = { { 'x', 'min', unit = {} } }, options ="),
     "unit is no string" },
+  { with("options =", "objectives = { { 'x', 'min', unit = 'B\\n' } }, options ="),
+    "unit is no string, is empty or has a line break" },
+  { with("options =", "objectives = { { 'x\\27', 'min' } }, options ="), "has a line break" },
+  { with("options =", "name = 't\\u{9b}', options ="), "name: is empty, or has a / or" },
+  { with("{ 1, 2, 4 } }", "{ 1, 2, 4 }, text = 'a\\27[2J' }"), "text is no string, is empty" },
+  { with("{ 1, 2, 4 }", "{ 1e101 }"), "is no number up to 1e100" },
   { "return { program = { 'a' }, parameters = { { 'x', { 1 } } }, outputs = 'exakt' }",
     "outputs: is \"exact\"" },
   { "return { program = { 'a' }, parameters = { { 'x', { 1 } } }, outputs = { type = 'real' } }",
@@ -121,7 +127,7 @@ local FAULTS = {
 -- What has a text that is not one line: C0, DEL, C1, and bytes that are no UTF-8.
 local LINES = {
   { "{ 1, 2, 4 } }", "{ 1, 2, 4 }, text = '%s' }", "parameters[1]: text" },
-  { "{ 1, 2, 4 }", "{ '%s' }", "value 1 is no number, string or boolean, or has a line break" },
+  { "{ 1, 2, 4 }", "{ '%s' }", "value 1 is no number up to 1e100, string or boolean" },
   { "{ n = 8 }, { n = 16 }", "{ n = '%s' }", "sizes[1]: n has no number, string or boolean" },
   { "\"one item stages nothing\"", "'%s'", "constraints[1]: the sentence" },
   { "options =", "ladder = { { '%s', { tile = 2 } } }, options =", "ladder[1]: the title" },

@@ -111,6 +111,7 @@ end
 --- Starts a command and leaves it running.
 -- @return  an object for process.wait(); pid is that of the command
 function process.start(command, options)
+  options = options or {}
   local streams = process.folder()
   local line = string.format(
     "cd %s && { %s %s >%s 2>%s </dev/null & echo $! >%s; wait $!; echo $? >%s; }",

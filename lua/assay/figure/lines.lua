@@ -4,6 +4,7 @@
 local chart = require("assay.chart")
 local heat = require("assay.heat")
 local kernel = require("assay.kernel")
+local record = require("assay.record")
 local requests = require("assay.requests")
 
 local ROWS, NAME_MOST = 16, 26
@@ -29,7 +30,7 @@ local COSTS = {
 
 local function name_of(entry, line)
   local number = chart.place(entry, line):gsub(":%d+$", "")
-  local text = type(line.text) == "string" and line.text:match("^%s*(.-)%s*$") or ""
+  local text = (record.optional(line.text) or ""):match("^%s*(.-)%s*$")
   return chart.beginning(number .. "  " .. text, NAME_MOST)
 end
 

@@ -23,7 +23,7 @@ local GOALS = { min = "least", max = "most" }
 
 local function search_text(search)
   local parts = { search.name }
-  if math.type(search.seed) == "integer" then
+  if search.seed then
     parts[#parts + 1] = ("seed %d"):format(search.seed)
   end
   return table.concat(parts, ", ")

@@ -1,5 +1,6 @@
 --- The results of a study: `results.json`, columns with a row for each point, and `results.csv`.
--- What `results.load` returns has been checked: every field is there and has its type.
+-- What `results.load` returns has been checked against the schema that is shipped; what JSON Schema
+-- cannot say, that columns belong together, is checked here.
 --
 -- In Lua results are the document with `points` a list of rows: `id`, `status`, `reason`,
 -- `seconds`, `order`, `parameters` (by name), `objectives` (by number) and `metrics` (by
@@ -12,11 +13,12 @@ local lfs = require("lfs")
 local exit = require("assay.exit")
 local format = require("assay.format")
 local json = require("assay.json")
+local memo = require("assay.memo")
 local natural = require("assay.natural")
 local output = require("assay.output")
 local record = require("assay.record")
 local serial = require("assay.study.serial")
-local shape = require("assay.shape")
+local schema = require("assay.schema")
 
 local results = {}
 
@@ -34,23 +36,6 @@ results.STATUSES = { "right", "wrong", "failed", "timeout" }
 local RIGHT = "right"
 local ROW_FIELDS = serial.ROW_FIELDS
 
-local KEY = { text = "string", unit = "string", source = "string", kind = "string" }
-local SHAPE = {
-  name = "string",
-  tool = { name = "string", version = "string" },
-  search = { name = "string" },
-  parameters = { { name = "string", text = "?string", size = "?boolean" } },
-  objectives = { { name = "string", goal = "string", metric = "?string", unit = "?string" } },
-  keys = { each = KEY },
-  reference = "?string",
-  points = {
-    id = { "string" }, status = { "string" }, reason = { "?string" }, seconds = { "?number" },
-    order = { "?integer" },
-    objectives = { each = { "?number" } },
-    metrics = { each = { "?number" } },
-  },
-}
-
 --- In place of null in a column.
 local function without_nulls(column)
   for row, value in ipairs(column) do
@@ -61,24 +46,18 @@ local function without_nulls(column)
   return column
 end
 
-local SCALARS = { number = true, string = true, boolean = true }
-
 local function parameter_fault(document)
   local columns = document.points.parameters
-  if type(columns) ~= "table" then
-    return "points.parameters is not table"
-  end
   for i, parameter in ipairs(document.parameters) do
-    local column = columns[parameter.name]
-    if type(parameter.values) ~= "table" or type(column) ~= "table" then
-      return ("parameters[%d] has no values, or points have none of it"):format(i)
+    local column, known = columns[parameter.name], {}
+    if not column then
+      return ("points.parameters lacks parameters[%d], %s"):format(i, parameter.name)
     end
-    local known = {}
     for _, value in ipairs(parameter.values) do
       known[value] = true
     end
     for row, value in ipairs(column) do
-      if not SCALARS[type(value)] or not known[value] then
+      if not known[value] then
         return ("points.parameters.%s[%d] is no value of a parameter"):format(parameter.name, row)
       end
     end
@@ -102,29 +81,15 @@ local function length_fault(points)
     or differs(points.objectives, ".objectives") or differs(points.metrics, ".metrics")
 end
 
-local function value_fault(document)
-  local known = {}
-  for _, status in ipairs(results.STATUSES) do
-    known[status] = true
-  end
-  for row, status in ipairs(document.points.status) do
-    if not known[status] then
-      return ("points.status[%d] is '%s'"):format(row, status)
-    end
-  end
-  for i, objective in ipairs(document.objectives) do
-    if objective.goal ~= "min" and objective.goal ~= "max" then
-      return ("objectives[%d].goal is neither min nor max"):format(i)
-    elseif not document.points.objectives[objective.name] then
+local function objective_fault(document)
+  for _, objective in ipairs(document.objectives) do
+    if not document.points.objectives[objective.name] then
       return ("points.objectives lacks %s"):format(objective.name)
     end
   end
-  for metric in pairs(document.points.metrics) do
-    if not metric:find("^%l+/.") then
-      return ("points.metrics has '%s', which names no scope"):format(metric)
-    end
-  end
 end
+
+local schemas = memo.of(schema.open)
 
 --- What is wrong with a document; nil if it is a study's.
 local function fault_of(document)
@@ -138,9 +103,9 @@ local function fault_of(document)
     return ("schema version is %s; this assay reads version %d"):format(
       tostring(document.schema_version), results.SCHEMA_VERSION)
   end
-  local place, wrong = shape.fault(document, SHAPE)
-  wrong = place and ("%s %s"):format(place:sub(2), wrong) or parameter_fault(document)
-    or length_fault(document.points) or value_fault(document)
+  local place, wrong = schemas[schema.study]:fault(document)
+  wrong = place and ("%s %s"):format(place:gsub("^%.", ""), wrong) or parameter_fault(document)
+    or length_fault(document.points) or objective_fault(document)
   return wrong and "damaged results: " .. wrong
 end
 
@@ -186,7 +151,8 @@ local function add_rows(document, columns)
 end
 
 local function clear_nulls(document)
-  for _, list in ipairs({ { document }, document.parameters, document.objectives }) do
+  for _, list in ipairs({ { document, document.search }, document.parameters,
+      document.objectives }) do
     for _, each in ipairs(list) do
       for name, value in pairs(each) do
         each[name] = record.optional(value)
@@ -219,7 +185,11 @@ function results.load(path)
     return nil, path .. ": is a space, not a study; give the folder that `assay study` made of it",
       exit.NO_INPUT
   end
-  local handle, reason = io.open(path, "rb")
+  local handle, reason
+  if lfs.attributes(path, "mode") == "directory" then
+    return nil, path .. ": is a folder, not the results of a study", exit.NO_INPUT
+  end
+  handle, reason = io.open(path, "rb")
   if not handle then
     return nil, ("%s; `assay study` writes it"):format(reason), exit.NO_INPUT
   end
@@ -316,6 +286,23 @@ function results.right(points)
   return right
 end
 
+--- Can results be written into the folder of a study?
+-- @tparam string folder
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function results.check(folder)
+  for _, name in ipairs({ results.FILE, results.CSV }) do
+    local path = folder .. "/" .. name
+    if lfs.attributes(path, "mode") == "directory" then
+      return nil, path .. ": is a folder, where results are to be written; move it away",
+        exit.CANNOT_CREATE
+    end
+  end
+  return true
+end
+
 --- Write results.json and results.csv into the folder of a study.
 -- @tparam string folder that exists
 -- @tparam table all results with rows; a point that failed may lack `objectives` and `metrics`
@@ -324,8 +311,12 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function results.write(folder, all)
+  local ok, reason, code = results.check(folder)
+  if not ok then
+    return nil, reason, code
+  end
   local metrics = results.metrics(all)
-  local ok, reason, code = output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
+  ok, reason, code = output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
   if ok then
     ok, reason, code = output.replace(folder .. "/" .. results.CSV, serial.csv(all, metrics))
   end

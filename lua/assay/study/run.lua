@@ -125,7 +125,12 @@ end
 --- Open the folder, and begin.
 local function begin(config, options, wanted, keys, voice)
   local folder, shown = choose_folder(options, wanted)
-  local kept, reason, code = store.open(folder)
+  local ok, reason, code = results.check(folder)
+  if not ok then
+    return nil, reason, code
+  end
+  local kept
+  kept, reason, code = store.open(folder)
   if not kept then
     return nil, reason, code
   end

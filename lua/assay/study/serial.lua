@@ -4,6 +4,7 @@
 local buffer = require("assay.buffer")
 local csv = require("assay.csv")
 local json = require("assay.json")
+local terminal = require("assay.terminal")
 
 local serial = {}
 
@@ -14,9 +15,12 @@ serial.SCHEMA_VERSION = 1
 --- What is known of every point.
 serial.ROW_FIELDS = { "id", "status", "reason", "seconds", "order" }
 
---- A number that is one; nil for infinity and what is no number.
+--- The largest number in results: sums and squares of these are numbers, too.
+serial.MOST = 1e100
+
+--- A number that is one; nil for what is too large, infinite, or no number.
 local function finite(value)
-  return value and value - value == 0 and value or nil
+  return value and math.abs(value) <= serial.MOST and value or nil
 end
 
 --- Add a column as one line.
@@ -119,7 +123,7 @@ local function csv_head(all, metrics, devices)
 end
 
 local function csv_front(all, point)
-  local fields = { point.id, point.status, point.reason or "" }
+  local fields = { point.id, point.status, terminal.clean(point.reason or "") }
   for _, parameter in ipairs(all.parameters) do
     local value = point.parameters[parameter.name]
     fields[#fields + 1] = type(value) == "number" and json.number(value) or tostring(value)

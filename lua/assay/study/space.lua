@@ -10,6 +10,7 @@ local file = require("assay.file")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local sandbox = require("assay.study.sandbox")
+local serial = require("assay.study.serial")
 
 local space = {}
 
@@ -40,7 +41,11 @@ end
 local function is_value(value)
   local kind = type(value)
   return kind == "string" and check.line(value) ~= nil or kind == "boolean"
-    or kind == "number" and value == value and math.abs(value) ~= math.huge
+    or kind == "number" and math.abs(value) <= serial.MOST
+end
+
+local function is_text(text)
+  return text ~= "" and check.line(text) ~= nil
 end
 
 --- A text for people is one line.
@@ -124,7 +129,7 @@ local function check_values(place, values)
   local seen = {}
   for i, value in ipairs(values) do
     if not is_value(value) then
-      fail(place, "value %d is no number, string or boolean, or has a line break", i)
+      fail(place, "value %d is no number up to 1e100, string or boolean, or has a line break", i)
     elseif seen[text_of(value)] then
       fail(place, "value %s is there twice", tostring(value))
     end
@@ -143,10 +148,9 @@ local function read_parameters(given)
       fail(place, "%s is there twice", each[1])
     elseif COLUMNS[each[1]] then
       fail(place, "%s is a column of results.csv; take another name", each[1])
-    elseif each.text ~= nil and type(each.text) ~= "string" then
-      fail(place, "text is no string")
+    elseif each.text ~= nil and not (type(each.text) == "string" and is_text(each.text)) then
+      fail(place, "text is no string, is empty or has a line break")
     end
-    check_text(place, "text", each.text or "")
     check_known_fields(place, each, { true, true, text = true })
     check_values(place .. " (" .. each[1] .. ")", each[2])
     seen[each[1]] = true
@@ -300,15 +304,14 @@ local function read_objectives(given, taken)
       fail(place, "says \"min\" or \"max\" behind its name")
     elseif each[3] ~= nil and type(each[3]) ~= "function" then
       fail(place, "has a %s where a function belongs", type(each[3]))
-    elseif each.unit ~= nil and type(each.unit) ~= "string" then
-      fail(place, "unit is no string")
-    elseif each[1] == "" or not check.line(each[1]) or seen[each[1]] then
+    elseif each.unit ~= nil and not (type(each.unit) == "string" and is_text(each.unit)) then
+      fail(place, "unit is no string, is empty or has a line break")
+    elseif not is_text(each[1]) or seen[each[1]] then
       fail(place, "has a name that is empty, has a line break, or is there twice")
     elseif taken[each[1]] or COLUMNS[each[1]] then
       fail(place, "%s is a %s, too; take another name", each[1],
         taken[each[1]] and "parameter" or "column of results.csv")
     end
-    check_text(place, "unit", each.unit or "")
     check_known_fields(place, each, { true, true, true, unit = true })
     seen[each[1]] = true
     list[i] = { name = each[1], goal = each[2], compute = each[3], unit = each.unit,
@@ -393,7 +396,7 @@ end
 
 --- The name of the study is that of its folder.
 local function check_name(name)
-  if name and (name == "" or name:find("/", 1, true) or not check.line(name)) then
+  if name and (not is_text(name) or name:find("/", 1, true)) then
     fail("name", "is empty, or has a / or a line break")
   end
 end
@@ -401,7 +404,8 @@ end
 local function own_name(path)
   local folder = file.base(file.folder(file.absolute(path)))
   local base = file.base(path):gsub("%.lua$", "")
-  return base == "space" and folder ~= "/" and folder or base
+  local name = base == "space" and folder ~= "/" and folder or base
+  return is_text(name) and name or "study"
 end
 
 local function checked(given, path)

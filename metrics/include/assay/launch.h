@@ -49,6 +49,14 @@ static inline uint64_t assay_group_items(const struct assay_launch *launch) {
     return launch->local[0] * launch->local[1] * launch->local[2];
 }
 
+/** Which functions may run: the kernel and what it calls, directly or not.  [functions of the
+ * program], to be freed; NULL if memory is short. */
+bool *assay_launch_functions(const struct assay_launch *launch);
+
+/** True if items of the launch may come to a barrier: there is one in its kernel or in a function
+ * that this calls. */
+bool assay_launch_waits(const struct assay_launch *launch);
+
 /** The group's number among those of the launch, x fastest. */
 static inline uint64_t assay_group_number(const struct assay_launch *launch,
                                           const struct assay_group *group) {

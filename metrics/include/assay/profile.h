@@ -76,6 +76,10 @@ static inline void assay_shard_append(struct assay_shard *shard, struct assay_ev
     shard->events[shard->count++] = event;
 }
 
+/** Memory that what is counted takes, once every shard is back, as far as it grows with the memory
+ * touched. */
+size_t assay_profile_bytes(const struct assay_profile *profile);
+
 /**
  * The launch's figures, once every shard is back.
  *

@@ -88,6 +88,12 @@ struct assay_line {
     uint32_t column;
 };
 
+/* What a file that lines are in held when the program was read. */
+struct assay_source {
+    const char *file; /* as the lines name it */
+    char digest[65];  /* SHA-256 of its text: 64 hexadecimal digits */
+};
+
 /* A kernel argument, a __local variable or a variable at program scope. */
 struct assay_variable {
     const char *name;
@@ -107,6 +113,7 @@ struct assay_function {
 struct assay_program {
     char id[17]; /* 16 hexadecimal digits: equal for equal source, options and code */
     const char *build_options;
+    const char *file; /* that the user calls the program's own source, or NULL */
     bool from_binary;
     bool debug_info;
     const char *const *opcodes;
@@ -114,20 +121,13 @@ struct assay_program {
     const struct assay_block *blocks;
     const struct assay_instruction *instructions;
     const struct assay_site *sites;
-    const struct assay_line *lines; /* sorted by file, line, column */
+    const struct assay_line *lines;     /* sorted by file, line, column */
+    const struct assay_source *sources; /* of files that could be read */
     const struct assay_loop *loops;
     const struct assay_variable *variables;
     uint32_t opcode_count, function_count, block_count, instruction_count, site_count, line_count,
-        loop_count, variable_count;
+        source_count, loop_count, variable_count;
 };
-
-/** True if there is a barrier anywhere in it. */
-static inline bool assay_program_waits(const struct assay_program *program) {
-    for (uint32_t i = 0; i < program->block_count; i++)
-        if (program->blocks[i].end == ASSAY_WAIT)
-            return true;
-    return false;
-}
 
 #ifdef __cplusplus
 }

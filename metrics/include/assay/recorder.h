@@ -2,7 +2,8 @@
  *
  * Launches of one kernel with one NDRange share an entry: figures that never vary are kept as they
  * are, others as least, mean and greatest.  Means are taken from sums of integers (reals in units
- * of 2^-40), so the order of launches cannot show.
+ * of 2^-40), so the order of launches cannot show.  Threads may add launches and ask for the record
+ * at any time.
  */
 #ifndef ASSAY_RECORDER_H
 #define ASSAY_RECORDER_H
@@ -49,14 +50,15 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
 uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum assay_outcome outcome);
 
 /**
- * The record as JSON.  Its key table has the keys of extras that a recorded launch had, and of no
- * other extra.
+ * The record as JSON text.  Its key table has the keys of extras that a recorded launch had, and of
+ * no other extra.
  *
  * @param head  object whose members (complete, options, provenance, simulator, tool) are copied to
  * the top level; borrowed
- * @return      a new reference, or NULL if memory is short
+ * @param size  bytes of the text
+ * @return      UTF-8 that ends with a line feed, to be freed, or NULL if memory is short
  */
-json_t *assay_recorder_json(const struct assay_recorder *recorder, json_t *head);
+char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size);
 
 /** A text as JSON, a new reference: if it is not UTF-8, with '?' for every byte that is not ASCII.
  */
@@ -66,12 +68,14 @@ json_t *assay_text_json(const char *text, size_t length);
 json_t *assay_keys_json(void);
 
 /**
- * Writes JSON to a file at once or not at all: to a temporary file beside it, then by rename.
+ * Writes a text [size] to a file at once or not at all, through a draft (assay/draft.h).
  *
- * @param force  replace an existing file; without it an existing file is an error
- * Errors: ASSAY_IO with errno set (EEXIST, ENOSPC, EACCES, ...); the file is then as it was.
+ * @param path   a symbolic link stays one, and its file is written
+ * @param force  replace an existing file, or a link to no file; without it either is an error
+ * Errors: ASSAY_IO with errno set (EEXIST, ENOSPC, EACCES, ...; ENOLINK for a symbolic link to a
+ * file that does not exist); the file is then as it was.
  */
-enum assay_status assay_json_write(const json_t *json, const char *path, bool force);
+enum assay_status assay_text_write(const char *text, size_t size, const char *path, bool force);
 
 #ifdef __cplusplus
 }

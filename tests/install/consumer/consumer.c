@@ -79,9 +79,10 @@ int main(void) {
         return 1;
     }
     json_t *head = json_pack("{s:b}", "complete", 1);
-    json_t *record = assay_recorder_json(recorder, head);
-    int failed = !record || json_dumpf(record, stdout, JSON_SORT_KEYS | JSON_INDENT(1));
-    json_decref(record);
+    size_t size = 0;
+    char *record = assay_recorder_text(recorder, head, &size);
+    int failed = !record || fwrite(record, 1, size, stdout) < size;
+    free(record);
     json_decref(head);
     assay_recorder_close(recorder);
     return failed;

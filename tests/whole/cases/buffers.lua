@@ -273,11 +273,18 @@ end)
 
 case("a folder that cannot be made is said once and the record is whole", function(t)
   local folder = process.folder()
+  process.write(folder .. "/file", "")
   local data, run = t.measure(process.host "varying_launches",
-    { lines = 1, env = { ASSAY_BUFFERS = folder .. "/no/left" } })
-  t.equal(run.lines[1], ("assay: %s/no/left: No such file or directory; no buffer is kept"):format(
-    folder), "the line")
+    { lines = 1, env = { ASSAY_BUFFERS = folder .. "/file/left" } })
+  t.equal(run.lines[1], ("assay: %s/file/left: Not a directory; no buffer is kept"):format(folder),
+    "the line")
   t.equal(data.launches.recorded, 5, "launches recorded")
+end)
+
+case("a folder for buffers is made with those around it", function(t)
+  local folder = process.folder()
+  t.measure(process.host "several_kernels", { env = { ASSAY_BUFFERS = folder .. "/a/b/left" } })
+  t.check(next(read_names(folder .. "/a/b/left")), "no file in the folder")
 end)
 
 --- Runs a host program through the command; its own folder is removed with the others.

@@ -116,6 +116,34 @@ case("lines of included and renamed files keep their names and have no wrong tex
   end
 end)
 
+case("names of files in #line have no control characters in the record", function(t)
+  local source = "kernel void f(global int *a)\n{\n#line 7 \"a\\nb\\033[2J\\302\\233.h\"\n" ..
+    "    a[get_global_id(0)] = 1;\n    a[get_global_id(0)] += 2;\n}\n"
+  local sim = write_sim(source, "f")
+  local data = t.measure(sim)
+  local found
+  for _, line in ipairs(data.kernels[1].lines) do
+    if line.line == 7 and not found then found = line end
+    t.check(not line.file:find "%c", "file: %q", line.file)
+  end
+  if t.check(found, "the line of the store is not in the record") then
+    t.equal(found.file, "a?b?[2J\u{bf}.h", "file")
+  end
+  local file = process.folder() .. "/record.json"
+  process.write(file, data.text)
+  t.equal(process.run { os.getenv "ASSAY_TEST_COMMAND", "report", file }.status, 0, "report")
+end)
+
+case("what is said of a file has no control characters", function(t)
+  local folder = process.folder() .. "/f\27[2J\n\u{9b}"
+  for name, value in pairs { ASSAY_OUTPUT = folder .. "/no/r.json",
+      ASSAY_BUFFERS = "/dev/null/" .. folder } do
+    local run = t.run(process.host "exit_status", { env = { [name] = value }, lines = 1 })
+    t.check(run.stderr:find("assay: [^\n]*f%?%[2J%?\u{bf}"), "stderr: %s", run.stderr)
+    t.check(not run.stderr:gsub("\n", ""):find "%c", "stderr: %q", run.stderr)
+  end
+end)
+
 case("build options that are no UTF-8 make no bad record", function(t)
   local data = t.measure(t.input "rows.sim", { build_options = "-DNAME=\xe4" })
   t.check(data.options.build_options:find("-DNAME=", 1, true), "build_options: %s",

@@ -109,6 +109,93 @@ case("a symbolic link stays one and its target is written", function(t)
   t.check(t.record(folder .. "/target.json"), "the target is no record")
 end)
 
+case("a symbolic link to nothing is said once and the program runs", function(t)
+  local folder = process.folder()
+  local link = folder .. "/link.json"
+  assert(lfs.link("nothing.json", link, true))
+  for _, numbered in ipairs { "0", "1" } do
+    refused(t, link, "is a symbolic link to a file that does not exist; remove it or choose "
+      .. "another name", { env = { ASSAY_NUMBERED = numbered } })
+    t.equal(table.concat(process.files(folder), " "), "link.json", "files")
+    t.equal(lfs.symlinkattributes(link, "mode"), "link", "kind of the link")
+  end
+end)
+
+case("assay run refuses a symbolic link to nothing and replaces it with --force", function(t)
+  local folder = process.folder()
+  local link = folder .. "/link.json"
+  assert(lfs.link("nothing.json", link, true))
+  local command = { process.assay, "run", "-o", "link.json", one_launch() }
+  local run = process.run(command, { folder = folder })
+  t.equal(run.status, 73, "exit status")
+  t.equal(run.stdout, "", "stdout: the program must not run")
+  t.equal(run.stderr, "assay: link.json: is a symbolic link to a file that does not exist; remove "
+    .. "it or choose another name with -o\n", "stderr")
+  t.equal(lfs.symlinkattributes(link, "mode"), "link", "kind of the link")
+  table.insert(command, 3, "--force")
+  t.equal(process.run(command, { folder = folder }).status, 7, "exit status with --force")
+  t.equal(lfs.symlinkattributes(link, "mode"), "file", "kind of what was the link")
+  t.equal(table.concat(process.files(folder), " "), "link.json", "files")
+  t.record(link)
+end)
+
+case("a name of the program's own that is a symbolic link to nothing is taken", function(t)
+  local folder = process.folder()
+  assert(lfs.link("nothing.json", folder .. "/assay-exit_status.json", true))
+  t.run(one_launch(), { folder = folder })
+  t.equal(table.concat(process.files(folder), " "),
+    "assay-exit_status-2.json assay-exit_status.json", "files")
+end)
+
+case("runs at the same time with --force replace one record", function(t)
+  local folder = process.folder()
+  local runs = {}
+  process.write(folder .. "/x.json", "old")
+  for i = 1, 4 do
+    runs[i] = process.start({ process.assay, "run", "-o", folder .. "/x.json", "--force",
+      one_launch() })
+  end
+  for i = 1, 4 do t.equal(process.wait(runs[i]).status, 7, "exit status") end
+  t.equal(table.concat(process.files(folder), " "), "x.json", "files")
+  local data = t.record(folder .. "/x.json")
+  t.check(data and data.complete, "the record is not complete")
+end)
+
+case("further processes of a run with --force replace no record", function(t)
+  local folder = process.folder()
+  local function files_after_run()
+    process.write(folder .. "/x.json", "old")
+    local run = process.run({ process.assay, "run", "-o", folder .. "/x.json", "--force",
+      process.host "forks_each" })
+    t.equal(run.status, 0, "exit status")
+    local first = t.record(folder .. "/x.json")
+    t.equal(first and first.launches.recorded, 1, "launches of the first process")
+    return table.concat(process.files(folder), " ")
+  end
+  t.equal(files_after_run(), "x-2.json x-3.json x.json", "files")
+  local further = process.read(folder .. "/x-2.json")
+  t.equal(files_after_run(), "x-2.json x-3.json x-4.json x-5.json x.json", "files")
+  t.equal(process.read(folder .. "/x-2.json"), further, "a further record of the first run")
+end)
+
+case("a run with --force that records nothing leaves the record that is there", function(t)
+  local folder = process.folder()
+  process.write(folder .. "/x.json", "old")
+  for _, program in ipairs { "true", process.host "no_context", folder .. "/missing" } do
+    process.run({ process.assay, "run", "-o", folder .. "/x.json", "--force", program })
+    t.equal(process.read(folder .. "/x.json"), "old", "the record after " .. program)
+  end
+  t.equal(#process.files(folder), 1, "files")
+end)
+
+case("the launcher's file is no symbolic link", function(t)
+  local folder = process.folder()
+  process.write(folder .. "/victim", "untouched")
+  assert(lfs.link("victim", folder .. "/status", true))
+  t.measure(one_launch(), { env = { ASSAY_STATUS = folder .. "/status" } })
+  t.equal(process.read(folder .. "/victim"), "untouched", "the file behind the link")
+end)
+
 --- A device with those numbers.  Where the tester is root it is a node of the test's own: a writer
 -- with a defect could put a file in the place of the machine's.
 local function device(t, name, major, minor)

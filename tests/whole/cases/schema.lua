@@ -35,6 +35,8 @@ local changes = {
   ["an argument in no space"] = { '"space": "global"', '"space": "shared"' },
   ["a value with a scope"] = { '"scope": null', '"scope": "arg:n"' },
   ["a date without zone"] = { 'Z",\n  "threads"', '",\n  "threads"' },
+  ["a digest too short"] = { '"input.cl": "', '"input.cl": "0' },
+  ["a program's file without a name"] = { '"file": null', '"file": ""' },
   ["a program from nowhere"] = { '"origin": "source"', '"origin": "net"' },
 }
 

@@ -43,7 +43,7 @@ local function end_after(t, launches, signal, status)
   t.equal(data.kernels[1].launches.count, data.launches.recorded, "launches of the entry")
   t.value(data.kernels[1], "global", "accesses.loads", 4)
   local files = table.concat(process.files(running.output:match "^(.*)/"), " ")
-  if signal == "KILL" then files = files:gsub("^(record%.json) record%.json%.%d+%.tmp$", "%1") end
+  if signal == "KILL" then files = files:gsub("^%.assay%-%x+%.tmp (record%.json)$", "%1") end
   t.equal(files, "record.json", "files")
 end
 
@@ -93,6 +93,18 @@ case("launches before SIGTERM are not lost however many there are", function(t)
     local data = t.record(output)
     t.equal(data and data.launches.recorded, launches, "launches recorded")
     t.equal(data and data.complete, false, "complete")
+  end
+end)
+
+case("launches that are still to be recorded are not lost by SIGTERM", function(t)
+  for _, engine in ipairs { "native", "interpreter" } do
+    local output = process.folder() .. "/record.json"
+    local run = t.run(process.host "many_places",
+      { arguments = { "ends" }, env = { ASSAY_OUTPUT = output, ASSAY_ENGINE = engine } })
+    t.equal(run.status, 143, "exit status")
+    local data = t.record(output)
+    t.equal(data and data.launches.recorded, 6, "launches recorded")
+    t.equal(data and data.kernels[1] and data.kernels[1].launches.count, 6, "of the entry")
   end
 end)
 
