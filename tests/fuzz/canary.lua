@@ -82,32 +82,39 @@ end
 --- A content that is a text's own.
 local function own(content, number) return hostile.armed(content, CANARY .. number) end
 
---- All texts of a document, values and names, and a function that replaces some of them.
-local function texts_of(text)
-  local texts, numbers = {}, {}
-  local function add(each)
-    if each and not numbers[each] then
-      texts[#texts + 1] = each
-      numbers[each] = #texts
+--- Where the quote is that ends a string.
+local function end_of_string(text, first)
+  local at = first
+  repeat
+    at = text:find('["\\]', at + 1)
+    local is_escape = text:sub(at, at) == "\\"
+    at = is_escape and at + 1 or at
+  until not is_escape
+  return at
+end
+
+--- All texts of a document, values and names, and a function that replaces some of them, by number.
+local function texts_of(document)
+  local pieces, texts, numbers, number_of, from = {}, {}, {}, {}, 1
+  for first in document:gmatch '()"' do
+    if first >= from then
+      local last = end_of_string(document, first)
+      local text = tree.text(document:sub(first, last))
+      if not numbers[text] then
+        texts[#texts + 1] = text
+        numbers[text] = #texts
+      end
+      pieces[#pieces + 1] = document:sub(from, first - 1)
+      pieces[#pieces + 1] = document:sub(first, last)
+      number_of[#pieces], from = numbers[text], last + 1
     end
   end
-  local document = assert(tree.read(text))
-  for _, at in ipairs(tree.places(document)) do
-    local node = at.parent.nodes[at.index]
-    add(at.parent.names and at.parent.names[at.index])
-    add(node.kind == "scalar" and tree.text(node.text) or nil)
-  end
-  --- The document with texts in the place of others, by number.
+  pieces[#pieces + 1] = document:sub(from)
   return texts, function(others)
-    local copy = tree.copy(document)
-    for _, at in ipairs(tree.places(copy)) do
-      local node, names = at.parent.nodes[at.index], at.parent.names
-      local name = names and others[numbers[names[at.index]]]
-      local value = node.kind == "scalar" and others[numbers[tree.text(node.text)]]
-      if name then names[at.index] = name end
-      if value then node.text = tree.quoted(value) end
-    end
-    return tree.write(copy)
+    local changed, quoted = {}, {}
+    for number, text in pairs(others) do quoted[number] = tree.quoted(text) end
+    for i, piece in ipairs(pieces) do changed[i] = quoted[number_of[i]] or piece end
+    return table.concat(changed)
   end
 end
 
@@ -122,22 +129,42 @@ local function sort_texts(count, figures_of)
   return quiet, loud
 end
 
---- Send texts through commands: together, as far as the input is read with them. Returns those that
--- are no input by themselves.
-local function send_some(each, numbers, content_of)
-  if #numbers == 0 then return {} end
+local function with_contents(numbers, content_of)
   local others = {}
   for _, number in ipairs(numbers) do others[number] = own(content_of(number), number) end
-  if each.figures_of(others) then
-    each.run()
-    return {}
+  return others
+end
+
+--- Sort texts into lists with each of which the input is read, and those that are refused.
+local function sort_out(each, numbers, content_of, lists, refused)
+  if #numbers == 0 then return end
+  if each.figures_of(with_contents(numbers, content_of)) then
+    lists[#lists + 1] = numbers
   elseif #numbers == 1 then
-    return { [numbers[1]] = true }
+    refused[numbers[1]] = true
+  else
+    local halves = { {}, {} } -- in turns: neighbours are of a kind, and one of it may have to stay
+    for i, number in ipairs(numbers) do table.insert(halves[i % 2 + 1], number) end
+    sort_out(each, halves[1], content_of, lists, refused)
+    sort_out(each, halves[2], content_of, lists, refused)
   end
-  local halves = { {}, {} } -- in turns: neighbours are of a kind, and one of it may have to stay
-  for i, number in ipairs(numbers) do table.insert(halves[i % 2 + 1], number) end
-  local refused = send_some(each, halves[1], content_of)
-  return tablex.update(refused, send_some(each, halves[2], content_of))
+end
+
+--- Send texts through commands: together, as far as the input is read with them. Returns those that
+-- are refused.
+local function send_some(each, numbers, content_of)
+  local lists, refused, together = {}, {}, {}
+  sort_out(each, numbers, content_of, lists, refused)
+  for i, list in ipairs(lists) do
+    together = tablex.insertvalues(together, list)
+    local more = tablex.insertvalues(tablex.copy(together), lists[i + 1] or {})
+    if not lists[i + 1] or not each.figures_of(with_contents(more, content_of)) then
+      each.figures_of(with_contents(together, content_of))
+      each.run()
+      together = {}
+    end
+  end
+  return refused
 end
 
 --- Send all texts through commands.
@@ -146,13 +173,14 @@ end
 local function send(each)
   local quiet, loud = sort_texts(#each.texts, each.figures_of)
   assert(#quiet > 20)
-  local plain = quiet -- texts that may have a control character
+  -- What refuses a control character refuses all of them; and so for other signs.
+  local left = { [true] = quiet, [false] = quiet }
   for _, content in ipairs(CONTENTS) do
-    local is_plain = content:find "%c" ~= nil
-    local refused = send_some(each, is_plain and plain or quiet, function() return content end)
-    if is_plain then
-      plain = tablex.filter(plain, function(number) return not refused[number] end)
-    end
+    local is_control = content:find "%c" ~= nil or content:find "\xc2[\x80-\x9f]" ~= nil
+    local refused = send_some(each, left[is_control], function() return content end)
+    left[is_control] = tablex.filter(left[is_control], function(number)
+      return not refused[number]
+    end)
   end
   for from = 1, #loud, TOGETHER do
     local some = table.move(loud, from, math.min(from + TOGETHER - 1, #loud), 1, {})

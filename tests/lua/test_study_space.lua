@@ -130,7 +130,7 @@ local FAULTS = {
 -- What has a text that is not one line: C0, DEL, C1, and bytes that are no UTF-8.
 local LINES = {
   { "{ 1, 2, 4 } }", "{ 1, 2, 4 }, text = '%s' }", "parameters[1]: text" },
-  { "{ 1, 2, 4 }", "{ '%s' }", "value 1 is no number up to 1e100, string or boolean, or has a line break" },
+  { "{ 1, 2, 4 }", "{ '%s' }", "value 1 is no number up to 1e100, string or boolean" },
   { "{ n = 8 }, { n = 16 }", "{ n = '%s' }", "sizes[1]: n has no number, string or boolean" },
   { "\"one item stages nothing\"", "'%s'", "constraints[1]: the sentence" },
   { "options =", "ladder = { { '%s', { tile = 2 } } }, options =", "ladder[1]: the title" },

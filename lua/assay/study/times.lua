@@ -167,7 +167,7 @@ end
 local function add_row(row, columns, devices)
   local places, device = columns.places, columns.device
   if places.device and (row[places.device] or "") ~= "" then
-    device = terminal.clean(row[places.device])
+    device = row[places.device]
   end
   device = device_of(devices, device)
   device.rows = device.rows + 1
