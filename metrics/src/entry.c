@@ -359,11 +359,18 @@ static bool is_like_last(const struct entry *e, const struct assay_sink *sink) {
     return e->recent_count > 0 && e->recent_count == sink->count && e->recent_names == sink->names;
 }
 
+/* To the last bit, so that the order of launches cannot show. */
+static bool same_real(double a, double b) {
+    uint64_t x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    return x == y;
+}
+
 static bool same_value(const struct addition *a, const struct figure *f) {
     if (a->form != f->form)
         return false;
-    return f->form == WHOLE ? a->whole == f->whole
-                            : f->form != REAL || !memcmp(&a->real, &f->real, sizeof a->real);
+    return f->form == WHOLE ? a->whole == f->whole : f->form != REAL || same_real(a->real, f->real);
 }
 
 /* The launch has the figures of the last one, most with the same value. */

@@ -144,7 +144,6 @@ static void write_real(struct real_text *r, double value) {
     if (!strpbrk(r->text, ".e"))
         memcpy(r->text + n, ".0", 3);
     shorten_exponent(r->text);
-    r->value = value;
     r->length = (unsigned char)strlen(r->text);
 }
 
@@ -152,8 +151,10 @@ void json_text_real(struct json_text *t, double value) {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
     struct real_text *r = &t->reals[bits * UINT64_C(0x9E3779B97F4A7C15) >> 32 & (REALS_KEPT - 1)];
-    if (r->length == 0 || memcmp(&r->value, &value, sizeof value) != 0)
+    if (r->length == 0 || r->bits != bits) {
         write_real(r, value);
+        r->bits = bits;
+    }
     add(t, r->text, r->length);
 }
 

@@ -18,7 +18,7 @@ enum { REALS_KEPT = 1024, REAL_MOST = 32 };
 
 /* A number as text: many figures have the same value. */
 struct real_text {
-    double value;
+    uint64_t bits;
     unsigned char length; /* 0: none */
     char text[REAL_MOST];
 };

@@ -66,6 +66,8 @@ static void forget_oldest(struct memos *m) {
         if ((*link)->used < (*oldest)->used)
             oldest = link;
     struct memo *gone = *oldest;
+    if (!gone)
+        return;
     *oldest = gone->next;
     settle(gone);
     m->bytes -= bytes_of(gone);
@@ -103,7 +105,7 @@ void memos_add(struct memos *m, struct entry *e, const struct assay_launch *laun
     }
     m->first = memo;
     m->bytes += bytes_of(memo);
-    while (m->bytes > BYTES_MOST)
+    while (m->first && m->bytes > BYTES_MOST)
         forget_oldest(m);
 }
 

@@ -22,11 +22,11 @@ struct assay_sink {
     struct figure *figures; /* [count] */
     size_t count, capacity;
     size_t max_bytes; /* the profile's limit */
-    unsigned shift;   /* sampling level */
     uint64_t names;   /* a hash of what the figures are of, in their order */
-    bool failed;
-    char **texts; /* [text_count] kept for indices */
+    char **texts;     /* [text_count] kept for indices */
     size_t text_count, text_capacity;
+    unsigned shift; /* sampling level */
+    bool failed;
 };
 
 void sink_close(struct assay_sink *sink);

@@ -110,7 +110,7 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
 void tally_close(struct tally *t) {
     if (!t)
         return;
-    for (uint32_t i = 0; i < t->used_count; i++)
+    for (uint32_t i = 0; t->rows && t->used && i < t->used_count; i++)
         free(t->rows[t->used[i]].parts);
     for (struct chunk *c = t->chunks, *before; c; c = before) {
         before = c->before;
