@@ -137,6 +137,15 @@ function TestResults:test_damage_is_found_and_named()
     ["objectives[2].goal is 'less', not 'min' or 'max'"] = function(d)
       d.objectives[2].goal = "less"
     end,
+    ["objectives[2] has the name of an earlier one, "] = function(d)
+      d.objectives[2].name = d.objectives[1].name
+    end,
+    ["parameters[2] has the name of an earlier one, "] = function(d)
+      d.parameters[2].name = d.parameters[1].name
+    end,
+    ["points.id[2] has the name of an earlier one, "] = function(d)
+      d.points.id[2] = d.points.id[1]
+    end,
     ["points.objectives lacks instructions"] = function(d)
       d.points.objectives.instructions = nil
     end,

@@ -251,14 +251,21 @@ function TestSandbox.test_a_function_that_takes_too_long_ends_all_of_its_file()
   lu.assertEquals({ call(made[2], made[2]) }, late)
 end
 
--- Each slice of a list may take its time.
+-- More values than a slice has, and more time than one call of a function has had.
 function TestSandbox.test_a_long_list_is_no_long_call()
-  local made = assert(run("return function(i) local x = 0 for j = 1, 4000 do x = x + j end "
-    .. "return x end"))
-  sandbox.SECONDS = 1.5
-  local ok, values = sandbox.list(1 << 16, made)
+  local made = assert(run("return function(i) return 3 * i end"))
+  local ok, values = sandbox.list(5 << 16, made)
   lu.assertTrue(ok, values)
-  lu.assertEquals(values[1 << 16], 4000 * 4001 // 2)
+  lu.assertEquals(#values, 5 << 16)
+  lu.assertEquals(values[5 << 16], 3 * ((5 << 16) - 1))
+end
+
+-- Each call takes a part of a second: 2000 of them would take minutes.
+function TestSandbox.test_a_list_of_values_that_are_each_slow_takes_too_long()
+  local made = assert(run("return function() local x = 0 for j = 1, 1e7 do x = x + j end "
+    .. "return x end"))
+  sandbox.SECONDS = 1
+  lu.assertEquals({ sandbox.list(2000, made) }, { false, "takes too long (more than 1 s)" })
 end
 
 function TestSandbox.test_what_returns_too_much_is_told()

@@ -89,6 +89,24 @@ local function objective_fault(document)
   end
 end
 
+--- No two points, parameters or objectives have one name.
+local function name_fault(document)
+  local function twice(place, list, name_of)
+    local seen = {}
+    for i, each in ipairs(list) do
+      local name = name_of(each)
+      if seen[name] then
+        return ("%s[%d] has the name of an earlier one, %s"):format(place, i, name)
+      end
+      seen[name] = true
+    end
+  end
+  local function name_of(each) return each.name end
+  return twice("parameters", document.parameters, name_of)
+    or twice("objectives", document.objectives, name_of)
+    or twice("points.id", document.points.id, function(id) return id end)
+end
+
 local schemas = memo.of(schema.open)
 
 --- What is wrong with a document; nil if it is a study's.
@@ -104,8 +122,8 @@ local function fault_of(document)
       tostring(document.schema_version), results.SCHEMA_VERSION)
   end
   local place, wrong = schemas[schema.study]:fault(document)
-  wrong = place and ("%s %s"):format(place:gsub("^%.", ""), wrong) or parameter_fault(document)
-    or length_fault(document.points) or objective_fault(document)
+  wrong = place and ("%s %s"):format(place:gsub("^%.", ""), wrong) or name_fault(document)
+    or parameter_fault(document) or length_fault(document.points) or objective_fault(document)
   return wrong and "damaged results: " .. wrong
 end
 

@@ -7,14 +7,13 @@ local process = require("assay.process")
 local marshal = require("assay.study.marshal")
 
 local sandbox = {
-  --- Seconds that a file, or one call of a function of it, may take; what is long is divided into
-  -- slices, each far shorter.
+  --- Seconds that a file, one call of a function of it, or each 65536 values of a list may take.
   SECONDS = 10,
   --- Bytes of memory that it may take besides what this tool has.
   MEMORY = 1 << 30,
 }
 
--- A slice of a list: values at most, and seconds after which it ends.
+-- A list is divided into slices: values of one at most, and seconds after which it ends.
 local SLICE_VALUES, SLICE_SECONDS = 1 << 16, 0.25
 
 local FUNCTIONS = { "assert", "error", "ipairs", "next", "pairs", "select", "tonumber", "tostring",
@@ -270,7 +269,11 @@ end)
 -- @treturn[2] string reason, with file and line
 function sandbox.list(count, value_at)
   local values, done = {}, 0
+  local until_then = process.now() + sandbox.SECONDS * math.ceil(count / SLICE_VALUES)
   while done < count do
+    if process.now() > until_then then
+      return close(handles[value_at].place, "late")
+    end
     local most = math.min(count - done, SLICE_VALUES)
     local ok, some, number = slice(value_at, value_at, done, done + most - 1)
     if not ok then

@@ -158,7 +158,7 @@ function sqlite.statements(all, metrics, devices)
 end
 
 local function make(folder, path)
-  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s 2>&1"):format(
+  local said, status = shell.capture(("sqlite3 -batch -bail %s <%s 2>&1 >/dev/null"):format(
     shell.quote(folder .. "/" .. DATABASE), shell.quote(folder .. "/" .. STATEMENTS)))
   if status ~= 0 then
     return nil, ("%s: sqlite3 could not make it: %s"):format(path,
