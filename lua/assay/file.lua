@@ -17,7 +17,7 @@ end
 -- @tparam string name
 -- @treturn string
 function file.base(name)
-  return name:match("[^/]+$") or name
+  return name:match("^.*/([^/]+)$") or name
 end
 
 --- A file that is named as seen from a folder.
