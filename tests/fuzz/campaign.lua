@@ -36,10 +36,9 @@ local shell = require "assay.shell"
 
 local assay = path.abspath(options.build .. "/bin/assay")
 
--- A case may take so many seconds: those that a space may, and two. Where it took longer it is run
--- again, and then these are seconds of a processor: the machine may be busy. Memory and files are
--- in KiB.
-local SECONDS, AGAIN, MEMORY, FILES = 12, 36, 4 << 20, 512 << 10
+-- A case may take so many seconds; memory and files of so many KiB. Where it took longer it is run
+-- again, and then these are seconds of a processor: the machine may be busy.
+local SECONDS, AGAIN, MEMORY, FILES = 10, 30, 4 << 20, 512 << 10
 
 local LINE = "cd %s && ulimit -v %d && ulimit -f %d && { TMPDIR=%s timeout -k 2 %d %s %s "
   .. ">stdout 2>stderr </dev/null; status=$?; times >times; exit $status; }"

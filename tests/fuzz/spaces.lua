@@ -22,7 +22,7 @@ local STATEMENTS = {
   'local a = ("a"):rep(40):find(("a*"):rep(40) .. "b")',
   'local a = ("a"):rep(100000):match(".-.-.-.-b")',
   'local a = ("a"):rep(100000):gsub("", ("b"):rep(100000))',
-  'local a = ("("):rep(1000000):find(("%b()"):rep(30))',
+  'local a = ("("):rep(30000):find(("%b()"):rep(30))',
   'local a = ("x"):rep(100000):gsub(".", function() return ("y"):rep(100000) end)',
   "table.concat({}, 'x', 1, 1 << 40)",
   "local t = table.pack(table.unpack({}, 1, 1e7))",

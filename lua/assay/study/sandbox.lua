@@ -8,7 +8,7 @@ local marshal = require("assay.study.marshal")
 
 local sandbox = {
   --- Seconds that a file, one call of a function of it, or each 65536 values of a list may take.
-  SECONDS = 10,
+  SECONDS = 5,
   --- Bytes of memory that it may take besides what this tool has.
   MEMORY = 1 << 30,
 }
