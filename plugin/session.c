@@ -276,6 +276,11 @@ static bool put_off(struct session *s, struct measurement *m) {
 }
 
 static void end_measurement(struct session *s, struct measurement *m, bool whole, bool empty) {
+    if (whole && !empty && assay_recorder_add_known(s->recorder, &m->launch, m->profile)) {
+        output_changed(s->output);
+        close_measurement(m);
+        return;
+    }
     if (whole && !empty && put_off(s, m))
         return;
     if (!whole) {

@@ -114,9 +114,9 @@ static struct entry *append_entry(struct assay_recorder *r, const struct assay_l
     return e;
 }
 
-/* The launch's entry, made if need be; NULL if memory is short. */
-static struct entry *entry_for(struct assay_recorder *r, const struct assay_launch *launch,
-                               uint64_t number) {
+/* The launch's entry; NULL if there is none yet. */
+static struct entry *find_entry(struct assay_recorder *r, const struct assay_launch *launch,
+                                uint64_t number) {
     if (r->entry_count && entry_matches(r->entries[r->last], launch, number))
         return r->entries[r->last];
     for (size_t i = 0; i < r->entry_count; i++)
@@ -124,6 +124,15 @@ static struct entry *entry_for(struct assay_recorder *r, const struct assay_laun
             r->last = i;
             return r->entries[i];
         }
+    return NULL;
+}
+
+/* The launch's entry, made if need be; NULL if memory is short. */
+static struct entry *entry_for(struct assay_recorder *r, const struct assay_launch *launch,
+                               uint64_t number) {
+    struct entry *e = find_entry(r, launch, number);
+    if (e)
+        return e;
     return note_program(r, launch->program) ? append_entry(r, launch, number) : NULL;
 }
 
@@ -141,6 +150,19 @@ static enum assay_status add_figures(struct assay_recorder *r, struct entry *e,
     if (status == ASSAY_OK && m->journal)
         memos_add(&r->memos, e, launch, m->journal, additions, m->sink.count);
     return status;
+}
+
+bool assay_recorder_add_known(struct assay_recorder *recorder, const struct assay_launch *launch,
+                              struct assay_profile *profile) {
+    const struct journal *journal = recorder->per_launch ? NULL : profile_journal(profile);
+    if (!journal)
+        return false;
+    pthread_mutex_lock(&recorder->mutex);
+    struct entry *e = find_entry(recorder, launch, 0);
+    bool known = e && memos_count(&recorder->memos, e, launch, journal);
+    recorder->launches[ASSAY_RECORDED] += known;
+    pthread_mutex_unlock(&recorder->mutex);
+    return known;
 }
 
 /* Measures a launch that is not known, without the mutex. */

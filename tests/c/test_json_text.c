@@ -71,7 +71,7 @@ static json_t *random_value(struct dice *d, unsigned depth) {
     json_t *value;
     switch (dice_below(d, depth > 0 ? 8 : 6)) {
     case 0:
-        return json_integer((json_int_t)dice_below(d, UINT64_MAX) - (INT64_MAX / 2));
+        return json_integer((json_int_t)dice_roll(d));
     case 1:
         return json_real((double)dice_below(d, 1000) / 8);
     case 2:

@@ -46,6 +46,15 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
                                      const struct assay_launch *launch, uint64_t number,
                                      enum assay_outcome outcome, struct assay_profile *profile);
 
+/**
+ * Adds a measured launch if it did, event by event, what one of its entry did before: that takes no
+ * time.  Otherwise nothing is added, and assay_recorder_add() must follow.
+ *
+ * @return  true if it was added
+ */
+bool assay_recorder_add_known(struct assay_recorder *recorder, const struct assay_launch *launch,
+                              struct assay_profile *profile);
+
 /** Launches added so far with that outcome. */
 uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum assay_outcome outcome);
 
