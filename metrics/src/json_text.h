@@ -1,8 +1,8 @@
 /* json_text.h - JSON, written as it goes.
  *
- * The bytes are those that jansson writes with an indentation of 1 and 15 digits; a record of many
- * figures takes a tenth of the time and of the memory that it would as jansson's objects.  Members
- * come as they are given: whoever wants them sorted gives them so.
+ * The bytes are those that jansson writes with an indentation of 1 and 15 digits, without an object
+ * for each of a million figures.  Members come as they are given: whoever wants them sorted gives
+ * them so.
  */
 #ifndef ASSAY_JSON_TEXT_H
 #define ASSAY_JSON_TEXT_H
