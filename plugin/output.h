@@ -1,9 +1,9 @@
 /* output.h - the record's file: its name, and when it is written.
  *
  * It is written when the session begins, after each launch and when the process exits.  Where
- * launches are so short that writing would cost more than a tenth of the time, a thread writes what
- * they have left behind, moments later; a signal that ends the process is then held up until that
- * is done.
+ * launches are so short that writing would cost more than a twentieth of the time, a thread writes
+ * what they have left behind, moments later; a signal that ends the process is then held up until
+ * that is done.
  */
 #ifndef ASSAY_OUTPUT_H
 #define ASSAY_OUTPUT_H

@@ -189,10 +189,11 @@ struct engine_value describe(const llvm::Value *value, const TypedValue &given,
 }
 
 uint32_t threadCount() {
+    static const unsigned processors = std::thread::hardware_concurrency(); // reads files
     const char *asked = getenv("OCLGRIND_NUM_THREADS");
     unsigned long threads = asked ? strtoul(asked, nullptr, 10) : 0;
     if (!threads)
-        threads = std::thread::hardware_concurrency();
+        threads = processors;
     return threads ? (uint32_t)threads : 1;
 }
 

@@ -267,10 +267,25 @@ static void drop_cells(struct entry *e, size_t count) {
         *slot_of(e, e->cells[e->cell_count - 1].scope, e->cells[e->cell_count - 1].name) = 0;
 }
 
+/* Room for so many cells at first, and no more: an entry has as many as its launches have figures,
+ * and a record some hundred thousand.  False if memory is short. */
+static bool reserve_cells(struct entry *e, size_t count) {
+    size_t slots = 256;
+    while (slots < 2 * count)
+        slots *= 2;
+    struct cell *cells = malloc(count * sizeof *cells + 1);
+    if (!cells || !index_cells(e, 0, slots)) {
+        free(cells);
+        return false;
+    }
+    e->cells = cells;
+    e->cell_capacity = count;
+    return true;
+}
+
 static struct cell *append_cell(struct entry *e, size_t scope, size_t name) {
-    enum { SLOTS_LEAST = 256 };
-    size_t slots = e->slot_count ? 2 * e->slot_count : SLOTS_LEAST;
-    if (2 * (e->cell_count + 1) > e->slot_count && !index_cells(e, e->cell_count, slots))
+    if (2 * (e->cell_count + 1) > e->slot_count &&
+        !index_cells(e, e->cell_count, 2 * e->slot_count))
         return NULL;
     struct cell *cells = array_room(e->cells, e->cell_count, &e->cell_capacity, sizeof *cells);
     if (!cells)
@@ -292,7 +307,7 @@ static struct cell *cell_for(struct entry *e, const struct assay_program *progra
     size_t name = scope == SIZE_MAX ? SIZE_MAX : find_name(e, f->key, f->index);
     if (name == SIZE_MAX)
         return NULL;
-    uint32_t number = e->slot_count ? *slot_of(e, scope, name) : 0;
+    uint32_t number = *slot_of(e, scope, name);
     return number ? &e->cells[number - 1] : append_cell(e, scope, name);
 }
 
@@ -399,6 +414,8 @@ static void add_alike(struct entry *e, const struct assay_sink *sink, struct add
 static bool add_all(struct entry *e, const struct assay_program *program,
                     const struct assay_sink *sink, struct addition *additions) {
     const size_t before = e->cell_count;
+    if (!e->cells && !reserve_cells(e, sink->count))
+        return false;
     for (int round = 0; round < 2; round++) {
         size_t guess = 0;
         for (size_t i = 0; i < sink->count; i++) {

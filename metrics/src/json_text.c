@@ -32,10 +32,11 @@ static void add(struct json_text *t, const char *bytes, size_t n) {
 
 static void add_text(struct json_text *t, const char *text) { add(t, text, strlen(text)); }
 
-struct json_text *json_text_open(void) {
+struct json_text *json_text_open(size_t expected) {
     struct json_text *t = calloc(1, sizeof *t);
     if (!t)
         return NULL;
+    room(t, expected);
     t->plain = newlocale(LC_NUMERIC_MASK, "C", (locale_t)0);
     t->before = t->plain ? uselocale(t->plain) : (locale_t)0;
     t->failed = !t->plain;

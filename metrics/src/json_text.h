@@ -33,9 +33,9 @@ struct json_text {
     struct real_text reals[REALS_KEPT];
 };
 
-/** Begins a text, by this thread alone; it writes numbers as in locale "C" until it is closed.
- * NULL if memory is short. */
-struct json_text *json_text_open(void);
+/** Begins a text of some `expected` bytes, by this thread alone; it writes numbers as in locale "C"
+ * until it is closed.  NULL if memory is short. */
+struct json_text *json_text_open(size_t expected);
 
 /** The text [*size], which ends with a line feed and then a zero, to be freed; NULL if memory was
  * short. */

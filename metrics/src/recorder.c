@@ -36,6 +36,7 @@ struct assay_recorder {
     size_t program_count;
     struct memos memos;
     uint64_t launches[ASSAY_SKIPPED + 1];
+    size_t text_size; /* of the last one */
 };
 
 enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **recorder) {
@@ -300,11 +301,12 @@ char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t 
     json_t *all = json_pack("{s:s, s:i, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
                             ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
                             programs_json(recorder), "launches", launches_json(recorder));
-    struct json_text *text = all ? json_text_open() : NULL;
+    struct json_text *text = all ? json_text_open(recorder->text_size / 4 * 5) : NULL;
     if (text) {
         json_object_update(all, head);
         write_record(recorder, all, text);
     }
+    recorder->text_size = text ? text->size : 0;
     json_decref(all);
     pthread_mutex_unlock(&recorder->mutex);
     return text ? json_text_close(text, size) : NULL;

@@ -19,6 +19,7 @@ struct code {
     enum jit_effort effort; /* with which it was compiled, if it was */
     char reason[200];       /* why it is interpreted, or "" */
     uint64_t expected;      /* instructions of its launches so far, by a rough guess */
+    uint64_t weight;        /* of the launch that was prepared last; see weigh() */
     struct code *next;
 };
 
@@ -133,12 +134,26 @@ static struct size size_of(const struct assay_launch *l) {
     return size;
 }
 
+/* A loop may run as long as it likes, so a kernel that has one counts for more than one without:
+ * were it taken for small, nothing would stop that any more. */
+static uint64_t weigh(const struct size *size, uint64_t instructions) {
+    enum { PATIENCE = 64 };
+    return instructions * (size->loops ? PATIENCE : 1);
+}
+
 /* Instructions that are interpreted in the time that it takes to compile a kernel quickly: for
- * each of its own, and besides.  A loop may run as long as it likes, so its kernel counts for more
- * than one without: were it interpreted, nothing would stop that any more. */
+ * each of its own, and besides. */
 static bool is_small(const struct size *size, uint64_t expected) {
-    enum { EACH = 200, BESIDES = 15000, PATIENCE = 64 };
-    return expected * (size->loops ? PATIENCE : 1) < BESIDES + EACH * size->code;
+    enum { EACH = 200, BESIDES = 15000 };
+    return weigh(size, expected) < BESIDES + EACH * size->code;
+}
+
+/* Threads that have enough to do to make good for being started. */
+static uint64_t threads_for(const struct engine_launch *launch, uint64_t weight) {
+    enum { WEIGHT_LEAST = 20000 };
+    uint64_t most = launch->threads < launch->group_count ? launch->threads : launch->group_count;
+    uint64_t worth = 1 + weight / WEIGHT_LEAST;
+    return worth < most ? worth : most;
 }
 
 /* Code of full effort makes good for the time that it takes once each instruction has been run
@@ -158,6 +173,7 @@ const char *engine_prepare(struct engine *engine, const struct engine_launch *la
         return "memory is short";
     struct size size = size_of(&launch->measurement->launch);
     code->expected += size.run;
+    code->weight = weigh(&size, size.run);
     if (size.code > MOST_CODE)
         return "it is very large";
     if (!code->tried && choice == ENGINE_AUTO && is_small(&size, code->expected))
@@ -277,8 +293,7 @@ void engine_run(struct engine *engine, struct session *session,
                                    .allocates = code->lowered.allocates,
                                    .groups = launch->groups,
                                    .group_count = launch->group_count};
-    uint64_t threads =
-        launch->threads < launch->group_count ? launch->threads : launch->group_count;
+    uint64_t threads = threads_for(launch, code->weight);
     if (threads && lay_out(launch, &code->lowered, &layout, &native) &&
         reserve_threads(engine, (uint32_t)threads)) {
         native.allocates |= native.private_count > 0;

@@ -15,7 +15,7 @@
 /* What tidies a translation up; the simulator's own compiler has optimised the kernel before. */
 static const char *const passes[] = {
     [JIT_QUICK] = "function(sroa,early-cse)",
-    [JIT_FULL] = "function(sroa,early-cse,instcombine,simplifycfg,early-cse)",
+    [JIT_FULL] = "always-inline,function(sroa,early-cse,instcombine,simplifycfg,early-cse)",
 };
 static const LLVMCodeGenOptLevel levels[] = {
     [JIT_QUICK] = LLVMCodeGenLevelNone,

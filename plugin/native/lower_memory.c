@@ -5,6 +5,7 @@
  */
 #include "lowering.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,8 +116,8 @@ void lower_close(struct lowering *l) {
     l->cursor = NULL;
 }
 
-static void append(struct lowering *l, LLVMValueRef address, LLVMValueRef word) {
-    LLVMValueRef event = at_event(l, l->used++);
+static void put_event(struct lowering *l, LLVMValueRef event, LLVMValueRef address,
+                      LLVMValueRef word) {
     LLVMBuildStore(l->builder, address, LLVMBuildStructGEP2(l->builder, l->event, event, 0, ""));
     LLVMBuildStore(l->builder, word, LLVMBuildStructGEP2(l->builder, l->event, event, 1, ""));
 }
@@ -124,7 +125,8 @@ static void append(struct lowering *l, LLVMValueRef address, LLVMValueRef word) 
 void lower_event(struct lowering *l, enum assay_op op, uint32_t block) {
     struct assay_event event =
         op == ASSAY_BLOCK ? assay_event_block(block) : assay_event_barrier(block);
-    append(l, lower_number(l, event.address), lower_number(l, event_word(event)));
+    put_event(l, at_event(l, l->used++), lower_number(l, event.address),
+              lower_number(l, event_word(event)));
 }
 
 /* --- accesses --- */
@@ -199,8 +201,13 @@ static LLVMValueRef is_slow(struct lowering *l, const struct native_access *acce
     return LLVMBuildOr(l->builder, slow, odd, "");
 }
 
-LLVMValueRef lower_access(struct lowering *l, const struct native_access *access,
-                          LLVMValueRef address, uint64_t size) {
+/* Parameters of a function that accesses. */
+enum { SELF, EVENT, ADDRESS, WORD, ACCESS, PARAMETERS };
+
+/* The event's two words, and the bytes. */
+static void access_quickly_or_slowly(struct lowering *l, const struct native_access *access,
+                                     uint64_t size) {
+    LLVMValueRef address = LLVMGetParam(l->target, ADDRESS), word = LLVMGetParam(l->target, WORD);
     unsigned bits = access->view == NATIVE_PRIVATES ? NATIVE_PRIVATE_BITS : NATIVE_OFFSET_BITS;
     LLVMValueRef mask = lower_number(l, (UINT64_C(1) << bits) - 1);
     LLVMValueRef offset = LLVMBuildAnd(l->builder, address, mask, "");
@@ -209,14 +216,11 @@ LLVMValueRef lower_access(struct lowering *l, const struct native_access *access
     LLVMValueRef object = entry_field(l, entry, offsetof(struct native_entry, object), l->i64);
     LLVMValueRef quick = at_bytes(l, data, offset);
     LLVMValueRef place = LLVMBuildAdd(l->builder, object, offset, "");
-    struct assay_event event =
-        assay_event_access((enum assay_op)access->op, access->site, 0, 0, (uint32_t)size);
-    LLVMValueRef word = lower_number(l, event_word(event));
 
     LLVMValueRef slow = is_slow(l, access, address, offset, entry, size);
     LLVMBasicBlockRef before = LLVMGetInsertBlock(l->builder);
     LLVMBasicBlockRef on = begin_rare(l, slow);
-    LLVMValueRef arguments[] = {l->self, lower_keep(l, access, sizeof *access), address,
+    LLVMValueRef arguments[] = {l->self, LLVMGetParam(l->target, ACCESS), address,
                                 lower_number(l, size)};
     LLVMValueRef found =
         lower_invoke(l, (const void *)(uintptr_t)native_reach, l->bytes, arguments, 4);
@@ -228,8 +232,48 @@ LLVMValueRef lower_access(struct lowering *l, const struct native_access *access
 
     LLVMValueRef bytes = join(l, quick, before, found, after);
     LLVMValueRef said = join(l, place, before, other_place, after);
-    append(l, said, join(l, word, before, other_word, after));
-    return bytes;
+    put_event(l, LLVMGetParam(l->target, EVENT), said, join(l, word, before, other_word, after));
+    LLVMBuildRet(l->builder, bytes);
+}
+
+/* Accesses of a kind are a function: code of full effort has it inlined (jit.c), what is to be
+ * compiled quickly calls it. */
+static LLVMValueRef accessor(struct lowering *l, const struct native_access *access,
+                             uint64_t size) {
+    char name[64];
+    snprintf(name, sizeof name, "access.%u.%u.%u", access->view, access->alignment, (unsigned)size);
+    LLVMValueRef function = LLVMGetNamedFunction(l->module, name);
+    if (function)
+        return function;
+    LLVMTypeRef types[PARAMETERS] = {l->bytes, LLVMPointerType(l->event, 0), l->i64, l->i64,
+                                     l->bytes};
+    function = LLVMAddFunction(l->module, name, LLVMFunctionType(l->bytes, types, PARAMETERS, 0));
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+    unsigned always = LLVMGetEnumAttributeKindForName("alwaysinline", 12);
+    LLVMAddAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            LLVMCreateEnumAttribute(l->context, always, 0));
+    LLVMValueRef target = l->target, self = l->self;
+    LLVMBasicBlockRef block = LLVMGetInsertBlock(l->builder);
+    l->target = function;
+    l->self = LLVMGetParam(function, SELF);
+    LLVMPositionBuilderAtEnd(l->builder, new_block(l));
+    access_quickly_or_slowly(l, access, size);
+    l->target = target;
+    l->self = self;
+    LLVMPositionBuilderAtEnd(l->builder, block);
+    return function;
+}
+
+LLVMValueRef lower_access(struct lowering *l, const struct native_access *access,
+                          LLVMValueRef address, uint64_t size) {
+    struct assay_event event =
+        assay_event_access((enum assay_op)access->op, access->site, 0, 0, (uint32_t)size);
+    LLVMValueRef function = accessor(l, access, size);
+    LLVMValueRef arguments[PARAMETERS] = {l->self, at_event(l, l->used++), address,
+                                          lower_number(l, event_word(event)),
+                                          lower_keep(l, access, sizeof *access)};
+    LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(function));
+    return LLVMBuildCall2(l->builder, type, function, arguments, PARAMETERS, "");
 }
 
 /* --- indices into arrays, which the simulator checks at each load and store --- */

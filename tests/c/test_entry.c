@@ -56,7 +56,7 @@ static void add_nothing(struct bench *b) {
 /* What is written of the entry. */
 static json_t *entry_json(struct entry *e) {
     entry_settle(e);
-    struct json_text *text = json_text_open();
+    struct json_text *text = json_text_open(0);
     assert_non_null(text);
     entry_write(e, text);
     size_t size;

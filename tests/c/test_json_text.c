@@ -12,7 +12,7 @@
 
 /* What is written of a value, and what jansson writes of it. */
 static void compare(const json_t *value) {
-    struct json_text *text = json_text_open();
+    struct json_text *text = json_text_open(0);
     assert_non_null(text);
     json_text_value(text, value);
     size_t size;
@@ -107,7 +107,7 @@ TEST(documents_are_written_as_by_jansson) {
 }
 
 TEST(what_is_written_member_by_member_is_the_same_as_a_whole) {
-    struct json_text *text = json_text_open();
+    struct json_text *text = json_text_open(0);
     json_text_begin(text, '{');
     json_text_member(text, "count");
     json_text_whole(text, 18446744073709551615u); /* more than JSON's readers hold */
@@ -137,7 +137,7 @@ TEST(memory_that_is_short_gives_no_text) {
     for (uint64_t successes = 0; failed; successes++) {
         size_t size = 0;
         shortage_begin(successes);
-        struct json_text *text = json_text_open();
+        struct json_text *text = json_text_open(0);
         if (text)
             json_text_value(text, value);
         char *bytes = text ? json_text_close(text, &size) : NULL;
