@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 /* Writing may take 1 / SHARE of the time, and GRACE_NS that need not be earned. */
-enum { SHARE = 20, GRACE_NS = 5000000 };
+enum { SHARE = 20, GRACE_NS = 20000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
 

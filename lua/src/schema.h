@@ -60,7 +60,7 @@ struct schema {
 
     struct bound least, most; /* of numbers */
     bool is_plain;            /* numbers and null are a matter of types and bounds alone */
-    lua_Integer first, last;  /* whole numbers that are right without a further look */
+    lua_Integer first, last;  /* numbers that are right without a further look */
 
     const struct pattern *pattern; /* of strings */
     size_t least_length;

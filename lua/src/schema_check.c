@@ -196,8 +196,16 @@ static bool fits_name(struct check *c, const struct schema *names, struct name n
     return is_right || tell_name(&c->telling, name);
 }
 
-static bool is_in_range(const struct schema *schema, lua_Integer whole) {
-    return schema->first <= whole && whole <= schema->last;
+/* Is the value on top of the Lua stack a number that is right without a further look?  As reals
+ * the first and the last one are rounded, so that they are left out. */
+static bool is_in_range(lua_State *lua, const struct schema *schema) {
+    if (lua_type(lua, -1) != LUA_TNUMBER)
+        return false;
+    if (lua_isinteger(lua, -1))
+        return schema->first <= lua_tointeger(lua, -1) && lua_tointeger(lua, -1) <= schema->last;
+    lua_Number real = lua_tonumber(lua, -1);
+    return schema->types & TYPE_REAL && (lua_Number)schema->first < real &&
+           real < (lua_Number)schema->last;
 }
 
 static bool fits_member(struct check *c, const struct schema *schema, struct seen *seen) {
@@ -209,9 +217,7 @@ static bool fits_member(struct check *c, const struct schema *schema, struct see
     seen->count++;
     seen->required += property && property->is_required;
     own = own ? own : schema->others;
-    if (!own || (lua_isinteger(c->lua, -1) && is_in_range(own, lua_tointeger(c->lua, -1))))
-        return true;
-    return fits(c, own) || tell_member(&c->telling, name);
+    return !own || is_in_range(c->lua, own) || fits(c, own) || tell_member(&c->telling, name);
 }
 
 /* Name a required member that is not there. */
