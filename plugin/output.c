@@ -17,7 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Writing may take 1 / SHARE of the time, and GRACE_NS that need not be earned. */
+/* Writing may take 1 / SHARE of the time, and GRACE_NS of a processor's that need not be earned:
+ * how busy the machine is does not decide whether the first launches are written at once. */
 enum { SHARE = 20, GRACE_NS = 20000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
@@ -33,9 +34,9 @@ struct output {
     pid_t process;
     atomic_bool launching;
     bool ended;
-    bool reported;      /* that the file cannot be written */
-    int64_t spent;      /* ns in writing so far */
-    atomic_bool behind; /* the file lacks finished launches */
+    bool reported;         /* that the file cannot be written */
+    int64_t spent, worked; /* ns in writing so far, and of a processor */
+    atomic_bool behind;    /* the file lacks finished launches */
     atomic_bool hurry;
     atomic_bool writing; /* by the thread `writer` */
     pthread_t writer;
@@ -46,11 +47,13 @@ struct output {
 
 static struct output *the_output; /* of this process, for its exit and its signals */
 
-static int64_t now_ns(void) {
+static int64_t ns_of(clockid_t clock) {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
+
+static int64_t now_ns(void) { return ns_of(CLOCK_MONOTONIC); }
 
 /* --- writing; call with the mutex held --- */
 
@@ -99,13 +102,14 @@ static void end_writing(struct output *o, const sigset_t *before) {
 }
 
 static void refresh(struct output *o) {
-    int64_t begin = now_ns();
+    int64_t began = now_ns(), worked = ns_of(CLOCK_THREAD_CPUTIME_ID);
     sigset_t before;
     begin_writing(o, &before);
     atomic_store(&o->behind, false); /* what is recorded from now on may be too late */
     enum assay_status status = write_record(o, true);
     report_failure(o, status);
-    o->spent += now_ns() - begin;
+    o->spent += now_ns() - began;
+    o->worked += ns_of(CLOCK_THREAD_CPUTIME_ID) - worked;
     end_writing(o, &before);
 }
 
@@ -134,7 +138,9 @@ static struct timespec in_ns(int64_t ns) {
  */
 static int64_t due_in(const struct output *o) {
     int64_t began = (int64_t)o->provenance.began.tv_sec * 1000000000 + o->provenance.began.tv_nsec;
-    return (o->spent - GRACE_NS) * SHARE - (now_ns() - began);
+    if (o->worked < GRACE_NS)
+        return 0;
+    return o->spent * SHARE - (now_ns() - began);
 }
 
 static void *catch_up(void *argument) {
