@@ -19,7 +19,7 @@
 
 /* Writing may take 1 / SHARE of the time, and GRACE_NS of a processor's that need not be earned:
  * how busy the machine is does not decide whether the first launches are written at once. */
-enum { SHARE = 20, GRACE_NS = 20000000 };
+enum { SHARE = 20, GRACE_NS = 5000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
 
