@@ -273,7 +273,7 @@ static bool reserve_cells(struct entry *e, size_t count) {
     size_t slots = 256;
     while (slots < 2 * count)
         slots *= 2;
-    struct cell *cells = malloc(count * sizeof *cells + 1);
+    struct cell *cells = calloc(count + 1, sizeof *cells);
     if (!cells || !index_cells(e, 0, slots)) {
         free(cells);
         return false;
