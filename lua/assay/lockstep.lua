@@ -217,6 +217,24 @@ local function worst(made, cost, least)
     or (", at a stride of %s between neighbouring items"):format(stride))
 end
 
+local ORDER = "Items count one after another, from barrier to barrier: what neighbours use at the "
+  .. "same time can lie far apart here."
+
+--- How much of what its loads touch a group loads for the first time, in a sentence.
+local function first_loads(entry)
+  local sectors = kernel.number(entry, "kernel", "reuse.sectors_per_group")
+  local touched = kernel.number(entry, "kernel",
+    ("coalesce.segments.loads[%d,%d]"):format(WIDTH, SEGMENT_BYTES))
+  local groups = entry.ndrange.groups
+  touched = touched and touched / (groups[1] * groups[2] * groups[3])
+  if not sectors or not touched or sectors > touched then return nil end
+  local rest = sectors == touched and "all that its requests touch"
+    or ("%s of what its requests touch; a cache of its own has the rest"):format(
+      format.percent(100 * sectors / touched))
+  return ("A group loads %s distinct 32-byte sectors on average, %s."):format(
+    format.real(sectors), rest)
+end
+
 --- A sentence if the lockstep figures speak only of a part of the groups.
 -- @tparam table entry
 -- @treturn ?string
@@ -253,7 +271,7 @@ function lockstep.blocks(entry, keys, top)
   add(bank_arguments)
   add(staging_block(entry))
   add(psl_block(entry, keys))
-  add(reuse_block(entry))
+  add(reuse_block(entry), ORDER, first_loads(entry))
   add(divergence_block(entry, keys))
   return blocks
 end

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SHIFT = 6 };
+enum { SECTOR_SHIFT = 5, LINE_SHIFT = 6 };
 
 bool page_is_sampled(uint64_t page, unsigned shift) {
     if (page < FIRST_SAMPLED)
@@ -62,6 +62,9 @@ void figures_add(struct figures *into, const struct figures *from) {
     into->bytes += from->bytes;
     into->lines += from->lines;
     into->pages += from->pages;
+    into->sectors_read += from->sectors_read;
+    into->lines_read += from->lines_read;
+    into->lines_written += from->lines_written;
     for (int i = 0; i < ENTROPY_LEVELS; i++)
         assay_histogram_merge(into->counts[i], from->counts[i], 1);
 }
@@ -120,38 +123,42 @@ struct view {
     uint64_t counts[PAGE_BYTES];
     uint64_t one[PAGE_BYTES];  /* of the stream being read */
     const struct stream *only; /* the stream that has touched the page; if these are several: */
-    uint32_t size[PAGE_BYTES]; /* where there are counts, as the next two */
-    bool read[PAGE_BYTES], written[PAGE_BYTES];
+    uint32_t read[PAGE_BYTES], written[PAGE_BYTES]; /* the most bytes that are, where there are
+                                                       counts */
     struct filled {
         uint64_t count;
         uint32_t slot;
     } filled[PAGE_BYTES];
     size_t filled_count; /* slots with a count, ascending */
     unsigned shift;
-    size_t slots; /* in use */
-    uint64_t covered, next_line, next_page;
+    size_t slots;                           /* in use */
+    uint64_t covered, next_line, next_page; /* units below these have been counted, */
+    uint64_t next_sector_read, next_line_read, next_line_written; /* and those of one kind */
 };
+
+static uint32_t bytes_read(const struct stream *s) { return reads(s->op) ? s->size : 0; }
+
+static uint32_t bytes_written(const struct stream *s) { return writes(s->op) ? s->size : 0; }
+
+static uint32_t larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
 
 /* Notes what the counts are of. */
 static void note_only(struct view *v) {
     for (size_t i = 0; i < v->slots; i++) {
-        v->size[i] = v->only->size;
-        v->read[i] = reads(v->only->op);
-        v->written[i] = writes(v->only->op);
+        v->read[i] = bytes_read(v->only);
+        v->written[i] = bytes_written(v->only);
     }
     v->only = NULL;
 }
 
 static void add_stream(struct view *v, const struct stream *s) {
-    bool read = reads(s->op), written = writes(s->op);
     for (size_t i = 0; i < v->slots; i++) {
         if (!v->one[i])
             continue;
         bool known = v->counts[i];
         v->counts[i] += v->one[i];
-        v->size[i] = known && v->size[i] > s->size ? v->size[i] : s->size;
-        v->read[i] = read || (known && v->read[i]);
-        v->written[i] = written || (known && v->written[i]);
+        v->read[i] = larger(known ? v->read[i] : 0, bytes_read(s));
+        v->written[i] = larger(known ? v->written[i] : 0, bytes_written(s));
     }
 }
 
@@ -187,18 +194,36 @@ static uint64_t new_units(uint64_t begin, uint64_t end, unsigned shift, uint64_t
     return past - first;
 }
 
-static void measure_address(struct figures *f, struct view *v, uint64_t base, size_t slot,
-                            uint64_t weight) {
+/* Bytes that are read, or written, from an address on. */
+struct extent {
+    uint64_t begin, read, written;
+};
+
+static struct extent extent_of(const struct view *v, uint64_t base, size_t slot) {
     const struct stream *only = v->only;
+    return (struct extent){base + (slot << v->shift), only ? bytes_read(only) : v->read[slot],
+                           only ? bytes_written(only) : v->written[slot]};
+}
+
+static void measure_address(struct figures *f, struct view *v, const struct extent *x,
+                            uint64_t weight) {
+    uint64_t begin = x->begin, end = begin + (x->read > x->written ? x->read : x->written);
     f->addresses += weight;
-    f->unique_reads += (only ? reads(only->op) : v->read[slot]) ? weight : 0;
-    f->unique_writes += (only ? writes(only->op) : v->written[slot]) ? weight : 0;
-    uint64_t begin = base + (slot << v->shift), end = begin + (only ? only->size : v->size[slot]);
+    f->unique_reads += x->read ? weight : 0;
+    f->unique_writes += x->written ? weight : 0;
     f->bytes += weight * new_units(begin, end, 0, &v->covered);
     if ((end - 1) >> LINE_SHIFT >= v->next_line)
         f->lines += weight * new_units(begin, end, LINE_SHIFT, &v->next_line);
     if ((end - 1) >> PAGE_SHIFT >= v->next_page)
         f->pages += weight * new_units(begin, end, PAGE_SHIFT, &v->next_page);
+    if (x->read && (begin + x->read - 1) >> SECTOR_SHIFT >= v->next_sector_read) {
+        end = begin + x->read;
+        f->sectors_read += weight * new_units(begin, end, SECTOR_SHIFT, &v->next_sector_read);
+        f->lines_read += weight * new_units(begin, end, LINE_SHIFT, &v->next_line_read);
+    }
+    if (x->written && (begin + x->written - 1) >> LINE_SHIFT >= v->next_line_written)
+        f->lines_written +=
+            weight * new_units(begin, begin + x->written, LINE_SHIFT, &v->next_line_written);
 }
 
 static void list_filled(struct view *v) {
@@ -263,8 +288,10 @@ static void measure_page(struct figures *f, struct view *v, const struct stream 
     uint64_t weight = number < FIRST_SAMPLED ? 1 : UINT64_C(1) << shift;
     read_page(v, streams, n, number);
     list_filled(v);
-    for (size_t i = 0; i < v->filled_count; i++)
-        measure_address(f, v, number << PAGE_SHIFT, v->filled[i].slot, weight);
+    for (size_t i = 0; i < v->filled_count; i++) {
+        const struct extent x = extent_of(v, number << PAGE_SHIFT, v->filled[i].slot);
+        measure_address(f, v, &x, weight);
+    }
     measure_evenness(f, v, weight);
 }
 
@@ -280,6 +307,7 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
     }
     v->shift = ENTROPY_LEVELS - 1;
     v->covered = v->next_line = v->next_page = 0;
+    v->next_sector_read = v->next_line_read = v->next_line_written = 0;
     for (size_t i = 0; i < n; i++) {
         add_totals(f, streams[i]);
         v->shift = streams[i]->counters.shift < v->shift ? streams[i]->counters.shift : v->shift;

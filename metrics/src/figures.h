@@ -28,6 +28,7 @@ struct figures {
     uint64_t bytes_read, bytes_written, reads, writes;
     uint64_t addresses, unique_reads, unique_writes;
     uint64_t bytes, lines, pages;
+    uint64_t sectors_read, lines_read, lines_written;
     struct assay_histogram *counts[ENTROPY_LEVELS]; /* accesses per address, by low bits dropped */
 };
 

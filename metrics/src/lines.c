@@ -37,26 +37,34 @@ static uint64_t mask_of(uint64_t from, uint64_t bytes) {
     return mask << from % LINES_BYTES;
 }
 
-/* Bytes from .. past - 1, which are of one line. */
-static void use_line(struct lines *l, const struct access *a, uint64_t from, uint64_t past,
-                     struct uses *uses) {
+/* Bytes from .. past - 1, which are of one line; the distance at which it was used. */
+static uint32_t use_line(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
     uint32_t distance = stack_use(&l->stack, a->site, a->buffer | from / LINES_BYTES);
-    uses[a->place].classes[class_of(distance)]++;
     l->failed |= l->stack.failed;
-    if (l->failed || (distance == STACK_NEVER && !add_line(l, a->place)) || !a->load)
-        return;
-    l->lines[stack_front(&l->stack)].loaded |= mask_of(from, past - from);
+    if (!l->failed && (distance != STACK_NEVER || add_line(l, a->place)) && a->load)
+        l->lines[stack_front(&l->stack)].loaded |= mask_of(from, past - from);
+    return distance;
 }
 
 /* An access is within one line, or goes on in those behind it. */
+static uint64_t end_of_line(uint64_t at, uint64_t past) {
+    uint64_t end = (at / LINES_BYTES + 1) * LINES_BYTES;
+    return past < end ? past : end;
+}
+
 static void use(struct lines *l, const struct access *a, uint64_t at, struct uses *uses) {
     uint64_t past = at + a->size;
     uses[a->place].loaded += a->load ? a->size : 0;
-    while (at < past) {
-        uint64_t end = (at / LINES_BYTES + 1) * LINES_BYTES;
-        end = past < end ? past : end;
-        use_line(l, a, at, end, uses);
-        at = end;
+    for (uint64_t end; at < past; at = end) {
+        end = end_of_line(at, past);
+        uses[a->place].classes[class_of(use_line(l, a, at, end))]++;
+    }
+}
+
+void lines_load(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
+    for (uint64_t end; from < past && !l->failed; from = end) {
+        end = end_of_line(from, past);
+        use_line(l, a, from, end);
     }
 }
 

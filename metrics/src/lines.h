@@ -48,6 +48,10 @@ void lines_close(struct lines *l);
 void lines_use(struct lines *l, const struct assay_run *run, const struct access *accesses,
                uint32_t n, struct uses *uses);
 
+/** Notes bytes [from, past) that the group loads besides, for the place of a site: they are no use,
+ * but the lines count as used. */
+void lines_load(struct lines *l, const struct access *a, uint64_t from, uint64_t past);
+
 /** Forgets all lines. */
 void lines_clear(struct lines *l);
 

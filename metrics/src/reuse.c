@@ -15,7 +15,7 @@
 
 #define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
 
-enum key { DISTANCE, WITHIN_GROUP, KEYS };
+enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [DISTANCE] =
@@ -29,6 +29,11 @@ static const struct assay_key keys[KEYS] = {
                       "bytes that a group loads from global and constant memory per distinct byte "
                       "that it loads",
                       "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL},
+    [SECTORS_PER_GROUP] = {"reuse.sectors_per_group", "1",
+                           "distinct 32-byte sectors of global and constant memory that a group "
+                           "loads, mean over groups: what misses in a cache that groups do not "
+                           "share",
+                           "Assay", NULL, ASSAY_REAL},
 };
 
 enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };
@@ -40,13 +45,26 @@ static const char *const class_names[CLASSES] = {
     "1048576",   "2097152",   "4194304",   "8388608",    "16777216",   "33554432", "67108864",
     "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
 
-/* A row of the tally: uses by class, then bytes. */
-enum { LOADED = CLASSES, DISTINCT, WIDTH };
+/* A row of the tally: uses by class, then bytes, then sectors. */
+enum { LOADED = CLASSES, DISTINCT, SECTORS, WIDTH };
+
+enum { SECTOR_BYTES = 32, LINE_SECTORS = LINES_BYTES / SECTOR_BYTES };
 
 /* One site's uses of one object. */
 struct place {
     uint32_t site, object, next; /* the site's next place, or ASSAY_NONE */
     bool far;                    /* it is in global or constant memory */
+};
+
+/* What groups load, each byte and sector once in a group. */
+struct distinct {
+    uint64_t bytes, sectors;
+};
+
+/* Bytes [from, past) that a work-group copy has loaded. */
+struct copied {
+    struct access access;
+    uint64_t from, past;
 };
 
 struct reuse {
@@ -56,8 +74,10 @@ struct reuse {
     size_t count, place_capacity, uses_capacity;
     uint32_t *first; /* [sites] the place of the site used last, then its next */
     struct lines lines;
-    struct access *accesses; /* [events of a batch] scratch: of a run */
-    uint64_t *distinct;      /* [variables + 1] bytes loaded, each once in a group; of all behind */
+    struct access *accesses;   /* [events of a batch] scratch: of a run */
+    struct distinct *distinct; /* [variables + 1] that of all is the last */
+    struct copied *copied;     /* [copied_count] in the group under way */
+    size_t copied_count, copied_capacity;
     bool failed;
 };
 
@@ -71,6 +91,7 @@ static void close_reuse(void *state) {
     free(r->first);
     free(r->accesses);
     free(r->distinct);
+    free(r->copied);
     free(r);
 }
 
@@ -125,13 +146,15 @@ static uint32_t find_place(struct reuse *r, uint32_t site, uint32_t object) {
     return number;
 }
 
-/* The accesses of a column, if they have a part in this. */
+static bool is_of_item(enum assay_op op) {
+    return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
+}
+
+/* The accesses of a column, if they are to global or constant memory. */
 static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t column,
                         struct access *access) {
     const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
-    if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
-        return false;
     uint32_t site = assay_event_id(e), object = assay_event_object(e);
     uint32_t place = find_place(r, site, object);
     if (place == ASSAY_NONE || !r->places[place].far)
@@ -144,40 +167,93 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
                               .site = site,
                               .size = e->size,
                               .column = column,
-                              .load = op == ASSAY_LOAD};
+                              .load = op == ASSAY_LOAD || op == ASSAY_ASYNC_LOAD};
     return true;
 }
 
 static void read_run(struct reuse *r, const struct assay_run *run) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < run->length; i++)
-        n += find_access(r, run, i, &r->accesses[n]);
+        n += is_of_item(assay_event_op(&run->events[i])) && find_access(r, run, i, &r->accesses[n]);
     if (!n || r->failed)
         return;
     lines_use(&r->lines, run, r->accesses, n, r->uses);
     r->failed |= r->lines.failed;
 }
 
+/* Most elements lie behind the one before. */
+static void note_copied(struct reuse *r, const struct access *a, uint64_t from) {
+    struct copied *last = r->copied_count ? &r->copied[r->copied_count - 1] : NULL;
+    if (last && last->access.buffer == a->buffer && last->past == from) {
+        last->past += a->size;
+        return;
+    }
+    struct copied *copied =
+        array_room(r->copied, r->copied_count, &r->copied_capacity, sizeof *copied);
+    r->failed |= !copied;
+    if (!copied)
+        return;
+    r->copied = copied;
+    copied[r->copied_count++] = (struct copied){*a, from, from + a->size};
+}
+
+/* Of what work-group copies do, only what they load has a part in this. */
+static void read_copies(struct reuse *r, const struct assay_run *run) {
+    struct access access;
+    for (uint32_t i = 0; i < run->length && !r->failed; i++) {
+        if (assay_event_op(&run->events[i]) != ASSAY_ASYNC_LOAD || !find_access(r, run, i, &access))
+            continue;
+        for (uint32_t row = 0; row < run->times && !r->failed; row++)
+            note_copied(r, &access,
+                        assay_event_offset(&run->events[(size_t)row * run->length + i]));
+    }
+}
+
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     for (size_t t = 0; t < n; t++)
-        for (uint32_t i = 0; turns[t].item.local != ASSAY_NO_ITEM && i < turns[t].run_count; i++)
-            read_run(state, &turns[t].runs[i]);
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            (turns[t].item.local == ASSAY_NO_ITEM ? read_copies : read_run)(state,
+                                                                            &turns[t].runs[i]);
 }
 
 /* --- groups and shards --- */
 
+static uint64_t count_sectors(uint64_t loaded) {
+    uint64_t sectors = 0;
+    for (int i = 0; i < LINE_SECTORS; i++)
+        sectors += (uint32_t)(loaded >> (i * SECTOR_BYTES)) != 0;
+    return sectors;
+}
+
+static void add_distinct(struct reuse *r, const struct line *line, struct distinct d) {
+    uint32_t all = r->launch->program->variable_count;
+    uint32_t variable = r->launch->objects[r->places[line->place].object].variable;
+    r->distinct[all].bytes += d.bytes;
+    r->distinct[all].sectors += d.sectors;
+    if (variable == ASSAY_NONE)
+        return;
+    r->distinct[variable].bytes += d.bytes;
+    r->distinct[variable].sectors += d.sectors;
+}
+
+/* Bytes are those of items, sectors those of work-group copies as well. */
 static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
-    uint32_t all = r->launch->program->variable_count;
     for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++) {
-        const struct line *line = &r->lines.lines[i];
-        uint32_t variable = r->launch->objects[r->places[line->place].object].variable;
-        uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
-        r->distinct[all] += bytes;
-        if (variable != ASSAY_NONE)
-            r->distinct[variable] += bytes;
+        uint64_t bytes = (uint64_t)__builtin_popcountll(r->lines.lines[i].loaded);
+        add_distinct(r, &r->lines.lines[i], (struct distinct){bytes, 0});
     }
+    for (size_t i = 0; i < r->copied_count && !r->failed; i++) {
+        const struct copied *c = &r->copied[i];
+        lines_load(&r->lines, &c->access, c->from, c->past);
+        r->failed |= r->lines.failed;
+    }
+    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++) {
+        uint64_t sectors = count_sectors(r->lines.lines[i].loaded);
+        add_distinct(r, &r->lines.lines[i], (struct distinct){0, sectors});
+    }
+    r->copied_count = 0;
     lines_clear(&r->lines);
 }
 
@@ -193,8 +269,10 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
             sum->classes[class] += times * shard->uses[i].classes[class];
         sum->loaded += times * shard->uses[i].loaded;
     }
-    for (uint32_t v = 0; v <= to->launch->program->variable_count; v++)
-        to->distinct[v] += times * shard->distinct[v];
+    for (uint32_t v = 0; v <= to->launch->program->variable_count; v++) {
+        to->distinct[v].bytes += times * shard->distinct[v].bytes;
+        to->distinct[v].sectors += times * shard->distinct[v].sectors;
+    }
     to->failed |= shard->failed;
 }
 
@@ -203,7 +281,7 @@ static void clear_reuse(void *state) {
     for (size_t i = 0; i < r->count; i++)
         r->uses[i] = (struct uses){{0}, 0};
     for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
-        r->distinct[v] = 0;
+        r->distinct[v] = (struct distinct){0, 0};
 }
 
 /* --- figures --- */
@@ -231,25 +309,31 @@ static void add_places(struct tally *t, const struct reuse *r) {
     }
 }
 
-static void add_distinct(struct tally *t, const struct reuse *r) {
+static void add_all_distinct(struct tally *t, const struct reuse *r) {
     size_t all = r->launch->program->variable_count;
     for (size_t v = 0; v <= all; v++) {
         struct assay_scope of_variable = {ASSAY_SCOPE_VARIABLE, (uint32_t)v};
         struct assay_scope of_all = {ASSAY_SCOPE_KERNEL, 0};
-        if (r->distinct[v])
-            tally_row(t, v < all ? of_variable : of_all)[DISTINCT] += r->distinct[v];
+        if (!r->distinct[v].sectors)
+            continue;
+        uint64_t *row = tally_row(t, v < all ? of_variable : of_all);
+        row[DISTINCT] += r->distinct[v].bytes;
+        row[SECTORS] += r->distinct[v].sectors;
     }
 }
 
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
                      struct assay_sink *sink) {
-    (void)metric;
+    const uint64_t *groups = ((const struct reuse *)metric)->launch->groups;
     for (int class = 0; class < CLASSES; class ++)
         if (row[class])
             assay_sink_count(sink, scope, &keys[DISTANCE], class_names[class], row[class]);
     if (row[DISTINCT])
         assay_sink_ratio(sink, scope, &keys[WITHIN_GROUP], (double)row[LOADED],
                          (double)row[DISTINCT]);
+    if (row[SECTORS])
+        assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
+                         (double)(groups[0] * groups[1] * groups[2]));
 }
 
 static enum assay_status emit_reuse(const void *state, const struct assay_launch *launch,
@@ -259,8 +343,8 @@ static enum assay_status emit_reuse(const void *state, const struct assay_launch
     if (!t)
         return ASSAY_NO_MEMORY;
     add_places(t, r);
-    add_distinct(t, r);
-    enum assay_status status = tally_emit(t, sink, emit_row, NULL);
+    add_all_distinct(t, r);
+    enum assay_status status = tally_emit(t, sink, emit_row, r);
     tally_close(t);
     return status;
 }

@@ -48,19 +48,26 @@ static bool reads(enum assay_op op) {
     return op == ASSAY_LOAD || op == ASSAY_ATOMIC || op == ASSAY_ASYNC_LOAD;
 }
 
+static bool any(enum assay_op op) {
+    (void)op;
+    return true;
+}
+
 static bool writes(enum assay_op op) {
     return op == ASSAY_STORE || op == ASSAY_ATOMIC || op == ASSAY_ASYNC_STORE;
 }
 
 /* Distinct units of 1 << shift bytes touched: every unit of every access is listed. */
-static uint64_t count_units(const struct reference_access *a, size_t n, unsigned shift) {
+static uint64_t count_units(const struct reference_access *a, size_t n, unsigned shift,
+                            bool (*choose)(enum assay_op)) {
     size_t listed = 0;
     for (size_t i = 0; i < n; i++)
         listed += ((a[i].offset + a[i].size - 1) >> shift) - (a[i].offset >> shift) + 1;
     struct spot *spots = make_spots(listed);
     size_t used = 0;
     for (size_t i = 0; i < n; i++)
-        for (uint64_t u = a[i].offset >> shift; u <= (a[i].offset + a[i].size - 1) >> shift; u++)
+        for (uint64_t u = a[i].offset >> shift;
+             choose(a[i].op) && u <= (a[i].offset + a[i].size - 1) >> shift; u++)
             spots[used++] = (struct spot){a[i].where, u};
     uint64_t distinct = count_distinct(spots, used);
     free(spots);
@@ -135,9 +142,12 @@ struct reference reference_measure(const struct reference_access *a, size_t n) {
     r.addresses = addresses;
     r.unique_reads = count_addresses(a, n, reads);
     r.unique_writes = count_addresses(a, n, writes);
-    r.bytes = count_units(a, n, 0);
-    r.lines = count_units(a, n, 6);
-    r.pages = count_units(a, n, 12);
+    r.bytes = count_units(a, n, 0, any);
+    r.lines = count_units(a, n, 6, any);
+    r.pages = count_units(a, n, 12, any);
+    r.sectors_read = count_units(a, n, 5, reads);
+    r.lines_read = count_units(a, n, 6, reads);
+    r.lines_written = count_units(a, n, 6, writes);
     r.hot90 = count_hot(a, n);
     r.reread = r.unique_reads ? (double)all_reads / (double)r.unique_reads : NAN;
     r.rewrite = r.unique_writes ? (double)all_writes / (double)r.unique_writes : NAN;

@@ -23,6 +23,7 @@ struct reference {
     uint64_t loads, stores, atomics, async;
     uint64_t bytes_read, bytes_written;
     uint64_t addresses, bytes, lines, pages, hot90, unique_reads, unique_writes;
+    uint64_t sectors_read, lines_read, lines_written;
     double reread, rewrite; /* NaN if undefined */
     double entropy[REFERENCE_LEVELS];
 };

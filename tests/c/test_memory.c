@@ -36,8 +36,9 @@ TEST(an_empty_stream_gives_zeros_and_undefined_ratios) {
                                  "bytes.written",          "bytes.moved",
                                  "footprint.addresses",    "footprint.bytes",
                                  "footprint.lines",        "footprint.pages",
-                                 "footprint.hot90",        "footprint.unique_reads",
-                                 "footprint.unique_writes"};
+                                 "footprint.lines_read",   "footprint.lines_written",
+                                 "footprint.sectors_read", "footprint.hot90",
+                                 "footprint.unique_reads", "footprint.unique_writes"};
     const struct assay_scope scopes[] = {
         in_combined(),         in_space(ASSAY_GLOBAL),  in_space(ASSAY_CONSTANT),
         in_space(ASSAY_LOCAL), in_space(ASSAY_PRIVATE), in_variable(m.a)};
@@ -105,6 +106,24 @@ TEST(rereads_are_of_reads_and_rewrites_of_writes) {
     assert_real(run_real(&r, in_combined(), "footprint.rewrite"), 1);
     assert_true(run_is_undefined(&r, in_variable(m.a), "footprint.rewrite"));
     assert_true(run_is_undefined(&r, in_variable(m.b), "footprint.reread"));
+    end(&m, &r);
+}
+
+TEST(what_is_read_and_what_is_written_have_lines_of_their_own) {
+    /* read: bytes 0 .. 7, 64 .. 67 and 300 .. 303, so sectors 0, 2 and 9, lines 0, 1 and 4;
+     * written: bytes 0 .. 3, 200 .. 203 and 300 .. 303, so lines 0, 3 and 4 */
+    struct memory_program m = program_of_memory();
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 8);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 64, 4);
+    run_access(&r, ASSAY_STORE, m.site, m.global, 0, 4);
+    run_access(&r, ASSAY_STORE, m.site, m.global, 200, 4);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 300, 4);
+    finish(&r);
+    assert_int_equal(run_count(&r, in_space(ASSAY_GLOBAL), "footprint.sectors_read"), 3);
+    assert_int_equal(run_count(&r, in_space(ASSAY_GLOBAL), "footprint.lines_read"), 3);
+    assert_int_equal(run_count(&r, in_space(ASSAY_GLOBAL), "footprint.lines_written"), 3);
+    assert_int_equal(run_count(&r, in_space(ASSAY_GLOBAL), "footprint.lines"), 4);
     end(&m, &r);
 }
 
@@ -507,6 +526,9 @@ static void compare_scope(const struct run *r, const struct random_stream *s,
                   {"footprint.addresses", e.addresses},
                   {"footprint.bytes", e.bytes},
                   {"footprint.lines", e.lines},
+                  {"footprint.lines_read", e.lines_read},
+                  {"footprint.lines_written", e.lines_written},
+                  {"footprint.sectors_read", e.sectors_read},
                   {"footprint.pages", e.pages},
                   {"footprint.hot90", e.hot90},
                   {"footprint.unique_reads", e.unique_reads},

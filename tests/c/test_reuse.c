@@ -224,6 +224,66 @@ TEST(bytes_are_distinct_within_a_group) {
     close_all(&m, &r);
 }
 
+/* --- sectors that a group loads --- */
+
+TEST(a_sector_is_loaded_once_in_a_group) {
+    /* bytes 0 .. 7 twice, 36 .. 39, 60 .. 67: sectors 0, 1 and 2; stores and atomics load none */
+    struct memory_program m = program_of_memory();
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 8);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 8);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 36, 4);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 60, 8);
+    run_access(&r, ASSAY_STORE, m.site, m.global, 96, 4);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 128, 4);
+    finish(&r);
+    assert_real(run_real(&r, in_kernel(), "reuse.sectors_per_group"), 3);
+    assert_real(run_real(&r, in_variable(m.a), "reuse.sectors_per_group"), 3);
+    assert_null(run_find(&r, in_variable(m.b), "reuse.sectors_per_group", NULL));
+    close_all(&m, &r);
+}
+
+TEST(sectors_are_a_mean_over_groups) {
+    /* sectors 0 and 1, then sector 0 again, then none: 3 of three groups */
+    struct memory_program m = program_of_memory();
+    program_set_groups(m.program, 3);
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 64);
+    run_end_item(&r);
+    run_next_group(&r, 1);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 4, 4);
+    run_end_item(&r);
+    run_next_group(&r, 2);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    finish(&r);
+    assert_real(run_real(&r, in_kernel(), "reuse.sectors_per_group"), 1);
+    close_all(&m, &r);
+}
+
+TEST(sectors_are_those_of_work_group_copies_too) {
+    /* an item loads sector 0; a copy loads bytes 16 .. 79, sectors 0, 1 and 2, and bytes 256 ..
+     * 259, sector 8: four; a copy to local memory stores there, and uses no line */
+    struct memory_program m = program_of_memory();
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);
+    run_end_item(&r);
+    assay_shard_select(r.shard, ASSAY_NO_ITEM, false);
+    for (uint64_t at = 16; at < 80; at += 16) {
+        run_access(&r, ASSAY_ASYNC_LOAD, m.site, m.global, at, 16);
+        run_access(&r, ASSAY_ASYNC_STORE, m.site, m.local, at, 16);
+    }
+    run_access(&r, ASSAY_ASYNC_LOAD, m.site, m.global, 256, 4);
+    run_access(&r, ASSAY_ASYNC_STORE, m.site, m.second, 0, 4);
+    run_emit(&r);
+    assert_real(run_real(&r, in_kernel(), "reuse.sectors_per_group"), 4);
+    assert_real(run_real(&r, in_kernel(), "reuse.within_group"), 1);
+    assert_int_equal(uses(&r, in_kernel(), "cold"), 1);
+    close_all(&m, &r);
+}
+
 /* --- the other road: a list of lines, the one used last in front --- */
 
 enum { LINES_MOST = 3000, COLD = 40 };

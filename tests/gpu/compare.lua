@@ -1,8 +1,8 @@
---- compare.lua - the lockstep figures of every launch beside what a GPU counted.
+--- compare.lua - figures of every launch beside what a GPU counted.
 --
--- Usage: compare.lua PART PARTS, with the environment of tests/whole: takes every PARTS-th launch
--- of h200.csv and families.csv. A figure that differs must stand in explained.csv with its value
--- and why.
+-- Usage: compare.lua PART PARTS TABLE..., with the environment of tests/whole: takes every PARTS-th
+-- launch of the tables. A figure that differs, or that of a cache by more than a tenth, must stand
+-- in explained.csv with its value and why.
 
 local here = arg[0]:match "^(.*)/[^/]+$"
 package.path = here .. "/../whole/?.lua;" .. package.path
@@ -12,7 +12,8 @@ local process = require "process"
 local record = require "record"
 
 local part, parts = tonumber(arg[1]), tonumber(arg[2])
-local WIDTH, SEGMENT_BYTES, BANKS = 32, 32, 32
+local WIDTH, SEGMENT_BYTES, BANKS, LINE_BYTES = 32, 32, 32, 64
+local NEAR = 0.1
 
 --- The figure that stands for a column of the table.
 local function key_of(column)
@@ -25,6 +26,26 @@ local function key_of(column)
     return what == "requests" and ("bank.requests.%ss[%d]"):format(kind, WIDTH)
       or ("bank.%s.%ss[%d,%d]"):format(what, kind, WIDTH, BANKS)
   end
+end
+
+--- What stands for what the caches do: what each group, and the launch, loads for the first time.
+local caches = {
+  missed_in_l1 = function(entry)
+    local groups = entry.ndrange.groups
+    local mean = record.value(entry, "kernel", "reuse.sectors_per_group") or 0
+    return math.floor(mean * groups[1] * groups[2] * groups[3] + 0.5)
+  end,
+  bytes_from_memory = function(entry)
+    local key = "footprint.lines_read"
+    return LINE_BYTES * (record.value(entry, "global", key) + record.value(entry, "constant", key))
+  end,
+}
+
+--- The figure that stands for a column, its name, and by which share it may differ.
+local function figure_of(entry, column)
+  if caches[column] then return caches[column](entry), column, NEAR end
+  local key = key_of(column)
+  return key and (record.value(entry, "kernel", key) or 0), key, 0
 end
 
 local function split(line)
@@ -57,12 +78,17 @@ local function read_explained()
   return explained
 end
 
---- A launch FAMILY/NAME is of the project's kernels, one without a folder of those kept here.
+--- Where a launch is: FAMILY/NAME is one of the project's kernels, caches/NAME and NAME are here.
+local function folder_of(folder)
+  if folder and folder ~= "caches" then return path.join(process.kernels, folder) end
+  return path.abspath(here .. "/" .. (folder or "kernels"))
+end
+
 local function predict(launch)
   local output = process.folder() .. "/record.json"
   local folder, name = launch:match "^(.*)/(.*)$"
   local run = process.run(process.simulate((name or launch) .. ".sim"), {
-    folder = folder and path.join(process.kernels, folder) or path.abspath(here .. "/kernels"),
+    folder = folder_of(folder),
     env = { ASSAY_OUTPUT = output } })
   local data, reason = record.read(output)
   if not data then error(("%s: %s\n%s"):format(launch, reason, run.stderr), 0) end
@@ -72,14 +98,14 @@ end
 local function compare(row, names, explained)
   local entry, wrong = predict(row.launch), 0
   for _, column in ipairs(names) do
-    local key = key_of(column)
-    if key then
+    local predicted, name, share = figure_of(entry, column)
+    if predicted then
       local measured = tonumber(row[column])
-      local predicted = record.value(entry, "kernel", key) or 0
-      local expected = explained[row.launch .. " " .. column] or measured
-      if predicted ~= expected then
+      local known = explained[row.launch .. " " .. column]
+      local expected = known or measured
+      if math.abs(predicted - expected) > (known and 0 or share) * expected then
         print(("%s: %s: the GPU counted %d, %s is %d, not %d"):format(row.launch, column, measured,
-          key, predicted, expected))
+          name, math.tointeger(predicted) or predicted // 1, expected))
         wrong = wrong + 1
       end
     end
@@ -88,12 +114,16 @@ local function compare(row, names, explained)
   return wrong
 end
 
-local rows, names = read_table(here .. "/h200.csv")
-for _, row in ipairs(read_table(here .. "/families.csv")) do rows[#rows + 1] = row end
-local explained, compared, wrong = read_explained(), 0, 0
-for i = part, #rows, parts do
-  compared = compared + 1
-  wrong = wrong + compare(rows[i], names, explained)
+local explained, compared, wrong, number = read_explained(), 0, 0, 0
+for i = 3, #arg do
+  local rows, names = read_table(here .. "/" .. arg[i])
+  for _, row in ipairs(rows) do
+    number = number + 1
+    if number % parts == part - 1 then
+      compared = compared + 1
+      wrong = wrong + compare(row, names, explained)
+    end
+  end
 end
 print(("%d launches compared, %d figures wrong"):format(compared, wrong))
 os.exit(wrong == 0 and compared > 0)
