@@ -12,7 +12,7 @@
 #define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
 
 enum figure { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
-enum { UPDATES = OPERATIONS * FIGURES, KEYS };
+enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, KEYS };
 
 #define WIDTHS "items of a sub-group"
 #define WIDTHS_SIZES "items of a sub-group, bytes of a segment"
@@ -53,7 +53,10 @@ static const struct assay_key keys[KEYS] = {
     [UPDATES] = {"coalesce.updates.atomics", "1",
                  "segments of atomics, each as often as its most wanted word is wanted: updates of "
                  "one word follow each other",
-                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT}};
+                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT},
+    [PARTIAL] = {"coalesce.partial.stores", "1",
+                 "32-byte segments of which a request of stores writes only a part", COALESCING,
+                 WIDTHS, ASSAY_COUNT}};
 
 static const char *const width_size_names[SUBGROUP_WIDTHS][SEGMENT_SIZES] = {
     {"8,32", "8,64", "8,128"},
@@ -73,6 +76,7 @@ static enum assay_status open_coalesce(const struct assay_launch *launch, void *
 static void add(struct segments *into, const struct segments *from) {
     into->requests += from->requests;
     into->bytes += from->bytes;
+    into->partial += from->partial;
     for (int size = 0; size < SEGMENT_SIZES; size++) {
         into->segments[size] += from->segments[size];
         into->updates[size] += from->updates[size];
@@ -133,6 +137,8 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
             for (int size = 0; c.requests && operation == ATOMICS && size < SEGMENT_SIZES; size++)
                 assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
                                  c.updates[size]);
+            if (c.requests && operation == STORES)
+                assay_sink_count(sink, scope, &keys[PARTIAL], request_widths[width], c.partial);
         }
     }
 }

@@ -25,12 +25,35 @@ static void add_updates(struct segments *sum, const uint64_t *sorted, uint32_t n
 
 /* --- any accesses --- */
 
+/* Of the accesses in ascending order, the smallest segments of which some bytes are left out. */
+static uint64_t count_partial(const struct assay_event *sorted, uint32_t n) {
+    const uint64_t whole = UINT64_C(1) << segments_bits[0];
+    uint64_t partial = 0, segment = UINT64_MAX, bytes = whole, next = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t from = sorted[i].address > next ? sorted[i].address : next;
+        uint64_t past = sorted[i].address + sorted[i].size;
+        for (uint64_t end; from < past; from = next = end) {
+            end = (from / whole + 1) * whole;
+            end = end < past ? end : past;
+            if (from / whole != segment) {
+                partial += bytes < whole;
+                segment = from / whole;
+                bytes = 0;
+            }
+            bytes += end - from;
+        }
+    }
+    return partial + (bytes < whole);
+}
+
 static void count_request(struct segments *sum, const struct assay_event *sorted, uint32_t n) {
     uint64_t places[SUBGROUP_MOST];
     sum->requests++;
     sum->bytes += subgroup_count_units(sorted, n, 0);
     for (int size = 0; size < SEGMENT_SIZES; size++)
         sum->segments[size] += subgroup_count_units(sorted, n, segments_bits[size]);
+    if (n > 0 && assay_event_op(&sorted[0]) == ASSAY_STORE)
+        sum->partial += count_partial(sorted, n);
     if (n == 0 || assay_event_op(&sorted[0]) != ASSAY_ATOMIC)
         return;
     for (uint32_t i = 0; i < n; i++)
@@ -127,6 +150,31 @@ static void count_units(struct block *b) {
     b->apart = apart;
 }
 
+/* Segments that sub-groups write all of; `size` is that of an element. */
+static void count_whole(const struct block *b, uint32_t size, uint64_t whole[SUBGROUP_WIDTHS]) {
+    uint32_t elements = 0, all = (UINT32_C(1) << segments_bits[0]) / size;
+    uint64_t items = 0, writers[SUBGROUP_WIDTHS], masks[SUBGROUP_WIDTHS];
+    memset(writers, 0xff, sizeof writers); /* of each element of the segment so far */
+    for (uint32_t i = 0; i < b->count; i++) {
+        uint64_t next = i + 1 < b->count ? b->keys[i + 1] : UINT64_MAX;
+        uint64_t differ = (b->keys[i] ^ next) >> ITEM_BITS;
+        items |= UINT64_C(1) << b->keys[i] % SUBGROUP_MOST;
+        if (!differ)
+            continue;
+        subgroup_masks(masks, items);
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+            writers[width] &= masks[width];
+        items = 0;
+        elements++;
+        if (!(differ >> segments_bits[0]))
+            continue;
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+            whole[width] += elements == all ? (uint64_t)__builtin_popcountll(writers[width]) : 0;
+        memset(writers, 0xff, sizeof writers);
+        elements = 0;
+    }
+}
+
 /* Atomics by the items of each sub-group, in ascending order of their offsets. */
 static void count_wanted(struct segments sums[SUBGROUP_WIDTHS], const struct block *b) {
     uint64_t places[SUBGROUP_MOST] = {0};
@@ -154,6 +202,12 @@ static void add_block(struct segments sums[SUBGROUP_WIDTHS], const struct block 
     }
     if (assay_event_op(access) == ASSAY_ATOMIC)
         count_wanted(sums, b);
+    if (assay_event_op(access) != ASSAY_STORE)
+        return;
+    uint64_t whole[SUBGROUP_WIDTHS] = {0};
+    count_whole(b, access->size, whole);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        sums[width].partial += b->touched[1][width] + b->apart - whole[width];
 }
 
 void segments_count(struct segments sums[SUBGROUP_COUNTS], const struct assay_step *slice,

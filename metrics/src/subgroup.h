@@ -47,23 +47,30 @@ static inline struct subgroup_range subgroup_range(const struct assay_step *step
                   : (struct subgroup_range){0, SUBGROUP_WIDTHS};
 }
 
-/** Adds how many sub-groups of each width have some of the items, which are the bits of a word, one
- * or more: those of a sub-group of SUBGROUP_MOST. */
+/** The sub-groups of each width that have some of the items, which are the bits of a word: those of
+ * a sub-group of SUBGROUP_MOST.  A sub-group is the bit of its first item. */
+static inline void subgroup_masks(uint64_t masks[SUBGROUP_WIDTHS], uint64_t items) {
+    items |= items >> 4;
+    items |= items >> 2;
+    masks[0] = (items | items >> 1) & UINT64_C(0x0101010101010101);
+    masks[1] = (masks[0] | masks[0] >> 8) & UINT64_C(0x0001000100010001);
+    masks[2] = (masks[1] | masks[1] >> 16) & UINT64_C(0x0000000100000001);
+    masks[3] = (masks[2] | masks[2] >> 32) & 1;
+}
+
+/** Adds how many sub-groups of each width have some of the items, one or more. */
 static inline void subgroup_add(uint64_t counts[SUBGROUP_WIDTHS], uint64_t items) {
     const uint64_t bytes = UINT64_C(0x0101010101010101), halves = UINT64_C(0x0001000100010001);
+    uint64_t masks[SUBGROUP_WIDTHS];
     if (!(items & (items - 1))) {
         for (int width = 0; width < SUBGROUP_WIDTHS; width++)
             counts[width]++;
         return;
     }
-    items |= items >> 4;
-    items |= items >> 2;
-    items = (items | items >> 1) & bytes;
-    counts[0] += (items * bytes) >> 56;
-    items = (items | items >> 8) & halves;
-    counts[1] += (items * halves) >> 48;
-    items |= items >> 16;
-    counts[2] += (items & 1) + (items >> 32 & 1);
+    subgroup_masks(masks, items);
+    counts[0] += (masks[0] * bytes) >> 56;
+    counts[1] += (masks[1] * halves) >> 48;
+    counts[2] += (masks[2] & 1) + (masks[2] >> 32);
     counts[3]++;
 }
 

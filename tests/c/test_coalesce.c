@@ -344,6 +344,61 @@ TEST(counts_agree_with_marks_on_every_byte) {
     }
 }
 
+static uint64_t count_marked_bytes(const uint8_t *marks, uint64_t n) {
+    uint64_t marked = 0;
+    for (uint64_t b = 0; b < n; b++)
+        marked += marks[b];
+    return marked;
+}
+
+static uint64_t count_partly_marked(const uint8_t *marks, uint64_t unit) {
+    uint64_t n = 0;
+    for (uint64_t first = 0; first < SPACE; first += unit) {
+        uint64_t marked = count_marked_bytes(marks + first, unit);
+        n += marked > 0 && marked < unit;
+    }
+    return n;
+}
+
+/* Some leave nothing out: items side by side, in any order, some twice. */
+TEST(partly_written_segments_agree_with_marks_on_every_byte) {
+    static const uint32_t widths[] = {8, 16, 32, 64};
+    struct dice d = {33};
+    for (int round = 0; round < 200; round++) {
+        struct memory_program m = program_of_memory();
+        uint32_t items = 1 + (uint32_t)dice_below(&d, 100), size = 1u << dice_below(&d, 7);
+        uint64_t offsets[100], unit_of_offsets = dice_below(&d, 4) ? size : 1;
+        uint64_t range = 1 + dice_below(&d, round % 2 ? SPACE - 128 : (uint64_t)size * 40);
+        range = range < SPACE - 128 ? range : SPACE - 128;
+        bool together = dice_below(&d, 2);
+        for (uint32_t i = 0; i < items; i++) {
+            uint64_t somewhere = dice_below(&d, range) & -unit_of_offsets;
+            uint64_t beside = (uint64_t)(i ^ 5) * size % (SPACE - 128);
+            offsets[i] = !dice_below(&d, 20)              ? LANE_ABSENT
+                         : together && dice_below(&d, 30) ? beside
+                                                          : somewhere;
+        }
+        offsets[0] = 0;
+        const struct lanes stores = {ASSAY_STORE, m.site, m.global, size, offsets};
+        struct run r = lanes_measure(&m, &stores, 1, items);
+        for (int w = 0; w < 4; w++) {
+            uint64_t partial = 0;
+            char index[8];
+            for (uint32_t first = 0; first < items; first += widths[w]) {
+                uint8_t marks[SPACE] = {0};
+                for (uint32_t i = first; i < first + widths[w] && i < items; i++)
+                    if (offsets[i] != LANE_ABSENT)
+                        memset(&marks[offsets[i]], 1, size);
+                partial += count_partly_marked(marks, 32);
+            }
+            snprintf(index, sizeof index, "%u", widths[w]);
+            assert_int_equal(run_count_of(&r, in_kernel(), "coalesce.partial.stores", index),
+                             partial);
+        }
+        close_all(&m, &r);
+    }
+}
+
 /* By segment, the atomics at its most wanted word. */
 static uint64_t count_updates(const uint32_t *wanted, uint64_t unit) {
     uint64_t sum = 0;
