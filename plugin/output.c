@@ -17,9 +17,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Writing may take 1 / SHARE of the time, and GRACE_NS of a processor's that need not be earned:
- * how busy the machine is does not decide whether the first launches are written at once. */
-enum { SHARE = 20, GRACE_NS = 5000000 };
+/* Writing may take 1 / SHARE of the time.  The first writings, AT_ONCE of them and those that take
+ * GRACE_NS of a processor, need not be earned: how busy the machine is does not decide whether the
+ * first launches are written. */
+enum { SHARE = 20, AT_ONCE = 4, GRACE_NS = 5000000 };
 
 enum { NAMES_MOST = 100000, HOLD_UP_MS = 2000 };
 
@@ -36,7 +37,8 @@ struct output {
     bool ended;
     bool reported;         /* that the file cannot be written */
     int64_t spent, worked; /* ns in writing so far, and of a processor */
-    atomic_bool behind;    /* the file lacks finished launches */
+    int writings;
+    atomic_bool behind; /* the file lacks finished launches */
     atomic_bool hurry;
     atomic_bool writing; /* by the thread `writer` */
     pthread_t writer;
@@ -109,6 +111,7 @@ static void refresh(struct output *o) {
     enum assay_status status = write_record(o, true);
     report_failure(o, status);
     o->spent += now_ns() - began;
+    o->writings++;
     o->worked += ns_of(CLOCK_THREAD_CPUTIME_ID) - worked;
     end_writing(o, &before);
 }
@@ -138,7 +141,7 @@ static struct timespec in_ns(int64_t ns) {
  */
 static int64_t due_in(const struct output *o) {
     int64_t began = (int64_t)o->provenance.began.tv_sec * 1000000000 + o->provenance.began.tv_nsec;
-    if (o->worked < GRACE_NS)
+    if (o->writings < AT_ONCE || o->worked < GRACE_NS)
         return 0;
     return o->spent * SHARE - (now_ns() - began);
 }
