@@ -36,7 +36,7 @@ struct assay_recorder {
     size_t program_count;
     struct memos memos;
     uint64_t launches[ASSAY_SKIPPED + 1];
-    size_t text_size; /* of the last one */
+    size_t text_size; /* of the last text: the next one is somewhat longer */
 };
 
 enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **recorder) {

@@ -204,7 +204,8 @@ static LLVMValueRef is_slow(struct lowering *l, const struct native_access *acce
 /* Parameters of a function that accesses. */
 enum { SELF, EVENT, ADDRESS, WORD, ACCESS, PARAMETERS };
 
-/* The event's two words, and the bytes. */
+/* The body of such a function: writes the event and returns the bytes, by way of the runtime where
+ * the access does not lie in its buffer. */
 static void access_quickly_or_slowly(struct lowering *l, const struct native_access *access,
                                      uint64_t size) {
     LLVMValueRef address = LLVMGetParam(l->target, ADDRESS), word = LLVMGetParam(l->target, WORD);
