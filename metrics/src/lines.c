@@ -27,7 +27,7 @@ static bool add_line(struct lines *l, uint32_t place) {
     if (!lines)
         return false;
     l->lines = lines;
-    lines[l->stack.count - 1] = (struct line){0, place};
+    lines[l->stack.count - 1] = (struct line){0, 0, place};
     return true;
 }
 
@@ -61,10 +61,12 @@ static void use(struct lines *l, const struct access *a, uint64_t at, struct use
     }
 }
 
-void lines_load(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
+void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
     for (uint64_t end; from < past && !l->failed; from = end) {
         end = end_of_line(from, past);
         use_line(l, a, from, end);
+        if (!l->failed)
+            l->lines[stack_front(&l->stack)].copied |= mask_of(from, end - from);
     }
 }
 

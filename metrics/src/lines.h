@@ -18,8 +18,8 @@ struct uses {
 };
 
 struct line {
-    uint64_t loaded; /* one bit for each of its bytes */
-    uint32_t place;  /* it was used by first */
+    uint64_t loaded, copied; /* by items, by work-group copies: one bit for each of its bytes */
+    uint32_t place;          /* it was used by first */
 };
 
 struct lines {
@@ -48,9 +48,9 @@ void lines_close(struct lines *l);
 void lines_use(struct lines *l, const struct assay_run *run, const struct access *accesses,
                uint32_t n, struct uses *uses);
 
-/** Notes bytes [from, past) that the group loads besides, for the place of a site: they are no use,
- * but the lines count as used. */
-void lines_load(struct lines *l, const struct access *a, uint64_t from, uint64_t past);
+/** Notes bytes [from, past) that a work-group copy has loaded, for the place of a site: they are no
+ * use, but the lines count as used. */
+void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t past);
 
 /** Forgets all lines. */
 void lines_clear(struct lines *l);

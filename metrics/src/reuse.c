@@ -167,7 +167,7 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
                               .site = site,
                               .size = e->size,
                               .column = column,
-                              .load = op == ASSAY_LOAD || op == ASSAY_ASYNC_LOAD};
+                              .load = op == ASSAY_LOAD};
     return true;
 }
 
@@ -218,41 +218,37 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
 
 /* --- groups and shards --- */
 
-static uint64_t count_sectors(uint64_t loaded) {
+static uint64_t count_sectors(uint64_t bytes) {
     uint64_t sectors = 0;
     for (int i = 0; i < LINE_SECTORS; i++)
-        sectors += (uint32_t)(loaded >> (i * SECTOR_BYTES)) != 0;
+        sectors += (uint32_t)(bytes >> (i * SECTOR_BYTES)) != 0;
     return sectors;
 }
 
-static void add_distinct(struct reuse *r, const struct line *line, struct distinct d) {
+/* Bytes are those of items, sectors those of work-group copies as well. */
+static void add_line(struct reuse *r, const struct line *line) {
     uint32_t all = r->launch->program->variable_count;
     uint32_t variable = r->launch->objects[r->places[line->place].object].variable;
-    r->distinct[all].bytes += d.bytes;
-    r->distinct[all].sectors += d.sectors;
+    uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
+    uint64_t sectors = count_sectors(line->loaded | line->copied);
+    r->distinct[all].bytes += bytes;
+    r->distinct[all].sectors += sectors;
     if (variable == ASSAY_NONE)
         return;
-    r->distinct[variable].bytes += d.bytes;
-    r->distinct[variable].sectors += d.sectors;
+    r->distinct[variable].bytes += bytes;
+    r->distinct[variable].sectors += sectors;
 }
 
-/* Bytes are those of items, sectors those of work-group copies as well. */
 static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
-    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++) {
-        uint64_t bytes = (uint64_t)__builtin_popcountll(r->lines.lines[i].loaded);
-        add_distinct(r, &r->lines.lines[i], (struct distinct){bytes, 0});
-    }
     for (size_t i = 0; i < r->copied_count && !r->failed; i++) {
         const struct copied *c = &r->copied[i];
-        lines_load(&r->lines, &c->access, c->from, c->past);
+        lines_copy(&r->lines, &c->access, c->from, c->past);
         r->failed |= r->lines.failed;
     }
-    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++) {
-        uint64_t sectors = count_sectors(r->lines.lines[i].loaded);
-        add_distinct(r, &r->lines.lines[i], (struct distinct){0, sectors});
-    }
+    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++)
+        add_line(r, &r->lines.lines[i]);
     r->copied_count = 0;
     lines_clear(&r->lines);
 }
