@@ -15,6 +15,7 @@ struct pattern {
     struct name text;
     pcre2_code *code;
     pcre2_match_data *match;
+    bool is_fast; /* machine code, which asks nothing */
 };
 
 static int close_pattern(lua_State *lua) {
@@ -39,13 +40,24 @@ const struct pattern *pattern_push(lua_State *lua, struct name text) {
     pattern->match = pattern->code ? pcre2_match_data_create(1, NULL) : NULL;
     if (!pattern->match)
         luaL_error(lua, "schema: no pattern: %s", text.bytes);
-    pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE); /* if it can; it is faster */
+    pattern->is_fast = pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE) == 0;
     return pattern;
 }
 
+static bool is_ascii(struct name text) {
+    unsigned char bits = 0;
+    for (size_t i = 0; i < text.size; i++)
+        bits |= (unsigned char)text.bytes[i];
+    return bits < 0x80;
+}
+
+/* Without its question whether the text is UTF-8, which takes most of the time. */
 bool pattern_is_in(const struct pattern *pattern, struct name text) {
-    return pcre2_match(pattern->code, (PCRE2_SPTR)text.bytes, text.size, 0, 0, pattern->match,
-                       NULL) >= 0;
+    int (*match)(const pcre2_code *, PCRE2_SPTR, PCRE2_SIZE, PCRE2_SIZE, uint32_t,
+                 pcre2_match_data *, pcre2_match_context *) = pcre2_match;
+    if (pattern->is_fast && is_ascii(text))
+        match = pcre2_jit_match;
+    return match(pattern->code, (PCRE2_SPTR)text.bytes, text.size, 0, 0, pattern->match, NULL) >= 0;
 }
 
 struct name pattern_text(const struct pattern *pattern) {

@@ -18,6 +18,12 @@
 
 enum { LEVELS_MOST = 200 };
 
+/* A list that grows. */
+struct figures {
+    struct figure *each;
+    size_t count, room;
+};
+
 /* What a value is. In a record those from the second on lead to its sheets. */
 enum role { PLAIN, DOCUMENT, KERNELS, KERNEL, SCOPES, SHEET };
 
@@ -28,8 +34,7 @@ struct reader {
     int depth;
     struct metrics *metrics; /* NULL if this is no record */
     int metrics_place;
-    struct figure *figures; /* of the sheet at hand */
-    size_t figure_count, figure_room;
+    struct figures figures, members; /* of the sheet at hand */
 };
 
 static const char READER[] = "assay.json.reader";
@@ -55,18 +60,20 @@ static void close_container(struct reader *r, struct container *container) {
 
 /* --- figures --- */
 
-static void add_figure(struct reader *r, struct figure figure) {
-    if (r->figure_count == r->figure_room) {
-        size_t room = r->figure_room ? 2 * r->figure_room : 256;
-        struct figure *moved = realloc(r->figures, room * sizeof *moved);
+/* Room for more figures behind those of a list. */
+static struct figure *add_figures(struct reader *r, struct figures *list, size_t count) {
+    if (list->room - list->count < count) {
+        size_t room = list->room ? 2 * list->room : 256;
+        struct figure *moved = realloc(list->each, room * sizeof *moved);
         if (!moved) {
             luaL_error(r->lua, "not enough memory");
-            return;
+            return NULL;
         }
-        r->figures = moved;
-        r->figure_room = room;
+        list->each = moved;
+        list->room = room;
     }
-    r->figures[r->figure_count++] = figure;
+    list->count += count;
+    return list->each + list->count - count;
 }
 
 /* The value on top of the Lua stack, which is neither number nor null, goes to the others. */
@@ -140,21 +147,23 @@ static bool read_key(struct reader *r, enum role object, enum role *role) {
     return true;
 }
 
-static bool read_object(struct reader *r, enum role role) {
-    struct container object;
-    if (!open_container(r, &object, false))
-        return false;
-    bool is_more = next_word(r) != '}';
+/* The members of an object, from the first word of one on. */
+static bool read_members(struct reader *r, struct container *object, enum role role, bool is_more) {
     while (is_more) {
         enum role member;
         if (!read_key(r, role, &member) || !read_value(r, member))
             return false;
-        container_add(&object, r->lua);
+        container_add(object, r->lua);
         if (!go_on(r, '}', &is_more))
             return false;
     }
-    close_container(r, &object);
+    close_container(r, object);
     return true;
+}
+
+static bool read_object(struct reader *r, enum role role) {
+    struct container object;
+    return open_container(r, &object, false) && read_members(r, &object, role, next_word(r) != '}');
 }
 
 /* The number of the metric that is the key; to the first word of its value. */
@@ -176,20 +185,89 @@ static bool read_metric(struct reader *r, uint32_t *metric) {
     return true;
 }
 
-static bool read_figure(struct reader *r, int others, uint32_t metric) {
-    struct figure figure = {.metric = metric, .kind = FIGURE_NULL};
+/* Is the last word a number? Then it is the figure. */
+static bool is_number(const struct reader *r, struct figure *figure) {
     if (r->word == WORD_WHOLE) {
-        figure.kind = FIGURE_WHOLE;
-        figure.whole = r->scanner.whole;
+        figure->kind = FIGURE_WHOLE;
+        figure->whole = r->scanner.whole;
     } else if (r->word == WORD_REAL) {
-        figure.kind = FIGURE_REAL;
-        figure.real = r->scanner.real;
-    } else if (r->word != WORD_NULL) {
+        figure->kind = FIGURE_REAL;
+        figure->real = r->scanner.real;
+    }
+    return r->word == WORD_WHOLE || r->word == WORD_REAL;
+}
+
+/* An object that began like a spread. There is more of it: from the name of a member that no spread
+ * has, or from the value of the member `name`, which is no number. */
+static bool read_odd_object(struct reader *r, const struct figure *members, const char *name,
+                            bool is_more) {
+    struct container object;
+    if (!open_container(r, &object, false))
+        return false;
+    for (int i = 0; i < SPREAD_MEMBERS; i++) {
+        if (members[i].kind == FIGURE_NULL)
+            continue;
+        lua_pushstring(r->lua, SPREAD_NAMES[i]);
+        figure_push(r->lua, 0, &members[i]);
+        container_add(&object, r->lua);
+    }
+    if (name) {
+        lua_pushstring(r->lua, name);
         if (!read_value(r, PLAIN))
             return false;
-        figure = figure_of_other(r, others, metric);
+        container_add(&object, r->lua);
+        if (!go_on(r, '}', &is_more))
+            return false;
     }
-    add_figure(r, figure);
+    return read_members(r, &object, PLAIN, is_more);
+}
+
+/* The member of a spread whose name is the last word. */
+static int member_at(const struct reader *r) {
+    return r->word == WORD_STRING ? spread_member(scanner_string(&r->scanner)) : SPREAD_MEMBERS;
+}
+
+/* A spread, or an object that is none and is pushed. */
+static bool read_spread(struct reader *r, struct figure *members, bool *is_spread) {
+    bool is_more = next_word(r) != '}';
+    *is_spread = is_more;
+    while (is_more) {
+        int member = member_at(r);
+        bool is_known = member < SPREAD_MEMBERS;
+        if (is_known && next_word(r) != ':')
+            return false;
+        *is_spread = is_known && (next_word(r), is_number(r, &members[member]));
+        if (!*is_spread)
+            return read_odd_object(r, members, is_known ? SPREAD_NAMES[member] : NULL, true);
+        if (!go_on(r, '}', &is_more))
+            return false;
+    }
+    return *is_spread || read_odd_object(r, members, NULL, false);
+}
+
+/* A figure that is an object; or one that is not, and then no figure. */
+static bool read_varying(struct reader *r, int others, struct figure *figure) {
+    bool is_spread = false;
+    struct figure members[SPREAD_MEMBERS];
+    for (int i = 0; i < SPREAD_MEMBERS; i++)
+        members[i] = (struct figure){.metric = figure->metric, .kind = FIGURE_NULL};
+    if (!(r->word == '{' ? read_spread(r, members, &is_spread) : read_value(r, PLAIN)))
+        return false;
+    if (!is_spread) {
+        *figure = figure_of_other(r, others, figure->metric);
+        return true;
+    }
+    figure->kind = FIGURE_SPREAD;
+    figure->spread = r->members.count;
+    memcpy(add_figures(r, &r->members, SPREAD_MEMBERS), members, sizeof members);
+    return true;
+}
+
+static bool read_figure(struct reader *r, int others, uint32_t metric) {
+    struct figure figure = {.metric = metric, .kind = FIGURE_NULL};
+    if (!is_number(r, &figure) && r->word != WORD_NULL && !read_varying(r, others, &figure))
+        return false;
+    *add_figures(r, &r->figures, 1) = figure;
     return true;
 }
 
@@ -198,13 +276,18 @@ static bool read_sheet(struct reader *r) {
     luaL_checkstack(r->lua, LUA_MINSTACK, "JSON");
     lua_pushnil(r->lua);
     int others = lua_gettop(r->lua);
-    r->figure_count = 0;
+    r->figures.count = r->members.count = 0;
     bool is_more = next_word(r) != '}';
     while (is_more) {
         if (!read_metric(r, &metric) || !read_figure(r, others, metric) || !go_on(r, '}', &is_more))
             return false;
     }
-    sheet_push(r->lua, r->metrics, r->figures, r->figure_count, others);
+    sheet_push(r->lua, r->metrics,
+               &(struct parts){.figures = r->figures.each,
+                               .members = r->members.each,
+                               .count = r->figures.count,
+                               .member_count = r->members.count,
+                               .others = others});
     lua_replace(r->lua, others);
     return true;
 }
@@ -241,8 +324,9 @@ static bool read_value(struct reader *r, enum role role) {
 static int close_reader(lua_State *lua) {
     struct reader *r = lua_touserdata(lua, 1);
     scanner_close(&r->scanner);
-    free(r->figures);
-    r->figures = NULL;
+    free(r->figures.each);
+    free(r->members.each);
+    r->figures = r->members = (struct figures){NULL, 0, 0};
     return 0;
 }
 

@@ -139,8 +139,13 @@ static void add_name(struct rows *rows) {
     lua_pop(rows->lua, 1);
 }
 
+/* Is it neither a number nor undefined? */
+static bool is_other(const struct cell *cell) {
+    return cell->figure && cell->figure->kind > FIGURE_NULL;
+}
+
 static void add_cell(struct rows *rows, const struct cell *cell) {
-    if (rows->varying == TELL_ALL && cell->figure && cell->figure->kind == FIGURE_OTHER) {
+    if (rows->varying == TELL_ALL && is_other(cell)) {
         figure_push(rows->lua, cell->sheet, cell->figure);
         write_value(rows->text, rows->lua, rows->numbers, rows->indent);
         lua_pop(rows->lua, 1);
@@ -217,14 +222,10 @@ static uint32_t rank_of(const struct rows *rows, const struct rest *rest) {
 
 static void fill(struct rows *rows, struct cell *cell, const struct figure *figure, int sheet) {
     *cell = (struct cell){.figure = figure, .number = {.kind = FIGURE_NULL}, .sheet = sheet};
-    if (figure && figure->kind != FIGURE_OTHER)
+    if (figure && is_number(figure))
         cell->number = *figure;
-    if (!figure || figure->kind != FIGURE_OTHER || rows->varying == STOP)
-        return;
-    figure_push(rows->lua, sheet, figure);
-    if (lua_istable(rows->lua, -1) && lua_getfield(rows->lua, -1, "mean") == LUA_TNUMBER)
-        cell->number = figure_of_number(rows->lua, rows->metric);
-    lua_settop(rows->lua, METRICS);
+    else if (figure && figure->kind == FIGURE_SPREAD && rows->varying != STOP)
+        cell->number = sheet_spread(sheet_at(rows->lua, sheet), figure)[SPREAD_MEAN];
 }
 
 /* To the next row; returns whether there is one. */
@@ -241,10 +242,6 @@ static bool go_on(struct rows *rows, struct rest *values, struct rest *baseline)
 static bool is_left_out(struct rows *rows) {
     return rows->only_changed &&
            figures_are_same(rows->lua, rows->baseline.figure, BASELINE, rows->value.figure, VALUES);
-}
-
-static bool is_other(const struct cell *cell) {
-    return cell->figure && cell->figure->kind == FIGURE_OTHER;
 }
 
 void rows_add(struct text *text, lua_State *lua, struct numbers *numbers) {

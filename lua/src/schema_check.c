@@ -16,7 +16,7 @@
 
 #include <lauxlib.h>
 
-enum { STRINGS_KEPT = 8192 };
+enum { STRINGS_KEPT = 1024 };
 
 /* A string that fits a schema: the same one comes again and again. */
 struct fitting {
@@ -28,13 +28,13 @@ struct check {
     lua_State *lua;
     struct telling telling;
     struct metrics *metrics;
-    int metrics_place;
     const struct schema *metric_names; /* that all metrics were held against */
     bool do_metrics_fit;
     struct fitting *fitting; /* [STRINGS_KEPT] */
 };
 
-static bool fits(struct check *c, const struct schema *schema);
+/* A value that is an array or an object is on top of the Lua stack. */
+static bool fits(struct check *c, const struct schema *schema, const struct scalar *value);
 
 static struct name string_at(lua_State *lua, int index) {
     struct name string;
@@ -147,6 +147,11 @@ static bool fits_string(struct check *c, const struct schema *schema, struct nam
 
 /* --- arrays --- */
 
+static bool fits_top(struct check *c, const struct schema *schema) {
+    struct scalar value = value_on_top(c->lua);
+    return fits(c, schema, &value);
+}
+
 static bool fits_count(struct check *c, size_t count, size_t least, size_t most, const char *what) {
     if (count < least)
         return tell(&c->telling, "has %I %s, less than %I", (LUAI_UACINT)count, what,
@@ -163,7 +168,7 @@ static bool fits_array(struct check *c, const struct schema *schema) {
         return false;
     for (size_t i = 1; schema->items && i <= count; i++) {
         lua_rawgeti(c->lua, -1, (lua_Integer)i);
-        if (!fits(c, schema->items))
+        if (!fits_top(c, schema->items))
             return tell_element(&c->telling, i);
         lua_pop(c->lua, 1);
     }
@@ -188,24 +193,18 @@ static const struct property *property_called(const struct schema *schema, struc
     return NULL;
 }
 
-/* The name is below the value of the member. */
 static bool fits_name(struct check *c, const struct schema *names, struct name name) {
-    lua_pushvalue(c->lua, -2);
-    bool is_right = fits(c, names);
-    lua_settop(c->lua, lua_gettop(c->lua) - is_right); /* what is wrong ends the check */
-    return is_right || tell_name(&c->telling, name);
+    struct scalar value = {.type = TYPE_STRING, .string = name};
+    return fits(c, names, &value) || tell_name(&c->telling, name);
 }
 
-/* Is the value on top of the Lua stack a number that is right without a further look?  As reals
- * the first and the last one are rounded, so that they are left out. */
-static bool is_in_range(lua_State *lua, const struct schema *schema) {
-    if (lua_type(lua, -1) != LUA_TNUMBER)
-        return false;
-    if (lua_isinteger(lua, -1))
-        return schema->first <= lua_tointeger(lua, -1) && lua_tointeger(lua, -1) <= schema->last;
-    lua_Number real = lua_tonumber(lua, -1);
-    return schema->types & TYPE_REAL && (lua_Number)schema->first < real &&
-           real < (lua_Number)schema->last;
+/* Is it a number that is right without a further look?  As reals the first and the last one are
+ * rounded, so that they are left out. */
+static bool is_in_range(const struct schema *schema, const struct scalar *value) {
+    if (value->type == TYPE_WHOLE)
+        return schema->first <= value->whole && value->whole <= schema->last;
+    return value->type == TYPE_REAL && schema->types & TYPE_REAL &&
+           (lua_Number)schema->first < value->real && value->real < (lua_Number)schema->last;
 }
 
 static bool fits_member(struct check *c, const struct schema *schema, struct seen *seen) {
@@ -217,7 +216,10 @@ static bool fits_member(struct check *c, const struct schema *schema, struct see
     seen->count++;
     seen->required += property && property->is_required;
     own = own ? own : schema->others;
-    return !own || is_in_range(c->lua, own) || fits(c, own) || tell_member(&c->telling, name);
+    if (!own)
+        return true;
+    struct scalar value = value_on_top(c->lua);
+    return is_in_range(own, &value) || fits(c, own, &value) || tell_member(&c->telling, name);
 }
 
 /* Name a required member that is not there. */
@@ -306,22 +308,13 @@ static bool fits_object(struct check *c, const struct schema *schema) {
 
 /* --- sheets: objects of figures --- */
 
-static bool fits_metric(struct check *c, const struct schema *names, uint32_t metric) {
-    metrics_push_name(c->lua, c->metrics_place, metric);
-    bool is_right = fits(c, names);
-    lua_settop(c->lua, lua_gettop(c->lua) - is_right);
-    return is_right || tell_name(&c->telling, c->metrics->names[metric]);
-}
-
 /* Do all metrics fit that sheets ever had? Then a sheet's need no look. */
 static bool fit_all_metrics(struct check *c, const struct schema *names) {
     if (c->metric_names == names)
         return c->do_metrics_fit;
-    int top = lua_gettop(c->lua);
     bool are_right = !c->telling.is_on;
-    for (uint32_t i = 0; are_right && i < c->metrics->count; i++)
-        are_right = fits_metric(c, names, i);
-    lua_settop(c->lua, top);
+    for (size_t i = 0; are_right && i < c->metrics->count; i++)
+        are_right = fits_name(c, names, c->metrics->names[i]);
     c->metric_names = names;
     return c->do_metrics_fit = are_right;
 }
@@ -330,27 +323,62 @@ static bool fits_names(struct check *c, const struct schema *names, const struct
     if (fit_all_metrics(c, names))
         return true;
     for (size_t i = 0; i < sheet->count; i++)
-        if (!fits_metric(c, names, sheet->figures[i].metric))
+        if (!fits_name(c, names, c->metrics->names[sheet->figures[i].metric]))
             return false;
     return true;
 }
 
-/* Are at least those figures right that are numbers or null? */
-static bool fits_numbers(struct check *c, const struct schema *schema, const struct sheet *sheet) {
-    const unsigned NUMBERS = TYPE_NULL | TYPE_WHOLE | TYPE_REAL;
-    struct scalar least = {.type = TYPE_REAL, .real = sheet->least};
-    struct scalar most = {.type = TYPE_REAL, .real = sheet->most};
-    return schema->first == LUA_MININTEGER && schema->last == LUA_MAXINTEGER &&
-           (schema->types & NUMBERS) == NUMBERS && fits_number(c, schema, &least) &&
-           fits_number(c, schema, &most);
+/* Do all numbers of an extent fit? It may well say no where they do. */
+static bool fits_extent(struct check *c, const struct schema *schema, const struct extent *extent) {
+    struct scalar first = {.type = TYPE_WHOLE, .whole = extent->first};
+    struct scalar last = {.type = TYPE_WHOLE, .whole = extent->last};
+    struct scalar least = {.type = TYPE_REAL, .real = extent->least};
+    struct scalar most = {.type = TYPE_REAL, .real = extent->most};
+    if (extent->first <= extent->last &&
+        !(schema->types & TYPE_WHOLE && fits_number(c, schema, &first) &&
+          fits_number(c, schema, &last)))
+        return false;
+    return extent->least > extent->most ||
+           (schema->types & TYPE_REAL && fits_number(c, schema, &least) &&
+            fits_number(c, schema, &most));
+}
+
+/* Do a member of all spreads and its name fit? */
+static bool fits_spread_member(struct check *c, const struct schema *schema,
+                               const struct sheet *sheet, int member, size_t *required) {
+    const struct extent *extent = &sheet->members[member];
+    bool is_anywhere = extent->first <= extent->last || extent->least <= extent->most;
+    struct name name = {SPREAD_NAMES[member], strlen(SPREAD_NAMES[member])};
+    const struct property *property = property_called(schema, name);
+    const struct schema *own = property && property->schema ? property->schema : schema->others;
+    *required += property && property->is_required && !extent->has_gaps;
+    return !is_anywhere || !own || (own->is_plain && fits_extent(c, own, extent));
+}
+
+static bool fits_spreads(struct check *c, const struct schema *schema, const struct sheet *sheet) {
+    if (!(schema->types & TYPE_OBJECT) || schema->names || schema->least_members ||
+        schema->most_members < SPREAD_MEMBERS)
+        return false;
+    size_t required = 0;
+    int member = 0;
+    while (member < SPREAD_MEMBERS && fits_spread_member(c, schema, sheet, member, &required))
+        member++;
+    return member == SPREAD_MEMBERS && required == schema->required_count;
+}
+
+/* Are at least those figures right that are no others? */
+static bool fits_most(struct check *c, const struct schema *schema, const struct sheet *sheet) {
+    return schema->is_plain && (!sheet->numbers.has_gaps || schema->types & TYPE_NULL) &&
+           fits_extent(c, schema, &sheet->numbers) &&
+           (!sheet->has_spreads || fits_spreads(c, schema, sheet));
 }
 
 static bool fits_others(struct check *c, const struct schema *schema) {
     sheet_push_others(c->lua, -1);
-    size_t count = lua_isnil(c->lua, -1) ? 0 : lua_rawlen(c->lua, -1);
+    size_t count = lua_rawlen(c->lua, -1);
     for (size_t i = 1; i <= count; i++) {
         lua_rawgeti(c->lua, -1, (lua_Integer)i);
-        if (!fits(c, schema))
+        if (!fits_top(c, schema))
             return false;
         lua_pop(c->lua, 1);
     }
@@ -359,11 +387,11 @@ static bool fits_others(struct check *c, const struct schema *schema) {
 }
 
 static bool fits_figures(struct check *c, const struct schema *schema, const struct sheet *sheet) {
-    if (!c->telling.is_on && fits_numbers(c, schema, sheet))
-        return fits_others(c, schema);
+    if (!c->telling.is_on && fits_most(c, schema, sheet))
+        return !sheet->has_others || fits_others(c, schema);
     for (size_t i = 0; i < sheet->count; i++) {
         figure_push(c->lua, lua_gettop(c->lua), &sheet->figures[i]);
-        if (!fits(c, schema))
+        if (!fits_top(c, schema))
             return tell_member(&c->telling, c->metrics->names[sheet->figures[i].metric]);
         lua_pop(c->lua, 1);
     }
@@ -383,11 +411,11 @@ static bool fits_sheet(struct check *c, const struct schema *schema) {
 /* --- schemas --- */
 
 /* Without a word. */
-static bool fits_quietly(struct check *c, const struct schema *schema) {
+static bool fits_quietly(struct check *c, const struct schema *schema, const struct scalar *value) {
     bool was_on = c->telling.is_on;
     int top = lua_gettop(c->lua);
     c->telling.is_on = false;
-    bool is_right = fits(c, schema);
+    bool is_right = fits(c, schema, value);
     lua_settop(c->lua, top);
     c->telling.is_on = was_on;
     return is_right;
@@ -405,7 +433,7 @@ static bool tell_choice(struct check *c, const struct schema *schema, const stru
     for (size_t i = 0; i < schema->choice_count; i++) {
         const struct schema *choice = target_of(schema->choices[i]);
         if (has_type(choice->types, value))
-            return fits(c, choice);
+            return fits(c, choice, value);
         types |= choice->types;
     }
     return tell_type(&c->telling, types, value);
@@ -414,7 +442,7 @@ static bool tell_choice(struct check *c, const struct schema *schema, const stru
 static bool fits_choices(struct check *c, const struct schema *schema, const struct scalar *value) {
     size_t fitting = 0;
     for (size_t i = 0; i < schema->choice_count; i++)
-        fitting += fits_quietly(c, schema->choices[i]);
+        fitting += fits_quietly(c, schema->choices[i], value);
     if (fitting == 1)
         return true;
     if (fitting > 1)
@@ -422,10 +450,11 @@ static bool fits_choices(struct check *c, const struct schema *schema, const str
     return c->telling.is_on && tell_choice(c, schema, value);
 }
 
-static bool fits_condition(struct check *c, const struct schema *schema) {
+static bool fits_condition(struct check *c, const struct schema *schema,
+                           const struct scalar *value) {
     const struct schema *then =
-        fits_quietly(c, schema->condition) ? schema->consequence : schema->alternative;
-    return !then || fits(c, then);
+        fits_quietly(c, schema->condition, value) ? schema->consequence : schema->alternative;
+    return !then || fits(c, then, value);
 }
 
 /* What only values of one type are asked. */
@@ -447,13 +476,12 @@ static bool fits_own(struct check *c, const struct schema *schema, const struct 
     }
 }
 
-static bool fits(struct check *c, const struct schema *schema) {
-    struct scalar value = value_on_top(c->lua);
-    return (has_type(schema->types, &value) || tell_type(&c->telling, schema->types, &value)) &&
-           (!schema->ref || fits(c, schema->ref)) &&
-           (!schema->values || fits_values(c, schema, &value)) && fits_own(c, schema, &value) &&
-           (!schema->choice_count || fits_choices(c, schema, &value)) &&
-           (!schema->condition || fits_condition(c, schema));
+static bool fits(struct check *c, const struct schema *schema, const struct scalar *value) {
+    return (has_type(schema->types, value) || tell_type(&c->telling, schema->types, value)) &&
+           (!schema->ref || fits(c, schema->ref, value)) &&
+           (!schema->values || fits_values(c, schema, value)) && fits_own(c, schema, value) &&
+           (!schema->choice_count || fits_choices(c, schema, value)) &&
+           (!schema->condition || fits_condition(c, schema, value));
 }
 
 bool schema_fits(lua_State *lua, const struct schema *schema, int index) {
@@ -461,18 +489,18 @@ bool schema_fits(lua_State *lua, const struct schema *schema, int index) {
     index = lua_absindex(lua, index);
     int top = lua_gettop(lua);
     c.metrics = metrics_push(lua);
-    c.metrics_place = lua_gettop(lua);
+    int metrics_place = lua_gettop(lua);
     c.fitting = lua_newuserdatauv(lua, STRINGS_KEPT * sizeof *c.fitting, 0);
     memset(c.fitting, 0, STRINGS_KEPT * sizeof *c.fitting);
     lua_pushvalue(lua, index);
-    bool is_right = fits(&c, schema);
+    bool is_right = fits_top(&c, schema);
     if (!is_right) {
-        lua_settop(lua, c.metrics_place + 1);
+        lua_settop(lua, metrics_place + 1);
         c.telling = telling_push(lua);
         c.telling.is_on = true;
         c.metric_names = NULL;
         lua_pushvalue(lua, index);
-        fits(&c, schema);
+        fits_top(&c, schema);
         lua_settop(lua, c.telling.wrong);
         lua_rotate(lua, top + 1, 2);
     }

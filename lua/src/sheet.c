@@ -13,6 +13,8 @@ enum { METRICS_UPVALUE = 1 };
 /* Of the sorting of large sheets: what is large, and from one distance to the next smaller one. */
 enum { LARGE = 4096, STEP_FACTOR = 3 };
 
+const char *const SPREAD_NAMES[SPREAD_MEMBERS] = {"min", "mean", "max", "total", "defined"};
+
 /* --- figures --- */
 
 struct figure figure_of_number(lua_State *lua, uint32_t metric) {
@@ -27,6 +29,28 @@ struct figure figure_of_number(lua_State *lua, uint32_t metric) {
     return figure;
 }
 
+int spread_member(struct name name) {
+    int member = 0;
+    while (member < SPREAD_MEMBERS && (strlen(SPREAD_NAMES[member]) != name.size ||
+                                       memcmp(SPREAD_NAMES[member], name.bytes, name.size) != 0))
+        member++;
+    return member;
+}
+
+const struct figure *sheet_spread(const struct sheet *sheet, const struct figure *figure) {
+    return sheet->figures + sheet->spreads + figure->spread;
+}
+
+static void push_spread(lua_State *lua, const struct figure *members) {
+    lua_createtable(lua, 0, SPREAD_MEMBERS);
+    for (int i = 0; i < SPREAD_MEMBERS; i++) {
+        if (members[i].kind == FIGURE_NULL)
+            continue;
+        figure_push(lua, 0, &members[i]);
+        lua_setfield(lua, -2, SPREAD_NAMES[i]);
+    }
+}
+
 void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
     switch (figure->kind) {
     case FIGURE_WHOLE:
@@ -38,6 +62,9 @@ void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
     case FIGURE_NULL:
         lua_pushlightuserdata(lua, NULL);
         break;
+    case FIGURE_SPREAD:
+        push_spread(lua, sheet_spread(sheet_at(lua, sheet), figure));
+        break;
     case FIGURE_OTHER:
         sheet_push_others(lua, sheet);
         lua_rawgeti(lua, -1, figure->other);
@@ -48,33 +75,24 @@ void figure_push(lua_State *lua, int sheet, const struct figure *figure) {
 
 /* --- the same --- */
 
-/* Has the first of two tables all members of the second? */
-static bool has_members(lua_State *lua, int first, int second) {
-    for (lua_pushnil(lua); lua_next(lua, second); lua_pop(lua, 1)) {
-        lua_pushvalue(lua, -2);
-        lua_rawget(lua, first);
-        bool is_there = lua_rawequal(lua, -1, -2);
-        lua_pop(lua, 1);
-        if (!is_there) {
-            lua_pop(lua, 2);
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Tables on top of the Lua stack, which are popped, or other values. */
-static bool pop_same(lua_State *lua) {
-    int second = lua_gettop(lua), first = second - 1;
-    bool are_same = lua_rawequal(lua, first, second);
-    if (lua_istable(lua, first) && lua_istable(lua, second))
-        are_same = has_members(lua, first, second) && has_members(lua, second, first);
-    lua_settop(lua, first - 1);
-    return are_same;
-}
-
 static bool is_undefined(const struct figure *figure) {
     return !figure || figure->kind == FIGURE_NULL;
+}
+
+static bool are_one_value(lua_State *lua, const struct figure *a, int a_sheet,
+                          const struct figure *b, int b_sheet) {
+    figure_push(lua, a_sheet, a);
+    figure_push(lua, b_sheet, b);
+    bool are_one = lua_rawequal(lua, -1, -2);
+    lua_pop(lua, 2);
+    return are_one;
+}
+
+static bool are_same_spreads(lua_State *lua, const struct figure *a, const struct figure *b) {
+    int i = 0;
+    while (i < SPREAD_MEMBERS && figures_are_same(lua, &a[i], 0, &b[i], 0))
+        i++;
+    return i == SPREAD_MEMBERS;
 }
 
 bool figures_are_same(lua_State *lua, const struct figure *a, int a_sheet, const struct figure *b,
@@ -83,12 +101,17 @@ bool figures_are_same(lua_State *lua, const struct figure *a, int a_sheet, const
         return is_undefined(a) && is_undefined(b);
     if (a->kind != b->kind)
         return false;
-    if (a->kind == FIGURE_OTHER) {
-        figure_push(lua, a_sheet, a);
-        figure_push(lua, b_sheet, b);
-        return pop_same(lua);
+    switch (a->kind) {
+    case FIGURE_SPREAD:
+        return are_same_spreads(lua, sheet_spread(sheet_at(lua, a_sheet), a),
+                                sheet_spread(sheet_at(lua, b_sheet), b));
+    case FIGURE_OTHER:
+        return are_one_value(lua, a, a_sheet, b, b_sheet);
+    case FIGURE_WHOLE:
+        return a->whole == b->whole;
+    default:
+        return a->real == b->real;
     }
-    return a->kind == FIGURE_WHOLE ? a->whole == b->whole : a->real == b->real;
 }
 
 /* --- in order --- */
@@ -195,28 +218,52 @@ static const luaL_Reg METAMETHODS[] = {{"__index", on_index}, {"__pairs", on_pai
 
 /* --- on the Lua stack --- */
 
-/* Note of the reals what there is to know without a look at each. */
-static void look_at(struct sheet *sheet, struct metrics *metrics) {
-    for (size_t i = 0; i < sheet->count; i++) {
-        const struct figure *figure = &sheet->figures[i];
-        if (figure->kind != FIGURE_REAL)
-            continue;
-        sheet->least = figure->real < sheet->least ? figure->real : sheet->least;
-        sheet->most = figure->real > sheet->most ? figure->real : sheet->most;
-        metrics->are_real[figure->metric] = true;
+static const struct extent NOTHING = {LUA_MAXINTEGER, LUA_MININTEGER, INFINITY, -INFINITY, false};
+
+static void extend(struct extent *extent, const struct figure *figure) {
+    if (figure->kind == FIGURE_WHOLE) {
+        extent->first = figure->whole < extent->first ? figure->whole : extent->first;
+        extent->last = figure->whole > extent->last ? figure->whole : extent->last;
+    } else if (figure->kind == FIGURE_REAL) {
+        extent->least = figure->real < extent->least ? figure->real : extent->least;
+        extent->most = figure->real > extent->most ? figure->real : extent->most;
+    } else if (figure->kind == FIGURE_NULL) {
+        extent->has_gaps = true;
     }
 }
 
-void sheet_push(lua_State *lua, struct metrics *metrics, const struct figure *figures, size_t count,
-                int others) {
-    bool has_others = !lua_isnil(lua, others);
+/* Note of the numbers what there is to know without a look at each. */
+static void look_at(struct sheet *sheet, struct metrics *metrics) {
+    for (size_t i = 0; i < sheet->count; i++) {
+        const struct figure *figure = &sheet->figures[i];
+        extend(&sheet->numbers, figure);
+        if (figure->kind == FIGURE_REAL)
+            metrics->are_real[figure->metric] = true;
+        if (figure->kind != FIGURE_SPREAD)
+            continue;
+        sheet->has_spreads = true;
+        for (int m = 0; m < SPREAD_MEMBERS; m++)
+            extend(&sheet->members[m], &sheet_spread(sheet, figure)[m]);
+    }
+}
+
+void sheet_push(lua_State *lua, struct metrics *metrics, const struct parts *parts) {
+    bool has_others = !lua_isnil(lua, parts->others);
+    size_t count = parts->count + parts->member_count;
     struct sheet *sheet =
-        lua_newuserdatauv(lua, sizeof *sheet + count * sizeof *figures, has_others);
-    *sheet = (struct sheet){.count = count};
-    memcpy(sheet->figures, figures, count * sizeof *figures);
+        lua_newuserdatauv(lua, sizeof *sheet + count * sizeof *sheet->figures, has_others);
+    *sheet = (struct sheet){.count = parts->count,
+                            .has_others = has_others,
+                            .numbers = NOTHING,
+                            .spreads = parts->count};
+    for (int m = 0; m < SPREAD_MEMBERS; m++)
+        sheet->members[m] = NOTHING;
+    memcpy(sheet->figures, parts->figures, parts->count * sizeof *sheet->figures);
+    memcpy(sheet->figures + parts->count, parts->members,
+           parts->member_count * sizeof *sheet->figures);
     look_at(sheet, metrics);
     if (has_others) {
-        lua_pushvalue(lua, others);
+        lua_pushvalue(lua, parts->others);
         lua_setiuservalue(lua, -2, 1);
     }
     if (luaL_newmetatable(lua, SHEET)) {

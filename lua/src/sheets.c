@@ -7,11 +7,13 @@
  * sheet.others(sheet, name)   as next, but numbers are passed over; of a table, too
  * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
  * sheet.known(list)           the metrics of all sheets of a list, each once, in no order; without
- * a list those of all sheets that there ever were, which takes no time sheet.names(list) the
- * metrics of all sheets of a list, sorted, each once sheet.changed(list, aside)  those of which the
- * value in any sheet is another than in the first; null is the same as none. Metrics of which
- * aside[metric] is true do not count; it may be nil. sheet.count(list, aside)    how many metrics
- * there are, and how many have changed
+ *                             a list those of all sheets that there ever were, which takes no time
+ * sheet.reals()               those that have had a number that is no integer in any sheet ever
+ * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
+ * sheet.changed(list, aside)  those of which the value in any sheet is another than in the first;
+ *                             null is the same as none. Metrics of which aside[metric] is true do
+ *                             not count; it may be nil
+ * sheet.count(list, aside)    how many metrics there are, and how many have changed
  *
  * The functions have the metrics as their upvalue.
  */
@@ -38,8 +40,29 @@ static int is(lua_State *lua) {
     return 1;
 }
 
-/* The figure of the name and the value on top of the Lua stack; the value is popped. */
-static struct figure figure_of(lua_State *lua, int others) {
+/* Is the table on top of the Lua stack a spread? Then its members are filled in. */
+static bool is_spread(lua_State *lua, uint32_t metric, struct figure *members) {
+    int top = lua_gettop(lua);
+    bool is = false;
+    for (int i = 0; i < SPREAD_MEMBERS; i++)
+        members[i] = (struct figure){.metric = metric, .kind = FIGURE_NULL};
+    for (lua_pushnil(lua); lua_next(lua, top);) {
+        struct name name = {"", 0};
+        if (lua_type(lua, -2) == LUA_TSTRING)
+            name.bytes = lua_tolstring(lua, -2, &name.size);
+        int member = spread_member(name);
+        is = member < SPREAD_MEMBERS && lua_type(lua, -1) == LUA_TNUMBER;
+        if (!is)
+            break;
+        members[member] = figure_of_number(lua, metric);
+    }
+    lua_settop(lua, top);
+    return is;
+}
+
+/* The figure of the name and the value on top of the Lua stack; the value is popped. A spread's
+ * members follow those that there are. */
+static struct figure figure_of(lua_State *lua, int others, struct figure *members, size_t *count) {
     struct name name;
     luaL_argcheck(lua, lua_type(lua, -2) == LUA_TSTRING, 1, "a name is no string");
     name.bytes = lua_tolstring(lua, -2, &name.size);
@@ -48,8 +71,14 @@ static struct figure figure_of(lua_State *lua, int others) {
         metrics_number(metrics_of(lua), lua, lua_upvalueindex(METRICS_UPVALUE), name, METRIC_NONE);
     if (lua_type(lua, -1) == LUA_TNUMBER)
         return figure_of_number(lua, figure.metric);
-    if (lua_islightuserdata(lua, -1)) {
+    bool is_null = lua_islightuserdata(lua, -1);
+    if (is_null || (lua_istable(lua, -1) && is_spread(lua, figure.metric, members + *count))) {
         lua_pop(lua, 1);
+        if (is_null)
+            return figure;
+        figure.kind = FIGURE_SPREAD;
+        figure.spread = *count;
+        *count += SPREAD_MEMBERS;
         return figure;
     }
     if (lua_isnil(lua, others)) {
@@ -71,11 +100,12 @@ static int of(lua_State *lua) {
     size_t count = 0;
     for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1))
         count++;
-    struct figure *figures = lua_newuserdatauv(lua, (count + 1) * sizeof *figures, 0);
-    count = 0;
-    for (lua_pushnil(lua); lua_next(lua, 1);)
-        figures[count++] = figure_of(lua, 2);
-    sheet_push(lua, metrics_of(lua), figures, count, 2);
+    struct figure *figures =
+        lua_newuserdatauv(lua, (count + 1) * (1 + SPREAD_MEMBERS) * sizeof *figures, 0);
+    struct parts parts = {.figures = figures, .members = figures + count + 1, .others = 2};
+    for (lua_pushnil(lua); lua_next(lua, 1); parts.count++)
+        figures[parts.count] = figure_of(lua, 2, figures + count + 1, &parts.member_count);
+    sheet_push(lua, metrics_of(lua), &parts);
     return 1;
 }
 

@@ -160,6 +160,44 @@ function TestSchema.test_sheets_are_objects()
   lu.assertEquals(told({ a = 1 }), {}) -- though there is a metric now that does not fit
 end
 
+--- A sheet whose figure `a` is right, and `b` as given.
+local function varying(b)
+  return sheet.of({ a = { min = 1, mean = 1.5, max = 2, total = 3, defined = 2 }, b = b })
+end
+
+-- Of many figures that vary, only the extent of each member is held against the schema; one that
+-- does not fit has to be found all the same.
+function TestSchema.test_spreads_of_sheets_are_objects()
+  local held = schema.open([[{"additionalProperties": {"type": ["number", "object"],
+    "additionalProperties": {"type": "null"}, "required": ["min", "max"], "properties": {
+      "min": {"type": "number", "minimum": -2, "maximum": 5},
+      "mean": {"type": "number", "exclusiveMaximum": 5},
+      "max": {"enum": [2, 7]},
+      "total": {"type": "integer", "minimum": 0}}}}]])
+  local plain = schema.open('{"additionalProperties": {"type": ["number", "null"]}}')
+  local counted = schema.open('{"additionalProperties": {"minProperties": 3}}')
+  lu.assertEquals({ held:fault(varying({ min = -2, max = 7 })) },
+    { ".a.defined", "is 2, not null" })
+  local function told(b)
+    return { held:fault(sheet.of({ a = { min = 1, mean = 1.5, max = 2, total = 3 }, b = b })) }
+  end
+  lu.assertEquals(told({ min = -2, max = 7 }), {})
+  lu.assertEquals(told({ min = 1.25, max = 7, mean = -1e300, total = 2.0 ^ 70 }), {})
+  lu.assertEquals(told({ min = -3, max = 7 }), { ".b.min", "is -3, less than -2" })
+  lu.assertEquals(told({ min = 5.5, max = 7 }), { ".b.min", "is 5.5, more than 5" })
+  lu.assertEquals(told({ min = 5, max = 7, mean = 5 }),
+    { ".b.mean", "is 5, more than or equal to 5" })
+  lu.assertEquals(told({ min = 5, max = 3 }), { ".b.max", "is 3, not 2 or 7" })
+  lu.assertEquals(told({ min = 5 }), { ".b.max", "is missing" })
+  lu.assertEquals(told({ min = 5, max = 2, total = 1.5 }),
+    { ".b.total", "is 1.5, not a whole number" })
+  lu.assertEquals(told({ min = 5, max = 2, total = -1 }), { ".b.total", "is -1, less than 0" })
+  lu.assertEquals(told({ min = 5, max = 2, more = 1 }), { ".b.more", "is 1, not null" })
+  lu.assertEquals({ plain:fault(varying(1)) }, { ".a", "is an object, not null or a number" })
+  lu.assertEquals({ counted:fault(varying({ min = 1, max = 2 })) },
+    { ".b", "has 2 members, less than 3" })
+end
+
 function TestSchema.test_the_shipped_schemas_are_those_of_the_sources()
   lu.assertEquals(schema.record, support.read(support.root .. "/metrics/record.schema.json"))
   lu.assertEquals(schema.study, support.read(support.root .. "/lua/study.schema.json"))

@@ -57,6 +57,37 @@ function TestSheet.test_a_sheet_has_what_was_read()
     { "n", json.null }, { "qA", -7 } })
 end
 
+-- Figures of a record that vary are read in a way of their own, which has to end like the way of
+-- all other JSON, whatever an object has in it and wherever it ends.
+function TestSheet.test_objects_are_those_that_json_has()
+  for _, text in ipairs({
+    '{"min": 1, "mean": 1.5, "max": 2, "total": 3, "defined": 2}', '{"max": 2, "min": -1e300}',
+    '{"min": 1, "x": 2, "max": 3}', '{"x": 2, "min": 1}', '{"min": 1, "mean": "a", "max": 2}',
+    '{"min": [], "max": 2}', '{"min": {"min": {}}, "max": 2}', '{"min": 1, "max": null}',
+    '{"min": 1, "me\\u0061n": 2, "max": 3}', '{"min": true}',
+    '{"minimum": 1, "mi": 2, "": 3}', "{}",
+  }) do
+    for _, figures in ipairs({ decoded('{"a": 1, "b": ' .. text .. ', "c": 2}'),
+      sheet.of({ a = 1, b = json.decode(text), c = 2 }) }) do
+      lu.assertEquals(pairs_of(figures), { { "a", 1 }, { "b", json.decode(text) }, { "c", 2 } })
+    end
+    lu.assertEquals(decoded('{"b": ' .. text .. "}").b, json.decode(text), text)
+    local whole = '{"kernels": [{"scopes": {"kernel": {"b": ' .. text .. "}}}]}"
+    for size = 1, #whole - 1 do
+      local _, reason = sheet.decode(whole:sub(1, size))
+      lu.assertStrContains(reason, "truncated JSON")
+    end
+  end
+  for _, text in ipairs({
+    '{"min" 1}', '{"min": 1 "max": 2}', '{"min": 1,}', '{"min": }', "{1: 2}", '{"min": 1, "max"}',
+  }) do
+    local document, reason = sheet.decode('{"kernels": [{"scopes": {"kernel": {"b": ' .. text
+      .. "}}}]}")
+    lu.assertNil(document)
+    lu.assertStrContains(reason, "not JSON")
+  end
+end
+
 function TestSheet.test_of_a_metric_that_is_there_twice_the_last_value_counts()
   local one = decoded('{"a": 1, "o": {"x": 1}, "b": 2, "a": 3, "o": {"x": 2}}')
   lu.assertEquals(pairs_of(one), { { "a", 3 }, { "b", 2 }, { "o", { x = 2 } } })
