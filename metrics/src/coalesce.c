@@ -4,6 +4,7 @@
  */
 #include <assay/metric.h>
 
+#include "passes.h"
 #include "request.h"
 #include "segments.h"
 
@@ -12,7 +13,7 @@
 #define COALESCING "NVIDIA, CUDA C++ Best Practices Guide: coalesced access to global memory"
 
 enum figure { REQUESTS, SEGMENTS, PER_REQUEST, EFFICIENCY, FIGURES };
-enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, KEYS };
+enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS };
 
 #define WIDTHS "items of a sub-group"
 #define WIDTHS_SIZES "items of a sub-group, bytes of a segment"
@@ -49,14 +50,23 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, KEYS };
             ASSAY_REAL}
 
 static const struct assay_key keys[KEYS] = {
-    FIGURE_KEYS(LOADS, "loads"), FIGURE_KEYS(STORES, "stores"), FIGURE_KEYS(ATOMICS, "atomics"),
+    FIGURE_KEYS(LOADS, "loads"),
+    FIGURE_KEYS(STORES, "stores"),
+    FIGURE_KEYS(ATOMICS, "atomics"),
     [UPDATES] = {"coalesce.updates.atomics", "1",
                  "segments of atomics, each as often as its most wanted word is wanted: updates of "
                  "one word follow each other",
                  COALESCING, WIDTHS_SIZES, ASSAY_COUNT},
     [PARTIAL] = {"coalesce.partial.stores", "1",
                  "32-byte segments of which a request of stores writes only a part", COALESCING,
-                 WIDTHS, ASSAY_COUNT}};
+                 WIDTHS, ASSAY_COUNT},
+    [LOAD_PASSES] = {"coalesce.passes.loads", "1",
+                     "passes through a cache that requests of loads take, by sub-groups of 32: its "
+                     "32 banks of 4 bytes give a word each, and four lines of 128 bytes are looked "
+                     "up at once",
+                     COALESCING, NULL, ASSAY_COUNT},
+    [STORE_PASSES] = {"coalesce.passes.stores", "1", "the same of requests of stores", COALESCING,
+                      NULL, ASSAY_COUNT}};
 
 static const char *const width_size_names[SUBGROUP_WIDTHS][SEGMENT_SIZES] = {
     {"8,32", "8,64", "8,128"},
@@ -77,6 +87,7 @@ static void add(struct segments *into, const struct segments *from) {
     into->requests += from->requests;
     into->bytes += from->bytes;
     into->partial += from->partial;
+    into->passes += from->passes;
     for (int size = 0; size < SEGMENT_SIZES; size++) {
         into->segments[size] += from->segments[size];
         into->updates[size] += from->updates[size];
@@ -139,6 +150,10 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
                                  c.updates[size]);
             if (c.requests && operation == STORES)
                 assay_sink_count(sink, scope, &keys[PARTIAL], request_widths[width], c.partial);
+            if (c.requests && operation != ATOMICS && subgroup_widths[width] == PASSES_SUBGROUP)
+                assay_sink_count(sink, scope,
+                                 &keys[operation == LOADS ? LOAD_PASSES : STORE_PASSES], NULL,
+                                 c.passes);
         }
     }
 }

@@ -2,6 +2,7 @@
 #include "segments.h"
 
 #include "ascend.h"
+#include "passes.h"
 
 #include <string.h>
 
@@ -68,6 +69,14 @@ static void count_requests(struct segments *sum, const struct assay_step *slice,
         count_request(sum, sorted, subgroup_sort(slice, &s, sorted));
 }
 
+static uint64_t count_passes(const struct assay_step *slice) {
+    struct subgroup s = {0, 0};
+    uint64_t passes = 0;
+    while (subgroup_next(slice, PASSES_SUBGROUP, &s))
+        passes += passes_of_subgroup(slice, &s);
+    return passes;
+}
+
 /* --- elements: accesses of one size to one object, none of which crosses the border of a segment.
  *
  * The items of a sub-group of SUBGROUP_MOST are the bits of a word; whoever accesses one element,
@@ -77,6 +86,9 @@ static void count_requests(struct segments *sum, const struct assay_step *slice,
 enum { ITEM_BITS = 6 };
 _Static_assert(1 << ITEM_BITS == SUBGROUP_MOST,
                "an item of a sub-group is a number of so many bits");
+
+/* The index of sub-groups of PASSES_SUBGROUP. */
+enum { PASSES_WIDTH = 2 };
 
 enum { UNITS = 1 + SEGMENT_SIZES }; /* elements, then segments by their sizes */
 
@@ -190,6 +202,24 @@ static void count_wanted(struct segments sums[SUBGROUP_WIDTHS], const struct blo
     }
 }
 
+/* Passes of loads or stores of so many bytes. */
+static uint64_t count_passes_of_block(const struct block *b, uint32_t size) {
+    uint64_t passes = 0;
+    uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
+    for (uint32_t first = 0; first < SUBGROUP_MOST; first += PASSES_SUBGROUP)
+        for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
+            struct passes p;
+            passes_begin(&p, bytes);
+            for (uint32_t i = 0; i < b->count; i++) {
+                uint32_t item = b->keys[i] % SUBGROUP_MOST;
+                if ((item & PASSES_SUBGROUP) == first)
+                    passes_add(&p, item, (b->keys[i] >> ITEM_BITS) + from, bytes);
+            }
+            passes += passes_end(&p);
+        }
+    return passes;
+}
+
 static void add_block(struct segments sums[SUBGROUP_WIDTHS], const struct block *b,
                       const struct assay_event *access) {
     uint64_t requests[SUBGROUP_WIDTHS] = {0};
@@ -202,6 +232,8 @@ static void add_block(struct segments sums[SUBGROUP_WIDTHS], const struct block 
     }
     if (assay_event_op(access) == ASSAY_ATOMIC)
         count_wanted(sums, b);
+    else
+        sums[PASSES_WIDTH].passes += count_passes_of_block(b, access->size);
     if (assay_event_op(access) != ASSAY_STORE)
         return;
     uint64_t whole[SUBGROUP_WIDTHS] = {0};
@@ -223,4 +255,6 @@ void segments_count(struct segments sums[SUBGROUP_COUNTS], const struct assay_st
     }
     for (int width = widths.first; width < widths.past; width++)
         count_requests(&sums[width], slice, subgroup_widths[width]);
+    if (assay_event_op(&slice->events[0]) != ASSAY_ATOMIC)
+        sums[widths.first == 0 ? PASSES_WIDTH : EVERY_WIDTH].passes += count_passes(slice);
 }

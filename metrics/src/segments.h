@@ -9,9 +9,10 @@ static const int segments_bits[SEGMENT_SIZES] = {5, 6, 7}; /* 32, 64 and 128 byt
 
 /* Sums over requests: the bytes that each touches, and its segments, by their size.  `updates` are
  * those of atomics: of each segment, as many as its most wanted word is wanted.  `partial` are the
- * smallest segments of stores of which a request does not write every byte. */
+ * smallest segments of stores of which a request does not write every byte; `passes` are those of
+ * loads and stores by sub-groups of PASSES_SUBGROUP. */
 struct segments {
-    uint64_t requests, bytes, segments[SEGMENT_SIZES], updates[SEGMENT_SIZES], partial;
+    uint64_t requests, bytes, segments[SEGMENT_SIZES], updates[SEGMENT_SIZES], partial, passes;
 };
 
 /** Adds the requests of a step, all of one operation, for these widths. */

@@ -28,8 +28,12 @@ local function key_of(column)
   end
 end
 
---- What stands for what the caches do: what each group, and the launch, loads for the first time.
+--- What stands for what the caches do: what each group, and the launch, loads for the first time; and
+-- for what happens within them.
 local caches = {
+  global_load_passes = function(entry)
+    return record.value(entry, "kernel", "coalesce.passes.loads") or 0
+  end,
   missed_in_l1 = function(entry)
     local groups = entry.ndrange.groups
     local mean = record.value(entry, "kernel", "reuse.sectors_per_group") or 0
@@ -95,9 +99,9 @@ local function predict(launch)
   return data.kernels[1]
 end
 
-local function compare(row, names, explained)
+local function compare(row, explained)
   local entry, wrong = predict(row.launch), 0
-  for _, column in ipairs(names) do
+  for _, column in ipairs(row.columns) do
     local predicted, name, share = figure_of(entry, column)
     if predicted then
       local measured = tonumber(row[column])
@@ -114,15 +118,29 @@ local function compare(row, names, explained)
   return wrong
 end
 
-local explained, compared, wrong, number = read_explained(), 0, 0, 0
-for i = 3, #arg do
-  local rows, names = read_table(here .. "/" .. arg[i])
-  for _, row in ipairs(rows) do
-    number = number + 1
-    if number % parts == part - 1 then
-      compared = compared + 1
-      wrong = wrong + compare(row, names, explained)
+--- The launches of tables, in the order in which they first occur, each with all its columns.
+local function read_launches(tables)
+  local launches, by_name = {}, {}
+  for _, name in ipairs(tables) do
+    local rows, columns = read_table(here .. "/" .. name)
+    for _, row in ipairs(rows) do
+      local launch = by_name[row.launch] or { launch = row.launch, columns = {} }
+      if not by_name[row.launch] then launches[#launches + 1] = launch end
+      by_name[row.launch] = launch
+      for _, column in ipairs(columns) do
+        if not launch[column] then table.insert(launch.columns, column) end
+        launch[column] = row[column]
+      end
     end
+  end
+  return launches
+end
+
+local explained, compared, wrong = read_explained(), 0, 0
+for number, launch in ipairs(read_launches { table.unpack(arg, 3) }) do
+  if number % parts == part - 1 then
+    compared = compared + 1
+    wrong = wrong + compare(launch, explained)
   end
 end
 print(("%d launches compared, %d figures wrong"):format(compared, wrong))
