@@ -1,0 +1,217 @@
+/* rounds.c - how often an item has to wait for what it loads.
+ *
+ * Loads that can be under way together are a round.  A load opens a new one if ROUND_MOST are in it
+ * already; or if a store, an atomic or a barrier came since the round began, and a block was
+ * entered since the item's last load: within a block a compiler moves loads up.  It is an estimate,
+ * as compilers unroll loops and order loads, and a load that needs the value of another counts like
+ * any.
+ */
+#include <assay/metric.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUND_MOST = 8 };
+
+/* Memories that are waited for apart. */
+enum memory { GLOBAL, LOCAL, MEMORIES };
+
+#define WAITS(memory)                                                                              \
+    "rounds of loads from " memory " memory, which can be under way together: of the item of a "   \
+    "group that has most, mean over groups"
+
+static const struct assay_key keys[MEMORIES] = {
+    [GLOBAL] = {"rounds.global", "1", WAITS("global and constant"), "Assay", NULL, ASSAY_REAL},
+    [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL},
+};
+
+/* An item, with respect to one memory. */
+struct wait {
+    uint64_t rounds;
+    uint32_t loads;       /* of the last round */
+    bool stored, entered; /* since it began, and since its last load: a store, a block */
+};
+
+struct waits {
+    struct wait of[MEMORIES];
+};
+
+struct rounds {
+    const struct assay_launch *launch;
+    struct waits *items;      /* [items of a group] */
+    uint64_t most[MEMORIES];  /* of the group under way */
+    uint64_t total[MEMORIES]; /* over the groups */
+    uint64_t groups;
+};
+
+static void close_rounds(void *state) {
+    struct rounds *r = state;
+    if (!r)
+        return;
+    free(r->items);
+    free(r);
+}
+
+static enum assay_status open_rounds(const struct assay_launch *launch, void **state) {
+    struct rounds *r = calloc(1, sizeof *r);
+    *state = r;
+    if (!r)
+        return ASSAY_NO_MEMORY;
+    r->launch = launch;
+    r->items = calloc(assay_group_items(launch) + 1, sizeof *r->items);
+    if (r->items)
+        return ASSAY_OK;
+    close_rounds(r);
+    *state = NULL;
+    return ASSAY_NO_MEMORY;
+}
+
+/* --- events --- */
+
+static void load(struct wait *w) {
+    if (w->loads == 0 || w->loads == ROUND_MOST || (w->stored && w->entered)) {
+        w->rounds++;
+        w->loads = 0;
+        w->stored = false;
+    }
+    w->loads++;
+    w->entered = false;
+}
+
+static void store(struct waits *w) {
+    for (int memory = 0; memory < MEMORIES; memory++)
+        w->of[memory].stored = true;
+}
+
+static void enter(struct waits *w) {
+    for (int memory = 0; memory < MEMORIES; memory++)
+        w->of[memory].entered = true;
+}
+
+static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e) {
+    enum assay_op op = assay_event_op(e);
+    if (op == ASSAY_BLOCK) {
+        enter(w);
+    } else if (op == ASSAY_BARRIER) {
+        store(w);
+    } else if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC) {
+        enum assay_space space = r->launch->objects[assay_event_object(e)].space;
+        if (space == ASSAY_PRIVATE)
+            return;
+        if (op == ASSAY_LOAD)
+            load(&w->of[space == ASSAY_LOCAL ? LOCAL : GLOBAL]);
+        else
+            store(w);
+    }
+}
+
+static bool are_alike(const struct waits *a, const struct waits *b) {
+    bool alike = true;
+    for (int memory = 0; memory < MEMORIES; memory++) {
+        const struct wait *x = &a->of[memory], *y = &b->of[memory];
+        alike &= x->loads == y->loads && x->stored == y->stored && x->entered == y->entered;
+    }
+    return alike;
+}
+
+/* Goes on as often as `rows` hold what has led from `before`, which is alike. */
+static uint64_t skip(struct waits *w, const struct waits *before, uint64_t period, uint64_t rows) {
+    for (int memory = 0; memory < MEMORIES; memory++)
+        w->of[memory].rounds += rows / period * (w->of[memory].rounds - before->of[memory].rounds);
+    return rows / period * period;
+}
+
+/* The rows of a table do the same; sooner or later what they do recurs. */
+static void read_run(const struct rounds *r, struct waits *w, const struct assay_run *run) {
+    struct waits before[ROUND_MOST];
+    bool has_skipped = false;
+    for (uint64_t row = 0; row < run->times; row++) {
+        before[row % ROUND_MOST] = *w;
+        for (uint32_t i = 0; i < run->length; i++)
+            read_event(r, w, &run->events[i]);
+        for (uint64_t period = 1; !has_skipped && period <= ROUND_MOST && period <= row; period++) {
+            const struct waits *earlier = &before[(row + 1 - period) % ROUND_MOST];
+            if (!are_alike(earlier, w))
+                continue;
+            row += skip(w, earlier, period, run->times - 1 - row);
+            has_skipped = true;
+        }
+    }
+}
+
+static void end_item(struct rounds *r, const struct waits *w) {
+    for (int memory = 0; memory < MEMORIES; memory++)
+        if (w->of[memory].rounds > r->most[memory])
+            r->most[memory] = w->of[memory].rounds;
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct rounds *r = state;
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        struct waits *w = &r->items[item->local];
+        if (item->begins)
+            memset(w, 0, sizeof *w);
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(r, w, &turns[t].runs[i]);
+        if (item->ends)
+            end_item(r, w);
+    }
+}
+
+/* --- groups --- */
+
+static void begin_group(void *state, const struct assay_group *group) {
+    struct rounds *r = state;
+    (void)group;
+    memset(r->most, 0, sizeof r->most);
+}
+
+/* Whether its steps are kept does not matter. */
+static void end_group(void *state, bool kept) {
+    struct rounds *r = state;
+    (void)kept;
+    for (int memory = 0; memory < MEMORIES; memory++)
+        r->total[memory] += r->most[memory];
+    r->groups++;
+}
+
+static void fold_rounds(void *into, const void *from, uint64_t times) {
+    struct rounds *to = into;
+    const struct rounds *shard = from;
+    for (int memory = 0; memory < MEMORIES; memory++)
+        to->total[memory] += times * shard->total[memory];
+    to->groups += times * shard->groups;
+}
+
+static void clear_rounds(void *state) {
+    struct rounds *r = state;
+    memset(r->total, 0, sizeof r->total);
+    r->groups = 0;
+}
+
+static enum assay_status emit_rounds(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    const struct rounds *r = state;
+    struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
+    (void)launch;
+    for (int memory = 0; memory < MEMORIES; memory++)
+        assay_sink_ratio(sink, scope, &keys[memory], (double)r->total[memory], (double)r->groups);
+    return ASSAY_OK;
+}
+
+const struct assay_metric assay_rounds = {
+    .name = "rounds",
+    .keys = keys,
+    .key_count = MEMORIES,
+    .open = open_rounds,
+    .item = read_turns,
+    .begin_group = begin_group,
+    .end_group = end_group,
+    .fold = fold_rounds,
+    .clear = clear_rounds,
+    .emit = emit_rounds,
+    .close = close_rounds,
+};
