@@ -27,7 +27,7 @@ static bool add_line(struct lines *l, uint32_t place) {
     if (!lines)
         return false;
     l->lines = lines;
-    lines[l->stack.count - 1] = (struct line){0, 0, place};
+    lines[l->stack.count - 1] = (struct line){.place = place};
     return true;
 }
 
@@ -46,6 +46,24 @@ static uint32_t use_line(struct lines *l, const struct access *a, uint64_t from,
     return distance;
 }
 
+/* Counts a load, or its first part, by who used that byte before. */
+static void count_load(const struct lines *l, const struct line *line, uint64_t at,
+                       struct uses *uses) {
+    bool again = line->used >> at % LINES_BYTES & 1;
+    bool same = line->users[at % LINES_BYTES / LINES_WORD] == l->user;
+    uses->loads++;
+    uses->same_item += again && same;
+    uses->other_items += again && !same;
+}
+
+/* The item is the last that has used bytes from .. past - 1 of the line. */
+static void note_user(const struct lines *l, struct line *line, uint64_t from, uint64_t past) {
+    uint64_t first = from % LINES_BYTES / LINES_WORD, last = (past - 1) % LINES_BYTES / LINES_WORD;
+    line->used |= mask_of(from, past - from);
+    for (uint64_t word = first; word <= last; word++)
+        line->users[word] = l->user;
+}
+
 /* An access is within one line, or goes on in those behind it. */
 static uint64_t end_of_line(uint64_t at, uint64_t past) {
     uint64_t end = (at / LINES_BYTES + 1) * LINES_BYTES;
@@ -53,11 +71,17 @@ static uint64_t end_of_line(uint64_t at, uint64_t past) {
 }
 
 static void use(struct lines *l, const struct access *a, uint64_t at, struct uses *uses) {
-    uint64_t past = at + a->size;
+    uint64_t first = at, past = at + a->size;
     uses[a->place].loaded += a->load ? a->size : 0;
     for (uint64_t end; at < past; at = end) {
         end = end_of_line(at, past);
         uses[a->place].classes[class_of(use_line(l, a, at, end))]++;
+        if (l->failed)
+            return;
+        struct line *line = &l->lines[stack_front(&l->stack)];
+        if (a->load && at == first)
+            count_load(l, line, at, &uses[a->place]);
+        note_user(l, line, at, end);
     }
 }
 
@@ -98,8 +122,8 @@ static void begin_sweep(struct sweep *w, const struct access *accesses, uint32_t
     }
 }
 
-static void note_swept(struct lines *l, const struct access *a, uint32_t column, uint32_t rows,
-                       struct uses *uses) {
+static void note_swept(const struct lines *l, const struct access *a, uint32_t column,
+                       uint32_t rows, struct uses *uses) {
     const struct sweep *w = &l->sweep;
     const struct sweep_column *c = &w->columns[column];
     bool moves = c->kind == SWEEP_MOVES;
@@ -107,9 +131,24 @@ static void note_swept(struct lines *l, const struct access *a, uint32_t column,
     for (uint32_t row = 0; moves && row < rows; row++)
         uses->classes[class_of(w->depths[row * w->moves + c->move])]++;
     uses->loaded += a->load ? (uint64_t)rows * c->size : 0;
-    uint64_t mask = mask_of(0, c->size), offset = c->offset;
-    for (uint32_t row = 0; a->load && row < rows; row++, offset += c->stride)
-        l->lines[sweep_line(w, column, row)].loaded |= mask << offset % LINES_BYTES;
+}
+
+/* Who used what last depends on the order of all accesses. */
+static void note_users(struct lines *l, const struct access *accesses, uint32_t n, uint32_t rows,
+                       struct uses *uses) {
+    const struct sweep *w = &l->sweep;
+    for (uint32_t row = 0; row < rows; row++)
+        for (uint32_t i = 0; i < n; i++) {
+            const struct sweep_column *c = &w->columns[i];
+            const struct access *a = &accesses[i];
+            struct line *line = &l->lines[sweep_line(w, i, row)];
+            uint64_t at = c->offset + row * c->stride;
+            if (a->load) {
+                count_load(l, line, at, &uses[a->place]);
+                line->loaded |= mask_of(at, c->size);
+            }
+            note_user(l, line, at, at + c->size);
+        }
 }
 
 /* Does up to so many rows from that one on; returns how many. */
@@ -119,15 +158,17 @@ static uint32_t sweep(struct lines *l, const struct access *accesses, uint32_t n
     uint32_t swept = sweep_rows(&l->sweep, &l->stack, rows);
     for (uint32_t i = 0; i < n && swept; i++)
         note_swept(l, &accesses[i], i, swept, &uses[accesses[i].place]);
+    note_users(l, accesses, n, swept, uses);
     return swept;
 }
 
 /* Where rows cannot be swept it is tried again only after some, up to so many. */
 enum { PATIENCE = 16 };
 
-void lines_use(struct lines *l, const struct assay_run *run, const struct access *accesses,
-               uint32_t n, struct uses *uses) {
+void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
+               const struct access *accesses, uint32_t n, struct uses *uses) {
     bool sweeps = can_sweep(run, accesses, n);
+    l->user = (uint16_t)(item % UINT16_MAX);
     for (uint32_t row = 0, wait = 0, pause = 0; row < run->times && !l->failed;) {
         use_row(l, run->events + (size_t)row * run->length, accesses, n, uses);
         row++;

@@ -12,14 +12,19 @@
  * first use. */
 enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1, LINES_BYTES = SWEEP_LINE };
 
-/* What the accesses of a place come to. */
+/* What the accesses of a place come to: uses of lines, bytes loaded, loads; and of these the ones
+ * of what was used before, and last by the same item, or by another. */
 struct uses {
-    uint64_t classes[LINES_CLASSES], loaded; /* uses; bytes loaded */
+    uint64_t classes[LINES_CLASSES], loaded, loads, same_item, other_items;
 };
 
+enum { LINES_WORD = 4, LINES_WORDS = LINES_BYTES / LINES_WORD };
+
 struct line {
-    uint64_t loaded, copied; /* by items, by work-group copies: one bit for each of its bytes */
-    uint32_t place;          /* it was used by first */
+    uint64_t loaded, copied;     /* by items, by work-group copies: one bit for each of its bytes */
+    uint64_t used;               /* by items, in whatever way: likewise */
+    uint32_t place;              /* it was used by first */
+    uint16_t users[LINES_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
 };
 
 struct lines {
@@ -27,6 +32,7 @@ struct lines {
     struct line *lines; /* [things of the stack] */
     size_t capacity;
     struct sweep sweep; /* scratch */
+    uint16_t user;      /* the item whose run it is, modulo UINT16_MAX */
     bool failed;        /* memory was short */
 };
 
@@ -44,9 +50,9 @@ struct access {
 bool lines_open(struct lines *l, uint32_t sites);
 void lines_close(struct lines *l);
 
-/** Does the accesses [n] of a run, row by row; adds to uses [places]. */
-void lines_use(struct lines *l, const struct assay_run *run, const struct access *accesses,
-               uint32_t n, struct uses *uses);
+/** Does the accesses [n] of an item's run, row by row; adds to uses [places]. */
+void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
+               const struct access *accesses, uint32_t n, struct uses *uses);
 
 /** Notes bytes [from, past) that a work-group copy has loaded, for the place of a site: they are no
  * use, but the lines count as used. */

@@ -15,7 +15,7 @@
 
 #define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
 
-enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, KEYS };
+enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [DISTANCE] =
@@ -34,6 +34,14 @@ static const struct assay_key keys[KEYS] = {
                            "loads, mean over groups: what misses in a cache that groups do not "
                            "share",
                            "Assay", NULL, ASSAY_REAL},
+    [SAME_ITEM] = {"reuse.same_item", "%",
+                   "share of the loads from global and constant memory that are of what the group "
+                   "has used before, and the same item last",
+                   "Assay", NULL, ASSAY_REAL},
+    [OTHER_ITEMS] = {"reuse.other_items", "%",
+                     "share of the loads from global and constant memory that are of what the "
+                     "group has used before, and another item last",
+                     "Assay", NULL, ASSAY_REAL},
 };
 
 enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };
@@ -45,8 +53,8 @@ static const char *const class_names[CLASSES] = {
     "1048576",   "2097152",   "4194304",   "8388608",    "16777216",   "33554432", "67108864",
     "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
 
-/* A row of the tally: uses by class, then bytes, then sectors. */
-enum { LOADED = CLASSES, DISTINCT, SECTORS, WIDTH };
+/* A row of the tally: uses by class, then bytes, sectors, and loads. */
+enum { LOADED = CLASSES, DISTINCT, SECTORS, LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
 
 enum { SECTOR_BYTES = 32, LINE_SECTORS = LINES_BYTES / SECTOR_BYTES };
 
@@ -141,7 +149,7 @@ static uint32_t find_place(struct reuse *r, uint32_t site, uint32_t object) {
     bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
     uint32_t number = (uint32_t)r->count++;
     r->places[number] = (struct place){site, object, r->first[site], far};
-    r->uses[number] = (struct uses){{0}, 0};
+    r->uses[number] = (struct uses){.loads = 0};
     r->first[site] = number;
     return number;
 }
@@ -171,13 +179,13 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
     return true;
 }
 
-static void read_run(struct reuse *r, const struct assay_run *run) {
+static void read_run(struct reuse *r, uint32_t item, const struct assay_run *run) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < run->length; i++)
         n += is_of_item(assay_event_op(&run->events[i])) && find_access(r, run, i, &r->accesses[n]);
     if (!n || r->failed)
         return;
-    lines_use(&r->lines, run, r->accesses, n, r->uses);
+    lines_use(&r->lines, item, run, r->accesses, n, r->uses);
     r->failed |= r->lines.failed;
 }
 
@@ -212,8 +220,10 @@ static void read_copies(struct reuse *r, const struct assay_run *run) {
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     for (size_t t = 0; t < n; t++)
         for (uint32_t i = 0; i < turns[t].run_count; i++)
-            (turns[t].item.local == ASSAY_NO_ITEM ? read_copies : read_run)(state,
-                                                                            &turns[t].runs[i]);
+            if (turns[t].item.local == ASSAY_NO_ITEM)
+                read_copies(state, &turns[t].runs[i]);
+            else
+                read_run(state, turns[t].item.local, &turns[t].runs[i]);
 }
 
 /* --- groups and shards --- */
@@ -253,6 +263,15 @@ static void end_group(void *state, bool kept) {
     lines_clear(&r->lines);
 }
 
+static void add_uses(struct uses *into, const struct uses *from, uint64_t times) {
+    for (int class = 0; class < CLASSES; class ++)
+        into->classes[class] += times * from->classes[class];
+    into->loaded += times * from->loaded;
+    into->loads += times * from->loads;
+    into->same_item += times * from->same_item;
+    into->other_items += times * from->other_items;
+}
+
 static void fold_reuse(void *into, const void *from, uint64_t times) {
     struct reuse *to = into;
     const struct reuse *shard = from;
@@ -260,10 +279,7 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
         uint32_t number = find_place(to, shard->places[i].site, shard->places[i].object);
         if (number == ASSAY_NONE)
             return;
-        struct uses *sum = &to->uses[number];
-        for (int class = 0; class < CLASSES; class ++)
-            sum->classes[class] += times * shard->uses[i].classes[class];
-        sum->loaded += times * shard->uses[i].loaded;
+        add_uses(&to->uses[number], &shard->uses[i], times);
     }
     for (uint32_t v = 0; v <= to->launch->program->variable_count; v++) {
         to->distinct[v].bytes += times * shard->distinct[v].bytes;
@@ -275,21 +291,24 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
 static void clear_reuse(void *state) {
     struct reuse *r = state;
     for (size_t i = 0; i < r->count; i++)
-        r->uses[i] = (struct uses){{0}, 0};
+        r->uses[i] = (struct uses){.loads = 0};
     for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
         r->distinct[v] = (struct distinct){0, 0};
 }
 
 /* --- figures --- */
 
-static void add_uses(struct tally *t, enum assay_scope_kind kind, uint32_t number,
-                     const struct uses *uses) {
+static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t number,
+                         const struct uses *uses) {
     if (number == ASSAY_NONE)
         return;
     uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
     for (int class = 0; class < CLASSES; class ++)
         row[class] += uses->classes[class];
     row[LOADED] += uses->loaded;
+    row[LOADS] += uses->loads;
+    row[BY_SAME_ITEM] += uses->same_item;
+    row[BY_OTHER_ITEMS] += uses->other_items;
 }
 
 static void add_places(struct tally *t, const struct reuse *r) {
@@ -299,9 +318,9 @@ static void add_places(struct tally *t, const struct reuse *r) {
         uint32_t instruction = program->sites[p->site].instruction;
         if (!p->far)
             continue;
-        add_uses(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
-        add_uses(t, ASSAY_SCOPE_VARIABLE, r->launch->objects[p->object].variable, &r->uses[i]);
-        add_uses(t, ASSAY_SCOPE_LINE, program->instructions[instruction].line, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_VARIABLE, r->launch->objects[p->object].variable, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_LINE, program->instructions[instruction].line, &r->uses[i]);
     }
 }
 
@@ -330,6 +349,11 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
     if (row[SECTORS])
         assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
                          (double)(groups[0] * groups[1] * groups[2]));
+    if (row[LOADS]) {
+        double loads = (double)row[LOADS];
+        assay_sink_ratio(sink, scope, &keys[SAME_ITEM], 100 * (double)row[BY_SAME_ITEM], loads);
+        assay_sink_ratio(sink, scope, &keys[OTHER_ITEMS], 100 * (double)row[BY_OTHER_ITEMS], loads);
+    }
 }
 
 static enum assay_status emit_reuse(const void *state, const struct assay_launch *launch,

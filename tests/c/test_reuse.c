@@ -284,6 +284,120 @@ TEST(sectors_are_those_of_work_group_copies_too) {
     close_all(&m, &r);
 }
 
+/* --- who used it last --- */
+
+static void expect_shares(const struct run *r, struct assay_scope scope, uint64_t loads,
+                          uint64_t same, uint64_t other) {
+    assert_real(run_real(r, scope, "reuse.same_item"), 100 * (double)same / (double)loads);
+    assert_real(run_real(r, scope, "reuse.other_items"), 100 * (double)other / (double)loads);
+}
+
+TEST(a_load_of_what_was_used_is_reuse_by_the_same_item_or_by_another) {
+    struct memory_program m = program_of_memory();
+    program_set_items(m.program, 2);
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);       /* first */
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);       /* same */
+    run_access(&r, ASSAY_LOAD, m.other_site, m.second, 0, 4); /* first: another argument */
+    run_access(&r, ASSAY_STORE, m.site, m.global, 8, 4);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 8, 4);   /* same: it has stored it */
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 100, 1); /* first */
+    run_end_item(&r);
+    run_begin_item(&r, 1);
+    run_block(&r, 0);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 8);       /* other */
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 4, 4);       /* same: of the 8 bytes before */
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 101, 1);     /* first: the byte beside */
+    run_access(&r, ASSAY_LOAD, m.other_site, m.second, 0, 4); /* other */
+    run_access(&r, ASSAY_ATOMIC, m.other_site, m.second, 0, 4);
+    run_access(&r, ASSAY_LOAD, m.other_site, m.second, 0, 4); /* same */
+    finish(&r);
+    expect_shares(&r, in_kernel(), 10, 4, 2);
+    expect_shares(&r, in_variable(m.a), 7, 3, 1);
+    expect_shares(&r, in_variable(m.b), 3, 1, 1);
+    expect_shares(&r, in_line(0), 7, 3, 1);
+    close_all(&m, &r);
+}
+
+TEST(what_another_group_used_is_no_reuse) {
+    struct memory_program m = program_of_memory();
+    program_set_groups(m.program, 2);
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);
+    run_end_item(&r);
+    run_next_group(&r, 1);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);
+    finish(&r);
+    expect_shares(&r, in_kernel(), 2, 0, 0);
+    assert_null(run_find(&r, in_variable(m.b), "reuse.same_item", NULL));
+    close_all(&m, &r);
+}
+
+/* The other road: every byte knows whether it was used, every word who used it last. */
+enum { BYTES = 8192, ITEMS = 6 };
+
+struct marks {
+    bool used[2][BYTES];
+    uint32_t user[2][BYTES / 4];
+    uint64_t loads, same, other;
+};
+
+static void mark(struct marks *k, uint32_t item, bool load, int buffer, uint64_t at,
+                 uint64_t size) {
+    bool again = load && k->used[buffer][at];
+    k->loads += load;
+    k->same += again && k->user[buffer][at / 4] == item;
+    k->other += again && k->user[buffer][at / 4] != item;
+    for (uint64_t b = at; b < at + size; b++) {
+        k->used[buffer][b] = true;
+        k->user[buffer][b / 4] = item;
+    }
+}
+
+/* A loop of some accesses, each of which goes on by its own stride. */
+static void play_loop(struct dice *d, struct run *r, const struct memory_program *m,
+                      struct marks *k, uint32_t item) {
+    uint64_t first[4], stride[4], size[4], rows = 1 + dice_below(d, 30);
+    uint32_t columns = 1 + (uint32_t)dice_below(d, 4);
+    for (uint32_t c = 0; c < columns; c++) {
+        size[c] = 1u << dice_below(d, 5);
+        first[c] = dice_below(d, 60) * size[c] + dice_below(d, 8) / 7;
+        stride[c] = dice_below(d, 4) * size[c];
+    }
+    for (uint64_t row = 0; row < rows; row++) {
+        run_block(r, 0);
+        for (uint32_t c = 0; c < columns; c++) {
+            uint64_t at = first[c] + row * stride[c];
+            bool load = c < 3;
+            run_access(r, load ? ASSAY_LOAD : ASSAY_STORE, c % 2 ? m->site : m->other_site,
+                       c % 2 ? m->global : m->second, at, (uint32_t)size[c]);
+            mark(k, item, load, (int)(c % 2), at, size[c]);
+        }
+    }
+}
+
+TEST(reuse_agrees_with_marks_on_every_byte) {
+    static struct marks k;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct dice d = {seed + 900};
+        struct memory_program m = program_of_memory();
+        program_set_items(m.program, ITEMS);
+        struct run r = run_open(m.program, RUN_UNLIMITED);
+        memset(&k, 0, sizeof k);
+        for (uint32_t item = 0; item < ITEMS; item++) {
+            run_begin_item(&r, item);
+            for (int loop = 0; loop < 6; loop++)
+                play_loop(&d, &r, &m, &k, item);
+            run_end_item(&r);
+        }
+        run_emit(&r);
+        expect_shares(&r, in_kernel(), k.loads, k.same, k.other);
+        close_all(&m, &r);
+    }
+}
+
 /* --- the other road: a list of lines, the one used last in front --- */
 
 enum { LINES_MOST = 3000, COLD = 40 };
