@@ -44,6 +44,11 @@ bool options_parse_bytes(const char *text, size_t *bytes) {
     return true;
 }
 
+bool options_parse_sample(const char *text, uint64_t *sample) {
+    const char *end;
+    return parse_number(text, &end, sample) && !*end && *sample >= 1;
+}
+
 bool options_parse_dispatch(const char *text, uint64_t *first, uint64_t *last) {
     if (!strcmp(text, "all")) {
         *first = 1;
@@ -112,6 +117,12 @@ bool options_read(struct options *o, char *problem, size_t size) {
     if (memory && !options_parse_bytes(memory, &o->max_memory)) {
         snprintf(problem, size,
                  "ASSAY_MAX_MEMORY: '%s' is not a size such as 500000000, 512M or 2G", memory);
+        return false;
+    }
+    o->sample = 1;
+    const char *sample = text_of("ASSAY_SAMPLE");
+    if (sample && !options_parse_sample(sample, &o->sample)) {
+        snprintf(problem, size, "ASSAY_SAMPLE: '%s' is not a number from 1 on", sample);
         return false;
     }
     if (!options_parse_dispatch(o->dispatch, &o->first, &o->last)) {

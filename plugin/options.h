@@ -27,6 +27,7 @@ struct options {
     uint64_t first, last;      /* ASSAY_DISPATCH: launches of each kernel, from 1 */
     bool per_launch;           /* ASSAY_PER_LAUNCH */
     unsigned extras;           /* ASSAY_ADDRESS_MAP: sum of enum assay_extra */
+    uint64_t sample;           /* ASSAY_SAMPLE: one of so many groups; 1: all */
     size_t max_memory;         /* ASSAY_MAX_MEMORY, bytes; a quarter of the machine's if not set */
     enum engine_choice engine; /* ASSAY_ENGINE */
     bool progress;             /* ASSAY_PROGRESS: auto (a terminal), always, never */
@@ -43,6 +44,9 @@ bool options_read(struct options *options, char *problem, size_t size);
 
 /** Bytes of "65536", "64K", "16M" or "2G"; false if it is none of these, or 0. */
 bool options_parse_bytes(const char *text, size_t *bytes);
+
+/** A number from 1 on; false if it is none. */
+bool options_parse_sample(const char *text, uint64_t *sample);
 
 /** "all", "N" or "N-M" with 1 <= N <= M; false if it is none of these. */
 bool options_parse_dispatch(const char *text, uint64_t *first, uint64_t *last);

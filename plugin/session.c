@@ -167,6 +167,7 @@ static void describe_launch(struct session *s, const struct session_launch *l,
     memcpy(launch->groups, l->groups, sizeof l->groups);
     launch->objects = s->reach->objects;
     launch->extras = s->options.extras;
+    launch->sample = s->options.sample;
 }
 
 /* Any thread. */

@@ -47,7 +47,7 @@ end
 function facts.about_entry(entry)
   return { name = entry.name, program = entry.program, ndrange = entry.ndrange,
     launch = entry.launch or json.null, launches = entry.launches,
-    sampled = entry.sampled or json.null }
+    sample = entry.sample or json.null, sampled = entry.sampled or json.null }
 end
 
 --- What one entry is.
@@ -62,6 +62,11 @@ function facts.of_entry(entry, document)
   }
   if next(entry.scopes) == nil then
     list[#list + 1] = { "Figures", "none; no launch finished" }
+  end
+  if entry.sample then
+    list[#list + 1] = { "Sample", ("%s of %s work-groups were measured: counts are estimates, with "
+      .. "margins in the record; distinct counts and entropies are of the sample"):format(
+      format.integer(entry.sample.measured), format.integer(entry.sample.groups)) }
   end
   local sampled = record.optional(entry.sampled)
   if sampled then

@@ -22,6 +22,11 @@ local groups = {
     { flags = "--address-map", environment = "ASSAY_ADDRESS_MAP",
       help = "Record which work-groups access which bytes of each argument and variable, for the "
         .. "figure address of assay plot; the record becomes longer." },
+    { flags = "--sample", value = "N", environment = "ASSAY_SAMPLE", 
+      check = function(text) return check.integer(text, 1) end,
+      help = "Measure one of every N work-groups, but at least 16 of each launch: faster, but "
+        .. "counts are estimates with margins, and distinct counts and entropies are of the "
+        .. "sample." },
     { flags = "--max-memory", value = "BYTES", environment = "ASSAY_MAX_MEMORY",
       check = check.memory,
       help = "Memory that the recording may take; K, M and G may follow. Beyond it addresses are "

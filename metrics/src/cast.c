@@ -95,6 +95,14 @@ void cast_clear(struct cast *c) {
             c->metrics[i]->clear(c->states[i]);
 }
 
+enum assay_status cast_emit(const struct cast *c, const struct assay_launch *launch,
+                            struct assay_sink *sink) {
+    enum assay_status status = ASSAY_OK;
+    for (size_t i = 0; status == ASSAY_OK && c->metrics[i]; i++)
+        status = c->metrics[i]->emit(c->states[i], launch, sink);
+    return status;
+}
+
 void cast_turns(const struct cast *c, enum call call, const struct assay_turn *turns, size_t n) {
     for (const struct listener *l = c->listeners[call]; l->metric && n; l++)
         l->metric->item(l->state, turns, n);

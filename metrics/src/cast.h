@@ -42,6 +42,10 @@ void cast_fold(struct cast *into, const struct cast *from, uint64_t times);
 /** Forgets what the metrics have counted. */
 void cast_clear(struct cast *c);
 
+/** The figures of what the metrics have counted.  Errors: ASSAY_NO_MEMORY. */
+enum assay_status cast_emit(const struct cast *c, const struct assay_launch *launch,
+                            struct assay_sink *sink);
+
 void cast_turns(const struct cast *c, enum call call, const struct assay_turn *turns, size_t n);
 void cast_begin_group(const struct cast *c, enum call call, const struct assay_group *group);
 

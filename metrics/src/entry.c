@@ -458,6 +458,8 @@ enum assay_status entry_add(struct entry *e, const struct assay_launch *launch,
     change(e);
     e->measured++;
     e->shift = sink->shift > e->shift ? sink->shift : e->shift;
+    e->sample_measured = sink->measured;
+    e->sample_groups = sink->groups;
     e->max_bytes = sink->max_bytes;
     return ASSAY_OK;
 }

@@ -61,6 +61,8 @@ struct entry {
     uint64_t measured, failed;
     unsigned shift;   /* sampling level, the coarsest of its launches */
     size_t max_bytes; /* the limit that made it so */
+    uint64_t sample_measured,
+        sample_groups; /* groups of a launch, if a sample was measured; or 0 */
     json_t *arguments;
     struct entry_scope *scopes; /* [scope_count] */
     struct entry_name *names;   /* [name_count] */

@@ -305,6 +305,16 @@ static void write_ndrange(struct json_text *t, const struct entry *e) {
     json_text_end(t, '}');
 }
 
+static void write_sample(struct json_text *t, const struct entry *e) {
+    if (!e->sample_groups)
+        return;
+    json_text_member(t, "sample");
+    json_text_begin(t, '{');
+    write_whole(t, "groups", e->sample_groups);
+    write_whole(t, "measured", e->sample_measured);
+    json_text_end(t, '}');
+}
+
 static void write_sampled(struct json_text *t, const struct entry *e) {
     char reason[80];
     json_text_member(t, "sampled");
@@ -342,6 +352,7 @@ static void write_entry(const struct entry *e, struct json_text *text) {
     write_name(text, "name", e->kernel);
     write_ndrange(text, e);
     write_name(text, "program", e->program);
+    write_sample(text, e);
     write_sampled(text, e);
     write_scopes(text, &o);
     json_text_end(text, '}');

@@ -10,6 +10,7 @@
 #include "lockstep.h"
 #include "repeats.h"
 #include "runs.h"
+#include "sample.h"
 
 #include <pthread.h>
 
@@ -19,7 +20,9 @@ struct assay_profile {
     const struct assay_launch *launch;
     size_t max_bytes;
     pthread_mutex_t mutex;
-    struct cast *cast;         /* of the launch; NULL until something is folded into it */
+    struct cast
+        *casts[SAMPLE_PARTS];  /* of the launch, the first alone unless a sample of its
+                                  groups is measured; NULL until something is folded into it */
     struct assay_shard *all;   /* every shard made, linked by `older` of its frame */
     struct assay_shard *spare; /* those not borrowed, linked by next */
     size_t shards;
@@ -38,11 +41,13 @@ struct frame {
     struct mark marks[ASSAY_BATCH]; /* [mark_count] */
     uint32_t mark_count, marked;    /* events before the last mark */
     bool cut;                       /* the turn under way did not fit into one batch */
+    bool skips;                     /* the group under way is not measured */
     bool notes;                     /* into the journal; what is below is then not there yet */
     bool failed;                    /* nor will it be */
     struct journal journal;
     struct runs runs;
-    struct cast *cast;          /* of the shard */
+    struct cast *cast;          /* of the shard, */
+    uint32_t part;              /* which counts for this part of the sample */
     struct repeats *repeats;    /* NULL if groups cannot repeat each other */
     struct cast *counting;      /* the group under way; NULL while it repeats another */
     struct ledger *ledger;      /* of the steps */
@@ -65,8 +70,8 @@ void frame_forget(struct frame *frame);
  * memory is short. */
 bool frame_measure(struct frame *frame);
 
-/** Adds what the shard has counted to the launch's cast; call with the mutex held. */
-void frame_fold(struct frame *frame);
+/** Adds what the shard has counted to a cast of the launch; call with the mutex held. */
+void frame_fold(struct frame *frame, struct cast *into);
 
 /** All that was appended for the launch, in one journal sorted by group, once all shards are back:
  * NULL if that was too much to be noted.  It stays the profile's, and may be moved elsewhere once
@@ -75,6 +80,9 @@ struct journal *profile_journal(struct assay_profile *p);
 
 /** Folds it if it holds more than its share. */
 void profile_fold_if_grown(struct frame *frame);
+
+/** What follows counts for that part of the sample. */
+void profile_select_part(struct frame *frame, uint32_t part);
 
 /** Bytes that the traces of any group may take. */
 size_t profile_trace_bytes(const struct assay_profile *p);

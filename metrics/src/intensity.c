@@ -30,6 +30,7 @@ static enum assay_status emit_intensity(const void *state, const struct assay_la
     assay_sink_ratio(sink, kernel, &keys[MOVED], flops, in_device_memory(sink, "bytes.moved"));
     assay_sink_ratio(sink, kernel, &keys[DISTINCT], flops,
                      in_device_memory(sink, "footprint.bytes"));
+    assay_sink_distinct(sink);
     return ASSAY_OK;
 }
 

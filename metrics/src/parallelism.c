@@ -201,7 +201,7 @@ static enum assay_status emit_parallelism(const void *state, const struct assay_
     assay_sink_count(sink, scope, &keys[ITEMS], NULL, p->ended);
     assay_sink_count(sink, scope, &keys[GROUPS], NULL, p->groups);
     assay_sink_ratio(sink, scope, &keys[ITEMS_PER_GROUP], items, (double)p->groups);
-    assay_sink_ratio(sink, scope, &keys[GRANULARITY], 1, items);
+    assay_sink_ratio(sink, scope, &keys[GRANULARITY], 1, items * assay_sink_scale(sink));
     assay_sink_count(sink, scope, &keys[BARRIERS], NULL, p->barriers);
     assay_sink_ratio(sink, scope, &keys[BARRIERS_PER_INSTRUCTION], (double)p->barriers,
                      instructions);

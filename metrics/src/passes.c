@@ -8,7 +8,7 @@ enum { LINE_BYTES = 128, WORD_BYTES = 4 };
 void passes_begin(struct passes *p, uint32_t size) {
     p->line = UINT64_MAX;
     p->parts = size > 8 ? 4 : size > 4 ? 2 : 1;
-    p->look_ups = 0;
+    p->look_up = p->look_ups = 0;
     memset(p->words, 0, sizeof p->words);
     memset(p->lines, 0, sizeof p->lines);
 }
@@ -30,7 +30,7 @@ static void begin_line(struct passes *p, uint64_t line) {
     p->line = line;
     p->look_up = p->lines[line % PASSES_TAGS]++;
     if (p->look_up == p->look_ups)
-        memset(p->banks[p->look_ups++], 0, p->parts * sizeof **p->banks);
+        memset(p->banks[p->look_ups++], 0, sizeof *p->banks);
 }
 
 void passes_add(struct passes *p, uint32_t item, uint64_t offset, uint32_t size) {

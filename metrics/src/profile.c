@@ -44,7 +44,8 @@ void assay_profile_close(struct assay_profile *profile) {
         next = older(s);
         frame_close(frame_of(s));
     }
-    cast_close(profile->cast);
+    for (int i = 0; i < SAMPLE_PARTS; i++)
+        cast_close(profile->casts[i]);
     pthread_mutex_destroy(&profile->mutex);
     pthread_cond_destroy(&profile->released);
     free(profile);
@@ -151,21 +152,28 @@ void assay_shard_return(struct assay_shard *shard) {
 
 static size_t held_bytes(const struct cast *c) {
     size_t bytes = 0;
-    for (size_t i = 0; c->metrics[i]; i++)
+    for (size_t i = 0; c && c->metrics[i]; i++)
         if (c->states[i] && c->metrics[i]->bytes)
             bytes += c->metrics[i]->bytes(c->states[i]);
     return bytes;
 }
 
+static size_t folded_bytes(const struct assay_profile *p) {
+    size_t bytes = 0;
+    for (int i = 0; i < SAMPLE_PARTS; i++)
+        bytes += held_bytes(p->casts[i]);
+    return bytes;
+}
+
 size_t assay_profile_bytes(const struct assay_profile *profile) {
-    size_t bytes = profile->cast ? held_bytes(profile->cast) : 0;
+    size_t bytes = folded_bytes(profile);
     for (struct assay_shard *s = profile->all; s; s = older(s))
-        bytes += frame_of(s)->cast ? held_bytes(frame_of(s)->cast) : 0;
+        bytes += held_bytes(frame_of(s)->cast);
     return bytes;
 }
 
 static void thin(struct cast *c) {
-    for (size_t i = 0; c->metrics[i]; i++)
+    for (size_t i = 0; c && c->metrics[i]; i++)
         if (c->states[i] && c->metrics[i]->thin)
             c->metrics[i]->thin(c->states[i]);
 }
@@ -173,20 +181,32 @@ static void thin(struct cast *c) {
 /* Where thinning ends: 1 page in 2^20.  A limit that even that exceeds is passed. */
 enum { THINNINGS_MOST = 20 };
 
-/* Opens the launch's cast if need be; call with the mutex held.  False if memory is short. */
-static bool open_cast(struct assay_profile *p) {
-    p->cast = p->cast ? p->cast : cast_open(p->launch, true);
-    p->failed |= !p->cast;
-    return p->cast;
+/* Opens a cast of the launch if need be; call with the mutex held.  False if memory is short. */
+static bool open_cast(struct assay_profile *p, uint32_t part) {
+    struct cast **cast = &p->casts[part];
+    *cast = *cast ? *cast : cast_open(p->launch, true);
+    p->failed |= !*cast;
+    return *cast;
 }
 
 /* Call with the mutex held. */
 static void fold(struct assay_profile *p, struct frame *frame) {
-    if (!open_cast(p))
+    if (!open_cast(p, frame->part))
         return;
-    frame_fold(frame);
-    for (; p->thinnings < THINNINGS_MOST && held_bytes(p->cast) > p->max_bytes; p->thinnings++)
-        thin(p->cast);
+    frame_fold(frame, p->casts[frame->part]);
+    for (; p->thinnings < THINNINGS_MOST && folded_bytes(p) > p->max_bytes; p->thinnings++)
+        for (int i = 0; i < SAMPLE_PARTS; i++)
+            thin(p->casts[i]);
+}
+
+void profile_select_part(struct frame *frame, uint32_t part) {
+    struct assay_profile *p = frame->shard.profile;
+    if (part == frame->part)
+        return;
+    pthread_mutex_lock(&p->mutex);
+    fold(p, frame);
+    pthread_mutex_unlock(&p->mutex);
+    frame->part = part;
 }
 
 /* What one shard may hold; call with the mutex held. */
@@ -228,10 +248,12 @@ enum assay_status assay_profile_emit(struct assay_profile *profile, struct assay
     for (struct assay_shard *s = profile->all; s; s = older(s))
         if (frame_measure(frame_of(s)))
             fold(profile, frame_of(s));
-    enum assay_status status = open_cast(profile) && !profile->failed ? ASSAY_OK : ASSAY_NO_MEMORY;
-    const struct cast *c = profile->cast;
-    for (size_t i = 0; status == ASSAY_OK && c->metrics[i]; i++)
-        status = c->metrics[i]->emit(c->states[i], profile->launch, sink);
+    enum assay_status status =
+        open_cast(profile, 0) && !profile->failed ? ASSAY_OK : ASSAY_NO_MEMORY;
+    if (status == ASSAY_OK)
+        status = sample_is_taken(profile->launch)
+                     ? sample_emit(profile->casts, profile->launch, sink)
+                     : cast_emit(profile->casts[0], profile->launch, sink);
     sink->max_bytes = profile->max_bytes;
     return status;
 }

@@ -86,6 +86,7 @@ struct reuse {
     struct distinct *distinct; /* [variables + 1] that of all is the last */
     struct copied *copied;     /* [copied_count] in the group under way */
     size_t copied_count, copied_capacity;
+    uint64_t groups; /* that are over */
     bool failed;
 };
 
@@ -260,6 +261,7 @@ static void end_group(void *state, bool kept) {
     for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++)
         add_line(r, &r->lines.lines[i]);
     r->copied_count = 0;
+    r->groups++;
     lines_clear(&r->lines);
 }
 
@@ -285,11 +287,13 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
         to->distinct[v].bytes += times * shard->distinct[v].bytes;
         to->distinct[v].sectors += times * shard->distinct[v].sectors;
     }
+    to->groups += times * shard->groups;
     to->failed |= shard->failed;
 }
 
 static void clear_reuse(void *state) {
     struct reuse *r = state;
+    r->groups = 0;
     for (size_t i = 0; i < r->count; i++)
         r->uses[i] = (struct uses){.loads = 0};
     for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
@@ -339,7 +343,7 @@ static void add_all_distinct(struct tally *t, const struct reuse *r) {
 
 static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
                      struct assay_sink *sink) {
-    const uint64_t *groups = ((const struct reuse *)metric)->launch->groups;
+    const struct reuse *r = metric;
     for (int class = 0; class < CLASSES; class ++)
         if (row[class])
             assay_sink_count(sink, scope, &keys[DISTANCE], class_names[class], row[class]);
@@ -348,7 +352,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
                          (double)row[DISTINCT]);
     if (row[SECTORS])
         assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
-                         (double)(groups[0] * groups[1] * groups[2]));
+                         (double)r->groups);
     if (row[LOADS]) {
         double loads = (double)row[LOADS];
         assay_sink_ratio(sink, scope, &keys[SAME_ITEM], 100 * (double)row[BY_SAME_ITEM], loads);

@@ -73,8 +73,7 @@ void frame_forget(struct frame *frame) {
     frame->mark_count = frame->marked = frame->shard.count = 0;
 }
 
-void frame_fold(struct frame *frame) {
-    struct cast *into = frame->shard.profile->cast;
+void frame_fold(struct frame *frame, struct cast *into) {
     lockstep_flush(frame->shard.lockstep);
     ledger_settle(frame->ledger);
     cast_fold(into, frame->cast, 1);
@@ -144,6 +143,11 @@ static void read_batch(struct frame *frame, const struct batch *b) {
 
 static void begin_group(struct frame *frame, const struct assay_group *group) {
     struct assay_shard *shard = &frame->shard;
+    uint32_t part = 0;
+    if (sample_is_taken(shard->profile->launch))
+        sample_takes(shard->profile->launch, assay_group_number(shard->profile->launch, group),
+                     &part);
+    profile_select_part(frame, part);
     shard->group = *group;
     shard->group.sampled = false;
     frame->group_events = 0;
@@ -243,7 +247,12 @@ static void mark(struct frame *frame) {
         read_marked(frame);
 }
 
+/* Events of a group that is not measured are forgotten. */
 static void flush(struct frame *frame) {
+    if (frame->skips) {
+        frame_forget(frame);
+        return;
+    }
     mark(frame);
     if (frame->mark_count)
         read_marked(frame);
@@ -266,8 +275,10 @@ static void make_room(struct frame *frame, uint32_t before) {
 void assay_shard_select(struct assay_shard *shard, uint32_t local, bool begins) {
     struct frame *frame = frame_of(shard);
     uint32_t before = frame->marked;
-    mark(frame);
-    make_room(frame, before);
+    if (!frame->skips) {
+        mark(frame);
+        make_room(frame, before);
+    }
     shard->item = (struct assay_item){local, begins, 0};
 }
 
@@ -275,8 +286,10 @@ void assay_shard_item_ends(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
     uint32_t before = frame->marked;
     shard->item.ends = 1;
-    mark(frame);
-    make_room(frame, before);
+    if (!frame->skips) {
+        mark(frame);
+        make_room(frame, before);
+    }
     shard->item.local = ASSAY_NO_ITEM;
 }
 
@@ -284,19 +297,31 @@ void assay_shard_item_ends(struct assay_shard *shard) {
 
 void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group *group) {
     struct frame *frame = frame_of(shard);
-    uint64_t number = assay_group_number(shard->profile->launch, group);
+    const struct assay_launch *launch = shard->profile->launch;
+    uint64_t number = assay_group_number(launch, group);
+    uint32_t part;
     flush(frame);
     frame->cut = false;
+    frame->skips = sample_is_taken(launch) && !sample_takes(launch, number, &part);
+    if (frame->skips)
+        return;
     if (frame->notes && journal_begin_group(&frame->journal, group, number))
         return;
     if (measure_on(frame))
         begin_group(frame, group);
 }
 
+static void end_skipping(struct frame *frame) {
+    frame->skips = false;
+    frame->shard.item = (struct assay_item){ASSAY_NO_ITEM, 0, 0};
+}
+
 void assay_shard_end_group(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
     flush(frame);
-    if (frame->notes)
+    if (frame->skips)
+        end_skipping(frame);
+    else if (frame->notes)
         journal_end_group(&frame->journal);
     else if (!frame->failed)
         end_group(frame);
@@ -305,6 +330,10 @@ void assay_shard_end_group(struct assay_shard *shard) {
 void assay_shard_abandon_group(struct assay_shard *shard) {
     struct frame *frame = frame_of(shard);
     frame_forget(frame);
+    if (frame->skips) {
+        end_skipping(frame);
+        return;
+    }
     if (frame->notes)
         journal_drop_group(&frame->journal);
     if (frame->notes || frame->failed)

@@ -29,6 +29,18 @@ static uint64_t add_name(uint64_t hash, const struct figure *f) {
     return hash;
 }
 
+uint64_t figure_name(const struct figure *f) { return add_name(0, f); }
+
+bool figures_are_of_one(const struct figure *a, const struct figure *b) {
+    bool same = a->index == b->index || (a->index && b->index && !strcmp(a->index, b->index));
+    return same && a->key == b->key && a->scope.kind == b->scope.kind &&
+           a->scope.number == b->scope.number;
+}
+
+double figure_value(const struct figure *f) {
+    return f->form == WHOLE ? (double)f->whole : f->form == REAL ? f->real : NAN;
+}
+
 static void append(struct assay_sink *sink, struct figure figure) {
     struct figure *figures =
         array_room(sink->figures, sink->count, &sink->capacity, sizeof *figures);
@@ -43,13 +55,13 @@ static void append(struct assay_sink *sink, struct figure figure) {
 
 void assay_sink_count(struct assay_sink *sink, struct assay_scope scope,
                       const struct assay_key *key, const char *index, uint64_t value) {
-    append(sink, (struct figure){scope, key, index, WHOLE, value, 0, NAN});
+    append(sink, (struct figure){scope, key, index, WHOLE, value, 0, NAN, false});
 }
 
 void assay_sink_real(struct assay_sink *sink, struct assay_scope scope, const struct assay_key *key,
                      const char *index, double value) {
-    append(sink,
-           (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value, NAN});
+    append(sink, (struct figure){scope, key, index, isfinite(value) ? REAL : UNDEFINED, 0, value,
+                                 NAN, false});
 }
 
 void assay_sink_ratio(struct assay_sink *sink, struct assay_scope scope,
@@ -62,7 +74,7 @@ double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope,
         const struct figure *f = &sink->figures[i];
         if (f->scope.kind == scope.kind && f->scope.number == scope.number && !f->index &&
             !strcmp(f->key->id, id))
-            return f->form == WHOLE ? (double)f->whole : f->form == REAL ? f->real : NAN;
+            return figure_value(f);
     }
     return NAN;
 }
@@ -76,6 +88,13 @@ const char *assay_sink_keep(struct assay_sink *sink, const char *text) {
     else
         sink->failed = true;
     return copy;
+}
+
+double assay_sink_scale(const struct assay_sink *sink) { return sink->scale > 0 ? sink->scale : 1; }
+
+void assay_sink_distinct(struct assay_sink *sink) {
+    if (sink->count)
+        sink->figures[sink->count - 1].distinct = true;
 }
 
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift) { sink->shift = shift; }

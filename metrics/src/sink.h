@@ -16,6 +16,7 @@ struct figure {
     uint64_t whole;
     double real;
     double margin; /* half the width of its 95 % confidence interval; NaN if it is exact */
+    bool distinct; /* it depends on a number of distinct things */
 };
 
 struct assay_sink {
@@ -25,9 +26,20 @@ struct assay_sink {
     uint64_t names;   /* a hash of what the figures are of, in their order */
     char **texts;     /* [text_count] kept for indices */
     size_t text_count, text_capacity;
-    unsigned shift; /* sampling level */
+    unsigned shift;            /* sampling level */
+    double scale;              /* groups for each that was measured; 0: 1 */
+    uint64_t measured, groups; /* work-groups, if it is of a sample of these; else 0 */
     bool failed;
 };
+
+/** The name of a figure, as a hash: scope, key and index. */
+uint64_t figure_name(const struct figure *f);
+
+/** True if both have that name. */
+bool figures_are_of_one(const struct figure *a, const struct figure *b);
+
+/** NaN if it is undefined. */
+double figure_value(const struct figure *f);
 
 void sink_close(struct assay_sink *sink);
 

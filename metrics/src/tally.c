@@ -1,6 +1,7 @@
 /* tally.c - see tally.h. */
 #include "tally.h"
 
+#include "interval.h"
 #include "pool.h"
 #include "sink.h"
 
@@ -321,45 +322,24 @@ void tally_clear(struct tally *t) {
 
 /* --- figures --- */
 
-static bool same_figure(const struct figure *a, const struct figure *b) {
-    return a->key == b->key &&
-           (a->index == b->index || (a->index && b->index && !strcmp(a->index, b->index)));
-}
-
-static double value_of(const struct figure *f) {
-    return f->form == WHOLE ? (double)f->whole : f->form == REAL ? f->real : NAN;
-}
-
 /* What the figure would be by one part alone; NaN if that has none. */
 static double value_in(const struct assay_sink *part, const struct figure *f) {
     for (size_t i = 0; i < part->count; i++)
-        if (same_figure(&part->figures[i], f))
-            return value_of(&part->figures[i]);
+        if (figures_are_of_one(&part->figures[i], f))
+            return figure_value(&part->figures[i]);
     return NAN;
 }
-
-/* Student's t for 95 %, two-sided, by degrees of freedom: R. A. Fisher, F. Yates, "Statistical
- * Tables", table III. */
-static const double student[REPLICATES] = {0,     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
-                                           2.306, 2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131};
 
 /* Half the width of the figure's 95 % confidence interval; NaN with fewer than two parts.  `share`
  * of the groups that were to be sampled were. */
 static double margin_of(const struct figure *f, const struct assay_sink *parts, double share) {
-    double sum = 0, squares = 0;
-    int n = 0;
+    struct interval values = {0, 0, 0};
     for (int i = 0; i < REPLICATES; i++) {
         double value = value_in(&parts[i], f);
-        if (!isfinite(value))
-            continue;
-        sum += value;
-        squares += value * value;
-        n++;
+        if (isfinite(value))
+            interval_add(&values, value);
     }
-    if (n < 2)
-        return NAN;
-    double variance = fmax(0, (squares - sum * sum / n) / (n - 1));
-    return student[n - 1] * sqrt(variance / n * (1 - share));
+    return interval_margin(&values, share);
 }
 
 static uint64_t count_sampled(const struct tally *t) {

@@ -11,10 +11,12 @@
 
 #include <assay/metric.h>
 
+#include "interval.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { REPLICATES = 16 };
+enum { REPLICATES = INTERVAL_VALUES };
 
 struct tally; /* release with tally_close() */
 

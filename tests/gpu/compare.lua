@@ -28,8 +28,8 @@ local function key_of(column)
   end
 end
 
---- What stands for what the caches do: what each group, and the launch, loads for the first time; and
--- for what happens within them.
+--- What stands for what the caches do: what each group, and the launch, loads for the first time;
+-- and for what happens within them.
 local caches = {
   global_load_passes = function(entry)
     return record.value(entry, "kernel", "coalesce.passes.loads") or 0

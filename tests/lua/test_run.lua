@@ -399,6 +399,7 @@ function TestRun:test_wrong_values_are_64_and_name_the_option()
     ["-d 0"] = "--dispatch 0: launches are counted from 1",
     ["-d 5-2"] = "--dispatch 5-2: the range ends before it begins",
     ["--max-memory 1T"] = "--max-memory 1T: expected a number of bytes",
+    ["--sample 0"] = "--sample 0: expected a whole number of 1 or more",
     ["-o x.csv"] = "--output x.csv: a record is JSON",
     ["--progress maybe"] = "--progress maybe: expected auto, always or never",
     ["--num-threads two"] = "--num-threads two: expected a whole number",
@@ -428,10 +429,10 @@ function TestRun:test_option_beats_environment_beats_default()
 end
 
 function TestRun:test_options_reach_the_plugin_and_the_simulator()
-  local log = self:started("-k 'a b' --per-launch --address-map --max-memory 64m "
+  local log = self:started("-k 'a b' --per-launch --address-map --sample 10 --max-memory 64m "
     .. "--build-options '-D X=1' --quick --log l.txt true")
   for _, line in ipairs({ "ASSAY_KERNEL=a b", "ASSAY_PER_LAUNCH=1", "ASSAY_ADDRESS_MAP=1",
-    "ASSAY_MAX_MEMORY=64M",
+    "ASSAY_SAMPLE=10", "ASSAY_MAX_MEMORY=64M",
     "OCLGRIND_BUILD_OPTIONS=-D X=1", "OCLGRIND_QUICK=1",
     "OCLGRIND_LOG=" .. self.place.work .. "/l.txt",
     "ASSAY_OUTPUT=" .. self.place.work .. "/assay-true.json" }) do

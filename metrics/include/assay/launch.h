@@ -42,6 +42,7 @@ struct assay_launch {
     const struct assay_object *objects;
     uint32_t object_count; /* may grow until the profile is emitted */
     unsigned extras;       /* sum of enum assay_extra: what is asked for */
+    uint64_t sample;       /* one of so many groups is measured; 0 and 1: all are */
 };
 
 /** Items of a group. */

@@ -68,6 +68,14 @@ double assay_sink_value(const struct assay_sink *sink, struct assay_scope scope,
  * has then failed). */
 const char *assay_sink_keep(struct assay_sink *sink, const char *text);
 
+/** By what a count is to be multiplied to be one of the whole launch: 1, unless a sample of the
+ * groups was measured.  Figures of kind ASSAY_COUNT are multiplied later. */
+double assay_sink_scale(const struct assay_sink *sink);
+
+/** Notes that the last figure depends on how many distinct things there are, which a sample of the
+ * groups does not tell. */
+void assay_sink_distinct(struct assay_sink *sink);
+
 /** Notes that addresses were sampled: 1 in 2^shift of the pages. */
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift);
 

@@ -61,3 +61,27 @@ case("with memory to spare nothing is sampled", function(t)
   t.check(type(data.kernels[1].sampled) == "userdata", "the record says that it is sampled")
   t.value(data.kernels[1], "global", "footprint.pages", 16384)
 end)
+
+case("a sample of the groups is the same for all threads and engines, and says so", function(t)
+  local sim = t.input "scatter.sim"
+  local data = t.same_for_all_threads(sim, { env = { ASSAY_SAMPLE = "4" } })
+  local _, rest = record.split(data.text)
+  local entry = data.kernels[1]
+  t.equal(entry.sample.groups, 128, "groups")
+  t.equal(entry.sample.measured, 32, "groups measured")
+  t.value(entry, "kernel", "items", 2048)
+  t.check(type(entry.margins) == "table", "there are no margins")
+  t.equal(entry.margins.kernel.items, 0, "margin of the items")
+  for _, engine in ipairs { "native", "interpreter" } do
+    local other = t.measure(sim, { env = { ASSAY_SAMPLE = "4", ASSAY_ENGINE = engine } })
+    local _, rest_of_other = record.split(other.text)
+    t.check(rest == rest_of_other, "%s: %s", engine, record.difference(rest, rest_of_other))
+  end
+end)
+
+case("a sample of every group is no sample", function(t)
+  local _, exact = record.split(t.measure(t.input "scatter.sim").text)
+  local data = t.measure(t.input "scatter.sim", { env = { ASSAY_SAMPLE = "1" } })
+  local _, all = record.split(data.text)
+  t.check(exact == all, "%s", record.difference(exact, all))
+end)

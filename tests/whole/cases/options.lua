@@ -10,6 +10,7 @@ local wrong = {
   ASSAY_DISPATCH = { "0", "2-1", "x", "1-", "-2", "1-2-3", "1,2", "All", " 1", "0-3",
     "99999999999999999999" },
   ASSAY_PROGRESS = { "sometimes", "1", "Always" },
+  ASSAY_SAMPLE = { "0", "-1", "1.5", "many", "1e3", " 2", "2 ", "99999999999999999999" },
   ASSAY_KERNEL = { "(", "[a", "a{2,1}", "\\" },
 }
 
@@ -27,6 +28,10 @@ end
 
 case("a wrong ASSAY_MAX_MEMORY is said once and nothing is measured", function(t)
   refuses(t, "ASSAY_MAX_MEMORY")
+end)
+
+case("a wrong ASSAY_SAMPLE is said once and nothing is measured", function(t)
+  refuses(t, "ASSAY_SAMPLE")
 end)
 
 case("a wrong ASSAY_DISPATCH is said once and nothing is measured", function(t)
