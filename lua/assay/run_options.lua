@@ -22,7 +22,7 @@ local groups = {
     { flags = "--address-map", environment = "ASSAY_ADDRESS_MAP",
       help = "Record which work-groups access which bytes of each argument and variable, for the "
         .. "figure address of assay plot; the record becomes longer." },
-    { flags = "--sample", value = "N", environment = "ASSAY_SAMPLE", 
+    { flags = "--sample", value = "N", environment = "ASSAY_SAMPLE",
       check = function(text) return check.integer(text, 1) end,
       help = "Measure one of every N work-groups, but at least 16 of each launch: faster, but "
         .. "counts are estimates with margins, and distinct counts and entropies are of the "

@@ -15,6 +15,8 @@ void passes_begin(struct passes *p, uint32_t size) {
 
 /* The words of a line are in different banks; those of several lines may not be. */
 static void end_line(struct passes *p) {
+    if (p->line == UINT64_MAX)
+        return;
     for (uint32_t part = 0; part < p->parts; part++) {
         uint32_t wanted = p->words[part], *banks = p->banks[p->look_up][part];
         for (int lines = 0; wanted; lines++) {
