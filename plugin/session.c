@@ -36,7 +36,7 @@ struct known_table {
 };
 
 /* How often a kernel was launched. */
-struct tally {
+struct kernel_launches {
     char program[17];
     char *kernel;
     uint64_t launches;
@@ -52,9 +52,9 @@ struct session {
     struct reach *reach;
     struct engine *engine;
     struct known_table tables[TABLES];
-    uint64_t clock;        /* orders the use of tables */
-    struct tally *tallies; /* [tally_count] */
-    size_t tally_count;
+    uint64_t clock;                  /* orders the use of tables */
+    struct kernel_launches *kernels; /* [kernel_count] */
+    size_t kernel_count;
     struct worker *spare, *busy; /* not in use; each that of a thread of the current launch */
     struct measurement *current;
     struct backlog *backlog;
@@ -137,16 +137,16 @@ static struct table *read_table(struct session *s, const struct session_launch *
 
 /* Number of this launch among those of its kernel, from 1; 0 if memory is short. */
 static uint64_t count_launch(struct session *s, const char *program, const char *kernel) {
-    for (size_t i = 0; i < s->tally_count; i++)
-        if (!strcmp(s->tallies[i].kernel, kernel) && !strcmp(s->tallies[i].program, program))
-            return ++s->tallies[i].launches;
-    struct tally *tallies = realloc(s->tallies, (s->tally_count + 1) * sizeof *tallies);
-    char *name = tallies ? strdup(kernel) : NULL;
-    if (tallies)
-        s->tallies = tallies;
+    for (size_t i = 0; i < s->kernel_count; i++)
+        if (!strcmp(s->kernels[i].kernel, kernel) && !strcmp(s->kernels[i].program, program))
+            return ++s->kernels[i].launches;
+    struct kernel_launches *kernels = realloc(s->kernels, (s->kernel_count + 1) * sizeof *kernels);
+    char *name = kernels ? strdup(kernel) : NULL;
+    if (kernels)
+        s->kernels = kernels;
     if (!name)
         return 0;
-    struct tally *t = &tallies[s->tally_count++];
+    struct kernel_launches *t = &kernels[s->kernel_count++];
     t->kernel = name;
     memcpy(t->program, program, sizeof t->program);
     return t->launches = 1;

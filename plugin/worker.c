@@ -21,7 +21,7 @@ void worker_close(struct worker *w) {
 static bool reserve_items(struct worker *w, uint32_t items) {
     if (items <= w->item_capacity)
         return true;
-    struct place *places = realloc(w->places, items * sizeof *places);
+    struct item_position *places = realloc(w->places, items * sizeof *places);
     if (!places)
         return false;
     memset(places + w->item_capacity, 0, (items - w->item_capacity) * sizeof *places);
@@ -99,7 +99,7 @@ void worker_end_item(struct worker *w) {
 }
 
 static void push(struct worker *w, uint32_t block) {
-    struct place *p = w->place;
+    struct item_position *p = w->place;
     if (p->depth == p->capacity) {
         uint32_t capacity = p->capacity ? 2 * p->capacity : 8;
         uint32_t *stack = realloc(p->stack, capacity * sizeof *stack);

@@ -16,7 +16,7 @@ extern "C" {
 #endif
 
 /* Where an item is. */
-struct place {
+struct item_position {
     uint32_t block;
     uint32_t depth, capacity; /* of the call stack */
     uint32_t *stack;          /* blocks to return to */
@@ -32,12 +32,12 @@ struct copy {
 struct worker {
     const void *end;  /* instruction that ends the current block of ... */
     const void *item; /* ... the item under way */
-    struct place *place;
+    struct item_position *place;
     struct assay_shard *shard;
     const struct table *table;
     struct reach *reach;
-    uint32_t entry;       /* block at which items begin */
-    struct place *places; /* [items] of the group */
+    uint32_t entry;               /* block at which items begin */
+    struct item_position *places; /* [items] of the group */
     uint32_t items, item_capacity;
     struct copy *copies; /* [copy_count] of the group */
     uint32_t copy_count, copy_capacity;

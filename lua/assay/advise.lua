@@ -218,12 +218,12 @@ function advise.main(config, options)
     return nil, remarks, code
   end
   keep_top(built, options.top or 0)
-  local voice = say.open(options)
+  local log = say.open(options)
   for _, remark in ipairs(remarks or {}) do
-    voice:warning(remark)
+    log:warning(remark)
   end
   for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
-    voice:warning(fault .. "; the other rules were applied")
+    log:warning(fault .. "; the other rules were applied")
   end
   local format = report.choose_format(options, advise.FORMATS)
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))

@@ -63,16 +63,16 @@ end
 
 --- Say, once each, which rules failed, and which files were of no use.
 local function warn(options, faults, used)
-  local voice, said = say.open(options), {}
+  local log, said = say.open(options), {}
   for _, fault in ipairs(faults) do
     if not said[fault] then
-      voice:warning(fault .. "; the other rules were applied")
+      log:warning(fault .. "; the other rules were applied")
     end
     said[fault] = true
   end
   for _, path in ipairs(options.source) do
     if not used[path] then
-      voice:warning(path .. ": is the source of no kernel on the page: it is not what was recorded")
+      log:warning(path .. ": is the source of no kernel on the page: it is not what was recorded")
     end
   end
 end

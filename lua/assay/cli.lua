@@ -379,9 +379,9 @@ local function perform(config, options)
     ok, reason, code = ACTIONS[options.command](config, options)
   end
   if not ok then
-    local voice = say.open(options)
+    local log = say.open(options)
     for _, each in ipairs(type(reason) == "table" and reason or { reason }) do
-      voice:error(each)
+      log:error(each)
     end
     return code
   end

@@ -123,7 +123,7 @@ end
 local function add_expectations(job, words)
   local reason = fault_of_simulator(job.config)
   if reason then
-    job.voice:note("outputs are not compared: " .. reason)
+    job.log:note("outputs are not compared: " .. reason)
     return
   end
   for i, name in ipairs(job.files) do
@@ -132,7 +132,7 @@ local function add_expectations(job, words)
     if ok then
       ok, reason = simulate(job.config, name, folder, job.options["build-options"])
       if not ok then
-        job.voice:warning(("%s: not compared, the simulator failed: %s"):format(name, reason))
+        job.log:warning(("%s: not compared, the simulator failed: %s"):format(name, reason))
       end
     end
     words[#words + 1] = "--expect=" .. (ok and folder or "")
@@ -184,7 +184,7 @@ function device.time(config, options)
   end
   local status
   status, reason, code = perform({ config = config, options = options, files = options.files,
-    scratch = scratch, voice = say.open(options) })
+    scratch = scratch, log = say.open(options) })
   shell.remove_folder(scratch)
   return status, reason, code
 end

@@ -40,17 +40,17 @@ end
 local function nothing(job, ended, reason, code)
   local how = how_it_ended(ended)
   if how then
-    job.voice:warning(how .. "; " .. reason)
+    job.log:warning(how .. "; " .. reason)
     return program_code(ended)
   end
-  job.voice:error(reason)
+  job.log:error(reason)
   return code
 end
 
 --- No record was written: because of the plugin, the disk, or the program?
 local function no_record(job, ended, status)
   if status.create_failed or status.write_failed then
-    job.voice:error(job.shown .. ": no record was written; the line above says why")
+    job.log:error(job.shown .. ": no record was written; the line above says why")
     return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
   end
   local ok, reason, code = true, nil, nil
@@ -58,7 +58,7 @@ local function no_record(job, ended, status)
     ok, reason, code = simulator.probe(job.plugin)
   end
   if not ok then
-    job.voice:error(reason)
+    job.log:error(reason)
     return code
   end
   return nothing(job, ended, "the program used no OpenCL device, so there is nothing to record",
@@ -94,11 +94,11 @@ local function no_kernel(job, ended, documents)
     return nothing(job, ended, ("%s selects none of the program's %s"):format(selection(job),
       format.plural(launches.not_selected, "launch", "launches")), exit.NO_MATCH)
   elseif launches.failed > 0 then
-    job.voice:warning(("%s failed and none finished; %s holds no figures"):format(
+    job.log:warning(("%s failed and none finished; %s holds no figures"):format(
       format.plural(launches.failed, "launch", "launches"), job.shown))
     local how = how_it_ended(ended)
     if how then
-      job.voice:warning(how)
+      job.log:warning(how)
     end
     return program_code(ended)
   elseif launches.empty > 0 then
@@ -110,13 +110,13 @@ end
 
 local function summary(job, document)
   local labels = kernel.labels(document.kernels)
-  job.voice:note(("%s recorded"):format(
+  job.log:note(("%s recorded"):format(
     format.plural(document.launches.recorded, "launch", "launches")))
-  if not job.voice.quiet then
+  if not job.log.quiet then
     local block = page.overview(document.kernels, labels, SUMMARY_MOST)
-    local lines = text_table(job.voice.screen, block, document.keys)
+    local lines = text_table(job.log.screen, block, document.keys)
     lines[#lines + 1] = block.note and "  " .. block.note
-    job.voice:lines(lines)
+    job.log:lines(lines)
   end
 end
 
@@ -124,7 +124,7 @@ local function tell_failures(job, document)
   local failed = document.launches.failed
   if failed > 0 then
     local first = document.provenance.failures[1]
-    job.voice:warning(("%s failed and %s not in the figures%s"):format(
+    job.log:warning(("%s failed and %s not in the figures%s"):format(
       format.plural(failed, "launch", "launches"), failed == 1 and "is" or "are",
       first and ": " .. first or ""))
   end
@@ -135,10 +135,10 @@ local function tell_end(job, ended, document, shown)
   local recorded = document.launches.recorded
   local finished = format.plural(recorded, "finished launch", "finished launches")
   if how then
-    job.voice:warning(("%s; %s %s in %s"):format(how, finished, recorded == 1 and "is" or "are",
+    job.log:warning(("%s; %s %s in %s"):format(how, finished, recorded == 1 and "is" or "are",
       shown))
   elseif not document.complete then
-    job.voice:warning(("the program ended before its record was complete; %s %s in %s"):format(
+    job.log:warning(("the program ended before its record was complete; %s %s in %s"):format(
       finished, recorded == 1 and "is" or "are", shown))
   end
 end
@@ -147,7 +147,7 @@ local function tell_sampling(job, document)
   for _, entry in ipairs(document.kernels) do
     local sampled = record.optional(entry.sampled)
     if sampled then
-      job.voice:warning(("%s: addresses were sampled: %s; --max-memory sets the limit"):format(
+      job.log:warning(("%s: addresses were sampled: %s; --max-memory sets the limit"):format(
         entry.name, sampled.reason))
       return
     end
@@ -159,7 +159,7 @@ local function tell_record(job, ended, document, shown)
   tell_sampling(job, document)
   tell_failures(job, document)
   tell_end(job, ended, document, shown)
-  job.voice:note(shown)
+  job.log:note(shown)
 end
 
 --- Read the records; on a bad one, say so and return its exit code as well.
@@ -171,7 +171,7 @@ local function parse_all(job, records)
       document.shown = each.shown
       documents[#documents + 1] = document
     else
-      job.voice:error(reason)
+      job.log:error(reason)
       bad = code
     end
   end
@@ -194,7 +194,7 @@ local function tell_records(job, ended, status)
     tell_record(job, ended, document, document.shown)
   end
   if status.write_failed then
-    job.voice:error("the record lacks launches that could not be written; the line above says why")
+    job.log:error("the record lacks launches that could not be written; the line above says why")
     return exit.IO_ERROR
   end
   return program_code(ended)
@@ -211,7 +211,7 @@ function outcome.tell(job, ended, status)
     return no_record(job, ended, status)
   end
   if status.buffers_code then
-    job.voice:error("not all buffers could be kept; the line above says why")
+    job.log:error("not all buffers could be kept; the line above says why")
   end
   local code = tell_records(job, ended, status)
   return code == program_code(ended) and status.buffers_code or code

@@ -95,7 +95,7 @@ local function wanted(names)
 end
 
 --- The charts of the figures that have something to show.
-local function charts_of(which, subject, asked, voice)
+local function charts_of(which, subject, asked, log)
   local charts = {}
   for _, each in ipairs(which) do
     local chart, reason = figure.chart(each, subject)
@@ -104,7 +104,7 @@ local function charts_of(which, subject, asked, voice)
     elseif asked then
       return nil, ("--figure %s: %s"):format(each.name, reason), exit.NO_MATCH
     else
-      voice:detail(("no figure %s: %s"):format(each.name, reason))
+      log:detail(("no figure %s: %s"):format(each.name, reason))
     end
   end
   if #charts == 0 then
@@ -152,7 +152,7 @@ local function draw_all(job, charts)
     if not said then
       return nil, reason, code
     elseif said:find("%S") then
-      job.voice:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
+      job.log:detail(("gnuplot, drawing %s: %s"):format(each.figure.name, terminal.clean(said)))
     end
     local ok
     ok, reason, code = output.write(nil, ("%s/%s.%s\n"):format(terminal.clean(job.folder),
@@ -164,15 +164,15 @@ local function draw_all(job, charts)
   return true
 end
 
-local function warn_of_rest(voice, count)
+local function warn_of_rest(log, count)
   if count > 0 then
-    voice:warning(("figures show the %d kernels with the most accesses; %s left out, and -k "
+    log:warning(("figures show the %d kernels with the most accesses; %s left out, and -k "
       .. "selects others"):format(selection.ENTRIES_MOST, count == 1 and "1 is" or count .. " are"))
   end
 end
 
 --- Load what is to be drawn.
-local function prepare(options, voice)
+local function prepare(options, log)
   local which, reason, code = wanted(options.figure)
   if not which then
     return nil, reason, code
@@ -187,9 +187,9 @@ local function prepare(options, voice)
   if not subject then
     return nil, reason, code
   end
-  warn_of_rest(voice, selection.keep_largest(subject))
+  warn_of_rest(log, selection.keep_largest(subject))
   local charts
-  charts, reason, code = charts_of(which, subject, #options.figure > 0, voice)
+  charts, reason, code = charts_of(which, subject, #options.figure > 0, log)
   return charts, charts and subject or reason, code
 end
 
@@ -219,7 +219,7 @@ function plot.draw(config, charts, keys, name, options)
     return nil, reason, code
   end
   ok, reason, code = draw_all({ reports = reports_of(config), place = place, folder = folder,
-    keys = keys, format = format, force = options.force, voice = say.open(options) }, charts)
+    keys = keys, format = format, force = options.force, log = say.open(options) }, charts)
   shell.remove_folder(place)
   return ok, reason, code
 end

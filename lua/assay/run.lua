@@ -41,12 +41,12 @@ end
 
 local function explain(job)
   local plan = launch.plan(job)
-  job.voice:detail("simulator: Oclgrind " .. job.config.oclgrind_version)
-  job.voice:detail("plugin: " .. job.plugin)
+  job.log:detail("simulator: Oclgrind " .. job.config.oclgrind_version)
+  job.log:detail("plugin: " .. job.plugin)
   for _, assignment in ipairs(plan.assignments) do
-    job.voice:detail("set: " .. assignment)
+    job.log:detail("set: " .. assignment)
   end
-  job.voice:detail("command: " .. shell.join(plan.words))
+  job.log:detail("command: " .. shell.join(plan.words))
 end
 
 --- Make sure before the program runs that the record, and buffers if they are asked for, can be
@@ -131,7 +131,7 @@ local function finish(job, ended)
   if job.values.output == output.STDOUT then
     local ok, reason, write_code = write_to_stdout(status.records)
     if not ok then
-      job.voice:error(reason)
+      job.log:error(reason)
       return write_code
     end
   end
@@ -141,7 +141,7 @@ end
 local function perform(job, words)
   local ok, reason, code = prepare(job, words)
   if not ok then
-    job.voice:error(reason)
+    job.log:error(reason)
     return code
   end
   explain(job)
@@ -159,11 +159,11 @@ function run.main(config, parsed, words)
     say.open():error(reason)
     return exit.USAGE
   end
-  local job = { config = config, values = values, voice = say.open(values) }
+  local job = { config = config, values = values, log = say.open(values) }
   local code
   job.scratch, reason, code = shell.make_folder()
   if not job.scratch then
-    job.voice:error(reason)
+    job.log:error(reason)
     return code
   end
   code = perform(job, words)

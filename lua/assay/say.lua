@@ -6,7 +6,7 @@ local terminal = require("assay.terminal")
 local say = {}
 say.__index = say
 
---- A voice.
+--- A log.
 -- @tparam ?table options `quiet` (only errors), `verbose` (details too), `color`
 -- @treturn table
 function say.open(options)

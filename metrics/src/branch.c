@@ -213,12 +213,12 @@ static void clear_branch(void *state) {
 }
 
 /* Outcomes of one branch or of several. */
-struct tally {
+struct outcome_counts {
     uint64_t executed;
     double yokota, linear; /* sums over executions */
 };
 
-static void tally_pattern(struct tally *t, const struct pattern *p) {
+static void count_pattern(struct outcome_counts *t, const struct pattern *p) {
     uint64_t n = p->outcomes[0] + p->outcomes[1];
     uint64_t fewer = p->outcomes[0] < p->outcomes[1] ? p->outcomes[0] : p->outcomes[1];
     t->executed += n;
@@ -245,8 +245,8 @@ static struct pattern *sorted_patterns(const struct branch *b) {
 }
 
 /* Branches are those executed; executions holds how often, one entry a branch. */
-static void emit_tally(struct assay_sink *sink, struct assay_scope scope, const struct tally *t,
-                       struct assay_histogram *executions) {
+static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
+                        const struct outcome_counts *t, struct assay_histogram *executions) {
     assay_sink_count(sink, scope, &keys[EXECUTED], NULL, t->executed);
     assay_sink_count(sink, scope, &keys[UNIQUE], NULL, assay_histogram_total(executions));
     assay_sink_count(sink, scope, &keys[HOT90], NULL, assay_histogram_cover(executions, 900));
@@ -264,23 +264,23 @@ static uint32_t line_of(const struct branch *b, uint32_t number) {
 /* Tallies the branches of one source line, or all with ASSAY_NONE; emits nothing if there are none.
  */
 static bool emit_branches(struct assay_sink *sink, struct assay_scope scope, const struct branch *b,
-                          const struct tally *tallies) {
+                          const struct outcome_counts *counts) {
     struct assay_histogram *executions = assay_histogram_open();
     if (!executions)
         return false;
-    struct tally sum = {0, 0, 0};
+    struct outcome_counts sum = {0, 0, 0};
     bool all = scope.kind == ASSAY_SCOPE_KERNEL, any = all;
     for (uint32_t i = 0; i < b->branches; i++) {
-        if (!tallies[i].executed || (!all && line_of(b, i) != scope.number))
+        if (!counts[i].executed || (!all && line_of(b, i) != scope.number))
             continue;
         any = true;
-        sum.executed += tallies[i].executed;
-        sum.yokota += tallies[i].yokota;
-        sum.linear += tallies[i].linear;
-        assay_histogram_add(executions, tallies[i].executed, 1);
+        sum.executed += counts[i].executed;
+        sum.yokota += counts[i].yokota;
+        sum.linear += counts[i].linear;
+        assay_histogram_add(executions, counts[i].executed, 1);
     }
     if (any)
-        emit_tally(sink, scope, &sum, executions);
+        emit_counts(sink, scope, &sum, executions);
     bool failed = assay_histogram_failed(executions);
     assay_histogram_close(executions);
     return !failed;
@@ -290,15 +290,15 @@ static enum assay_status emit_branch(const void *state, const struct assay_launc
                                      struct assay_sink *sink) {
     const struct branch *b = state;
     struct pattern *sorted = sorted_patterns(b);
-    struct tally *tallies = calloc(b->branches + 1, sizeof *tallies);
-    bool fine = sorted && tallies && !b->failed;
+    struct outcome_counts *counts = calloc(b->branches + 1, sizeof *counts);
+    bool fine = sorted && counts && !b->failed;
     for (size_t i = 0; fine && i < b->used; i++)
-        tally_pattern(&tallies[sorted[i].key >> 32], &sorted[i]);
-    fine = fine && emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}, b, tallies);
+        count_pattern(&counts[sorted[i].key >> 32], &sorted[i]);
+    fine = fine && emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0}, b, counts);
     for (uint32_t i = 0; fine && i < launch->program->line_count; i++)
-        fine = emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_LINE, i}, b, tallies);
+        fine = emit_branches(sink, (struct assay_scope){ASSAY_SCOPE_LINE, i}, b, counts);
     free(sorted);
-    free(tallies);
+    free(counts);
     return fine ? ASSAY_OK : ASSAY_NO_MEMORY;
 }
 

@@ -6,11 +6,11 @@
 
 #include "cast.h"
 #include "journal.h"
-#include "ledger.h"
 #include "lockstep.h"
 #include "repeats.h"
 #include "runs.h"
 #include "sample.h"
+#include "step_cache.h"
 
 #include <pthread.h>
 
@@ -46,15 +46,15 @@ struct frame {
     bool failed;                    /* nor will it be */
     struct journal journal;
     struct runs runs;
-    struct cast *cast;          /* of the shard, */
-    uint32_t part;              /* which counts for this part of the sample */
-    struct repeats *repeats;    /* NULL if groups cannot repeat each other */
-    struct cast *counting;      /* the group under way; NULL while it repeats another */
-    struct ledger *ledger;      /* of the steps */
-    struct assay_event *events; /* [items of a group] scratch */
-    uint32_t unchecked;         /* events since it was looked whether it has grown */
-    uint64_t group_events;      /* of the group under way, as far as they have been read */
-    bool has_large;             /* it has the large part of the memory */
+    struct cast *cast;             /* of the shard, */
+    uint32_t part;                 /* which counts for this part of the sample */
+    struct repeats *repeats;       /* NULL if groups cannot repeat each other */
+    struct cast *counting;         /* the group under way; NULL while it repeats another */
+    struct step_cache *step_cache; /* of the steps */
+    struct assay_event *events;    /* [items of a group] scratch */
+    uint32_t unchecked;            /* events since it was looked whether it has grown */
+    uint64_t group_events;         /* of the group under way, as far as they have been read */
+    bool has_large;                /* it has the large part of the memory */
 };
 
 static inline struct frame *frame_of(struct assay_shard *shard) { return (struct frame *)shard; }

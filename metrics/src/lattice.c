@@ -2,7 +2,7 @@
 #include "lattice.h"
 
 #include "array.h"
-#include "ascend.h"
+#include "sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) 
             for (uint64_t i = 0; i < p->count; i++)
                 addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
     }
-    ascend_signed(addresses, n, scratch);
+    sort_signed(addresses, n, scratch);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++)
         if (i == 0 || addresses[i] != addresses[distinct - 1])

@@ -21,13 +21,13 @@ static int class_of(uint32_t distance) {
 }
 
 /* A line used for the first time; false if memory is short. */
-static bool add_line(struct lines *l, uint32_t place) {
+static bool add_line(struct lines *l, uint32_t site_object) {
     struct line *lines = array_room(l->lines, l->stack.count - 1, &l->capacity, sizeof *lines);
     l->failed |= !lines;
     if (!lines)
         return false;
     l->lines = lines;
-    lines[l->stack.count - 1] = (struct line){.place = place};
+    lines[l->stack.count - 1] = (struct line){.site_object = site_object};
     return true;
 }
 
@@ -41,7 +41,7 @@ static uint64_t mask_of(uint64_t from, uint64_t bytes) {
 static uint32_t use_line(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
     uint32_t distance = stack_use(&l->stack, a->site, a->buffer | from / LINES_BYTES);
     l->failed |= l->stack.failed;
-    if (!l->failed && (distance != STACK_NEVER || add_line(l, a->place)) && a->load)
+    if (!l->failed && (distance != STACK_NEVER || add_line(l, a->site_object)) && a->load)
         l->lines[stack_front(&l->stack)].loaded |= mask_of(from, past - from);
     return distance;
 }
@@ -72,15 +72,15 @@ static uint64_t end_of_line(uint64_t at, uint64_t past) {
 
 static void use(struct lines *l, const struct access *a, uint64_t at, struct uses *uses) {
     uint64_t first = at, past = at + a->size;
-    uses[a->place].loaded += a->load ? a->size : 0;
+    uses[a->site_object].loaded += a->load ? a->size : 0;
     for (uint64_t end; at < past; at = end) {
         end = end_of_line(at, past);
-        uses[a->place].classes[class_of(use_line(l, a, at, end))]++;
+        uses[a->site_object].classes[class_of(use_line(l, a, at, end))]++;
         if (l->failed)
             return;
         struct line *line = &l->lines[stack_front(&l->stack)];
         if (a->load && at == first)
-            count_load(l, line, at, &uses[a->place]);
+            count_load(l, line, at, &uses[a->site_object]);
         note_user(l, line, at, end);
     }
 }
@@ -144,7 +144,7 @@ static void note_users(struct lines *l, const struct access *accesses, uint32_t 
             struct line *line = &l->lines[sweep_line(w, i, row)];
             uint64_t at = c->offset + row * c->stride;
             if (a->load) {
-                count_load(l, line, at, &uses[a->place]);
+                count_load(l, line, at, &uses[a->site_object]);
                 line->loaded |= mask_of(at, c->size);
             }
             note_user(l, line, at, at + c->size);
@@ -157,7 +157,7 @@ static uint32_t sweep(struct lines *l, const struct access *accesses, uint32_t n
     begin_sweep(&l->sweep, accesses, n, row);
     uint32_t swept = sweep_rows(&l->sweep, &l->stack, rows);
     for (uint32_t i = 0; i < n && swept; i++)
-        note_swept(l, &accesses[i], i, swept, &uses[accesses[i].place]);
+        note_swept(l, &accesses[i], i, swept, &uses[accesses[i].site_object]);
     note_users(l, accesses, n, swept, uses);
     return swept;
 }

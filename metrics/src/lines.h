@@ -12,8 +12,8 @@
  * first use. */
 enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1, LINES_BYTES = SWEEP_LINE };
 
-/* What the accesses of a place come to: uses of lines, bytes loaded, loads; and of these the ones
- * of what was used before, and last by the same item, or by another. */
+/* What a site's accesses to an object come to: uses of lines, bytes loaded, loads; and of these the
+ * ones of what was used before, and last by the same item, or by another. */
 struct uses {
     uint64_t classes[LINES_CLASSES], loaded, loads, same_item, other_items;
 };
@@ -23,13 +23,13 @@ enum { LINES_WORD = 4, LINES_WORDS = LINES_BYTES / LINES_WORD };
 struct line {
     uint64_t loaded, copied;     /* by items, by work-group copies: one bit for each of its bytes */
     uint64_t used;               /* by items, in whatever way: likewise */
-    uint32_t place;              /* it was used by first */
+    uint32_t site_object;        /* it was used by first */
     uint16_t users[LINES_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
 };
 
 struct lines {
     struct stack stack;
-    struct line *lines; /* [things of the stack] */
+    struct line *lines; /* [lines of the stack] */
     size_t capacity;
     struct sweep sweep; /* scratch */
     uint16_t user;      /* the item whose run it is, modulo UINT16_MAX */
@@ -38,9 +38,9 @@ struct lines {
 
 /* A column of a run that uses lines: `times` accesses. */
 struct access {
-    uint64_t buffer;         /* high bits of the names of its lines */
-    uint64_t offset, stride; /* of the first; what it grows by */
-    uint32_t place, site;    /* a site's accesses to an object; the site */
+    uint64_t buffer;            /* high bits of the names of its lines */
+    uint64_t offset, stride;    /* of the first; what it grows by */
+    uint32_t site_object, site; /* a site's accesses to an object; the site */
     uint32_t size;
     uint32_t column; /* of the run */
     bool load;
@@ -50,12 +50,12 @@ struct access {
 bool lines_open(struct lines *l, uint32_t sites);
 void lines_close(struct lines *l);
 
-/** Does the accesses [n] of an item's run, row by row; adds to uses [places]. */
+/** Does the accesses [n] of an item's run, row by row; adds to uses [site_objects]. */
 void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
                const struct access *accesses, uint32_t n, struct uses *uses);
 
-/** Notes bytes [from, past) that a work-group copy has loaded, for the place of a site: they are no
- * use, but the lines count as used. */
+/** Notes bytes [from, past) that a work-group copy has loaded, by a site from an object: they are
+ * no use, but the lines count as used. */
 void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t past);
 
 /** Forgets all lines. */

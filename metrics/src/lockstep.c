@@ -6,14 +6,14 @@
 #include "lockstep.h"
 
 #include "align.h"
-#include "lone.h"
+#include "single_item.h"
 #include "trace.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* An item of the group under way. */
-struct place {
+struct item_state {
     size_t first, past; /* its tokens of the current interval */
     bool traced;        /* it has some */
     bool waits;         /* at a barrier */
@@ -26,16 +26,16 @@ struct place {
 struct lockstep {
     const struct assay_launch *launch;
     struct lockstep_owner owner;
-    struct lone *lone; /* where that suits, instead of all that follows; or NULL */
-    size_t most;       /* tokens of a group without asking */
+    struct single_item *single_item; /* where that suits, instead of all that follows; or NULL */
+    size_t most;                     /* tokens of a group without asking */
     struct trace trace;
     struct aligner *aligner;
-    struct place *places; /* [items] */
-    struct lane *lanes;   /* [items] scratch */
-    uint32_t items;       /* most that a group has */
-    uint32_t begun;       /* 1 + the last item of the group under way */
-    bool spoilt;          /* the group's traces took too much memory */
-    bool failed;          /* memory was short */
+    struct item_state *states; /* [items] */
+    struct lane *lanes;        /* [items] scratch */
+    uint32_t items;            /* most that a group has */
+    uint32_t begun;            /* 1 + the last item of the group under way */
+    bool overflowed;           /* the group's traces took too much memory */
+    bool failed;               /* memory was short */
 };
 
 static size_t ask_for_tokens(void *to) {
@@ -47,10 +47,10 @@ static bool open_traces(struct lockstep *l, const struct assay_launch *launch, s
     l->items = (uint32_t)assay_group_items(launch);
     l->most = most / sizeof(struct assay_event);
     trace_open(&l->trace, launch, l->most, ask_for_tokens, l);
-    l->places = calloc(l->items + 1, sizeof *l->places);
+    l->states = calloc(l->items + 1, sizeof *l->states);
     l->lanes = calloc(l->items + 1, sizeof *l->lanes);
     l->aligner = aligner_open(launch->program, l->owner.take, l->owner.owner);
-    return l->places && l->lanes && l->aligner;
+    return l->states && l->lanes && l->aligner;
 }
 
 struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
@@ -60,8 +60,8 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
         return NULL;
     l->launch = launch;
     l->owner = *owner;
-    bool open = lone_suits(launch)
-                    ? (l->lone = lone_open(launch, owner->take, owner->owner)) != NULL
+    bool open = single_item_suits(launch)
+                    ? (l->single_item = single_item_open(launch, owner->take, owner->owner)) != NULL
                     : open_traces(l, launch, most);
     if (open)
         return l;
@@ -72,47 +72,47 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
 void lockstep_close(struct lockstep *l) {
     if (!l)
         return;
-    for (uint32_t i = 0; l->places && i < l->items; i++)
-        free(l->places[i].inside);
-    free(l->places);
+    for (uint32_t i = 0; l->states && i < l->items; i++)
+        free(l->states[i].inside);
+    free(l->states);
     free(l->lanes);
-    lone_close(l->lone);
+    single_item_close(l->single_item);
     trace_close(&l->trace);
     aligner_close(l->aligner);
     free(l);
 }
 
-bool lockstep_is_lone(const struct lockstep *l) { return l->lone; }
+bool lockstep_is_single_item(const struct lockstep *l) { return l->single_item; }
 
 /* All have arrived: aligns what they did. */
 static void end_interval(struct lockstep *l) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < l->begun; i++) {
-        const struct place *p = &l->places[i];
+        const struct item_state *p = &l->states[i];
         if (p->traced)
             l->lanes[count++] =
                 (struct lane){i, l->trace.tokens + p->first, l->trace.tokens + p->past};
-        l->places[i].traced = false;
+        l->states[i].traced = false;
     }
-    l->spoilt |= l->trace.full;
+    l->overflowed |= l->trace.full;
     l->failed |= l->trace.failed;
-    if (!l->spoilt && !aligner_run(l->aligner, l->lanes, count))
-        l->failed = l->spoilt = true;
+    if (!l->overflowed && !aligner_run(l->aligner, l->lanes, count))
+        l->failed = l->overflowed = true;
     trace_clear(&l->trace);
 }
 
-static void begin_trace(struct lockstep *l, struct place *p) {
+static void begin_trace(struct lockstep *l, struct item_state *p) {
     p->first = l->trace.count;
     p->traced = true;
     trace_begin_item(&l->trace, p->inside, p->depth, p->last);
 }
 
-static void end_trace(struct lockstep *l, struct place *p) {
+static void end_trace(struct lockstep *l, struct item_state *p) {
     trace_end_item(&l->trace);
     p->past = l->trace.count;
 }
 
-static void begin_item(struct lockstep *l, struct place *p, uint32_t local) {
+static void begin_item(struct lockstep *l, struct item_state *p, uint32_t local) {
     if (local >= l->begun)
         l->begun = local + 1;
     p->waits = false;
@@ -121,7 +121,7 @@ static void begin_item(struct lockstep *l, struct place *p, uint32_t local) {
     begin_trace(l, p);
 }
 
-static void resume_item(struct lockstep *l, struct place *p) {
+static void resume_item(struct lockstep *l, struct item_state *p) {
     if (p->traced)
         end_interval(l);
     p->waits = false;
@@ -131,7 +131,7 @@ static void resume_item(struct lockstep *l, struct place *p) {
 }
 
 /* Keeps what the item waits in. */
-static void wait(struct lockstep *l, struct place *p) {
+static void wait(struct lockstep *l, struct item_state *p) {
     end_trace(l, p);
     p->waits = true;
     p->next = ASSAY_NONE;
@@ -139,7 +139,7 @@ static void wait(struct lockstep *l, struct place *p) {
     if (l->trace.depth > p->capacity) {
         uint32_t *inside = realloc(p->inside, l->trace.depth * sizeof *inside);
         if (!inside) {
-            l->failed = l->spoilt = true;
+            l->failed = l->overflowed = true;
             return;
         }
         p->inside = inside;
@@ -151,7 +151,7 @@ static void wait(struct lockstep *l, struct place *p) {
 }
 
 /* The block behind a barrier is told of before the others have arrived. */
-static void read_event(struct lockstep *l, struct place *p, const struct assay_event *e) {
+static void read_event(struct lockstep *l, struct item_state *p, const struct assay_event *e) {
     enum assay_op op = assay_event_op(e);
     if (p->waits && p->next == ASSAY_NONE && op == ASSAY_BLOCK) {
         p->next = assay_event_id(e);
@@ -168,7 +168,7 @@ static void read_event(struct lockstep *l, struct place *p, const struct assay_e
 }
 
 /* No barrier is in a table. */
-static void read_run(struct lockstep *l, struct place *p, const struct assay_run *run) {
+static void read_run(struct lockstep *l, struct item_state *p, const struct assay_run *run) {
     size_t events = (size_t)run->times * run->length, i = 0;
     while (i < events && (p->waits || run->times == 1))
         read_event(l, p, &run->events[i++]);
@@ -177,9 +177,9 @@ static void read_run(struct lockstep *l, struct place *p, const struct assay_run
 
 /* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */
 bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn) {
-    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt || l->lone)
+    if (turn->item.local == ASSAY_NO_ITEM || l->overflowed || l->single_item)
         return false;
-    const struct place *p = &l->places[turn->item.local];
+    const struct item_state *p = &l->states[turn->item.local];
     if (!p->waits || !p->traced)
         return false;
     size_t events = turn->run_count ? (size_t)turn->runs[0].length * turn->runs[0].times : 0;
@@ -189,13 +189,13 @@ bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *t
 }
 
 void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
-    if (turn->item.local == ASSAY_NO_ITEM || l->spoilt)
+    if (turn->item.local == ASSAY_NO_ITEM || l->overflowed)
         return; /* a work-group copy */
-    if (l->lone) {
-        lone_read(l->lone, turn);
+    if (l->single_item) {
+        single_item_read(l->single_item, turn);
         return;
     }
-    struct place *p = &l->places[turn->item.local];
+    struct item_state *p = &l->states[turn->item.local];
     if (turn->item.begins)
         begin_item(l, p, turn->item.local);
     for (uint32_t i = 0; i < turn->run_count; i++)
@@ -209,22 +209,22 @@ void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
 
 static void forget_traces(struct lockstep *l) {
     for (uint32_t i = 0; i < l->begun; i++)
-        l->places[i].traced = false;
+        l->states[i].traced = false;
     trace_clear(&l->trace);
     if (l->trace.most != l->most)
         trace_shrink(&l->trace, l->most);
 }
 
 void lockstep_give_up(struct lockstep *l) {
-    l->spoilt = true;
+    l->overflowed = true;
     forget_traces(l);
 }
 
 bool lockstep_end_group(struct lockstep *l) {
-    if (l->lone)
+    if (l->single_item)
         return true;
     end_interval(l);
-    bool complete = !l->spoilt;
+    bool complete = !l->overflowed;
     lockstep_abandon_group(l);
     return complete;
 }
@@ -232,12 +232,12 @@ bool lockstep_end_group(struct lockstep *l) {
 void lockstep_abandon_group(struct lockstep *l) {
     forget_traces(l);
     l->begun = 0;
-    l->spoilt = false;
+    l->overflowed = false;
 }
 
 void lockstep_flush(struct lockstep *l) {
-    if (l->lone)
-        lone_flush(l->lone);
+    if (l->single_item)
+        single_item_flush(l->single_item);
 }
 
 bool lockstep_failed(const struct lockstep *l) { return l->failed; }

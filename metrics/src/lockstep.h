@@ -35,7 +35,7 @@ struct lockstep *lockstep_open(const struct assay_launch *launch, size_t most,
 void lockstep_close(struct lockstep *l);
 
 /** True if groups have one item, whose steps may be held back. */
-bool lockstep_is_lone(const struct lockstep *l);
+bool lockstep_is_single_item(const struct lockstep *l);
 
 /** True if the turn is the first behind a barrier: reading it makes the steps of the interval
  * before. */

@@ -80,7 +80,7 @@ static struct assay_event take_access(struct walk *w) {
 }
 
 /* Items on their way, and the step that they make. */
-struct party {
+struct walkers {
     struct walk **walks; /* [count] of those that are not at their end yet */
     uint32_t count;
     uint32_t *items; /* [count], as the next */
@@ -88,7 +88,7 @@ struct party {
 };
 
 /* The next access of each item, as far as it has one: the others are dropped. */
-static bool take_step(struct party *p) {
+static bool take_step(struct walkers *p) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < p->count; i++) {
         struct walk *w = p->walks[i];
@@ -105,7 +105,7 @@ static bool take_step(struct party *p) {
     return true;
 }
 
-static bool walk_all(struct party *p, void (*take)(void *to, const struct bundle *bundle),
+static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bundle *bundle),
                      void *to) {
     while (take_step(p)) {
         if (p->count == 0)
@@ -124,10 +124,10 @@ static bool walk_all(struct party *p, void (*take)(void *to, const struct bundle
 bool ordinal_align(const struct lane *lanes, uint32_t count,
                    void (*take)(void *to, const struct bundle *bundle), void *to) {
     struct walk *walks = calloc(count, sizeof *walks);
-    struct party p = {.walks = calloc(count, sizeof(struct walk *)),
-                      .count = count,
-                      .items = calloc(count, sizeof *p.items),
-                      .events = calloc(count, sizeof *p.events)};
+    struct walkers p = {.walks = calloc(count, sizeof(struct walk *)),
+                        .count = count,
+                        .items = calloc(count, sizeof *p.items),
+                        .events = calloc(count, sizeof *p.events)};
     bool fine = walks && p.walks && p.items && p.events;
     for (uint32_t i = 0; fine && i < count; i++) {
         walks[i] = (struct walk){.at = lanes[i].at, .end = lanes[i].end, .item = lanes[i].item};

@@ -1,15 +1,15 @@
 /* pattern.c - what each argument in global or constant memory is loaded like.
  *
  * Every item loads a set of elements of a certain shape around a base (lattice.h).  If most items
- * have one shape (crowds.h), and their bases are an affine function of the items' local ids and
- * their groups' ids (moments.h), the argument is affine, and may have a name in the taxonomy of
+ * have one shape (shape_class.h), and their bases are an affine function of the items' local ids
+ * and their groups' ids (moments.h), the argument is affine, and may have a name in the taxonomy of
  * memory access patterns (MAP).
  */
 #include <assay/metric.h>
 
-#include "crowds.h"
 #include "lattice.h"
 #include "map.h"
+#include "shape_class.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -44,7 +44,7 @@ static const struct assay_key keys[KEYS] = {
 static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "group z"};
 
 struct argument {
-    struct crowds crowds;
+    struct shape_classes classes;
     struct lattice *lattices; /* [items of a group] */
     uint64_t run;             /* the last that has loaded from it */
 };
@@ -69,7 +69,7 @@ static void close_pattern(void *state) {
         for (uint32_t i = 0; a->lattices && i < p->items; i++)
             lattice_close(&a->lattices[i]);
         free(a->lattices);
-        crowds_close(&a->crowds);
+        shape_classes_close(&a->classes);
     }
     free(p->arguments);
     free(p->loaded);
@@ -102,7 +102,7 @@ static void end_lattice(struct pattern *p, struct argument *a, struct lattice *l
     struct shape shape = lattice_shape(l, &base);
     p->failed |= l->failed;
     lattice_clear(l);
-    crowds_add(&a->crowds, &shape, ids, base);
+    shape_classes_add(&a->classes, &shape, ids, base);
 }
 
 static void end_item(struct pattern *p, uint32_t local) {
@@ -213,14 +213,14 @@ static void fold_pattern(void *into, const void *from, uint64_t times) {
     struct pattern *to = into;
     const struct pattern *shard = from;
     for (uint32_t v = 0; v < to->launch->program->variable_count; v++)
-        crowds_fold(&to->arguments[v].crowds, &shard->arguments[v].crowds, times);
+        shape_classes_fold(&to->arguments[v].classes, &shard->arguments[v].classes, times);
     to->failed |= shard->failed;
 }
 
 static void clear_pattern(void *state) {
     struct pattern *p = state;
     for (uint32_t v = 0; v < p->launch->program->variable_count; v++)
-        crowds_clear(&p->arguments[v].crowds);
+        shape_classes_clear(&p->arguments[v].classes);
 }
 
 /* --- figures --- */
@@ -238,7 +238,7 @@ static bool merge_ids(const struct assay_launch *launch, const int64_t strides[I
 }
 
 static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
-                        const struct assay_launch *launch, const struct crowd *c,
+                        const struct assay_launch *launch, const struct shape_class *c,
                         const int64_t strides[IDS]) {
     int64_t global[3];
     bool merged = merge_ids(launch, strides, global);
@@ -255,10 +255,10 @@ static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
 static void emit_argument(const struct argument *a, uint32_t variable,
                           const struct assay_launch *launch, struct assay_sink *sink) {
     struct assay_scope scope = {ASSAY_SCOPE_VARIABLE, variable};
-    uint64_t items = crowds_items(&a->crowds);
-    if (!items && !a->crowds.crowded)
+    uint64_t items = shape_classes_items(&a->classes);
+    if (!items && !a->classes.has_too_many)
         return;
-    const struct crowd *c = crowds_largest(&a->crowds);
+    const struct shape_class *c = shape_classes_largest(&a->classes);
     int64_t strides[IDS];
     if (c && 2 * c->items > items && moments_fit(&c->moments, strides)) {
         assay_sink_real(sink, scope, &keys[COVERED], NULL, 100 * (double)c->items / (double)items);
@@ -276,7 +276,7 @@ static enum assay_status emit_pattern(const void *state, const struct assay_laun
     bool failed = p->failed;
     for (uint32_t v = 0; v < launch->program->variable_count; v++) {
         emit_argument(&p->arguments[v], v, launch, sink);
-        failed |= p->arguments[v].crowds.failed;
+        failed |= p->arguments[v].classes.failed;
     }
     return failed ? ASSAY_NO_MEMORY : ASSAY_OK;
 }

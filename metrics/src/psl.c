@@ -6,8 +6,8 @@
  */
 #include <assay/metric.h>
 
-#include "ascend.h"
 #include "slices.h"
+#include "sort.h"
 #include "tally.h"
 
 #include <math.h>
@@ -41,8 +41,8 @@ enum { STEPS, SUM, HALF = SUM + LEVELS, WIDTH = 2 * HALF };
 enum { ENTROPY_BITS = 28, MEAN_BITS = 36 };
 __extension__ typedef unsigned __int128 wide;
 
-enum { TOLD_APART = 4 };
-static const enum assay_scope_kind told_apart[TOLD_APART] = {
+enum { SCOPE_KINDS_USED = 4 };
+static const enum assay_scope_kind scope_kinds[SCOPE_KINDS_USED] = {
     ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
 
 struct psl {
@@ -50,8 +50,8 @@ struct psl {
     struct tally *tally;
     struct slices slices;
     uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;  /* [ascend_room(items)] scratch, as those below */
-    uint64_t *scratch; /* [ascend_room(items)] */
+    uint64_t *sorted;  /* [sort_room(items)] scratch, as those below */
+    uint64_t *scratch; /* [sort_room(items)] */
     uint32_t *counts;  /* [items] */
     uint32_t *earlier; /* [items] places that are joined at the same level */
     uint32_t items;
@@ -63,7 +63,7 @@ static void finish_half(uint64_t *half) {
     half[STEPS] = steps > 0;
     for (int level = 0; level < LEVELS; level++) {
         uint64_t *sum = &half[SUM + level];
-        if (*sum && steps) /* dividing 128 bits is dear */
+        if (*sum && steps) /* dividing 128 bits is slow */
             *sum = (uint64_t)((((wide)*sum << (MEAN_BITS - ENTROPY_BITS)) + steps / 2) / steps);
     }
 }
@@ -96,11 +96,11 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     p->items = (uint32_t)assay_group_items(launch);
     p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, p->items > 1 ? finish_row : NULL);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
-    p->sorted = malloc(ascend_room(p->items) * sizeof *p->sorted);
-    p->scratch = malloc(ascend_room(p->items) * sizeof *p->scratch);
+    p->sorted = malloc(sort_room(p->items) * sizeof *p->sorted);
+    p->scratch = malloc(sort_room(p->items) * sizeof *p->scratch);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
     p->earlier = malloc((p->items + 1) * sizeof *p->earlier);
-    enum assay_status status = slices_open(&p->slices, launch, told_apart, TOLD_APART);
+    enum assay_status status = slices_open(&p->slices, launch, scope_kinds, SCOPE_KINDS_USED);
     bool scratch = p->sorted && p->scratch && p->counts && p->earlier;
     if (status != ASSAY_OK || !p->tally || !p->weights || !scratch) {
         close_psl(p);
@@ -129,7 +129,7 @@ static void sort_places(struct psl *p, const struct assay_step *slice) {
         p->sorted[i] = place_of(p, &events[i]);
     for (uint32_t i = 0; !slice->mixed && i < n; i++)
         p->sorted[i] = events[i].address;
-    ascend(p->sorted, n, p->scratch);
+    sort_numbers(p->sorted, n, p->scratch);
 }
 
 /* Of two neighbours in order, and so of the groups of equals to which they belong: with how many
@@ -164,7 +164,7 @@ static void measure_entropies(struct psl *p, const struct assay_step *slice,
     }
     uint64_t together = 0;
     for (int level = 0; level < LEVELS; level++) {
-        if (level > 0 && !joining[level]) { /* dividing is dear */
+        if (level > 0 && !joining[level]) { /* dividing is slow */
             entropies[level] = entropies[level - 1];
             continue;
         }

@@ -24,7 +24,7 @@ struct repeats {
     struct version versions[VERSIONS];
     struct version *followed; /* by the group under way; or NULL */
     struct bookmark at;       /* how far */
-    struct bookmark told;     /* how much of that has been replayed */
+    struct bookmark replayed; /* how much of that has been replayed */
     struct script script;     /* of the group under way, while it is written */
     bool begun, written;      /* it has done something; all of that is written */
     struct cast *own;         /* counts it, if it is written */
@@ -62,7 +62,7 @@ void repeats_close(struct repeats *r) {
 void repeats_begin_group(struct repeats *r) {
     r->begun = r->written = r->counted = false;
     r->followed = NULL;
-    r->at = r->told = (struct bookmark){0, 0};
+    r->at = r->replayed = (struct bookmark){0, 0};
     origins_clear(&r->origins);
     script_clear(&r->script);
     r->groups++;
@@ -99,12 +99,12 @@ bool repeats_follow(struct repeats *r, const struct assay_turn *turn) {
 
 bool repeats_replay(struct repeats *r, struct assay_turn *turn) {
     struct bases bases;
-    if (!r->followed || (r->told.passage == r->at.passage && r->told.turn == r->at.turn)) {
+    if (!r->followed || (r->replayed.passage == r->at.passage && r->replayed.turn == r->at.turn)) {
         r->followed = NULL;
         return false;
     }
-    uint32_t shape = script_shape(&r->followed->script, &r->told);
-    turn->item = script_read(&r->followed->script, &r->told, r->shapes, &bases, &r->origins);
+    uint32_t shape = script_shape(&r->followed->script, &r->replayed);
+    turn->item = script_read(&r->followed->script, &r->replayed, r->shapes, &bases, &r->origins);
     shapes_make(r->shapes, shape, &bases, turn);
     return true;
 }
@@ -145,7 +145,7 @@ void repeats_note(struct repeats *r, const struct assay_turn *turn) {
 }
 
 /* Versions were made in vain. */
-static void lose_heart(struct repeats *r) {
+static void back_off(struct repeats *r) {
     r->next_pause = r->next_pause < PAUSE_MOST ? 2 * r->next_pause + 1 : PAUSE_MOST;
     r->pause = r->next_pause;
 }
@@ -167,7 +167,7 @@ static void keep(struct repeats *r, struct cast *all) {
     for (int i = 1; i < VERSIONS; i++)
         v = r->versions[i].latest < v->latest ? &r->versions[i] : v;
     if (v->latest && !v->repeated)
-        lose_heart(r);
+        back_off(r);
     fold_version(v, all);
     if (v->cast)
         cast_clear(v->cast);
@@ -186,7 +186,7 @@ void repeats_end_group(struct repeats *r, struct cast *all, bool typical) {
     }
     cast_fold(all, r->own, 1);
     cast_clear(r->own);
-    lose_heart(r);
+    back_off(r);
 }
 
 void repeats_abandon_group(struct repeats *r) {

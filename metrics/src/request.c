@@ -5,8 +5,8 @@
 
 const char *const request_widths[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
 
-enum { TOLD_APART = 3 };
-static const enum assay_scope_kind told_apart[TOLD_APART] = {
+enum { SCOPE_KINDS_USED = 3 };
+static const enum assay_scope_kind scope_kinds[SCOPE_KINDS_USED] = {
     ASSAY_SCOPE_KERNEL, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
 
 void request_close(void *state) {
@@ -25,7 +25,7 @@ enum assay_status request_open(const struct assay_launch *launch, size_t width, 
         return ASSAY_NO_MEMORY;
     s->launch = launch;
     s->tally = tally_open(launch, width, TALLY_OF_STEPS, NULL);
-    if (slices_open(&s->slices, launch, told_apart, TOLD_APART) != ASSAY_OK || !s->tally) {
+    if (slices_open(&s->slices, launch, scope_kinds, SCOPE_KINDS_USED) != ASSAY_OK || !s->tally) {
         request_close(s);
         return ASSAY_NO_MEMORY;
     }

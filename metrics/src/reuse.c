@@ -59,8 +59,8 @@ enum { LOADED = CLASSES, DISTINCT, SECTORS, LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS,
 enum { SECTOR_BYTES = 32, LINE_SECTORS = LINES_BYTES / SECTOR_BYTES };
 
 /* One site's uses of one object. */
-struct place {
-    uint32_t site, object, next; /* the site's next place, or ASSAY_NONE */
+struct site_object {
+    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
     bool far;                    /* it is in global or constant memory */
 };
 
@@ -77,10 +77,10 @@ struct copied {
 
 struct reuse {
     const struct assay_launch *launch;
-    struct place *places; /* [count] */
-    struct uses *uses;    /* [count] */
-    size_t count, place_capacity, uses_capacity;
-    uint32_t *first; /* [sites] the place of the site used last, then its next */
+    struct site_object *site_objects; /* [count] */
+    struct uses *uses;                /* [count] */
+    size_t count, site_object_capacity, uses_capacity;
+    uint32_t *first; /* [sites] of its objects the one used last, then the next */
     struct lines lines;
     struct access *accesses;   /* [events of a batch] scratch: of a run */
     struct distinct *distinct; /* [variables + 1] that of all is the last */
@@ -95,7 +95,7 @@ static void close_reuse(void *state) {
     if (!r)
         return;
     lines_close(&r->lines);
-    free(r->places);
+    free(r->site_objects);
     free(r->uses);
     free(r->first);
     free(r->accesses);
@@ -126,30 +126,31 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
 
 /* --- events --- */
 
-/* Room for one more place. */
-static bool reserve_place(struct reuse *r) {
-    struct place *places = array_room(r->places, r->count, &r->place_capacity, sizeof *places);
-    if (places)
-        r->places = places;
+/* Room for one more site and object. */
+static bool reserve_site_object(struct reuse *r) {
+    struct site_object *site_objects =
+        array_room(r->site_objects, r->count, &r->site_object_capacity, sizeof *site_objects);
+    if (site_objects)
+        r->site_objects = site_objects;
     struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
     if (uses)
         r->uses = uses;
-    return places && uses;
+    return site_objects && uses;
 }
 
-/* The number of the place, made if need be; ASSAY_NONE if memory is short. */
-static uint32_t find_place(struct reuse *r, uint32_t site, uint32_t object) {
-    for (uint32_t i = r->first[site]; i != ASSAY_NONE; i = r->places[i].next)
-        if (r->places[i].object == object)
+/* The number of a site and object, made if need be; ASSAY_NONE if memory is short. */
+static uint32_t find_site_object(struct reuse *r, uint32_t site, uint32_t object) {
+    for (uint32_t i = r->first[site]; i != ASSAY_NONE; i = r->site_objects[i].next)
+        if (r->site_objects[i].object == object)
             return i;
-    if (!reserve_place(r)) {
+    if (!reserve_site_object(r)) {
         r->failed = true;
         return ASSAY_NONE;
     }
     const struct assay_object *o = &r->launch->objects[object];
     bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
     uint32_t number = (uint32_t)r->count++;
-    r->places[number] = (struct place){site, object, r->first[site], far};
+    r->site_objects[number] = (struct site_object){site, object, r->first[site], far};
     r->uses[number] = (struct uses){.loads = 0};
     r->first[site] = number;
     return number;
@@ -165,14 +166,14 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
     const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
     uint32_t site = assay_event_id(e), object = assay_event_object(e);
-    uint32_t place = find_place(r, site, object);
-    if (place == ASSAY_NONE || !r->places[place].far)
+    uint32_t site_object = find_site_object(r, site, object);
+    if (site_object == ASSAY_NONE || !r->site_objects[site_object].far)
         return false;
     const struct assay_object *o = &r->launch->objects[object];
     *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
                               .offset = assay_event_offset(e),
                               .stride = run->columns ? run->columns[column].stride : 0,
-                              .place = place,
+                              .site_object = site_object,
                               .site = site,
                               .size = e->size,
                               .column = column,
@@ -239,7 +240,7 @@ static uint64_t count_sectors(uint64_t bytes) {
 /* Bytes are those of items, sectors those of work-group copies as well. */
 static void add_line(struct reuse *r, const struct line *line) {
     uint32_t all = r->launch->program->variable_count;
-    uint32_t variable = r->launch->objects[r->places[line->place].object].variable;
+    uint32_t variable = r->launch->objects[r->site_objects[line->site_object].object].variable;
     uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
     uint64_t sectors = count_sectors(line->loaded | line->copied);
     r->distinct[all].bytes += bytes;
@@ -278,7 +279,8 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
     struct reuse *to = into;
     const struct reuse *shard = from;
     for (size_t i = 0; i < shard->count; i++) {
-        uint32_t number = find_place(to, shard->places[i].site, shard->places[i].object);
+        uint32_t number =
+            find_site_object(to, shard->site_objects[i].site, shard->site_objects[i].object);
         if (number == ASSAY_NONE)
             return;
         add_uses(&to->uses[number], &shard->uses[i], times);
@@ -315,10 +317,10 @@ static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t n
     row[BY_OTHER_ITEMS] += uses->other_items;
 }
 
-static void add_places(struct tally *t, const struct reuse *r) {
+static void add_site_objects(struct tally *t, const struct reuse *r) {
     const struct assay_program *program = r->launch->program;
     for (size_t i = 0; i < r->count; i++) {
-        const struct place *p = &r->places[i];
+        const struct site_object *p = &r->site_objects[i];
         uint32_t instruction = program->sites[p->site].instruction;
         if (!p->far)
             continue;
@@ -366,7 +368,7 @@ static enum assay_status emit_reuse(const void *state, const struct assay_launch
     struct tally *t = r->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
     if (!t)
         return ASSAY_NO_MEMORY;
-    add_places(t, r);
+    add_site_objects(t, r);
     add_all_distinct(t, r);
     enum assay_status status = tally_emit(t, sink, emit_row, r);
     tally_close(t);

@@ -1,8 +1,8 @@
 /* segments.c - see segments.h. */
 #include "segments.h"
 
-#include "ascend.h"
 #include "passes.h"
+#include "sort.h"
 
 #include <string.h>
 
@@ -125,7 +125,7 @@ static uint32_t take_block(struct block *b, const struct assay_step *slice, uint
         items |= UINT64_C(1) << item;
         b->keys[n++] = assay_event_offset(&slice->events[at]) << ITEM_BITS | item;
     }
-    ascend(b->keys, n, scratch);
+    sort_numbers(b->keys, n, scratch);
     b->count = n;
     b->items = items;
     memset(b->touched, 0, sizeof b->touched);

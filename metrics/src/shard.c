@@ -20,14 +20,14 @@ static void give_steps(struct frame *frame, const struct bundle *b) {
 
 static void take_steps(void *to, const struct bundle *b) {
     struct frame *frame = frame_of(to);
-    ledger_take(frame->ledger, b);
+    step_cache_add(frame->step_cache, b);
     give_steps(frame, b);
 }
 
-/* A lone item's steps may be held back beyond its group; and one group has none to follow it. */
+/* A single item's steps may be held back beyond its group; and one group has none to follow it. */
 static bool can_repeat(const struct frame *frame, const struct assay_launch *l) {
     uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
-    return groups > 2 && !lockstep_is_lone(frame->shard.lockstep);
+    return groups > 2 && !lockstep_is_single_item(frame->shard.lockstep);
 }
 
 /* False if memory is short. */
@@ -36,14 +36,14 @@ static bool open_parts(struct frame *frame, const struct assay_launch *launch) {
     size_t most = profile_trace_bytes(frame->shard.profile);
     frame->cast = cast_open(launch, true);
     frame->shard.lockstep = lockstep_open(launch, most, &owner);
-    frame->ledger = ledger_open(launch);
+    frame->step_cache = step_cache_open(launch);
     frame->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *frame->events);
     if (!runs_open(&frame->runs, launch->program) || !frame->cast || !frame->shard.lockstep ||
-        !frame->ledger || !frame->events)
+        !frame->step_cache || !frame->events)
         return false;
     frame->shard.states = frame->cast->states;
     frame->counting = frame->cast;
-    ledger_begin_group(frame->ledger, frame->cast);
+    step_cache_begin_group(frame->step_cache, frame->cast);
     if (can_repeat(frame, launch))
         frame->repeats = repeats_open(launch);
     return frame->repeats || !can_repeat(frame, launch);
@@ -63,7 +63,7 @@ void frame_close(struct frame *frame) {
     lockstep_close(frame->shard.lockstep);
     runs_close(&frame->runs);
     repeats_close(frame->repeats);
-    ledger_close(frame->ledger);
+    step_cache_close(frame->step_cache);
     journal_clear(&frame->journal);
     free(frame->events);
     free(frame);
@@ -75,7 +75,7 @@ void frame_forget(struct frame *frame) {
 
 void frame_fold(struct frame *frame, struct cast *into) {
     lockstep_flush(frame->shard.lockstep);
-    ledger_settle(frame->ledger);
+    step_cache_flush(frame->step_cache);
     cast_fold(into, frame->cast, 1);
     cast_clear(frame->cast);
     if (frame->repeats)
@@ -104,7 +104,7 @@ static void count_turns(struct frame *frame, const struct assay_turn *turns, siz
 static void begin_counting(struct frame *frame) {
     struct assay_turn turn;
     frame->counting = frame->repeats ? repeats_cast(frame->repeats, frame->cast) : frame->cast;
-    ledger_begin_group(frame->ledger, frame->counting);
+    step_cache_begin_group(frame->step_cache, frame->counting);
     cast_begin_group(frame->counting, GROUP, &frame->shard.group);
     while (frame->repeats && repeats_replay(frame->repeats, &turn))
         count_turns(frame, &turn, 1);
@@ -164,10 +164,10 @@ static void end_counting(struct frame *frame) {
     struct assay_shard *shard = &frame->shard;
     bool kept = lockstep_end_group(shard->lockstep);
     if (kept)
-        ledger_settle(frame->ledger);
+        step_cache_flush(frame->step_cache);
     else
-        ledger_forget(frame->ledger);
-    if (lockstep_failed(shard->lockstep) || ledger_failed(frame->ledger))
+        step_cache_discard(frame->step_cache);
+    if (lockstep_failed(shard->lockstep) || step_cache_failed(frame->step_cache))
         profile_fail(shard->profile);
     for (const struct listener *l = frame->counting->listeners[GROUP_END]; l->metric; l++)
         l->metric->end_group(l->state, kept);
@@ -339,7 +339,7 @@ void assay_shard_abandon_group(struct assay_shard *shard) {
     if (frame->notes || frame->failed)
         return;
     lockstep_abandon_group(shard->lockstep);
-    ledger_forget(frame->ledger);
+    step_cache_discard(frame->step_cache);
     if (frame->repeats)
         repeats_abandon_group(frame->repeats);
     frame->counting = frame->cast;

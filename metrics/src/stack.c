@@ -6,16 +6,16 @@
 
 enum { FIRST_ROOM = 64, TIMES_EACH = 8 };
 
-static void lift_fingers(struct stack *s) {
-    for (int f = 0; f < STACK_FINGERS; f++)
-        s->fingers[f].depth = STACK_NOTHING;
-    s->finger_count = 0;
+static void lift_cursors(struct stack *s) {
+    for (int f = 0; f < STACK_CURSORS; f++)
+        s->cursors[f].depth = STACK_NONE;
+    s->cursor_count = 0;
 }
 
 bool stack_open(struct stack *s, uint32_t users) {
-    *s = (struct stack){.finger_of = calloc((size_t)users + 1, sizeof *s->finger_of)};
-    lift_fingers(s);
-    return s->finger_of;
+    *s = (struct stack){.cursor_of = calloc((size_t)users + 1, sizeof *s->cursor_of)};
+    lift_cursors(s);
+    return s->cursor_of;
 }
 
 void stack_close(struct stack *s) {
@@ -23,12 +23,12 @@ void stack_close(struct stack *s) {
     free(s->times);
     free(s->table);
     free(s->at);
-    free(s->finger_of);
+    free(s->cursor_of);
     timeline_close(&s->timeline);
     *s = (struct stack){0};
 }
 
-/* --- things by name --- */
+/* --- lines by name --- */
 
 /* Where the name is, or is to be. */
 static uint32_t *find(const struct stack *s, uint64_t name) {
@@ -69,7 +69,7 @@ void stack_clear(struct stack *s) {
     if (s->timeline.room)
         timeline_clear(&s->timeline, s->now);
     s->recent_count = s->front = s->now = 0;
-    lift_fingers(s);
+    lift_cursors(s);
 }
 
 /* --- times --- */
@@ -100,7 +100,7 @@ static bool renew_times(struct stack *s) {
     return true;
 }
 
-/* Makes sure of a time for what may be pushed out from among the recent things. */
+/* Makes sure of a time for what may be pushed out from among the recent lines. */
 static bool reserve_time(struct stack *s) {
     bool fine = s->recent_count < STACK_RECENT || s->now + 1 < s->timeline.room || renew_times(s);
     s->failed |= !fine;
@@ -114,35 +114,35 @@ static uint32_t use_first(struct stack *s, uint64_t name) {
     s->failed |= !room;
     if (!room || !reserve_time(s))
         return STACK_NEVER;
-    uint32_t thing = s->count++;
-    s->names[thing] = name;
-    *find(s, name) = thing + 1;
-    stack_push(s, thing, name);
-    for (uint32_t f = 0; f < s->finger_count; f++)
-        s->fingers[f].depth += s->fingers[f].depth < STACK_NEVER;
+    uint32_t line = s->count++;
+    s->names[line] = name;
+    *find(s, name) = line + 1;
+    stack_push(s, line, name);
+    for (uint32_t f = 0; f < s->cursor_count; f++)
+        s->cursors[f].depth += s->cursors[f].depth < STACK_NEVER;
     return STACK_NEVER;
 }
 
-/* The user's finger, or one that has not been taken for the longest time. */
-static struct finger *take_finger(struct stack *s, uint32_t user) {
-    uint32_t f = s->finger_of[user];
-    if (f >= s->finger_count || s->fingers[f].user != user) {
-        f = s->next_finger++ % STACK_FINGERS;
-        s->finger_count = f < s->finger_count ? s->finger_count : f + 1;
-        s->finger_of[user] = (uint8_t)f;
+/* The user's cursor, or one that has not been taken for the longest time. */
+static struct cursor *take_cursor(struct stack *s, uint32_t user) {
+    uint32_t f = s->cursor_of[user];
+    if (f >= s->cursor_count || s->cursors[f].user != user) {
+        f = s->next_cursor++ % STACK_CURSORS;
+        s->cursor_count = f < s->cursor_count ? s->cursor_count : f + 1;
+        s->cursor_of[user] = (uint8_t)f;
     }
-    return &s->fingers[f];
+    return &s->cursors[f];
 }
 
-void stack_point(struct stack *s, uint32_t user, uint32_t thing, uint32_t depth) {
-    *take_finger(s, user) = (struct finger){depth, thing, user};
+void stack_point(struct stack *s, uint32_t user, uint32_t line, uint32_t depth) {
+    *take_cursor(s, user) = (struct cursor){depth, line, user};
 }
 
-static uint32_t use_old(struct stack *s, uint32_t user, uint32_t thing) {
-    uint32_t depth = s->recent_count + timeline_after(&s->timeline, s->times[thing]);
-    stack_point(s, user, thing, depth);
+static uint32_t use_old(struct stack *s, uint32_t user, uint32_t line) {
+    uint32_t depth = s->recent_count + timeline_after(&s->timeline, s->times[line]);
+    stack_point(s, user, line, depth);
     if (reserve_time(s))
-        stack_lift(s, thing, s->names[thing], depth);
+        stack_lift(s, line, s->names[line], depth);
     return depth;
 }
 
@@ -152,6 +152,6 @@ uint32_t stack_use_by_name(struct stack *s, uint32_t user, uint64_t name) {
             stack_raise(s, i);
             return i;
         }
-    uint32_t thing = (s->room ? *find(s, name) : 0) - 1;
-    return thing == STACK_NOTHING ? use_first(s, name) : use_old(s, user, thing);
+    uint32_t line = (s->room ? *find(s, name) : 0) - 1;
+    return line == STACK_NONE ? use_first(s, name) : use_old(s, user, line);
 }

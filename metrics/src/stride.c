@@ -30,8 +30,8 @@ static const uint64_t limits[LIMITS] = {0, 8, 64, 512, 4096};
 static const char *const class_names[CLASSES] = {"0", "8", "64", "512", "4096", "more"};
 
 /* Distances of one site's accesses to one object. */
-struct place {
-    uint32_t site, object, next; /* the site's next place, or ASSAY_NONE */
+struct site_object {
+    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
     uint64_t local[CLASSES], global[CLASSES];
 };
 
@@ -42,9 +42,9 @@ struct last {
 
 struct stride {
     const struct assay_launch *launch;
-    struct place *places; /* [count] */
+    struct site_object *site_objects; /* [count] */
     size_t count, capacity;
-    uint32_t *first;       /* [sites] the place of the site used last, then its next */
+    uint32_t *first;       /* [sites] of its objects the one used last, then the next */
     struct last **at_site; /* [sites][items], NULL where a site has not been reached */
     struct last *anywhere; /* [items] */
     uint64_t *runs;        /* [items] number of the item's run */
@@ -65,7 +65,7 @@ static void close_stride(void *state) {
     free(s->runs);
     free(s->accesses);
     free(s->first);
-    free(s->places);
+    free(s->site_objects);
     free(s);
 }
 
@@ -92,20 +92,22 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     return ASSAY_OK;
 }
 
-/* The place, made if need be; NULL if memory is short. */
-static struct place *find_place(struct stride *s, uint32_t site, uint32_t object) {
-    for (uint32_t i = s->first[site]; i != ASSAY_NONE; i = s->places[i].next)
-        if (s->places[i].object == object)
-            return &s->places[i];
-    struct place *places = array_room(s->places, s->count, &s->capacity, sizeof *places);
-    if (!places) {
+/* The site's accesses to an object, made if need be; NULL if memory is short. */
+static struct site_object *find_site_object(struct stride *s, uint32_t site, uint32_t object) {
+    for (uint32_t i = s->first[site]; i != ASSAY_NONE; i = s->site_objects[i].next)
+        if (s->site_objects[i].object == object)
+            return &s->site_objects[i];
+    struct site_object *site_objects =
+        array_room(s->site_objects, s->count, &s->capacity, sizeof *site_objects);
+    if (!site_objects) {
         s->failed = true;
         return NULL;
     }
-    s->places = places;
-    places[s->count] = (struct place){.site = site, .object = object, .next = s->first[site]};
+    s->site_objects = site_objects;
+    site_objects[s->count] =
+        (struct site_object){.site = site, .object = object, .next = s->first[site]};
     s->first[site] = (uint32_t)s->count;
-    return &places[s->count++];
+    return &site_objects[s->count++];
 }
 
 static int class_of(uint64_t from, uint64_t to) {
@@ -131,7 +133,7 @@ static void count_access(struct stride *s, uint32_t local, const struct assay_ev
         return;
     if (!s->at_site[site])
         s->at_site[site] = calloc(s->items, sizeof **s->at_site);
-    struct place *p = find_place(s, site, object);
+    struct site_object *p = find_site_object(s, site, object);
     if (!p || !s->at_site[site]) {
         s->failed = true;
         return;
@@ -206,7 +208,7 @@ static void count_rows(struct stride *s, uint32_t local, const struct assay_run 
     uint32_t n = list_accesses(s, run);
     for (uint32_t i = 0; i < n && !s->failed; i++) {
         const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
-        struct place *p = find_place(s, assay_event_id(e), assay_event_object(e));
+        struct site_object *p = find_site_object(s, assay_event_id(e), assay_event_object(e));
         const struct pair at_site = find_last(s, run, n, i),
                           anywhere = {s->accesses[i ? i - 1 : n - 1], s->accesses[i], i == 0};
         if (!p)
@@ -247,8 +249,8 @@ static void fold_stride(void *into, const void *from, uint64_t times) {
     struct stride *to = into;
     const struct stride *shard = from;
     for (size_t i = 0; i < shard->count; i++) {
-        const struct place *from_place = &shard->places[i];
-        struct place *p = find_place(to, from_place->site, from_place->object);
+        const struct site_object *from_place = &shard->site_objects[i];
+        struct site_object *p = find_site_object(to, from_place->site, from_place->object);
         if (!p)
             return;
         add_classes(p->local, from_place->local, times);
@@ -260,8 +262,8 @@ static void fold_stride(void *into, const void *from, uint64_t times) {
 static void clear_stride(void *state) {
     struct stride *s = state;
     for (size_t i = 0; i < s->count; i++) {
-        memset(s->places[i].local, 0, sizeof s->places[i].local);
-        memset(s->places[i].global, 0, sizeof s->places[i].global);
+        memset(s->site_objects[i].local, 0, sizeof s->site_objects[i].local);
+        memset(s->site_objects[i].global, 0, sizeof s->site_objects[i].global);
     }
 }
 
@@ -284,7 +286,7 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
 }
 
 static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
-                   const struct place *p) {
+                   const struct site_object *p) {
     if (number == ASSAY_NONE)
         return;
     uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
@@ -299,7 +301,7 @@ static enum assay_status emit_stride(const void *state, const struct assay_launc
     if (!t)
         return ASSAY_NO_MEMORY;
     for (size_t i = 0; i < s->count; i++) {
-        const struct place *p = &s->places[i];
+        const struct site_object *p = &s->site_objects[i];
         const struct assay_object *o = &launch->objects[p->object];
         uint32_t instruction = launch->program->sites[p->site].instruction;
         add_to(t, ASSAY_SCOPE_COMBINED, 0, p);

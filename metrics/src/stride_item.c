@@ -37,8 +37,8 @@ enum { UNIFORM, UNIT, REVERSED, CONSTANT, IRREGULAR, CLASSES };
 static const char *const class_names[CLASSES] = {"uniform", "unit", "reversed", "constant",
                                                  "irregular"};
 
-enum { TOLD_APART = 4 };
-static const enum assay_scope_kind told_apart[TOLD_APART] = {
+enum { SCOPE_KINDS_USED = 4 };
+static const enum assay_scope_kind scope_kinds[SCOPE_KINDS_USED] = {
     ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
 
 /* Distances of class constant, of one scope. */
@@ -88,7 +88,7 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     if (!s)
         return ASSAY_NO_MEMORY;
     s->tally = tally_open(launch, CLASSES, TALLY_OF_STEPS, NULL);
-    enum assay_status status = slices_open(&s->slices, launch, told_apart, TOLD_APART);
+    enum assay_status status = slices_open(&s->slices, launch, scope_kinds, SCOPE_KINDS_USED);
     if (s->tally) {
         s->distances = calloc(tally_rows(s->tally), sizeof *s->distances);
         s->touched = calloc(tally_rows(s->tally), sizeof *s->touched);

@@ -28,7 +28,7 @@ static uint32_t rows_in_line(const struct sweep_column *c, uint32_t rows) {
 static bool find_recent(struct stack *s, struct sweep_column *c) {
     for (uint32_t i = 0; i < s->recent_count; i++)
         if (stack_recent(s, i)->name == name_at(c, 0)) {
-            c->thing = stack_recent(s, i)->thing;
+            c->line = stack_recent(s, i)->line;
             return true;
         }
     return false;
@@ -95,44 +95,45 @@ static uint32_t distance_of(const struct sweep *w, uint32_t i) {
 
 /* --- rows --- */
 
-/* A place on the timeline, and how many things there are above it. */
-struct way {
+/* Where on the timeline, and how many lines there are above it. */
+struct position {
     uint32_t time, depth, left;
 };
 
-/* Where a finger is at the line that the first moving column goes to; false if there is none. */
-static bool find_way(const struct sweep *w, const struct stack *s, struct way *way) {
+/* Where a cursor is at the line that the first moving column goes to; false if there is none. */
+static bool find_position(const struct sweep *w, const struct stack *s, struct position *position) {
     uint32_t i = 0;
     while (w->columns[i].kind != SWEEP_MOVES)
         i++;
-    for (uint32_t f = 0; f < s->finger_count; f++) {
-        const struct finger *finger = &s->fingers[f];
-        if (finger->depth == STACK_NOTHING || s->names[finger->thing] != name_at(&w->columns[i], 0))
+    for (uint32_t f = 0; f < s->cursor_count; f++) {
+        const struct cursor *cursor = &s->cursors[f];
+        if (cursor->depth == STACK_NONE || s->names[cursor->line] != name_at(&w->columns[i], 0))
             continue;
-        *way =
-            (struct way){s->times[finger->thing], finger->depth, finger->depth - s->recent_count};
+        *position = (struct position){s->times[cursor->line], cursor->depth,
+                                      cursor->depth - s->recent_count};
         return true;
     }
     return false;
 }
 
-/* The thing of that name, if it is next on the way or behind one that is passed by; the way goes on
- * behind it.  STACK_NOTHING if it is not. */
-static uint32_t go(const struct stack *s, struct way *way, uint64_t name) {
-    for (uint32_t passed = 0; passed < 2 && way->left > 0; passed++) {
-        uint32_t thing = s->at[way->time];
-        way->time = timeline_next(&s->timeline, way->time);
-        way->left--;
-        if (s->names[thing] == name)
-            return thing;
-        way->depth--;
+/* The line of that name, if it is next on the timeline or behind one that is passed by; the
+ * position goes on behind it.  STACK_NONE if it is not. */
+static uint32_t go(const struct stack *s, struct position *position, uint64_t name) {
+    for (uint32_t passed = 0; passed < 2 && position->left > 0; passed++) {
+        uint32_t line = s->at[position->time];
+        position->time = timeline_next(&s->timeline, position->time);
+        position->left--;
+        if (s->names[line] == name)
+            return line;
+        position->depth--;
     }
-    return STACK_NOTHING;
+    return STACK_NONE;
 }
 
-/* True if the moving columns find their way; notes it. */
-static bool follow(struct sweep *w, const struct stack *s, struct way *way, uint32_t row) {
-    struct way ahead = *way;
+/* True if the moving columns find their position; notes it. */
+static bool follow(struct sweep *w, const struct stack *s, struct position *position,
+                   uint32_t row) {
+    struct position ahead = *position;
     size_t first = (size_t)row * w->moves;
     for (uint32_t i = 0; i < w->count; i++) {
         const struct sweep_column *c = &w->columns[i];
@@ -145,37 +146,37 @@ static bool follow(struct sweep *w, const struct stack *s, struct way *way, uint
                 return false;
             continue;
         }
-        uint32_t thing = go(s, &ahead, name_at(c, row));
-        if (thing == STACK_NOTHING)
+        uint32_t line = go(s, &ahead, name_at(c, row));
+        if (line == STACK_NONE)
             return false;
-        w->moved[first + c->move] = thing;
+        w->moved[first + c->move] = line;
         w->depths[first + c->move] = ahead.depth;
     }
-    *way = ahead;
+    *position = ahead;
     return true;
 }
 
 /* --- the stack afterwards --- */
 
-static bool stays(const struct sweep *w, uint32_t thing) {
+static bool stays(const struct sweep *w, uint32_t line) {
     for (uint32_t i = 0; i < w->count; i++)
-        if (w->columns[i].kind == SWEEP_STAYS && w->columns[i].thing == thing)
+        if (w->columns[i].kind == SWEEP_STAYS && w->columns[i].line == line)
             return true;
     return false;
 }
 
-/* Puts things used one after another on top of the stack. */
-static void push_all(struct stack *s, const uint32_t *things, uint32_t n) {
+/* Puts lines used one after another on top of the stack. */
+static void push_all(struct stack *s, const uint32_t *lines, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        stack_push(s, things[i], s->names[things[i]]);
+        stack_push(s, lines[i], s->names[lines[i]]);
 }
 
-/* The recent things are those that do not stay; in the order in which they were used. */
+/* The recent lines are those that do not stay; in the order in which they were used. */
 static void drop_those_that_stay(struct stack *s, const struct sweep *w) {
     uint32_t others[STACK_RECENT], n = 0;
     for (uint32_t i = s->recent_count; i-- > 0;)
-        if (!stays(w, stack_recent(s, i)->thing))
-            others[n++] = stack_recent(s, i)->thing;
+        if (!stays(w, stack_recent(s, i)->line))
+            others[n++] = stack_recent(s, i)->line;
     s->recent_count = s->front = 0;
     push_all(s, others, n);
 }
@@ -183,27 +184,28 @@ static void drop_those_that_stay(struct stack *s, const struct sweep *w) {
 /* The last row once more: each line where it was used last. */
 static void push_last_row(struct stack *s, const struct sweep *w, uint32_t row) {
     for (uint32_t i = 0; i < w->count; i++) {
-        uint32_t thing = sweep_line(w, i, row);
+        uint32_t line = sweep_line(w, i, row);
         bool again = false;
         for (uint32_t k = i + 1; k < w->count; k++)
-            again |= sweep_line(w, k, row) == thing;
+            again |= sweep_line(w, k, row) == line;
         if (!again)
-            stack_push(s, thing, s->names[thing]);
+            stack_push(s, line, s->names[line]);
     }
 }
 
-/* What lies above the way has sunk; fingers at what has been moved or passed by are lifted, but for
- * those of the columns that move, which stay on the way.  The moved things still have their times.
+/* What lies above the way has sunk; cursors at what has been moved or passed by are lifted, but for
+ * those of the columns that move, which stay on the position.  The moved lines still have their
+ * times.
  */
-static void sink_fingers(const struct sweep *w, struct stack *s, const struct way *from,
-                         const struct way *to, uint32_t moved) {
-    for (uint32_t f = 0; f < s->finger_count; f++) {
-        struct finger *finger = &s->fingers[f];
-        uint32_t time = finger->depth == STACK_NOTHING ? 0 : s->times[finger->thing];
+static void sink_cursors(const struct sweep *w, struct stack *s, const struct position *from,
+                         const struct position *to, uint32_t moved) {
+    for (uint32_t f = 0; f < s->cursor_count; f++) {
+        struct cursor *cursor = &s->cursors[f];
+        uint32_t time = cursor->depth == STACK_NONE ? 0 : s->times[cursor->line];
         if (time > to->time)
-            finger->depth += moved;
+            cursor->depth += moved;
         else if (time >= from->time)
-            finger->depth = STACK_NOTHING;
+            cursor->depth = STACK_NONE;
     }
     for (uint32_t i = 0; i < w->count; i++)
         if (w->columns[i].kind == SWEEP_MOVES)
@@ -226,17 +228,17 @@ static uint32_t rows_in_time(const struct sweep *w, const struct stack *s, uint3
 }
 
 uint32_t sweep_rows(struct sweep *w, struct stack *s, uint32_t rows) {
-    struct way from, to;
+    struct position from, to;
     rows = classify(w, s, rows < SWEEP_ROWS ? rows : SWEEP_ROWS);
     uint32_t done = rows;
     if (rows && w->moves) {
-        if (!find_way(w, s, &from))
+        if (!find_position(w, s, &from))
             return 0;
         rows = rows_in_time(w, s, rows);
         for (done = 0, to = from; done < rows && follow(w, s, &to, done);)
             done++;
         if (done)
-            sink_fingers(w, s, &from, &to, done * w->moves);
+            sink_cursors(w, s, &from, &to, done * w->moves);
     }
     if (!done)
         return 0;

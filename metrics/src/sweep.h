@@ -13,7 +13,7 @@ enum { SWEEP_COLUMNS = 8, SWEEP_ROWS = 256 };
 
 enum sweep_kind {
     SWEEP_STAYS,  /* in the line of the row before */
-    SWEEP_MOVES,  /* to the line where a finger is */
+    SWEEP_MOVES,  /* to the line where a cursor is */
     SWEEP_REPEATS /* the line of a column before it */
 };
 
@@ -26,7 +26,7 @@ struct sweep_column {
     /* of the rows that were swept: */
     enum sweep_kind kind;
     uint32_t like;     /* the column that it repeats */
-    uint32_t thing;    /* the line where it stays */
+    uint32_t line;     /* the line where it stays */
     uint32_t move;     /* its number among those of a row that move */
     uint32_t distance; /* of each use, unless it moves */
 };
@@ -48,7 +48,7 @@ uint32_t sweep_rows(struct sweep *w, struct stack *s, uint32_t rows);
 static inline uint32_t sweep_line(const struct sweep *w, uint32_t column, uint32_t row) {
     const struct sweep_column *c = &w->columns[column];
     c = c->kind == SWEEP_REPEATS ? &w->columns[c->like] : c;
-    return c->kind == SWEEP_STAYS ? c->thing : w->moved[row * w->moves + c->move];
+    return c->kind == SWEEP_STAYS ? c->line : w->moved[row * w->moves + c->move];
 }
 
 #endif

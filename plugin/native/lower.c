@@ -143,23 +143,23 @@ static void wait_at_barrier(struct lowering *l, LLVMValueRef call) {
 /* --- blocks --- */
 
 /* A basic block: where its translation begins and ends, and its first block in the table. */
-struct place {
+struct translation {
     LLVMBasicBlockRef source, first, last;
     uint32_t block;
     bool reached;
 };
 
 struct body {
-    struct place *places; /* [count] */
+    struct translation *translations; /* [count] */
     size_t count;
     LLVMBasicBlockRef *order; /* [ordered] reached blocks, definitions before uses */
     size_t ordered;
 };
 
-static struct place *place_of(const struct body *body, LLVMBasicBlockRef source) {
+static struct translation *translation_of(const struct body *body, LLVMBasicBlockRef source) {
     for (size_t i = 0; i < body->count; i++)
-        if (body->places[i].source == source)
-            return &body->places[i];
+        if (body->translations[i].source == source)
+            return &body->translations[i];
     return NULL;
 }
 
@@ -170,21 +170,21 @@ static bool ends_block(LLVMValueRef instruction) {
 
 /* Depth first; blocks are noted when they are left, so that the list read backwards is an order in
  * which a definition comes before its uses. */
-static void visit(struct body *body, struct place *place) {
-    if (place->reached)
+static void visit(struct body *body, struct translation *translation) {
+    if (translation->reached)
         return;
-    place->reached = true;
-    LLVMValueRef end = LLVMGetBasicBlockTerminator(place->source);
+    translation->reached = true;
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(translation->source);
     for (unsigned i = 0; i < LLVMGetNumSuccessors(end); i++)
-        visit(body, place_of(body, LLVMGetSuccessor(end, i)));
-    body->order[body->ordered++] = place->source;
+        visit(body, translation_of(body, LLVMGetSuccessor(end, i)));
+    body->order[body->ordered++] = translation->source;
 }
 
 static bool survey(struct lowering *l, LLVMValueRef source, struct body *body) {
     body->count = LLVMCountBasicBlocks(source);
-    body->places = calloc(body->count + 1, sizeof *body->places);
+    body->translations = calloc(body->count + 1, sizeof *body->translations);
     body->order = calloc(body->count + 1, sizeof(LLVMBasicBlockRef));
-    if (!body->places || !body->order) {
+    if (!body->translations || !body->order) {
         lower_refuse(l, "out of memory");
         return false;
     }
@@ -192,13 +192,13 @@ static bool survey(struct lowering *l, LLVMValueRef source, struct body *body) {
     uint32_t block = function == ASSAY_NONE ? 0 : l->table->program.functions[function].first_block;
     size_t i = 0;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b)) {
-        body->places[i++] = (struct place){.source = b, .block = block};
+        body->translations[i++] = (struct translation){.source = b, .block = block};
         for (LLVMValueRef in = LLVMGetFirstInstruction(b); in; in = LLVMGetNextInstruction(in))
             block += ends_block(in);
     }
-    visit(body, &body->places[0]);
+    visit(body, &body->translations[0]);
     for (size_t n = 0; n < body->ordered; n++)
-        place_of(body, body->order[n])->first =
+        translation_of(body, body->order[n])->first =
             LLVMAppendBasicBlockInContext(l->context, l->target, "");
     return true;
 }
@@ -227,7 +227,7 @@ static void make_room(struct lowering *l, LLVMValueRef instruction) {
 /* --- ends of blocks --- */
 
 static LLVMBasicBlockRef first_of(const struct body *body, LLVMBasicBlockRef source) {
-    return place_of(body, source)->first;
+    return translation_of(body, source)->first;
 }
 
 static void end_in_branch(struct lowering *l, const struct body *body, LLVMValueRef end) {
@@ -330,12 +330,13 @@ static LLVMValueRef begin_phi(struct lowering *l, LLVMValueRef phi) {
     return LLVMBuildPhi(l->builder, type, "");
 }
 
-static void translate_block(struct lowering *l, const struct body *body, struct place *place) {
-    LLVMValueRef in = LLVMGetFirstInstruction(place->source);
-    LLVMPositionBuilderAtEnd(l->builder, place->first);
+static void translate_block(struct lowering *l, const struct body *body,
+                            struct translation *translation) {
+    LLVMValueRef in = LLVMGetFirstInstruction(translation->source);
+    LLVMPositionBuilderAtEnd(l->builder, translation->first);
     for (; in && LLVMGetInstructionOpcode(in) == LLVMPHI; in = LLVMGetNextInstruction(in))
         lower_set(l, in, begin_phi(l, in));
-    l->block = place->block;
+    l->block = translation->block;
     lower_open(l, events_from(in) + 1);
     lower_event(l, ASSAY_BLOCK, l->block);
     for (; in && !LLVMIsATerminatorInst(in) && !lower_refused(l); in = LLVMGetNextInstruction(in)) {
@@ -350,13 +351,13 @@ static void translate_block(struct lowering *l, const struct body *body, struct 
     }
     if (!lower_refused(l))
         end_block(l, body, in);
-    place->last = LLVMGetInsertBlock(l->builder);
+    translation->last = LLVMGetInsertBlock(l->builder);
 }
 
 static void complete_phi(struct lowering *l, const struct body *body, LLVMValueRef phi) {
     LLVMValueRef target = lower_get(l, phi);
     for (unsigned i = 0; i < LLVMCountIncoming(phi) && !lower_refused(l); i++) {
-        struct place *from = place_of(body, LLVMGetIncomingBlock(phi, i));
+        struct translation *from = translation_of(body, LLVMGetIncomingBlock(phi, i));
         if (!from->reached)
             continue;
         LLVMPositionBuilderBefore(l->builder, LLVMGetBasicBlockTerminator(from->last));
@@ -400,12 +401,12 @@ static void translate_function(struct lowering *l, const struct lowered_function
     LLVMPositionBuilderAtEnd(l->builder, entry);
     bind_arguments(l, f);
     if (survey(l, f->source, &body)) {
-        LLVMBuildBr(l->builder, body.places[0].first);
+        LLVMBuildBr(l->builder, body.translations[0].first);
         for (size_t n = body.ordered; n-- > 0 && !lower_refused(l);)
-            translate_block(l, &body, place_of(&body, body.order[n]));
+            translate_block(l, &body, translation_of(&body, body.order[n]));
         complete_phis(l, &body);
     }
-    free(body.places);
+    free(body.translations);
     free(body.order);
 }
 

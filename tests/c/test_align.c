@@ -1,6 +1,6 @@
 /* test_align.c - items laid side by side: programs and stories by hand (see flow.h).
  *
- * test_weave.c does the same with programs made at random.
+ * test_random_program.c does the same with programs made at random.
  */
 #include "test.h"
 

@@ -7,7 +7,7 @@
 
 #include "flow.h"
 #include "lanes.h"
-#include "weave.h"
+#include "random_program.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -214,7 +214,7 @@ struct means {
 
 /* The line of a step tells its offsets; objects are told apart by their distance. */
 static void add_step(struct means *to, const struct step_line *line) {
-    uint64_t offsets[WEAVE_ITEMS];
+    uint64_t offsets[RANDOM_PROGRAM_ITEMS];
     uint32_t n = 0;
     for (const char *at = line->text; at; at = strchr(at, ' ')) {
         at += *at == ' ';
@@ -224,7 +224,7 @@ static void add_step(struct means *to, const struct step_line *line) {
         offsets[n++] = (uint64_t)(strtoll(at, NULL, 10) + (INT64_C(1) << 60));
     }
     for (int level = 0; level < LEVELS; level++) {
-        uint64_t places[WEAVE_ITEMS];
+        uint64_t places[RANDOM_PROGRAM_ITEMS];
         for (uint32_t i = 0; i < n; i++)
             places[i] = offsets[i] >> level;
         to->sum[line->alignment][level] += (double)line->times * entropy_of(places, n);
@@ -235,7 +235,7 @@ static void add_step(struct means *to, const struct step_line *line) {
 TEST(figures_agree_with_logarithms_over_all_steps) {
     uint32_t compared = 0;
     for (uint64_t seed = 5000; compared < 150; seed++) {
-        struct weave w = weave_open(seed);
+        struct random_program w = random_program_open(seed);
         struct means means = {{{0}}, {0}};
         for (size_t i = 0; i < w.expected.count; i++)
             if (!w.expected.lines[i].entry)
@@ -252,6 +252,6 @@ TEST(figures_agree_with_logarithms_over_all_steps) {
             run_close(&r);
             compared++;
         }
-        weave_close(&w);
+        random_program_close(&w);
     }
 }

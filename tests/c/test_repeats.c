@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "flow.h"
-#include "weave.h"
+#include "random_program.h"
 
 #include "frame.h"
 
@@ -23,7 +23,7 @@ struct variant {
     size_t changed, dropped; /* an offset, + 1; the last events */
 };
 
-static struct variant make_variant(struct dice *d, const struct weave *w) {
+static struct variant make_variant(struct dice *d, const struct random_program *w) {
     static const uint64_t moves[] = {0, 1024, 4096, 64, 4};
     struct variant v = {.moved = moves[dice_below(d, 5)] * dice_below(d, 3),
                         .item = (uint32_t)dice_below(d, w->items)};
@@ -41,12 +41,13 @@ static bool is_somewhere(const struct assay_event *e) {
 }
 
 /* The barriers of dropped events stay, so that the items still meet. */
-static bool is_dropped(const struct weave *w, const struct variant *v, uint32_t item, size_t i) {
+static bool is_dropped(const struct random_program *w, const struct variant *v, uint32_t item,
+                       size_t i) {
     return item == v->item && i >= w->stories[item].count - v->dropped &&
            is_somewhere(&w->stories[item].events[i]);
 }
 
-static struct story vary(const struct weave *w, const struct variant *v, uint32_t item) {
+static struct story vary(const struct random_program *w, const struct variant *v, uint32_t item) {
     struct story s = {0};
     for (size_t i = 0; i < w->stories[item].count; i++) {
         struct assay_event e = w->stories[item].events[i];
@@ -61,9 +62,9 @@ static struct story vary(const struct weave *w, const struct variant *v, uint32_
     return s;
 }
 
-static void play_group(struct run *r, const struct weave *w, const struct variant *v,
+static void play_group(struct run *r, const struct random_program *w, const struct variant *v,
                        uint64_t number) {
-    struct story stories[WEAVE_ITEMS] = {{0}};
+    struct story stories[RANDOM_PROGRAM_ITEMS] = {{0}};
     const struct assay_group group = {{number, 0, 0}, {w->items, 1, 1}, false};
     for (uint32_t i = 0; i < w->items; i++)
         stories[i] = vary(w, v, i);
@@ -75,7 +76,8 @@ static void play_group(struct run *r, const struct weave *w, const struct varian
 }
 
 /* All groups by as many shards, in turn. */
-static struct run measure(const struct weave *w, const struct variant *variants, int shards) {
+static struct run measure(const struct random_program *w, const struct variant *variants,
+                          int shards) {
     struct run r = {.program = w->flow.program};
     struct assay_shard *all[GROUPS];
     assert_int_equal(assay_profile_open(&r.program->launch, RUN_UNLIMITED, &r.profile), ASSAY_OK);
@@ -91,7 +93,7 @@ static struct run measure(const struct weave *w, const struct variant *variants,
     return r;
 }
 
-static void compare(const struct weave *w, const struct variant variants[GROUPS]) {
+static void compare(const struct random_program *w, const struct variant variants[GROUPS]) {
     struct run alone = measure(w, variants, GROUPS), one = measure(w, variants, 1),
                three = measure(w, variants, 3);
     run_compare(&alone, &one);
@@ -102,7 +104,7 @@ static void compare(const struct weave *w, const struct variant variants[GROUPS]
 }
 
 /* A program whose sites are on lines and store what others load, for `GROUPS` groups. */
-static void prepare(struct weave *w, struct dice *d) {
+static void prepare(struct random_program *w, struct dice *d) {
     struct program *p = w->flow.program;
     program_set_items(p, w->items);
     program_set_groups(p, GROUPS);
@@ -117,7 +119,7 @@ static void prepare(struct weave *w, struct dice *d) {
 TEST(groups_that_repeat_others_come_to_the_same) {
     uint32_t done = 0;
     for (uint64_t seed = 0; done < 120; seed++) {
-        struct weave w = weave_open(seed);
+        struct random_program w = random_program_open(seed);
         struct dice d = {seed};
         if (!w.too_long) {
             struct variant kinds[3], variants[GROUPS];
@@ -131,7 +133,7 @@ TEST(groups_that_repeat_others_come_to_the_same) {
             compare(&w, variants);
             done++;
         }
-        weave_close(&w);
+        random_program_close(&w);
     }
 }
 
@@ -139,7 +141,7 @@ TEST(groups_that_repeat_others_come_to_the_same) {
 TEST(groups_that_nearly_repeat_others_do_not) {
     uint32_t done = 0;
     for (uint64_t seed = 1000; done < 60; seed++) {
-        struct weave w = weave_open(seed);
+        struct random_program w = random_program_open(seed);
         struct dice d = {seed};
         if (!w.too_long) {
             struct variant variants[GROUPS];
@@ -149,7 +151,7 @@ TEST(groups_that_nearly_repeat_others_do_not) {
             compare(&w, variants);
             done++;
         }
-        weave_close(&w);
+        random_program_close(&w);
     }
 }
 

@@ -4,7 +4,7 @@
 #include "test.h"
 
 #include "flow.h"
-#include "weave.h"
+#include "random_program.h"
 
 #include "runs.h"
 
@@ -257,14 +257,14 @@ static void describe_sites(struct program *p, struct dice *d) {
 TEST(figures_of_programs_do_not_depend_on_what_is_told_at_once) {
     uint32_t done = 0;
     for (uint64_t seed = 0; done < 200; seed++) {
-        struct weave w = weave_open(seed);
+        struct random_program w = random_program_open(seed);
         struct dice d = {seed};
         if (!w.too_long) {
             describe_sites(w.flow.program, &d);
             compare_batches(&w.flow, w.stories, w.items);
             done++;
         }
-        weave_close(&w);
+        random_program_close(&w);
     }
 }
 
@@ -339,10 +339,10 @@ static void compare_nest(uint64_t seed) {
     program_add_object(f.program, ASSAY_LOCAL, 1, tile);
     describe_sites(f.program, &d);
     struct habit habits[HABITS_MOST];
-    struct story stories[WEAVE_ITEMS] = {{0}};
+    struct story stories[RANDOM_PROGRAM_ITEMS] = {{0}};
     uint64_t n = dice_below(&d, HABITS_MOST + 1);
     uint64_t rounds[2] = {1 + dice_below(&d, 5), dice_below(&d, 60)};
-    uint32_t items = 1 + (uint32_t)dice_below(&d, WEAVE_ITEMS);
+    uint32_t items = 1 + (uint32_t)dice_below(&d, RANDOM_PROGRAM_ITEMS);
     for (uint64_t i = 0; i < n; i++)
         habits[i] = make_habit(&d, f.program->launch.object_count);
     for (uint32_t i = 0; i < items; i++)

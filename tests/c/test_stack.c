@@ -1,5 +1,5 @@
-/* test_stack.c - other things used since a thing was used last: uses one by one and many rows at
- * once, against a list with the thing used last in front.
+/* test_stack.c - other lines used since a line was used last: uses one by one and many rows at
+ * once, against a list with the line used last in front.
  */
 #include "test.h"
 
@@ -71,7 +71,7 @@ TEST(distances_are_those_of_a_list) {
     compare_uses(2, 100, 0, 1, 5000);
     compare_uses(3, 100, 98, 1, 20000);
     compare_uses(4, 300, 98, 3, 20000);
-    compare_uses(5, 300, 90, USERS, 20000); /* more users than fingers */
+    compare_uses(5, 300, 90, USERS, 20000); /* more users than cursors */
     compare_uses(6, 1500, 99, 4, 30000);
     for (uint64_t seed = 10; seed < 60; seed++)
         compare_uses(seed, 1 + seed * 3, 95, 1 + (uint32_t)seed % 6, 3000);

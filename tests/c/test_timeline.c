@@ -20,8 +20,8 @@ static uint32_t find_next(const bool *there, uint32_t time) {
     return time;
 }
 
-/* Times come and go by chance, `crowd` of each 64 on average; the latest stays. */
-static void compare(uint64_t seed, uint32_t room, uint64_t crowd, int changes, int questions) {
+/* Times come and go by chance, `class` of each 64 on average; the latest stays. */
+static void compare(uint64_t seed, uint32_t room, uint64_t class, int changes, int questions) {
     struct dice d = {seed};
     struct timeline t;
     bool *there = calloc(room, sizeof *there);
@@ -30,7 +30,7 @@ static void compare(uint64_t seed, uint32_t room, uint64_t crowd, int changes, i
     there[room - 1] = true;
     for (int i = 0; i < changes; i++) {
         uint32_t time = (uint32_t)dice_below(&d, room - 1);
-        bool wanted = dice_below(&d, 64) < crowd;
+        bool wanted = dice_below(&d, 64) < class;
         if (wanted && !there[time])
             timeline_add(&t, time);
         if (!wanted && there[time])

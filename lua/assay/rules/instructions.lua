@@ -1,4 +1,4 @@
---- Instructions that are dear, or that do less than they could.
+--- Instructions that are slow, or that do less than they could.
 
 -- Divisions and remainders of whole numbers, but for those by constants, take tens of cycles.
 local DIVISION, DIVISIONS_LEAST = "opcode.class[division]", 0.03

@@ -32,13 +32,13 @@ local function wanted(names)
 end
 
 --- Charts of what was asked for; what there is no data for is told, or is an error.
-local function charts_of(self, joined, names, voice)
+local function charts_of(self, joined, names, log)
   local charts, missing = gallery.charts(self, joined, names or nil)
   for _, each in ipairs(missing) do
     if names then
       return nil, ("--figure %s: %s"):format(each.name, each.reason), exit.NO_MATCH
     end
-    voice:detail(("no figure %s: %s"):format(each.name, each.reason))
+    log:detail(("no figure %s: %s"):format(each.name, each.reason))
   end
   if #charts == 0 then
     return nil, "the study has nothing that a figure shows", exit.NO_MATCH

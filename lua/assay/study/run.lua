@@ -122,7 +122,7 @@ local function prepare(config, options)
 end
 
 --- Open the folder, and begin.
-local function begin(config, options, wanted, keys, voice)
+local function begin(config, options, wanted, keys, log)
   local folder, shown = choose_folder(options, wanted)
   local ok, reason, code = results.check(folder)
   if not ok then
@@ -139,7 +139,7 @@ local function begin(config, options, wanted, keys, voice)
     return nil, reason, code
   end
   local workers = options.jobs or processors()
-  voice:detail(("folder %s, %s"):format(shown, format.plural(workers, "worker", "workers")))
+  log:detail(("folder %s, %s"):format(shown, format.plural(workers, "worker", "workers")))
   local line = progress.open(options.progress)
   return campaign.open({
     space = wanted, store = kept, jobs = made, keys = keys, with_check = not options.no_check,
@@ -147,7 +147,7 @@ local function begin(config, options, wanted, keys, voice)
     context = { command = file.absolute(config.command), version = config.version, folder = folder,
       jobs = workers, options = options, warn = function(text)
         line:close()
-        voice:warning(text)
+        log:warning(text)
       end },
   }), shown
 end
@@ -170,7 +170,7 @@ local function search_all(study, options, sizes)
 end
 
 --- Put down the points that a search would run, and run none.
-local function prepare_all(study, options, sizes, shown, voice)
+local function prepare_all(study, options, sizes, shown, log)
   local all = 0
   for _, size in ipairs(sizes) do
     local count, reason, code = study:prepare(options.search or "grid",
@@ -180,7 +180,7 @@ local function prepare_all(study, options, sizes, shown, voice)
     end
     all = all + count
   end
-  voice:note(("%s, the reference among them, put down as %s/points/*/point.sim, none run"):format(
+  log:note(("%s, the reference among them, put down as %s/points/*/point.sim, none run"):format(
     format.plural(all, "point", "points"), shell.word(shown)))
   return true
 end
@@ -194,17 +194,17 @@ local function search_made(options)
 end
 
 --- Write what was found, and say what is best.
-local function finish(config, options, study, shown, voice)
+local function finish(config, options, study, shown, log)
   local all = study:results(search_made(options), config.version)
   local ok, reason, code = results.write(study.store.folder, all)
   if not ok then
     return nil, reason, code
   end
   if study.reused > 0 then
-    voice:note(("%s were there already and not run again"):format(
+    log:note(("%s were there already and not run again"):format(
       format.plural(study.reused, "run", "runs")))
   end
-  summary.tell(all, study.space, shown, voice)
+  summary.tell(all, study.space, shown, log)
   if #results.right(all.points) == 0 then
     return nil, ("%s: no point gave the right result; `assay study report %s` says why"):format(
       shown, shell.word(shown)), exit.NO_POINT
@@ -217,7 +217,7 @@ local function finish(config, options, study, shown, voice)
 end
 
 local function perform(config, options)
-  local voice = say.open(options)
+  local log = say.open(options)
   local wanted, keys, code = prepare(config, options)
   if not wanted then
     return nil, keys, code
@@ -228,12 +228,12 @@ local function perform(config, options)
     return nil, reason, code
   end
   local study, shown
-  study, shown, code = begin(config, options, wanted, keys, voice)
+  study, shown, code = begin(config, options, wanted, keys, log)
   if not study then
     return nil, shown, code
   end
   if options.prepare then
-    return prepare_all(study, options, sizes, shown, voice)
+    return prepare_all(study, options, sizes, shown, log)
   end
   local ok
   ok, reason, code = search_all(study, options, sizes)
@@ -244,7 +244,7 @@ local function perform(config, options)
   if not ok then
     return nil, reason, code
   end
-  return finish(config, options, study, shown, voice)
+  return finish(config, options, study, shown, log)
 end
 
 --- Run a study.

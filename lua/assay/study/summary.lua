@@ -26,22 +26,22 @@ end
 -- @tparam table all results
 -- @tparam table space
 -- @tparam string shown name of the study's folder
--- @tparam table voice
-function summary.tell(all, space, shown, voice)
-  voice:note(("%s: %s"):format(format.plural(#all.points, "point", "points"),
+-- @tparam table log
+function summary.tell(all, space, shown, log)
+  log:note(("%s: %s"):format(format.plural(#all.points, "point", "points"),
     (results.counts(all.points))))
   local seen = view.of(all, {})
   if #seen.ranked > 0 then
-    voice:lines(best_lines(voice.screen, seen))
+    log:lines(best_lines(log.screen, seen))
   end
   for _, point in ipairs(all.points) do
     if point.status ~= "right" then
-      voice:warning(("the first of those that are not right: %s: %s"):format(point.status,
+      log:warning(("the first of those that are not right: %s: %s"):format(point.status,
         (point.reason:gsub("%c", " "))))
       break
     end
   end
-  voice:note(("%s; `assay study report %s` shows all of %s"):format(shown, shell.word(shown),
+  log:note(("%s; `assay study report %s` shows all of %s"):format(shown, shell.word(shown),
     space.name))
 end
 

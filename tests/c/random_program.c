@@ -1,5 +1,5 @@
-/* weave.c - see weave.h. */
-#include "weave.h"
+/* random_program.c - see random_program.h. */
+#include "random_program.h"
 
 #include "test.h"
 
@@ -50,7 +50,7 @@ struct fixup {
 };
 
 struct maker {
-    struct weave *w;
+    struct random_program *w;
     struct dice dice;
     uint64_t seed;
     struct node nodes[NODES_MOST];
@@ -585,8 +585,8 @@ static bool same_step(const struct mark *a, const struct mark *b, unsigned align
 static void make_steps(struct steps *to, const struct mark *marks, size_t count,
                        unsigned alignment) {
     for (size_t i = 0, n; i < count; i += n) {
-        uint32_t items[WEAVE_ITEMS];
-        struct assay_event events[WEAVE_ITEMS];
+        uint32_t items[RANDOM_PROGRAM_ITEMS];
+        struct assay_event events[RANDOM_PROGRAM_ITEMS];
         for (n = 0; i + n < count && same_step(&marks[i], &marks[i + n], alignment); n++) {
             assert_true(n == 0 || marks[i + n].item > marks[i + n - 1].item);
             items[n] = marks[i + n].item;
@@ -600,7 +600,7 @@ static void make_steps(struct steps *to, const struct mark *marks, size_t count,
 }
 
 static void play_items(struct maker *m) {
-    struct weave *w = m->w;
+    struct random_program *w = m->w;
     struct player p = {.m = m};
     for (uint32_t i = 0; i < w->items && !p.too_long; i++) {
         p.item = i;
@@ -619,18 +619,18 @@ static void play_items(struct maker *m) {
     free(p.marks);
 }
 
-struct weave weave_open(uint64_t seed) {
-    struct weave w = {.flow = flow_open(NULL)};
+struct random_program random_program_open(uint64_t seed) {
+    struct random_program w = {.flow = flow_open(NULL)};
     struct maker m = {.w = &w, .dice = {seed}, .seed = seed};
     program_add_object(w.flow.program, ASSAY_LOCAL, 1, ASSAY_NONE);
     make_functions(&m);
-    w.items = 1 + (uint32_t)dice_below(&m.dice, WEAVE_ITEMS);
+    w.items = 1 + (uint32_t)dice_below(&m.dice, RANDOM_PROGRAM_ITEMS);
     play_items(&m);
     return w;
 }
 
-void weave_close(struct weave *w) {
-    for (uint32_t i = 0; i < WEAVE_ITEMS; i++)
+void random_program_close(struct random_program *w) {
+    for (uint32_t i = 0; i < RANDOM_PROGRAM_ITEMS; i++)
         story_close(&w->stories[i]);
     steps_close(&w->expected);
     flow_close(&w->flow);

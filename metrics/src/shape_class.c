@@ -1,14 +1,14 @@
-/* crowds.c - see crowds.h. */
-#include "crowds.h"
+/* shape_class.c - see shape_class.h. */
+#include "shape_class.h"
 
 #include "array.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void crowds_close(struct crowds *c) { free(c->list); }
+void shape_classes_close(struct shape_classes *c) { free(c->list); }
 
-void crowds_clear(struct crowds *c) {
+void shape_classes_clear(struct shape_classes *c) {
     c->count = c->latest = 0;
     c->irregular = 0;
 }
@@ -19,18 +19,18 @@ static bool same_shape(const struct shape *a, const struct shape *b) {
            a->step == b->step && a->kind == b->kind && a->size == b->size;
 }
 
-/* The crowd of a shape, made if need be; NULL if there are too many or memory is short. */
-static struct crowd *find_crowd(struct crowds *c, const struct shape *shape) {
+/* The class of a shape, made if need be; NULL if there are too many or memory is short. */
+static struct shape_class *find_class(struct shape_classes *c, const struct shape *shape) {
     if (c->count && same_shape(&c->list[c->latest].shape, shape))
         return &c->list[c->latest];
     for (c->latest = 0; c->latest < c->count; c->latest++)
         if (same_shape(&c->list[c->latest].shape, shape))
             return &c->list[c->latest];
     c->latest = 0;
-    c->crowded |= c->count == CROWDS;
-    if (c->crowded)
+    c->has_too_many |= c->count == SHAPE_CLASSES_MOST;
+    if (c->has_too_many)
         return NULL;
-    struct crowd *list = array_room(c->list, c->count, &c->capacity, sizeof *list);
+    struct shape_class *list = array_room(c->list, c->count, &c->capacity, sizeof *list);
     if (!list) {
         c->failed = true;
         return NULL;
@@ -42,42 +42,44 @@ static struct crowd *find_crowd(struct crowds *c, const struct shape *shape) {
     return &list[c->latest];
 }
 
-void crowds_add(struct crowds *c, const struct shape *shape, const int64_t ids[IDS], int64_t base) {
+void shape_classes_add(struct shape_classes *c, const struct shape *shape, const int64_t ids[IDS],
+                       int64_t base) {
     if (shape->kind == SHAPE_IRREGULAR) {
         c->irregular++;
         return;
     }
-    struct crowd *crowd = find_crowd(c, shape);
-    if (!crowd)
+    struct shape_class *class = find_class(c, shape);
+    if (!class)
         return;
-    moments_add(&crowd->moments, ids, base);
-    crowd->items++;
+    moments_add(&class->moments, ids, base);
+    class->items++;
 }
 
-void crowds_fold(struct crowds *into, const struct crowds *from, uint64_t times) {
+void shape_classes_fold(struct shape_classes *into, const struct shape_classes *from,
+                        uint64_t times) {
     for (size_t i = 0; i < from->count; i++) {
-        struct crowd *crowd = find_crowd(into, &from->list[i].shape);
-        if (!crowd)
+        struct shape_class *class = find_class(into, &from->list[i].shape);
+        if (!class)
             continue;
-        moments_fold(&crowd->moments, &from->list[i].moments, times);
-        crowd->items += times * from->list[i].items;
+        moments_fold(&class->moments, &from->list[i].moments, times);
+        class->items += times * from->list[i].items;
     }
     into->irregular += times * from->irregular;
-    into->crowded |= from->crowded;
+    into->has_too_many |= from->has_too_many;
     into->failed |= from->failed;
 }
 
-uint64_t crowds_items(const struct crowds *c) {
+uint64_t shape_classes_items(const struct shape_classes *c) {
     uint64_t items = c->irregular;
     for (size_t i = 0; i < c->count; i++)
         items += c->list[i].items;
     return items;
 }
 
-const struct crowd *crowds_largest(const struct crowds *c) {
-    const struct crowd *best = NULL;
-    for (size_t i = 0; i < c->count && !c->crowded; i++) {
-        const struct crowd *one = &c->list[i];
+const struct shape_class *shape_classes_largest(const struct shape_classes *c) {
+    const struct shape_class *best = NULL;
+    for (size_t i = 0; i < c->count && !c->has_too_many; i++) {
+        const struct shape_class *one = &c->list[i];
         if (!best || one->items > best->items ||
             (one->items == best->items &&
              memcmp(&one->shape, &best->shape, sizeof best->shape) < 0))

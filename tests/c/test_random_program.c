@@ -1,7 +1,8 @@
-/* test_weave.c - the alignments of programs made at random, against explicit keys (see weave.h). */
+/* test_random_program.c - the alignments of programs made at random, against explicit keys (see
+ * random_program.h). */
 #include "test.h"
 
-#include "weave.h"
+#include "random_program.h"
 
 #include <stdlib.h>
 
@@ -10,7 +11,7 @@ struct variety {
     uint32_t folded, uneven, waiting, calling;
 };
 
-static bool has_block(const struct weave *w, enum assay_end end) {
+static bool has_block(const struct random_program *w, enum assay_end end) {
     for (uint32_t i = 0; i < w->items; i++)
         for (size_t e = 0; e < w->stories[i].count; e++) {
             const struct assay_event *event = &w->stories[i].events[e];
@@ -30,7 +31,7 @@ static bool has_line(const struct steps *s, bool folded) {
     return false;
 }
 
-static void look_at(struct variety *v, const struct weave *w) {
+static void look_at(struct variety *v, const struct random_program *w) {
     v->folded += has_line(&w->expected, true);
     v->uneven += has_line(&w->expected, false);
     v->waiting += has_block(w, ASSAY_WAIT);
@@ -48,7 +49,7 @@ TEST(steps_are_those_that_explicit_keys_tell) {
     struct variety v = {0, 0, 0, 0};
     uint32_t done = 0;
     for (uint64_t seed = 0; done < PROGRAMS; seed++) {
-        struct weave w = weave_open(seed);
+        struct random_program w = random_program_open(seed);
         if (!w.too_long) {
             struct steps actual = flow_align(&w.flow, w.stories, w.items, batch_of(seed));
             steps_compare(&actual, &w.expected);
@@ -56,7 +57,7 @@ TEST(steps_are_those_that_explicit_keys_tell) {
             look_at(&v, &w);
             done++;
         }
-        weave_close(&w);
+        random_program_close(&w);
     }
     assert_true(v.folded > OFTEN && v.uneven > OFTEN && v.waiting > OFTEN && v.calling > OFTEN);
 }

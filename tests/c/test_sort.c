@@ -1,7 +1,7 @@
-/* test_ascend.c - sorting without branches, against the C library's. */
+/* test_sort.c - sorting without branches, against the C library's. */
 #include "test.h"
 
-#include "ascend.h"
+#include "sort.h"
 
 #include <stdlib.h>
 
@@ -13,11 +13,11 @@ static int by_value(const void *a, const void *b) {
 }
 
 TEST(room_is_a_power_of_two) {
-    assert_int_equal(ascend_room(0), 8);
-    assert_int_equal(ascend_room(8), 8);
-    assert_int_equal(ascend_room(9), 16);
-    assert_int_equal(ascend_room(256), 256);
-    assert_int_equal(ascend_room(257), 512);
+    assert_int_equal(sort_room(0), 8);
+    assert_int_equal(sort_room(8), 8);
+    assert_int_equal(sort_room(9), 16);
+    assert_int_equal(sort_room(256), 256);
+    assert_int_equal(sort_room(257), 512);
 }
 
 TEST(any_numbers_are_sorted) {
@@ -30,16 +30,16 @@ TEST(any_numbers_are_sorted) {
         for (size_t i = 0; i < n; i++)
             values[i] = expected[i] = dice_below(&d, kinds[round % 4]);
         qsort(expected, n, sizeof *expected, by_value);
-        ascend(values, n, scratch);
+        sort_numbers(values, n, scratch);
         for (size_t i = 0; i < n; i++)
             assert_true(values[i] == expected[i]);
     }
 }
 
 TEST(negative_numbers_come_first) {
-    int64_t values[ASCEND_LEAST] = {3, -1, 0, INT64_MIN, 5, -7}, scratch[ASCEND_LEAST];
+    int64_t values[SORT_LEAST] = {3, -1, 0, INT64_MIN, 5, -7}, scratch[SORT_LEAST];
     static const int64_t expected[] = {INT64_MIN, -7, -1, 0, 3, 5};
-    ascend_signed(values, 6, scratch);
+    sort_signed(values, 6, scratch);
     assert_memory_equal(values, expected, sizeof expected);
 }
 
@@ -47,14 +47,14 @@ TEST(negative_numbers_come_first) {
  * Art of Computer Programming", volume 3, 5.3.4). */
 TEST(eights_of_zeros_and_ones_are_sorted) {
     for (unsigned bits = 0; bits < 256; bits++) {
-        uint64_t eight[ASCEND_LEAST];
+        uint64_t eight[SORT_LEAST];
         int zeros = 0;
-        for (int i = 0; i < ASCEND_LEAST; i++) {
+        for (int i = 0; i < SORT_LEAST; i++) {
             eight[i] = bits >> i & 1;
             zeros += !eight[i];
         }
-        ascend_few(eight);
-        for (int i = 0; i < ASCEND_LEAST; i++)
+        sort_eight(eight);
+        for (int i = 0; i < SORT_LEAST; i++)
             assert_int_equal(eight[i], i >= zeros);
     }
 }

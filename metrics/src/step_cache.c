@@ -1,13 +1,13 @@
-/* ledger.c - see ledger.h.
+/* step_cache.c - see step_cache.h.
  *
  * Steps whose items, events and distances of addresses are equal are a *family*; by the remainder
  * of the first address they are told apart, and nothing else can matter.  Many say the same, so
  * what was found is kept once, with how often it is to be counted.  Nothing is kept for long if it
- * takes too much room: then all that was noted is settled, and the ledger begins anew.  A family
+ * takes too much room: then all that was noted is counted, and the cache begins anew.  A family
  * that was not met lately is counted at once, and not kept: where addresses are irregular, none is
  * met again.
  */
-#include "ledger.h"
+#include "step_cache.h"
 
 #include "array.h"
 
@@ -43,7 +43,7 @@ struct finding {
     size_t words, count;
 };
 
-struct ledger {
+struct step_cache {
     const struct listener *metrics; /* those that measure */
     struct assay_event *events;     /* [items of a group] scratch */
     struct assay_findings found;    /* scratch */
@@ -51,8 +51,8 @@ struct ledger {
     struct family *families;        /* [family_count] */
     size_t family_count, family_capacity;
     uint32_t family_table[TABLE]; /* numbers, + 1; 0: none */
-    uint64_t glimpsed[TABLE];     /* hashes of the beginnings of families that were met lately, */
-    uint64_t met[TABLE];          /* and of those of which all was looked at */
+    uint64_t heads_seen[TABLE];   /* hashes of the beginnings of families that were met lately, */
+    uint64_t seen[TABLE];         /* and of those of which all was looked at */
     struct member members[TABLE];
     size_t member_count;
     struct finding *findings; /* [finding_count] */
@@ -78,35 +78,35 @@ uint64_t *assay_findings_add(struct assay_findings *found, size_t n) {
     return found->words + found->count - n;
 }
 
-struct ledger *ledger_open(const struct assay_launch *launch) {
-    struct ledger *l = calloc(1, sizeof *l);
-    if (!l)
+struct step_cache *step_cache_open(const struct assay_launch *launch) {
+    struct step_cache *c = calloc(1, sizeof *c);
+    if (!c)
         return NULL;
-    l->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *l->events);
-    if (l->events)
-        return l;
-    free(l);
+    c->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *c->events);
+    if (c->events)
+        return c;
+    free(c);
     return NULL;
 }
 
-void ledger_begin_group(struct ledger *l, const struct cast *cast) {
-    l->metrics = cast->listeners[FOUND];
+void step_cache_begin_group(struct step_cache *c, const struct cast *cast) {
+    c->metrics = cast->listeners[FOUND];
 }
 
-void ledger_close(struct ledger *l) {
-    if (!l)
+void step_cache_close(struct step_cache *c) {
+    if (!c)
         return;
-    free(l->events);
-    free(l->found.words);
-    free(l->words.words);
-    free(l->families);
-    free(l->findings);
-    free(l->pending);
-    free(l);
+    free(c->events);
+    free(c->found.words);
+    free(c->words.words);
+    free(c->families);
+    free(c->findings);
+    free(c->pending);
+    free(c);
 }
 
-bool ledger_failed(const struct ledger *l) {
-    return l->failed || l->found.failed || l->words.failed;
+bool step_cache_failed(const struct step_cache *c) {
+    return c->failed || c->found.failed || c->words.failed;
 }
 
 /* --- what was found --- */
@@ -116,8 +116,8 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
 }
 
 /* Tells each metric its part of the words. */
-static void tell(const struct ledger *l, const uint64_t *words, uint64_t times) {
-    for (const struct listener *m = l->metrics; m->metric; m++) {
+static void tell(const struct step_cache *c, const uint64_t *words, uint64_t times) {
+    for (const struct listener *m = c->metrics; m->metric; m++) {
         if (*words)
             m->metric->count(m->state, words + 1, (size_t)*words, times);
         words += 1 + *words;
@@ -125,87 +125,87 @@ static void tell(const struct ledger *l, const uint64_t *words, uint64_t times) 
 }
 
 /* Asks each metric; behind the number of its words come these.  False if memory is short. */
-static bool measure(struct ledger *l, const struct bundle *b, const struct move *move) {
-    const struct assay_step step = bundle_step(b, move, l->events);
-    l->found.count = 0;
-    for (const struct listener *m = l->metrics; m->metric && !l->found.failed; m++) {
-        size_t before = l->found.count;
-        assay_findings_add(&l->found, 1);
-        m->metric->measure(m->state, &step, &l->found);
-        if (!l->found.failed)
-            l->found.words[before] = l->found.count - before - 1;
+static bool measure(struct step_cache *c, const struct bundle *b, const struct move *move) {
+    const struct assay_step step = bundle_step(b, move, c->events);
+    c->found.count = 0;
+    for (const struct listener *m = c->metrics; m->metric && !c->found.failed; m++) {
+        size_t before = c->found.count;
+        assay_findings_add(&c->found, 1);
+        m->metric->measure(m->state, &step, &c->found);
+        if (!c->found.failed)
+            c->found.words[before] = c->found.count - before - 1;
     }
-    return !l->found.failed;
+    return !c->found.failed;
 }
 
-void ledger_settle(struct ledger *l) {
-    for (size_t i = 0; i < l->pending_count && !ledger_failed(l); i++) {
-        struct finding *f = &l->findings[l->pending[i]];
-        tell(l, l->words.words + f->words, f->times);
+void step_cache_flush(struct step_cache *c) {
+    for (size_t i = 0; i < c->pending_count && !step_cache_failed(c); i++) {
+        struct finding *f = &c->findings[c->pending[i]];
+        tell(c, c->words.words + f->words, f->times);
         f->times = 0;
     }
-    l->pending_count = 0;
+    c->pending_count = 0;
 }
 
-void ledger_forget(struct ledger *l) {
-    for (size_t i = 0; i < l->pending_count; i++)
-        l->findings[l->pending[i]].times = 0;
-    l->pending_count = 0;
+void step_cache_discard(struct step_cache *c) {
+    for (size_t i = 0; i < c->pending_count; i++)
+        c->findings[c->pending[i]].times = 0;
+    c->pending_count = 0;
 }
 
-static void start_over(struct ledger *l) {
-    ledger_settle(l);
-    memset(l->family_table, 0, sizeof l->family_table);
-    memset(l->finding_table, 0, sizeof l->finding_table);
-    memset(l->members, 0, sizeof l->members);
-    l->family_count = l->finding_count = l->member_count = l->words.count = 0;
+static void start_over(struct step_cache *c) {
+    step_cache_flush(c);
+    memset(c->family_table, 0, sizeof c->family_table);
+    memset(c->finding_table, 0, sizeof c->finding_table);
+    memset(c->members, 0, sizeof c->members);
+    c->family_count = c->finding_count = c->member_count = c->words.count = 0;
 }
 
-static size_t keep_words(struct ledger *l, const uint64_t *words, size_t n) {
-    uint64_t *place = assay_findings_add(&l->words, n);
+static size_t keep_words(struct step_cache *c, const uint64_t *words, size_t n) {
+    uint64_t *place = assay_findings_add(&c->words, n);
     if (place)
         memcpy(place, words, n * sizeof *words);
-    return place ? (size_t)(place - l->words.words) : 0;
+    return place ? (size_t)(place - c->words.words) : 0;
 }
 
 /* The number of what has just been found; NOTHING if memory is short. */
-static uint32_t keep_finding(struct ledger *l) {
-    const struct assay_findings *found = &l->found;
+static uint32_t keep_finding(struct step_cache *c) {
+    const struct assay_findings *found = &c->found;
     uint64_t hash = found->count;
     for (size_t i = 0; i < found->count; i++)
         hash = mix(hash, found->words[i]);
     size_t at = hash >> 32 & (TABLE - 1);
-    for (; l->finding_table[at]; at = (at + 1) & (TABLE - 1)) {
-        const struct finding *f = &l->findings[l->finding_table[at] - 1];
+    for (; c->finding_table[at]; at = (at + 1) & (TABLE - 1)) {
+        const struct finding *f = &c->findings[c->finding_table[at] - 1];
         if (f->hash == hash && f->count == found->count &&
-            !memcmp(l->words.words + f->words, found->words, f->count * sizeof *found->words))
-            return l->finding_table[at] - 1;
+            !memcmp(c->words.words + f->words, found->words, f->count * sizeof *found->words))
+            return c->finding_table[at] - 1;
     }
     struct finding *findings =
-        array_room(l->findings, l->finding_count, &l->finding_capacity, sizeof *findings);
-    l->failed |= !findings;
+        array_room(c->findings, c->finding_count, &c->finding_capacity, sizeof *findings);
+    c->failed |= !findings;
     if (!findings)
         return NOTHING;
-    l->findings = findings;
-    size_t words = keep_words(l, found->words, found->count);
-    if (l->words.failed)
+    c->findings = findings;
+    size_t words = keep_words(c, found->words, found->count);
+    if (c->words.failed)
         return NOTHING;
-    findings[l->finding_count] = (struct finding){hash, 0, words, found->count};
-    l->finding_table[at] = (uint32_t)l->finding_count + 1;
-    return (uint32_t)l->finding_count++;
+    findings[c->finding_count] = (struct finding){hash, 0, words, found->count};
+    c->finding_table[at] = (uint32_t)c->finding_count + 1;
+    return (uint32_t)c->finding_count++;
 }
 
-static void note(struct ledger *l, uint32_t number, uint64_t times) {
-    struct finding *f = &l->findings[number];
+static void note(struct step_cache *c, uint32_t number, uint64_t times) {
+    struct finding *f = &c->findings[number];
     if (!f->times) {
         uint32_t *pending =
-            array_room(l->pending, l->pending_count, &l->pending_capacity, sizeof *pending);
+            array_room(c->pending, c->pending_count, &c->pending_capacity, sizeof *pending);
         if (!pending) {
-            l->failed = true;
+            c->failed = true;
             return;
         }
-        l->pending = pending;
-        pending[l->pending_count++] = number;
+        c->pending = pending;
+        pending[c->pending_count++] = number;
     }
     f->times += times;
 }
@@ -243,16 +243,17 @@ static void finish_family(struct family *f, const struct bundle *b) {
         f->hash = mix(f->hash, b->items[i]);
 }
 
-static bool has_items(const struct ledger *l, const struct family *f, const struct bundle *b) {
-    const uint64_t *items = l->words.words + f->items;
+static bool has_items(const struct step_cache *c, const struct family *f, const struct bundle *b) {
+    const uint64_t *items = c->words.words + f->items;
     for (uint32_t i = 0; !are_neighbours(f) && i < f->count; i++)
         if (items[i] != b->items[i])
             return false;
     return true;
 }
 
-static bool has_offsets(const struct ledger *l, const struct family *f, const struct bundle *b) {
-    const uint64_t *offsets = l->words.words + f->offsets;
+static bool has_offsets(const struct step_cache *c, const struct family *f,
+                        const struct bundle *b) {
+    const uint64_t *offsets = c->words.words + f->offsets;
     for (uint32_t i = 0; b->addresses && i < f->count; i++)
         if (offsets[i] != b->addresses[i] - b->addresses[0])
             return false;
@@ -266,20 +267,20 @@ static bool same_family(const struct family *a, const struct family *b) {
 }
 
 /* Keeps what tells the family apart; false if memory is short. */
-static bool keep_lanes(struct ledger *l, struct family *f, const struct bundle *b) {
-    f->items = f->offsets = l->words.count;
+static bool keep_lanes(struct step_cache *c, struct family *f, const struct bundle *b) {
+    f->items = f->offsets = c->words.count;
     if (!are_neighbours(f)) {
-        uint64_t *items = assay_findings_add(&l->words, f->count);
+        uint64_t *items = assay_findings_add(&c->words, f->count);
         for (uint32_t i = 0; items && i < f->count; i++)
             items[i] = b->items[i];
-        f->offsets = l->words.count;
+        f->offsets = c->words.count;
     }
     if (b->addresses) {
-        uint64_t *offsets = assay_findings_add(&l->words, f->count);
+        uint64_t *offsets = assay_findings_add(&c->words, f->count);
         for (uint32_t i = 0; offsets && i < f->count; i++)
             offsets[i] = b->addresses[i] - b->addresses[0];
     }
-    return !l->words.failed;
+    return !c->words.failed;
 }
 
 /* Whether the hash was noted lately in the table [TABLE]; it is now. */
@@ -292,66 +293,66 @@ static bool was_noted(uint64_t *table, uint64_t hash) {
 
 /* The number of the bundle's family, made if it was met lately; NOTHING if it was not, or memory is
  * short. */
-static uint32_t find_family(struct ledger *l, const struct bundle *b) {
+static uint32_t find_family(struct step_cache *c, const struct bundle *b) {
     struct family f = begin_family(b);
-    if (!was_noted(l->glimpsed, f.hash))
+    if (!was_noted(c->heads_seen, f.hash))
         return NOTHING;
     finish_family(&f, b);
     size_t at = f.hash >> 32 & (TABLE - 1);
-    for (; l->family_table[at]; at = (at + 1) & (TABLE - 1)) {
-        const struct family *known = &l->families[l->family_table[at] - 1];
-        if (same_family(known, &f) && has_items(l, known, b) && has_offsets(l, known, b))
-            return l->family_table[at] - 1;
+    for (; c->family_table[at]; at = (at + 1) & (TABLE - 1)) {
+        const struct family *known = &c->families[c->family_table[at] - 1];
+        if (same_family(known, &f) && has_items(c, known, b) && has_offsets(c, known, b))
+            return c->family_table[at] - 1;
     }
-    if (!was_noted(l->met, f.hash))
+    if (!was_noted(c->seen, f.hash))
         return NOTHING;
     struct family *families =
-        array_room(l->families, l->family_count, &l->family_capacity, sizeof *families);
-    l->failed |= !families;
-    if (!families || !keep_lanes(l, &f, b))
+        array_room(c->families, c->family_count, &c->family_capacity, sizeof *families);
+    c->failed |= !families;
+    if (!families || !keep_lanes(c, &f, b))
         return NOTHING;
-    l->families = families;
-    families[l->family_count] = f;
-    l->family_table[at] = (uint32_t)l->family_count + 1;
-    return (uint32_t)l->family_count++;
+    c->families = families;
+    families[c->family_count] = f;
+    c->family_table[at] = (uint32_t)c->family_count + 1;
+    return (uint32_t)c->family_count++;
 }
 
-static void take_move(struct ledger *l, const struct bundle *b, uint32_t family,
+static void take_move(struct step_cache *c, const struct bundle *b, uint32_t family,
                       const struct move *m) {
     uint64_t first = b->addresses ? b->addresses[0] + m->by : 0;
     uint64_t key = (uint64_t)family * ASSAY_STEP_PERIOD + first % ASSAY_STEP_PERIOD + 1;
     size_t at = mix(0, key) >> 40 & (TABLE - 1);
-    while (l->members[at].key && l->members[at].key != key)
+    while (c->members[at].key && c->members[at].key != key)
         at = (at + 1) & (TABLE - 1);
-    struct member *member = &l->members[at];
+    struct member *member = &c->members[at];
     if (!member->key) {
-        uint32_t finding = measure(l, b, m) ? keep_finding(l) : NOTHING;
+        uint32_t finding = measure(c, b, m) ? keep_finding(c) : NOTHING;
         if (finding == NOTHING)
             return;
         *member = (struct member){key, finding};
-        l->member_count++;
+        c->member_count++;
     }
-    note(l, member->finding, m->times);
+    note(c, member->finding, m->times);
 }
 
 /* True if another family, with all moves of a bundle, may not find room. */
-static bool is_full(const struct ledger *l) {
-    return l->words.count > WORDS_MOST || l->family_count >= TABLE_MOST ||
-           l->member_count + ASSAY_STEP_PERIOD > TABLE_MOST;
+static bool is_full(const struct step_cache *c) {
+    return c->words.count > WORDS_MOST || c->family_count >= TABLE_MOST ||
+           c->member_count + ASSAY_STEP_PERIOD > TABLE_MOST;
 }
 
-void ledger_take(struct ledger *l, const struct bundle *b) {
-    if (ledger_failed(l))
+void step_cache_add(struct step_cache *c, const struct bundle *b) {
+    if (step_cache_failed(c))
         return;
     uint32_t family = NOTHING;
     if (!b->events) { /* steps of several sites hardly recur */
-        if (is_full(l))
-            start_over(l);
-        family = find_family(l, b);
+        if (is_full(c))
+            start_over(c);
+        family = find_family(c, b);
     }
-    for (uint32_t i = 0; i < b->move_count && !ledger_failed(l); i++)
+    for (uint32_t i = 0; i < b->move_count && !step_cache_failed(c); i++)
         if (family != NOTHING)
-            take_move(l, b, family, &b->moves[i]);
-        else if (measure(l, b, &b->moves[i]))
-            tell(l, l->found.words, b->moves[i].times);
+            take_move(c, b, family, &b->moves[i]);
+        else if (measure(c, b, &b->moves[i]))
+            tell(c, c->found.words, b->moves[i].times);
 }

@@ -1,14 +1,14 @@
-/* ascend.c - see ascend.h.
+/* sort.c - see sort.h.
  *
  * Eights are sorted by a network (K. E. Batcher, "Sorting Networks and Their Applications", 1968),
  * and then merged from both ends at once.
  */
-#include "ascend.h"
+#include "sort.h"
 
 #include <string.h>
 
-size_t ascend_room(size_t n) {
-    size_t room = ASCEND_LEAST;
+size_t sort_room(size_t n) {
+    size_t room = SORT_LEAST;
     while (room < n)
         room *= 2;
     return room;
@@ -20,11 +20,11 @@ static inline void exchange(uint64_t *a, uint64_t *b) {
     *b = more;
 }
 
-void ascend_few(uint64_t *v) {
+void sort_eight(uint64_t *v) {
     static const unsigned char network[][2] = {
         {0, 1}, {2, 3}, {4, 5}, {6, 7}, {0, 2}, {1, 3}, {4, 6}, {5, 7}, {1, 2}, {5, 6},
         {0, 4}, {1, 5}, {2, 6}, {3, 7}, {2, 4}, {3, 5}, {1, 2}, {3, 4}, {5, 6}};
-    uint64_t x[ASCEND_LEAST];
+    uint64_t x[SORT_LEAST];
     memcpy(x, v, sizeof x);
 #pragma GCC unroll 19
     for (size_t i = 0; i < sizeof network / sizeof *network; i++)
@@ -58,15 +58,15 @@ static int is_ascending(const uint64_t *values, size_t n) {
     return 1;
 }
 
-void ascend(uint64_t *values, size_t n, uint64_t *scratch) {
+void sort_numbers(uint64_t *values, size_t n, uint64_t *scratch) {
     if (is_ascending(values, n))
         return;
-    size_t room = ascend_room(n);
+    size_t room = sort_room(n);
     memset(values + n, 0xff, (room - n) * sizeof *values);
-    for (size_t i = 0; i < room; i += ASCEND_LEAST)
-        ascend_few(values + i);
+    for (size_t i = 0; i < room; i += SORT_LEAST)
+        sort_eight(values + i);
     uint64_t *from = values, *to = scratch;
-    for (size_t half = ASCEND_LEAST; half < room; half *= 2) {
+    for (size_t half = SORT_LEAST; half < room; half *= 2) {
         for (size_t i = 0; i < room; i += 2 * half)
             merge(from + i, half, to + i);
         uint64_t *sorted = to;
@@ -83,8 +83,8 @@ static void turn_signs(uint64_t *values, size_t n) {
         values[i] ^= UINT64_C(1) << 63;
 }
 
-void ascend_signed(int64_t *values, size_t n, int64_t *scratch) {
+void sort_signed(int64_t *values, size_t n, int64_t *scratch) {
     turn_signs((uint64_t *)values, n);
-    ascend((uint64_t *)values, n, (uint64_t *)scratch);
+    sort_numbers((uint64_t *)values, n, (uint64_t *)scratch);
     turn_signs((uint64_t *)values, n);
 }
