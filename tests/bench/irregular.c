@@ -1,11 +1,13 @@
 /* irregular.c - launches whose accesses follow data, for scripts/bench.
  *
- *   bench-irregular spmv|histogram|bfs SIZE
+ *   bench-irregular [-s] spmv|histogram|bfs SIZE
  *
- * SIZE is rows, values or nodes.  The data look random and are the same in every run.
+ * SIZE is rows, values or nodes.  The data look random and are the same in every run.  -s prints
+ * the seconds that the launches took.
  */
 #include "host.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,14 +170,18 @@ static const struct {
 
 /* What the process holds goes with it. */
 int main(int argc, char **argv) {
-    unsigned long size = argc == 3 ? strtoul(argv[2], NULL, 10) : 0;
+    bool tells = argc == 4 && strcmp(argv[1], "-s") == 0;
+    const char *name = argc > 2 ? argv[argc - 2] : "";
+    unsigned long size = argc == 3 + tells ? strtoul(argv[argc - 1], NULL, 10) : 0;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         if (size >= GROUP && size % GROUP == 0 && size <= 1 << 24 &&
-            strcmp(argv[1], cases[i].name) == 0) {
+            strcmp(name, cases[i].name) == 0) {
             struct host host = host_open();
             cases[i].run(&host, (uint32_t)size);
+            if (tells)
+                printf("%.6f\n", host_seconds());
             return 0;
         }
-    fputs("usage: bench-irregular spmv|histogram|bfs SIZE, a multiple of 64\n", stderr);
+    fputs("usage: bench-irregular [-s] spmv|histogram|bfs SIZE, a multiple of 64\n", stderr);
     return 64;
 }

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 void host_check(cl_int status, const char *call) {
     if (status == CL_SUCCESS)
@@ -106,10 +107,31 @@ void host_launch(const struct host *host, cl_kernel kernel, size_t items, size_t
                "clEnqueueNDRangeKernel");
 }
 
+static double seconds;
+
+static double now(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
 void host_run(const struct host *host, cl_kernel kernel, size_t items, size_t group) {
+    double begin = now();
     host_launch(host, kernel, items, group);
     host_check(clFinish(host->queue), "clFinish");
+    seconds += now() - begin;
 }
+
+void host_run_square(const struct host *host, cl_kernel kernel, size_t items, size_t group) {
+    const size_t all[] = {items, items}, groups[] = {group, group};
+    double begin = now();
+    host_check(clEnqueueNDRangeKernel(host->queue, kernel, 2, NULL, all, groups, 0, NULL, NULL),
+               "clEnqueueNDRangeKernel");
+    host_check(clFinish(host->queue), "clFinish");
+    seconds += now() - begin;
+}
+
+double host_seconds(void) { return seconds; }
 
 static const char spin_source[] = "kernel void spin(global uint *numbers, int rounds)\n"
                                   "{\n"

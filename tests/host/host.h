@@ -54,6 +54,12 @@ void host_launch(const struct host *host, cl_kernel kernel, size_t items, size_t
 /* Enqueues and waits. */
 void host_run(const struct host *host, cl_kernel kernel, size_t items, size_t group);
 
+/* The same for two dimensions of the same sizes. */
+void host_run_square(const struct host *host, cl_kernel kernel, size_t items, size_t group);
+
+/* What all these took so far, in seconds by the clock. */
+double host_seconds(void);
+
 /* A kernel `spin` that only computes: each item stores the result of rounds steps of an arithmetic
  * that no compiler shortens, about 5 instructions a round. Its
  * buffer holds an int for each of items. */
