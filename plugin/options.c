@@ -105,6 +105,7 @@ static bool read_regex(struct options *o, char *problem, size_t size) {
 bool options_read(struct options *o, char *problem, size_t size) {
     memset(o, 0, sizeof *o);
     o->output = text_of("ASSAY_OUTPUT");
+    o->module = text_of("ASSAY_MODULE");
     o->buffers = text_of("ASSAY_BUFFERS");
     o->force = is_set("ASSAY_FORCE");
     o->numbered = is_set("ASSAY_NUMBERED") || !o->output;

@@ -20,6 +20,7 @@ struct options {
     const char *output;  /* ASSAY_OUTPUT, or NULL */
     bool force;          /* ASSAY_FORCE: overwrite */
     bool numbered;       /* ASSAY_NUMBERED: take the next free name instead of failing */
+    const char *module;  /* ASSAY_MODULE: a shared object that holds a metric, or NULL */
     const char *buffers; /* ASSAY_BUFFERS: folder for the contents of buffers, or NULL */
     const char *kernel;  /* ASSAY_KERNEL, or NULL */
     regex_t regex;       /* of kernel, if that is set */

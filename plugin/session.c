@@ -13,6 +13,7 @@
 
 #include "backlog.h"
 #include "clean.h"
+#include "module.h"
 #include "native/engine.h"
 #include "output.h"
 #include "progress.h"
@@ -76,7 +77,8 @@ static struct session *open_session(void) {
     char problem[512];
     if (!s)
         return NULL;
-    if (!options_read(&s->options, problem, sizeof problem)) {
+    if (!options_read(&s->options, problem, sizeof problem) ||
+        (s->options.module && !module_load(s->options.module, problem, sizeof problem))) {
         clean_say("%s; nothing is measured", problem);
         free(s);
         return NULL;

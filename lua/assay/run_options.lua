@@ -22,6 +22,8 @@ local groups = {
     { flags = "--address-map", environment = "ASSAY_ADDRESS_MAP",
       help = "Record which work-groups access which bytes of each argument and variable, for the "
         .. "figure address of assay plot; the record becomes longer." },
+    { flags = "--module", value = "FILE", environment = "ASSAY_MODULE", is_path = true,
+      help = "Measure the metric in this shared object as well; examples/metric holds one." },
     { flags = "--sample", value = "N", environment = "ASSAY_SAMPLE",
       check = function(text) return check.integer(text, 1) end,
       help = "Measure one of every N work-groups, but at least 16 of each launch: faster, but "

@@ -1,8 +1,9 @@
 /* assay/metric.h - what a metric is: a table of keys, and a few functions over a state of its own.
  *
- * Adding one: a source file with such a table, a line in registry.c, a unit test.  A state holds
- * integers only and is folded by adding, so the order of work cannot show in a figure; divisions
- * and logarithms happen in emit.
+ * Adding one: a source file with such a table, a line in registry.c, a unit test; or a shared
+ * object of its own, which ASSAY_MODULE names (examples/metric).  A state holds integers only and
+ * is folded by adding, so the order of work cannot show in a figure; divisions and logarithms
+ * happen in emit.
  */
 #ifndef ASSAY_METRIC_H
 #define ASSAY_METRIC_H
@@ -153,7 +154,27 @@ struct assay_metric {
 };
 
 /** Every metric, in the order in which they are emitted; NULL ends the list. */
-extern const struct assay_metric *const assay_metrics[];
+extern const struct assay_metric *assay_metrics[];
+
+/**
+ * Adds a metric behind all others; before any launch is measured, by one thread.  One that is there
+ * already stays.
+ *
+ * @param metric   must stay
+ * @param problem  [size] one line, without a full stop: why it cannot be added
+ *
+ * Errors: ASSAY_INVALID.
+ */
+enum assay_status assay_metric_add(const struct assay_metric *metric, char *problem, size_t size);
+
+/* Changes with every change of what a metric sees. */
+enum { ASSAY_METRIC_VERSION = 1 };
+
+/** What a shared object that holds a metric exports as `assay_module`; see examples/metric. */
+struct assay_module {
+    unsigned version; /* ASSAY_METRIC_VERSION */
+    const struct assay_metric *metric;
+};
 
 /** True if the metric is measured in a launch of these extras. */
 static inline bool assay_metric_is_wanted(const struct assay_metric *metric, unsigned extras) {

@@ -1,0 +1,34 @@
+# examples/metric is built against the installed library, and what it measures is in the record.
+cmake_minimum_required(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
+string(JOIN " " flags ${FLAGS})
+run(out ${CMAKE_COMMAND} -S ${SOURCE}/../../examples/metric -B ${WORK} -G ${GENERATOR}
+    -DCMAKE_MAKE_PROGRAM=${MAKE} -DCMAKE_C_COMPILER=${C_COMPILER} -DCMAKE_PREFIX_PATH=${PREFIX}
+    "-DCMAKE_C_FLAGS=${flags}")
+run(out ${CMAKE_COMMAND} --build ${WORK})
+file(COPY ${SOURCE}/shifted.cl ${SOURCE}/shifted.sim DESTINATION ${WORK})
+
+# 64 loads of 4 bytes at 4 i + 1, and as many stores at 4 i.
+foreach(engine IN ITEMS native interpreter)
+  execute_process(
+    COMMAND ${PREFIX}/bin/assay run --engine ${engine} --module ${WORK}/misaligned.so -o record.json
+            --force -- oclgrind-kernel shifted.sim
+    WORKING_DIRECTORY ${WORK} OUTPUT_QUIET ERROR_VARIABLE stderr RESULT_VARIABLE result)
+  if(NOT result EQUAL 0)
+    message(FATAL_ERROR "${engine}: ${result}\n${stderr}")
+  endif()
+  file(READ ${WORK}/record.json record)
+  expect_value("${record}" 64 kernels 0 scopes kernel alignment.misaligned)
+  expect_value("${record}" 50.0 kernels 0 scopes kernel alignment.share)
+  expect_value("${record}" "%" keys alignment.share unit)
+endforeach()
+
+# What is no module is refused in one line, and nothing is measured.
+foreach(file IN ITEMS ${WORK}/shifted.cl ${WORK}/none.so ${PREFIX}/${LIBDIR}/libassay-metrics.so)
+  execute_process(
+    COMMAND ${PREFIX}/bin/assay run --module ${file} -o none.json -- oclgrind-kernel shifted.sim
+    WORKING_DIRECTORY ${WORK} OUTPUT_QUIET ERROR_VARIABLE stderr)
+  if(NOT stderr MATCHES "assay: ASSAY_MODULE: [^\n]*; nothing is measured\n" OR EXISTS ${WORK}/none.json)
+    message(FATAL_ERROR "${file}: ${stderr}")
+  endif()
+endforeach()
