@@ -37,6 +37,9 @@ struct assay_recorder {
     struct memos memos;
     uint64_t launches[ASSAY_SKIPPED + 1];
     size_t text_size; /* of the last text: the next one is somewhat longer */
+    char *keys;       /* [keys_size] as they were written last, of these extras; or NULL */
+    size_t keys_size;
+    unsigned keys_extras;
 };
 
 enum assay_status assay_recorder_open(bool per_launch, struct assay_recorder **recorder) {
@@ -58,6 +61,7 @@ void assay_recorder_close(struct assay_recorder *recorder) {
         json_decref(recorder->programs[i].json);
     free(recorder->entries);
     free(recorder->programs);
+    free(recorder->keys);
     pthread_mutex_destroy(&recorder->mutex);
     free(recorder);
 }
@@ -253,6 +257,26 @@ static void write_kernels(const struct assay_recorder *r, struct json_text *text
     free(sorted);
 }
 
+/* They are many, and the same each time. */
+static void write_keys(struct assay_recorder *r, struct json_text *text) {
+    if (r->keys && r->keys_extras == r->extras) {
+        json_text_again(text, r->keys, r->keys_size);
+        return;
+    }
+    json_t *keys = keys_json(r->extras);
+    const size_t begin = text->size;
+    text->failed |= !keys;
+    if (keys)
+        json_text_value(text, keys);
+    json_decref(keys);
+    free(r->keys);
+    r->keys_extras = r->extras;
+    r->keys_size = text->size - begin;
+    r->keys = text->failed ? NULL : malloc(r->keys_size);
+    if (r->keys)
+        memcpy(r->keys, text->bytes + begin, r->keys_size);
+}
+
 static json_t *programs_json(const struct assay_recorder *r) {
     json_t *programs = json_object();
     for (size_t i = 0; programs && i < r->program_count; i++)
@@ -271,14 +295,14 @@ static int by_member(const void *a, const void *b) {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* All members but the kernels, which take their place among them. */
-static void write_record(const struct assay_recorder *r, const json_t *all,
-                         struct json_text *text) {
+/* All members, and keys and kernels in their places among them. */
+static void write_record(struct assay_recorder *r, const json_t *all, struct json_text *text) {
     enum { MEMBERS_MOST = 16 };
     const char *names[MEMBERS_MOST], *name;
     size_t n = 0;
     json_t *value;
     names[n++] = "kernels";
+    names[n++] = "keys";
     json_object_foreach((json_t *)(uintptr_t)all, name, value) if (n < MEMBERS_MOST) names[n++] =
         name;
     qsort(names, n, sizeof *names, by_member);
@@ -287,6 +311,8 @@ static void write_record(const struct assay_recorder *r, const json_t *all,
         json_text_member(text, names[i]);
         if ((value = json_object_get(all, names[i])))
             json_text_value(text, value);
+        else if (!strcmp(names[i], "keys"))
+            write_keys(r, text);
         else
             write_kernels(r, text);
     }
@@ -298,9 +324,9 @@ char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t 
     memos_settle(&recorder->memos);
     for (size_t i = 0; i < recorder->entry_count; i++)
         entry_settle(recorder->entries[i]);
-    json_t *all = json_pack("{s:s, s:i, s:o, s:o, s:o}", "schema", "assay-record", "schema_version",
-                            ASSAY_SCHEMA_VERSION, "keys", keys_json(recorder->extras), "programs",
-                            programs_json(recorder), "launches", launches_json(recorder));
+    json_t *all = json_pack("{s:s, s:i, s:o, s:o}", "schema", "assay-record", "schema_version",
+                            ASSAY_SCHEMA_VERSION, "programs", programs_json(recorder), "launches",
+                            launches_json(recorder));
     struct json_text *text = all ? json_text_open(recorder->text_size / 4 * 5) : NULL;
     if (text) {
         json_object_update(all, head);

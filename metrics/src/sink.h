@@ -26,9 +26,9 @@ struct assay_sink {
     uint64_t names;   /* a hash of what the figures are of, in their order */
     char **texts;     /* [text_count] kept for indices */
     size_t text_count, text_capacity;
-    unsigned shift;            /* sampling level */
     double scale;              /* groups for each that was measured; 0: 1 */
     uint64_t measured, groups; /* work-groups, if it is of a sample of these; else 0 */
+    unsigned shift;            /* sampling level */
     bool failed;
 };
 
