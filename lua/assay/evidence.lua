@@ -61,7 +61,9 @@ end
 -- @tparam string metric
 -- @treturn ?number
 function evidence:number(scope, metric)
-  return kernel.number(self.entry, scope, metric)
+  if not kernel.is_of_sample(self.entry, metric) then
+    return kernel.number(self.entry, scope, metric)
+  end
 end
 
 local function share_of(self, cost)

@@ -179,6 +179,20 @@ function kernel.number(entry, scope, metric)
   return format.mean(value)
 end
 
+--- Is a figure that of a sample of the work-groups alone, so that counts, which are of all
+-- work-groups, must not be set against it?
+-- @tparam table entry
+-- @tparam string metric
+-- @treturn boolean
+function kernel.is_of_sample(entry, metric)
+  if not entry.sample or metric == "footprint.reserved" then
+    return false
+  end
+  local family = metric:match("^%a+")
+  return family == "footprint" or family == "entropy" or family == "aiwc"
+    or metric == "intensity.distinct"
+end
+
 --- Go through the values of a key that has an index: of `key[index]`, in order.
 -- @tparam table entry
 -- @tparam string scope

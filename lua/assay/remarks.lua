@@ -33,7 +33,10 @@ local function apply(rules, entry)
   return sentences
 end
 
-local function reuse(get)
+local function reuse(get, entry)
+  if entry.sample then
+    return nil
+  end
   local moved = get("combined", "bytes.moved")
   local distinct = get("combined", "footprint.bytes")
   if not moved or not distinct or distinct == 0 then

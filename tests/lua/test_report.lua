@@ -37,6 +37,28 @@ end
 
 local function nothing() end
 
+-- Counts of such an entry are of all work-groups, footprints only of those that were measured: one
+-- divided by the other says nothing.
+function TestReport.test_a_sample_of_the_groups_is_told_and_not_mixed_with_counts()
+  local function sampled(document)
+    for _, entry in ipairs(document.kernels) do
+      entry.sample = { groups = 1024, measured = 103 }
+    end
+  end
+  local exact, estimate = rendered("matmul.json", nothing), rendered("matmul.json", sampled)
+  lu.assertStrContains(exact, "are distinct: each byte is used")
+  lu.assertNotStrContains(estimate, "are distinct: each byte is used")
+  lu.assertNotStrContains(exact, "work-groups were measured")
+  lu.assertStrContains(estimate, "103 of 1 024 work-groups were measured")
+  local entry = { sample = { groups = 1024, measured = 103 } }
+  for metric, expected in pairs({ ["footprint.bytes"] = true, ["entropy.local[3]"] = true,
+    ["aiwc.footprint.hot90"] = true, ["intensity.distinct"] = true, ["footprint.reserved"] = false,
+    ["intensity.moved"] = false, ["coalesce.requests.loads[32]"] = false, ["psl[0]"] = false }) do
+    lu.assertEquals(kernel.is_of_sample(entry, metric), expected, metric)
+    lu.assertFalse(kernel.is_of_sample({}, metric))
+  end
+end
+
 function TestReport:test_no_line_is_wider_than_the_screen()
   support.write(self.place.work .. "/m.json", support.read(MATMUL))
   for _, width in ipairs({ 50, 60, 80, 100, 132, 200 }) do
