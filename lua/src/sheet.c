@@ -258,9 +258,11 @@ void sheet_push(lua_State *lua, struct metrics *metrics, const struct parts *par
                             .spreads = parts->count};
     for (int m = 0; m < SPREAD_MEMBERS; m++)
         sheet->members[m] = NOTHING;
-    memcpy(sheet->figures, parts->figures, parts->count * sizeof *sheet->figures);
-    memcpy(sheet->figures + parts->count, parts->members,
-           parts->member_count * sizeof *sheet->figures);
+    if (parts->count)
+        memcpy(sheet->figures, parts->figures, parts->count * sizeof *sheet->figures);
+    if (parts->member_count)
+        memcpy(sheet->figures + parts->count, parts->members,
+               parts->member_count * sizeof *sheet->figures);
     look_at(sheet, metrics);
     if (has_others) {
         lua_pushvalue(lua, parts->others);
