@@ -31,7 +31,7 @@ bool sample_takes(const struct assay_launch *launch, uint64_t group, uint32_t *p
     uint64_t left = group_count(launch) - stratum * size, here = left < size ? left : size;
     uint64_t hash = (stratum + 1) * UINT64_C(0x9E3779B97F4A7C15);
     hash = (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9) >> 32;
-    *part = (uint32_t)(stratum % SAMPLE_PARTS);
+    *part = size > 1 ? (uint32_t)(stratum % SAMPLE_PARTS) : 0;
     return here > 0 && group % size == hash % here;
 }
 
@@ -125,7 +125,7 @@ static void finish(struct figure *f, struct estimate *e, const struct assay_laun
         f->whole = (uint64_t)llroundl((long double)f->whole * groups / measured);
     }
     double margin = interval_margin(&e->parts, (double)measured / (double)groups);
-    if (e->has_margin && (f->form == WHOLE || f->form == REAL))
+    if (e->has_margin && f->form != UNDEFINED && isfinite(margin))
         f->margin = isfinite(f->margin) ? hypot(f->margin, margin) : margin;
 }
 

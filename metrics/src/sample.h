@@ -19,7 +19,7 @@ enum { SAMPLE_PARTS = INTERVAL_VALUES };
 /** True if not all groups of the launch are measured.  At least SAMPLE_PARTS are. */
 bool sample_is_taken(const struct assay_launch *launch);
 
-/** True if the group is measured; *part is that of its stratum. */
+/** True if the group is measured; *part is that of its stratum, 0 if all groups are measured. */
 bool sample_takes(const struct assay_launch *launch, uint64_t group, uint32_t *part);
 
 /**

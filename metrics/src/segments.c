@@ -87,8 +87,9 @@ enum { ITEM_BITS = 6 };
 _Static_assert(1 << ITEM_BITS == SUBGROUP_MOST,
                "an item of a sub-group is a number of so many bits");
 
-/* The index of sub-groups of PASSES_SUBGROUP. */
+/* The index of sub-groups of PASSES_SUBGROUP among 8, 16, 32, 64. */
 enum { PASSES_WIDTH = 2 };
+_Static_assert(8 << PASSES_WIDTH == PASSES_SUBGROUP, "passes are those of another width");
 
 enum { UNITS = 1 + SEGMENT_SIZES }; /* elements, then segments by their sizes */
 

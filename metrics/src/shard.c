@@ -143,10 +143,9 @@ static void read_batch(struct frame *frame, const struct batch *b) {
 
 static void begin_group(struct frame *frame, const struct assay_group *group) {
     struct assay_shard *shard = &frame->shard;
-    uint32_t part = 0;
-    if (sample_is_taken(shard->profile->launch))
-        sample_takes(shard->profile->launch, assay_group_number(shard->profile->launch, group),
-                     &part);
+    const struct assay_launch *launch = shard->profile->launch;
+    uint32_t part;
+    sample_takes(launch, assay_group_number(launch, group), &part);
     profile_select_part(frame, part);
     shard->group = *group;
     shard->group.sampled = false;
@@ -302,7 +301,7 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
     uint32_t part;
     flush(frame);
     frame->cut = false;
-    frame->skips = sample_is_taken(launch) && !sample_takes(launch, number, &part);
+    frame->skips = !sample_takes(launch, number, &part);
     if (frame->skips)
         return;
     if (frame->notes && journal_begin_group(&frame->journal, group, number))
