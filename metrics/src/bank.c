@@ -7,7 +7,8 @@
  */
 #include <assay/metric.h>
 
-#include "request.h"
+#include "source.h"
+#include "subgroup.h"
 
 #include <string.h>
 
@@ -62,17 +63,12 @@ static const uint32_t bank_counts[BANK_COUNTS] = {16, 32};
 static const char *const width_bank_names[SUBGROUP_WIDTHS][BANK_COUNTS] = {
     {"8,16", "8,32"}, {"16,16", "16,32"}, {"32,16", "32,32"}, {"64,16", "64,32"}};
 
-/* Counters of a row, for each operation and width. */
+/* Counters of a row, for each width. */
 struct counts {
     uint64_t requests, wavefronts[BANK_COUNTS], conflicts[BANK_COUNTS];
 };
 
 enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t) };
-enum { WIDTH = COUNTS * OPERATIONS * SUBGROUP_WIDTHS };
-
-static enum assay_status open_bank(const struct assay_launch *launch, void **state) {
-    return request_open(launch, WIDTH, state);
-}
 
 /* What the accesses of one pass ask of the banks. */
 struct pass {
@@ -86,10 +82,9 @@ static void ask(struct pass *p, uint64_t word) {
 }
 
 /* The accesses come in ascending order. */
-static void fill_pass(struct pass *p, const struct assay_event *sorted, uint32_t n) {
+static void fill_pass(struct pass *p, bool atomic, const struct extent *sorted, uint32_t n) {
     uint64_t next = 0; /* the first word that is not counted yet */
     for (uint32_t i = 0; i < n; i++) {
-        bool atomic = assay_event_op(&sorted[i]) == ASSAY_ATOMIC;
         uint64_t word = sorted[i].address / WORD_BYTES;
         uint64_t past = (sorted[i].address + sorted[i].size - 1) / WORD_BYTES + 1;
         for (; word < past; word++) {
@@ -101,10 +96,12 @@ static void fill_pass(struct pass *p, const struct assay_event *sorted, uint32_t
     }
 }
 
-static void count_pass(struct counts *sum, const struct assay_event *sorted, uint32_t n) {
+static void count_pass(struct counts *sum, const struct assay_step *step,
+                       const struct subgroup *part) {
+    struct extent sorted[SUBGROUP_MOST];
     struct pass p;
     memset(&p, 0, sizeof p);
-    fill_pass(&p, sorted, n);
+    fill_pass(&p, assay_step_op(step) == ASSAY_ATOMIC, sorted, subgroup_sort(step, part, sorted));
     for (int b = 0; b < BANK_COUNTS; b++) {
         uint64_t most = 0, least = (p.words + bank_counts[b] - 1) / bank_counts[b];
         for (uint32_t bank = 0; bank < bank_counts[b]; bank++)
@@ -119,8 +116,7 @@ static void count_pass(struct counts *sum, const struct assay_event *sorted, uin
 static bool partners_agree(const struct assay_step *step, const struct subgroup *s, uint32_t by) {
     for (uint32_t i = s->first; i < s->first + s->count; i++)
         for (uint32_t k = i + 1; k < s->first + s->count && k <= i + by; k++)
-            if ((step->items[i] ^ step->items[k]) == by &&
-                step->events[i].address != step->events[k].address)
+            if ((step->items[i] ^ step->items[k]) == by && step->addresses[i] != step->addresses[k])
                 return false;
     return true;
 }
@@ -128,11 +124,10 @@ static bool partners_agree(const struct assay_step *step, const struct subgroup 
 /* Items whose accesses go together. */
 static uint32_t items_together(const struct assay_step *step, const struct subgroup *s,
                                uint32_t width) {
-    const struct assay_event *first = &step->events[s->first];
-    uint32_t items = width;
-    for (uint32_t bytes = WORD_BYTES; bytes < first->size && items > 1; bytes *= 2)
+    uint32_t items = width, size = assay_step_size(step, s->first);
+    for (uint32_t bytes = WORD_BYTES; bytes < size && items > 1; bytes *= 2)
         items /= 2;
-    bool shares = assay_event_op(first) == ASSAY_LOAD && (first->size == 8 || first->size == 16);
+    bool shares = assay_step_op(step) == ASSAY_LOAD && (size == 8 || size == 16);
     if (shares && (partners_agree(step, s, 1) || partners_agree(step, s, 2)))
         items *= 2;
     return items;
@@ -140,44 +135,32 @@ static uint32_t items_together(const struct assay_step *step, const struct subgr
 
 static void count_request(struct counts *sum, const struct assay_step *step,
                           const struct subgroup *s, uint32_t width) {
-    struct assay_event sorted[SUBGROUP_MOST];
     uint32_t together = items_together(step, s, width);
     struct subgroup part = {s->first, 0};
     sum->requests++;
     while (part.first + part.count < s->first + s->count && subgroup_next(step, together, &part))
-        count_pass(sum, sorted, subgroup_sort(step, &part, sorted));
+        count_pass(sum, step, &part);
 }
 
-static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
-    struct request_state *b = state;
-    struct counts sums[SUBGROUP_WIDTHS];
+static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
+    return step->alignments & ASSAY_SIMT && step->addresses &&
+           launch->objects[assay_step_object(step, 0)].space == ASSAY_LOCAL;
+}
+
+static void measure_step(void *state, const struct assay_step *step,
+                         const struct assay_counts *counts) {
+    struct counts *sums = (struct counts *)counts->row;
+    (void)state;
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         struct subgroup s = {0, 0};
-        sums[width] = (struct counts){0, {0}, {0}};
-        while (subgroup_next(slice, subgroup_widths[width], &s))
-            count_request(&sums[width], slice, &s, subgroup_widths[width]);
+        while (subgroup_next(step, subgroup_widths[width], &s))
+            count_request(&sums[width], step, &s, subgroup_widths[width]);
     }
-    uint32_t operation = (uint32_t)request_operation(&slice->events[0]);
-    struct addend a = {.scopes = scopes,
-                       .scope_count = n,
-                       .first = operation * SUBGROUP_WIDTHS * COUNTS,
-                       .count = SUBGROUP_WIDTHS * COUNTS,
-                       .values = (const uint64_t *)sums};
-    tally_find(b->tally, found, &a);
-}
-
-static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
-    struct request_state *b = state;
-    if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
-        return;
-    if (b->launch->objects[assay_event_object(&step->events[0])].space == ASSAY_LOCAL)
-        slices_cut(&b->slices, step, take_slice, b, found);
 }
 
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_key *key, int width, const struct counts *c) {
-    assay_sink_count(sink, scope, &key[REQUESTS], request_widths[width], c->requests);
+    assay_sink_count(sink, scope, &key[REQUESTS], subgroup_width_names[width], c->requests);
     for (int b = 0; b < BANK_COUNTS; b++) {
         const char *index = width_bank_names[width][b];
         assay_sink_count(sink, scope, &key[WAVEFRONTS], index, c->wavefronts[b]);
@@ -188,10 +171,10 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
 }
 
 /* Operations that did not occur are left out. */
-static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *state, const struct assay_row *row, struct assay_scope scope,
                      struct assay_sink *sink) {
-    (void)metric;
-    const struct counts *counts = (const struct counts *)row;
+    const struct counts *counts = (const struct counts *)row->counts;
+    (void)state;
     for (int operation = 0; operation < OPERATIONS; operation++)
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             const struct counts *c = counts++;
@@ -200,23 +183,18 @@ static void emit_row(const void *metric, const uint64_t *row, struct assay_scope
         }
 }
 
-static enum assay_status emit_bank(const void *state, const struct assay_launch *launch,
-                                   struct assay_sink *sink) {
-    (void)launch;
-    return tally_emit(((const struct request_state *)state)->tally, sink, emit_row, state);
-}
+static const struct assay_step_metric steps = {
+    .width = COUNTS * SUBGROUP_WIDTHS,
+    .by_operation = true,
+    .scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_VARIABLE | 1 << ASSAY_SCOPE_LINE,
+    .takes = takes_step,
+    .measure = measure_step,
+    .figures = emit_row,
+};
 
 const struct assay_metric assay_bank = {
     .name = "bank",
     .keys = keys,
     .key_count = KEYS,
-    .open = open_bank,
-    .measure = measure_step,
-    .count = request_count,
-    .begin_group = request_begin_group,
-    .end_group = request_end_group,
-    .fold = request_fold,
-    .clear = request_clear,
-    .emit = emit_bank,
-    .close = request_close,
+    .steps = &steps,
 };

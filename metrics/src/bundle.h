@@ -12,49 +12,33 @@ struct move {
 };
 
 struct bundle {
-    unsigned alignments;
-    uint32_t count;
-    const uint32_t *items;            /* [count] as of a step */
-    uint32_t what, size;              /* of all events, unless these are given */
-    const uint64_t *addresses;        /* [count]; NULL: all 0 */
-    const struct assay_event *events; /* [count] where they differ in more than that; or NULL */
-    const struct move *moves;         /* [move_count] that differ in their remainders by
-                                         ASSAY_STEP_PERIOD */
+    struct assay_step step;   /* where it is not moved; `times` is 0 */
+    const struct move *moves; /* [move_count] that differ in their remainders by
+                                 ASSAY_STEP_PERIOD */
     uint32_t move_count;
 };
 
 static const struct move bundle_once = {0, 1};
 
-/* Events that differ in more than their addresses: the step's, moved into `events` if need be. */
-static inline struct assay_step bundle_of_events(const struct bundle *b, const struct move *move,
-                                                 struct assay_event *events) {
-    const struct assay_event *all = move->by ? events : b->events;
+/** True if the addresses [n] are of several objects. */
+static inline bool bundle_is_mixed(const uint64_t *addresses, uint32_t n) {
     uint64_t differ = 0;
-    for (uint32_t i = 0; move->by && i < b->count; i++) {
-        events[i] = b->events[i];
-        events[i].address += move->by;
-    }
-    for (uint32_t i = 1; i < b->count; i++)
-        differ |=
-            (all[i].what ^ all[0].what) | (all[i].address ^ all[0].address) >> ASSAY_OFFSET_BITS;
-    return (struct assay_step){b->alignments, b->count, move->times, b->items, all, differ != 0};
+    for (uint32_t i = 1; i < n; i++)
+        differ |= addresses[i] ^ addresses[0];
+    return differ >> ASSAY_OFFSET_BITS;
 }
 
-/** The step of a move; `events` [count] are where they are written unless they are at hand. */
+/** The step of a move; its `addresses` [lanes] are written where it is moved. */
 static inline struct assay_step bundle_step(const struct bundle *b, const struct move *move,
-                                            struct assay_event *events) {
-    if (b->events)
-        return bundle_of_events(b, move, events);
-    const uint64_t *addresses = b->addresses;
-    uint64_t differ = 0;
-    for (uint32_t i = 0; !addresses && i < b->count; i++)
-        events[i] = (struct assay_event){0, b->size, b->what};
-    for (uint32_t i = 0; addresses && i < b->count; i++) {
-        events[i] = (struct assay_event){addresses[i] + move->by, b->size, b->what};
-        differ |= addresses[i] ^ addresses[0];
-    }
-    return (struct assay_step){b->alignments, b->count, move->times,
-                               b->items,      events,   differ >> ASSAY_OFFSET_BITS != 0};
+                                            uint64_t *addresses) {
+    struct assay_step step = b->step;
+    step.times = move->times;
+    if (!step.addresses || !move->by)
+        return step;
+    for (uint32_t i = 0; i < step.count; i++)
+        addresses[i] = b->step.addresses[i] + move->by;
+    step.addresses = addresses;
+    return step;
 }
 
 #endif

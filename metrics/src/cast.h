@@ -7,6 +7,8 @@
 
 #include <assay/metric.h>
 
+#include "tally.h"
+
 /* What metrics are told. */
 enum call {
     ABSOLUTE_TURNS, /* turns of absolute metrics, as the next */
@@ -14,7 +16,7 @@ enum call {
     TURNS,
     GROUP,
     GROUP_END,
-    FOUND, /* what was found out about steps: for those that measure them */
+    STEPS, /* that are counted */
     STEP,
     CALLS
 };
@@ -23,11 +25,13 @@ enum call {
 struct listener {
     const struct assay_metric *metric;
     void *state;
+    struct tally *steps; /* what it counts of steps; NULL: none */
 };
 
 struct cast {
     const struct assay_metric **metrics; /* those that the launch wants; NULL ends the list */
     void **states;                       /* [metrics]; NULL where there is none */
+    struct tally **tallies;              /* [metrics] of steps; NULL likewise */
     struct listener *listeners[CALLS];   /* [metrics + 1] each; the last has no metric */
 };
 
@@ -42,11 +46,18 @@ void cast_fold(struct cast *into, const struct cast *from, uint64_t times);
 /** Forgets what the metrics have counted. */
 void cast_clear(struct cast *c);
 
-/** The figures of what the metrics have counted.  Errors: ASSAY_NO_MEMORY. */
+/** The figures of what metric `i` has counted.  Errors: ASSAY_NO_MEMORY. */
+enum assay_status cast_emit_metric(const struct cast *c, size_t i,
+                                   const struct assay_launch *launch, struct assay_sink *sink);
+
+/** The figures of what all metrics have counted.  Errors: ASSAY_NO_MEMORY. */
 enum assay_status cast_emit(const struct cast *c, const struct assay_launch *launch,
                             struct assay_sink *sink);
 
 void cast_turns(const struct cast *c, enum call call, const struct assay_turn *turns, size_t n);
 void cast_begin_group(const struct cast *c, enum call call, const struct assay_group *group);
+
+/** The group is over; see struct assay_metric. */
+void cast_end_group(const struct cast *c, bool kept);
 
 #endif

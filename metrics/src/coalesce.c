@@ -1,12 +1,12 @@
 /* coalesce.c - how many segments of global and constant memory the accesses of a sub-group touch.
  *
- * Requests: request.h.
+ * A request is a SIMT step of a sub-group with at least one active item.
  */
 #include <assay/metric.h>
 
 #include "passes.h"
-#include "request.h"
 #include "segments.h"
+#include "source.h"
 
 #include <math.h>
 
@@ -75,54 +75,31 @@ static const char *const width_size_names[SUBGROUP_WIDTHS][SEGMENT_SIZES] = {
     {"64,32", "64,64", "64,128"},
 };
 
-/* Counters of a row, for each operation and width. */
+/* Counters of a row, for each width. */
 enum { COUNTS = sizeof(struct segments) / sizeof(uint64_t) };
-enum { WIDTH = COUNTS * OPERATIONS * SUBGROUP_COUNTS };
 
 static enum assay_status open_coalesce(const struct assay_launch *launch, void **state) {
-    return request_open(launch, WIDTH, state);
+    *state = segment_counter_open(assay_group_items(launch));
+    return *state ? ASSAY_OK : ASSAY_NO_MEMORY;
 }
 
-static void add(struct segments *into, const struct segments *from) {
-    into->requests += from->requests;
-    into->bytes += from->bytes;
-    into->partial += from->partial;
-    into->passes += from->passes;
-    for (int size = 0; size < SEGMENT_SIZES; size++) {
-        into->segments[size] += from->segments[size];
-        into->updates[size] += from->updates[size];
-    }
+static void close_coalesce(void *state) { segment_counter_close(state); }
+
+static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
+    if (!(step->alignments & ASSAY_SIMT) || !step->addresses)
+        return false;
+    uint32_t space = launch->objects[assay_step_object(step, 0)].space;
+    return space == ASSAY_GLOBAL || space == ASSAY_CONSTANT;
 }
 
-/* --- steps --- */
-
-static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
-    struct request_state *c = state;
-    struct segments sums[SUBGROUP_COUNTS] = {{0}};
-    struct subgroup_range widths = subgroup_range(slice);
-    segments_count(sums, slice, widths);
-    uint32_t operation = (uint32_t)request_operation(&slice->events[0]);
-    struct addend a = {.scopes = scopes,
-                       .scope_count = n,
-                       .first = (operation * SUBGROUP_COUNTS + (uint32_t)widths.first) * COUNTS,
-                       .count = (uint32_t)(widths.past - widths.first) * COUNTS,
-                       .values = (const uint64_t *)&sums[widths.first]};
-    tally_find(c->tally, found, &a);
-}
-
-static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
-    struct request_state *c = state;
-    if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) == ASSAY_BLOCK)
-        return;
-    uint32_t space = c->launch->objects[assay_event_object(&step->events[0])].space;
-    if (space == ASSAY_GLOBAL || space == ASSAY_CONSTANT)
-        slices_cut(&c->slices, step, take_slice, c, found);
+static void measure_step(void *state, const struct assay_step *step,
+                         const struct assay_counts *counts) {
+    segments_count(state, (struct segments *)counts->row, step);
 }
 
 static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_key *key, int width, const struct segments *c) {
-    assay_sink_count(sink, scope, &key[REQUESTS], request_widths[width], c->requests);
+    assay_sink_count(sink, scope, &key[REQUESTS], subgroup_width_names[width], c->requests);
     for (int size = 0; size < SEGMENT_SIZES; size++) {
         const char *index = width_size_names[width][size];
         double segments = (double)c->segments[size], requests = (double)c->requests;
@@ -134,47 +111,42 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
 }
 
 /* Operations that did not occur are left out. */
-static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *state, const struct assay_row *row, struct assay_scope scope,
                      struct assay_sink *sink) {
-    (void)metric;
-    for (int operation = 0; operation < OPERATIONS; operation++) {
-        const struct segments *of =
-            (const struct segments *)row + (size_t)operation * SUBGROUP_COUNTS;
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            struct segments c = of[width];
-            add(&c, &of[EVERY_WIDTH]);
-            if (c.requests)
-                emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, &c);
-            for (int size = 0; c.requests && operation == ATOMICS && size < SEGMENT_SIZES; size++)
+    const struct segments *c = (const struct segments *)row->counts;
+    (void)state;
+    for (int operation = 0; operation < OPERATIONS; operation++)
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++, c++) {
+            if (!c->requests)
+                continue;
+            emit_counts(sink, scope, &keys[(size_t)operation * FIGURES], width, c);
+            for (int size = 0; operation == ATOMICS && size < SEGMENT_SIZES; size++)
                 assay_sink_count(sink, scope, &keys[UPDATES], width_size_names[width][size],
-                                 c.updates[size]);
-            if (c.requests && operation == STORES)
-                assay_sink_count(sink, scope, &keys[PARTIAL], request_widths[width], c.partial);
-            if (c.requests && operation != ATOMICS && subgroup_widths[width] == PASSES_SUBGROUP)
+                                 c->updates[size]);
+            if (operation == STORES)
+                assay_sink_count(sink, scope, &keys[PARTIAL], subgroup_width_names[width],
+                                 c->partial);
+            if (operation != ATOMICS && subgroup_widths[width] == PASSES_SUBGROUP)
                 assay_sink_count(sink, scope,
                                  &keys[operation == LOADS ? LOAD_PASSES : STORE_PASSES], NULL,
-                                 c.passes);
+                                 c->passes);
         }
-    }
 }
 
-static enum assay_status emit_coalesce(const void *state, const struct assay_launch *launch,
-                                       struct assay_sink *sink) {
-    (void)launch;
-    return tally_emit(((const struct request_state *)state)->tally, sink, emit_row, state);
-}
+static const struct assay_step_metric steps = {
+    .width = COUNTS * SUBGROUP_WIDTHS,
+    .by_operation = true,
+    .scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_VARIABLE | 1 << ASSAY_SCOPE_LINE,
+    .takes = takes_step,
+    .measure = measure_step,
+    .figures = emit_row,
+};
 
 const struct assay_metric assay_coalesce = {
     .name = "coalesce",
     .keys = keys,
     .key_count = KEYS,
     .open = open_coalesce,
-    .measure = measure_step,
-    .count = request_count,
-    .begin_group = request_begin_group,
-    .end_group = request_end_group,
-    .fold = request_fold,
-    .clear = request_clear,
-    .emit = emit_coalesce,
-    .close = request_close,
+    .steps = &steps,
+    .close = close_coalesce,
 };

@@ -51,7 +51,7 @@ struct frame {
     struct repeats *repeats;       /* NULL if groups cannot repeat each other */
     struct cast *counting;         /* the group under way; NULL while it repeats another */
     struct step_cache *step_cache; /* of the steps */
-    struct assay_event *events;    /* [items of a group] scratch */
+    uint64_t *addresses;           /* [items of a group] scratch */
     uint32_t unchecked;            /* events since it was looked whether it has grown */
     uint64_t group_events;         /* of the group under way, as far as they have been read */
     bool has_large;                /* it has the large part of the memory */

@@ -18,11 +18,10 @@ static void close_all(struct levels *l) {
     free(l->all);
     free(l->items);
     free(l->addresses);
-    free(l->events);
+    free(l->sizes);
     l->level = NULL;
-    l->all = l->items = NULL;
+    l->all = l->items = l->sizes = NULL;
     l->addresses = NULL;
-    l->events = NULL;
     l->count = l->capacity = 0;
 }
 
@@ -35,8 +34,8 @@ bool levels_reserve(struct levels *l, uint32_t lanes) {
     l->all = malloc(lanes * sizeof *l->all);
     l->items = malloc(lanes * sizeof *l->items);
     l->addresses = malloc(lanes * sizeof *l->addresses);
-    l->events = malloc(lanes * sizeof *l->events);
-    bool fine = l->all && l->items && l->addresses && l->events;
+    l->sizes = malloc(lanes * sizeof *l->sizes);
+    bool fine = l->all && l->items && l->addresses && l->sizes;
     l->capacity = fine ? lanes : 0;
     return fine;
 }
@@ -83,28 +82,27 @@ void node_lanes(struct levels *l, const struct node *n) {
 static void note_sizes(struct levels *l, const struct node *n) {
     uint32_t size = token_of(n, 0)->size;
     l->differ = false;
-    for (uint32_t i = 1; i < n->count; i++)
-        l->differ |= token_of(n, i)->size != size;
+    for (uint32_t i = 0; i < n->count; i++) {
+        l->sizes[i] = token_of(n, i)->size;
+        l->differ |= l->sizes[i] != size;
+    }
 }
 
-/* Gives the steps with the addresses noted. */
+/* Gives the steps with the addresses and sizes noted. */
 static void give(const struct levels *l, const struct node *n, const struct move *moves,
                  uint32_t move_count) {
     const struct assay_event *first = token_of(n, 0);
-    struct bundle b = {.alignments = l->alignments,
-                       .count = n->count,
-                       .items = l->items,
-                       .what = first->what,
-                       .size = first->size,
-                       .addresses =
-                           first->what >> ASSAY_ID_BITS == ASSAY_BLOCK ? NULL : l->addresses,
-                       .events = l->differ ? l->events : NULL,
-                       .moves = moves,
-                       .move_count = move_count};
-    for (uint32_t i = 0; l->differ && i < n->count; i++) {
-        l->events[i] = *token_of(n, i);
-        l->events[i].address = b.addresses ? b.addresses[i] : 0;
-    }
+    bool entry = first->what >> ASSAY_ID_BITS == ASSAY_BLOCK;
+    const struct bundle b = {.step = {.alignments = l->alignments,
+                                      .count = n->count,
+                                      .what = first->what,
+                                      .size = first->size,
+                                      .items = l->items,
+                                      .addresses = entry ? NULL : l->addresses,
+                                      .sizes = l->differ ? l->sizes : NULL,
+                                      .mixed = !entry && bundle_is_mixed(l->addresses, n->count)},
+                             .moves = moves,
+                             .move_count = move_count};
     l->take(l->to, &b);
 }
 
@@ -130,15 +128,10 @@ static void place_in(struct levels *l, struct level *around, const struct node *
     }
 }
 
-/* The addresses as they are in the first iterations of all levels, and whether sizes differ. */
+/* The addresses as they are in the first iterations of all levels. */
 static void place(struct levels *l, const struct node *n) {
-    uint32_t size = token_of(n, 0)->size;
-    l->differ = false;
-    for (uint32_t i = 0; i < n->count; i++) {
-        const struct assay_event *token = token_of(n, i);
-        l->addresses[i] = token->address;
-        l->differ |= token->size != size;
-    }
+    for (uint32_t i = 0; i < n->count; i++)
+        l->addresses[i] = token_of(n, i)->address;
     for (uint32_t d = 0; d <= n->depth; d++)
         place_in(l, l->level[d], n);
 }
@@ -166,6 +159,7 @@ static void step_through(struct levels *l, const struct node *n, uint32_t d) {
 }
 
 void node_access(struct levels *l, const struct node *n) {
+    note_sizes(l, n);
     place(l, n);
     spread_begin(&l->spread);
     for (uint32_t d = 0; d <= n->depth; d++)

@@ -51,8 +51,8 @@ struct levels {
     uint32_t *all;   /* [capacity] items by their numbers */
     uint32_t *items; /* [capacity] of the node, as the following */
     uint64_t *addresses;
-    struct assay_event *events;
-    bool differ; /* events are not of one size */
+    uint32_t *sizes;
+    bool differ; /* sizes are not the same */
     struct spread spread;
     bool failed; /* memory was short */
 };

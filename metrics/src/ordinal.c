@@ -83,8 +83,9 @@ static struct assay_event take_access(struct walk *w) {
 struct walkers {
     struct walk **walks; /* [count] of those that are not at their end yet */
     uint32_t count;
-    uint32_t *items; /* [count], as the next */
-    struct assay_event *events;
+    uint32_t *items; /* [count], as those below */
+    uint64_t *addresses;
+    uint32_t *whats, *sizes;
 };
 
 /* The next access of each item, as far as it has one: the others are dropped. */
@@ -97,12 +98,22 @@ static bool take_step(struct walkers *p) {
             return false;
         if (progress == AT_END)
             continue;
+        const struct assay_event access = take_access(w);
         p->walks[n] = w;
         p->items[n] = w->item;
-        p->events[n++] = take_access(w);
+        p->addresses[n] = access.address;
+        p->whats[n] = access.what;
+        p->sizes[n++] = access.size;
     }
     p->count = n;
     return true;
+}
+
+static bool differ(const uint32_t *values, uint32_t n) {
+    uint32_t any = 0;
+    for (uint32_t i = 1; i < n; i++)
+        any |= values[i] ^ values[0];
+    return any;
 }
 
 static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bundle *bundle),
@@ -110,13 +121,20 @@ static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bund
     while (take_step(p)) {
         if (p->count == 0)
             return true;
-        const struct bundle step = {.alignments = ASSAY_ORDINAL,
-                                    .count = p->count,
-                                    .items = p->items,
-                                    .events = p->events,
-                                    .moves = &bundle_once,
-                                    .move_count = 1};
-        take(to, &step);
+        bool sites = differ(p->whats, p->count), sizes = differ(p->sizes, p->count);
+        const struct bundle b = {
+            .step = {.alignments = ASSAY_ORDINAL,
+                     .count = p->count,
+                     .what = p->whats[0],
+                     .size = p->sizes[0],
+                     .items = p->items,
+                     .addresses = p->addresses,
+                     .sizes = sizes ? p->sizes : NULL,
+                     .whats = sites ? p->whats : NULL,
+                     .mixed = sites || bundle_is_mixed(p->addresses, p->count)},
+            .moves = &bundle_once,
+            .move_count = 1};
+        take(to, &b);
     }
     return false;
 }
@@ -127,8 +145,10 @@ bool ordinal_align(const struct lane *lanes, uint32_t count,
     struct walkers p = {.walks = calloc(count, sizeof(struct walk *)),
                         .count = count,
                         .items = calloc(count, sizeof *p.items),
-                        .events = calloc(count, sizeof *p.events)};
-    bool fine = walks && p.walks && p.items && p.events;
+                        .addresses = calloc(count, sizeof *p.addresses),
+                        .whats = calloc(count, sizeof *p.whats),
+                        .sizes = calloc(count, sizeof *p.sizes)};
+    bool fine = walks && p.walks && p.items && p.addresses && p.whats && p.sizes;
     for (uint32_t i = 0; fine && i < count; i++) {
         walks[i] = (struct walk){.at = lanes[i].at, .end = lanes[i].end, .item = lanes[i].item};
         p.walks[i] = &walks[i];
@@ -139,6 +159,8 @@ bool ordinal_align(const struct lane *lanes, uint32_t count,
     free(walks);
     free(p.walks);
     free(p.items);
-    free(p.events);
+    free(p.addresses);
+    free(p.whats);
+    free(p.sizes);
     return fine;
 }

@@ -85,8 +85,8 @@ static void cut(struct pieces *pieces, uint64_t offset, uint32_t size, uint32_t 
         insert(pieces, (struct piece){offset + left, size - left, item});
 }
 
-static uint32_t size_from(const struct assay_event *e, uint32_t from) {
-    uint32_t left = e->size > from ? e->size - from : 0;
+static uint32_t size_from(const struct assay_step *step, uint32_t lane, uint32_t from) {
+    uint32_t size = assay_step_size(step, lane), left = size > from ? size - from : 0;
     return left < PASSES_BYTES ? left : PASSES_BYTES;
 }
 
@@ -96,14 +96,13 @@ static uint64_t passes_of_request(const struct assay_step *step, const struct su
     struct pieces pieces = {.count = 0};
     uint32_t longest = 0;
     for (uint32_t i = s->first; i < s->first + s->count; i++) {
-        uint32_t size = size_from(&step->events[i], from);
+        uint32_t size = size_from(step, i, from);
         longest = size > longest ? size : longest;
     }
     for (uint32_t i = s->first; i < s->first + s->count; i++) {
-        const struct assay_event *e = &step->events[i];
-        uint32_t size = size_from(e, from);
+        uint32_t size = size_from(step, i, from);
         if (size)
-            cut(&pieces, assay_event_offset(e) + from, size, step->items[i]);
+            cut(&pieces, assay_step_offset(step, i) + from, size, step->items[i]);
     }
     struct passes p;
     passes_begin(&p, longest);
@@ -115,8 +114,10 @@ static uint64_t passes_of_request(const struct assay_step *step, const struct su
 uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup *s) {
     uint32_t longest = 0;
     uint64_t passes = 0;
-    for (uint32_t i = s->first; i < s->first + s->count; i++)
-        longest = step->events[i].size > longest ? step->events[i].size : longest;
+    for (uint32_t i = s->first; i < s->first + s->count; i++) {
+        uint32_t size = assay_step_size(step, i);
+        longest = size > longest ? size : longest;
+    }
     for (uint32_t from = 0; from < longest; from += PASSES_BYTES)
         passes += passes_of_request(step, s, from);
     return passes;

@@ -6,9 +6,8 @@
  */
 #include <assay/metric.h>
 
-#include "slices.h"
+#include "order.h"
 #include "sort.h"
-#include "tally.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -41,14 +40,8 @@ enum { STEPS, SUM, HALF = SUM + LEVELS, WIDTH = 2 * HALF };
 enum { ENTROPY_BITS = 28, MEAN_BITS = 36 };
 __extension__ typedef unsigned __int128 wide;
 
-enum { SCOPE_KINDS_USED = 4 };
-static const enum assay_scope_kind scope_kinds[SCOPE_KINDS_USED] = {
-    ASSAY_SCOPE_COMBINED, ASSAY_SCOPE_SPACE, ASSAY_SCOPE_VARIABLE, ASSAY_SCOPE_LINE};
-
 struct psl {
     const struct assay_launch *launch;
-    struct tally *tally;
-    struct slices slices;
     uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
     uint64_t *sorted;  /* [sort_room(items)] scratch, as those below */
     uint64_t *scratch; /* [sort_room(items)] */
@@ -57,7 +50,7 @@ struct psl {
     uint32_t items;
 };
 
-/* From sums to means.  Groups of one item have entropy 0, whatever it is a mean of. */
+/* From sums to means. */
 static void finish_half(uint64_t *half) {
     uint64_t steps = half[STEPS];
     half[STEPS] = steps > 0;
@@ -77,8 +70,6 @@ static void close_psl(void *state) {
     struct psl *p = state;
     if (!p)
         return;
-    tally_close(p->tally);
-    slices_close(&p->slices);
     free(p->weights);
     free(p->sorted);
     free(p->scratch);
@@ -94,15 +85,12 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     p->items = (uint32_t)assay_group_items(launch);
-    p->tally = tally_open(launch, WIDTH, TALLY_OF_STEPS, p->items > 1 ? finish_row : NULL);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
     p->sorted = malloc(sort_room(p->items) * sizeof *p->sorted);
     p->scratch = malloc(sort_room(p->items) * sizeof *p->scratch);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
     p->earlier = malloc((p->items + 1) * sizeof *p->earlier);
-    enum assay_status status = slices_open(&p->slices, launch, scope_kinds, SCOPE_KINDS_USED);
-    bool scratch = p->sorted && p->scratch && p->counts && p->earlier;
-    if (status != ASSAY_OK || !p->tally || !p->weights || !scratch) {
+    if (!p->weights || !p->sorted || !p->scratch || !p->counts || !p->earlier) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -116,20 +104,26 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
 /* --- entropies of one set of accesses --- */
 
 /* Equal for equal places in memory, whatever name it was reached by; neighbours stay neighbours. */
-static uint64_t place_of(const struct psl *p, const struct assay_event *e) {
-    const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
-    return ((uint64_t)o->space << 16 | (o->buffer & 0xFFFF)) << (64 - 18) ^ assay_event_offset(e);
+static uint64_t place_of(const struct psl *p, const struct assay_step *step, uint32_t lane) {
+    const struct assay_object *o = &p->launch->objects[assay_step_object(step, lane)];
+    return ((uint64_t)o->space << 16 | (o->buffer & 0xFFFF)) << (64 - 18) ^
+           assay_step_offset(step, lane);
 }
 
-/* Places of one object are told apart by their addresses. */
-static void sort_places(struct psl *p, const struct assay_step *slice) {
-    const struct assay_event *events = slice->events;
-    uint32_t n = slice->count;
-    for (uint32_t i = 0; slice->mixed && i < n; i++)
-        p->sorted[i] = place_of(p, &events[i]);
-    for (uint32_t i = 0; !slice->mixed && i < n; i++)
-        p->sorted[i] = events[i].address;
-    sort_numbers(p->sorted, n, p->scratch);
+/* Places in ascending order, of several objects. */
+static void sort_places(struct psl *p, const struct assay_step *step) {
+    for (uint32_t i = 0; i < step->count; i++)
+        p->sorted[i] = place_of(p, step, i);
+    sort_numbers(p->sorted, step->count, p->scratch);
+}
+
+/* The places that are put into order, but for their low `bits` bits. */
+static const uint64_t *places_of(struct psl *p, const struct assay_step *step, unsigned *bits) {
+    const struct order *order = step->mixed ? NULL : step_order(step);
+    *bits = order ? order->bits : 0;
+    if (!order)
+        sort_places(p, step);
+    return order ? order->keys : p->sorted;
 }
 
 /* Of two neighbours in order, and so of the groups of equals to which they belong: with how many
@@ -150,14 +144,15 @@ static uint64_t join(struct psl *p, uint32_t i) {
 }
 
 /* H = log2 n - sum c log2 c / n, for each number of low bits dropped. */
-static void measure_entropies(struct psl *p, const struct assay_step *slice,
+static void measure_entropies(struct psl *p, const struct assay_step *step,
                               uint64_t entropies[LEVELS]) {
-    uint32_t n = slice->count;
+    uint32_t n = step->count;
     uint32_t joining[LEVELS + 1] = {0}; /* the last place that is joined there; 0: none */
-    sort_places(p, slice);
+    unsigned bits;
+    const uint64_t *places = places_of(p, step, &bits);
     p->counts[0] = 1;
     for (uint32_t i = 1; i < n; i++) {
-        unsigned level = joined_at(p->sorted[i - 1], p->sorted[i]);
+        unsigned level = joined_at(places[i - 1] >> bits, places[i] >> bits);
         p->counts[i] = 1;
         p->earlier[i] = joining[level];
         joining[level] = i;
@@ -177,45 +172,25 @@ static void measure_entropies(struct psl *p, const struct assay_step *slice,
 
 /* --- steps --- */
 
-static void take_slice(void *state, const struct assay_step *slice,
-                       const struct assay_scope *scopes, uint32_t n, struct assay_findings *found) {
-    struct psl *p = state;
-    uint64_t values[HALF] = {[STEPS] = 1};
-    struct addend a = {.scopes = scopes, .scope_count = n, .values = values, .count = SUM};
-    if (slice->count > 1) {
-        measure_entropies(p, slice, values + SUM);
-        a.count = HALF;
-    }
+static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
+    (void)launch;
+    return step->addresses;
+}
+
+static void measure_step(void *state, const struct assay_step *step,
+                         const struct assay_counts *counts) {
+    uint64_t entropies[LEVELS] = {0};
+    if (step->count > 1)
+        measure_entropies(state, step, entropies);
     for (int half = 0; half < 2; half++) {
-        a.first = half ? HALF : 0;
-        if (slice->alignments & (half ? ASSAY_SIMT : ASSAY_ORDINAL))
-            tally_find(p->tally, found, &a);
+        uint64_t *row = counts->row + (half ? HALF : 0);
+        if (!(step->alignments & (half ? ASSAY_SIMT : ASSAY_ORDINAL)))
+            continue;
+        row[STEPS]++;
+        for (int level = 0; level < LEVELS; level++)
+            row[SUM + level] += entropies[level];
     }
 }
-
-static void measure_step(void *state, const struct assay_step *step, struct assay_findings *found) {
-    struct psl *p = state;
-    if (assay_event_op(&step->events[0]) != ASSAY_BLOCK)
-        slices_cut(&p->slices, step, take_slice, p, found);
-}
-
-static void count_step(void *state, const uint64_t *words, size_t n, uint64_t times) {
-    tally_count(((struct psl *)state)->tally, words, n, times);
-}
-
-static void begin_group(void *state, const struct assay_group *group) {
-    tally_begin_group(((struct psl *)state)->tally, group);
-}
-
-static void end_group(void *state, bool kept) {
-    tally_end_group(((struct psl *)state)->tally, kept);
-}
-
-static void fold_psl(void *into, const void *from, uint64_t times) {
-    tally_fold(((struct psl *)into)->tally, ((const struct psl *)from)->tally, times);
-}
-
-static void clear_psl(void *state) { tally_clear(((struct psl *)state)->tally); }
 
 /* --- figures --- */
 
@@ -227,32 +202,30 @@ static void emit_half(const uint64_t *half, struct assay_scope scope, struct ass
     }
 }
 
-static void emit_row(const void *state, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *state, const struct assay_row *row, struct assay_scope scope,
                      struct assay_sink *sink) {
     const struct psl *p = state;
-    emit_half(row, scope, sink, &keys[ORDINAL], 1);
+    emit_half(row->counts, scope, sink, &keys[ORDINAL], 1);
     if (scope.kind == ASSAY_SCOPE_COMBINED && p->items > 1)
-        emit_half(row, scope, sink, &keys[RELATIVE], log2(p->items));
-    emit_half(row + HALF, scope, sink, &keys[SIMT], 1);
+        emit_half(row->counts, scope, sink, &keys[RELATIVE], log2(p->items));
+    emit_half(row->counts + HALF, scope, sink, &keys[SIMT], 1);
 }
 
-static enum assay_status emit_psl(const void *state, const struct assay_launch *launch,
-                                  struct assay_sink *sink) {
-    (void)launch;
-    return tally_emit(((const struct psl *)state)->tally, sink, emit_row, state);
-}
+static const struct assay_step_metric steps = {
+    .width = WIDTH,
+    .scopes = 1 << ASSAY_SCOPE_COMBINED | 1 << ASSAY_SCOPE_SPACE | 1 << ASSAY_SCOPE_VARIABLE |
+              1 << ASSAY_SCOPE_LINE,
+    .takes = takes_step,
+    .measure = measure_step,
+    .finish = finish_row,
+    .figures = emit_row,
+};
 
 const struct assay_metric assay_psl = {
     .name = "psl",
     .keys = keys,
     .key_count = KEYS,
     .open = open_psl,
-    .measure = measure_step,
-    .count = count_step,
-    .begin_group = begin_group,
-    .end_group = end_group,
-    .fold = fold_psl,
-    .clear = clear_psl,
-    .emit = emit_psl,
+    .steps = &steps,
     .close = close_psl,
 };

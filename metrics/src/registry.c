@@ -87,6 +87,10 @@ static enum assay_status check_keys(const struct assay_metric *m, char *problem,
     return ASSAY_OK;
 }
 
+static bool is_complete(const struct assay_step_metric *s) {
+    return s->width && s->scopes && s->takes && s->measure && s->figures;
+}
+
 enum assay_status assay_metric_add(const struct assay_metric *metric, char *problem, size_t size) {
     size_t count = 0;
     while (assay_metrics[count] && assay_metrics[count] != metric)
@@ -97,15 +101,18 @@ enum assay_status assay_metric_add(const struct assay_metric *metric, char *prob
         return refuse(problem, size, "there are too many metrics", "");
     if (!is_line(metric->name))
         return refuse(problem, size, "it has no name", "");
-    bool has_state = metric->open && metric->close && metric->fold && metric->clear;
-    if (!metric->emit || (metric->open && !has_state))
-        return refuse(problem, size, "it needs emit, and open with close, fold and clear", "");
+    bool counts = metric->fold && metric->clear;
+    if (!metric->emit && !metric->steps)
+        return refuse(problem, size, "it needs emit, or steps", "");
+    if (metric->open && (!metric->close || (!counts && !metric->steps)))
+        return refuse(problem, size, "it has open without close, fold and clear", "");
     if (!metric->bytes != !metric->thin)
         return refuse(problem, size, "it has one of bytes and thin without the other", "");
-    if ((metric->measure || metric->step) && metric->absolute)
+    if ((metric->steps || metric->step) && metric->absolute)
         return refuse(problem, size, "what is absolute hears of no steps", "");
-    if (!metric->measure != !metric->count)
-        return refuse(problem, size, "it has one of measure and count without the other", "");
+    if (metric->steps && !is_complete(metric->steps))
+        return refuse(problem, size, "its steps need width, scopes, takes, measure and figures",
+                      "");
     enum assay_status status = check_keys(metric, problem, size);
     if (status == ASSAY_OK)
         assay_metrics[count] = metric;

@@ -343,8 +343,9 @@ static void add_all_distinct(struct tally *t, const struct reuse *r) {
     }
 }
 
-static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
                      struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
     const struct reuse *r = metric;
     for (int class = 0; class < CLASSES; class ++)
         if (row[class])

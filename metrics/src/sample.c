@@ -85,7 +85,7 @@ static enum assay_status emit_all(const struct cast *all, const struct assay_lau
                                   struct assay_sink *sink, struct estimate **estimates) {
     enum assay_status status = ASSAY_OK;
     for (size_t i = 0, done = 0; status == ASSAY_OK && all->metrics[i]; i++) {
-        status = all->metrics[i]->emit(all->states[i], launch, sink);
+        status = cast_emit_metric(all, i, launch, sink);
         struct estimate *more = realloc(*estimates, (sink->count + 1) * sizeof *more);
         if (!more)
             return ASSAY_NO_MEMORY;

@@ -1,33 +1,93 @@
-/* segments.c - see segments.h. */
+/* segments.c - see segments.h.
+ *
+ * Nearly all steps are of elements: accesses of one size to one object, none of which crosses the
+ * border of a segment.  In ascending order, each begins what it does not share with the access
+ * before it of the same sub-group, so the order of the whole step does for all widths.
+ */
 #include "segments.h"
 
+#include "order.h"
 #include "passes.h"
-#include "sort.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { WORD_BYTES = 4 };
+enum { WORD_BYTES = 4, WIDTH_BITS = 3 };
+_Static_assert(1 << WIDTH_BITS == 8, "the narrowest sub-group is another");
 
-/* Adds, of each segment, the most atomics at one word of it. */
-static void add_updates(struct segments *sum, const uint64_t *sorted, uint32_t n) {
-    uint64_t run = 1, most[SEGMENT_SIZES] = {1, 1, 1};
-    for (uint32_t i = 1; i < n; i++) {
-        uint64_t differ = sorted[i] ^ sorted[i - 1];
-        run = differ / WORD_BYTES ? 1 : run + 1;
-        for (int size = 0; size < SEGMENT_SIZES; size++) {
-            bool ends = differ >> segments_bits[size];
-            sum->updates[size] += ends ? most[size] : 0;
-            most[size] = ends || run > most[size] ? run : most[size];
-        }
+/* The index of sub-groups of PASSES_SUBGROUP among 8, 16, 32, 64. */
+enum { PASSES_WIDTH = 2 };
+_Static_assert(8 << PASSES_WIDTH == PASSES_SUBGROUP, "passes are those of another width");
+
+/* Where a sub-group is in the accesses of a step that are in ascending order. */
+struct cursor {
+    uint64_t last;                /* the access before; UINT64_MAX: none */
+    uint64_t run;                 /* of atomics at one word; elements of a segment */
+    uint64_t most[SEGMENT_SIZES]; /* the longest run in the segment */
+};
+
+static const struct cursor no_cursor = {.last = UINT64_MAX};
+
+struct segment_counter {
+    uint64_t *last[SUBGROUP_WIDTHS];         /* [sub-groups] the access before, as in a cursor */
+    struct cursor *cursors[SUBGROUP_WIDTHS]; /* [sub-groups] */
+    uint64_t *parts;  /* [sub-groups][PASSES_SUBGROUP] accesses in ascending order */
+    uint32_t *counts; /* [sub-groups] of those */
+};
+
+struct segment_counter *segment_counter_open(uint64_t items) {
+    struct segment_counter *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    bool fine = true;
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        size_t n = (size_t)(items / subgroup_widths[width] + 1);
+        c->last[width] = malloc(n * sizeof **c->last);
+        c->cursors[width] = malloc(n * sizeof **c->cursors);
+        fine = fine && c->last[width] && c->cursors[width];
     }
+    size_t parts = (size_t)(items / PASSES_SUBGROUP + 1);
+    c->parts = malloc(parts * PASSES_SUBGROUP * sizeof *c->parts);
+    c->counts = calloc(parts, sizeof *c->counts);
+    if (fine && c->parts && c->counts)
+        return c;
+    segment_counter_close(c);
+    return NULL;
+}
+
+void segment_counter_close(struct segment_counter *c) {
+    if (!c)
+        return;
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        free(c->last[width]);
+        free(c->cursors[width]);
+    }
+    free(c->parts);
+    free(c->counts);
+    free(c);
+}
+
+/* The next atomic of a sub-group: of a segment that ends, the longest run counts. */
+static void update(struct segments *sum, struct cursor *c, uint64_t at) {
+    uint64_t differ = at ^ c->last;
+    c->run = differ / WORD_BYTES ? 1 : c->run + 1;
+    c->last = at;
+    for (int size = 0; size < SEGMENT_SIZES; size++) {
+        bool ends = differ >> segments_bits[size];
+        sum->updates[size] += ends ? c->most[size] : 0;
+        c->most[size] = ends || c->run > c->most[size] ? c->run : c->most[size];
+    }
+}
+
+static void end_updates(struct segments *sum, const struct cursor *c) {
     for (int size = 0; size < SEGMENT_SIZES; size++)
-        sum->updates[size] += most[size];
+        sum->updates[size] += c->most[size];
 }
 
 /* --- any accesses --- */
 
 /* Of the accesses in ascending order, the smallest segments of which some bytes are left out. */
-static uint64_t count_partial(const struct assay_event *sorted, uint32_t n) {
+static uint64_t count_partial(const struct extent *sorted, uint32_t n) {
     const uint64_t whole = UINT64_C(1) << segments_bits[0];
     uint64_t partial = 0, segment = UINT64_MAX, bytes = whole, next = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -47,215 +107,194 @@ static uint64_t count_partial(const struct assay_event *sorted, uint32_t n) {
     return partial + (bytes < whole);
 }
 
-static void count_request(struct segments *sum, const struct assay_event *sorted, uint32_t n) {
-    uint64_t places[SUBGROUP_MOST];
+/* Adds, of each segment, the most atomics at one word of it. */
+static void count_updates(struct segments *sum, const struct extent *sorted, uint32_t n) {
+    struct cursor cursor = no_cursor;
+    for (uint32_t i = 0; i < n; i++)
+        update(sum, &cursor, sorted[i].address);
+    end_updates(sum, &cursor);
+}
+
+static void count_request(struct segments *sum, enum assay_op op, const struct extent *sorted,
+                          uint32_t n) {
     sum->requests++;
     sum->bytes += subgroup_count_units(sorted, n, 0);
     for (int size = 0; size < SEGMENT_SIZES; size++)
         sum->segments[size] += subgroup_count_units(sorted, n, segments_bits[size]);
-    if (n > 0 && assay_event_op(&sorted[0]) == ASSAY_STORE)
+    if (op == ASSAY_STORE)
         sum->partial += count_partial(sorted, n);
-    if (n == 0 || assay_event_op(&sorted[0]) != ASSAY_ATOMIC)
-        return;
-    for (uint32_t i = 0; i < n; i++)
-        places[i] = sorted[i].address;
-    add_updates(sum, places, n);
+    if (op == ASSAY_ATOMIC)
+        count_updates(sum, sorted, n);
 }
 
-static void count_requests(struct segments *sum, const struct assay_step *slice, uint32_t width) {
-    struct assay_event sorted[SUBGROUP_MOST];
+static void count_requests(struct segments *sum, const struct assay_step *step, uint32_t width) {
+    struct extent sorted[SUBGROUP_MOST];
     struct subgroup s = {0, 0};
-    while (subgroup_next(slice, width, &s))
-        count_request(sum, sorted, subgroup_sort(slice, &s, sorted));
+    while (subgroup_next(step, width, &s))
+        count_request(sum, assay_step_op(step), sorted, subgroup_sort(step, &s, sorted));
 }
 
-static uint64_t count_passes(const struct assay_step *slice) {
+static uint64_t count_passes(const struct assay_step *step) {
     struct subgroup s = {0, 0};
     uint64_t passes = 0;
-    while (subgroup_next(slice, PASSES_SUBGROUP, &s))
-        passes += passes_of_subgroup(slice, &s);
+    while (subgroup_next(step, PASSES_SUBGROUP, &s))
+        passes += passes_of_subgroup(step, &s);
     return passes;
 }
 
-/* --- elements: accesses of one size to one object, none of which crosses the border of a segment.
- *
- * The items of a sub-group of SUBGROUP_MOST are the bits of a word; whoever accesses one element,
- * or one segment, is a set of them.  How many of the narrower sub-groups a set has items of tells
- * how often these touch it, so that the accesses are put in order once, for all widths. --- */
+static void count_any(struct segments sums[SUBGROUP_WIDTHS], const struct assay_step *step) {
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        count_requests(&sums[width], step, subgroup_widths[width]);
+    if (assay_step_op(step) != ASSAY_ATOMIC)
+        sums[PASSES_WIDTH].passes += count_passes(step);
+}
 
-enum { ITEM_BITS = 6 };
-_Static_assert(1 << ITEM_BITS == SUBGROUP_MOST,
-               "an item of a sub-group is a number of so many bits");
+/* --- elements --- */
 
-/* The index of sub-groups of PASSES_SUBGROUP among 8, 16, 32, 64. */
-enum { PASSES_WIDTH = 2 };
-_Static_assert(8 << PASSES_WIDTH == PASSES_SUBGROUP, "passes are those of another width");
+static bool are_elements(const struct assay_step *step) {
+    uint32_t size = step->size;
+    uint64_t low = 0;
+    if (step->sizes || !size || size & (size - 1) || size > 1u << segments_bits[0] ||
+        (size < WORD_BYTES && assay_step_op(step) == ASSAY_ATOMIC))
+        return false;
+    for (uint32_t i = 0; i < step->count; i++)
+        low |= step->addresses[i];
+    return !(low & (size - 1));
+}
 
-enum { UNITS = 1 + SEGMENT_SIZES }; /* elements, then segments by their sizes */
-
-/* What a sub-group of SUBGROUP_MOST accesses. */
-struct block {
-    uint64_t keys[SUBGROUP_MOST]; /* [count] offset << ITEM_BITS | item, in ascending order */
-    uint32_t count;
-    uint64_t items;                           /* those that access anything */
-    uint64_t touched[UNITS][SUBGROUP_WIDTHS]; /* units that sub-groups touch, summed up */
-    uint64_t apart;                           /* items that share none of their units */
+/* Sub-groups first .. past - 1 of a width that may take part. */
+struct range {
+    uint32_t first, past;
 };
 
-static bool are_elements(const struct assay_step *slice) {
-    const struct assay_event *first = &slice->events[0];
-    uint32_t size = first->size;
-    if (!size || size & (size - 1) || size > 1u << segments_bits[0] ||
-        (size < WORD_BYTES && assay_event_op(first) == ASSAY_ATOMIC))
-        return false;
-    uint64_t wrong = 0;
-    for (uint32_t i = 0; i < slice->count; i++) {
-        const struct assay_event *e = &slice->events[i];
-        wrong |= (e->size ^ size) | (e->address & (size - 1)) |
-                 (e->address ^ first->address) >> ASSAY_OFFSET_BITS;
-    }
-    return !wrong;
+static struct range range_of(const struct assay_step *step, int width) {
+    int bits = WIDTH_BITS + width;
+    return (struct range){step->items[0] >> bits, (step->items[step->count - 1] >> bits) + 1};
 }
 
-/* Takes the items of one sub-group, from event `at` on; the first event behind them. */
-static uint32_t take_block(struct block *b, const struct assay_step *slice, uint32_t at) {
-    uint64_t scratch[SUBGROUP_MOST], items = 0;
-    uint32_t first = slice->items[at] & -(uint32_t)SUBGROUP_MOST, n = 0;
-    for (; at < slice->count && slice->items[at] - first < SUBGROUP_MOST; at++) {
-        uint32_t item = slice->items[at] - first;
-        items |= UINT64_C(1) << item;
-        b->keys[n++] = assay_event_offset(&slice->events[at]) << ITEM_BITS | item;
-    }
-    sort_numbers(b->keys, n, scratch);
-    b->count = n;
-    b->items = items;
-    memset(b->touched, 0, sizeof b->touched);
-    return at;
-}
-
-/* Units that end between places that differ so: they are nested, so the smallest ones. */
-static int count_ends(uint64_t differ) {
-    int ends = differ != 0;
+/* Units that an access begins, by how it differs from the one before: they are nested, the element
+ * in the smallest segment. */
+static uint32_t count_begun(uint64_t differ) {
+    uint32_t begun = differ != 0;
     for (int size = 0; size < SEGMENT_SIZES; size++)
-        ends += differ >> segments_bits[size] != 0;
-    return ends;
+        begun += differ >> segments_bits[size] != 0;
+    return begun;
 }
 
-static void count_units(struct block *b) {
-    uint64_t sets[UNITS] = {0}, apart = 0;
-    bool begins = true; /* all units */
-    for (uint32_t i = 0; i < b->count; i++) {
-        uint64_t next = i + 1 < b->count ? b->keys[i + 1] : UINT64_MAX;
-        int ends = count_ends((b->keys[i] ^ next) >> ITEM_BITS);
-        if (begins && ends == UNITS) {
-            apart++;
-            continue;
-        }
-        begins = ends == UNITS;
-        sets[0] |= UINT64_C(1) << b->keys[i] % SUBGROUP_MOST;
-        for (int unit = 0; unit < ends; unit++) {
-            subgroup_add(b->touched[unit], sets[unit]);
-            if (unit + 1 < UNITS)
-                sets[unit + 1] |= sets[unit];
-            sets[unit] = 0;
-        }
-    }
-    b->apart = apart;
-}
-
-/* Segments that sub-groups write all of; `size` is that of an element. */
-static void count_whole(const struct block *b, uint32_t size, uint64_t whole[SUBGROUP_WIDTHS]) {
-    uint32_t elements = 0, all = (UINT32_C(1) << segments_bits[0]) / size;
-    uint64_t items = 0, writers[SUBGROUP_WIDTHS], masks[SUBGROUP_WIDTHS];
-    memset(writers, 0xff, sizeof writers); /* of each element of the segment so far */
-    for (uint32_t i = 0; i < b->count; i++) {
-        uint64_t next = i + 1 < b->count ? b->keys[i + 1] : UINT64_MAX;
-        uint64_t differ = (b->keys[i] ^ next) >> ITEM_BITS;
-        items |= UINT64_C(1) << b->keys[i] % SUBGROUP_MOST;
-        if (!differ)
-            continue;
-        subgroup_masks(masks, items);
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            writers[width] &= masks[width];
-        items = 0;
-        elements++;
-        if (!(differ >> segments_bits[0]))
-            continue;
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            whole[width] += elements == all ? (uint64_t)__builtin_popcountll(writers[width]) : 0;
-        memset(writers, 0xff, sizeof writers);
-        elements = 0;
-    }
-}
-
-/* Atomics by the items of each sub-group, in ascending order of their offsets. */
-static void count_wanted(struct segments sums[SUBGROUP_WIDTHS], const struct block *b) {
-    uint64_t places[SUBGROUP_MOST] = {0};
+static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                        const struct assay_step *step, const struct order *order) {
+    uint64_t begun[SUBGROUP_WIDTHS][SEGMENT_SIZES + 2] = {{0}}; /* accesses by what they begin */
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        uint32_t counts[SUBGROUP_MOST] = {0}; /* by the first items of sub-groups */
-        for (uint32_t i = 0; i < b->count; i++) {
-            uint32_t first = b->keys[i] % SUBGROUP_MOST & -subgroup_widths[width];
-            places[first + counts[first]++] = b->keys[i] >> ITEM_BITS;
+        struct range r = range_of(step, width);
+        memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
+    }
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        uint64_t at = order->keys[i] >> order->bits;
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+            uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
+            begun[width][count_begun(at ^ *last)]++;
+            *last = at;
         }
-        for (uint32_t first = 0; first < SUBGROUP_MOST; first += subgroup_widths[width])
-            if (counts[first])
-                add_updates(&sums[width], places + first, counts[first]);
+    }
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        uint64_t units = 0;
+        for (int size = SEGMENT_SIZES - 1; size >= 0; size--)
+            sums[width].segments[size] += units += begun[width][2 + size];
+        sums[width].bytes += (units + begun[width][1]) * step->size;
     }
 }
 
-/* Passes of loads or stores of so many bytes. */
-static uint64_t count_passes_of_block(const struct block *b, uint32_t size) {
+static void clear_cursors(struct cursor *cursors, struct range r) {
+    for (uint32_t i = r.first; i < r.past; i++)
+        cursors[i] = no_cursor;
+}
+
+static void update_elements(struct cursor *cursors, struct segments *sum,
+                            const struct assay_step *step, const struct order *order, int width) {
+    struct range r = range_of(step, width);
+    clear_cursors(cursors, r);
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        update(sum, &cursors[item >> (WIDTH_BITS + width)], order->keys[i] >> order->bits);
+    }
+    for (uint32_t i = r.first; i < r.past; i++)
+        end_updates(sum, &cursors[i]);
+}
+
+/* Segments of which a sub-group stores some elements, but not all. */
+static uint64_t count_partial_elements(struct cursor *cursors, const struct assay_step *step,
+                                       const struct order *order, int width) {
+    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / step->size;
+    struct range r = range_of(step, width);
+    uint64_t partial = 0;
+    clear_cursors(cursors, r);
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        struct cursor *c = &cursors[item >> (WIDTH_BITS + width)];
+        uint64_t at = order->keys[i] >> order->bits, differ = at ^ c->last;
+        bool ends = differ >> segments_bits[0];
+        partial += ends && c->run > 0 && c->run < all;
+        c->run = ends ? 1 : c->run + (differ != 0);
+        c->last = at;
+    }
+    for (uint32_t i = r.first; i < r.past; i++)
+        partial += cursors[i].run > 0 && cursors[i].run < all;
+    return partial;
+}
+
+/* Passes of loads or stores of so many bytes by one sub-group. */
+static uint64_t count_passes_of_part(const uint64_t *part, uint32_t n, uint32_t size) {
     uint64_t passes = 0;
     uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
-    for (uint32_t first = 0; first < SUBGROUP_MOST; first += PASSES_SUBGROUP)
-        for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
-            struct passes p;
-            passes_begin(&p, bytes);
-            for (uint32_t i = 0; i < b->count; i++) {
-                uint32_t item = b->keys[i] % SUBGROUP_MOST;
-                if ((item & PASSES_SUBGROUP) == first)
-                    passes_add(&p, item, (b->keys[i] >> ITEM_BITS) + from, bytes);
-            }
-            passes += passes_end(&p);
-        }
+    for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
+        struct passes p;
+        passes_begin(&p, bytes);
+        for (uint32_t i = 0; i < n; i++)
+            passes_add(&p, part[i] % PASSES_SUBGROUP, part[i] / PASSES_SUBGROUP + from, bytes);
+        passes += passes_end(&p);
+    }
     return passes;
 }
 
-static void add_block(struct segments sums[SUBGROUP_WIDTHS], const struct block *b,
-                      const struct assay_event *access) {
-    uint64_t requests[SUBGROUP_WIDTHS] = {0};
-    subgroup_add(requests, b->items);
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        sums[width].requests += requests[width];
-        sums[width].bytes += (b->touched[0][width] + b->apart) * access->size;
-        for (int size = 0; size < SEGMENT_SIZES; size++)
-            sums[width].segments[size] += b->touched[1 + size][width] + b->apart;
+static uint64_t count_passes_of_elements(struct segment_counter *c, const struct assay_step *step,
+                                         const struct order *order) {
+    struct range r = range_of(step, PASSES_WIDTH);
+    uint64_t passes = 0;
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        uint32_t part = item / PASSES_SUBGROUP;
+        c->parts[part * PASSES_SUBGROUP + c->counts[part]++] =
+            (order->keys[i] >> order->bits) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
     }
-    if (assay_event_op(access) == ASSAY_ATOMIC)
-        count_wanted(sums, b);
-    else
-        sums[PASSES_WIDTH].passes += count_passes_of_block(b, access->size);
-    if (assay_event_op(access) != ASSAY_STORE)
-        return;
-    uint64_t whole[SUBGROUP_WIDTHS] = {0};
-    count_whole(b, access->size, whole);
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        sums[width].partial += b->touched[1][width] + b->apart - whole[width];
+    for (uint32_t part = r.first; part < r.past; part++) {
+        passes += count_passes_of_part(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],
+                                       step->size);
+        c->counts[part] = 0;
+    }
+    return passes;
 }
 
-void segments_count(struct segments sums[SUBGROUP_COUNTS], const struct assay_step *slice,
-                    struct subgroup_range widths) {
-    if (widths.first == 0 && are_elements(slice)) {
-        struct block b;
-        for (uint32_t at = 0; at < slice->count;) {
-            at = take_block(&b, slice, at);
-            count_units(&b);
-            add_block(sums, &b, &slice->events[0]);
-        }
-        return;
+static void count_elements(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                           const struct assay_step *step, const struct order *order) {
+    enum assay_op op = assay_step_op(step);
+    count_units(c, sums, step, order);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        sums[width].requests += step_requests(step)[width];
+        if (op == ASSAY_ATOMIC)
+            update_elements(c->cursors[width], &sums[width], step, order, width);
+        else if (op == ASSAY_STORE)
+            sums[width].partial += count_partial_elements(c->cursors[width], step, order, width);
     }
-    for (int width = widths.first; width < widths.past; width++)
-        count_requests(&sums[width], slice, subgroup_widths[width]);
-    if (assay_event_op(&slice->events[0]) != ASSAY_ATOMIC)
-        sums[widths.first == 0 ? PASSES_WIDTH : EVERY_WIDTH].passes += count_passes(slice);
+    if (op != ASSAY_ATOMIC)
+        sums[PASSES_WIDTH].passes += count_passes_of_elements(c, step, order);
+}
+
+void segments_count(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                    const struct assay_step *step) {
+    const struct order *order = are_elements(step) ? step_order(step) : NULL;
+    if (order)
+        count_elements(c, sums, step, order);
+    else
+        count_any(sums, step);
 }

@@ -15,8 +15,14 @@ struct segments {
     uint64_t requests, bytes, segments[SEGMENT_SIZES], updates[SEGMENT_SIZES], partial, passes;
 };
 
-/** Adds the requests of a step, all of one operation, for these widths. */
-void segments_count(struct segments sums[SUBGROUP_COUNTS], const struct assay_step *slice,
-                    struct subgroup_range widths);
+struct segment_counter; /* release with segment_counter_close() */
+
+/** For groups of so many items.  NULL if memory is short. */
+struct segment_counter *segment_counter_open(uint64_t items);
+void segment_counter_close(struct segment_counter *c);
+
+/** Adds the requests of a step, all of one operation, by the width of the sub-groups. */
+void segments_count(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                    const struct assay_step *step);
 
 #endif

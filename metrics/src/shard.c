@@ -12,7 +12,7 @@ enum { EVENTS_PER_CHECK = 256 };
 static void give_steps(struct frame *frame, const struct bundle *b) {
     const struct listener *all = frame->counting->listeners[STEP];
     for (uint32_t i = 0; i < b->move_count && all->metric; i++) {
-        const struct assay_step step = bundle_step(b, &b->moves[i], frame->events);
+        const struct assay_step step = bundle_step(b, &b->moves[i], frame->addresses);
         for (const struct listener *l = all; l->metric; l++)
             l->metric->step(l->state, &step);
     }
@@ -37,9 +37,9 @@ static bool open_parts(struct frame *frame, const struct assay_launch *launch) {
     frame->cast = cast_open(launch, true);
     frame->shard.lockstep = lockstep_open(launch, most, &owner);
     frame->step_cache = step_cache_open(launch);
-    frame->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *frame->events);
+    frame->addresses = calloc((size_t)assay_group_items(launch) + 1, sizeof *frame->addresses);
     if (!runs_open(&frame->runs, launch->program) || !frame->cast || !frame->shard.lockstep ||
-        !frame->step_cache || !frame->events)
+        !frame->step_cache || !frame->addresses)
         return false;
     frame->shard.states = frame->cast->states;
     frame->counting = frame->cast;
@@ -65,7 +65,7 @@ void frame_close(struct frame *frame) {
     repeats_close(frame->repeats);
     step_cache_close(frame->step_cache);
     journal_clear(&frame->journal);
-    free(frame->events);
+    free(frame->addresses);
     free(frame);
 }
 
@@ -168,8 +168,7 @@ static void end_counting(struct frame *frame) {
         step_cache_discard(frame->step_cache);
     if (lockstep_failed(shard->lockstep) || step_cache_failed(frame->step_cache))
         profile_fail(shard->profile);
-    for (const struct listener *l = frame->counting->listeners[GROUP_END]; l->metric; l++)
-        l->metric->end_group(l->state, kept);
+    cast_end_group(frame->counting, kept);
     if (frame->repeats)
         repeats_end_group(frame->repeats, frame->cast, kept && !shard->group.sampled);
 }

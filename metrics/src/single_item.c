@@ -54,12 +54,12 @@ static void hand_on(const struct single_item *s, struct held *h) {
     static const uint32_t item = 0;
     const struct move all = {0, h->times};
     bool entry = assay_event_op(&h->event) == ASSAY_BLOCK;
-    const struct bundle b = {.alignments = ASSAY_ORDINAL | ASSAY_SIMT,
-                             .count = 1,
-                             .items = &item,
-                             .what = h->event.what,
-                             .size = h->event.size,
-                             .addresses = entry ? NULL : &h->event.address,
+    const struct bundle b = {.step = {.alignments = ASSAY_ORDINAL | ASSAY_SIMT,
+                                      .count = 1,
+                                      .what = h->event.what,
+                                      .size = h->event.size,
+                                      .items = &item,
+                                      .addresses = entry ? NULL : &h->event.address},
                              .moves = &all,
                              .move_count = 1};
     s->take(s->to, &b);

@@ -1,144 +1,126 @@
 /* slices.c - see slices.h. */
 #include "slices.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum assay_status slices_open(struct slices *s, const struct assay_launch *launch,
-                              const enum assay_scope_kind *kinds, uint32_t kind_count) {
+bool slices_open(struct slices *s, const struct assay_launch *launch) {
     size_t items = (size_t)assay_group_items(launch) + 1;
-    *s = (struct slices){.launch = launch, .kinds = kinds, .kind_count = kind_count};
-    s->items = malloc(items * sizeof *s->items);
-    s->events = malloc(items * sizeof *s->events);
-    s->classes = malloc(items * sizeof *s->classes);
-    s->of = malloc(items * sizeof *s->of);
-    return s->items && s->events && s->classes && s->of ? ASSAY_OK : ASSAY_NO_MEMORY;
+    *s = (struct slices){.launch = launch,
+                         .items = malloc(items * sizeof *s->items),
+                         .addresses = malloc(items * sizeof *s->addresses),
+                         .sizes = malloc(items * sizeof *s->sizes),
+                         .whats = malloc(items * sizeof *s->whats),
+                         .of = malloc(items * sizeof *s->of),
+                         .sources = malloc(items * sizeof *s->sources),
+                         .done = malloc(items * sizeof *s->done)};
+    return s->items && s->addresses && s->sizes && s->whats && s->of && s->sources && s->done;
 }
 
 void slices_close(struct slices *s) {
     free(s->items);
-    free(s->events);
-    free(s->classes);
+    free(s->addresses);
+    free(s->sizes);
+    free(s->whats);
     free(s->of);
+    free(s->sources);
+    free(s->done);
+    *s = (struct slices){0};
 }
 
-/* Of the scope of that kind that the access is in; ASSAY_NONE if there is none. */
-static uint32_t number_of(const struct assay_launch *launch, const struct assay_event *access,
-                          enum assay_scope_kind kind) {
-    const struct assay_program *p = launch->program;
-    const struct assay_object *o = &launch->objects[assay_event_object(access)];
-    switch (kind) {
-    case ASSAY_SCOPE_SPACE:
-        return o->space;
-    case ASSAY_SCOPE_VARIABLE:
-        return o->variable;
-    case ASSAY_SCOPE_LINE:
-        return p->instructions[p->sites[assay_event_id(access)].instruction].line;
-    default:
-        return 0;
-    }
+static uint32_t what_of(const struct assay_step *step, uint32_t lane) {
+    return step->whats ? step->whats[lane] : step->what;
 }
 
-/* --- steps of several sites or objects --- */
-
-static bool is_of(const struct slices_class *class, const struct assay_event *e) {
-    return class->one.what == e->what && assay_event_object(&class->one) == assay_event_object(e);
+static bool is_of(const struct slices *s, uint32_t source, const struct assay_step *step,
+                  uint32_t lane) {
+    return source < s->source_count && s->sources[source].what == what_of(step, lane) &&
+           s->sources[source].object == assay_step_object(step, lane);
 }
 
-static void add_class(struct slices *s, const struct assay_event *e) {
-    struct slices_class *class = &s->of[s->class_count++];
-    class->one = *e;
-    for (uint32_t k = 0; k < s->kind_count; k++)
-        class->numbers[k] = number_of(s->launch, e, s->kinds[k]);
+/* The source of a lane, made if need be; most are of that of the lane before, `last`. */
+static uint32_t find_source(struct slices *s, const struct assay_step *step, uint32_t lane,
+                            uint32_t last) {
+    if (is_of(s, last, step, lane))
+        return last;
+    for (uint32_t i = 0; i < s->source_count; i++)
+        if (is_of(s, i, step, lane))
+            return i;
+    s->sources[s->source_count] =
+        source_of(s->launch, what_of(step, lane), assay_step_object(step, lane));
+    return s->source_count++;
 }
 
-/* Most accesses are of the class of the one before. */
-static void classify(struct slices *s, const struct assay_step *step) {
-    uint32_t class = s->class_count = 0;
+void slices_begin(struct slices *s, const struct assay_step *step) {
+    uint32_t last = s->source_count = 0;
+    for (uint32_t i = 0; i < step->count; i++)
+        s->of[i] = last = find_source(s, step, i, last);
+}
+
+/* The accesses whose sources have that scope. */
+static struct assay_step take_out(struct slices *s, const struct assay_step *step, uint32_t kind,
+                                  uint32_t number) {
+    struct assay_step slice = *step;
+    uint32_t sources = 0, n = 0;
+    for (uint32_t i = 0; i < s->source_count; i++)
+        sources += s->sources[i].numbers[kind] == number;
+    if (sources == s->source_count)
+        return slice;
     for (uint32_t i = 0; i < step->count; i++) {
-        const struct assay_event *e = &step->events[i];
-        if (class == s->class_count || !is_of(&s->of[class], e))
-            for (class = 0; class < s->class_count && !is_of(&s->of[class], e);)
-                class ++;
-        if (class == s->class_count)
-            add_class(s, e);
-        s->classes[i] = class;
+        s->items[n] = step->items[i];
+        s->addresses[n] = step->addresses[i];
+        s->sizes[n] = assay_step_size(step, i);
+        s->whats[n] = what_of(step, i);
+        n += s->sources[s->of[i]].numbers[kind] == number;
     }
+    slice.count = n;
+    slice.what = s->whats[0];
+    slice.size = s->sizes[0];
+    slice.items = s->items;
+    slice.addresses = s->addresses;
+    slice.sizes = step->sizes ? s->sizes : NULL;
+    slice.whats = step->whats ? s->whats : NULL;
+    slice.mixed = sources > 1;
+    return slice;
 }
 
-/* True if a scope of a class has the same classes as one of another kind. */
-static bool is_same(const struct slices *s, uint32_t class, uint32_t kind, uint32_t other) {
-    const uint32_t *numbers = s->of[class].numbers;
-    for (uint32_t c = 0; c < s->class_count; c++)
-        if ((s->of[c].numbers[kind] == numbers[kind]) !=
-            (s->of[c].numbers[other] == numbers[other]))
+/* True if a source's scopes of two kinds have the same sources. */
+static bool are_same(const struct slices *s, uint32_t source, uint32_t kind, uint32_t other) {
+    const uint32_t *numbers = s->sources[source].numbers;
+    for (uint32_t i = 0; i < s->source_count; i++)
+        if ((s->sources[i].numbers[kind] == numbers[kind]) !=
+            (s->sources[i].numbers[other] == numbers[other]))
             return false;
     return true;
 }
 
-/* The accesses of one scope of a class; the step itself if it has no others. */
-static struct assay_step take_out(struct slices *s, const struct assay_step *step, uint32_t class,
-                                  uint32_t kind) {
-    struct assay_step slice = {step->alignments, 0, step->times, s->items, s->events, false};
-    uint32_t number = s->of[class].numbers[kind], classes = 0;
-    for (uint32_t c = 0; c < s->class_count; c++)
-        classes += s->of[c].numbers[kind] == number;
-    if (classes == s->class_count)
-        return *step;
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < step->count; i++) {
-        s->items[n] = step->items[i];
-        s->events[n] = step->events[i];
-        n += s->of[s->classes[i]].numbers[kind] == number;
-    }
-    slice.count = n;
-    slice.mixed = classes > 1;
-    return slice;
-}
-
-/* The scope is done. */
+/* A scope need not be cut again. */
 static void strike(struct slices *s, uint32_t kind, uint32_t number) {
-    for (uint32_t c = 0; c < s->class_count; c++)
-        if (s->of[c].numbers[kind] == number)
-            s->of[c].numbers[kind] = ASSAY_NONE;
+    for (uint32_t i = 0; i < s->source_count; i++)
+        if (s->sources[i].numbers[kind] == number)
+            s->done[i] |= 1u << kind;
 }
 
-/* Takes the scope of a class, and those that have the same accesses. */
-static void cut_scope(struct slices *s, const struct assay_step *step, uint32_t class,
-                      uint32_t kind, slices_take take, void *to, struct assay_findings *found) {
-    struct assay_scope scopes[SLICE_SCOPES];
+/* Takes the scope of a source, and those that have the same accesses. */
+static void cut_scope(struct slices *s, const struct assay_step *step, uint32_t source,
+                      uint32_t kind, unsigned kinds, slices_take take, void *to) {
+    struct assay_scope scopes[SOURCE_SCOPES];
     uint32_t n = 0;
-    const struct assay_step slice = take_out(s, step, class, kind);
-    for (uint32_t k = kind; k < s->kind_count; k++)
-        if (s->of[class].numbers[k] != ASSAY_NONE && is_same(s, class, kind, k))
-            scopes[n++] = (struct assay_scope){s->kinds[k], s->of[class].numbers[k]};
-    for (uint32_t i = 0, k = kind; i < n; k++)
-        if (s->kinds[k] == scopes[i].kind)
-            strike(s, k, scopes[i++].number);
-    take(to, &slice, scopes, n, found);
+    const uint32_t *numbers = s->sources[source].numbers;
+    for (uint32_t k = kind; k < SOURCE_SCOPES; k++)
+        if (kinds >> k & 1 && numbers[k] != ASSAY_NONE && are_same(s, source, kind, k)) {
+            scopes[n++] = (struct assay_scope){(enum assay_scope_kind)k, numbers[k]};
+            strike(s, k, numbers[k]);
+        }
+    const struct assay_step slice = take_out(s, step, kind, numbers[kind]);
+    take(to, &slice, scopes, n);
 }
 
-static void cut_mixed(struct slices *s, const struct assay_step *step, slices_take take, void *to,
-                      struct assay_findings *found) {
-    classify(s, step);
-    for (uint32_t k = 0; k < s->kind_count; k++)
-        for (uint32_t c = 0; c < s->class_count; c++)
-            if (s->of[c].numbers[k] != ASSAY_NONE)
-                cut_scope(s, step, c, k, take, to, found);
-}
-
-void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
-                struct assay_findings *found) {
-    struct assay_scope scopes[SLICE_SCOPES];
-    uint32_t n = 0;
-    if (step->mixed) {
-        cut_mixed(s, step, take, to, found);
-        return;
-    }
-    for (uint32_t i = 0; i < s->kind_count; i++) {
-        scopes[n] =
-            (struct assay_scope){s->kinds[i], number_of(s->launch, &step->events[0], s->kinds[i])};
-        n += scopes[n].number != ASSAY_NONE;
-    }
-    take(to, step, scopes, n, found);
+void slices_cut(struct slices *s, const struct assay_step *step, unsigned kinds, slices_take take,
+                void *to) {
+    memset(s->done, 0, s->source_count * sizeof *s->done);
+    for (uint32_t kind = 0; kind < SOURCE_SCOPES; kind++)
+        for (uint32_t i = 0; kinds >> kind & 1 && i < s->source_count; i++)
+            if (!(s->done[i] >> kind & 1) && s->sources[i].numbers[kind] != ASSAY_NONE)
+                cut_scope(s, step, i, kind, kinds, take, to);
 }

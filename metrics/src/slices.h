@@ -1,47 +1,39 @@
-/* slices.h - a step, taken apart by the scopes that its accesses fall into.
+/* slices.h - a step of several sites or objects, taken apart by the scopes of its accesses.
  *
- * Nearly every step is of one site and one object, and so the same in all of its scopes; one that
- * is not is measured for each scope apart that does not have all of it.
- */
+ * It is measured for each scope apart that does not have all of it. */
 #ifndef ASSAY_SLICES_H
 #define ASSAY_SLICES_H
 
 #include <assay/metric.h>
 
-#include <stdint.h>
+#include "source.h"
 
-enum { SLICE_SCOPES = 4 };
-
-/* Accesses of one site and one object. */
-struct slices_class {
-    struct assay_event one;
-    uint32_t numbers[SLICE_SCOPES]; /* of their scopes, by kind; ASSAY_NONE: none, or it is done */
-};
+#include <stdbool.h>
 
 struct slices {
     const struct assay_launch *launch;
-    const enum assay_scope_kind *kinds; /* [kind_count] what is told apart */
-    uint32_t kind_count;                /* at most SLICE_SCOPES */
-    uint32_t *items;                    /* [items of a group] scratch, as those below */
-    struct assay_event *events;
-    uint32_t *classes;       /* of accesses: those of a class are of one site and one object, */
-    struct slices_class *of; /* [class_count] which are known by one of them */
-    uint32_t class_count;
+    uint32_t *items; /* [items of a group] scratch, as those below: the columns of a slice */
+    uint64_t *addresses;
+    uint32_t *sizes, *whats;
+    uint32_t *of;           /* by lane: its source */
+    struct source *sources; /* [source_count] those of the step */
+    unsigned *done;         /* by source: the kinds of its scopes that have been cut */
+    uint32_t source_count;
 };
 
-/** Gets the accesses of some scopes: all `scopes` [n] have exactly these.  What it finds goes to
- * `found`. */
+/** Gets the accesses of some scopes: all `scopes` [n] have exactly these. */
 typedef void (*slices_take)(void *to, const struct assay_step *slice,
-                            const struct assay_scope *scopes, uint32_t n,
-                            struct assay_findings *found);
+                            const struct assay_scope *scopes, uint32_t n);
 
-/** `kinds` must outlive the slices.  Errors: ASSAY_NO_MEMORY. */
-enum assay_status slices_open(struct slices *s, const struct assay_launch *launch,
-                              const enum assay_scope_kind *kinds, uint32_t kind_count);
+/** Release with slices_close(); false if memory is short. */
+bool slices_open(struct slices *s, const struct assay_launch *launch);
 void slices_close(struct slices *s);
 
-/** Whether the step is mixed must be known. */
-void slices_cut(struct slices *s, const struct assay_step *step, slices_take take, void *to,
-                struct assay_findings *found);
+/** Finds out what a mixed step is of; what follows is asked of it. */
+void slices_begin(struct slices *s, const struct assay_step *step);
+
+/** Takes apart the step by the scopes of these kinds: a sum of 1 << enum assay_scope_kind. */
+void slices_cut(struct slices *s, const struct assay_step *step, unsigned kinds, slices_take take,
+                void *to);
 
 #endif

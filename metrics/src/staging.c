@@ -59,8 +59,8 @@ struct staging {
     struct origin *origins; /* [capacity], open addressing */
     size_t capacity, used;
     uint64_t group;
-    struct assay_event *translated; /* [items] scratch, as the next */
-    uint32_t *users;
+    uint64_t *translated; /* [items] scratch, as the next */
+    uint32_t *users, *sizes;
     bool failed;
 };
 
@@ -77,6 +77,7 @@ static void close_staging(void *state) {
     free(s->origins);
     free(s->translated);
     free(s->users);
+    free(s->sizes);
     tally_close(s->tally);
     free(s);
 }
@@ -113,7 +114,9 @@ static enum assay_status open_staging(const struct assay_launch *launch, void **
     s->loaded = calloc(sites, sizeof *s->loaded);
     s->translated = malloc(s->items * sizeof *s->translated);
     s->users = malloc(s->items * sizeof *s->users);
-    if (!s->tally || !s->feeds || !s->loaded || !s->translated || !s->users) {
+    s->sizes = malloc(s->items * sizeof *s->sizes);
+    bool scratch = s->translated && s->users && s->sizes;
+    if (!s->tally || !s->feeds || !s->loaded || !scratch) {
         close_staging(s);
         return ASSAY_NO_MEMORY;
     }
@@ -259,7 +262,7 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
 /* --- steps --- */
 
 static uint64_t count_segments(const struct assay_step *step, uint64_t *requests) {
-    struct assay_event sorted[SUBGROUP_MOST];
+    struct extent sorted[SUBGROUP_MOST];
     struct subgroup part = {0, 0};
     uint64_t segments = 0;
     for (*requests = 0; subgroup_next(step, SUBGROUP, &part); ++*requests)
@@ -269,7 +272,7 @@ static uint64_t count_segments(const struct assay_step *step, uint64_t *requests
 
 /* A load that brings values: counts for what they are stored to. */
 static void read_fetch(struct staging *s, const struct assay_step *step) {
-    uint32_t store = s->feeds[assay_event_id(&step->events[0])];
+    uint32_t store = s->feeds[assay_step_id(step)];
     uint64_t requests, segments = count_segments(step, &requests);
     struct assay_object to = {.variable = s->launch->program->sites[store].variable};
     add(s, &to, FETCHES, step->times * requests);
@@ -278,19 +281,24 @@ static void read_fetch(struct staging *s, const struct assay_step *step) {
 
 /* A load from local memory, as if it went to where the values come from. */
 static void read_use(struct staging *s, const struct assay_step *step) {
-    struct assay_step direct = {step->alignments, 0, step->times, s->users, s->translated, true};
+    struct assay_step direct = {.count = 0,
+                                .what = step->what,
+                                .size = step->size,
+                                .items = s->users,
+                                .addresses = s->translated,
+                                .sizes = step->sizes ? s->sizes : NULL};
     for (uint32_t i = 0; i < step->count; i++) {
-        uint64_t source = origin_of(s, step->events[i].address);
+        uint64_t source = origin_of(s, step->addresses[i]);
         if (source == NO_SOURCE)
             continue;
         s->users[direct.count] = step->items[i];
-        s->translated[direct.count] = step->events[i];
-        s->translated[direct.count++].address = source;
+        s->sizes[direct.count] = assay_step_size(step, i);
+        s->translated[direct.count++] = source;
     }
     if (!direct.count)
         return;
     uint64_t requests, segments = count_segments(&direct, &requests);
-    const struct assay_object *o = object_of(s, &step->events[0]);
+    const struct assay_object *o = &s->launch->objects[assay_step_object(step, 0)];
     add(s, o, USED, step->times * direct.count);
     add(s, o, DIRECT_USES, step->times * requests);
     add(s, o, TOUCHED, step->times * segments);
@@ -298,12 +306,12 @@ static void read_use(struct staging *s, const struct assay_step *step) {
 
 static void read_step(void *state, const struct assay_step *step) {
     struct staging *s = state;
-    if (!(step->alignments & ASSAY_SIMT) || assay_event_op(&step->events[0]) != ASSAY_LOAD)
+    if (!(step->alignments & ASSAY_SIMT) || assay_step_op(step) != ASSAY_LOAD)
         return;
-    const struct assay_object *o = object_of(s, &step->events[0]);
+    const struct assay_object *o = &s->launch->objects[assay_step_object(step, 0)];
     if (o->space == ASSAY_LOCAL)
         read_use(s, step);
-    else if (is_far(o) && s->feeds[assay_event_id(&step->events[0])] != ASSAY_NONE)
+    else if (is_far(o) && s->feeds[assay_step_id(step)] != ASSAY_NONE)
         read_fetch(s, step);
 }
 
@@ -333,8 +341,9 @@ static double ratio(uint64_t part, uint64_t whole) {
     return whole ? (double)part / (double)whole : NAN;
 }
 
-static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
                      struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
     (void)metric;
     if (!row[STORED])
         return;

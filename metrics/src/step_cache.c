@@ -10,6 +10,7 @@
 #include "step_cache.h"
 
 #include "array.h"
+#include "step_counter.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +45,11 @@ struct finding {
 };
 
 struct step_cache {
-    const struct listener *metrics; /* those that measure */
-    struct assay_event *events;     /* [items of a group] scratch */
-    struct assay_findings found;    /* scratch */
-    struct assay_findings words;    /* what is kept */
-    struct family *families;        /* [family_count] */
+    struct step_counter counter;
+    uint64_t *addresses;     /* [items of a group] scratch */
+    struct words found;      /* scratch */
+    struct words words;      /* what is kept */
+    struct family *families; /* [family_count] */
     size_t family_count, family_capacity;
     uint32_t family_table[TABLE]; /* numbers, + 1; 0: none */
     uint64_t heads_seen[TABLE];   /* hashes of the beginnings of families that were met lately, */
@@ -63,42 +64,28 @@ struct step_cache {
     bool failed;
 };
 
-uint64_t *assay_findings_add(struct assay_findings *found, size_t n) {
-    if (found->count + n > found->capacity) {
-        size_t capacity = 2 * (found->count + n);
-        uint64_t *words = realloc(found->words, capacity * sizeof *words);
-        if (!words) {
-            found->failed = true;
-            return NULL;
-        }
-        found->words = words;
-        found->capacity = capacity;
-    }
-    found->count += n;
-    return found->words + found->count - n;
-}
-
 struct step_cache *step_cache_open(const struct assay_launch *launch) {
     struct step_cache *c = calloc(1, sizeof *c);
     if (!c)
         return NULL;
-    c->events = calloc((size_t)assay_group_items(launch) + 1, sizeof *c->events);
-    if (c->events)
+    c->addresses = calloc((size_t)assay_group_items(launch) + 1, sizeof *c->addresses);
+    if (step_counter_open(&c->counter, launch) && c->addresses)
         return c;
-    free(c);
+    step_cache_close(c);
     return NULL;
 }
 
 void step_cache_begin_group(struct step_cache *c, const struct cast *cast) {
-    c->metrics = cast->listeners[FOUND];
+    step_counter_begin_group(&c->counter, cast);
 }
 
 void step_cache_close(struct step_cache *c) {
     if (!c)
         return;
-    free(c->events);
-    free(c->found.words);
-    free(c->words.words);
+    step_counter_close(&c->counter);
+    free(c->addresses);
+    free(c->found.list);
+    free(c->words.list);
     free(c->families);
     free(c->findings);
     free(c->pending);
@@ -106,7 +93,7 @@ void step_cache_close(struct step_cache *c) {
 }
 
 bool step_cache_failed(const struct step_cache *c) {
-    return c->failed || c->found.failed || c->words.failed;
+    return c->failed || c->found.failed || c->words.failed || step_counter_failed(&c->counter);
 }
 
 /* --- what was found --- */
@@ -115,33 +102,10 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
     return (hash ^ value) * UINT64_C(0x9E3779B97F4A7C15) ^ (hash >> 29);
 }
 
-/* Tells each metric its part of the words. */
-static void tell(const struct step_cache *c, const uint64_t *words, uint64_t times) {
-    for (const struct listener *m = c->metrics; m->metric; m++) {
-        if (*words)
-            m->metric->count(m->state, words + 1, (size_t)*words, times);
-        words += 1 + *words;
-    }
-}
-
-/* Asks each metric; behind the number of its words come these.  False if memory is short. */
-static bool measure(struct step_cache *c, const struct bundle *b, const struct move *move) {
-    const struct assay_step step = bundle_step(b, move, c->events);
-    c->found.count = 0;
-    for (const struct listener *m = c->metrics; m->metric && !c->found.failed; m++) {
-        size_t before = c->found.count;
-        assay_findings_add(&c->found, 1);
-        m->metric->measure(m->state, &step, &c->found);
-        if (!c->found.failed)
-            c->found.words[before] = c->found.count - before - 1;
-    }
-    return !c->found.failed;
-}
-
 void step_cache_flush(struct step_cache *c) {
     for (size_t i = 0; i < c->pending_count && !step_cache_failed(c); i++) {
         struct finding *f = &c->findings[c->pending[i]];
-        tell(c, c->words.words + f->words, f->times);
+        step_counter_tell(&c->counter, c->words.list + f->words, f->times);
         f->times = 0;
     }
     c->pending_count = 0;
@@ -162,23 +126,23 @@ static void start_over(struct step_cache *c) {
 }
 
 static size_t keep_words(struct step_cache *c, const uint64_t *words, size_t n) {
-    uint64_t *place = assay_findings_add(&c->words, n);
+    uint64_t *place = words_add(&c->words, n);
     if (place)
         memcpy(place, words, n * sizeof *words);
-    return place ? (size_t)(place - c->words.words) : 0;
+    return place ? (size_t)(place - c->words.list) : 0;
 }
 
 /* The number of what has just been found; NOTHING if memory is short. */
 static uint32_t keep_finding(struct step_cache *c) {
-    const struct assay_findings *found = &c->found;
+    const struct words *found = &c->found;
     uint64_t hash = found->count;
     for (size_t i = 0; i < found->count; i++)
-        hash = mix(hash, found->words[i]);
+        hash = mix(hash, found->list[i]);
     size_t at = hash >> 32 & (TABLE - 1);
     for (; c->finding_table[at]; at = (at + 1) & (TABLE - 1)) {
         const struct finding *f = &c->findings[c->finding_table[at] - 1];
         if (f->hash == hash && f->count == found->count &&
-            !memcmp(c->words.words + f->words, found->words, f->count * sizeof *found->words))
+            !memcmp(c->words.list + f->words, found->list, f->count * sizeof *found->list))
             return c->finding_table[at] - 1;
     }
     struct finding *findings =
@@ -187,7 +151,7 @@ static uint32_t keep_finding(struct step_cache *c) {
     if (!findings)
         return NOTHING;
     c->findings = findings;
-    size_t words = keep_words(c, found->words, found->count);
+    size_t words = keep_words(c, found->list, found->count);
     if (c->words.failed)
         return NOTHING;
     findings[c->finding_count] = (struct finding){hash, 0, words, found->count};
@@ -219,43 +183,43 @@ static bool are_neighbours(const struct family *f) {
 /* The family of a bundle, but for what is kept among the words.  Its hash is that of the first
  * lanes. */
 static struct family begin_family(const struct bundle *b) {
-    struct family f = {.alignments = b->alignments,
-                       .count = b->count,
-                       .what = b->what,
-                       .size = b->size,
-                       .object =
-                           b->addresses ? (uint32_t)(b->addresses[0] >> ASSAY_OFFSET_BITS) : 0,
-                       .first_item = b->items[0],
-                       .last_item = b->items[b->count - 1]};
+    struct family f = {
+        .alignments = b->step.alignments,
+        .count = b->step.count,
+        .what = b->step.what,
+        .size = b->step.size,
+        .object = b->step.addresses ? (uint32_t)(b->step.addresses[0] >> ASSAY_OFFSET_BITS) : 0,
+        .first_item = b->step.items[0],
+        .last_item = b->step.items[b->step.count - 1]};
     f.hash = mix((uint64_t)f.count << 32 | f.alignments, (uint64_t)f.what << 32 | f.size);
     f.hash = mix(f.hash, (uint64_t)f.first_item << 32 | f.last_item);
     f.hash = mix(f.hash, f.object);
-    for (uint32_t i = 1; b->addresses && i < b->count && i < FIRST_LANES; i++)
-        f.hash = mix(f.hash, b->addresses[i] - b->addresses[0]);
+    for (uint32_t i = 1; b->step.addresses && i < b->step.count && i < FIRST_LANES; i++)
+        f.hash = mix(f.hash, b->step.addresses[i] - b->step.addresses[0]);
     return f;
 }
 
 /* Hashes all else. */
 static void finish_family(struct family *f, const struct bundle *b) {
-    for (uint32_t i = FIRST_LANES; b->addresses && i < b->count; i++)
-        f->hash = mix(f->hash, b->addresses[i] - b->addresses[0]);
-    for (uint32_t i = 1; !are_neighbours(f) && i < b->count; i++)
-        f->hash = mix(f->hash, b->items[i]);
+    for (uint32_t i = FIRST_LANES; b->step.addresses && i < b->step.count; i++)
+        f->hash = mix(f->hash, b->step.addresses[i] - b->step.addresses[0]);
+    for (uint32_t i = 1; !are_neighbours(f) && i < b->step.count; i++)
+        f->hash = mix(f->hash, b->step.items[i]);
 }
 
 static bool has_items(const struct step_cache *c, const struct family *f, const struct bundle *b) {
-    const uint64_t *items = c->words.words + f->items;
+    const uint64_t *items = c->words.list + f->items;
     for (uint32_t i = 0; !are_neighbours(f) && i < f->count; i++)
-        if (items[i] != b->items[i])
+        if (items[i] != b->step.items[i])
             return false;
     return true;
 }
 
 static bool has_offsets(const struct step_cache *c, const struct family *f,
                         const struct bundle *b) {
-    const uint64_t *offsets = c->words.words + f->offsets;
-    for (uint32_t i = 0; b->addresses && i < f->count; i++)
-        if (offsets[i] != b->addresses[i] - b->addresses[0])
+    const uint64_t *offsets = c->words.list + f->offsets;
+    for (uint32_t i = 0; b->step.addresses && i < f->count; i++)
+        if (offsets[i] != b->step.addresses[i] - b->step.addresses[0])
             return false;
     return true;
 }
@@ -270,15 +234,15 @@ static bool same_family(const struct family *a, const struct family *b) {
 static bool keep_lanes(struct step_cache *c, struct family *f, const struct bundle *b) {
     f->items = f->offsets = c->words.count;
     if (!are_neighbours(f)) {
-        uint64_t *items = assay_findings_add(&c->words, f->count);
+        uint64_t *items = words_add(&c->words, f->count);
         for (uint32_t i = 0; items && i < f->count; i++)
-            items[i] = b->items[i];
+            items[i] = b->step.items[i];
         f->offsets = c->words.count;
     }
-    if (b->addresses) {
-        uint64_t *offsets = assay_findings_add(&c->words, f->count);
+    if (b->step.addresses) {
+        uint64_t *offsets = words_add(&c->words, f->count);
         for (uint32_t i = 0; offsets && i < f->count; i++)
-            offsets[i] = b->addresses[i] - b->addresses[0];
+            offsets[i] = b->step.addresses[i] - b->step.addresses[0];
     }
     return !c->words.failed;
 }
@@ -317,16 +281,24 @@ static uint32_t find_family(struct step_cache *c, const struct bundle *b) {
     return (uint32_t)c->family_count++;
 }
 
+/* The finding of a step of the family; NOTHING if memory is short. */
+static uint32_t find(struct step_cache *c, struct assay_step *step) {
+    c->found.count = 0;
+    step_counter_find(&c->counter, step, &c->found);
+    return step_cache_failed(c) ? NOTHING : keep_finding(c);
+}
+
 static void take_move(struct step_cache *c, const struct bundle *b, uint32_t family,
                       const struct move *m) {
-    uint64_t first = b->addresses ? b->addresses[0] + m->by : 0;
+    uint64_t first = b->step.addresses ? b->step.addresses[0] + m->by : 0;
     uint64_t key = (uint64_t)family * ASSAY_STEP_PERIOD + first % ASSAY_STEP_PERIOD + 1;
     size_t at = mix(0, key) >> 40 & (TABLE - 1);
     while (c->members[at].key && c->members[at].key != key)
         at = (at + 1) & (TABLE - 1);
     struct member *member = &c->members[at];
     if (!member->key) {
-        uint32_t finding = measure(c, b, m) ? keep_finding(c) : NOTHING;
+        struct assay_step step = bundle_step(b, m, c->addresses);
+        uint32_t finding = find(c, &step);
         if (finding == NOTHING)
             return;
         *member = (struct member){key, finding};
@@ -335,17 +307,26 @@ static void take_move(struct step_cache *c, const struct bundle *b, uint32_t fam
     note(c, member->finding, m->times);
 }
 
+/* Counts a step that is of no family. */
+static void count_move(struct step_cache *c, const struct bundle *b, const struct move *m) {
+    struct assay_step step = bundle_step(b, m, c->addresses);
+    step_counter_add(&c->counter, &step);
+}
+
 /* True if another family, with all moves of a bundle, may not find room. */
 static bool is_full(const struct step_cache *c) {
     return c->words.count > WORDS_MOST || c->family_count >= TABLE_MOST ||
            c->member_count + ASSAY_STEP_PERIOD > TABLE_MOST;
 }
 
+/* Steps of several sites, objects or sizes hardly recur. */
+static bool may_recur(const struct assay_step *step) { return !step->mixed && !step->sizes; }
+
 void step_cache_add(struct step_cache *c, const struct bundle *b) {
     if (step_cache_failed(c))
         return;
     uint32_t family = NOTHING;
-    if (!b->events) { /* steps of several sites hardly recur */
+    if (may_recur(&b->step)) {
         if (is_full(c))
             start_over(c);
         family = find_family(c, b);
@@ -353,6 +334,6 @@ void step_cache_add(struct step_cache *c, const struct bundle *b) {
     for (uint32_t i = 0; i < b->move_count && !step_cache_failed(c); i++)
         if (family != NOTHING)
             take_move(c, b, family, &b->moves[i]);
-        else if (measure(c, b, &b->moves[i]))
-            tell(c, c->found.words, b->moves[i].times);
+        else
+            count_move(c, b, &b->moves[i]);
 }

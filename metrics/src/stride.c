@@ -278,8 +278,9 @@ static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
     }
 }
 
-static void emit_row(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
                      struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
     (void)metric;
     emit_shares(sink, scope, &keys[LOCAL], row);
     emit_shares(sink, scope, &keys[GLOBAL], row + CLASSES);

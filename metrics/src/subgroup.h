@@ -10,18 +10,10 @@
 #include <stdbool.h>
 
 enum { SUBGROUP_WIDTHS = 4, SUBGROUP_MOST = 64 };
+static const uint32_t subgroup_widths[SUBGROUP_WIDTHS] = {8, 16, 32, 64};
+static const char *const subgroup_width_names[SUBGROUP_WIDTHS] = {"8", "16", "32", "64"};
 
-/* Steps that are the same for every width are counted once, as of EVERY_WIDTH; what is counted of
- * a width is without them. */
-enum { EVERY_WIDTH = SUBGROUP_WIDTHS, SUBGROUP_COUNTS };
-static const uint32_t subgroup_widths[SUBGROUP_COUNTS] = {8, 16, 32, 64, SUBGROUP_MOST};
-
-/* Widths first .. past - 1, which a step counts for. */
-struct subgroup_range {
-    int first, past;
-};
-
-/* Events first .. first + count - 1 of a step. */
+/* Lanes first .. first + count - 1 of a step. */
 struct subgroup {
     uint32_t first, count;
 };
@@ -38,13 +30,6 @@ static inline bool subgroup_next(const struct assay_step *step, uint32_t width,
         past++;
     s->count = past - s->first;
     return true;
-}
-
-/** The widths to count a step for: EVERY_WIDTH alone if the step is within the narrowest. */
-static inline struct subgroup_range subgroup_range(const struct assay_step *step) {
-    bool narrow = (step->items[0] ^ step->items[step->count - 1]) < subgroup_widths[0];
-    return narrow ? (struct subgroup_range){EVERY_WIDTH, EVERY_WIDTH + 1}
-                  : (struct subgroup_range){0, SUBGROUP_WIDTHS};
 }
 
 /** The sub-groups of each width that have some of the items, which are the bits of a word: those of
@@ -75,8 +60,8 @@ static inline void subgroup_add(uint64_t counts[SUBGROUP_WIDTHS], uint64_t items
 }
 
 /** How many sub-groups of each width take part in the step. */
-static inline void subgroup_count(const struct assay_step *step, uint64_t counts[SUBGROUP_COUNTS]) {
-    for (int width = 0; width < SUBGROUP_COUNTS; width++)
+static inline void subgroup_count(const struct assay_step *step, uint64_t counts[SUBGROUP_WIDTHS]) {
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
         counts[width] = 0;
     for (uint32_t at = 0; at < step->count;) {
         uint32_t first = step->items[at] & -(uint32_t)SUBGROUP_MOST;
@@ -85,14 +70,19 @@ static inline void subgroup_count(const struct assay_step *step, uint64_t counts
             items |= UINT64_C(1) << (step->items[at] - first);
         subgroup_add(counts, items);
     }
-    counts[EVERY_WIDTH] = counts[SUBGROUP_WIDTHS - 1];
 }
 
-/** Copies the sub-group's accesses in ascending order of addresses; returns how many. */
+/* Bytes that a lane accesses. */
+struct extent {
+    uint64_t address;
+    uint32_t size;
+};
+
+/** The sub-group's accesses in ascending order of addresses; returns how many. */
 static inline uint32_t subgroup_sort(const struct assay_step *step, const struct subgroup *s,
-                                     struct assay_event sorted[SUBGROUP_MOST]) {
+                                     struct extent sorted[SUBGROUP_MOST]) {
     for (uint32_t i = 0; i < s->count; i++) {
-        struct assay_event e = step->events[s->first + i];
+        struct extent e = {step->addresses[s->first + i], assay_step_size(step, s->first + i)};
         uint32_t at = i;
         for (; at > 0 && sorted[at - 1].address > e.address; at--)
             sorted[at] = sorted[at - 1];
@@ -102,8 +92,7 @@ static inline uint32_t subgroup_sort(const struct assay_step *step, const struct
 }
 
 /** Distinct units of 2^bits bytes that accesses in ascending order touch. */
-static inline uint64_t subgroup_count_units(const struct assay_event *sorted, uint32_t n,
-                                            int bits) {
+static inline uint64_t subgroup_count_units(const struct extent *sorted, uint32_t n, int bits) {
     uint64_t units = 0, next = 0; /* the first unit that is not counted yet */
     for (uint32_t i = 0; i < n; i++) {
         uint64_t first = sorted[i].address >> bits;

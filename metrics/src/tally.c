@@ -1,9 +1,9 @@
 /* tally.c - see tally.h. */
 #include "tally.h"
 
-#include "interval.h"
-#include "pool.h"
+#include "array.h"
 #include "sink.h"
+#include "source.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -22,25 +22,37 @@ struct row {
     uint64_t *group;  /* [width] of the group under way; NULL until it is needed */
     uint64_t *sum;    /* [width] of groups that stand for themselves; NULL likewise */
     uint64_t **parts; /* [REPLICATES] [width] each, of sampled groups; NULL likewise */
-    bool touched;     /* by the group under way */
-    bool used;        /* something of it is not NULL */
+    struct assay_histogram *group_values, *values; /* of the group, of all; NULL likewise */
+    bool touched;                                  /* by the group under way */
+    bool used;                                     /* something of it is not NULL */
 };
 
-enum { SCOPE_KINDS = ASSAY_SCOPE_LINE + 1 };
+/* What the group under way has of a source. */
+struct held {
+    struct source source;
+    uint64_t *counters;             /* [source_width]; NULL until it is needed */
+    struct assay_histogram *values; /* NULL likewise */
+    bool touched;
+};
 
 struct tally {
     const struct assay_launch *launch;
-    size_t width;
+    size_t width,
+        source_width; /* of a row; of a source, whose operation is one of those of a row */
+    unsigned scopes;  /* that sources count for: sum of 1 << enum assay_scope_kind */
     struct row *rows; /* [row_count]: kernel, combined, spaces, variables, lines */
     uint32_t row_count;
-    uint32_t first[SCOPE_KINDS]; /* row of a kind of scope */
-    uint32_t *touched;           /* [touched_count] rows that the group under way has touched */
+    uint32_t first[SOURCE_SCOPES]; /* row of a kind of scope */
+    uint32_t *touched;             /* [touched_count] rows that the group under way has touched */
     uint32_t touched_count;
     uint32_t *used; /* [used_count] rows that are, in the order in which they came into use */
     uint32_t used_count;
     struct chunk *chunks; /* all counters of rows, the last ones first */
-    struct pools pools;   /* what steps of the group under way add */
-    uint64_t *spare;      /* [width] given out when memory is short */
+    struct held *held;    /* [held_count] by number of source */
+    size_t held_count;
+    uint32_t *sources; /* [source_count] numbers of those that the group under way has touched */
+    size_t source_count, source_capacity;
+    uint64_t *spare; /* [width] given out when memory is short */
     tally_finish finish;
     bool all;                        /* every group counts */
     bool direct;                     /* rows of a group are added up while it is under way */
@@ -70,17 +82,6 @@ static uint32_t number_of(const struct tally *t, struct assay_scope scope) {
     return t->first[scope.kind] + scope.number;
 }
 
-uint32_t tally_number(const struct tally *t, struct assay_scope scope) {
-    return number_of(t, scope);
-}
-
-uint32_t tally_rows(const struct tally *t) { return t->row_count; }
-
-const uint32_t *tally_used(const struct tally *t, uint32_t *count) {
-    *count = t->used_count;
-    return t->used;
-}
-
 struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish) {
     struct tally *t = calloc(1, sizeof *t);
@@ -92,7 +93,7 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
     t->all = use == TALLY_OF_ALL;
     t->direct = !finish && (t->all || once);
     t->launch = launch;
-    t->width = width;
+    t->width = t->source_width = width;
     t->first[ASSAY_SCOPE_COMBINED] = 1;
     t->first[ASSAY_SCOPE_SPACE] = 2;
     t->first[ASSAY_SCOPE_VARIABLE] = first_variable();
@@ -102,17 +103,38 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
     t->touched = calloc(t->row_count, sizeof *t->touched);
     t->used = calloc(t->row_count, sizeof *t->used);
     t->spare = calloc(width, sizeof *t->spare);
-    if (pools_open(&t->pools, t->row_count, width) && t->rows && t->touched && t->used && t->spare)
+    if (t->rows && t->touched && t->used && t->spare)
         return t;
     tally_close(t);
     return NULL;
 }
 
+struct tally *tally_open_steps(const struct assay_launch *launch,
+                               const struct assay_step_metric *metric) {
+    size_t operations = metric->by_operation ? OPERATIONS : 1;
+    bool finishes = assay_group_items(launch) > 1;
+    struct tally *t = tally_open(launch, operations * metric->width, TALLY_OF_STEPS,
+                                 finishes ? metric->finish : NULL);
+    if (t) {
+        t->source_width = metric->width;
+        t->scopes = metric->scopes;
+    }
+    return t;
+}
+
 void tally_close(struct tally *t) {
     if (!t)
         return;
-    for (uint32_t i = 0; t->rows && t->used && i < t->used_count; i++)
-        free(t->rows[t->used[i]].parts);
+    for (uint32_t i = 0; t->rows && t->used && i < t->used_count; i++) {
+        struct row *row = &t->rows[t->used[i]];
+        free(row->parts);
+        assay_histogram_close(row->group_values);
+        assay_histogram_close(row->values);
+    }
+    for (size_t i = 0; i < t->held_count; i++) {
+        free(t->held[i].counters);
+        assay_histogram_close(t->held[i].values);
+    }
     for (struct chunk *c = t->chunks, *before; c; c = before) {
         before = c->before;
         free(c);
@@ -121,7 +143,8 @@ void tally_close(struct tally *t) {
     free(t->touched);
     free(t->used);
     free(t->spare);
-    pools_close(&t->pools);
+    free(t->held);
+    free(t->sources);
     free(t);
 }
 
@@ -202,70 +225,134 @@ uint64_t *tally_row(struct tally *t, struct assay_scope scope) {
     return row_at(t, number_of(t, scope));
 }
 
-/* --- what was found --- */
-
-/* Numbers of rows, number of the first counter, number of counters; the rows; the counters. */
-enum { ROWS, FIRST, COUNT, HEAD };
-
-void tally_find(const struct tally *t, struct assay_findings *found, const struct addend *a) {
-    uint64_t *words = assay_findings_add(found, HEAD + a->scope_count + a->count);
-    if (!words)
-        return;
-    words[ROWS] = a->scope_count;
-    words[FIRST] = a->first;
-    words[COUNT] = a->count;
-    for (uint32_t i = 0; i < a->scope_count; i++)
-        words[HEAD + i] = number_of(t, a->scopes[i]);
-    memcpy(words + HEAD + a->scope_count, a->values, a->count * sizeof *words);
-}
-
-const uint64_t *tally_rows_of(const uint64_t *words, size_t *n) {
-    *n = words[ROWS];
-    return words + HEAD;
-}
-
-size_t tally_count_one(struct tally *t, const uint64_t *words, uint64_t times) {
-    size_t rows = words[ROWS], count = words[COUNT];
-    struct pool *pool = pools_find(&t->pools, words + HEAD, rows);
-    t->failed |= !pool;
-    if (pool)
-        pool_add(pool, words[FIRST], words + HEAD + rows, count, times);
-    return HEAD + rows + count;
-}
-
-void tally_count(struct tally *t, const uint64_t *words, size_t n, uint64_t times) {
-    for (size_t i = 0; i < n;)
-        i += tally_count_one(t, words + i, times);
-}
-
-/* --- groups --- */
+/* --- sources --- */
 
 static void add(uint64_t *into, const uint64_t *from, size_t width) {
     for (size_t i = 0; i < width; i++)
         into[i] += from[i];
 }
 
-/* Brings what steps have added to the rows. */
-static void share_out(struct tally *t) {
-    for (size_t i = 0; i < t->pools.count; i++) {
-        const struct pool *pool = &t->pools.list[i];
-        size_t n = pool->past - pool->first;
-        for (uint32_t r = 0; n && r < pool->row_count; r++)
-            add(row_at(t, pool->rows[r]) + pool->first, pool->counters + pool->first, n);
-    }
-    pools_clear(&t->pools);
+static void add_times(uint64_t *into, const uint64_t *from, size_t width, uint64_t times) {
+    for (size_t i = 0; i < width; i++)
+        into[i] += times * from[i];
 }
+
+/* Makes room for a source; false if memory is short. */
+static bool hold(struct tally *t, uint32_t number) {
+    size_t count = 2 * ((size_t)number + 1);
+    struct held *held = realloc(t->held, count * sizeof *held);
+    if (!held)
+        return false;
+    memset(held + t->held_count, 0, (count - t->held_count) * sizeof *held);
+    t->held = held;
+    t->held_count = count;
+    return true;
+}
+
+/* The first time that the group under way has something of the source. */
+static uint64_t *touch_source(struct tally *t, uint32_t number, const struct source *source) {
+    struct held *h = number < t->held_count || hold(t, number) ? &t->held[number] : NULL;
+    uint32_t *sources =
+        array_room(t->sources, t->source_count, &t->source_capacity, sizeof *sources);
+    if (sources)
+        t->sources = sources;
+    if (h && !h->counters)
+        h->counters = calloc(t->source_width, sizeof *h->counters);
+    if (!h || !h->counters || !sources) {
+        t->failed = true;
+        return t->spare;
+    }
+    h->source = *source;
+    h->touched = true;
+    sources[t->source_count++] = number;
+    return h->counters;
+}
+
+uint64_t *tally_source(struct tally *t, uint32_t number, const struct source *source) {
+    if (number < t->held_count && t->held[number].touched)
+        return t->held[number].counters;
+    return touch_source(t, number, source);
+}
+
+/* The histogram, made if need be; NULL if memory is short. */
+static struct assay_histogram *histogram(struct tally *t, struct assay_histogram **place) {
+    if (!*place)
+        *place = assay_histogram_open();
+    t->failed |= !*place;
+    return *place;
+}
+
+static void add_values(struct assay_histogram *into, const struct value *values, size_t n,
+                       uint64_t times) {
+    for (size_t i = 0; into && i < n; i++)
+        assay_histogram_add(into, values[i].value, times * values[i].times);
+}
+
+void tally_source_values(struct tally *t, uint32_t number, const struct value *values, size_t n,
+                         uint64_t times) {
+    if (n > 0 && number < t->held_count)
+        add_values(histogram(t, &t->held[number].values), values, n, times);
+}
+
+void tally_add(struct tally *t, struct assay_scope scope, uint32_t operation,
+               const uint64_t *counters, const struct value *values, size_t n, uint64_t times) {
+    bool apart = t->width > t->source_width;
+    uint64_t *row = tally_row(t, scope) + (apart ? operation * t->source_width : 0);
+    struct row *of = &t->rows[number_of(t, scope)];
+    add_times(row, counters, t->source_width, times);
+    if (n > 0)
+        add_values(histogram(t, t->direct ? &of->values : &of->group_values), values, n, times);
+}
+
+static void merge_values(struct tally *t, struct assay_histogram **into,
+                         const struct assay_histogram *from, uint64_t times) {
+    struct assay_histogram *to = histogram(t, into);
+    if (to)
+        assay_histogram_merge(to, from, times);
+    t->failed |= assay_histogram_failed(from);
+}
+
+/* Adds what the source has to its scopes. */
+static void settle_source(struct tally *t, struct held *h) {
+    size_t operation = t->width > t->source_width ? h->source.operation : 0;
+    for (uint32_t kind = 0; kind < SOURCE_SCOPES; kind++) {
+        uint32_t number = h->source.numbers[kind];
+        if (number == ASSAY_NONE || !(t->scopes >> kind & 1))
+            continue;
+        uint64_t *row = row_at(t, t->first[kind] + number);
+        add(row + operation * t->source_width, h->counters, t->source_width);
+        if (h->values)
+            merge_values(t, &t->rows[t->first[kind] + number].values, h->values, 1);
+    }
+}
+
+/* Adds what sources have to their scopes if the group counts, and forgets it. */
+static void settle(struct tally *t, bool kept) {
+    for (size_t i = 0; i < t->source_count; i++) {
+        struct held *h = &t->held[t->sources[i]];
+        if (kept)
+            settle_source(t, h);
+        memset(h->counters, 0, t->source_width * sizeof *h->counters);
+        if (h->values)
+            assay_histogram_clear(h->values);
+        h->touched = false;
+    }
+    t->source_count = 0;
+}
+
+/* --- groups --- */
 
 void tally_begin_group(struct tally *t, const struct assay_group *group) { t->group = group; }
 
 void tally_end_group(struct tally *t, bool kept) {
-    if (kept)
-        share_out(t);
-    else
-        pools_clear(&t->pools);
+    settle(t, kept);
     for (uint32_t i = 0; i < t->touched_count; i++) {
         struct row *row = &t->rows[t->touched[i]];
         row->touched = false;
+        if (kept && row->group_values)
+            merge_values(t, &row->values, row->group_values, 1);
+        if (row->group_values)
+            assay_histogram_clear(row->group_values);
         uint64_t *sum = kept ? sum_of(t, row) : NULL;
         if (sum && t->finish)
             t->finish(row->group);
@@ -279,23 +366,22 @@ void tally_end_group(struct tally *t, bool kept) {
         t->sampled[replicate_of(t)]++;
 }
 
-static void fold_counters(const struct tally *t, uint64_t *into, const uint64_t *from,
-                          uint64_t times) {
-    for (size_t i = 0; into && i < t->width; i++)
-        into[i] += times * from[i];
-}
-
 static void fold_row(struct tally *into, struct row *to, const struct row *from, uint64_t times) {
-    if (from->sum)
-        fold_counters(into, counters(into, &to->sum), from->sum, times);
-    for (uint32_t part = 0; from->parts && part < REPLICATES; part++)
-        if (from->parts[part])
-            fold_counters(into, counters_of_part(into, to, part), from->parts[part], times);
+    uint64_t *sum = from->sum ? counters(into, &to->sum) : NULL;
+    if (sum)
+        add_times(sum, from->sum, into->width, times);
+    for (uint32_t part = 0; from->parts && part < REPLICATES; part++) {
+        uint64_t *of_part = from->parts[part] ? counters_of_part(into, to, part) : NULL;
+        if (of_part)
+            add_times(of_part, from->parts[part], into->width, times);
+    }
+    if (from->values)
+        merge_values(into, &to->values, from->values, times);
 }
 
 void tally_fold(struct tally *into, struct tally *from, uint64_t times) {
     if (from->direct) /* steps may be told when their group is over */
-        share_out(from);
+        settle(from, true);
     for (uint32_t i = 0; i < from->used_count; i++)
         fold_row(into, use_row(into, from->used[i]), &from->rows[from->used[i]], times);
     for (int part = 0; part < REPLICATES; part++)
@@ -315,6 +401,8 @@ void tally_clear(struct tally *t) {
         clear_counters(t, row->sum);
         for (int part = 0; row->parts && part < REPLICATES; part++)
             clear_counters(t, row->parts[part]);
+        if (row->values)
+            assay_histogram_clear(row->values);
     }
     memset(t->sampled, 0, sizeof t->sampled);
     t->left_out = 0;
@@ -388,8 +476,9 @@ static enum assay_status estimate(const struct tally *t, const struct row *row,
         if (!t->sampled[i])
             continue;
         uint64_t *alone = estimate_row(t, row, i, large);
+        const struct assay_row of_part = {alone, row->values};
         if (alone)
-            figures(metric, alone, scope, &parts[i]);
+            figures(metric, &of_part, scope, &parts[i]);
         status = alone && !parts[i].failed ? ASSAY_OK : ASSAY_NO_MEMORY;
         free(alone);
     }
@@ -416,7 +505,7 @@ static enum assay_status emit_estimate(const struct tally *t, const struct row *
     if (!sum)
         return ASSAY_NO_MEMORY;
     size_t first = sink->count;
-    figures(metric, sum, scope, sink);
+    figures(metric, &(struct assay_row){sum, row->values}, scope, sink);
     free(sum);
     if (sink->failed)
         return ASSAY_NO_MEMORY;
@@ -428,13 +517,22 @@ static enum assay_status emit_scope(const struct tally *t, const struct row *row
                                     tally_figures figures, const void *metric) {
     if (row->parts || t->left_out)
         return emit_estimate(t, row, scope, sink, figures, metric);
-    figures(metric, row->sum, scope, sink);
+    figures(metric, &(struct assay_row){row->sum, row->values}, scope, sink);
     return sink->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+}
+
+static bool has_failed(const struct tally *t) {
+    bool failed = t->failed;
+    for (uint32_t i = 0; i < t->used_count; i++) {
+        const struct assay_histogram *values = t->rows[t->used[i]].values;
+        failed |= values && assay_histogram_failed(values);
+    }
+    return failed;
 }
 
 enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,
                              const void *metric) {
-    enum assay_status status = t->failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+    enum assay_status status = has_failed(t) ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (uint32_t i = 0; i < t->row_count && status == ASSAY_OK; i++)
         if (has_counts(&t->rows[i]))
             status =

@@ -1,5 +1,8 @@
 /* tally.h - rows of counters, one for each scope that steps fall into.
  *
+ * Nearly all steps are of one source, and so in the same scopes as others of it: their counters
+ * are kept by source, and added to the scopes' once the group is over.
+ *
  * What the steps of a group add counts once the group is over; a group whose traces need too much
  * memory is left out as a whole, unless it is in the sample of those that stand for such groups.
  * The sampled ones are dealt out to REPLICATES parts, from whose differences the uncertainty
@@ -18,6 +21,7 @@
 
 enum { REPLICATES = INTERVAL_VALUES };
 
+struct source;
 struct tally; /* release with tally_close() */
 
 /** Replaces a row of a group that is over, before it is added up. */
@@ -38,38 +42,31 @@ enum tally_use {
  */
 struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish);
+
+/** For the counters of a metric of steps. */
+struct tally *tally_open_steps(const struct assay_launch *launch,
+                               const struct assay_step_metric *metric);
 void tally_close(struct tally *t);
 
 /** The scope's row [width] of the group under way; a row to be forgotten if memory is short. */
 uint64_t *tally_row(struct tally *t, struct assay_scope scope);
 
-/* What a step adds to some rows. */
-struct addend {
-    const struct assay_scope *scopes; /* [scope_count] */
-    uint32_t scope_count;
-    uint32_t first, count;  /* counters first .. first + count - 1 of each row */
-    const uint64_t *values; /* [count] */
+/* Values that steps have, and how often. */
+struct value {
+    uint64_t value, times;
 };
 
-/** Notes it among what was found about the step. */
-void tally_find(const struct tally *t, struct assay_findings *found, const struct addend *addend);
+/** The counters [width] of a source, which its scopes get when the group is over: number `number`
+ * of its sources; to be forgotten if memory is short. */
+uint64_t *tally_source(struct tally *t, uint32_t number, const struct source *source);
 
-/** Adds what was found, `times` over: all addends of these words [n].  It is in the rows once the
- * group is over. */
-void tally_count(struct tally *t, const uint64_t *words, size_t n, uint64_t times);
+/** Adds values [n], `times` over, to the source that was asked for before. */
+void tally_source_values(struct tally *t, uint32_t number, const struct value *values, size_t n,
+                         uint64_t times);
 
-/** One addend; returns how many words it takes. */
-size_t tally_count_one(struct tally *t, const uint64_t *words, uint64_t times);
-
-/** The rows of an addend, as their numbers, [*n]. */
-const uint64_t *tally_rows_of(const uint64_t *words, size_t *n);
-
-/** Number of a scope's row, and how many rows there are: for what a metric keeps beside it. */
-uint32_t tally_number(const struct tally *t, struct assay_scope scope);
-uint32_t tally_rows(const struct tally *t);
-
-/** Numbers [*count] of the rows that a group which is over has asked for. */
-const uint32_t *tally_used(const struct tally *t, uint32_t *count);
+/** Adds to one scope alone what a step says: counters [width] of its operation, values [n]. */
+void tally_add(struct tally *t, struct assay_scope scope, uint32_t operation,
+               const uint64_t *counters, const struct value *values, size_t n, uint64_t times);
 
 /** `group` must stay until the group is over. */
 void tally_begin_group(struct tally *t, const struct assay_group *group);
@@ -84,8 +81,8 @@ void tally_fold(struct tally *into, struct tally *from, uint64_t times);
 void tally_clear(struct tally *t);
 
 /** Figures of a row; `metric` is what was given to tally_emit(). */
-typedef void (*tally_figures)(const void *metric, const uint64_t *row, struct assay_scope scope,
-                              struct assay_sink *sink);
+typedef void (*tally_figures)(const void *metric, const struct assay_row *row,
+                              struct assay_scope scope, struct assay_sink *sink);
 
 /** Emits every scope's figures, in the order kernel, combined, spaces, variables, lines.
  * Errors: ASSAY_NO_MEMORY, if memory was short at any time. */

@@ -226,27 +226,36 @@ static size_t write_outcome(char *text, size_t size, uint32_t outcome) {
     return n + write_name(text + n, size - n, outcome - 1);
 }
 
-/* One lane, with its address moved by `moved`. */
-static size_t write_lane(char *text, size_t size, uint32_t item, const struct assay_event *e,
-                         uint64_t moved) {
-    enum assay_op op = assay_event_op(e);
-    size_t n = (size_t)snprintf(text, size, " %u", item);
-    n += write_name(text + n, size - n, assay_event_id(e));
-    if (op == ASSAY_BLOCK)
-        return n + write_outcome(text + n, size - n, e->size);
+static size_t write_access(char *text, size_t size, const struct assay_step *step, uint32_t lane,
+                           uint64_t moved) {
+    enum assay_op op = assay_step_op(step);
     const char *kind = op == ASSAY_STORE ? "=" : op == ASSAY_ATOMIC ? "!" : "";
-    n += (size_t)snprintf(text + n, size - n, "%s%lld", kind, (long long)(e->address - moved));
-    return e->size == 4 ? n : n + (size_t)snprintf(text + n, size - n, "/%u", e->size);
+    size_t n =
+        (size_t)snprintf(text, size, "%s%lld", kind, (long long)(step->addresses[lane] - moved));
+    uint32_t bytes = assay_step_size(step, lane);
+    return bytes == 4 ? n : n + (size_t)snprintf(text + n, size - n, "/%u", bytes);
+}
+
+/* One lane, with its address moved by `moved`. */
+static size_t write_lane(char *text, size_t size, const struct assay_step *step, uint32_t lane,
+                         uint64_t moved) {
+    struct assay_step one = *step;
+    if (step->whats)
+        one.what = step->whats[lane];
+    size_t n = (size_t)snprintf(text, size, " %u", step->items[lane]);
+    n += write_name(text + n, size - n, assay_step_id(&one));
+    return n + (step->addresses ? write_access(text + n, size - n, &one, lane, moved)
+                                : write_outcome(text + n, size - n, assay_step_size(&one, lane)));
 }
 
 void steps_take(void *to, const struct assay_step *step) {
     enum { LANE_MOST = 64 };
     char *text = must(malloc((size_t)LANE_MOST * (step->count + 1)));
     size_t n = 0, size = (size_t)LANE_MOST * (step->count + 1);
-    uint64_t first = step->events[0].address, moved = first - first % ASSAY_STEP_PERIOD;
+    uint64_t first = step->addresses ? step->addresses[0] : 0;
     for (uint32_t i = 0; i < step->count; i++)
-        n += write_lane(text + n, size - n, step->items[i], &step->events[i], moved);
-    bool entry = assay_event_op(&step->events[0]) == ASSAY_BLOCK;
+        n += write_lane(text + n, size - n, step, i, first - first % ASSAY_STEP_PERIOD);
+    bool entry = !step->addresses;
     for (unsigned alignment = ASSAY_ORDINAL; alignment <= ASSAY_SIMT; alignment++)
         if (step->alignments & alignment && !(entry && alignment == ASSAY_ORDINAL))
             add_line(to, alignment, entry, step->times, text + 1);
@@ -254,12 +263,32 @@ void steps_take(void *to, const struct assay_step *step) {
 }
 
 void steps_take_all(void *to, const struct bundle *b) {
-    struct assay_event *events = must(malloc(b->count * sizeof *events));
+    uint64_t *addresses = must(malloc(b->step.count * sizeof *addresses));
     for (uint32_t i = 0; i < b->move_count; i++) {
-        const struct assay_step step = bundle_step(b, &b->moves[i], events);
+        const struct assay_step step = bundle_step(b, &b->moves[i], addresses);
         steps_take(to, &step);
     }
-    free(events);
+    free(addresses);
+}
+
+struct assay_step step_of_events(struct columns *c, unsigned alignment, const uint32_t *items,
+                                 const struct assay_event *events, uint32_t n) {
+    bool entry = n > 0 && assay_event_op(&events[0]) == ASSAY_BLOCK;
+    for (uint32_t i = 0; i < n; i++) {
+        c->addresses[i] = events[i].address;
+        c->sizes[i] = events[i].size;
+        c->whats[i] = events[i].what;
+    }
+    return (struct assay_step){.alignments = alignment,
+                               .count = n,
+                               .times = 1,
+                               .what = events[0].what,
+                               .size = events[0].size,
+                               .items = items,
+                               .addresses = entry ? NULL : c->addresses,
+                               .sizes = c->sizes,
+                               .whats = c->whats,
+                               .mixed = true};
 }
 
 static int by_line(const void *a, const void *b) {

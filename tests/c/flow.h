@@ -83,6 +83,17 @@ void steps_close(struct steps *s);
 /** Takes a step; `to` is a struct steps. */
 void steps_take(void *to, const struct assay_step *step);
 
+/* Room for the columns of a step. */
+enum { COLUMNS_MOST = 64 };
+struct columns {
+    uint64_t addresses[COLUMNS_MOST];
+    uint32_t sizes[COLUMNS_MOST], whats[COLUMNS_MOST];
+};
+
+/** The step of events [n] by items [n]. */
+struct assay_step step_of_events(struct columns *c, unsigned alignment, const uint32_t *items,
+                                 const struct assay_event *events, uint32_t n);
+
 /** Takes those of a bundle. */
 void steps_take_all(void *to, const struct bundle *bundle);
 

@@ -593,7 +593,9 @@ static void make_steps(struct steps *to, const struct mark *marks, size_t count,
             events[n] = marks[i + n].event;
         }
         n = n ? n : 1; /* entries are in no ordinal step */
-        struct assay_step step = {alignment, (uint32_t)n, 1, items, events, true};
+        struct columns columns;
+        const struct assay_step step =
+            step_of_events(&columns, alignment, items, events, (uint32_t)n);
         if (alignment == ASSAY_SIMT || marks[i].number)
             steps_take(to, &step);
     }

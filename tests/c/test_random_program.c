@@ -102,11 +102,13 @@ static void add_to_sum(struct sum *sum, uint32_t item, const struct assay_event 
 }
 
 static void take_sum(void *to, const struct bundle *b) {
-    struct assay_event events[ITEMS_MOST];
-    for (uint32_t m = 0; b->alignments & ASSAY_SIMT && m < b->move_count; m++) {
-        const struct assay_step step = bundle_step(b, &b->moves[m], events);
-        for (uint32_t i = 0; i < step.count; i++)
-            add_to_sum(to, step.items[i], &step.events[i], step.times);
+    uint64_t addresses[ITEMS_MOST];
+    for (uint32_t m = 0; b->step.alignments & ASSAY_SIMT && m < b->move_count; m++) {
+        const struct assay_step step = bundle_step(b, &b->moves[m], addresses);
+        for (uint32_t i = 0; i < step.count; i++) {
+            const struct assay_event e = {step.addresses ? step.addresses[i] : 0, 0, step.what};
+            add_to_sum(to, step.items[i], &e, step.times);
+        }
     }
 }
 
@@ -116,13 +118,15 @@ static struct steps list_ordinal(const struct story *stories, uint32_t items) {
     for (size_t k = 0; k < VISITS_MOST; k++) {
         uint32_t at[ITEMS_MOST];
         struct assay_event events[ITEMS_MOST];
-        struct assay_step step = {ASSAY_ORDINAL, 0, 1, at, events, true};
+        uint32_t n = 0;
         for (uint32_t i = 0; i < items; i++)
             if (2 * k < stories[i].count) {
-                at[step.count] = i;
-                events[step.count++] = stories[i].events[2 * k + 1];
+                at[n] = i;
+                events[n++] = stories[i].events[2 * k + 1];
             }
-        if (step.count)
+        struct columns columns;
+        const struct assay_step step = step_of_events(&columns, ASSAY_ORDINAL, at, events, n);
+        if (n)
             steps_take(&steps, &step);
     }
     return steps;

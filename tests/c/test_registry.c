@@ -35,13 +35,6 @@ static void fold_outside(void *into, const void *from, uint64_t times) {
 
 static void clear_outside(void *state) { (void)state; }
 
-static void count_outside(void *state, const uint64_t *words, size_t n, uint64_t times) {
-    (void)state;
-    (void)words;
-    (void)n;
-    (void)times;
-}
-
 static enum assay_status emit_outside(const void *state, const struct assay_launch *launch,
                                       struct assay_sink *sink) {
     (void)state;
@@ -59,6 +52,40 @@ static const struct assay_metric good = {.name = "outside",
                                          .clear = clear_outside,
                                          .emit = emit_outside,
                                          .close = clear_outside};
+
+/* --- a metric of steps: lanes that load and that store --- */
+
+static const struct assay_key lane_keys[] = {
+    {"outside.loading", "1", "lanes that load", "tests", NULL, ASSAY_COUNT},
+    {"outside.storing", "1", "lanes that store", "tests", NULL, ASSAY_COUNT}};
+
+static bool takes_accesses(const struct assay_launch *launch, const struct assay_step *step) {
+    (void)launch;
+    return step->alignments & ASSAY_SIMT && step->addresses;
+}
+
+static void measure_lanes(void *state, const struct assay_step *step,
+                          const struct assay_counts *counts) {
+    (void)state;
+    counts->row[0] += step->count;
+}
+
+static void emit_lanes(const void *state, const struct assay_row *row, struct assay_scope scope,
+                       struct assay_sink *sink) {
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        assay_sink_count(sink, scope, &lane_keys[i], NULL, row->counts[i]);
+}
+
+static const struct assay_step_metric lanes = {.width = 1,
+                                               .by_operation = true,
+                                               .scopes = 1 << ASSAY_SCOPE_KERNEL,
+                                               .takes = takes_accesses,
+                                               .measure = measure_lanes,
+                                               .figures = emit_lanes};
+
+static const struct assay_metric of_steps = {
+    .name = "lanes", .keys = lane_keys, .key_count = 2, .steps = &lanes};
 
 static void expect_refusal(const struct assay_metric *metric, const char *why) {
     char problem[200] = "";
@@ -83,16 +110,27 @@ TEST(what_is_not_complete_is_refused) {
     expect_refusal(&m, "it has no name");
     m = good;
     m.emit = NULL;
-    expect_refusal(&m, "it needs emit, and open with close, fold and clear");
+    expect_refusal(&m, "it needs emit, or steps");
     m = good;
     m.fold = NULL;
-    expect_refusal(&m, "it needs emit, and open with close, fold and clear");
+    expect_refusal(&m, "it has open without close, fold and clear");
+    m = good;
+    m.close = NULL;
+    m.steps = &lanes;
+    expect_refusal(&m, "it has open without close, fold and clear");
     m = good;
     m.bytes = assay_metrics[0]->bytes;
     expect_refusal(&m, "it has one of bytes and thin without the other");
     m = good;
-    m.count = count_outside;
-    expect_refusal(&m, "it has one of measure and count without the other");
+    struct assay_step_metric partial = lanes;
+    partial.takes = NULL;
+    m.steps = &partial;
+    expect_refusal(&m, "its steps need width, scopes, takes, measure and figures");
+    m = good;
+    m.steps = &lanes;
+    m.absolute = true;
+    expect_refusal(&m, "what is absolute hears of no steps");
+    m = good;
     m = good;
     m.key_count = 0;
     expect_refusal(&m, "it has no keys");
@@ -136,6 +174,27 @@ TEST(one_that_is_added_is_measured) {
     run_end_item(&r);
     run_emit(&r);
     assert_int_equal(run_count(&r, in_kernel(), "outside.events"), 2);
+    run_close(&r);
+    program_close(m.program);
+}
+
+TEST(one_of_steps_is_told_of_all_of_them) {
+    char problem[200];
+    struct memory_program m = program_of_memory();
+    assert_int_equal(assay_metric_add(&of_steps, problem, sizeof problem), ASSAY_OK);
+    program_set_items(m.program, 3);
+    struct run r = run_open(m.program, RUN_UNLIMITED);
+    for (uint32_t i = 0; i < 3; i++) { /* three load, of which one stores, too */
+        run_begin_item(&r, i);
+        run_block(&r, 0);
+        run_access(&r, ASSAY_LOAD, m.site, m.global, 4 * i, 4);
+        if (i == 1)
+            run_access(&r, ASSAY_STORE, m.site, m.global, 0, 4);
+        run_end_item(&r);
+    }
+    run_emit(&r);
+    assert_int_equal(run_count(&r, in_kernel(), "outside.loading"), 3);
+    assert_int_equal(run_count(&r, in_kernel(), "outside.storing"), 1);
     run_close(&r);
     program_close(m.program);
 }

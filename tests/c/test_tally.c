@@ -4,6 +4,7 @@
 #include "program.h"
 #include "run.h"
 #include "sink.h"
+#include "source.h"
 #include "tally.h"
 
 #include <math.h>
@@ -13,8 +14,9 @@ enum { EVENTS, BYTES, WIDTH };
 static const struct assay_key events = {"t.events", "1", "text", "source", NULL, ASSAY_COUNT};
 static const struct assay_key mean = {"t.mean", "B", "text", "source", NULL, ASSAY_REAL};
 
-static void figures(const void *metric, const uint64_t *row, struct assay_scope scope,
+static void figures(const void *metric, const struct assay_row *of, struct assay_scope scope,
                     struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
     (void)metric;
     assay_sink_count(sink, scope, &events, NULL, row[EVENTS]);
     assay_sink_ratio(sink, scope, &mean, (double)row[BYTES], (double)row[EVENTS]);
@@ -114,18 +116,6 @@ TEST(scopes_come_in_their_order_whatever_came_first) {
     bench_close(&b);
 }
 
-TEST(every_scope_has_a_number) {
-    /* kernel, combined, four spaces, four variables, two lines */
-    struct bench b = bench_open(TALLY_OF_STEPS, NULL);
-    assert_int_equal(tally_rows(b.tally), 2 + 4 + 4 + 2);
-    assert_int_equal(tally_number(b.tally, in_kernel()), 0);
-    assert_int_equal(tally_number(b.tally, in_combined()), 1);
-    assert_int_equal(tally_number(b.tally, in_space(ASSAY_LOCAL)), 2 + ASSAY_LOCAL);
-    assert_int_equal(tally_number(b.tally, in_variable(0)), 6);
-    assert_int_equal(tally_number(b.tally, in_line(1)), 11);
-    bench_close(&b);
-}
-
 TEST(groups_add_up) {
     struct bench b = bench_open(TALLY_OF_STEPS, NULL);
     add_group(&b, 0, false, true, 2, 8);
@@ -202,6 +192,110 @@ TEST(events_of_a_group_left_out_are_forgotten_without_barriers) {
     add_group(&b, 1, false, false, 4, 0);
     emit(&b);
     assert_int_equal(figure_of(&b, &events)->whole, 3);
+    bench_close(&b);
+}
+
+/* --- sources --- */
+
+static void values_figures(const void *metric, const struct assay_row *row,
+                           struct assay_scope scope, struct assay_sink *sink) {
+    (void)metric;
+    for (int operation = 0; operation < OPERATIONS; operation++)
+        assay_sink_count(sink, scope, &events, NULL, row->counts[operation]);
+    assay_sink_real(sink, scope, &mean, NULL,
+                    row->values ? (double)assay_histogram_mode(row->values) : 0);
+}
+
+static const struct assay_step_metric of_steps = {
+    .width = 1, .by_operation = true, .scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_LINE};
+
+static struct bench bench_of_sources(void) {
+    struct bench b = {.m = program_of_memory()};
+    program_add_block(b.m.program, ASSAY_WAIT, 0, ASSAY_NONE);
+    b.tally = tally_open_steps(&b.m.program->launch, &of_steps);
+    assert_non_null(b.tally);
+    return b;
+}
+
+static struct source source_in_line(enum operation operation, uint32_t line) {
+    return (struct source){0, 0, ASSAY_NONE, operation, {0, 0, 0, 0, line}};
+}
+
+static void add_to_source(struct bench *b, uint32_t number, const struct source *source,
+                          uint64_t counted, uint64_t value, uint64_t times) {
+    const struct value of_value = {value, 1};
+    tally_source(b->tally, number, source)[0] += counted;
+    tally_source_values(b->tally, number, &of_value, 1, times);
+}
+
+/* The figures of a scope: of loads, stores, atomics, and the mode. */
+static void expect_sources(const struct bench *b, struct assay_scope scope, uint64_t loads,
+                           uint64_t stores, uint64_t atomics, double mode) {
+    for (size_t i = 0; i < b->sink.count; i++) {
+        const struct figure *f = &b->sink.figures[i];
+        if (f->scope.kind != scope.kind || f->scope.number != scope.number)
+            continue;
+        assert_int_equal(f[0].whole, loads);
+        assert_int_equal(f[1].whole, stores);
+        assert_int_equal(f[2].whole, atomics);
+        assert_real(f[3].real, mode);
+        return;
+    }
+    fail_msg("the scope has no figures");
+}
+
+static void emit_sources(struct bench *b) {
+    sink_close(&b->sink);
+    assert_int_equal(tally_emit(b->tally, &b->sink, values_figures, NULL), ASSAY_OK);
+}
+
+TEST(what_sources_have_is_in_their_scopes_once_the_group_is_over) {
+    struct bench b = bench_of_sources();
+    const struct source loads = source_in_line(LOADS, 0), stores = source_in_line(STORES, 0),
+                        others = source_in_line(LOADS, 1);
+    begin_group(&b, 0, false);
+    add_to_source(&b, 0, &loads, 3, 7, 1);
+    add_to_source(&b, 2, &stores, 5, 8, 4); /* numbers come in any order */
+    add_to_source(&b, 1, &others, 10, 9, 3);
+    emit_sources(&b);
+    assert_int_equal(b.sink.count, 0);
+    tally_end_group(b.tally, true);
+    begin_group(&b, 1, false);
+    add_to_source(&b, 1, &others, 10, 9, 3);
+    tally_end_group(b.tally, true);
+    emit_sources(&b);
+    expect_sources(&b, in_kernel(), 3 + 10 + 10, 5, 0, 9); /* six times, 8 four times */
+    expect_sources(&b, in_line(0), 3, 5, 0, 8);
+    expect_sources(&b, in_line(1), 20, 0, 0, 9);
+    bench_close(&b);
+}
+
+TEST(sources_of_a_group_left_out_are_forgotten) {
+    struct bench b = bench_of_sources();
+    const struct source loads = source_in_line(LOADS, 1);
+    for (uint64_t group = 0; group < 3; group++) {
+        begin_group(&b, group, false);
+        add_to_source(&b, 0, &loads, group == 1 ? 1000 : 1, group == 1 ? 4 : 6, 1);
+        tally_end_group(b.tally, group != 1);
+    }
+    emit_sources(&b);
+    expect_sources(&b, in_line(1), 2, 0, 0, 6);
+    bench_close(&b);
+}
+
+TEST(one_scope_gets_what_it_has_alone) {
+    struct bench b = bench_of_sources();
+    const uint64_t one = 1;
+    const struct value value = {5, 1};
+    begin_group(&b, 0, false);
+    tally_add(b.tally, in_line(1), ATOMICS, &one, &value, 1, 12);
+    tally_end_group(b.tally, true);
+    begin_group(&b, 1, false);
+    tally_add(b.tally, in_line(1), STORES, &one, &value, 1, 1);
+    tally_end_group(b.tally, false);
+    emit_sources(&b);
+    assert_int_equal(b.sink.count, OPERATIONS + 1);
+    expect_sources(&b, in_line(1), 0, 0, 12, 5);
     bench_close(&b);
 }
 

@@ -8,6 +8,7 @@
 #ifndef ASSAY_METRIC_H
 #define ASSAY_METRIC_H
 
+#include <assay/histogram.h>
 #include <assay/launch.h>
 #include <assay/status.h>
 #include <assay/step.h>
@@ -80,15 +81,43 @@ void assay_sink_distinct(struct assay_sink *sink);
 /** Notes that addresses were sampled: 1 in 2^shift of the pages. */
 void assay_sink_sampled(struct assay_sink *sink, unsigned shift);
 
-/* What a metric has found out about a step, in words of its own. */
-struct assay_findings {
-    uint64_t *words; /* [count] */
-    size_t count, capacity;
-    bool failed; /* memory was short */
+/* What a step adds to the counters of a scope. */
+struct assay_counts {
+    uint64_t *row; /* [width of the metric] */
+    struct assay_values *values;
 };
 
-/** Room for `n` more words, which count; NULL if memory is short. */
-uint64_t *assay_findings_add(struct assay_findings *found, size_t n);
+/** Notes a value that the step has, to be found in the scope's histogram. */
+void assay_counts_value(const struct assay_counts *counts, uint64_t value);
+
+/* What the steps of a launch have added to a scope. */
+struct assay_row {
+    const uint64_t *counts;               /* [width of the metric] */
+    const struct assay_histogram *values; /* NULL: none was noted */
+};
+
+/* A metric of steps: counters for each scope, to which steps add.  Where they stand, and what
+ * becomes of groups that are left out, sampled or repeated, is not its concern. */
+struct assay_step_metric {
+    size_t width;      /* counters of a scope; of each operation if they are told apart */
+    bool by_operation; /* loads, stores and atomics are, in this order */
+    unsigned scopes;   /* sum of 1 << enum assay_scope_kind: which there are */
+
+    /** Whether it wants the step: the same for all steps of one alignment, site and space. */
+    bool (*takes)(const struct assay_launch *launch, const struct assay_step *step);
+
+    /** Adds what a step says, once, whatever its `times`.  It is the same for equal steps
+     * (assay/step.h), whatever group they are of, and asked for once. */
+    void (*measure)(void *state, const struct assay_step *step, const struct assay_counts *counts);
+
+    /** Replaces the counters of a group that is over; NULL if groups add up as they are.  Not for
+     * groups of one item, whose steps may come together with others'. */
+    void (*finish)(uint64_t *row);
+
+    /** Emits a scope's figures, behind those of `emit`. */
+    void (*figures)(const void *state, const struct assay_row *row, struct assay_scope scope,
+                    struct assay_sink *sink);
+};
 
 struct assay_metric {
     const char *name;
@@ -108,15 +137,8 @@ struct assay_metric {
     /** Reads turns [n]; see struct assay_item for what comes in which order. */
     void (*item)(void *state, const struct assay_turn *turns, size_t n);
 
-    /**
-     * Finds out what a step says, to be told to `count`.  It is the same for equal steps
-     * (assay/step.h), whatever group they are of, and asked for once.  NULL if the metric needs no
-     * steps.
-     */
-    void (*measure)(void *state, const struct assay_step *step, struct assay_findings *found);
-
-    /** Counts a step of the group under way `times` over, by the words [n] found out about it. */
-    void (*count)(void *state, const uint64_t *words, size_t n, uint64_t times);
+    /** NULL if the metric counts no steps. */
+    const struct assay_step_metric *steps;
 
     /**
      * Reads a step of the group under way, where it is not the same to the metric as all that equal
@@ -147,7 +169,7 @@ struct assay_metric {
     void (*thin)(void *state);
 
     /** Figures from a folded state.  A metric without open has no state and derives from the sink.
-     */
+     * NULL if all figures are of steps. */
     enum assay_status (*emit)(const void *state, const struct assay_launch *launch,
                               struct assay_sink *sink);
     void (*close)(void *state);
@@ -168,7 +190,7 @@ extern const struct assay_metric *assay_metrics[];
 enum assay_status assay_metric_add(const struct assay_metric *metric, char *problem, size_t size);
 
 /* Changes with every change of what a metric sees. */
-enum { ASSAY_METRIC_VERSION = 1 };
+enum { ASSAY_METRIC_VERSION = 2 };
 
 /** What a shared object that holds a metric exports as `assay_module`; see examples/metric. */
 struct assay_module {

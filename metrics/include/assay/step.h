@@ -23,21 +23,50 @@ enum assay_alignment { ASSAY_ORDINAL = 1, ASSAY_SIMT = 2 };
  * equal to every metric.  The addresses given are those of one of them. */
 enum { ASSAY_STEP_PERIOD = 1024 };
 
-/* What a branch block's event holds as its size; that of a switch holds 1 + the block it goes to.
- */
+/* What a branch block's entry has as its outcome; that of a switch is 1 + the block it goes to. */
 enum assay_outcome_of_branch { ASSAY_NO_BRANCH, ASSAY_NOT_TAKEN, ASSAY_TAKEN };
 
-/* One position of the group, and how often it occurred.  In SIMT steps all events are of one site,
- * or all are entries of one block; ordinal steps hold accesses alone.  Accesses to private memory,
+struct assay_step_scratch; /* what is worked out once for all metrics */
+
+/* One position of the group, and how often it occurred: a column for each of its members, with a
+ * row for each item that takes part (its *lanes*).  In SIMT steps all accesses are of one site, or
+ * all are entries of one block; ordinal steps hold accesses alone.  Accesses to private memory,
  * accesses out of bounds and work-group copies are in no step. */
 struct assay_step {
     unsigned alignments; /* enum assay_alignment, or both where they agree */
-    uint32_t count;      /* items that take part, >= 1 */
+    uint32_t count;      /* lanes, >= 1 */
     uint64_t times;
-    const uint32_t *items;            /* [count] local linear ids, ascending */
-    const struct assay_event *events; /* [count] */
-    bool mixed;                       /* they may be of several sites or objects */
+    uint32_t what;             /* as of an event, of the first lane: its operation, site or block */
+    uint32_t size;             /* bytes accessed, or the outcome of the entry; likewise */
+    const uint32_t *items;     /* [count] local linear ids, ascending */
+    const uint64_t *addresses; /* [count] as of events; NULL: entries of a block */
+    const uint32_t *sizes;     /* [count]; NULL: all are `size` */
+    const uint32_t *whats;     /* [count]; NULL: all are `what` */
+    bool mixed;                /* they may be of several sites or objects */
+    struct assay_step_scratch *scratch; /* NULL: there is none */
 };
+
+static inline enum assay_op assay_step_op(const struct assay_step *s) {
+    return (enum assay_op)(s->what >> ASSAY_ID_BITS);
+}
+
+static inline uint32_t assay_step_id(const struct assay_step *s) {
+    return s->what & ((UINT32_C(1) << ASSAY_ID_BITS) - 1);
+}
+
+/** The object that a lane accesses. */
+static inline uint32_t assay_step_object(const struct assay_step *s, uint32_t lane) {
+    return (uint32_t)(s->addresses[lane] >> ASSAY_OFFSET_BITS);
+}
+
+static inline uint64_t assay_step_offset(const struct assay_step *s, uint32_t lane) {
+    return s->addresses[lane] & ((UINT64_C(1) << ASSAY_OFFSET_BITS) - 1);
+}
+
+/** The bytes that a lane accesses, or how its entry turns out. */
+static inline uint32_t assay_step_size(const struct assay_step *s, uint32_t lane) {
+    return s->sizes ? s->sizes[lane] : s->size;
+}
 
 #ifdef __cplusplus
 }
