@@ -24,24 +24,25 @@ static unsigned bit_length(uint64_t n) { return n ? 64 - (unsigned)__builtin_clz
 
 /* Keys in the order of the lanes; false if they do not fit. */
 static bool make_keys(struct assay_step_scratch *s, const struct assay_step *step) {
-    uint64_t least = step->addresses[0], most = least;
-    for (uint32_t i = 1; i < step->count; i++) {
+    uint64_t least = step->addresses[0], any = 0;
+    for (uint32_t i = 1; i < step->count; i++)
         least = step->addresses[i] < least ? step->addresses[i] : least;
-        most = step->addresses[i] > most ? step->addresses[i] : most;
-    }
-    s->order.base = least - least % ASSAY_STEP_PERIOD;
-    s->order.bits = bit_length(step->count - 1);
-    s->order.keys = s->keys;
-    if (least >> ASSAY_OFFSET_BITS != most >> ASSAY_OFFSET_BITS ||
-        bit_length(most - s->order.base) + s->order.bits >= 64)
+    uint64_t base = least - least % ASSAY_STEP_PERIOD;
+    for (uint32_t i = 0; i < step->count; i++)
+        any |= step->addresses[i] - base;
+    unsigned shift = any ? (unsigned)__builtin_ctzll(any) : 0, bits = bit_length(step->count - 1);
+    if (bit_length(any >> shift) + bits >= 64)
         return false;
     for (uint32_t i = 0; i < step->count; i++)
-        s->keys[i] = (step->addresses[i] - s->order.base) << s->order.bits | i;
+        s->keys[i] = (step->addresses[i] - base) >> shift << bits | i;
+    s->order = (struct order){s->keys, base, shift, bits};
     return true;
 }
 
 const struct order *step_order(const struct assay_step *step) {
     struct assay_step_scratch *s = step->scratch;
+    if (step->mixed)
+        return NULL;
     if (!s->ordered) {
         s->ordered = true;
         if (make_keys(s, step))

@@ -9,11 +9,12 @@
 
 #include <stddef.h>
 
-/* Accesses of one object as keys: offset - base, then the lane's number in `bits` bits. */
+/* Accesses of one object as keys: (offset - base) >> shift, then the lane's number in `bits` bits.
+ */
 struct order {
     const uint64_t *keys; /* [lanes] ascending */
     uint64_t base;        /* a multiple of ASSAY_STEP_PERIOD */
-    unsigned bits;
+    unsigned shift, bits;
 };
 
 struct assay_step_scratch {
@@ -37,6 +38,11 @@ const struct order *step_order(const struct assay_step *step);
 
 /** How many sub-groups of each width take part. */
 const uint64_t *step_requests(const struct assay_step *step);
+
+/** Bytes behind the base. */
+static inline uint64_t order_offset(const struct order *o, uint64_t key) {
+    return key >> o->bits << o->shift;
+}
 
 static inline uint32_t order_lane(const struct order *o, uint64_t key) {
     return (uint32_t)(key & ((UINT64_C(1) << o->bits) - 1));

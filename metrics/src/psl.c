@@ -42,11 +42,13 @@ __extension__ typedef unsigned __int128 wide;
 
 struct psl {
     const struct assay_launch *launch;
-    uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;  /* [sort_room(items)] scratch, as those below */
-    uint64_t *scratch; /* [sort_room(items)] */
-    uint32_t *counts;  /* [items] */
-    uint32_t *earlier; /* [items] places that are joined at the same level */
+    uint64_t *weights;                   /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
+    uint64_t *sorted;                    /* [sort_room(items)] scratch, as those below */
+    uint64_t *scratch;                   /* [sort_room(items)] */
+    uint32_t *counts;                    /* [items] */
+    uint32_t *earlier;                   /* [items] places that are joined at the same level */
+    const struct assay_object **buffers; /* [buffer_count] of a step, one object of each */
+    uint32_t buffer_count;
     uint32_t items;
 };
 
@@ -75,6 +77,7 @@ static void close_psl(void *state) {
     free(p->scratch);
     free(p->counts);
     free(p->earlier);
+    free(p->buffers);
     free(p);
 }
 
@@ -90,7 +93,9 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     p->scratch = malloc(sort_room(p->items) * sizeof *p->scratch);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
     p->earlier = malloc((p->items + 1) * sizeof *p->earlier);
-    if (!p->weights || !p->sorted || !p->scratch || !p->counts || !p->earlier) {
+    p->buffers = malloc((p->items + 1) * sizeof *p->buffers);
+    bool scratch = p->sorted && p->scratch && p->counts && p->earlier && p->buffers;
+    if (!p->weights || !scratch) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -103,33 +108,54 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
 
 /* --- entropies of one set of accesses --- */
 
-/* Equal for equal places in memory, whatever name it was reached by; neighbours stay neighbours. */
-static uint64_t place_of(const struct psl *p, const struct assay_step *step, uint32_t lane) {
-    const struct assay_object *o = &p->launch->objects[assay_step_object(step, lane)];
-    return ((uint64_t)o->space << 16 | (o->buffer & 0xFFFF)) << (64 - 18) ^
-           assay_step_offset(step, lane);
+/* The number of the object's buffer among those of the step, whatever name it was reached by;
+ * `last` is that of the lane before. */
+static uint32_t number_of(struct psl *p, uint32_t object, uint32_t last) {
+    const struct assay_object *o = &p->launch->objects[object];
+    const struct assay_object *const *known = p->buffers;
+    if (last < p->buffer_count && known[last]->space == o->space &&
+        known[last]->buffer == o->buffer)
+        return last;
+    for (uint32_t i = 0; i < p->buffer_count; i++)
+        if (known[i]->space == o->space && known[i]->buffer == o->buffer)
+            return i;
+    p->buffers[p->buffer_count] = o;
+    return p->buffer_count++;
 }
 
-/* Places in ascending order, of several objects. */
+/* Places of several objects: the buffer, then the offset. */
 static void sort_places(struct psl *p, const struct assay_step *step) {
+    uint64_t any = UINT64_C(1) << LEVELS;
+    uint32_t number = p->buffer_count = 0;
     for (uint32_t i = 0; i < step->count; i++)
-        p->sorted[i] = place_of(p, step, i);
+        any |= assay_step_offset(step, i);
+    unsigned bits = 64 - (unsigned)__builtin_clzll(any);
+    for (uint32_t i = 0; i < step->count; i++) {
+        number = number_of(p, assay_step_object(step, i), number);
+        p->sorted[i] = (uint64_t)number << bits | assay_step_offset(step, i);
+    }
     sort_numbers(p->sorted, step->count, p->scratch);
 }
 
-/* The places that are put into order, but for their low `bits` bits. */
-static const uint64_t *places_of(struct psl *p, const struct assay_step *step, unsigned *bits) {
-    const struct order *order = step->mixed ? NULL : step_order(step);
-    *bits = order ? order->bits : 0;
-    if (!order)
-        sort_places(p, step);
-    return order ? order->keys : p->sorted;
+/* Places in ascending order: (key >> bits) << shift. */
+struct places {
+    const uint64_t *keys;
+    unsigned bits, shift;
+};
+
+static struct places places_of(struct psl *p, const struct assay_step *step) {
+    const struct order *order = step_order(step);
+    if (order)
+        return (struct places){order->keys, order->bits, order->shift};
+    sort_places(p, step);
+    return (struct places){p->sorted, 0, 0};
 }
 
-/* Of two neighbours in order, and so of the groups of equals to which they belong: with how many
+/* Of place i and the one before, and so of the groups of equals to which they belong: with how many
  * low bits dropped they become one; LEVELS if never. */
-static unsigned joined_at(uint64_t place, uint64_t next) {
-    uint64_t differ = place ^ next;
+static unsigned joined_at(const struct places *places, uint32_t i) {
+    uint64_t place = places->keys[i] >> places->bits, before = places->keys[i - 1] >> places->bits;
+    uint64_t differ = (place ^ before) << places->shift;
     if (differ >> (LEVELS - 1))
         return LEVELS;
     return differ ? 64 - (unsigned)__builtin_clzll(differ) : 0;
@@ -148,11 +174,10 @@ static void measure_entropies(struct psl *p, const struct assay_step *step,
                               uint64_t entropies[LEVELS]) {
     uint32_t n = step->count;
     uint32_t joining[LEVELS + 1] = {0}; /* the last place that is joined there; 0: none */
-    unsigned bits;
-    const uint64_t *places = places_of(p, step, &bits);
+    const struct places places = places_of(p, step);
     p->counts[0] = 1;
     for (uint32_t i = 1; i < n; i++) {
-        unsigned level = joined_at(places[i - 1] >> bits, places[i] >> bits);
+        unsigned level = joined_at(&places, i);
         p->counts[i] = 1;
         p->earlier[i] = joining[level];
         joining[level] = i;

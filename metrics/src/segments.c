@@ -174,11 +174,10 @@ static struct range range_of(const struct assay_step *step, int width) {
 
 /* Units that an access begins, by how it differs from the one before: they are nested, the element
  * in the smallest segment. */
-static uint32_t count_begun(uint64_t differ) {
-    uint32_t begun = differ != 0;
-    for (int size = 0; size < SEGMENT_SIZES; size++)
-        begun += differ >> segments_bits[size] != 0;
-    return begun;
+static unsigned count_begun(uint64_t differ) {
+    static const unsigned char begun[] = {0, 1, 1, 1, 1, 1, 2, 3, 4}; /* by bits, 8 or more */
+    _Static_assert(SEGMENT_SIZES == 3, "segments are those of other bits");
+    return begun[differ >> 7 ? 8 : differ ? 64 - __builtin_clzll(differ) : 0];
 }
 
 static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
@@ -190,7 +189,7 @@ static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP
     }
     for (uint32_t i = 0; i < step->count; i++) {
         uint32_t item = step->items[order_lane(order, order->keys[i])];
-        uint64_t at = order->keys[i] >> order->bits;
+        uint64_t at = order_offset(order, order->keys[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
             begun[width][count_begun(at ^ *last)]++;
@@ -216,7 +215,7 @@ static void update_elements(struct cursor *cursors, struct segments *sum,
     clear_cursors(cursors, r);
     for (uint32_t i = 0; i < step->count; i++) {
         uint32_t item = step->items[order_lane(order, order->keys[i])];
-        update(sum, &cursors[item >> (WIDTH_BITS + width)], order->keys[i] >> order->bits);
+        update(sum, &cursors[item >> (WIDTH_BITS + width)], order_offset(order, order->keys[i]));
     }
     for (uint32_t i = r.first; i < r.past; i++)
         end_updates(sum, &cursors[i]);
@@ -232,7 +231,7 @@ static uint64_t count_partial_elements(struct cursor *cursors, const struct assa
     for (uint32_t i = 0; i < step->count; i++) {
         uint32_t item = step->items[order_lane(order, order->keys[i])];
         struct cursor *c = &cursors[item >> (WIDTH_BITS + width)];
-        uint64_t at = order->keys[i] >> order->bits, differ = at ^ c->last;
+        uint64_t at = order_offset(order, order->keys[i]), differ = at ^ c->last;
         bool ends = differ >> segments_bits[0];
         partial += ends && c->run > 0 && c->run < all;
         c->run = ends ? 1 : c->run + (differ != 0);
@@ -265,7 +264,7 @@ static uint64_t count_passes_of_elements(struct segment_counter *c, const struct
         uint32_t item = step->items[order_lane(order, order->keys[i])];
         uint32_t part = item / PASSES_SUBGROUP;
         c->parts[part * PASSES_SUBGROUP + c->counts[part]++] =
-            (order->keys[i] >> order->bits) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
+            order_offset(order, order->keys[i]) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
     }
     for (uint32_t part = r.first; part < r.past; part++) {
         passes += count_passes_of_part(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],

@@ -1,9 +1,11 @@
 /* sort.c - see sort.h.
  *
- * Eights are sorted by a network (K. E. Batcher, "Sorting Networks and Their Applications", 1968),
- * and then merged from both ends at once.
+ * The portable code sorts eights by a network (K. E. Batcher, "Sorting Networks and Their
+ * Applications", 1968), and then merges them from both ends at once.
  */
 #include "sort.h"
+
+#include "vector.h"
 
 #include <string.h>
 
@@ -58,9 +60,7 @@ static int is_ascending(const uint64_t *values, size_t n) {
     return 1;
 }
 
-void sort_numbers(uint64_t *values, size_t n, uint64_t *scratch) {
-    if (is_ascending(values, n))
-        return;
+static void sort(uint64_t *values, size_t n, uint64_t *scratch) {
     size_t room = sort_room(n);
     memset(values + n, 0xff, (room - n) * sizeof *values);
     for (size_t i = 0; i < room; i += SORT_LEAST)
@@ -75,6 +75,13 @@ void sort_numbers(uint64_t *values, size_t n, uint64_t *scratch) {
     }
     if (from != values)
         memcpy(values, from, n * sizeof *values);
+}
+
+const struct vector_code vector_portable = {"portable", sort};
+
+void sort_numbers(uint64_t *values, size_t n, uint64_t *scratch) {
+    if (!is_ascending(values, n))
+        vector_code()->sort(values, n, scratch);
 }
 
 /* As unsigned numbers in the same order, and back. */
