@@ -1,7 +1,7 @@
 /* command.c - see command.h. */
 #include "command.h"
 
-#include <assay/recorder.h>
+#include <assay/text.h>
 
 #include <fcntl.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* output.c - see output.h. */
 #include "output.h"
 
+#include <assay/text.h>
+
 #include "clean.h"
 #include "filename.h"
 #include "launcher.h"

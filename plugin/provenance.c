@@ -1,7 +1,7 @@
 /* provenance.c - see provenance.h. */
 #include "provenance.h"
 
-#include <assay/recorder.h>
+#include <assay/text.h>
 
 #include "command.h"
 

@@ -115,6 +115,20 @@ void cast_clear(struct cast *c) {
     }
 }
 
+size_t cast_bytes(const struct cast *c) {
+    size_t bytes = 0;
+    for (size_t i = 0; c && c->metrics[i]; i++)
+        if (c->states[i] && c->metrics[i]->bytes)
+            bytes += c->metrics[i]->bytes(c->states[i]);
+    return bytes;
+}
+
+void cast_thin(struct cast *c) {
+    for (size_t i = 0; c && c->metrics[i]; i++)
+        if (c->states[i] && c->metrics[i]->thin)
+            c->metrics[i]->thin(c->states[i]);
+}
+
 enum assay_status cast_emit_metric(const struct cast *c, size_t i,
                                    const struct assay_launch *launch, struct assay_sink *sink) {
     const struct assay_metric *m = c->metrics[i];

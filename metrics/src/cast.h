@@ -46,6 +46,12 @@ void cast_fold(struct cast *into, const struct cast *from, uint64_t times);
 /** Forgets what the metrics have counted. */
 void cast_clear(struct cast *c);
 
+/** Bytes held, as far as they grow with the memory touched. */
+size_t cast_bytes(const struct cast *c);
+
+/** Halves them, by sampling addresses. */
+void cast_thin(struct cast *c);
+
 /** The figures of what metric `i` has counted.  Errors: ASSAY_NO_MEMORY. */
 enum assay_status cast_emit_metric(const struct cast *c, size_t i,
                                    const struct assay_launch *launch, struct assay_sink *sink);

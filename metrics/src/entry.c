@@ -7,7 +7,7 @@
 
 #include "array.h"
 
-#include <assay/recorder.h>
+#include <assay/text.h>
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
  */
 #include "entry.h"
 
-#include <assay/recorder.h>
+#include <assay/text.h>
 
 #include <math.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 /* keys.c - writes the key table of all metrics to a file: assay-keys FILE. */
 #include <assay/recorder.h>
+#include <assay/text.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -359,7 +359,7 @@ static uint64_t measured_of_two(uint64_t large_events) {
     struct memory_program m = open_memory();
     program_set_groups(m.program, 2);
     struct run r = run_open(m.program, SOME_MORE);
-    r.profile->large_events = large_events;
+    frame_of(r.shard)->totals->large_events = large_events;
     play_group(&r, &m, SHARE);
     run_next_group(&r, 1);
     play_group(&r, &m, 3 * SHARE / 4); /* needs no more than its share */
@@ -382,7 +382,8 @@ TEST(the_only_group_of_a_launch_may_have_any_number_of_events) {
     for (uint64_t groups = 1; groups <= 2; groups++) {
         program_set_groups(m.program, groups);
         struct run r = run_open(m.program, SOME_MORE);
-        assert_true(r.profile->large_events == (groups == 1 ? UINT64_MAX : UINT64_C(1) << 31));
+        assert_true(frame_of(r.shard)->totals->large_events ==
+                    (groups == 1 ? UINT64_MAX : UINT64_C(1) << 31));
         run_close(&r);
     }
     program_close(m.program);
@@ -413,13 +414,13 @@ TEST(groups_that_wait_for_each_other_come_to_their_end) {
     struct memory_program m = open_memory();
     program_set_groups(m.program, 2);
     struct pair p = {.run = run_open(m.program, SOME_MORE), .m = &m};
-    p.run.profile->large_events = 4 * SHARE;
+    frame_of(p.run.shard)->totals->large_events = 4 * SHARE;
     sem_init(&p.taken, 0, 0);
     pthread_t other;
     assert_int_equal(pthread_create(&other, NULL, play_other, &p), 0);
     play_group(&p.run, &m, SHARE);
     assay_shard_flush(p.run.shard);
-    assert_true(frame_of(p.run.shard)->has_large);
+    assert_true(frame_of(p.run.shard)->meter.has_large);
     sem_post(&p.taken);
     run_begin_item(&p.run, 1);
     while (!atomic_load(&p.done))

@@ -4,6 +4,8 @@
 
 #include "run.h"
 
+#include "frame.h"
+
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
@@ -243,9 +245,10 @@ TEST(a_shard_folded_early_counts_nothing_twice) {
         run_block(&r, 3);
         run_barrier(&r, 3);
         run_end_item(&r);
-        assert_true(!r.shard->states || assay_metrics[0]->bytes(r.shard->states[0]) <= 1 << 20);
+        assert_true(cast_bytes(frame_of(r.shard)->meter.cast) <= 1 << 20);
     }
-    assert_non_null(r.shard->states); /* the launch is longer than what is only noted */
+    assert_non_null(
+        frame_of(r.shard)->meter.cast); /* the launch is longer than what is only noted */
     run_emit(&r);
     uint64_t executed = blocks[0].count + blocks[1].count + blocks[3].count;
     assert_int_equal(run_count(&r, in_kernel(), "opcode.total"), 6 * executed);

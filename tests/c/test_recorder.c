@@ -4,6 +4,7 @@
 #include "run.h"
 
 #include <assay/recorder.h>
+#include <assay/text.h>
 
 #include <errno.h>
 #include <fcntl.h>

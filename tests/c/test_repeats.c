@@ -179,7 +179,7 @@ static uint32_t count_told(uint32_t words) {
             run_end_item(&r);
         }
         assay_shard_flush(r.shard);
-        told += frame_of(r.shard)->counting != NULL;
+        told += frame_of(r.shard)->meter.counting != NULL;
     }
     run_emit(&r);
     assert_int_equal(run_count(&r, in_combined(), "accesses.total"), 200 * words);

@@ -26,10 +26,7 @@ enum { ASSAY_BATCH = 2048 };
 struct assay_shard {
     struct assay_event events[ASSAY_BATCH];
     uint32_t count;
-    struct assay_item item;    /* whose events come now */
-    void **states;             /* one per metric */
-    struct lockstep *lockstep; /* makes steps of them */
-    struct assay_group group;  /* under way */
+    struct assay_item item; /* whose events come now */
     struct assay_profile *profile;
     struct assay_shard *next;
 };

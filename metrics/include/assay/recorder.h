@@ -69,22 +69,8 @@ uint64_t assay_recorder_launches(const struct assay_recorder *recorder, enum ass
  */
 char *assay_recorder_text(struct assay_recorder *recorder, json_t *head, size_t *size);
 
-/** A text as JSON, a new reference: if it is not UTF-8, with '?' for every byte that is not ASCII.
- */
-json_t *assay_text_json(const char *text, size_t length);
-
 /** The key table of all metrics as JSON, a new reference, or NULL if memory is short. */
 json_t *assay_keys_json(void);
-
-/**
- * Writes a text [size] to a file at once or not at all, through a draft (assay/draft.h).
- *
- * @param path   a symbolic link stays one, and its file is written
- * @param force  replace an existing file, or a link to no file; without it either is an error
- * Errors: ASSAY_IO with errno set (EEXIST, ENOSPC, EACCES, ...; ENOLINK for a symbolic link to a
- * file that does not exist); the file is then as it was.
- */
-enum assay_status assay_text_write(const char *text, size_t size, const char *path, bool force);
 
 #ifdef __cplusplus
 }
