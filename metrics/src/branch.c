@@ -252,7 +252,9 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
     assay_sink_count(sink, scope, &keys[HOT90], NULL, assay_histogram_cover(executions, 900));
     double n = t->executed ? (double)t->executed : 1; /* no branch: entropy 0 */
     assay_sink_real(sink, scope, &keys[ENTROPY_YOKOTA], NULL, t->yokota / n);
+    assay_sink_distinct(sink); /* histories are */
     assay_sink_real(sink, scope, &keys[ENTROPY_LINEAR], NULL, t->linear / n);
+    assay_sink_distinct(sink);
 }
 
 static uint32_t line_of(const struct branch *b, uint32_t number) {

@@ -19,10 +19,12 @@
 enum key { ORDINAL, RELATIVE, SIMT, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [ORDINAL] = {"psl", "bit",
-                 "parallel spatial locality: entropy of the addresses, without their low bits, of "
-                 "the items' k-th accesses since the last barrier; mean over k, then over groups",
-                 PSL, "low bits dropped", ASSAY_REAL},
+    [ORDINAL] =
+        {"psl", "bit",
+         "parallel spatial locality: entropy of the addresses, without their low bits, of "
+         "the items' k-th accesses since the last barrier, counted over all arguments; mean "
+         "over k, then over groups",
+         PSL, "low bits dropped", ASSAY_REAL},
     [RELATIVE] = {"psl.relative", "1", "psl / log2(items per group)", PSL, "low bits dropped",
                   ASSAY_REAL},
     [SIMT] = {"psl.simt", "bit",

@@ -17,8 +17,9 @@ enum { ROUND_MOST = 8 };
 enum memory { GLOBAL, LOCAL, MEMORIES };
 
 #define WAITS(memory)                                                                              \
-    "rounds of loads from " memory " memory, which can be under way together: of the item of a "   \
-    "group that has most, mean over groups"
+    "rounds of loads from " memory " memory, which can be under way together: a load opens "       \
+    "another if the last has 8, or a store, atomic or barrier came since that began and a block "  \
+    "was entered since the last load; of the item of a group that has most, mean over groups"
 
 static const struct assay_key keys[MEMORIES] = {
     [GLOBAL] = {"rounds.global", "1", WAITS("global and constant"), "Assay", NULL, ASSAY_REAL},

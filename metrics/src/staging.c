@@ -19,9 +19,12 @@ enum key { ELEMENTS, USES, FETCH, DIRECT, ORDER, KEYS };
 static const struct assay_key keys[KEYS] = {
     [ELEMENTS] =
         {"staging.elements", "1",
-         "values stored to local memory as they were loaded from global or constant memory",
+         "values stored to local memory as they were loaded from global or constant memory by the "
+         "same item in the same function; not those of work-group copies",
          STAGING, NULL, ASSAY_COUNT},
-    [USES] = {"staging.uses", "1", "loads of such values from local memory, per value stored",
+    [USES] = {"staging.uses", "1",
+              "loads of such values, or parts of them, from local memory, per value stored; an "
+              "element that is stored again before the next barrier has the last value throughout",
               STAGING, NULL, ASSAY_REAL},
     [FETCH] =
         {"staging.fetch", "1",
@@ -38,14 +41,14 @@ static const struct assay_key keys[KEYS] = {
                STAGING, NULL, ASSAY_REAL},
 };
 
-enum { SUBGROUP = 32, SEGMENT_BITS = 5 };
+enum { SUBGROUP = 32, SEGMENT_BITS = 5, WORD_BYTES = 4 };
 
 /* A row of the tally. */
 enum { STORED, USED, FETCHES, FETCHED, DIRECT_USES, TOUCHED, WIDTH };
 
-/* Where the value of an element comes from. */
+/* Where the value of an element comes from: of each word of it, if it has several. */
 struct origin {
-    uint64_t element; /* its address */
+    uint64_t element; /* the address of the element, or word */
     uint64_t source;
     uint64_t group; /* that this is true of, from 1; another: the cell is empty */
 };
@@ -205,8 +208,8 @@ static void note_store(struct staging *s, uint32_t local, const struct assay_eve
     uint64_t source = known ? s->loaded[from][local] : NO_SOURCE;
     if (source != NO_SOURCE)
         add(s, o, STORED, 1);
-    if (source != NO_SOURCE || s->used)
-        set_origin(s, e->address, source);
+    for (uint32_t at = 0; at < e->size && (source != NO_SOURCE || s->used); at += WORD_BYTES)
+        set_origin(s, e->address + at, source == NO_SOURCE ? NO_SOURCE : source + at);
 }
 
 static bool feeds_another(const struct staging *s, const struct assay_event *e) {

@@ -20,7 +20,7 @@ static const struct assay_key keys[KEYS] = {
                MICA, "bytes", ASSAY_REAL},
     [GLOBAL] = {"stride.global", "%",
                 "share of an item's accesses whose distance to its last access is at most so many "
-                "bytes, or more; another buffer is more",
+                "bytes, or more; another buffer, or the same through another argument, is more",
                 MICA, "bytes", ASSAY_REAL},
 };
 

@@ -19,8 +19,8 @@ static const struct assay_key keys[KEYS] = {
     [SHARE] =
         {"stride.item", "%",
          "share of those pairs by the distance of their addresses: 0 (uniform), 1 (unit) or "
-         "-1 (reversed) times the size of the access, another that recurs (constant), or none "
-         "that does (irregular)",
+         "-1 (reversed) times the size of the access, another that the pair before or behind has, "
+         "too (constant), or none of these (irregular)",
          STRIDES, "class", ASSAY_REAL},
     [BYTES] = {"stride.item.bytes", "B", "the most frequent distance of class constant", STRIDES,
                NULL, ASSAY_REAL},
@@ -101,6 +101,7 @@ static void emit_row(const void *state, const struct assay_row *row, struct assa
     uint64_t mode = assay_histogram_mode(row->values);
     int64_t bytes = (int64_t)(mode / 2);
     assay_sink_real(sink, scope, &keys[BYTES], NULL, (double)(mode % 2 ? -bytes : bytes));
+    assay_sink_distinct(sink); /* a mode has no margin */
 }
 
 static const struct assay_step_metric steps = {

@@ -1,5 +1,4 @@
 return {
-  open = { "^staging%.[uo]", "only loads of the first word of what was stored count as uses" },
   global = { "in", "out" },
   ["local"] = { "tile" },
   item = function(m, i, l)
