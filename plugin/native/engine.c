@@ -1,8 +1,8 @@
 /* engine.c - see engine.h. */
-#include "engine.h"
+#include "native/engine.h"
 
-#include "jit.h"
-#include "thread.h"
+#include "native/run/jit.h"
+#include "native/run/thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,10 +7,10 @@
 #ifndef ASSAY_NATIVE_ENGINE_H
 #define ASSAY_NATIVE_ENGINE_H
 
-#include "host.h"
+#include "native/run/host.h"
 
-#include "../options.h"
-#include "../session.h"
+#include "session/options.h"
+#include "session/session.h"
 
 #ifdef __cplusplus
 extern "C" {

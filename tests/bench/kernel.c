@@ -1,7 +1,7 @@
 /* kernel.c - see kernel.h. */
 #include "kernel.h"
 
-#include "loops.h"
+#include "program/loops.h"
 
 #include <stdlib.h>
 #include <string.h>

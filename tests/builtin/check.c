@@ -7,7 +7,7 @@
  * many.
  */
 #include "check.h"
-#include "native/builtin_family.h"
+#include "native/builtin/family.h"
 #include "probe.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* check_format.c - what printf() prints, of the simulator and of native_format(). */
 #include "check.h"
-#include "native/format.h"
+#include "native/builtin/format.h"
 #include "probe.h"
 
 #include <stdlib.h>

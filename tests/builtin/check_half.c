@@ -1,6 +1,6 @@
 /* check_half.c - halves to floats, all of them, and floats and doubles to halves. */
 #include "check.h"
-#include "native/half.h"
+#include "native/builtin/half.h"
 #include "probe.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #ifndef PROBE_H
 #define PROBE_H
 
-#include "native/builtin.h"
+#include "native/builtin/builtin.h"
 
 #include <stddef.h>
 #include <stdio.h>

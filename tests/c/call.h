@@ -2,7 +2,7 @@
 #ifndef CALL_H
 #define CALL_H
 
-#include "native/builtin.h"
+#include "native/builtin/builtin.h"
 
 /* An array as an operand or a result. */
 #define VALUE(array)                                                                               \

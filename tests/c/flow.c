@@ -3,7 +3,7 @@
 
 #include "test.h"
 
-#include "loops.h"
+#include "program/loops.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* test_buffers.c - files of what launches leave in buffers. */
 #include "test.h"
 
-#include "buffers.h"
-#include "filename.h"
+#include "session/buffers.h"
+#include "session/filename.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "call.h"
-#include "native/builtin_family.h"
+#include "native/builtin/family.h"
 
 #include <string.h>
 

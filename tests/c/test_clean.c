@@ -1,7 +1,7 @@
 /* test_clean.c - texts without control characters. */
 #include "test.h"
 
-#include "clean.h"
+#include "program/clean.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* test_digest.c - SHA-256 as text. */
 #include "test.h"
 
-#include "digest.h"
+#include "program/digest.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* test_engines.c - what provenance says of the engines. */
 #include "test.h"
 
-#include "engines.h"
+#include "session/engines.h"
 
 TEST(kernels_have_names_without_control_characters) {
     struct engines *e = engines_open();

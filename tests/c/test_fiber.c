@@ -1,7 +1,7 @@
 /* test_fiber.c - functions that wait for each other on stacks of their own. */
 #include "test.h"
 
-#include "native/fiber.h"
+#include "native/run/fiber.h"
 
 enum { WAITS = 3, FIBERS = 50 };
 

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "call.h"
-#include "native/format.h"
+#include "native/builtin/format.h"
 
 #include <stdlib.h>
 #include <string.h>

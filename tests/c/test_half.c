@@ -1,7 +1,7 @@
 /* test_half.c - half-precision numbers. */
 #include "test.h"
 
-#include "native/half.h"
+#include "native/builtin/half.h"
 
 #include <math.h>
 

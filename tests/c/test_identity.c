@@ -1,8 +1,8 @@
 /* test_identity.c - numbers that tell programs apart. */
 #include "test.h"
 
-#include "identity.h"
 #include "module.h"
+#include "program/identity.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "module.h"
-#include "native/layout.h"
+#include "native/lower/layout.h"
 
 #include <stdio.h>
 

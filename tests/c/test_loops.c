@@ -1,7 +1,7 @@
 /* test_loops.c - natural loops. */
 #include "test.h"
 
-#include "loops.h"
+#include "program/loops.h"
 
 #include <stdlib.h>
 

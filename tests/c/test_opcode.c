@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "module.h"
-#include "opcode.h"
+#include "program/opcode.h"
 
 #include <stdio.h>
 #include <string.h>

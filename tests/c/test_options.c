@@ -1,7 +1,7 @@
 /* test_options.c - ASSAY_* variables. */
 #include "test.h"
 
-#include "options.h"
+#include "session/options.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* test_private.c - private memory of an item: which number a buffer gets, and its bytes. */
 #include "test.h"
 
-#include "native/private.h"
+#include "native/run/private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* test_progress.c - the line on the terminal. */
 #include "test.h"
 
-#include "progress.h"
+#include "measure/progress.h"
 
 #include <stdio.h>
 #include <string.h>

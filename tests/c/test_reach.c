@@ -1,7 +1,7 @@
 /* test_reach.c - from buffers to objects. */
 #include "test.h"
 
-#include "reach.h"
+#include "measure/reach.h"
 
 static struct reach *open_reach(void) {
     struct reach *r = reach_open();

@@ -1,7 +1,7 @@
 /* test_simulation.c - what a simulator file names as the program's source. */
 #include "test.h"
 
-#include "simulation.h"
+#include "adapter/simulation.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "module.h"
-#include "table.h"
+#include "program/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

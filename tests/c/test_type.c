@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "module.h"
-#include "type.h"
+#include "program/type.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  */
 #include "test.h"
 
+#include "measure/worker.h"
 #include "run.h"
-#include "worker.h"
 
 #include <string.h>
 

@@ -1,0 +1,247 @@
+/* code.c - see code.h. */
+#include "program/code.h"
+
+#include "program/loops.h"
+#include "program/opcode.h"
+#include "program/position.h"
+#include "program/type.h"
+#include "program/variables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* First block of an LLVM basic block. */
+struct head {
+    LLVMBasicBlockRef basic;
+    uint32_t block;
+};
+
+static bool ends_block(LLVMValueRef instruction) {
+    return LLVMIsATerminatorInst(instruction) || opcode_callee_with_body(instruction) ||
+           opcode_is_barrier(instruction) || opcode_is_async_copy(instruction);
+}
+
+static void number_blocks(struct builder *b, LLVMValueRef function) {
+    struct assay_function *f = builder_append(b, &b->functions, sizeof *f);
+    uint32_t number = (uint32_t)b->functions.count - 1;
+    if (!f)
+        return;
+    f->name = builder_keep_name(b, builder_name_of(function), strlen(builder_name_of(function)));
+    f->kernel = LLVMGetFunctionCallConv(function) == 76; /* spir_kernel */
+    f->first_block = (uint32_t)b->blocks.count;
+    for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb;
+         bb = LLVMGetNextBasicBlock(bb)) {
+        struct head *h = builder_append(b, &b->heads, sizeof *h);
+        if (h)
+            *h = (struct head){bb, (uint32_t)b->blocks.count};
+        for (LLVMValueRef i = LLVMGetFirstInstruction(bb); i; i = LLVMGetNextInstruction(i)) {
+            if (!ends_block(i))
+                continue;
+            struct assay_block *block = builder_append(b, &b->blocks, sizeof *block);
+            if (block)
+                block->function = number;
+        }
+    }
+    ((struct assay_function *)b->functions.items)[number].blocks =
+        (uint32_t)b->blocks.count -
+        ((struct assay_function *)b->functions.items)[number].first_block;
+}
+
+static int by_basic(const void *a, const void *b) {
+    const struct head *x = a, *y = b;
+    return ((uintptr_t)x->basic > (uintptr_t)y->basic) -
+           ((uintptr_t)x->basic < (uintptr_t)y->basic);
+}
+
+static uint32_t first_block(const struct builder *b, LLVMBasicBlockRef basic) {
+    struct head key = {basic, 0};
+    const struct head *h = bsearch(&key, b->heads.items, b->heads.count, sizeof *h, by_basic);
+    return h ? h->block : ASSAY_NONE;
+}
+
+void code_number_blocks(struct builder *b, LLVMModuleRef module) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f))
+            number_blocks(b, f);
+    if (b->heads.count)
+        qsort(b->heads.items, b->heads.count, sizeof(struct head), by_basic);
+}
+
+/* --- sites --- */
+
+/* The pointer operand of a load or store, or a call's only pointer argument; else NULL. */
+static LLVMValueRef pointer_operand(LLVMValueRef instruction) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    if (opcode == LLVMLoad)
+        return LLVMGetOperand(instruction, 0);
+    if (opcode == LLVMStore)
+        return LLVMGetOperand(instruction, 1);
+    LLVMValueRef only = NULL;
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(instruction); i++) {
+        LLVMValueRef operand = LLVMGetOperand(instruction, i);
+        if (!type_pointee(LLVMTypeOf(operand)) ||
+            type_is_opaque(LLVMTypeOf(operand), "opencl.sampler"))
+            continue;
+        if (only)
+            return NULL;
+        only = operand;
+    }
+    return only;
+}
+
+static bool takes_constant(LLVMValueRef instruction) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    unsigned first = opcode == LLVMStore ? 1 : 0;
+    unsigned past = opcode == LLVMCall ? LLVMGetNumArgOperands(instruction) : first + 1;
+    for (unsigned i = first; i < past; i++) {
+        LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, i));
+        if (type_pointee(type) && !type_is_opaque(type, "opencl.") &&
+            LLVMGetPointerAddressSpace(type) == 2)
+            return true;
+    }
+    return false;
+}
+
+static bool is_site(LLVMValueRef instruction) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    return opcode == LLVMLoad || opcode == LLVMStore ||
+           (opcode == LLVMCall && !opcode_callee_with_body(instruction));
+}
+
+static void add_site(struct builder *b, LLVMValueRef instruction, uint32_t number, uint32_t block) {
+    struct assay_site *site = builder_append(b, &b->sites, sizeof *site);
+    struct table_site *mark = builder_append(b, &b->marks, sizeof *mark);
+    if (!site || !mark)
+        return;
+    LLVMValueRef pointer = pointer_operand(instruction);
+    site->instruction = number;
+    site->block = block;
+    site->variable = pointer ? variables_find(b, pointer) : ASSAY_NONE;
+    mark->instruction = instruction;
+    mark->constant = takes_constant(instruction);
+    mark->ignored = !strcmp(opcode_callee_name(instruction), "printf");
+}
+
+static struct assay_block *block_at(const struct builder *b, uint32_t block) {
+    return (struct assay_block *)b->blocks.items + block;
+}
+
+static void add_instruction(struct builder *b, LLVMValueRef instruction, uint32_t block) {
+    uint32_t number = (uint32_t)b->instructions.count;
+    struct assay_instruction *in = builder_append(b, &b->instructions, sizeof *in);
+    if (!in)
+        return;
+    opcode_describe(instruction, in);
+    in->line = position_of(b, instruction);
+    identity_add_number(&b->identity, LLVMGetDebugLocLine(instruction));
+    identity_add_number(&b->identity, LLVMGetDebugLocColumn(instruction));
+    struct assay_block *to = block_at(b, block);
+    to->first = to->count ? to->first : number;
+    to->count++;
+    if (in->touches) {
+        to->touches++;
+        to->last_touch = to->count;
+    }
+    if (is_site(instruction))
+        add_site(b, instruction, number, block);
+}
+
+static void add_edge(struct builder *b, uint32_t from, uint32_t to) {
+    struct edge *e = builder_append(b, &b->edges, sizeof *e);
+    if (e)
+        *e = (struct edge){from, to};
+}
+
+static void end_switch(struct builder *b, LLVMValueRef terminator, struct table_end *end,
+                       uint32_t block) {
+    end->first_case = (uint32_t)b->cases.count;
+    end->cases = LLVMGetNumSuccessors(terminator) - 1;
+    for (uint32_t i = 0; i < end->cases; i++) {
+        struct table_case *c = builder_append(b, &b->cases, sizeof *c);
+        if (!c)
+            return;
+        c->value = LLVMConstIntGetZExtValue(LLVMGetOperand(terminator, 2 + 2 * i));
+        c->block = first_block(b, LLVMGetSuccessor(terminator, i + 1));
+        add_edge(b, block, c->block);
+    }
+}
+
+/* The end of a basic block: to whom control goes. */
+static void end_at_terminator(struct builder *b, LLVMValueRef terminator, struct table_end *end,
+                              uint32_t block) {
+    struct assay_block *at = block_at(b, block);
+    unsigned successors = LLVMGetNumSuccessors(terminator);
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(terminator);
+    for (unsigned i = 0; i < 2 && i < successors; i++)
+        at->successor[i] = first_block(b, LLVMGetSuccessor(terminator, i));
+    at->end = opcode == LLVMRet ? ASSAY_RETURN : ASSAY_STOP;
+    if (opcode == LLVMBr)
+        at->end = LLVMIsConditional(terminator) ? ASSAY_BRANCH : ASSAY_JUMP;
+    if (opcode == LLVMSwitch) {
+        at->end = ASSAY_SWITCH;
+        at->successor[1] = ASSAY_NONE;
+        add_edge(b, block, at->successor[0]);
+        end_switch(b, terminator, end, block);
+        return;
+    }
+    for (unsigned i = 0; i < 2; i++)
+        if (at->successor[i] != ASSAY_NONE)
+            add_edge(b, block, at->successor[i]);
+}
+
+/* The end of a block inside a basic block: a call, a barrier, a copy. */
+static void end_at_call(struct builder *b, LLVMValueRef call, struct table_end *end,
+                        uint32_t block) {
+    struct assay_block *at = block_at(b, block);
+    LLVMValueRef callee = opcode_callee_with_body(call);
+    add_edge(b, block, block + 1);
+    at->end = opcode_is_barrier(call) ? ASSAY_WAIT : ASSAY_JUMP;
+    at->successor[0] = block + 1;
+    if (callee) {
+        at->end = ASSAY_CALL;
+        at->successor[0] = first_block(b, LLVMGetEntryBasicBlock(callee));
+        at->successor[1] = block + 1;
+    } else if (opcode_is_async_copy(call)) {
+        end->copy = (uint32_t)b->sites.count - 1;
+    }
+}
+
+static void end_block(struct builder *b, LLVMValueRef instruction, uint32_t block) {
+    struct table_end *end = builder_append(b, &b->ends, sizeof *end);
+    if (!end)
+        return;
+    end->instruction = instruction;
+    end->copy = ASSAY_NONE;
+    block_at(b, block)->loop = ASSAY_NONE;
+    block_at(b, block)->successor[0] = block_at(b, block)->successor[1] = ASSAY_NONE;
+    if (LLVMIsATerminatorInst(instruction))
+        end_at_terminator(b, instruction, end, block);
+    else
+        end_at_call(b, instruction, end, block);
+}
+
+static void read_function(struct builder *b, LLVMValueRef function, uint32_t number) {
+    const struct assay_function *f = (struct assay_function *)b->functions.items + number;
+    if (number >= b->functions.count)
+        return;
+    uint32_t block = f->first_block;
+    b->edges.count = 0;
+    for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb && !b->failed;
+         bb = LLVMGetNextBasicBlock(bb))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(bb); i && !b->failed;
+             i = LLVMGetNextInstruction(i)) {
+            add_instruction(b, i, block);
+            if (ends_block(i))
+                end_block(b, i, block++);
+        }
+    if (!b->failed && loops_find(b->blocks.items, f->first_block, f->blocks, b->edges.items,
+                                 b->edges.count, &b->loops, &b->loop_count) != ASSAY_OK)
+        b->failed = true;
+}
+
+void code_read(struct builder *b, LLVMModuleRef module) {
+    uint32_t number = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f && !b->failed; f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f))
+            read_function(b, f, number++);
+}

@@ -1,0 +1,13 @@
+/* code.h - the code of the program table: functions, blocks, instructions, sites and loops. */
+#ifndef ASSAY_PROGRAM_CODE_H
+#define ASSAY_PROGRAM_CODE_H
+
+#include "program/builder.h"
+
+/** First pass: numbers functions and blocks, so that the second can name successors. */
+void code_number_blocks(struct builder *b, LLVMModuleRef module);
+
+/** Second pass: reads what is in the blocks, once the variables are known. */
+void code_read(struct builder *b, LLVMModuleRef module);
+
+#endif

@@ -1,0 +1,349 @@
+/* opcode.c - classification of LLVM instructions and of OpenCL's built-in functions; see opcode.h.
+ *
+ * Built-in functions are calls of functions without a body, under their Itanium-mangled names
+ * (_Z4sqrtf) or as LLVM intrinsics (llvm.fmuladd.f32).
+ */
+#include "program/opcode.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const opcode_names[OPCODES] = {
+    [0] = "unknown",
+    [LLVMRet] = "ret",
+    [LLVMBr] = "br",
+    [LLVMSwitch] = "switch",
+    [LLVMIndirectBr] = "indirectbr",
+    [LLVMInvoke] = "invoke",
+    [LLVMUnreachable] = "unreachable",
+    [LLVMCallBr] = "callbr",
+    [LLVMFNeg] = "fneg",
+    [LLVMAdd] = "add",
+    [LLVMFAdd] = "fadd",
+    [LLVMSub] = "sub",
+    [LLVMFSub] = "fsub",
+    [LLVMMul] = "mul",
+    [LLVMFMul] = "fmul",
+    [LLVMUDiv] = "udiv",
+    [LLVMSDiv] = "sdiv",
+    [LLVMFDiv] = "fdiv",
+    [LLVMURem] = "urem",
+    [LLVMSRem] = "srem",
+    [LLVMFRem] = "frem",
+    [LLVMShl] = "shl",
+    [LLVMLShr] = "lshr",
+    [LLVMAShr] = "ashr",
+    [LLVMAnd] = "and",
+    [LLVMOr] = "or",
+    [LLVMXor] = "xor",
+    [LLVMAlloca] = "alloca",
+    [LLVMLoad] = "load",
+    [LLVMStore] = "store",
+    [LLVMGetElementPtr] = "getelementptr",
+    [LLVMTrunc] = "trunc",
+    [LLVMZExt] = "zext",
+    [LLVMSExt] = "sext",
+    [LLVMFPToUI] = "fptoui",
+    [LLVMFPToSI] = "fptosi",
+    [LLVMUIToFP] = "uitofp",
+    [LLVMSIToFP] = "sitofp",
+    [LLVMFPTrunc] = "fptrunc",
+    [LLVMFPExt] = "fpext",
+    [LLVMPtrToInt] = "ptrtoint",
+    [LLVMIntToPtr] = "inttoptr",
+    [LLVMBitCast] = "bitcast",
+    [LLVMAddrSpaceCast] = "addrspacecast",
+    [LLVMICmp] = "icmp",
+    [LLVMFCmp] = "fcmp",
+    [LLVMPHI] = "phi",
+    [LLVMCall] = "call",
+    [LLVMSelect] = "select",
+    [LLVMExtractElement] = "extractelement",
+    [LLVMInsertElement] = "insertelement",
+    [LLVMShuffleVector] = "shufflevector",
+    [LLVMExtractValue] = "extractvalue",
+    [LLVMInsertValue] = "insertvalue",
+    [LLVMFreeze] = "freeze",
+    [LLVMFence] = "fence",
+    [LLVMAtomicCmpXchg] = "cmpxchg",
+    [LLVMAtomicRMW] = "atomicrmw",
+};
+
+static LLVMValueRef callee(LLVMValueRef instruction) {
+    if (LLVMGetInstructionOpcode(instruction) != LLVMCall)
+        return NULL;
+    LLVMValueRef value = LLVMGetCalledValue(instruction);
+    while (LLVMIsAConstantExpr(value)) /* a cast of the function */
+        value = LLVMGetOperand(value, 0);
+    return LLVMIsAFunction(value);
+}
+
+LLVMValueRef opcode_callee_with_body(LLVMValueRef instruction) {
+    LLVMValueRef function = callee(instruction);
+    return function && !LLVMIsDeclaration(function) ? function : NULL;
+}
+
+const char *opcode_callee_name(LLVMValueRef instruction) {
+    LLVMValueRef function = callee(instruction);
+    size_t length;
+    return function ? LLVMGetValueName2(function, &length) : "";
+}
+
+/* The name without its mangling: "sqrt" for _Z4sqrtf and llvm.sqrt.f32. */
+static void plain_name(const char *mangled, char *name, size_t size) {
+    size_t length = strlen(mangled);
+    if (!strncmp(mangled, "_Z", 2) && isdigit((unsigned char)mangled[2])) {
+        char *end;
+        length = strtoul(mangled + 2, &end, 10);
+        mangled = end;
+        length = length < strlen(mangled) ? length : strlen(mangled);
+    } else if (!strncmp(mangled, "llvm.", 5)) {
+        mangled += 5;
+        length = strcspn(mangled, ".");
+    }
+    length = length < size - 1 ? length : size - 1;
+    memcpy(name, mangled, length);
+    name[length] = '\0';
+}
+
+bool opcode_is_barrier(LLVMValueRef instruction) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return !strcmp(name, "barrier") || !strcmp(name, "work_group_barrier") ||
+           !strcmp(name, "wait_group_events");
+}
+
+bool opcode_is_async_copy(LLVMValueRef instruction) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return !strcmp(name, "async_work_group_copy") || !strcmp(name, "async_work_group_strided_copy");
+}
+
+bool opcode_is_vstore(LLVMValueRef instruction) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return !strncmp(name, "vstore", 6) && isdigit((unsigned char)name[6]);
+}
+
+static uint32_t elements(LLVMTypeRef type) {
+    return LLVMGetTypeKind(type) == LLVMVectorTypeKind ? LLVMGetVectorSize(type) : 1;
+}
+
+static LLVMTypeRef element_type(LLVMTypeRef type) {
+    return LLVMGetTypeKind(type) == LLVMVectorTypeKind ? LLVMGetElementType(type) : type;
+}
+
+/* The arithmetic class of values of a type. */
+static enum assay_class class_of_type(LLVMTypeRef type) {
+    switch (LLVMGetTypeKind(element_type(type))) {
+    case LLVMHalfTypeKind:
+        return ASSAY_FLOAT16;
+    case LLVMFloatTypeKind:
+        return ASSAY_FLOAT32;
+    case LLVMDoubleTypeKind:
+        return ASSAY_FLOAT64;
+    default:
+        return ASSAY_INTEGER;
+    }
+}
+
+enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
+
+/* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
+ * what is listed nowhere is arithmetic. */
+static const struct {
+    const char *pattern;
+    enum family family;
+} builtins[] = {
+    {"atomic_work_item_fence", CONTROL},
+    {"atom*", MEMORY},
+    {"async_*", MEMORY},
+    {"vload*", MEMORY},
+    {"vstore*", MEMORY},
+    {"memcpy", MEMORY},
+    {"memmove", MEMORY},
+    {"memset", MEMORY},
+    {"prefetch", MEMORY},
+    {"read_image*", MEMORY},
+    {"write_image*", MEMORY},
+    {"lifetime", CONTROL},
+    {"barrier", CONTROL},
+    {"work_group_barrier", CONTROL},
+    {"wait_group_events", CONTROL},
+    {"mem_fence", CONTROL},
+    {"read_mem_fence", CONTROL},
+    {"write_mem_fence", CONTROL},
+    {"trap", CONTROL},
+    {"assume", CONTROL},
+    {"convert_*", CONVERSION},
+    {"as_*", CONVERSION},
+    {"get_*", WORK},
+    {"printf", WORK},
+    {"shuffle*", MOVE},
+    {"fmuladd", FUSED},
+    {"fma", FUSED},
+    {"mad", FUSED},
+    {"dot", DOT},
+    {"native_*", SPECIAL},
+    {"half_*", SPECIAL},
+    {"sqrt", SPECIAL},
+    {"rsqrt", SPECIAL},
+    {"cbrt", SPECIAL},
+    {"exp*", SPECIAL},
+    {"log*", SPECIAL},
+    {"pow*", SPECIAL},
+    {"rootn", SPECIAL},
+    {"sin*", SPECIAL},
+    {"cos*", SPECIAL},
+    {"tan*", SPECIAL},
+    {"asin*", SPECIAL},
+    {"acos*", SPECIAL},
+    {"atan*", SPECIAL},
+    {"erf*", SPECIAL},
+    {"tgamma", SPECIAL},
+    {"lgamma*", SPECIAL},
+    {"hypot", SPECIAL},
+    {"length", SPECIAL},
+    {"distance", SPECIAL},
+    {"normalize", SPECIAL},
+    {"fast_*", SPECIAL},
+    {"fmod", SPECIAL},
+    {"remainder", SPECIAL},
+    {"remquo", SPECIAL},
+};
+
+static bool matches(const char *name, const char *pattern) {
+    size_t n = strcspn(pattern, "*");
+    return !strncmp(name, pattern, n) && (pattern[n] || !name[n]);
+}
+
+static enum family family_of(const char *name) {
+    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++)
+        if (matches(name, builtins[i].pattern))
+            return builtins[i].family;
+    return ARITHMETIC;
+}
+
+/* The type that decides whether a built-in function computes with integers or reals. */
+static LLVMTypeRef deciding_type(LLVMValueRef call) {
+    if (LLVMGetNumArgOperands(call) > 0)
+        return LLVMTypeOf(LLVMGetOperand(call, 0));
+    return LLVMTypeOf(call);
+}
+
+static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(call), name, sizeof name);
+    LLVMTypeRef type = deciding_type(call);
+    bool real = class_of_type(type) != ASSAY_INTEGER;
+    switch (family_of(name)) {
+    case SPECIAL:
+        out->klass = ASSAY_SPECIAL;
+        break;
+    case MEMORY:
+        out->klass = ASSAY_MEMORY;
+        break;
+    case CONTROL:
+        out->klass = ASSAY_CONTROL;
+        break;
+    case CONVERSION:
+        out->klass = ASSAY_CONVERSION;
+        break;
+    case WORK:
+        out->klass = ASSAY_OTHER;
+        break;
+    case MOVE:
+        out->klass = ASSAY_VECTOR;
+        break;
+    case ARITHMETIC:
+        out->klass = (uint8_t)class_of_type(type);
+        break;
+    case FUSED:
+        out->klass = (uint8_t)class_of_type(type);
+        out->flops = real ? 2 * elements(type) : 0;
+        break;
+    case DOT:
+        out->klass = (uint8_t)class_of_type(type);
+        out->flops = 2 * elements(type) - 1;
+        break;
+    }
+}
+
+static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
+    switch (opcode) {
+    case LLVMUDiv:
+    case LLVMSDiv:
+    case LLVMURem:
+    case LLVMSRem: /* by a constant compilers multiply or shift */
+        return LLVMIsConstant(LLVMGetOperand(instruction, 1)) ? ASSAY_INTEGER : ASSAY_DIVISION;
+    case LLVMFAdd:
+    case LLVMFSub:
+    case LLVMFMul:
+    case LLVMFDiv:
+    case LLVMFRem:
+    case LLVMFNeg:
+    case LLVMSelect:
+        return class_of_type(LLVMTypeOf(instruction));
+    case LLVMFCmp:
+        return class_of_type(LLVMTypeOf(LLVMGetOperand(instruction, 0)));
+    case LLVMAlloca:
+    case LLVMLoad:
+    case LLVMStore:
+    case LLVMAtomicCmpXchg:
+    case LLVMAtomicRMW:
+        return ASSAY_MEMORY;
+    case LLVMTrunc:
+    case LLVMZExt:
+    case LLVMSExt:
+    case LLVMFPToUI:
+    case LLVMFPToSI:
+    case LLVMUIToFP:
+    case LLVMSIToFP:
+    case LLVMFPTrunc:
+    case LLVMFPExt:
+    case LLVMPtrToInt:
+    case LLVMIntToPtr:
+    case LLVMBitCast:
+    case LLVMAddrSpaceCast:
+        return ASSAY_CONVERSION;
+    case LLVMExtractElement:
+    case LLVMInsertElement:
+    case LLVMShuffleVector:
+    case LLVMExtractValue:
+    case LLVMInsertValue:
+        return ASSAY_VECTOR;
+    case LLVMRet:
+    case LLVMBr:
+    case LLVMSwitch:
+    case LLVMUnreachable:
+    case LLVMPHI:
+    case LLVMFence:
+        return ASSAY_CONTROL;
+    default:
+        return ASSAY_INTEGER;
+    }
+}
+
+static bool is_flop(LLVMOpcode opcode) {
+    return opcode == LLVMFAdd || opcode == LLVMFSub || opcode == LLVMFMul || opcode == LLVMFDiv ||
+           opcode == LLVMFRem;
+}
+
+void opcode_describe(LLVMValueRef instruction, struct assay_instruction *out) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    bool store = opcode == LLVMStore;
+    LLVMTypeRef type = LLVMTypeOf(store ? LLVMGetOperand(instruction, 0) : instruction);
+    out->opcode =
+        (unsigned)opcode < (unsigned)OPCODES && opcode_names[opcode] ? (uint16_t)opcode : 0;
+    out->touches = store || opcode == LLVMLoad;
+    out->width = elements(type);
+    out->flops = is_flop(opcode) ? out->width : 0;
+    out->klass = (uint8_t)class_of(instruction, opcode);
+    if (opcode != LLVMCall)
+        return;
+    if (opcode_callee_with_body(instruction) || !callee(instruction))
+        out->klass = ASSAY_CONTROL;
+    else
+        describe_builtin(instruction, out);
+}

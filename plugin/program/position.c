@@ -1,0 +1,87 @@
+/* position.c - see position.h.  Lines are collected unsorted and renumbered at the end. */
+#include "program/position.h"
+
+#include "program/clean.h"
+#include "program/sources.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint32_t find_line(struct builder *b, const char *file, size_t length, unsigned line,
+                          unsigned column) {
+    struct assay_line *lines = b->lines.items;
+    for (size_t i = b->lines.count; i-- > 0;)
+        if (lines[i].line == line && lines[i].column == column &&
+            clean_is(lines[i].file, file, length))
+            return (uint32_t)i;
+    struct assay_line *added = builder_append(b, &b->lines, sizeof *added);
+    if (!added)
+        return ASSAY_NONE;
+    added->file = builder_keep_name(b, file, length);
+    added->line = line;
+    added->column = column;
+    return (uint32_t)b->lines.count - 1;
+}
+
+/* Position in the source; compiler-made instructions have line 0 and no position. */
+uint32_t position_of(struct builder *b, LLVMValueRef instruction) {
+    unsigned line = LLVMGetDebugLocLine(instruction), length = 0;
+    if (!line)
+        return ASSAY_NONE;
+    const char *file = LLVMGetDebugLocFilename(instruction, &length);
+    if (!file || !length)
+        file = "?", length = 1;
+    else
+        sources_note(b, instruction);
+    return find_line(b, file, length, line, LLVMGetDebugLocColumn(instruction));
+}
+
+struct numbered_line {
+    struct assay_line line;
+    uint32_t was;
+};
+
+static int by_position(const void *a, const void *b) {
+    const struct assay_line *x = &((const struct numbered_line *)a)->line;
+    const struct assay_line *y = &((const struct numbered_line *)b)->line;
+    int order = strcmp(x->file, y->file);
+    order = order ? order : (x->line > y->line) - (x->line < y->line);
+    return order ? order : (x->column > y->column) - (x->column < y->column);
+}
+
+void position_sort(struct builder *b) {
+    size_t n = b->lines.count;
+    struct assay_line *lines = b->lines.items;
+    struct numbered_line *sorted = calloc(n + 1, sizeof *sorted);
+    uint32_t *now = calloc(n + 1, sizeof *now);
+    b->failed |= !sorted || !now;
+    for (uint32_t i = 0; !b->failed && i < n; i++)
+        sorted[i] = (struct numbered_line){lines[i], i};
+    if (!b->failed && n)
+        qsort(sorted, n, sizeof *sorted, by_position);
+    for (uint32_t i = 0; !b->failed && i < n; i++) {
+        lines[i] = sorted[i].line;
+        now[sorted[i].was] = i;
+    }
+    struct assay_instruction *in = b->instructions.items;
+    for (size_t i = 0; !b->failed && i < b->instructions.count; i++)
+        in[i].line = in[i].line == ASSAY_NONE ? ASSAY_NONE : now[in[i].line];
+    free(sorted);
+    free(now);
+}
+
+void position_add_texts(struct builder *b) {
+    struct assay_line *lines = b->lines.items;
+    for (size_t i = 0; b->origin->source_line && i < b->lines.count; i++) {
+        if (strcmp(lines[i].file, SOURCES_OWN) != 0)
+            continue;
+        const char *text = b->origin->source_line(b->origin->context, lines[i].line);
+        if (!text)
+            continue;
+        text += strspn(text, " \t\r");
+        size_t length = strcspn(text, "\n");
+        while (length && strchr(" \t\r", text[length - 1]))
+            length--;
+        lines[i].text = builder_keep(b, text, length);
+    }
+}
