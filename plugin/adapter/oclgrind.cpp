@@ -1,6 +1,6 @@
 // oclgrind.cpp - the border to Oclgrind: its plugin interface is a C++ class.
 //
-// Translates callbacks and nothing else; what they mean is in worker.c and session.c.  Built
+// Translates callbacks and nothing else; what they mean is in measure/ and session/.  Built
 // without run-time type information, because Oclgrind's library does not export that of its
 // classes.  Several of its headers lack include guards and are included here, once, in an order in
 // which they compile.
@@ -141,17 +141,17 @@ class Recorder : public Plugin {
         if (!m_measurement)
             return;
         if (!threadWorker)
-            threadWorker = session_borrow_worker(m_session);
+            threadWorker = measurement_borrow_worker(m_measurement);
         struct assay_group g = {};
         copy(g.id, group->getGroupID());
         copy(g.size, group->getGroupSize());
-        bool begun = threadWorker && session_begin_group(m_measurement, threadWorker, &g);
+        bool begun = threadWorker && measurement_begin_group(m_measurement, threadWorker, &g);
         worker = begun ? threadWorker : nullptr;
     }
 
     void workGroupComplete(const WorkGroup *) override {
         if (worker)
-            session_end_group(m_session, worker);
+            measurement_end_group(m_measurement, worker);
         worker = nullptr;
     }
 

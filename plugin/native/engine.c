@@ -1,6 +1,7 @@
 /* engine.c - see engine.h. */
 #include "native/engine.h"
 
+#include "native/lower/lower.h"
 #include "native/run/jit.h"
 #include "native/run/thread.h"
 
@@ -281,12 +282,10 @@ static void run_threads(struct engine *engine, const struct native_launch *launc
     free(jobs);
 }
 
-void engine_run(struct engine *engine, struct session *session,
-                const struct engine_launch *launch) {
+void engine_run(struct engine *engine, const struct engine_launch *launch) {
     const struct code *code = find_code(engine, launch);
     struct layout layout = {0};
     struct native_launch native = {.host = launch->host,
-                                   .session = session,
                                    .measurement = launch->measurement,
                                    .kernel = code->run,
                                    .waits = code->lowered.waits,

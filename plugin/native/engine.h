@@ -7,10 +7,8 @@
 #ifndef ASSAY_NATIVE_ENGINE_H
 #define ASSAY_NATIVE_ENGINE_H
 
+#include "measure/measurement.h"
 #include "native/run/host.h"
-
-#include "session/options.h"
-#include "session/session.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,6 +44,14 @@ struct engine_launch {
     uint32_t threads;
 };
 
+/* What the user wants. */
+enum engine_choice {
+    ENGINE_AUTO,       /* native, unless the launch is small or cannot be compiled */
+    ENGINE_NATIVE,     /* unless it cannot be compiled */
+    ENGINE_OPTIMISED,  /* the same, every kernel with all of LLVM's effort */
+    ENGINE_INTERPRETER /* never native */
+};
+
 /**
  * Compiles a launch's kernel, unless it has been.
  *
@@ -57,7 +63,7 @@ const char *engine_prepare(struct engine *engine, const struct engine_launch *la
                            enum engine_choice choice);
 
 /** Runs a launch that has been prepared. */
-void engine_run(struct engine *engine, struct session *session, const struct engine_launch *launch);
+void engine_run(struct engine *engine, const struct engine_launch *launch);
 
 #ifdef __cplusplus
 }

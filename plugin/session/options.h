@@ -2,19 +2,12 @@
 #ifndef ASSAY_SESSION_OPTIONS_H
 #define ASSAY_SESSION_OPTIONS_H
 
-#include <assay/launch.h>
+#include "native/engine.h"
 
 #include <regex.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-enum engine_choice {
-    ENGINE_AUTO,       /* native, unless the launch is small or cannot be compiled */
-    ENGINE_NATIVE,     /* unless it cannot be compiled */
-    ENGINE_OPTIMISED,  /* the same, every kernel with all of LLVM's effort */
-    ENGINE_INTERPRETER /* never native */
-};
 
 struct options {
     const char *output;  /* ASSAY_OUTPUT, or NULL */

@@ -1,7 +1,6 @@
 /* session.c - see session.h.
  *
- * Locks, in this order: `launches` is held from the beginning to the end of a launch; `mutex`
- * guards the spare workers.
+ * `launches` is held from the beginning to the end of a launch.
  *
  * A launch that it takes long to record is recorded while the next one runs: its measurement, and
  * the table that it speaks of, stay until then.
@@ -16,6 +15,7 @@
 #include "program/clean.h"
 #include "session/backlog.h"
 #include "session/module.h"
+#include "session/options.h"
 #include "session/output.h"
 
 #include <assay/recorder.h>
@@ -45,7 +45,7 @@ struct kernel_launches {
 
 struct session {
     struct options options;
-    pthread_mutex_t launches, mutex;
+    pthread_mutex_t launches;
     int cancel_state; /* of the launching thread, before the launch */
     struct assay_recorder *recorder;
     struct output *output;
@@ -56,7 +56,7 @@ struct session {
     uint64_t clock;                  /* orders the use of tables */
     struct kernel_launches *kernels; /* [kernel_count] */
     size_t kernel_count;
-    struct worker *spare, *busy; /* not in use; each that of a thread of the current launch */
+    struct workers workers;
     struct measurement *current;
     struct backlog *backlog;
     struct progress progress;
@@ -84,7 +84,7 @@ static struct session *open_session(void) {
         return NULL;
     }
     pthread_mutex_init(&s->launches, NULL);
-    pthread_mutex_init(&s->mutex, NULL);
+    pthread_mutex_init(&s->workers.mutex, NULL);
     s->reach = reach_open();
     s->engine = engine_open();
     s->backlog = backlog_open(record_later, s);
@@ -159,7 +159,8 @@ static uint64_t count_launch(struct session *s, const char *program, const char 
 static void describe_launch(struct session *s, const struct session_launch *l,
                             const struct table *table) {
     struct measurement *m = s->current;
-    *m = (struct measurement){.table = table, .reach = s->reach};
+    *m = (struct measurement){
+        .table = table, .reach = s->reach, .workers = &s->workers, .progress = &s->progress};
     struct assay_launch *launch = &m->launch;
     *launch = (struct assay_launch){.program = &table->program, .dimensions = l->dimensions};
     launch->kernel = table_find_function(table, l->kernel);
@@ -235,22 +236,6 @@ struct measurement *session_begin(struct session *s, const struct session_launch
     return s->current;
 }
 
-/* Takes the workers back; how many groups they have ended, or as good as none if one has failed. */
-static uint64_t end_workers(struct session *s) {
-    uint64_t groups = 0;
-    bool failed = false;
-    for (struct worker *w = s->busy, *next; w; w = next) {
-        next = w->next;
-        groups += w->groups;
-        failed |= w->failed;
-        worker_end_launch(w);
-        w->next = s->spare;
-        s->spare = w;
-    }
-    s->busy = NULL;
-    return failed ? UINT64_MAX : groups;
-}
-
 bool session_keeps_buffers(const struct session *s) { return s->buffers != NULL; }
 
 static void keep_buffers(struct session *s, const struct session_launch *l) {
@@ -298,7 +283,7 @@ void session_end(struct session *s, struct measurement *m, const struct session_
     if (m) {
         progress_end(&s->progress);
         m->launch.object_count = s->reach->object_count;
-        bool whole = end_workers(s) == l->expected_groups && !m->failed;
+        bool whole = measurement_end_workers(m) == l->expected_groups && !m->failed;
         bool empty = l->global[0] * l->global[1] * l->global[2] == 0;
         s->current = NULL;
         end_measurement(s, m, whole, empty);
@@ -322,36 +307,8 @@ bool session_run_native(struct session *s, const struct engine_launch *launch, c
     output_note_engine(s->output, m->launch.program->functions[m->launch.kernel].name, why);
     if (why)
         return false;
-    engine_run(s->engine, s, launch);
+    engine_run(s->engine, launch);
     return true;
-}
-
-struct worker *session_borrow_worker(struct session *s) {
-    pthread_mutex_lock(&s->mutex);
-    struct worker *w = s->spare;
-    if (w)
-        s->spare = w->next;
-    else
-        w = worker_open();
-    if (w) {
-        w->next = s->busy;
-        s->busy = w;
-    }
-    pthread_mutex_unlock(&s->mutex);
-    return w;
-}
-
-bool session_begin_group(struct measurement *m, struct worker *w, const struct assay_group *group) {
-    uint32_t entry = m->launch.program->functions[m->launch.kernel].first_block;
-    if (worker_begin_group(w, m->profile, m->table, m->reach, entry, group))
-        return true;
-    w->failed = true;
-    return false;
-}
-
-void session_end_group(struct session *s, struct worker *w) {
-    worker_end_group(w);
-    progress_group(&s->progress);
 }
 
 void session_note_failure(struct session *s, const char *message) {

@@ -8,14 +8,8 @@
 #ifndef ASSAY_SESSION_SESSION_H
 #define ASSAY_SESSION_SESSION_H
 
-#include <assay/launch.h>
-#include <assay/profile.h>
-
-#include "measure/reach.h"
-#include "measure/worker.h"
-#include "program/table.h"
+#include "measure/measurement.h"
 #include "session/buffers.h"
-#include "session/options.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,18 +37,6 @@ struct session_launch {
     size_t buffer_count;
 };
 
-/* A launch being measured. */
-struct measurement {
-    struct assay_launch launch;
-    struct assay_profile *profile;
-    const struct table *table;
-    struct reach *reach;
-    uint64_t number;
-    bool failed;                  /* its memory could not be described: it will have no figures */
-    struct assay_object *objects; /* those of the launch, once it has ended and is to be recorded
-                                     later; else NULL */
-};
-
 /**
  * Begins a launch, after any other has ended; session_end() must follow on the same thread, which
  * cannot be cancelled until then.
@@ -79,14 +61,6 @@ struct engine_launch;
  * @return     false if it is to be interpreted
  */
 bool session_run_native(struct session *s, const struct engine_launch *launch, const char *why);
-
-/** A worker for the calling thread, until the launch ends; NULL if memory is short. */
-struct worker *session_borrow_worker(struct session *s);
-
-/** False if memory is short: the group then cannot be measured, and the launch will count as
- * failed. */
-bool session_begin_group(struct measurement *m, struct worker *w, const struct assay_group *group);
-void session_end_group(struct session *s, struct worker *w);
 
 /** Notes why the simulator could not finish a launch. */
 void session_note_failure(struct session *s, const char *message);

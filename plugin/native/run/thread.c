@@ -370,7 +370,7 @@ static bool begin_group(struct native_thread *t, const uint64_t id[3]) {
     if (t->local_bytes)
         memset(t->locals, 0, t->local_bytes);
     return reserve_items(t, l->waits ? t->item_count : 1) &&
-           session_begin_group(l->measurement, t->worker, &group);
+           measurement_begin_group(l->measurement, t->worker, &group);
 }
 
 static void run_group(struct native_thread *t, const uint64_t id[3]) {
@@ -385,7 +385,7 @@ static void run_group(struct native_thread *t, const uint64_t id[3]) {
     if (t->stopped)
         worker_abandon_group(t->worker);
     else
-        session_end_group(t->launch->session, t->worker);
+        measurement_end_group(t->launch->measurement, t->worker);
 }
 
 static void describe_launch(struct native_thread *t) {
@@ -403,7 +403,7 @@ void thread_run(struct native_thread *t, const struct native_launch *launch) {
     t->launch = launch;
     t->stopped = false;
     describe_launch(t);
-    t->worker = session_borrow_worker(launch->session);
+    t->worker = measurement_borrow_worker(launch->measurement);
     if (!t->worker)
         return;
     if (thread_begin_memory(t))

@@ -2,13 +2,12 @@
 #ifndef ASSAY_NATIVE_RUN_THREAD_H
 #define ASSAY_NATIVE_RUN_THREAD_H
 
-#include "native/lower/lower.h"
 #include "native/run/context.h"
 #include "native/run/host.h"
 #include "native/run/private.h"
 #include "native/run/runtime.h"
 
-#include "session/session.h"
+#include "measure/measurement.h"
 
 #include <setjmp.h>
 
@@ -21,7 +20,6 @@ struct native_memory {
 /* A launch, as every thread sees it. */
 struct native_launch {
     const struct native_host *host;
-    struct session *session;
     struct measurement *measurement;
     native_kernel *kernel;
     bool waits, allocates;
