@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct table_text {
-    struct table_text *next;
-    char text[];
-};
-
 void *builder_append(struct builder *b, struct list *l, size_t size) {
     if (l->count == l->capacity) {
         size_t capacity = l->capacity ? 2 * l->capacity : 64;
@@ -27,22 +22,22 @@ void *builder_append(struct builder *b, struct list *l, size_t size) {
     return item;
 }
 
-static struct table_text *keep(struct builder *b, const char *text, size_t length) {
+static char *keep(struct builder *b, const char *text, size_t length) {
     struct table_text *t = malloc(sizeof *t + length + 1);
     if (!t) {
         b->failed = true;
         return NULL;
     }
-    memcpy(t->text, text, length);
-    t->text[length] = '\0';
+    char *kept = memcpy(t + 1, text, length);
+    kept[length] = '\0';
     t->next = b->table->texts;
     b->table->texts = t;
-    return t;
+    return kept;
 }
 
 const char *builder_keep(struct builder *b, const char *text, size_t length) {
-    struct table_text *t = keep(b, text, length);
-    return t ? t->text : "";
+    const char *kept = keep(b, text, length);
+    return kept ? kept : "";
 }
 
 const char *builder_keep_text(struct builder *b, const char *text) {
@@ -50,20 +45,13 @@ const char *builder_keep_text(struct builder *b, const char *text) {
 }
 
 const char *builder_keep_name(struct builder *b, const char *text, size_t length) {
-    struct table_text *t = keep(b, text, length);
-    if (t)
-        clean_text(t->text);
-    return t ? t->text : "";
+    char *kept = keep(b, text, length);
+    if (kept)
+        clean_text(kept);
+    return kept ? kept : "";
 }
 
 const char *builder_name_of(LLVMValueRef value) {
     size_t length;
     return LLVMGetValueName2(value, &length);
-}
-
-void builder_forget_texts(struct table *table) {
-    for (struct table_text *t = table->texts, *next; t; t = next) {
-        next = t->next;
-        free(t);
-    }
 }

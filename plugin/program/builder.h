@@ -38,9 +38,6 @@ const char *builder_keep_text(struct builder *b, const char *text);
 /** The same of a name, without control characters. */
 const char *builder_keep_name(struct builder *b, const char *text, size_t length);
 
-/** Releases them. */
-void builder_forget_texts(struct table *table);
-
 /** The name of a function, an argument or a variable at program scope. */
 const char *builder_name_of(LLVMValueRef value);
 

@@ -5,10 +5,10 @@
 #define ASSAY_PROGRAM_TABLE_H
 
 #include <assay/program.h>
-#include <assay/status.h>
 
 #include <llvm-c/Core.h>
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #ifdef __cplusplus
@@ -46,6 +46,11 @@ struct table_site {
     bool ignored;  /* the simulator's own business: printf reading its format */
 };
 
+/* What comes before a string that the tables point to. */
+struct table_text {
+    struct table_text *next;
+};
+
 struct table {
     struct assay_program program;
     struct table_end *ends;   /* [block_count] */
@@ -57,10 +62,10 @@ struct table {
     struct table_text *texts;  /* strings the tables point to */
 };
 
-/** Reads a module.  Release with table_close().  Errors: ASSAY_NO_MEMORY. */
-enum assay_status table_open(LLVMModuleRef module, const struct table_origin *origin,
-                             struct table **table);
 void table_close(struct table *table);
+
+/** Makes table_find_site() work, once the sites are there; false if memory is short. */
+bool table_index_sites(struct table *table);
 
 /** Site of an instruction, or ASSAY_NONE. */
 uint32_t table_find_site(const struct table *table, const void *instruction);

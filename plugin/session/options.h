@@ -4,6 +4,8 @@
 
 #include "native/engine.h"
 
+#include <assay/launch.h>
+
 #include <regex.h>
 #include <stdbool.h>
 #include <stddef.h>

@@ -13,6 +13,7 @@
 #include "measure/progress.h"
 #include "native/engine.h"
 #include "program/clean.h"
+#include "program/reader.h"
 #include "session/backlog.h"
 #include "session/module.h"
 #include "session/options.h"

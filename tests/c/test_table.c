@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "module.h"
-#include "program/table.h"
+#include "program/reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
