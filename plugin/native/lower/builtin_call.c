@@ -1,9 +1,15 @@
 /* builtin_call.c - calls of functions that only compute: as LLVM's intrinsics where these do
- * exactly the same, else through memory (builtin.h); see lowering.h.
+ * exactly the same, else through memory (builtin.h); see builtin_call.h.
  */
-#include "native/lower/lowering.h"
+#include "native/lower/builtin_call.h"
 
-#include <stdlib.h>
+#include "native/builtin/builtin.h"
+#include "native/lower/compute.h"
+#include "native/lower/emit.h"
+#include "native/lower/layout.h"
+#include "native/lower/memory.h"
+#include "native/lower/real.h"
+
 #include <string.h>
 
 /* Functions whose results are exact, so that it cannot matter who computes them. */
@@ -48,29 +54,14 @@ static bool is_real(LLVMTypeRef type) {
     return kind == LLVMFloatTypeKind || kind == LLVMDoubleTypeKind;
 }
 
-LLVMValueRef lower_room(struct lowering *l, LLVMTypeRef type) {
-    LLVMBasicBlockRef here = LLVMGetInsertBlock(l->builder);
-    LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(l->target);
-    LLVMPositionBuilderBefore(l->builder, LLVMGetFirstInstruction(entry));
-    LLVMValueRef room = LLVMBuildAlloca(l->builder, type, "");
-    LLVMSetAlignment(room, 16);
-    LLVMPositionBuilderAtEnd(l->builder, here);
-    return LLVMBuildBitCast(l->builder, room, l->bytes, "");
-}
-
-static LLVMValueRef offset_by(struct lowering *l, LLVMValueRef bytes, uint64_t offset) {
-    LLVMValueRef by = lower_number(l, offset);
-    return LLVMBuildGEP2(l->builder, l->i8, bytes, &by, 1, "");
-}
-
 /* Writes a struct builtin_value of `count` elements that lie in `data`. */
 static void describe_value(struct lowering *l, LLVMValueRef at, LLVMValueRef data, uint64_t size,
                            unsigned count) {
     LLVMValueRef address = LLVMBuildPtrToInt(l->builder, data, l->i64, "");
-    lower_write(l, offset_by(l, at, offsetof(struct builtin_value, data)), address);
-    lower_write(l, offset_by(l, at, offsetof(struct builtin_value, size)),
+    lower_write(l, lower_at(l, at, offsetof(struct builtin_value, data)), address);
+    lower_write(l, lower_at(l, at, offsetof(struct builtin_value, size)),
                 LLVMConstInt(l->i32, size, 0));
-    lower_write(l, offset_by(l, at, offsetof(struct builtin_value, count)),
+    lower_write(l, lower_at(l, at, offsetof(struct builtin_value, count)),
                 LLVMConstInt(l->i32, count, 0));
 }
 
@@ -86,7 +77,7 @@ LLVMValueRef lower_arguments(struct lowering *l, LLVMValueRef call, unsigned fir
         unsigned width = lower_width(type);
         LLVMValueRef data = lower_room(l, type);
         lower_write(l, data, value);
-        describe_value(l, offset_by(l, list, (i - first) * each), data, lower_bytes(type) / width,
+        describe_value(l, lower_at(l, list, (i - first) * each), data, lower_bytes(type) / width,
                        width);
     }
     return list;
@@ -172,11 +163,11 @@ static LLVMValueRef compute(struct lowering *l, LLVMValueRef call, const struct 
                             offsetof(struct builtin_call, arguments)};
     const LLVMValueRef pointers[] = {name, overload, list};
     for (int i = 0; i < 3; i++)
-        lower_write(l, offset_by(l, room, texts[i]),
+        lower_write(l, lower_at(l, room, texts[i]),
                     LLVMBuildPtrToInt(l->builder, pointers[i], l->i64, ""));
-    describe_value(l, offset_by(l, room, offsetof(struct builtin_call, result)), result,
+    describe_value(l, lower_at(l, room, offsetof(struct builtin_call, result)), result,
                    lower_bytes(type) / width, width);
-    LLVMValueRef second = offset_by(l, room, offsetof(struct builtin_call, second));
+    LLVMValueRef second = lower_at(l, room, offsetof(struct builtin_call, second));
     struct second s = {0};
     if (builtin->pointer) {
         s = prepare_second(l, call, builtin->pointer - 1u, width);

@@ -1,43 +1,19 @@
 /* call.c - calls of functions without a body: work-item queries, memory, atomics, copies,
- * fences; see lowering.h.  What only computes is in builtin_call.c.
+ * fences; see call.h.  What only computes is in builtin_call.c.
  */
+#include "native/lower/call.h"
+
 #include "native/builtin/format.h"
 #include "native/builtin/half.h"
-#include "native/lower/lowering.h"
-
+#include "native/lower/builtin_call.h"
+#include "native/lower/compute.h"
+#include "native/lower/emit.h"
+#include "native/lower/image_call.h"
+#include "native/lower/layout.h"
+#include "native/lower/memory.h"
 #include "program/opcode.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-void lower_parse(const char *mangled, struct callee *callee) {
-    const char *name = mangled;
-    size_t length = strlen(mangled);
-    callee->overload = "";
-    if (!strncmp(mangled, "_Z", 2)) {
-        char *end;
-        size_t said = strtoul(mangled + 2, &end, 10);
-        name = end;
-        length = strnlen(end, said);
-        callee->overload = end + length;
-    }
-    if (length >= sizeof callee->name)
-        length = sizeof callee->name - 1;
-    memcpy(callee->name, name, length);
-    callee->name[length] = '\0';
-}
-
-LLVMValueRef lower_invoke(struct lowering *l, const void *function, LLVMTypeRef result,
-                          const LLVMValueRef *arguments, unsigned count) {
-    LLVMTypeRef types[8];
-    for (unsigned i = 0; i < count; i++)
-        types[i] = LLVMTypeOf(arguments[i]);
-    LLVMTypeRef type = LLVMFunctionType(result, types, count, 0);
-    LLVMValueRef address =
-        LLVMConstIntToPtr(lower_number(l, (uintptr_t)function), LLVMPointerType(type, 0));
-    return LLVMBuildCall2(l->builder, type, address, (LLVMValueRef *)(uintptr_t)arguments, count,
-                          "");
-}
 
 static LLVMValueRef argument(struct lowering *l, LLVMValueRef call, unsigned i) {
     return lower_operand(l, LLVMGetOperand(call, i));
@@ -323,8 +299,7 @@ static LLVMValueRef wait_for_copies(struct lowering *l, LLVMValueRef call) {
 
 /* Stores a 64-bit field of a native_transfer. */
 static void set(struct lowering *l, LLVMValueRef transfer, size_t offset, LLVMValueRef value) {
-    LLVMValueRef at = lower_number(l, offset);
-    lower_write(l, LLVMBuildGEP2(l->builder, l->i8, transfer, &at, 1, ""), wide(l, value));
+    lower_write(l, lower_at(l, transfer, offset), wide(l, value));
 }
 
 static LLVMValueRef transfer(struct lowering *l, LLVMValueRef call, const struct callee *callee) {

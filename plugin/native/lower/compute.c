@@ -1,10 +1,15 @@
-/* compute.c - instructions that only compute; see lowering.h.
+/* compute.c - see compute.h.
  *
  * What differs from LLVM's own meaning is the simulator's: a division by 0 gives 0, a shift uses
  * the low bits of its amount, comparisons of vectors give bytes of ones, conversions to integers
  * are the host's.
  */
-#include "native/lower/lowering.h"
+#include "native/lower/compute.h"
+
+#include "native/lower/emit.h"
+#include "native/lower/layout.h"
+#include "native/lower/real.h"
+#include "native/run/runtime.h"
 
 static LLVMValueRef operand(struct lowering *l, LLVMValueRef value, unsigned i) {
     return lower_operand(l, LLVMGetOperand(value, i));
@@ -214,6 +219,43 @@ static LLVMValueRef choose(struct lowering *l, LLVMValueRef value) {
     return LLVMBuildSelect(l->builder, condition, a, b, "");
 }
 
+/* --- addresses --- */
+
+static LLVMValueRef step(struct lowering *l, LLVMValueRef address, LLVMValueRef index,
+                         uint64_t size) {
+    LLVMValueRef count = lower_operand(l, index);
+    if (LLVMGetTypeKind(LLVMTypeOf(count)) != LLVMIntegerTypeKind) {
+        lower_refuse(l, "it computes several addresses at once");
+        return address;
+    }
+    count = LLVMBuildIntCast2(l->builder, count, l->i64, true, "");
+    LLVMValueRef bytes = LLVMBuildMul(l->builder, count, lower_number(l, size), "");
+    return LLVMBuildAdd(l->builder, address, bytes, "");
+}
+
+static LLVMValueRef address_of(struct lowering *l, LLVMValueRef gep) {
+    LLVMValueRef base = LLVMGetOperand(gep, 0);
+    LLVMTypeRef type = LLVMTypeOf(base);
+    LLVMValueRef address = lower_operand(l, base);
+    if (LLVMGetTypeKind(type) != LLVMPointerTypeKind)
+        lower_refuse(l, "it computes several addresses at once");
+    for (unsigned i = 1; i < (unsigned)LLVMGetNumOperands(gep) && !lower_refused(l); i++) {
+        LLVMValueRef index = LLVMGetOperand(gep, i);
+        if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+            unsigned member = (unsigned)LLVMConstIntGetZExtValue(index);
+            LLVMValueRef offset = lower_number(l, layout_member(type, member));
+            address = LLVMBuildAdd(l->builder, address, offset, "");
+            type = LLVMStructGetTypeAtIndex(type, member);
+        } else {
+            type = LLVMGetElementType(type);
+            address = step(l, address, index, layout_size(type));
+        }
+    }
+    return address;
+}
+
+/* --- instructions --- */
+
 static LLVMValueRef combine(struct lowering *l, LLVMValueRef value, LLVMOpcode opcode) {
     LLVMValueRef a = operand(l, value, 0), b = operand(l, value, 1);
     if (lower_refused(l))
@@ -295,8 +337,69 @@ LLVMValueRef lower_compute(struct lowering *l, LLVMValueRef value, LLVMOpcode op
     case LLVMShuffleVector:
         return shuffle(l, value);
     case LLVMGetElementPtr:
-        return lower_address(l, value);
+        return address_of(l, value);
     default:
         return NULL;
     }
+}
+
+/* --- operands --- */
+
+static LLVMValueRef elements_of(struct lowering *l, LLVMValueRef vector) {
+    LLVMValueRef elements[64];
+    unsigned count = LLVMGetVectorSize(LLVMTypeOf(vector));
+    bool packed = LLVMIsAConstantDataVector(vector) != NULL;
+    for (unsigned i = 0; i < count && i < 64; i++)
+        elements[i] = lower_operand(l, packed ? LLVMGetElementAsConstant(vector, i)
+                                              : LLVMGetOperand(vector, i));
+    return LLVMConstVector(elements, count);
+}
+
+static LLVMValueRef variable_of(struct lowering *l, LLVMValueRef source) {
+    for (uint32_t i = 0; i < l->result->value_count; i++)
+        if (l->result->values[i].value == source)
+            return lower_given(l, i, l->i64);
+    lower_refuse(l, "it uses a variable that is not its own");
+    return lower_number(l, 0);
+}
+
+/* By way of its bits: LLVM's way by way of a double would make a signalling NaN quiet. */
+static LLVMValueRef real_of(LLVMValueRef value, LLVMTypeRef type) {
+    unsigned width = LLVMGetTypeKind(type) == LLVMFloatTypeKind ? 32 : 64;
+    LLVMContextRef from = LLVMGetTypeContext(LLVMTypeOf(value)), to = LLVMGetTypeContext(type);
+    LLVMValueRef bits = LLVMConstBitCast(value, LLVMIntTypeInContext(from, width));
+    uint64_t number = LLVMConstIntGetZExtValue(bits);
+    return LLVMConstBitCast(LLVMConstInt(LLVMIntTypeInContext(to, width), number, 0), type);
+}
+
+static LLVMValueRef constant_of(struct lowering *l, LLVMValueRef value, LLVMTypeRef type) {
+    if (LLVMIsUndef(value) || LLVMIsPoison(value) || LLVMIsNull(value))
+        return LLVMConstNull(type);
+    if (LLVMIsAConstantInt(value))
+        return LLVMConstInt(type, LLVMConstIntGetZExtValue(value), 0);
+    if (LLVMIsAConstantFP(value))
+        return real_of(value, type);
+    if (LLVMIsAConstantDataVector(value) || LLVMIsAConstantVector(value))
+        return elements_of(l, value);
+    return NULL;
+}
+
+LLVMValueRef lower_operand(struct lowering *l, LLVMValueRef value) {
+    LLVMValueRef known = lower_get(l, value);
+    if (known)
+        return known;
+    if (LLVMIsAGlobalVariable(value))
+        return variable_of(l, value);
+    LLVMTypeRef type = lower_type(l, LLVMTypeOf(value));
+    if (type && LLVMIsAConstantExpr(value))
+        known = lower_compute(l, value, LLVMGetConstOpcode(value));
+    else if (type && LLVMIsAConstant(value))
+        known = constant_of(l, value, type);
+    if (known)
+        return known;
+    if (type)
+        lower_refuse(l, "it has an operand of an unknown kind");
+    else
+        lower_refuse_type(l, LLVMTypeOf(value));
+    return LLVMGetUndef(type && type != l->none ? type : l->i64);
 }

@@ -1,7 +1,11 @@
-/* image_call.c - calls of the functions of images and samplers; see lowering.h and image.h. */
-#include "native/lower/lowering.h"
+/* image_call.c - see image_call.h. */
+#include "native/lower/image_call.h"
 
 #include "native/image/image.h"
+#include "native/lower/access.h"
+#include "native/lower/builtin_call.h"
+#include "native/lower/compute.h"
+#include "native/lower/emit.h"
 
 #include <string.h>
 

@@ -1,36 +1,27 @@
-/* lower.c - functions, blocks and their ends; see lowering.h. */
-#include "native/lower/lowering.h"
+/* lower.c - functions, blocks and their ends; see lower.h. */
+#include "native/lower/lower.h"
 
+#include "native/lower/call.h"
+#include "native/lower/callee.h"
+#include "native/lower/compute.h"
+#include "native/lower/emit.h"
+#include "native/lower/layout.h"
+#include "native/lower/memory.h"
 #include "program/opcode.h"
-#include "program/type.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Most events of a segment: fewer than a shard has room for. */
 enum { SEGMENT = 512 };
 
-void lower_refuse(struct lowering *l, const char *format, ...) {
-    if (lower_refused(l))
-        return;
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(l->result->refusal, sizeof l->result->refusal, format, arguments);
-    va_end(arguments);
-}
-
-void lower_refuse_type(struct lowering *l, LLVMTypeRef type) {
-    char text[100];
-    if (LLVMGetTypeKind(type) == LLVMIntegerTypeKind)
-        snprintf(text, sizeof text, "integers of %u bits", LLVMGetIntTypeWidth(type));
-    else
-        type_write(type, text, sizeof text);
-    lower_refuse(l, "it computes with values of type %s", text);
-}
-
 /* --- functions --- */
+
+/* A function to be translated. */
+struct lowered_function {
+    LLVMValueRef source, target;
+    struct lowered_function *next;
+};
 
 static LLVMTypeRef signature(struct lowering *l, LLVMValueRef source, bool kernel) {
     LLVMTypeRef types[64] = {l->bytes};
@@ -44,16 +35,14 @@ static LLVMTypeRef signature(struct lowering *l, LLVMValueRef source, bool kerne
     if (lower_refused(l))
         return LLVMFunctionType(l->none, types, 1, 0);
     for (unsigned i = 0; i < count; i++) {
-        types[1 + i] = lower_type(l, LLVMTypeOf(LLVMGetParam(source, i)));
-        if (types[1 + i])
-            continue;
-        lower_refuse_type(l, LLVMTypeOf(LLVMGetParam(source, i)));
-        types[1 + i] = l->i64;
+        types[1 + i] = lower_type_of(l, LLVMGetParam(source, i));
+        if (!types[1 + i])
+            types[1 + i] = l->i64;
     }
     return LLVMFunctionType(result, types, 1 + count, 0);
 }
 
-LLVMValueRef lower_function(struct lowering *l, LLVMValueRef source) {
+static LLVMValueRef function_of(struct lowering *l, LLVMValueRef source) {
     for (struct lowered_function *f = l->functions; f; f = f->next)
         if (f->source == source)
             return f->target;
@@ -102,7 +91,7 @@ static LLVMValueRef pass(struct lowering *l, LLVMValueRef call, LLVMValueRef cal
 
 /* A call of a function with a body. */
 static LLVMValueRef call_function(struct lowering *l, LLVMValueRef call, LLVMValueRef callee) {
-    LLVMValueRef target = lower_function(l, callee), arguments[64] = {l->self};
+    LLVMValueRef target = function_of(l, callee), arguments[64] = {l->self};
     bool frame = allocates(callee);
     unsigned count = LLVMCountParams(callee);
     if (lower_refused(l))
@@ -252,12 +241,6 @@ static void end_in_switch(struct lowering *l, const struct body *body, LLVMValue
                     first_of(body, LLVMGetSuccessor(end, i + 1)));
 }
 
-void lower_stop(struct lowering *l, LLVMValueRef instruction, const char *why) {
-    LLVMValueRef where = LLVMConstIntToPtr(lower_number(l, (uintptr_t)instruction), l->bytes);
-    LLVMValueRef arguments[] = {l->self, where, lower_keep(l, why, strlen(why) + 1)};
-    lower_invoke(l, (const void *)(uintptr_t)native_stop, l->none, arguments, 3);
-}
-
 static void end_block(struct lowering *l, const struct body *body, LLVMValueRef end) {
     lower_close(l);
     switch (LLVMGetInstructionOpcode(end)) {
@@ -285,11 +268,9 @@ static void end_block(struct lowering *l, const struct body *body, LLVMValueRef 
 /* --- instructions --- */
 
 static void refuse_instruction(struct lowering *l, LLVMValueRef instruction) {
-    if (lower_type(l, LLVMTypeOf(instruction)))
+    if (lower_type_of(l, instruction))
         lower_refuse(l, "it has an instruction (%s) that is not compiled",
                      opcode_names[LLVMGetInstructionOpcode(instruction)]);
-    else
-        lower_refuse_type(l, LLVMTypeOf(instruction));
 }
 
 static LLVMValueRef translate(struct lowering *l, LLVMValueRef instruction) {
@@ -322,12 +303,8 @@ static LLVMValueRef translate(struct lowering *l, LLVMValueRef instruction) {
 }
 
 static LLVMValueRef begin_phi(struct lowering *l, LLVMValueRef phi) {
-    LLVMTypeRef type = lower_type(l, LLVMTypeOf(phi));
-    if (!type) {
-        lower_refuse_type(l, LLVMTypeOf(phi));
-        return NULL;
-    }
-    return LLVMBuildPhi(l->builder, type, "");
+    LLVMTypeRef type = lower_type_of(l, phi);
+    return type ? LLVMBuildPhi(l->builder, type, "") : NULL;
 }
 
 static void translate_block(struct lowering *l, const struct body *body,
@@ -382,12 +359,7 @@ static void bind_arguments(struct lowering *l, const struct lowered_function *f)
             lower_set(l, argument, LLVMGetParam(f->target, i + 1));
             continue;
         }
-        LLVMTypeRef type = lower_type(l, LLVMTypeOf(argument));
-        LLVMValueRef values =
-            lower_field(l, offsetof(struct native_context, values), l->bytes, true);
-        LLVMValueRef at = lower_number(l, l->result->values[i].offset);
-        LLVMValueRef bytes = LLVMBuildGEP2(l->builder, l->i8, values, &at, 1, "");
-        lower_set(l, argument, lower_read(l, bytes, type));
+        lower_set(l, argument, lower_given(l, i, lower_type(l, LLVMTypeOf(argument))));
     }
 }
 
@@ -452,12 +424,8 @@ static bool add_value(struct lowering *l, LLVMValueRef value, uint64_t size) {
 
 static void lay_out_values(struct lowering *l, LLVMValueRef kernel) {
     for (unsigned i = 0; i < LLVMCountParams(kernel); i++) {
-        LLVMTypeRef type = lower_type(l, LLVMTypeOf(LLVMGetParam(kernel, i)));
-        if (!type) {
-            lower_refuse_type(l, LLVMTypeOf(LLVMGetParam(kernel, i)));
-            return;
-        }
-        if (!add_value(l, LLVMGetParam(kernel, i), lower_bytes(type)))
+        LLVMTypeRef type = lower_type_of(l, LLVMGetParam(kernel, i));
+        if (!type || !add_value(l, LLVMGetParam(kernel, i), lower_bytes(type)))
             return;
     }
     LLVMModuleRef module = LLVMGetGlobalParent(kernel);
@@ -489,7 +457,7 @@ LLVMModuleRef lower_kernel(LLVMContextRef context, LLVMValueRef kernel, const st
     refuse_recursion(&l);
     lay_out_values(&l, kernel);
     if (!lower_refused(&l))
-        lower_function(&l, kernel);
+        function_of(&l, kernel);
     for (struct lowered_function *f = l.functions; f && !lower_refused(&l); f = f->next)
         translate_function(&l, f);
     for (struct lowered_function *f = l.functions, *next; f; f = next) {

@@ -1,11 +1,11 @@
-/* real.c - floating-point arithmetic; see lowering.h.
+/* real.c - see real.h.
  *
  * Of two NaNs an operation returns one, and which one depends on the order of its operands in the
  * machine's instruction, which a compiler is free to choose.  Results have to be the simulator's
  * to the last bit, so on x86-64 the instructions are written down: in the order in which the
  * simulator's own have them.
  */
-#include "native/lower/lowering.h"
+#include "native/lower/real.h"
 
 #include <string.h>
 
