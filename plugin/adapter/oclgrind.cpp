@@ -19,10 +19,13 @@
 #include <oclgrind/WorkGroup.h>
 #include <oclgrind/WorkItem.h>
 
-#include "adapter/simulation.h"
 #include "adapter/takeover.h"
+
+extern "C" {
+#include "adapter/simulation.h"
 #include "program/type.h"
 #include "session/session.h"
+}
 
 #include <map>
 #include <mutex>

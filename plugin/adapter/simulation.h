@@ -5,10 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /** The program's source as the simulator file names it, relative to the current folder or absolute;
  * NULL in any other process, and if it names none.  Release with free(). */
 char *simulation_source(void);
@@ -16,9 +12,5 @@ char *simulation_source(void);
 /** The first word of a simulator file, behind remarks; false if there is none or it does not fit.
  */
 bool simulation_read_source(const char *path, char *name, size_t size);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

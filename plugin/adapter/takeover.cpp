@@ -16,9 +16,12 @@
 
 #include "adapter/takeover.h"
 
+extern "C" {
 #include "native/engine.h"
 #include "native/image/image.h"
 #include "program/type.h"
+#include "session/session.h"
+}
 
 #include <array>
 #include <cstdlib>

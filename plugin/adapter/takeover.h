@@ -3,8 +3,6 @@
 #ifndef ASSAY_ADAPTER_TAKEOVER_H
 #define ASSAY_ADAPTER_TAKEOVER_H
 
-#include "session/session.h"
-
 namespace oclgrind {
 class Context;
 class KernelInvocation;

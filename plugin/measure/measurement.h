@@ -9,10 +9,6 @@
 
 #include <pthread.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Workers that launches use one after another. */
 struct workers {
     pthread_mutex_t mutex;
@@ -44,9 +40,5 @@ void measurement_end_group(struct measurement *m, struct worker *w);
 /** Takes the workers back; how many groups they have ended, or as good as none if one has failed.
  */
 uint64_t measurement_end_workers(struct measurement *m);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -13,10 +13,6 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { REACH_OBJECTS = 1 << 16, REACH_BUFFERS = 1 << 16 };
 
 /* An argument or variable and the place in a buffer where it begins. */
@@ -54,9 +50,5 @@ uint32_t reach_find(struct reach *reach, enum assay_space space, uint32_t buffer
 
 /** True if every access to a buffer that has been found belongs to the same object. */
 bool reach_is_single(const struct reach *reach, enum assay_space space, uint32_t buffer);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

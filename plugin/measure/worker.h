@@ -11,10 +11,6 @@
 #include "measure/reach.h"
 #include "program/table.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Where an item is. */
 struct item_position {
     uint32_t block;
@@ -96,9 +92,5 @@ void worker_note_copy(struct worker *w, struct copy copy);
 
 /** Site of the copy that an address of the group's copies belongs to, or ASSAY_NONE. */
 uint32_t worker_find_copy(const struct worker *w, bool source, uint64_t address);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

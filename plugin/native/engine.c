@@ -52,19 +52,6 @@ void engine_forget(struct engine *engine, const struct table *table) {
     }
 }
 
-void engine_close(struct engine *engine) {
-    if (!engine)
-        return;
-    for (struct code *code = engine->codes, *next; code; code = next) {
-        next = code->next;
-        close_code(code);
-    }
-    for (uint32_t i = 0; i < engine->thread_count; i++)
-        thread_close(engine->threads[i]);
-    free(engine->threads);
-    free(engine);
-}
-
 /* --- compiling --- */
 
 static struct code *find_code(struct engine *engine, const struct engine_launch *launch) {

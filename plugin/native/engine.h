@@ -10,15 +10,10 @@
 #include "measure/measurement.h"
 #include "native/run/host.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct engine; /* of the process: compiled kernels, idle threads */
 
-/** Release with engine_close().  NULL if memory is short. */
+/** NULL if memory is short.  It stays as long as the process. */
 struct engine *engine_open(void);
-void engine_close(struct engine *engine);
 
 /** Forgets the code of a table's kernels, before the table is closed. */
 void engine_forget(struct engine *engine, const struct table *table);
@@ -64,9 +59,5 @@ const char *engine_prepare(struct engine *engine, const struct engine_launch *la
 
 /** Runs a launch that has been prepared. */
 void engine_run(struct engine *engine, const struct engine_launch *launch);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

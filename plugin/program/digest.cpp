@@ -1,5 +1,7 @@
 // digest.cpp - see digest.h.  In C++, because LLVM has no C interface to its SHA-256.
+extern "C" {
 #include "program/digest.h"
+}
 
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Support/SHA256.h>

@@ -5,10 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { DIGEST_SIZE = 65 }; /* 64 hexadecimal digits and a 0 byte */
 
 void digest_text(const char *text, size_t length, char digest[DIGEST_SIZE]);
@@ -16,9 +12,5 @@ void digest_text(const char *text, size_t length, char digest[DIGEST_SIZE]);
 /** False if it is no regular file, cannot be read or is larger than 64 MiB: no compiler reads a
  * source of that size. */
 bool digest_file(const char *path, char digest[DIGEST_SIZE]);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

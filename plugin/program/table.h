@@ -11,10 +11,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What the module itself does not say. */
 struct table_origin {
     const char *build_options;
@@ -75,9 +71,5 @@ uint32_t table_find_function(const struct table *table, const char *name);
 
 /** Block that a switch goes to for a value. */
 uint32_t table_find_case(const struct table *table, uint32_t block, uint64_t value);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

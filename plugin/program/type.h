@@ -9,10 +9,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /** Writes a type ("float4", "int[16][17]"), as far as LLVM remembers it. */
 void type_write(LLVMTypeRef type, char *out, size_t size);
 
@@ -29,9 +25,5 @@ uint8_t type_space(LLVMTypeRef type);
  * none. */
 const char *type_metadata(LLVMValueRef function, const char *kind, unsigned position,
                           unsigned *length);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -11,10 +11,6 @@
 #include "measure/measurement.h"
 #include "session/buffers.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct session;
 
 /** The process's session; NULL if it sits out, after a line on stderr that says why. */
@@ -64,9 +60,5 @@ bool session_run_native(struct session *s, const struct engine_launch *launch, c
 
 /** Notes why the simulator could not finish a launch. */
 void session_note_failure(struct session *s, const char *message);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -8,10 +8,6 @@
 
 #include "native/image/channel.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct native_context;
 struct builtin_value;
 
@@ -40,9 +36,5 @@ void native_read_image(struct native_context *context, const struct native_image
 /** Writes a texel.  Appends the store. */
 void native_write_image(struct native_context *context, const struct native_image_call *call,
                         const struct builtin_value *arguments);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -7,10 +7,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* A buffer of global memory. */
 struct native_buffer {
     char *data;
@@ -53,9 +49,5 @@ struct native_host {
     /** Reports as the simulator does; any thread. */
     void (*complain)(void *to, const struct native_complaint *complaint);
 };
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
