@@ -271,6 +271,8 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
 }
 
 static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
+    if (LLVMIsACastInst(instruction))
+        return ASSAY_CONVERSION;
     switch (opcode) {
     case LLVMUDiv:
     case LLVMSDiv:
@@ -293,20 +295,6 @@ static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
     case LLVMAtomicCmpXchg:
     case LLVMAtomicRMW:
         return ASSAY_MEMORY;
-    case LLVMTrunc:
-    case LLVMZExt:
-    case LLVMSExt:
-    case LLVMFPToUI:
-    case LLVMFPToSI:
-    case LLVMUIToFP:
-    case LLVMSIToFP:
-    case LLVMFPTrunc:
-    case LLVMFPExt:
-    case LLVMPtrToInt:
-    case LLVMIntToPtr:
-    case LLVMBitCast:
-    case LLVMAddrSpaceCast:
-        return ASSAY_CONVERSION;
     case LLVMExtractElement:
     case LLVMInsertElement:
     case LLVMShuffleVector:

@@ -286,48 +286,24 @@ static LLVMValueRef combine(struct lowering *l, LLVMValueRef value, LLVMOpcode o
     }
 }
 
+/* LLVM's C interface numbers operations of a kind in a row, and never anew. */
+
+static bool is_binary(LLVMOpcode opcode) { return opcode >= LLVMAdd && opcode <= LLVMXor; }
+
+static bool is_cast(LLVMOpcode opcode) { return opcode >= LLVMTrunc && opcode <= LLVMBitCast; }
+
 LLVMValueRef lower_compute(struct lowering *l, LLVMValueRef value, LLVMOpcode opcode) {
     if (!lower_type(l, LLVMTypeOf(value)))
         return NULL;
-    switch (opcode) {
-    case LLVMAdd:
-    case LLVMSub:
-    case LLVMMul:
-    case LLVMAnd:
-    case LLVMOr:
-    case LLVMXor:
-    case LLVMUDiv:
-    case LLVMSDiv:
-    case LLVMURem:
-    case LLVMSRem:
-    case LLVMShl:
-    case LLVMLShr:
-    case LLVMAShr:
-    case LLVMFAdd:
-    case LLVMFSub:
-    case LLVMFMul:
-    case LLVMFDiv:
-    case LLVMFRem:
-    case LLVMICmp:
-    case LLVMFCmp:
+    if (is_binary(opcode) || opcode == LLVMICmp || opcode == LLVMFCmp)
         return combine(l, value, opcode);
+    if (is_cast(opcode))
+        return convert(l, value, opcode);
+    switch (opcode) {
     case LLVMFNeg:
         return LLVMBuildFNeg(l->builder, lower_quiet(l, operand(l, value, 0)), "");
     case LLVMFreeze:
         return operand(l, value, 0);
-    case LLVMTrunc:
-    case LLVMZExt:
-    case LLVMSExt:
-    case LLVMFPToUI:
-    case LLVMFPToSI:
-    case LLVMUIToFP:
-    case LLVMSIToFP:
-    case LLVMFPTrunc:
-    case LLVMFPExt:
-    case LLVMPtrToInt:
-    case LLVMIntToPtr:
-    case LLVMBitCast:
-        return convert(l, value, opcode);
     case LLVMSelect:
         return choose(l, value);
     case LLVMExtractElement:
