@@ -45,14 +45,14 @@ bool addFile(llvm::SHA256 &sha, int fd) {
 
 } // namespace
 
-extern "C" void digest_text(const char *text, size_t length, char digest[DIGEST_SIZE]) {
+void digest_text(const char *text, size_t length, char digest[DIGEST_SIZE]) {
     llvm::SHA256 sha;
     sha.init();
     sha.update(llvm::StringRef(text, length));
     write(sha, digest);
 }
 
-extern "C" bool digest_file(const char *path, char digest[DIGEST_SIZE]) {
+bool digest_file(const char *path, char digest[DIGEST_SIZE]) {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY); // not to wait for a pipe
     if (fd < 0)
         return false;
