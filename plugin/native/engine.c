@@ -2,8 +2,8 @@
 #include "native/engine.h"
 
 #include "native/lower/lower.h"
+#include "native/run/group.h"
 #include "native/run/jit.h"
-#include "native/run/thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "native/builtin/number.h"
 #include "native/builtin/value.h"
 #include "native/image/sampler.h"
+#include "native/run/runtime.h"
 #include "native/run/thread.h"
 
 #define CL_TARGET_OPENCL_VERSION 120
@@ -73,7 +74,7 @@ static uint64_t texel_address(const struct visit *v, const struct texel *at) {
 static char *reach(const struct visit *v, enum assay_op op, uint64_t address, uint32_t size) {
     enum native_view view = op == ASSAY_LOAD ? NATIVE_LOADS : NATIVE_STORES;
     const struct native_access access = {v->call->site, (uint8_t)op, (uint8_t)view, 0};
-    return thread_access(v->context, &access, address, size);
+    return native_append(v->context, &access, address, size);
 }
 
 /* The bits of a float, a signalling NaN made quiet: the simulator takes it through double. */

@@ -1,9 +1,11 @@
-/* runtime.c - what compiled code calls, but for copies; see runtime.h and thread.h. */
+/* runtime.c - what compiled code calls, but for barriers (group.c) and copies (transfers.c). */
+#include "native/run/runtime.h"
+
 #include "native/builtin/format.h"
 #include "native/builtin/half.h"
 #include "native/builtin/number.h"
+#include "native/run/fiber.h"
 #include "native/run/thread.h"
-
 #include "program/opcode.h"
 
 #include <inttypes.h>
@@ -18,30 +20,15 @@ void native_flush(struct native_context *context) {
     thread_resync(t);
 }
 
-/* --- complaints --- */
-
-void thread_report(struct native_thread *t, bool item, struct native_complaint *c) {
-    c->item = item;
-    if (item) {
-        memcpy(c->global_id, t->context.global_id, sizeof c->global_id);
-        memcpy(c->local_id, t->context.local_id, sizeof c->local_id);
-    }
-    memcpy(c->group_id, t->context.group_id, sizeof c->group_id);
-    t->launch->host->complain(t->launch->host->to, c);
-}
-
-void thread_complain(struct native_thread *t, bool item, LLVMValueRef instruction,
-                     const char *text) {
-    struct native_complaint c = {.kind = NATIVE_ERROR, .text = text, .instruction = instruction};
-    thread_report(t, item, &c);
-}
-
-void thread_outside(struct native_thread *t, bool item, LLVMValueRef instruction, bool reads,
-                    const char *space, uint64_t address, uint64_t size) {
-    char text[120];
-    snprintf(text, sizeof text, "Invalid %s of size %" PRIu64 " at %s memory address 0x%" PRIx64,
-             reads ? "read" : "write", size, space, address);
-    thread_complain(t, item, instruction, text);
+void native_stop(struct native_context *context, LLVMValueRef instruction, const char *why) {
+    struct native_thread *t = thread_of(context);
+    struct native_complaint c = {.kind = NATIVE_FATAL, .text = why, .instruction = instruction};
+    thread_report(t, true, &c);
+    t->stopped = true;
+    if (t->launch->waits)
+        for (;;) /* the thread never comes back to it */
+            fiber_suspend(thread_item(t)->fiber);
+    longjmp(t->dead, 1);
 }
 
 static LLVMValueRef instruction_at(const struct native_thread *t, uint32_t site) {
@@ -85,11 +72,12 @@ static bool find_buffer(struct native_thread *t, enum native_view view, uint64_t
     return true;
 }
 
-char *thread_bytes(struct native_thread *t, enum native_view view, uint64_t address,
+char *native_bytes(struct native_context *context, enum native_view view, uint64_t address,
                    uint64_t size) {
     struct position p = take_apart(view, address);
     struct native_buffer b;
-    if (!find_buffer(t, view, p.buffer, &b) || p.offset > b.size || size > b.size - p.offset)
+    if (!find_buffer(thread_of(context), view, p.buffer, &b) || p.offset > b.size ||
+        size > b.size - p.offset)
         return NULL;
     return b.data + p.offset;
 }
@@ -218,7 +206,7 @@ static const struct native_entry *find_entry(const struct native_context *contex
     return size <= e->size && p.offset <= e->size - size ? e : NULL;
 }
 
-char *thread_access(struct native_context *context, const struct native_access *access,
+char *native_append(struct native_context *context, const struct native_access *access,
                     uint64_t address, uint64_t size) {
     const struct native_entry *e = find_entry(context, access, address, size);
     struct assay_event event;
@@ -242,12 +230,12 @@ void native_copy(struct native_context *context, const struct native_access *loa
                  const struct native_access *store, uint64_t to, uint64_t from, uint64_t size) {
     if (!size)
         return;
-    const char *source = thread_access(context, load, from, size);
+    const char *source = native_append(context, load, from, size);
     char small[256], *held = size > sizeof small ? malloc(size) : small;
     if (!held)
         native_stop(context, NULL, "out of memory");
     memcpy(held, source, size); /* which may be the scratch that the store gets too */
-    memcpy(thread_access(context, store, to, size), held, size);
+    memcpy(native_append(context, store, to, size), held, size);
     if (held != small)
         free(held);
 }
@@ -255,14 +243,14 @@ void native_copy(struct native_context *context, const struct native_access *loa
 void native_fill(struct native_context *context, const struct native_access *store, uint64_t to,
                  uint8_t value, uint64_t size) {
     if (size)
-        memset(thread_access(context, store, to, size), value, size);
+        memset(native_append(context, store, to, size), value, size);
 }
 
 void native_scatter(struct native_context *context, const struct native_access *store,
                     uint64_t address, const struct builtin_value *value) {
     for (uint32_t i = 0; i < value->count; i++) {
         uint64_t offset = (uint64_t)i * value->size;
-        char *bytes = thread_access(context, store, address + offset, value->size);
+        char *bytes = native_append(context, store, address + offset, value->size);
         memcpy(bytes, (const char *)value->data + offset, value->size);
     }
 }
@@ -271,7 +259,7 @@ bool native_gather(struct native_context *context, const struct native_access *l
                    uint64_t address, uint64_t *numbers, uint64_t count) {
     for (uint64_t i = 0; i < count; i++) {
         const char *bytes =
-            thread_access(context, load, address + i * sizeof *numbers, sizeof *numbers);
+            native_append(context, load, address + i * sizeof *numbers, sizeof *numbers);
         if (bytes == thread_of(context)->scratch)
             return false;
         memcpy(&numbers[i], bytes, sizeof *numbers);
@@ -296,7 +284,7 @@ uint64_t native_allocate(struct native_context *context, uint64_t size) {
 }
 
 uint64_t native_duplicate(struct native_context *context, uint64_t from, uint64_t size) {
-    return allocate(context, size, thread_bytes(thread_of(context), NATIVE_PRIVATES, from, size));
+    return allocate(context, size, native_bytes(context, NATIVE_PRIVATES, from, size));
 }
 
 void native_enter(struct native_context *context) {

@@ -31,6 +31,14 @@ struct native_access {
 char *native_reach(struct native_context *context, const struct native_access *access,
                    uint64_t address, uint64_t size);
 
+/** The bytes of a valid address, else NULL. */
+char *native_bytes(struct native_context *context, enum native_view view, uint64_t address,
+                   uint64_t size);
+
+/** The bytes of an access, as native_reach() gives them; appends it. */
+char *native_append(struct native_context *context, const struct native_access *access,
+                    uint64_t address, uint64_t size);
+
 /** Complains that an index (as the access at `site` uses it) is not less than an array's size. */
 void native_bad_index(struct native_context *context, uint32_t site, int64_t index, uint64_t size);
 

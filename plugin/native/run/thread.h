@@ -1,13 +1,11 @@
-/* thread.h - a thread of the native engine: runs one group after another of a launch. */
+/* thread.h - a thread of the native engine: the launch, group and items that it runs. */
 #ifndef ASSAY_NATIVE_RUN_THREAD_H
 #define ASSAY_NATIVE_RUN_THREAD_H
 
+#include "measure/measurement.h"
 #include "native/run/context.h"
 #include "native/run/host.h"
 #include "native/run/private.h"
-#include "native/run/runtime.h"
-
-#include "measure/measurement.h"
 
 #include <setjmp.h>
 
@@ -63,13 +61,6 @@ struct native_thread {
     bool stopped; /* an item could not go on: the thread ends */
 };
 
-/** Release with thread_close().  NULL if memory is short. */
-struct native_thread *thread_open(void);
-void thread_close(struct native_thread *thread);
-
-/** Runs groups until none is left or an item could not go on. */
-void thread_run(struct native_thread *thread, const struct native_launch *launch);
-
 static inline struct native_thread *thread_of(struct native_context *context) {
     return (struct native_thread *)context;
 }
@@ -78,12 +69,17 @@ static inline struct native_item *thread_item(struct native_thread *thread) {
     return &thread->items[thread->current];
 }
 
-/** The item under way leaves the thread to others; returns when it is its turn again. */
-void thread_suspend(struct native_thread *thread);
-
 /** Events are told to the shard up to here, and the other way round. */
-void thread_sync(struct native_thread *thread);
-void thread_resync(struct native_thread *thread);
+static inline void thread_sync(struct native_thread *t) {
+    struct assay_shard *shard = t->worker->shard;
+    shard->count = (uint32_t)(t->context.cursor - shard->events);
+}
+
+static inline void thread_resync(struct native_thread *t) {
+    struct assay_shard *shard = t->worker->shard;
+    t->context.cursor = shard->events + shard->count;
+    t->context.limit = shard->events + ASSAY_BATCH;
+}
 
 /** Complains about the item under way, or about the group. */
 void thread_complain(struct native_thread *thread, bool item, LLVMValueRef instruction,
@@ -92,37 +88,8 @@ void thread_complain(struct native_thread *thread, bool item, LLVMValueRef instr
 /** Fills in who it is about, and complains. */
 void thread_report(struct native_thread *thread, bool item, struct native_complaint *complaint);
 
-/* --- reach of memory: runtime.c --- */
-
-/** The bytes of a valid address, else NULL. */
-char *thread_bytes(struct native_thread *thread, enum native_view view, uint64_t address,
-                   uint64_t size);
-
-/** The bytes of an access, as native_reach() gives them; appends it. */
-char *thread_access(struct native_context *context, const struct native_access *access,
-                    uint64_t address, uint64_t size);
-
-/** What the launch's own memory looks like at the beginning of a launch, of a group. */
-bool thread_begin_memory(struct native_thread *thread);
-void thread_end_memory(struct native_thread *thread);
-
 /** Complains that bytes do not lie in a buffer. */
 void thread_outside(struct native_thread *thread, bool item, LLVMValueRef instruction, bool reads,
                     const char *space, uint64_t address, uint64_t size);
-
-/* --- work-group copies: transfers.c --- */
-
-struct transfers *transfers_open(void);
-void transfers_close(struct transfers *transfers);
-void transfers_clear(struct transfers *transfers);
-
-/** True if some event has not been waited for. */
-bool transfers_pending(const struct transfers *transfers);
-
-/** Does the copies of an event. */
-void transfers_finish(struct native_thread *thread, uint64_t event);
-
-/** True if copies with that event have been asked for. */
-bool transfers_know(const struct transfers *transfers, uint64_t event);
 
 #endif

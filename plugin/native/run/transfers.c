@@ -1,9 +1,11 @@
-/* transfers.c - copies that the items of a group ask for together; see thread.h.
+/* transfers.c - copies that the items of a group ask for together; see transfers.h.
  *
  * Each item has to ask for the same copies in the same order.  A copy is done when the group has
  * waited for its event.
  */
-#include "native/run/thread.h"
+#include "native/run/transfers.h"
+
+#include "native/run/runtime.h"
 
 #include <llvm-c/DebugInfo.h>
 
@@ -141,7 +143,7 @@ static char *touch(struct native_thread *t, enum assay_op op, bool local, uint64
                    uint64_t size) {
     bool reads = op == ASSAY_ASYNC_LOAD;
     enum native_view view = local ? NATIVE_LOCALS : reads ? NATIVE_LOADS : NATIVE_STORES;
-    char *bytes = thread_bytes(t, view, address, size);
+    char *bytes = native_bytes(&t->context, view, address, size);
     uint32_t site = worker_find_copy(t->worker, reads, address);
     LLVMValueRef barrier = t->barrier.instruction;
     if (!bytes)

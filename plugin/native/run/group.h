@@ -1,0 +1,14 @@
+/* group.h - runs the groups of a launch on a thread of the native engine. */
+#ifndef ASSAY_NATIVE_RUN_GROUP_H
+#define ASSAY_NATIVE_RUN_GROUP_H
+
+#include "native/run/thread.h"
+
+/** Release with thread_close().  NULL if memory is short. */
+struct native_thread *thread_open(void);
+void thread_close(struct native_thread *thread);
+
+/** Runs groups until none is left or an item could not go on. */
+void thread_run(struct native_thread *thread, const struct native_launch *launch);
+
+#endif
