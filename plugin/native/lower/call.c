@@ -100,21 +100,26 @@ static uint64_t halves_stride(const struct callee *callee, unsigned width) {
     return UINT64_C(2) * (aligned && width == 3 ? 4 : width);
 }
 
-static LLVMValueRef convert_halves(struct lowering *l, LLVMValueRef halves, LLVMTypeRef type) {
-    unsigned width = lower_width(type);
-    LLVMValueRef result = LLVMGetUndef(type);
+/* What `make` makes of a scalar, or a vector of what it makes of each element. */
+static LLVMValueRef each(struct lowering *l, LLVMValueRef value, LLVMTypeRef element,
+                         LLVMValueRef (*make)(struct lowering *, LLVMValueRef, const char *),
+                         const char *name) {
+    unsigned width = lower_width(LLVMTypeOf(value));
+    if (width == 1)
+        return make(l, value, name);
+    LLVMValueRef result = LLVMGetUndef(LLVMVectorType(element, width));
     for (unsigned i = 0; i < width; i++) {
         LLVMValueRef at = LLVMConstInt(l->i32, i, 0);
-        LLVMValueRef half =
-            width > 1 ? LLVMBuildExtractElement(l->builder, halves, at, "") : halves;
-        half = LLVMBuildZExt(l->builder, half, l->i32, "");
-        LLVMValueRef number =
-            lower_invoke(l, (const void *)(uintptr_t)native_from_half, l->f32, &half, 1);
-        if (width == 1)
-            return number;
-        result = LLVMBuildInsertElement(l->builder, result, number, at, "");
+        LLVMValueRef from = LLVMBuildExtractElement(l->builder, value, at, "");
+        result = LLVMBuildInsertElement(l->builder, result, make(l, from, name), at, "");
     }
     return result;
+}
+
+static LLVMValueRef from_half(struct lowering *l, LLVMValueRef half, const char *name) {
+    (void)name;
+    half = LLVMBuildZExt(l->builder, half, l->i32, "");
+    return lower_invoke(l, (const void *)(uintptr_t)native_from_half, l->f32, &half, 1);
 }
 
 static LLVMValueRef load_vector(struct lowering *l, LLVMValueRef call,
@@ -132,28 +137,17 @@ static LLVMValueRef load_vector(struct lowering *l, LLVMValueRef call,
     LLVMValueRef address = element_address(l, lower_operand(l, pointer), argument(l, call, 0),
                                            halves ? halves_stride(callee, width) : size);
     LLVMValueRef value = lower_read(l, lower_access(l, &access, address, size), stored);
-    return halves ? convert_halves(l, value, type) : value;
+    return halves ? each(l, value, l->f32, from_half, callee->name) : value;
 }
 
-static LLVMValueRef make_halves(struct lowering *l, LLVMValueRef value, const char *name) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    unsigned width = lower_width(type);
-    LLVMValueRef result = LLVMGetUndef(LLVMVectorType(l->i16, width));
-    for (unsigned i = 0; i < width; i++) {
-        LLVMValueRef at = LLVMConstInt(l->i32, i, 0);
-        LLVMValueRef number =
-            width > 1 ? LLVMBuildExtractElement(l->builder, value, at, "") : value;
-        bool is_double = LLVMTypeOf(number) == l->f64;
-        LLVMValueRef arguments[] = {number, LLVMConstInt(l->i32, half_rounding(name), 0)};
-        const void *convert = is_double ? (const void *)(uintptr_t)native_half_from_double
-                                        : (const void *)(uintptr_t)native_half_from_float;
-        LLVMValueRef half = lower_invoke(l, convert, l->i32, arguments, 2);
-        half = LLVMBuildTrunc(l->builder, half, l->i16, "");
-        if (width == 1)
-            return half;
-        result = LLVMBuildInsertElement(l->builder, result, half, at, "");
-    }
-    return result;
+/* As the function of that name rounds. */
+static LLVMValueRef to_half(struct lowering *l, LLVMValueRef number, const char *name) {
+    bool is_double = LLVMTypeOf(number) == l->f64;
+    LLVMValueRef arguments[] = {number, LLVMConstInt(l->i32, half_rounding(name), 0)};
+    const void *convert = is_double ? (const void *)(uintptr_t)native_half_from_double
+                                    : (const void *)(uintptr_t)native_half_from_float;
+    LLVMValueRef half = lower_invoke(l, convert, l->i32, arguments, 2);
+    return LLVMBuildTrunc(l->builder, half, l->i16, "");
 }
 
 static void store_vector(struct lowering *l, LLVMValueRef call, const struct callee *callee) {
@@ -164,7 +158,7 @@ static void store_vector(struct lowering *l, LLVMValueRef call, const struct cal
     unsigned width = lower_width(LLVMTypeOf(value));
     bool halves = strstr(callee->name, "_half") != NULL;
     if (halves)
-        value = make_halves(l, value, callee->name);
+        value = each(l, value, l->i16, to_half, callee->name);
     uint64_t size = lower_bytes(LLVMTypeOf(value));
     LLVMValueRef address = element_address(l, lower_operand(l, pointer), argument(l, call, 1),
                                            halves ? halves_stride(callee, width) : size);

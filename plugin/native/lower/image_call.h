@@ -5,10 +5,8 @@
 #include "native/lower/callee.h"
 #include "native/lower/lowering.h"
 
-/** True for a function of images or samplers. */
+/** True for a function of images or samplers; for one of these that accesses texels. */
 bool lower_is_of_images(const struct callee *callee);
-
-/** True if that function accesses texels. */
 bool lower_touches_image(const struct callee *callee);
 
 /** A call of a function of images or samplers; its value, or NULL if it has none. */
