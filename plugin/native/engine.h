@@ -1,7 +1,7 @@
 /* engine.h - runs a launch natively, if it can be.
  *
  * The simulator's function is translated (lower.h), compiled (jit.h) and kept; a launch runs on
- * threads of its own (thread.h) on the simulator's buffers, and appends the events that the
+ * threads of its own (group.h) on the simulator's buffers, and appends the events that the
  * interpreter would have led to.
  */
 #ifndef ASSAY_NATIVE_ENGINE_H

@@ -3,6 +3,7 @@
 
 #include "native/builtin/number.h"
 #include "native/builtin/value.h"
+#include "native/image/channel.h"
 #include "native/image/sampler.h"
 #include "native/run/runtime.h"
 #include "native/run/thread.h"

@@ -6,7 +6,8 @@
 #ifndef ASSAY_NATIVE_IMAGE_IMAGE_H
 #define ASSAY_NATIVE_IMAGE_IMAGE_H
 
-#include "native/image/channel.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 struct native_context;
 struct builtin_value;

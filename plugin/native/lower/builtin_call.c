@@ -4,6 +4,7 @@
 #include "native/lower/builtin_call.h"
 
 #include "native/builtin/builtin.h"
+#include "native/lower/access.h"
 #include "native/lower/compute.h"
 #include "native/lower/emit.h"
 #include "native/lower/layout.h"

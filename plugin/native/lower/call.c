@@ -5,6 +5,7 @@
 
 #include "native/builtin/format.h"
 #include "native/builtin/half.h"
+#include "native/lower/access.h"
 #include "native/lower/builtin_call.h"
 #include "native/lower/compute.h"
 #include "native/lower/emit.h"

@@ -287,7 +287,6 @@ static LLVMValueRef combine(struct lowering *l, LLVMValueRef value, LLVMOpcode o
 }
 
 /* LLVM's C interface numbers operations of a kind in a row, and never anew. */
-
 static bool is_binary(LLVMOpcode opcode) { return opcode >= LLVMAdd && opcode <= LLVMXor; }
 
 static bool is_cast(LLVMOpcode opcode) { return opcode >= LLVMTrunc && opcode <= LLVMBitCast; }

@@ -1,6 +1,7 @@
 /* image_call.c - see image_call.h. */
 #include "native/lower/image_call.h"
 
+#include "native/image/channel.h"
 #include "native/image/image.h"
 #include "native/lower/access.h"
 #include "native/lower/builtin_call.h"

@@ -1,6 +1,7 @@
 /* lower.c - functions, blocks and their ends; see lower.h. */
 #include "native/lower/lower.h"
 
+#include "native/lower/access.h"
 #include "native/lower/call.h"
 #include "native/lower/callee.h"
 #include "native/lower/compute.h"

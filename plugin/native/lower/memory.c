@@ -1,6 +1,7 @@
 /* memory.c - see memory.h.  The simulator checks indices into arrays at each load and store. */
 #include "native/lower/memory.h"
 
+#include "native/lower/access.h"
 #include "native/lower/compute.h"
 #include "native/lower/emit.h"
 #include "native/lower/layout.h"

@@ -2,7 +2,8 @@
 #ifndef ASSAY_NATIVE_LOWER_MEMORY_H
 #define ASSAY_NATIVE_LOWER_MEMORY_H
 
-#include "native/lower/access.h"
+#include "native/lower/lowering.h"
+#include "native/run/runtime.h"
 
 LLVMValueRef lower_load(struct lowering *l, LLVMValueRef load);
 void lower_store(struct lowering *l, LLVMValueRef store);

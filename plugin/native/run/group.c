@@ -20,30 +20,14 @@ struct native_thread *thread_open(void) {
     t->entries = calloc((size_t)SHARED_VIEWS * NATIVE_BUFFERS, sizeof *t->entries);
     t->transfers = transfers_open();
     if (!t->entries || !t->transfers) {
-        thread_close(t);
+        free(t->entries);
+        transfers_close(t->transfers);
+        free(t);
         return NULL;
     }
     for (size_t view = 0; view < SHARED_VIEWS; view++)
         t->context.views[view] = t->entries + view * NATIVE_BUFFERS;
     return t;
-}
-
-void thread_close(struct native_thread *t) {
-    if (!t)
-        return;
-    for (uint32_t i = 0; i < t->item_capacity; i++) {
-        fiber_close(t->items[i].fiber);
-        private_close(&t->items[i].memory);
-    }
-    transfers_close(t->transfers);
-    free(t->items);
-    free(t->events);
-    free(t->scratch);
-    free(t->locals);
-    free(t->local_buffers);
-    free(t->filled);
-    free(t->entries);
-    free(t);
 }
 
 /* --- memory --- */

@@ -4,9 +4,8 @@
 
 #include "native/run/thread.h"
 
-/** Release with thread_close().  NULL if memory is short. */
+/** NULL if memory is short.  It stays as long as the process. */
 struct native_thread *thread_open(void);
-void thread_close(struct native_thread *thread);
 
 /** Runs groups until none is left or an item could not go on. */
 void thread_run(struct native_thread *thread, const struct native_launch *launch);
