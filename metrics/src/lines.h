@@ -10,7 +10,7 @@
 
 /* Uses by how many other lines were used since the last use: classes are powers of two, and the
  * first use. */
-enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1, LINES_BYTES = SWEEP_LINE };
+enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1 };
 
 /* What a site's accesses to an object come to: uses of lines, bytes loaded, loads; and of these the
  * ones of what was used before, and last by the same item, or by another. */
@@ -18,22 +18,10 @@ struct uses {
     uint64_t classes[LINES_CLASSES], loaded, loads, same_item, other_items;
 };
 
-enum { LINES_WORD = 4, LINES_WORDS = LINES_BYTES / LINES_WORD };
-
-struct line {
-    uint64_t loaded, copied;     /* by items, by work-group copies: one bit for each of its bytes */
-    uint64_t used;               /* by items, in whatever way: likewise */
-    uint32_t site_object;        /* it was used by first */
-    uint16_t users[LINES_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
-};
-
 struct lines {
     struct stack stack;
-    struct line *lines; /* [lines of the stack] */
-    size_t capacity;
     struct sweep sweep; /* scratch */
     uint16_t user;      /* the item whose run it is, modulo UINT16_MAX */
-    bool failed;        /* memory was short */
 };
 
 /* A column of a run that uses lines: `times` accesses. */
@@ -54,8 +42,8 @@ void lines_close(struct lines *l);
 void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
                const struct access *accesses, uint32_t n, struct uses *uses);
 
-/** Notes bytes [from, past) that a work-group copy has loaded, by a site from an object: they are
- * no use, but the lines count as used. */
+/** Notes bytes [from, past) that a work-group copy has loaded, by a site from an object: they count
+ * as loaded, but are no use. */
 void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t past);
 
 /** Forgets all lines. */

@@ -56,7 +56,7 @@ static const char *const class_names[CLASSES] = {
 /* A row of the tally: uses by class, then bytes, sectors, and loads. */
 enum { LOADED = CLASSES, DISTINCT, SECTORS, LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
 
-enum { SECTOR_BYTES = 32, LINE_SECTORS = LINES_BYTES / SECTOR_BYTES };
+enum { SECTOR_BYTES = 32, LINE_SECTORS = LINE_BYTES / SECTOR_BYTES };
 
 /* One site's uses of one object. */
 struct site_object {
@@ -83,7 +83,7 @@ struct reuse {
     uint32_t *first; /* [sites] of its objects the one used last, then the next */
     struct lines lines;
     struct access *accesses;   /* [events of a batch] scratch: of a run */
-    struct distinct *distinct; /* [variables + 1] that of all is the last */
+    struct distinct *distinct; /* [variables + 1] that of none of them is the last */
     struct copied *copied;     /* [copied_count] in the group under way */
     size_t copied_count, copied_capacity;
     uint64_t groups; /* that are over */
@@ -188,7 +188,7 @@ static void read_run(struct reuse *r, uint32_t item, const struct assay_run *run
     if (!n || r->failed)
         return;
     lines_use(&r->lines, item, run, r->accesses, n, r->uses);
-    r->failed |= r->lines.failed;
+    r->failed |= r->lines.stack.failed;
 }
 
 /* Most elements lie behind the one before. */
@@ -237,30 +237,24 @@ static uint64_t count_sectors(uint64_t bytes) {
     return sectors;
 }
 
-/* Bytes are those of items, sectors those of work-group copies as well. */
-static void add_line(struct reuse *r, const struct line *line) {
-    uint32_t all = r->launch->program->variable_count;
+/* What is loaded of the variable that a line is of. */
+static struct distinct *distinct_of(struct reuse *r, const struct line *line) {
     uint32_t variable = r->launch->objects[r->site_objects[line->site_object].object].variable;
-    uint64_t bytes = (uint64_t)__builtin_popcountll(line->loaded);
-    uint64_t sectors = count_sectors(line->loaded | line->copied);
-    r->distinct[all].bytes += bytes;
-    r->distinct[all].sectors += sectors;
-    if (variable == ASSAY_NONE)
-        return;
-    r->distinct[variable].bytes += bytes;
-    r->distinct[variable].sectors += sectors;
+    return &r->distinct[variable == ASSAY_NONE ? r->launch->program->variable_count : variable];
 }
 
+/* Bytes are those of items, sectors those of work-group copies as well. */
 static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
-    for (size_t i = 0; i < r->copied_count && !r->failed; i++) {
-        const struct copied *c = &r->copied[i];
-        lines_copy(&r->lines, &c->access, c->from, c->past);
-        r->failed |= r->lines.failed;
-    }
-    for (uint32_t i = 0; i < r->lines.stack.count && !r->failed; i++)
-        add_line(r, &r->lines.lines[i]);
+    struct stack *s = &r->lines.stack;
+    for (uint32_t i = 0; i < s->count; i++)
+        distinct_of(r, &s->lines[i])->bytes += (uint64_t)__builtin_popcountll(s->lines[i].loaded);
+    for (size_t i = 0; i < r->copied_count; i++)
+        lines_copy(&r->lines, &r->copied[i].access, r->copied[i].from, r->copied[i].past);
+    for (uint32_t i = 0; i < s->count; i++)
+        distinct_of(r, &s->lines[i])->sectors += count_sectors(s->lines[i].loaded);
+    r->failed |= s->failed;
     r->copied_count = 0;
     r->groups++;
     lines_clear(&r->lines);
@@ -330,16 +324,21 @@ static void add_site_objects(struct tally *t, const struct reuse *r) {
     }
 }
 
+static void add_distinct(struct tally *t, enum assay_scope_kind kind, size_t number,
+                         const struct distinct *distinct) {
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, (uint32_t)number});
+    row[DISTINCT] += distinct->bytes;
+    row[SECTORS] += distinct->sectors;
+}
+
 static void add_all_distinct(struct tally *t, const struct reuse *r) {
-    size_t all = r->launch->program->variable_count;
-    for (size_t v = 0; v <= all; v++) {
-        struct assay_scope of_variable = {ASSAY_SCOPE_VARIABLE, (uint32_t)v};
-        struct assay_scope of_all = {ASSAY_SCOPE_KERNEL, 0};
+    size_t variables = r->launch->program->variable_count;
+    for (size_t v = 0; v <= variables; v++) {
         if (!r->distinct[v].sectors)
             continue;
-        uint64_t *row = tally_row(t, v < all ? of_variable : of_all);
-        row[DISTINCT] += r->distinct[v].bytes;
-        row[SECTORS] += r->distinct[v].sectors;
+        add_distinct(t, ASSAY_SCOPE_KERNEL, 0, &r->distinct[v]);
+        if (v < variables)
+            add_distinct(t, ASSAY_SCOPE_VARIABLE, v, &r->distinct[v]);
     }
 }
 

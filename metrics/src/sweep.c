@@ -5,33 +5,24 @@
 #include <string.h>
 
 static uint64_t name_at(const struct sweep_column *c, uint64_t row) {
-    return c->buffer | (c->offset + row * c->stride) / SWEEP_LINE;
+    return c->buffer | (c->offset + row * c->stride) / LINE_BYTES;
 }
 
 static bool is_within_line(const struct sweep_column *c, uint64_t row) {
-    return (c->offset + row * c->stride) % SWEEP_LINE + c->size <= SWEEP_LINE;
+    return (c->offset + row * c->stride) % LINE_BYTES + c->size <= LINE_BYTES;
 }
 
 /* --- what the columns do --- */
 
 /* Rows in which the column does not leave the line that it is in. */
 static uint32_t rows_in_line(const struct sweep_column *c, uint32_t rows) {
-    uint64_t in_line = c->offset % SWEEP_LINE, stride = c->stride;
+    uint64_t in_line = c->offset % LINE_BYTES, stride = c->stride;
     if (stride == 0)
         return rows;
     bool down = stride >> 63;
     uint64_t step = down ? -stride : stride;
-    uint64_t left = down ? in_line : SWEEP_LINE - c->size - in_line;
+    uint64_t left = down ? in_line : LINE_BYTES - c->size - in_line;
     return left / step + 1 < rows ? (uint32_t)(left / step + 1) : rows;
-}
-
-static bool find_recent(struct stack *s, struct sweep_column *c) {
-    for (uint32_t i = 0; i < s->recent_count; i++)
-        if (stack_recent(s, i)->name == name_at(c, 0)) {
-            c->line = stack_recent(s, i)->line;
-            return true;
-        }
-    return false;
 }
 
 /* The first column that uses the same line in that row. */
@@ -56,7 +47,8 @@ static uint32_t classify(struct sweep *w, struct stack *s, uint32_t rows) {
         if (name_at(c, 0) == name_at(c, BEFORE)) {
             c->kind = SWEEP_STAYS;
             rows = rows_in_line(c, rows);
-            if (!find_recent(s, c))
+            c->line = stack_go(s, c->user, name_at(c, 0));
+            if (c->line == STACK_NONE)
                 return 0;
         } else if (c->like < i) {
             c->kind = SWEEP_REPEATS;
@@ -95,25 +87,26 @@ static uint32_t distance_of(const struct sweep *w, uint32_t i) {
 
 /* --- rows --- */
 
-/* Where on the timeline, and how many lines there are above it. */
+/* Where on the timeline, how many lines there are above it, and how many of them may be gone to. */
 struct position {
     uint32_t time, depth, left;
 };
 
-/* Where a cursor is at the line that the first moving column goes to; false if there is none. */
-static bool find_position(const struct sweep *w, const struct stack *s, struct position *position) {
-    uint32_t i = 0;
-    while (w->columns[i].kind != SWEEP_MOVES)
-        i++;
-    for (uint32_t f = 0; f < s->cursor_count; f++) {
-        const struct cursor *cursor = &s->cursors[f];
-        if (cursor->depth == STACK_NONE || s->names[cursor->line] != name_at(&w->columns[i], 0))
-            continue;
-        *position = (struct position){s->times[cursor->line], cursor->depth,
-                                      cursor->depth - s->recent_count};
-        return true;
-    }
-    return false;
+/* Where the line is that the first moving column goes to; false if it has not been used before, or
+ * has been in the row before.  The lines of that row are on top of the stack. */
+static bool find_position(const struct sweep *w, struct stack *s, struct position *position) {
+    const struct sweep_column *c = w->columns;
+    uint32_t on_top = 0;
+    for (uint32_t i = 0; i < w->count; i++)
+        on_top += w->columns[i].like == i;
+    while (c->kind != SWEEP_MOVES)
+        c++;
+    uint32_t number = stack_go(s, c->user, name_at(c, 0));
+    if (number == STACK_NONE)
+        return false;
+    uint32_t time = s->lines[number].time, depth = stack_distance(s, &s->lines[number]);
+    *position = (struct position){time, depth, depth + 1 - on_top};
+    return depth != STACK_NEVER && depth >= on_top;
 }
 
 /* The line of that name, if it is next on the timeline or behind one that is passed by; the
@@ -123,7 +116,7 @@ static uint32_t go(const struct stack *s, struct position *position, uint64_t na
         uint32_t line = s->at[position->time];
         position->time = timeline_next(&s->timeline, position->time);
         position->left--;
-        if (s->names[line] == name)
+        if (s->lines[line].name == name)
             return line;
         position->depth--;
     }
@@ -158,92 +151,30 @@ static bool follow(struct sweep *w, const struct stack *s, struct position *posi
 
 /* --- the stack afterwards --- */
 
-static bool stays(const struct sweep *w, uint32_t line) {
+/* All that moved, then the last row once more. */
+static void push_rows(const struct sweep *w, struct stack *s, uint32_t rows) {
+    for (uint32_t i = 0; i < (rows - 1) * w->moves; i++)
+        stack_push(s, w->moved[i]);
     for (uint32_t i = 0; i < w->count; i++)
-        if (w->columns[i].kind == SWEEP_STAYS && w->columns[i].line == line)
-            return true;
-    return false;
-}
-
-/* Puts lines used one after another on top of the stack. */
-static void push_all(struct stack *s, const uint32_t *lines, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++)
-        stack_push(s, lines[i], s->names[lines[i]]);
-}
-
-/* The recent lines are those that do not stay; in the order in which they were used. */
-static void drop_those_that_stay(struct stack *s, const struct sweep *w) {
-    uint32_t others[STACK_RECENT], n = 0;
-    for (uint32_t i = s->recent_count; i-- > 0;)
-        if (!stays(w, stack_recent(s, i)->line))
-            others[n++] = stack_recent(s, i)->line;
-    s->recent_count = s->front = 0;
-    push_all(s, others, n);
-}
-
-/* The last row once more: each line where it was used last. */
-static void push_last_row(struct stack *s, const struct sweep *w, uint32_t row) {
-    for (uint32_t i = 0; i < w->count; i++) {
-        uint32_t line = sweep_line(w, i, row);
-        bool again = false;
-        for (uint32_t k = i + 1; k < w->count; k++)
-            again |= sweep_line(w, k, row) == line;
-        if (!again)
-            stack_push(s, line, s->names[line]);
-    }
-}
-
-/* What lies above the way has sunk; cursors at what has been moved or passed by are lifted, but for
- * those of the columns that move, which stay on the position.  The moved lines still have their
- * times.
- */
-static void sink_cursors(const struct sweep *w, struct stack *s, const struct position *from,
-                         const struct position *to, uint32_t moved) {
-    for (uint32_t f = 0; f < s->cursor_count; f++) {
-        struct cursor *cursor = &s->cursors[f];
-        uint32_t time = cursor->depth == STACK_NONE ? 0 : s->times[cursor->line];
-        if (time > to->time)
-            cursor->depth += moved;
-        else if (time >= from->time)
-            cursor->depth = STACK_NONE;
-    }
-    for (uint32_t i = 0; i < w->count; i++)
-        if (w->columns[i].kind == SWEEP_MOVES)
-            stack_point(s, w->columns[i].user, s->at[to->time], to->depth);
-}
-
-static void finish(const struct sweep *w, struct stack *s, uint32_t rows) {
-    uint32_t moved = rows * w->moves;
-    for (uint32_t i = 0; i < moved; i++)
-        timeline_remove(&s->timeline, s->times[w->moved[i]]);
-    drop_those_that_stay(s, w);
-    push_all(s, w->moved, moved - w->moves);
-    push_last_row(s, w, rows - 1);
-}
-
-/* As many rows as there is time for. */
-static uint32_t rows_in_time(const struct sweep *w, const struct stack *s, uint32_t rows) {
-    uint32_t times = s->timeline.room - s->now - 1, most = times / w->moves;
-    return most < rows ? most : rows;
+        stack_push(s, sweep_line(w, i, rows - 1));
 }
 
 uint32_t sweep_rows(struct sweep *w, struct stack *s, uint32_t rows) {
-    struct position from, to;
+    struct position position;
     rows = classify(w, s, rows < SWEEP_ROWS ? rows : SWEEP_ROWS);
-    uint32_t done = rows;
-    if (rows && w->moves) {
-        if (!find_position(w, s, &from))
-            return 0;
-        rows = rows_in_time(w, s, rows);
-        for (done = 0, to = from; done < rows && follow(w, s, &to, done);)
-            done++;
-        if (done)
-            sink_cursors(w, s, &from, &to, done * w->moves);
-    }
-    if (!done)
+    if (!rows || !stack_reserve(s, (rows + 1) * w->count))
         return 0;
+    if (w->moves) {
+        uint32_t most = rows;
+        if (!find_position(w, s, &position))
+            return 0;
+        for (rows = 0; rows < most && follow(w, s, &position, rows);)
+            rows++;
+        if (!rows)
+            return 0;
+    }
     for (uint32_t i = 0; i < w->count; i++)
         w->columns[i].distance = distance_of(w, i);
-    finish(w, s, done);
-    return done;
+    push_rows(w, s, rows);
+    return rows;
 }

@@ -39,8 +39,6 @@ struct sweep {
     uint32_t depths[SWEEP_ROWS * SWEEP_COLUMNS]; /* [rows][moves] and distances */
 };
 
-enum { SWEEP_LINE = 64 }; /* bytes */
-
 /** Uses as many of the rows as go on like the row before, which has been used; returns how many. */
 uint32_t sweep_rows(struct sweep *w, struct stack *s, uint32_t rows);
 

@@ -37,6 +37,13 @@ static uint32_t list_use(struct list *l, uint64_t name) {
 
 /* --- one by one --- */
 
+static void expect_use(struct stack *s, struct list *l, uint32_t user, uint64_t name) {
+    uint32_t distance = STACK_NONE;
+    const struct line *line = stack_use(s, user, name, &distance);
+    assert_true(line && line->name == name);
+    assert_int_equal(distance, list_use(l, name));
+}
+
 enum { USERS = 20 };
 
 /* The next name of a user: mostly that behind the last it used, else one of `names` by chance. */
@@ -55,7 +62,7 @@ static void compare_uses(uint64_t seed, uint64_t names, uint64_t regular, uint32
     for (int i = 0; i < uses; i++) {
         uint32_t user = (uint32_t)dice_below(&d, users);
         uint64_t name = next_name(&d, &last[user], names, regular);
-        assert_int_equal(stack_use(&s, user, name), list_use(&l, name));
+        expect_use(&s, &l, user, name);
         if (dice_below(&d, (uint64_t)uses) == 0) {
             stack_clear(&s);
             l.count = 0;
@@ -71,7 +78,7 @@ TEST(distances_are_those_of_a_list) {
     compare_uses(2, 100, 0, 1, 5000);
     compare_uses(3, 100, 98, 1, 20000);
     compare_uses(4, 300, 98, 3, 20000);
-    compare_uses(5, 300, 90, USERS, 20000); /* more users than cursors */
+    compare_uses(5, 300, 90, USERS, 20000);
     compare_uses(6, 1500, 99, 4, 30000);
     for (uint64_t seed = 10; seed < 60; seed++)
         compare_uses(seed, 1 + seed * 3, 95, 1 + (uint32_t)seed % 6, 3000);
@@ -112,7 +119,7 @@ static struct loop make_loop(struct dice *d) {
 }
 
 static uint64_t name_at(const struct sweep_column *c, uint64_t row, uint64_t byte) {
-    return c->buffer | (c->offset + row * c->stride + byte) / SWEEP_LINE;
+    return c->buffer | (c->offset + row * c->stride + byte) / LINE_BYTES;
 }
 
 /* A row, one use after the other; an access across lines uses both. */
@@ -120,9 +127,9 @@ static void use_row(struct stack *s, struct list *l, const struct sweep *w, uint
     for (uint32_t i = 0; i < w->count; i++) {
         const struct sweep_column *c = &w->columns[i];
         uint64_t first = name_at(c, row, 0), last = name_at(c, row, c->size - 1);
-        assert_int_equal(stack_use(s, c->user, first), list_use(l, first));
+        expect_use(s, l, c->user, first);
         if (last != first)
-            assert_int_equal(stack_use(s, c->user, last), list_use(l, last));
+            expect_use(s, l, c->user, last);
     }
 }
 
@@ -136,7 +143,7 @@ static void expect_rows(const struct sweep *w, const struct stack *s, struct lis
             assert_int_equal(c->kind == SWEEP_MOVES ? w->depths[row * w->moves + c->move]
                                                     : c->distance,
                              distance);
-            assert_true(s->names[sweep_line(w, i, row)] == name_at(c, row, 0));
+            assert_true(s->lines[sweep_line(w, i, row)].name == name_at(c, row, 0));
         }
 }
 
@@ -175,7 +182,7 @@ TEST(rows_that_are_swept_have_the_distances_of_a_list) {
             swept += rows;
             moved += rows && w->moves ? rows : 0;
             uint64_t other = UINT64_C(3) << 42 | dice_below(&d, 5); /* something in between */
-            assert_int_equal(stack_use(&s, COLUMNS_MOST, other), list_use(&l, other));
+            expect_use(&s, &l, COLUMNS_MOST, other);
         }
         stack_close(&s);
         free(l.names);
@@ -189,8 +196,9 @@ TEST(a_stack_without_memory_says_so) {
         struct stack s;
         shortage_begin(successes);
         bool open = stack_open(&s, 1);
+        uint32_t distance;
         for (uint64_t i = 0; open && i < 3000; i++)
-            stack_use(&s, 0, i % 1000);
+            stack_use(&s, 0, i % 1000, &distance);
         bool failed = shortage_end();
         assert_int_equal(!open || s.failed, failed);
         if (open)
