@@ -19,9 +19,8 @@ void lattice_clear(struct lattice *l) {
 
 void lattice_close(struct lattice *l) { free(l->patches); }
 
-/* Distinct addresses in ascending order; how many, or 0 if there are more than SMALL. */
+/* All addresses, in the order of patches; how many, or 0 if there are more than SMALL. */
 static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) {
-    int64_t scratch[SMALL];
     size_t n = 0;
     for (size_t k = 0; l->patches && k < l->count; k++) {
         const struct patch *p = &l->patches[k];
@@ -31,6 +30,12 @@ static size_t list_addresses(const struct lattice *l, int64_t addresses[SMALL]) 
             for (uint64_t i = 0; i < p->count; i++)
                 addresses[n++] = p->first + (int64_t)i * p->step + (int64_t)j * p->row_step;
     }
+    return n;
+}
+
+/* Distinct addresses in ascending order; how many. */
+static size_t sort_addresses(int64_t addresses[SMALL], size_t n) {
+    int64_t scratch[SMALL];
     sort_signed(addresses, n, scratch);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++)
@@ -51,6 +56,7 @@ static bool compact(struct lattice *l) {
     size_t n = l->compacting ? 0 : list_addresses(l, addresses);
     if (n == 0)
         return false;
+    n = sort_addresses(addresses, n);
     l->count = 0;
     l->compacting = true;
     for (size_t i = 0; i < n; i++)
@@ -220,21 +226,39 @@ static struct shape shape_of_patch(struct patch p, uint32_t size, int64_t *base)
     return normal_form(s);
 }
 
+/* Every shape is the same from its other end; addresses that are not, in whatever order, have none.
+ * This tells of most of them. */
+static bool may_have_shape(const int64_t *a, size_t n) {
+    int64_t low = a[0], high = a[0];
+    for (size_t i = 1; i < n; i++) {
+        low = a[i] < low ? a[i] : low;
+        high = a[i] > high ? a[i] : high;
+    }
+    bool found = false;
+    for (size_t i = 0; i < n; i++)
+        found |= a[i] == low + (high - a[0]);
+    return found;
+}
+
 struct shape lattice_shape(struct lattice *l, int64_t *base) {
     if (l->count == 0 && l->run.count == 1 && !l->irregular) { /* the commonest */
         *base = l->run.first;
         return (struct shape){SHAPE_SINGLE, l->size, l->size, 0, 1, 1};
     }
+    if (l->count == 0 && l->run.count && !l->irregular) /* one row, of whatever length */
+        return shape_of_patch(l->run, l->size, base);
     end_run(l);
     struct shape irregular = {.kind = SHAPE_IRREGULAR, .size = l->size};
     *base = 0;
     if (l->irregular || l->count == 0)
         return irregular;
-    if (l->count == 1 && l->patches[0].rows == 1) /* one row, of whatever length */
+    if (l->count == 1 && l->patches[0].rows == 1) /* the same, several times */
         return shape_of_patch(l->patches[0], l->size, base);
     int64_t addresses[SMALL];
     size_t n = list_addresses(l, addresses);
-    if (n > 0)
-        return shape_of_list(addresses, n, l->size, base);
-    return l->count == 1 ? shape_of_patch(l->patches[0], l->size, base) : irregular;
+    if (n == 0)
+        return l->count == 1 ? shape_of_patch(l->patches[0], l->size, base) : irregular;
+    if (!may_have_shape(addresses, n))
+        return irregular;
+    return shape_of_list(addresses, sort_addresses(addresses, n), l->size, base);
 }

@@ -5,12 +5,11 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Adds `times` times the items of a series to sums.  The k-th has the terms first + k * step, so
- * that a sum of products takes those of 1, k and k^2.  Most terms are 0: most launches have one
- * dimension. */
+/* Adds `times` times the items of a series to sums.  One k further on in x has the terms
+ * first + k * step, so that a sum of products takes those of 1, k and k^2.  Most terms are 0: most
+ * launches have one dimension. */
 static void add_series(wide sum[TERMS][TERMS], const struct series *s, wide times) {
-    const wide n = s->count, ks = n * (n - 1) / 2, squares = n * (n - 1) * (2 * n - 1) / 6;
-    const int64_t steps[TERMS] = {[0] = s->step_x, [BASE] = s->step_base};
+    const int64_t steps[TERMS] = {[0] = 1, [BASE] = s->slope};
     size_t terms[TERMS], count = 0;
     for (size_t i = 0; i < TERMS; i++) {
         terms[count] = i;
@@ -19,33 +18,29 @@ static void add_series(wide sum[TERMS][TERMS], const struct series *s, wide time
     for (size_t a = 0; a < count; a++)
         for (size_t b = a; b < count; b++) {
             size_t i = terms[a], j = terms[b];
-            wide all = n * s->first[i] * s->first[j];
-            if (steps[i] || steps[j])
-                all += ks * ((wide)s->first[i] * steps[j] + (wide)s->first[j] * steps[i]) +
-                       squares * steps[i] * steps[j];
-            sum[i][j] += times * all;
+            sum[i][j] +=
+                times * ((wide)s->first[i] * s->first[j] * s->count +
+                         ((wide)s->first[i] * steps[j] + (wide)s->first[j] * steps[i]) * s->sum_x +
+                         (wide)steps[i] * steps[j] * s->squares);
         }
-}
-
-/* True if the item is the next of the series, of which the second gives the steps. */
-static bool goes_on(struct series *s, const int64_t ids[IDS], int64_t base) {
-    int64_t x = ids[0] - s->first[0], moved = base - s->first[BASE];
-    if (s->count == 1) {
-        s->step_x = x;
-        s->step_base = moved;
-    }
-    return s->count > 0 && x == s->count * s->step_x && moved == s->count * s->step_base &&
-           !memcmp(ids + 1, s->first + 1, (IDS - 1) * sizeof *ids);
 }
 
 void moments_add(struct moments *m, const int64_t ids[IDS], int64_t base) {
     struct series *s = &m->series;
-    if (!goes_on(s, ids, base)) {
+    if (m->bent)
+        return;
+    if (!s->count || memcmp(ids + 1, s->first + 1, (IDS - 1) * sizeof *ids) != 0) {
         add_series(m->sum, s, 1);
         *s = (struct series){.first = {[BASE] = base, [ONE] = 1}};
         memcpy(s->first, ids, IDS * sizeof *ids);
     }
+    int64_t x = ids[0] - s->first[0], moved = base - s->first[BASE];
+    if (!s->squares && x)
+        s->slope = moved / x;
+    m->bent = moved != (wide)s->slope * x;
     s->count++;
+    s->sum_x += x;
+    s->squares += x * x;
 }
 
 void moments_fold(struct moments *into, const struct moments *from, uint64_t times) {
@@ -53,6 +48,7 @@ void moments_fold(struct moments *into, const struct moments *from, uint64_t tim
         for (int j = i; j < TERMS; j++)
             into->sum[i][j] += (wide)times * from->sum[i][j];
     add_series(into->sum, &from->series, (wide)times);
+    into->bent |= from->bent;
 }
 
 static wide sum_of(const struct moments *m, int i, int j) {
@@ -99,6 +95,8 @@ static bool is_exact(const struct moments *m, const int64_t strides[IDS]) {
 }
 
 bool moments_fit(const struct moments *m, int64_t strides[IDS]) {
+    if (m->bent)
+        return false;
     struct moments all = *m;
     add_series(all.sum, &all.series, 1);
     solve(&all, strides);

@@ -18,16 +18,18 @@ __extension__ typedef __int128 wide;
 /* What products are made of: ids, base and 1. */
 enum { BASE = IDS, ONE, TERMS };
 
-/* Items that follow each other in x, whose ids and bases go on evenly. */
+/* Items that differ in x alone, whose bases are one function of it. */
 struct series {
     int64_t first[TERMS]; /* the first's */
-    int64_t step_x, step_base;
+    int64_t slope;        /* by what the base moves with x */
     int64_t count;
+    int64_t sum_x, squares; /* of what x is further on than the first's */
 };
 
 struct moments {
     wide sum[TERMS][TERMS]; /* over items, of products of two terms; the upper half */
     struct series series;   /* items that are not in the sums yet */
+    bool bent;              /* some show that there is no function; the sums are worthless */
 };
 
 /** Adds an item. */

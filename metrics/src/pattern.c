@@ -45,20 +45,32 @@ static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "
 
 struct argument {
     struct shape_classes classes;
-    struct lattice *lattices; /* [items of a group] */
-    uint64_t run;             /* the last that has loaded from it */
+    struct open_lattice **open; /* [items of a group] NULL where an item has not loaded from it */
+    uint64_t run;               /* the last that has loaded from it */
+};
+
+/* What an item under way has loaded from an argument. */
+struct open_lattice {
+    struct lattice lattice;
+    struct open_lattice *next; /* of those that are spare */
 };
 
 struct pattern {
     const struct assay_launch *launch;
     struct argument *arguments; /* [variables] */
-    uint32_t *loaded;           /* [loaded_count] those that have lattices */
+    uint32_t *loaded;           /* [loaded_count] those that items have loaded from */
     uint32_t loaded_count;
-    struct assay_group group; /* under way */
+    struct open_lattice *spare; /* empty; most items are over before another begins */
+    struct assay_group group;   /* under way */
     uint32_t items;
     uint64_t run; /* number of the latest */
     bool failed;
 };
+
+static void set_spare(struct pattern *p, struct open_lattice *o) {
+    o->next = p->spare;
+    p->spare = o;
+}
 
 static void close_pattern(void *state) {
     struct pattern *p = state;
@@ -66,10 +78,16 @@ static void close_pattern(void *state) {
         return;
     for (uint32_t v = 0; p->arguments && v < p->launch->program->variable_count; v++) {
         struct argument *a = &p->arguments[v];
-        for (uint32_t i = 0; a->lattices && i < p->items; i++)
-            lattice_close(&a->lattices[i]);
-        free(a->lattices);
+        for (uint32_t i = 0; a->open && i < p->items; i++)
+            if (a->open[i])
+                set_spare(p, a->open[i]);
+        free(a->open);
         shape_classes_close(&a->classes);
+    }
+    for (struct open_lattice *o = p->spare, *next; o; o = next) {
+        next = o->next;
+        lattice_close(&o->lattice);
+        free(o);
     }
     free(p->arguments);
     free(p->loaded);
@@ -96,55 +114,71 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
 
 /* --- items --- */
 
-static void end_lattice(struct pattern *p, struct argument *a, struct lattice *l,
+static void end_lattice(struct pattern *p, struct argument *a, uint32_t local,
                         const int64_t ids[IDS]) {
+    struct open_lattice *o = a->open[local];
     int64_t base;
-    struct shape shape = lattice_shape(l, &base);
-    p->failed |= l->failed;
-    lattice_clear(l);
+    struct shape shape = lattice_shape(&o->lattice, &base);
+    p->failed |= o->lattice.failed;
+    a->open[local] = NULL;
+    set_spare(p, o);
     shape_classes_add(&a->classes, &shape, ids, base);
 }
 
 static void end_item(struct pattern *p, uint32_t local) {
     const uint64_t *group = p->group.id;
     uint32_t width = (uint32_t)p->group.size[0], height = (uint32_t)p->group.size[1];
-    uint32_t row = local / width;
-    const int64_t ids[IDS] = {local - row * width, row % height,      row / height,
-                              (int64_t)group[0],   (int64_t)group[1], (int64_t)group[2]};
+    int64_t ids[IDS] = {local, 0, 0, (int64_t)group[0], (int64_t)group[1], (int64_t)group[2]};
+    if (local >= width) {
+        ids[0] = local % width;
+        ids[1] = local / width % height;
+        ids[2] = local / width / height;
+    }
     for (uint32_t i = 0; i < p->loaded_count; i++) {
         struct argument *a = &p->arguments[p->loaded[i]];
-        if (a->lattices[local].size)
-            end_lattice(p, a, &a->lattices[local], ids);
+        if (a->open[local])
+            end_lattice(p, a, local, ids);
     }
 }
 
-/* True if the load is of an argument in global or constant memory. */
-static bool concerns(const struct pattern *p, const struct assay_event *e) {
+/* The argument in global or constant memory that an event loads from; NULL if it is none. */
+static struct argument *find_argument(const struct pattern *p, const struct assay_event *e) {
     if (assay_event_op(e) != ASSAY_LOAD)
-        return false;
+        return NULL;
     const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
-    return (o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT) && o->variable != ASSAY_NONE;
+    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+    return far && o->variable != ASSAY_NONE ? &p->arguments[o->variable] : NULL;
 }
 
-static struct argument *argument_of(const struct pattern *p, const struct assay_event *load) {
-    return &p->arguments[p->launch->objects[assay_event_object(load)].variable];
-}
-
-/* The item's lattice, made if need be; NULL if memory is short. */
-static struct lattice *find_lattice(struct pattern *p, uint32_t local,
-                                    const struct assay_event *load) {
-    struct argument *a = argument_of(p, load);
-    if (!a->lattices) {
-        a->lattices = calloc((size_t)p->items + 1, sizeof *a->lattices);
-        if (!a->lattices) {
-            p->failed = true;
-            return NULL;
-        }
-        for (uint32_t i = 0; i < p->items; i++)
-            lattice_clear(&a->lattices[i]);
+/* Room for a lattice of each item; false if memory is short. */
+static bool make_room(struct pattern *p, struct argument *a) {
+    a->open = calloc((size_t)p->items + 1, sizeof *a->open);
+    if (a->open)
         p->loaded[p->loaded_count++] = (uint32_t)(a - p->arguments);
-    }
-    return &a->lattices[local];
+    return a->open;
+}
+
+/* An empty lattice; NULL if memory is short. */
+static struct open_lattice *take_spare(struct pattern *p) {
+    struct open_lattice *o = p->spare;
+    p->spare = o ? o->next : NULL;
+    o = o ? o : calloc(1, sizeof *o);
+    if (o)
+        lattice_clear(&o->lattice);
+    return o;
+}
+
+/* The item's lattice of the argument that an event loads from; NULL if that is none, or memory is
+ * short. */
+static struct lattice *find_lattice(struct pattern *p, uint32_t local,
+                                    const struct assay_event *e) {
+    struct argument *a = find_argument(p, e);
+    if (!a)
+        return NULL;
+    if ((a->open || make_room(p, a)) && (a->open[local] || (a->open[local] = take_spare(p))))
+        return &a->open[local]->lattice;
+    p->failed = true;
+    return NULL;
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
@@ -154,7 +188,7 @@ static void begin_group(void *state, const struct assay_group *group) {
 static void read_row(struct pattern *p, uint32_t local, const struct assay_event *events,
                      uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
-        struct lattice *l = concerns(p, &events[i]) ? find_lattice(p, local, &events[i]) : NULL;
+        struct lattice *l = find_lattice(p, local, &events[i]);
         if (l)
             lattice_add(l, (int64_t)assay_event_offset(&events[i]), events[i].size);
     }
@@ -165,9 +199,9 @@ static bool are_alone(struct pattern *p, const struct assay_run *run) {
     bool alone = true;
     p->run++;
     for (uint32_t i = 0; i < run->length; i++) {
-        if (!concerns(p, &run->events[i]))
+        struct argument *a = find_argument(p, &run->events[i]);
+        if (!a)
             continue;
-        struct argument *a = argument_of(p, &run->events[i]);
         alone &= a->run != p->run;
         a->run = p->run;
     }
@@ -177,7 +211,7 @@ static bool are_alone(struct pattern *p, const struct assay_run *run) {
 static void read_columns(struct pattern *p, uint32_t local, const struct assay_run *run) {
     for (uint32_t i = 0; i < run->length; i++) {
         const struct assay_event *e = &run->events[i];
-        struct lattice *l = concerns(p, e) ? find_lattice(p, local, e) : NULL;
+        struct lattice *l = find_lattice(p, local, e);
         if (l && run->columns[i].even) {
             lattice_add_series(l, (int64_t)assay_event_offset(e), (int64_t)run->columns[i].stride,
                                run->times, e->size);

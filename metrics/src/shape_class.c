@@ -9,7 +9,7 @@
 void shape_classes_close(struct shape_classes *c) { free(c->list); }
 
 void shape_classes_clear(struct shape_classes *c) {
-    c->count = c->latest = 0;
+    c->count = 0;
     c->irregular = 0;
 }
 
@@ -21,12 +21,14 @@ static bool same_shape(const struct shape *a, const struct shape *b) {
 
 /* The class of a shape, made if need be; NULL if there are too many or memory is short. */
 static struct shape_class *find_class(struct shape_classes *c, const struct shape *shape) {
-    if (c->count && same_shape(&c->list[c->latest].shape, shape))
-        return &c->list[c->latest];
-    for (c->latest = 0; c->latest < c->count; c->latest++)
-        if (same_shape(&c->list[c->latest].shape, shape))
-            return &c->list[c->latest];
-    c->latest = 0;
+    if (c->has_too_many)
+        return NULL;
+    uint16_t *latest = &c->latest[(shape->width * shape->height) % SHAPE_CLASSES_APART];
+    if (*latest < c->count && same_shape(&c->list[*latest].shape, shape))
+        return &c->list[*latest];
+    for (*latest = 0; *latest < c->count; ++*latest)
+        if (same_shape(&c->list[*latest].shape, shape))
+            return &c->list[*latest];
     c->has_too_many |= c->count == SHAPE_CLASSES_MOST;
     if (c->has_too_many)
         return NULL;
@@ -36,10 +38,9 @@ static struct shape_class *find_class(struct shape_classes *c, const struct shap
         return NULL;
     }
     c->list = list;
-    c->latest = c->count++;
-    memset(&list[c->latest], 0, sizeof *list);
-    list[c->latest].shape = *shape;
-    return &list[c->latest];
+    memset(&list[c->count], 0, sizeof *list);
+    list[c->count].shape = *shape;
+    return &list[c->count++];
 }
 
 void shape_classes_add(struct shape_classes *c, const struct shape *shape, const int64_t ids[IDS],

@@ -18,15 +18,15 @@ struct shape_class {
 };
 
 /* Shapes that an argument may have; with more it is irregular. */
-enum { SHAPE_CLASSES_MOST = 256 };
+enum { SHAPE_CLASSES_MOST = 256, SHAPE_CLASSES_APART = 64 };
 
 struct shape_classes {
     struct shape_class *list; /* [count] */
     size_t count, capacity;
-    size_t latest;      /* that was met last */
-    uint64_t irregular; /* items that have no shape */
-    bool has_too_many;  /* more than SHAPE_CLASSES_MOST */
-    bool failed;        /* memory was short */
+    uint16_t latest[SHAPE_CLASSES_APART]; /* that was met last, of those of a width */
+    uint64_t irregular;                   /* items that have no shape */
+    bool has_too_many;                    /* more than SHAPE_CLASSES_MOST */
+    bool failed;                          /* memory was short */
 };
 
 void shape_classes_close(struct shape_classes *c);

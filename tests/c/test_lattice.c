@@ -256,6 +256,7 @@ TEST(a_lattice_without_memory_says_so) {
     lattice_add(&l, 0, 4);
     lattice_add(&l, 4, 4);
     shortage_begin(0);
+    lattice_add(&l, 400, 4);
     lattice_shape(&l, &base);
     assert_true(shortage_end());
     assert_true(l.failed);

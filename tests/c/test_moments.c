@@ -49,6 +49,8 @@ TEST(one_base_that_is_one_off_is_no_function) {
     int64_t strides[IDS];
     assert_false(moments_fit(&more, strides));
     assert_false(moments_fit(&less, strides));
+    const struct moments folded = sums_of(&more);
+    assert_false(moments_fit(&folded, strides));
 }
 
 TEST(sums_are_those_of_all_pairs_of_terms) {
@@ -70,7 +72,7 @@ TEST(items_in_series_add_up_like_single_ones) {
     for (int64_t n = 1; n < 10; n++)
         for (int64_t k = 0; k < n; k++) {
             const int64_t terms[TERMS] = {
-                (n % 3 + 1) * k, n == 5 && k == 4, 0, n, 0, 0, 1000 - 7 * n * k, 1};
+                (n % 3 + 1) * k, n == 5 && k == 4, 0, n, 0, 0, 1000 - 7 * n * (n % 3 + 1) * k, 1};
             moments_add(&m, terms, terms[BASE]);
             for (int i = 0; i < TERMS; i++)
                 for (int j = i; j < TERMS; j++)
