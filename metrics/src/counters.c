@@ -77,9 +77,14 @@ static struct page *make_page(struct counters *c, uint64_t number) {
     return p;
 }
 
+/* Where in a sparse page an entry is looked for first. */
+static uint32_t first_place(unsigned log2, uint32_t slot) {
+    return (slot * UINT32_C(0x9E3779B1)) >> (32 - log2);
+}
+
 static uint32_t *find_entry(uint32_t *entries, unsigned log2, uint32_t slot) {
     uint32_t mask = (UINT32_C(1) << log2) - 1;
-    uint32_t i = (slot * UINT32_C(0x9E3779B1)) >> (32 - log2);
+    uint32_t i = first_place(log2, slot);
     while ((entries[i] & COUNT_MAX) && entries[i] >> COUNT_BITS != slot)
         i = (i + 1) & mask;
     return &entries[i];
@@ -247,9 +252,9 @@ void counters_merge(struct counters *into, const struct counters *from, uint64_t
 static void rebuild(struct counters *c, unsigned shift,
                     bool (*keep)(uint64_t page, const void *context), const void *context) {
     struct counters old = *c;
-    memset(c, 0, sizeof *c);
+    c->pages = c->last = NULL;
+    c->capacity = c->used = c->bytes = 0;
     c->shift = (uint8_t)shift;
-    c->block = old.block;
     counters_merge(c, &old, 1, keep, context);
     counters_close(&old);
 }
@@ -278,18 +283,52 @@ static void add_slowly(struct counters *c, uint64_t offset, uint64_t times) {
     c->last = p;
 }
 
-void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
+/* Adds to the page touched last, of two bytes a counter; false, and nothing, if it does not fit. */
+static bool add_to_last(struct counters *c, uint64_t offset, uint64_t times) {
     struct page *p = c->last;
+    if (!p || p->number != offset >> PAGE_SHIFT || p->width != 2 ||
+        offset & ((UINT64_C(1) << c->shift) - 1))
+        return false;
+    uint16_t *counter = (uint16_t *)p->slots + ((offset & (PAGE_BYTES - 1)) >> c->shift);
+    if (*counter + times > UINT16_MAX)
+        return false;
+    *counter = (uint16_t)(*counter + times);
+    return true;
+}
+
+void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
+    if (!add_to_last(c, offset, times))
+        add_slowly(c, offset, times);
+}
+
+/* Has the counter of an address fetched. */
+static void fetch(const struct counters *c, uint64_t offset) {
+    const struct page *p = counters_page(c, offset >> PAGE_SHIFT);
     size_t slot = (offset & (PAGE_BYTES - 1)) >> c->shift;
-    if (p && p->number == offset >> PAGE_SHIFT && p->width == 2 &&
-        !(offset & ((UINT64_C(1) << c->shift) - 1))) {
-        uint16_t *counter = (uint16_t *)p->slots + slot;
-        if (*counter + times <= UINT16_MAX) {
-            *counter = (uint16_t)(*counter + times);
-            return;
-        }
-    }
-    add_slowly(c, offset, times);
+    if (p && p->width)
+        __builtin_prefetch((const char *)p->slots + slot * p->width);
+    else if (p)
+        __builtin_prefetch((const uint32_t *)p->slots + first_place(p->log2, (uint32_t)slot));
+}
+
+/* All are fetched at once: one after the other they would be waited for. */
+static void add_later(struct counters *c) {
+    uint64_t offsets[COUNTERS_LATER];
+    uint32_t n = c->later_count;
+    memcpy(offsets, c->later, n * sizeof *offsets);
+    c->later_count = 0;
+    for (uint32_t i = 0; i < n; i++)
+        fetch(c, offsets[i]);
+    for (uint32_t i = 0; i < n; i++)
+        add_slowly(c, offsets[i], 1);
+}
+
+void counters_add_later(struct counters *c, uint64_t offset) {
+    if (add_to_last(c, offset, 1))
+        return;
+    c->later[c->later_count++] = offset;
+    if (c->later_count == COUNTERS_LATER)
+        add_later(c);
 }
 
 /* Adds to slots of a dense page, `step` apart, from one on; false, and nothing, if a counter would
@@ -344,16 +383,21 @@ static void count_series(void *to, uint64_t offset, uint64_t stride, uint64_t n,
     }
 }
 
-void counters_settle(struct counters *c) {
+static void settle_block(struct counters *c) {
     struct block block = c->block;
     c->block.rows = 0;
     block_settle(&block, count_series, c);
 }
 
+void counters_settle(struct counters *c) {
+    add_later(c);
+    settle_block(c);
+}
+
 void counters_add_series(struct counters *c, uint64_t offset, uint64_t stride, uint64_t n) {
     if (block_add(&c->block, offset, stride, n))
         return;
-    counters_settle(c);
+    settle_block(c);
     block_add(&c->block, offset, stride, n);
 }
 

@@ -25,10 +25,15 @@ struct page {
     uint8_t log2;    /* sparse: capacity */
 };
 
+/* Addresses that are brought into the pages together. */
+enum { COUNTERS_LATER = 64 };
+
 struct counters {
-    struct page *pages; /* [capacity], a power of two, open addressing */
-    struct page *last;  /* the page touched last */
-    struct block block; /* the series added last, which are not in the pages yet */
+    struct page *pages;             /* [capacity], a power of two, open addressing */
+    struct page *last;              /* the page touched last */
+    struct block block;             /* the series added last, which are not in the pages yet */
+    uint64_t later[COUNTERS_LATER]; /* [later_count] addresses that are not, either */
+    uint32_t later_count;
     size_t capacity, used;
     size_t bytes;  /* held by pages and the table */
     uint8_t shift; /* addresses are multiples of 1 << shift */
@@ -41,6 +46,9 @@ void counters_close(struct counters *c);
 
 /** Counts `times` accesses to the address `offset`. */
 void counters_add(struct counters *c, uint64_t offset, uint64_t times);
+
+/** Counts an access to an address; it may be in the pages only once the counters are settled. */
+void counters_add_later(struct counters *c, uint64_t offset);
 
 /** Counts an access to each of `n` > 0 addresses, from `offset` on, each `stride` more than the
  * last; they may be in the pages only once the counters are settled. */

@@ -220,7 +220,7 @@ static void count_column(struct memory *m, const struct assay_run *run, uint32_t
         return;
     }
     for (uint32_t i = 0; i < run->times; i++, e += run->length)
-        counters_add(&s->counters, assay_event_offset(e), 1);
+        counters_add_later(&s->counters, assay_event_offset(e));
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {

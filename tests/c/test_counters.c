@@ -170,6 +170,23 @@ TEST(a_finer_address_keeps_what_was_counted) {
     counters_close(&c);
 }
 
+TEST(what_is_added_later_is_there_once_it_is_settled) {
+    /* pages apart, and meanwhile series that need a finer alignment */
+    struct counters c;
+    counters_open(&c, 8);
+    for (uint64_t i = 0; i < 500; i++)
+        counters_add_later(&c, i % 100 * 4096);
+    counters_add_series(&c, 12, 4, 5);
+    counters_add_series(&c, 80000, 8, 5);
+    counters_settle(&c);
+    assert_int_equal(c.shift, 2);
+    for (uint64_t i = 0; i < 100; i++)
+        assert_int_equal(count_at(&c, i * 4096), 5);
+    assert_int_equal(count_at(&c, 12), 1);
+    assert_int_equal(count_at(&c, 80032), 1);
+    counters_close(&c);
+}
+
 TEST(a_coarse_state_takes_a_finer_one) {
     struct counters coarse, fine;
     counters_open(&coarse, 8);
