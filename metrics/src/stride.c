@@ -110,13 +110,17 @@ static struct site_object *find_site_object(struct stride *s, uint32_t site, uin
     return &site_objects[s->count++];
 }
 
+static uint64_t distance_of(uint64_t from, uint64_t to) {
+    bool apart = from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS;
+    return apart ? UINT64_MAX : from < to ? to - from : from - to;
+}
+
+/* Without a branch: distances of irregular accesses are anyone's guess. */
 static int class_of(uint64_t from, uint64_t to) {
-    if (from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS)
-        return LIMITS;
-    uint64_t distance = from < to ? to - from : from - to;
+    uint64_t distance = distance_of(from, to);
     int class = 0;
-    while (class < LIMITS && distance > limits[class])
-        class ++;
+    for (int i = 0; i < LIMITS; i++)
+        class += distance > limits[i];
     return class;
 }
 
@@ -178,9 +182,17 @@ static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run,
                         event_at(run, 1, p->to)->address)] += rows;
         return;
     }
-    for (uint32_t row = 1; row <= rows; row++)
-        counts[class_of(event_at(run, row - p->before, p->from)->address,
-                        event_at(run, row, p->to)->address)]++;
+    uint64_t beyond[LIMITS] = {0};
+    for (uint32_t row = 1; row <= rows; row++) {
+        uint64_t distance = distance_of(event_at(run, row - p->before, p->from)->address,
+                                        event_at(run, row, p->to)->address);
+        for (int i = 0; i < LIMITS; i++)
+            beyond[i] += distance > limits[i];
+    }
+    counts[0] += rows - beyond[0];
+    for (int i = 1; i < LIMITS; i++)
+        counts[i] += beyond[i - 1] - beyond[i];
+    counts[LIMITS] += beyond[LIMITS - 1];
 }
 
 /* The accesses of the body, by number; how many. */
