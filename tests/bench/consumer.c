@@ -9,7 +9,7 @@
 #include "chosen.h"
 #include "kernel.h"
 
-#include "sink.h"
+#include "count/sink.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -19,8 +19,8 @@
 #include "program.h"
 #include "run.h"
 
-#include "lockstep.h"
-#include "runs.h"
+#include "schedule/lockstep.h"
+#include "stream/runs.h"
 
 #include <assay/event.h>
 #include <assay/step.h>

@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
+#include "count/sink.h"
 #include "program.h"
-#include "sink.h"
 
 struct run {
     const struct program *program;

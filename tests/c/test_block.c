@@ -1,7 +1,7 @@
 /* test_block.c - blocks of addresses, against a list of what was added. */
 #include "test.h"
 
-#include "block.h"
+#include "metric/block.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* test_counters.c - counters.h. */
 #include "test.h"
 
-#include "counters.h"
+#include "metric/counters.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* test_entry.c - the launches of one kernel with one NDRange, aggregated. */
 #include "test.h"
 
-#include "entry.h"
 #include "program.h"
+#include "record/entry.h"
 
 #include <math.h>
 #include <stdlib.h>

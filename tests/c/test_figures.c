@@ -1,7 +1,7 @@
 /* test_figures.c - figures.h: from counts per address to figures, on streams made by hand. */
 #include "test.h"
 
-#include "figures.h"
+#include "metric/figures.h"
 
 #include <math.h>
 #include <stdlib.h>

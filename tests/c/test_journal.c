@@ -1,7 +1,7 @@
 /* test_journal.c - what was appended for a launch, kept as it came. */
 #include "test.h"
 
-#include "journal.h"
+#include "stream/journal.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* test_json_text.c - JSON as text, against jansson's own. */
 #include "test.h"
 
-#include "json_text.h"
+#include "record/json_text.h"
 
 #include <float.h>
 #include <locale.h>

@@ -1,7 +1,7 @@
 /* test_lattice.c - the shape of what one item loads, from addresses one by one. */
 #include "test.h"
 
-#include "lattice.h"
+#include "metric/lattice.h"
 
 #include <stdlib.h>
 #include <string.h>

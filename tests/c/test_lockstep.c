@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "flow.h"
-#include "frame.h"
+#include "measure/frame.h"
 
 #include <math.h>
 #include <pthread.h>

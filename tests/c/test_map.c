@@ -1,7 +1,7 @@
 /* test_map.c - names of memory access patterns, from strides. */
 #include "test.h"
 
-#include "map.h"
+#include "metric/map.h"
 
 /* What the matrix of each number says, after the source's figure 5.2: the base's row is
  * M00 y + M01 x, its column M10 y + M11 x. */

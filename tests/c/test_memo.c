@@ -1,7 +1,7 @@
 /* test_memo.c - launches that do what another of their entry did. */
 #include "test.h"
 
-#include "memo.h"
+#include "record/memo.h"
 #include "run.h"
 
 #include <assay/recorder.h>

@@ -1,7 +1,7 @@
 /* test_moments.c - affine functions found in sums of products of ids and bases. */
 #include "test.h"
 
-#include "moments.h"
+#include "metric/moments.h"
 
 #include <string.h>
 

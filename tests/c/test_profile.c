@@ -4,7 +4,7 @@
 
 #include "run.h"
 
-#include "frame.h"
+#include "measure/frame.h"
 
 #include <math.h>
 #include <pthread.h>

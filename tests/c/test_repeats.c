@@ -7,7 +7,7 @@
 #include "flow.h"
 #include "random_program.h"
 
-#include "frame.h"
+#include "measure/frame.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "flow.h"
 #include "random_program.h"
 
-#include "runs.h"
+#include "stream/runs.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
  */
 #include "test.h"
 
+#include "measure/sample.h"
 #include "run.h"
-#include "sample.h"
 
 #include <math.h>
 #include <stdlib.h>

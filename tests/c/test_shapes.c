@@ -3,9 +3,9 @@
 
 #include "flow.h"
 
-#include "runs.h"
-#include "script.h"
-#include "shapes.h"
+#include "stream/runs.h"
+#include "stream/script.h"
+#include "stream/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

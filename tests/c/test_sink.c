@@ -1,7 +1,7 @@
 /* test_sink.c - the figures of one launch. */
 #include "test.h"
 
-#include "sink.h"
+#include "count/sink.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* test_sort.c - sorting without branches, against the C library's. */
 #include "test.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 

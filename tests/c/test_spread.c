@@ -1,7 +1,7 @@
 /* test_spread.c - moves of steps in nests of loops, against a walk through them. */
 #include "test.h"
 
-#include "spread.h"
+#include "schedule/spread.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
  */
 #include "test.h"
 
-#include "sweep.h"
+#include "metric/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>

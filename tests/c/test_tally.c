@@ -1,11 +1,11 @@
 /* test_tally.c - rows of counters, groups that are left out, and those that stand for them. */
 #include "test.h"
 
+#include "count/sink.h"
+#include "count/source.h"
+#include "count/tally.h"
 #include "program.h"
 #include "run.h"
-#include "sink.h"
-#include "source.h"
-#include "tally.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* test_timeline.c - times later than a time, against a list. */
 #include "test.h"
 
-#include "timeline.h"
+#include "metric/timeline.h"
 
 #include <stdlib.h>
 

@@ -9,7 +9,7 @@
 #include "test.h"
 
 #include "flow.h"
-#include "trace.h"
+#include "stream/trace.h"
 
 #include <stdio.h>
 #include <stdlib.h>

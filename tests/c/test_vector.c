@@ -1,8 +1,8 @@
 /* test_vector.c - code compiled for what a processor can do, against the portable code. */
 #include "test.h"
 
-#include "sort.h"
-#include "vector.h"
+#include "base/sort.h"
+#include "base/vector.h"
 
 #include <stdlib.h>
 #include <string.h>

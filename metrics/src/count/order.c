@@ -1,0 +1,62 @@
+/* order.c - see order.h. */
+#include "count/order.h"
+
+#include "base/sort.h"
+
+#include <stdlib.h>
+
+bool step_scratch_open(struct assay_step_scratch *s, size_t lanes) {
+    *s = (struct assay_step_scratch){.lanes = lanes,
+                                     .keys = malloc(sort_room(lanes) * sizeof *s->keys),
+                                     .scratch = malloc(sort_room(lanes) * sizeof *s->scratch)};
+    return s->keys && s->scratch;
+}
+
+void step_scratch_close(struct assay_step_scratch *s) {
+    free(s->keys);
+    free(s->scratch);
+    *s = (struct assay_step_scratch){0};
+}
+
+void step_scratch_clear(struct assay_step_scratch *s) { s->ordered = s->counted = false; }
+
+static unsigned bit_length(uint64_t n) { return n ? 64 - (unsigned)__builtin_clzll(n) : 0; }
+
+/* Keys in the order of the lanes; false if they do not fit. */
+static bool make_keys(struct assay_step_scratch *s, const struct assay_step *step) {
+    uint64_t least = step->addresses[0], any = 0;
+    for (uint32_t i = 1; i < step->count; i++)
+        least = step->addresses[i] < least ? step->addresses[i] : least;
+    uint64_t base = least - least % ASSAY_STEP_PERIOD;
+    for (uint32_t i = 0; i < step->count; i++)
+        any |= step->addresses[i] - base;
+    unsigned shift = any ? (unsigned)__builtin_ctzll(any) : 0, bits = bit_length(step->count - 1);
+    if (bit_length(any >> shift) + bits >= 64)
+        return false;
+    for (uint32_t i = 0; i < step->count; i++)
+        s->keys[i] = (step->addresses[i] - base) >> shift << bits | i;
+    s->order = (struct order){s->keys, base, shift, bits};
+    return true;
+}
+
+const struct order *step_order(const struct assay_step *step) {
+    struct assay_step_scratch *s = step->scratch;
+    if (step->mixed)
+        return NULL;
+    if (!s->ordered) {
+        s->ordered = true;
+        if (make_keys(s, step))
+            sort_numbers(s->keys, step->count, s->scratch);
+        else
+            s->order.keys = NULL;
+    }
+    return s->order.keys ? &s->order : NULL;
+}
+
+const uint64_t *step_requests(const struct assay_step *step) {
+    struct assay_step_scratch *s = step->scratch;
+    if (!s->counted)
+        subgroup_count(step, s->requests);
+    s->counted = true;
+    return s->requests;
+}

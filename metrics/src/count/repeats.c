@@ -1,0 +1,195 @@
+/* repeats.c - see repeats.h. */
+#include "count/repeats.h"
+
+#include "stream/script.h"
+
+#include <stdlib.h>
+
+/* What a group did and came to. */
+struct version {
+    struct script script;
+    struct cast *cast; /* has counted one such group */
+    uint64_t repeats;  /* such groups that have not been folded */
+    uint64_t latest;   /* number of the last of them; 0: there is no such version */
+    bool repeated;     /* there was more than one */
+};
+
+/* Versions; and groups, at most, that go by before it is tried again to make one. */
+enum { VERSIONS = 4, PAUSE_MOST = 64 };
+
+struct repeats {
+    const struct assay_launch *launch;
+    struct shapes *shapes;
+    struct origins origins;
+    struct version versions[VERSIONS];
+    struct version *followed; /* by the group under way; or NULL */
+    struct bookmark at;       /* how far */
+    struct bookmark replayed; /* how much of that has been replayed */
+    struct script script;     /* of the group under way, while it is written */
+    bool begun, written;      /* it has done something; all of that is written */
+    struct cast *own;         /* counts it, if it is written */
+    bool counted;             /* has counted it, at least */
+    uint64_t groups;
+    uint32_t pause, next_pause; /* groups */
+};
+
+struct repeats *repeats_open(const struct assay_launch *launch) {
+    struct repeats *r = calloc(1, sizeof *r);
+    if (!r)
+        return NULL;
+    r->launch = launch;
+    r->shapes = shapes_open(launch);
+    if (r->shapes)
+        return r;
+    repeats_close(r);
+    return NULL;
+}
+
+void repeats_close(struct repeats *r) {
+    if (!r)
+        return;
+    for (int i = 0; i < VERSIONS; i++) {
+        script_close(&r->versions[i].script);
+        cast_close(r->versions[i].cast);
+    }
+    shapes_close(r->shapes);
+    origins_close(&r->origins);
+    script_close(&r->script);
+    cast_close(r->own);
+    free(r);
+}
+
+void repeats_begin_group(struct repeats *r) {
+    r->begun = r->written = r->counted = false;
+    r->followed = NULL;
+    r->at = r->replayed = (struct bookmark){0, 0};
+    origins_clear(&r->origins);
+    script_clear(&r->script);
+    r->groups++;
+}
+
+/* --- following --- */
+
+static bool is_next(struct repeats *r, const struct version *v, struct bookmark *at,
+                    const struct assay_turn *turn) {
+    struct bases bases;
+    uint32_t shape = script_shape(&v->script, at);
+    return shape != SHAPES_NONE && shapes_is(r->shapes, shape, turn, &bases) &&
+           script_follows(&v->script, at, turn->item, &bases, &r->origins);
+}
+
+/* The version met last of those that begin with the turn, or NULL. */
+static struct version *find_version(struct repeats *r, const struct assay_turn *turn) {
+    struct version *found = NULL;
+    for (int i = 0; i < VERSIONS; i++) {
+        struct version *v = &r->versions[i];
+        struct bookmark first = {0, 0};
+        if (v->latest && (!found || v->latest > found->latest) && is_next(r, v, &first, turn))
+            found = v;
+    }
+    return found;
+}
+
+bool repeats_follow(struct repeats *r, const struct assay_turn *turn) {
+    if (!r->begun)
+        r->followed = find_version(r, turn);
+    r->begun = true;
+    return r->followed && is_next(r, r->followed, &r->at, turn);
+}
+
+bool repeats_replay(struct repeats *r, struct assay_turn *turn) {
+    struct bases bases;
+    if (!r->followed || (r->replayed.passage == r->at.passage && r->replayed.turn == r->at.turn)) {
+        r->followed = NULL;
+        return false;
+    }
+    uint32_t shape = script_shape(&r->followed->script, &r->replayed);
+    turn->item = script_read(&r->followed->script, &r->replayed, r->shapes, &bases, &r->origins);
+    shapes_make(r->shapes, shape, &bases, turn);
+    return true;
+}
+
+bool repeats_is_one(struct repeats *r) {
+    struct version *v = r->followed;
+    if (!v || script_shape(&v->script, &r->at) != SHAPES_NONE)
+        return false;
+    v->repeats++;
+    v->repeated = true;
+    v->latest = r->groups;
+    r->next_pause = 0;
+    return true;
+}
+
+/* --- versions --- */
+
+struct cast *repeats_cast(struct repeats *r, struct cast *all) {
+    if (r->pause > 0) {
+        r->pause--;
+        return all;
+    }
+    if (!r->own)
+        r->own = cast_open(r->launch, false);
+    r->written = r->counted = r->own;
+    return r->own ? r->own : all;
+}
+
+void repeats_note(struct repeats *r, const struct assay_turn *turn) {
+    struct bases bases;
+    if (!r->counted)
+        return;
+    /* turns behind one that is new are looked at, too: the next group will find all of them known
+     */
+    uint32_t shape = shapes_find(r->shapes, turn, &bases);
+    r->written = r->written && shape != SHAPES_NONE &&
+                 script_write(&r->script, turn->item, shape, &bases, &r->origins);
+}
+
+/* Versions were made in vain. */
+static void back_off(struct repeats *r) {
+    r->next_pause = r->next_pause < PAUSE_MOST ? 2 * r->next_pause + 1 : PAUSE_MOST;
+    r->pause = r->next_pause;
+}
+
+static void fold_version(struct version *v, struct cast *into) {
+    if (v->repeats)
+        cast_fold(into, v->cast, v->repeats);
+    v->repeats = 0;
+}
+
+void repeats_fold(struct repeats *r, struct cast *into) {
+    for (int i = 0; i < VERSIONS; i++)
+        fold_version(&r->versions[i], into);
+}
+
+/* The group becomes a version, in place of the one that was met least recently. */
+static void keep(struct repeats *r, struct cast *all) {
+    struct version *v = &r->versions[0];
+    for (int i = 1; i < VERSIONS; i++)
+        v = r->versions[i].latest < v->latest ? &r->versions[i] : v;
+    if (v->latest && !v->repeated)
+        back_off(r);
+    fold_version(v, all);
+    if (v->cast)
+        cast_clear(v->cast);
+    struct version old = *v;
+    *v = (struct version){r->script, r->own, 1, r->groups, false};
+    r->script = old.script;
+    r->own = old.cast;
+}
+
+void repeats_end_group(struct repeats *r, struct cast *all, bool typical) {
+    if (!r->counted)
+        return;
+    if (typical && r->written && r->script.count) {
+        keep(r, all);
+        return;
+    }
+    cast_fold(all, r->own, 1);
+    cast_clear(r->own);
+    back_off(r);
+}
+
+void repeats_abandon_group(struct repeats *r) {
+    if (r->counted)
+        cast_clear(r->own);
+}

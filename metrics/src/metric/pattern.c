@@ -1,0 +1,330 @@
+/* pattern.c - what each argument in global or constant memory is loaded like.
+ *
+ * Every item loads a set of elements of a certain shape around a base (lattice.h).  If most items
+ * have one shape (shape_class.h), and their bases are an affine function of the items' local ids
+ * and their groups' ids (moments.h), the argument is affine, and may have a name in the taxonomy of
+ * memory access patterns (MAP).
+ */
+#include <assay/metric.h>
+
+#include "metric/lattice.h"
+#include "metric/map.h"
+#include "metric/shape_class.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAP "J. Fang, 2014, chapter 5: memory access patterns (MAP)"
+
+enum key { NAME, COVERED, STRIDE, ORDER, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [NAME] =
+        {"pattern.map", "1",
+         "number of the memory access pattern of the loads: its first digit tells what an item "
+         "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
+         "how bases follow from ids",
+         MAP, NULL, ASSAY_REAL},
+    [COVERED] = {"pattern.affine", "%",
+                 "share of the items that load elements of the commonest shape around a base that "
+                 "is an affine function of their ids; 0 if most do not",
+                 MAP, NULL, ASSAY_REAL},
+    [STRIDE] =
+        {"pattern.stride", "B",
+         "bytes by which the base moves from an item of a group to the next, or from a group "
+         "to the next",
+         MAP, "dimension", ASSAY_REAL},
+    [ORDER] = {"pattern.order", "1",
+               "1 if items next to each other in dimension x load elements that are not, so that "
+               "staging in local memory would change the order of accesses; else 0",
+               MAP, NULL, ASSAY_REAL},
+};
+
+static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "group z"};
+
+struct argument {
+    struct shape_classes classes;
+    struct open_lattice **open; /* [items of a group] NULL where an item has not loaded from it */
+    uint64_t run;               /* the last that has loaded from it */
+};
+
+/* What an item under way has loaded from an argument. */
+struct open_lattice {
+    struct lattice lattice;
+    struct open_lattice *next; /* of those that are spare */
+};
+
+struct pattern {
+    const struct assay_launch *launch;
+    struct argument *arguments; /* [variables] */
+    uint32_t *loaded;           /* [loaded_count] those that items have loaded from */
+    uint32_t loaded_count;
+    struct open_lattice *spare; /* empty; most items are over before another begins */
+    struct assay_group group;   /* under way */
+    uint32_t items;
+    uint64_t run; /* number of the latest */
+    bool failed;
+};
+
+static void set_spare(struct pattern *p, struct open_lattice *o) {
+    o->next = p->spare;
+    p->spare = o;
+}
+
+static void close_pattern(void *state) {
+    struct pattern *p = state;
+    if (!p)
+        return;
+    for (uint32_t v = 0; p->arguments && v < p->launch->program->variable_count; v++) {
+        struct argument *a = &p->arguments[v];
+        for (uint32_t i = 0; a->open && i < p->items; i++)
+            if (a->open[i])
+                set_spare(p, a->open[i]);
+        free(a->open);
+        shape_classes_close(&a->classes);
+    }
+    for (struct open_lattice *o = p->spare, *next; o; o = next) {
+        next = o->next;
+        lattice_close(&o->lattice);
+        free(o);
+    }
+    free(p->arguments);
+    free(p->loaded);
+    free(p);
+}
+
+static enum assay_status open_pattern(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct pattern *p = calloc(1, sizeof *p);
+    if (!p)
+        return ASSAY_NO_MEMORY;
+    p->launch = launch;
+    memcpy(p->group.size, launch->local, sizeof p->group.size);
+    p->items = (uint32_t)assay_group_items(launch);
+    p->arguments = calloc((size_t)launch->program->variable_count + 1, sizeof *p->arguments);
+    p->loaded = calloc((size_t)launch->program->variable_count + 1, sizeof *p->loaded);
+    if (!p->arguments || !p->loaded) {
+        close_pattern(p);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = p;
+    return ASSAY_OK;
+}
+
+/* --- items --- */
+
+static void end_lattice(struct pattern *p, struct argument *a, uint32_t local,
+                        const int64_t ids[IDS]) {
+    struct open_lattice *o = a->open[local];
+    int64_t base;
+    struct shape shape = lattice_shape(&o->lattice, &base);
+    p->failed |= o->lattice.failed;
+    a->open[local] = NULL;
+    set_spare(p, o);
+    shape_classes_add(&a->classes, &shape, ids, base);
+}
+
+static void end_item(struct pattern *p, uint32_t local) {
+    const uint64_t *group = p->group.id;
+    uint32_t width = (uint32_t)p->group.size[0], height = (uint32_t)p->group.size[1];
+    int64_t ids[IDS] = {local, 0, 0, (int64_t)group[0], (int64_t)group[1], (int64_t)group[2]};
+    if (local >= width) {
+        ids[0] = local % width;
+        ids[1] = local / width % height;
+        ids[2] = local / width / height;
+    }
+    for (uint32_t i = 0; i < p->loaded_count; i++) {
+        struct argument *a = &p->arguments[p->loaded[i]];
+        if (a->open[local])
+            end_lattice(p, a, local, ids);
+    }
+}
+
+/* The argument in global or constant memory that an event loads from; NULL if it is none. */
+static struct argument *find_argument(const struct pattern *p, const struct assay_event *e) {
+    if (assay_event_op(e) != ASSAY_LOAD)
+        return NULL;
+    const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
+    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+    return far && o->variable != ASSAY_NONE ? &p->arguments[o->variable] : NULL;
+}
+
+/* Room for a lattice of each item; false if memory is short. */
+static bool make_room(struct pattern *p, struct argument *a) {
+    a->open = calloc((size_t)p->items + 1, sizeof *a->open);
+    if (a->open)
+        p->loaded[p->loaded_count++] = (uint32_t)(a - p->arguments);
+    return a->open;
+}
+
+/* An empty lattice; NULL if memory is short. */
+static struct open_lattice *take_spare(struct pattern *p) {
+    struct open_lattice *o = p->spare;
+    p->spare = o ? o->next : NULL;
+    o = o ? o : calloc(1, sizeof *o);
+    if (o)
+        lattice_clear(&o->lattice);
+    return o;
+}
+
+/* The item's lattice of the argument that an event loads from; NULL if that is none, or memory is
+ * short. */
+static struct lattice *find_lattice(struct pattern *p, uint32_t local,
+                                    const struct assay_event *e) {
+    struct argument *a = find_argument(p, e);
+    if (!a)
+        return NULL;
+    if ((a->open || make_room(p, a)) && (a->open[local] || (a->open[local] = take_spare(p))))
+        return &a->open[local]->lattice;
+    p->failed = true;
+    return NULL;
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    ((struct pattern *)state)->group = *group;
+}
+
+static void read_row(struct pattern *p, uint32_t local, const struct assay_event *events,
+                     uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        struct lattice *l = find_lattice(p, local, &events[i]);
+        if (l)
+            lattice_add(l, (int64_t)assay_event_offset(&events[i]), events[i].size);
+    }
+}
+
+/* Whether each argument is loaded by one column of the run at most. */
+static bool are_alone(struct pattern *p, const struct assay_run *run) {
+    bool alone = true;
+    p->run++;
+    for (uint32_t i = 0; i < run->length; i++) {
+        struct argument *a = find_argument(p, &run->events[i]);
+        if (!a)
+            continue;
+        alone &= a->run != p->run;
+        a->run = p->run;
+    }
+    return alone;
+}
+
+static void read_columns(struct pattern *p, uint32_t local, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        struct lattice *l = find_lattice(p, local, e);
+        if (l && run->columns[i].even) {
+            lattice_add_series(l, (int64_t)assay_event_offset(e), (int64_t)run->columns[i].stride,
+                               run->times, e->size);
+            continue;
+        }
+        for (uint32_t row = 0; l && row < run->times; row++, e += run->length)
+            lattice_add(l, (int64_t)assay_event_offset(e), e->size);
+    }
+}
+
+static void read_run(struct pattern *p, uint32_t local, const struct assay_run *run) {
+    if (run->times > 1 && are_alone(p, run))
+        read_columns(p, local, run);
+    else
+        for (uint32_t row = 0; row < run->times; row++)
+            read_row(p, local, run->events + (size_t)row * run->length, run->length);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct pattern *p = state;
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(p, item->local, &turns[t].runs[i]);
+        if (item->ends)
+            end_item(p, item->local);
+    }
+}
+
+static void fold_pattern(void *into, const void *from, uint64_t times) {
+    struct pattern *to = into;
+    const struct pattern *shard = from;
+    for (uint32_t v = 0; v < to->launch->program->variable_count; v++)
+        shape_classes_fold(&to->arguments[v].classes, &shard->arguments[v].classes, times);
+    to->failed |= shard->failed;
+}
+
+static void clear_pattern(void *state) {
+    struct pattern *p = state;
+    for (uint32_t v = 0; v < p->launch->program->variable_count; v++)
+        shape_classes_clear(&p->arguments[v].classes);
+}
+
+/* --- figures --- */
+
+/* From strides in the group and between groups to those by global ids; false if they are none. */
+static bool merge_ids(const struct assay_launch *launch, const int64_t strides[IDS],
+                      int64_t global[3]) {
+    for (int i = 0; i < 3; i++) {
+        int64_t local = (int64_t)launch->local[i];
+        global[i] = local > 1 ? strides[i] : strides[3 + i];
+        if (launch->groups[i] > 1 && strides[3 + i] != global[i] * local)
+            return false;
+    }
+    return true;
+}
+
+static void emit_affine(struct assay_sink *sink, struct assay_scope scope,
+                        const struct assay_launch *launch, const struct shape_class *c,
+                        const int64_t strides[IDS]) {
+    int64_t global[3];
+    bool merged = merge_ids(launch, strides, global);
+    uint32_t number = merged ? map_number(&c->shape, global, launch) : 0;
+    assay_sink_real(sink, scope, &keys[NAME], NULL, number ? (double)number : NAN);
+    for (uint32_t i = 0; i < launch->dimensions && i < 3; i++) {
+        assay_sink_real(sink, scope, &keys[STRIDE], id_names[i], (double)strides[i]);
+        assay_sink_real(sink, scope, &keys[STRIDE], id_names[3 + i], (double)strides[3 + i]);
+    }
+    bool next = strides[0] == 0 || strides[0] == c->shape.size;
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, next ? 0 : 1);
+}
+
+static void emit_argument(const struct argument *a, uint32_t variable,
+                          const struct assay_launch *launch, struct assay_sink *sink) {
+    struct assay_scope scope = {ASSAY_SCOPE_VARIABLE, variable};
+    uint64_t items = shape_classes_items(&a->classes);
+    if (!items && !a->classes.has_too_many)
+        return;
+    const struct shape_class *c = shape_classes_largest(&a->classes);
+    int64_t strides[IDS];
+    if (c && 2 * c->items > items && moments_fit(&c->moments, strides)) {
+        assay_sink_real(sink, scope, &keys[COVERED], NULL, 100 * (double)c->items / (double)items);
+        emit_affine(sink, scope, launch, c, strides);
+        return;
+    }
+    assay_sink_real(sink, scope, &keys[COVERED], NULL, 0);
+    assay_sink_real(sink, scope, &keys[NAME], NULL, NAN);
+    assay_sink_real(sink, scope, &keys[ORDER], NULL, 1);
+}
+
+static enum assay_status emit_pattern(const void *state, const struct assay_launch *launch,
+                                      struct assay_sink *sink) {
+    const struct pattern *p = state;
+    bool failed = p->failed;
+    for (uint32_t v = 0; v < launch->program->variable_count; v++) {
+        emit_argument(&p->arguments[v], v, launch, sink);
+        failed |= p->arguments[v].classes.failed;
+    }
+    return failed ? ASSAY_NO_MEMORY : ASSAY_OK;
+}
+
+const struct assay_metric assay_pattern = {
+    .name = "pattern",
+    .keys = keys,
+    .key_count = KEYS,
+    .absolute = true,
+    .open = open_pattern,
+    .begin_group = begin_group,
+    .item = read_turns,
+    .fold = fold_pattern,
+    .clear = clear_pattern,
+    .emit = emit_pattern,
+    .close = close_pattern,
+};

@@ -1,0 +1,389 @@
+/* reuse.c - how much other memory a group touches between two uses of a line.
+ *
+ * LRU stack distances (stack.h) of the group's global and constant accesses, in the order in which
+ * the items run.
+ */
+#include <assay/metric.h>
+#include <assay/profile.h>
+
+#include "base/array.h"
+#include "count/tally.h"
+#include "metric/lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
+
+enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [DISTANCE] =
+        {"reuse.distance", "1",
+         "uses of 64-byte lines of global and constant memory by how many other lines the group "
+         "has used "
+         "since its last use of the line: at least so many, less than twice as many; or first uses "
+         "(cold)",
+         STACK, "lines", ASSAY_COUNT},
+    [WITHIN_GROUP] = {"reuse.within_group", "1",
+                      "bytes that a group loads from global and constant memory per distinct byte "
+                      "that it loads",
+                      "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL},
+    [SECTORS_PER_GROUP] = {"reuse.sectors_per_group", "1",
+                           "distinct 32-byte sectors of global and constant memory that a group "
+                           "loads, mean over groups: what misses in a cache that groups do not "
+                           "share",
+                           "Assay", NULL, ASSAY_REAL},
+    [SAME_ITEM] = {"reuse.same_item", "%",
+                   "share of the loads from global and constant memory that are of what the group "
+                   "has used before, and the same item last",
+                   "Assay", NULL, ASSAY_REAL},
+    [OTHER_ITEMS] = {"reuse.other_items", "%",
+                     "share of the loads from global and constant memory that are of what the "
+                     "group has used before, and another item last",
+                     "Assay", NULL, ASSAY_REAL},
+};
+
+enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };
+
+static const char *const class_names[CLASSES] = {
+    "0",         "1",         "2",         "4",          "8",          "16",       "32",
+    "64",        "128",       "256",       "512",        "1024",       "2048",     "4096",
+    "8192",      "16384",     "32768",     "65536",      "131072",     "262144",   "524288",
+    "1048576",   "2097152",   "4194304",   "8388608",    "16777216",   "33554432", "67108864",
+    "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
+
+/* A row of the tally: uses by class, then bytes, sectors, and loads. */
+enum { LOADED = CLASSES, DISTINCT, SECTORS, LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
+
+enum { SECTOR_BYTES = 32, LINE_SECTORS = LINE_BYTES / SECTOR_BYTES };
+
+/* One site's uses of one object. */
+struct site_object {
+    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
+    bool far;                    /* it is in global or constant memory */
+};
+
+/* What groups load, each byte and sector once in a group. */
+struct distinct {
+    uint64_t bytes, sectors;
+};
+
+/* Bytes [from, past) that a work-group copy has loaded. */
+struct copied {
+    struct access access;
+    uint64_t from, past;
+};
+
+struct reuse {
+    const struct assay_launch *launch;
+    struct site_object *site_objects; /* [count] */
+    struct uses *uses;                /* [count] */
+    size_t count, site_object_capacity, uses_capacity;
+    uint32_t *first; /* [sites] of its objects the one used last, then the next */
+    struct lines lines;
+    struct access *accesses;   /* [events of a batch] scratch: of a run */
+    struct distinct *distinct; /* [variables + 1] that of none of them is the last */
+    struct copied *copied;     /* [copied_count] in the group under way */
+    size_t copied_count, copied_capacity;
+    uint64_t groups; /* that are over */
+    bool failed;
+};
+
+static void close_reuse(void *state) {
+    struct reuse *r = state;
+    if (!r)
+        return;
+    lines_close(&r->lines);
+    free(r->site_objects);
+    free(r->uses);
+    free(r->first);
+    free(r->accesses);
+    free(r->distinct);
+    free(r->copied);
+    free(r);
+}
+
+static enum assay_status open_reuse(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct reuse *r = calloc(1, sizeof *r);
+    if (!r)
+        return ASSAY_NO_MEMORY;
+    const struct assay_program *p = launch->program;
+    r->launch = launch;
+    r->first = malloc(((size_t)p->site_count + 1) * sizeof *r->first);
+    r->accesses = malloc(ASSAY_BATCH * sizeof *r->accesses);
+    r->distinct = calloc((size_t)p->variable_count + 1, sizeof *r->distinct);
+    if (!r->first || !r->accesses || !r->distinct || !lines_open(&r->lines, p->site_count)) {
+        close_reuse(r);
+        return ASSAY_NO_MEMORY;
+    }
+    for (uint32_t i = 0; i < p->site_count; i++)
+        r->first[i] = ASSAY_NONE;
+    *state = r;
+    return ASSAY_OK;
+}
+
+/* --- events --- */
+
+/* Room for one more site and object. */
+static bool reserve_site_object(struct reuse *r) {
+    struct site_object *site_objects =
+        array_room(r->site_objects, r->count, &r->site_object_capacity, sizeof *site_objects);
+    if (site_objects)
+        r->site_objects = site_objects;
+    struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
+    if (uses)
+        r->uses = uses;
+    return site_objects && uses;
+}
+
+/* The number of a site and object, made if need be; ASSAY_NONE if memory is short. */
+static uint32_t find_site_object(struct reuse *r, uint32_t site, uint32_t object) {
+    for (uint32_t i = r->first[site]; i != ASSAY_NONE; i = r->site_objects[i].next)
+        if (r->site_objects[i].object == object)
+            return i;
+    if (!reserve_site_object(r)) {
+        r->failed = true;
+        return ASSAY_NONE;
+    }
+    const struct assay_object *o = &r->launch->objects[object];
+    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+    uint32_t number = (uint32_t)r->count++;
+    r->site_objects[number] = (struct site_object){site, object, r->first[site], far};
+    r->uses[number] = (struct uses){.loads = 0};
+    r->first[site] = number;
+    return number;
+}
+
+static bool is_of_item(enum assay_op op) {
+    return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
+}
+
+/* The accesses of a column, if they are to global or constant memory. */
+static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t column,
+                        struct access *access) {
+    const struct assay_event *e = &run->events[column];
+    enum assay_op op = assay_event_op(e);
+    uint32_t site = assay_event_id(e), object = assay_event_object(e);
+    uint32_t site_object = find_site_object(r, site, object);
+    if (site_object == ASSAY_NONE || !r->site_objects[site_object].far)
+        return false;
+    const struct assay_object *o = &r->launch->objects[object];
+    *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
+                              .offset = assay_event_offset(e),
+                              .stride = run->columns ? run->columns[column].stride : 0,
+                              .site_object = site_object,
+                              .site = site,
+                              .size = e->size,
+                              .column = column,
+                              .load = op == ASSAY_LOAD};
+    return true;
+}
+
+static void read_run(struct reuse *r, uint32_t item, const struct assay_run *run) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++)
+        n += is_of_item(assay_event_op(&run->events[i])) && find_access(r, run, i, &r->accesses[n]);
+    if (!n || r->failed)
+        return;
+    lines_use(&r->lines, item, run, r->accesses, n, r->uses);
+    r->failed |= r->lines.stack.failed;
+}
+
+/* Most elements lie behind the one before. */
+static void note_copied(struct reuse *r, const struct access *a, uint64_t from) {
+    struct copied *last = r->copied_count ? &r->copied[r->copied_count - 1] : NULL;
+    if (last && last->access.buffer == a->buffer && last->past == from) {
+        last->past += a->size;
+        return;
+    }
+    struct copied *copied =
+        array_room(r->copied, r->copied_count, &r->copied_capacity, sizeof *copied);
+    r->failed |= !copied;
+    if (!copied)
+        return;
+    r->copied = copied;
+    copied[r->copied_count++] = (struct copied){*a, from, from + a->size};
+}
+
+/* Of what work-group copies do, only what they load has a part in this. */
+static void read_copies(struct reuse *r, const struct assay_run *run) {
+    struct access access;
+    for (uint32_t i = 0; i < run->length && !r->failed; i++) {
+        if (assay_event_op(&run->events[i]) != ASSAY_ASYNC_LOAD || !find_access(r, run, i, &access))
+            continue;
+        for (uint32_t row = 0; row < run->times && !r->failed; row++)
+            note_copied(r, &access,
+                        assay_event_offset(&run->events[(size_t)row * run->length + i]));
+    }
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    for (size_t t = 0; t < n; t++)
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            if (turns[t].item.local == ASSAY_NO_ITEM)
+                read_copies(state, &turns[t].runs[i]);
+            else
+                read_run(state, turns[t].item.local, &turns[t].runs[i]);
+}
+
+/* --- groups and shards --- */
+
+static uint64_t count_sectors(uint64_t bytes) {
+    uint64_t sectors = 0;
+    for (int i = 0; i < LINE_SECTORS; i++)
+        sectors += (uint32_t)(bytes >> (i * SECTOR_BYTES)) != 0;
+    return sectors;
+}
+
+/* What is loaded of the variable that a line is of. */
+static struct distinct *distinct_of(struct reuse *r, const struct line *line) {
+    uint32_t variable = r->launch->objects[r->site_objects[line->site_object].object].variable;
+    return &r->distinct[variable == ASSAY_NONE ? r->launch->program->variable_count : variable];
+}
+
+/* Bytes are those of items, sectors those of work-group copies as well. */
+static void end_group(void *state, bool kept) {
+    (void)kept; /* this needs no traces */
+    struct reuse *r = state;
+    struct stack *s = &r->lines.stack;
+    for (uint32_t i = 0; i < s->count; i++)
+        distinct_of(r, &s->lines[i])->bytes += (uint64_t)__builtin_popcountll(s->lines[i].loaded);
+    for (size_t i = 0; i < r->copied_count; i++)
+        lines_copy(&r->lines, &r->copied[i].access, r->copied[i].from, r->copied[i].past);
+    for (uint32_t i = 0; i < s->count; i++)
+        distinct_of(r, &s->lines[i])->sectors += count_sectors(s->lines[i].loaded);
+    r->failed |= s->failed;
+    r->copied_count = 0;
+    r->groups++;
+    lines_clear(&r->lines);
+}
+
+static void add_uses(struct uses *into, const struct uses *from, uint64_t times) {
+    for (int class = 0; class < CLASSES; class ++)
+        into->classes[class] += times * from->classes[class];
+    into->loaded += times * from->loaded;
+    into->loads += times * from->loads;
+    into->same_item += times * from->same_item;
+    into->other_items += times * from->other_items;
+}
+
+static void fold_reuse(void *into, const void *from, uint64_t times) {
+    struct reuse *to = into;
+    const struct reuse *shard = from;
+    for (size_t i = 0; i < shard->count; i++) {
+        uint32_t number =
+            find_site_object(to, shard->site_objects[i].site, shard->site_objects[i].object);
+        if (number == ASSAY_NONE)
+            return;
+        add_uses(&to->uses[number], &shard->uses[i], times);
+    }
+    for (uint32_t v = 0; v <= to->launch->program->variable_count; v++) {
+        to->distinct[v].bytes += times * shard->distinct[v].bytes;
+        to->distinct[v].sectors += times * shard->distinct[v].sectors;
+    }
+    to->groups += times * shard->groups;
+    to->failed |= shard->failed;
+}
+
+static void clear_reuse(void *state) {
+    struct reuse *r = state;
+    r->groups = 0;
+    for (size_t i = 0; i < r->count; i++)
+        r->uses[i] = (struct uses){.loads = 0};
+    for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
+        r->distinct[v] = (struct distinct){0, 0};
+}
+
+/* --- figures --- */
+
+static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t number,
+                         const struct uses *uses) {
+    if (number == ASSAY_NONE)
+        return;
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
+    for (int class = 0; class < CLASSES; class ++)
+        row[class] += uses->classes[class];
+    row[LOADED] += uses->loaded;
+    row[LOADS] += uses->loads;
+    row[BY_SAME_ITEM] += uses->same_item;
+    row[BY_OTHER_ITEMS] += uses->other_items;
+}
+
+static void add_site_objects(struct tally *t, const struct reuse *r) {
+    const struct assay_program *program = r->launch->program;
+    for (size_t i = 0; i < r->count; i++) {
+        const struct site_object *p = &r->site_objects[i];
+        uint32_t instruction = program->sites[p->site].instruction;
+        if (!p->far)
+            continue;
+        add_to_scope(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_VARIABLE, r->launch->objects[p->object].variable, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_LINE, program->instructions[instruction].line, &r->uses[i]);
+    }
+}
+
+static void add_distinct(struct tally *t, enum assay_scope_kind kind, size_t number,
+                         const struct distinct *distinct) {
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, (uint32_t)number});
+    row[DISTINCT] += distinct->bytes;
+    row[SECTORS] += distinct->sectors;
+}
+
+static void add_all_distinct(struct tally *t, const struct reuse *r) {
+    size_t variables = r->launch->program->variable_count;
+    for (size_t v = 0; v <= variables; v++) {
+        if (!r->distinct[v].sectors)
+            continue;
+        add_distinct(t, ASSAY_SCOPE_KERNEL, 0, &r->distinct[v]);
+        if (v < variables)
+            add_distinct(t, ASSAY_SCOPE_VARIABLE, v, &r->distinct[v]);
+    }
+}
+
+static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
+    const struct reuse *r = metric;
+    for (int class = 0; class < CLASSES; class ++)
+        if (row[class])
+            assay_sink_count(sink, scope, &keys[DISTANCE], class_names[class], row[class]);
+    if (row[DISTINCT])
+        assay_sink_ratio(sink, scope, &keys[WITHIN_GROUP], (double)row[LOADED],
+                         (double)row[DISTINCT]);
+    if (row[SECTORS])
+        assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
+                         (double)r->groups);
+    if (row[LOADS]) {
+        double loads = (double)row[LOADS];
+        assay_sink_ratio(sink, scope, &keys[SAME_ITEM], 100 * (double)row[BY_SAME_ITEM], loads);
+        assay_sink_ratio(sink, scope, &keys[OTHER_ITEMS], 100 * (double)row[BY_OTHER_ITEMS], loads);
+    }
+}
+
+static enum assay_status emit_reuse(const void *state, const struct assay_launch *launch,
+                                    struct assay_sink *sink) {
+    const struct reuse *r = state;
+    struct tally *t = r->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
+    if (!t)
+        return ASSAY_NO_MEMORY;
+    add_site_objects(t, r);
+    add_all_distinct(t, r);
+    enum assay_status status = tally_emit(t, sink, emit_row, r);
+    tally_close(t);
+    return status;
+}
+
+const struct assay_metric assay_reuse = {
+    .name = "reuse",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_reuse,
+    .item = read_turns,
+    .end_group = end_group,
+    .fold = fold_reuse,
+    .clear = clear_reuse,
+    .emit = emit_reuse,
+    .close = close_reuse,
+};

@@ -1,0 +1,299 @@
+/* segments.c - see segments.h.
+ *
+ * Nearly all steps are of elements: accesses of one size to one object, none of which crosses the
+ * border of a segment.  In ascending order, each begins what it does not share with the access
+ * before it of the same sub-group, so the order of the whole step does for all widths.
+ */
+#include "metric/segments.h"
+
+#include "count/order.h"
+#include "metric/passes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_BYTES = 4, WIDTH_BITS = 3 };
+_Static_assert(1 << WIDTH_BITS == 8, "the narrowest sub-group is another");
+
+/* The index of sub-groups of PASSES_SUBGROUP among 8, 16, 32, 64. */
+enum { PASSES_WIDTH = 2 };
+_Static_assert(8 << PASSES_WIDTH == PASSES_SUBGROUP, "passes are those of another width");
+
+/* Where a sub-group is in the accesses of a step that are in ascending order. */
+struct cursor {
+    uint64_t last;                /* the access before; UINT64_MAX: none */
+    uint64_t run;                 /* of atomics at one word; elements of a segment */
+    uint64_t most[SEGMENT_SIZES]; /* the longest run in the segment */
+};
+
+static const struct cursor no_cursor = {.last = UINT64_MAX};
+
+struct segment_counter {
+    uint64_t *last[SUBGROUP_WIDTHS];         /* [sub-groups] the access before, as in a cursor */
+    struct cursor *cursors[SUBGROUP_WIDTHS]; /* [sub-groups] */
+    uint64_t *parts;  /* [sub-groups][PASSES_SUBGROUP] accesses in ascending order */
+    uint32_t *counts; /* [sub-groups] of those */
+};
+
+struct segment_counter *segment_counter_open(uint64_t items) {
+    struct segment_counter *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    bool fine = true;
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        size_t n = (size_t)(items / subgroup_widths[width] + 1);
+        c->last[width] = malloc(n * sizeof **c->last);
+        c->cursors[width] = malloc(n * sizeof **c->cursors);
+        fine = fine && c->last[width] && c->cursors[width];
+    }
+    size_t parts = (size_t)(items / PASSES_SUBGROUP + 1);
+    c->parts = malloc(parts * PASSES_SUBGROUP * sizeof *c->parts);
+    c->counts = calloc(parts, sizeof *c->counts);
+    if (fine && c->parts && c->counts)
+        return c;
+    segment_counter_close(c);
+    return NULL;
+}
+
+void segment_counter_close(struct segment_counter *c) {
+    if (!c)
+        return;
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        free(c->last[width]);
+        free(c->cursors[width]);
+    }
+    free(c->parts);
+    free(c->counts);
+    free(c);
+}
+
+/* The next atomic of a sub-group: of a segment that ends, the longest run counts. */
+static void update(struct segments *sum, struct cursor *c, uint64_t at) {
+    uint64_t differ = at ^ c->last;
+    c->run = differ / WORD_BYTES ? 1 : c->run + 1;
+    c->last = at;
+    for (int size = 0; size < SEGMENT_SIZES; size++) {
+        bool ends = differ >> segments_bits[size];
+        sum->updates[size] += ends ? c->most[size] : 0;
+        c->most[size] = ends || c->run > c->most[size] ? c->run : c->most[size];
+    }
+}
+
+static void end_updates(struct segments *sum, const struct cursor *c) {
+    for (int size = 0; size < SEGMENT_SIZES; size++)
+        sum->updates[size] += c->most[size];
+}
+
+/* --- any accesses --- */
+
+/* Of the accesses in ascending order, the smallest segments of which some bytes are left out. */
+static uint64_t count_partial(const struct extent *sorted, uint32_t n) {
+    const uint64_t whole = UINT64_C(1) << segments_bits[0];
+    uint64_t partial = 0, segment = UINT64_MAX, bytes = whole, next = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t from = sorted[i].address > next ? sorted[i].address : next;
+        uint64_t past = sorted[i].address + sorted[i].size;
+        for (uint64_t end; from < past; from = next = end) {
+            end = (from / whole + 1) * whole;
+            end = end < past ? end : past;
+            if (from / whole != segment) {
+                partial += bytes < whole;
+                segment = from / whole;
+                bytes = 0;
+            }
+            bytes += end - from;
+        }
+    }
+    return partial + (bytes < whole);
+}
+
+/* Adds, of each segment, the most atomics at one word of it. */
+static void count_updates(struct segments *sum, const struct extent *sorted, uint32_t n) {
+    struct cursor cursor = no_cursor;
+    for (uint32_t i = 0; i < n; i++)
+        update(sum, &cursor, sorted[i].address);
+    end_updates(sum, &cursor);
+}
+
+static void count_request(struct segments *sum, enum assay_op op, const struct extent *sorted,
+                          uint32_t n) {
+    sum->requests++;
+    sum->bytes += subgroup_count_units(sorted, n, 0);
+    for (int size = 0; size < SEGMENT_SIZES; size++)
+        sum->segments[size] += subgroup_count_units(sorted, n, segments_bits[size]);
+    if (op == ASSAY_STORE)
+        sum->partial += count_partial(sorted, n);
+    if (op == ASSAY_ATOMIC)
+        count_updates(sum, sorted, n);
+}
+
+static void count_requests(struct segments *sum, const struct assay_step *step, uint32_t width) {
+    struct extent sorted[SUBGROUP_MOST];
+    struct subgroup s = {0, 0};
+    while (subgroup_next(step, width, &s))
+        count_request(sum, assay_step_op(step), sorted, subgroup_sort(step, &s, sorted));
+}
+
+static uint64_t count_passes(const struct assay_step *step) {
+    struct subgroup s = {0, 0};
+    uint64_t passes = 0;
+    while (subgroup_next(step, PASSES_SUBGROUP, &s))
+        passes += passes_of_subgroup(step, &s);
+    return passes;
+}
+
+static void count_any(struct segments sums[SUBGROUP_WIDTHS], const struct assay_step *step) {
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        count_requests(&sums[width], step, subgroup_widths[width]);
+    if (assay_step_op(step) != ASSAY_ATOMIC)
+        sums[PASSES_WIDTH].passes += count_passes(step);
+}
+
+/* --- elements --- */
+
+static bool are_elements(const struct assay_step *step) {
+    uint32_t size = step->size;
+    uint64_t low = 0;
+    if (step->sizes || !size || size & (size - 1) || size > 1u << segments_bits[0] ||
+        (size < WORD_BYTES && assay_step_op(step) == ASSAY_ATOMIC))
+        return false;
+    for (uint32_t i = 0; i < step->count; i++)
+        low |= step->addresses[i];
+    return !(low & (size - 1));
+}
+
+/* Sub-groups first .. past - 1 of a width that may take part. */
+struct range {
+    uint32_t first, past;
+};
+
+static struct range range_of(const struct assay_step *step, int width) {
+    int bits = WIDTH_BITS + width;
+    return (struct range){step->items[0] >> bits, (step->items[step->count - 1] >> bits) + 1};
+}
+
+/* Units that an access begins, by how it differs from the one before: they are nested, the element
+ * in the smallest segment. */
+static unsigned count_begun(uint64_t differ) {
+    static const unsigned char begun[] = {0, 1, 1, 1, 1, 1, 2, 3, 4}; /* by bits, 8 or more */
+    _Static_assert(SEGMENT_SIZES == 3, "segments are those of other bits");
+    return begun[differ >> 7 ? 8 : differ ? 64 - __builtin_clzll(differ) : 0];
+}
+
+static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                        const struct assay_step *step, const struct order *order) {
+    uint64_t begun[SUBGROUP_WIDTHS][SEGMENT_SIZES + 2] = {{0}}; /* accesses by what they begin */
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        struct range r = range_of(step, width);
+        memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
+    }
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        uint64_t at = order_offset(order, order->keys[i]);
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+            uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
+            begun[width][count_begun(at ^ *last)]++;
+            *last = at;
+        }
+    }
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        uint64_t units = 0;
+        for (int size = SEGMENT_SIZES - 1; size >= 0; size--)
+            sums[width].segments[size] += units += begun[width][2 + size];
+        sums[width].bytes += (units + begun[width][1]) * step->size;
+    }
+}
+
+static void clear_cursors(struct cursor *cursors, struct range r) {
+    for (uint32_t i = r.first; i < r.past; i++)
+        cursors[i] = no_cursor;
+}
+
+static void update_elements(struct cursor *cursors, struct segments *sum,
+                            const struct assay_step *step, const struct order *order, int width) {
+    struct range r = range_of(step, width);
+    clear_cursors(cursors, r);
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        update(sum, &cursors[item >> (WIDTH_BITS + width)], order_offset(order, order->keys[i]));
+    }
+    for (uint32_t i = r.first; i < r.past; i++)
+        end_updates(sum, &cursors[i]);
+}
+
+/* Segments of which a sub-group stores some elements, but not all. */
+static uint64_t count_partial_elements(struct cursor *cursors, const struct assay_step *step,
+                                       const struct order *order, int width) {
+    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / step->size;
+    struct range r = range_of(step, width);
+    uint64_t partial = 0;
+    clear_cursors(cursors, r);
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        struct cursor *c = &cursors[item >> (WIDTH_BITS + width)];
+        uint64_t at = order_offset(order, order->keys[i]), differ = at ^ c->last;
+        bool ends = differ >> segments_bits[0];
+        partial += ends && c->run > 0 && c->run < all;
+        c->run = ends ? 1 : c->run + (differ != 0);
+        c->last = at;
+    }
+    for (uint32_t i = r.first; i < r.past; i++)
+        partial += cursors[i].run > 0 && cursors[i].run < all;
+    return partial;
+}
+
+/* Passes of loads or stores of so many bytes by one sub-group. */
+static uint64_t count_passes_of_part(const uint64_t *part, uint32_t n, uint32_t size) {
+    uint64_t passes = 0;
+    uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
+    for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
+        struct passes p;
+        passes_begin(&p, bytes);
+        for (uint32_t i = 0; i < n; i++)
+            passes_add(&p, part[i] % PASSES_SUBGROUP, part[i] / PASSES_SUBGROUP + from, bytes);
+        passes += passes_end(&p);
+    }
+    return passes;
+}
+
+static uint64_t count_passes_of_elements(struct segment_counter *c, const struct assay_step *step,
+                                         const struct order *order) {
+    struct range r = range_of(step, PASSES_WIDTH);
+    uint64_t passes = 0;
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        uint32_t part = item / PASSES_SUBGROUP;
+        c->parts[part * PASSES_SUBGROUP + c->counts[part]++] =
+            order_offset(order, order->keys[i]) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
+    }
+    for (uint32_t part = r.first; part < r.past; part++) {
+        passes += count_passes_of_part(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],
+                                       step->size);
+        c->counts[part] = 0;
+    }
+    return passes;
+}
+
+static void count_elements(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                           const struct assay_step *step, const struct order *order) {
+    enum assay_op op = assay_step_op(step);
+    count_units(c, sums, step, order);
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        sums[width].requests += step_requests(step)[width];
+        if (op == ASSAY_ATOMIC)
+            update_elements(c->cursors[width], &sums[width], step, order, width);
+        else if (op == ASSAY_STORE)
+            sums[width].partial += count_partial_elements(c->cursors[width], step, order, width);
+    }
+    if (op != ASSAY_ATOMIC)
+        sums[PASSES_WIDTH].passes += count_passes_of_elements(c, step, order);
+}
+
+void segments_count(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                    const struct assay_step *step) {
+    const struct order *order = are_elements(step) ? step_order(step) : NULL;
+    if (order)
+        count_elements(c, sums, step, order);
+    else
+        count_any(sums, step);
+}

@@ -1,0 +1,340 @@
+/* stride.c - how far an item's next access is from its last, at one place in the program or at any.
+ */
+#include <assay/metric.h>
+#include <assay/profile.h>
+
+#include "base/array.h"
+#include "count/tally.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MICA "MICA (K. Hoste, L. Eeckhout, 2007): data strides"
+
+enum key { LOCAL, GLOBAL, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [LOCAL] = {"stride.local", "%",
+               "share of an item's accesses whose distance to its last access at the same place in "
+               "the program is at most so many bytes, or more",
+               MICA, "bytes", ASSAY_REAL},
+    [GLOBAL] = {"stride.global", "%",
+                "share of an item's accesses whose distance to its last access is at most so many "
+                "bytes, or more; another buffer, or the same through another argument, is more",
+                MICA, "bytes", ASSAY_REAL},
+};
+
+/* Classes of distances: up to each limit, and more. */
+enum { LIMITS = 5, CLASSES, WIDTH = 2 * CLASSES };
+static const uint64_t limits[LIMITS] = {0, 8, 64, 512, 4096};
+static const char *const class_names[CLASSES] = {"0", "8", "64", "512", "4096", "more"};
+
+/* Distances of one site's accesses to one object. */
+struct site_object {
+    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
+    uint64_t local[CLASSES], global[CLASSES];
+};
+
+/* An address, and the run of an item that it is of. */
+struct last {
+    uint64_t address, run;
+};
+
+struct stride {
+    const struct assay_launch *launch;
+    struct site_object *site_objects; /* [count] */
+    size_t count, capacity;
+    uint32_t *first;       /* [sites] of its objects the one used last, then the next */
+    struct last **at_site; /* [sites][items], NULL where a site has not been reached */
+    struct last *anywhere; /* [items] */
+    uint64_t *runs;        /* [items] number of the item's run */
+    uint64_t run;          /* the latest */
+    size_t items;
+    uint32_t *accesses; /* [events of a batch] scratch */
+    bool failed;
+};
+
+static void close_stride(void *state) {
+    struct stride *s = state;
+    if (!s)
+        return;
+    for (uint32_t i = 0; s->at_site && i < s->launch->program->site_count; i++)
+        free(s->at_site[i]);
+    free(s->at_site);
+    free(s->anywhere);
+    free(s->runs);
+    free(s->accesses);
+    free(s->first);
+    free(s->site_objects);
+    free(s);
+}
+
+static enum assay_status open_stride(const struct assay_launch *launch, void **state) {
+    *state = NULL;
+    struct stride *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    uint32_t sites = launch->program->site_count;
+    s->launch = launch;
+    s->items = (size_t)assay_group_items(launch) + 1;
+    s->first = malloc((sites + 1) * sizeof *s->first);
+    s->at_site = calloc((size_t)sites + 1, sizeof *s->at_site);
+    s->anywhere = calloc(s->items, sizeof *s->anywhere);
+    s->runs = calloc(s->items, sizeof *s->runs);
+    s->accesses = malloc(ASSAY_BATCH * sizeof *s->accesses);
+    if (!s->first || !s->at_site || !s->anywhere || !s->runs || !s->accesses) {
+        close_stride(s);
+        return ASSAY_NO_MEMORY;
+    }
+    for (uint32_t i = 0; i < sites; i++)
+        s->first[i] = ASSAY_NONE;
+    *state = s;
+    return ASSAY_OK;
+}
+
+/* The site's accesses to an object, made if need be; NULL if memory is short. */
+static struct site_object *find_site_object(struct stride *s, uint32_t site, uint32_t object) {
+    for (uint32_t i = s->first[site]; i != ASSAY_NONE; i = s->site_objects[i].next)
+        if (s->site_objects[i].object == object)
+            return &s->site_objects[i];
+    struct site_object *site_objects =
+        array_room(s->site_objects, s->count, &s->capacity, sizeof *site_objects);
+    if (!site_objects) {
+        s->failed = true;
+        return NULL;
+    }
+    s->site_objects = site_objects;
+    site_objects[s->count] =
+        (struct site_object){.site = site, .object = object, .next = s->first[site]};
+    s->first[site] = (uint32_t)s->count;
+    return &site_objects[s->count++];
+}
+
+static uint64_t distance_of(uint64_t from, uint64_t to) {
+    bool apart = from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS;
+    return apart ? UINT64_MAX : from < to ? to - from : from - to;
+}
+
+/* Without a branch: distances of irregular accesses are anyone's guess. */
+static int class_of(uint64_t from, uint64_t to) {
+    uint64_t distance = distance_of(from, to);
+    int class = 0;
+    for (int i = 0; i < LIMITS; i++)
+        class += distance > limits[i];
+    return class;
+}
+
+static void count_distance(uint64_t counts[CLASSES], struct last *last, uint64_t run,
+                           uint64_t address) {
+    if (last->run == run)
+        counts[class_of(last->address, address)]++;
+    *last = (struct last){address, run};
+}
+
+static void count_access(struct stride *s, uint32_t local, const struct assay_event *e) {
+    uint32_t site = assay_event_id(e), object = assay_event_object(e);
+    if (s->launch->objects[object].space == ASSAY_PRIVATE)
+        return;
+    if (!s->at_site[site])
+        s->at_site[site] = calloc(s->items, sizeof **s->at_site);
+    struct site_object *p = find_site_object(s, site, object);
+    if (!p || !s->at_site[site]) {
+        s->failed = true;
+        return;
+    }
+    uint64_t run = s->runs[local];
+    count_distance(p->local, &s->at_site[site][local], run, e->address);
+    count_distance(p->global, &s->anywhere[local], run, e->address);
+}
+
+static bool is_access(const struct assay_event *e) {
+    enum assay_op op = assay_event_op(e);
+    return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
+}
+
+/* --- tables --- */
+
+/* Distances from one column to another, in all rows but the first, in which that other one may be
+ * in the row before. */
+struct pair {
+    uint32_t from, to;
+    bool before; /* `from` is in the row before that of `to` */
+};
+
+static const struct assay_event *event_at(const struct assay_run *run, uint32_t row,
+                                          uint32_t column) {
+    return &run->events[(size_t)row * run->length + column];
+}
+
+/* True if it is the same distance in all rows. */
+static bool is_constant(const struct assay_run *run, const struct pair *p) {
+    const struct assay_column *from = &run->columns[p->from], *to = &run->columns[p->to];
+    bool apart =
+        assay_event_object(&run->events[p->from]) != assay_event_object(&run->events[p->to]);
+    return apart || (from->even && to->even && from->stride == to->stride);
+}
+
+static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run,
+                       const struct pair *p) {
+    uint32_t rows = run->times - 1;
+    if (is_constant(run, p)) {
+        counts[class_of(event_at(run, !p->before, p->from)->address,
+                        event_at(run, 1, p->to)->address)] += rows;
+        return;
+    }
+    uint64_t beyond[LIMITS] = {0};
+    for (uint32_t row = 1; row <= rows; row++) {
+        uint64_t distance = distance_of(event_at(run, row - p->before, p->from)->address,
+                                        event_at(run, row, p->to)->address);
+        for (int i = 0; i < LIMITS; i++)
+            beyond[i] += distance > limits[i];
+    }
+    counts[0] += rows - beyond[0];
+    for (int i = 1; i < LIMITS; i++)
+        counts[i] += beyond[i - 1] - beyond[i];
+    counts[LIMITS] += beyond[LIMITS - 1];
+}
+
+/* The accesses of the body, by number; how many. */
+static uint32_t list_accesses(struct stride *s, const struct assay_run *run) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < run->length; i++)
+        if (is_access(&run->events[i]) &&
+            s->launch->objects[assay_event_object(&run->events[i])].space != ASSAY_PRIVATE)
+            s->accesses[n++] = i;
+    return n;
+}
+
+/* The access of the same site that comes before number `i`, if need be in the row before. */
+static struct pair find_last(const struct stride *s, const struct assay_run *run, uint32_t n,
+                             uint32_t i) {
+    uint32_t k = i, what = assay_event_id(&run->events[s->accesses[i]]);
+    do
+        k = k ? k - 1 : n - 1;
+    while (assay_event_id(&run->events[s->accesses[k]]) != what);
+    return (struct pair){s->accesses[k], s->accesses[i], k >= i};
+}
+
+/* The rows but for the first, which has been counted. */
+static void count_rows(struct stride *s, uint32_t local, const struct assay_run *run) {
+    uint32_t n = list_accesses(s, run);
+    for (uint32_t i = 0; i < n && !s->failed; i++) {
+        const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
+        struct site_object *p = find_site_object(s, assay_event_id(e), assay_event_object(e));
+        const struct pair at_site = find_last(s, run, n, i),
+                          anywhere = {s->accesses[i ? i - 1 : n - 1], s->accesses[i], i == 0};
+        if (!p)
+            return;
+        count_pair(p->local, run, &at_site);
+        count_pair(p->global, run, &anywhere);
+        s->at_site[assay_event_id(e)][local].address = s->anywhere[local].address = e->address;
+    }
+}
+
+static void read_run(struct stride *s, uint32_t local, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->length; i++)
+        if (is_access(&run->events[i]))
+            count_access(s, local, &run->events[i]);
+    if (run->times > 1 && !s->failed)
+        count_rows(s, local, run);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct stride *s = state;
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue;
+        if (item->begins)
+            s->runs[item->local] = ++s->run;
+        for (uint32_t i = 0; i < turns[t].run_count; i++)
+            read_run(s, item->local, &turns[t].runs[i]);
+    }
+}
+
+static void add_classes(uint64_t *into, const uint64_t *from, uint64_t times) {
+    for (int c = 0; c < CLASSES; c++)
+        into[c] += times * from[c];
+}
+
+static void fold_stride(void *into, const void *from, uint64_t times) {
+    struct stride *to = into;
+    const struct stride *shard = from;
+    for (size_t i = 0; i < shard->count; i++) {
+        const struct site_object *from_place = &shard->site_objects[i];
+        struct site_object *p = find_site_object(to, from_place->site, from_place->object);
+        if (!p)
+            return;
+        add_classes(p->local, from_place->local, times);
+        add_classes(p->global, from_place->global, times);
+    }
+    to->failed |= shard->failed;
+}
+
+static void clear_stride(void *state) {
+    struct stride *s = state;
+    for (size_t i = 0; i < s->count; i++) {
+        memset(s->site_objects[i].local, 0, sizeof s->site_objects[i].local);
+        memset(s->site_objects[i].global, 0, sizeof s->site_objects[i].global);
+    }
+}
+
+static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
+                        const struct assay_key *key, const uint64_t *row) {
+    uint64_t all = 0, up_to = 0;
+    for (int c = 0; c < CLASSES; c++)
+        all += row[c];
+    for (int c = 0; c < CLASSES; c++) {
+        up_to = c < LIMITS ? up_to + row[c] : row[c];
+        assay_sink_real(sink, scope, key, class_names[c], 100 * (double)up_to / (double)all);
+    }
+}
+
+static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    const uint64_t *row = of->counts;
+    (void)metric;
+    emit_shares(sink, scope, &keys[LOCAL], row);
+    emit_shares(sink, scope, &keys[GLOBAL], row + CLASSES);
+}
+
+static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
+                   const struct site_object *p) {
+    if (number == ASSAY_NONE)
+        return;
+    uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
+    add_classes(row, p->local, 1);
+    add_classes(row + CLASSES, p->global, 1);
+}
+
+static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    const struct stride *s = state;
+    struct tally *t = s->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
+    if (!t)
+        return ASSAY_NO_MEMORY;
+    for (size_t i = 0; i < s->count; i++) {
+        const struct site_object *p = &s->site_objects[i];
+        const struct assay_object *o = &launch->objects[p->object];
+        uint32_t instruction = launch->program->sites[p->site].instruction;
+        add_to(t, ASSAY_SCOPE_COMBINED, 0, p);
+        add_to(t, ASSAY_SCOPE_SPACE, o->space, p);
+        add_to(t, ASSAY_SCOPE_VARIABLE, o->variable, p);
+        add_to(t, ASSAY_SCOPE_LINE, launch->program->instructions[instruction].line, p);
+    }
+    enum assay_status status = tally_emit(t, sink, emit_row, NULL);
+    tally_close(t);
+    return status;
+}
+
+const struct assay_metric assay_stride = {
+    .name = "stride",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_stride,
+    .item = read_turns,
+    .fold = fold_stride,
+    .clear = clear_stride,
+    .emit = emit_stride,
+    .close = close_stride,
+};

@@ -1,0 +1,169 @@
+/* level.c - see level.h. */
+#include "schedule/level.h"
+
+#include <stdlib.h>
+
+static void close_level(struct level *l) {
+    free(l->length);
+    free(l->skipped);
+    free(l->lanes);
+    free(l->chosen);
+    free(l);
+}
+
+static void close_all(struct levels *l) {
+    for (uint32_t i = 0; i < l->count; i++)
+        close_level(l->level[i]);
+    free(l->level);
+    free(l->all);
+    free(l->items);
+    free(l->addresses);
+    free(l->sizes);
+    l->level = NULL;
+    l->all = l->items = l->sizes = NULL;
+    l->addresses = NULL;
+    l->count = l->capacity = 0;
+}
+
+void levels_close(struct levels *l) { close_all(l); }
+
+bool levels_reserve(struct levels *l, uint32_t lanes) {
+    if (lanes <= l->capacity)
+        return true;
+    close_all(l); /* the levels have room for fewer */
+    l->all = malloc(lanes * sizeof *l->all);
+    l->items = malloc(lanes * sizeof *l->items);
+    l->addresses = malloc(lanes * sizeof *l->addresses);
+    l->sizes = malloc(lanes * sizeof *l->sizes);
+    bool fine = l->all && l->items && l->addresses && l->sizes;
+    l->capacity = fine ? lanes : 0;
+    return fine;
+}
+
+struct level *level_at(struct levels *l, uint32_t depth) {
+    if (depth < l->count)
+        return l->level[depth];
+    struct level **all = realloc(l->level, (depth + 1) * sizeof *all);
+    struct level *new = all ? calloc(1, sizeof *new) : NULL;
+    if (all)
+        l->level = all;
+    if (!new) {
+        l->failed = true;
+        return NULL;
+    }
+    all[l->count++] = new;
+    new->length = malloc(l->capacity * sizeof *new->length);
+    new->skipped = malloc(l->capacity * sizeof *new->skipped);
+    new->lanes = malloc(l->capacity * sizeof *new->lanes);
+    new->chosen = malloc(l->capacity * sizeof *new->chosen);
+    if (new->length &&new->skipped &&new->lanes &&new->chosen)
+        return new;
+    l->failed = true;
+    return NULL;
+}
+
+/* --- steps of one node --- */
+
+static const struct assay_event *token_of(const struct node *n, uint32_t lane) {
+    return n->lanes[lane].at + n->at;
+}
+
+/* What the access grows by in one iteration of a level. */
+static uint64_t stride_in(const struct level *l, const struct node *n, uint32_t lane) {
+    uint32_t length = l->apart ? l->length[n->lanes[lane].item] : l->common;
+    return length ? token_of(n, lane)[length].address : 0;
+}
+
+void node_lanes(struct levels *l, const struct node *n) {
+    for (uint32_t i = 0; i < n->count; i++)
+        l->items[i] = l->all[n->lanes[i].item];
+}
+
+static void note_sizes(struct levels *l, const struct node *n) {
+    uint32_t size = token_of(n, 0)->size;
+    l->differ = false;
+    for (uint32_t i = 0; i < n->count; i++) {
+        l->sizes[i] = token_of(n, i)->size;
+        l->differ |= l->sizes[i] != size;
+    }
+}
+
+/* Gives the steps with the addresses and sizes noted. */
+static void give(const struct levels *l, const struct node *n, const struct move *moves,
+                 uint32_t move_count) {
+    const struct assay_event *first = token_of(n, 0);
+    bool entry = first->what >> ASSAY_ID_BITS == ASSAY_BLOCK;
+    const struct bundle b = {.step = {.alignments = l->alignments,
+                                      .count = n->count,
+                                      .what = first->what,
+                                      .size = first->size,
+                                      .items = l->items,
+                                      .addresses = entry ? NULL : l->addresses,
+                                      .sizes = l->differ ? l->sizes : NULL,
+                                      .mixed = !entry && bundle_is_mixed(l->addresses, n->count)},
+                             .moves = moves,
+                             .move_count = move_count};
+    l->take(l->to, &b);
+}
+
+void node_enter(struct levels *l, const struct node *n) {
+    struct move all = bundle_once;
+    for (uint32_t d = 0; d <= n->depth; d++)
+        all.times *= l->level[d]->times;
+    note_sizes(l, n);
+    give(l, n, &all, 1);
+}
+
+/* The lanes' strides in the level: whether they are one, and what was skipped by them. */
+static void place_in(struct levels *l, struct level *around, const struct node *n) {
+    around->stride = stride_in(around, n, 0);
+    around->even = true;
+    if (!around->apart && !around->common)
+        return;
+    for (uint32_t i = 0; i < n->count; i++) {
+        uint64_t own = stride_in(around, n, i);
+        around->even &= own == around->stride;
+        if (around->apart)
+            l->addresses[i] += own * around->skipped[n->lanes[i].item];
+    }
+}
+
+/* The addresses as they are in the first iterations of all levels. */
+static void place(struct levels *l, const struct node *n) {
+    for (uint32_t i = 0; i < n->count; i++)
+        l->addresses[i] = token_of(n, i)->address;
+    for (uint32_t d = 0; d <= n->depth; d++)
+        place_in(l, l->level[d], n);
+}
+
+static void move(struct levels *l, const struct node *n, const struct level *around,
+                 uint64_t times) {
+    for (uint32_t i = 0; i < n->count; i++)
+        l->addresses[i] += times * stride_in(around, n, i);
+}
+
+/* Walks through the iterations of the levels from `d` on that are not even. */
+static void step_through(struct levels *l, const struct node *n, uint32_t d) {
+    while (d <= n->depth && (l->level[d]->even || l->level[d]->times == 1))
+        d++;
+    if (d > n->depth) {
+        give(l, n, l->spread.moves, l->spread.count);
+        return;
+    }
+    const struct level *around = l->level[d];
+    for (uint64_t i = 0; i < around->times; i++) {
+        step_through(l, n, d + 1);
+        move(l, n, around, 1);
+    }
+    move(l, n, around, -around->times);
+}
+
+void node_access(struct levels *l, const struct node *n) {
+    note_sizes(l, n);
+    place(l, n);
+    spread_begin(&l->spread);
+    for (uint32_t d = 0; d <= n->depth; d++)
+        if (l->level[d]->even && l->level[d]->times > 1)
+            spread_over(&l->spread, l->level[d]->stride, l->level[d]->times);
+    step_through(l, n, 0);
+}

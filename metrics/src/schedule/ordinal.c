@@ -1,0 +1,166 @@
+/* ordinal.c - unfolds traces access by access; see ordinal.h. */
+#include "schedule/ordinal.h"
+
+#include "base/array.h"
+
+#include <stdlib.h>
+
+/* A stretch of several iterations being unfolded. */
+struct open_node {
+    const struct assay_event *body, *end; /* of the body; its strides follow */
+    const struct assay_event *outer_end;
+    uint64_t iteration, iterations;
+    size_t length; /* from a token to its stride */
+};
+
+/* An item's way through its trace.  Calls, and stretches of one iteration, are passed through like
+ * what is around them. */
+struct walk {
+    const struct assay_event *at, *end; /* of the body that it is in */
+    uint32_t item;
+    struct open_node *nodes; /* [depth], outermost first */
+    size_t depth, capacity;
+};
+
+static bool open_body(struct walk *w) {
+    struct open_node *nodes = array_room(w->nodes, w->depth, &w->capacity, sizeof *nodes);
+    if (!nodes)
+        return false;
+    w->nodes = nodes;
+    size_t n = w->at->size;
+    const struct assay_event *body = w->at + 1;
+    nodes[w->depth++] = (struct open_node){body, body + n, w->end, 0, w->at->address, n};
+    w->at = body;
+    w->end = body + n;
+    return true;
+}
+
+/* At the end of a body: to its next iteration, or behind it. */
+static void close_body(struct walk *w) {
+    struct open_node *node = &w->nodes[w->depth - 1];
+    if (++node->iteration < node->iterations) {
+        w->at = node->body;
+        return;
+    }
+    w->at = node->end + node->length;
+    w->end = node->outer_end;
+    w->depth--;
+}
+
+enum progress { AT_END, FOUND, SHORT };
+
+/* To the next access. */
+static enum progress find_access(struct walk *w) {
+    for (;;) {
+        if (w->at == w->end) {
+            if (w->depth == 0)
+                return AT_END;
+            close_body(w);
+            continue;
+        }
+        uint32_t kind = w->at->what >> ASSAY_ID_BITS;
+        if (kind == TRACE_LOOP && w->at->address > 1) {
+            if (!open_body(w))
+                return SHORT;
+        } else if (kind == TRACE_LOOP || kind == TRACE_CALL || kind == ASSAY_BLOCK) {
+            w->at++;
+        } else {
+            return FOUND;
+        }
+    }
+}
+
+/* The access with the address that it has in the current iterations; goes on behind it. */
+static struct assay_event take_access(struct walk *w) {
+    struct assay_event e = *w->at;
+    for (size_t d = 0; d < w->depth; d++)
+        e.address += w->nodes[d].iteration * w->at[w->nodes[d].length].address;
+    w->at++;
+    return e;
+}
+
+/* Items on their way, and the step that they make. */
+struct walkers {
+    struct walk **walks; /* [count] of those that are not at their end yet */
+    uint32_t count;
+    uint32_t *items; /* [count], as those below */
+    uint64_t *addresses;
+    uint32_t *whats, *sizes;
+};
+
+/* The next access of each item, as far as it has one: the others are dropped. */
+static bool take_step(struct walkers *p) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < p->count; i++) {
+        struct walk *w = p->walks[i];
+        enum progress progress = find_access(w);
+        if (progress == SHORT)
+            return false;
+        if (progress == AT_END)
+            continue;
+        const struct assay_event access = take_access(w);
+        p->walks[n] = w;
+        p->items[n] = w->item;
+        p->addresses[n] = access.address;
+        p->whats[n] = access.what;
+        p->sizes[n++] = access.size;
+    }
+    p->count = n;
+    return true;
+}
+
+static bool differ(const uint32_t *values, uint32_t n) {
+    uint32_t any = 0;
+    for (uint32_t i = 1; i < n; i++)
+        any |= values[i] ^ values[0];
+    return any;
+}
+
+static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bundle *bundle),
+                     void *to) {
+    while (take_step(p)) {
+        if (p->count == 0)
+            return true;
+        bool sites = differ(p->whats, p->count), sizes = differ(p->sizes, p->count);
+        const struct bundle b = {
+            .step = {.alignments = ASSAY_ORDINAL,
+                     .count = p->count,
+                     .what = p->whats[0],
+                     .size = p->sizes[0],
+                     .items = p->items,
+                     .addresses = p->addresses,
+                     .sizes = sizes ? p->sizes : NULL,
+                     .whats = sites ? p->whats : NULL,
+                     .mixed = sites || bundle_is_mixed(p->addresses, p->count)},
+            .moves = &bundle_once,
+            .move_count = 1};
+        take(to, &b);
+    }
+    return false;
+}
+
+bool ordinal_align(const struct lane *lanes, uint32_t count,
+                   void (*take)(void *to, const struct bundle *bundle), void *to) {
+    struct walk *walks = calloc(count, sizeof *walks);
+    struct walkers p = {.walks = calloc(count, sizeof(struct walk *)),
+                        .count = count,
+                        .items = calloc(count, sizeof *p.items),
+                        .addresses = calloc(count, sizeof *p.addresses),
+                        .whats = calloc(count, sizeof *p.whats),
+                        .sizes = calloc(count, sizeof *p.sizes)};
+    bool fine = walks && p.walks && p.items && p.addresses && p.whats && p.sizes;
+    for (uint32_t i = 0; fine && i < count; i++) {
+        walks[i] = (struct walk){.at = lanes[i].at, .end = lanes[i].end, .item = lanes[i].item};
+        p.walks[i] = &walks[i];
+    }
+    fine = fine && walk_all(&p, take, to);
+    for (uint32_t i = 0; walks && i < count; i++)
+        free(walks[i].nodes);
+    free(walks);
+    free(p.walks);
+    free(p.items);
+    free(p.addresses);
+    free(p.whats);
+    free(p.sizes);
+    return fine;
+}

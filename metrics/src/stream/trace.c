@@ -1,0 +1,411 @@
+/* trace.c - see trace.h. */
+#include "stream/trace.h"
+
+#include "base/array.h"
+
+#include <string.h>
+
+static const size_t NOWHERE = SIZE_MAX;
+
+void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
+                size_t (*ask)(void *to), void *to) {
+    *t = (struct trace){.launch = launch,
+                        .program = launch->program,
+                        .most = most,
+                        .ask = ask,
+                        .to = to,
+                        .last = ASSAY_NONE};
+}
+
+void trace_shrink(struct trace *t, size_t most) {
+    free(t->tokens);
+    t->tokens = NULL;
+    t->count = t->capacity = 0;
+    t->most = most;
+}
+
+void trace_close(struct trace *t) {
+    free(t->tokens);
+    free(t->frames);
+    free(t->traced);
+}
+
+void trace_clear(struct trace *t) {
+    t->count = 0;
+    t->full = false;
+}
+
+static uint32_t kind_of(uint32_t what) { return what >> ASSAY_ID_BITS; }
+static uint32_t id_of(uint32_t what) { return what & ((UINT32_C(1) << ASSAY_ID_BITS) - 1); }
+
+static bool is_access(uint32_t what) {
+    uint32_t kind = kind_of(what);
+    return kind == ASSAY_LOAD || kind == ASSAY_STORE || kind == ASSAY_ATOMIC;
+}
+
+static void give_up(struct trace *t, bool failed) {
+    t->full = true;
+    t->failed |= failed;
+    t->count = t->depth = 0; /* nothing refers to tokens any more */
+}
+
+/* Room for one more token; false if there is none. */
+static bool reserve(struct trace *t) {
+    if (t->count < t->capacity)
+        return true;
+    if (t->count >= t->most)
+        t->most = t->ask(t->to);
+    bool allowed = t->count < t->most;
+    struct assay_event *tokens =
+        allowed ? array_room(t->tokens, t->count, &t->capacity, sizeof *tokens) : NULL;
+    if (!tokens) {
+        give_up(t, allowed);
+        return false;
+    }
+    t->tokens = tokens;
+    return true;
+}
+
+static inline void append(struct trace *t, uint32_t what, uint32_t size, uint64_t address) {
+    if (t->count < t->capacity || reserve(t))
+        t->tokens[t->count++] = (struct assay_event){address, size, what};
+}
+
+/* --- loops and calls --- */
+
+static void push(struct trace *t, uint32_t what) {
+    if (t->depth == t->frame_capacity) {
+        uint32_t capacity = t->frame_capacity ? 2 * t->frame_capacity : 16;
+        struct trace_frame *frames = realloc(t->frames, capacity * sizeof *frames);
+        if (!frames) {
+            give_up(t, true);
+            return;
+        }
+        t->frames = frames;
+        t->frame_capacity = capacity;
+    }
+    t->frames[t->depth++] = (struct trace_frame){what, t->count, NOWHERE};
+    append(t, what, 0, 1);
+}
+
+/* True if iteration `next` goes on where the stretch of `count` iterations that began with `first`
+ * ends: n tokens of each, the strides behind those of the first. */
+static bool goes_on(const struct assay_event *first, const struct assay_event *next, size_t n,
+                    uint64_t count) {
+    for (size_t i = 0; i < n; i++) {
+        if (first[i].what != next[i].what || first[i].size != next[i].size)
+            return false;
+        uint64_t grown = next[i].address - first[i].address;
+        if (count > 1
+                ? grown != count * first[n + i].address
+                : grown != 0 && (!is_access(first[i].what) ||
+                                 assay_event_object(&first[i]) != assay_event_object(&next[i])))
+            return false;
+    }
+    return true;
+}
+
+/* The second iteration of a stretch gives way to the strides. */
+static void write_strides(struct assay_event *first, const struct assay_event *next, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        uint64_t stride = next[i].address - first[i].address;
+        first[n + i] = (struct assay_event){stride, 0, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
+    }
+}
+
+/* The current iteration is over: joins the stretch before it or becomes one itself. */
+static void end_iteration(struct trace *t, struct trace_frame *f) {
+    size_t n = t->count - f->start - 1;
+    if (f->stretch != NOWHERE) {
+        struct assay_event *stretch = &t->tokens[f->stretch];
+        uint64_t count = stretch->address;
+        if (stretch->size == n && goes_on(stretch + 1, &t->tokens[f->start + 1], n, count)) {
+            if (count == 1)
+                write_strides(stretch + 1, &t->tokens[f->start + 1], n);
+            stretch->address++;
+            t->count = f->stretch + 1 + 2 * n;
+            return;
+        }
+    }
+    t->tokens[f->start].size = (uint32_t)n;
+    f->stretch = f->start;
+}
+
+static void end_frame(struct trace *t, struct trace_frame *f) {
+    if (kind_of(f->what) == TRACE_LOOP)
+        end_iteration(t, f);
+    else
+        t->tokens[f->start].size = (uint32_t)(t->count - f->start - 1);
+}
+
+static void pop(struct trace *t) {
+    end_frame(t, &t->frames[t->depth - 1]);
+    t->depth--;
+}
+
+static void next_iteration(struct trace *t) {
+    struct trace_frame *f = &t->frames[t->depth - 1];
+    end_iteration(t, f);
+    f->start = t->count;
+    append(t, f->what, 0, 1);
+}
+
+/* The innermost loop that the item is in within the current function, or ASSAY_NONE. */
+static uint32_t current_loop(const struct trace *t) {
+    if (t->depth == 0 || kind_of(t->frames[t->depth - 1].what) != TRACE_LOOP)
+        return ASSAY_NONE;
+    return id_of(t->frames[t->depth - 1].what);
+}
+
+static bool encloses(const struct assay_program *p, uint32_t outer, uint32_t inner) {
+    while (inner != ASSAY_NONE && inner != outer)
+        inner = p->loops[inner].parent;
+    return inner == outer;
+}
+
+static void enter_loops(struct trace *t, uint32_t outer, uint32_t inner) {
+    if (inner == outer)
+        return;
+    enter_loops(t, outer, t->program->loops[inner].parent);
+    push(t, (uint32_t)TRACE_LOOP << ASSAY_ID_BITS | inner);
+}
+
+/* Leaves and enters loops until the innermost is that of the block. */
+static void follow_loops(struct trace *t, uint32_t block) {
+    const struct assay_program *p = t->program;
+    uint32_t to = p->blocks[block].loop, from = current_loop(t);
+    while (from != ASSAY_NONE && !encloses(p, from, to)) {
+        pop(t);
+        from = current_loop(t);
+    }
+    if (from != to)
+        enter_loops(t, from, to);
+    else if (to != ASSAY_NONE && p->loops[to].header == block)
+        next_iteration(t);
+}
+
+static void leave_call(struct trace *t) {
+    while (t->depth > 0 && !t->full) {
+        bool call = kind_of(t->frames[t->depth - 1].what) == TRACE_CALL;
+        pop(t);
+        if (call)
+            return;
+    }
+}
+
+/* --- an item --- */
+
+void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, uint32_t last) {
+    t->depth = 0;
+    for (uint32_t i = 0; i < depth; i++)
+        push(t, inside[i]);
+    t->last = last;
+    t->last_token = NOWHERE;
+}
+
+/* How the last block was left: notes its branch, follows its call or return. */
+static void leave_block(struct trace *t, uint32_t to) {
+    const struct assay_block *from = &t->program->blocks[t->last];
+    if (t->last_token != NOWHERE)
+        t->tokens[t->last_token].size = trace_outcome(from, to);
+    if (from->end == ASSAY_CALL)
+        push(t, (uint32_t)TRACE_CALL << ASSAY_ID_BITS | t->last);
+    else if (from->end == ASSAY_RETURN)
+        leave_call(t);
+}
+
+void trace_enter_block(struct trace *t, uint32_t block) {
+    if (t->full)
+        return;
+    if (t->last != ASSAY_NONE)
+        leave_block(t, block);
+    if (!t->full)
+        follow_loops(t, block);
+    t->last = block;
+    t->last_token = t->count;
+    append(t, (uint32_t)ASSAY_BLOCK << ASSAY_ID_BITS | block, ASSAY_NO_BRANCH, 0);
+}
+
+static bool is_traced(const struct trace *t, const struct assay_event *access) {
+    return is_access(access->what) &&
+           t->launch->objects[assay_event_object(access)].space != ASSAY_PRIVATE;
+}
+
+void trace_access(struct trace *t, const struct assay_event *access) {
+    if (!t->full && is_traced(t, access))
+        append(t, access->what, access->size, access->address);
+}
+
+/* --- tables --- */
+
+/* The loop whose iteration has just begun with the block entered, if there is one before it that it
+ * can join; or NULL. */
+static struct trace_frame *begun_frame(const struct trace *t) {
+    struct trace_frame *f = t->depth ? &t->frames[t->depth - 1] : NULL;
+    bool begins = f && kind_of(f->what) == TRACE_LOOP && f->start + 2 == t->count &&
+                  t->last_token + 1 == t->count;
+    return begins && f->stretch != NOWHERE ? f : NULL;
+}
+
+/* Lists what becomes tokens of a table's rows, which begin with event `at` of the run. */
+static void list_traced(struct trace *t, const struct assay_run *run, size_t at) {
+    t->traced_count = 0;
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[at + i];
+        if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
+            continue;
+        uint32_t *traced =
+            array_room(t->traced, t->traced_count, &t->traced_capacity, sizeof *traced);
+        if (!traced) {
+            give_up(t, true);
+            return;
+        }
+        t->traced = traced;
+        traced[t->traced_count++] = i;
+    }
+}
+
+/* True if the rows have the tokens of a stretch, at whatever offsets. */
+static bool are_alike(const struct trace *t, const struct assay_event *stretch,
+                      const struct assay_event *row) {
+    if (stretch->size != t->traced_count)
+        return false;
+    for (uint32_t i = 0; i < t->traced_count; i++) {
+        const struct assay_event *token = &stretch[1 + i], *e = &row[t->traced[i]];
+        bool access = kind_of(e->what) != ASSAY_BLOCK;
+        if (token->what != e->what || (access && token->size != e->size) ||
+            assay_event_object(token) != assay_event_object(e))
+            return false;
+    }
+    return true;
+}
+
+/* What the column of a token grows by from row to row; these begin with event `at`. */
+static const struct assay_column *column_of(const struct trace *t, const struct assay_run *run,
+                                            size_t at, uint32_t token) {
+    return &run->columns[(at + t->traced[token]) % run->length];
+}
+
+/* True if the first of the rows goes on as the stretch that it is like does, and all others too.  A
+ * stretch of one iteration has no strides yet: it takes the columns'. */
+static bool all_go_on(const struct trace *t, const struct assay_event *stretch,
+                      const struct assay_run *run, size_t at) {
+    uint64_t count = stretch->address;
+    for (uint32_t i = 0; i < t->traced_count; i++) {
+        const struct assay_event *token = &stretch[1 + i], *e = &run->events[at + t->traced[i]];
+        const struct assay_column *column = column_of(t, run, at, i);
+        if (!column->even || e->address - token->address != count * column->stride ||
+            (count > 1 && token[t->traced_count].address != column->stride))
+            return false;
+    }
+    return true;
+}
+
+/* An iteration of the loop begins, as the row does. */
+static void begin_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+    f->start = t->count;
+    append(t, f->what, 0, 1);
+    t->last_token = t->count;
+    append(t, row->what, ASSAY_NO_BRANCH, 0);
+}
+
+/* Adds what is behind the first block of a row, whose blocks turn out as those of the stretch that
+ * it is like. */
+static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_event *row) {
+    for (uint32_t i = 1; i < t->traced_count && !t->full; i++) {
+        const struct assay_event *e = &row[t->traced[i]];
+        if (kind_of(e->what) != ASSAY_BLOCK) {
+            append(t, e->what, e->size, e->address);
+            continue;
+        }
+        t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
+        t->last = assay_event_id(e);
+        t->last_token = t->count;
+        append(t, e->what, ASSAY_NO_BRANCH, 0);
+    }
+}
+
+/* Gives a stretch of one iteration the strides to a row. */
+static void add_strides(struct trace *t, const struct trace_frame *f,
+                        const struct assay_event *row) {
+    for (uint32_t i = 0; i < t->traced_count && !t->full; i++)
+        append(t, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS, 0,
+               row[t->traced[i]].address - t->tokens[f->stretch + 1 + i].address);
+}
+
+/* Adds rows to a stretch with which all of them go on. */
+static void add_even_rows(struct trace *t, const struct trace_frame *f,
+                          const struct assay_event *row, uint64_t rows) {
+    if (rows > 0 && t->tokens[f->stretch].address == 1)
+        add_strides(t, f, row);
+    if (!t->full)
+        t->tokens[f->stretch].address += rows;
+}
+
+/* True if a row goes on with the stretch that it is like. */
+static bool row_goes_on(const struct trace *t, const struct assay_event *stretch,
+                        const struct assay_event *row) {
+    uint64_t count = stretch->address;
+    const struct assay_event *strides = stretch + 1 + t->traced_count;
+    for (uint32_t i = 0; count > 1 && i < t->traced_count; i++)
+        if (row[t->traced[i]].address - stretch[1 + i].address != count * strides[i].address)
+            return false;
+    return true;
+}
+
+/* Adds a row to the stretch that it is like, or as another behind it. */
+static void add_uneven_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+    if (row_goes_on(t, &t->tokens[f->stretch], row)) {
+        add_even_rows(t, f, row, 1);
+        return;
+    }
+    size_t first = t->count;
+    append(t, f->what, t->traced_count, 1);
+    for (uint32_t i = 0; i < t->traced_count && !t->full; i++) {
+        const struct assay_event token = t->tokens[f->stretch + 1 + i];
+        append(t, token.what, token.size, row[t->traced[i]].address);
+    }
+    f->stretch = first;
+}
+
+/* Adds rows that are like the stretch before them, the last of which is the current iteration then.
+ */
+static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_run *run, size_t at,
+                     size_t rows) {
+    const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
+    t->count = f->start; /* the first of them has begun */
+    if (all_go_on(t, &t->tokens[f->stretch], run, at))
+        add_even_rows(t, f, row, rows - 1);
+    else
+        for (; row < last && !t->full; row += run->length)
+            add_uneven_row(t, f, row);
+    if (t->full)
+        return;
+    begin_row(t, f, last);
+    add_row(t, f, last);
+}
+
+void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
+    size_t past = (size_t)run->times * run->length;
+    for (size_t i = from; i < past && !t->full; i++) {
+        if (kind_of(run->events[i].what) != ASSAY_BLOCK) {
+            trace_access(t, &run->events[i]);
+            continue;
+        }
+        trace_enter_block(t, assay_event_id(&run->events[i]));
+        size_t rows = (past - i) / run->length;
+        struct trace_frame *f = run->times > 1 && rows > 1 ? begun_frame(t) : NULL;
+        if (!f)
+            continue;
+        list_traced(t, run, i);
+        if (t->full || !are_alike(t, &t->tokens[f->stretch], &run->events[i]))
+            continue;
+        add_rows(t, f, run, i, rows);
+        i += rows * run->length - 1;
+    }
+}
+
+void trace_end_item(struct trace *t) {
+    for (uint32_t i = t->depth; i-- > 0 && !t->full;)
+        end_frame(t, &t->frames[i]);
+}
