@@ -243,6 +243,26 @@ TEST(a_sector_is_loaded_once_in_a_group) {
     close_all(&m, &r);
 }
 
+TEST(what_arguments_share_is_of_neither) {
+    /* a loads sectors 0 and 1 of its buffer, b the second of them again, through a name of its own:
+     * which of both brings it is not known */
+    struct memory_program m = program_of_memory();
+    uint32_t alias = program_add_object(m.program, ASSAY_GLOBAL, 0, m.b);
+    m.program->objects[alias].buffer = m.program->objects[m.global].buffer;
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 64);
+    run_access(&r, ASSAY_LOAD, m.site, alias, 32, 32);
+    finish(&r);
+    assert_real(run_real(&r, in_kernel(), "reuse.sectors_per_group"), 2);
+    assert_real(run_real(&r, in_kernel(), "reuse.within_group"), 1.5);
+    static const char *const ids[] = {"reuse.sectors_per_group", "reuse.within_group"};
+    for (int i = 0; i < 2; i++) {
+        assert_null(run_find(&r, in_variable(m.a), ids[i], NULL));
+        assert_null(run_find(&r, in_variable(m.b), ids[i], NULL));
+    }
+    close_all(&m, &r);
+}
+
 TEST(sectors_are_a_mean_over_groups) {
     /* sectors 0 and 1, then sector 0 again, then none: 3 of three groups */
     struct memory_program m = program_of_memory();

@@ -14,14 +14,14 @@ function reuse.add_reuse(f, groups, filter)
   local loaded, distinct, sectors = 0, 0, 0
   local loads, same, other, classes = 0, 0, 0, {}
   for _, group in ipairs(groups) do
-    local order, user, group_bytes, group_sectors = {}, {}, {}, {}
+    local order, used, user, group_bytes, group_sectors = {}, {}, {}, {}, {}
     for _, e in ipairs(group.all) do
       if is_far(e) then
         if not is_copy(e) then
           each_unit(e, 64, function(line)
             local distance
-            for i, used in ipairs(order) do
-              if used == line then distance = i - 1 end
+            for i, known in ipairs(order) do
+              if known == line then distance = i - 1 end
             end
             if distance then table.remove(order, distance + 1) end
             table.insert(order, 1, line)
@@ -38,12 +38,13 @@ function reuse.add_reuse(f, groups, filter)
         if e.op == "load" and filter(e) then
           loads, loaded = loads + 1, loaded + e.size
           each_unit(e, 1, function(byte) group_bytes[byte] = true end)
-          local by = user[e.address]
+          local by = used[e.address] and user[e.address // 4]
           same = same + (by == e.local_id and 1 or 0)
           other = other + (by and by ~= e.local_id and 1 or 0)
         end
         if not is_copy(e) then
-          each_unit(e, 1, function(byte) user[byte] = e.local_id end)
+          each_unit(e, 1, function(byte) used[byte] = true end)
+          each_unit(e, 4, function(word) user[word] = e.local_id end)
         end
       end
     end

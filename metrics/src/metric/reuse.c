@@ -27,20 +27,20 @@ static const struct assay_key keys[KEYS] = {
          STACK, "lines", ASSAY_COUNT},
     [WITHIN_GROUP] = {"reuse.within_group", "1",
                       "bytes that a group loads from global and constant memory per distinct byte "
-                      "that it loads",
+                      "that it loads; of no argument that shares its buffer with another",
                       "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL},
     [SECTORS_PER_GROUP] = {"reuse.sectors_per_group", "1",
                            "distinct 32-byte sectors of global and constant memory that a group "
                            "loads, mean over groups: what misses in a cache that groups do not "
-                           "share",
+                           "share; of no argument that shares its buffer with another",
                            "Assay", NULL, ASSAY_REAL},
     [SAME_ITEM] = {"reuse.same_item", "%",
-                   "share of the loads from global and constant memory that are of what the group "
-                   "has used before, and the same item last",
+                   "share of the loads from global and constant memory whose first byte the group "
+                   "has used before, and its word of 4 bytes the same item last",
                    "Assay", NULL, ASSAY_REAL},
     [OTHER_ITEMS] = {"reuse.other_items", "%",
-                     "share of the loads from global and constant memory that are of what the "
-                     "group has used before, and another item last",
+                     "share of the loads from global and constant memory whose first byte the "
+                     "group has used before, and its word of 4 bytes another item last",
                      "Assay", NULL, ASSAY_REAL},
 };
 
@@ -331,13 +331,29 @@ static void add_distinct(struct tally *t, enum assay_scope_kind kind, size_t num
     row[SECTORS] += distinct->sectors;
 }
 
+/* True if what the variable is bound to is used through another as well: lines are then of whatever
+ * used them first. */
+static bool shares_buffer(const struct reuse *r, size_t variable) {
+    const struct assay_object *objects = r->launch->objects;
+    for (size_t i = 0; i < r->count; i++) {
+        const struct assay_object *o = &objects[r->site_objects[i].object];
+        for (size_t k = 0; o->variable == variable && k < r->count; k++) {
+            const struct assay_object *other = &objects[r->site_objects[k].object];
+            if (other->variable != variable && other->space == o->space &&
+                other->buffer == o->buffer)
+                return true;
+        }
+    }
+    return false;
+}
+
 static void add_all_distinct(struct tally *t, const struct reuse *r) {
     size_t variables = r->launch->program->variable_count;
     for (size_t v = 0; v <= variables; v++) {
         if (!r->distinct[v].sectors)
             continue;
         add_distinct(t, ASSAY_SCOPE_KERNEL, 0, &r->distinct[v]);
-        if (v < variables)
+        if (v < variables && !shares_buffer(r, v))
             add_distinct(t, ASSAY_SCOPE_VARIABLE, v, &r->distinct[v]);
     }
 }

@@ -1,5 +1,4 @@
 return {
-  open = { "^reuse%..*_items?$", "it notes one user for each word, not for each byte" },
   global = { "in", "out" },
   item = function(m, i)
     m:load("a", "in", i, 1)

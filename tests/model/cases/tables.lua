@@ -1,6 +1,5 @@
 return {
   tells_optimised = true,
-  open = { "^reuse%..*_items?$", "it notes one user for each word, not for each byte" },
   global = { "in", "out" },
   constant = { "palette", "steps" },
   item = function(m, i)
