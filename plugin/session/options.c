@@ -91,6 +91,12 @@ static bool read_engine(struct options *o) {
     return false;
 }
 
+/* Only the library asks for it (metrics/src/base/vector.h). */
+static bool is_vector_right(void) {
+    const char *name = text_of("ASSAY_VECTOR");
+    return !name || !strcmp(name, "auto") || !strcmp(name, "portable");
+}
+
 static bool read_regex(struct options *o, char *problem, size_t size) {
     o->kernel = text_of("ASSAY_KERNEL");
     int error = o->kernel ? regcomp(&o->regex, o->kernel, REG_EXTENDED | REG_NOSUB) : 0;
@@ -141,6 +147,11 @@ bool options_read(struct options *o, char *problem, size_t size) {
                  "ASSAY_ENGINE: '%s' is none of auto, native, optimised and "
                  "interpreter",
                  text_of("ASSAY_ENGINE"));
+        return false;
+    }
+    if (!is_vector_right()) {
+        snprintf(problem, size, "ASSAY_VECTOR: '%s' is none of auto and portable",
+                 text_of("ASSAY_VECTOR"));
         return false;
     }
     return read_regex(o, problem, size);

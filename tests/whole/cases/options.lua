@@ -10,6 +10,7 @@ local wrong = {
   ASSAY_DISPATCH = { "0", "2-1", "x", "1-", "-2", "1-2-3", "1,2", "All", " 1", "0-3",
     "99999999999999999999" },
   ASSAY_PROGRESS = { "sometimes", "1", "Always" },
+  ASSAY_VECTOR = { "avx512", "1", "Portable" },
   ASSAY_SAMPLE = { "0", "-1", "1.5", "many", "1e3", " 2", "2 ", "99999999999999999999" },
   ASSAY_KERNEL = { "(", "[a", "a{2,1}", "\\" },
 }
@@ -40,6 +41,19 @@ end)
 
 case("a wrong ASSAY_PROGRESS is said once and nothing is measured", function(t)
   refuses(t, "ASSAY_PROGRESS")
+end)
+
+case("a wrong ASSAY_VECTOR is said once and nothing is measured", function(t)
+  refuses(t, "ASSAY_VECTOR")
+end)
+
+case("portable code gives the same record as that for the processor", function(t)
+  for _, name in ipairs { "scatter.sim", "../../../kernels/spmv/csr_scalar.sim" } do
+    local _, best = record.split(t.measure(t.input(name), { env = { ASSAY_VECTOR = "auto" } }).text)
+    local other = t.measure(t.input(name), { env = { ASSAY_VECTOR = "portable" } })
+    local _, portable = record.split(other.text)
+    t.check(best == portable, "%s: %s", name, record.difference(best, portable))
+  end
 end)
 
 case("a wrong ASSAY_KERNEL is said once and nothing is measured", function(t)
