@@ -158,9 +158,8 @@ static struct places places_of(struct psl *p, const struct assay_step *step) {
 static unsigned joined_at(const struct places *places, uint32_t i) {
     uint64_t place = places->keys[i] >> places->bits, before = places->keys[i - 1] >> places->bits;
     uint64_t differ = (place ^ before) << places->shift;
-    if (differ >> (LEVELS - 1))
-        return LEVELS;
-    return differ ? 64 - (unsigned)__builtin_clzll(differ) : 0;
+    unsigned bits = 63 - (unsigned)__builtin_clzll(differ << 1 | 1); /* no branch for 0 */
+    return bits < LEVELS ? bits : LEVELS;
 }
 
 /* What joining place i to the one before adds to the sum of c log2 c.  A group's size is kept at
