@@ -2,6 +2,7 @@
  *
  * A metric is a table of keys and some functions over a state of its own.  Each thread has a state,
  * and in the end all are folded into one; so a state holds what can be added up, and nothing else.
+ * One of what items do at the same time needs no state: see struct assay_step_metric.
  */
 #include <assay/metric.h>
 

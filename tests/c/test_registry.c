@@ -87,6 +87,71 @@ static const struct assay_step_metric lanes = {.width = 1,
 static const struct assay_metric of_steps = {
     .name = "lanes", .keys = lane_keys, .key_count = 2, .steps = &lanes};
 
+/* --- a metric of steps that only have values: how many lanes they are of --- */
+
+static const struct assay_key value_keys[] = {
+    {"outside.steps", "1", "steps of accesses", "tests", NULL, ASSAY_COUNT}};
+
+static void measure_values(void *state, const struct assay_step *step,
+                           const struct assay_counts *counts) {
+    (void)state;
+    assay_counts_value(counts, step->count);
+}
+
+static void emit_values(const void *state, const struct assay_row *row, struct assay_scope scope,
+                        struct assay_sink *sink) {
+    (void)state;
+    assay_sink_count(sink, scope, &value_keys[0], NULL, assay_histogram_total(row->values));
+}
+
+static const struct assay_step_metric values = {.width = 1,
+                                                .scopes = 1 << ASSAY_SCOPE_KERNEL,
+                                                .takes = takes_accesses,
+                                                .measure = measure_values,
+                                                .figures = emit_values};
+
+static const struct assay_metric of_values = {
+    .name = "values", .keys = value_keys, .key_count = 1, .steps = &values};
+
+/* --- a metric that has nothing to measure --- */
+
+static const struct assay_key idle_keys[] = {
+    {"outside.idle", "1", "nothing", "tests", NULL, ASSAY_COUNT}};
+
+static enum assay_status open_idle(const struct assay_launch *launch, void **state) {
+    (void)launch;
+    *state = NULL;
+    return ASSAY_OK;
+}
+
+static void measure_idle(void *state, const struct assay_step *step,
+                         const struct assay_counts *counts) {
+    (void)step;
+    (void)counts;
+    assert_non_null(state);
+}
+
+static enum assay_status emit_idle(const void *state, const struct assay_launch *launch,
+                                   struct assay_sink *sink) {
+    (void)launch;
+    assay_sink_count(sink, in_kernel(), &idle_keys[0], NULL, state != NULL);
+    return ASSAY_OK;
+}
+
+static const struct assay_step_metric idle_steps = {.width = 1,
+                                                    .scopes = 1 << ASSAY_SCOPE_KERNEL,
+                                                    .takes = takes_accesses,
+                                                    .measure = measure_idle,
+                                                    .figures = emit_values};
+
+static const struct assay_metric idle = {.name = "idle",
+                                         .keys = idle_keys,
+                                         .key_count = 1,
+                                         .open = open_idle,
+                                         .steps = &idle_steps,
+                                         .emit = emit_idle,
+                                         .close = clear_outside};
+
 static void expect_refusal(const struct assay_metric *metric, const char *why) {
     char problem[200] = "";
     assert_int_equal(assay_metric_add(metric, problem, sizeof problem), ASSAY_INVALID);
@@ -130,7 +195,6 @@ TEST(what_is_not_complete_is_refused) {
     m.steps = &lanes;
     m.absolute = true;
     expect_refusal(&m, "what is absolute hears of no steps");
-    m = good;
     m = good;
     m.key_count = 0;
     expect_refusal(&m, "it has no keys");
@@ -195,6 +259,32 @@ TEST(one_of_steps_is_told_of_all_of_them) {
     run_emit(&r);
     assert_int_equal(run_count(&r, in_kernel(), "outside.loading"), 3);
     assert_int_equal(run_count(&r, in_kernel(), "outside.storing"), 1);
+    run_close(&r);
+    program_close(m.program);
+}
+
+/* The same step in each of six groups: at first it is measured, then found to recur. */
+TEST(values_count_whether_a_step_is_known_or_not) {
+    char problem[200];
+    struct memory_program m = program_of_memory();
+    assert_int_equal(assay_metric_add(&of_values, problem, sizeof problem), ASSAY_OK);
+    assert_int_equal(assay_metric_add(&idle, problem, sizeof problem), ASSAY_OK);
+    program_set_items(m.program, 2);
+    program_set_groups(m.program, 6);
+    struct run r = run_open(m.program, RUN_UNLIMITED);
+    for (uint64_t group = 0; group < 6; group++) {
+        if (group)
+            run_next_group(&r, group);
+        for (uint32_t i = 0; i < 2; i++) {
+            run_begin_item(&r, i);
+            run_block(&r, 0);
+            run_access(&r, ASSAY_LOAD, m.site, m.global, 4 * (i + group * group), 4);
+            run_end_item(&r);
+        }
+    }
+    run_emit(&r);
+    assert_int_equal(run_count(&r, in_kernel(), "outside.steps"), 6);
+    assert_int_equal(run_count(&r, in_kernel(), "outside.idle"), 0);
     run_close(&r);
     program_close(m.program);
 }

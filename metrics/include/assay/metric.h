@@ -1,4 +1,5 @@
-/* assay/metric.h - what a metric is: a table of keys, and a few functions over a state of its own.
+/* assay/metric.h - what a metric is: a table of keys, and a few functions over a state of its own,
+ * over rows of counters that the library keeps for it (struct assay_step_metric), or over both.
  *
  * Adding one: a source file with such a table, a line in registry.c, a unit test; or a shared
  * object of its own, which ASSAY_MODULE names (examples/metric).  A state holds integers only and
@@ -87,7 +88,8 @@ struct assay_counts {
     struct assay_values *values;
 };
 
-/** Notes a value that the step has, to be found in the scope's histogram. */
+/** Notes a value that the step has, to be found in the scope's histogram: of all groups that count,
+ * whatever they stand for. */
 void assay_counts_value(const struct assay_counts *counts, uint64_t value);
 
 /* What the steps of a launch have added to a scope. */
@@ -100,14 +102,16 @@ struct assay_row {
  * becomes of groups that are left out, sampled or repeated, is not its concern. */
 struct assay_step_metric {
     size_t width;      /* counters of a scope; of each operation if they are told apart */
-    bool by_operation; /* loads, stores and atomics are, in this order */
+    bool by_operation; /* loads, stores and atomics are, in this order; for SIMT steps only */
     unsigned scopes;   /* sum of 1 << enum assay_scope_kind: which there are */
 
-    /** Whether it wants the step: the same for all steps of one alignment, site and space. */
+    /** Whether it wants the step: the same for all steps of one alignment, site and space.  Of a
+     * step of several sites it wants all or nothing. */
     bool (*takes)(const struct assay_launch *launch, const struct assay_step *step);
 
-    /** Adds what a step says, once, whatever its `times`.  It is the same for equal steps
-     * (assay/step.h), whatever group they are of, and asked for once. */
+    /** Adds what a step says, once, whatever its `times`.  It follows from the step alone and is
+     * the same for equal steps (assay/step.h), whatever group they are of: it may be asked for once
+     * for all of them.  So `state` is for tables and scratch; nothing may be counted in it. */
     void (*measure)(void *state, const struct assay_step *step, const struct assay_counts *counts);
 
     /** Replaces the counters of a group that is over; NULL if groups add up as they are.  Not for
@@ -130,8 +134,8 @@ struct assay_metric {
      * Such a metric hears of turns and of the beginnings of groups alone. */
     bool absolute;
 
-    /** One state per shard and one for the launch; NULL if there is nothing to measure in the
-     * launch: then the metric is asked for figures alone. */
+    /** Any number of states for a launch, which are folded into one; NULL if there is nothing to
+     * measure in the launch: then the metric is asked for figures alone. */
     enum assay_status (*open)(const struct assay_launch *launch, void **state);
 
     /** Reads turns [n]; see struct assay_item for what comes in which order. */
@@ -142,8 +146,9 @@ struct assay_metric {
 
     /**
      * Reads a step of the group under way, where it is not the same to the metric as all that equal
-     * it.  The steps of an interval come when all of its turns have been read, and before any turn
-     * behind it.  NULL if the metric does not care.
+     * it; iterations of a loop that differ by multiples of ASSAY_STEP_PERIOD come as one.  The
+     * steps of an interval come when all of its turns have been read, and before any turn behind
+     * it.  NULL if the metric does not care.
      */
     void (*step)(void *state, const struct assay_step *step);
 
@@ -168,8 +173,8 @@ struct assay_metric {
     /** Halves what is kept, by sampling; NULL if `bytes` is. */
     void (*thin)(void *state);
 
-    /** Figures from a folded state.  A metric without open has no state and derives from the sink.
-     * NULL if all figures are of steps. */
+    /** Figures from a folded state.  Without open there is no state: figures derive from the
+     * sink.  NULL if all figures are of steps. */
     enum assay_status (*emit)(const void *state, const struct assay_launch *launch,
                               struct assay_sink *sink);
     void (*close)(void *state);

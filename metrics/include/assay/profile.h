@@ -52,7 +52,8 @@ void assay_shard_begin_group(struct assay_shard *shard, const struct assay_group
 /** Hands the shard's events to the metrics; the group is over. */
 void assay_shard_end_group(struct assay_shard *shard);
 
-/** The group will not come to its end; nothing more may be appended for it. */
+/** The group will not come to its end; nothing more may be appended for it, and no other group of
+ * the launch may be measured by the shard. */
 void assay_shard_abandon_group(struct assay_shard *shard);
 
 /** Hands the shard's events to the metrics, then gives it back. */

@@ -1,7 +1,8 @@
-/* vector.h - what is done on vectors of numbers: by portable code, or by the same code compiled for
- * what the processor can do, as it is found when it is first asked for.
+/* vector.h - sorting by portable code, or by code for the vector instructions of the processor
+ * (AVX2), as it is found when it is first asked for.
  *
- * Both give the same bits.  ASSAY_VECTOR=portable in the environment forces the first.
+ * Both give the same order.  ASSAY_VECTOR=portable in the environment forces the first; what else
+ * it may be is checked where the environment is read.
  */
 #ifndef ASSAY_VECTOR_H
 #define ASSAY_VECTOR_H

@@ -18,14 +18,14 @@ typedef int32_t vector __attribute__((vector_size(LANES * sizeof(int32_t)), alig
 /* Numbers of `a` where the mask is all ones, else of `b`. */
 static inline vector blend(vector mask, vector a, vector b) { return (a & mask) | (b & ~mask); }
 
-/* Exchanges lanes with those that `partner` names; those of `upper` keep the greater. */
-static inline vector exchange(vector v, vector partner, vector upper) {
-    vector other = __builtin_shuffle(v, partner), less = v < other;
-    return blend(less ^ upper, v, other);
+/* The lesser of each lane and its partner, or the greater where `upper` is all ones. */
+static inline vector exchange(vector v, vector partners, vector upper) {
+    vector less = v < partners;
+    return blend(less ^ upper, v, partners);
 }
 
 static inline vector backwards(vector v) {
-    return __builtin_shuffle(v, (vector){7, 6, 5, 4, 3, 2, 1, 0});
+    return __builtin_shufflevector(v, v, 7, 6, 5, 4, 3, 2, 1, 0);
 }
 
 /* The halves of 8, of each 4 and of each 2 lanes. */
@@ -33,21 +33,21 @@ static const vector upper_4 = {0, 0, 0, 0, -1, -1, -1, -1}, upper_2 = {0, 0, -1,
                     upper_1 = {0, -1, 0, -1, 0, -1, 0, -1};
 
 static inline vector merge_2(vector v) {
-    return exchange(v, (vector){1, 0, 3, 2, 5, 4, 7, 6}, upper_1);
+    return exchange(v, __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6), upper_1);
 }
 
 static inline vector merge_4(vector v) {
-    return merge_2(exchange(v, (vector){2, 3, 0, 1, 6, 7, 4, 5}, upper_2));
+    return merge_2(exchange(v, __builtin_shufflevector(v, v, 2, 3, 0, 1, 6, 7, 4, 5), upper_2));
 }
 
 static inline vector merge_8(vector v) {
-    return merge_4(exchange(v, (vector){4, 5, 6, 7, 0, 1, 2, 3}, upper_4));
+    return merge_4(exchange(v, __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3), upper_4));
 }
 
 static inline vector sort_8(vector v) {
     v = merge_2(v);
-    v = merge_2(exchange(v, (vector){3, 2, 1, 0, 7, 6, 5, 4}, upper_2));
-    return merge_4(exchange(v, (vector){7, 6, 5, 4, 3, 2, 1, 0}, upper_4));
+    v = merge_2(exchange(v, __builtin_shufflevector(v, v, 3, 2, 1, 0, 7, 6, 5, 4), upper_2));
+    return merge_4(exchange(v, backwards(v), upper_4));
 }
 
 /* The lesser of each lane to `a`, the greater to `b`. */
@@ -80,6 +80,9 @@ static void sort_vectors(vector *v, size_t vectors) {
             merge_vectors(v + i, merged);
 }
 
+/* A number of a room that is of other ones. */
+typedef int32_t narrow_number __attribute__((may_alias));
+
 static int are_narrow(const uint64_t *values, size_t n) {
     uint64_t any = 0;
     for (size_t i = 0; i < n; i++)
@@ -88,7 +91,7 @@ static int are_narrow(const uint64_t *values, size_t n) {
 }
 
 static void sort(uint64_t *values, size_t n, uint64_t *scratch) {
-    int32_t *narrow = (int32_t *)scratch;
+    narrow_number *narrow = (narrow_number *)scratch;
     size_t room = sort_room(n);
     if (!are_narrow(values, n)) {
         vector_portable.sort(values, n, scratch);

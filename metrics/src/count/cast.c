@@ -52,9 +52,10 @@ static bool open_metric(struct cast *c, size_t i, const struct assay_launch *lau
     const struct assay_metric *m = c->metrics[i];
     if (m->open && m->open(launch, &c->states[i]) != ASSAY_OK)
         return false;
-    if (m->steps)
+    bool counts = m->steps && (!m->open || c->states[i]); /* there is something to measure */
+    if (counts)
         c->tallies[i] = tally_open_steps(launch, m->steps);
-    return !m->steps || c->tallies[i];
+    return !counts || c->tallies[i];
 }
 
 static bool open_metrics(struct cast *c, const struct assay_launch *launch, bool absolute) {

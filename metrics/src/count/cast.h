@@ -1,4 +1,5 @@
-/* cast.h - a state of each metric, and who is to be told what.
+/* cast.h - all metrics of a launch with their states and counters (a *cast*, as of a play), and
+ * which of them are told what.
  *
  * Metrics are *absolute* if it matters to them where in memory a group is, and *relative* if not.
  */

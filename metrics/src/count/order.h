@@ -18,10 +18,11 @@ struct order {
 };
 
 struct assay_step_scratch {
-    size_t lanes;                       /* most that a step has */
-    uint64_t *keys, *scratch;           /* [sort_room(lanes)] */
-    struct order order;                 /* of the step under way, once it is asked for: */
-    bool ordered, counted;              /* it was; and the next */
+    size_t lanes;             /* most that a step has */
+    uint64_t *keys, *scratch; /* [sort_room(lanes)] */
+    struct order order; /* of the step under way, if it was asked for; without keys: it has none */
+    bool ordered;       /* it was asked for */
+    bool counted;       /* requests are those of the step under way */
     uint64_t requests[SUBGROUP_WIDTHS]; /* sub-groups with active lanes */
 };
 
@@ -32,11 +33,11 @@ void step_scratch_close(struct assay_step_scratch *s);
 /** Another step is looked at. */
 void step_scratch_clear(struct assay_step_scratch *s);
 
-/** The step's accesses in order; NULL if they are of several objects, or offsets and lanes do not
- * fit into a key. */
+/** The accesses in order of a step that is being measured; NULL if they are of several objects, or
+ * offsets and lanes do not fit into a key. */
 const struct order *step_order(const struct assay_step *step);
 
-/** How many sub-groups of each width take part. */
+/** How many sub-groups of each width take part in a step that is being measured. */
 const uint64_t *step_requests(const struct assay_step *step);
 
 /** Bytes behind the base. */

@@ -273,9 +273,11 @@ static uint32_t find_family(struct step_cache *c, const struct bundle *b) {
     struct family *families =
         array_room(c->families, c->family_count, &c->family_capacity, sizeof *families);
     c->failed |= !families;
-    if (!families || !keep_lanes(c, &f, b))
+    if (!families)
         return NOTHING;
     c->families = families;
+    if (!keep_lanes(c, &f, b))
+        return NOTHING;
     families[c->family_count] = f;
     c->family_table[at] = (uint32_t)c->family_count + 1;
     return (uint32_t)c->family_count++;

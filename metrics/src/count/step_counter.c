@@ -97,11 +97,6 @@ static void measure_apart(struct step_counter *c, const struct listener *l,
 
 /* --- steps of one source --- */
 
-static void add_times(uint64_t *into, const uint64_t *from, size_t n, uint64_t times) {
-    for (size_t i = 0; i < n; i++)
-        into[i] += times * from[i];
-}
-
 static void add_uniform(struct step_counter *c, const struct assay_step *step) {
     uint32_t source = sources_find(&c->sources, step);
     for (const struct listener *l = c->metrics; l->metric && source != ASSAY_NONE; l++) {
@@ -112,7 +107,7 @@ static void add_uniform(struct step_counter *c, const struct assay_step *step) {
             measure(c, l, step, row);
         } else {
             measure_apart(c, l, step);
-            add_times(row, c->row, l->metric->steps->width, step->times);
+            array_add(row, c->row, l->metric->steps->width, step->times);
         }
         tally_source_values(l->steps, source, c->values.list, c->values.count, step->times);
     }
@@ -160,8 +155,11 @@ void step_counter_add(struct step_counter *c, struct assay_step *step) {
 
 enum { FIRST, COUNTERS, HEAD };
 
-static void put_words(struct step_counter *c, size_t width, struct words *found) {
-    size_t first = 0, past = width, values = c->values.count;
+static const uint64_t NOT_TAKEN = UINT64_MAX; /* as the first counter */
+
+/* What has been measured apart, of a metric of that width; nothing if `taken` is false. */
+static void put_words(struct step_counter *c, bool taken, size_t width, struct words *found) {
+    size_t first = 0, past = taken ? width : 0, values = taken ? c->values.count : 0;
     while (past > 0 && !c->row[past - 1])
         past--;
     while (first < past && !c->row[first])
@@ -169,7 +167,7 @@ static void put_words(struct step_counter *c, size_t width, struct words *found)
     uint64_t *words = words_add(found, HEAD + (past - first) + 1 + 2 * values);
     if (!words)
         return;
-    words[FIRST] = first;
+    words[FIRST] = taken ? first : NOT_TAKEN;
     words[COUNTERS] = past - first;
     memcpy(words + HEAD, c->row + first, (past - first) * sizeof *words);
     words += HEAD + (past - first);
@@ -189,11 +187,10 @@ void step_counter_find(struct step_counter *c, struct assay_step *step, struct w
     step_scratch_clear(&c->scratch);
     step->scratch = &c->scratch;
     for (const struct listener *l = c->metrics; l->metric && !found->failed; l++) {
-        size_t width = takes(c, l, step) ? l->metric->steps->width : 0;
-        c->values.count = 0;
-        if (width)
+        bool taken = takes(c, l, step);
+        if (taken)
             measure_apart(c, l, step);
-        put_words(c, width, found);
+        put_words(c, taken, l->metric->steps->width, found);
     }
 }
 
@@ -202,9 +199,9 @@ static size_t tell(const struct step_counter *c, const struct listener *l, uint3
                    const uint64_t *words, uint64_t times) {
     _Static_assert(sizeof(struct value) == 2 * sizeof *words, "a value is two words");
     size_t n = words[COUNTERS], values = words[HEAD + n];
-    if (n > 0) {
+    if (words[FIRST] != NOT_TAKEN) {
         uint64_t *row = tally_source(l->steps, source, &c->sources.list[source]);
-        add_times(row + words[FIRST], words + HEAD, n, times);
+        array_add(row + words[FIRST], words + HEAD, n, times);
         tally_source_values(l->steps, source, (const struct value *)(words + HEAD + n + 1), values,
                             times);
     }

@@ -17,7 +17,8 @@ struct assay_values {
     bool failed; /* memory was short */
 };
 
-/* What steps that say the same say, in words. */
+/* What was measured of a step as numbers in a row (step_counter.c), to be kept, compared and
+ * counted again. */
 struct words {
     uint64_t *list; /* [count] */
     size_t count, capacity;

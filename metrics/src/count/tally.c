@@ -232,11 +232,6 @@ static void add(uint64_t *into, const uint64_t *from, size_t width) {
         into[i] += from[i];
 }
 
-static void add_times(uint64_t *into, const uint64_t *from, size_t width, uint64_t times) {
-    for (size_t i = 0; i < width; i++)
-        into[i] += times * from[i];
-}
-
 /* Makes room for a source; false if memory is short. */
 static bool hold(struct tally *t, uint32_t number) {
     size_t count = 2 * ((size_t)number + 1);
@@ -299,7 +294,7 @@ void tally_add(struct tally *t, struct assay_scope scope, uint32_t operation,
     bool apart = t->width > t->source_width;
     uint64_t *row = tally_row(t, scope) + (apart ? operation * t->source_width : 0);
     struct row *of = &t->rows[number_of(t, scope)];
-    add_times(row, counters, t->source_width, times);
+    array_add(row, counters, t->source_width, times);
     if (n > 0)
         add_values(histogram(t, t->direct ? &of->values : &of->group_values), values, n, times);
 }
@@ -369,11 +364,11 @@ void tally_end_group(struct tally *t, bool kept) {
 static void fold_row(struct tally *into, struct row *to, const struct row *from, uint64_t times) {
     uint64_t *sum = from->sum ? counters(into, &to->sum) : NULL;
     if (sum)
-        add_times(sum, from->sum, into->width, times);
+        array_add(sum, from->sum, into->width, times);
     for (uint32_t part = 0; from->parts && part < REPLICATES; part++) {
         uint64_t *of_part = from->parts[part] ? counters_of_part(into, to, part) : NULL;
         if (of_part)
-            add_times(of_part, from->parts[part], into->width, times);
+            array_add(of_part, from->parts[part], into->width, times);
     }
     if (from->values)
         merge_values(into, &to->values, from->values, times);

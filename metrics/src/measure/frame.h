@@ -1,4 +1,4 @@
-/* frame.h - a shard, inside. */
+/* frame.h - the library's part of a shard: the journal or the meter that its events go to. */
 #ifndef ASSAY_FRAME_H
 #define ASSAY_FRAME_H
 
@@ -19,7 +19,7 @@ struct frame {
     bool cut;                       /* the turn under way did not fit into one batch */
     bool skips;                     /* the group under way is not measured */
     bool notes;                     /* into the journal; the meter is then not open yet */
-    bool failed;                    /* nor will it be */
+    bool failed; /* the meter could not be opened: nothing is measured any more */
     struct journal journal;
     struct meter meter;
 };

@@ -53,7 +53,8 @@ static void take_steps(void *to, const struct bundle *b) {
 
 /* --- parts --- */
 
-/* A single item's steps may be held back beyond its group; and one group has none to follow it. */
+/* A single item's steps may be held back beyond its group; and of one or two groups it does not pay
+ * to look. */
 static bool can_repeat(const struct meter *m, const struct assay_launch *l) {
     uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
     return groups > 2 && !lockstep_is_single_item(m->lockstep);
@@ -85,12 +86,17 @@ void meter_close(struct meter *m) {
     free(m->addresses);
 }
 
+static bool has_failed(const struct meter *m) {
+    return lockstep_failed(m->lockstep) || step_cache_failed(m->step_cache);
+}
+
 void meter_fold(struct meter *m) {
     struct cast *into = totals_take(m->totals, m->part);
     if (!into)
         return;
     lockstep_flush(m->lockstep);
     step_cache_flush(m->step_cache);
+    m->totals->failed |= has_failed(m); /* the mutex is held */
     cast_fold(into, m->cast, 1);
     cast_clear(m->cast);
     if (m->repeats)
@@ -192,7 +198,7 @@ static void end_counting(struct meter *m) {
         step_cache_flush(m->step_cache);
     else
         step_cache_discard(m->step_cache);
-    if (lockstep_failed(m->lockstep) || step_cache_failed(m->step_cache))
+    if (has_failed(m))
         totals_fail(m->totals);
     cast_end_group(m->counting, kept);
     if (m->repeats)

@@ -3,6 +3,7 @@
 
 #include "measure/frame.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 
 /* The mutex guards the lists; a shard itself belongs to the thread that borrowed it. */

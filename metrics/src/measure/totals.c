@@ -52,7 +52,7 @@ size_t totals_bytes(const struct totals *t) {
     return bytes;
 }
 
-/* Call with the mutex held. */
+/* Call with the mutex held, or once all shards are back. */
 static struct cast *find_cast(struct totals *t, uint32_t part) {
     if (!t->casts[part])
         t->casts[part] = cast_open(t->launch, true);

@@ -8,7 +8,6 @@
 #include <assay/histogram.h>
 #include <assay/metric.h>
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

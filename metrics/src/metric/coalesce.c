@@ -134,7 +134,7 @@ static void emit_row(const void *state, const struct assay_row *row, struct assa
 }
 
 static const struct assay_step_metric steps = {
-    .width = COUNTS * SUBGROUP_WIDTHS,
+    .width = (size_t)COUNTS * SUBGROUP_WIDTHS,
     .by_operation = true,
     .scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_VARIABLE | 1 << ASSAY_SCOPE_LINE,
     .takes = takes_step,

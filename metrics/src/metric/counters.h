@@ -1,10 +1,11 @@
 /* counters.h - how often each address of one stream of accesses was touched.
  *
- * A *stream* is the accesses of one site to one object with one size.  Its addresses are counted in
- * pages of 4096 bytes.  A page that has few distinct addresses is a small hash table, 4 bytes an
- * entry; others have one counter for each possible address, at the coarsest alignment that all
- * addresses of the stream share, 2 bytes wide until a count needs 4 or 8.  Nothing is kept per
- * access.  Which form a page has depends on what was counted alone, not on the order.
+ * A *stream* is the accesses of one site to one object, of one operation and size.  Its addresses
+ * are counted in pages of 4096 bytes.  A page that has few distinct addresses is a small hash
+ * table, 4 bytes an entry; others have one counter for each possible address, at the coarsest
+ * alignment that all addresses of the stream share, 2 bytes wide until a count needs 4 or 8.
+ * Nothing is kept per access.  Which form a page has depends on what was counted alone, not on the
+ * order.
  */
 #ifndef ASSAY_COUNTERS_H
 #define ASSAY_COUNTERS_H

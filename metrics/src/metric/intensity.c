@@ -2,8 +2,6 @@
  */
 #include <assay/metric.h>
 
-#include <math.h>
-
 enum key { MOVED, DISTINCT, KEYS };
 
 static const struct assay_key keys[KEYS] = {

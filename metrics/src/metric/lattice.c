@@ -5,7 +5,6 @@
 #include "base/sort.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Sets up to this size are looked at element by element, in whatever order they came. */
 enum { SMALL = 512 };

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LINE_BYTES = 128, WORD_BYTES = 4 };
+enum { CACHE_LINE = 128, WORD_BYTES = 4 };
 
 void passes_begin(struct passes *p, uint32_t size) {
     p->line = UINT64_MAX;
@@ -36,9 +36,9 @@ static void begin_line(struct passes *p, uint64_t line) {
 }
 
 void passes_add(struct passes *p, uint32_t item, uint64_t offset, uint32_t size) {
-    uint64_t line = offset / LINE_BYTES;
-    uint32_t first = offset % LINE_BYTES / WORD_BYTES;
-    uint32_t past = (uint32_t)((offset % LINE_BYTES + size - 1) / WORD_BYTES) + 1;
+    uint64_t line = offset / CACHE_LINE;
+    uint32_t first = offset % CACHE_LINE / WORD_BYTES;
+    uint32_t past = (uint32_t)((offset % CACHE_LINE + size - 1) / WORD_BYTES) + 1;
     uint32_t part = item % PASSES_SUBGROUP * p->parts / PASSES_SUBGROUP;
     if (line != p->line) {
         end_line(p);
@@ -79,7 +79,7 @@ static void insert(struct pieces *pieces, struct piece piece) {
 
 /* The bytes of an access from byte `from` on that one request takes. */
 static void cut(struct pieces *pieces, uint64_t offset, uint32_t size, uint32_t item) {
-    uint32_t left = LINE_BYTES - (uint32_t)(offset % LINE_BYTES);
+    uint32_t left = CACHE_LINE - (uint32_t)(offset % CACHE_LINE);
     insert(pieces, (struct piece){offset, size < left ? size : left, item});
     if (size > left)
         insert(pieces, (struct piece){offset + left, size - left, item});

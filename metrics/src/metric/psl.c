@@ -11,7 +11,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define PSL                                                                                        \
     "A. Chilukuri, J. Milthorpe, B. Johnston, 2019, section 6: parallel spatial locality metric"

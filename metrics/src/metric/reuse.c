@@ -11,7 +11,6 @@
 #include "metric/lines.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
 

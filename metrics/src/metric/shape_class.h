@@ -23,7 +23,7 @@ enum { SHAPE_CLASSES_MOST = 256, SHAPE_CLASSES_APART = 64 };
 struct shape_classes {
     struct shape_class *list; /* [count] */
     size_t count, capacity;
-    uint16_t latest[SHAPE_CLASSES_APART]; /* that was met last, of those of a width */
+    uint16_t latest[SHAPE_CLASSES_APART]; /* the one met last, by number of elements */
     uint64_t irregular;                   /* items that have no shape */
     bool has_too_many;                    /* more than SHAPE_CLASSES_MOST */
     bool failed;                          /* memory was short */

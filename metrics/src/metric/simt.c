@@ -7,7 +7,6 @@
 #include "count/order.h"
 #include "count/subgroup.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 enum key {

@@ -16,9 +16,12 @@
 #define STACK_NEVER (UINT32_MAX - 1) /* the distance at a first use */
 #define STACK_NONE UINT32_MAX
 
+/* Times that can be reserved at once: a renewal takes at most an eighth of the least room. */
+enum { STACK_RESERVE = TIMELINE_LEAST - TIMELINE_LEAST / 8 };
+
 enum { LINE_BYTES = 64, LINE_WORD = 4, LINE_WORDS = LINE_BYTES / LINE_WORD };
 
-/* A line of memory; all that a use reads and writes of it is in one line of the host's cache. */
+/* A line of memory: 64 bytes, of which a use reads and writes most. */
 struct line {
     uint64_t name;
     uint64_t loaded, used;      /* the latter in whatever way: one bit for each of its bytes */
@@ -31,7 +34,7 @@ struct stack {
     struct line *lines; /* [count] in the order of their first uses */
     uint32_t count, room;
     uint32_t *table;    /* [2 * room] numbers of lines, + 1 + forgotten; open addressing */
-    uint32_t forgotten; /* lines before the first: a cell of the table up to it is empty */
+    uint32_t forgotten; /* lines that were cleared: cells of the table up to it count as empty */
     struct timeline timeline;
     uint32_t *at;     /* [times] lines on the timeline */
     uint32_t *latest; /* [users] the line that each has found last */
@@ -51,7 +54,7 @@ uint32_t stack_find(struct stack *s, uint64_t name);
 /** Deals out the times anew.  False if memory is short. */
 bool stack_renew_times(struct stack *s);
 
-/** Makes sure of n times to come, at most TIMELINE_LEAST / 2; times change.  False if memory is
+/** Makes sure of n times to come, at most STACK_RESERVE; times change.  False if memory is
  * short. */
 static inline bool stack_reserve(struct stack *s, uint32_t n) {
     return s->timeline.now + n < s->timeline.room || stack_renew_times(s);
@@ -71,7 +74,8 @@ static inline uint32_t stack_distance(const struct stack *s, const struct line *
     return line->time ? timeline_after(&s->timeline, line->time) : STACK_NEVER;
 }
 
-/** The same of the line that a user goes to; most stay in theirs. */
+/** The number of the line with that name, made if need be; STACK_NONE if memory is short.  A user
+ * mostly stays in the line that it found last. */
 static inline uint32_t stack_go(struct stack *s, uint32_t user, uint64_t name) {
     uint32_t *number = &s->latest[user];
     if (*number >= s->count || s->lines[*number].name != name)

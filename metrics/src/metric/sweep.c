@@ -2,7 +2,6 @@
 #include "metric/sweep.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 static uint64_t name_at(const struct sweep_column *c, uint64_t row) {
     return c->buffer | (c->offset + row * c->stride) / LINE_BYTES;

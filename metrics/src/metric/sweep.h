@@ -10,10 +10,11 @@
 #include "metric/stack.h"
 
 enum { SWEEP_COLUMNS = 8, SWEEP_ROWS = 256 };
+_Static_assert((SWEEP_ROWS + 1) * SWEEP_COLUMNS <= STACK_RESERVE, "uses of a sweep are too many");
 
 enum sweep_kind {
     SWEEP_STAYS,  /* in the line of the row before */
-    SWEEP_MOVES,  /* to the line where a cursor is */
+    SWEEP_MOVES,  /* on to another line */
     SWEEP_REPEATS /* the line of a column before it */
 };
 

@@ -14,9 +14,9 @@ struct timeline {
     uint64_t *there;   /* [room / 64]: a bit for each time, the earliest lowest; 1 if in the set */
     uint64_t *sums;    /* [room / 64 / 8]: eight bytes each, the first lowest */
     uint16_t *large;   /* [room / 64^2] */
-    uint32_t *largest; /* [room / 64^3, rounded up] */
+    uint32_t *largest; /* [room / 64^3 + 1] */
     uint32_t room;     /* a power of two, at least 64^2; times are below it */
-    uint32_t now;      /* the latest time; 0 before the first */
+    uint32_t now;      /* the latest time; 0, which is never in the set, before the first */
 };
 
 enum { TIMELINE_LEAST = 64 * 64 };

@@ -11,7 +11,6 @@
 #include "schedule/ordinal.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct aligner {
     const struct assay_program *program;

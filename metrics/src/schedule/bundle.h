@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-/* How often a step is moved by so many bytes. */
+/* The same step so many bytes further on, as in another iteration of a loop, and how often. */
 struct move {
     uint64_t by, times;
 };

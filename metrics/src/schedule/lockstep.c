@@ -10,7 +10,6 @@
 #include "stream/trace.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* An item of the group under way. */
 struct item_state {

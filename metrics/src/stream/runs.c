@@ -6,7 +6,6 @@
 #include "stream/runs.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Bodies that recur less often are left as they are: tables of few rows save nothing. */
 enum { ROWS_LEAST = 3 };

@@ -3,8 +3,6 @@
 
 #include "base/array.h"
 
-#include <string.h>
-
 static const size_t NOWHERE = SIZE_MAX;
 
 void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
