@@ -299,6 +299,24 @@ TEST(one_scope_gets_what_it_has_alone) {
     bench_close(&b);
 }
 
+TEST(sources_do_without_groups_and_are_cleared_with_all_else) {
+    const unsigned scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_LINE;
+    struct memory_program m = program_of_memory();
+    struct bench b = {.m = m, .tally = tally_open_sources(&m.program->launch, WIDTH, scopes)};
+    struct tally *shard = tally_open_sources(&m.program->launch, WIDTH, scopes);
+    const struct source loads = source_in_line(LOADS, 1);
+    tally_source(shard, 0, &loads)[EVENTS] += 3;
+    tally_clear(shard);
+    tally_fold(b.tally, shard, 1);
+    tally_source(shard, 0, &loads)[EVENTS] += 4;
+    tally_fold(b.tally, shard, 2);
+    emit(&b);
+    assert_int_equal(figure_of(&b, &events)->whole, 8);
+    assert_int_equal(b.sink.count, 2 * 2); /* the kernel's, and the line's */
+    tally_close(shard);
+    bench_close(&b);
+}
+
 /* --- folding --- */
 
 /* Adds what a shard has added up, and takes it away there. */

@@ -55,19 +55,30 @@ struct source source_of(const struct assay_launch *launch, uint32_t what, uint32
         what, object, ASSAY_NONE, operation_of(&step), {0, 0, o->space, o->variable, line}};
 }
 
-uint32_t sources_find(struct sources *s, const struct assay_step *step) {
-    uint32_t object = step->addresses ? assay_step_object(step, 0) : 0, id = assay_step_id(step);
-    uint32_t *first = step->addresses ? &s->of_site[id] : &s->of_block[id];
+/* The number of a source that is in the list from `first` on, made if need be; ASSAY_NONE if memory
+ * is short. */
+static uint32_t find(struct sources *s, uint32_t *first, uint32_t what, uint32_t object) {
     for (uint32_t i = *first; i != ASSAY_NONE; i = s->list[i].next)
-        if (s->list[i].object == object && s->list[i].what == step->what)
+        if (s->list[i].object == object && s->list[i].what == what)
             return i;
     struct source *list = array_room(s->list, s->count, &s->capacity, sizeof *list);
     s->failed |= !list;
     if (!list)
         return ASSAY_NONE;
     s->list = list;
-    list[s->count] = source_of(s->launch, step->what, object);
+    list[s->count] = source_of(s->launch, what, object);
     list[s->count].next = *first;
     *first = (uint32_t)s->count;
     return (uint32_t)s->count++;
+}
+
+uint32_t sources_find(struct sources *s, const struct assay_step *step) {
+    uint32_t id = assay_step_id(step);
+    return step->addresses ? find(s, &s->of_site[id], step->what, assay_step_object(step, 0))
+                           : find(s, &s->of_block[id], step->what, 0);
+}
+
+uint32_t sources_of_access(struct sources *s, uint32_t what, uint32_t object) {
+    const struct assay_event access = {.what = what};
+    return find(s, &s->of_site[assay_event_id(&access)], what, object);
 }

@@ -37,6 +37,9 @@ void sources_close(struct sources *s);
 /** The number of the source of a step that is not mixed; ASSAY_NONE if memory is short. */
 uint32_t sources_find(struct sources *s, const struct assay_step *step);
 
+/** The same of accesses `what`, as of events, to an object. */
+uint32_t sources_of_access(struct sources *s, uint32_t what, uint32_t object);
+
 /** What the accesses `what` to an object, or entries, are of. */
 struct source source_of(const struct assay_launch *launch, uint32_t what, uint32_t object);
 

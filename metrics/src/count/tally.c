@@ -109,6 +109,13 @@ struct tally *tally_open(const struct assay_launch *launch, size_t width, enum t
     return NULL;
 }
 
+struct tally *tally_open_sources(const struct assay_launch *launch, size_t width, unsigned scopes) {
+    struct tally *t = tally_open(launch, width, TALLY_OF_ALL, NULL);
+    if (t)
+        t->scopes = scopes;
+    return t;
+}
+
 struct tally *tally_open_steps(const struct assay_launch *launch,
                                const struct assay_step_metric *metric) {
     size_t operations = metric->by_operation ? OPERATIONS : 1;
@@ -391,6 +398,8 @@ static void clear_counters(const struct tally *t, uint64_t *counters) {
 }
 
 void tally_clear(struct tally *t) {
+    if (t->direct)
+        settle(t, false);
     for (uint32_t i = 0; i < t->used_count; i++) {
         struct row *row = &t->rows[t->used[i]];
         clear_counters(t, row->sum);

@@ -43,6 +43,10 @@ enum tally_use {
 struct tally *tally_open(const struct assay_launch *launch, size_t width, enum tally_use use,
                          tally_finish finish);
 
+/** For counters of sources, of groups that all count, and scopes of these kinds: a sum of 1 << enum
+ * assay_scope_kind. */
+struct tally *tally_open_sources(const struct assay_launch *launch, size_t width, unsigned scopes);
+
 /** For the counters of a metric of steps. */
 struct tally *tally_open_steps(const struct assay_launch *launch,
                                const struct assay_step_metric *metric);

@@ -3,11 +3,10 @@
 #include <assay/metric.h>
 #include <assay/profile.h>
 
-#include "base/array.h"
+#include "count/source.h"
 #include "count/tally.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define MICA "MICA (K. Hoste, L. Eeckhout, 2007): data strides"
 
@@ -25,13 +24,17 @@ static const struct assay_key keys[KEYS] = {
 };
 
 /* Classes of distances: up to each limit, and more. */
-enum { LIMITS = 5, CLASSES, WIDTH = 2 * CLASSES };
+enum { LIMITS = 5, CLASSES };
 static const uint64_t limits[LIMITS] = {0, 8, 64, 512, 4096};
+enum {
+    SCOPES = 1 << ASSAY_SCOPE_COMBINED | 1 << ASSAY_SCOPE_SPACE | 1 << ASSAY_SCOPE_VARIABLE |
+             1 << ASSAY_SCOPE_LINE
+};
+
 static const char *const class_names[CLASSES] = {"0", "8", "64", "512", "4096", "more"};
 
-/* Distances of one site's accesses to one object. */
-struct site_object {
-    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
+/* Counters of a row: distances by class. */
+struct distances {
     uint64_t local[CLASSES], global[CLASSES];
 };
 
@@ -42,9 +45,8 @@ struct last {
 
 struct stride {
     const struct assay_launch *launch;
-    struct site_object *site_objects; /* [count] */
-    size_t count, capacity;
-    uint32_t *first;       /* [sites] of its objects the one used last, then the next */
+    struct sources sources;
+    struct tally *tally;
     struct last **at_site; /* [sites][items], NULL where a site has not been reached */
     struct last *anywhere; /* [items] */
     uint64_t *runs;        /* [items] number of the item's run */
@@ -64,8 +66,8 @@ static void close_stride(void *state) {
     free(s->anywhere);
     free(s->runs);
     free(s->accesses);
-    free(s->first);
-    free(s->site_objects);
+    sources_close(&s->sources);
+    tally_close(s->tally);
     free(s);
 }
 
@@ -77,37 +79,26 @@ static enum assay_status open_stride(const struct assay_launch *launch, void **s
     uint32_t sites = launch->program->site_count;
     s->launch = launch;
     s->items = (size_t)assay_group_items(launch) + 1;
-    s->first = malloc((sites + 1) * sizeof *s->first);
+    s->tally = tally_open_sources(launch, sizeof(struct distances) / sizeof(uint64_t), SCOPES);
     s->at_site = calloc((size_t)sites + 1, sizeof *s->at_site);
     s->anywhere = calloc(s->items, sizeof *s->anywhere);
     s->runs = calloc(s->items, sizeof *s->runs);
     s->accesses = malloc(ASSAY_BATCH * sizeof *s->accesses);
-    if (!s->first || !s->at_site || !s->anywhere || !s->runs || !s->accesses) {
+    bool scratch = s->at_site && s->anywhere && s->runs && s->accesses;
+    if (!sources_open(&s->sources, launch) || !s->tally || !scratch) {
         close_stride(s);
         return ASSAY_NO_MEMORY;
     }
-    for (uint32_t i = 0; i < sites; i++)
-        s->first[i] = ASSAY_NONE;
     *state = s;
     return ASSAY_OK;
 }
 
-/* The site's accesses to an object, made if need be; NULL if memory is short. */
-static struct site_object *find_site_object(struct stride *s, uint32_t site, uint32_t object) {
-    for (uint32_t i = s->first[site]; i != ASSAY_NONE; i = s->site_objects[i].next)
-        if (s->site_objects[i].object == object)
-            return &s->site_objects[i];
-    struct site_object *site_objects =
-        array_room(s->site_objects, s->count, &s->capacity, sizeof *site_objects);
-    if (!site_objects) {
-        s->failed = true;
+/* Of the site and object of an access; NULL if memory is short. */
+static struct distances *distances_of(struct stride *s, const struct assay_event *e) {
+    uint32_t number = sources_of_access(&s->sources, e->what, assay_event_object(e));
+    if (number == ASSAY_NONE)
         return NULL;
-    }
-    s->site_objects = site_objects;
-    site_objects[s->count] =
-        (struct site_object){.site = site, .object = object, .next = s->first[site]};
-    s->first[site] = (uint32_t)s->count;
-    return &site_objects[s->count++];
+    return (struct distances *)tally_source(s->tally, number, &s->sources.list[number]);
 }
 
 static uint64_t distance_of(uint64_t from, uint64_t to) {
@@ -132,19 +123,19 @@ static void count_distance(uint64_t counts[CLASSES], struct last *last, uint64_t
 }
 
 static void count_access(struct stride *s, uint32_t local, const struct assay_event *e) {
-    uint32_t site = assay_event_id(e), object = assay_event_object(e);
-    if (s->launch->objects[object].space == ASSAY_PRIVATE)
+    uint32_t site = assay_event_id(e);
+    if (s->launch->objects[assay_event_object(e)].space == ASSAY_PRIVATE)
         return;
     if (!s->at_site[site])
         s->at_site[site] = calloc(s->items, sizeof **s->at_site);
-    struct site_object *p = find_site_object(s, site, object);
-    if (!p || !s->at_site[site]) {
+    struct distances *d = distances_of(s, e);
+    if (!d || !s->at_site[site]) {
         s->failed = true;
         return;
     }
     uint64_t run = s->runs[local];
-    count_distance(p->local, &s->at_site[site][local], run, e->address);
-    count_distance(p->global, &s->anywhere[local], run, e->address);
+    count_distance(d->local, &s->at_site[site][local], run, e->address);
+    count_distance(d->global, &s->anywhere[local], run, e->address);
 }
 
 static bool is_access(const struct assay_event *e) {
@@ -220,13 +211,13 @@ static void count_rows(struct stride *s, uint32_t local, const struct assay_run 
     uint32_t n = list_accesses(s, run);
     for (uint32_t i = 0; i < n && !s->failed; i++) {
         const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
-        struct site_object *p = find_site_object(s, assay_event_id(e), assay_event_object(e));
+        struct distances *d = distances_of(s, e);
         const struct pair at_site = find_last(s, run, n, i),
                           anywhere = {s->accesses[i ? i - 1 : n - 1], s->accesses[i], i == 0};
-        if (!p)
+        if (!d)
             return;
-        count_pair(p->local, run, &at_site);
-        count_pair(p->global, run, &anywhere);
+        count_pair(d->local, run, &at_site);
+        count_pair(d->global, run, &anywhere);
         s->at_site[assay_event_id(e)][local].address = s->anywhere[local].address = e->address;
     }
 }
@@ -252,32 +243,14 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     }
 }
 
-static void add_classes(uint64_t *into, const uint64_t *from, uint64_t times) {
-    for (int c = 0; c < CLASSES; c++)
-        into[c] += times * from[c];
-}
-
 static void fold_stride(void *into, const void *from, uint64_t times) {
     struct stride *to = into;
     const struct stride *shard = from;
-    for (size_t i = 0; i < shard->count; i++) {
-        const struct site_object *from_place = &shard->site_objects[i];
-        struct site_object *p = find_site_object(to, from_place->site, from_place->object);
-        if (!p)
-            return;
-        add_classes(p->local, from_place->local, times);
-        add_classes(p->global, from_place->global, times);
-    }
-    to->failed |= shard->failed;
+    tally_fold(to->tally, shard->tally, times);
+    to->failed |= shard->failed || shard->sources.failed;
 }
 
-static void clear_stride(void *state) {
-    struct stride *s = state;
-    for (size_t i = 0; i < s->count; i++) {
-        memset(s->site_objects[i].local, 0, sizeof s->site_objects[i].local);
-        memset(s->site_objects[i].global, 0, sizeof s->site_objects[i].global);
-    }
-}
+static void clear_stride(void *state) { tally_clear(((struct stride *)state)->tally); }
 
 static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
                         const struct assay_key *key, const uint64_t *row) {
@@ -290,41 +263,19 @@ static void emit_shares(struct assay_sink *sink, struct assay_scope scope,
     }
 }
 
-static void emit_row(const void *metric, const struct assay_row *of, struct assay_scope scope,
+static void emit_row(const void *metric, const struct assay_row *row, struct assay_scope scope,
                      struct assay_sink *sink) {
-    const uint64_t *row = of->counts;
+    const struct distances *d = (const struct distances *)row->counts;
     (void)metric;
-    emit_shares(sink, scope, &keys[LOCAL], row);
-    emit_shares(sink, scope, &keys[GLOBAL], row + CLASSES);
-}
-
-static void add_to(struct tally *t, enum assay_scope_kind kind, uint32_t number,
-                   const struct site_object *p) {
-    if (number == ASSAY_NONE)
-        return;
-    uint64_t *row = tally_row(t, (struct assay_scope){kind, number});
-    add_classes(row, p->local, 1);
-    add_classes(row + CLASSES, p->global, 1);
+    emit_shares(sink, scope, &keys[LOCAL], d->local);
+    emit_shares(sink, scope, &keys[GLOBAL], d->global);
 }
 
 static enum assay_status emit_stride(const void *state, const struct assay_launch *launch,
                                      struct assay_sink *sink) {
     const struct stride *s = state;
-    struct tally *t = s->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
-    if (!t)
-        return ASSAY_NO_MEMORY;
-    for (size_t i = 0; i < s->count; i++) {
-        const struct site_object *p = &s->site_objects[i];
-        const struct assay_object *o = &launch->objects[p->object];
-        uint32_t instruction = launch->program->sites[p->site].instruction;
-        add_to(t, ASSAY_SCOPE_COMBINED, 0, p);
-        add_to(t, ASSAY_SCOPE_SPACE, o->space, p);
-        add_to(t, ASSAY_SCOPE_VARIABLE, o->variable, p);
-        add_to(t, ASSAY_SCOPE_LINE, launch->program->instructions[instruction].line, p);
-    }
-    enum assay_status status = tally_emit(t, sink, emit_row, NULL);
-    tally_close(t);
-    return status;
+    (void)launch;
+    return s->failed ? ASSAY_NO_MEMORY : tally_emit(s->tally, sink, emit_row, NULL);
 }
 
 const struct assay_metric assay_stride = {
