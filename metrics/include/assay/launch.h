@@ -50,6 +50,11 @@ static inline uint64_t assay_group_items(const struct assay_launch *launch) {
     return launch->local[0] * launch->local[1] * launch->local[2];
 }
 
+/** Groups of the launch. */
+static inline uint64_t assay_launch_groups(const struct assay_launch *launch) {
+    return launch->groups[0] * launch->groups[1] * launch->groups[2];
+}
+
 /** Which functions may run: the kernel and what it calls, directly or not.  [functions of the
  * program], to be freed; NULL if memory is short. */
 bool *assay_launch_functions(const struct assay_launch *launch);

@@ -3,9 +3,8 @@
 
 #include <stdlib.h>
 
-/* Events after which it is looked whether what was counted has grown, and what it may hold without
- * a look at others. */
-enum { EVENTS_PER_CHECK = 256, HELD_LEAST = 1 << 20 };
+/* Events after which it is looked whether what was counted has grown. */
+enum { EVENTS_PER_CHECK = 256 };
 
 /* --- memory for traces --- */
 
@@ -56,8 +55,7 @@ static void take_steps(void *to, const struct bundle *b) {
 /* A single item's steps may be held back beyond its group; and of one or two groups it does not pay
  * to look. */
 static bool can_repeat(const struct meter *m, const struct assay_launch *l) {
-    uint64_t groups = l->groups[0] * l->groups[1] * l->groups[2];
-    return groups > 2 && !lockstep_is_single_item(m->lockstep);
+    return assay_launch_groups(l) > 2 && !lockstep_is_single_item(m->lockstep);
 }
 
 bool meter_open(struct meter *m, struct totals *totals) {
@@ -106,7 +104,7 @@ void meter_fold(struct meter *m) {
 
 static void fold_if_grown(struct meter *m) {
     size_t held = cast_bytes(m->cast);
-    if (held > HELD_LEAST && held > totals_share(m->totals))
+    if (held > TOTALS_SHARE_LEAST && held > totals_share(m->totals))
         meter_fold(m);
 }
 

@@ -8,27 +8,23 @@
 
 /* --- which groups --- */
 
-static uint64_t group_count(const struct assay_launch *l) {
-    return l->groups[0] * l->groups[1] * l->groups[2];
-}
-
 /* Groups of a stratum; the last one may have fewer. */
 static uint64_t stratum_size(const struct assay_launch *l) {
-    uint64_t most = group_count(l) / SAMPLE_PARTS;
+    uint64_t most = assay_launch_groups(l) / SAMPLE_PARTS;
     uint64_t size = l->sample < most ? l->sample : most;
     return size > 1 ? size : 1;
 }
 
 static uint64_t stratum_count(const struct assay_launch *l) {
     uint64_t size = stratum_size(l);
-    return (group_count(l) + size - 1) / size;
+    return (assay_launch_groups(l) + size - 1) / size;
 }
 
 bool sample_is_taken(const struct assay_launch *launch) { return stratum_size(launch) > 1; }
 
 bool sample_takes(const struct assay_launch *launch, uint64_t group, uint32_t *part) {
     uint64_t size = stratum_size(launch), stratum = group / size;
-    uint64_t left = group_count(launch) - stratum * size, here = left < size ? left : size;
+    uint64_t left = assay_launch_groups(launch) - stratum * size, here = left < size ? left : size;
     uint64_t hash = (stratum + 1) * UINT64_C(0x9E3779B97F4A7C15);
     hash = (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9) >> 32;
     *part = size > 1 ? (uint32_t)(stratum % SAMPLE_PARTS) : 0;
@@ -101,7 +97,7 @@ static enum assay_status emit_all(const struct cast *all, const struct assay_lau
 static enum assay_status add_part(const struct cast *part, uint64_t groups,
                                   const struct assay_launch *launch, const struct names *names,
                                   struct estimate *estimates) {
-    struct assay_sink sink = {.scale = (double)group_count(launch) / (double)groups};
+    struct assay_sink sink = {.scale = (double)assay_launch_groups(launch) / (double)groups};
     enum assay_status status = cast_emit(part, launch, &sink);
     for (size_t i = 0; status == ASSAY_OK && i < sink.count; i++) {
         const struct figure *f = &sink.figures[i];
@@ -118,7 +114,7 @@ static enum assay_status add_part(const struct cast *part, uint64_t groups,
 
 static void finish(struct figure *f, struct estimate *e, const struct assay_launch *launch,
                    int parts) {
-    uint64_t groups = group_count(launch), measured = stratum_count(launch);
+    uint64_t groups = assay_launch_groups(launch), measured = stratum_count(launch);
     bool counts = f->key->kind == ASSAY_COUNT;
     if (counts) { /* a part without the figure has counted nothing */
         e->parts.count = parts;
@@ -154,7 +150,7 @@ enum assay_status sample_emit(struct cast *const parts[SAMPLE_PARTS],
         if (parts[i])
             cast_fold(all, parts[i], 1);
     sink->measured = stratum_count(launch);
-    sink->groups = group_count(launch);
+    sink->groups = assay_launch_groups(launch);
     sink->scale = (double)sink->groups / (double)sink->measured;
     enum assay_status status = all ? emit_all(all, launch, sink, &estimates) : ASSAY_NO_MEMORY;
     if (status == ASSAY_OK)

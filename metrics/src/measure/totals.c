@@ -3,23 +3,19 @@
 
 #include "count/sink.h"
 
-/* All shards together hold no more than this before they are folded early, but each at least
- * SHARD_LEAST. */
-enum { SHARDS_MOST = 24 << 20, SHARD_LEAST = 1 << 20 };
+/* All shards together hold no more than this before they are folded early. */
+enum { SHARDS_MOST = 24 << 20 };
 
 /* Events of a group after which it gives the large part back and is left out: it may be waiting for
  * a group that waits for the part, and would do so for ever.  A group that waits for none has as
  * many events each time, so that no other and no clock decides whether it is measured. */
 static const uint64_t LARGE_EVENTS = UINT64_C(1) << 31;
 
-static uint64_t group_count(const struct assay_launch *l) {
-    return l->groups[0] * l->groups[1] * l->groups[2];
-}
-
 void totals_open(struct totals *t, const struct assay_launch *launch, size_t max_bytes) {
     *t = (struct totals){.launch = launch,
                          .max_bytes = max_bytes,
-                         .large_events = group_count(launch) > 1 ? LARGE_EVENTS : UINT64_MAX};
+                         .large_events =
+                             assay_launch_groups(launch) > 1 ? LARGE_EVENTS : UINT64_MAX};
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->released, NULL);
 }
@@ -83,7 +79,7 @@ size_t totals_share(struct totals *t) {
     pthread_mutex_lock(&t->mutex);
     size_t share = most / t->shards;
     pthread_mutex_unlock(&t->mutex);
-    return share > SHARD_LEAST ? share : SHARD_LEAST;
+    return share > TOTALS_SHARE_LEAST ? share : TOTALS_SHARE_LEAST;
 }
 
 enum assay_status totals_emit(struct totals *t, struct assay_sink *sink) {
@@ -111,7 +107,7 @@ size_t totals_large_bytes(const struct totals *t) { return t->max_bytes / 2; }
 
 /* Of a launch of few groups every one is in the sample. */
 static bool is_in_sample(const struct assay_launch *l, const struct assay_group *g) {
-    uint64_t groups = group_count(l);
+    uint64_t groups = assay_launch_groups(l);
     uint64_t hash =
         (assay_group_number(l, g) + 1) * UINT64_C(0x9E3779B97F4A7C15) >> 32; /* 0 <= hash < 2^32 */
     return groups <= SAMPLE || hash < (SAMPLE * (UINT64_C(1) << 32)) / groups;

@@ -41,6 +41,9 @@ void totals_add_shard(struct totals *t);
 struct cast *totals_take(struct totals *t, uint32_t part);
 void totals_give(struct totals *t);
 
+/* What a shard may hold however many there are, in bytes. */
+enum { TOTALS_SHARE_LEAST = 1 << 20 };
+
 /** Bytes that a shard may hold before it is to fold what it has counted. */
 size_t totals_share(struct totals *t);
 

@@ -62,7 +62,7 @@ static enum assay_status open_map(const struct assay_launch *launch, void **stat
     struct address_map *m = calloc(1, sizeof *m);
     if (!m)
         return ASSAY_NO_MEMORY;
-    uint64_t groups = launch->groups[0] * launch->groups[1] * launch->groups[2];
+    uint64_t groups = assay_launch_groups(launch);
     m->launch = launch;
     m->groups_per_row = groups ? (groups - 1) / ROWS + 1 : 1;
     m->matrices = calloc((size_t)launch->program->variable_count + 1, sizeof *m->matrices);

@@ -51,7 +51,7 @@ static void use(struct lines *l, const struct access *a, uint64_t at, struct use
         if (!line)
             return;
         if (distance == STACK_NEVER)
-            line->site_object = a->site_object;
+            line->source = a->source;
         uses->classes[class_of(distance)]++;
         if (a->load && at == first)
             count_load(l, line, at, uses);
@@ -64,7 +64,7 @@ static void use_row(struct lines *l, const struct assay_event *row, const struct
                     uint32_t n, struct uses *uses) {
     for (uint32_t i = 0; i < n; i++)
         use(l, &accesses[i], assay_event_offset(&row[accesses[i].column]),
-            &uses[accesses[i].site_object]);
+            &uses[accesses[i].source]);
 }
 
 void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t past) {
@@ -74,7 +74,7 @@ void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t
         if (number == STACK_NONE)
             return;
         if (number == count)
-            l->stack.lines[number].site_object = a->site_object;
+            l->stack.lines[number].source = a->source;
         end = end_of_line(from, past);
         l->stack.lines[number].loaded |= mask_of(from, end - from);
     }
@@ -121,7 +121,7 @@ static void note_users(struct lines *l, const struct access *accesses, uint32_t 
             struct line *line = &l->stack.lines[sweep_line(w, i, row)];
             uint64_t at = c->offset + row * c->stride;
             if (a->load)
-                count_load(l, line, at, &uses[a->site_object]);
+                count_load(l, line, at, &uses[a->source]);
             note_user(l, line, a, at, at + c->size);
         }
 }
@@ -132,7 +132,7 @@ static uint32_t sweep(struct lines *l, const struct access *accesses, uint32_t n
     begin_sweep(&l->sweep, accesses, n, row);
     uint32_t swept = sweep_rows(&l->sweep, &l->stack, rows);
     for (uint32_t i = 0; i < n && swept; i++)
-        note_swept(&l->sweep, i, swept, &uses[accesses[i].site_object]);
+        note_swept(&l->sweep, i, swept, &uses[accesses[i].source]);
     note_users(l, accesses, n, swept, uses);
     return swept;
 }
@@ -151,7 +151,7 @@ void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
     l->user = (uint16_t)(item % UINT16_MAX);
     for (uint32_t i = 0; i < n; i++)
         if (accesses[i].load)
-            count_loads(&uses[accesses[i].site_object], run->times, accesses[i].size);
+            count_loads(&uses[accesses[i].source], run->times, accesses[i].size);
     for (uint32_t row = 0, wait = 0, pause = 0; row < run->times && !l->stack.failed;) {
         use_row(l, run->events + (size_t)row * run->length, accesses, n, uses);
         row++;

@@ -26,9 +26,9 @@ struct lines {
 
 /* A column of a run that uses lines: `times` accesses. */
 struct access {
-    uint64_t buffer;            /* high bits of the names of its lines */
-    uint64_t offset, stride;    /* of the first; what it grows by */
-    uint32_t site_object, site; /* a site's accesses to an object; the site */
+    uint64_t buffer;         /* high bits of the names of its lines */
+    uint64_t offset, stride; /* of the first; what it grows by */
+    uint32_t source, site;   /* number of the source (count/source.h); its site */
     uint32_t size;
     uint32_t column; /* of the run */
     bool load;
@@ -38,7 +38,7 @@ struct access {
 bool lines_open(struct lines *l, uint32_t sites);
 void lines_close(struct lines *l);
 
-/** Does the accesses [n] of an item's run, row by row; adds to uses [site_objects]. */
+/** Does the accesses [n] of an item's run, row by row; adds to uses [sources]. */
 void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
                const struct access *accesses, uint32_t n, struct uses *uses);
 

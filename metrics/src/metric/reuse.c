@@ -7,6 +7,7 @@
 #include <assay/profile.h>
 
 #include "base/array.h"
+#include "count/source.h"
 #include "count/tally.h"
 #include "metric/lines.h"
 
@@ -53,15 +54,9 @@ static const char *const class_names[CLASSES] = {
     "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
 
 /* A row of the tally: uses by class, then bytes, sectors, and loads. */
-enum { LOADED = CLASSES, DISTINCT, SECTORS, LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
+enum { LOADED = CLASSES, DISTINCT, SECTORS, ALL_LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
 
 enum { SECTOR_BYTES = 32, LINE_SECTORS = LINE_BYTES / SECTOR_BYTES };
-
-/* One site's uses of one object. */
-struct site_object {
-    uint32_t site, object, next; /* the next one of the site, or ASSAY_NONE */
-    bool far;                    /* it is in global or constant memory */
-};
 
 /* What groups load, each byte and sector once in a group. */
 struct distinct {
@@ -76,10 +71,9 @@ struct copied {
 
 struct reuse {
     const struct assay_launch *launch;
-    struct site_object *site_objects; /* [count] */
-    struct uses *uses;                /* [count] */
-    size_t count, site_object_capacity, uses_capacity;
-    uint32_t *first; /* [sites] of its objects the one used last, then the next */
+    struct sources sources;
+    struct uses *uses; /* [count] by source */
+    size_t count, uses_capacity;
     struct lines lines;
     struct access *accesses;   /* [events of a batch] scratch: of a run */
     struct distinct *distinct; /* [variables + 1] that of none of them is the last */
@@ -94,9 +88,8 @@ static void close_reuse(void *state) {
     if (!r)
         return;
     lines_close(&r->lines);
-    free(r->site_objects);
+    sources_close(&r->sources);
     free(r->uses);
-    free(r->first);
     free(r->accesses);
     free(r->distinct);
     free(r->copied);
@@ -110,48 +103,32 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
         return ASSAY_NO_MEMORY;
     const struct assay_program *p = launch->program;
     r->launch = launch;
-    r->first = malloc(((size_t)p->site_count + 1) * sizeof *r->first);
     r->accesses = malloc(ASSAY_BATCH * sizeof *r->accesses);
     r->distinct = calloc((size_t)p->variable_count + 1, sizeof *r->distinct);
-    if (!r->first || !r->accesses || !r->distinct || !lines_open(&r->lines, p->site_count)) {
+    bool open = sources_open(&r->sources, launch);
+    if (!lines_open(&r->lines, p->site_count) || !open || !r->accesses || !r->distinct) {
         close_reuse(r);
         return ASSAY_NO_MEMORY;
     }
-    for (uint32_t i = 0; i < p->site_count; i++)
-        r->first[i] = ASSAY_NONE;
     *state = r;
     return ASSAY_OK;
 }
 
 /* --- events --- */
 
-/* Room for one more site and object. */
-static bool reserve_site_object(struct reuse *r) {
-    struct site_object *site_objects =
-        array_room(r->site_objects, r->count, &r->site_object_capacity, sizeof *site_objects);
-    if (site_objects)
-        r->site_objects = site_objects;
-    struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
-    if (uses)
+/* The number of the source of accesses `what` to an object; ASSAY_NONE if memory is short. */
+static uint32_t find_source(struct reuse *r, uint32_t what, uint32_t object) {
+    uint32_t number = sources_of_access(&r->sources, what, object);
+    while (number != ASSAY_NONE && r->count <= number) {
+        struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
+        if (!uses) {
+            r->failed = true;
+            return ASSAY_NONE;
+        }
         r->uses = uses;
-    return site_objects && uses;
-}
-
-/* The number of a site and object, made if need be; ASSAY_NONE if memory is short. */
-static uint32_t find_site_object(struct reuse *r, uint32_t site, uint32_t object) {
-    for (uint32_t i = r->first[site]; i != ASSAY_NONE; i = r->site_objects[i].next)
-        if (r->site_objects[i].object == object)
-            return i;
-    if (!reserve_site_object(r)) {
-        r->failed = true;
-        return ASSAY_NONE;
+        uses[r->count++] = (struct uses){.loads = 0};
     }
-    const struct assay_object *o = &r->launch->objects[object];
-    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
-    uint32_t number = (uint32_t)r->count++;
-    r->site_objects[number] = (struct site_object){site, object, r->first[site], far};
-    r->uses[number] = (struct uses){.loads = 0};
-    r->first[site] = number;
+    r->failed |= r->sources.failed;
     return number;
 }
 
@@ -164,16 +141,17 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
                         struct access *access) {
     const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
-    uint32_t site = assay_event_id(e), object = assay_event_object(e);
-    uint32_t site_object = find_site_object(r, site, object);
-    if (site_object == ASSAY_NONE || !r->site_objects[site_object].far)
-        return false;
+    uint32_t object = assay_event_object(e);
     const struct assay_object *o = &r->launch->objects[object];
+    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
+    uint32_t source = far ? find_source(r, e->what, object) : ASSAY_NONE;
+    if (source == ASSAY_NONE)
+        return false;
     *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
                               .offset = assay_event_offset(e),
                               .stride = run->columns ? run->columns[column].stride : 0,
-                              .site_object = site_object,
-                              .site = site,
+                              .source = source,
+                              .site = assay_event_id(e),
                               .size = e->size,
                               .column = column,
                               .load = op == ASSAY_LOAD};
@@ -238,7 +216,7 @@ static uint64_t count_sectors(uint64_t bytes) {
 
 /* What is loaded of the variable that a line is of. */
 static struct distinct *distinct_of(struct reuse *r, const struct line *line) {
-    uint32_t variable = r->launch->objects[r->site_objects[line->site_object].object].variable;
+    uint32_t variable = r->sources.list[line->source].numbers[ASSAY_SCOPE_VARIABLE];
     return &r->distinct[variable == ASSAY_NONE ? r->launch->program->variable_count : variable];
 }
 
@@ -272,8 +250,8 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
     struct reuse *to = into;
     const struct reuse *shard = from;
     for (size_t i = 0; i < shard->count; i++) {
-        uint32_t number =
-            find_site_object(to, shard->site_objects[i].site, shard->site_objects[i].object);
+        const struct source *source = &shard->sources.list[i];
+        uint32_t number = find_source(to, source->what, source->object);
         if (number == ASSAY_NONE)
             return;
         add_uses(&to->uses[number], &shard->uses[i], times);
@@ -305,21 +283,17 @@ static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t n
     for (int class = 0; class < CLASSES; class ++)
         row[class] += uses->classes[class];
     row[LOADED] += uses->loaded;
-    row[LOADS] += uses->loads;
+    row[ALL_LOADS] += uses->loads;
     row[BY_SAME_ITEM] += uses->same_item;
     row[BY_OTHER_ITEMS] += uses->other_items;
 }
 
-static void add_site_objects(struct tally *t, const struct reuse *r) {
-    const struct assay_program *program = r->launch->program;
+static void add_sources(struct tally *t, const struct reuse *r) {
     for (size_t i = 0; i < r->count; i++) {
-        const struct site_object *p = &r->site_objects[i];
-        uint32_t instruction = program->sites[p->site].instruction;
-        if (!p->far)
-            continue;
+        const uint32_t *numbers = r->sources.list[i].numbers;
         add_to_scope(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
-        add_to_scope(t, ASSAY_SCOPE_VARIABLE, r->launch->objects[p->object].variable, &r->uses[i]);
-        add_to_scope(t, ASSAY_SCOPE_LINE, program->instructions[instruction].line, &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_VARIABLE, numbers[ASSAY_SCOPE_VARIABLE], &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_LINE, numbers[ASSAY_SCOPE_LINE], &r->uses[i]);
     }
 }
 
@@ -335,9 +309,9 @@ static void add_distinct(struct tally *t, enum assay_scope_kind kind, size_t num
 static bool shares_buffer(const struct reuse *r, size_t variable) {
     const struct assay_object *objects = r->launch->objects;
     for (size_t i = 0; i < r->count; i++) {
-        const struct assay_object *o = &objects[r->site_objects[i].object];
+        const struct assay_object *o = &objects[r->sources.list[i].object];
         for (size_t k = 0; o->variable == variable && k < r->count; k++) {
-            const struct assay_object *other = &objects[r->site_objects[k].object];
+            const struct assay_object *other = &objects[r->sources.list[k].object];
             if (other->variable != variable && other->space == o->space &&
                 other->buffer == o->buffer)
                 return true;
@@ -370,8 +344,8 @@ static void emit_row(const void *metric, const struct assay_row *of, struct assa
     if (row[SECTORS])
         assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
                          (double)r->groups);
-    if (row[LOADS]) {
-        double loads = (double)row[LOADS];
+    if (row[ALL_LOADS]) {
+        double loads = (double)row[ALL_LOADS];
         assay_sink_ratio(sink, scope, &keys[SAME_ITEM], 100 * (double)row[BY_SAME_ITEM], loads);
         assay_sink_ratio(sink, scope, &keys[OTHER_ITEMS], 100 * (double)row[BY_OTHER_ITEMS], loads);
     }
@@ -383,7 +357,7 @@ static enum assay_status emit_reuse(const void *state, const struct assay_launch
     struct tally *t = r->failed ? NULL : tally_open(launch, WIDTH, TALLY_OF_ALL, NULL);
     if (!t)
         return ASSAY_NO_MEMORY;
-    add_site_objects(t, r);
+    add_sources(t, r);
     add_all_distinct(t, r);
     enum assay_status status = tally_emit(t, sink, emit_row, r);
     tally_close(t);

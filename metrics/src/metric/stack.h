@@ -26,7 +26,7 @@ struct line {
     uint64_t name;
     uint64_t loaded, used;      /* the latter in whatever way: one bit for each of its bytes */
     uint32_t time;              /* of its last use; 0: it has not been used yet */
-    uint32_t site_object;       /* it was used by first */
+    uint32_t source;            /* number of the one that used it first */
     uint16_t users[LINE_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
 };
 
