@@ -33,10 +33,12 @@ return {
 }
 ]]
 
--- Stands for the simulator: takes its time, and notes each run that it has finished.
+-- Stands for the simulator: takes its time, and notes each run that it has finished, and each that
+-- it begins although its result is kept.
 local SIMULATOR = [[
 #!/bin/sh
 [ "$*" = "${*%%point.sim}" ] && exec %s "$@"
+[ -e result.json ] && echo "${PWD##*/} again" >>%s
 sleep %s || exit 137
 %s "$@"
 status=$?
@@ -58,8 +60,9 @@ function study.make(options)
   process.write(self.folder .. "/add.lua", SPACE:format(table.concat(scales, ", ")))
   process.write(self.log, "")
   local real = quote(process.oclgrind_kernel)
-  process.write(self.bin .. "/oclgrind-kernel", SIMULATOR:format(real,
-    tostring(options.seconds or 0), real, quote(self.log)))
+  local log = quote(self.log)
+  process.write(self.bin .. "/oclgrind-kernel", SIMULATOR:format(real, log,
+    tostring(options.seconds or 0), real, log))
   assert(os.execute("chmod +x " .. quote(self.bin .. "/oclgrind-kernel")))
   return self
 end
@@ -98,23 +101,26 @@ function study:wait_for(count)
   end, count .. " results")
 end
 
---- How often each run was finished.
-function study:finished()
-  local times = {}
-  for id in process.read(self.log):gmatch "(%x+) 0\n" do times[id] = (times[id] or 0) + 1 end
-  return times
+--- How often runs were finished more than once.
+function study:repeated()
+  local times, count = {}, 0
+  for id in process.read(self.log):gmatch "(%x+) 0\n" do
+    count = count + (times[id] and 1 or 0)
+    times[id] = true
+  end
+  return count
 end
 
 --- Nothing is lost: all points are right and are those of a study on this machine alone; and no run
--- was finished twice.
-function study:check_whole(t, folder)
-  folder = folder or self.folder .. "/add.study"
-  local csv = process.read(folder .. "/results.csv") or ""
+-- was begun whose result was kept.
+-- @param ended  how many workers were ended (0): each may have finished a run and not kept it
+function study:check_whole(t, ended)
+  local csv = process.read(self.folder .. "/add.study/results.csv") or ""
   local _, right = csv:gsub("\n%x+,right,", "")
   t.equal(right, self.points, "right points")
-  for id, times in pairs(self:finished()) do
-    t.equal(times, 1, "times that run " .. id .. " was finished")
-  end
+  local again = process.read(self.log):match "(%x+) again\n"
+  t.check(not again, "run %s was begun although its result was kept", again)
+  t.check(self:repeated() <= (ended or 0), "%d runs were finished again", self:repeated())
   local plain = process.run(self:command("-q", "-o", "plain.study"), { folder = self.folder })
   t.equal(plain.status, 0, "exit status of the study on this machine (" .. plain.stderr .. ")")
   t.check(csv == process.read(self.folder .. "/plain.study/results.csv"),

@@ -58,7 +58,7 @@ case("a study on Slurm loses nothing when a task and the controller are killed",
     for _, some in ipairs { early, middle } do
       for id, seen in pairs(some) do t.equal(late[id], seen, "result of " .. id) end
     end
-    small:check_whole(t)
+    small:check_whole(t, 1)
     t.check(not process.exists(small.folder .. "/add.study/slurm"), "slurm/ is still there")
   end)
 end)
@@ -108,7 +108,7 @@ case("an interrupted study on Slurm cancels its array and can be resumed", funct
     t.check(select(2, small:results()) < small.points, "the array went on to its end")
     run = process.run(command(small), options_of(small, slurm))
     t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")
-    small:check_whole(t)
+    small:check_whole(t, 1)
   end)
 end)
 

@@ -64,7 +64,7 @@ end)
 
 case("a study on hosts that share its folder loses nothing when one goes down", function(t)
   with_hosts(t, 2, function(hosts)
-    local small = study.make { seconds = 0.3 }
+    local small = study.make { points = 64, seconds = 0.2 } -- shares of 3 runs
     local running = process.start(command(small, hosts, "--shared"), options_of(small, hosts))
     small:wait_for(5)
     local early = small:results()
@@ -75,7 +75,7 @@ case("a study on hosts that share its folder loses nothing when one goes down", 
     check_broken(t, hosts, 1, run)
     local late = small:results()
     for id, seen in pairs(early) do t.equal(late[id], seen, "result of " .. id) end
-    small:check_whole(t)
+    small:check_whole(t, 2)
     for line in process.read(small.folder .. "/called"):gmatch "study work %-%-at[^\n]*" do
       t.check(line:find(small.folder .. "/add.study ", 1, true), "a copy: %s", line)
     end
