@@ -272,6 +272,7 @@ static void align_body(struct aligner *a, uint32_t depth) {
             align_alike(a, depth);
             return;
         }
+        a->levels.apart |= l->times > 1; /* they may part in any of these iterations */
         if (!choose(a, l))
             return;
         align_node(a, depth);
@@ -293,13 +294,11 @@ bool aligner_run(struct aligner *a, const struct lane *lanes, uint32_t count) {
         levels->all[i] = lanes[i].item;
         l->lanes[i] = (struct lane){i, lanes[i].at, lanes[i].end};
     }
-    bool even = are_alike(l);
-    levels->alignments = even ? ASSAY_SIMT | ASSAY_ORDINAL : ASSAY_SIMT;
-    if (even)
-        align_alike(a, 0);
-    else
-        align_body(a, 0);
-    if (!even && !levels->failed)
-        levels->failed = !ordinal_align(lanes, count, levels->take, levels->to);
+    levels->lanes = count;
+    levels->apart = false;
+    levels->together = 0;
+    align_body(a, 0);
+    if (levels->apart && !levels->failed)
+        levels->failed = !ordinal_align(lanes, count, levels->together, levels->take, levels->to);
     return !levels->failed;
 }

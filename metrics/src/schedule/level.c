@@ -93,23 +93,30 @@ static void give(const struct levels *l, const struct node *n, const struct move
                  uint32_t move_count) {
     const struct assay_event *first = token_of(n, 0);
     bool entry = first->what >> ASSAY_ID_BITS == ASSAY_BLOCK;
-    const struct bundle b = {.step = {.alignments = l->alignments,
-                                      .count = n->count,
-                                      .what = first->what,
-                                      .size = first->size,
-                                      .items = l->items,
-                                      .addresses = entry ? NULL : l->addresses,
-                                      .sizes = l->differ ? l->sizes : NULL,
-                                      .mixed = !entry && bundle_is_mixed(l->addresses, n->count)},
-                             .moves = moves,
-                             .move_count = move_count};
+    const struct bundle b = {
+        .step = {.alignments = l->apart ? ASSAY_SIMT : ASSAY_SIMT | ASSAY_ORDINAL,
+                 .count = n->count,
+                 .what = first->what,
+                 .size = first->size,
+                 .items = l->items,
+                 .addresses = entry ? NULL : l->addresses,
+                 .sizes = l->differ ? l->sizes : NULL,
+                 .mixed = !entry && bundle_is_mixed(l->addresses, n->count)},
+        .moves = moves,
+        .move_count = move_count};
     l->take(l->to, &b);
 }
 
-void node_enter(struct levels *l, const struct node *n) {
-    struct move all = bundle_once;
+/* How often all levels around the node come to it. */
+static uint64_t times_of(const struct levels *l, const struct node *n) {
+    uint64_t times = 1;
     for (uint32_t d = 0; d <= n->depth; d++)
-        all.times *= l->level[d]->times;
+        times *= l->level[d]->times;
+    return times;
+}
+
+void node_enter(struct levels *l, const struct node *n) {
+    const struct move all = {0, times_of(l, n)};
     note_sizes(l, n);
     give(l, n, &all, 1);
 }
@@ -159,6 +166,8 @@ static void step_through(struct levels *l, const struct node *n, uint32_t d) {
 }
 
 void node_access(struct levels *l, const struct node *n) {
+    l->apart |= n->count < l->lanes;
+    l->together += l->apart ? 0 : times_of(l, n);
     note_sizes(l, n);
     place(l, n);
     spread_begin(&l->spread);

@@ -45,7 +45,10 @@ struct levels {
     struct level **level; /* [count], the outermost first */
     uint32_t count;
     uint32_t capacity; /* lanes that there is room for */
-    unsigned alignments;
+    uint32_t lanes;    /* that are aligned */
+    bool apart;        /* they have not made all accesses together: the rest of them are of SIMT
+                          steps alone */
+    uint64_t together; /* accesses that each had made until then */
     void (*take)(void *to, const struct bundle *bundle);
     void *to;
     uint32_t *all;   /* [capacity] items by their numbers */

@@ -79,6 +79,14 @@ static struct assay_event take_access(struct walk *w) {
     return e;
 }
 
+/* Passes over so many accesses, which it has. */
+static bool pass_over(struct walk *w, uint64_t accesses) {
+    for (; accesses > 0; accesses--, w->at++)
+        if (find_access(w) != FOUND)
+            return false;
+    return true;
+}
+
 /* Items on their way, and the step that they make. */
 struct walkers {
     struct walk **walks; /* [count] of those that are not at their end yet */
@@ -139,7 +147,7 @@ static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bund
     return false;
 }
 
-bool ordinal_align(const struct lane *lanes, uint32_t count,
+bool ordinal_align(const struct lane *lanes, uint32_t count, uint64_t past,
                    void (*take)(void *to, const struct bundle *bundle), void *to) {
     struct walk *walks = calloc(count, sizeof *walks);
     struct walkers p = {.walks = calloc(count, sizeof(struct walk *)),
@@ -152,6 +160,7 @@ bool ordinal_align(const struct lane *lanes, uint32_t count,
     for (uint32_t i = 0; fine && i < count; i++) {
         walks[i] = (struct walk){.at = lanes[i].at, .end = lanes[i].end, .item = lanes[i].item};
         p.walks[i] = &walks[i];
+        fine = pass_over(&walks[i], past);
     }
     fine = fine && walk_all(&p, take, to);
     for (uint32_t i = 0; walks && i < count; i++)
