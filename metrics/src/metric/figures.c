@@ -130,6 +130,9 @@ struct view {
         uint32_t slot;
     } filled[PAGE_BYTES];
     size_t filled_count; /* slots with a count, ascending */
+    uint64_t
+        filled_by_level[ENTROPY_LEVELS]; /* from `shift` on, by the low bits that are dropped */
+    bool elements;                       /* no access goes beyond its slot, or its sector */
     unsigned shift;
     size_t slots;                           /* in use */
     uint64_t covered, next_line, next_page; /* units below these have been counted, */
@@ -226,6 +229,23 @@ static void measure_address(struct figures *f, struct view *v, const struct exte
             weight * new_units(begin, begin + x->written, LINE_SHIFT, &v->next_line_written);
 }
 
+/* The same of a page of elements that one stream has touched. */
+static void measure_elements(struct figures *f, const struct view *v, uint64_t weight) {
+    uint64_t read = bytes_read(v->only) ? weight : 0, written = bytes_written(v->only) ? weight : 0;
+    uint64_t addresses = v->filled_by_level[v->shift];
+    uint64_t sectors = v->filled_by_level[larger(v->shift, SECTOR_SHIFT)];
+    uint64_t lines = v->filled_by_level[larger(v->shift, LINE_SHIFT)];
+    f->addresses += weight * addresses;
+    f->unique_reads += read * addresses;
+    f->unique_writes += written * addresses;
+    f->bytes += weight * addresses * v->only->size;
+    f->lines += weight * lines;
+    f->pages += weight;
+    f->sectors_read += read * sectors;
+    f->lines_read += read * lines;
+    f->lines_written += written * lines;
+}
+
 static void list_filled(struct view *v) {
     size_t n = 0;
     for (uint32_t i = 0; i < v->slots; i++) {
@@ -277,9 +297,11 @@ static void halve(struct view *v) {
 /* Levels up to the alignment equal level 0 and are filled in at the end. */
 static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
     add_counts(f->counts[0], v->filled, v->filled_count, weight);
+    v->filled_by_level[v->shift] = v->filled_count;
     for (unsigned level = v->shift + 1; level < ENTROPY_LEVELS; level++) {
         halve(v);
         add_counts(f->counts[level], v->filled, v->filled_count, weight);
+        v->filled_by_level[level] = v->filled_count;
     }
 }
 
@@ -288,11 +310,14 @@ static void measure_page(struct figures *f, struct view *v, const struct stream 
     uint64_t weight = number < FIRST_SAMPLED ? 1 : UINT64_C(1) << shift;
     read_page(v, streams, n, number);
     list_filled(v);
-    for (size_t i = 0; i < v->filled_count; i++) {
+    bool elements = v->elements && v->only;
+    for (size_t i = 0; !elements && i < v->filled_count; i++) {
         const struct extent x = extent_of(v, number << PAGE_SHIFT, v->filled[i].slot);
         measure_address(f, v, &x, weight);
     }
     measure_evenness(f, v, weight);
+    if (elements)
+        measure_elements(f, v, weight);
 }
 
 enum assay_status figures_measure(struct figures *f, const struct stream *const *streams, size_t n,
@@ -313,6 +338,10 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
         v->shift = streams[i]->counters.shift < v->shift ? streams[i]->counters.shift : v->shift;
     }
     v->slots = (size_t)PAGE_BYTES >> v->shift;
+    v->elements = true;
+    for (size_t i = 0; i < n; i++)
+        v->elements &=
+            streams[i]->size <= UINT64_C(1) << v->shift && streams[i]->size <= 1u << SECTOR_SHIFT;
     for (size_t i = 0; i < count; i++)
         measure_page(f, v, streams, n, numbers[i], shift);
     for (unsigned level = 1; level <= v->shift && level < ENTROPY_LEVELS; level++)

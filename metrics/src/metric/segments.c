@@ -172,35 +172,57 @@ static struct range range_of(const struct assay_step *step, int width) {
     return (struct range){step->items[0] >> bits, (step->items[step->count - 1] >> bits) + 1};
 }
 
-/* Units that an access begins, by how it differs from the one before: they are nested, the element
- * in the smallest segment. */
-static unsigned count_begun(uint64_t differ) {
-    static const unsigned char begun[] = {0, 1, 1, 1, 1, 1, 2, 3, 4}; /* by bits, 8 or more */
+/* Units that an access begins: the element in the smallest segment, and so on; in how many, is its
+ * kind. */
+enum { KINDS = SEGMENT_SIZES + 2, KIND_BITS = 12, KIND_MOST = (1 << KIND_BITS) - 1 };
+
+/* Accesses by kind: one of each, in a field of KIND_BITS. */
+#define KIND(n) (UINT64_C(1) << (n)*KIND_BITS)
+
+/* The kind by the bits in which an access differs from the one before. */
+static uint64_t kind_of(uint64_t differ) {
+    static const uint64_t kinds[] = {KIND(0), KIND(1), KIND(1), KIND(1), KIND(1),
+                                     KIND(1), KIND(2), KIND(3), KIND(4)};
     _Static_assert(SEGMENT_SIZES == 3, "segments are those of other bits");
-    return begun[differ >> 7 ? 8 : differ ? 64 - __builtin_clzll(differ) : 0];
+    unsigned bits = 63 - (unsigned)__builtin_clzll(differ << 1 | 1); /* no branch for 0 */
+    return kinds[bits < 8 ? bits : 8];
 }
 
-static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
-                        const struct assay_step *step, const struct order *order) {
-    uint64_t begun[SUBGROUP_WIDTHS][SEGMENT_SIZES + 2] = {{0}}; /* accesses by what they begin */
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        struct range r = range_of(step, width);
-        memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
-    }
-    for (uint32_t i = 0; i < step->count; i++) {
+/* Accesses [from, past) of the order, no more than KIND_MOST; adds to numbers by kind. */
+static void count_kinds(struct segment_counter *c, uint64_t numbers[SUBGROUP_WIDTHS][KINDS],
+                        const struct assay_step *step, const struct order *order, uint32_t from,
+                        uint32_t past) {
+    uint64_t kinds[SUBGROUP_WIDTHS] = {0};
+    for (uint32_t i = from; i < past; i++) {
         uint32_t item = step->items[order_lane(order, order->keys[i])];
         uint64_t at = order_offset(order, order->keys[i]);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
-            begun[width][count_begun(at ^ *last)]++;
+            kinds[width] += kind_of(at ^ *last);
             *last = at;
         }
+    }
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        for (int kind = 0; kind < KINDS; kind++)
+            numbers[width][kind] += kinds[width] >> kind * KIND_BITS & KIND_MOST;
+}
+
+static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                        const struct assay_step *step, const struct order *order) {
+    uint64_t numbers[SUBGROUP_WIDTHS][KINDS] = {{0}};
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        struct range r = range_of(step, width);
+        memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
+    }
+    for (uint32_t from = 0, past; from < step->count; from = past) {
+        past = step->count - from < KIND_MOST ? step->count : from + KIND_MOST;
+        count_kinds(c, numbers, step, order, from, past);
     }
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         uint64_t units = 0;
         for (int size = SEGMENT_SIZES - 1; size >= 0; size--)
-            sums[width].segments[size] += units += begun[width][2 + size];
-        sums[width].bytes += (units + begun[width][1]) * step->size;
+            sums[width].segments[size] += units += numbers[width][2 + size];
+        sums[width].bytes += (units + numbers[width][1]) * step->size;
     }
 }
 
