@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- values and words --- */
+/* --- values --- */
 
 /* Values that are compared with another before it is noted. */
 enum { VALUES_NEAR = 8 };
@@ -26,43 +26,32 @@ void assay_counts_value(const struct assay_counts *counts, uint64_t value) {
     list[v->count++] = (struct value){value, 1};
 }
 
-uint64_t *words_add(struct words *w, size_t n) {
-    if (w->count + n > w->capacity) {
-        size_t capacity = 2 * (w->count + n);
-        uint64_t *list = realloc(w->list, capacity * sizeof *list);
-        if (!list) {
-            w->failed = true;
-            return NULL;
-        }
-        w->list = list;
-        w->capacity = capacity;
-    }
-    w->count += n;
-    return w->list + w->count - n;
-}
-
 /* --- counters --- */
 
-static size_t widest_row(void) {
+/* Counters of all metrics. */
+static size_t count_counters(void) {
     size_t width = 0;
     for (size_t i = 0; assay_metrics[i]; i++)
-        if (assay_metrics[i]->steps && assay_metrics[i]->steps->width > width)
-            width = assay_metrics[i]->steps->width;
+        width += assay_metrics[i]->steps ? assay_metrics[i]->steps->width : 0;
     return width;
 }
 
 bool step_counter_open(struct step_counter *c, const struct assay_launch *launch) {
-    size_t items = (size_t)assay_group_items(launch);
-    *c = (struct step_counter){.row = calloc(widest_row() + 1, sizeof *c->row)};
+    size_t items = (size_t)assay_group_items(launch), width = count_counters();
+    *c = (struct step_counter){.row = calloc(width + 1, sizeof *c->row),
+                               .addresses = malloc((items + 1) * sizeof *c->addresses)};
+    recall_open(&c->recall, items, width);
     bool fine = sources_open(&c->sources, launch);
     fine = step_scratch_open(&c->scratch, items) && fine;
-    return slices_open(&c->slices, launch) && fine && c->row;
+    return slices_open(&c->slices, launch) && fine && c->row && c->addresses;
 }
 
 void step_counter_close(struct step_counter *c) {
     sources_close(&c->sources);
     step_scratch_close(&c->scratch);
     slices_close(&c->slices);
+    recall_close(&c->recall);
+    free(c->addresses);
     free(c->row);
     free(c->values.list);
 }
@@ -72,7 +61,7 @@ void step_counter_begin_group(struct step_counter *c, const struct cast *cast) {
 }
 
 bool step_counter_failed(const struct step_counter *c) {
-    return c->failed || c->sources.failed || c->values.failed;
+    return c->sources.failed || c->values.failed || c->recall.failed;
 }
 
 static bool takes(const struct step_counter *c, const struct listener *l,
@@ -97,9 +86,8 @@ static void measure_apart(struct step_counter *c, const struct listener *l,
 
 /* --- steps of one source --- */
 
-static void add_uniform(struct step_counter *c, const struct assay_step *step) {
-    uint32_t source = sources_find(&c->sources, step);
-    for (const struct listener *l = c->metrics; l->metric && source != ASSAY_NONE; l++) {
+static void add_uniform(struct step_counter *c, const struct assay_step *step, uint32_t source) {
+    for (const struct listener *l = c->metrics; l->metric; l++) {
         if (!takes(c, l, step))
             continue;
         uint64_t *row = tally_source(l->steps, source, &c->sources.list[source]);
@@ -111,6 +99,47 @@ static void add_uniform(struct step_counter *c, const struct assay_step *step) {
         }
         tally_source_values(l->steps, source, c->values.list, c->values.count, step->times);
     }
+}
+
+/* --- steps of a pattern --- */
+
+/* Finds out what the step comes to.  False if memory is short. */
+static bool find(struct step_counter *c, struct pattern *p, const struct assay_step *step,
+                 uint32_t remainder) {
+    uint64_t *counters = recall_add(&c->recall, p, remainder);
+    for (const struct listener *l = c->metrics; l->metric && counters; l++) {
+        c->values.count = 0;
+        if (takes(c, l, step))
+            measure(c, l, step, counters);
+        recall_add_values(&c->recall, p, c->values.list, c->values.count);
+        counters += l->metric->steps->width;
+    }
+    return !step_counter_failed(c);
+}
+
+static void tell(struct step_counter *c, const struct pattern *p, const struct assay_step *step,
+                 uint32_t remainder, uint32_t source) {
+    const uint64_t *counters = recall_counters(&c->recall, p, remainder);
+    const struct value *values = recall_values(&c->recall, p, remainder);
+    for (const struct listener *l = c->metrics; l->metric; l++) {
+        size_t width = l->metric->steps->width, n = 0;
+        while (values[n].times)
+            n++;
+        if (takes(c, l, step)) {
+            uint64_t *row = tally_source(l->steps, source, &c->sources.list[source]);
+            array_add(row, counters, width, step->times);
+            tally_source_values(l->steps, source, values, n, step->times);
+        }
+        counters += width;
+        values += n + 1;
+    }
+}
+
+static void add_known(struct step_counter *c, struct pattern *p, const struct assay_step *step,
+                      uint32_t source) {
+    uint32_t remainder = step->addresses ? step->addresses[0] % ASSAY_STEP_PERIOD : 0;
+    if (recall_counters(&c->recall, p, remainder) || find(c, p, step, remainder))
+        tell(c, p, step, remainder, source);
 }
 
 /* --- steps of several sources --- */
@@ -141,75 +170,25 @@ static void add_mixed(struct step_counter *c, const struct assay_step *step) {
     }
 }
 
-void step_counter_add(struct step_counter *c, struct assay_step *step) {
-    step_scratch_clear(&c->scratch);
-    step->scratch = &c->scratch;
-    if (step->mixed)
-        add_mixed(c, step);
-    else
-        add_uniform(c, step);
-}
+/* --- all steps --- */
 
-/* --- words: the source, and for each metric the number of its first counter that is not 0, how
- * many there are up to the last, these, the number of values, and these --- */
+/* Steps of several sites, objects or sizes hardly recur. */
+static bool may_recur(const struct assay_step *step) { return !step->mixed && !step->sizes; }
 
-enum { FIRST, COUNTERS, HEAD };
-
-static const uint64_t NOT_TAKEN = UINT64_MAX; /* as the first counter */
-
-/* What has been measured apart, of a metric of that width; nothing if `taken` is false. */
-static void put_words(struct step_counter *c, bool taken, size_t width, struct words *found) {
-    size_t first = 0, past = taken ? width : 0, values = taken ? c->values.count : 0;
-    while (past > 0 && !c->row[past - 1])
-        past--;
-    while (first < past && !c->row[first])
-        first++;
-    uint64_t *words = words_add(found, HEAD + (past - first) + 1 + 2 * values);
-    if (!words)
-        return;
-    words[FIRST] = taken ? first : NOT_TAKEN;
-    words[COUNTERS] = past - first;
-    memcpy(words + HEAD, c->row + first, (past - first) * sizeof *words);
-    words += HEAD + (past - first);
-    *words++ = values;
-    for (size_t i = 0; i < values; i++) {
-        words[2 * i] = c->values.list[i].value;
-        words[2 * i + 1] = c->values.list[i].times;
+void step_counter_add(struct step_counter *c, const struct bundle *b) {
+    uint32_t source = b->step.mixed ? ASSAY_NONE : sources_find(&c->sources, &b->step);
+    struct pattern *p = may_recur(&b->step) && source != ASSAY_NONE
+                            ? recall_pattern(&c->recall, source, &b->step)
+                            : NULL;
+    for (uint32_t i = 0; i < b->move_count && !step_counter_failed(c); i++) {
+        struct assay_step step = bundle_step(b, &b->moves[i], c->addresses);
+        step_scratch_clear(&c->scratch);
+        step.scratch = &c->scratch;
+        if (step.mixed)
+            add_mixed(c, &step);
+        else if (p)
+            add_known(c, p, &step, source);
+        else
+            add_uniform(c, &step, source);
     }
-}
-
-void step_counter_find(struct step_counter *c, struct assay_step *step, struct words *found) {
-    uint32_t source = sources_find(&c->sources, step);
-    uint64_t *word = words_add(found, 1);
-    if (source == ASSAY_NONE || !word)
-        return;
-    *word = source;
-    step_scratch_clear(&c->scratch);
-    step->scratch = &c->scratch;
-    for (const struct listener *l = c->metrics; l->metric && !found->failed; l++) {
-        bool taken = takes(c, l, step);
-        if (taken)
-            measure_apart(c, l, step);
-        put_words(c, taken, l->metric->steps->width, found);
-    }
-}
-
-/* Tells a metric its words; returns how many these are. */
-static size_t tell(const struct step_counter *c, const struct listener *l, uint32_t source,
-                   const uint64_t *words, uint64_t times) {
-    _Static_assert(sizeof(struct value) == 2 * sizeof *words, "a value is two words");
-    size_t n = words[COUNTERS], values = words[HEAD + n];
-    if (words[FIRST] != NOT_TAKEN) {
-        uint64_t *row = tally_source(l->steps, source, &c->sources.list[source]);
-        array_add(row + words[FIRST], words + HEAD, n, times);
-        tally_source_values(l->steps, source, (const struct value *)(words + HEAD + n + 1), values,
-                            times);
-    }
-    return HEAD + n + 1 + 2 * values;
-}
-
-void step_counter_tell(struct step_counter *c, const uint64_t *words, uint64_t times) {
-    uint32_t source = (uint32_t)*words++;
-    for (const struct listener *l = c->metrics; l->metric; l++)
-        words += tell(c, l, source, words, times);
 }

@@ -46,7 +46,7 @@ static void give_steps(struct meter *m, const struct bundle *b) {
 
 static void take_steps(void *to, const struct bundle *b) {
     struct meter *m = to;
-    step_cache_add(m->step_cache, b);
+    step_counter_add(&m->steps, b);
     give_steps(m, b);
 }
 
@@ -63,13 +63,13 @@ bool meter_open(struct meter *m, struct totals *totals) {
     const struct lockstep_owner owner = {m, take_steps, ask};
     *m = (struct meter){.totals = totals, .cast = cast_open(launch, true)};
     m->lockstep = lockstep_open(launch, totals_trace_bytes(totals), &owner);
-    m->step_cache = step_cache_open(launch);
+    bool steps = step_counter_open(&m->steps, launch);
     m->addresses = calloc((size_t)assay_group_items(launch) + 1, sizeof *m->addresses);
-    if (!runs_open(&m->runs, launch->program) || !m->cast || !m->lockstep || !m->step_cache ||
+    if (!runs_open(&m->runs, launch->program) || !m->cast || !m->lockstep || !steps ||
         !m->addresses)
         return false;
     m->counting = m->cast;
-    step_cache_begin_group(m->step_cache, m->cast);
+    step_counter_begin_group(&m->steps, m->cast);
     if (can_repeat(m, launch))
         m->repeats = repeats_open(launch);
     return m->repeats || !can_repeat(m, launch);
@@ -80,12 +80,12 @@ void meter_close(struct meter *m) {
     lockstep_close(m->lockstep);
     runs_close(&m->runs);
     repeats_close(m->repeats);
-    step_cache_close(m->step_cache);
+    step_counter_close(&m->steps);
     free(m->addresses);
 }
 
 static bool has_failed(const struct meter *m) {
-    return lockstep_failed(m->lockstep) || step_cache_failed(m->step_cache);
+    return lockstep_failed(m->lockstep) || step_counter_failed(&m->steps);
 }
 
 void meter_fold(struct meter *m) {
@@ -93,7 +93,6 @@ void meter_fold(struct meter *m) {
     if (!into)
         return;
     lockstep_flush(m->lockstep);
-    step_cache_flush(m->step_cache);
     m->totals->failed |= has_failed(m); /* the mutex is held */
     cast_fold(into, m->cast, 1);
     cast_clear(m->cast);
@@ -136,7 +135,7 @@ static void count_turns(struct meter *m, const struct assay_turn *turns, size_t 
 static void begin_counting(struct meter *m) {
     struct assay_turn turn;
     m->counting = m->repeats ? repeats_cast(m->repeats, m->cast) : m->cast;
-    step_cache_begin_group(m->step_cache, m->counting);
+    step_counter_begin_group(&m->steps, m->counting);
     cast_begin_group(m->counting, GROUP, &m->group);
     while (m->repeats && repeats_replay(m->repeats, &turn))
         count_turns(m, &turn, 1);
@@ -192,10 +191,6 @@ void meter_begin_group(struct meter *m, const struct assay_group *group) {
 /* The group's steps, and its end. */
 static void end_counting(struct meter *m) {
     bool kept = lockstep_end_group(m->lockstep);
-    if (kept)
-        step_cache_flush(m->step_cache);
-    else
-        step_cache_discard(m->step_cache);
     if (has_failed(m))
         totals_fail(m->totals);
     cast_end_group(m->counting, kept);
@@ -214,7 +209,6 @@ void meter_end_group(struct meter *m) {
 
 void meter_abandon_group(struct meter *m) {
     lockstep_abandon_group(m->lockstep);
-    step_cache_discard(m->step_cache);
     if (m->repeats)
         repeats_abandon_group(m->repeats);
     m->counting = m->cast;

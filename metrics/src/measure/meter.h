@@ -6,7 +6,7 @@
 
 #include "count/cast.h"
 #include "count/repeats.h"
-#include "count/step_cache.h"
+#include "count/step_counter.h"
 #include "measure/totals.h"
 #include "schedule/lockstep.h"
 #include "stream/journal.h"
@@ -17,16 +17,16 @@ struct meter {
     struct totals *totals;
     struct assay_group group; /* under way */
     struct runs runs;
-    struct cast *cast;             /* what was counted since it was folded, */
-    uint32_t part;                 /* for this part of the sample */
-    struct repeats *repeats;       /* NULL if groups cannot repeat each other */
-    struct cast *counting;         /* the group under way; NULL while it repeats another */
-    struct lockstep *lockstep;     /* makes steps, */
-    struct step_cache *step_cache; /* which counts them */
-    uint64_t *addresses;           /* [items of a group] scratch */
-    uint32_t unchecked;            /* events since it was looked whether it has grown */
-    uint64_t events;               /* of the group under way, as far as they have been read */
-    bool has_large;                /* the group has the large part of the memory */
+    struct cast *cast;         /* what was counted since it was folded, */
+    uint32_t part;             /* for this part of the sample */
+    struct repeats *repeats;   /* NULL if groups cannot repeat each other */
+    struct cast *counting;     /* the group under way; NULL while it repeats another */
+    struct lockstep *lockstep; /* makes steps, */
+    struct step_counter steps; /* counts them */
+    uint64_t *addresses;       /* [items of a group] scratch */
+    uint32_t unchecked;        /* events since it was looked whether it has grown */
+    uint64_t events;           /* of the group under way, as far as they have been read */
+    bool has_large;            /* the group has the large part of the memory */
 };
 
 /** Release with meter_close(), after a failure too; false if memory is short. */

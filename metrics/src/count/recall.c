@@ -1,0 +1,206 @@
+/* recall.c - see recall.h. */
+#include "count/recall.h"
+
+#include "base/array.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Patterns of a source; counters that are kept in all, 4 MiB: then all is forgotten. */
+enum { WAYS = 4, COUNTERS_MOST = 1 << 19 };
+
+/* Lanes that tell most steps from those before, where addresses are irregular. */
+enum { FIRST_LANES = 8 };
+
+struct pattern {
+    unsigned alignments;
+    uint32_t count, size;               /* 0 lanes: there is no pattern */
+    uint32_t *items;                    /* [count] */
+    uint64_t *distances;                /* [count] of addresses from the first */
+    uint16_t number[ASSAY_STEP_PERIOD]; /* of the result by remainder, + 1; 0: there is none */
+    uint32_t results;
+    uint64_t *rows; /* [results][width + 1]: the counters, and where its values begin */
+    size_t row_room;
+    struct value *values; /* [value_count] */
+    size_t value_count, value_room;
+};
+
+/* The patterns that a source had last. */
+struct recent {
+    struct pattern *patterns[WAYS]; /* NULL until it is needed */
+    uint32_t oldest;
+    uint64_t seen; /* hash of the beginning of the last that is not one of these */
+};
+
+void recall_open(struct recall *r, size_t lanes, size_t width) {
+    *r = (struct recall){.lanes = lanes, .width = width};
+}
+
+static void close_pattern(struct pattern *p) {
+    if (!p)
+        return;
+    free(p->items);
+    free(p->distances);
+    free(p->rows);
+    free(p->values);
+    free(p);
+}
+
+static void forget(struct recall *r) {
+    for (size_t i = 0; i < r->count; i++)
+        for (int way = 0; way < WAYS; way++) {
+            close_pattern(r->recent[i].patterns[way]);
+            r->recent[i].patterns[way] = NULL;
+        }
+    r->held = 0;
+}
+
+void recall_close(struct recall *r) {
+    forget(r);
+    free(r->recent);
+    *r = (struct recall){.recent = NULL};
+}
+
+/* --- patterns --- */
+
+static uint64_t mix(uint64_t hash, uint64_t value) {
+    return (hash ^ value) * UINT64_C(0x9E3779B97F4A7C15) ^ (hash >> 29);
+}
+
+static uint64_t hash_beginning(const struct assay_step *s) {
+    uint64_t hash = mix((uint64_t)s->count << 32 | s->alignments, (uint64_t)s->size << 32);
+    hash = mix(hash, (uint64_t)s->items[0] << 32 | s->items[s->count - 1]);
+    for (uint32_t i = 1; s->addresses && i < s->count && i < FIRST_LANES; i++)
+        hash = mix(hash, s->addresses[i] - s->addresses[0]);
+    return hash;
+}
+
+static uint64_t differ(const uint64_t *distances, const uint64_t *addresses, uint32_t from,
+                       uint32_t past) {
+    uint64_t any = 0;
+    for (uint32_t i = from; i < past; i++)
+        any |= (addresses[i] - addresses[0]) ^ distances[i];
+    return any;
+}
+
+static bool is_of(const struct pattern *p, const struct assay_step *s) {
+    uint32_t first = s->count < FIRST_LANES ? s->count : FIRST_LANES;
+    return p && p->count == s->count && p->size == s->size && p->alignments == s->alignments &&
+           (!s->addresses || !differ(p->distances, s->addresses, 0, first)) &&
+           !memcmp(p->items, s->items, s->count * sizeof *s->items) &&
+           (!s->addresses || !differ(p->distances, s->addresses, first, s->count));
+}
+
+static struct pattern *open_pattern(size_t lanes) {
+    struct pattern *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->items = malloc(lanes * sizeof *p->items);
+    p->distances = malloc(lanes * sizeof *p->distances);
+    if (p->items && p->distances)
+        return p;
+    close_pattern(p);
+    return NULL;
+}
+
+/* Keeps a pattern, as yet without results, in place of the oldest; NULL if memory is short. */
+static struct pattern *keep_pattern(struct recall *r, struct recent *recent,
+                                    const struct assay_step *s) {
+    struct pattern **place = &recent->patterns[recent->oldest];
+    recent->oldest = (recent->oldest + 1) % WAYS;
+    if (!*place)
+        *place = open_pattern(r->lanes);
+    struct pattern *p = *place;
+    r->failed |= !p;
+    if (!p)
+        return NULL;
+    r->held -= p->results * r->width;
+    memset(p->number, 0, sizeof p->number);
+    p->results = 0;
+    p->value_count = 0;
+    p->alignments = s->alignments;
+    p->count = s->count;
+    p->size = s->size;
+    memcpy(p->items, s->items, s->count * sizeof *s->items);
+    for (uint32_t i = 0; s->addresses && i < s->count; i++)
+        p->distances[i] = s->addresses[i] - s->addresses[0];
+    return p;
+}
+
+/* The patterns of a source; NULL if memory is short. */
+static struct recent *recent_of(struct recall *r, uint32_t source) {
+    if (source < r->count)
+        return &r->recent[source];
+    size_t count = 2 * ((size_t)source + 1);
+    struct recent *recent = realloc(r->recent, count * sizeof *recent);
+    r->failed |= !recent;
+    if (!recent)
+        return NULL;
+    memset(recent + r->count, 0, (count - r->count) * sizeof *recent);
+    r->recent = recent;
+    r->count = count;
+    return &recent[source];
+}
+
+struct pattern *recall_pattern(struct recall *r, uint32_t source, const struct assay_step *step) {
+    struct recent *recent = recent_of(r, source);
+    if (!recent)
+        return NULL;
+    if (r->held > COUNTERS_MOST)
+        forget(r);
+    for (int way = 0; way < WAYS; way++)
+        if (is_of(recent->patterns[way], step))
+            return recent->patterns[way];
+    uint64_t hash = hash_beginning(step);
+    if (recent->seen == hash)
+        return keep_pattern(r, recent, step);
+    recent->seen = hash;
+    return NULL;
+}
+
+/* --- results --- */
+
+static uint64_t *row_of(const struct recall *r, const struct pattern *p, uint32_t remainder) {
+    return p->rows + (p->number[remainder] - 1) * (r->width + 1);
+}
+
+const uint64_t *recall_counters(const struct recall *r, const struct pattern *p,
+                                uint32_t remainder) {
+    return p->number[remainder] ? row_of(r, p, remainder) : NULL;
+}
+
+const struct value *recall_values(const struct recall *r, const struct pattern *p,
+                                  uint32_t remainder) {
+    return p->values + row_of(r, p, remainder)[r->width];
+}
+
+uint64_t *recall_add(struct recall *r, struct pattern *p, uint32_t remainder) {
+    size_t bytes = (r->width + 1) * sizeof *p->rows;
+    uint64_t *rows = array_room(p->rows, p->results, &p->row_room, bytes);
+    r->failed |= !rows;
+    if (!rows)
+        return NULL;
+    p->rows = rows;
+    p->number[remainder] = (uint16_t)++p->results;
+    uint64_t *row = row_of(r, p, remainder);
+    memset(row, 0, bytes);
+    row[r->width] = p->value_count;
+    r->held += r->width;
+    return row;
+}
+
+void recall_add_values(struct recall *r, struct pattern *p, const struct value *values, size_t n) {
+    if (p->value_count + n + 1 > p->value_room) {
+        size_t room = 2 * (p->value_count + n + 1);
+        struct value *moved = realloc(p->values, room * sizeof *moved);
+        r->failed |= !moved;
+        if (!moved)
+            return;
+        p->values = moved;
+        p->value_room = room;
+    }
+    if (n)
+        memcpy(p->values + p->value_count, values, n * sizeof *values);
+    p->values[p->value_count + n] = (struct value){0, 0};
+    p->value_count += n + 1;
+}
