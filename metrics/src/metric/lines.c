@@ -80,88 +80,17 @@ void lines_copy(struct lines *l, const struct access *a, uint64_t from, uint64_t
     }
 }
 
-/* --- many rows at once --- */
-
-static bool can_sweep(const struct assay_run *run, const struct access *accesses, uint32_t n) {
-    bool even = run->times > 1 && n <= SWEEP_COLUMNS;
-    for (uint32_t i = 0; i < n && even; i++)
-        even = run->columns[accesses[i].column].even;
-    return even;
-}
-
-/* Writes the columns as they are in a row. */
-static void begin_sweep(struct sweep *w, const struct access *accesses, uint32_t n, uint32_t row) {
-    w->count = n;
-    for (uint32_t i = 0; i < n; i++) {
-        const struct access *a = &accesses[i];
-        w->columns[i] = (struct sweep_column){.user = a->site,
-                                              .buffer = a->buffer,
-                                              .offset = a->offset + row * a->stride,
-                                              .stride = a->stride,
-                                              .size = a->size};
-    }
-}
-
-static void note_swept(const struct sweep *w, uint32_t column, uint32_t rows, struct uses *uses) {
-    const struct sweep_column *c = &w->columns[column];
-    bool moves = c->kind == SWEEP_MOVES;
-    uses->classes[class_of(c->distance)] += moves ? 0 : rows;
-    for (uint32_t row = 0; moves && row < rows; row++)
-        uses->classes[class_of(w->depths[row * w->moves + c->move])]++;
-}
-
-/* Who used what last depends on the order of all accesses. */
-static void note_users(struct lines *l, const struct access *accesses, uint32_t n, uint32_t rows,
-                       struct uses *uses) {
-    const struct sweep *w = &l->sweep;
-    for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t i = 0; i < n; i++) {
-            const struct sweep_column *c = &w->columns[i];
-            const struct access *a = &accesses[i];
-            struct line *line = &l->stack.lines[sweep_line(w, i, row)];
-            uint64_t at = c->offset + row * c->stride;
-            if (a->load)
-                count_load(l, line, at, &uses[a->source]);
-            note_user(l, line, a, at, at + c->size);
-        }
-}
-
-/* Does up to so many rows from that one on; returns how many. */
-static uint32_t sweep(struct lines *l, const struct access *accesses, uint32_t n, uint32_t row,
-                      uint32_t rows, struct uses *uses) {
-    begin_sweep(&l->sweep, accesses, n, row);
-    uint32_t swept = sweep_rows(&l->sweep, &l->stack, rows);
-    for (uint32_t i = 0; i < n && swept; i++)
-        note_swept(&l->sweep, i, swept, &uses[accesses[i].source]);
-    note_users(l, accesses, n, swept, uses);
-    return swept;
-}
-
 static void count_loads(struct uses *uses, uint32_t loads, uint32_t size) {
     uses->loads += loads;
     uses->loaded += (uint64_t)loads * size;
 }
 
-/* Where rows cannot be swept it is tried again only after some, up to so many. */
-enum { PATIENCE = 16 };
-
 void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
                const struct access *accesses, uint32_t n, struct uses *uses) {
-    bool sweeps = can_sweep(run, accesses, n);
     l->user = (uint16_t)(item % UINT16_MAX);
     for (uint32_t i = 0; i < n; i++)
         if (accesses[i].load)
             count_loads(&uses[accesses[i].source], run->times, accesses[i].size);
-    for (uint32_t row = 0, wait = 0, pause = 0; row < run->times && !l->stack.failed;) {
+    for (uint32_t row = 0; row < run->times && !l->stack.failed; row++)
         use_row(l, run->events + (size_t)row * run->length, accesses, n, uses);
-        row++;
-        if (!sweeps || row == run->times || wait > 0) {
-            wait -= wait > 0;
-            continue;
-        }
-        uint32_t swept = sweep(l, accesses, n, row, run->times - row, uses);
-        row += swept;
-        wait = swept ? 0 : pause;
-        pause = swept ? 0 : pause < PATIENCE ? 2 * pause + 1 : PATIENCE;
-    }
 }

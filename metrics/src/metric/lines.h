@@ -4,7 +4,7 @@
 
 #include <assay/turn.h>
 
-#include "metric/sweep.h"
+#include "metric/stack.h"
 
 #include <stddef.h>
 
@@ -20,15 +20,13 @@ struct uses {
 
 struct lines {
     struct stack stack;
-    struct sweep sweep; /* scratch */
-    uint16_t user;      /* the item whose run it is, modulo UINT16_MAX */
+    uint16_t user; /* the item whose run it is, modulo UINT16_MAX */
 };
 
 /* A column of a run that uses lines: `times` accesses. */
 struct access {
-    uint64_t buffer;         /* high bits of the names of its lines */
-    uint64_t offset, stride; /* of the first; what it grows by */
-    uint32_t source, site;   /* number of the source (count/source.h); its site */
+    uint64_t buffer;       /* high bits of the names of its lines */
+    uint32_t source, site; /* number of the source (count/source.h); its site */
     uint32_t size;
     uint32_t column; /* of the run */
     bool load;

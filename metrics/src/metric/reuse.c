@@ -148,8 +148,6 @@ static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t c
     if (source == ASSAY_NONE)
         return false;
     *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
-                              .offset = assay_event_offset(e),
-                              .stride = run->columns ? run->columns[column].stride : 0,
                               .source = source,
                               .site = assay_event_id(e),
                               .size = e->size,

@@ -16,9 +16,6 @@
 #define STACK_NEVER (UINT32_MAX - 1) /* the distance at a first use */
 #define STACK_NONE UINT32_MAX
 
-/* Times that can be reserved at once: a renewal takes at most an eighth of the least room. */
-enum { STACK_RESERVE = TIMELINE_LEAST - TIMELINE_LEAST / 8 };
-
 enum { LINE_BYTES = 64, LINE_WORD = 4, LINE_WORDS = LINE_BYTES / LINE_WORD };
 
 /* A line of memory: 64 bytes, of which a use reads and writes most. */
@@ -54,26 +51,6 @@ uint32_t stack_find(struct stack *s, uint64_t name);
 /** Deals out the times anew.  False if memory is short. */
 bool stack_renew_times(struct stack *s);
 
-/** Makes sure of n times to come, at most STACK_RESERVE; times change.  False if memory is
- * short. */
-static inline bool stack_reserve(struct stack *s, uint32_t n) {
-    return s->timeline.now + n < s->timeline.room || stack_renew_times(s);
-}
-
-/** Makes a line the one used last, at a time that is reserved. */
-static inline void stack_push(struct stack *s, uint32_t number) {
-    struct line *line = &s->lines[number];
-    if (line->time)
-        timeline_remove(&s->timeline, line->time);
-    line->time = timeline_add(&s->timeline);
-    s->at[line->time] = number;
-}
-
-/** How many lines have been used since that one. */
-static inline uint32_t stack_distance(const struct stack *s, const struct line *line) {
-    return line->time ? timeline_after(&s->timeline, line->time) : STACK_NEVER;
-}
-
 /** The number of the line with that name, made if need be; STACK_NONE if memory is short.  A user
  * mostly stays in the line that it found last. */
 static inline uint32_t stack_go(struct stack *s, uint32_t user, uint64_t name) {
@@ -87,12 +64,16 @@ static inline uint32_t stack_go(struct stack *s, uint32_t user, uint64_t name) {
 static inline struct line *stack_use(struct stack *s, uint32_t user, uint64_t name,
                                      uint32_t *distance) {
     uint32_t number = stack_go(s, user, name);
-    if (number == STACK_NONE || !stack_reserve(s, 1))
+    if (number == STACK_NONE || (s->timeline.now + 1 >= s->timeline.room && !stack_renew_times(s)))
         return NULL;
     struct line *line = &s->lines[number];
-    *distance = stack_distance(s, line);
-    if (*distance)
-        stack_push(s, number);
+    *distance = line->time ? timeline_after(&s->timeline, line->time) : STACK_NEVER;
+    if (*distance == 0)
+        return line;
+    if (line->time)
+        timeline_remove(&s->timeline, line->time);
+    line->time = timeline_add(&s->timeline);
+    s->at[line->time] = number;
     return line;
 }
 
