@@ -61,3 +61,37 @@ TEST(numbers_of_any_width_are_sorted) {
         expect_same_order(values, n);
     }
 }
+
+/* --- words that go on --- */
+
+/* Rows of columns with strides of their own. */
+static void make_rows(struct dice *d, vector_word *words, size_t period, size_t rows) {
+    for (size_t column = 0; column < period; column++) {
+        uint64_t value = dice_below(d, UINT64_MAX), stride = dice_below(d, 2) ? value : 0;
+        for (size_t row = 0; row < rows; row++)
+            words[row * period + column] = value + row * stride;
+    }
+}
+
+static void expect_go_on(const vector_word *words, size_t period, size_t n, bool expected) {
+    assert_int_equal(vector_portable.go_on(words, period, n), expected);
+    for (const struct vector_code *const *code = others(); *code; code++)
+        assert_int_equal((*code)->go_on(words, period, n), expected);
+}
+
+/* One word that is another is found wherever it is, and behind the last it is not looked for. */
+TEST(words_go_on_until_one_does_not) {
+    struct dice d = {5};
+    static vector_word words[MOST];
+    for (int round = 0; round < 3000; round++) {
+        size_t period = 1 + dice_below(&d, 20), rows = 3 + dice_below(&d, MOST / 20 - 3);
+        size_t all = period * rows, n = period * (rows - 2);
+        make_rows(&d, words, period, rows);
+        expect_go_on(words + period, period, n, true);
+        size_t at = dice_below(&d, all);
+        words[at] ^= UINT64_C(1) << dice_below(&d, 63);
+        expect_go_on(words + period, period, n, false);
+        if (at >= all - period)
+            expect_go_on(words + period, period, n - period, true);
+    }
+}

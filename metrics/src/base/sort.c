@@ -5,7 +5,7 @@
  */
 #include "base/sort.h"
 
-#include "base/vector.h"
+#include "base/vector_loops.h"
 
 #include <string.h>
 
@@ -77,7 +77,7 @@ static void sort(uint64_t *values, size_t n, uint64_t *scratch) {
         memcpy(values, from, n * sizeof *values);
 }
 
-const struct vector_code vector_portable = {"portable", sort};
+const struct vector_code vector_portable = {"portable", sort, go_on};
 
 void sort_numbers(uint64_t *values, size_t n, uint64_t *scratch) {
     if (!is_ascending(values, n))

@@ -12,6 +12,8 @@
 #pragma GCC target("avx2")
 #pragma GCC optimize("O3")
 
+#include "base/vector_loops.h"
+
 enum { LANES = 8 };
 typedef int32_t vector __attribute__((vector_size(LANES * sizeof(int32_t)), aligned(4), may_alias));
 
@@ -106,5 +108,5 @@ static void sort(uint64_t *values, size_t n, uint64_t *scratch) {
         values[i] = (uint32_t)narrow[i];
 }
 
-const struct vector_code vector_avx2 = {"avx2", sort};
+const struct vector_code vector_avx2 = {"avx2", sort, go_on};
 #endif

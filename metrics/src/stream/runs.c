@@ -5,6 +5,8 @@
  */
 #include "stream/runs.h"
 
+#include "base/vector.h"
+
 #include <stdlib.h>
 
 /* Bodies that recur less often are left as they are: tables of few rows save nothing. */
@@ -74,10 +76,24 @@ static bool begin_columns(const struct assay_event *row, uint32_t n, struct assa
     return true;
 }
 
-/* How many rows behind `row` are of the columns, up to `most`; notes which of these are not even.
+/* True if so many rows behind `row`, which is not the first, go on with columns that are all even.
  */
+static bool all_go_on(const struct assay_event *row, uint32_t n, uint32_t rows,
+                      const struct assay_column *columns) {
+    enum { WORDS = sizeof *row / sizeof(vector_word) };
+    for (uint32_t i = 0; i < n; i++)
+        if (!columns[i].even)
+            return false;
+    return vector_code()->go_on((const vector_word *)row, (size_t)n * WORDS,
+                                (size_t)rows * n * WORDS);
+}
+
+/* How many rows behind `row`, which is not the first, are of the columns, up to `most`; notes which
+ * of these are not even. */
 static uint32_t follow_columns(struct runs *r, const struct assay_event *row, uint32_t n,
                                uint32_t most, struct assay_column *columns) {
+    if (all_go_on(row, n, most, columns))
+        return most;
     for (uint32_t i = 0; i < n; i++) {
         r->even[i] = columns[i].even ? count_even(&row[i], n, most, columns[i].stride) : 0;
         if (r->even[i] < most)
