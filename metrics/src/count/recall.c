@@ -1,20 +1,18 @@
 /* recall.c - see recall.h. */
 #include "count/recall.h"
 
-#include "base/array.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-/* Patterns of a source; counters that are kept in all, 4 MiB: then all is forgotten. */
-enum { WAYS = 4, COUNTERS_MOST = 1 << 19 };
+/* Patterns of a source; bytes that all may take: beyond them, all is forgotten. */
+enum { WAYS = 4, BYTES_MOST = 8 << 20 };
 
 /* Lanes that tell most steps from those before, where addresses are irregular. */
 enum { FIRST_LANES = 8 };
 
 struct pattern {
     unsigned alignments;
-    uint32_t count, size;               /* 0 lanes: there is no pattern */
+    uint32_t count, size;
     uint32_t *items;                    /* [count] */
     uint64_t *distances;                /* [count] of addresses from the first */
     uint16_t number[ASSAY_STEP_PERIOD]; /* of the result by remainder, + 1; 0: there is none */
@@ -52,7 +50,7 @@ static void forget(struct recall *r) {
             close_pattern(r->recent[i].patterns[way]);
             r->recent[i].patterns[way] = NULL;
         }
-    r->held = 0;
+    r->bytes = 0;
 }
 
 void recall_close(struct recall *r) {
@@ -91,12 +89,14 @@ static bool is_of(const struct pattern *p, const struct assay_step *s) {
            (!s->addresses || !differ(p->distances, s->addresses, first, s->count));
 }
 
-static struct pattern *open_pattern(size_t lanes) {
+/* NULL if memory is short. */
+static struct pattern *open_pattern(struct recall *r) {
     struct pattern *p = calloc(1, sizeof *p);
     if (!p)
         return NULL;
-    p->items = malloc(lanes * sizeof *p->items);
-    p->distances = malloc(lanes * sizeof *p->distances);
+    p->items = malloc(r->lanes * sizeof *p->items);
+    p->distances = malloc(r->lanes * sizeof *p->distances);
+    r->bytes += sizeof *p + r->lanes * (sizeof *p->items + sizeof *p->distances);
     if (p->items && p->distances)
         return p;
     close_pattern(p);
@@ -109,12 +109,11 @@ static struct pattern *keep_pattern(struct recall *r, struct recent *recent,
     struct pattern **place = &recent->patterns[recent->oldest];
     recent->oldest = (recent->oldest + 1) % WAYS;
     if (!*place)
-        *place = open_pattern(r->lanes);
+        *place = open_pattern(r);
     struct pattern *p = *place;
     r->failed |= !p;
     if (!p)
         return NULL;
-    r->held -= p->results * r->width;
     memset(p->number, 0, sizeof p->number);
     p->results = 0;
     p->value_count = 0;
@@ -146,7 +145,7 @@ struct pattern *recall_pattern(struct recall *r, uint32_t source, const struct a
     struct recent *recent = recent_of(r, source);
     if (!recent)
         return NULL;
-    if (r->held > COUNTERS_MOST)
+    if (r->bytes > BYTES_MOST)
         forget(r);
     for (int way = 0; way < WAYS; way++)
         if (is_of(recent->patterns[way], step))
@@ -174,10 +173,24 @@ const struct value *recall_values(const struct recall *r, const struct pattern *
     return p->values + row_of(r, p, remainder)[r->width];
 }
 
+/* Room for n items, where there was some for `room`: the array, moved if need be; NULL if memory is
+ * short. */
+static void *make_room(struct recall *r, void *items, size_t n, size_t *room, size_t size) {
+    if (n <= *room)
+        return items;
+    size_t wanted = 2 * *room > n ? 2 * *room : n;
+    void *moved = realloc(items, wanted * size);
+    r->failed |= !moved;
+    if (!moved)
+        return NULL;
+    r->bytes += (wanted - *room) * size;
+    *room = wanted;
+    return moved;
+}
+
 uint64_t *recall_add(struct recall *r, struct pattern *p, uint32_t remainder) {
     size_t bytes = (r->width + 1) * sizeof *p->rows;
-    uint64_t *rows = array_room(p->rows, p->results, &p->row_room, bytes);
-    r->failed |= !rows;
+    uint64_t *rows = make_room(r, p->rows, p->results + 1, &p->row_room, bytes);
     if (!rows)
         return NULL;
     p->rows = rows;
@@ -185,22 +198,17 @@ uint64_t *recall_add(struct recall *r, struct pattern *p, uint32_t remainder) {
     uint64_t *row = row_of(r, p, remainder);
     memset(row, 0, bytes);
     row[r->width] = p->value_count;
-    r->held += r->width;
     return row;
 }
 
 void recall_add_values(struct recall *r, struct pattern *p, const struct value *values, size_t n) {
-    if (p->value_count + n + 1 > p->value_room) {
-        size_t room = 2 * (p->value_count + n + 1);
-        struct value *moved = realloc(p->values, room * sizeof *moved);
-        r->failed |= !moved;
-        if (!moved)
-            return;
-        p->values = moved;
-        p->value_room = room;
-    }
+    struct value *all =
+        make_room(r, p->values, p->value_count + n + 1, &p->value_room, sizeof *values);
+    if (!all)
+        return;
+    p->values = all;
     if (n)
-        memcpy(p->values + p->value_count, values, n * sizeof *values);
-    p->values[p->value_count + n] = (struct value){0, 0};
+        memcpy(all + p->value_count, values, n * sizeof *values);
+    all[p->value_count + n] = (struct value){0, 0};
     p->value_count += n + 1;
 }

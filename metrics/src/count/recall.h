@@ -20,7 +20,7 @@ struct recall {
     size_t count;
     size_t lanes; /* most that a step has */
     size_t width; /* counters of a result: those of all metrics, one behind the other */
-    size_t held;  /* counters that are kept */
+    size_t bytes; /* that patterns take */
     bool failed;  /* memory was short */
 };
 

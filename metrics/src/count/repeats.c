@@ -15,7 +15,7 @@ struct version {
 };
 
 /* Versions; and groups, at most, that go by before it is tried again to make one. */
-enum { VERSIONS = 4, PAUSE_MOST = 64 };
+enum { VERSIONS = 16, PAUSE_MOST = 64 };
 
 struct repeats {
     const struct assay_launch *launch;
