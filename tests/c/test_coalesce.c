@@ -59,6 +59,20 @@ TEST(items_side_by_side_use_all_they_touch) {
     close_all(&m, &r);
 }
 
+TEST(large_groups_lose_no_access) {
+    /* 8192 items, 32 768 bytes; the accesses that begin nothing but an element are more than 4095
+     */
+    enum { MANY = 8192 };
+    struct memory_program m = program_of_memory();
+    static uint64_t offsets[MANY];
+    lanes_fill(offsets, MANY, 0, 4);
+    struct run r = measure(&m, offsets, MANY);
+    expect(&r, in_kernel(), 8, 32, MANY / 8, 1024, 32768);
+    expect(&r, in_kernel(), 32, 64, MANY / 32, 512, 32768);
+    expect(&r, in_kernel(), 64, 128, MANY / 64, 256, 32768);
+    close_all(&m, &r);
+}
+
 TEST(items_shifted_by_one_touch_one_segment_more) {
     /* 4 .. 131: segments 0 .. 4 of 32 bytes, 0 .. 2 of 64, 0 and 1 of 128 */
     struct memory_program m = program_of_memory();

@@ -90,6 +90,32 @@ TEST(every_kind_of_access_is_counted_under_its_name) {
     end(&m, &r);
 }
 
+/* Of one site each, as nearly all are: whole vectors in slots of their own, and elements. */
+TEST(pages_of_one_stream_count_all_that_its_accesses_cover) {
+    struct memory_program m = program_of_memory();
+    struct run r = begin(&m);
+    /* 64 bytes at 0, 64 and 256: three lines, of two sectors each */
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 64);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 64, 64);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 256, 64);
+    /* 4 bytes at 0, 4, 32, 60 and 8192: lines 0 and 128, two pages, nothing read */
+    const uint64_t offsets[] = {0, 4, 32, 60, 8192};
+    for (size_t i = 0; i < sizeof offsets / sizeof *offsets; i++)
+        run_access(&r, ASSAY_STORE, m.other_site, m.second, offsets[i], 4);
+    finish(&r);
+    assert_int_equal(run_count(&r, in_variable(m.a), "footprint.bytes"), 3 * 64);
+    assert_int_equal(run_count(&r, in_variable(m.a), "footprint.sectors_read"), 6);
+    assert_int_equal(run_count(&r, in_variable(m.a), "footprint.lines_read"), 3);
+    assert_int_equal(run_count(&r, in_variable(m.a), "footprint.lines"), 3);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.bytes"), 5 * 4);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.sectors_read"), 0);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.lines"), 2);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.lines_written"), 2);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.pages"), 2);
+    assert_int_equal(run_count(&r, in_variable(m.b), "footprint.unique_writes"), 5);
+    end(&m, &r);
+}
+
 /* Not as elsewhere: unique reads and writes swapped. */
 TEST(rereads_are_of_reads_and_rewrites_of_writes) {
     struct memory_program m = program_of_memory();

@@ -13,8 +13,9 @@ enum { FIRST_LANES = 8 };
 struct pattern {
     unsigned alignments;
     uint32_t count, size;
-    uint32_t *items;                    /* [count] */
-    uint64_t *distances;                /* [count] of addresses from the first */
+    uint32_t *items;     /* [count] */
+    uint64_t *distances; /* [count] of addresses from the first */
+    size_t item_room, distance_room;
     uint16_t number[ASSAY_STEP_PERIOD]; /* of the result by remainder, + 1; 0: there is none */
     uint32_t results;
     uint64_t *rows; /* [results][width + 1]: the counters, and where its values begin */
@@ -29,10 +30,6 @@ struct recent {
     uint32_t oldest;
     uint64_t seen; /* hash of the beginning of the last that is not one of these */
 };
-
-void recall_open(struct recall *r, size_t lanes, size_t width) {
-    *r = (struct recall){.lanes = lanes, .width = width};
-}
 
 static void close_pattern(struct pattern *p) {
     if (!p)
@@ -89,18 +86,37 @@ static bool is_of(const struct pattern *p, const struct assay_step *s) {
            (!s->addresses || !differ(p->distances, s->addresses, first, s->count));
 }
 
-/* NULL if memory is short. */
-static struct pattern *open_pattern(struct recall *r) {
-    struct pattern *p = calloc(1, sizeof *p);
-    if (!p)
+/* Room for n items, where there was some for `room`: the array, moved if need be; NULL if memory is
+ * short. */
+static void *make_room(struct recall *r, void *items, size_t n, size_t *room, size_t size) {
+    if (n <= *room)
+        return items;
+    size_t wanted = 2 * *room > n ? 2 * *room : n;
+    void *moved = realloc(items, wanted * size);
+    r->failed |= !moved;
+    if (!moved)
         return NULL;
-    p->items = malloc(r->lanes * sizeof *p->items);
-    p->distances = malloc(r->lanes * sizeof *p->distances);
-    r->bytes += sizeof *p + r->lanes * (sizeof *p->items + sizeof *p->distances);
-    if (p->items && p->distances)
-        return p;
-    close_pattern(p);
-    return NULL;
+    r->bytes += (wanted - *room) * size;
+    *room = wanted;
+    return moved;
+}
+
+/* Writes down what steps of a pattern have in common.  False if memory is short. */
+static bool note_lanes(struct recall *r, struct pattern *p, const struct assay_step *s) {
+    uint32_t *items = make_room(r, p->items, s->count, &p->item_room, sizeof *items);
+    p->items = items ? items : p->items;
+    uint64_t *distances =
+        make_room(r, p->distances, s->count, &p->distance_room, sizeof *distances);
+    p->distances = distances ? distances : p->distances;
+    if (!items || !distances)
+        return false;
+    p->alignments = s->alignments;
+    p->count = s->count;
+    p->size = s->size;
+    memcpy(items, s->items, s->count * sizeof *items);
+    for (uint32_t i = 0; s->addresses && i < s->count; i++)
+        distances[i] = s->addresses[i] - s->addresses[0];
+    return true;
 }
 
 /* Keeps a pattern, as yet without results, in place of the oldest; NULL if memory is short. */
@@ -108,21 +124,17 @@ static struct pattern *keep_pattern(struct recall *r, struct recent *recent,
                                     const struct assay_step *s) {
     struct pattern **place = &recent->patterns[recent->oldest];
     recent->oldest = (recent->oldest + 1) % WAYS;
-    if (!*place)
-        *place = open_pattern(r);
+    if (!*place) {
+        *place = calloc(1, sizeof **place);
+        r->bytes += sizeof **place;
+        r->failed |= !*place;
+    }
     struct pattern *p = *place;
-    r->failed |= !p;
-    if (!p)
+    if (!p || !note_lanes(r, p, s))
         return NULL;
     memset(p->number, 0, sizeof p->number);
     p->results = 0;
     p->value_count = 0;
-    p->alignments = s->alignments;
-    p->count = s->count;
-    p->size = s->size;
-    memcpy(p->items, s->items, s->count * sizeof *s->items);
-    for (uint32_t i = 0; s->addresses && i < s->count; i++)
-        p->distances[i] = s->addresses[i] - s->addresses[0];
     return p;
 }
 
@@ -171,21 +183,6 @@ const uint64_t *recall_counters(const struct recall *r, const struct pattern *p,
 const struct value *recall_values(const struct recall *r, const struct pattern *p,
                                   uint32_t remainder) {
     return p->values + row_of(r, p, remainder)[r->width];
-}
-
-/* Room for n items, where there was some for `room`: the array, moved if need be; NULL if memory is
- * short. */
-static void *make_room(struct recall *r, void *items, size_t n, size_t *room, size_t size) {
-    if (n <= *room)
-        return items;
-    size_t wanted = 2 * *room > n ? 2 * *room : n;
-    void *moved = realloc(items, wanted * size);
-    r->failed |= !moved;
-    if (!moved)
-        return NULL;
-    r->bytes += (wanted - *room) * size;
-    *room = wanted;
-    return moved;
 }
 
 uint64_t *recall_add(struct recall *r, struct pattern *p, uint32_t remainder) {

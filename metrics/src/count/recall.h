@@ -15,17 +15,15 @@
 
 struct pattern;
 
+/* Open with the width alone given. */
 struct recall {
     struct recent *recent; /* [count] by number of source */
     size_t count;
-    size_t lanes; /* most that a step has */
     size_t width; /* counters of a result: those of all metrics, one behind the other */
     size_t bytes; /* that patterns take */
     bool failed;  /* memory was short */
 };
 
-/** Release with recall_close(). */
-void recall_open(struct recall *r, size_t lanes, size_t width);
 void recall_close(struct recall *r);
 
 /** The pattern of steps that are of one source and of accesses of one size, or of entries; NULL if

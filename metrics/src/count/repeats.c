@@ -14,14 +14,19 @@ struct version {
     bool repeated;     /* there was more than one */
 };
 
-/* Versions; and groups, at most, that go by before it is tried again to make one. */
-enum { VERSIONS = 16, PAUSE_MOST = 64 };
+/* Versions that are kept; of large programs fewer, as each has counters of all sites that it came
+ * by. */
+enum { VERSIONS_MOST = 16, VERSIONS_LEAST = 4, SITES_OF_ALL = 1 << 12 };
+
+/* Groups, at most, that go by before it is tried again to make a version. */
+enum { PAUSE_MOST = 64 };
 
 struct repeats {
     const struct assay_launch *launch;
     struct shapes *shapes;
     struct origins origins;
-    struct version versions[VERSIONS];
+    struct version versions[VERSIONS_MOST]; /* [version_count] */
+    uint32_t version_count;
     struct version *followed; /* by the group under way; or NULL */
     struct bookmark at;       /* how far */
     struct bookmark replayed; /* how much of that has been replayed */
@@ -33,11 +38,18 @@ struct repeats {
     uint32_t pause, next_pause; /* groups */
 };
 
+static uint32_t count_versions(const struct assay_program *p) {
+    uint32_t fit = SITES_OF_ALL / (p->site_count + 1);
+    uint32_t most = fit < VERSIONS_MOST ? fit : VERSIONS_MOST;
+    return most > VERSIONS_LEAST ? most : VERSIONS_LEAST;
+}
+
 struct repeats *repeats_open(const struct assay_launch *launch) {
     struct repeats *r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
     r->launch = launch;
+    r->version_count = count_versions(launch->program);
     r->shapes = shapes_open(launch);
     if (r->shapes)
         return r;
@@ -48,7 +60,7 @@ struct repeats *repeats_open(const struct assay_launch *launch) {
 void repeats_close(struct repeats *r) {
     if (!r)
         return;
-    for (int i = 0; i < VERSIONS; i++) {
+    for (uint32_t i = 0; i < r->version_count; i++) {
         script_close(&r->versions[i].script);
         cast_close(r->versions[i].cast);
     }
@@ -81,7 +93,7 @@ static bool is_next(struct repeats *r, const struct version *v, struct bookmark 
 /* The version met last of those that begin with the turn, or NULL. */
 static struct version *find_version(struct repeats *r, const struct assay_turn *turn) {
     struct version *found = NULL;
-    for (int i = 0; i < VERSIONS; i++) {
+    for (uint32_t i = 0; i < r->version_count; i++) {
         struct version *v = &r->versions[i];
         struct bookmark first = {0, 0};
         if (v->latest && (!found || v->latest > found->latest) && is_next(r, v, &first, turn))
@@ -157,14 +169,14 @@ static void fold_version(struct version *v, struct cast *into) {
 }
 
 void repeats_fold(struct repeats *r, struct cast *into) {
-    for (int i = 0; i < VERSIONS; i++)
+    for (uint32_t i = 0; i < r->version_count; i++)
         fold_version(&r->versions[i], into);
 }
 
 /* The group becomes a version, in place of the one that was met least recently. */
 static void keep(struct repeats *r, struct cast *all) {
     struct version *v = &r->versions[0];
-    for (int i = 1; i < VERSIONS; i++)
+    for (uint32_t i = 1; i < r->version_count; i++)
         v = r->versions[i].latest < v->latest ? &r->versions[i] : v;
     if (v->latest && !v->repeated)
         back_off(r);

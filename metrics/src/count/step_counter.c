@@ -38,9 +38,9 @@ static size_t count_counters(void) {
 
 bool step_counter_open(struct step_counter *c, const struct assay_launch *launch) {
     size_t items = (size_t)assay_group_items(launch), width = count_counters();
-    *c = (struct step_counter){.row = calloc(width + 1, sizeof *c->row),
-                               .addresses = malloc((items + 1) * sizeof *c->addresses)};
-    recall_open(&c->recall, items, width);
+    *c = (struct step_counter){.recall = {.width = width},
+                               .addresses = malloc((items + 1) * sizeof *c->addresses),
+                               .row = calloc(width + 1, sizeof *c->row)};
     bool fine = sources_open(&c->sources, launch);
     fine = step_scratch_open(&c->scratch, items) && fine;
     return slices_open(&c->slices, launch) && fine && c->row && c->addresses;

@@ -272,7 +272,7 @@ static void align_body(struct aligner *a, uint32_t depth) {
             align_alike(a, depth);
             return;
         }
-        a->levels.apart |= l->times > 1; /* they may part in any of these iterations */
+        a->levels.parted |= l->times > 1; /* they may part in any of these iterations */
         if (!choose(a, l))
             return;
         align_node(a, depth);
@@ -295,10 +295,10 @@ bool aligner_run(struct aligner *a, const struct lane *lanes, uint32_t count) {
         l->lanes[i] = (struct lane){i, lanes[i].at, lanes[i].end};
     }
     levels->lanes = count;
-    levels->apart = false;
+    levels->parted = false;
     levels->together = 0;
     align_body(a, 0);
-    if (levels->apart && !levels->failed)
+    if (levels->parted && !levels->failed)
         levels->failed = !ordinal_align(lanes, count, levels->together, levels->take, levels->to);
     return !levels->failed;
 }

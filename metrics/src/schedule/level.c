@@ -94,7 +94,7 @@ static void give(const struct levels *l, const struct node *n, const struct move
     const struct assay_event *first = token_of(n, 0);
     bool entry = first->what >> ASSAY_ID_BITS == ASSAY_BLOCK;
     const struct bundle b = {
-        .step = {.alignments = l->apart ? ASSAY_SIMT : ASSAY_SIMT | ASSAY_ORDINAL,
+        .step = {.alignments = l->parted ? ASSAY_SIMT : ASSAY_SIMT | ASSAY_ORDINAL,
                  .count = n->count,
                  .what = first->what,
                  .size = first->size,
@@ -166,8 +166,8 @@ static void step_through(struct levels *l, const struct node *n, uint32_t d) {
 }
 
 void node_access(struct levels *l, const struct node *n) {
-    l->apart |= n->count < l->lanes;
-    l->together += l->apart ? 0 : times_of(l, n);
+    l->parted |= n->count < l->lanes;
+    l->together += l->parted ? 0 : times_of(l, n);
     note_sizes(l, n);
     place(l, n);
     spread_begin(&l->spread);

@@ -46,7 +46,7 @@ struct levels {
     uint32_t count;
     uint32_t capacity; /* lanes that there is room for */
     uint32_t lanes;    /* that are aligned */
-    bool apart;        /* they have not made all accesses together: the rest of them are of SIMT
+    bool parted;       /* they have not made all accesses together: the rest of them are of SIMT
                           steps alone */
     uint64_t together; /* accesses that each had made until then */
     void (*take)(void *to, const struct bundle *bundle);
