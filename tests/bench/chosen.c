@@ -14,12 +14,13 @@ struct assay_metric {
 
 extern const struct assay_metric assay_memory, assay_compute, assay_parallelism, assay_branch,
     assay_intensity, assay_simt, assay_psl, assay_coalesce, assay_bank, assay_stride_item,
-    assay_stride, assay_reuse, assay_pattern, assay_staging;
+    assay_stride, assay_reuse, assay_pattern, assay_staging, assay_rounds, assay_affine;
 
 static const struct assay_metric *const every[] = {
     &assay_memory, &assay_compute, &assay_parallelism, &assay_branch,  &assay_intensity,
     &assay_simt,   &assay_psl,     &assay_coalesce,    &assay_bank,    &assay_stride_item,
-    &assay_stride, &assay_reuse,   &assay_pattern,     &assay_staging, NULL,
+    &assay_stride, &assay_reuse,   &assay_pattern,     &assay_staging, &assay_rounds,
+    &assay_affine, NULL,
 };
 
 const struct assay_metric *assay_metrics[sizeof every / sizeof *every];

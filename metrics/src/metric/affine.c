@@ -1,0 +1,582 @@
+/* affine.c - which accesses have addresses that are affine functions of loops and ids.
+ *
+ * A part of the accesses is looked at: some of an item's at a site (track.h), of some items of a
+ * group, of some groups.  Which ones follows from hashes of their numbers, so it is the same
+ * whoever measures what.
+ */
+#include <assay/metric.h>
+
+#include "base/array.h"
+#include "metric/form.h"
+#include "metric/nest.h"
+#include "metric/track.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- keys --- */
+
+enum { LOADS, STORES, ATOMICS, OPERATIONS };
+
+enum figure_of_form { OBEYED, CONSTANT, LOCAL, GROUP, LOOP, FIGURES };
+
+#define OF(what)                                                                                   \
+    {                                                                                              \
+        [OBEYED] =                                                                                 \
+            {"affine.obeyed." what,                                                                \
+             "%",                                                                                  \
+             "share of the " what                                                                  \
+             " of a line that obey the affine form of most of them, with its own constant for "    \
+             "each item, for each group, or one for the launch",                                   \
+             "Assay",                                                                              \
+             "argument or variable, what has a constant",                                          \
+             ASSAY_REAL},                                                                          \
+        [CONSTANT] = {"affine.constant." what,                                                     \
+                      "B",                                                                         \
+                      "offset of the affine form of " what                                         \
+                      " where all ids are 0 and all loops in their first iteration",               \
+                      "Assay",                                                                     \
+                      "argument or variable",                                                      \
+                      ASSAY_REAL},                                                                 \
+        [LOCAL] = {"affine.local." what,                                                           \
+                   "B",                                                                            \
+                   "bytes by which the affine form of " what " grows with a local id",             \
+                   "Assay",                                                                        \
+                   "argument or variable, dimension",                                              \
+                   ASSAY_REAL},                                                                    \
+        [GROUP] = {"affine.group." what,                                                           \
+                   "B",                                                                            \
+                   "bytes by which the affine form of " what " grows with a group id",             \
+                   "Assay",                                                                        \
+                   "argument or variable, dimension",                                              \
+                   ASSAY_REAL},                                                                    \
+        [LOOP] = {                                                                                 \
+            "affine.loop." what,                                                                   \
+            "B",                                                                                   \
+            "bytes by which the affine form of " what " grows with an iteration of a loop",        \
+            "Assay",                                                                               \
+            "argument or variable, loop (1 is the innermost)",                                     \
+            ASSAY_REAL                                                                             \
+        }                                                                                          \
+    }
+
+static const struct {
+    struct assay_key share, of[OPERATIONS][FIGURES];
+} keys = {.share = {"affine.share", "%",
+                    "share of the accesses that obey an affine form: a constant, and for each loop "
+                    "around the access, each local and each group id a number of bytes times it; "
+                    "with its own constant for each item, for each group, or one for the launch "
+                    "(of large launches by some accesses of some items of some groups)",
+                    "Assay", "what has a constant", ASSAY_REAL},
+          .of = {OF("loads"), OF("stores"), OF("atomics")}};
+
+/* --- state --- */
+
+/* Items of a group and groups that are looked at, at most; of large groups that wait, and have many
+ * sites, fewer items. */
+enum { ITEMS_MOST = 32, ITEMS_LEAST = 8, GROUPS_MOST = 32 };
+
+/* Bytes that tracks of items that wait may take, while there are more than ITEMS_LEAST. */
+enum { TRACKS_MOST = 4 << 20 };
+
+/* Rows of a table that are read, from its beginning and at its end. */
+enum { FIRST_ROWS = 2, LAST_ROWS = 16 };
+
+/* A site that was accessed. */
+struct site {
+    uint32_t number;      /* in the program */
+    enum assay_op op;     /* of its accesses */
+    struct track *tracks; /* [slots] */
+    struct form *items;   /* [items] of the group under way */
+    struct form *groups;  /* [GROUPS_MOST] */
+};
+
+struct affine {
+    const struct assay_launch *launch;
+    struct site *sites; /* [count] in the order in which they were come to */
+    uint32_t count;
+    size_t capacity;
+    uint32_t *places;   /* [sites of the program] 1 + index in sites; 0: it was not accessed */
+    uint32_t *number;   /* [items of a group] of an item that is looked at, or ASSAY_NONE */
+    uint32_t *local;    /* [items] its local id, by number */
+    uint32_t items;     /* that are looked at */
+    uint32_t slots;     /* of them that can be under way at a time: 1 if none waits */
+    struct nest *nests; /* [slots] */
+    struct nest before; /* scratch */
+    struct assay_group group;     /* under way */
+    bool looks;                   /* at the group */
+    uint32_t left;                /* of its items that are looked at */
+    uint64_t groups[GROUPS_MOST]; /* [group_count] numbers of those that were looked at */
+    uint32_t group_count;
+    bool failed; /* memory was short */
+};
+
+static void close_affine(void *state) {
+    struct affine *a = state;
+    if (!a)
+        return;
+    for (uint32_t i = 0; i < a->count; i++) {
+        free(a->sites[i].tracks);
+        free(a->sites[i].items);
+        free(a->sites[i].groups);
+    }
+    for (uint32_t i = 0; a->nests && i < a->slots; i++)
+        nest_close(&a->nests[i]);
+    nest_close(&a->before);
+    free(a->sites);
+    free(a->places);
+    free(a->number);
+    free(a->local);
+    free(a->nests);
+    free(a);
+}
+
+/* A number that has no other's hash. */
+static uint64_t hash_of(uint64_t number) {
+    number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
+    return number ^ number >> 31;
+}
+
+/* The first item and one of each of the strata behind it. */
+static void choose_items(struct affine *a, uint32_t items) {
+    for (uint32_t i = 0; i < items; i++)
+        a->number[i] = ASSAY_NONE;
+    for (uint32_t i = 0; i < a->items; i++) {
+        uint32_t first = (uint32_t)((uint64_t)items * i / a->items);
+        uint32_t past = (uint32_t)((uint64_t)items * (i + 1) / a->items);
+        a->local[i] = i ? first + (uint32_t)(hash_of(i) % (past - first)) : 0;
+        a->number[a->local[i]] = i;
+    }
+}
+
+static uint32_t count_items(const struct assay_launch *launch) {
+    uint64_t items = assay_group_items(launch);
+    uint64_t fit = TRACKS_MOST / sizeof(struct track) / (launch->program->site_count + 1);
+    if (!assay_launch_waits(launch) || fit > ITEMS_MOST)
+        fit = ITEMS_MOST;
+    if (fit < ITEMS_LEAST)
+        fit = ITEMS_LEAST;
+    return (uint32_t)(items < fit ? items : fit);
+}
+
+static enum assay_status open_affine(const struct assay_launch *launch, void **state) {
+    uint32_t items = (uint32_t)assay_group_items(launch), sites = launch->program->site_count;
+    struct affine *a = calloc(1, sizeof *a);
+    *state = a;
+    if (!a)
+        return ASSAY_NO_MEMORY;
+    a->launch = launch;
+    a->items = count_items(launch);
+    a->slots = assay_launch_waits(launch) ? a->items : 1;
+    a->places = calloc((size_t)sites + 1, sizeof *a->places);
+    a->number = calloc((size_t)items + 1, sizeof *a->number);
+    a->local = calloc((size_t)a->items + 1, sizeof *a->local);
+    a->nests = calloc((size_t)a->slots + 1, sizeof *a->nests);
+    if (a->places && a->number && a->local && a->nests) {
+        choose_items(a, items);
+        return ASSAY_OK;
+    }
+    close_affine(a);
+    *state = NULL;
+    return ASSAY_NO_MEMORY;
+}
+
+/* --- sites --- */
+
+/* The site of that number; NULL if memory is short. */
+static struct site *find_site(struct affine *a, uint32_t number, enum assay_op op) {
+    if (a->places[number])
+        return &a->sites[a->places[number] - 1];
+    struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
+    a->failed |= !sites;
+    if (!sites)
+        return NULL;
+    a->sites = sites;
+    struct site *s = &sites[a->count++];
+    *s = (struct site){.number = number,
+                       .op = op,
+                       .tracks = calloc(a->slots, sizeof *s->tracks),
+                       .items = calloc(a->items, sizeof *s->items),
+                       .groups = calloc(GROUPS_MOST, sizeof *s->groups)};
+    a->failed |= !s->tracks || !s->items || !s->groups;
+    a->places[number] = a->count;
+    return a->failed ? NULL : s;
+}
+
+/* --- groups --- */
+
+/* Where a group's forms are to stand: the groups with the least hashes are kept.  GROUPS_MOST if
+ * its hash is not among them. */
+static uint32_t find_place(const struct affine *a, uint64_t group) {
+    if (a->group_count < GROUPS_MOST)
+        return a->group_count;
+    uint32_t worst = 0;
+    for (uint32_t i = 1; i < GROUPS_MOST; i++)
+        if (hash_of(a->groups[i]) > hash_of(a->groups[worst]))
+            worst = i;
+    return hash_of(group) < hash_of(a->groups[worst]) ? worst : GROUPS_MOST;
+}
+
+/* Takes a group's place, if it has one; whose it was is forgotten. */
+static uint32_t take_place(struct affine *a, uint64_t group) {
+    uint32_t place = find_place(a, group);
+    if (place == GROUPS_MOST)
+        return place;
+    for (uint32_t i = 0; i < a->count; i++)
+        a->sites[i].groups[place].accesses = 0;
+    a->groups[place] = group;
+    a->group_count += place == a->group_count;
+    return place;
+}
+
+static void begin_group(void *state, const struct assay_group *group) {
+    struct affine *a = state;
+    uint64_t items = group->size[0] * group->size[1] * group->size[2];
+    a->looks = find_place(a, assay_group_number(a->launch, group)) < GROUPS_MOST;
+    if (!a->looks)
+        return;
+    a->group = *group;
+    for (a->left = 0; a->left < a->items && a->local[a->left] < items;)
+        a->left++;
+    for (uint32_t i = 0; i < a->count; i++) {
+        struct site *s = &a->sites[i];
+        memset(s->items, 0, a->items * sizeof *s->items);
+        for (uint32_t t = 0; t < a->slots; t++) /* of a group that was abandoned */
+            track_clear(&s->tracks[t]);
+    }
+}
+
+/* All items that are looked at have come to their end. */
+static void end_group(struct affine *a) {
+    struct fit_point scratch[ITEMS_MOST];
+    uint32_t place = take_place(a, assay_group_number(a->launch, &a->group));
+    a->looks = false;
+    for (uint32_t i = 0; i < a->count && place < GROUPS_MOST; i++) {
+        struct site *s = &a->sites[i];
+        struct form *f = &s->groups[place];
+        *f = form_join(s->items, a->items, FORM_OF_GROUP, scratch);
+        for (int d = 0; d < FORM_IDS; d++)
+            f->at[FORM_GROUP + d] = (uint32_t)a->group.id[d];
+    }
+}
+
+/* --- items --- */
+
+static struct track *find_track(struct affine *a, uint32_t slot, const struct assay_event *e) {
+    enum assay_op op = assay_event_op(e);
+    if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
+        return NULL;
+    if (a->launch->objects[assay_event_object(e)].space == ASSAY_PRIVATE)
+        return NULL;
+    struct site *s = find_site(a, assay_event_id(e), op);
+    return s ? &s->tracks[slot] : NULL;
+}
+
+static void read_row(struct affine *a, uint32_t slot, const struct assay_event *row, uint32_t n) {
+    struct nest *nest = &a->nests[slot];
+    for (uint32_t i = 0; i < n; i++) {
+        const struct assay_event *e = &row[i];
+        if (assay_event_op(e) == ASSAY_BLOCK)
+            nest_enter_block(nest, assay_event_id(e));
+        struct track *t = find_track(a, slot, e);
+        if (!t || !track_count(t))
+            continue;
+        int64_t iterations[TRACK_LOOPS];
+        nest_iterations(nest, iterations, TRACK_LOOPS);
+        track_keep(t, iterations, e->address);
+    }
+}
+
+/* Rows that are counted, but not read. */
+static void skip_rows(struct affine *a, uint32_t slot, const struct assay_event *row, uint32_t n,
+                      uint32_t rows) {
+    nest_repeat(&a->nests[slot], &a->before, rows);
+    for (uint32_t i = 0; i < n; i++) {
+        struct track *t = find_track(a, slot, &row[i]);
+        if (t)
+            t->accesses += rows;
+    }
+}
+
+static void read_run(struct affine *a, uint32_t slot, const struct assay_run *run) {
+    for (uint32_t i = 0; i < run->times; i++) {
+        const struct assay_event *row = run->events + (size_t)i * run->length;
+        if (i + 1 == FIRST_ROWS)
+            nest_copy(&a->before, &a->nests[slot]);
+        read_row(a, slot, row, run->length);
+        if (i + 1 != FIRST_ROWS || run->times <= FIRST_ROWS + LAST_ROWS)
+            continue;
+        skip_rows(a, slot, row, run->length, run->times - FIRST_ROWS - LAST_ROWS);
+        i = run->times - LAST_ROWS - 1;
+    }
+}
+
+/* Puts the item's accesses at a site in one form. */
+static void end_track(struct affine *a, struct site *s, uint32_t slot, uint32_t number) {
+    struct track *t = &s->tracks[slot];
+    uint32_t local = a->local[number];
+    uint64_t width = a->group.size[0], height = a->group.size[1];
+    if (!t->accesses)
+        return;
+    struct form *f = &s->items[number];
+    *f = form_of_item(t->points, t->count, t->accesses);
+    f->at[FORM_LOCAL] = (uint32_t)(local % width);
+    f->at[FORM_LOCAL + 1] = (uint32_t)(local / width % height);
+    f->at[FORM_LOCAL + 2] = (uint32_t)(local / width / height);
+    track_clear(t);
+}
+
+static void end_item(struct affine *a, uint32_t slot, uint32_t number) {
+    for (uint32_t i = 0; i < a->count; i++)
+        end_track(a, &a->sites[i], slot, number);
+    if (--a->left == 0)
+        end_group(a);
+}
+
+static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct affine *a = state;
+    for (size_t i = 0; i < n && a->looks && !a->failed; i++) {
+        const struct assay_turn *turn = &turns[i];
+        uint32_t local = turn->item.local;
+        uint32_t number = local == ASSAY_NO_ITEM ? ASSAY_NONE : a->number[local];
+        if (number == ASSAY_NONE)
+            continue;
+        uint32_t slot = a->slots > 1 ? number : 0;
+        if (turn->item.begins)
+            nest_begin(&a->nests[slot], a->launch->program);
+        for (uint32_t r = 0; r < turn->run_count; r++)
+            read_run(a, slot, &turn->runs[r]);
+        a->failed |= a->nests[slot].failed || a->before.failed;
+        if (turn->item.ends)
+            end_item(a, slot, number);
+    }
+}
+
+/* --- folding --- */
+
+static void fold_affine(void *into, const void *from, uint64_t times) {
+    struct affine *to = into;
+    const struct affine *shard = from;
+    (void)times; /* 1: it matters where a group is */
+    for (uint32_t g = 0; g < shard->group_count; g++) {
+        uint32_t place = take_place(to, shard->groups[g]);
+        for (uint32_t i = 0; i < shard->count && place < GROUPS_MOST; i++) {
+            const struct site *s = &shard->sites[i];
+            struct site *site = find_site(to, s->number, s->op);
+            if (site)
+                site->groups[place] = s->groups[g];
+        }
+    }
+    to->failed |= shard->failed;
+}
+
+static void clear_affine(void *state) {
+    struct affine *a = state;
+    a->group_count = 0;
+}
+
+/* --- figures --- */
+
+/* The form of all accesses of a site, or of several whose strides are the same. */
+struct site_form {
+    struct form form;
+    uint32_t line, variable, site;
+    int operation;
+    bool differ; /* their constants do */
+};
+
+struct share {
+    uint64_t accesses, obeying[FORM_LEVELS];
+};
+
+static const char *const level_names[FORM_LEVELS] = {"item", "group", "launch"};
+
+static int by_group(const void *a, const void *b) {
+    const struct form *x = a, *y = b;
+    for (int d = FORM_ALL; d-- > FORM_GROUP;)
+        if (x->at[d] != y->at[d])
+            return x->at[d] < y->at[d] ? -1 : 1;
+    return 0;
+}
+
+/* Lines, variables and operations stand together, and of them the form that most obey is first. */
+static int by_line(const void *a, const void *b) {
+    const struct site_form *x = a, *y = b;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    if (x->variable != y->variable)
+        return x->variable < y->variable ? -1 : 1;
+    if (x->operation != y->operation)
+        return x->operation - y->operation;
+    uint64_t p = x->form.obeying[FORM_OF_LAUNCH], q = y->form.obeying[FORM_OF_LAUNCH];
+    if (p != q)
+        return p > q ? -1 : 1;
+    return (x->site > y->site) - (x->site < y->site);
+}
+
+static struct site_form join_groups(const struct affine *a, const struct site *s) {
+    struct form forms[GROUPS_MOST];
+    struct fit_point scratch[GROUPS_MOST];
+    memcpy(forms, s->groups, a->group_count * sizeof *forms);
+    qsort(forms, a->group_count, sizeof *forms, by_group);
+    const struct assay_program *p = a->launch->program;
+    struct site_form f = {.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
+                          .line = p->instructions[p->sites[s->number].instruction].line,
+                          .site = s->number,
+                          .operation = s->op == ASSAY_LOAD    ? LOADS
+                                       : s->op == ASSAY_STORE ? STORES
+                                                              : ATOMICS};
+    f.variable = a->launch->objects[f.form.object].variable;
+    return f;
+}
+
+/* The forms of all sites [*n] in the order of by_line(); NULL if memory is short. */
+static struct site_form *join_all(const struct affine *a, size_t *n) {
+    struct site_form *forms = malloc((a->count + 1) * sizeof *forms);
+    *n = 0;
+    for (uint32_t i = 0; forms && i < a->count; i++) {
+        forms[*n] = join_groups(a, &a->sites[i]);
+        *n += forms[*n].form.accesses > 0;
+    }
+    if (forms)
+        qsort(forms, *n, sizeof *forms, by_line);
+    return forms;
+}
+
+static void add_to(struct share *s, const struct form *f) {
+    s->accesses += f->accesses;
+    for (int l = 0; l < FORM_LEVELS; l++)
+        s->obeying[l] += f->obeying[l];
+}
+
+static double percent(const struct share *s, enum form_level level) {
+    return 100 * (double)s->obeying[level] / (double)s->accesses;
+}
+
+static void emit_share(struct assay_sink *sink, struct assay_scope scope, const struct share *s) {
+    for (enum form_level l = FORM_OF_ITEM; s->accesses && l < FORM_LEVELS; l++)
+        assay_sink_real(sink, scope, &keys.share, level_names[l], percent(s, l));
+}
+
+/* The shares of spaces and variables; false if memory is short. */
+static bool emit_shares(const struct affine *a, const struct site_form *forms, size_t n,
+                        struct assay_sink *sink) {
+    const struct assay_launch *launch = a->launch;
+    struct share combined = {0}, spaces[ASSAY_SPACES] = {{0}};
+    uint32_t variable_count = launch->program->variable_count;
+    struct share *variables = calloc((size_t)variable_count + 1, sizeof *variables);
+    if (!variables)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        add_to(&combined, &forms[i].form);
+        add_to(&spaces[launch->objects[forms[i].form.object].space], &forms[i].form);
+        if (forms[i].variable != ASSAY_NONE)
+            add_to(&variables[forms[i].variable], &forms[i].form);
+    }
+    emit_share(sink, (struct assay_scope){ASSAY_SCOPE_COMBINED, 0}, &combined);
+    for (uint32_t s = 0; s < ASSAY_SPACES; s++)
+        emit_share(sink, (struct assay_scope){ASSAY_SCOPE_SPACE, s}, &spaces[s]);
+    for (uint32_t v = 0; v < variable_count; v++)
+        emit_share(sink, (struct assay_scope){ASSAY_SCOPE_VARIABLE, v}, &variables[v]);
+    free(variables);
+    return true;
+}
+
+/* What a form's figures are called by: the variable, and a dimension or loop. */
+static const char *index_of(struct assay_sink *sink, const char *variable, const char *of) {
+    char *text = NULL;
+    if (asprintf(&text, "%s,%s", variable, of) < 0)
+        return NULL;
+    const char *kept = assay_sink_keep(sink, text);
+    free(text);
+    return kept;
+}
+
+/* The figures of those levels that most accesses obey. */
+static void emit_form(const struct affine *a, const struct site_form *f, const struct share *obeyed,
+                      struct assay_sink *sink) {
+    static const char *const names[FORM_ALL] = {"1", "2", "3", "4", "x", "y", "z", "x", "y", "z"};
+    static const enum figure_of_form figures[FORM_LEVELS] = {LOOP, LOCAL, GROUP};
+    const struct assay_scope line = {ASSAY_SCOPE_LINE, f->line};
+    const struct assay_key *of = keys.of[f->operation];
+    const char *variable = a->launch->program->variables[f->variable].name;
+    int first = 0;
+    for (enum form_level l = FORM_OF_ITEM; l < FORM_LEVELS; l++) {
+        int past = form_variables(l);
+        assay_sink_real(sink, line, &of[OBEYED], index_of(sink, variable, level_names[l]),
+                        percent(obeyed, l));
+        for (int i = first; i < past && percent(obeyed, l) >= 50; i++)
+            if (f->form.known >> i & 1)
+                assay_sink_real(sink, line, &of[figures[l]], index_of(sink, variable, names[i]),
+                                (double)f->form.by[i]);
+        first = past;
+    }
+    uint64_t origin = (uint64_t)f->form.object << ASSAY_OFFSET_BITS;
+    if (!f->differ && percent(obeyed, FORM_OF_LAUNCH) >= 50)
+        assay_sink_real(sink, line, &of[CONSTANT], variable,
+                        (double)(int64_t)((uint64_t)f->form.constant - origin));
+}
+
+/* The forms of a line, variable and operation as one: the first, which most accesses obey. */
+static void emit_forms(const struct affine *a, const struct site_form *forms, size_t n,
+                       struct assay_sink *sink) {
+    struct site_form all = forms[0];
+    struct share obeyed = {0};
+    for (size_t i = 0; i < n; i++) {
+        struct form f = forms[i].form;
+        bool alike = forms_are_alike(&f, &all.form);
+        all.differ |= alike && f.constant != all.form.constant;
+        if (!alike)
+            memset(f.obeying, 0, sizeof f.obeying);
+        add_to(&obeyed, &f);
+    }
+    emit_form(a, &all, &obeyed, sink);
+}
+
+static void emit_line(const struct affine *a, const struct site_form *forms, size_t n,
+                      struct assay_sink *sink) {
+    struct share share = {0};
+    for (size_t i = 0; i < n; i++)
+        add_to(&share, &forms[i].form);
+    emit_share(sink, (struct assay_scope){ASSAY_SCOPE_LINE, forms[0].line}, &share);
+    for (size_t i = 0, past; i < n; i = past) {
+        for (past = i + 1; past < n && forms[past].variable == forms[i].variable &&
+                           forms[past].operation == forms[i].operation;)
+            past++;
+        if (forms[i].variable != ASSAY_NONE)
+            emit_forms(a, forms + i, past - i, sink);
+    }
+}
+
+static enum assay_status emit_affine(const void *state, const struct assay_launch *launch,
+                                     struct assay_sink *sink) {
+    const struct affine *a = state;
+    size_t n = 0;
+    (void)launch;
+    struct site_form *forms = a->failed ? NULL : join_all(a, &n);
+    bool fine = forms && emit_shares(a, forms, n, sink);
+    for (size_t i = 0, past; fine && i < n; i = past) {
+        for (past = i + 1; past < n && forms[past].line == forms[i].line;)
+            past++;
+        if (forms[i].line != ASSAY_NONE)
+            emit_line(a, forms + i, past - i, sink);
+    }
+    free(forms);
+    return fine ? ASSAY_OK : ASSAY_NO_MEMORY;
+}
+
+const struct assay_metric assay_affine = {
+    .name = "affine",
+    .keys = &keys.share,
+    .key_count = sizeof keys / sizeof keys.share,
+    .absolute = true,
+    .open = open_affine,
+    .item = read_turns,
+    .begin_group = begin_group,
+    .fold = fold_affine,
+    .clear = clear_affine,
+    .emit = emit_affine,
+    .close = close_affine,
+};

@@ -1,0 +1,122 @@
+/* form.c - see form.h. */
+#include "metric/form.h"
+
+#include <assay/event.h>
+
+#include <string.h>
+
+struct form form_of_item(const struct fit_point *points, size_t n, uint64_t accesses) {
+    struct fit fit = fit_points(points, n, FORM_LOOPS);
+    struct form f = {.known = fit.known, .constant = fit.constant, .accesses = accesses};
+    f.obeying[FORM_OF_ITEM] = (uint64_t)((double)accesses * (double)fit.weight / (double)n);
+    f.object = (uint32_t)((uint64_t)points[fit.first].value >> ASSAY_OFFSET_BITS);
+    for (int i = 0; i < FORM_LOOPS; i++) {
+        f.by[i] = fit.by[i];
+        f.at[i] = (uint32_t)points[fit.first].at[i];
+    }
+    return f;
+}
+
+static bool knows(const struct form *f, int variable) { return f->known >> variable & 1; }
+
+/* True if two agree in those of the first strides that both know. */
+static bool agree(const struct form *a, const struct form *b, int variables) {
+    for (int i = 0; i < variables; i++)
+        if (knows(a, i) && knows(b, i) && a->by[i] != b->by[i])
+            return false;
+    return true;
+}
+
+bool forms_are_alike(const struct form *a, const struct form *b) {
+    return a->known == b->known && agree(a, b, FORM_ALL);
+}
+
+/* Of the forms that know a stride, the accesses that obey one of them. */
+static uint64_t weight_of(const struct form *list, size_t n, enum form_level level, int variable,
+                          int64_t by) {
+    uint64_t weight = 0;
+    for (size_t i = 0; i < n; i++)
+        if (list[i].accesses && knows(&list[i], variable) && list[i].by[variable] == by)
+            weight += list[i].obeying[level];
+    return weight;
+}
+
+/* The stride that most accesses obey; false if none is known. */
+static bool find_stride(const struct form *list, size_t n, enum form_level level, int variable,
+                        int64_t *by) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (!list[i].accesses || !knows(&list[i], variable))
+            continue;
+        if (most && list[i].by[variable] == *by)
+            continue;
+        uint64_t weight = weight_of(list, n, level, variable, list[i].by[variable]);
+        if (weight <= most)
+            continue;
+        most = weight;
+        *by = list[i].by[variable];
+    }
+    return most > 0;
+}
+
+/* A form among the ids behind its variables: its address where these are 0, as far as their strides
+ * are known of the joint form. */
+static struct fit_point point_of(const struct form *f, const struct form *joint, int variables,
+                                 uint64_t weight) {
+    struct fit_point p = {.weight = weight};
+    uint64_t constant = (uint64_t)f->constant;
+    for (int i = 0; i < variables; i++)
+        if (knows(joint, i) && !knows(f, i))
+            constant -= (uint64_t)joint->by[i] * f->at[i];
+    p.value = (int64_t)constant;
+    for (int i = 0; i < FORM_IDS; i++)
+        p.at[i] = f->at[variables + i];
+    return p;
+}
+
+static bool fits(const struct form *f, const struct form *joint, int variables) {
+    return f->accesses && agree(f, joint, variables);
+}
+
+/* Adds what obeys the levels below: those that agree in their strides. */
+static void count_obeying(struct form *joint, const struct form *list, size_t n,
+                          enum form_level level) {
+    for (size_t i = 0; i < n; i++) {
+        joint->accesses += list[i].accesses;
+        for (enum form_level l = FORM_OF_ITEM; l < level; l++)
+            if (fits(&list[i], joint, form_variables(l)))
+                joint->obeying[l] += list[i].obeying[l];
+    }
+}
+
+/* Takes over the ids' strides, and what is of the form that point `fit->first` is of. */
+static void take_fit(struct form *joint, const struct fit *fit, const struct form *list,
+                     int variables) {
+    joint->known |= fit->known << variables;
+    memcpy(&joint->by[variables], fit->by, FORM_IDS * sizeof(int64_t));
+    joint->constant = fit->constant;
+    for (size_t left = fit->first + 1; left > 0; list++)
+        left -= fits(list, joint, variables);
+    memcpy(joint->at, list[-1].at, sizeof joint->at);
+    joint->object = list[-1].object;
+}
+
+struct form form_join(const struct form *list, size_t n, enum form_level level,
+                      struct fit_point *scratch) {
+    struct form joint = {.known = 0};
+    enum form_level below = level - 1;
+    int variables = form_variables(below);
+    for (int i = 0; i < variables; i++)
+        joint.known |= (unsigned)find_stride(list, n, below, i, &joint.by[i]) << i;
+    count_obeying(&joint, list, n, level);
+    size_t points = 0;
+    for (size_t i = 0; i < n; i++)
+        if (fits(&list[i], &joint, variables))
+            scratch[points++] = point_of(&list[i], &joint, variables, list[i].obeying[below]);
+    if (!points)
+        return joint;
+    struct fit fit = fit_points(scratch, points, FORM_IDS);
+    joint.obeying[level] = fit.weight;
+    take_fit(&joint, &fit, list, variables);
+    return joint;
+}

@@ -1,0 +1,41 @@
+/* track.c - see track.h. */
+#include "metric/track.h"
+
+#include <string.h>
+
+static bool is_chosen(uint64_t number, uint32_t level) {
+    uint64_t hash = number * UINT64_C(0x9E3779B97F4A7C15) >> 32;
+    return (hash & ((UINT64_C(1) << level) - 1)) == 0;
+}
+
+bool track_count(struct track *t) { return is_chosen(t->accesses++, t->level); }
+
+/* Keeps half of them, about. */
+static void thin(struct track *t) {
+    uint32_t count = 0;
+    t->level++;
+    for (uint32_t i = 0; i < t->count; i++) {
+        if (!is_chosen(t->numbers[i], t->level))
+            continue;
+        t->numbers[count] = t->numbers[i];
+        t->points[count++] = t->points[i];
+    }
+    t->count = count;
+}
+
+void track_keep(struct track *t, const int64_t iterations[TRACK_LOOPS], uint64_t address) {
+    uint64_t number = t->accesses - 1;
+    while (t->count == TRACK_ACCESSES)
+        thin(t);
+    if (!is_chosen(number, t->level))
+        return;
+    struct fit_point *p = &t->points[t->count];
+    memcpy(p->at, iterations, sizeof p->at);
+    p->value = (int64_t)address;
+    p->weight = 1;
+    t->numbers[t->count++] = number;
+}
+
+struct fit track_fit(const struct track *t) {
+    return fit_points(t->points, t->count, TRACK_LOOPS);
+}
