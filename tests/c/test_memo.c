@@ -98,13 +98,15 @@ static const json_t *in_launch(const json_t *apart, size_t i, const char *scope,
     return json_object_get(json_object_get(scopes, scope), id);
 }
 
-/* The figure of all launches, from those of each. */
+/* The figure of all launches, from those of each.  One that is no count is not there where it has
+ * no meaning. */
 static void check(const json_t *value, const json_t *apart, const char *scope, const char *id) {
+    bool counts = json_is_object(value) && json_object_get(value, "total");
     double min = INFINITY, max = -INFINITY, sum = 0;
     size_t n = 0;
     for (size_t i = 0; i < json_array_size(apart); i++) {
         const json_t *one = in_launch(apart, i, scope, id);
-        if (json_is_null(one))
+        if (json_is_null(one) || (!one && !counts))
             continue;
         double number = json_number_value(one);
         min = fmin(min, number);

@@ -18,7 +18,12 @@ struct everything {
     struct memory_program m;
     uint32_t blocks;  /* 0: branch to 1 or 2; 1, 2: to 3; 3: barrier, then 0 or the end */
     uint32_t regular; /* object: each item loads its own element, and nothing else */
+    uint32_t rows;    /* another object */
+    uint32_t affine;  /* site: there, each item loads, stores and updates its own element of a new
+                         row in  each iteration */
 };
+
+enum { ITEMS_MOST = 6, ROW = 1 << 16 };
 
 static struct everything everything_open(uint64_t items) {
     struct everything e = {.m = program_of_memory()};
@@ -33,12 +38,17 @@ static struct everything everything_open(uint64_t items) {
         program_add_instruction(
             p, (struct assay_instruction){OP_FADD, ASSAY_FLOAT32, 0, 1u << b, 1u << b, 1});
     }
+    p->loops[p->table.loop_count++] = (struct assay_loop){0, ASSAY_NONE};
+    for (uint32_t b = 0; b < 4; b++)
+        p->blocks[b].loop = 0;
+    e.affine = program_add_site(p, program_add_line(p, 3));
     program_set_items(p, items);
     program_set_groups(p, GROUPS);
     p->launch.extras = ASSAY_ADDRESS_MAP;
     p->sites[e.m.other_site].source = e.m.site;
     e.regular =
         program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));
+    e.rows = program_add_object(p, ASSAY_GLOBAL, 4, program_add_variable(p, "rows", ASSAY_GLOBAL));
     return e;
 }
 
@@ -46,6 +56,7 @@ static struct everything everything_open(uint64_t items) {
 static void run_group(struct assay_shard *s, const struct everything *e, uint64_t group) {
     uint32_t items = (uint32_t)e->m.program->launch.local[0];
     struct dice d = {group * 77 + 1};
+    uint64_t iterations[ITEMS_MOST] = {0};
     const uint32_t objects[] = {e->m.global, e->m.second, e->m.constant, e->m.local, e->m.private};
     assay_shard_begin_group(s, &(struct assay_group){{group, 0, 0}, {items, 1, 1}, false});
     for (int interval = 0; interval < 2; interval++)
@@ -53,6 +64,9 @@ static void run_group(struct assay_shard *s, const struct everything *e, uint64_
             assay_shard_select(s, item, interval == 0);
             for (uint64_t i = 0, n = 1 + dice_below(&d, 5); i < n; i++) {
                 assay_shard_append(s, assay_event_block(0));
+                uint64_t row = iterations[item]++, own = row * ROW + 4 * (group * items + item);
+                for (enum assay_op op = ASSAY_LOAD; op <= ASSAY_ATOMIC; op++)
+                    assay_shard_append(s, assay_event_access(op, e->affine, e->rows, own, 4));
                 for (int a = 0; a < 5; a++)
                     assay_shard_append(
                         s, assay_event_access((enum assay_op)(ASSAY_LOAD + dice_below(&d, 5)),
@@ -258,7 +272,7 @@ TEST(a_shard_folded_early_counts_nothing_twice) {
     assert_real(run_real(&r, in_kernel(), "barriers.per_instruction"), 1.0 / (double)executed);
     assert_real(run_real(&r, in_kernel(), "ipt.mean"), (double)executed);
     assert_real(run_real(&r, in_kernel(), "itb.mean"), (double)executed / 2);
-    assert_real(run_real(&r, in_kernel(), "operands.resource_pressure"), 2); /* the two sites */
+    assert_real(run_real(&r, in_kernel(), "operands.resource_pressure"), 3); /* the sites */
     assert_int_equal(run_count(&r, in_kernel(), "branch.executed"), 6);
     assert_int_equal(run_count(&r, in_kernel(), "accesses.invalid"), 6);
     assert_int_equal(run_count(&r, in_combined(), "accesses.total"), 120000);

@@ -18,6 +18,8 @@
 #define LOOP "A:B B:CD C:B D"          /* B { C } D */
 #define NEST "A:B B:CF C:DE D:C E:B F" /* B { C { D } E } F */
 
+static const struct nest outside = {.block = ASSAY_NONE};
+
 /* More room is never given. */
 static size_t ask_in_vain(void *to) {
     (void)to;
@@ -71,7 +73,7 @@ static void expect(const char *graph, const char *text, const char *tokens) {
     struct trace t;
     story_tell(&s, "%s", text);
     trace_open(&t, &f.program->launch, 1000, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     read_story(&t, &s);
     trace_end_item(&t);
     assert_false(t.full);
@@ -127,7 +129,7 @@ TEST(another_buffer_is_no_stride) {
     struct trace t;
     program_add_object(f.program, ASSAY_GLOBAL, 2, ASSAY_NONE);
     trace_open(&t, &f.program->launch, 1000, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     for (uint32_t object = 1; object <= 2; object++) {
         struct assay_event e = assay_event_access(ASSAY_LOAD, 2, object, 0, 4);
         trace_enter_block(&t, 1);
@@ -160,7 +162,7 @@ TEST(rows_of_equal_tokens_and_other_counts_are_apart) {
     struct trace t;
     story_tell(&s, "A B C D0 C D4 C E B C D16 C D20 C D24 C E B F");
     trace_open(&t, &f.program->launch, 1000, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     read_story(&t, &s);
     trace_end_item(&t);
     assert_int_equal(t.tokens[1].address, 1); /* stretches of one row each */
@@ -190,7 +192,7 @@ static size_t count_tokens(int rows, int columns) {
     struct flow f = flow_open(NEST);
     struct trace t;
     trace_open(&t, &f.program->launch, 10000, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     trace_enter_block(&t, 0);
     for (int y = 0; y < rows; y++) {
         trace_enter_block(&t, 1);
@@ -272,8 +274,8 @@ TEST(tables_leave_the_tokens_of_their_events) {
         tell_by_chance(&s, &d);
         trace_open(&one, &f.program->launch, 100000, ask_in_vain, NULL);
         trace_open(&other, &f.program->launch, 100000, ask_in_vain, NULL);
-        trace_begin_item(&one, NULL, 0, ASSAY_NONE);
-        trace_begin_item(&other, NULL, 0, ASSAY_NONE);
+        trace_begin_item(&one, &outside);
+        trace_begin_item(&other, &outside);
         read_story(&one, &s);
         runs_clear(&runs);
         runs_add(&runs, (struct assay_item){0, 1, 1}, s.events, (uint32_t)s.count);
@@ -306,23 +308,25 @@ TEST(an_item_goes_on_inside_of_its_loops_and_calls) {
     story_tell(&before, "A C D0");
     story_tell(&behind, "E4 C F B");
     trace_open(&t, &f.program->launch, 1000, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     read_story(&t, &before);
     trace_end_item(&t);
     expect_tokens(&t, 0, "A. A(4) C[3]x1 C+ D. d0");
     assert_int_equal(t.depth, 2);
-    uint32_t inside[2] = {t.frames[0].what, t.frames[1].what}, last = t.last;
-    assert_int_equal(inside[0] >> ASSAY_ID_BITS, TRACE_CALL);
-    assert_int_equal(inside[1] >> ASSAY_ID_BITS, TRACE_LOOP);
-    assert_int_equal(last, 3);
+    assert_int_equal(t.frames[0].what >> ASSAY_ID_BITS, TRACE_CALL);
+    assert_int_equal(t.frames[1].what >> ASSAY_ID_BITS, TRACE_LOOP);
+    assert_int_equal(t.nest.block, 3);
+    struct nest inside = {.frames = NULL};
+    nest_copy(&inside, &t.nest);
 
     size_t first = t.count;
-    trace_begin_item(&t, inside, 2, last);
+    trace_begin_item(&t, &inside);
     read_story(&t, &behind);
     trace_end_item(&t);
     /* the round goes on, the next is the last; then back to A's call */
     expect_tokens(&t, first, "A(6) C[2]x1 E. e4 C[1]x1 C- F. B.");
     assert_int_equal(t.depth, 0);
+    nest_close(&inside);
     trace_close(&t);
     story_close(&before);
     story_close(&behind);
@@ -336,7 +340,7 @@ TEST(items_stand_one_after_another) {
     story_tell(&s, "A B C0 B D");
     trace_open(&t, &f.program->launch, 1000, ask_in_vain, NULL);
     for (int i = 0; i < 2; i++) {
-        trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+        trace_begin_item(&t, &outside);
         read_story(&t, &s);
         trace_end_item(&t);
     }
@@ -355,7 +359,7 @@ TEST(a_trace_that_is_full_takes_no_more_until_it_is_cleared) {
     struct trace t;
     struct assay_event e = assay_event_access(ASSAY_LOAD, 0, 1, 0, 4);
     trace_open(&t, &f.program->launch, 64, ask_in_vain, NULL);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     trace_enter_block(&t, 0);
     for (int i = 0; i < 63; i++)
         trace_access(&t, &e);
@@ -368,7 +372,7 @@ TEST(a_trace_that_is_full_takes_no_more_until_it_is_cleared) {
     trace_end_item(&t);
     trace_clear(&t);
     assert_false(t.full);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     trace_enter_block(&t, 0);
     expect_tokens(&t, 0, "A.");
     trace_close(&t);
@@ -386,7 +390,7 @@ TEST(a_trace_that_is_full_can_be_given_more_room) {
     struct assay_event e = assay_event_access(ASSAY_LOAD, 0, 1, 0, 4);
     size_t most = 64;
     trace_open(&t, &f.program->launch, most, ask_for_double, &most);
-    trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+    trace_begin_item(&t, &outside);
     for (int i = 0; i < 200; i++)
         trace_access(&t, &e);
     assert_false(t.full);
@@ -410,7 +414,7 @@ TEST(a_trace_can_be_full_in_the_midst_of_loops_and_calls) {
     for (size_t most = 0; most < 80; most++) {
         struct trace t;
         trace_open(&t, &f.program->launch, most, ask_in_vain, NULL);
-        trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+        trace_begin_item(&t, &outside);
         read_story(&t, &s);
         trace_end_item(&t);
         assert_true(t.full);
@@ -430,7 +434,7 @@ TEST(a_trace_without_memory_says_so) {
         struct trace t;
         trace_open(&t, &f.program->launch, 100000, ask_in_vain, NULL);
         shortage_begin(successes);
-        trace_begin_item(&t, NULL, 0, ASSAY_NONE);
+        trace_begin_item(&t, &outside);
         read_story(&t, &s);
         trace_end_item(&t);
         bool failed = shortage_end();

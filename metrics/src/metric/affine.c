@@ -8,8 +8,8 @@
 
 #include "base/array.h"
 #include "metric/form.h"
-#include "metric/nest.h"
 #include "metric/track.h"
+#include "stream/nest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,16 +80,19 @@ enum { ITEMS_MOST = 32, ITEMS_LEAST = 8, GROUPS_MOST = 32 };
 /* Bytes that tracks of items that wait may take, while there are more than ITEMS_LEAST. */
 enum { TRACKS_MOST = 4 << 20 };
 
-/* Rows of a table that are read, from its beginning and at its end. */
-enum { FIRST_ROWS = 2, LAST_ROWS = 16 };
-
-/* A site that was accessed. */
+/* A site and what it does: one that copies loads and stores. */
 struct site {
-    uint32_t number;      /* in the program */
-    enum assay_op op;     /* of its accesses */
+    uint32_t number; /* in the program */
+    int operation;
     struct track *tracks; /* [slots] */
     struct form *items;   /* [items] of the group under way */
     struct form *groups;  /* [GROUPS_MOST] */
+};
+
+/* An access of a table's rows. */
+struct column {
+    struct track *track;
+    uint32_t number; /* among those of the track in a row */
 };
 
 struct affine {
@@ -97,13 +100,15 @@ struct affine {
     struct site *sites; /* [count] in the order in which they were come to */
     uint32_t count;
     size_t capacity;
-    uint32_t *places;   /* [sites of the program] 1 + index in sites; 0: it was not accessed */
-    uint32_t *number;   /* [items of a group] of an item that is looked at, or ASSAY_NONE */
-    uint32_t *local;    /* [items] its local id, by number */
-    uint32_t items;     /* that are looked at */
-    uint32_t slots;     /* of them that can be under way at a time: 1 if none waits */
-    struct nest *nests; /* [slots] */
-    struct nest before; /* scratch */
+    uint32_t *places; /* [sites of the program][OPERATIONS] 1 + index in sites; 0: there is none */
+    uint32_t *number; /* [items of a group] of an item that is looked at, or ASSAY_NONE */
+    uint32_t *local;  /* [items] its local id, by number */
+    uint32_t items;   /* that are looked at */
+    uint32_t slots;   /* of them that can be under way at a time: 1 if none waits */
+    struct nest *nests;         /* [slots] */
+    struct nest before, behind; /* scratch: a row */
+    struct column *columns;     /* scratch: accesses of rows */
+    size_t column_capacity;
     struct assay_group group;     /* under way */
     bool looks;                   /* at the group */
     uint32_t left;                /* of its items that are looked at */
@@ -112,18 +117,50 @@ struct affine {
     bool failed; /* memory was short */
 };
 
+/* --- sites --- */
+
+static void close_site(struct site *s) {
+    free(s->tracks);
+    free(s->items);
+    free(s->groups);
+}
+
+/* NULL if memory is short. */
+static struct site *find_site(struct affine *a, uint32_t number, int operation) {
+    uint32_t *place = &a->places[(size_t)number * OPERATIONS + (size_t)operation];
+    if (*place)
+        return &a->sites[*place - 1];
+    struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
+    if (sites)
+        a->sites = sites;
+    struct site s = {.number = number,
+                     .operation = operation,
+                     .tracks = calloc(a->slots, sizeof *s.tracks),
+                     .items = calloc(a->items, sizeof *s.items),
+                     .groups = calloc(GROUPS_MOST, sizeof *s.groups)};
+    if (!sites || !s.tracks || !s.items || !s.groups) {
+        close_site(&s);
+        a->failed = true;
+        return NULL;
+    }
+    sites[a->count++] = s;
+    *place = a->count;
+    return &sites[a->count - 1];
+}
+
+/* --- opening --- */
+
 static void close_affine(void *state) {
     struct affine *a = state;
     if (!a)
         return;
-    for (uint32_t i = 0; i < a->count; i++) {
-        free(a->sites[i].tracks);
-        free(a->sites[i].items);
-        free(a->sites[i].groups);
-    }
+    for (uint32_t i = 0; i < a->count; i++)
+        close_site(&a->sites[i]);
     for (uint32_t i = 0; a->nests && i < a->slots; i++)
         nest_close(&a->nests[i]);
     nest_close(&a->before);
+    nest_close(&a->behind);
+    free(a->columns);
     free(a->sites);
     free(a->places);
     free(a->number);
@@ -170,7 +207,7 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     a->launch = launch;
     a->items = count_items(launch);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
-    a->places = calloc((size_t)sites + 1, sizeof *a->places);
+    a->places = calloc((size_t)sites * OPERATIONS + 1, sizeof *a->places);
     a->number = calloc((size_t)items + 1, sizeof *a->number);
     a->local = calloc((size_t)a->items + 1, sizeof *a->local);
     a->nests = calloc((size_t)a->slots + 1, sizeof *a->nests);
@@ -181,28 +218,6 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     close_affine(a);
     *state = NULL;
     return ASSAY_NO_MEMORY;
-}
-
-/* --- sites --- */
-
-/* The site of that number; NULL if memory is short. */
-static struct site *find_site(struct affine *a, uint32_t number, enum assay_op op) {
-    if (a->places[number])
-        return &a->sites[a->places[number] - 1];
-    struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
-    a->failed |= !sites;
-    if (!sites)
-        return NULL;
-    a->sites = sites;
-    struct site *s = &sites[a->count++];
-    *s = (struct site){.number = number,
-                       .op = op,
-                       .tracks = calloc(a->slots, sizeof *s->tracks),
-                       .items = calloc(a->items, sizeof *s->items),
-                       .groups = calloc(GROUPS_MOST, sizeof *s->groups)};
-    a->failed |= !s->tracks || !s->items || !s->groups;
-    a->places[number] = a->count;
-    return a->failed ? NULL : s;
 }
 
 /* --- groups --- */
@@ -264,13 +279,15 @@ static void end_group(struct affine *a) {
 
 /* --- items --- */
 
+/* NULL if it is no access that is looked at, or memory is short. */
 static struct track *find_track(struct affine *a, uint32_t slot, const struct assay_event *e) {
     enum assay_op op = assay_event_op(e);
     if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
         return NULL;
     if (a->launch->objects[assay_event_object(e)].space == ASSAY_PRIVATE)
         return NULL;
-    struct site *s = find_site(a, assay_event_id(e), op);
+    int operation = op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
+    struct site *s = find_site(a, assay_event_id(e), operation);
     return s ? &s->tracks[slot] : NULL;
 }
 
@@ -289,28 +306,62 @@ static void read_row(struct affine *a, uint32_t slot, const struct assay_event *
     }
 }
 
-/* Rows that are counted, but not read. */
-static void skip_rows(struct affine *a, uint32_t slot, const struct assay_event *row, uint32_t n,
-                      uint32_t rows) {
-    nest_repeat(&a->nests[slot], &a->before, rows);
-    for (uint32_t i = 0; i < n; i++) {
-        struct track *t = find_track(a, slot, &row[i]);
+/* --- tables --- */
+
+/* Finds the accesses of a table's rows, [*n]; false if memory is short. */
+static bool find_columns(struct affine *a, uint32_t slot, const struct assay_run *run, size_t *n) {
+    *n = 0;
+    for (uint32_t i = 0; i < run->length; i++) {
+        struct track *t = find_track(a, slot, &run->events[i]);
+        struct column *columns = array_room(a->columns, *n, &a->column_capacity, sizeof *columns);
+        a->failed |= !columns;
+        if (a->failed)
+            return false;
+        a->columns = columns;
         if (t)
-            t->accesses += rows;
+            columns[(*n)++] = (struct column){t, t->in_row++};
     }
+    return true;
 }
 
-static void read_run(struct affine *a, uint32_t slot, const struct assay_run *run) {
-    for (uint32_t i = 0; i < run->times; i++) {
-        const struct assay_event *row = run->events + (size_t)i * run->length;
-        if (i + 1 == FIRST_ROWS)
-            nest_copy(&a->before, &a->nests[slot]);
-        read_row(a, slot, row, run->length);
-        if (i + 1 != FIRST_ROWS || run->times <= FIRST_ROWS + LAST_ROWS)
-            continue;
-        skip_rows(a, slot, row, run->length, run->times - FIRST_ROWS - LAST_ROWS);
-        i = run->times - LAST_ROWS - 1;
+/* Accesses that are made in so many rows; true if one of the next row is to be kept. */
+static bool keeps_row(const struct column *columns, size_t n, uint32_t rows) {
+    for (size_t i = 0; i < n; i++) {
+        const struct track *t = columns[i].track;
+        if (track_keeps(t, t->accesses + (uint64_t)rows * t->in_row + columns[i].number))
+            return true;
     }
+    return false;
+}
+
+/* Passes over the rows behind row `i` of which no access is to be kept; how many. */
+static uint32_t skip_rows(struct affine *a, uint32_t slot, size_t n, uint32_t left) {
+    uint32_t rows = 0;
+    while (rows < left && !keeps_row(a->columns, n, rows))
+        rows++;
+    for (size_t i = 0; i < n; i++)
+        a->columns[i].track->accesses += rows;
+    nest_repeat(&a->nests[slot], &a->before, &a->behind, rows);
+    return rows;
+}
+
+/* What a row does to the loops follows from its second. */
+static void read_run(struct affine *a, uint32_t slot, const struct assay_run *run) {
+    size_t n = 0;
+    for (uint32_t i = 0; i < run->times && !a->failed; i++) {
+        if (i == 1)
+            nest_copy(&a->before, &a->nests[slot]);
+        if (i == 2) {
+            nest_copy(&a->behind, &a->nests[slot]);
+            find_columns(a, slot, run, &n);
+        }
+        if (i >= 2 && !a->failed)
+            i += skip_rows(a, slot, n, run->times - i);
+        if (i < run->times)
+            read_row(a, slot, run->events + (size_t)i * run->length, run->length);
+    }
+    for (size_t i = 0; i < n; i++)
+        a->columns[i].track->in_row = 0;
 }
 
 /* Puts the item's accesses at a site in one form. */
@@ -348,7 +399,7 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             nest_begin(&a->nests[slot], a->launch->program);
         for (uint32_t r = 0; r < turn->run_count; r++)
             read_run(a, slot, &turn->runs[r]);
-        a->failed |= a->nests[slot].failed || a->before.failed;
+        a->failed |= a->nests[slot].failed || a->before.failed || a->behind.failed;
         if (turn->item.ends)
             end_item(a, slot, number);
     }
@@ -364,7 +415,7 @@ static void fold_affine(void *into, const void *from, uint64_t times) {
         uint32_t place = take_place(to, shard->groups[g]);
         for (uint32_t i = 0; i < shard->count && place < GROUPS_MOST; i++) {
             const struct site *s = &shard->sites[i];
-            struct site *site = find_site(to, s->number, s->op);
+            struct site *site = find_site(to, s->number, s->operation);
             if (site)
                 site->groups[place] = s->groups[g];
         }
@@ -425,9 +476,7 @@ static struct site_form join_groups(const struct affine *a, const struct site *s
     struct site_form f = {.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
                           .line = p->instructions[p->sites[s->number].instruction].line,
                           .site = s->number,
-                          .operation = s->op == ASSAY_LOAD    ? LOADS
-                                       : s->op == ASSAY_STORE ? STORES
-                                                              : ATOMICS};
+                          .operation = s->operation};
     f.variable = a->launch->objects[f.form.object].variable;
     return f;
 }

@@ -8,7 +8,9 @@ static bool is_chosen(uint64_t number, uint32_t level) {
     return (hash & ((UINT64_C(1) << level) - 1)) == 0;
 }
 
-bool track_count(struct track *t) { return is_chosen(t->accesses++, t->level); }
+bool track_keeps(const struct track *t, uint64_t number) { return is_chosen(number, t->level); }
+
+bool track_count(struct track *t) { return track_keeps(t, t->accesses++); }
 
 /* Keeps half of them, about. */
 static void thin(struct track *t) {

@@ -17,6 +17,7 @@ struct track {
     uint64_t accesses;
     uint32_t count;                          /* that are kept */
     uint32_t level;                          /* one in 2^level is */
+    uint32_t in_row;                         /* scratch: accesses in a row of a table */
     uint64_t numbers[TRACK_ACCESSES];        /* [count] of the accesses that are kept */
     struct fit_point points[TRACK_ACCESSES]; /* [count] iterations of loops, and addresses */
 };
@@ -26,6 +27,9 @@ static inline void track_clear(struct track *t) {
     t->accesses = 0;
     t->count = t->level = 0;
 }
+
+/** True if the access of that number, from 0, is to be kept. */
+bool track_keeps(const struct track *t, uint64_t number);
 
 /** Counts an access; true if it is to be kept by track_keep(). */
 bool track_count(struct track *t);

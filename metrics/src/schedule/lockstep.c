@@ -16,10 +16,8 @@ struct item_state {
     size_t first, past; /* its tokens of the current interval */
     bool traced;        /* it has some */
     bool waits;         /* at a barrier */
-    uint32_t last;      /* block that it is in */
     uint32_t next;      /* block that it enters behind the barrier, or ASSAY_NONE */
-    uint32_t *inside;   /* [depth] loops and calls that it waits in */
-    uint32_t depth, capacity;
+    struct nest inside; /* what it waits in */
 };
 
 struct lockstep {
@@ -72,7 +70,7 @@ void lockstep_close(struct lockstep *l) {
     if (!l)
         return;
     for (uint32_t i = 0; l->states && i < l->items; i++)
-        free(l->states[i].inside);
+        nest_close(&l->states[i].inside);
     free(l->states);
     free(l->lanes);
     single_item_close(l->single_item);
@@ -103,7 +101,7 @@ static void end_interval(struct lockstep *l) {
 static void begin_trace(struct lockstep *l, struct item_state *p) {
     p->first = l->trace.count;
     p->traced = true;
-    trace_begin_item(&l->trace, p->inside, p->depth, p->last);
+    trace_begin_item(&l->trace, &p->inside);
 }
 
 static void end_trace(struct lockstep *l, struct item_state *p) {
@@ -115,8 +113,7 @@ static void begin_item(struct lockstep *l, struct item_state *p, uint32_t local)
     if (local >= l->begun)
         l->begun = local + 1;
     p->waits = false;
-    p->depth = 0;
-    p->last = ASSAY_NONE;
+    nest_begin(&p->inside, l->launch->program);
     begin_trace(l, p);
 }
 
@@ -134,19 +131,9 @@ static void wait(struct lockstep *l, struct item_state *p) {
     end_trace(l, p);
     p->waits = true;
     p->next = ASSAY_NONE;
-    p->last = l->trace.last;
-    if (l->trace.depth > p->capacity) {
-        uint32_t *inside = realloc(p->inside, l->trace.depth * sizeof *inside);
-        if (!inside) {
-            l->failed = l->overflowed = true;
-            return;
-        }
-        p->inside = inside;
-        p->capacity = l->trace.depth;
-    }
-    p->depth = l->trace.depth;
-    for (uint32_t i = 0; i < p->depth; i++)
-        p->inside[i] = l->trace.frames[i].what;
+    nest_copy(&p->inside, &l->trace.nest);
+    if (p->inside.failed)
+        l->failed = l->overflowed = true;
 }
 
 /* The block behind a barrier is told of before the others have arrived. */

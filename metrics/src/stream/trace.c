@@ -7,12 +7,9 @@ static const size_t NOWHERE = SIZE_MAX;
 
 void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
                 size_t (*ask)(void *to), void *to) {
-    *t = (struct trace){.launch = launch,
-                        .program = launch->program,
-                        .most = most,
-                        .ask = ask,
-                        .to = to,
-                        .last = ASSAY_NONE};
+    *t = (struct trace){
+        .launch = launch, .program = launch->program, .most = most, .ask = ask, .to = to};
+    nest_begin(&t->nest, launch->program);
 }
 
 void trace_shrink(struct trace *t, size_t most) {
@@ -24,6 +21,7 @@ void trace_shrink(struct trace *t, size_t most) {
 
 void trace_close(struct trace *t) {
     free(t->tokens);
+    nest_close(&t->nest);
     free(t->frames);
     free(t->traced);
 }
@@ -34,7 +32,6 @@ void trace_clear(struct trace *t) {
 }
 
 static uint32_t kind_of(uint32_t what) { return what >> ASSAY_ID_BITS; }
-static uint32_t id_of(uint32_t what) { return what & ((UINT32_C(1) << ASSAY_ID_BITS) - 1); }
 
 static bool is_access(uint32_t what) {
     uint32_t kind = kind_of(what);
@@ -71,7 +68,8 @@ static inline void append(struct trace *t, uint32_t what, uint32_t size, uint64_
 
 /* --- loops and calls --- */
 
-static void push(struct trace *t, uint32_t what) {
+/* Opens the next of the frames that the item is inside of. */
+static void push(struct trace *t) {
     if (t->depth == t->frame_capacity) {
         uint32_t capacity = t->frame_capacity ? 2 * t->frame_capacity : 16;
         struct trace_frame *frames = realloc(t->frames, capacity * sizeof *frames);
@@ -82,6 +80,8 @@ static void push(struct trace *t, uint32_t what) {
         t->frames = frames;
         t->frame_capacity = capacity;
     }
+    const struct nest_frame *f = &t->nest.frames[t->depth];
+    uint32_t what = (uint32_t)(f->calls ? TRACE_CALL : TRACE_LOOP) << ASSAY_ID_BITS | f->id;
     t->frames[t->depth++] = (struct trace_frame){what, t->count, NOWHERE};
     append(t, what, 0, 1);
 }
@@ -148,78 +148,32 @@ static void next_iteration(struct trace *t) {
     append(t, f->what, 0, 1);
 }
 
-/* The innermost loop that the item is in within the current function, or ASSAY_NONE. */
-static uint32_t current_loop(const struct trace *t) {
-    if (t->depth == 0 || kind_of(t->frames[t->depth - 1].what) != TRACE_LOOP)
-        return ASSAY_NONE;
-    return id_of(t->frames[t->depth - 1].what);
-}
-
-static bool encloses(const struct assay_program *p, uint32_t outer, uint32_t inner) {
-    while (inner != ASSAY_NONE && inner != outer)
-        inner = p->loops[inner].parent;
-    return inner == outer;
-}
-
-static void enter_loops(struct trace *t, uint32_t outer, uint32_t inner) {
-    if (inner == outer)
-        return;
-    enter_loops(t, outer, t->program->loops[inner].parent);
-    push(t, (uint32_t)TRACE_LOOP << ASSAY_ID_BITS | inner);
-}
-
-/* Leaves and enters loops until the innermost is that of the block. */
-static void follow_loops(struct trace *t, uint32_t block) {
-    const struct assay_program *p = t->program;
-    uint32_t to = p->blocks[block].loop, from = current_loop(t);
-    while (from != ASSAY_NONE && !encloses(p, from, to)) {
-        pop(t);
-        from = current_loop(t);
-    }
-    if (from != to)
-        enter_loops(t, from, to);
-    else if (to != ASSAY_NONE && p->loops[to].header == block)
-        next_iteration(t);
-}
-
-static void leave_call(struct trace *t) {
-    while (t->depth > 0 && !t->full) {
-        bool call = kind_of(t->frames[t->depth - 1].what) == TRACE_CALL;
-        pop(t);
-        if (call)
-            return;
-    }
-}
-
 /* --- an item --- */
 
-void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, uint32_t last) {
+void trace_begin_item(struct trace *t, const struct nest *inside) {
     t->depth = 0;
-    for (uint32_t i = 0; i < depth; i++)
-        push(t, inside[i]);
-    t->last = last;
     t->last_token = NOWHERE;
-}
-
-/* How the last block was left: notes its branch, follows its call or return. */
-static void leave_block(struct trace *t, uint32_t to) {
-    const struct assay_block *from = &t->program->blocks[t->last];
-    if (t->last_token != NOWHERE)
-        t->tokens[t->last_token].size = trace_outcome(from, to);
-    if (from->end == ASSAY_CALL)
-        push(t, (uint32_t)TRACE_CALL << ASSAY_ID_BITS | t->last);
-    else if (from->end == ASSAY_RETURN)
-        leave_call(t);
+    nest_copy(&t->nest, inside);
+    while (t->depth < t->nest.depth && !t->full)
+        push(t);
+    if (t->nest.failed)
+        give_up(t, true);
 }
 
 void trace_enter_block(struct trace *t, uint32_t block) {
     if (t->full)
         return;
-    if (t->last != ASSAY_NONE)
-        leave_block(t, block);
-    if (!t->full)
-        follow_loops(t, block);
-    t->last = block;
+    if (t->last_token != NOWHERE)
+        t->tokens[t->last_token].size = trace_outcome(&t->program->blocks[t->nest.block], block);
+    struct nest_change change = nest_enter_block(&t->nest, block);
+    for (; change.left > 0 && !t->full; change.left--)
+        pop(t);
+    for (; change.entered > 0 && !t->full; change.entered--)
+        push(t);
+    if (change.again && !t->full)
+        next_iteration(t);
+    if (t->nest.failed)
+        give_up(t, true);
     t->last_token = t->count;
     append(t, (uint32_t)ASSAY_BLOCK << ASSAY_ID_BITS | block, ASSAY_NO_BRANCH, 0);
 }
@@ -317,7 +271,7 @@ static void add_row(struct trace *t, const struct trace_frame *f, const struct a
             continue;
         }
         t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
-        t->last = assay_event_id(e);
+        t->nest.block = assay_event_id(e);
         t->last_token = t->count;
         append(t, e->what, ASSAY_NO_BRANCH, 0);
     }

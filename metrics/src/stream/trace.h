@@ -20,6 +20,8 @@
 #include <assay/step.h>
 #include <assay/turn.h>
 
+#include "stream/nest.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -40,13 +42,14 @@ struct trace {
     size_t most;             /* tokens after which it is asked for more */
     size_t (*ask)(void *to); /* how many tokens are allowed then */
     void *to;
-    struct trace_frame *frames; /* [depth], outermost first: of the item being traced */
+    struct nest nest;           /* what the item being traced is inside of */
+    struct trace_frame *frames; /* [depth] of these */
     uint32_t depth, frame_capacity;
     uint32_t *traced; /* [traced_count] scratch: events of a table's row that become tokens */
     uint32_t traced_count;
     size_t traced_capacity;
-    uint32_t last;     /* block that the item is in, or ASSAY_NONE */
-    size_t last_token; /* and its token; SIZE_MAX if that belongs to the interval before */
+    size_t last_token; /* of the block that the item is in; SIZE_MAX if that belongs to the interval
+                          before */
     bool full;         /* `most` was not enough, or memory was short: what is held is worthless */
     bool failed;       /* memory was short */
 };
@@ -62,13 +65,8 @@ void trace_shrink(struct trace *t, size_t most);
 /** Forgets every item's tokens. */
 void trace_clear(struct trace *t);
 
-/**
- * What follows is of one item.
- *
- * @param inside  [depth] `what` of the loops and calls that it is in, outermost first
- * @param last    block that the item was in, or ASSAY_NONE
- */
-void trace_begin_item(struct trace *t, const uint32_t *inside, uint32_t depth, uint32_t last);
+/** What follows is of one item, which is inside of that. */
+void trace_begin_item(struct trace *t, const struct nest *inside);
 
 void trace_enter_block(struct trace *t, uint32_t block);
 
@@ -78,7 +76,7 @@ void trace_access(struct trace *t, const struct assay_event *access);
 /** The run's events from number `from` on, none of which is a barrier. */
 void trace_run(struct trace *t, const struct assay_run *run, size_t from);
 
-/** Ends what is open; `frames` and `depth` still tell what the item was inside of. */
+/** Ends what is open; `nest` still tells what the item was inside of. */
 void trace_end_item(struct trace *t);
 
 /** What the event of a block that is left for block `to` holds as its size. */

@@ -9,8 +9,9 @@
 #include <stdint.h>
 
 struct nest_frame {
-    uint32_t loop;      /* ASSAY_NONE: a call */
+    uint32_t id;        /* a loop, or the block that calls */
     uint32_t iteration; /* 0 is the first */
+    bool calls;
 };
 
 struct nest {
@@ -21,21 +22,30 @@ struct nest {
     bool failed;    /* memory was short */
 };
 
+/* What a block changes: frames are left, then others entered, or the innermost loop begins its next
+ * iteration. */
+struct nest_change {
+    uint32_t left, entered;
+    bool again;
+};
+
 void nest_close(struct nest *n);
 
 /** An item begins. */
 void nest_begin(struct nest *n, const struct assay_program *program);
 
-void nest_enter_block(struct nest *n, uint32_t block);
+struct nest_change nest_enter_block(struct nest *n, uint32_t block);
 
 /** Writes the iterations of the `most` innermost loops, the innermost first; 0 for those that there
  * are not. */
 void nest_iterations(const struct nest *n, int64_t *iterations, uint32_t most);
 
-/** Makes `into` a copy. */
+/** Goes where the other is, which is of the same program. */
 void nest_copy(struct nest *into, const struct nest *from);
 
-/** The item does `times` over what it did since `before`, which led to the same loops and calls. */
-void nest_repeat(struct nest *n, const struct nest *before, uint32_t times);
+/** The item does `times` over what leads from `before` to `behind`, which are in the same loops and
+ * calls. */
+void nest_repeat(struct nest *n, const struct nest *before, const struct nest *behind,
+                 uint32_t times);
 
 #endif

@@ -1,5 +1,5 @@
 /* nest.c - see nest.h. */
-#include "metric/nest.h"
+#include "stream/nest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 void nest_close(struct nest *n) {
     free(n->frames);
     n->frames = NULL;
+    n->depth = n->capacity = 0;
 }
 
 void nest_begin(struct nest *n, const struct assay_program *program) {
@@ -28,14 +29,16 @@ static bool reserve(struct nest *n, uint32_t depth) {
     return true;
 }
 
-static void push(struct nest *n, uint32_t loop) {
+static void push(struct nest *n, uint32_t id, bool calls) {
     if (reserve(n, n->depth + 1))
-        n->frames[n->depth++] = (struct nest_frame){loop, 0};
+        n->frames[n->depth++] = (struct nest_frame){id, 0, calls};
 }
 
 /* The innermost loop that the item is in within the current function, or ASSAY_NONE. */
 static uint32_t current_loop(const struct nest *n) {
-    return n->depth ? n->frames[n->depth - 1].loop : ASSAY_NONE;
+    if (n->depth == 0 || n->frames[n->depth - 1].calls)
+        return ASSAY_NONE;
+    return n->frames[n->depth - 1].id;
 }
 
 static bool encloses(const struct assay_program *p, uint32_t outer, uint32_t inner) {
@@ -48,20 +51,16 @@ static void enter_loops(struct nest *n, uint32_t outer, uint32_t inner) {
     if (inner == outer)
         return;
     enter_loops(n, outer, n->program->loops[inner].parent);
-    push(n, inner);
+    push(n, inner, false);
 }
 
-static void follow_loops(struct nest *n, uint32_t block) {
-    const struct assay_program *p = n->program;
-    uint32_t to = p->blocks[block].loop, from = current_loop(n);
-    while (from != ASSAY_NONE && !encloses(p, from, to)) {
+/* Leaves loops until one is around loop `to`. */
+static void leave_loops(struct nest *n, uint32_t to) {
+    uint32_t from = current_loop(n);
+    while (from != ASSAY_NONE && !encloses(n->program, from, to)) {
         n->depth--;
         from = current_loop(n);
     }
-    if (from != to)
-        enter_loops(n, from, to);
-    else if (to != ASSAY_NONE && p->loops[to].header == block)
-        n->frames[n->depth - 1].iteration++;
 }
 
 static void leave_call(struct nest *n) {
@@ -71,21 +70,34 @@ static void leave_call(struct nest *n) {
         n->depth--;
 }
 
-void nest_enter_block(struct nest *n, uint32_t block) {
-    uint32_t end = n->block == ASSAY_NONE ? ASSAY_JUMP : n->program->blocks[n->block].end;
-    if (end == ASSAY_CALL)
-        push(n, ASSAY_NONE);
-    else if (end == ASSAY_RETURN)
+struct nest_change nest_enter_block(struct nest *n, uint32_t block) {
+    const struct assay_program *p = n->program;
+    uint32_t end = n->block == ASSAY_NONE ? ASSAY_JUMP : p->blocks[n->block].end;
+    uint32_t before = n->depth, to = p->blocks[block].loop;
+    if (end == ASSAY_RETURN)
         leave_call(n);
-    if (!n->failed)
-        follow_loops(n, block);
+    if (end != ASSAY_CALL)
+        leave_loops(n, to);
+    uint32_t kept = n->depth;
+    struct nest_change change = {.left = before - kept};
+    if (end == ASSAY_CALL)
+        push(n, n->block, true);
+    uint32_t from = current_loop(n);
+    if (from != to)
+        enter_loops(n, from, to);
+    else if (to != ASSAY_NONE && p->loops[to].header == block)
+        change.again = true;
+    if (change.again)
+        n->frames[n->depth - 1].iteration++;
+    change.entered = n->depth - kept;
     n->block = block;
+    return change;
 }
 
 void nest_iterations(const struct nest *n, int64_t *iterations, uint32_t most) {
     uint32_t count = 0;
     for (uint32_t i = n->depth; i-- > 0 && count < most;)
-        if (n->frames[i].loop != ASSAY_NONE)
+        if (!n->frames[i].calls)
             iterations[count++] = n->frames[i].iteration;
     while (count < most)
         iterations[count++] = 0;
@@ -94,12 +106,15 @@ void nest_iterations(const struct nest *n, int64_t *iterations, uint32_t most) {
 void nest_copy(struct nest *into, const struct nest *from) {
     if (!reserve(into, from->depth))
         return;
-    memcpy(into->frames, from->frames, from->depth * sizeof *from->frames);
+    if (from->depth)
+        memcpy(into->frames, from->frames, from->depth * sizeof *from->frames);
     into->depth = from->depth;
     into->block = from->block;
 }
 
-void nest_repeat(struct nest *n, const struct nest *before, uint32_t times) {
-    for (uint32_t i = 0; i < n->depth; i++)
-        n->frames[i].iteration += times * (n->frames[i].iteration - before->frames[i].iteration);
+void nest_repeat(struct nest *n, const struct nest *before, const struct nest *behind,
+                 uint32_t times) {
+    for (uint32_t i = 0; i < n->depth && i < before->depth; i++)
+        n->frames[i].iteration +=
+            times * (behind->frames[i].iteration - before->frames[i].iteration);
 }
