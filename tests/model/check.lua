@@ -7,6 +7,7 @@
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../whole/?.lua;"):format(here, here) .. package.path
 
+local affine = require "affine"
 local cjson = require "cjson"
 local path = require "pl.path"
 local figures = require "figures"
@@ -85,11 +86,25 @@ local function compare_scope(model, way, scope, want, got)
   return differs
 end
 
+--- Compares the forms of accesses; they may be open as well.
+-- @return  whether they are and differ
+local function compare_forms(model, way, forms, entry)
+  local open, differs = model.open and ("affine"):match(model.open[1]), false
+  compared = compared + affine.compare(forms, entry.scopes, function(format, ...)
+    differs = true
+    if not open then say("%s, %s: %s", model.name, way.name, format:format(...)) end
+  end)
+  return open and differs
+end
+
 local function compare(model, way, entry)
   local name = model.tells_optimised and way.name or "any"
-  local wanted = model.wanted[name] or figures.of(trace.run(model, way.name == "optimised"))
-  model.wanted[name] = wanted
-  local scopes, differs = {}, false
+  if not model.wanted[name] then
+    local groups = trace.run(model, way.name == "optimised")
+    model.wanted[name], model.forms[name] = figures.of(groups), affine.of(groups, model)
+  end
+  local wanted = model.wanted[name]
+  local scopes, differs = {}, compare_forms(model, way, model.forms[name], entry)
   for scope in pairs(wanted) do scopes[scope] = true end
   for scope in pairs(entry.scopes) do
     -- a model need not say where an access stands
@@ -126,7 +141,7 @@ end
 local function check(folder, name)
   local model = dofile(folder .. "/" .. name .. ".lua")
   local sim = path.abspath(folder .. "/" .. name .. ".sim")
-  model.name, model.wanted = name, {}
+  model.name, model.wanted, model.forms = name, {}, {}
   read_sizes(model, sim)
   local differs, rests = false, {}
   for _, way in ipairs(WAYS) do

@@ -7,6 +7,7 @@
 #include <assay/metric.h>
 
 #include "base/array.h"
+#include "base/mix.h"
 #include "metric/form.h"
 #include "metric/track.h"
 #include "stream/nest.h"
@@ -80,10 +81,13 @@ enum { ITEMS_MOST = 32, ITEMS_LEAST = 8, GROUPS_MOST = 32 };
 /* Bytes that tracks of items that wait may take, while there are more than ITEMS_LEAST. */
 enum { TRACKS_MOST = 4 << 20 };
 
-/* A site and what it does: one that copies loads and stores. */
+/* The accesses of one operation that a site has made to an object: a site that copies a structure
+ * both loads and stores, and one behind a pointer that is chosen accesses several objects. */
 struct site {
     uint32_t number; /* in the program */
     int operation;
+    uint32_t object;
+    uint32_t next;        /* 1 + index of another of the same number; 0: there is none */
     struct track *tracks; /* [slots] */
     struct form *items;   /* [items] of the group under way */
     struct form *groups;  /* [GROUPS_MOST] */
@@ -126,15 +130,14 @@ static void close_site(struct site *s) {
 }
 
 /* NULL if memory is short. */
-static struct site *find_site(struct affine *a, uint32_t number, int operation) {
-    uint32_t *place = &a->places[(size_t)number * OPERATIONS + (size_t)operation];
-    if (*place)
-        return &a->sites[*place - 1];
+static struct site *add_site(struct affine *a, uint32_t number, int operation, uint32_t object) {
     struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
     if (sites)
         a->sites = sites;
     struct site s = {.number = number,
                      .operation = operation,
+                     .object = object,
+                     .next = a->places[number],
                      .tracks = calloc(a->slots, sizeof *s.tracks),
                      .items = calloc(a->items, sizeof *s.items),
                      .groups = calloc(GROUPS_MOST, sizeof *s.groups)};
@@ -144,8 +147,16 @@ static struct site *find_site(struct affine *a, uint32_t number, int operation) 
         return NULL;
     }
     sites[a->count++] = s;
-    *place = a->count;
+    a->places[number] = a->count;
     return &sites[a->count - 1];
+}
+
+/* The site of that number, operation and object; NULL if memory is short. */
+static struct site *find_site(struct affine *a, uint32_t number, int operation, uint32_t object) {
+    for (uint32_t i = a->places[number]; i; i = a->sites[i - 1].next)
+        if (a->sites[i - 1].operation == operation && a->sites[i - 1].object == object)
+            return &a->sites[i - 1];
+    return add_site(a, number, operation, object);
 }
 
 /* --- opening --- */
@@ -169,13 +180,6 @@ static void close_affine(void *state) {
     free(a);
 }
 
-/* A number that has no other's hash. */
-static uint64_t hash_of(uint64_t number) {
-    number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
-    return number ^ number >> 31;
-}
-
 /* The first item and one of each of the strata behind it. */
 static void choose_items(struct affine *a, uint32_t items) {
     for (uint32_t i = 0; i < items; i++)
@@ -183,7 +187,7 @@ static void choose_items(struct affine *a, uint32_t items) {
     for (uint32_t i = 0; i < a->items; i++) {
         uint32_t first = (uint32_t)((uint64_t)items * i / a->items);
         uint32_t past = (uint32_t)((uint64_t)items * (i + 1) / a->items);
-        a->local[i] = i ? first + (uint32_t)(hash_of(i) % (past - first)) : 0;
+        a->local[i] = i ? first + (uint32_t)(mix(i) % (past - first)) : 0;
         a->number[a->local[i]] = i;
     }
 }
@@ -207,7 +211,7 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     a->launch = launch;
     a->items = count_items(launch);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
-    a->places = calloc((size_t)sites * OPERATIONS + 1, sizeof *a->places);
+    a->places = calloc((size_t)sites + 1, sizeof *a->places);
     a->number = calloc((size_t)items + 1, sizeof *a->number);
     a->local = calloc((size_t)a->items + 1, sizeof *a->local);
     a->nests = calloc((size_t)a->slots + 1, sizeof *a->nests);
@@ -229,9 +233,9 @@ static uint32_t find_place(const struct affine *a, uint64_t group) {
         return a->group_count;
     uint32_t worst = 0;
     for (uint32_t i = 1; i < GROUPS_MOST; i++)
-        if (hash_of(a->groups[i]) > hash_of(a->groups[worst]))
+        if (mix(a->groups[i]) > mix(a->groups[worst]))
             worst = i;
-    return hash_of(group) < hash_of(a->groups[worst]) ? worst : GROUPS_MOST;
+    return mix(group) < mix(a->groups[worst]) ? worst : GROUPS_MOST;
 }
 
 /* Takes a group's place, if it has one; whose it was is forgotten. */
@@ -284,10 +288,11 @@ static struct track *find_track(struct affine *a, uint32_t slot, const struct as
     enum assay_op op = assay_event_op(e);
     if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
         return NULL;
-    if (a->launch->objects[assay_event_object(e)].space == ASSAY_PRIVATE)
+    uint32_t object = assay_event_object(e);
+    if (a->launch->objects[object].space == ASSAY_PRIVATE)
         return NULL;
     int operation = op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
-    struct site *s = find_site(a, assay_event_id(e), operation);
+    struct site *s = find_site(a, assay_event_id(e), operation, object);
     return s ? &s->tracks[slot] : NULL;
 }
 
@@ -415,7 +420,7 @@ static void fold_affine(void *into, const void *from, uint64_t times) {
         uint32_t place = take_place(to, shard->groups[g]);
         for (uint32_t i = 0; i < shard->count && place < GROUPS_MOST; i++) {
             const struct site *s = &shard->sites[i];
-            struct site *site = find_site(to, s->number, s->operation);
+            struct site *site = find_site(to, s->number, s->operation, s->object);
             if (site)
                 site->groups[place] = s->groups[g];
         }
@@ -433,7 +438,7 @@ static void clear_affine(void *state) {
 /* The form of all accesses of a site, or of several whose strides are the same. */
 struct site_form {
     struct form form;
-    uint32_t line, variable, site;
+    uint32_t line, variable, object, site;
     int operation;
     bool differ; /* their constants do */
 };
@@ -475,9 +480,10 @@ static struct site_form join_groups(const struct affine *a, const struct site *s
     const struct assay_program *p = a->launch->program;
     struct site_form f = {.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
                           .line = p->instructions[p->sites[s->number].instruction].line,
+                          .variable = a->launch->objects[s->object].variable,
+                          .object = s->object,
                           .site = s->number,
                           .operation = s->operation};
-    f.variable = a->launch->objects[f.form.object].variable;
     return f;
 }
 
@@ -520,7 +526,7 @@ static bool emit_shares(const struct affine *a, const struct site_form *forms, s
         return false;
     for (size_t i = 0; i < n; i++) {
         add_to(&combined, &forms[i].form);
-        add_to(&spaces[launch->objects[forms[i].form.object].space], &forms[i].form);
+        add_to(&spaces[launch->objects[forms[i].object].space], &forms[i].form);
         if (forms[i].variable != ASSAY_NONE)
             add_to(&variables[forms[i].variable], &forms[i].form);
     }
@@ -562,7 +568,7 @@ static void emit_form(const struct affine *a, const struct site_form *f, const s
                                 (double)f->form.by[i]);
         first = past;
     }
-    uint64_t origin = (uint64_t)f->form.object << ASSAY_OFFSET_BITS;
+    uint64_t origin = (uint64_t)f->object << ASSAY_OFFSET_BITS;
     if (!f->differ && percent(obeyed, FORM_OF_LAUNCH) >= 50)
         assay_sink_real(sink, line, &of[CONSTANT], variable,
                         (double)(int64_t)((uint64_t)f->form.constant - origin));

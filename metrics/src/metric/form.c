@@ -1,15 +1,12 @@
 /* form.c - see form.h. */
 #include "metric/form.h"
 
-#include <assay/event.h>
-
 #include <string.h>
 
 struct form form_of_item(const struct fit_point *points, size_t n, uint64_t accesses) {
     struct fit fit = fit_points(points, n, FORM_LOOPS);
     struct form f = {.known = fit.known, .constant = fit.constant, .accesses = accesses};
     f.obeying[FORM_OF_ITEM] = (uint64_t)((double)accesses * (double)fit.weight / (double)n);
-    f.object = (uint32_t)((uint64_t)points[fit.first].value >> ASSAY_OFFSET_BITS);
     for (int i = 0; i < FORM_LOOPS; i++) {
         f.by[i] = fit.by[i];
         f.at[i] = (uint32_t)points[fit.first].at[i];
@@ -31,32 +28,38 @@ bool forms_are_alike(const struct form *a, const struct form *b) {
     return a->known == b->known && agree(a, b, FORM_ALL);
 }
 
+/* True if a form knows a stride, and agrees with the joint form in those before it. */
+static bool votes(const struct form *f, const struct form *joint, int variable) {
+    return f->accesses && knows(f, variable) && agree(f, joint, variable);
+}
+
 /* Of the forms that know a stride, the accesses that obey one of them. */
-static uint64_t weight_of(const struct form *list, size_t n, enum form_level level, int variable,
-                          int64_t by) {
+static uint64_t weight_of(const struct form *list, size_t n, enum form_level level,
+                          const struct form *joint, int variable, int64_t by) {
     uint64_t weight = 0;
     for (size_t i = 0; i < n; i++)
-        if (list[i].accesses && knows(&list[i], variable) && list[i].by[variable] == by)
+        if (votes(&list[i], joint, variable) && list[i].by[variable] == by)
             weight += list[i].obeying[level];
     return weight;
 }
 
-/* The stride that most accesses obey; false if none is known. */
-static bool find_stride(const struct form *list, size_t n, enum form_level level, int variable,
-                        int64_t *by) {
+/* Finds the stride that most accesses obey of those that agree in the ones before it: so there is a
+ * form that agrees in all. */
+static void find_stride(const struct form *list, size_t n, enum form_level level, int variable,
+                        struct form *joint) {
     uint64_t most = 0;
     for (size_t i = 0; i < n; i++) {
-        if (!list[i].accesses || !knows(&list[i], variable))
+        if (!votes(&list[i], joint, variable))
             continue;
-        if (most && list[i].by[variable] == *by)
+        if (most && list[i].by[variable] == joint->by[variable])
             continue;
-        uint64_t weight = weight_of(list, n, level, variable, list[i].by[variable]);
+        uint64_t weight = weight_of(list, n, level, joint, variable, list[i].by[variable]);
         if (weight <= most)
             continue;
         most = weight;
-        *by = list[i].by[variable];
+        joint->by[variable] = list[i].by[variable];
     }
-    return most > 0;
+    joint->known |= (unsigned)(most > 0) << variable;
 }
 
 /* A form among the ids behind its variables: its address where these are 0, as far as their strides
@@ -98,7 +101,6 @@ static void take_fit(struct form *joint, const struct fit *fit, const struct for
     for (size_t left = fit->first + 1; left > 0; list++)
         left -= fits(list, joint, variables);
     memcpy(joint->at, list[-1].at, sizeof joint->at);
-    joint->object = list[-1].object;
 }
 
 struct form form_join(const struct form *list, size_t n, enum form_level level,
@@ -107,7 +109,7 @@ struct form form_join(const struct form *list, size_t n, enum form_level level,
     enum form_level below = level - 1;
     int variables = form_variables(below);
     for (int i = 0; i < variables; i++)
-        joint.known |= (unsigned)find_stride(list, n, below, i, &joint.by[i]) << i;
+        find_stride(list, n, below, i, &joint);
     count_obeying(&joint, list, n, level);
     size_t points = 0;
     for (size_t i = 0; i < n; i++)

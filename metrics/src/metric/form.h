@@ -33,7 +33,6 @@ struct form {
     unsigned known;                /* bit i: by[i] is */
     int64_t constant;              /* the address where all variables that are known are 0, */
     uint32_t at[FORM_ALL];         /* and the others these */
-    uint32_t object;               /* that is accessed */
     uint64_t accesses;             /* that were looked at; 0: there is no form */
     uint64_t obeying[FORM_LEVELS]; /* that have the address, if there is a constant for each item,
                                       for each group, and one alone */

@@ -1,11 +1,14 @@
 /* track.c - see track.h. */
 #include "metric/track.h"
 
+#include "base/mix.h"
+
 #include <string.h>
 
+/* All bits of the hash depend on all of the number's: what is chosen of a nest of loops must not
+ * lie in a plane. */
 static bool is_chosen(uint64_t number, uint32_t level) {
-    uint64_t hash = number * UINT64_C(0x9E3779B97F4A7C15) >> 32;
-    return (hash & ((UINT64_C(1) << level) - 1)) == 0;
+    return (mix(number) & ((UINT64_C(1) << level) - 1)) == 0;
 }
 
 bool track_keeps(const struct track *t, uint64_t number) { return is_chosen(number, t->level); }

@@ -114,7 +114,7 @@ void nest_copy(struct nest *into, const struct nest *from) {
 
 void nest_repeat(struct nest *n, const struct nest *before, const struct nest *behind,
                  uint32_t times) {
-    for (uint32_t i = 0; i < n->depth && i < before->depth; i++)
+    for (uint32_t i = 0; i < n->depth && i < before->depth && i < behind->depth; i++)
         n->frames[i].iteration +=
             times * (behind->frames[i].iteration - before->frames[i].iteration);
 }
