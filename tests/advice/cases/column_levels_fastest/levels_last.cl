@@ -1,0 +1,20 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Explicit vertical diffusion, one column of KM levels per thread. t[k][j][i]
+__kernel void vdiff(__global const double* t, __global const double* kz, __global double* tend,
+                    int IM, int JM, int KM, double dt)
+{
+  int i = get_global_id(0);
+  int j = get_global_id(1);
+  if(i >= IM || j >= JM) return;
+
+  int L = IM*JM;
+  int base = j*IM + i;
+  tend[base] = 0.0;
+  tend[base+(KM-1)*L] = 0.0;
+  for(int k = 1; k < KM-1; k++) {
+    double fu = kz[base+k*L]     * (t[base+(k+1)*L] - t[base+k*L]);
+    double fl = kz[base+(k-1)*L] * (t[base+k*L]     - t[base+(k-1)*L]);
+    tend[base+k*L] = dt * (fu - fl);
+  }
+}

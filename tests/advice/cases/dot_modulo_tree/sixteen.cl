@@ -1,0 +1,23 @@
+#define BLOCK 256
+
+/* result[0] += x . y, launched with n / 16 items */
+__kernel void dotProduct(__global const int *x, __global const int *y,
+                         __global int *result, uint n)
+{
+    __local int prod[BLOCK];
+    uint tid = get_local_id(0);
+    int sum = 0;
+
+    for (uint i = get_global_id(0); i < n; i += get_global_size(0))
+        sum += x[i] * y[i];
+    prod[tid] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (uint s = 1; s < get_local_size(0); s *= 2) {
+        if ((tid % (2 * s)) == 0)
+            prod[tid] += prod[tid + s];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+
+    if (tid == 0) atomic_add(result, prod[0]);
+}

@@ -1,0 +1,12 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+// linear luminance of an sRGB-ish image, 3 bytes per pixel
+__kernel void luma( __global const uchar* rgb, __global float* lum, int npix )
+{
+    int p = get_global_id(0);
+    if( p < npix ) {
+        double r = pow( rgb[3*p  ] / 255.0, 2.2 );
+        double g = pow( rgb[3*p+1] / 255.0, 2.2 );
+        double b = pow( rgb[3*p+2] / 255.0, 2.2 );
+        lum[p] = 0.2126*r + 0.7152*g + 0.0722*b;
+    }
+}

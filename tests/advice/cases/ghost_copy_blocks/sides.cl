@@ -1,0 +1,19 @@
+// Periodic ghost cells of many square blocks of N x N cells with a rim of one cell.
+// An item does one block, side after side.
+__kernel void fillGhosts(__global float *data, const int N, const int nBlocks)
+{
+    const int blk = get_global_id(0);
+    if (blk >= nBlocks)
+        return;
+    const int S = N + 2;
+    __global float *d = data + blk * S * S;
+
+    for (int k = 1; k <= N; k++)
+        d[k] = d[N * S + k];
+    for (int k = 1; k <= N; k++)
+        d[(N + 1) * S + k] = d[S + k];
+    for (int k = 1; k <= N; k++)
+        d[k * S] = d[k * S + N];
+    for (int k = 1; k <= N; k++)
+        d[k * S + N + 1] = d[k * S + 1];
+}

@@ -1,0 +1,8 @@
+// standardise the columns of a feature matrix, in place
+__kernel void standardise(__global float *x, __global float *mean, __global float *dev, __global int *rows, int cols)
+{
+    size_t c = get_global_id(0);
+    int r = get_global_id(1);
+    if (r < *rows)
+        x[r * cols + c] = (x[r * cols + c] - mean[c]) / dev[c];
+}

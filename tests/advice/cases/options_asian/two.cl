@@ -1,0 +1,41 @@
+// Asian call by Monte Carlo: a work-item walks two times PATHS price paths of `steps` steps each.
+#define PATHS 4
+
+static inline uint next(uint *s)
+{
+    uint x = *s;
+    x ^= x << 13; x ^= x >> 17; x ^= x << 5;
+    return *s = x;
+}
+
+float walk(uint id, uint seed, int steps, float drift, float vol, float strike)
+{
+    uint state = (id + 1) * 747796405u + seed;
+    state = state ? state : 1u;
+    float payoff = 0.0f;
+
+    for (int p = 0; p < PATHS; ++p) {
+        float logs = 0.0f, sum = 0.0f;
+        for (int k = 0; k < steps; k += 2) {
+            // two normal deviates of two uniform ones
+            const float u = (float)((next(&state) >> 8) + 1) * 5.9604645e-8f;
+            const float v = (float)(next(&state) >> 8) * 5.9604645e-8f;
+            const float r = sqrt(-2.0f * log(u));
+            float c;
+            const float s = sincos(6.2831853f * v, &c);
+            logs += drift + vol * (r * c);
+            sum += exp(logs);
+            logs += drift + vol * (r * s);
+            sum += exp(logs);
+        }
+        payoff += fmax(100.0f * sum / steps - strike, 0.0f);
+    }
+    return payoff / PATHS;
+}
+
+kernel void asian(global float *restrict mean, uint seed, int steps, float drift, float vol, float strike)
+{
+    const uint id = get_global_id(0), half_ = get_global_size(0);
+    mean[id] = walk(id, seed, steps, drift, vol, strike);
+    mean[id + half_] = walk(id + half_, seed, steps, drift, vol, strike);
+}

@@ -1,0 +1,29 @@
+#define GS     64
+#define NBINS  64
+#define COPIES 32
+
+/* bins[floor(d^2 / 128)] over all ordered pairs; dimension 1 splits the partners */
+__kernel void rdf(__global const float *px, __global const float *py, __global const float *pz,
+                  __global uint *bins, const int n, const int span)
+{
+    __local uint  h[NBINS * COPIES];
+    const int lid = get_local_id(0);
+    const int i = get_global_id(0);
+    const int first = get_global_id(1) * span;
+    const float xi = px[i], yi = py[i], zi = pz[i];
+
+    for (int b = lid; b < NBINS * COPIES; b += GS) h[b] = 0;
+
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int j = first; j < first + span; j++) {
+        const float dx = px[j] - xi, dy = py[j] - yi, dz = pz[j] - zi;
+        const int b = min(NBINS - 1, (int)((dx * dx + dy * dy + dz * dz) * (1.0f / 128.0f)));
+        atomic_inc(&h[b * COPIES + lid % COPIES]);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    uint sum = 0;
+    for (int k = 0; k < COPIES; k++) sum += h[lid * COPIES + (k + lid) % COPIES];
+    if (sum) atomic_add(&bins[lid], sum);
+}

@@ -1,0 +1,11 @@
+__kernel void find_runs(__global const int *sample, __global int *starts,
+                        __global uchar *is_start, volatile __global int *found, int n)
+{
+    for (int i = get_global_id(0); i < n; i += get_global_size(0)) {
+        if (i == 0 || sample[i] != sample[i - 1]) {
+            int slot = atomic_inc(found);
+            starts[slot] = i;
+            is_start[i] = 1;
+        }
+    }
+}
