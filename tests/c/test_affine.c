@@ -75,10 +75,11 @@ typedef uint64_t place(const uint64_t local[3], const uint64_t group[3]);
 struct grid {
     struct memory_program m;
     place *where;
+    bool others; /* groups of even numbers load from b at another site */
 };
 
 static struct grid grid_of(place *where, const uint64_t local[3], const uint64_t groups[3]) {
-    struct grid g = {program_of_memory(), where};
+    struct grid g = {program_of_memory(), where, false};
     struct assay_launch *launch = &g.m.program->launch;
     launch->dimensions = 3;
     for (int d = 0; d < 3; d++) {
@@ -100,6 +101,9 @@ static void play_item(struct assay_shard *s, const struct grid *g, const struct 
     assay_shard_append(s, assay_event_block(0));
     if (offset != LANE_ABSENT)
         assay_shard_append(s, assay_event_access(ASSAY_LOAD, g->m.site, g->m.global, offset, 4));
+    if (g->others && group->id[0] % 2 == 0)
+        assay_shard_append(s, assay_event_access(ASSAY_LOAD, g->m.other_site, g->m.second,
+                                                 8 * local[0] * group->id[0], 4));
     assay_shard_item_ends(s);
 }
 
@@ -319,6 +323,25 @@ static uint64_t one_in_four(const uint64_t l[3], const uint64_t g[3]) {
     return 64 * g[0] + 8 * l[0] + (dice_below(&d, 4) ? 0 : 4);
 }
 
+TEST(a_group_that_is_not_looked_at_any_more_leaves_nothing) {
+    /* 64 groups, the even ones on a shard, the odd ones on another, which does not know the site
+     * that these alone come to */
+    struct grid g = grid_of(at_random, THREE(4, 1, 1), THREE(64, 1, 1));
+    g.others = true;
+    struct run one = run_grid(&g, 0);
+    for (int even = 0; even < 2; even++) {
+        struct run two = run_open_idle(g.m.program, RUN_UNLIMITED);
+        struct assay_shard *shards[2] = {two.shard, assay_shard_borrow(two.profile)};
+        for (uint64_t n = 0; n < 64; n++)
+            play_group(shards[(int)(n % 2) ^ even], &g, n, 0);
+        assay_shard_return(shards[1]);
+        run_emit(&two);
+        compare_forms(&one, &two);
+        run_close(&two);
+    }
+    close_all(&g, &one);
+}
+
 TEST(of_many_groups_a_part_tells_of_all) {
     /* 32 of 400, of which 3 in 4 obey: a standard deviation of sqrt(0.75 * 0.25 / 32) = 7.7 % */
     struct grid g;
@@ -352,7 +375,7 @@ TEST(an_abandoned_group_leaves_nothing) {
     struct grid g = grid_of(box, THREE(4, 3, 2), THREE(3, 1, 1));
     struct run r = run_open_idle(g.m.program, RUN_UNLIMITED), other = r;
     struct assay_shard *second = assay_shard_borrow(r.profile);
-    play_group(second, &g, 0, 0);
+    play_group(r.shard, &g, 0, 0);
     const struct assay_group group = {{1, 0, 0}, {4, 3, 2}, false};
     assay_shard_begin_group(second, &group);
     for (uint32_t i = 0; i < 23; i++)
@@ -360,9 +383,10 @@ TEST(an_abandoned_group_leaves_nothing) {
     assay_shard_select(second, 23, true);
     assay_shard_append(second, assay_event_block(0));
     assay_shard_append(second, assay_event_access(ASSAY_LOAD, g.m.site, g.m.global, 7, 4));
+    assay_shard_flush(second);
     assay_shard_abandon_group(second);
+    play_group(second, &g, 2, 0);
     assay_shard_return(second);
-    play_group(r.shard, &g, 2, 0);
     run_emit(&r);
     other = run_open_idle(g.m.program, RUN_UNLIMITED);
     play_group(other.shard, &g, 0, 0);
@@ -532,6 +556,32 @@ TEST(items_that_wait_are_kept_apart) {
     expect_loads(&r, in_line(2), "local", "a,x", -8);
     expect_loads(&r, in_line(2), "constant", "a", 400);
     close_stories(&f, &r, stories, 5);
+}
+
+TEST(items_that_wait_in_vain_leave_nothing) {
+    /* on a shard that measures another group then */
+    struct flow f;
+    struct story stories[5];
+    struct run whole = run_stories(&f, "A:B B|C C:BD D", stories, 5, tell_waiting);
+    struct run r = run_open(f.program, RUN_UNLIMITED);
+    for (uint32_t i = 0; i < 5; i++) {
+        run_begin_item(&r, i);
+        run_block(&r, 0);
+        run_block(&r, 1);
+        for (uint64_t k = 0; k < 30000; k++) /* more than are held back */
+            run_access(&r, ASSAY_LOAD, 1, f.object, 1000 * i + 4 * (k * k % 97), 4);
+        run_barrier(&r, 1);
+        run_block(&r, 2);
+    }
+    assay_shard_flush(r.shard);
+    assay_shard_abandon_group(r.shard);
+    const struct assay_group group = {{0, 0, 0}, {5, 1, 1}, false};
+    assay_shard_begin_group(r.shard, &group);
+    flow_play(&r, stories, 5);
+    run_emit(&r);
+    compare_forms(&whole, &r);
+    run_close(&r);
+    close_stories(&f, &whole, stories, 5);
 }
 
 /* Loops of two iterations: B, C in it, and D in that, where there are accesses. */

@@ -469,7 +469,9 @@ static int by_line(const void *a, const void *b) {
     uint64_t p = x->form.obeying[FORM_OF_LAUNCH], q = y->form.obeying[FORM_OF_LAUNCH];
     if (p != q)
         return p > q ? -1 : 1;
-    return (x->site > y->site) - (x->site < y->site);
+    if (x->site != y->site)
+        return x->site < y->site ? -1 : 1;
+    return (x->object > y->object) - (x->object < y->object);
 }
 
 static struct site_form join_groups(const struct affine *a, const struct site *s) {
