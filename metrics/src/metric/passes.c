@@ -35,10 +35,10 @@ static void begin_line(struct passes *p, uint64_t line) {
         memset(p->banks[p->look_ups++], 0, sizeof *p->banks);
 }
 
-void passes_add(struct passes *p, uint32_t item, uint64_t offset, uint32_t size) {
-    uint64_t line = offset / CACHE_LINE;
-    uint32_t first = offset % CACHE_LINE / WORD_BYTES;
-    uint32_t past = (uint32_t)((offset % CACHE_LINE + size - 1) / WORD_BYTES) + 1;
+void passes_add(struct passes *p, uint32_t item, uint64_t address, uint32_t size) {
+    uint64_t line = address / CACHE_LINE;
+    uint32_t first = address % CACHE_LINE / WORD_BYTES;
+    uint32_t past = (uint32_t)((address % CACHE_LINE + size - 1) / WORD_BYTES) + 1;
     uint32_t part = item % PASSES_SUBGROUP * p->parts / PASSES_SUBGROUP;
     if (line != p->line) {
         end_line(p);
@@ -61,7 +61,7 @@ uint64_t passes_end(struct passes *p) {
 
 /* What an access wants of one line. */
 struct piece {
-    uint64_t offset;
+    uint64_t address; /* as of an event: lines of two objects are two */
     uint32_t size, item;
 };
 
@@ -72,17 +72,17 @@ struct pieces {
 
 static void insert(struct pieces *pieces, struct piece piece) {
     uint32_t at = pieces->count++;
-    for (; at > 0 && pieces->all[at - 1].offset > piece.offset; at--)
+    for (; at > 0 && pieces->all[at - 1].address > piece.address; at--)
         pieces->all[at] = pieces->all[at - 1];
     pieces->all[at] = piece;
 }
 
 /* The bytes of an access from byte `from` on that one request takes. */
-static void cut(struct pieces *pieces, uint64_t offset, uint32_t size, uint32_t item) {
-    uint32_t left = CACHE_LINE - (uint32_t)(offset % CACHE_LINE);
-    insert(pieces, (struct piece){offset, size < left ? size : left, item});
+static void cut(struct pieces *pieces, uint64_t address, uint32_t size, uint32_t item) {
+    uint32_t left = CACHE_LINE - (uint32_t)(address % CACHE_LINE);
+    insert(pieces, (struct piece){address, size < left ? size : left, item});
     if (size > left)
-        insert(pieces, (struct piece){offset + left, size - left, item});
+        insert(pieces, (struct piece){address + left, size - left, item});
 }
 
 static uint32_t size_from(const struct assay_step *step, uint32_t lane, uint32_t from) {
@@ -102,12 +102,12 @@ static uint64_t passes_of_request(const struct assay_step *step, const struct su
     for (uint32_t i = s->first; i < s->first + s->count; i++) {
         uint32_t size = size_from(step, i, from);
         if (size)
-            cut(&pieces, assay_step_offset(step, i) + from, size, step->items[i]);
+            cut(&pieces, step->addresses[i] + from, size, step->items[i]);
     }
     struct passes p;
     passes_begin(&p, longest);
     for (uint32_t i = 0; i < pieces.count; i++)
-        passes_add(&p, pieces.all[i].item, pieces.all[i].offset, pieces.all[i].size);
+        passes_add(&p, pieces.all[i].item, pieces.all[i].address, pieces.all[i].size);
     return passes_end(&p);
 }
 

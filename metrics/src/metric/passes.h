@@ -34,10 +34,10 @@ void passes_begin(struct passes *p, uint32_t size);
 
 /** An access of an item of the sub-group, within one line; lines come in ascending order.
  *
- * @param offset  its first byte
- * @param size    bytes, 1 to PASSES_BYTES
+ * @param address  its first byte, as of an event
+ * @param size     bytes, 1 to PASSES_BYTES
  */
-void passes_add(struct passes *p, uint32_t item, uint64_t offset, uint32_t size);
+void passes_add(struct passes *p, uint32_t item, uint64_t address, uint32_t size);
 
 /** Ends the request: the passes that it takes. */
 uint64_t passes_end(struct passes *p);

@@ -40,7 +40,3 @@ void track_keep(struct track *t, const int64_t iterations[TRACK_LOOPS], uint64_t
     p->weight = 1;
     t->numbers[t->count++] = number;
 }
-
-struct fit track_fit(const struct track *t) {
-    return fit_points(t->points, t->count, TRACK_LOOPS);
-}

@@ -40,7 +40,4 @@ bool track_count(struct track *t);
  */
 void track_keep(struct track *t, const int64_t iterations[TRACK_LOOPS], uint64_t address);
 
-/** The function of iterations that most of the accesses that are kept obey; they weigh 1 each. */
-struct fit track_fit(const struct track *t);
-
 #endif

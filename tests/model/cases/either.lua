@@ -1,6 +1,5 @@
 return {
   no_branches = true,
-  open = { "^coalesce%.passes", "lines of two buffers that have one number are taken for one" },
   global = { "left", "right", "in" },
   item = function(m, i, l, g)
     local ours, mine = g & 1 == 1 and "left" or "right", l < 3 and "left" or "right"
