@@ -4,73 +4,15 @@
  * group, of some groups.  Which ones follows from hashes of their numbers, so it is the same
  * whoever measures what.
  */
-#include <assay/metric.h>
-
 #include "base/array.h"
 #include "base/mix.h"
+#include "metric/affine_figures.h"
 #include "metric/form.h"
 #include "metric/track.h"
 #include "stream/nest.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- keys --- */
-
-enum { LOADS, STORES, ATOMICS, OPERATIONS };
-
-enum figure_of_form { OBEYED, CONSTANT, LOCAL, GROUP, LOOP, FIGURES };
-
-#define OF(what)                                                                                   \
-    {                                                                                              \
-        [OBEYED] =                                                                                 \
-            {"affine.obeyed." what,                                                                \
-             "%",                                                                                  \
-             "share of the " what                                                                  \
-             " of a line that obey the affine form of most of them, with its own constant for "    \
-             "each item, for each group, or one for the launch",                                   \
-             "Assay",                                                                              \
-             "argument or variable, what has a constant",                                          \
-             ASSAY_REAL},                                                                          \
-        [CONSTANT] = {"affine.constant." what,                                                     \
-                      "B",                                                                         \
-                      "offset of the affine form of " what                                         \
-                      " where all ids are 0 and all loops in their first iteration",               \
-                      "Assay",                                                                     \
-                      "argument or variable",                                                      \
-                      ASSAY_REAL},                                                                 \
-        [LOCAL] = {"affine.local." what,                                                           \
-                   "B",                                                                            \
-                   "bytes by which the affine form of " what " grows with a local id",             \
-                   "Assay",                                                                        \
-                   "argument or variable, dimension",                                              \
-                   ASSAY_REAL},                                                                    \
-        [GROUP] = {"affine.group." what,                                                           \
-                   "B",                                                                            \
-                   "bytes by which the affine form of " what " grows with a group id",             \
-                   "Assay",                                                                        \
-                   "argument or variable, dimension",                                              \
-                   ASSAY_REAL},                                                                    \
-        [LOOP] = {                                                                                 \
-            "affine.loop." what,                                                                   \
-            "B",                                                                                   \
-            "bytes by which the affine form of " what " grows with an iteration of a loop",        \
-            "Assay",                                                                               \
-            "argument or variable, loop (1 is the innermost)",                                     \
-            ASSAY_REAL                                                                             \
-        }                                                                                          \
-    }
-
-static const struct {
-    struct assay_key share, of[OPERATIONS][FIGURES];
-} keys = {.share = {"affine.share", "%",
-                    "share of the accesses that obey an affine form: a constant, and for each loop "
-                    "around the access, each local and each group id a number of bytes times it; "
-                    "with its own constant for each item, for each group, or one for the launch "
-                    "(of large launches by some accesses of some items of some groups)",
-                    "Assay", "what has a constant", ASSAY_REAL},
-          .of = {OF("loads"), OF("stores"), OF("atomics")}};
 
 /* --- state --- */
 
@@ -85,12 +27,12 @@ enum { TRACKS_MOST = 4 << 20 };
  * both loads and stores, and one behind a pointer that is chosen accesses several objects. */
 struct site {
     uint32_t number; /* in the program */
-    int operation;
+    enum affine_operation operation;
     uint32_t object;
     uint32_t next;        /* 1 + index of another of the same number; 0: there is none */
     struct track *tracks; /* [slots] */
     struct form *items;   /* [items] of the group under way */
-    struct form *groups;  /* [GROUPS_MOST] */
+    struct form *groups;  /* [groups_most] */
 };
 
 /* An access of a table's rows. */
@@ -104,7 +46,7 @@ struct affine {
     struct site *sites; /* [count] in the order in which they were come to */
     uint32_t count;
     size_t capacity;
-    uint32_t *places; /* [sites of the program][OPERATIONS] 1 + index in sites; 0: there is none */
+    uint32_t *places; /* [sites of the program] 1 + index of the last in sites; 0: there is none */
     uint32_t *number; /* [items of a group] of an item that is looked at, or ASSAY_NONE */
     uint32_t *local;  /* [items] its local id, by number */
     uint32_t items;   /* that are looked at */
@@ -114,6 +56,7 @@ struct affine {
     struct column *columns;     /* scratch: accesses of rows */
     size_t column_capacity;
     struct assay_group group;     /* under way */
+    uint32_t groups_most;         /* GROUPS_MOST, or all of the launch */
     bool looks;                   /* at the group */
     uint32_t left;                /* of its items that are looked at */
     uint64_t groups[GROUPS_MOST]; /* [group_count] numbers of those that were looked at */
@@ -130,7 +73,8 @@ static void close_site(struct site *s) {
 }
 
 /* NULL if memory is short. */
-static struct site *add_site(struct affine *a, uint32_t number, int operation, uint32_t object) {
+static struct site *add_site(struct affine *a, uint32_t number, enum affine_operation operation,
+                             uint32_t object) {
     struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
     if (sites)
         a->sites = sites;
@@ -140,7 +84,7 @@ static struct site *add_site(struct affine *a, uint32_t number, int operation, u
                      .next = a->places[number],
                      .tracks = calloc(a->slots, sizeof *s.tracks),
                      .items = calloc(a->items, sizeof *s.items),
-                     .groups = calloc(GROUPS_MOST, sizeof *s.groups)};
+                     .groups = calloc(a->groups_most, sizeof *s.groups)};
     if (!sites || !s.tracks || !s.items || !s.groups) {
         close_site(&s);
         a->failed = true;
@@ -152,7 +96,8 @@ static struct site *add_site(struct affine *a, uint32_t number, int operation, u
 }
 
 /* The site of that number, operation and object; NULL if memory is short. */
-static struct site *find_site(struct affine *a, uint32_t number, int operation, uint32_t object) {
+static struct site *find_site(struct affine *a, uint32_t number, enum affine_operation operation,
+                              uint32_t object) {
     for (uint32_t i = a->places[number]; i; i = a->sites[i - 1].next)
         if (a->sites[i - 1].operation == operation && a->sites[i - 1].object == object)
             return &a->sites[i - 1];
@@ -209,6 +154,8 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     if (!a)
         return ASSAY_NO_MEMORY;
     a->launch = launch;
+    uint64_t groups = assay_launch_groups(launch);
+    a->groups_most = groups < GROUPS_MOST ? (uint32_t)groups : GROUPS_MOST;
     a->items = count_items(launch);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
     a->places = calloc((size_t)sites + 1, sizeof *a->places);
@@ -226,22 +173,22 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
 
 /* --- groups --- */
 
-/* Where a group's forms are to stand: the groups with the least hashes are kept.  GROUPS_MOST if
+/* Where a group's forms are to stand: the groups with the least hashes are kept.  ASSAY_NONE if
  * its hash is not among them. */
 static uint32_t find_place(const struct affine *a, uint64_t group) {
-    if (a->group_count < GROUPS_MOST)
+    if (a->group_count < a->groups_most)
         return a->group_count;
     uint32_t worst = 0;
-    for (uint32_t i = 1; i < GROUPS_MOST; i++)
+    for (uint32_t i = 1; i < a->groups_most; i++)
         if (mix(a->groups[i]) > mix(a->groups[worst]))
             worst = i;
-    return mix(group) < mix(a->groups[worst]) ? worst : GROUPS_MOST;
+    return mix(group) < mix(a->groups[worst]) ? worst : ASSAY_NONE;
 }
 
 /* Takes a group's place, if it has one; whose it was is forgotten. */
 static uint32_t take_place(struct affine *a, uint64_t group) {
     uint32_t place = find_place(a, group);
-    if (place == GROUPS_MOST)
+    if (place == ASSAY_NONE)
         return place;
     for (uint32_t i = 0; i < a->count; i++)
         a->sites[i].groups[place].accesses = 0;
@@ -253,7 +200,7 @@ static uint32_t take_place(struct affine *a, uint64_t group) {
 static void begin_group(void *state, const struct assay_group *group) {
     struct affine *a = state;
     uint64_t items = group->size[0] * group->size[1] * group->size[2];
-    a->looks = find_place(a, assay_group_number(a->launch, group)) < GROUPS_MOST;
+    a->looks = find_place(a, assay_group_number(a->launch, group)) != ASSAY_NONE;
     if (!a->looks)
         return;
     a->group = *group;
@@ -272,7 +219,7 @@ static void end_group(struct affine *a) {
     struct fit_point scratch[ITEMS_MOST];
     uint32_t place = take_place(a, assay_group_number(a->launch, &a->group));
     a->looks = false;
-    for (uint32_t i = 0; i < a->count && place < GROUPS_MOST; i++) {
+    for (uint32_t i = 0; i < a->count && place != ASSAY_NONE; i++) {
         struct site *s = &a->sites[i];
         struct form *f = &s->groups[place];
         *f = form_join(s->items, a->items, FORM_OF_GROUP, scratch);
@@ -291,7 +238,9 @@ static struct track *find_track(struct affine *a, uint32_t slot, const struct as
     uint32_t object = assay_event_object(e);
     if (a->launch->objects[object].space == ASSAY_PRIVATE)
         return NULL;
-    int operation = op == ASSAY_LOAD ? LOADS : op == ASSAY_STORE ? STORES : ATOMICS;
+    enum affine_operation operation = op == ASSAY_LOAD    ? AFFINE_LOADS
+                                      : op == ASSAY_STORE ? AFFINE_STORES
+                                                          : AFFINE_ATOMICS;
     struct site *s = find_site(a, assay_event_id(e), operation, object);
     return s ? &s->tracks[slot] : NULL;
 }
@@ -329,7 +278,7 @@ static bool find_columns(struct affine *a, uint32_t slot, const struct assay_run
     return true;
 }
 
-/* Accesses that are made in so many rows; true if one of the next row is to be kept. */
+/* True if an access is to be kept of the row behind so many. */
 static bool keeps_row(const struct column *columns, size_t n, uint32_t rows) {
     for (size_t i = 0; i < n; i++) {
         const struct track *t = columns[i].track;
@@ -339,7 +288,7 @@ static bool keeps_row(const struct column *columns, size_t n, uint32_t rows) {
     return false;
 }
 
-/* Passes over the rows behind row `i` of which no access is to be kept; how many. */
+/* Passes over the next rows, of which no access is to be kept; how many. */
 static uint32_t skip_rows(struct affine *a, uint32_t slot, size_t n, uint32_t left) {
     uint32_t rows = 0;
     while (rows < left && !keeps_row(a->columns, n, rows))
@@ -418,7 +367,7 @@ static void fold_affine(void *into, const void *from, uint64_t times) {
     (void)times; /* 1: it matters where a group is */
     for (uint32_t g = 0; g < shard->group_count; g++) {
         uint32_t place = take_place(to, shard->groups[g]);
-        for (uint32_t i = 0; i < shard->count && place < GROUPS_MOST; i++) {
+        for (uint32_t i = 0; i < shard->count && place != ASSAY_NONE; i++) {
             const struct site *s = &shard->sites[i];
             struct site *site = find_site(to, s->number, s->operation, s->object);
             if (site)
@@ -435,20 +384,6 @@ static void clear_affine(void *state) {
 
 /* --- figures --- */
 
-/* The form of all accesses of a site, or of several whose strides are the same. */
-struct site_form {
-    struct form form;
-    uint32_t line, variable, object, site;
-    int operation;
-    bool differ; /* their constants do */
-};
-
-struct share {
-    uint64_t accesses, obeying[FORM_LEVELS];
-};
-
-static const char *const level_names[FORM_LEVELS] = {"item", "group", "launch"};
-
 static int by_group(const void *a, const void *b) {
     const struct form *x = a, *y = b;
     for (int d = FORM_ALL; d-- > FORM_GROUP;)
@@ -457,177 +392,36 @@ static int by_group(const void *a, const void *b) {
     return 0;
 }
 
-/* Lines, variables and operations stand together, and of them the form that most obey is first. */
-static int by_line(const void *a, const void *b) {
-    const struct site_form *x = a, *y = b;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    if (x->variable != y->variable)
-        return x->variable < y->variable ? -1 : 1;
-    if (x->operation != y->operation)
-        return x->operation - y->operation;
-    uint64_t p = x->form.obeying[FORM_OF_LAUNCH], q = y->form.obeying[FORM_OF_LAUNCH];
-    if (p != q)
-        return p > q ? -1 : 1;
-    if (x->site != y->site)
-        return x->site < y->site ? -1 : 1;
-    return (x->object > y->object) - (x->object < y->object);
-}
-
+/* The form of all accesses of a site. */
 static struct site_form join_groups(const struct affine *a, const struct site *s) {
     struct form forms[GROUPS_MOST];
     struct fit_point scratch[GROUPS_MOST];
     memcpy(forms, s->groups, a->group_count * sizeof *forms);
     qsort(forms, a->group_count, sizeof *forms, by_group);
-    const struct assay_program *p = a->launch->program;
-    struct site_form f = {.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
-                          .line = p->instructions[p->sites[s->number].instruction].line,
-                          .variable = a->launch->objects[s->object].variable,
-                          .object = s->object,
-                          .site = s->number,
-                          .operation = s->operation};
-    return f;
-}
-
-/* The forms of all sites [*n] in the order of by_line(); NULL if memory is short. */
-static struct site_form *join_all(const struct affine *a, size_t *n) {
-    struct site_form *forms = malloc((a->count + 1) * sizeof *forms);
-    *n = 0;
-    for (uint32_t i = 0; forms && i < a->count; i++) {
-        forms[*n] = join_groups(a, &a->sites[i]);
-        *n += forms[*n].form.accesses > 0;
-    }
-    if (forms)
-        qsort(forms, *n, sizeof *forms, by_line);
-    return forms;
-}
-
-static void add_to(struct share *s, const struct form *f) {
-    s->accesses += f->accesses;
-    for (int l = 0; l < FORM_LEVELS; l++)
-        s->obeying[l] += f->obeying[l];
-}
-
-static double percent(const struct share *s, enum form_level level) {
-    return 100 * (double)s->obeying[level] / (double)s->accesses;
-}
-
-static void emit_share(struct assay_sink *sink, struct assay_scope scope, const struct share *s) {
-    for (enum form_level l = FORM_OF_ITEM; s->accesses && l < FORM_LEVELS; l++)
-        assay_sink_real(sink, scope, &keys.share, level_names[l], percent(s, l));
-}
-
-/* The shares of spaces and variables; false if memory is short. */
-static bool emit_shares(const struct affine *a, const struct site_form *forms, size_t n,
-                        struct assay_sink *sink) {
-    const struct assay_launch *launch = a->launch;
-    struct share combined = {0}, spaces[ASSAY_SPACES] = {{0}};
-    uint32_t variable_count = launch->program->variable_count;
-    struct share *variables = calloc((size_t)variable_count + 1, sizeof *variables);
-    if (!variables)
-        return false;
-    for (size_t i = 0; i < n; i++) {
-        add_to(&combined, &forms[i].form);
-        add_to(&spaces[launch->objects[forms[i].object].space], &forms[i].form);
-        if (forms[i].variable != ASSAY_NONE)
-            add_to(&variables[forms[i].variable], &forms[i].form);
-    }
-    emit_share(sink, (struct assay_scope){ASSAY_SCOPE_COMBINED, 0}, &combined);
-    for (uint32_t s = 0; s < ASSAY_SPACES; s++)
-        emit_share(sink, (struct assay_scope){ASSAY_SCOPE_SPACE, s}, &spaces[s]);
-    for (uint32_t v = 0; v < variable_count; v++)
-        emit_share(sink, (struct assay_scope){ASSAY_SCOPE_VARIABLE, v}, &variables[v]);
-    free(variables);
-    return true;
-}
-
-/* What a form's figures are called by: the variable, and a dimension or loop. */
-static const char *index_of(struct assay_sink *sink, const char *variable, const char *of) {
-    char *text = NULL;
-    if (asprintf(&text, "%s,%s", variable, of) < 0)
-        return NULL;
-    const char *kept = assay_sink_keep(sink, text);
-    free(text);
-    return kept;
-}
-
-/* The figures of those levels that most accesses obey. */
-static void emit_form(const struct affine *a, const struct site_form *f, const struct share *obeyed,
-                      struct assay_sink *sink) {
-    static const char *const names[FORM_ALL] = {"1", "2", "3", "4", "x", "y", "z", "x", "y", "z"};
-    static const enum figure_of_form figures[FORM_LEVELS] = {LOOP, LOCAL, GROUP};
-    const struct assay_scope line = {ASSAY_SCOPE_LINE, f->line};
-    const struct assay_key *of = keys.of[f->operation];
-    const char *variable = a->launch->program->variables[f->variable].name;
-    int first = 0;
-    for (enum form_level l = FORM_OF_ITEM; l < FORM_LEVELS; l++) {
-        int past = form_variables(l);
-        assay_sink_real(sink, line, &of[OBEYED], index_of(sink, variable, level_names[l]),
-                        percent(obeyed, l));
-        for (int i = first; i < past && percent(obeyed, l) >= 50; i++)
-            if (f->form.known >> i & 1)
-                assay_sink_real(sink, line, &of[figures[l]], index_of(sink, variable, names[i]),
-                                (double)f->form.by[i]);
-        first = past;
-    }
-    uint64_t origin = (uint64_t)f->object << ASSAY_OFFSET_BITS;
-    if (!f->differ && percent(obeyed, FORM_OF_LAUNCH) >= 50)
-        assay_sink_real(sink, line, &of[CONSTANT], variable,
-                        (double)(int64_t)((uint64_t)f->form.constant - origin));
-}
-
-/* The forms of a line, variable and operation as one: the first, which most accesses obey. */
-static void emit_forms(const struct affine *a, const struct site_form *forms, size_t n,
-                       struct assay_sink *sink) {
-    struct site_form all = forms[0];
-    struct share obeyed = {0};
-    for (size_t i = 0; i < n; i++) {
-        struct form f = forms[i].form;
-        bool alike = forms_are_alike(&f, &all.form);
-        all.differ |= alike && f.constant != all.form.constant;
-        if (!alike)
-            memset(f.obeying, 0, sizeof f.obeying);
-        add_to(&obeyed, &f);
-    }
-    emit_form(a, &all, &obeyed, sink);
-}
-
-static void emit_line(const struct affine *a, const struct site_form *forms, size_t n,
-                      struct assay_sink *sink) {
-    struct share share = {0};
-    for (size_t i = 0; i < n; i++)
-        add_to(&share, &forms[i].form);
-    emit_share(sink, (struct assay_scope){ASSAY_SCOPE_LINE, forms[0].line}, &share);
-    for (size_t i = 0, past; i < n; i = past) {
-        for (past = i + 1; past < n && forms[past].variable == forms[i].variable &&
-                           forms[past].operation == forms[i].operation;)
-            past++;
-        if (forms[i].variable != ASSAY_NONE)
-            emit_forms(a, forms + i, past - i, sink);
-    }
+    return (struct site_form){.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
+                              .site = s->number,
+                              .object = s->object,
+                              .operation = s->operation};
 }
 
 static enum assay_status emit_affine(const void *state, const struct assay_launch *launch,
                                      struct assay_sink *sink) {
     const struct affine *a = state;
     size_t n = 0;
-    (void)launch;
-    struct site_form *forms = a->failed ? NULL : join_all(a, &n);
-    bool fine = forms && emit_shares(a, forms, n, sink);
-    for (size_t i = 0, past; fine && i < n; i = past) {
-        for (past = i + 1; past < n && forms[past].line == forms[i].line;)
-            past++;
-        if (forms[i].line != ASSAY_NONE)
-            emit_line(a, forms + i, past - i, sink);
+    struct site_form *forms = a->failed ? NULL : malloc((a->count + 1) * sizeof *forms);
+    for (uint32_t i = 0; forms && i < a->count; i++) {
+        forms[n] = join_groups(a, &a->sites[i]);
+        n += forms[n].form.accesses > 0;
     }
+    bool fine = forms && affine_figures_emit(launch, forms, n, sink);
     free(forms);
     return fine ? ASSAY_OK : ASSAY_NO_MEMORY;
 }
 
 const struct assay_metric assay_affine = {
     .name = "affine",
-    .keys = &keys.share,
-    .key_count = sizeof keys / sizeof keys.share,
+    .keys = affine_keys,
+    .key_count = AFFINE_KEYS,
     .absolute = true,
     .open = open_affine,
     .item = read_turns,
