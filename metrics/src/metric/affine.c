@@ -16,12 +16,11 @@
 
 /* --- state --- */
 
-/* Items of a group and groups that are looked at, at most; of large groups that wait, and have many
- * sites, fewer items. */
-enum { ITEMS_MOST = 32, ITEMS_LEAST = 8, GROUPS_MOST = 32 };
-
-/* Bytes that tracks of items that wait may take, while there are more than ITEMS_LEAST. */
-enum { TRACKS_MOST = 4 << 20 };
+/* Items of a group, and groups, that are looked at; of a program of many sites fewer, so that
+ * neither a launch of one short item a site gets long by it, nor the tracks of items that wait take
+ * much memory. */
+enum { ITEMS_MOST = 32, GROUPS_MOST = 32, LOOKED_LEAST = 8 };
+enum { SITES_OF_ITEMS = 1 << 12, SITES_OF_GROUPS = 1 << 14 };
 
 /* The accesses of one operation that a site has made to an object: a site that copies a structure
  * both loads and stores, and one behind a pointer that is chosen accesses several objects. */
@@ -137,14 +136,11 @@ static void choose_items(struct affine *a, uint32_t items) {
     }
 }
 
-static uint32_t count_items(const struct assay_launch *launch) {
-    uint64_t items = assay_group_items(launch);
-    uint64_t fit = TRACKS_MOST / sizeof(struct track) / (launch->program->site_count + 1);
-    if (!assay_launch_waits(launch) || fit > ITEMS_MOST)
-        fit = ITEMS_MOST;
-    if (fit < ITEMS_LEAST)
-        fit = ITEMS_LEAST;
-    return (uint32_t)(items < fit ? items : fit);
+/* How many of `all` are looked at, if they are to have so many sites together. */
+static uint32_t count_looked(uint64_t all, uint32_t most, uint32_t together, uint32_t sites) {
+    uint32_t fit = together / (sites + 1);
+    fit = fit < LOOKED_LEAST ? LOOKED_LEAST : fit > most ? most : fit;
+    return all < fit ? (uint32_t)all : fit;
 }
 
 static enum assay_status open_affine(const struct assay_launch *launch, void **state) {
@@ -154,9 +150,8 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     if (!a)
         return ASSAY_NO_MEMORY;
     a->launch = launch;
-    uint64_t groups = assay_launch_groups(launch);
-    a->groups_most = groups < GROUPS_MOST ? (uint32_t)groups : GROUPS_MOST;
-    a->items = count_items(launch);
+    a->items = count_looked(items, ITEMS_MOST, SITES_OF_ITEMS, sites);
+    a->groups_most = count_looked(assay_launch_groups(launch), GROUPS_MOST, SITES_OF_GROUPS, sites);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
     a->places = calloc((size_t)sites + 1, sizeof *a->places);
     a->number = calloc((size_t)items + 1, sizeof *a->number);
@@ -208,7 +203,8 @@ static void begin_group(void *state, const struct assay_group *group) {
         a->left++;
     for (uint32_t i = 0; i < a->count; i++) {
         struct site *s = &a->sites[i];
-        memset(s->items, 0, a->items * sizeof *s->items);
+        for (uint32_t item = 0; item < a->items; item++)
+            s->items[item].accesses = 0;
         for (uint32_t t = 0; t < a->slots; t++) /* of a group that was abandoned */
             track_clear(&s->tracks[t]);
     }

@@ -62,12 +62,21 @@ static uint64_t constant_of(const struct fit *f, const struct fit_point *p, int 
     return constant;
 }
 
+/* The variables that are not the same for all points, as bits. */
+static unsigned find_varying(const struct fit_point *points, size_t n, int variables) {
+    unsigned varying = 0;
+    for (int v = 0; v < variables; v++)
+        for (size_t i = 1; i < n && !(varying >> v & 1); i++)
+            varying |= (unsigned)(points[i].at[v] != points[0].at[v]) << v;
+    return varying;
+}
+
 /* The function through point `start` and those behind it that determine it. */
-static struct fit fit_from(const struct fit_point *points, size_t n, int variables, size_t start) {
+static struct fit fit_from(const struct fit_point *points, size_t n, int variables,
+                           unsigned varying, size_t start) {
     struct equations e = {.solved = 0};
     struct fit f = {.first = start};
-    unsigned all = (1U << variables) - 1;
-    for (size_t i = 1; i < n && e.solved != all; i++)
+    for (size_t i = 1; i < n && e.solved != varying; i++)
         add_equation(&e, &points[start], &points[(start + i) % n], variables);
     for (int i = 0; i < variables; i++)
         if (e.solved >> i & 1 && fabsl(e.right[i]) < STRIDE_MOST)
@@ -82,13 +91,16 @@ static struct fit fit_from(const struct fit_point *points, size_t n, int variabl
 }
 
 struct fit fit_points(const struct fit_point *points, size_t n, int variables) {
+    if (n == 1)
+        return (struct fit){.constant = points->value, .weight = points->weight};
     struct fit best = {.weight = 0};
     uint64_t weight = 0;
     for (size_t i = 0; i < n; i++)
         weight += points[i].weight;
+    unsigned varying = find_varying(points, n, variables);
     size_t starts = n < STARTS ? n : STARTS;
     for (size_t i = 0; i < starts && (i == 0 || best.weight < weight); i++) {
-        struct fit f = fit_from(points, n, variables, i * n / starts);
+        struct fit f = fit_from(points, n, variables, varying, i * n / starts);
         if (i == 0 || f.weight > best.weight)
             best = f;
     }

@@ -18,8 +18,9 @@ static bool knows(const struct form *f, int variable) { return f->known >> varia
 
 /* True if two agree in those of the first strides that both know. */
 static bool agree(const struct form *a, const struct form *b, int variables) {
-    for (int i = 0; i < variables; i++)
-        if (knows(a, i) && knows(b, i) && a->by[i] != b->by[i])
+    unsigned both = a->known & b->known & ((1U << variables) - 1);
+    for (int i = 0; both >> i; i++)
+        if (both >> i & 1 && a->by[i] != b->by[i])
             return false;
     return true;
 }
@@ -108,8 +109,12 @@ struct form form_join(const struct form *list, size_t n, enum form_level level,
     struct form joint = {.known = 0};
     enum form_level below = level - 1;
     int variables = form_variables(below);
+    unsigned known = 0;
+    for (size_t i = 0; i < n; i++)
+        known |= list[i].accesses ? list[i].known : 0;
     for (int i = 0; i < variables; i++)
-        find_stride(list, n, below, i, &joint);
+        if (known >> i & 1)
+            find_stride(list, n, below, i, &joint);
     count_obeying(&joint, list, n, level);
     size_t points = 0;
     for (size_t i = 0; i < n; i++)
