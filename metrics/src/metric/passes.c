@@ -3,57 +3,74 @@
 
 #include <string.h>
 
-enum { CACHE_LINE = 128, WORD_BYTES = 4 };
+enum {
+    CACHE_LINE = 128,
+    WORD_BYTES = 4,
+    TAGS = 4,
+    PARTS_MOST = 4,
+    LINES_MOST = 2 * PASSES_SUBGROUP
+};
 
-void passes_begin(struct passes *p, uint32_t size) {
+/* A request under way.  A look-up has a line of each remainder by TAGS. */
+struct passes {
+    uint64_t line;                                 /* the last one; UINT64_MAX: none yet */
+    uint32_t parts;                                /* that accesses go in */
+    uint32_t lines[TAGS];                          /* looked up, by remainder */
+    uint32_t words[LINES_MOST * PARTS_MOST][TAGS]; /* by look-up and part: those wanted, as bits */
+};
+
+/* Begins a request of no more than so many lines, whose longest access is of `size` bytes. */
+static inline void begin(struct passes *p, uint32_t lines, uint32_t size) {
     p->line = UINT64_MAX;
     p->parts = size > 8 ? 4 : size > 4 ? 2 : 1;
-    p->look_up = p->look_ups = 0;
-    memset(p->words, 0, sizeof p->words);
     memset(p->lines, 0, sizeof p->lines);
+    memset(p->words, 0, (size_t)lines * p->parts * sizeof *p->words);
 }
 
-/* The words of a line are in different banks; those of several lines may not be. */
-static void end_line(struct passes *p) {
-    if (p->line == UINT64_MAX)
-        return;
-    for (uint32_t part = 0; part < p->parts; part++) {
-        uint32_t wanted = p->words[part], *banks = p->banks[p->look_up][part];
-        for (int lines = 0; wanted; lines++) {
-            uint32_t again = banks[lines] & wanted;
-            banks[lines] |= wanted;
-            wanted = again;
-        }
-        p->words[part] = 0;
-    }
-}
-
-static void begin_line(struct passes *p, uint64_t line) {
-    p->line = line;
-    p->look_up = p->lines[line % PASSES_TAGS]++;
-    if (p->look_up == p->look_ups)
-        memset(p->banks[p->look_ups++], 0, sizeof *p->banks);
-}
-
-void passes_add(struct passes *p, uint32_t item, uint64_t address, uint32_t size) {
-    uint64_t line = address / CACHE_LINE;
-    uint32_t first = address % CACHE_LINE / WORD_BYTES;
-    uint32_t past = (uint32_t)((address % CACHE_LINE + size - 1) / WORD_BYTES) + 1;
+/* An access of an item to some words of a line, given as bits; lines come in ascending order. */
+static inline void add(struct passes *p, uint32_t item, uint64_t line, uint32_t words) {
     uint32_t part = item % PASSES_SUBGROUP * p->parts / PASSES_SUBGROUP;
-    if (line != p->line) {
-        end_line(p);
-        begin_line(p, line);
-    }
-    p->words[part] |= (uint32_t)((UINT64_C(1) << past) - (UINT64_C(1) << first));
+    uint32_t tag = line % TAGS, lines = p->lines[tag] += line != p->line;
+    p->words[(lines - 1) * p->parts + part][tag] |= words;
+    p->line = line;
 }
 
-uint64_t passes_end(struct passes *p) {
+/* The words of a line are in different banks, those of several lines may not be: as many passes as
+ * lines want the most wanted bank. */
+static inline uint32_t count_passes(const uint32_t words[TAGS]) {
+    uint32_t any = words[0] | words[1], both = words[0] & words[1];
+    uint32_t any_other = words[2] | words[3], both_other = words[2] & words[3];
+    bool one = any | any_other, two = both | both_other | (any & any_other);
+    bool three = (both & any_other) | (any & both_other), four = both & both_other;
+    return (uint32_t)one + two + three + four;
+}
+
+static inline uint64_t end(const struct passes *p) {
+    uint32_t look_ups = 0;
     uint64_t passes = 0;
-    end_line(p);
-    for (uint32_t i = 0; i < p->look_ups; i++)
-        for (uint32_t part = 0; part < p->parts; part++)
-            for (int lines = 0; lines < PASSES_TAGS && p->banks[i][part][lines]; lines++)
-                passes++;
+    for (int tag = 0; tag < TAGS; tag++)
+        look_ups = p->lines[tag] > look_ups ? p->lines[tag] : look_ups;
+    for (uint32_t i = 0; i < look_ups * p->parts; i++)
+        passes += count_passes(p->words[i]);
+    return passes;
+}
+
+/* --- elements --- */
+
+uint64_t passes_of_elements(const uint64_t *elements, uint32_t n, uint32_t size) {
+    uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
+    uint32_t words = (1u << (bytes + WORD_BYTES - 1) / WORD_BYTES) - 1;
+    uint64_t passes = 0;
+    for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
+        struct passes p;
+        begin(&p, n, bytes);
+        for (uint32_t i = 0; i < n; i++) {
+            uint64_t offset = elements[i] / PASSES_SUBGROUP + from;
+            add(&p, elements[i] % PASSES_SUBGROUP, offset / CACHE_LINE,
+                words << offset % CACHE_LINE / WORD_BYTES);
+        }
+        passes += end(&p);
+    }
     return passes;
 }
 
@@ -66,7 +83,7 @@ struct piece {
 };
 
 struct pieces {
-    struct piece all[PASSES_LINES]; /* [count], lines ascending */
+    struct piece all[LINES_MOST]; /* [count], lines ascending */
     uint32_t count;
 };
 
@@ -90,6 +107,13 @@ static uint32_t size_from(const struct assay_step *step, uint32_t lane, uint32_t
     return left < PASSES_BYTES ? left : PASSES_BYTES;
 }
 
+/* The words of its line, as bits. */
+static uint32_t words_of(const struct piece *piece) {
+    uint32_t first = piece->address % CACHE_LINE / WORD_BYTES;
+    uint32_t past = (uint32_t)((piece->address % CACHE_LINE + piece->size - 1) / WORD_BYTES) + 1;
+    return (uint32_t)((UINT64_C(1) << past) - (UINT64_C(1) << first));
+}
+
 /* Those of a sub-group of PASSES_SUBGROUP at most, from byte `from` of each access on. */
 static uint64_t passes_of_request(const struct assay_step *step, const struct subgroup *s,
                                   uint32_t from) {
@@ -105,10 +129,10 @@ static uint64_t passes_of_request(const struct assay_step *step, const struct su
             cut(&pieces, step->addresses[i] + from, size, step->items[i]);
     }
     struct passes p;
-    passes_begin(&p, longest);
+    begin(&p, pieces.count, longest);
     for (uint32_t i = 0; i < pieces.count; i++)
-        passes_add(&p, pieces.all[i].item, pieces.all[i].address, pieces.all[i].size);
-    return passes_end(&p);
+        add(&p, pieces.all[i].item, pieces.all[i].address / CACHE_LINE, words_of(&pieces.all[i]));
+    return end(&p);
 }
 
 uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup *s) {

@@ -15,32 +15,12 @@
 /* Items of a sub-group, and bytes that an access of one request has at most. */
 enum { PASSES_SUBGROUP = 32, PASSES_BYTES = 16 };
 
-enum { PASSES_TAGS = 4, PASSES_PARTS = 4, PASSES_LINES = 2 * PASSES_SUBGROUP };
-
-/* A request under way. */
-struct passes {
-    uint64_t line;                /* the last one; UINT64_MAX: none yet */
-    uint32_t parts;               /* that accesses go in */
-    uint32_t words[PASSES_PARTS]; /* of that line that each part wants, as bits */
-    uint32_t look_up;             /* that the line is in */
-    uint32_t lines[PASSES_TAGS];  /* looked up, by remainder */
-    uint32_t look_ups;
-    /* By look-up and part: the banks that more than 0, 1, 2 and 3 of its lines want, as bits. */
-    uint32_t banks[PASSES_LINES][PASSES_PARTS][PASSES_TAGS];
-};
-
-/** Begins a request whose longest access is of `size` bytes. */
-void passes_begin(struct passes *p, uint32_t size);
-
-/** An access of an item of the sub-group, within one line; lines come in ascending order.
+/** Passes of loads or stores of elements [n] by one sub-group: in ascending order, each its offset,
+ * a multiple of its size, times PASSES_SUBGROUP, and the item's number in the sub-group.
  *
- * @param address  its first byte, as of an event
- * @param size     bytes, 1 to PASSES_BYTES
+ * @param size  bytes of an element, a power of two no greater than a line
  */
-void passes_add(struct passes *p, uint32_t item, uint64_t address, uint32_t size);
-
-/** Ends the request: the passes that it takes. */
-uint64_t passes_end(struct passes *p);
+uint64_t passes_of_elements(const uint64_t *elements, uint32_t n, uint32_t size);
 
 /** Passes of all requests of a sub-group's accesses [s->count], whatever their sizes. */
 uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup *s);

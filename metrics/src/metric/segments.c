@@ -31,6 +31,7 @@ static const struct cursor no_cursor = {.last = UINT64_MAX};
 struct segment_counter {
     uint64_t *last[SUBGROUP_WIDTHS];         /* [sub-groups] the access before, as in a cursor */
     struct cursor *cursors[SUBGROUP_WIDTHS]; /* [sub-groups] */
+    uint64_t *near;                          /* [items] keys of an order */
     uint64_t *parts;  /* [sub-groups][PASSES_SUBGROUP] accesses in ascending order */
     uint32_t *counts; /* [sub-groups] of those */
 };
@@ -47,9 +48,10 @@ struct segment_counter *segment_counter_open(uint64_t items) {
         fine = fine && c->last[width] && c->cursors[width];
     }
     size_t parts = (size_t)(items / PASSES_SUBGROUP + 1);
+    c->near = malloc((size_t)(items + 1) * sizeof *c->near);
     c->parts = malloc(parts * PASSES_SUBGROUP * sizeof *c->parts);
     c->counts = calloc(parts, sizeof *c->counts);
-    if (fine && c->parts && c->counts)
+    if (fine && c->near && c->parts && c->counts)
         return c;
     segment_counter_close(c);
     return NULL;
@@ -62,6 +64,7 @@ void segment_counter_close(struct segment_counter *c) {
         free(c->last[width]);
         free(c->cursors[width]);
     }
+    free(c->near);
     free(c->parts);
     free(c->counts);
     free(c);
@@ -172,6 +175,40 @@ static struct range range_of(const struct assay_step *step, int width) {
     return (struct range){step->items[0] >> bits, (step->items[step->count - 1] >> bits) + 1};
 }
 
+/* Accesses of a step in ascending order that share a segment of the greatest size with their
+ * neighbours there.  The others are alone in their segments, whatever the sub-groups. */
+struct near {
+    const struct assay_step *step;
+    const struct order *order;
+    const uint64_t *keys; /* [count] */
+    uint32_t count, alone;
+};
+
+static struct near find_near(struct segment_counter *c, const struct assay_step *step,
+                             const struct order *order) {
+    const uint64_t *keys = order->keys;
+    uint64_t apart = UINT64_C(1) << segments_bits[SEGMENT_SIZES - 1] >> order->shift;
+    uint32_t n = 0, before = 0;
+    apart = (apart ? apart : 1) << order->bits;
+    for (uint32_t i = 0; i + 1 < step->count; i++) {
+        uint32_t behind = (keys[i] ^ keys[i + 1]) < apart;
+        c->near[n] = keys[i];
+        n += before | behind;
+        before = behind;
+    }
+    c->near[n] = keys[step->count - 1];
+    n += before;
+    return (struct near){step, order, c->near, n, step->count - n};
+}
+
+static uint32_t near_item(const struct near *near, uint32_t i) {
+    return near->step->items[order_lane(near->order, near->keys[i])];
+}
+
+static uint64_t near_offset(const struct near *near, uint32_t i) {
+    return order_offset(near->order, near->keys[i]);
+}
+
 /* Units that an access begins: the element in the smallest segment, and so on; in how many, is its
  * kind. */
 enum { KINDS = SEGMENT_SIZES + 2, KIND_BITS = 12, KIND_MOST = (1 << KIND_BITS) - 1 };
@@ -188,14 +225,13 @@ static uint64_t kind_of(uint64_t differ) {
     return kinds[bits < 8 ? bits : 8];
 }
 
-/* Accesses [from, past) of the order, no more than KIND_MOST; adds to numbers by kind. */
+/* Accesses [from, past), no more than KIND_MOST; adds to numbers by kind. */
 static void count_kinds(struct segment_counter *c, uint64_t numbers[SUBGROUP_WIDTHS][KINDS],
-                        const struct assay_step *step, const struct order *order, uint32_t from,
-                        uint32_t past) {
+                        const struct near *near, uint32_t from, uint32_t past) {
     uint64_t kinds[SUBGROUP_WIDTHS] = {0};
     for (uint32_t i = from; i < past; i++) {
-        uint32_t item = step->items[order_lane(order, order->keys[i])];
-        uint64_t at = order_offset(order, order->keys[i]);
+        uint32_t item = near_item(near, i);
+        uint64_t at = near_offset(near, i);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
             uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
             kinds[width] += kind_of(at ^ *last);
@@ -208,21 +244,21 @@ static void count_kinds(struct segment_counter *c, uint64_t numbers[SUBGROUP_WID
 }
 
 static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
-                        const struct assay_step *step, const struct order *order) {
+                        const struct near *near) {
     uint64_t numbers[SUBGROUP_WIDTHS][KINDS] = {{0}};
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        struct range r = range_of(step, width);
+    for (int width = 0; width < SUBGROUP_WIDTHS && near->count; width++) {
+        struct range r = range_of(near->step, width);
         memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
     }
-    for (uint32_t from = 0, past; from < step->count; from = past) {
-        past = step->count - from < KIND_MOST ? step->count : from + KIND_MOST;
-        count_kinds(c, numbers, step, order, from, past);
+    for (uint32_t from = 0, past; from < near->count; from = past) {
+        past = near->count - from < KIND_MOST ? near->count : from + KIND_MOST;
+        count_kinds(c, numbers, near, from, past);
     }
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        uint64_t units = 0;
+        uint64_t units = near->alone;
         for (int size = SEGMENT_SIZES - 1; size >= 0; size--)
             sums[width].segments[size] += units += numbers[width][2 + size];
-        sums[width].bytes += (units + numbers[width][1]) * step->size;
+        sums[width].bytes += (units + numbers[width][1]) * near->step->size;
     }
 }
 
@@ -231,29 +267,27 @@ static void clear_cursors(struct cursor *cursors, struct range r) {
         cursors[i] = no_cursor;
 }
 
-static void update_elements(struct cursor *cursors, struct segments *sum,
-                            const struct assay_step *step, const struct order *order, int width) {
-    struct range r = range_of(step, width);
+static void update_elements(struct cursor *cursors, struct segments *sum, const struct near *near,
+                            int width) {
+    struct range r = range_of(near->step, width);
     clear_cursors(cursors, r);
-    for (uint32_t i = 0; i < step->count; i++) {
-        uint32_t item = step->items[order_lane(order, order->keys[i])];
-        update(sum, &cursors[item >> (WIDTH_BITS + width)], order_offset(order, order->keys[i]));
-    }
+    for (uint32_t i = 0; i < near->count; i++)
+        update(sum, &cursors[near_item(near, i) >> (WIDTH_BITS + width)], near_offset(near, i));
     for (uint32_t i = r.first; i < r.past; i++)
         end_updates(sum, &cursors[i]);
+    for (int size = 0; size < SEGMENT_SIZES; size++)
+        sum->updates[size] += near->alone;
 }
 
 /* Segments of which a sub-group stores some elements, but not all. */
-static uint64_t count_partial_elements(struct cursor *cursors, const struct assay_step *step,
-                                       const struct order *order, int width) {
-    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / step->size;
-    struct range r = range_of(step, width);
-    uint64_t partial = 0;
+static uint64_t count_partial_elements(struct cursor *cursors, const struct near *near, int width) {
+    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / near->step->size;
+    struct range r = range_of(near->step, width);
+    uint64_t partial = all > 1 ? near->alone : 0;
     clear_cursors(cursors, r);
-    for (uint32_t i = 0; i < step->count; i++) {
-        uint32_t item = step->items[order_lane(order, order->keys[i])];
-        struct cursor *c = &cursors[item >> (WIDTH_BITS + width)];
-        uint64_t at = order_offset(order, order->keys[i]), differ = at ^ c->last;
+    for (uint32_t i = 0; i < near->count; i++) {
+        struct cursor *c = &cursors[near_item(near, i) >> (WIDTH_BITS + width)];
+        uint64_t at = near_offset(near, i), differ = at ^ c->last;
         bool ends = differ >> segments_bits[0];
         partial += ends && c->run > 0 && c->run < all;
         c->run = ends ? 1 : c->run + (differ != 0);
@@ -262,20 +296,6 @@ static uint64_t count_partial_elements(struct cursor *cursors, const struct assa
     for (uint32_t i = r.first; i < r.past; i++)
         partial += cursors[i].run > 0 && cursors[i].run < all;
     return partial;
-}
-
-/* Passes of loads or stores of so many bytes by one sub-group. */
-static uint64_t count_passes_of_part(const uint64_t *part, uint32_t n, uint32_t size) {
-    uint64_t passes = 0;
-    uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
-    for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
-        struct passes p;
-        passes_begin(&p, bytes);
-        for (uint32_t i = 0; i < n; i++)
-            passes_add(&p, part[i] % PASSES_SUBGROUP, part[i] / PASSES_SUBGROUP + from, bytes);
-        passes += passes_end(&p);
-    }
-    return passes;
 }
 
 static uint64_t count_passes_of_elements(struct segment_counter *c, const struct assay_step *step,
@@ -289,8 +309,8 @@ static uint64_t count_passes_of_elements(struct segment_counter *c, const struct
             order_offset(order, order->keys[i]) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
     }
     for (uint32_t part = r.first; part < r.past; part++) {
-        passes += count_passes_of_part(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],
-                                       step->size);
+        passes += passes_of_elements(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],
+                                     step->size);
         c->counts[part] = 0;
     }
     return passes;
@@ -299,13 +319,14 @@ static uint64_t count_passes_of_elements(struct segment_counter *c, const struct
 static void count_elements(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
                            const struct assay_step *step, const struct order *order) {
     enum assay_op op = assay_step_op(step);
-    count_units(c, sums, step, order);
+    const struct near near = find_near(c, step, order);
+    count_units(c, sums, &near);
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         sums[width].requests += step_requests(step)[width];
         if (op == ASSAY_ATOMIC)
-            update_elements(c->cursors[width], &sums[width], step, order, width);
+            update_elements(c->cursors[width], &sums[width], &near, width);
         else if (op == ASSAY_STORE)
-            sums[width].partial += count_partial_elements(c->cursors[width], step, order, width);
+            sums[width].partial += count_partial_elements(c->cursors[width], &near, width);
     }
     if (op != ASSAY_ATOMIC)
         sums[PASSES_WIDTH].passes += count_passes_of_elements(c, step, order);
