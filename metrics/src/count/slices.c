@@ -11,10 +11,13 @@ bool slices_open(struct slices *s, const struct assay_launch *launch) {
                          .addresses = malloc(items * sizeof *s->addresses),
                          .sizes = malloc(items * sizeof *s->sizes),
                          .whats = malloc(items * sizeof *s->whats),
+                         .lanes = malloc(items * sizeof *s->lanes),
                          .of = malloc(items * sizeof *s->of),
                          .sources = malloc(items * sizeof *s->sources),
+                         .taken = malloc(items * sizeof *s->taken),
                          .done = malloc(items * sizeof *s->done)};
-    return s->items && s->addresses && s->sizes && s->whats && s->of && s->sources && s->done;
+    return s->items && s->addresses && s->sizes && s->whats && s->lanes && s->of && s->sources &&
+           s->taken && s->done;
 }
 
 void slices_close(struct slices *s) {
@@ -22,8 +25,10 @@ void slices_close(struct slices *s) {
     free(s->addresses);
     free(s->sizes);
     free(s->whats);
+    free(s->lanes);
     free(s->of);
     free(s->sources);
+    free(s->taken);
     free(s->done);
     *s = (struct slices){0};
 }
@@ -63,19 +68,24 @@ static struct assay_step take_out(struct slices *s, const struct assay_step *ste
     struct assay_step slice = *step;
     uint32_t sources = 0, n = 0;
     for (uint32_t i = 0; i < s->source_count; i++)
-        sources += s->sources[i].numbers[kind] == number;
+        sources += s->taken[i] = s->sources[i].numbers[kind] == number;
     if (sources == s->source_count)
         return slice;
     for (uint32_t i = 0; i < step->count; i++) {
-        s->items[n] = step->items[i];
-        s->addresses[n] = step->addresses[i];
-        s->sizes[n] = assay_step_size(step, i);
-        s->whats[n] = what_of(step, i);
-        n += s->sources[s->of[i]].numbers[kind] == number;
+        s->lanes[n] = i;
+        n += s->taken[s->of[i]];
     }
+    for (uint32_t i = 0; i < n; i++) {
+        s->items[i] = step->items[s->lanes[i]];
+        s->addresses[i] = step->addresses[s->lanes[i]];
+    }
+    for (uint32_t i = 0; step->sizes && i < n; i++)
+        s->sizes[i] = step->sizes[s->lanes[i]];
+    for (uint32_t i = 0; step->whats && i < n; i++)
+        s->whats[i] = step->whats[s->lanes[i]];
     slice.count = n;
-    slice.what = s->whats[0];
-    slice.size = s->sizes[0];
+    slice.what = what_of(step, s->lanes[0]);
+    slice.size = assay_step_size(step, s->lanes[0]);
     slice.items = s->items;
     slice.addresses = s->addresses;
     slice.sizes = step->sizes ? s->sizes : NULL;

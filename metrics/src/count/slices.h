@@ -15,8 +15,10 @@ struct slices {
     uint32_t *items; /* [items of a group] scratch, as those below: the columns of a slice */
     uint64_t *addresses;
     uint32_t *sizes, *whats;
+    uint32_t *lanes;        /* of the step that the slice has */
     uint32_t *of;           /* by lane: its source */
     struct source *sources; /* [source_count] those of the step */
+    uint32_t *taken;        /* by source: 1 if the slice has its accesses, else 0 */
     unsigned *done;         /* by source: the kinds of its scopes that have been cut */
     uint32_t source_count;
 };
