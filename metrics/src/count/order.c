@@ -24,18 +24,20 @@ static unsigned bit_length(uint64_t n) { return n ? 64 - (unsigned)__builtin_clz
 
 /* Keys in the order of the lanes; false if they do not fit. */
 static bool make_keys(struct assay_step_scratch *s, const struct assay_step *step) {
-    uint64_t least = step->addresses[0], any = 0;
-    for (uint32_t i = 1; i < step->count; i++)
-        least = step->addresses[i] < least ? step->addresses[i] : least;
-    uint64_t base = least - least % ASSAY_STEP_PERIOD;
-    for (uint32_t i = 0; i < step->count; i++)
-        any |= step->addresses[i] - base;
-    unsigned shift = any ? (unsigned)__builtin_ctzll(any) : 0, bits = bit_length(step->count - 1);
-    if (bit_length(any >> shift) + bits >= 64)
+    const uint64_t first = step->addresses[0];
+    uint64_t any = 0, differ = ASSAY_STEP_PERIOD - 1;
+    for (uint32_t i = 0; i < step->count; i++) {
+        any |= step->addresses[i];
+        differ |= step->addresses[i] ^ first;
+    }
+    unsigned low = bit_length(differ), bits = bit_length(step->count - 1);
+    unsigned shift = (unsigned)__builtin_ctzll(any | ASSAY_STEP_PERIOD);
+    uint64_t mask = UINT64_MAX >> (64 - low);
+    if (low - shift + bits >= 64)
         return false;
     for (uint32_t i = 0; i < step->count; i++)
-        s->keys[i] = (step->addresses[i] - base) >> shift << bits | i;
-    s->order = (struct order){s->keys, base, shift, bits};
+        s->keys[i] = (step->addresses[i] & mask) >> shift << bits | i;
+    s->order = (struct order){s->keys, shift, bits};
     return true;
 }
 

@@ -9,12 +9,12 @@
 
 #include <stddef.h>
 
-/* Accesses of one object as keys: (offset - base) >> shift, then the lane's number in `bits` bits.
- */
+/* Accesses of one object as keys: their bytes behind a multiple of ASSAY_STEP_PERIOD >> shift, then
+ * the lane's number in `bits` bits. */
 struct order {
     const uint64_t *keys; /* [lanes] ascending */
-    uint64_t base;        /* a multiple of ASSAY_STEP_PERIOD */
-    unsigned shift, bits;
+    unsigned shift;       /* all are multiples of 1 << shift; ASSAY_STEP_PERIOD at most */
+    unsigned bits;
 };
 
 struct assay_step_scratch {
@@ -40,7 +40,7 @@ const struct order *step_order(const struct assay_step *step);
 /** How many sub-groups of each width take part in a step that is being measured. */
 const uint64_t *step_requests(const struct assay_step *step);
 
-/** Bytes behind the base. */
+/** Bytes behind that multiple. */
 static inline uint64_t order_offset(const struct order *o, uint64_t key) {
     return key >> o->bits << o->shift;
 }

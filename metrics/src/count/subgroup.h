@@ -32,44 +32,14 @@ static inline bool subgroup_next(const struct assay_step *step, uint32_t width,
     return true;
 }
 
-/** The sub-groups of each width that have some of the items, which are the bits of a word: those of
- * a sub-group of SUBGROUP_MOST.  A sub-group is the bit of its first item. */
-static inline void subgroup_masks(uint64_t masks[SUBGROUP_WIDTHS], uint64_t items) {
-    items |= items >> 4;
-    items |= items >> 2;
-    masks[0] = (items | items >> 1) & UINT64_C(0x0101010101010101);
-    masks[1] = (masks[0] | masks[0] >> 8) & UINT64_C(0x0001000100010001);
-    masks[2] = (masks[1] | masks[1] >> 16) & UINT64_C(0x0000000100000001);
-    masks[3] = (masks[2] | masks[2] >> 32) & 1;
-}
-
-/** Adds how many sub-groups of each width have some of the items, one or more. */
-static inline void subgroup_add(uint64_t counts[SUBGROUP_WIDTHS], uint64_t items) {
-    const uint64_t bytes = UINT64_C(0x0101010101010101), halves = UINT64_C(0x0001000100010001);
-    uint64_t masks[SUBGROUP_WIDTHS];
-    if (!(items & (items - 1))) {
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-            counts[width]++;
-        return;
-    }
-    subgroup_masks(masks, items);
-    counts[0] += (masks[0] * bytes) >> 56;
-    counts[1] += (masks[1] * halves) >> 48;
-    counts[2] += (masks[2] & 1) + (masks[2] >> 32);
-    counts[3]++;
-}
-
 /** How many sub-groups of each width take part in the step. */
 static inline void subgroup_count(const struct assay_step *step, uint64_t counts[SUBGROUP_WIDTHS]) {
+    uint32_t others[SUBGROUP_WIDTHS] = {0}; /* than that of the first item */
+    for (uint32_t i = 1; i < step->count; i++)
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+            others[width] += (step->items[i] ^ step->items[i - 1]) >= subgroup_widths[width];
     for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        counts[width] = 0;
-    for (uint32_t at = 0; at < step->count;) {
-        uint32_t first = step->items[at] & -(uint32_t)SUBGROUP_MOST;
-        uint64_t items = 0;
-        for (; at < step->count && step->items[at] - first < SUBGROUP_MOST; at++)
-            items |= UINT64_C(1) << (step->items[at] - first);
-        subgroup_add(counts, items);
-    }
+        counts[width] = 1 + (uint64_t)others[width];
 }
 
 /* Bytes that a lane accesses. */

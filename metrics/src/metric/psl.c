@@ -138,7 +138,7 @@ static void sort_places(struct psl *p, const struct assay_step *step) {
     sort_numbers(p->sorted, step->count, p->scratch);
 }
 
-/* Places in ascending order: (key >> bits) << shift. */
+/* Places in ascending order: (key >> bits) << shift; the shift is below LEVELS. */
 struct places {
     const uint64_t *keys;
     unsigned bits, shift;
@@ -152,12 +152,11 @@ static struct places places_of(struct psl *p, const struct assay_step *step) {
     return (struct places){p->sorted, 0, 0};
 }
 
-/* Of place i and the one before, and so of the groups of equals to which they belong: with how many
- * low bits dropped they become one; LEVELS if never. */
-static unsigned joined_at(const struct places *places, uint32_t i) {
-    uint64_t place = places->keys[i] >> places->bits, before = places->keys[i - 1] >> places->bits;
-    uint64_t differ = (place ^ before) << places->shift;
-    unsigned bits = 63 - (unsigned)__builtin_clzll(differ << 1 | 1); /* no branch for 0 */
+/* Of two places, and so of the groups of equals to which they belong: with how many low bits
+ * dropped beyond the shift they become one; LEVELS if never. */
+static unsigned joined_at(const struct places *places, uint64_t place, uint64_t before) {
+    uint64_t differ = (place ^ before) << 1 | UINT64_C(1) << places->bits; /* no branch for 0 */
+    unsigned bits = 63 - (unsigned)__builtin_clzll(differ) - places->bits;
     return bits < LEVELS ? bits : LEVELS;
 }
 
@@ -177,22 +176,25 @@ static void measure_entropies(struct psl *p, const struct assay_step *step,
     const struct places places = places_of(p, step);
     p->counts[0] = 1;
     for (uint32_t i = 1; i < n; i++) {
-        unsigned level = joined_at(&places, i);
+        unsigned level = joined_at(&places, places.keys[i], places.keys[i - 1]);
         p->counts[i] = 1;
         p->earlier[i] = joining[level];
         joining[level] = i;
     }
     uint64_t together = 0;
-    for (int level = 0; level < LEVELS; level++) {
-        if (level > 0 && !joining[level]) { /* dividing is slow */
+    for (unsigned level = places.shift; level < LEVELS; level++) {
+        uint32_t last = joining[level - places.shift];
+        if (level > places.shift && !last) { /* dividing is slow */
             entropies[level] = entropies[level - 1];
             continue;
         }
-        for (uint32_t i = joining[level]; i; i = p->earlier[i])
+        for (uint32_t i = last; i; i = p->earlier[i])
             together += join(p, i);
         uint64_t apart = p->weights[n] > together ? p->weights[n] - together : 0;
         entropies[level] = (apart + n / 2) / n;
     }
+    for (unsigned level = 0; level < places.shift; level++)
+        entropies[level] = entropies[places.shift];
 }
 
 /* --- steps --- */
