@@ -1,6 +1,7 @@
 /* passes.c - see passes.h. */
 #include "metric/passes.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -11,27 +12,29 @@ enum {
     LINES_MOST = 2 * PASSES_SUBGROUP
 };
 
-/* A request under way.  A look-up has a line of each remainder by TAGS. */
+/* A request under way; all is 0 between requests.  A look-up has a line of each remainder by TAGS.
+ */
 struct passes {
-    uint64_t line;                                 /* the last one; UINT64_MAX: none yet */
-    uint32_t parts;                                /* that accesses go in */
+    uint64_t line;                                 /* the last one, counted from 1; 0: none yet */
     uint32_t lines[TAGS];                          /* looked up, by remainder */
     uint32_t words[LINES_MOST * PARTS_MOST][TAGS]; /* by look-up and part: those wanted, as bits */
 };
 
-/* Begins a request of no more than so many lines, whose longest access is of `size` bytes. */
-static inline void begin(struct passes *p, uint32_t lines, uint32_t size) {
-    p->line = UINT64_MAX;
-    p->parts = size > 8 ? 4 : size > 4 ? 2 : 1;
-    memset(p->lines, 0, sizeof p->lines);
-    memset(p->words, 0, (size_t)lines * p->parts * sizeof *p->words);
+struct passes *passes_open(uint64_t items) {
+    return calloc((size_t)(items / PASSES_SUBGROUP + 1), sizeof(struct passes));
 }
 
-/* An access of an item to some words of a line, given as bits; lines come in ascending order. */
-static inline void add(struct passes *p, uint32_t item, uint64_t line, uint32_t words) {
-    uint32_t part = item % PASSES_SUBGROUP * p->parts / PASSES_SUBGROUP;
+/* Parts that a request goes in, whose longest access is of so many bytes. */
+static uint32_t parts_of(uint32_t size) { return size > 8 ? 4 : size > 4 ? 2 : 1; }
+
+/* An access to some words of the line that it begins in, given as bits; lines come in ascending
+ * order. */
+static inline void add(struct passes *p, uint32_t parts, uint32_t item, uint64_t offset,
+                       uint32_t words) {
+    uint32_t part = item % PASSES_SUBGROUP * parts / PASSES_SUBGROUP;
+    uint64_t line = offset / CACHE_LINE + 1;
     uint32_t tag = line % TAGS, lines = p->lines[tag] += line != p->line;
-    p->words[(lines - 1) * p->parts + part][tag] |= words;
+    p->words[(lines - 1) * parts + part][tag] |= words;
     p->line = line;
 }
 
@@ -45,31 +48,38 @@ static inline uint32_t count_passes(const uint32_t words[TAGS]) {
     return (uint32_t)one + two + three + four;
 }
 
-static inline uint64_t end(const struct passes *p) {
+/* Ends the request: the passes that it takes. */
+static inline uint64_t end(struct passes *p, uint32_t parts) {
     uint32_t look_ups = 0;
     uint64_t passes = 0;
     for (int tag = 0; tag < TAGS; tag++)
         look_ups = p->lines[tag] > look_ups ? p->lines[tag] : look_ups;
-    for (uint32_t i = 0; i < look_ups * p->parts; i++)
+    for (uint32_t i = 0; i < look_ups * parts; i++) {
         passes += count_passes(p->words[i]);
+        memset(p->words[i], 0, sizeof p->words[i]);
+    }
+    memset(p->lines, 0, sizeof p->lines);
+    p->line = 0;
     return passes;
 }
 
 /* --- elements --- */
 
-uint64_t passes_of_elements(const uint64_t *elements, uint32_t n, uint32_t size) {
-    uint32_t bytes = size < PASSES_BYTES ? size : PASSES_BYTES;
+uint64_t passes_of_elements(struct passes *requests, const struct assay_step *step,
+                            const struct order *order) {
+    uint32_t bytes = step->size < PASSES_BYTES ? step->size : PASSES_BYTES, parts = parts_of(bytes);
     uint32_t words = (1u << (bytes + WORD_BYTES - 1) / WORD_BYTES) - 1;
+    uint32_t last = step->items[step->count - 1] / PASSES_SUBGROUP;
     uint64_t passes = 0;
-    for (uint32_t from = 0; from < size; from += PASSES_BYTES) {
-        struct passes p;
-        begin(&p, n, bytes);
-        for (uint32_t i = 0; i < n; i++) {
-            uint64_t offset = elements[i] / PASSES_SUBGROUP + from;
-            add(&p, elements[i] % PASSES_SUBGROUP, offset / CACHE_LINE,
+    for (uint32_t from = 0; from < step->size; from += PASSES_BYTES) {
+        for (uint32_t i = 0; i < step->count; i++) {
+            uint32_t item = step->items[order_lane(order, order->keys[i])];
+            uint64_t offset = order_offset(order, order->keys[i]) + from;
+            add(&requests[item / PASSES_SUBGROUP], parts, item, offset,
                 words << offset % CACHE_LINE / WORD_BYTES);
         }
-        passes += end(&p);
+        for (uint32_t i = step->items[0] / PASSES_SUBGROUP; i <= last; i++)
+            passes += end(&requests[i], parts);
     }
     return passes;
 }
@@ -115,8 +125,8 @@ static uint32_t words_of(const struct piece *piece) {
 }
 
 /* Those of a sub-group of PASSES_SUBGROUP at most, from byte `from` of each access on. */
-static uint64_t passes_of_request(const struct assay_step *step, const struct subgroup *s,
-                                  uint32_t from) {
+static uint64_t passes_of_request(struct passes *p, const struct assay_step *step,
+                                  const struct subgroup *s, uint32_t from) {
     struct pieces pieces = {.count = 0};
     uint32_t longest = 0;
     for (uint32_t i = s->first; i < s->first + s->count; i++) {
@@ -128,14 +138,14 @@ static uint64_t passes_of_request(const struct assay_step *step, const struct su
         if (size)
             cut(&pieces, step->addresses[i] + from, size, step->items[i]);
     }
-    struct passes p;
-    begin(&p, pieces.count, longest);
     for (uint32_t i = 0; i < pieces.count; i++)
-        add(&p, pieces.all[i].item, pieces.all[i].address / CACHE_LINE, words_of(&pieces.all[i]));
-    return end(&p);
+        add(p, parts_of(longest), pieces.all[i].item, pieces.all[i].address,
+            words_of(&pieces.all[i]));
+    return end(p, parts_of(longest));
 }
 
-uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup *s) {
+uint64_t passes_of_subgroup(struct passes *requests, const struct assay_step *step,
+                            const struct subgroup *s) {
     uint32_t longest = 0;
     uint64_t passes = 0;
     for (uint32_t i = s->first; i < s->first + s->count; i++) {
@@ -143,6 +153,6 @@ uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup
         longest = size > longest ? size : longest;
     }
     for (uint32_t from = 0; from < longest; from += PASSES_BYTES)
-        passes += passes_of_request(step, s, from);
+        passes += passes_of_request(requests, step, s, from);
     return passes;
 }

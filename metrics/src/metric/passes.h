@@ -10,19 +10,24 @@
 
 #include <assay/step.h>
 
+#include "count/order.h"
 #include "count/subgroup.h"
 
 /* Items of a sub-group, and bytes that an access of one request has at most. */
 enum { PASSES_SUBGROUP = 32, PASSES_BYTES = 16 };
 
-/** Passes of loads or stores of elements [n] by one sub-group: in ascending order, each its offset,
- * a multiple of its size, times PASSES_SUBGROUP, and the item's number in the sub-group.
- *
- * @param size  bytes of an element, a power of two no greater than a line
- */
-uint64_t passes_of_elements(const uint64_t *elements, uint32_t n, uint32_t size);
+struct passes; /* requests under way; release with free() */
+
+/** For groups of so many items.  NULL if memory is short. */
+struct passes *passes_open(uint64_t items);
+
+/** Passes of the requests of a step of loads or stores: elements, of a power of two bytes that is
+ * no greater than a line, at multiples of it. */
+uint64_t passes_of_elements(struct passes *requests, const struct assay_step *step,
+                            const struct order *order);
 
 /** Passes of all requests of a sub-group's accesses [s->count], whatever their sizes. */
-uint64_t passes_of_subgroup(const struct assay_step *step, const struct subgroup *s);
+uint64_t passes_of_subgroup(struct passes *requests, const struct assay_step *step,
+                            const struct subgroup *s);
 
 #endif

@@ -19,9 +19,10 @@ _Static_assert(1 << WIDTH_BITS == 8, "the narrowest sub-group is another");
 enum { PASSES_WIDTH = 2 };
 _Static_assert(8 << PASSES_WIDTH == PASSES_SUBGROUP, "passes are those of another width");
 
-/* Where a sub-group is in the accesses of a step that are in ascending order. */
+/* Where a sub-group is in the accesses of a step that are in ascending order: those of stores, or
+ * atomics that want the word of the one before. */
 struct cursor {
-    uint64_t last;                /* the access before; UINT64_MAX: none */
+    uint64_t last;                /* UINT64_MAX: none yet */
     uint64_t run;                 /* of atomics at one word; elements of a segment */
     uint64_t most[SEGMENT_SIZES]; /* the longest run in the segment */
 };
@@ -32,8 +33,7 @@ struct segment_counter {
     uint64_t *last[SUBGROUP_WIDTHS];         /* [sub-groups] the access before, as in a cursor */
     struct cursor *cursors[SUBGROUP_WIDTHS]; /* [sub-groups] */
     uint64_t *near;                          /* [items] keys of an order */
-    uint64_t *parts;  /* [sub-groups][PASSES_SUBGROUP] accesses in ascending order */
-    uint32_t *counts; /* [sub-groups] of those */
+    struct passes *passes;
 };
 
 struct segment_counter *segment_counter_open(uint64_t items) {
@@ -47,11 +47,9 @@ struct segment_counter *segment_counter_open(uint64_t items) {
         c->cursors[width] = malloc(n * sizeof **c->cursors);
         fine = fine && c->last[width] && c->cursors[width];
     }
-    size_t parts = (size_t)(items / PASSES_SUBGROUP + 1);
     c->near = malloc((size_t)(items + 1) * sizeof *c->near);
-    c->parts = malloc(parts * PASSES_SUBGROUP * sizeof *c->parts);
-    c->counts = calloc(parts, sizeof *c->counts);
-    if (fine && c->near && c->parts && c->counts)
+    c->passes = passes_open(items);
+    if (fine && c->near && c->passes)
         return c;
     segment_counter_close(c);
     return NULL;
@@ -65,26 +63,21 @@ void segment_counter_close(struct segment_counter *c) {
         free(c->cursors[width]);
     }
     free(c->near);
-    free(c->parts);
-    free(c->counts);
+    free(c->passes);
     free(c);
 }
 
-/* The next atomic of a sub-group: of a segment that ends, the longest run counts. */
-static void update(struct segments *sum, struct cursor *c, uint64_t at) {
+/* An atomic at the word of the one before: an update more where this run becomes the longest of its
+ * segment.  The first of each segment is counted with it. */
+static void update_again(struct segments *sum, struct cursor *c, uint64_t at) {
     uint64_t differ = at ^ c->last;
-    c->run = differ / WORD_BYTES ? 1 : c->run + 1;
+    c->run = differ / WORD_BYTES ? 2 : c->run + 1;
     c->last = at;
     for (int size = 0; size < SEGMENT_SIZES; size++) {
-        bool ends = differ >> segments_bits[size];
-        sum->updates[size] += ends ? c->most[size] : 0;
-        c->most[size] = ends || c->run > c->most[size] ? c->run : c->most[size];
+        uint64_t most = differ >> segments_bits[size] ? 1 : c->most[size];
+        sum->updates[size] += c->run > most;
+        c->most[size] = c->run > most ? c->run : most;
     }
-}
-
-static void end_updates(struct segments *sum, const struct cursor *c) {
-    for (int size = 0; size < SEGMENT_SIZES; size++)
-        sum->updates[size] += c->most[size];
 }
 
 /* --- any accesses --- */
@@ -113,9 +106,15 @@ static uint64_t count_partial(const struct extent *sorted, uint32_t n) {
 /* Adds, of each segment, the most atomics at one word of it. */
 static void count_updates(struct segments *sum, const struct extent *sorted, uint32_t n) {
     struct cursor cursor = no_cursor;
-    for (uint32_t i = 0; i < n; i++)
-        update(sum, &cursor, sorted[i].address);
-    end_updates(sum, &cursor);
+    uint64_t last = UINT64_MAX;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t differ = sorted[i].address ^ last;
+        last = sorted[i].address;
+        for (int size = 0; size < SEGMENT_SIZES; size++)
+            sum->updates[size] += differ >> segments_bits[size] != 0;
+        if (differ < WORD_BYTES)
+            update_again(sum, &cursor, last);
+    }
 }
 
 static void count_request(struct segments *sum, enum assay_op op, const struct extent *sorted,
@@ -137,32 +136,29 @@ static void count_requests(struct segments *sum, const struct assay_step *step, 
         count_request(sum, assay_step_op(step), sorted, subgroup_sort(step, &s, sorted));
 }
 
-static uint64_t count_passes(const struct assay_step *step) {
+static uint64_t count_passes(struct passes *requests, const struct assay_step *step) {
     struct subgroup s = {0, 0};
     uint64_t passes = 0;
     while (subgroup_next(step, PASSES_SUBGROUP, &s))
-        passes += passes_of_subgroup(step, &s);
+        passes += passes_of_subgroup(requests, step, &s);
     return passes;
 }
 
-static void count_any(struct segments sums[SUBGROUP_WIDTHS], const struct assay_step *step) {
+static void count_any(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                      const struct assay_step *step) {
     for (int width = 0; width < SUBGROUP_WIDTHS; width++)
         count_requests(&sums[width], step, subgroup_widths[width]);
     if (assay_step_op(step) != ASSAY_ATOMIC)
-        sums[PASSES_WIDTH].passes += count_passes(step);
+        sums[PASSES_WIDTH].passes += count_passes(c->passes, step);
 }
 
 /* --- elements --- */
 
-static bool are_elements(const struct assay_step *step) {
+/* Elements of a step are aligned if it has an order that says so. */
+static bool may_be_elements(const struct assay_step *step) {
     uint32_t size = step->size;
-    uint64_t low = 0;
-    if (step->sizes || !size || size & (size - 1) || size > 1u << segments_bits[0] ||
-        (size < WORD_BYTES && assay_step_op(step) == ASSAY_ATOMIC))
-        return false;
-    for (uint32_t i = 0; i < step->count; i++)
-        low |= step->addresses[i];
-    return !(low & (size - 1));
+    return !step->sizes && size && !(size & (size - 1)) && size <= 1u << segments_bits[0] &&
+           (size >= WORD_BYTES || assay_step_op(step) != ASSAY_ATOMIC);
 }
 
 /* Sub-groups first .. past - 1 of a width that may take part. */
@@ -187,9 +183,9 @@ struct near {
 static struct near find_near(struct segment_counter *c, const struct assay_step *step,
                              const struct order *order) {
     const uint64_t *keys = order->keys;
-    uint64_t apart = UINT64_C(1) << segments_bits[SEGMENT_SIZES - 1] >> order->shift;
+    uint64_t units = UINT64_C(1) << segments_bits[SEGMENT_SIZES - 1] >> order->shift;
+    uint64_t apart = (units ? units : 1) << order->bits;
     uint32_t n = 0, before = 0;
-    apart = (apart ? apart : 1) << order->bits;
     for (uint32_t i = 0; i + 1 < step->count; i++) {
         uint32_t behind = (keys[i] ^ keys[i + 1]) < apart;
         c->near[n] = keys[i];
@@ -225,17 +221,27 @@ static uint64_t kind_of(uint64_t differ) {
     return kinds[bits < 8 ? bits : 8];
 }
 
-/* Accesses [from, past), no more than KIND_MOST; adds to numbers by kind. */
-static void count_kinds(struct segment_counter *c, uint64_t numbers[SUBGROUP_WIDTHS][KINDS],
-                        const struct near *near, uint32_t from, uint32_t past) {
+static void clear_cursors(struct cursor *cursors, struct range r) {
+    for (uint32_t i = r.first; i < r.past; i++)
+        cursors[i] = no_cursor;
+}
+
+/* Accesses [from, past), no more than KIND_MOST; adds to numbers by kind, and updates of atomics.
+ */
+static inline void count_kinds(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                               uint64_t numbers[SUBGROUP_WIDTHS][KINDS], const struct near *near,
+                               uint32_t from, uint32_t past, bool atomic) {
     uint64_t kinds[SUBGROUP_WIDTHS] = {0};
     for (uint32_t i = from; i < past; i++) {
         uint32_t item = near_item(near, i);
         uint64_t at = near_offset(near, i);
         for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            uint64_t *last = &c->last[width][item >> (WIDTH_BITS + width)];
-            kinds[width] += kind_of(at ^ *last);
-            *last = at;
+            uint32_t subgroup = item >> (WIDTH_BITS + width);
+            uint64_t differ = at ^ c->last[width][subgroup];
+            kinds[width] += kind_of(differ);
+            c->last[width][subgroup] = at;
+            if (atomic && differ < WORD_BYTES)
+                update_again(&sums[width], &c->cursors[width][subgroup], at);
         }
     }
     for (int width = 0; width < SUBGROUP_WIDTHS; width++)
@@ -245,38 +251,29 @@ static void count_kinds(struct segment_counter *c, uint64_t numbers[SUBGROUP_WID
 
 static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
                         const struct near *near) {
+    const bool atomic = assay_step_op(near->step) == ASSAY_ATOMIC;
     uint64_t numbers[SUBGROUP_WIDTHS][KINDS] = {{0}};
     for (int width = 0; width < SUBGROUP_WIDTHS && near->count; width++) {
         struct range r = range_of(near->step, width);
         memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
+        if (atomic)
+            clear_cursors(c->cursors[width], r);
     }
     for (uint32_t from = 0, past; from < near->count; from = past) {
         past = near->count - from < KIND_MOST ? near->count : from + KIND_MOST;
-        count_kinds(c, numbers, near, from, past);
+        if (atomic) /* a loop of their own */
+            count_kinds(c, sums, numbers, near, from, past, true);
+        else
+            count_kinds(c, sums, numbers, near, from, past, false);
     }
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         uint64_t units = near->alone;
-        for (int size = SEGMENT_SIZES - 1; size >= 0; size--)
+        for (int size = SEGMENT_SIZES - 1; size >= 0; size--) {
             sums[width].segments[size] += units += numbers[width][2 + size];
+            sums[width].updates[size] += atomic ? units : 0;
+        }
         sums[width].bytes += (units + numbers[width][1]) * near->step->size;
     }
-}
-
-static void clear_cursors(struct cursor *cursors, struct range r) {
-    for (uint32_t i = r.first; i < r.past; i++)
-        cursors[i] = no_cursor;
-}
-
-static void update_elements(struct cursor *cursors, struct segments *sum, const struct near *near,
-                            int width) {
-    struct range r = range_of(near->step, width);
-    clear_cursors(cursors, r);
-    for (uint32_t i = 0; i < near->count; i++)
-        update(sum, &cursors[near_item(near, i) >> (WIDTH_BITS + width)], near_offset(near, i));
-    for (uint32_t i = r.first; i < r.past; i++)
-        end_updates(sum, &cursors[i]);
-    for (int size = 0; size < SEGMENT_SIZES; size++)
-        sum->updates[size] += near->alone;
 }
 
 /* Segments of which a sub-group stores some elements, but not all. */
@@ -298,24 +295,6 @@ static uint64_t count_partial_elements(struct cursor *cursors, const struct near
     return partial;
 }
 
-static uint64_t count_passes_of_elements(struct segment_counter *c, const struct assay_step *step,
-                                         const struct order *order) {
-    struct range r = range_of(step, PASSES_WIDTH);
-    uint64_t passes = 0;
-    for (uint32_t i = 0; i < step->count; i++) {
-        uint32_t item = step->items[order_lane(order, order->keys[i])];
-        uint32_t part = item / PASSES_SUBGROUP;
-        c->parts[part * PASSES_SUBGROUP + c->counts[part]++] =
-            order_offset(order, order->keys[i]) * PASSES_SUBGROUP + item % PASSES_SUBGROUP;
-    }
-    for (uint32_t part = r.first; part < r.past; part++) {
-        passes += passes_of_elements(c->parts + (size_t)part * PASSES_SUBGROUP, c->counts[part],
-                                     step->size);
-        c->counts[part] = 0;
-    }
-    return passes;
-}
-
 static void count_elements(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
                            const struct assay_step *step, const struct order *order) {
     enum assay_op op = assay_step_op(step);
@@ -323,20 +302,18 @@ static void count_elements(struct segment_counter *c, struct segments sums[SUBGR
     count_units(c, sums, &near);
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         sums[width].requests += step_requests(step)[width];
-        if (op == ASSAY_ATOMIC)
-            update_elements(c->cursors[width], &sums[width], &near, width);
-        else if (op == ASSAY_STORE)
+        if (op == ASSAY_STORE)
             sums[width].partial += count_partial_elements(c->cursors[width], &near, width);
     }
     if (op != ASSAY_ATOMIC)
-        sums[PASSES_WIDTH].passes += count_passes_of_elements(c, step, order);
+        sums[PASSES_WIDTH].passes += passes_of_elements(c->passes, step, order);
 }
 
 void segments_count(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
                     const struct assay_step *step) {
-    const struct order *order = are_elements(step) ? step_order(step) : NULL;
-    if (order)
+    const struct order *order = may_be_elements(step) ? step_order(step) : NULL;
+    if (order && step->size <= 1u << order->shift)
         count_elements(c, sums, step, order);
     else
-        count_any(sums, step);
+        count_any(c, sums, step);
 }
