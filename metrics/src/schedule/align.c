@@ -37,102 +37,152 @@ void aligner_close(struct aligner *a) {
 
 /* --- what is next --- */
 
-static uint32_t kind_of(const struct lane *lane) { return lane->at->what >> ASSAY_ID_BITS; }
+static uint32_t kind_of(const struct assay_event *token) { return token->what >> ASSAY_ID_BITS; }
 
-/* Where the node stands in the body: by block, within a block by site, a call last. */
-static uint64_t position_of(const struct assay_program *p, const struct assay_event *token) {
+/* Where a node stands in the body: by block, within a block by site, a call last. */
+struct place {
+    uint64_t position;
+    uint32_t what; /* of nodes at one position the least is the first */
+};
+
+static const struct place NOWHERE = {UINT64_MAX, UINT32_MAX};
+
+static struct place place_of(const struct assay_program *p, const struct assay_event *token) {
     uint32_t id = assay_event_id(token);
-    switch (token->what >> ASSAY_ID_BITS) {
+    switch (kind_of(token)) {
     case ASSAY_BLOCK:
-        return (uint64_t)p->blocks[id].order << 32;
+        return (struct place){(uint64_t)p->blocks[id].order << 32, token->what};
     case TRACE_LOOP:
-        return (uint64_t)p->blocks[p->loops[id].header].order << 32;
+        return (struct place){(uint64_t)p->blocks[p->loops[id].header].order << 32, token->what};
     case TRACE_CALL:
-        return (uint64_t)p->blocks[id].order << 32 | UINT32_MAX;
+        return (struct place){(uint64_t)p->blocks[id].order << 32 | UINT32_MAX, token->what};
     default:
-        return (uint64_t)p->blocks[p->sites[id].block].order << 32 | (id + 1);
+        return (struct place){(uint64_t)p->blocks[p->sites[id].block].order << 32 | (id + 1),
+                              token->what};
     }
 }
 
-/* The node that is next, as the index of a lane that has it; l->count if all lanes are at their
- * end. */
-static uint32_t find_next(const struct aligner *a, const struct level *l) {
-    uint32_t best = l->count, best_what = 0;
-    uint64_t best_position = 0;
-    for (uint32_t i = 0; i < l->count; i++) {
-        if (l->lanes[i].at == l->lanes[i].end)
-            continue;
-        uint32_t what = l->lanes[i].at->what;
-        if (best < l->count && what == best_what)
-            continue;
-        uint64_t position = position_of(a->program, l->lanes[i].at);
-        if (best < l->count &&
-            (position > best_position || (position == best_position && what > best_what)))
-            continue;
-        best = i;
-        best_what = what;
-        best_position = position;
-    }
-    return best;
+static bool is_before(struct place a, struct place b) {
+    return a.position < b.position || (a.position == b.position && a.what < b.what);
 }
 
 /* Past the node; of a loop past all stretches of the activation. */
-static void advance(struct lane *lane, uint32_t what) {
-    bool loop = what >> ASSAY_ID_BITS == TRACE_LOOP;
+static const struct assay_event *past_node(const struct assay_event *at,
+                                           const struct assay_event *end) {
+    uint32_t what = at->what;
+    bool loop = kind_of(at) == TRACE_LOOP;
     do
-        lane->at += trace_node_length(lane->at);
-    while (loop && lane->at != lane->end && lane->at->what == what);
+        at += trace_node_length(at);
+    while (loop && at != end && at->what == what);
+    return at;
 }
 
-/* Chooses the lanes that have the node that is next, and sends them on behind it; false if all are
- * at their end. */
-static bool choose(const struct aligner *a, struct level *l) {
-    uint32_t next = find_next(a, l);
-    if (next == l->count)
-        return false;
-    uint32_t what = l->lanes[next].at->what;
+static size_t left_of(const struct lane *lane) { return (size_t)(lane->end - lane->at); }
+
+/* What is next in a body. */
+struct next {
+    struct place first;  /* the node that is next, */
+    struct place second; /* and among the lanes that do not have it; NOWHERE: all have it */
+    size_t least, most;  /* tokens that are left of a lane */
+};
+
+/* Drops lanes that are at their end. */
+static struct next find_next(const struct aligner *a, struct level *l) {
+    struct place first = NOWHERE, second = NOWHERE;
+    size_t least = SIZE_MAX, most = 0;
+    uint32_t kept = 0, count = l->count;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct lane lane = l->lanes[i];
+        size_t left = left_of(&lane);
+        if (!left)
+            continue;
+        if (kept < i)
+            l->lanes[kept] = lane;
+        kept++;
+        least = left < least ? left : least;
+        most = left > most ? left : most;
+        if (lane.at->what == first.what || lane.at->what == second.what)
+            continue;
+        struct place place = place_of(a->program, lane.at);
+        if (is_before(place, first)) {
+            second = first;
+            first = place;
+        } else if (is_before(place, second)) {
+            second = place;
+        }
+    }
+    l->count = kept;
+    return (struct next){first, second, least, most};
+}
+
+/* Chooses the lanes that have the node that is next. */
+static void choose(struct level *l, struct next *next) {
     l->chosen_count = 0;
+    next->least = SIZE_MAX;
     for (uint32_t i = 0; i < l->count; i++) {
-        struct lane *lane = &l->lanes[i];
-        if (lane->at == lane->end || lane->at->what != what)
+        const struct lane *lane = &l->lanes[i];
+        if (lane->at->what != next->first.what)
             continue;
         l->chosen[l->chosen_count++] = *lane;
-        advance(lane, what);
+        next->least = left_of(lane) < next->least ? left_of(lane) : next->least;
     }
-    return true;
 }
 
-/* --- bodies of one shape --- */
-
-/* How many tokens both have done the same in, at whatever addresses. */
-static size_t common_shape(const struct lane *a, const struct lane *b) {
-    size_t n = (size_t)(a->end - a->at);
-    for (size_t i = 0; i < n; i++) {
-        const struct assay_event *p = &a->at[i], *q = &b->at[i];
-        bool stretch = p->what >> ASSAY_ID_BITS == TRACE_LOOP;
-        if (p->what != q->what || p->size != q->size || (stretch && p->address != q->address))
-            return i;
+/* Sends the lanes that have the node on: by so many tokens, or past the node if that is none. */
+static void advance(struct level *l, uint32_t what, size_t tokens) {
+    for (uint32_t i = 0; i < l->count; i++) {
+        struct lane *lane = &l->lanes[i];
+        if (lane->at->what == what)
+            lane->at = tokens ? lane->at + tokens : past_node(lane->at, lane->end);
     }
-    return n;
 }
 
-/* True if what is left of the lanes is of one shape. */
-static bool are_alike(struct level *l) {
-    const struct lane *first = &l->lanes[0];
-    size_t n = (size_t)(first->end - first->at);
-    if (l->differs && n >= l->differs)
-        return false;
-    for (uint32_t i = 1; i < l->count; i++)
-        if ((size_t)(l->lanes[i].end - l->lanes[i].at) != n)
+/* --- what lanes have in common --- */
+
+/* All of a token but its address. */
+static uint64_t rest_of(const struct assay_event *token) {
+    return (uint64_t)token->what << 32 | token->size;
+}
+
+/* True if all lanes have done the same in the tokens from `at` to `past`, at whatever addresses. */
+static bool is_common(const struct node *n, size_t at, size_t past) {
+    for (; at < past; at++) {
+        const struct assay_event *first = n->lanes[0].at + at;
+        uint64_t differ = 0, rest = rest_of(first);
+        for (uint32_t i = 1; i < n->count; i++)
+            differ |= rest_of(n->lanes[i].at + at) ^ rest;
+        for (uint32_t i = 1; i < n->count && !differ && kind_of(first) == TRACE_LOOP; i++)
+            differ = n->lanes[i].at[at].address ^ first->address;
+        if (differ)
             return false;
-    for (uint32_t i = 1; i < l->count; i++) {
-        size_t same = common_shape(first, &l->lanes[i]);
-        if (same == n)
-            continue;
-        l->differs = n - same;
-        return false;
     }
     return true;
+}
+
+/* True if no lane has another stretch of the loop at that place. */
+static bool is_over(const struct node *n, size_t past, uint32_t what) {
+    for (uint32_t i = 0; i < n->count; i++)
+        if (left_of(&n->lanes[i]) > past && n->lanes[i].at[past].what == what)
+            return false;
+    return true;
+}
+
+/* How many of the next tokens all lanes, of each of which so many are left, have in common: whole
+ * nodes before that place. */
+static size_t count_common(const struct aligner *a, const struct node *n, size_t left,
+                           struct place before) {
+    size_t common = 0;
+    while (common < left) {
+        const struct lane *first = &n->lanes[0];
+        const struct assay_event *at = first->at + common;
+        size_t past = (size_t)(past_node(at, first->end) - first->at);
+        if (past > left || !is_before(place_of(a->program, at), before) ||
+            !is_common(n, common, past) ||
+            (kind_of(at) == TRACE_LOOP && !is_over(n, past, at->what)))
+            break;
+        common = past;
+    }
+    return common;
 }
 
 /* The nodes from `at` to `past`, which all lanes have at the same places. */
@@ -140,14 +190,14 @@ static void walk(struct aligner *a, struct node *n, size_t past) {
     for (; n->at < past && !a->levels.failed;) {
         const struct assay_event *token = n->lanes[0].at + n->at;
         size_t next = n->at + trace_node_length(token);
-        uint32_t kind = token->what >> ASSAY_ID_BITS;
+        uint32_t kind = kind_of(token);
         if (kind == ASSAY_BLOCK) {
             node_enter(&a->levels, n);
         } else if (kind != TRACE_LOOP && kind != TRACE_CALL) {
             node_access(&a->levels, n);
         } else {
             struct level *inner = level_at(&a->levels, n->depth + 1);
-            struct node body = {n->lanes, n->count, n->at + 1, n->depth + 1};
+            struct node body = {n->lanes, n->count, n->at + 1, n->depth + 1, true};
             if (!inner)
                 return;
             inner->times = kind == TRACE_LOOP ? token->address : 1;
@@ -159,14 +209,7 @@ static void walk(struct aligner *a, struct node *n, size_t past) {
     }
 }
 
-static void align_alike(struct aligner *a, uint32_t depth) {
-    const struct level *l = a->levels.level[depth];
-    struct node first = {l->lanes, l->count, 0, depth};
-    node_lanes(&a->levels, &first);
-    walk(a, &first, (size_t)(l->lanes[0].end - l->lanes[0].at));
-}
-
-/* --- any bodies --- */
+/* --- bodies --- */
 
 static void align_body(struct aligner *a, uint32_t depth);
 
@@ -175,7 +218,6 @@ static void begin_body(struct level *l, uint64_t times) {
     l->apart = false;
     l->common = 0;
     l->count = 0;
-    l->differs = 0;
 }
 
 static void align_calls(struct aligner *a, uint32_t depth) {
@@ -192,31 +234,34 @@ static void align_calls(struct aligner *a, uint32_t depth) {
     align_body(a, depth + 1);
 }
 
-/* How many iterations all chosen lanes can go on within the stretches that they are in; `done` of
- * each have been aligned. */
-static uint64_t common_iterations(const struct level *l, const uint64_t *done) {
-    uint64_t least = UINT64_MAX;
-    for (uint32_t i = 0; i < l->chosen_count; i++) {
-        uint64_t left = l->chosen[i].at->address - done[l->chosen[i].item];
-        least = left < least ? left : least;
-    }
-    return least;
-}
-
-/* Lanes whose stretch is used up go on to the next; those past the loop are not chosen any more. */
-static void consume(struct level *l, uint64_t *done, uint64_t iterations, uint32_t what) {
-    uint32_t left = 0;
-    for (uint32_t i = 0; i < l->chosen_count; i++) {
+/* Chosen lanes go on by so many iterations, those whose stretch is used up to the next; those past
+ * the loop are not chosen any more.  The bodies of the others are next, for as many iterations as
+ * all can go on within their stretches. */
+static void next_bodies(struct level *l, struct level *inner, uint64_t iterations, uint32_t what) {
+    uint64_t times = UINT64_MAX, *skipped = inner->skipped;
+    uint32_t kept = 0, count = l->chosen_count;
+    bool apart = false;
+    for (uint32_t i = 0; i < count; i++) {
         struct lane lane = l->chosen[i];
-        done[lane.item] += iterations;
-        if (done[lane.item] == lane.at->address) {
+        uint64_t stretch = lane.at->address, done = skipped[lane.item] + iterations;
+        if (done == stretch) {
             lane.at += trace_node_length(lane.at);
-            done[lane.item] = 0;
+            done = 0;
+            if (lane.at == lane.end || lane.at->what != what)
+                continue;
+            stretch = lane.at->address;
         }
-        if (lane.at != lane.end && lane.at->what == what)
-            l->chosen[left++] = lane;
+        uint32_t length = lane.at->size;
+        times = stretch - done < times ? stretch - done : times;
+        apart |= stretch > 1;
+        skipped[lane.item] = done;
+        inner->length[lane.item] = stretch > 1 ? length : 0;
+        l->chosen[kept] = lane;
+        inner->lanes[kept++] = (struct lane){lane.item, lane.at + 1, lane.at + 1 + length};
     }
-    l->chosen_count = left;
+    begin_body(inner, times);
+    inner->apart = apart;
+    inner->count = l->chosen_count = kept;
 }
 
 /* Iteration meets iteration: stretch by stretch, as far as all lanes in the loop go on evenly. */
@@ -226,56 +271,59 @@ static void align_loops(struct aligner *a, uint32_t depth) {
         return;
     struct level *l = a->levels.level[depth];
     uint32_t what = l->chosen[0].at->what;
-    uint64_t *done = inner->skipped;
     for (uint32_t i = 0; i < l->chosen_count; i++)
-        done[l->chosen[i].item] = 0;
+        inner->skipped[l->chosen[i].item] = 0;
+    next_bodies(l, inner, 0, what);
     while (!a->levels.failed && l->chosen_count > 0) {
-        uint64_t iterations = common_iterations(l, done);
-        begin_body(inner, iterations);
-        inner->count = l->chosen_count;
-        for (uint32_t i = 0; i < l->chosen_count; i++) {
-            const struct lane *lane = &l->chosen[i];
-            uint32_t length = lane->at->size;
-            inner->length[lane->item] = lane->at->address > 1 ? length : 0;
-            inner->apart |= lane->at->address > 1;
-            inner->lanes[i] = (struct lane){lane->item, lane->at + 1, lane->at + 1 + length};
-        }
         align_body(a, depth + 1);
-        consume(l, done, iterations, what);
+        next_bodies(l, inner, inner->times, what);
     }
 }
 
-static void align_node(struct aligner *a, uint32_t depth) {
-    const struct level *l = a->levels.level[depth];
-    const struct node node = {l->chosen, l->chosen_count, 0, depth};
-    switch (kind_of(&l->chosen[0])) {
-    case TRACE_LOOP:
+/* A node of a loop or call. */
+static void align_inner(struct aligner *a, uint32_t depth) {
+    if (kind_of(a->levels.level[depth]->chosen[0].at) == TRACE_LOOP)
         align_loops(a, depth);
-        break;
-    case TRACE_CALL:
+    else
         align_calls(a, depth);
-        break;
-    case ASSAY_BLOCK:
-        node_lanes(&a->levels, &node);
-        node_enter(&a->levels, &node);
-        break;
-    default:
-        node_lanes(&a->levels, &node);
-        node_access(&a->levels, &node);
-    }
+}
+
+/* The next tokens of lanes: those that they have in common, or one that is the same but for its
+ * size. */
+static void align_tokens(struct aligner *a, const struct node *first, size_t common) {
+    struct node n = *first;
+    n.same = common;
+    node_lanes(&a->levels, &n);
+    walk(a, &n, common ? common : 1);
 }
 
 static void align_body(struct aligner *a, uint32_t depth) {
     struct level *l = a->levels.level[depth];
     while (!a->levels.failed) {
-        if (are_alike(l)) {
-            align_alike(a, depth);
+        struct next next = find_next(a, l);
+        if (!l->count)
+            return;
+        struct node n = {l->lanes, l->count, 0, depth, true};
+        bool all = next.second.what == NOWHERE.what;
+        if (!all) {
+            choose(l, &next);
+            n.lanes = l->chosen;
+            n.count = l->chosen_count;
+        }
+        size_t common = count_common(a, &n, next.least, next.second);
+        if (all && common == next.most) {
+            align_tokens(a, &n, common);
             return;
         }
         a->levels.parted |= l->times > 1; /* they may part in any of these iterations */
-        if (!choose(a, l))
-            return;
-        align_node(a, depth);
+        bool inner = !common && kind_of(n.lanes[0].at) >= TRACE_LOOP;
+        if (inner && all)
+            choose(l, &next);
+        if (inner)
+            align_inner(a, depth);
+        else
+            align_tokens(a, &n, common);
+        advance(l, next.first.what, inner ? 0 : common ? common : 1);
     }
 }
 

@@ -6,6 +6,7 @@
 static void close_level(struct level *l) {
     free(l->length);
     free(l->skipped);
+    free(l->strides);
     free(l->lanes);
     free(l->chosen);
     free(l);
@@ -54,9 +55,10 @@ struct level *level_at(struct levels *l, uint32_t depth) {
     all[l->count++] = new;
     new->length = malloc(l->capacity * sizeof *new->length);
     new->skipped = malloc(l->capacity * sizeof *new->skipped);
+    new->strides = malloc(l->capacity * sizeof *new->strides);
     new->lanes = malloc(l->capacity * sizeof *new->lanes);
     new->chosen = malloc(l->capacity * sizeof *new->chosen);
-    if (new->length &&new->skipped &&new->lanes &&new->chosen)
+    if (new->length &&new->skipped &&new->strides &&new->lanes &&new->chosen)
         return new;
     l->failed = true;
     return NULL;
@@ -68,12 +70,6 @@ static const struct assay_event *token_of(const struct node *n, uint32_t lane) {
     return n->lanes[lane].at + n->at;
 }
 
-/* What the access grows by in one iteration of a level. */
-static uint64_t stride_in(const struct level *l, const struct node *n, uint32_t lane) {
-    uint32_t length = l->apart ? l->length[n->lanes[lane].item] : l->common;
-    return length ? token_of(n, lane)[length].address : 0;
-}
-
 void node_lanes(struct levels *l, const struct node *n) {
     for (uint32_t i = 0; i < n->count; i++)
         l->items[i] = l->all[n->lanes[i].item];
@@ -82,6 +78,8 @@ void node_lanes(struct levels *l, const struct node *n) {
 static void note_sizes(struct levels *l, const struct node *n) {
     uint32_t size = token_of(n, 0)->size;
     l->differ = false;
+    if (n->same)
+        return;
     for (uint32_t i = 0; i < n->count; i++) {
         l->sizes[i] = token_of(n, i)->size;
         l->differ |= l->sizes[i] != size;
@@ -123,30 +121,42 @@ void node_enter(struct levels *l, const struct node *n) {
 
 /* The lanes' strides in the level: whether they are one, and what was skipped by them. */
 static void place_in(struct levels *l, struct level *around, const struct node *n) {
-    around->stride = stride_in(around, n, 0);
-    around->even = true;
-    if (!around->apart && !around->common)
-        return;
+    uint64_t differ = 0;
     for (uint32_t i = 0; i < n->count; i++) {
-        uint64_t own = stride_in(around, n, i);
-        around->even &= own == around->stride;
+        uint32_t item = n->lanes[i].item,
+                 length = around->apart ? around->length[item] : around->common;
+        uint64_t stride = length ? token_of(n, i)[length].address : 0;
+        around->strides[i] = stride;
+        differ |= stride ^ around->strides[0];
         if (around->apart)
-            l->addresses[i] += own * around->skipped[n->lanes[i].item];
+            l->addresses[i] += stride * around->skipped[item];
     }
+    around->even = !differ;
 }
 
 /* The addresses as they are in the first iterations of all levels. */
 static void place(struct levels *l, const struct node *n) {
     for (uint32_t i = 0; i < n->count; i++)
         l->addresses[i] = token_of(n, i)->address;
-    for (uint32_t d = 0; d <= n->depth; d++)
-        place_in(l, l->level[d], n);
+    for (uint32_t d = 0; d <= n->depth; d++) {
+        struct level *around = l->level[d];
+        around->even = true;
+        around->strides[0] = 0;
+        if (around->apart || around->common)
+            place_in(l, around, n);
+    }
 }
 
-static void move(struct levels *l, const struct node *n, const struct level *around,
-                 uint64_t times) {
+/* To the next iteration of the level, */
+static void move_on(struct levels *l, const struct node *n, const struct level *around) {
     for (uint32_t i = 0; i < n->count; i++)
-        l->addresses[i] += times * stride_in(around, n, i);
+        l->addresses[i] += around->strides[i];
+}
+
+/* and back to the first. */
+static void move_back(struct levels *l, const struct node *n, const struct level *around) {
+    for (uint32_t i = 0; i < n->count; i++)
+        l->addresses[i] -= around->times * around->strides[i];
 }
 
 /* Walks through the iterations of the levels from `d` on that are not even. */
@@ -160,9 +170,9 @@ static void step_through(struct levels *l, const struct node *n, uint32_t d) {
     const struct level *around = l->level[d];
     for (uint64_t i = 0; i < around->times; i++) {
         step_through(l, n, d + 1);
-        move(l, n, around, 1);
+        move_on(l, n, around);
     }
-    move(l, n, around, -around->times);
+    move_back(l, n, around);
 }
 
 void node_access(struct levels *l, const struct node *n) {
@@ -173,6 +183,6 @@ void node_access(struct levels *l, const struct node *n) {
     spread_begin(&l->spread);
     for (uint32_t d = 0; d <= n->depth; d++)
         if (l->level[d]->even && l->level[d]->times > 1)
-            spread_over(&l->spread, l->level[d]->stride, l->level[d]->times);
+            spread_over(&l->spread, l->level[d]->strides[0], l->level[d]->times);
     step_through(l, n, 0);
 }

@@ -27,10 +27,8 @@ struct level {
     uint32_t count;
     struct lane *chosen; /* [chosen_count] those of them that have the node that is next */
     uint32_t chosen_count;
-    size_t differs;  /* while the first lane has so many tokens left, the lanes are known to be of
-                        different shapes; 0: nothing is known */
-    bool even;       /* scratch: the access has one stride for all lanes, */
-    uint64_t stride; /* which is this */
+    uint64_t *strides; /* [lanes] scratch: what the access grows by in an iteration */
+    bool even;         /* that is the same for all */
 };
 
 /* A token that lanes have in common, `at` tokens behind where they are. */
@@ -39,6 +37,7 @@ struct node {
     uint32_t count;
     size_t at;
     uint32_t depth; /* of the body that it is in */
+    bool same;      /* its size is, too */
 };
 
 struct levels {
