@@ -137,28 +137,23 @@ static void wait(struct lockstep *l, struct item_state *p) {
 }
 
 /* The block behind a barrier is told of before the others have arrived. */
-static void read_event(struct lockstep *l, struct item_state *p, const struct assay_event *e) {
-    enum assay_op op = assay_event_op(e);
-    if (p->waits && p->next == ASSAY_NONE && op == ASSAY_BLOCK) {
-        p->next = assay_event_id(e);
-        return;
-    }
-    if (p->waits)
-        resume_item(l, p);
-    if (op == ASSAY_BLOCK)
-        trace_enter_block(&l->trace, assay_event_id(e));
-    else if (op == ASSAY_BARRIER)
-        wait(l, p);
-    else
-        trace_access(&l->trace, e);
+static bool is_told_before(const struct item_state *p, const struct assay_event *e) {
+    return p->waits && p->next == ASSAY_NONE && assay_event_op(e) == ASSAY_BLOCK;
 }
 
-/* No barrier is in a table. */
 static void read_run(struct lockstep *l, struct item_state *p, const struct assay_run *run) {
-    size_t events = (size_t)run->times * run->length, i = 0;
-    while (i < events && (p->waits || run->times == 1))
-        read_event(l, p, &run->events[i++]);
-    trace_run(&l->trace, run, i);
+    size_t events = (size_t)run->times * run->length;
+    for (size_t i = 0; i < events; i++) {
+        if (is_told_before(p, &run->events[i])) {
+            p->next = assay_event_id(&run->events[i]);
+            continue;
+        }
+        if (p->waits)
+            resume_item(l, p);
+        i = trace_run(&l->trace, run, i);
+        if (i < events)
+            wait(l, p);
+    }
 }
 
 /* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */

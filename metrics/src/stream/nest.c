@@ -34,13 +34,6 @@ static void push(struct nest *n, uint32_t id, bool calls) {
         n->frames[n->depth++] = (struct nest_frame){id, 0, calls};
 }
 
-/* The innermost loop that the item is in within the current function, or ASSAY_NONE. */
-static uint32_t current_loop(const struct nest *n) {
-    if (n->depth == 0 || n->frames[n->depth - 1].calls)
-        return ASSAY_NONE;
-    return n->frames[n->depth - 1].id;
-}
-
 static bool encloses(const struct assay_program *p, uint32_t outer, uint32_t inner) {
     while (inner != ASSAY_NONE && inner != outer)
         inner = p->loops[inner].parent;
@@ -56,21 +49,21 @@ static void enter_loops(struct nest *n, uint32_t outer, uint32_t inner) {
 
 /* Leaves loops until one is around loop `to`. */
 static void leave_loops(struct nest *n, uint32_t to) {
-    uint32_t from = current_loop(n);
+    uint32_t from = nest_loop(n);
     while (from != ASSAY_NONE && !encloses(n->program, from, to)) {
         n->depth--;
-        from = current_loop(n);
+        from = nest_loop(n);
     }
 }
 
 static void leave_call(struct nest *n) {
-    while (current_loop(n) != ASSAY_NONE)
+    while (nest_loop(n) != ASSAY_NONE)
         n->depth--;
     if (n->depth)
         n->depth--;
 }
 
-struct nest_change nest_enter_block(struct nest *n, uint32_t block) {
+struct nest_change nest_move(struct nest *n, uint32_t block) {
     const struct assay_program *p = n->program;
     uint32_t end = n->block == ASSAY_NONE ? ASSAY_JUMP : p->blocks[n->block].end;
     uint32_t before = n->depth, to = p->blocks[block].loop;
@@ -82,13 +75,11 @@ struct nest_change nest_enter_block(struct nest *n, uint32_t block) {
     struct nest_change change = {.left = before - kept};
     if (end == ASSAY_CALL)
         push(n, n->block, true);
-    uint32_t from = current_loop(n);
+    uint32_t from = nest_loop(n);
     if (from != to)
         enter_loops(n, from, to);
-    else if (to != ASSAY_NONE && p->loops[to].header == block)
-        change.again = true;
-    if (change.again)
-        n->frames[n->depth - 1].iteration++;
+    else
+        change.again = nest_iterate(n, block);
     change.entered = n->depth - kept;
     n->block = block;
     return change;

@@ -34,7 +34,34 @@ void nest_close(struct nest *n);
 /** An item begins. */
 void nest_begin(struct nest *n, const struct assay_program *program);
 
-struct nest_change nest_enter_block(struct nest *n, uint32_t block);
+/** The innermost loop that the item is in within the current function, or ASSAY_NONE. */
+static inline uint32_t nest_loop(const struct nest *n) {
+    if (n->depth == 0 || n->frames[n->depth - 1].calls)
+        return ASSAY_NONE;
+    return n->frames[n->depth - 1].id;
+}
+
+/** Begins the next iteration of that loop, which the block is of, if it is the header. */
+static inline bool nest_iterate(struct nest *n, uint32_t block) {
+    uint32_t loop = n->program->blocks[block].loop;
+    bool again = loop != ASSAY_NONE && n->program->loops[loop].header == block;
+    if (again)
+        n->frames[n->depth - 1].iteration++;
+    return again;
+}
+
+/** What nest_enter_block() does, whatever block follows. */
+struct nest_change nest_move(struct nest *n, uint32_t block);
+
+/** Most blocks are of the loop and the call that the item is in. */
+static inline struct nest_change nest_enter_block(struct nest *n, uint32_t block) {
+    const struct assay_block *blocks = n->program->blocks;
+    uint32_t end = n->block == ASSAY_NONE ? ASSAY_JUMP : blocks[n->block].end;
+    if (end == ASSAY_CALL || end == ASSAY_RETURN || nest_loop(n) != blocks[block].loop)
+        return nest_move(n, block);
+    n->block = block;
+    return (struct nest_change){.again = nest_iterate(n, block)};
+}
 
 /** Writes the iterations of the `most` innermost loops, the innermost first; 0 for those that there
  * are not. */

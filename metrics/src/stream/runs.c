@@ -104,12 +104,14 @@ static uint32_t follow_columns(struct runs *r, const struct assay_event *row, ui
     return most;
 }
 
-/* Rows of n columns from `first` on, as far as `past`; ever more are looked at together. */
+/* Rows of n columns from `first` on, as far as `past`; ever more are looked at together.  1 if they
+ * are fewer than ROWS_LEAST, as where the third begins with another block. */
 static uint32_t count_rows(struct runs *r, const struct assay_event *first,
                            const struct assay_event *past, uint32_t n) {
     struct assay_column *columns = r->columns + r->column_count;
     uint32_t most = (uint32_t)(past - first) / n, rows = 2;
-    if (most < rows || !begin_columns(first, n, columns))
+    if (most < ROWS_LEAST || first[2 * (size_t)n].what != first->what ||
+        !begin_columns(first, n, columns))
         return 1;
     for (uint32_t span = ROWS_FIRST; rows < most; span *= 2) {
         uint32_t left = most - rows, tried = span < left ? span : left;

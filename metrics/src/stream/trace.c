@@ -44,25 +44,29 @@ static void give_up(struct trace *t, bool failed) {
     t->count = t->depth = 0; /* nothing refers to tokens any more */
 }
 
-/* Room for one more token; false if there is none. */
-static bool reserve(struct trace *t) {
-    if (t->count < t->capacity)
-        return true;
-    if (t->count >= t->most)
-        t->most = t->ask(t->to);
-    bool allowed = t->count < t->most;
-    struct assay_event *tokens =
-        allowed ? array_room(t->tokens, t->count, &t->capacity, sizeof *tokens) : NULL;
-    if (!tokens) {
-        give_up(t, allowed);
-        return false;
+/* Room for so many more tokens; false if there is none. */
+static bool make_room(struct trace *t, size_t n) {
+    while (t->capacity - t->count < n) {
+        if (t->capacity >= t->most)
+            t->most = t->ask(t->to);
+        bool allowed = t->capacity < t->most;
+        struct assay_event *tokens =
+            allowed ? array_room(t->tokens, t->capacity, &t->capacity, sizeof *tokens) : NULL;
+        if (!tokens) {
+            give_up(t, allowed);
+            return false;
+        }
+        t->tokens = tokens;
     }
-    t->tokens = tokens;
     return true;
 }
 
+static inline bool reserve(struct trace *t, size_t n) {
+    return t->capacity - t->count >= n || make_room(t, n);
+}
+
 static inline void append(struct trace *t, uint32_t what, uint32_t size, uint64_t address) {
-    if (t->count < t->capacity || reserve(t))
+    if (reserve(t, 1))
         t->tokens[t->count++] = (struct assay_event){address, size, what};
 }
 
@@ -160,16 +164,21 @@ void trace_begin_item(struct trace *t, const struct nest *inside) {
         give_up(t, true);
 }
 
-void trace_enter_block(struct trace *t, uint32_t block) {
+static void change_frames(struct trace *t, struct nest_change change) {
+    for (; change.left > 0 && !t->full; change.left--)
+        pop(t);
+    for (; change.entered > 0 && !t->full; change.entered--)
+        push(t);
+}
+
+static inline void enter_block(struct trace *t, uint32_t block) {
     if (t->full)
         return;
     if (t->last_token != NOWHERE)
         t->tokens[t->last_token].size = trace_outcome(&t->program->blocks[t->nest.block], block);
     struct nest_change change = nest_enter_block(&t->nest, block);
-    for (; change.left > 0 && !t->full; change.left--)
-        pop(t);
-    for (; change.entered > 0 && !t->full; change.entered--)
-        push(t);
+    if (change.left > 0 || change.entered > 0)
+        change_frames(t, change);
     if (change.again && !t->full)
         next_iteration(t);
     if (t->nest.failed)
@@ -178,15 +187,19 @@ void trace_enter_block(struct trace *t, uint32_t block) {
     append(t, (uint32_t)ASSAY_BLOCK << ASSAY_ID_BITS | block, ASSAY_NO_BRANCH, 0);
 }
 
+void trace_enter_block(struct trace *t, uint32_t block) { enter_block(t, block); }
+
 static bool is_traced(const struct trace *t, const struct assay_event *access) {
     return is_access(access->what) &&
            t->launch->objects[assay_event_object(access)].space != ASSAY_PRIVATE;
 }
 
-void trace_access(struct trace *t, const struct assay_event *access) {
+static inline void add_access(struct trace *t, const struct assay_event *access) {
     if (!t->full && is_traced(t, access))
         append(t, access->what, access->size, access->address);
 }
+
+void trace_access(struct trace *t, const struct assay_event *access) { add_access(t, access); }
 
 /* --- tables --- */
 
@@ -280,9 +293,29 @@ static void add_row(struct trace *t, const struct trace_frame *f, const struct a
 /* Gives a stretch of one iteration the strides to a row. */
 static void add_strides(struct trace *t, const struct trace_frame *f,
                         const struct assay_event *row) {
-    for (uint32_t i = 0; i < t->traced_count && !t->full; i++)
-        append(t, (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS, 0,
-               row[t->traced[i]].address - t->tokens[f->stretch + 1 + i].address);
+    uint32_t n = t->traced_count;
+    if (!reserve(t, n))
+        return;
+    const struct assay_event *stretch = t->tokens + f->stretch + 1;
+    struct assay_event *into = t->tokens + t->count;
+    for (uint32_t i = 0; i < n; i++)
+        into[i] = (struct assay_event){row[t->traced[i]].address - stretch[i].address, 0,
+                                       (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
+    t->count += n;
+}
+
+/* Adds a row as a stretch, behind that which it is like. */
+static void add_stretch(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+    uint32_t n = t->traced_count;
+    if (!reserve(t, 1 + (size_t)n))
+        return;
+    const struct assay_event *like = t->tokens + f->stretch + 1;
+    struct assay_event *into = t->tokens + t->count;
+    *into++ = (struct assay_event){1, n, f->what};
+    for (uint32_t i = 0; i < n; i++)
+        into[i] = (struct assay_event){row[t->traced[i]].address, like[i].size, like[i].what};
+    f->stretch = t->count;
+    t->count += 1 + (size_t)n;
 }
 
 /* Adds rows to a stretch with which all of them go on. */
@@ -307,17 +340,10 @@ static bool row_goes_on(const struct trace *t, const struct assay_event *stretch
 
 /* Adds a row to the stretch that it is like, or as another behind it. */
 static void add_uneven_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    if (row_goes_on(t, &t->tokens[f->stretch], row)) {
+    if (row_goes_on(t, &t->tokens[f->stretch], row))
         add_even_rows(t, f, row, 1);
-        return;
-    }
-    size_t first = t->count;
-    append(t, f->what, t->traced_count, 1);
-    for (uint32_t i = 0; i < t->traced_count && !t->full; i++) {
-        const struct assay_event token = t->tokens[f->stretch + 1 + i];
-        append(t, token.what, token.size, row[t->traced[i]].address);
-    }
-    f->stretch = first;
+    else
+        add_stretch(t, f, row);
 }
 
 /* Adds rows that are like the stretch before them, the last of which is the current iteration then.
@@ -337,24 +363,36 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
     add_row(t, f, last);
 }
 
-void trace_run(struct trace *t, const struct assay_run *run, size_t from) {
-    size_t past = (size_t)run->times * run->length;
-    for (size_t i = from; i < past && !t->full; i++) {
-        if (kind_of(run->events[i].what) != ASSAY_BLOCK) {
-            trace_access(t, &run->events[i]);
+/* Adds the rows that begin with event `at`, as far as they are whole and of a loop that has begun;
+ * the number of these events. */
+static size_t trace_rows(struct trace *t, const struct assay_run *run, size_t at, size_t past) {
+    size_t rows = (past - at) / run->length;
+    struct trace_frame *f = rows > 1 ? begun_frame(t) : NULL;
+    if (!f)
+        return 0;
+    list_traced(t, run, at);
+    if (t->full || !are_alike(t, &t->tokens[f->stretch], &run->events[at]))
+        return 0;
+    add_rows(t, f, run, at, rows);
+    return rows * run->length;
+}
+
+size_t trace_run(struct trace *t, const struct assay_run *run, size_t from) {
+    size_t past = (size_t)run->times * run->length, rows, i = from;
+    for (; i < past; i += rows ? rows : 1) {
+        uint32_t what = run->events[i].what;
+        rows = 0;
+        if (kind_of(what) == ASSAY_BARRIER)
+            break;
+        if (kind_of(what) != ASSAY_BLOCK) {
+            add_access(t, &run->events[i]);
             continue;
         }
-        trace_enter_block(t, assay_event_id(&run->events[i]));
-        size_t rows = (past - i) / run->length;
-        struct trace_frame *f = run->times > 1 && rows > 1 ? begun_frame(t) : NULL;
-        if (!f)
-            continue;
-        list_traced(t, run, i);
-        if (t->full || !are_alike(t, &t->tokens[f->stretch], &run->events[i]))
-            continue;
-        add_rows(t, f, run, i, rows);
-        i += rows * run->length - 1;
+        enter_block(t, assay_event_id(&run->events[i]));
+        if (run->times > 1 && !t->full)
+            rows = trace_rows(t, run, i, past);
     }
+    return i;
 }
 
 void trace_end_item(struct trace *t) {

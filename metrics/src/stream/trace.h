@@ -73,8 +73,9 @@ void trace_enter_block(struct trace *t, uint32_t block);
 /** Accesses to private memory and such out of bounds leave no trace. */
 void trace_access(struct trace *t, const struct assay_event *access);
 
-/** The run's events from number `from` on, none of which is a barrier. */
-void trace_run(struct trace *t, const struct assay_run *run, size_t from);
+/** The run's events from number `from` on, as far as the next barrier; the number of that, or of
+ * all events. */
+size_t trace_run(struct trace *t, const struct assay_run *run, size_t from);
 
 /** Ends what is open; `nest` still tells what the item was inside of. */
 void trace_end_item(struct trace *t);
