@@ -20,11 +20,11 @@ static struct list list_open(void) {
     return l;
 }
 
-static uint32_t list_use(struct list *l, uint64_t name) {
-    uint32_t at = 0, distance;
+static uint64_t list_use(struct list *l, uint64_t name) {
+    uint32_t at = 0;
     while (at < l->count && l->names[at] != name)
         at++;
-    distance = at < l->count ? at : STACK_NEVER;
+    uint64_t distance = at < l->count ? at : STACK_NEVER;
     l->count += at == l->count;
     assert_true(l->count < THINGS_MOST);
     memmove(l->names + 1, l->names, at * sizeof *l->names);
@@ -33,7 +33,7 @@ static uint32_t list_use(struct list *l, uint64_t name) {
 }
 
 static void expect_use(struct stack *s, struct list *l, uint32_t user, uint64_t name) {
-    uint32_t distance = STACK_NONE;
+    uint64_t distance = STACK_NONE;
     const struct line *line = stack_use(s, user, name, &distance);
     assert_true(line && line->name == name);
     assert_int_equal(distance, list_use(l, name));
@@ -84,7 +84,7 @@ TEST(a_stack_without_memory_says_so) {
         struct stack s;
         shortage_begin(successes);
         bool open = stack_open(&s, 1);
-        uint32_t distance;
+        uint64_t distance;
         for (uint64_t i = 0; open && i < 3000; i++)
             stack_use(&s, 0, i % 1000, &distance);
         bool failed = shortage_end();

@@ -13,9 +13,9 @@
 enum { LINES_CLASSES = 34, LINES_COLD = LINES_CLASSES - 1 };
 
 /* What a site's accesses to an object come to: uses of lines, bytes loaded, loads; and of these the
- * ones of what was used before, and last by the same item, or by another. */
+ * ones of what was used before, and last by the same item [0], or by another [1]. */
 struct uses {
-    uint64_t classes[LINES_CLASSES], loaded, loads, same_item, other_items;
+    uint64_t classes[LINES_CLASSES], loaded, loads, again[2];
 };
 
 struct lines {
@@ -30,6 +30,7 @@ struct access {
     uint32_t size;
     uint32_t column; /* of the run */
     bool load;
+    struct uses *uses; /* of the source, while a run is done */
 };
 
 /** For so many sites.  Release with lines_close(); false if memory is short. */
@@ -37,8 +38,8 @@ bool lines_open(struct lines *l, uint32_t sites);
 void lines_close(struct lines *l);
 
 /** Does the accesses [n] of an item's run, row by row; adds to uses [sources]. */
-void lines_use(struct lines *l, uint32_t item, const struct assay_run *run,
-               const struct access *accesses, uint32_t n, struct uses *uses);
+void lines_use(struct lines *l, uint32_t item, const struct assay_run *run, struct access *accesses,
+               uint32_t n, struct uses *uses);
 
 /** Notes bytes [from, past) that a work-group copy has loaded, by a site from an object: they count
  * as loaded, but are no use. */

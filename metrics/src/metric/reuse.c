@@ -240,8 +240,8 @@ static void add_uses(struct uses *into, const struct uses *from, uint64_t times)
         into->classes[class] += times * from->classes[class];
     into->loaded += times * from->loaded;
     into->loads += times * from->loads;
-    into->same_item += times * from->same_item;
-    into->other_items += times * from->other_items;
+    for (int other = 0; other < 2; other++)
+        into->again[other] += times * from->again[other];
 }
 
 static void fold_reuse(void *into, const void *from, uint64_t times) {
@@ -282,8 +282,8 @@ static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t n
         row[class] += uses->classes[class];
     row[LOADED] += uses->loaded;
     row[ALL_LOADS] += uses->loads;
-    row[BY_SAME_ITEM] += uses->same_item;
-    row[BY_OTHER_ITEMS] += uses->other_items;
+    row[BY_SAME_ITEM] += uses->again[0];
+    row[BY_OTHER_ITEMS] += uses->again[1];
 }
 
 static void add_sources(struct tally *t, const struct reuse *r) {

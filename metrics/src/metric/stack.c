@@ -6,8 +6,14 @@
 
 enum { FIRST_ROOM = 64, TIMES_EACH = 8 };
 
+static void forget_recent(struct stack *s) {
+    for (int i = 0; i < STACK_RECENT; i++)
+        s->recent[i] = STACK_NONE;
+}
+
 bool stack_open(struct stack *s, uint32_t users) {
     *s = (struct stack){.latest = calloc((size_t)users + 1, sizeof *s->latest)};
+    forget_recent(s);
     return s->latest;
 }
 
@@ -65,6 +71,7 @@ uint32_t stack_find(struct stack *s, uint64_t name) {
 void stack_clear(struct stack *s) {
     s->forgotten += s->count;
     s->count = 0;
+    forget_recent(s);
     if (s->forgotten > UINT32_MAX / 2) {
         memset(s->table, 0, (size_t)2 * s->room * sizeof *s->table);
         s->forgotten = 0;
@@ -87,8 +94,9 @@ bool stack_renew_times(struct stack *s) {
         s->failed = true;
         return false;
     }
-    for (uint32_t time = 0; time < s->timeline.now;) {
-        time = timeline_next(&s->timeline, time);
+    for (uint32_t time = 1; time <= s->timeline.now; time++) {
+        if (!timeline_has(&s->timeline, time))
+            continue;
         uint32_t now = timeline_add(&renewed);
         at[now] = s->at[time];
         s->lines[at[now]].time = now;

@@ -49,7 +49,7 @@ static uint32_t sum_bytes(const uint64_t *words, uint32_t from, uint32_t past) {
 
 static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
-uint32_t timeline_far(const struct timeline *t, uint32_t time) {
+uint32_t timeline_take_far(struct timeline *t, uint32_t time) {
     uint32_t block = time / FAN, super = block / FAN, top = super / FAN, last = t->now / FAN;
     uint32_t n = timeline_count(t->there[last]);
     n += sum_bytes(t->sums, block + 1, least((super + 1) * FAN, last + 1));
@@ -57,6 +57,7 @@ uint32_t timeline_far(const struct timeline *t, uint32_t time) {
         n += t->large[i];
     for (uint32_t i = top + 1; i <= last / (FAN * FAN); i++)
         n += t->largest[i];
+    timeline_sum(t, time, -1);
     return n;
 }
 

@@ -37,16 +37,18 @@ static inline uint32_t timeline_count(uint64_t word) {
     return (uint32_t)((word * UINT64_C(0x0101010101010101)) >> 56);
 }
 
-/* How many are in blocks behind that of `time`. */
-uint32_t timeline_far(const struct timeline *t, uint32_t time);
+/* Takes a time out of the sums; how many are in blocks behind its own. */
+uint32_t timeline_take_far(struct timeline *t, uint32_t time);
 
 /* Adds `n` to the sums of the block of a time. */
 void timeline_sum(struct timeline *t, uint32_t time, int n);
 
-/** How many are later than `time`. */
-static inline uint32_t timeline_after(const struct timeline *t, uint32_t time) {
-    uint32_t near = timeline_count(t->there[time / 64] >> 1 >> time % 64);
-    return time / 64 == t->now / 64 ? near : near + timeline_far(t, time);
+/** Takes out a time; how many are later. */
+static inline uint32_t timeline_take(struct timeline *t, uint32_t time) {
+    uint64_t *there = &t->there[time / 64], later = *there >> time % 64 >> 1;
+    *there ^= UINT64_C(1) << time % 64;
+    uint32_t near = timeline_count(later);
+    return time / 64 == t->now / 64 ? near : near + timeline_take_far(t, time);
 }
 
 /** Adds the next time, for which there is room. */
@@ -58,19 +60,8 @@ static inline uint32_t timeline_add(struct timeline *t) {
     return t->now;
 }
 
-static inline void timeline_remove(struct timeline *t, uint32_t time) {
-    t->there[time / 64] &= ~(UINT64_C(1) << time % 64);
-    if (time / 64 != t->now / 64)
-        timeline_sum(t, time, -1);
-}
-
-/** The first that is later than `time`; there is one. */
-static inline uint32_t timeline_next(const struct timeline *t, uint32_t time) {
-    uint32_t word = ++time / 64;
-    uint64_t later = t->there[word] & UINT64_MAX << time % 64;
-    while (!later)
-        later = t->there[++word];
-    return word * 64 + (uint32_t)__builtin_ctzll(later);
+static inline bool timeline_has(const struct timeline *t, uint32_t time) {
+    return t->there[time / 64] >> time % 64 & 1;
 }
 
 #endif
