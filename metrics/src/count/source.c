@@ -55,12 +55,7 @@ struct source source_of(const struct assay_launch *launch, uint32_t what, uint32
         what, object, ASSAY_NONE, operation_of(&step), {0, 0, o->space, o->variable, line}};
 }
 
-/* The number of a source that is in the list from `first` on, made if need be; ASSAY_NONE if memory
- * is short. */
-static uint32_t find(struct sources *s, uint32_t *first, uint32_t what, uint32_t object) {
-    for (uint32_t i = *first; i != ASSAY_NONE; i = s->list[i].next)
-        if (s->list[i].object == object && s->list[i].what == what)
-            return i;
+uint32_t sources_add(struct sources *s, uint32_t *first, uint32_t what, uint32_t object) {
     struct source *list = array_room(s->list, s->count, &s->capacity, sizeof *list);
     s->failed |= !list;
     if (!list)
@@ -73,12 +68,8 @@ static uint32_t find(struct sources *s, uint32_t *first, uint32_t what, uint32_t
 }
 
 uint32_t sources_find(struct sources *s, const struct assay_step *step) {
-    uint32_t id = assay_step_id(step);
-    return step->addresses ? find(s, &s->of_site[id], step->what, assay_step_object(step, 0))
-                           : find(s, &s->of_block[id], step->what, 0);
-}
-
-uint32_t sources_of_access(struct sources *s, uint32_t what, uint32_t object) {
-    const struct assay_event access = {.what = what};
-    return find(s, &s->of_site[assay_event_id(&access)], what, object);
+    if (step->addresses)
+        return sources_of_access(s, step->what, assay_step_object(step, 0));
+    uint32_t *of_block = &s->of_block[assay_step_id(step)]; /* one at most */
+    return *of_block == ASSAY_NONE ? sources_add(s, of_block, step->what, 0) : *of_block;
 }

@@ -34,11 +34,22 @@ struct sources {
 bool sources_open(struct sources *s, const struct assay_launch *launch);
 void sources_close(struct sources *s);
 
+/** The number of a source that is new, of the site or block of list `first`; ASSAY_NONE if memory
+ * is short. */
+uint32_t sources_add(struct sources *s, uint32_t *first, uint32_t what, uint32_t object);
+
 /** The number of the source of a step that is not mixed; ASSAY_NONE if memory is short. */
 uint32_t sources_find(struct sources *s, const struct assay_step *step);
 
 /** The same of accesses `what`, as of events, to an object. */
-uint32_t sources_of_access(struct sources *s, uint32_t what, uint32_t object);
+static inline uint32_t sources_of_access(struct sources *s, uint32_t what, uint32_t object) {
+    const struct assay_event access = {.what = what};
+    uint32_t *first = &s->of_site[assay_event_id(&access)];
+    for (uint32_t i = *first; i != ASSAY_NONE; i = s->list[i].next)
+        if (s->list[i].object == object && s->list[i].what == what)
+            return i;
+    return sources_add(s, first, what, object);
+}
 
 /** What the accesses `what` to an object, or entries, are of. */
 struct source source_of(const struct assay_launch *launch, uint32_t what, uint32_t object);

@@ -35,7 +35,7 @@ static const struct assay_key keys[KEYS] = {
                         LINEAR, NULL, ASSAY_REAL},
 };
 
-enum { HISTORY = 16 };
+enum { HISTORY = 16, FIRST_CAPACITY = 64 };
 
 struct pattern {
     uint64_t key; /* branch << 32 | pattern; 0: empty, a pattern is never 0 */
@@ -89,7 +89,9 @@ static enum assay_status open_branch(const struct assay_launch *launch, void **s
         number_branches(b, launch->program);
     b->histories = calloc(items * b->branches + 1, sizeof *b->histories);
     b->pending = calloc(items + 1, sizeof *b->pending);
-    if (!b->number || !b->ends || !b->histories || !b->pending) {
+    b->capacity = FIRST_CAPACITY;
+    b->patterns = calloc(b->capacity, sizeof *b->patterns);
+    if (!b->number || !b->ends || !b->histories || !b->pending || !b->patterns) {
         close_branch(b);
         return ASSAY_NO_MEMORY;
     }
@@ -105,7 +107,7 @@ static struct pattern *find(struct pattern *patterns, size_t capacity, uint64_t 
 }
 
 static bool grow(struct branch *b) {
-    size_t capacity = b->capacity ? 2 * b->capacity : 64;
+    size_t capacity = 2 * b->capacity;
     struct pattern *patterns = calloc(capacity, sizeof *patterns);
     if (!patterns)
         return false;
@@ -119,11 +121,14 @@ static bool grow(struct branch *b) {
 }
 
 static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint64_t not_taken) {
-    if (4 * (b->used + 1) > 3 * b->capacity && !grow(b)) {
-        b->failed = true;
-        return;
-    }
     struct pattern *p = find(b->patterns, b->capacity, key);
+    if (!p->key && 4 * (b->used + 1) > 3 * b->capacity) {
+        if (!grow(b)) {
+            b->failed = true;
+            return;
+        }
+        p = find(b->patterns, b->capacity, key);
+    }
     b->used += !p->key;
     p->key = key;
     p->outcomes[1] += taken;
@@ -132,10 +137,15 @@ static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint6
 
 /* Counts an outcome under the item's history, then makes it part of the history; true if that is
  * another now. */
-static bool count_branch(struct branch *b, uint32_t local, uint32_t number, bool taken,
+static bool count_branch(struct branch *b, uint32_t *history, uint32_t number, bool taken,
                          uint64_t times) {
-    uint32_t *history = &b->histories[(size_t)local * b->branches + number], before = *history;
-    count_outcomes(b, (uint64_t)number << 32 | before, taken ? times : 0, taken ? 0 : times);
+    uint32_t before = *history;
+    uint64_t key = (uint64_t)number << 32 | before;
+    struct pattern *p = find(b->patterns, b->capacity, key);
+    if (p->key)
+        p->outcomes[taken] += times;
+    else
+        count_outcomes(b, key, taken ? times : 0, taken ? 0 : times);
     uint32_t next = before << 1 | taken;
     uint32_t mark = UINT32_C(1) << HISTORY;
     *history = next < 2 * mark ? next : mark | (next & (mark - 1));
@@ -148,25 +158,24 @@ static void begin_item(struct branch *b, uint32_t local) {
     b->pending[local] = ASSAY_NONE;
 }
 
-/* True if that changes a history. */
-static bool enter_block(struct branch *b, uint32_t local, uint32_t block, uint64_t times) {
-    uint32_t number = b->pending[local];
-    b->pending[local] = b->number[block];
-    if (number == ASSAY_NONE)
-        return false;
-    const struct assay_block *from = &b->launch->program->blocks[b->ends[number]];
-    return count_branch(b, local, number, block == from->successor[0], times);
-}
-
 /* True if that leaves the item with what it had before: so will the same events once more. */
 static bool read_row(struct branch *b, uint32_t local, const struct assay_event *events, uint32_t n,
                      uint64_t times) {
-    uint32_t pending = b->pending[local];
+    uint32_t *histories = &b->histories[(size_t)local * b->branches];
+    uint32_t before = b->pending[local], pending = before;
     bool changes = false;
-    for (uint32_t i = 0; i < n; i++)
-        if (assay_event_op(&events[i]) == ASSAY_BLOCK)
-            changes |= enter_block(b, local, assay_event_id(&events[i]), times);
-    return !changes && b->pending[local] == pending;
+    for (uint32_t i = 0; i < n; i++) {
+        if (assay_event_op(&events[i]) != ASSAY_BLOCK)
+            continue;
+        uint32_t block = assay_event_id(&events[i]);
+        if (pending != ASSAY_NONE) {
+            bool taken = block == b->launch->program->blocks[b->ends[pending]].successor[0];
+            changes |= count_branch(b, &histories[pending], pending, taken, times);
+        }
+        pending = b->number[block];
+    }
+    b->pending[local] = pending;
+    return !changes && pending == before;
 }
 
 static void read_run(struct branch *b, uint32_t local, const struct assay_run *run) {
@@ -206,8 +215,7 @@ static void fold_branch(void *into, const void *from, uint64_t times) {
 
 static void clear_branch(void *state) {
     struct branch *b = state;
-    if (b->capacity)
-        memset(b->patterns, 0, b->capacity * sizeof *b->patterns);
+    memset(b->patterns, 0, b->capacity * sizeof *b->patterns);
     b->used = 0;
 }
 

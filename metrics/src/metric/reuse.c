@@ -116,20 +116,24 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
 
 /* --- events --- */
 
-/* The number of the source of accesses `what` to an object; ASSAY_NONE if memory is short. */
-static uint32_t find_source(struct reuse *r, uint32_t what, uint32_t object) {
-    uint32_t number = sources_of_access(&r->sources, what, object);
-    while (number != ASSAY_NONE && r->count <= number) {
+/* Room for the uses of all sources; false if memory is short. */
+static bool make_room(struct reuse *r) {
+    while (r->count < r->sources.count) {
         struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
-        if (!uses) {
-            r->failed = true;
-            return ASSAY_NONE;
-        }
+        r->failed |= !uses;
+        if (!uses)
+            return false;
         r->uses = uses;
         uses[r->count++] = (struct uses){.loads = 0};
     }
-    r->failed |= r->sources.failed;
-    return number;
+    return true;
+}
+
+/* The number of the source of accesses `what` to an object; ASSAY_NONE if memory is short. */
+static uint32_t find_source(struct reuse *r, uint32_t what, uint32_t object) {
+    uint32_t number = sources_of_access(&r->sources, what, object);
+    r->failed |= number == ASSAY_NONE;
+    return number < r->count || make_room(r) ? number : ASSAY_NONE;
 }
 
 static bool is_of_item(enum assay_op op) {
