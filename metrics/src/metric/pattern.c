@@ -45,52 +45,45 @@ static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "
 
 struct argument {
     struct shape_classes classes;
-    struct open_lattice **open; /* [items of a group] NULL where an item has not loaded from it */
-    uint64_t run;               /* the last that has loaded from it */
+    uint64_t run; /* the last that has loaded from it */
 };
 
 /* What an item under way has loaded from an argument. */
 struct open_lattice {
     struct lattice lattice;
-    struct open_lattice *next; /* of those that are spare */
+    struct argument *argument;
+    struct open_lattice *next; /* another of the item, or of those that are spare */
 };
 
 struct pattern {
     const struct assay_launch *launch;
     struct argument *arguments; /* [variables] */
-    uint32_t *loaded;           /* [loaded_count] those that items have loaded from */
-    uint32_t loaded_count;
-    struct open_lattice *spare; /* empty; most items are over before another begins */
+    struct open_lattice **open; /* [items of a group] one of each argument loaded from, or NULL */
+    struct open_lattice *spare; /* most items are over before another begins */
     struct assay_group group;   /* under way */
-    uint32_t items;
-    uint64_t run; /* number of the latest */
+    uint64_t run;               /* number of the latest */
     bool failed;
 };
 
-static void set_spare(struct pattern *p, struct open_lattice *o) {
-    o->next = p->spare;
-    p->spare = o;
+static void close_lattices(struct open_lattice *o) {
+    for (struct open_lattice *next; o; o = next) {
+        next = o->next;
+        lattice_close(&o->lattice);
+        free(o);
+    }
 }
 
 static void close_pattern(void *state) {
     struct pattern *p = state;
     if (!p)
         return;
-    for (uint32_t v = 0; p->arguments && v < p->launch->program->variable_count; v++) {
-        struct argument *a = &p->arguments[v];
-        for (uint32_t i = 0; a->open && i < p->items; i++)
-            if (a->open[i])
-                set_spare(p, a->open[i]);
-        free(a->open);
-        shape_classes_close(&a->classes);
-    }
-    for (struct open_lattice *o = p->spare, *next; o; o = next) {
-        next = o->next;
-        lattice_close(&o->lattice);
-        free(o);
-    }
+    for (uint32_t v = 0; p->arguments && v < p->launch->program->variable_count; v++)
+        shape_classes_close(&p->arguments[v].classes);
+    for (uint64_t i = 0; p->open && i < assay_group_items(p->launch); i++)
+        close_lattices(p->open[i]);
+    close_lattices(p->spare);
     free(p->arguments);
-    free(p->loaded);
+    free(p->open);
     free(p);
 }
 
@@ -101,10 +94,9 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
         return ASSAY_NO_MEMORY;
     p->launch = launch;
     memcpy(p->group.size, launch->local, sizeof p->group.size);
-    p->items = (uint32_t)assay_group_items(launch);
     p->arguments = calloc((size_t)launch->program->variable_count + 1, sizeof *p->arguments);
-    p->loaded = calloc((size_t)launch->program->variable_count + 1, sizeof *p->loaded);
-    if (!p->arguments || !p->loaded) {
+    p->open = calloc((size_t)assay_group_items(launch) + 1, sizeof *p->open);
+    if (!p->arguments || !p->open) {
         close_pattern(p);
         return ASSAY_NO_MEMORY;
     }
@@ -114,15 +106,13 @@ static enum assay_status open_pattern(const struct assay_launch *launch, void **
 
 /* --- items --- */
 
-static void end_lattice(struct pattern *p, struct argument *a, uint32_t local,
-                        const int64_t ids[IDS]) {
-    struct open_lattice *o = a->open[local];
+static void end_lattice(struct pattern *p, struct open_lattice *o, const int64_t ids[IDS]) {
     int64_t base;
     struct shape shape = lattice_shape(&o->lattice, &base);
     p->failed |= o->lattice.failed;
-    a->open[local] = NULL;
-    set_spare(p, o);
-    shape_classes_add(&a->classes, &shape, ids, base);
+    shape_classes_add(&o->argument->classes, &shape, ids, base);
+    o->next = p->spare;
+    p->spare = o;
 }
 
 static void end_item(struct pattern *p, uint32_t local) {
@@ -134,11 +124,11 @@ static void end_item(struct pattern *p, uint32_t local) {
         ids[1] = local / width % height;
         ids[2] = local / width / height;
     }
-    for (uint32_t i = 0; i < p->loaded_count; i++) {
-        struct argument *a = &p->arguments[p->loaded[i]];
-        if (a->open[local])
-            end_lattice(p, a, local, ids);
+    for (struct open_lattice *o = p->open[local], *next; o; o = next) {
+        next = o->next;
+        end_lattice(p, o, ids);
     }
+    p->open[local] = NULL;
 }
 
 /* The argument in global or constant memory that an event loads from; NULL if it is none. */
@@ -150,19 +140,12 @@ static struct argument *find_argument(const struct pattern *p, const struct assa
     return far && o->variable != ASSAY_NONE ? &p->arguments[o->variable] : NULL;
 }
 
-/* Room for a lattice of each item; false if memory is short. */
-static bool make_room(struct pattern *p, struct argument *a) {
-    a->open = calloc((size_t)p->items + 1, sizeof *a->open);
-    if (a->open)
-        p->loaded[p->loaded_count++] = (uint32_t)(a - p->arguments);
-    return a->open;
-}
-
 /* An empty lattice; NULL if memory is short. */
 static struct open_lattice *take_spare(struct pattern *p) {
     struct open_lattice *o = p->spare;
     p->spare = o ? o->next : NULL;
     o = o ? o : calloc(1, sizeof *o);
+    p->failed |= !o;
     if (o)
         lattice_clear(&o->lattice);
     return o;
@@ -175,10 +158,15 @@ static struct lattice *find_lattice(struct pattern *p, uint32_t local,
     struct argument *a = find_argument(p, e);
     if (!a)
         return NULL;
-    if ((a->open || make_room(p, a)) && (a->open[local] || (a->open[local] = take_spare(p))))
-        return &a->open[local]->lattice;
-    p->failed = true;
-    return NULL;
+    struct open_lattice *o = p->open[local];
+    while (o && o->argument != a)
+        o = o->next;
+    if (!o && (o = take_spare(p))) {
+        o->argument = a;
+        o->next = p->open[local];
+        p->open[local] = o;
+    }
+    return o ? &o->lattice : NULL;
 }
 
 static void begin_group(void *state, const struct assay_group *group) {
