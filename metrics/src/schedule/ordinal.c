@@ -22,6 +22,10 @@ struct walk {
     size_t depth, capacity;
 };
 
+static bool is_kind(const struct assay_event *token, uint32_t kind) {
+    return token->what >> ASSAY_ID_BITS == kind;
+}
+
 static bool open_body(struct walk *w) {
     struct open_node *nodes = array_room(w->nodes, w->depth, &w->capacity, sizeof *nodes);
     if (!nodes)
@@ -35,48 +39,49 @@ static bool open_body(struct walk *w) {
     return true;
 }
 
-/* At the end of a body: to its next iteration, or behind it. */
-static void close_body(struct walk *w) {
+/* At the end of a body: to its next iteration, or behind it; false if it is in none. */
+static bool close_body(struct walk *w) {
+    if (w->depth == 0)
+        return false;
     struct open_node *node = &w->nodes[w->depth - 1];
     if (++node->iteration < node->iterations) {
         w->at = node->body;
-        return;
+        return true;
     }
     w->at = node->end + node->length;
     w->end = node->outer_end;
     w->depth--;
+    return true;
 }
 
 enum progress { AT_END, FOUND, SHORT };
 
 /* To the next access. */
-static enum progress find_access(struct walk *w) {
+static inline enum progress find_access(struct walk *w) {
     for (;;) {
-        if (w->at == w->end) {
-            if (w->depth == 0)
+        const struct assay_event *at = w->at, *end = w->end;
+        while (at != end && (is_kind(at, ASSAY_BLOCK) || is_kind(at, TRACE_CALL) ||
+                             (is_kind(at, TRACE_LOOP) && at->address == 1)))
+            at++;
+        w->at = at;
+        if (at == end) {
+            if (!close_body(w))
                 return AT_END;
-            close_body(w);
-            continue;
-        }
-        uint32_t kind = w->at->what >> ASSAY_ID_BITS;
-        if (kind == TRACE_LOOP && w->at->address > 1) {
-            if (!open_body(w))
-                return SHORT;
-        } else if (kind == TRACE_LOOP || kind == TRACE_CALL || kind == ASSAY_BLOCK) {
-            w->at++;
-        } else {
+        } else if (!is_kind(at, TRACE_LOOP)) {
             return FOUND;
+        } else if (!open_body(w)) {
+            return SHORT;
         }
     }
 }
 
-/* The access with the address that it has in the current iterations; goes on behind it. */
-static struct assay_event take_access(struct walk *w) {
-    struct assay_event e = *w->at;
-    for (size_t d = 0; d < w->depth; d++)
-        e.address += w->nodes[d].iteration * w->at[w->nodes[d].length].address;
-    w->at++;
-    return e;
+/* The address that the access has in the current iterations; goes on behind it. */
+static inline uint64_t take_access(struct walk *w) {
+    const struct assay_event *at = w->at++;
+    uint64_t address = at->address;
+    for (const struct open_node *n = w->nodes, *past = n + w->depth; n < past; n++)
+        address += n->iteration * at[n->length].address;
+    return address;
 }
 
 /* Passes over so many accesses, which it has. */
@@ -106,12 +111,11 @@ static bool take_step(struct walkers *p) {
             return false;
         if (progress == AT_END)
             continue;
-        const struct assay_event access = take_access(w);
         p->walks[n] = w;
         p->items[n] = w->item;
-        p->addresses[n] = access.address;
-        p->whats[n] = access.what;
-        p->sizes[n++] = access.size;
+        p->whats[n] = w->at->what;
+        p->sizes[n] = w->at->size;
+        p->addresses[n++] = take_access(w);
     }
     p->count = n;
     return true;
