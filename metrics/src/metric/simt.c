@@ -94,20 +94,20 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             s->left_out += count_async(&turns[t].runs[i]);
 }
 
-/* True if items leave the block for different blocks. */
-static bool disagree(const struct assay_step *step, const struct subgroup *s) {
-    for (uint32_t i = 1; i < s->count; i++)
-        if (step->sizes[s->first + i] != step->sizes[s->first])
-            return true;
-    return false;
-}
-
-static uint64_t count_divergent(const struct assay_step *step, uint32_t width) {
-    struct subgroup part = {0, 0};
-    uint64_t divergent = 0;
-    while (step->sizes && subgroup_next(step, width, &part))
-        divergent += disagree(step, &part);
-    return divergent;
+/* Adds sub-groups of which items leave the block for different blocks. */
+static void count_divergent(uint64_t divergent[SUBGROUP_WIDTHS], const struct assay_step *step) {
+    uint32_t found[SUBGROUP_WIDTHS] = {0}, diverges[SUBGROUP_WIDTHS] = {0};
+    for (uint32_t i = 1; i < step->count; i++) {
+        uint32_t apart = step->items[i] ^ step->items[i - 1];
+        uint32_t differs = step->sizes[i] != step->sizes[i - 1];
+        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+            uint32_t same = apart < subgroup_widths[width], before = same & diverges[width];
+            diverges[width] = before | (same & differs);
+            found[width] += diverges[width] ^ before;
+        }
+    }
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        divergent[width] += found[width];
 }
 
 static void count_entries(struct counts *c, const struct assay_step *step,
@@ -118,8 +118,9 @@ static void count_entries(struct counts *c, const struct assay_step *step,
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
         c->instructions[width] += block->count * parts[width];
         c->branches[width] += branches ? parts[width] : 0;
-        c->divergent[width] += branches ? count_divergent(step, subgroup_widths[width]) : 0;
     }
+    if (branches && step->sizes)
+        count_divergent(c->divergent, step);
 }
 
 static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
