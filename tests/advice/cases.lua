@@ -76,19 +76,22 @@ function cases.write(case, folder, sizes)
       local out = assert(io.open(path.join(target, name), "w"))
       local options = pass.options or variant.options
       out:write(source, "\n", pass.kernel or variant.kernel, "\n",
-        three((pass.global or variant.global)(case[sizes])), "\n", three(pass.group or variant.group), "\n")
+        three((pass.global or variant.global)(case[sizes])), "\n",
+        three(pass.group or variant.group), "\n")
       if options then out:write("# build-options: ", options, "\n") end
       for _, argument in ipairs(cases.arguments(case, variant, pass, case[sizes])) do
         write_argument(out, argument)
       end
       out:close()
-      list[#list + 1] = { variant = variant, pass = i, passes = #passes, file = path.join(target, name) }
+      list[#list + 1] = { variant = variant, pass = i, passes = #passes,
+        file = path.join(target, name) }
     end
   end
   return list
 end
 
---- Which half of the cases one is of: rules and weights are set by the one, and judged by the other.
+--- Which half of the cases one is of: rules and weights are set by the one, and judged by the
+-- other.
 -- @return  "fitting" or "judging"
 function cases.half(name)
   local hash = 0

@@ -1,8 +1,8 @@
 --- same.lua - whether all variants of the cases leave the same in their outputs.
 --
--- Usage: same.lua [-n COUNT | CASE...], with build/bin of this project or ASSAY_TEST_COMMAND naming its command. Runs
--- each launch, small, in the simulator, and compares with the first variant, "before"; of COUNT cases, evenly taken
--- from the list, or all.
+-- Usage: same.lua [-n COUNT | CASE...], with build/bin of this project or ASSAY_TEST_COMMAND naming
+-- its command. Runs each launch, small, in the simulator, and compares with the first variant,
+-- "before"; of COUNT cases, evenly taken from the list, or all.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = here .. "/?.lua;" .. package.path
@@ -24,12 +24,13 @@ local function say(format, ...)
 end
 
 --- Runs a launch.
--- @return  folder with its buffers, and the seconds that it took
+-- @return  folder with its buffers; or nil and what it said
 local function run(launch, folder)
   local buffers = folder .. "/buffers"
-  local ok, _, out, err = utils.executeex(("%s run -q --force --buffers %s -o %s/record.json %s"):format(
+  local command = ("%s run -q --force --buffers %s -o %s/record.json %s"):format(
     utils.quote_arg(ASSAY), utils.quote_arg(buffers), utils.quote_arg(folder),
-    utils.quote_arg(launch.file)))
+    utils.quote_arg(launch.file))
+  local ok, _, out, err = utils.executeex(command)
   if not ok then return nil, out .. err end
   return buffers
 end
@@ -60,8 +61,8 @@ end
 local function compare(case, variant, output, values, expected)
   for i = 0, #expected do
     if values[i] == nil or differ(expected[i], values[i], case.tolerance or 0) then
-      say("%s: %s leaves %s in %s[%d] instead of %s", case.name, variant.name, tostring(values[i]), output, i,
-        tostring(expected[i]))
+      say("%s: %s leaves %s in %s[%d] instead of %s", case.name, variant.name,
+        tostring(values[i]), output, i, tostring(expected[i]))
       return
     end
   end
