@@ -8,6 +8,8 @@
 #include <assay/histogram.h>
 #include <assay/metric.h>
 
+#include "base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,19 +122,22 @@ static bool grow(struct branch *b) {
     return true;
 }
 
-static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint64_t not_taken) {
-    struct pattern *p = find(b->patterns, b->capacity, key);
-    if (!p->key && 4 * (b->used + 1) > 3 * b->capacity) {
-        if (!grow(b)) {
-            b->failed = true;
-            return;
-        }
-        p = find(b->patterns, b->capacity, key);
+/* A new pattern; NULL if memory is short. */
+static struct pattern *add_pattern(struct branch *b, uint64_t key) {
+    if (4 * (b->used + 1) > 3 * b->capacity && !grow(b)) {
+        b->failed = true;
+        return NULL;
     }
-    b->used += !p->key;
+    struct pattern *p = find(b->patterns, b->capacity, key);
     p->key = key;
-    p->outcomes[1] += taken;
-    p->outcomes[0] += not_taken;
+    b->used++;
+    return p;
+}
+
+/* The pattern of that key, added if need be; NULL if memory is short. */
+static inline struct pattern *pattern_of(struct branch *b, uint64_t key) {
+    struct pattern *p = find(b->patterns, b->capacity, key);
+    return p->key ? p : add_pattern(b, key);
 }
 
 /* Counts an outcome under the item's history, then makes it part of the history; true if that is
@@ -140,12 +145,9 @@ static void count_outcomes(struct branch *b, uint64_t key, uint64_t taken, uint6
 static bool count_branch(struct branch *b, uint32_t *history, uint32_t number, bool taken,
                          uint64_t times) {
     uint32_t before = *history;
-    uint64_t key = (uint64_t)number << 32 | before;
-    struct pattern *p = find(b->patterns, b->capacity, key);
-    if (p->key)
+    struct pattern *p = pattern_of(b, (uint64_t)number << 32 | before);
+    if (p)
         p->outcomes[taken] += times;
-    else
-        count_outcomes(b, key, taken ? times : 0, taken ? 0 : times);
     uint32_t next = before << 1 | taken;
     uint32_t mark = UINT32_C(1) << HISTORY;
     *history = next < 2 * mark ? next : mark | (next & (mark - 1));
@@ -207,8 +209,9 @@ static void fold_branch(void *into, const void *from, uint64_t times) {
     const struct branch *shard = from;
     for (size_t i = 0; i < shard->capacity; i++) {
         const struct pattern *p = &shard->patterns[i];
-        if (p->key)
-            count_outcomes(to, p->key, times * p->outcomes[1], times * p->outcomes[0]);
+        struct pattern *sum = p->key ? pattern_of(to, p->key) : NULL;
+        if (sum)
+            array_add(sum->outcomes, p->outcomes, 2, times);
     }
     to->failed |= shard->failed;
 }
