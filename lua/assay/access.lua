@@ -8,9 +8,7 @@ local format = require("assay.format")
 
 local access = {}
 
--- A place has a fault if it touches at least twice the segments it needs, and what it touches in
--- vain is at least this share of the kernel's transactions.
-local SHARE_LEAST = 0.05
+-- A place has a fault if it touches at least twice the segments it needs.
 local TIMES_LEAST = 2
 -- Percent of the pairs of neighbouring items that make a stride the rule of a place.
 local PAIRS_MOST = 50
@@ -18,9 +16,9 @@ local PAIRS_MOST = 50
 local ACTIVE_LEAST = 0.75
 -- Uses of each element by a group, from which on lines share elements.
 local REUSE_MOST = 1.5
--- Share of the kernel's cost from which on the conflicts of a line are told of; the lines of an
--- array are taken together.
-local CONFLICTS_LEAST = 0.01
+-- Percent of the loads that find what the same item had before, from which on its steps follow from
+-- each other.
+local SAME_MOST = 5
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
 -- Bytes that the members of a structure, or of some neighbouring elements, may take together.
@@ -33,9 +31,8 @@ function access.excess(place)
   return place.far.segments - place.far.requests * math.max(1, place.needed)
 end
 
-local function is_wasteful(k, place)
+local function is_wasteful(place)
   return place.far.per_request >= TIMES_LEAST * math.max(1, place.needed)
-    and k:segment_share(access.excess(place)) >= SHARE_LEAST
 end
 
 --- Does each item go on to the next element at this place, and not come back to the same one?
@@ -55,9 +52,14 @@ local function stores_along(k)
 end
 
 --- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Each
--- is loaded once at most, and results are stored on the way: there is no row to sum up.
-local function is_block(k, place)
+-- is loaded once at most, and results are stored on the way, none of which the item needs again:
+-- there is no row to sum up.
+-- @tparam table k evidence
+-- @tparam table place
+-- @treturn boolean
+function access.is_block(k, place)
   return (k:number(place.aim, "footprint.reread") or 1) <= 1 and stores_along(k)
+    and (k:number("kernel", "reuse.same_item") or 0) < SAME_MOST
 end
 
 --- Is another argument accessed by the same items in unit stride, about as often?
@@ -91,13 +93,21 @@ local function fills_copies(k, place)
   end) ~= nil
 end
 
+--- Is there an id in another dimension along which the place goes element by element? Where its
+-- form is not known, that is possible.
+local function has_fast_id(place)
+  local form = place.form
+  return not form or form.ids[2] ~= 0 and math.abs(form.ids[2]) <= place.bytes
+    or form.ids[3] ~= 0 and math.abs(form.ids[3]) <= place.bytes
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
     return "structure"
-  elseif bytes >= FAR_APART and k.dimensions > 1 then
+  elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(place) then
     return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
-  elseif walks(k, place) and not is_block(k, place) then
+  elseif walks(k, place) then
     return "row"
   end
   -- with half the items absent the gaps are theirs
@@ -124,7 +134,7 @@ end
 --   the fastest), "transposed" (one of two arguments has to be accessed the wrong way), "row" (each
 --   item walks through elements of its own), "strided", "irregular"
 function access.fault(k, place)
-  if place.operation == "atomics" or place.mixed or not is_wasteful(k, place) then
+  if place.operation == "atomics" or place.mixed or not is_wasteful(place) then
     return nil
   elseif place.stride == "constant" and place.stride_bytes then
     return fault_of_constant(k, place)
@@ -141,27 +151,27 @@ end
 --- What there is to say of a place with a fault.
 -- @tparam table k evidence
 -- @tparam table place
+-- @tparam table changes by remedy, see `evidence.finding`
 -- @treturn table a finding
-function access.finding(k, place)
+function access.finding(k, place, changes)
   return k:finding(place, k.coalesce(place, "per_request"), {
-    threshold = TIMES_LEAST * math.max(1, place.needed),
-    weight = k:segment_share(access.excess(place)), expected = math.max(1, place.needed),
-    stride = place.distance, bytes = in_bytes(place.bytes) })
+    threshold = TIMES_LEAST * math.max(1, place.needed), changes = changes,
+    expected = math.max(1, place.needed), stride = place.distance, bytes = in_bytes(place.bytes) })
 end
 
---- What there is to say of a place in local memory with conflicts.
+--- The places of a kernel with a fault, the one first that touches most in vain.
 -- @tparam table k evidence
--- @tparam table place one of `k:near_places()`
--- @treturn ?table a finding; nil for atomics, and if there are but few conflicts
-function access.conflict(k, place)
-  local weight = k:wavefront_share(place.near.conflicts)
-  if place.operation == "atomics" or weight < CONFLICTS_LEAST then
-    return nil
-  end
-  local free = (place.near.wavefronts - place.near.conflicts) / place.near.requests
-  return k:finding(place, k.bank(place, "per_request"), {
-    threshold = free, expected = free, weight = weight, apart = k.apart(place),
-    aim = { scope = place.aim, metric = k.bank(place, "conflicts") }, goal = 0 })
+-- @tparam string fault
+-- @treturn {table,...}
+function access.with_fault(k, fault)
+  local list = tablex.filter(k:far_places(), function(place)
+    return access.fault(k, place) == fault
+  end)
+  table.sort(list, function(a, b)
+    local x, y = access.excess(a), access.excess(b)
+    return x > y or x == y and a.scope < b.scope
+  end)
+  return list
 end
 
 return access

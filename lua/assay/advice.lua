@@ -9,9 +9,9 @@ local record = require("assay.record")
 
 local advice = {}
 
--- From this share of the kernel's cost on a finding is a warning, below it a note, and below the
--- other it is not worth a word.
-local WARNING_LEAST, NOTE_LEAST = 0.1, 0.03
+-- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
+-- other it is not worth a word: no prediction is so exact.
+local WARNING_LEAST, NOTE_LEAST = 0.1, 0.05
 
 --- Replace the {words} of a sentence by a finding's members.
 local function fill(sentence, finding)
@@ -51,7 +51,9 @@ local function merge(found)
   for _, finding in ipairs(found) do
     local first = by_argument[finding.argument or ""]
     if first then
-      first.weight = math.min(1, first.weight + finding.weight)
+      if not finding.changes then
+        first.weight = math.min(1, first.weight + finding.weight)
+      end
       table.insert(first.also, finding.line)
     else
       finding.also = {}
@@ -85,7 +87,8 @@ end
 --- Those of the findings whose figures are defined: records have nulls.
 local function defined(list)
   return tablex.filter(list, function(finding)
-    return is_finite(finding.value) and is_finite(finding.weight) and is_finite(finding.threshold)
+    return is_finite(finding.value) and is_finite(finding.threshold)
+      and (finding.changes or is_finite(finding.weight))
   end)
 end
 
@@ -102,18 +105,46 @@ local function ask(rule, k)
   return all
 end
 
+--- The remedies of a finding and what each would save, the best first; one that is more work must
+-- gain the more.
+local function estimate(rule, k, finding)
+  local list = {}
+  for i, remedy in ipairs(rule.remedies) do
+    local change = finding.changes[remedy.name]
+    local saving = change and k:saving(change)
+    if saving and is_finite(saving) then
+      list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
+        gain = 1 / (1 - saving) / (remedy.effort or 1), order = i }
+    end
+  end
+  table.sort(list, function(a, b)
+    return a.gain > b.gain or a.gain == b.gain and a.order < b.order
+  end)
+  return list
+end
+
+--- Say what a finding has at stake: what its best remedy saves, or the rule's own word.
+local function weigh(rule, k, finding)
+  finding.rule, finding.say = rule, fill(rule.say, finding)
+  if rule.remedies then
+    finding.remedies = tablex.filter(estimate(rule, k, finding), function(remedy)
+      return remedy.saving >= NOTE_LEAST
+    end)
+    finding.try = finding.remedies[1] and finding.remedies[1].try
+    finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
+  else
+    finding.try, finding.remedies = fill(rule.try, finding), {}
+  end
+  finding.weight = math.min(1, finding.weight)
+end
+
 local function apply(rule, k)
   local ok, found = pcall(function()
-    local list = ask(rule, k)
-    if #list == 0 then -- as most rules find nothing
-      return list
-    end
-    list = defined(list)
+    local list = defined(ask(rule, k))
     for _, finding in ipairs(list) do
-      finding.rule, finding.weight = rule, math.min(1, finding.weight)
-      finding.say, finding.try = fill(rule.say, finding), fill(rule.try, finding)
+      weigh(rule, k, finding)
     end
-    return tablex.filter(merge(list), function(finding) return finding.weight >= NOTE_LEAST end)
+    return merge(tablex.filter(list, function(finding) return finding.weight >= NOTE_LEAST end))
   end)
   if not ok then
     return {}, ("rule %s: %s"):format(rule.name, tostring(found))
@@ -126,12 +157,14 @@ end
 -- @tparam table keys of the record
 -- @tparam {table,...} list of rules
 -- @tparam string device "gpu", "cpu" or "any"
+-- @tparam table judge as of `evidence.of`
 -- @treturn {table,...} findings: `rule`, `level`, `weight`, `scope`, `argument`, `line`, `also`
---   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`
+--   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`; `remedies`, the
+--   best first, each with `name`, `try` and `saving`, the share of the kernel's time
 -- @treturn {string,...} rules that failed, and how
 -- @treturn table the evidence
-function advice.of(entry, keys, list, device)
-  local k = evidence.of(entry, keys)
+function advice.of(entry, keys, list, device, judge)
+  local k = evidence.of(entry, keys, judge)
   k.device = device
   local findings, faults = {}, {}
   for _, rule in ipairs(list) do
@@ -143,7 +176,8 @@ function advice.of(entry, keys, list, device)
   end
   for i, finding in ipairs(findings) do
     finding.order = i
-    finding.level = finding.weight >= WARNING_LEAST and "warning" or "note"
+    finding.level = finding.rule.error and "error"
+      or finding.weight >= WARNING_LEAST and "warning" or "note"
   end
   table.sort(findings, function(a, b)
     if a.weight ~= b.weight then

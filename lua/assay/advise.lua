@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
+local judge = require("assay.judge")
 local comparison_facts = require("assay.comparison_facts")
 local kernel = require("assay.kernel")
 local lockstep = require("assay.lockstep")
@@ -45,7 +46,8 @@ local function examine(entry, document, options, faults)
   if known then
     return tablex.copy(known)
   end
-  local findings, failed, evidence = advice.of(entry, document.keys, options.rules, options.device)
+  local findings, failed, evidence = advice.of(entry, document.keys, options.rules, options.device,
+    judge.for_entry(options.judge, entry))
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
@@ -61,15 +63,16 @@ local function told(document, kernels, faults, options)
   faults = tablex.keys(faults)
   table.sort(faults)
   return { name = options.name, version = options.version, device = options.device,
+    judge = options.judge,
     rules = options.rules, keys = document.keys, kernels = kernels, faults = faults }
 end
 
 --- What is told of the kernels of a record.
 -- @tparam table document a record
 -- @tparam {table,...} entries of it
--- @tparam table options `rules` (from `rules.load`), `device`, `name` of the record, `version` of
---   Assay; and `examined`, a table that keeps by entry what was found, if the same entries will be
---   asked for again
+-- @tparam table options `rules` (from `rules.load`), `device`, `judge` (from `judge.open`), `name`
+--   of the record, `version` of Assay; and `examined`, a table that keeps by entry what
+--   was found, if the same entries will be asked for again
 -- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
 --   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
 --   that failed
@@ -83,7 +86,7 @@ function advise.build(document, entries, options)
 end
 
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
-local function judge(entries, sides, after, options, faults)
+local function compare(entries, sides, after, options, faults)
   local old = examine(entries[1], sides[1].document, options, faults)
   local new = examine(entries[after], sides[after].document, options, faults)
   new.before, new.verdict = old, verdict.judge(old, new)
@@ -100,7 +103,7 @@ function advise.verdicts(entries, sides, options)
   local list = {}
   for after = 2, entries[1] and #sides or 0 do
     if entries[after] then
-      list[#list + 1] = { side = after, kernel = judge(entries, sides, after, options, {}) }
+      list[#list + 1] = { side = after, kernel = compare(entries, sides, after, options, {}) }
     end
   end
   return list
@@ -116,7 +119,7 @@ function advise.build_pairs(sides, rows, options)
   local faults, kernels = {}, {}
   for _, row in ipairs(rows) do
     if row.entries[1] and row.entries[2] then
-      local new = judge(row.entries, sides, 2, options, faults)
+      local new = compare(row.entries, sides, 2, options, faults)
       new.label = row.label
       new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
         label = row.label })
@@ -201,7 +204,8 @@ end
 --- Give advice.
 -- @tparam table config `version`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `rules` (a folder), `top` (findings in all), `format`, `output`, `force`, `color`
+--   `profile`, `at`, `larger`, `rules` (a folder), `top` (findings in all), `format`, `output`,
+--   `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -211,9 +215,15 @@ function advise.main(config, options)
   if not list then
     return nil, faults, code
   end
+  local how, reason
+  how, reason, code = judge.open({ profile = options.profile, device = options.device,
+    at = options.at, larger = options.larger })
+  if not how then
+    return nil, reason, code
+  end
   local built, remarks
   built, remarks, code = build(options, { rules = list, device = options.device or "any",
-    name = options.record, version = config.version })
+    judge = how, name = options.record, version = config.version })
   if not built then
     return nil, remarks, code
   end

@@ -8,6 +8,7 @@ local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
 local gallery = require("assay.gallery")
+local judge = require("assay.judge")
 local listing = require("assay.listing")
 local page = require("assay.page")
 local record = require("assay.record")
@@ -117,7 +118,7 @@ local function build_document(parts, config, options)
     loaded[part.path] = part.document
   end
   local list, faults = rules.load()
-  local advising = { rules = list, device = "any", examined = {} }
+  local advising = { rules = list, device = "any", judge = judge.default(), examined = {} }
   local pages = record_pages(parts, advising, faults, options)
   local built, reason, code = join_pages(pages, parts, advising, loaded, options)
   if not built then

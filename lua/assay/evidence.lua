@@ -1,23 +1,20 @@
---- What a rule of advice can ask about a kernel.
--- Shares of a kernel's cost need no device: the cost is what sub-groups of 32 items issue, with
--- weights that say what a compute unit of a GPU does in about the time of one instruction.
+--- What a rule of advice can ask about a kernel. What a change would gain is what the cost model
+-- gives for the device and the size that are asked for.
 -- @module assay.evidence
 
+local demand = require("assay.cost.demand")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local model = require("assay.cost.model")
 local places = require("assay.places")
 local requests = require("assay.requests")
+local size = require("assay.cost.size")
 
 local evidence = {}
 evidence.__index = evidence
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
-
--- A compute unit issues four instructions of sub-groups a cycle, serves one request or wavefront a
--- cycle, and gets a segment of 32 bytes from memory every other cycle (NVIDIA H200: 132 units at
--- 1.8 GHz share 4.8 TB/s).
-local REQUEST_COST, WAVEFRONT_COST, SEGMENT_COST = 4, 4, 8
 
 -- What a rule can be about, and the list of these.
 local LISTS = { argument = "arguments", global = "globals", ["local"] = "locals", far = "far",
@@ -30,29 +27,47 @@ local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
 
+--- Iterations of an item in the loop that is longest, with those around it.
+local function longest_loop(k)
+  local most, place = 0, nil
+  for _, each in ipairs(k.places) do
+    local iterations = 1
+    for _, loop in ipairs(each.loops or {}) do
+      iterations = iterations * loop.iterations
+    end
+    if each.loops and #each.loops > 0 and iterations > most then
+      most, place = iterations, each
+    end
+  end
+  return most, place
+end
+
 --- Everything about a kernel's entry in a record.
 -- @tparam table entry
 -- @tparam table keys of the record
+-- @tparam table judge `constants` of a device (see `assay.cost.model`), `at` (from
+--   `assay.cost.size`) or nil, `larger` (the kernel's entry in a record of a larger launch) or nil
 -- @treturn table `entry`; what `places.add` adds; `group` items of a group, `width` of a group in
---   x, `groups`, `items`; `issues` instructions of sub-groups, `active` share of their items,
---   `cost` in all
-function evidence.of(entry, keys)
+--   x, `groups`, `items`; `active` share of the items of sub-groups; `iterations` of an item in
+--   its longest loops and `longest`, a place in them; `recorded` and `demand` (see
+--   `assay.cost.demand`), the latter at the size at which the kernel is judged; `sized`, how that
+--   came about; `prediction` and `cost`, its seconds
+function evidence.of(entry, keys, judge)
   local k = setmetatable({ entry = entry, keys = keys, by_name = {} }, evidence)
   local ndrange = entry.ndrange
   k.group, k.width = product(ndrange["local"]), ndrange["local"][1]
   k.items, k.groups = product(ndrange.global), product(ndrange.groups)
   k.dimensions = (ndrange["local"][2] > 1 or ndrange["local"][3] > 1) and 2 or 1
   places.add(k)
-  local far = requests.coalescing(entry, "kernel")
-  local near = requests.banking(entry, "kernel")
-  k.segments, k.wavefronts = far and far.segments or 0, near and near.wavefronts or 0
-  k.updates = k:number("kernel", "coalesce.updates.atomics" .. SEGMENTS) or 0
   k.active = k:number("kernel", "simt.active_instructions[32]") or 1
   k.active = k.active > 0 and k.active or 1 -- nothing was executed
-  k.issues = (k:number("kernel", "opcode.total") or 0) / requests.WIDTH / k.active
-  k.requests = far and far.requests or 0
-  k.cost = k.issues + REQUEST_COST * k.requests + SEGMENT_COST * (k.segments + k.updates)
-    + WAVEFRONT_COST * k.wavefronts
+  k.iterations, k.longest = longest_loop(k)
+  k.constants = judge.constants
+  k.recorded = demand.of(entry)
+  k.demand, k.sized = size.judged(k.recorded, k.constants, { at = judge.at,
+    larger = judge.larger and demand.of(judge.larger), iterations = k.iterations })
+  k.prediction = model.predict(k.demand, k.constants)
+  k.cost = k.prediction.seconds
   return k
 end
 
@@ -66,25 +81,15 @@ function evidence:number(scope, metric)
   end
 end
 
-local function share_of(self, cost)
-  return self.cost > 0 and cost / self.cost or 0
-end
-
---- The shares of the kernel's cost that so many instructions of sub-groups, requests to global
--- memory, segments or wavefronts are.
--- @tparam number count
--- @treturn number 0 to 1
-function evidence:issue_share(count) return share_of(self, count) end
-function evidence:request_share(count) return share_of(self, REQUEST_COST * count) end
-function evidence:segment_share(count) return share_of(self, SEGMENT_COST * count) end
-function evidence:wavefront_share(count) return share_of(self, WAVEFRONT_COST * count) end
-
---- The share of the kernel's cost that would be spared if sub-groups issued but a part of their
--- instructions and requests: what is touched stays.
--- @tparam number part 0 to 1
--- @treturn number 0 to 1
-function evidence:idle_share(part)
-  return (1 - part) * (self:issue_share(self.issues) + self:request_share(self.requests))
+--- The share of the kernel's time that a change would save.
+-- @tparam func change of a demand, which it is given to be changed; false if it cannot be made
+-- @treturn ?number below 1, and below 0 if it would take longer; nil if it cannot be made
+function evidence:saving(change)
+  local d = demand.copy(self.demand)
+  if change(d) == false then
+    return nil
+  end
+  return 1 - model.predict(demand.settle(d), self.constants).seconds / self.cost
 end
 
 --- Places in global and constant memory.
@@ -238,8 +243,9 @@ end
 -- the argument or else of the finding's scope.
 -- @tparam table place
 -- @tparam string metric
--- @tparam table more `threshold`, `weight` (share of the cost at stake), `expected` (what the
---   metric will be, and the aim unless `goal` says otherwise), words for the sentences;
+-- @tparam table more `threshold`; `changes`, by remedy a function of a demand (see
+--   `evidence.saving`), or, where no model knows better, `weight`, a share of the cost; `expected`
+--   (what the metric will be, and the aim unless `goal` says otherwise); words for the sentences;
 --   optionally `scope` and `value` when they are not the place's, and `aim`
 -- @treturn table
 function evidence:finding(place, metric, more)

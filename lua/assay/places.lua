@@ -11,6 +11,8 @@ local places = {}
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+-- Loops that figures tell apart, and percent of the accesses that make a form a place's.
+local LOOPS_MOST, OBEYED_LEAST = 4, 90
 local FAR = { global = true, constant = true }
 
 --- The operation of a scope that costs most, by what it costs.
@@ -28,6 +30,42 @@ end
 --- True for the type of an image: where its texels are, and what serves them, is the device's own.
 local function is_image(type)
   return type ~= nil and type:find("^image%dd") ~= nil
+end
+
+local DIMENSIONS = { "x", "y", "z" }
+
+--- Where a line accesses its argument, as far as that follows from ids and loops: `ids`, bytes for
+-- each of the three dimensions, and `loops`, bytes for an iteration of each loop, the innermost
+-- first; nil if it does not.
+local function form_of(k, place)
+  local at = place.operation .. "[" .. place.argument
+  local offset = k:number(place.scope, "affine.constant." .. at .. "]")
+  local obeyed = k:number(place.scope, "affine.obeyed." .. at .. ",item]")
+  if not offset or not obeyed or obeyed < OBEYED_LEAST then
+    return nil
+  end
+  local form = { offset = offset, ids = {}, loops = {} }
+  for i, dimension in ipairs(DIMENSIONS) do
+    form.ids[i] = k:number(place.scope, ("affine.local.%s,%s]"):format(at, dimension)) or 0
+  end
+  for i = 1, LOOPS_MOST do
+    form.loops[i] = k:number(place.scope, ("affine.loop.%s,%d]"):format(at, i))
+  end
+  return form
+end
+
+--- The loops around a line, the innermost first: `iterations` of each for an entry, mean, and the
+-- `line` where it begins.
+local function loops_of(k, scope)
+  local loops = {}
+  for i = 1, LOOPS_MOST do
+    local iterations = k:number(scope, ("loop.iterations[%d]"):format(i))
+    if not iterations then
+      break
+    end
+    loops[i] = { iterations = iterations, line = k:number(scope, ("loop.line[%d]"):format(i)) }
+  end
+  return loops
 end
 
 --- What is common to a line and an argument.
@@ -85,9 +123,12 @@ local function lines_of(k)
   for _, line in ipairs(k.entry.lines) do
     local target, mixed = target_of(k, line.scope)
     if target then
-      list[#list + 1] = describe(k, { scope = line.scope, line = line, space = target.space,
+      local place = describe(k, { scope = line.scope, line = line, space = target.space,
         type = target.type, mixed = mixed, argument = target.argument, aim = target.scope,
         of = target })
+      place.loops = loops_of(k, line.scope)
+      place.form = place.operation and form_of(k, place)
+      list[#list + 1] = place
     end
   end
   return list
@@ -118,9 +159,10 @@ end
 -- without debug information the arguments), each with `scope`, `argument`, `aim` (the argument's
 -- scope), `line`, `space`, `type`, `mixed` (it accesses others too), `accesses`, `active` share of
 -- the items, `bytes` of an access, `stride`, `stride_bytes`, `distance` (these bytes in words),
--- `stride_share`, `operation`, `far` (assay.requests.coalescing) and `needed` segments a request,
--- or `near` (assay.requests.banking); `far` and `near` places; `globals` and `locals`, the
--- arguments in global and local memory. Images are neither far nor global.
+-- `stride_share`, `operation`, `form` and `loops` (of lines), `far` (assay.requests.coalescing) and
+-- `needed` segments a request, or `near` (assay.requests.banking); `far` and `near` places;
+-- `globals` and `locals`, the arguments in global and local memory. Images are neither far nor
+-- global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table
 function places.add(k)
   k.arguments = arguments_of(k)

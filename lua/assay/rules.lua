@@ -16,8 +16,21 @@ local EACH = { "argument", "global", "local", "far", "near" }
 
 local SHAPE = {
   name = "string", title = "string", devices = "string", needs = "table", when = "function",
-  say = "string", try = "string", source = "string",
+  say = "string", source = "string",
 }
+
+--- What is wrong with a list of remedies.
+local function fault_of_remedies(list)
+  if type(list) ~= "table" or #list == 0 then
+    return "remedies is no list"
+  end
+  for i, remedy in ipairs(list) do
+    if type(remedy) ~= "table" or type(remedy.name) ~= "string" or type(remedy.try) ~= "string"
+    then
+      return ("remedy %d has no name or no try"):format(i)
+    end
+  end
+end
 
 local function fault_of(rule)
   if type(rule) ~= "table" then
@@ -34,7 +47,15 @@ local function fault_of(rule)
     return ("devices is %s, not %s"):format(rule.devices, table.concat(rules.DEVICES, ", "))
   elseif rule.each ~= nil and not tablex.find(EACH, rule.each) then
     return ("each is %s, not %s"):format(tostring(rule.each), table.concat(EACH, ", "))
-  elseif rule.better ~= nil and rule.better ~= "more" and rule.better ~= "less" then
+  elseif rule.remedies ~= nil then
+    local fault = fault_of_remedies(rule.remedies)
+    if fault then
+      return fault
+    end
+  elseif type(rule.try) ~= "string" then
+    return "try is no string, and there are no remedies"
+  end
+  if rule.better ~= nil and rule.better ~= "more" and rule.better ~= "less" then
     return "better is neither more nor less"
   end
 end

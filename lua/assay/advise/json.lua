@@ -23,6 +23,22 @@ local function aim_object(aim)
     from = number_or_null(aim.from), to = number_or_null(aim.to) }
 end
 
+local function remedies_array(remedies)
+  local list = encoder.array({})
+  for i, remedy in ipairs(remedies) do
+    list[i] = { name = remedy.name, try = remedy.try, saving = remedy.saving,
+      gain = 1 / (1 - remedy.saving) }
+  end
+  return list
+end
+
+--- What the model says of a kernel.
+local function prediction_object(k)
+  local prediction = k.prediction
+  return { size = k.sized, items = k.demand.items, seconds = prediction.seconds,
+    bound = prediction.bound, resources = prediction.times }
+end
+
 local function finding_object(finding)
   local also = encoder.array({})
   for i, line in ipairs(finding.also) do
@@ -35,7 +51,7 @@ local function finding_object(finding)
     place = finding.line and place_object(finding.line) or encoder.null,
     metric = finding.metric, value = number_or_null(finding.value),
     threshold = number_or_null(finding.threshold), measured = finding.say, try = finding.try,
-    expected = aim_object(finding.aim),
+    expected = aim_object(finding.aim), remedies = remedies_array(finding.remedies),
   }
 end
 
@@ -71,12 +87,13 @@ function json.render(built)
   local kernels = encoder.array({})
   for i, kernel in ipairs(built.kernels) do
     kernels[i] = { label = kernel.label, name = kernel.entry.name,
-      remarks = encoder.array(kernel.remarks),
+      remarks = encoder.array(kernel.remarks), prediction = prediction_object(kernel.evidence),
       findings = findings_array(kernel.findings),
       verdict = kernel.verdict and verdict_object(kernel) or encoder.null }
   end
   return encoder.encode({ schema = SCHEMA, schema_version = SCHEMA_VERSION, record = built.name,
-    baseline = built.baseline or encoder.null, device = built.device, kernels = kernels }) .. "\n"
+    baseline = built.baseline or encoder.null, device = built.device,
+    profile = built.judge.profile.values.device, kernels = kernels }) .. "\n"
 end
 
 return json

@@ -36,11 +36,12 @@ local function warning_lines(finding, number, keys)
   local text = finding.line and block.source_of(finding.line) or ""
   local lines = { "", ("### %d. %s"):format(number, escape(words.title(finding))), "" }
   append(lines, items({
-    { "At stake", words.at_stake(finding) },
+    { "Gain", words.at_stake(finding) },
     { "Where", places_of(finding) },
     { "Source", code(text) },
     { "Measured", escape(finding.say) },
     { "Try", escape(finding.try) },
+    { "Or", escape(table.concat(words.alternatives(finding), "; or: ")) },
     { "Expect", expected and escape(expected) },
     { "Rule", ("%s (%s)"):format(code(finding.rule.name), escape(finding.rule.source)) },
   }))
@@ -50,7 +51,7 @@ end
 local function note_line(finding)
   local place = finding.line and ", " .. code(advice.place(finding.line)) or ""
   return ("- %s (%s, %s%s)"):format(escape(words.title(finding)), code(finding.rule.name),
-    format.percent(100 * finding.weight), place)
+    words.at_stake(finding), place)
 end
 
 local function findings_lines(kernel)

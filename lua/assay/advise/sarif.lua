@@ -8,10 +8,19 @@ local sarif = {}
 
 local SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
+--- What to try, where a rule has several remedies.
+local function help_of(rule)
+  local texts = {}
+  for i, remedy in ipairs(rule.remedies or { rule }) do
+    texts[i] = remedy.try
+  end
+  return table.concat(texts, " Or: ")
+end
+
 local function rule_object(rule)
   return { id = rule.name, shortDescription = { text = rule.title },
     fullDescription = { text = rule.title .. " (" .. rule.source .. ")." },
-    help = { text = rule.try } }
+    help = { text = help_of(rule) } }
 end
 
 --- An absolute path, or one relative to where the program was built, as a URI.

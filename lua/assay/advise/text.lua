@@ -4,7 +4,6 @@
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local block = require("assay.block")
-local format = require("assay.format")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
 local words = require("assay.advise.words")
@@ -70,10 +69,13 @@ local function finding_lines(screen, number, finding, keys)
     ("%3d. "):format(number))
   lines = tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
   table.insert(lines, 1, "")
-  labelled(lines, screen, "at stake", words.at_stake(finding))
+  labelled(lines, screen, "gain", words.at_stake(finding))
   place_lines(lines, screen, finding)
   labelled(lines, screen, "measured", finding.say)
   labelled(lines, screen, "try", finding.try)
+  for _, alternative in ipairs(words.alternatives(finding)) do
+    labelled(lines, screen, "or", alternative)
+  end
   local expected = advice.expectation(finding, keys)
   if expected then
     labelled(lines, screen, "expect", expected)
@@ -85,7 +87,7 @@ end
 local function note_line(finding)
   local place = advice.place(finding.line)
   return ("%s (%s, %s%s)"):format(words.title(finding), finding.rule.name,
-    format.percent(100 * finding.weight), place and ", " .. place or "")
+    words.at_stake(finding), place and ", " .. place or "")
 end
 
 local function findings_lines(screen, kernel)
@@ -148,13 +150,17 @@ local function verdict_lines(screen, kernel)
   return lines
 end
 
-local function kernel_lines(screen, kernel)
+local function kernel_lines(screen, kernel, judge)
   local lines = { "",
     terminal.paint(screen, "bold", terminal.clean(kernel.heading or kernel.label)),
     terminal.paint(screen, "dim", layout.rule(screen, math.min(screen.width, RULE_MOST))) }
   if kernel.verdict then
     append(lines, verdict_lines(screen, kernel))
     append(lines, #kernel.findings > 0 and { "", "  What stands out now:" } or {})
+  end
+  local prediction = words.prediction(kernel, judge)
+  if prediction then
+    append(lines, layout.paragraph(screen, terminal.clean(prediction)))
   end
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", table.unpack(layout.paragraph(screen, remark)) })
@@ -170,7 +176,7 @@ end
 function text.render(built, screen)
   local lines = {}
   for _, kernel in ipairs(built.kernels) do
-    append(lines, kernel_lines(screen, kernel))
+    append(lines, kernel_lines(screen, kernel, built.judge))
   end
   table.remove(lines, 1)
   return table.concat(lines, "\n") .. "\n"

@@ -1,5 +1,7 @@
---- Unit stride, yet a segment more than needed on every line of the argument: its base or its pitch
--- is not a multiple of a segment. Lines of a window or a stencil cannot all be aligned.
+--- Unit stride, yet a sector more than needed on every line of the argument: its base or its pitch
+-- is not a multiple of a sector. Lines of a window or a stencil cannot all be aligned.
+
+local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
 
@@ -12,7 +14,7 @@ local function is_unit(place)
     and (place.stride == "unit" or place.stride == "reversed") and place.stride_share >= 75
 end
 
---- At most one segment more for each row of the group that a sub-group takes.
+--- At most one sector more for each row of the group that a sub-group takes.
 local function is_shifted(k, place)
   return place.far.per_request <= place.needed + math.max(1, 32 / k.width)
 end
@@ -22,7 +24,7 @@ local function misaligned(k, argument)
   for _, place in ipairs(k:lines(argument)) do
     if not is_unit(place) or is_aligned(place) or not is_shifted(k, place) then
       return nil
-    elseif not worst or place.far.segments > worst.far.segments then
+    elseif not worst or place.far.sectors > worst.far.sectors then
       worst = place
     end
   end
@@ -31,25 +33,27 @@ end
 
 return {
   name = "misaligned-access",
-  title = "Rows begin in the middle of a segment",
+  title = "Rows begin in the middle of a sector",
   devices = "gpu",
   needs = { "coalesce.per_request.loads", "stride.item" },
   each = "argument",
   when = function(k, argument)
     local reuse = k:number(argument.scope, "reuse.within_group") or 1
-    local wide = k.dimensions == 1 or k.width >= 16 -- or else see narrow-groups
+    local wide = k.dimensions == 1 or k.width >= 16 -- or else the group's shape is the matter
     local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
-    local weight = place
-      and k:segment_share(place.far.segments - place.far.requests * place.needed)
-    return place and weight >= 0.05 and k:finding(place, k.coalesce(place, "per_request"), {
-      threshold = place.needed + 0.5, expected = place.needed, weight = weight }) or nil
+    return place and k:finding(place, k.coalesce(place, "per_request"), {
+      threshold = place.needed + 0.5, expected = place.needed,
+      changes = { align = function(d) change.coalesce(k, d, place) end } }) or nil
   end,
   say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} "
-    .. "segments a request where {expected} would do: what they access does not begin at a "
-    .. "segment.",
-  try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
-    .. "computed multiples of 32 bytes (128 for all devices): pad rows, or shift the range by the "
-    .. "halo.",
+    .. "sectors a request where {expected} would do: what they access does not begin at a "
+    .. "sector.",
+  remedies = {
+    { name = "align",
+      try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
+        .. "computed multiples of 32 bytes (128 for all devices): pad rows, or shift the range by "
+        .. "the halo." },
+  },
   source = "D. Unat, 2012: padding so that the inner region is aligned, 10 %; NVIDIA, CUDA C++ "
     .. "Best Practices Guide: effects of misaligned accesses",
 }

@@ -1,52 +1,104 @@
 --- Requests to local memory that take several passes over its banks.
 
-local access = require("assay.access")
-
--- Bytes from which on a distance is that of rows, and not a stride within one.
-local ROW_LEAST = 64
-
---- Do neighbouring items access a column?
-local function is_column(k, place)
-  if place.stride == "constant" and place.stride_bytes then
-    return math.abs(place.stride_bytes) >= ROW_LEAST
-  end
-  return k.dimensions > 1
-end
+local change = require("assay.cost.change")
+local pad = require("assay.cost.pad")
 
 local NEEDS = { "bank.per_request.loads", "stride.item" }
+
+--- Passes of a request without conflicts.
+local function free_of(place)
+  return (place.near.wavefronts - place.near.conflicts) / place.near.requests
+end
+
+--- The places of a variable that have conflicts, but for atomics: see local-atomics.
+local function conflicting(variable)
+  local list = {}
+  for _, place in ipairs(#variable.lines > 0 and variable.lines or { variable }) do
+    if place.near and place.operation ~= "atomics" and place.near.conflicts > 0 then
+      list[#list + 1] = place
+    end
+  end
+  table.sort(list, function(a, b)
+    local x, y = a.near.conflicts, b.near.conflicts
+    return x > y or x == y and a.scope < b.scope
+  end)
+  return list
+end
+
+--- Does a tree of sums have such a distance?
+local function is_power_of_two(place)
+  local words = place.stride == "constant" and math.abs(place.stride_bytes) / 4 or 0
+  return words >= 2 and math.log(words, 2) % 1 == 0
+end
+
+local function finding_of(k, place, more)
+  more.threshold, more.expected = free_of(place), free_of(place)
+  more.apart = k.apart(place)
+  more.aim, more.goal = { scope = place.aim, metric = k.bank(place, "conflicts") }, more.left or 0
+  return k:finding(place, k.bank(place, "per_request"), more)
+end
+
 local SAY = "A request to {argument} takes {value} passes over the banks where {threshold} would "
   .. "do{apart}."
 
 return {
   {
-    name = "bank-conflicts",
-    title = "Items that work together want the same bank",
-    devices = "gpu",
-    needs = NEEDS,
-    each = "near",
-    when = function(k, place)
-      return not is_column(k, place) and access.conflict(k, place) or nil
-    end,
-    say = SAY,
-    try = "Let neighbouring items use neighbouring words: in a reduction item i adds element i + s "
-      .. "for i < s, with s halved each turn. Where the stride belongs to the algorithm, as in a "
-      .. "scan, leave one word free after every 32.",
-    source = "M. Harris, 2007: optimizing parallel reduction, step 3; M. Harris et al., 2007: "
-      .. "prefix sum, avoiding bank conflicts",
-  },
-  {
     name = "pad-local-rows",
     title = "Columns of a local array lie in one bank",
     devices = "gpu",
     needs = NEEDS,
-    each = "near",
-    when = function(k, place)
-      return is_column(k, place) and access.conflict(k, place) or nil
+    each = "local",
+    when = function(k, variable)
+      local places = conflicting(variable)
+      local best = pad.best(k, variable.lines, places)
+      if not best then
+        return nil
+      end
+      return finding_of(k, places[1], { left = best.left, pitch = best.pitch, bytes = best.bytes,
+        changes = { pad = function(d)
+          for _, place in ipairs(places) do
+            change.unconflict(k, d, place, place.near.conflicts * best.share)
+          end
+        end } })
     end,
     say = SAY,
-    try = "Make its rows one element longer than the group is wide ([16][17] instead of [16][16]), "
-      .. "so that the elements of a column fall into different banks.",
+    remedies = {
+      { name = "pad",
+        try = "Make the rows of {argument} longer by {bytes} bytes ({pitch} bytes now), "
+        .. "so that the elements of a column fall into different banks." },
+    },
     source = "J. Fang, 2014, chapter 5: padded rows, up to 7 times on GPUs; NVIDIA, CUDA C++ Best "
       .. "Practices Guide: shared memory",
+  },
+  {
+    name = "bank-conflicts",
+    title = "Items that work together want the same bank",
+    devices = "gpu",
+    needs = NEEDS,
+    each = "local",
+    when = function(k, variable)
+      local places = conflicting(variable)
+      if #places == 0 or pad.best(k, variable.lines, places) then
+        return nil
+      end
+      local remedy = is_power_of_two(places[1]) and "tree-order" or "pad"
+      return finding_of(k, places[1], { changes = { [remedy] = function(d)
+        for _, place in ipairs(places) do
+          change.unconflict(k, d, place, 0)
+        end
+      end } })
+    end,
+    say = SAY,
+    remedies = {
+      { name = "tree-order",
+        try = "Let neighbouring items use neighbouring words: in a reduction item i adds element "
+          .. "i + s for i < s, with s halved each turn. Where the stride belongs to the algorithm, "
+          .. "as in a scan, leave one word free after every 32." },
+      { name = "pad",
+        try = "Give each item's row an odd number of words, or lay the array out so that "
+          .. "neighbouring items have neighbouring words ([k][item] instead of [item][k])." },
+    },
+    source = "M. Harris, 2007: optimizing parallel reduction, step 3; M. Harris et al., 2007: "
+      .. "prefix sum, avoiding bank conflicts",
   },
 }

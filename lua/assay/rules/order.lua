@@ -1,99 +1,176 @@
 --- How the items of a sub-group walk through global memory. Each place has at most one of these
--- faults, see `access.fault`.
+-- faults, see `access.fault`; the places of a kernel with the same one are changed together.
 
 local access = require("assay.access")
+local change = require("assay.cost.change")
 
 local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 
-local function with(fault)
-  return function(k, place)
-    return access.fault(k, place) == fault and access.finding(k, place) or nil
+-- Elements of a row from which on a whole group has enough to do with it, and a few items have.
+local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
+local LANES_MOST = 32
+
+--- Let the places access neighbouring elements.
+local function coalesced(k, places)
+  return function(d)
+    for _, place in ipairs(places) do
+      change.coalesce(k, d, place)
+    end
   end
 end
+
+--- Elements of a row that an item goes through.
+local function row_of(k, place)
+  local loop = place.loops and place.loops[1]
+  return loop and loop.iterations or place.accesses / math.max(1, k.items)
+end
+
+--- Give each row to several items.
+local function by_lanes(k, places, lanes, row)
+  return function(d)
+    coalesced(k, places)(d)
+    local busy = row / (lanes * math.ceil(row / lanes))
+    change.more_items(d, lanes)
+    d.instructions = d.instructions / busy
+    change.add_up(d, lanes)
+  end
+end
+
+local function changes_of_row(k, places)
+  local row = row_of(k, places[1])
+  local changes = {}
+  if places[1].form then -- rows of equal length
+    changes["transpose-data"] = coalesced(k, places)
+  end
+  if access.is_block(k, places[1]) then
+    changes["swap-dimensions"] = coalesced(k, places)
+  elseif row >= GROUP_ROW_LEAST then
+    changes["group-per-row"] = by_lanes(k, places, math.min(k.group >= 64 and k.group or 64, 256),
+      row)
+  elseif row >= LANES_ROW_LEAST then
+    local lanes = math.min(LANES_MOST, 2 ^ math.floor(math.log(row / 2, 2)))
+    changes["lanes-per-row"] = by_lanes(k, places, lanes, row)
+  end
+  return changes, row
+end
+
+--- A finding at the worst of all places with a fault.
+local function with(fault, changes_of)
+  return function(k)
+    local places = access.with_fault(k, fault)
+    if #places == 0 then
+      return nil
+    end
+    local changes, row = changes_of(k, places)
+    local finding = access.finding(k, places[1], changes)
+    finding.row = row
+    return finding
+  end
+end
+
+local SAY_APART = "Items next to each other access {argument} {stride} bytes apart: {value} "
+  .. "32-byte sectors a request where {expected} would do."
 
 return {
   {
     name = "array-of-structures",
-    title = "Members of structures lie between each other",
+    title = "Array of structures",
     devices = "any",
     needs = NEEDS,
-    each = "far",
-    when = with("structure"),
+    when = with("structure", function(k, places)
+      return { soa = coalesced(k, places) }
+    end),
     say = "Items next to each other access members of {argument} {stride} bytes apart, on several "
-      .. "lines: {value} segments a request where {expected} would do.",
-    try = "Store each member in an array of its own (structure of arrays), or load a whole "
-      .. "structure at once as a vector.",
+      .. "lines: {value} 32-byte sectors a request where {expected} would do.",
+    remedies = {
+      { name = "soa",
+        try = "Store each member in an array of its own (structure of arrays). Where "
+        .. "all members are used, load a whole structure at once as a vector instead." },
+    },
     source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
-  },
-  {
-    name = "irregular-access",
-    title = "Items gather from all over an array",
-    devices = "any",
-    needs = NEEDS,
-    each = "far",
-    when = with("irregular"),
-    say = "The distance between what neighbouring items access in {argument} follows no rule: "
-      .. "{value} segments a request where {expected} would do.",
-    try = "Sort or bin the indices so that neighbours fall together, or let each group load the "
-      .. "region that it draws from into local memory in order.",
-    source = "J. Fang, 2014, chapter 3: irregular regions, loaded as their bounding area, 1.5 "
-      .. "times faster",
   },
   {
     name = "row-per-item",
     title = "Each item walks along a row of its own",
     devices = "gpu",
     needs = NEEDS,
-    each = "far",
-    when = with("row"),
-    say = "Each item goes through neighbouring elements of {argument}, so that at any time the "
-      .. "items are far apart: {value} segments a request where {expected} would do.",
-    try = "Give each row to a sub-group or a group, whose items take its elements in turn and add "
-      .. "up at the end; or store the array column by column, so that the items' elements are "
-      .. "neighbours.",
+    when = with("row", changes_of_row),
+    say = "Each item goes through some {row} neighbouring elements of {argument}, so that at any "
+      .. "time the items are far apart: {value} 32-byte sectors a request where {expected} would "
+      .. "do.",
+    remedies = {
+      { name = "group-per-row",
+        try = "Give each row to a group, whose items take its elements in "
+        .. "turn and add up at the end." },
+      { name = "lanes-per-row",
+        try = "Give each row to some neighbouring items, half as many as it "
+        .. "has elements and 32 at most, which take its elements in turn and add up at the end." },
+      { name = "swap-dimensions",
+        try = "Deal the elements out: item i takes elements i, i + n, "
+        .. "i + 2 n, ... of n items, instead of a block of its own." },
+      { name = "transpose-data", effort = 2, -- all that use the array have to change
+        try = "Store the array column by column, so that the items' "
+        .. "elements are neighbours (if the array is used more than once so)." },
+    },
     source = "N. Bell, M. Garland, 2009: scalar and vector kernels for sparse matrix-vector "
       .. "products; J. Fang, 2014, table 3.1",
   },
   {
     name = "strided-access",
-    title = "Elements between those that are accessed are fetched in vain",
+    title = "Strided access",
     devices = "gpu",
     needs = NEEDS,
-    each = "far",
-    when = with("strided"),
-    say = "Items next to each other access {argument} {stride} bytes apart, {bytes} each: "
-      .. "{value} segments a request where {expected} would do.",
-    try = "Let neighbouring items take neighbouring elements: deal them out item by item (i + k * "
-      .. "items) instead of in blocks, or store what is used together together.",
+    when = with("strided", function(k, places)
+      return { ["swap-dimensions"] = coalesced(k, places) }
+    end),
+    say = SAY_APART,
+    remedies = {
+      { name = "swap-dimensions",
+        try = "Let neighbouring items take neighbouring elements: deal "
+        .. "them out item by item (i + k * items) instead of in blocks, or store the elements that "
+        .. "are used at the same time next to each other." },
+    },
     source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
-  },
-  {
-    name = "transpose-in-local-memory",
-    title = "One side of a transposition is strided",
-    devices = "gpu",
-    needs = NEEDS,
-    each = "far",
-    when = with("transposed"),
-    say = "Items next to each other access {argument} {stride} bytes apart ({value} segments a "
-      .. "request, {expected} would do), another argument without gaps: swapping indices only "
-      .. "moves the gap.",
-    try = "Let each group copy a tile into local memory row by row and use it column by column, so "
-      .. "that both arguments are accessed along rows.",
-    source = "J. Fang, 2014, chapter 5: no reuse but uncoalesced access is where local memory pays "
-      .. "on GPUs",
   },
   {
     name = "wrong-index-order",
     title = "The wrong index is the fastest",
     devices = "gpu",
     needs = NEEDS,
-    each = "far",
-    when = with("index"),
-    say = "Items next to each other in x access {argument} {stride} bytes apart: {value} segments "
-      .. "a request where {expected} would do. The fastest index of the array is another one.",
-    try = "Swap the dimensions, so that get_global_id(0) is the index that walks through "
-      .. "neighbouring elements (or choose a group that is wide in that direction).",
+    when = with("index", function(k, places)
+      return { ["swap-dimensions"] = function(d) change.swap(k, d, places) end }
+    end),
+    say = SAY_APART .. " The fastest index of the array is another one.",
+    remedies = {
+      { name = "swap-dimensions",
+        try = "Swap the dimensions, so that get_global_id(0) is the index "
+        .. "that walks through neighbouring elements." },
+    },
     source = "J. Fang, 2014, table 3.1: mapping of items to elements, up to 20 times; NVIDIA, CUDA "
       .. "C++ Best Practices Guide: coalesced access",
+  },
+  {
+    name = "transpose-in-local-memory",
+    title = "One side of a transposition is strided",
+    devices = "gpu",
+    needs = NEEDS,
+    when = with("transposed", function(k, places)
+      return { tile = function(d)
+        coalesced(k, places)(d)
+        local requests = places[1].far.requests * k.demand.passes / math.max(1, k.recorded.passes)
+        d.bank_passes = d.bank_passes + 2 * requests
+        d.barriers, d.local_bytes = d.barriers + 1, d.local_bytes + 32 * 33 * 4
+      end }
+    end),
+    say = SAY_APART .. " Another argument is accessed without gaps: swapping indices only moves "
+      .. "the gap.",
+    remedies = {
+      { name = "tile",
+        try = "Let each group copy a tile of 32 x 32 into local memory row by row and "
+        .. "use it column by column, with rows of 33 elements, and several rows an item (32 x 8 "
+        .. "items), so that both arguments are accessed along rows." },
+    },
+    source = "J. Fang, 2014, chapter 5: no reuse but uncoalesced access is where local memory pays "
+      .. "on GPUs",
   },
 }

@@ -1,25 +1,50 @@
---- Elements that several items of a group load.
+--- Elements that several items of a group load, and what local memory has to do with it.
 
-local BROADCAST_LEAST, STAGING_LEAST = 16, 4
-local TABLE_BYTES_MOST = 1024
-local UNIFORM_MOST = 50
+local change = require("assay.cost.change")
 
---- What neighbours of a stencil share is the matter of stencil-halo, what all load at once that of
--- broadcast-loads.
-local function is_for_others(k, argument)
-  return #k:lines(argument) >= 3 or k:is_broadcast(argument)
+local STAGING_LEAST = 4
+-- Results that an item computes in a block, in each of two dimensions.
+local BLOCK = 2
+
+local USAGE = { scope = "kernel", metric = "usage.local" }
+
+--- Does a variable hold copies whose order is no better than that of the original?
+local function is_mere_copy(k, variable)
+  return k:number(variable.scope, "staging.order") == 0 and k:holds_copies(variable)
 end
 
--- Patterns of items that load elements of their own: single ones, or where a group has but one
--- dimension, which gives each a row or a column.
-local OWN_ELEMENT = { [108] = true, [110] = true, [112] = true, [113] = true, [114] = true,
-  [115] = true }
-local OWN_LINE = { [204] = true, [302] = true }
+--- Is what an argument holds loaded into local memory as it is?
+local function is_staged(k)
+  for _, variable in ipairs(k.locals) do
+    if k:holds_copies(variable) then
+      return true
+    end
+  end
+  return false
+end
 
---- Does each item load its own elements, however often? Those belong into its registers.
-local function is_own(k, argument)
-  local map = k:number(argument.scope, "pattern.map")
-  return map and (OWN_ELEMENT[map] or OWN_LINE[map] and k.width == k.group) or false
+--- Does a place stay while one of two ids changes, and move along in the innermost loop: one
+-- operand of a product?
+local function operand_of(place)
+  local form = place.form
+  if place.operation ~= "loads" or not form or not form.loops[1] or form.loops[1] == 0 then
+    return nil
+  end
+  local x, y = form.ids[1] ~= 0, form.ids[2] ~= 0
+  return x ~= y and (x and "x" or "y") or nil
+end
+
+--- The places of the two operands of a product, each of which the items of a row or a column share.
+local function operands(k)
+  local found = {}
+  for _, place in ipairs(k.places) do
+    local which = operand_of(place)
+    if which and (not found[which] or place.accesses > found[which].accesses) then
+      found[which] = place
+    end
+  end
+  local x, y = found.x, found.y
+  return x and y and x.accesses == y.accesses and x or nil, y
 end
 
 return {
@@ -32,87 +57,123 @@ return {
     when = function(k, argument)
       local reuse = k:number(argument.scope, "reuse.within_group")
       local loads = k:number(argument.scope, "accesses.loads")
-      local weight = reuse and k:segment_share(argument.far.segments) * (1 - 1 / reuse)
-      if not weight or not loads or reuse < STAGING_LEAST or weight < 0.05
-        or is_for_others(k, argument) or is_own(k, argument) then
+      local others = k:number(argument.scope, "reuse.other_items") or 0
+      if not reuse or not loads or reuse < STAGING_LEAST or others < 50 then
         return nil
       end
       return k:finding_of(argument, "reuse.within_group", { threshold = STAGING_LEAST,
-        weight = weight, expected = loads / reuse, aim = "accesses.loads" })
+        expected = loads / reuse, aim = "accesses.loads",
+        changes = { tile = function(d) change.stage(k, d, argument, reuse) end } })
     end,
     say = "The items of a group load each byte of {argument} {value} times.",
-    try = "Let each group load a tile of {argument} into local memory once, wait at a barrier, and "
-      .. "use it from there. On devices whose local memory is emulated (CPUs) it seldom pays.",
+    remedies = {
+      { name = "tile",
+        try = "Let each group load a tile of {argument} into local memory once, wait "
+        .. "at a barrier, and use it from there." },
+    },
     source = "J. Fang, 2014, chapter 5: data reuse within a work-group; A. Chilukuri et al., 2019, "
       .. "section 5",
   },
   {
-    name = "broadcast-loads",
-    title = "Neighbouring items read the same elements one by one",
+    name = "register-blocking",
+    title = "Each operand is loaded for one operation",
     devices = "gpu",
-    needs = { "reuse.within_group", "stride.item" },
-    each = "global",
-    when = function(k, argument)
-      local reuse = k:number(argument.scope, "reuse.within_group") or 0
-      local requests = k:number(argument.scope, "coalesce.requests.loads[32]")
-      if not requests or reuse < BROADCAST_LEAST or not k:is_broadcast(argument) then
+    needs = { "affine.loop.loads", "flops" },
+    when = function(k)
+      local a, b = operands(k)
+      if not a then
         return nil
       end
-      return k:finding_of(argument, "reuse.within_group", { threshold = BROADCAST_LEAST,
-        weight = (1 - 1 / reuse) * (k:request_share(requests)
-          + 0.5 * k:segment_share(argument.far.segments)),
-        expected = math.max(1, requests / reuse), aim = "coalesce.requests.loads[32]" })
+      return k:finding(a, "accesses.loads", { threshold = 0, other = b.argument,
+        expected = k:number(a.scope, "accesses.loads") / BLOCK,
+        changes = { block = function(d)
+          local part = 1 - 1 / BLOCK
+          for _, place in ipairs({ a, b }) do
+            if place.far then
+              change.spare(k, d, place.scope, "loads", part)
+            else
+              change.spare_local(k, d, place, part)
+            end
+          end
+          change.gather(d, BLOCK * BLOCK)
+        end } })
     end,
-    say = "Neighbouring items load the same element of {argument}, one element a request; a group "
-      .. "loads each of them {value} times.",
-    try = "Load a tile with one element an item, wait at a barrier, and let all items read it from "
-      .. "local memory; or make {argument} constant memory if it is small. Caches of newer GPUs "
-      .. "leave little to gain.",
-    source = "J. Fang, 2014, chapter 5: N-body gains -22 to +13 % from local memory; L. Nyland et "
-      .. "al., 2007: N-body in tiles",
+    say = "An item loads an element of {argument} and one of {other} for each multiply-and-add, "
+      .. "and its neighbours load them again.",
+    remedies = {
+      { name = "block",
+        try = "Let each item compute a block of results, 2 x 2 or 4 x 4, so that an "
+        .. "element that it has loaded serves several operations out of a register." },
+    },
+    source = "V. Volkov, J. W. Demmel, 2008: benchmarking GPUs to tune dense linear algebra: "
+      .. "registers before shared memory",
   },
   {
-    name = "constant-memory",
-    title = "A small table is read by all items alike",
-    devices = "gpu",
-    needs = { "stride.item", "footprint.bytes" },
-    each = "global",
-    when = function(k, argument)
-      local weight = k:segment_share(argument.far.segments)
-      if (k:number(argument.scope, "footprint.bytes") or 0) > TABLE_BYTES_MOST or weight < 0.1
-        or (k:number(argument.scope, "accesses.stores") or 0) > 0 or not k:is_broadcast(argument)
-      then
+    name = "staging-without-gain",
+    title = "Local memory is filled but neither reused nor reordered",
+    devices = "any",
+    needs = { "staging.uses", "staging.order", "staging.elements" },
+    each = "argument",
+    when = function(k, variable)
+      local uses = k:number(variable.scope, "staging.uses")
+      if not uses or uses > 1 or not is_mere_copy(k, variable) then
         return nil
       end
-      return k:finding_of(argument, "footprint.bytes", { threshold = TABLE_BYTES_MOST,
-        weight = 0.3 * weight, expected = 100,
-        aim = { scope = "kernel", metric = "usage.constant" } })
+      return k:finding_of(variable, "staging.uses", { threshold = 1, expected = 0, aim = USAGE,
+        changes = { unstage = function(d) change.unstage(k, d, variable) end } })
     end,
-    better = "more",
-    say = "{argument} has {value} bytes, is only read, and all neighbours read the same element.",
-    try = "Declare {argument} as constant instead of global.",
-    source = "J. Fang, 2014: constant memory for filters, 4 times faster without a cache, no gain "
-      .. "with one",
+    say = "Each value that is copied to {argument} is loaded {value} times from there, and the "
+      .. "loads that bring it touch no fewer sectors than its uses would.",
+    remedies = {
+      { name = "unstage",
+        try = "Load the values where they are used and leave {argument} out, with "
+        .. "its barrier." },
+    },
+    source = "J. Fang, 2014, chapter 5: neither reuse nor a better order, as for MAP-108 and "
+      .. "MAP-114",
   },
   {
-    name = "divergent-constant",
-    title = "Neighbouring items read different constants",
+    name = "local-memory-on-cpu",
+    title = "Local memory is only more memory here",
+    devices = "cpu",
+    needs = { "usage.local", "staging.order", "staging.elements" },
+    each = "argument",
+    when = function(k, variable)
+      return is_mere_copy(k, variable) and k:finding_of(variable, "staging.order", {
+        threshold = 1, expected = 0, weight = 0.1, aim = USAGE }) or nil
+    end,
+    say = "{argument} holds copies that improve no order of accesses; a CPU keeps local memory in "
+      .. "the same caches as the original.",
+    try = "Use a variant without local memory on CPUs; keep it only where it turns columns into "
+      .. "rows.",
+    source = "J. Fang, 2014, chapter 5: local memory off by default on CPUs; A. Chilukuri et al., "
+      .. "2019, section 4",
+  },
+  {
+    name = "walk",
+    title = "Each item loads a neighbourhood of its own",
     devices = "gpu",
-    needs = { "stride.item" },
-    each = "far",
-    when = function(k, place)
-      local uniform = k:number(place.scope, "stride.item[uniform]") or 100
-      local weight = k:segment_share(place.far.segments)
-      if place.space ~= "constant" or uniform >= UNIFORM_MOST or weight < 0.05 then
+    needs = { "affine.local.loads", "reuse.within_group" },
+    each = "global",
+    when = function(k, argument)
+      local planes, sites = change.planes(k, argument)
+      if planes < 3 or is_staged(k) then
         return nil
       end
-      return k:finding(place, "stride.item[uniform]", { threshold = UNIFORM_MOST, weight = weight,
-        expected = 100 })
+      return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = planes,
+        sites = sites, operation = "loads", expected = 1, aim = "accesses.loads",
+        goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
+        changes = { walk = function(d) change.walk(k, d, argument, planes) end } })
     end,
-    better = "more",
-    say = "{value} % of neighbouring items read the same element of {argument}; constant "
-      .. "memory serves one element at a time.",
-    try = "Keep {argument} in global memory, or copy it to local memory first.",
-    source = "NVIDIA, CUDA C++ Programming Guide: constant memory",
+    say = "{sites} places load {argument} around each item's element, from {planes} rows or "
+      .. "planes: the item on the next one loads nearly all of it again.",
+    remedies = {
+      { name = "walk",
+        try = "Let each item walk along the slowest dimension through 8 to 32 elements "
+        .. "and hand on in registers what it has loaded, so that each step loads but one new row "
+        .. "or plane." },
+    },
+    source = "D. Unat, 2012: registers for the column; P. Micikevicius, 2009: 3D finite difference "
+      .. "computation on GPUs using CUDA",
   },
 }

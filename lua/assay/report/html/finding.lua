@@ -2,6 +2,7 @@
 -- @module assay.report.html.finding
 
 local advice = require("assay.advice")
+local words = require("assay.advise.words")
 local block = require("assay.block")
 local format = require("assay.format")
 local glossary = require("assay.report.html.glossary")
@@ -43,7 +44,8 @@ local function facts_of(state, found)
     { "Argument", found.argument and markup.code(found.argument) },
     { "Measured", measured(state, found) },
     { "To expect", expectation and escape(expectation) },
-    { "At stake", escape(format.percent(100 * found.weight) .. " of the estimated cost") },
+    { "Gain", escape(words.at_stake(found)) },
+    { "Or", #found.remedies > 1 and escape(table.concat(words.alternatives(found), "; or: ")) },
     { "Advice for", escape(DEVICES[found.rule.devices]) },
     { "Rule", markup.code(found.rule.name) },
     { "Source", escape(found.rule.source) },

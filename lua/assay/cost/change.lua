@@ -1,0 +1,334 @@
+--- What becomes of a demand when a kernel is changed: the remedies of advice, as changes of counts.
+-- Places are those of `assay.places`; counts in a record are brought to the size at which a kernel
+-- is judged by the ratio of both demands.
+-- @module assay.cost.change
+
+local requests = require("assay.requests")
+
+local change = {}
+
+local WIDTH = ("[%d]"):format(requests.WIDTH)
+local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local SECTOR, LINE = requests.SEGMENT_BYTES, 128
+-- Loads that compilers let go ahead together where nothing stands between them.
+local TOGETHER = 4
+-- Instructions of an item for each level of a tree of sums.
+local LEVEL = 8
+-- The part of an item's instructions that it spends once, whatever the number of its elements.
+local ONCE = 0.3
+
+local function subgroups(d)
+  return d.groups * math.ceil(d.group_items / requests.WIDTH)
+end
+
+--- By what a count of the record is multiplied at the size of a demand.
+local function scale(k, name)
+  local recorded = k.recorded[name]
+  return recorded > 0 and k.demand[name] / recorded or 0
+end
+
+local function take(d, name, count)
+  d[name] = math.max(0, d[name] - count)
+end
+
+--- Rounds of loads if nothing comes between the loads that are left.
+local function settle_rounds(d)
+  if d.rounds > 0 then
+    local loads = d.load_requests / subgroups(d) * d.skew
+    local stores = d.store_requests / subgroups(d) * d.skew
+    d.rounds = math.max(1, math.min(d.rounds, math.max(loads / TOGETHER, math.min(stores, loads))))
+  end
+end
+
+--- The share of an argument's sectors that nobody needs, where lanes skip what lies between.
+local function waste_of(k, place)
+  local read = k:number(place.aim, "footprint.sectors_read") or 0
+  local bytes = k:number(place.aim, "footprint.unique_reads") or 0
+  local size = math.max(1, place.bytes)
+  return read > 0 and math.max(0, 1 - bytes * math.min(size, SECTOR) / (read * SECTOR)) or 0
+end
+
+--- Let neighbouring items access neighbouring elements at a place.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`
+function change.coalesce(k, d, place)
+  local scope, operation = place.scope, place.operation
+  local name = operation == "loads" and "load" or "store"
+  local count = k:number(scope, "coalesce.requests." .. operation .. WIDTH) or 0
+  local passes = k:number(scope, "coalesce.passes." .. operation) or 0
+  local sectors = k:number(scope, "coalesce.segments." .. operation .. SECTORS) or 0
+  if count == 0 or passes == 0 then
+    return
+  end
+  local bytes = place.bytes * requests.WIDTH * place.active
+  local best_passes = math.min(passes, count * math.max(1, bytes / LINE))
+  local best_sectors = math.min(sectors, count * math.max(1, bytes / SECTOR))
+  take(d, "passes", (passes - best_passes) * scale(k, "passes"))
+  local spared = (sectors - best_sectors) * scale(k, name .. "_sectors")
+  take(d, name .. "_sectors", spared)
+  if operation == "loads" then
+    d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
+    d.load_lines = math.max(d.load_streams, d.load_lines - (passes - best_passes) / count)
+    local wasted = waste_of(k, place) * sectors / math.max(1, k.recorded.load_sectors)
+    take(d, "group_sectors", wasted * d.group_sectors)
+    take(d, "blocks", wasted * (d.blocks - d.written_blocks))
+    take(d, "loaded_sectors", wasted * d.loaded_sectors)
+  else
+    d.store_lines = math.max(1, d.store_lines - (passes - best_passes) / count)
+    take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
+      * scale(k, "partial_sectors"))
+  end
+end
+
+--- Bytes by which an item of a sub-group is further on, for groups of given sizes.
+local function offset_of(form, lane, sizes)
+  local x = lane % sizes[1]
+  local y = lane // sizes[1] % sizes[2]
+  local z = lane // (sizes[1] * sizes[2])
+  return form.ids[1] * x + form.ids[2] * y + form.ids[3] * z
+end
+
+--- Distinct pieces of memory that a sub-group's request touches.
+local function pieces(form, sizes, bytes)
+  local seen, count = {}, 0
+  for lane = 0, math.min(requests.WIDTH, sizes[1] * sizes[2] * sizes[3]) - 1 do
+    local piece = offset_of(form, lane, sizes) // bytes
+    count = count + (seen[piece] and 0 or 1)
+    seen[piece] = true
+  end
+  return count
+end
+
+--- Let x and y change places: all that follows from the ids alone is known afterwards.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam {table,...} places that the change is for
+-- @treturn ?boolean false if it cannot be told
+function change.swap(k, d, places)
+  local sizes = k.entry.ndrange["local"]
+  local best = {}
+  for _, place in ipairs(places) do
+    best[place] = true
+  end
+  for _, place in ipairs(k:far_places()) do
+    local form = place.form
+    if best[place] and not form then
+      change.coalesce(k, d, place)
+    elseif form and place.operation ~= "atomics" then
+      local swapped = { ids = { form.ids[2], form.ids[1], form.ids[3] } }
+      local now, after = pieces(form, sizes, LINE), pieces(swapped, sizes, LINE)
+      local count = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
+        * scale(k, "passes")
+      d.passes = d.passes + count * (after / now - 1)
+      local name = place.operation == "loads" and "load_sectors" or "store_sectors"
+      local sectors = place.far.segments * scale(k, name)
+      d[name] = d[name] + sectors * (pieces(swapped, sizes, SECTOR) / pieces(form, sizes, SECTOR)
+        - 1)
+    elseif place.operation ~= "atomics" then
+      return false
+    end
+  end
+end
+
+--- Leave out a part of what a scope loads or stores.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam string scope of an argument or a line
+-- @tparam string operation "loads" or "stores"
+-- @tparam number part 0 to 1
+function change.spare(k, d, scope, operation, part)
+  local name = operation == "loads" and "load" or "store"
+  local function of(metric)
+    return part * (k:number(scope, metric) or 0)
+  end
+  take(d, "passes", of("coalesce.passes." .. operation) * scale(k, "passes"))
+  take(d, name .. "_requests", of("coalesce.requests." .. operation .. WIDTH)
+    * scale(k, name .. "_requests"))
+  take(d, name .. "_sectors", of("coalesce.segments." .. operation .. SECTORS)
+    * scale(k, name .. "_sectors"))
+  take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
+    * scale(k, "instructions"))
+  if operation == "loads" then
+    take(d, "loads", of("accesses.loads") * scale(k, "loads"))
+    local share = of("coalesce.segments.loads" .. SECTORS) / math.max(1, k.recorded.load_sectors)
+    take(d, "own_sectors", share * d.own_sectors)
+  else
+    take(d, "partial_sectors", of("coalesce.partial.stores" .. WIDTH)
+      * scale(k, "partial_sectors"))
+  end
+  settle_rounds(d)
+end
+
+--- Start more items, each of which does a part of what one did.
+-- @tparam table d a demand, changed
+-- @tparam number factor
+function change.more_items(d, factor)
+  d.groups, d.items = d.groups * factor, d.items * factor
+  for _, name in ipairs({ "rounds", "local_rounds" }) do
+    if d[name] > 0 then
+      d[name] = math.max(1, d[name] / factor)
+    end
+  end
+  d.instructions = d.instructions + ONCE * LEVEL * subgroups(d)
+end
+
+--- Let each item do what several did.
+-- @tparam table d a demand, changed
+-- @tparam number factor
+function change.fewer_items(d, factor)
+  d.groups, d.items = math.max(1, d.groups / factor), d.items / factor
+  d.instructions = d.instructions * (1 - ONCE + ONCE / factor)
+  local loads = d.rounds > 0 and d.load_requests / subgroups(d) / factor / d.rounds or 0
+  d.rounds = d.rounds * math.max(1, factor * loads / TOGETHER / 2)
+  d.local_rounds = d.local_rounds * factor
+end
+
+--- Add up what several items have found.
+-- @tparam table d a demand, changed
+-- @tparam number items that add up to one sum
+function change.add_up(d, items)
+  local levels = math.log(math.max(2, items), 2)
+  d.instructions = d.instructions + LEVEL * levels * subgroups(d)
+  d.bank_passes = d.bank_passes + 2 * levels * subgroups(d)
+  d.local_rounds = d.local_rounds + levels
+  d.barriers = d.barriers + (items > requests.WIDTH and levels or 0)
+end
+
+--- Take the conflicts out of a place in local memory.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `near`
+-- @tparam number left conflicts that remain, of those in the record
+function change.unconflict(k, d, place, left)
+  take(d, "bank_passes", (place.near.conflicts - left) * scale(k, "bank_passes"))
+end
+
+--- Count in local memory first, and add what was counted.
+-- @tparam table d a demand, changed
+-- @tparam number words counters of a group
+-- @tparam number bytes of a counter
+function change.privatise(d, words, bytes)
+  d.bank_passes = d.bank_passes + d.updates
+  d.updates = d.groups * words
+  d.local_bytes = d.local_bytes + words * bytes
+  d.barriers = d.barriers + 2
+  d.instructions = d.instructions + 2 * LEVEL * d.groups * math.ceil(words / requests.WIDTH)
+end
+
+--- Let the items of sub-groups do the same.
+-- @tparam table d a demand, changed
+-- @tparam number active share of the items that then are active
+function change.converge(d, active)
+  local factor = d.active / active
+  d.instructions = d.instructions * factor
+  for class, count in pairs(d.slow) do
+    d.slow[class] = count * factor
+  end
+  d.vector = d.vector * factor
+  d.active = active
+end
+
+--- Take the loads of an argument through a tile in local memory.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table argument of `k.globals`
+-- @tparam number reuse loads of each element by a group
+function change.stage(k, d, argument, reuse)
+  local loads = k:number(argument.scope, "accesses.loads") or 0
+  local count = (k:number(argument.scope, "coalesce.requests.loads" .. WIDTH) or 0)
+    * scale(k, "load_requests")
+  local tile = loads / reuse / k.groups * math.max(1, argument.bytes)
+  change.spare(k, d, argument.scope, "loads", 1 - 1 / reuse)
+  d.instructions = d.instructions + 2 * count / reuse
+  d.bank_passes = d.bank_passes + count * (1 + 1 / reuse) * math.max(1, argument.bytes / 4)
+  d.local_rounds = d.local_rounds + count / subgroups(d) / TOGETHER
+  d.barriers = d.barriers + 2
+  d.local_bytes = d.local_bytes + math.min(tile, 16384)
+end
+
+--- Leave out a part of the loads of a place in local memory.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `near`
+-- @tparam number part 0 to 1
+function change.spare_local(k, d, place, part)
+  take(d, "bank_passes", part * place.near.wavefronts * scale(k, "bank_passes"))
+  take(d, "instructions", part * place.accesses / requests.WIDTH / d.active
+    * scale(k, "instructions"))
+end
+
+--- Let each item compute several results, whose operands it shares among them: requests have been
+-- spared already.
+-- @tparam table d a demand, changed
+-- @tparam number results
+function change.gather(d, results)
+  d.groups, d.items = math.max(1, d.groups / results), d.items / results
+  d.local_rounds = d.local_rounds * math.sqrt(results)
+  d.rounds = d.rounds * math.sqrt(results)
+  d.group_sectors = d.group_sectors / math.sqrt(results)
+end
+
+--- Leave out a copy in local memory that nobody needs.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table variable of `k.locals`
+function change.unstage(k, d, variable)
+  if variable.near then
+    take(d, "bank_passes", variable.near.wavefronts * scale(k, "bank_passes"))
+    take(d, "instructions", 2 * variable.accesses / requests.WIDTH / d.active
+      * scale(k, "instructions"))
+  end
+  d.barriers = math.max(0, d.barriers - 1)
+  d.local_rounds = 0
+end
+
+--- Bytes by which the slowest dimension of a kernel's ids moves a place.
+local function slowest(form)
+  local most
+  for _, bytes in ipairs(form.ids) do
+    if bytes ~= 0 and (not most or math.abs(bytes) > most) then
+      most = math.abs(bytes)
+    end
+  end
+  return most
+end
+
+--- The rows or planes that the places of an argument load around an item's own element.
+-- @tparam table k evidence
+-- @tparam table argument
+-- @treturn integer number of rows, or of planes; 0 if they are not of one element
+-- @treturn integer places
+function change.planes(k, argument)
+  local seen, count, sites, first = {}, 0, 0, nil
+  for _, place in ipairs(k:lines(argument)) do
+    local form = place.form
+    local pitch = form and slowest(form)
+    if place.operation == "loads" and pitch and pitch >= LINE then
+      first = first or form
+      local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]
+        and form.ids[3] == first.ids[3]
+      if not same then
+        return 0, 0
+      end
+      local plane = math.floor(form.offset / pitch + 0.5)
+      count = count + (seen[plane] and 0 or 1)
+      seen[plane], sites = true, sites + 1
+    end
+  end
+  return count, sites
+end
+
+--- Let each item walk along the slowest dimension.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table argument
+-- @tparam integer planes that it needs at a time
+function change.walk(k, d, argument, planes)
+  local steps = 8
+  change.spare(k, d, argument.scope, "loads", 1 - (1 + (planes - 1) / steps) / planes)
+  change.fewer_items(d, steps)
+  d.group_sectors = d.group_sectors * (1 + (planes - 1) / steps) / planes
+end
+
+return change

@@ -1,0 +1,177 @@
+--- What a launch asks of a device: counts that the cost model turns into times. All are of
+-- sub-groups of 32 items, 32-byte sectors, 64-byte blocks and 32 banks, and of the whole launch
+-- unless they say otherwise.
+-- @module assay.cost.demand
+
+local kernel = require("assay.kernel")
+local requests = require("assay.requests")
+local sites = require("assay.cost.sites")
+
+local demand = {}
+
+local WIDTH = ("[%d]"):format(requests.WIDTH)
+local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+local FAR = { "global", "constant" }
+
+-- Classes of instructions that take a device longer than the others do.
+local CLASSES = { "division", "float64", "special" }
+
+local function product(sizes)
+  return sizes[1] * sizes[2] * sizes[3]
+end
+
+local function reader(entry)
+  return function(scope, metric)
+    local number = kernel.number(entry, scope, metric)
+    return number and number == number and number or 0
+  end
+end
+
+--- The sum over the memories that caches serve.
+local function far(number, metric)
+  local total = 0
+  for _, scope in ipairs(FAR) do
+    total = total + number(scope, metric)
+  end
+  return total
+end
+
+--- Distinct things are told of the measured groups alone where groups were sampled: then all that
+-- groups touch counts as distinct.
+local function add_distinct(d, entry, number)
+  if entry.sample then
+    d.loaded_sectors = d.group_sectors
+    d.written_blocks = d.store_sectors / 2
+    d.blocks = d.loaded_sectors / 2 + d.written_blocks
+    return
+  end
+  d.loaded_sectors = far(number, "footprint.sectors_read")
+  d.written_blocks = far(number, "footprint.lines_written")
+  d.blocks = far(number, "footprint.lines_read") + d.written_blocks
+end
+
+local function add_instructions(d, number)
+  local active = number("kernel", "simt.active_instructions" .. WIDTH)
+  d.active = active > 0 and active or 1
+  d.instructions = number("kernel", "opcode.total") / requests.WIDTH / d.active
+  d.slow = {}
+  for _, class in ipairs(CLASSES) do
+    d.slow[class] = number("kernel", ("opcode.class[%s]"):format(class)) / requests.WIDTH / d.active
+  end
+  d.slow.quotient = (number("kernel", "opcode.histogram[fdiv]")
+    + number("kernel", "opcode.histogram[frem]")) / requests.WIDTH / d.active
+  local floating = number("kernel", "opcode.class[float32]")
+    + number("kernel", "opcode.class[float64]") + number("kernel", "opcode.class[special]")
+  -- an instruction of a vector is one of the simulator's, and one for each pair of its operations
+  d.vector = math.max(0, number("kernel", "flops") / 2 - floating) / requests.WIDTH / d.active
+  local mean = number("kernel", "ipt.mean")
+  d.skew = mean > 0 and math.max(1, number("kernel", "ipt.max") / mean) or 1
+end
+
+local function add_memory(d, number)
+  local function kernels(metric) return number("kernel", metric) end
+  d.passes = kernels("coalesce.passes.loads") + kernels("coalesce.passes.stores")
+  d.load_requests = kernels("coalesce.requests.loads" .. WIDTH)
+  d.store_requests = kernels("coalesce.requests.stores" .. WIDTH)
+  d.load_sectors = kernels("coalesce.segments.loads" .. SECTORS)
+  d.store_sectors = kernels("coalesce.segments.stores" .. SECTORS)
+  d.partial_sectors = kernels("coalesce.partial.stores" .. WIDTH)
+  d.group_sectors = math.min(kernels("reuse.sectors_per_group") * d.groups, d.load_sectors)
+  d.loads = far(number, "accesses.loads")
+  d.bank_passes = kernels("bank.wavefronts.loads" .. BANKS)
+    + kernels("bank.wavefronts.stores" .. BANKS) + kernels("bank.wavefronts.atomics" .. BANKS)
+  d.updates = kernels("coalesce.updates.atomics" .. SECTORS)
+  d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
+  d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
+  d.local_bytes = number("local", "footprint.reserved")
+end
+
+--- What a kernel asked of a device in a record.
+-- @tparam table entry of a record
+-- @treturn table `groups`, `group_items`, `items`; `instructions` of sub-groups, of these `slow`
+--   ones by class ("division" of integers, "float64", "special", "quotient" of floats), `vector`
+--   ones that come on top because they work on several elements; `active` share of the items of a
+--   sub-group, `skew` (instructions of the longest item over the mean); `passes` of global requests
+--   over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors`
+--   of all requests, of the latter `partial_sectors` that a request writes in part;
+--   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
+--   distinct in the launch, `blocks` distinct, loaded or written, of which `written_blocks`; `loads`
+--   by items; `bank_passes` of local memory; `updates` by atomics, to `hot_words` words; `rounds`,
+--   `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what `sites.add` adds
+function demand.of(entry)
+  local number = reader(entry)
+  local ndrange = entry.ndrange
+  local d = { groups = product(ndrange.groups), group_items = product(ndrange["local"]),
+    items = product(ndrange.global) }
+  add_instructions(d, number)
+  add_memory(d, number)
+  add_distinct(d, entry, number)
+  sites.add(d, entry, number)
+  return d
+end
+
+-- What is of an item, a group, or a rate, and does not grow with the number of groups.
+local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
+  local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
+  load_streams = true, load_lines = true, store_lines = true }
+
+--- Is a member of a demand one that more groups do not change?
+-- @tparam string name
+-- @treturn boolean
+function demand.is_of_item(name)
+  return OF_ITEM[name] or false
+end
+
+--- A copy, to be changed.
+-- @tparam table d
+-- @treturn table
+function demand.copy(d)
+  local made = {}
+  for name, value in pairs(d) do
+    made[name] = value
+  end
+  made.slow = {}
+  for class, count in pairs(d.slow) do
+    made.slow[class] = count
+  end
+  return made
+end
+
+--- Let a function change each count: of instructions by class, too.
+-- @tparam table d changed in place
+-- @tparam func change `(value, name)` that returns the new value
+-- @treturn table d
+function demand.map(d, change)
+  for name, value in pairs(d) do
+    if type(value) == "number" then
+      d[name] = change(value, name)
+    end
+  end
+  for class, count in pairs(d.slow) do
+    d.slow[class] = change(count, "slow." .. class)
+  end
+  return d
+end
+
+--- What cannot be, after counts were changed one by one: more sectors than bytes are asked for.
+-- @tparam table d changed in place
+-- @treturn table d
+function demand.settle(d)
+  local function at_most(name, bound)
+    d[name] = math.max(0, math.min(d[name], bound))
+  end
+  at_most("load_sectors", requests.WIDTH * d.load_requests)
+  if d.loads > 0 then
+    at_most("load_sectors", d.loads)
+  end
+  at_most("group_sectors", d.load_sectors)
+  at_most("store_sectors", requests.WIDTH * d.store_requests)
+  at_most("partial_sectors", d.store_sectors)
+  at_most("loaded_sectors", d.group_sectors)
+  at_most("written_blocks", d.store_sectors)
+  at_most("blocks", d.loaded_sectors + d.written_blocks)
+  return d
+end
+
+return demand

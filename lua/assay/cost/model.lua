@@ -1,0 +1,192 @@
+--- How long a launch takes on a device, and what binds it: each resource takes the time that the
+-- launch's demand and the device's constants give, and the largest of these times rules.
+--
+-- Coefficients say what compilers and caches do to what the simulator counts; they are the same for
+-- all devices. They were set by the kernels of one half of tests/advice, see docs/validation.md.
+-- @module assay.cost.model
+
+local model = {}
+
+-- Of the simulator's instructions so many are left to a device.
+local ISSUED = 0.6
+-- The device's constants of classes of instructions.
+local SLOW = { division = "cost.division", float64 = "cost.float64", special = "cost.special",
+  quotient = "cost.float_division" }
+-- What a sector costs the L2: loaded, stored, stored in part.
+local LOADED, STORED, PARTIAL = 0.85, 1.2, 0.85
+-- Of the way to the L2, so much is not under way together with the rest.
+local L2_WAY = 0.35
+-- An instruction waits so long for the one before, of the latency of a multiply-add.
+local DEPENDENT = 0.12
+-- A load behind a store waits for the L2 in so many cases.
+local BEHIND_STORE = 0.6
+-- Loads that can be under way together, and iterations that compilers unroll at most.
+local ROUND, UNROLLED = 8, 4
+-- A cache has lost what it should keep when half as much again was loaded.
+local LOST = 0.5
+-- Both halves of an L2 may keep a copy.
+local L2_KEEPS = 0.5
+local LINE, SECTOR, BLOCK = 128, 32, 64
+-- The exponent of the soft maximum.
+local SHARPNESS = 3
+
+-- What a model cannot do without, and what stands for other constants that are missing.
+local NEEDED = { "compute_units", "issue.rate", "memory.bandwidth", "group.time", "launch.time" }
+local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "group.items" },
+  { "unit.groups", 1 }, { "unit.local_memory", 65536 }, { "clock", 1e9 },
+  { "issue.latency", 0 }, { "request.rate", "issue.rate" }, { "local.latency", 0 },
+  { "l1.latency", "local.latency" }, { "l2.latency", "l1.latency" },
+  { "memory.latency", "l2.latency" }, { "l1.bytes", 32768 }, { "l2.bytes", "l1.bytes" },
+  { "l2.bandwidth", "memory.bandwidth" }, { "atomic.different", "issue.rate" },
+  { "atomic.same", "atomic.different" }, { "cost.division", 1 }, { "cost.float64", 1 },
+  { "cost.special", 1 }, { "cost.float_division", 1 } }
+
+--- Names of the resources, in the order in which they are told.
+model.RESOURCES = { "issue", "l1", "l2", "memory", "atomics", "groups", "latency" }
+
+--- The share of what should be found again that a cache has lost.
+local function lost(live, capacity)
+  return math.min(1, math.max(0, (live / capacity - 1) / LOST))
+end
+
+--- How the groups stand on a device's compute units.
+local function occupancy(d, p)
+  local o = {}
+  local subgroups = math.ceil(d.group_items / p.sub_group)
+  local by_items = math.floor(p["unit.items"] / (subgroups * p.sub_group))
+  local by_memory = math.floor(p["unit.local_memory"] / (d.local_bytes + 1024))
+  o.resident = math.max(1, math.min(p["unit.groups"], by_items, by_memory))
+  o.subgroups = d.groups * subgroups
+  o.waves = math.max(1, d.groups / (p.compute_units * o.resident))
+  o.imbalance = math.max(1, math.ceil(d.groups / p.compute_units) * p.compute_units / d.groups)
+  o.groups = math.min(o.resident, math.max(1, d.groups / p.compute_units)) -- of a unit, at a time
+  o.together = o.groups * subgroups
+  o.units = math.min(p.compute_units, d.groups)
+  return o
+end
+
+--- Global loads of an item that are under way together, mean of its rounds.
+local function loads_of_round(d, o)
+  if d.rounds == 0 then
+    return 1
+  end
+  return math.max(1, math.min(ROUND, d.load_requests / o.subgroups * d.skew / d.rounds))
+end
+
+--- Sectors that miss in the caches: of the L1 `l2`, of both `memory` beyond the distinct ones, and
+-- `rewritten` partial sectors that had left the L2 before they were full.
+local function misses(d, p, o)
+  local l1 = math.max(p["l1.bytes"] - o.groups * d.local_bytes, p["l1.bytes"] / 16)
+  local l2 = L2_KEEPS * p["l2.bytes"]
+  local own = math.min(d.group_sectors / d.groups * SECTOR * o.groups, d.loaded_sectors * SECTOR)
+  local walk = math.min(d.load_lines * LINE * o.together, own * LINE / SECTOR)
+  local again = math.max(0, d.load_sectors - d.group_sectors)
+  local others = math.min(again, d.others_sectors)
+  local back = math.min(again - others, d.own_sectors)
+  local unrolled = math.max(1, math.min(UNROLLED, loads_of_round(d, o)
+    / math.max(1, d.load_streams)))
+  local walked = math.min(again - others - back, d.walked_sectors) / unrolled
+  local lost_walking, lost_back = walked * lost(walk, l1), back * lost(own, l1)
+  local walking = math.min(walk * o.units, d.blocks * BLOCK)
+  local writing = d.store_lines * LINE * o.together * o.units
+  local filled = d.written_blocks > 0 and math.min(d.partial_sectors, 2 * d.written_blocks)
+    or d.partial_sectors
+  return {
+    l2 = d.group_sectors + lost_walking + lost_back,
+    memory = lost_walking * lost(walking, l2)
+      + lost_back * lost(math.min(own * o.units, d.loaded_sectors * SECTOR), l2),
+    filled = filled,
+    rewritten = (d.partial_sectors - filled)
+      * lost(writing + (d.load_lines > 0 and walk * o.units or 0), l2),
+  }
+end
+
+--- Instructions of sub-groups, in multiply-adds.
+local function issued(d, p)
+  local count = d.instructions
+  for class, constant in pairs(SLOW) do
+    count = count + math.max(0, p[constant] / ISSUED - 1) * d.slow[class]
+  end
+  return count
+end
+
+local function latency(d, p, o, missed)
+  local rate = d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
+  local misses_of_round = math.min(1, loads_of_round(d, o) * rate)
+  local from_memory = missed.l2 > 0
+    and math.min(1, (d.loaded_sectors + missed.memory) / missed.l2) or 0
+  local behind_store = d.rounds > 0
+    and math.min(1, d.store_requests / o.subgroups * d.skew / d.rounds) or 0
+  local to_l2 = L2_WAY * (p["l2.latency"] - p["l1.latency"])
+  local round = p["l1.latency"] + math.max(misses_of_round, BEHIND_STORE * behind_store) * to_l2
+    + misses_of_round * from_memory * (p["memory.latency"] - p["l2.latency"])
+  local passes = (d.passes + d.bank_passes) / o.subgroups * d.skew / p.clock
+  local chain = DEPENDENT * p["issue.latency"] * issued(d, p) / o.subgroups
+    * math.min(d.skew, ROUND)
+  return o.waves * (d.rounds * round + passes + chain
+    + p["local.latency"] * (d.local_rounds + d.barriers))
+end
+
+--- What the model has to know of a device. What a profile lacks because it could not be measured is
+-- taken from what it has.
+-- @tparam table values constants of a profile
+-- @treturn[1] table constants
+-- @treturn[2] nil
+-- @treturn[2] string the name of one that is missing
+function model.constants(values)
+  local p = {}
+  for name, value in pairs(values) do
+    p[name] = value
+  end
+  for _, other in ipairs(INSTEAD) do
+    p[other[1]] = p[other[1]] or type(other[2]) == "number" and other[2] or p[other[2]]
+  end
+  for _, name in ipairs(NEEDED) do
+    if not p[name] then
+      return nil, name
+    end
+  end
+  return p
+end
+
+--- Times of the resources.
+-- @tparam table d a demand
+-- @tparam table p constants of a device, see `model.constants`
+-- @treturn {[string]=number} seconds by resource: `issue` of instructions, `l1` requests and local
+--   memory, `l2` and `memory` traffic, `atomics`, starts of `groups`, `latency` of what waits for
+--   each other
+function model.times(d, p)
+  local o = occupancy(d, p)
+  local missed = misses(d, p, o)
+  local words = d.hot_words > 0 and d.updates / (p["atomic.same"] * d.hot_words) or 0
+  return {
+    issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
+    l1 = (d.passes + d.bank_passes) / p["request.rate"] * o.imbalance,
+    l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
+      + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
+    memory = BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten) / p["memory.bandwidth"],
+    atomics = math.max(d.updates / p["atomic.different"], words),
+    groups = d.groups * p["group.time"],
+    latency = latency(d, p, o, missed),
+  }
+end
+
+--- What a launch takes, by a device's constants.
+-- @tparam table d a demand
+-- @tparam table p constants of a device
+-- @treturn table `seconds`; `times` by resource; `bound`, the resource that takes longest, and
+--   `share`, its time over the whole
+function model.predict(d, p)
+  local times, sum, bound = model.times(d, p), 0, nil
+  for _, resource in ipairs(model.RESOURCES) do
+    sum = sum + times[resource] ^ SHARPNESS
+    if not bound or times[resource] > times[bound] then
+      bound = resource
+    end
+  end
+  local busy = sum ^ (1 / SHARPNESS)
+  local seconds = busy + p["launch.time"]
+  return { seconds = seconds, times = times, bound = bound, share = times[bound] / seconds }
+end
+
+return model

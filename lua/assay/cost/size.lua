@@ -1,0 +1,70 @@
+--- At what size a launch is judged: records are small, launches that matter are not.
+-- @module assay.cost.size
+
+local growth = require("assay.cost.growth")
+
+local size = {}
+
+-- Without a word on the size a launch is taken to be one that has so many items for each that a
+-- device can hold at a time, and at most so many iterations of its longest loops in all.
+local FULL, ITERATIONS_MOST = 8, 2 ^ 26
+-- Where each item goes through a loop of a length like the number of items, both are taken to grow:
+-- rows and columns of a matrix.
+local ALIKE, LONG_LEAST = 4, 16
+
+--- What a user asks for with `--at`.
+-- @tparam string text "x64", or a global size such as "4096,4096"
+-- @treturn[1] table `factor`, or `items`
+-- @treturn[2] nil
+-- @treturn[2] string reason
+function size.parse(text)
+  local factor = text:match("^x(%d+)$")
+  if factor and tonumber(factor) >= 1 then
+    return { factor = tonumber(factor), text = text }
+  end
+  local items, count = 1, 0
+  for word in (text .. ","):gmatch("([^,]*),") do
+    local number = word:match("^[1-9]%d*$") and tonumber(word)
+    items, count = number and items * number or 0, count + 1
+  end
+  if items < 1 or items > 2 ^ 53 or count > 3 then
+    return nil, ("size %s is neither a factor such as x64 nor a global size such as 4096,4096")
+      :format(text)
+  end
+  return { items = items, text = text }
+end
+
+--- The number of groups that a launch is taken to have where nobody says.
+local function assumed(d, p, iterations)
+  local full = FULL * p.compute_units * p["unit.items"]
+  local items = full
+  if iterations >= LONG_LEAST and iterations * ALIKE >= d.items then
+    items = math.sqrt(ITERATIONS_MOST * d.items / iterations)
+  end
+  return math.max(d.groups, math.floor(math.min(items, full) / d.group_items))
+end
+
+--- The demand of a launch at the size at which it is judged.
+-- @tparam table d what the record says
+-- @tparam table p constants of a device
+-- @tparam table how `at` (from `size.parse`) or nil, `larger` (a demand of the same kernel, from a
+--   record of a larger launch) or nil, `iterations` of its longest loop
+-- @treturn table a demand
+-- @treturn string "recorded", "asked" or "assumed"
+function size.judged(d, p, how)
+  local at = how.at
+  if d.groups == 0 or d.items <= 1 then
+    return d, "recorded"
+  end
+  local groups = at and math.max(1, at.factor and at.factor * d.groups
+    or math.ceil(at.items / d.group_items))
+  if not at and d.groups == 1 then
+    return d, "recorded" -- one group stays one
+  end
+  groups = groups or assumed(d, p, how.iterations or 0)
+  local made = how.larger and growth.by_records(d, how.larger, groups)
+    or growth.by_groups(d, groups)
+  return made, at and "asked" or "assumed"
+end
+
+return size

@@ -1,0 +1,102 @@
+--- Items of a sub-group that do not do the same.
+
+local change = require("assay.cost.change")
+
+local ACTIVE = "simt.active_instructions[32]"
+local ACTIVE_LEAST = 0.75
+-- Share of the items of a sub-group, up to which a line is the work of one item of a group alone,
+-- and how often each group must do it.
+local ALONE_MOST, ALONE_LEAST = 1 / 16, 16
+
+--- Is the branch in a line what decides whether a loop goes on?
+local function is_of_loop(k, branch)
+  local line = branch.line and branch.line.line
+  for _, place in ipairs(k.places) do
+    for _, loop in ipairs(place.loops or {}) do
+      if loop.line == line then
+        return true
+      end
+    end
+  end
+  return false
+end
+
+--- Lines that one item of a group works at while the others wait, and what they execute.
+local function alone(k)
+  local worst, most, instructions, loads = nil, 0, 0, 0
+  for _, place in ipairs(k.places) do
+    local each = place.accesses / math.max(1, k.groups)
+    if place.line and place.active <= ALONE_MOST and each >= ALONE_LEAST
+      and each <= k.group * ALONE_LEAST then
+      instructions = instructions + place.accesses
+      loads = loads + each
+      if place.accesses > most then
+        worst, most = place, place.accesses
+      end
+    end
+  end
+  return worst, loads, instructions
+end
+
+return {
+  {
+    name = "one-item-works",
+    title = "One item of each group works while the others wait",
+    devices = "gpu",
+    needs = { "simt.active", "barriers.total" },
+    when = function(k)
+      local worst, loads = alone(k)
+      if not worst or k.group < 32 or k.demand.skew < 2 then
+        return nil
+      end
+      return k:finding(worst, "simt.active[32]", { value = 100 * worst.active, threshold = 50,
+        each = loads, aim = { scope = "kernel", metric = ACTIVE }, expected = 1,
+        changes = { tree = function(d)
+          -- what the one item did, all do; its loads come in turns of neighbours
+          d.rounds = math.max(1, d.rounds / math.min(k.group, 8))
+          d.local_rounds = math.max(0, d.local_rounds / math.min(k.group, 8))
+          change.converge(d, math.min(1, 4 * d.active))
+          d.skew = 1
+          change.add_up(d, k.group)
+        end } })
+    end,
+    better = "more",
+    say = "At this line {value} % of the items of a sub-group are active: one item goes through "
+      .. "{each} elements while the rest of its group waits.",
+    remedies = {
+      { name = "tree",
+        try = "Let all items of the group take part: each takes every n-th element, "
+        .. "and then the sums are added up in local memory by halves (item i adds element i + s, "
+        .. "for s = n/2, n/4, ... 1, with a barrier between)." },
+    },
+    source = "M. Harris, 2007: optimizing parallel reduction, steps 3 and 4",
+  },
+  {
+    name = "divergence",
+    title = "Divergent branch",
+    devices = "gpu",
+    needs = { "simt.active_instructions", "simt.divergent_branches" },
+    when = function(k)
+      local active = k:number("kernel", ACTIVE)
+      local full = k.group / (32 * math.ceil(k.group / 32)) -- the rest: see partial-sub-groups
+      local branch = active and active < ACTIVE_LEAST * full and k:worst_branch()
+      if not branch or is_of_loop(k, branch) or alone(k) then
+        return nil
+      end
+      return k:finding(branch, ACTIVE, { scope = "kernel", active = 100 * active, expected = full,
+        threshold = ACTIVE_LEAST * full, aim = { scope = "kernel", metric = ACTIVE },
+        share = 100 * k:number(branch.scope, "simt.divergent_branches[32]"),
+        changes = { branches = function(d) change.converge(d, (active + full) / 2) end } })
+    end,
+    better = "more",
+    say = "Of the items of a sub-group {active} % are active on average; at this branch they "
+      .. "disagree {share} % of the time.",
+    remedies = {
+      { name = "branches",
+        try = "Let the items that work be neighbours (tid < s instead of tid % (2 "
+        .. "* s) == 0), start none that have nothing to do, or sort work by its kind." },
+    },
+    source = "M. Harris, 2007: optimizing parallel reduction, steps 1 and 2; NVIDIA, CUDA C++ "
+      .. "Programming Guide: SIMT architecture",
+  },
+}

@@ -1,0 +1,203 @@
+--- How many items there are, and how much each of them does.
+
+local change = require("assay.cost.change")
+
+-- Iterations of an item that are worth to be shared out, and how few may be left.
+local LOOP_LEAST, LEFT_LEAST = 16, 4
+-- Items of a group that a device is busy with, and a group of one to be made larger.
+local GROUP_BEST, GROUP_SMALL = 256, 64
+-- Elements that an item takes in turn where starting it costs too much.
+local ELEMENTS = 4
+-- Results of an item up to which its loop adds up rather than walks along.
+local RESULTS_MOST = 2
+
+-- Barriers of an item that make a tree, its loads before, and elements that it might take instead.
+local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS = 4, 2, 8
+
+local LOADED = { scope = "global", metric = "accesses.loads" }
+
+local function loads_of_item(k)
+  return k.demand.loads / math.max(1, k.demand.items)
+end
+
+--- The items that a device holds at a time.
+local function capacity(k)
+  return k.constants.compute_units * k.constants["unit.items"]
+end
+
+--- Does an item come out of its loops with a few results, not with one for each iteration?
+local function adds_up(k)
+  local stored = k:number("global", "footprint.unique_writes") or 0
+  return stored <= RESULTS_MOST * math.max(1, k.items)
+end
+
+--- Spread the iterations of each item over many.
+local function spread(k, factor)
+  return function(d)
+    if d.group_items < 32 then -- make groups of what one item did
+      local items = math.min(GROUP_BEST, factor)
+      change.converge(d, 1)
+      d.group_items, d.skew = items, 1
+      d.groups = d.groups / items
+    end
+    change.more_items(d, factor)
+    if adds_up(k) then
+      change.add_up(d, factor)
+    end
+  end
+end
+
+local function few_items(k)
+  local iterations = k.iterations
+  local room = capacity(k) / math.max(1, k.demand.items)
+  local factor = math.floor(math.min(iterations / LEFT_LEAST, room))
+  if iterations < LOOP_LEAST or factor < 2 or not k.longest then
+    return nil
+  end
+  return factor
+end
+
+return {
+  {
+    name = "few-items",
+    title = "Too few items for a device",
+    devices = "any",
+    needs = { "groups", "loop.iterations" },
+    when = function(k)
+      local factor = few_items(k)
+      if not factor then
+        return nil
+      end
+      local loop = k.longest.loops[#k.longest.loops]
+      return k:finding(k.longest, "items", { scope = "kernel", value = k.demand.items,
+        threshold = capacity(k), expected = k.demand.items * factor, each = k.iterations,
+        loop = math.tointeger(loop.line) or "?", capacity = capacity(k),
+        changes = { ["more-items"] = spread(k, factor) } })
+    end,
+    better = "more",
+    say = "{value} items go through {each} iterations each; the device holds {capacity} items at a "
+      .. "time, and waits where there are fewer.",
+    remedies = {
+      { name = "more-items",
+        try = "Share the loop at line {loop} out: make it another dimension of "
+        .. "the NDRange where its iterations are results of their own; where they are added up, "
+        .. "let several items (or a group) take them in turn and add up their sums at the end." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: occupancy; V. Volkov, 2010: better "
+      .. "performance at lower occupancy",
+  },
+  {
+    name = "little-work",
+    title = "Starting items takes longer than what they do",
+    devices = "any",
+    needs = { "groups" },
+    when = function(k)
+      if k.prediction.bound ~= "groups" or k.demand.groups < 64 then
+        return nil
+      end
+      return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
+        threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
+        changes = {
+          ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
+          ["group-size"] = k.group < GROUP_BEST and function(d)
+            local factor = GROUP_BEST / k.group
+            d.groups, d.group_items = d.groups / factor, d.group_items * factor
+          end or nil,
+        } })
+    end,
+    say = "{value} groups of items that do little: the device starts them one after the other, and "
+      .. "that takes longer than their memory accesses.",
+    remedies = {
+      { name = "fewer-items",
+        try = "Let each item do {elements} elements, as far apart as there are "
+        .. "items in a group (or in the NDRange), so that neighbours stay neighbours." },
+      { name = "group-size",
+        try = "Make groups larger: 256 items." },
+    },
+    source = "M. Harris, 2013: CUDA Pro Tip, grid-stride loops",
+  },
+  {
+    name = "one-element-per-item",
+    title = "Each item brings one element to a tree of barriers",
+    devices = "any",
+    needs = { "barriers.total", "accesses.loads" },
+    when = function(k)
+      local each, loads = k.demand.barriers, loads_of_item(k)
+      if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + 2 or loads > LOADS_MOST
+        or loads == 0 or k.demand.bank_passes == 0 then
+        return nil
+      end
+      return k:finding(k:whole(), "barriers.total", { threshold = TREE_LEAST * k.items,
+        each = each, loads = loads, elements = TREE_ELEMENTS, goal = each / loads / TREE_ELEMENTS,
+        aim = { scope = "kernel", metric = "barriers.total", per = LOADED },
+        changes = { ["fewer-items"] = function(d)
+          change.fewer_items(d, TREE_ELEMENTS)
+          d.instructions = d.instructions / TREE_ELEMENTS -- those of the tree
+          d.local_rounds = d.local_rounds / TREE_ELEMENTS
+          d.bank_passes = d.bank_passes / TREE_ELEMENTS
+        end } })
+    end,
+    say = "An item waits at {each} barriers; elements that it loads: {loads}.",
+    remedies = {
+      { name = "fewer-items",
+        try = "Let each item add up {elements} or more elements by itself before "
+        .. "the first barrier, as far apart as there are items, so that fewer groups, levels and "
+        .. "barriers are left for the same input." },
+    },
+    source = "M. Harris, 2007: optimizing parallel reduction, steps 4 and 7",
+  },
+  {
+    name = "small-groups",
+    title = "Groups are so small that few items run at a time",
+    devices = "gpu",
+    needs = { "items_per_group" },
+    when = function(k)
+      if k.group >= GROUP_SMALL or k.groups < 2 then
+        return nil
+      end
+      local full = k.group / (32 * math.ceil(k.group / 32))
+      return k:finding(k:whole(), "items_per_group", { threshold = GROUP_SMALL,
+        expected = GROUP_BEST, changes = { ["group-size"] = function(d)
+          local factor = GROUP_BEST / k.group
+          d.groups, d.group_items = d.groups / factor, d.group_items * factor
+          change.converge(d, math.min(1, d.active / full))
+        end } })
+    end,
+    better = "more",
+    say = "A group has {value} items: a compute unit holds only so many groups, so most of its "
+      .. "places stay empty.",
+    remedies = {
+      { name = "group-size",
+        try = "Give the launch a local size of 128 or 256 items, if the kernel "
+        .. "does not depend on the small one. Where a program leaves it to OpenCL (NULL), the "
+        .. "simulator takes 1; see `assay run --local-size`." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
+  },
+  {
+    name = "partial-sub-groups",
+    title = "The last sub-group of each group is not full",
+    devices = "gpu",
+    needs = { "items_per_group" },
+    when = function(k)
+      local rest = k.group % 32
+      if rest == 0 or k.groups < 2 or k.group < GROUP_SMALL then -- see small-groups
+        return nil
+      end
+      local whole = 32 * math.ceil(k.group / 32)
+      return k:finding(k:whole(), "items_per_group", { threshold = whole, rest = rest,
+        expected = whole, changes = { ["group-size"] = function(d)
+          d.groups, d.group_items = d.groups * k.group / whole, whole
+          change.converge(d, math.min(1, d.active * whole / k.group))
+        end } })
+    end,
+    better = "more",
+    say = "A group has {value} items, so that its last sub-group has {rest} of 32.",
+    remedies = {
+      { name = "group-size",
+        try = "Make the number of items of a group a multiple of 32 (64 on some "
+        .. "devices)." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
+  },
+}
