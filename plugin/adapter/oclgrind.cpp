@@ -23,12 +23,16 @@
 
 extern "C" {
 #include "adapter/simulation.h"
+#include "enqueue/enqueue.h"
 #include "program/type.h"
 #include "session/session.h"
 }
 
 #include <map>
 #include <mutex>
+
+// Of assay-enqueue.so; NULL where that is not preloaded.
+#pragma weak assay_enqueue_take
 
 using namespace oclgrind;
 
@@ -254,6 +258,7 @@ class Recorder : public Plugin {
         copy(launch->local, invocation->getLocalSize());
         copy(launch->offset, invocation->getGlobalOffset());
         copy(launch->groups, invocation->getNumGroups());
+        launch->local_from = assay_enqueue_take ? assay_enqueue_take(kernel) : ASSAY_LOCAL_GIVEN;
         launch->expected_groups = expectedGroups(launch->groups);
     }
 

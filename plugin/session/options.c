@@ -1,6 +1,8 @@
 /* options.c - reads and checks ASSAY_* variables; see options.h. */
 #include "session/options.h"
 
+#include "enqueue/local_size.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -97,6 +99,12 @@ static bool is_vector_right(void) {
     return !name || !strcmp(name, "auto") || !strcmp(name, "portable");
 }
 
+static bool read_local_size(struct options *o) {
+    struct local_size size;
+    o->local_size = text_of("ASSAY_LOCAL_SIZE");
+    return !o->local_size || local_size_parse(o->local_size, &size);
+}
+
 static bool read_regex(struct options *o, char *problem, size_t size) {
     o->kernel = text_of("ASSAY_KERNEL");
     int error = o->kernel ? regcomp(&o->regex, o->kernel, REG_EXTENDED | REG_NOSUB) : 0;
@@ -147,6 +155,11 @@ bool options_read(struct options *o, char *problem, size_t size) {
                  "ASSAY_ENGINE: '%s' is none of auto, native, optimised and "
                  "interpreter",
                  text_of("ASSAY_ENGINE"));
+        return false;
+    }
+    if (!read_local_size(o)) {
+        snprintf(problem, size, "ASSAY_LOCAL_SIZE: '%s' is none of auto, N, N,N and N,N,N (from 1)",
+                 o->local_size);
         return false;
     }
     if (!is_vector_right()) {

@@ -23,6 +23,7 @@ struct options {
     uint64_t first, last;      /* ASSAY_DISPATCH: launches of each kernel, from 1 */
     bool per_launch;           /* ASSAY_PER_LAUNCH */
     unsigned extras;           /* ASSAY_ADDRESS_MAP: sum of enum assay_extra */
+    const char *local_size;    /* ASSAY_LOCAL_SIZE, or NULL: what assay-enqueue.so chooses */
     uint64_t sample;           /* ASSAY_SAMPLE: one of so many groups; 1: all */
     size_t max_memory;         /* ASSAY_MAX_MEMORY, bytes; a quarter of the machine's if not set */
     enum engine_choice engine; /* ASSAY_ENGINE */

@@ -76,6 +76,8 @@ json_t *provenance_head(const struct provenance *p, bool complete) {
                                 "dispatch", o->dispatch, "per_launch", o->per_launch,
                                 "build_options", nullable(getenv("OCLGRIND_BUILD_OPTIONS")),
                                 "quick", quick && !strcmp(quick, "1"));
+    if (o->local_size)
+        json_object_set_new(options, "local_size", json_string(o->local_size));
     return json_pack("{s:b, s:{s:s, s:s}, s:{s:s, s:s, s:s}, s:o, s:o}", "complete", complete,
                      "tool", "name", "assay", "version", ASSAY_VERSION, "simulator", "name",
                      "oclgrind", "version", ASSAY_OCLGRIND_VERSION, "llvm", ASSAY_LLVM_VERSION,

@@ -169,6 +169,7 @@ static void describe_launch(struct session *s, const struct session_launch *l,
     memcpy(launch->local, l->local, sizeof l->local);
     memcpy(launch->offset, l->offset, sizeof l->offset);
     memcpy(launch->groups, l->groups, sizeof l->groups);
+    launch->local_from = l->local_from;
     launch->objects = s->reach->objects;
     launch->extras = s->options.extras;
     launch->sample = s->options.sample;

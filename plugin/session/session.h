@@ -25,6 +25,7 @@ struct session_launch {
     const char *kernel;
     uint32_t dimensions;
     uint64_t global[3], local[3], offset[3], groups[3];
+    enum assay_local_size local_from;
     uint64_t
         expected_groups; /* those that the simulator will run; a launch with fewer has failed */
     const struct buffers_content *buffers; /* [buffer_count] at its end: if session_keeps_buffers(),

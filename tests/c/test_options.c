@@ -9,7 +9,7 @@
 static const char *const names[] = {"ASSAY_OUTPUT",      "ASSAY_FORCE",    "ASSAY_NUMBERED",
                                     "ASSAY_KERNEL",      "ASSAY_DISPATCH", "ASSAY_PER_LAUNCH",
                                     "ASSAY_MAX_MEMORY",  "ASSAY_PROGRESS", "ASSAY_QUIET",
-                                    "ASSAY_ADDRESS_MAP", "ASSAY_BUFFERS"};
+                                    "ASSAY_ADDRESS_MAP", "ASSAY_BUFFERS",  "ASSAY_LOCAL_SIZE"};
 
 static void clear(void) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -105,6 +105,12 @@ TEST(a_named_file_is_not_numbered_unless_asked) {
 TEST(a_folder_for_buffers_is_kept_as_it_is_named) {
     assert_string_equal(expect_fine("ASSAY_BUFFERS", "a folder/").buffers, "a folder/");
     clear();
+}
+
+TEST(a_local_size_is_kept_as_it_is_written) {
+    assert_string_equal(expect_fine("ASSAY_LOCAL_SIZE", "16,16").local_size, "16,16");
+    assert_null(expect_fine("ASSAY_LOCAL_SIZE", "").local_size);
+    expect_problem("ASSAY_LOCAL_SIZE", "16x16");
 }
 
 TEST(sizes_have_binary_suffixes) {

@@ -156,6 +156,33 @@ TEST(launches_are_kept_apart_on_request) {
     program_close(m.program);
 }
 
+TEST(an_entry_says_how_many_launches_have_no_local_size) {
+    struct memory_program m = program_of_memory();
+    struct assay_recorder *recorder = open_recorder(false);
+    record(recorder, &m, 1, 3);
+    json_t *json = record_json(recorder);
+    assert_null(json_object_get(get(json, "kernels/0"), "null_local_size"));
+    json_decref(json);
+    for (uint64_t number = 2; number <= 4; number++) { /* the second of them is known */
+        m.program->launch.local_from = ASSAY_LOCAL_NULL;
+        record(recorder, &m, number, 3);
+    }
+    json = record_json(recorder);
+    assert_int_equal(json_array_size(get(json, "kernels")), 1);
+    assert_int_equal(integer(json, "kernels/0/launches/count"), 4);
+    assert_int_equal(integer(json, "kernels/0/null_local_size/launches"), 3);
+    assert_null(json_object_get(get(json, "kernels/0/null_local_size"), "chosen"));
+    json_decref(json);
+    m.program->launch.local_from = ASSAY_LOCAL_CHOSEN;
+    record(recorder, &m, 5, 3);
+    json = record_json(recorder);
+    assert_int_equal(integer(json, "kernels/0/null_local_size/launches"), 4);
+    assert_true(json_equal(get(json, "kernels/0/null_local_size/chosen"),
+                           get(json, "kernels/0/ndrange/local")));
+    json_decref(json);
+    assay_recorder_close(recorder);
+}
+
 TEST(the_order_of_launches_does_not_show) {
     struct memory_program m = program_of_memory();
     struct assay_recorder *recorders[2] = {open_recorder(false), open_recorder(false)};

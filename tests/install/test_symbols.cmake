@@ -38,6 +38,12 @@ if(NOT symbols STREQUAL "initializePlugins;releasePlugins")
   message(FATAL_ERROR "libassay-oclgrind.so exports ${symbols}")
 endif()
 
+list_symbols(assay-enqueue.so symbols)
+list(SORT symbols)
+if(NOT symbols STREQUAL "_ZN8oclgrind6KernelC1ERKS0_;assay_enqueue_take;clEnqueueNDRangeKernel")
+  message(FATAL_ERROR "assay-enqueue.so exports ${symbols}")
+endif()
+
 list_symbols(assay.so symbols)
 list(SORT symbols)
 if(NOT symbols STREQUAL "luaopen_assay_buffer;luaopen_assay_correlation;luaopen_assay_grid;luaopen_assay_json;luaopen_assay_lock;luaopen_assay_natural;luaopen_assay_process;luaopen_assay_quantity;luaopen_assay_regex;luaopen_assay_schema;luaopen_assay_sheet;luaopen_assay_temporary")

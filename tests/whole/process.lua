@@ -72,8 +72,8 @@ local function environment(set)
   local words = { "env", "--default-signal=HUP,INT,QUIT,TERM" }
   for _, name in ipairs { "ASSAY_OUTPUT", "ASSAY_FORCE", "ASSAY_KERNEL", "ASSAY_DISPATCH",
     "ASSAY_PER_LAUNCH", "ASSAY_ADDRESS_MAP", "ASSAY_MAX_MEMORY", "ASSAY_PROGRESS", "ASSAY_QUIET",
-    "ASSAY_BUFFERS", "ASSAY_NUMBERED", "ASSAY_STATUS", "OCLGRIND_PLUGINS", "OCLGRIND_NUM_THREADS",
-    "OCLGRIND_BUILD_OPTIONS", "OCLGRIND_QUICK", "SOURCE_DATE_EPOCH" } do
+    "ASSAY_BUFFERS", "ASSAY_LOCAL_SIZE", "ASSAY_NUMBERED", "ASSAY_STATUS", "OCLGRIND_PLUGINS",
+    "OCLGRIND_NUM_THREADS", "OCLGRIND_BUILD_OPTIONS", "OCLGRIND_QUICK", "SOURCE_DATE_EPOCH" } do
     words[#words + 1] = "-u " .. name
   end
   for name, value in pairs(set or {}) do

@@ -30,6 +30,13 @@ struct assay_group {
 /* Metrics that are measured only if they are asked for, because they make a record long. */
 enum assay_extra { ASSAY_ADDRESS_MAP = 1 };
 
+/* Where the local size of a launch came from. */
+enum assay_local_size {
+    ASSAY_LOCAL_GIVEN, /* the program */
+    ASSAY_LOCAL_NULL,  /* the simulator: the program gave NULL */
+    ASSAY_LOCAL_CHOSEN /* the user's option: the program gave NULL */
+};
+
 struct assay_launch {
     const struct assay_program *program;
     uint32_t kernel; /* index in the program's functions */
@@ -43,6 +50,7 @@ struct assay_launch {
     uint32_t object_count; /* may grow until the profile is emitted */
     unsigned extras;       /* sum of enum assay_extra: what is asked for */
     uint64_t sample;       /* one of so many groups is measured; 0 and 1: all are */
+    enum assay_local_size local_from;
 };
 
 /** Items of a group. */

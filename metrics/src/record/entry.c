@@ -162,6 +162,14 @@ void entry_fail(struct entry *e) {
     e->failed++;
 }
 
+void entry_note_local_size(struct entry *e, const struct assay_launch *launch) {
+    if (launch->local_from == ASSAY_LOCAL_GIVEN)
+        return;
+    change(e);
+    e->null_local_size++;
+    e->chosen_local_size |= launch->local_from == ASSAY_LOCAL_CHOSEN;
+}
+
 static bool is_scope(const struct entry_scope *s, struct assay_scope scope) {
     return s->scope.kind == scope.kind && s->scope.number == scope.number;
 }

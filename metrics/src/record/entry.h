@@ -59,8 +59,10 @@ struct entry {
     uint64_t ndrange[4][3]; /* global, local, offset, groups */
     uint64_t launch;        /* its number, when launches are kept apart; else 0 */
     uint64_t measured, failed;
-    unsigned shift;   /* sampling level, the coarsest of its launches */
-    size_t max_bytes; /* the limit that made it so */
+    uint64_t null_local_size; /* of those measured: the program gave NULL for it */
+    bool chosen_local_size;   /* for such a one the user's option chose it */
+    unsigned shift;           /* sampling level, the coarsest of its launches */
+    size_t max_bytes;         /* the limit that made it so */
     uint64_t sample_measured,
         sample_groups; /* groups of a launch, if a sample was measured; or 0 */
     json_t *arguments;
@@ -98,6 +100,9 @@ void entry_settle(struct entry *e);
 
 /** Writes the entry, which is settled, as an object.  What is long is kept until it changes. */
 void entry_write(struct entry *e, struct json_text *text);
+
+/** Notes where the local size of a launch that was measured came from. */
+void entry_note_local_size(struct entry *e, const struct assay_launch *launch);
 
 /** Another launch has failed. */
 void entry_fail(struct entry *e);

@@ -305,6 +305,17 @@ static void write_ndrange(struct json_text *t, const struct entry *e) {
     json_text_end(t, '}');
 }
 
+static void write_null_local_size(struct json_text *t, const struct entry *e) {
+    if (!e->null_local_size)
+        return;
+    json_text_member(t, "null_local_size");
+    json_text_begin(t, '{');
+    if (e->chosen_local_size)
+        write_triple(t, "chosen", e->ndrange[1]);
+    write_whole(t, "launches", e->null_local_size);
+    json_text_end(t, '}');
+}
+
 static void write_sample(struct json_text *t, const struct entry *e) {
     if (!e->sample_groups)
         return;
@@ -351,6 +362,7 @@ static void write_entry(const struct entry *e, struct json_text *text) {
     write_margins(text, &o);
     write_name(text, "name", e->kernel);
     write_ndrange(text, e);
+    write_null_local_size(text, e);
     write_name(text, "program", e->program);
     write_sample(text, e);
     write_sampled(text, e);

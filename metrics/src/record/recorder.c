@@ -163,6 +163,8 @@ bool assay_recorder_add_known(struct assay_recorder *recorder, const struct assa
     struct entry *e = find_entry(recorder, launch, 0);
     bool known = e && memos_count(&recorder->memos, e, launch, journal);
     recorder->launches[ASSAY_RECORDED] += known;
+    if (known)
+        entry_note_local_size(e, launch);
     pthread_mutex_unlock(&recorder->mutex);
     return known;
 }
@@ -198,8 +200,10 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
             outcome = ASSAY_FAILED;
         if (e && outcome == ASSAY_FAILED)
             entry_fail(e);
-        if (outcome == ASSAY_RECORDED)
+        if (e && outcome == ASSAY_RECORDED) {
+            entry_note_local_size(e, launch);
             recorder->extras |= launch->extras;
+        }
     }
     recorder->launches[outcome]++;
     pthread_mutex_unlock(&recorder->mutex);

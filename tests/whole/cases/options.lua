@@ -12,6 +12,8 @@ local wrong = {
   ASSAY_PROGRESS = { "sometimes", "1", "Always" },
   ASSAY_VECTOR = { "avx512", "1", "Portable" },
   ASSAY_SAMPLE = { "0", "-1", "1.5", "many", "1e3", " 2", "2 ", "99999999999999999999" },
+  ASSAY_LOCAL_SIZE = { "0", "8,0", "8,", ",8", "1,2,3,4", "-1", "1.5", "Auto", "8x8", " 8",
+    "99999999999999999999" },
   ASSAY_KERNEL = { "(", "[a", "a{2,1}", "\\" },
 }
 
@@ -33,6 +35,10 @@ end)
 
 case("a wrong ASSAY_SAMPLE is said once and nothing is measured", function(t)
   refuses(t, "ASSAY_SAMPLE")
+end)
+
+case("a wrong ASSAY_LOCAL_SIZE is said once and nothing is measured", function(t)
+  refuses(t, "ASSAY_LOCAL_SIZE")
 end)
 
 case("a wrong ASSAY_DISPATCH is said once and nothing is measured", function(t)
