@@ -6,6 +6,7 @@ local advice = require("assay.advice")
 local judge = require("assay.judge")
 local comparison_facts = require("assay.comparison_facts")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local lockstep = require("assay.lockstep")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
@@ -36,6 +37,7 @@ local function remarks_of(entry, evidence)
     remarks[1] = "The record has no lines of the source, which is told by debug information; "
       .. "findings name arguments."
   end
+  remarks[#remarks + 1] = local_size.remark(entry)
   remarks[#remarks + 1] = lockstep.share_remark(entry)
   return remarks
 end

@@ -74,6 +74,25 @@ function check.memory(text)
   return digits .. suffix:upper()
 end
 
+--- A local size for launches without one.
+-- @tparam string text
+-- @treturn ?string
+-- @treturn ?string reason
+function check.local_size(text)
+  if text == "auto" then
+    return text
+  end
+  local numbers = 0
+  for part in (text .. ","):gmatch("([^,]*),") do
+    local number = part:find("^%d+$") and math.tointeger(tonumber(part))
+    numbers = numbers + 1
+    if not number or number < 1 or numbers > 3 then
+      return nil, "expected auto, or one to three whole numbers of 1 or more with commas between"
+    end
+  end
+  return text
+end
+
 --- A whole number.
 -- @tparam string text
 -- @tparam ?integer least that it may be; 0

@@ -4,6 +4,7 @@
 local format = require("assay.format")
 local json = require("assay.json")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local record = require("assay.record")
 local sheet = require("assay.sheet")
 
@@ -47,6 +48,7 @@ end
 function facts.about_entry(entry)
   return { name = entry.name, program = entry.program, ndrange = entry.ndrange,
     launch = entry.launch or json.null, launches = entry.launches,
+    null_local_size = entry.null_local_size,
     sample = entry.sample or json.null, sampled = entry.sampled or json.null }
 end
 
@@ -60,6 +62,10 @@ function facts.of_entry(entry, document)
     { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
     { "Program", program_fact(document.programs[entry.program], entry.program) },
   }
+  local remark = local_size.remark(entry)
+  if remark then
+    table.insert(list, 2, { "Local size", remark })
+  end
   if next(entry.scopes) == nil then
     list[#list + 1] = { "Figures", "none; no launch finished" }
   end

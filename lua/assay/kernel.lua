@@ -211,6 +211,14 @@ local function used_dimensions(ndrange)
   return dimensions
 end
 
+--- The global or the local size in words: "16 x 16".
+-- @tparam table ndrange
+-- @tparam string which "global" or "local"
+-- @treturn string
+function kernel.describe_sizes(ndrange, which)
+  return format.sizes(ndrange[which], used_dimensions(ndrange))
+end
+
 --- What is executed, in words: "256 x 256 items in 16 x 16 groups of 16 x 16".
 -- @tparam table ndrange
 -- @treturn string

@@ -78,9 +78,21 @@ local function sorted_assignments(set)
   return assignments
 end
 
+-- The simulator's command puts its own library before all that are to be preloaded, so that another
+-- can come before it only from behind that command.
+local PRELOAD = 'LD_PRELOAD="$0:$LD_PRELOAD"; exec "$@"'
+
+--- Words that let the library that sees what a program enqueues come before the simulator's; none
+-- if it is not there.
+local function preload_words(job)
+  local library = not job.program.is_simulation and simulator.enqueue_library(job.plugin)
+  return library and { "sh", "-c", PRELOAD, library } or {}
+end
+
 local function command_words(job)
   local words = { simulator.command(job.program.is_simulation) }
-  for _, list in ipairs({ job.values.oclgrind_option or {}, job.program.words }) do
+  for _, list in ipairs({ job.values.oclgrind_option or {}, preload_words(job),
+      job.program.words }) do
     table.move(list, 1, #list, #words + 1, words)
   end
   return words

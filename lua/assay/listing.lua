@@ -5,6 +5,7 @@ local block = require("assay.block")
 local file = require("assay.file")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local record = require("assay.record")
 local requests = require("assay.requests")
 
@@ -48,7 +49,10 @@ local function counted(number, noun)
 end
 
 --- "4 segments", "1 wavefront".
-local function per_request(far, near)
+local function per_request(entry, far, near)
+  if local_size.is_lone(entry) then
+    return format.NONE -- one segment a request would look like the best there is
+  end
   local parts = { far and counted(far.per_request, "segment") }
   parts[#parts + 1] = near and counted(near.per_request, "wavefront")
   return #parts > 0 and table.concat(parts, ", ") or format.NONE
@@ -59,7 +63,7 @@ local function place_row(entry, line, far, near)
     fields = {
       place = ("%d:%d"):format(line.line, line.column),
       variables = table.concat(requests.variables(entry, line.scope), ", "),
-      per_request = per_request(far, near), stride = requests.stride_text(entry, line.scope),
+      per_request = per_request(entry, far, near), stride = requests.stride_text(entry, line.scope),
     },
     figures = block.figures_of(entry, line.scope, PLACE_COLUMNS),
   }

@@ -6,6 +6,7 @@
 local block = require("assay.block")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local record = require("assay.record")
 local requests = require("assay.requests")
 
@@ -109,21 +110,35 @@ local BANKING = {
   derived("per_request", "bank.per_request"), derived("conflicts", "bank.conflicts", "1", 3),
 }
 
+--- What `measure` says, but nothing per request where items have no neighbours to share one with:
+-- one segment a request would look like the best there is.
+local function in_company(measure)
+  return function(entry, scope)
+    local measured = measure(entry, scope)
+    if measured and local_size.is_lone(entry) then
+      measured.per_request = nil
+    end
+    return measured
+  end
+end
+
+local coalescing, banking = in_company(requests.coalescing), in_company(requests.banking)
+
 local function coalescing_blocks(entry, top)
   local title = ("Coalescing by %%s (%d-byte segments, sub-groups of %d items)"):format(
     SEGMENT_BYTES, WIDTH)
-  return by_line(entry, "coalescing_lines", title:format("source line"), requests.coalescing,
+  return by_line(entry, "coalescing_lines", title:format("source line"), coalescing,
       COALESCING, "segments", top),
-    by_argument(entry, "coalescing_arguments", title:format("argument"), requests.coalescing,
+    by_argument(entry, "coalescing_arguments", title:format("argument"), coalescing,
       block.joined(COALESCING, { STRIDE, block.figure("reuse.within_group", "reuse", 6), PATTERN }),
       "segments")
 end
 
 local function banking_blocks(entry, top)
   local title = ("Bank conflicts by %%s (%d banks, sub-groups of %d items)"):format(BANKS, WIDTH)
-  return by_line(entry, "bank_lines", title:format("source line"), requests.banking, BANKING,
+  return by_line(entry, "bank_lines", title:format("source line"), banking, BANKING,
       "wavefronts", top),
-    by_argument(entry, "bank_arguments", title:format("variable"), requests.banking,
+    by_argument(entry, "bank_arguments", title:format("variable"), banking,
       block.joined(BANKING, { STRIDE }), "wavefronts")
 end
 
@@ -208,7 +223,7 @@ local STRIDE_WORDS = {
 --- What costs most, in a sentence.
 local function worst(made, cost, least)
   local row = made.rows[1]
-  if not row or row.derived.per_request <= least then
+  if not row or (row.derived.per_request or 0) <= least then
     return nil
   end
   local stride = row.fields.stride
@@ -264,10 +279,12 @@ function lockstep.blocks(entry, keys, top)
   local lines, arguments = coalescing_blocks(entry, top)
   local bank_lines, bank_arguments = banking_blocks(entry, top)
   local estimated = lockstep.share_remark(entry)
-  add(lines, estimated or worst(lines, "segments", 4),
-    estimated and worst(lines, "segments", 4) or nil)
-  add(arguments)
-  add(bank_lines, worst(bank_lines, "wavefronts", 1))
+  local caution = local_size.caution(entry)
+  local said = { estimated }
+  said[#said + 1] = caution or worst(lines, "segments", 4)
+  add(lines, table.unpack(said))
+  add(arguments, #lines.rows == 0 and caution or nil) -- a record may have no lines
+  add(bank_lines, caution or worst(bank_lines, "wavefronts", 1))
   add(bank_arguments)
   add(staging_block(entry))
   add(psl_block(entry, keys))

@@ -7,6 +7,7 @@ local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local page = require("assay.page")
 local record = require("assay.record")
 local shell = require("assay.shell")
@@ -154,9 +155,24 @@ local function tell_sampling(job, document)
   end
 end
 
+local function tell_local_sizes(job, document)
+  local left, chosen = local_size.count(document)
+  if chosen > 0 then
+    job.log:note(("--local-size chose the local size of %s that had none (NULL)"):format(
+      format.plural(chosen, "launch", "launches")))
+  end
+  if left > 0 then
+    job.log:warning(("%s no local size (NULL): the simulator takes 1, where most devices choose a "
+      .. "larger one; %s"):format(format.plural(left, "launch has", "launches have"),
+      job.values.local_size and "--local-size found none that the kernel allows"
+      or "so does --local-size auto"))
+  end
+end
+
 local function tell_record(job, ended, document, shown)
   summary(job, document)
   tell_sampling(job, document)
+  tell_local_sizes(job, document)
   tell_failures(job, document)
   tell_end(job, ended, document, shown)
   job.log:note(shown)

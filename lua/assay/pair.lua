@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local change = require("assay.change")
+local local_size = require("assay.local_size")
 local record = require("assay.record")
 local scopes = require("assay.scopes")
 local sheet = require("assay.sheet")
@@ -58,12 +59,15 @@ end
 --   one side is no change
 -- @treturn table `label`, `entries`, `sides`; `count` of sides that have an entry; `scopes`; and
 --   how many figures there are in `total`, how many have `changed`, which each scope has as well;
---   `same` when nothing has
+--   `same` when nothing has; `lone` if on a side each item is a group of its own because of NULL:
+--   what it then has in common with its neighbours is neither better nor worse
 function pair.open(row, sides, aside)
   local self = { label = row.label, entries = row.entries, sides = sides, aside = aside, count = 0,
     total = 0, changed = 0, scopes = scopes.pair(row.entries, sides), by_name = {} }
   for side = 1, sides do
-    self.count = self.count + (row.entries[side] and 1 or 0)
+    local entry = row.entries[side]
+    self.count = self.count + (entry and 1 or 0)
+    self.lone = self.lone or entry and local_size.is_lone(entry)
   end
   for _, scope in ipairs(self.scopes) do
     look_at(self, scope)
@@ -102,11 +106,12 @@ end
 -- @treturn table `values` by side, nil where undefined; `changes` by side from 2 on, nil where the
 --   side lacks the kernel; `size` of the largest change
 function pair.figure(self, scope, metric)
+  local judged = not self.lone and metric or nil
   local figure = { values = {}, changes = {}, size = 0 }
   for side = 1, self.sides do
     figure.values[side] = record.optional((scope.figures[side] or NOTHING)[metric])
     if side > 1 and self.entries[side] then
-      figure.changes[side] = change.between(figure.values[1], figure.values[side], metric)
+      figure.changes[side] = change.between(figure.values[1], figure.values[side], judged)
       figure.size = math.max(figure.size, figure.changes[side].size)
     end
   end

@@ -74,6 +74,12 @@ local function prepare(job, words)
   if not job.plugin then
     return nil, reason, code
   end
+  if job.values.local_size and not job.program.is_simulation then
+    ok, reason = simulator.enqueue_library(job.plugin)
+    if not ok then
+      return nil, reason, exit.UNAVAILABLE
+    end
+  end
   job.status = job.scratch .. "/status"
   return choose_outputs(job)
 end

@@ -35,6 +35,14 @@ local groups = {
         .. "sampled, and the record says so." },
   },
   {
+    title = "What is launched",
+    { flags = "--local-size", value = "auto|N[,N[,N]]", environment = "ASSAY_LOCAL_SIZE",
+      check = check.local_size,
+      help = "Local size of launches for which the program gives none (NULL), where the simulator "
+        .. "takes 1: auto is the largest up to 256 items that divides the global size, a multiple "
+        .. "of 32 items if there is one; of N the largest divisor up to N is taken." },
+  },
+  {
     title = "Where it goes, and what is said",
     { flags = "-o --output", value = "FILE", environment = "ASSAY_OUTPUT",
       check = check.record_name,

@@ -74,6 +74,21 @@ function simulator.check_plugin(plugin)
   return file.absolute(plugin)
 end
 
+--- The library beside the plugin that sees what a program enqueues (plugin/enqueue/enqueue.h).
+-- @tparam string plugin absolute path
+-- @treturn[1] string absolute path
+-- @treturn[2] nil
+-- @treturn[2] string reason why it cannot be preloaded
+function simulator.enqueue_library(plugin)
+  local library = file.folder(plugin) .. "/assay-enqueue.so"
+  if lfs.attributes(library, "mode") ~= "file" then
+    return nil, library .. ": no such library; install Assay again"
+  elseif library:find("[%s:]") then -- these separate the names of libraries to preload
+    return nil, library .. ": cannot be preloaded from a path with a blank; move it"
+  end
+  return library
+end
+
 --- The simulator as a driver of the OpenCL loader, for programs that open the loader themselves and
 -- so pass by the library that the simulator's command preloads.
 -- @treturn ?string its file

@@ -363,6 +363,28 @@ function TestCompare:test_verdict_is_a_word_and_colour_only_paints_it()
   lu.assertStrContains(painted, "\27[33mworse\27[0m")
 end
 
+function TestCompare:test_there_is_no_verdict_where_no_item_has_neighbours()
+  local function divergent(branches, null)
+    return function(entry, document)
+      document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
+        kind = "real" }
+      entry.scopes.kernel["simt.divergent_branches[32]"] = branches
+      if null then
+        entry.null_local_size = { launches = entry.launches.count }
+        entry.ndrange["local"], entry.ndrange.groups = { 1, 1, 1 }, entry.ndrange.global
+      end
+    end
+  end
+  self:save("b.json", divergent(0.5, true))
+  self:save("c.json", divergent(0.25, false))
+  for _, files in ipairs({ "b.json c.json", "c.json b.json" }) do
+    local _, plain = self:compare("--by name " .. files)
+    lu.assertStrMatches(plain, ".*\n  t +0.[25]+0* +0.[25]+0* .- %%.*")
+    lu.assertNotStrContains(plain, "better")
+    lu.assertNotStrContains(plain, "worse")
+  end
+end
+
 function TestCompare:test_markdown_has_the_same_rows()
   self:save("b_1.json", twice_the_accesses)
   local status = self:compare("-o r.md a.json b_1.json")

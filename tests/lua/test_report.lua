@@ -37,6 +37,37 @@ end
 
 local function nothing() end
 
+--- The entry with NULL for its local size, in groups of one item; or chosen.
+local function alone(chosen)
+  return function(document)
+    for _, entry in ipairs(document.kernels) do
+      local ndrange = entry.ndrange
+      if not chosen then
+        ndrange["local"], ndrange.groups = { 1, 1, 1 }, ndrange.global
+      end
+      entry.scopes["arg:A"]["coalesce.requests.loads[32]"] = 16
+      entry.scopes["arg:A"]["coalesce.segments.loads[32,32]"] = 16
+      entry.null_local_size = { launches = entry.launches.count,
+        chosen = chosen and ndrange["local"] or nil }
+    end
+  end
+end
+
+function TestReport.test_one_segment_a_request_of_lone_items_is_not_shown()
+  local function unwrapped(change)
+    return (rendered("matmul.json", change):gsub("%s+", " "))
+  end
+  local given, null, chosen = unwrapped(nothing), unwrapped(alone()), unwrapped(alone(true))
+  lu.assertStrContains(null, "gives no local size (NULL) for its launch: the simulator takes 1")
+  lu.assertStrContains(null, "no item has neighbours and nothing is shown per request")
+  lu.assertStrContains(chosen, "Assay (--local-size) chose")
+  lu.assertStrMatches(null, ".* A 100.0 %% #+ 16 16 %- .*")
+  lu.assertStrMatches(chosen, ".* A 100.0 %% #+ 16 16 1 .*")
+  for _, page_of in ipairs({ given, chosen }) do
+    lu.assertNotStrContains(page_of, "nothing is shown per request")
+  end
+end
+
 -- Counts of such an entry are of all work-groups, footprints only of those that were measured: one
 -- divided by the other says nothing.
 function TestReport.test_a_sample_of_the_groups_is_told_and_not_mixed_with_counts()

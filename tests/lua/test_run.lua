@@ -399,6 +399,8 @@ function TestRun:test_wrong_values_are_64_and_name_the_option()
     ["-d 0"] = "--dispatch 0: launches are counted from 1",
     ["-d 5-2"] = "--dispatch 5-2: the range ends before it begins",
     ["--max-memory 1T"] = "--max-memory 1T: expected a number of bytes",
+    ["--local-size 8,0"] = "--local-size 8,0: expected auto, or one to three whole numbers of 1 or "
+      .. "more with commas between",
     ["--sample 0"] = "--sample 0: expected a whole number of 1 or more",
     ["-o x.csv"] = "--output x.csv: a record is JSON",
     ["--progress maybe"] = "--progress maybe: expected auto, always or never",
