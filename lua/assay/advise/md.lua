@@ -4,7 +4,6 @@
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local block = require("assay.block")
-local format = require("assay.format")
 local markdown = require("assay.report.markdown")
 local page_md = require("assay.report.md")
 local words = require("assay.advise.words")

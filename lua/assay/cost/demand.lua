@@ -96,7 +96,7 @@ end
 --   over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors`
 --   of all requests, of the latter `partial_sectors` that a request writes in part;
 --   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
---   distinct in the launch, `blocks` distinct, loaded or written, of which `written_blocks`; `loads`
+--   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
 --   by items; `bank_passes` of local memory; `updates` by atomics, to `hot_words` words; `rounds`,
 --   `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what `sites.add` adds
 function demand.of(entry)

@@ -9,26 +9,32 @@ local model = {}
 
 -- Of the simulator's instructions so many are left to a device.
 local ISSUED = 0.6
--- The device's constants of classes of instructions.
-local SLOW = { division = "cost.division", float64 = "cost.float64", special = "cost.special",
-  quotient = "cost.float_division" }
+-- The device's constants of classes of instructions, and what of them programs pay: a profile has
+-- roots and powers of full precision, and divisions of 32 bits.
+local SLOW = { division = { "cost.division", 1.7 }, float64 = { "cost.float64", 1 },
+  special = { "cost.special", 0.5 }, quotient = { "cost.float_division", 0.5 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
-local LOADED, STORED, PARTIAL = 0.85, 1.2, 0.85
--- Of the way to the L2, so much is not under way together with the rest.
-local L2_WAY = 0.35
+local LOADED, STORED, PARTIAL = 1.6, 2.3, 1.6
+-- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
+-- where many are on it; local memory.
+local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.35, 1.5, 0.8
 -- An instruction waits so long for the one before, of the latency of a multiply-add.
-local DEPENDENT = 0.12
+local DEPENDENT = 0.08
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.6
 -- Loads that can be under way together, and iterations that compilers unroll at most.
 local ROUND, UNROLLED = 8, 4
 -- A cache has lost what it should keep when half as much again was loaded.
-local LOST = 0.5
--- Both halves of an L2 may keep a copy.
-local L2_KEEPS = 0.5
+local LOST = 0.55
+-- What caches keep of their size: both halves of an L2 may have a copy.
+local L1_KEEPS, L2_KEEPS = 0.7, 0.5
+-- Traffic is not as even as a copy's.
+local UNEVEN = 1.1
+-- A request of atomics by profile has 32 items, whose words take so many sectors.
+local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
 local LINE, SECTOR, BLOCK = 128, 32, 64
 -- The exponent of the soft maximum.
-local SHARPNESS = 3
+local SHARPNESS = 2.8
 
 -- What a model cannot do without, and what stands for other constants that are missing.
 local NEEDED = { "compute_units", "issue.rate", "memory.bandwidth", "group.time", "launch.time" }
@@ -76,7 +82,7 @@ end
 --- Sectors that miss in the caches: of the L1 `l2`, of both `memory` beyond the distinct ones, and
 -- `rewritten` partial sectors that had left the L2 before they were full.
 local function misses(d, p, o)
-  local l1 = math.max(p["l1.bytes"] - o.groups * d.local_bytes, p["l1.bytes"] / 16)
+  local l1 = math.max(L1_KEEPS * p["l1.bytes"] - o.groups * d.local_bytes, p["l1.bytes"] / 16)
   local l2 = L2_KEEPS * p["l2.bytes"]
   local own = math.min(d.group_sectors / d.groups * SECTOR * o.groups, d.loaded_sectors * SECTOR)
   local walk = math.min(d.load_lines * LINE * o.together, own * LINE / SECTOR)
@@ -104,8 +110,8 @@ end
 --- Instructions of sub-groups, in multiply-adds.
 local function issued(d, p)
   local count = d.instructions
-  for class, constant in pairs(SLOW) do
-    count = count + math.max(0, p[constant] / ISSUED - 1) * d.slow[class]
+  for class, slow in pairs(SLOW) do
+    count = count + math.max(0, p[slow[1]] * slow[2] / ISSUED - 1) * d.slow[class]
   end
   return count
 end
@@ -119,12 +125,12 @@ local function latency(d, p, o, missed)
     and math.min(1, d.store_requests / o.subgroups * d.skew / d.rounds) or 0
   local to_l2 = L2_WAY * (p["l2.latency"] - p["l1.latency"])
   local round = p["l1.latency"] + math.max(misses_of_round, BEHIND_STORE * behind_store) * to_l2
-    + misses_of_round * from_memory * (p["memory.latency"] - p["l2.latency"])
+    + misses_of_round * from_memory * MEMORY_WAY * (p["memory.latency"] - p["l2.latency"])
   local passes = (d.passes + d.bank_passes) / o.subgroups * d.skew / p.clock
   local chain = DEPENDENT * p["issue.latency"] * issued(d, p) / o.subgroups
     * math.min(d.skew, ROUND)
   return o.waves * (d.rounds * round + passes + chain
-    + p["local.latency"] * (d.local_rounds + d.barriers))
+    + LOCAL_WAY * p["local.latency"] * (d.local_rounds + d.barriers))
 end
 
 --- What the model has to know of a device. What a profile lacks because it could not be measured is
@@ -158,14 +164,16 @@ end
 function model.times(d, p)
   local o = occupancy(d, p)
   local missed = misses(d, p, o)
-  local words = d.hot_words > 0 and d.updates / (p["atomic.same"] * d.hot_words) or 0
+  local of_word = p["atomic.same"] / ATOMIC_ITEMS
+  local words = d.hot_words > 0 and d.updates / (of_word * d.hot_words) or 0
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (d.passes + d.bank_passes) / p["request.rate"] * o.imbalance,
     l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
-    memory = BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten) / p["memory.bandwidth"],
-    atomics = math.max(d.updates / p["atomic.different"], words),
+    memory = UNEVEN * BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten)
+      / p["memory.bandwidth"],
+    atomics = math.max(d.updates * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"], words),
     groups = d.groups * p["group.time"],
     latency = latency(d, p, o, missed),
   }

@@ -3,6 +3,9 @@
 local change = require("assay.cost.change")
 local pad = require("assay.cost.pad")
 
+-- Barriers of an item that make a tree of sums.
+local TREE_LEAST = 4
+
 local NEEDS = { "bank.per_request.loads", "stride.item" }
 
 --- Passes of a request without conflicts.
@@ -23,12 +26,6 @@ local function conflicting(variable)
     return x > y or x == y and a.scope < b.scope
   end)
   return list
-end
-
---- Does a tree of sums have such a distance?
-local function is_power_of_two(place)
-  local words = place.stride == "constant" and math.abs(place.stride_bytes) / 4 or 0
-  return words >= 2 and math.log(words, 2) % 1 == 0
 end
 
 local function finding_of(k, place, more)
@@ -81,7 +78,7 @@ return {
       if #places == 0 or pad.best(k, variable.lines, places) then
         return nil
       end
-      local remedy = is_power_of_two(places[1]) and "tree-order" or "pad"
+      local remedy = k.demand.barriers >= TREE_LEAST and "tree-order" or "pad"
       return finding_of(k, places[1], { changes = { [remedy] = function(d)
         for _, place in ipairs(places) do
           change.unconflict(k, d, place, 0)

@@ -1,0 +1,251 @@
+--- judge.lua - what the advice says of the kernels of this folder, and what came of it.
+--
+-- Usage: judge.lua [-s asked|assumed|two] [-k] fitting|judging [CASE...]     after a build
+--
+--   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a second record
+--               of twice the size (--larger).  Default: asked.
+--   -k          one line a case, beside the figures
+--
+-- Records are kept in build/advice and made again where a source or a size has changed.
+
+local root = arg[0]:match "^(.*)/tests/advice/[^/]+$" or "."
+package.path = root .. "/lua/?.lua;" .. root .. "/tests/advice/?.lua;" .. package.path
+package.cpath = root .. "/build/lib/lua/?.so;" .. package.cpath
+
+local path = require "pl.path"
+local dir = require "pl.dir"
+local tablex = require "pl.tablex"
+local cases = require "cases"
+local csv = require "assay.csv"
+local advice = require "assay.advice"
+local judge = require "assay.judge"
+local record = require "assay.record"
+local rules = require "assay.rules"
+
+-- From this gain on a change has helped, and below its inverse harmed; what is worth to be found; and what makes an
+-- optimised kernel one that is not.
+local HELPED, WORTH = 1.05, 1.2
+
+local BUILD = root .. "/build"
+
+local function read_options()
+  local options, names = { sizes = "asked" }, {}
+  local i = 1
+  while arg[i] do
+    if arg[i] == "-s" then
+      i = i + 1
+      options.sizes = arg[i]
+    elseif arg[i] == "-k" then
+      options.each = true
+    else
+      names[#names + 1] = arg[i]
+    end
+    i = i + 1
+  end
+  options.half = table.remove(names, 1)
+  assert(options.half == "fitting" or options.half == "judging", "which half: fitting or judging?")
+  options.names = names
+  return options
+end
+
+--- Seconds by case and variant, those of passes added up; nil where one is not known.
+local function read_times(file)
+  local rows = assert(csv.parse(assert(io.open(file)):read "a"))
+  local place, times = {}, {}
+  for i, name in ipairs(rows[1]) do place[name] = i end
+  for i = 2, #rows do
+    local case, variant = rows[i][place.case], rows[i][place.variant]
+    local of = times[case] or {}
+    times[case] = of
+    of[variant] = (of[variant] or 0) + (tonumber(rows[i][place.time]) or 0 / 0)
+  end
+  return times
+end
+
+local function contents(file)
+  local handle = io.open(file, "rb")
+  local text = handle and handle:read "a"
+  if handle then handle:close() end
+  return text
+end
+
+--- The record of a launch; it is made where there is none of the same launch and source.
+local function recorded(launch, case)
+  local json, mark = launch.file:gsub("%.sim$", ".json"), launch.file:gsub("%.sim$", ".mark")
+  local pass = cases.passes(launch.variant)[launch.pass]
+  local now = contents(launch.file) .. contents(path.join(case.folder, pass.file or launch.variant.file))
+  if contents(mark) ~= now or not path.exists(json) then
+    local command = ("%s/bin/assay run -q --force -o %q %q"):format(BUILD, json, launch.file)
+    assert(os.execute(command), command)
+    local handle = assert(io.open(mark, "wb"))
+    handle:write(now)
+    handle:close()
+  end
+  return assert(record.load(json))
+end
+
+--- What was recorded of the case as it was found: one record a pass.
+local function records(case, sizes, folder)
+  local only = tablex.copy(case)
+  only.variants, only[sizes] = { case.variants[1] }, case[sizes]
+  dir.makepath(folder)
+  local list = {}
+  for _, launch in ipairs(cases.write(only, folder, sizes)) do
+    list[#list + 1] = recorded(launch, case)
+  end
+  return list
+end
+
+--- Sizes that are to be twice as large: those that differ between small and large.
+local function doubled(case)
+  local sizes = tablex.copy(case.small)
+  for name, value in pairs(case.small) do
+    if case.large[name] ~= value then sizes[name] = 2 * value end
+  end
+  return sizes
+end
+
+local function items_of(case, pass)
+  local items = 1
+  for _, count in ipairs((pass.global or case.variants[1].global)(case.large)) do items = items * count end
+  return math.tointeger(items)
+end
+
+--- All findings of a case, the one first that saves most of the time of all passes.
+local function findings_of(case, options, list)
+  local small = records(case, "small", BUILD .. "/advice/small")
+  local twice
+  if options.sizes == "two" then
+    case.twice = doubled(case)
+    twice = records(case, "twice", BUILD .. "/advice/twice")
+  end
+  local found, bound = {}, nil
+  for i, pass in ipairs(cases.passes(case.variants[1])) do
+    local how = assert(judge.open { at = options.sizes ~= "assumed" and tostring(items_of(case, pass)) or nil })
+    local entry = small[i].kernels[1]
+    local at = judge.for_entry(how, entry)
+    at.larger = twice and twice[i].kernels[1]
+    local findings, faults, k = advice.of(entry, small[i].keys, list, "any", at)
+    assert(#faults == 0, faults[1])
+    for _, finding in ipairs(findings) do
+      finding.seconds = finding.weight * k.cost
+      found[#found + 1] = finding
+    end
+    bound = bound or k.prediction.bound
+  end
+  table.sort(found, function(a, b) return a.seconds > b.seconds end)
+  return found, bound
+end
+
+--- The gain of the change that a remedy is, if somebody made it: alone, or together with others that are no expert's.
+local function gain_of(case, times, remedy)
+  local alone, with
+  for _, variant in ipairs(case.variants) do
+    local remedies = variant.remedies or {}
+    local gain = times.before / (times[variant.name] or 0 / 0)
+    if variant.by ~= "expert" and gain == gain and tablex.find(remedies, remedy)
+      and (variant.of == nil or variant.of == "before") then
+      if #remedies == 1 then
+        alone = math.max(alone or 0, gain)
+      else
+        with = math.max(with or 0, gain)
+      end
+    end
+  end
+  return alone or with
+end
+
+local function best_gain(case, times)
+  local best = 1
+  for _, variant in ipairs(case.variants) do
+    local gain = times.before / (times[variant.name] or 0 / 0)
+    if gain > best then best = gain end
+  end
+  return best
+end
+
+local function rank(list)
+  local order, ranks = tablex.range(1, #list), {}
+  table.sort(order, function(a, b) return list[a] < list[b] end)
+  for place, i in ipairs(order) do ranks[i] = place end
+  return ranks
+end
+
+--- Spearman's rank correlation.
+local function correlation(a, b)
+  local x, y, mean, both, own = rank(a), rank(b), (#a + 1) / 2, 0, 0
+  for i = 1, #a do
+    both = both + (x[i] - mean) * (y[i] - mean)
+    own = own + (x[i] - mean) ^ 2
+  end
+  return own > 0 and both / own or 0 / 0
+end
+
+local function verdict_of(gain)
+  return not gain and "not made" or gain >= HELPED and "helped" or gain <= 1 / HELPED and "harmed" or "nothing"
+end
+
+local function percent(part, whole) return whole > 0 and ("%.0f %%"):format(100 * part / whole) or "-" end
+
+local options = read_options()
+local list, faults = rules.load()
+assert(#faults == 0, faults[1])
+local times = read_times(root .. "/tests/advice/times/nvidia-h200.csv")
+local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0, silent = 0, worth = 0, found = 0,
+  good = 0, alarms = 0 }
+local predicted, measured, by_rule = {}, {}, {}
+for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
+  if cases.half(case.name) == options.half then
+    local found, bound = findings_of(case, options, list)
+    local first, own = found[1], times[case.name]
+    local best = best_gain(case, own)
+    count.cases = count.cases + 1
+    local remedy = first and first.remedies[1]
+    local gain = remedy and gain_of(case, own, remedy.name)
+    local verdict = first and verdict_of(gain) or "silent"
+    count[verdict] = count[verdict] + 1
+    local warned = first and first.level == "warning"
+    if best >= WORTH then
+      count.worth = count.worth + 1
+      count.found = count.found + (warned and 1 or 0)
+    end
+    if best < HELPED or case.optimised then
+      count.good = count.good + 1
+      count.alarms = count.alarms + (warned and verdict ~= "helped" and 1 or 0)
+    end
+    for _, finding in ipairs(found) do
+      for _, each in ipairs(finding.remedies) do
+        local came = gain_of(case, own, each.name)
+        if came then
+          predicted[#predicted + 1], measured[#measured + 1] = 1 / (1 - each.saving), came
+        end
+      end
+    end
+    if first then
+      local of = by_rule[first.rule.name] or { helped = 0, nothing = 0, harmed = 0, ["not made"] = 0 }
+      by_rule[first.rule.name] = of
+      of[verdict] = of[verdict] + 1
+    end
+    if options.each then
+      print(("%-9s %-26s %-8s %-20s %-16s %5s %5s %6.2f"):format(verdict, case.name, bound, first and first.rule.name or "-",
+        remedy and remedy.name or "-", remedy and ("%.2f"):format(1 / (1 - remedy.saving)) or "-",
+        gain and ("%.2f"):format(gain) or "-", best))
+    end
+  end
+end
+local made = count.helped + count.nothing + count.harmed
+print(("%d cases of the %s half, sizes %s"):format(count.cases, options.half, options.sizes))
+print(("first advice: made %d, helped %s, did nothing %s, harmed %s; not made %d; silent %d"):format(made,
+  percent(count.helped, made), percent(count.nothing, made), percent(count.harmed, made), count["not made"],
+  count.silent))
+print(("worth it (some change gains 20 %%): %d, of which warned %s"):format(count.worth,
+  percent(count.found, count.worth)))
+print(("nothing to gain, or optimised: %d, of which falsely warned %s"):format(count.good,
+  percent(count.alarms, count.good)))
+print(("predicted and measured gain, %d remedies: rank correlation %.2f"):format(#predicted,
+  correlation(predicted, measured)))
+print("rule, helped, nothing, harmed, not made")
+for _, name in ipairs(tablex.keys(by_rule):sort()) do
+  local of = by_rule[name]
+  print(("%s, %d, %d, %d, %d"):format(name, of.helped, of.nothing, of.harmed, of["not made"]))
+end
