@@ -109,10 +109,17 @@ static bool read_header(const struct reading *r, struct header *h) {
 
 /* --- its data --- */
 
+static bool is_zero(const char *value, size_t bytes) {
+    static const char zero[8];
+    return !memcmp(value, zero, bytes);
+}
+
 static bool read_fill(const struct reading *r, const struct header *h, struct argument *a) {
     char value[8];
     if (!type_parse(a->type, h->hex, h->fill.text, h->fill.size, value))
         return wrong(r, "fill=%.*s is no %s", WORD(h->fill), type_name(a->type));
+    if (is_zero(value, type_bytes(a->type)))
+        return true; /* it is, and its pages need not be touched */
     type_fill(a->type, value, a->bytes / type_bytes(a->type), a->data);
     return true;
 }

@@ -51,6 +51,30 @@ static size_t ask_units(cl_device_id id) {
     return value;
 }
 
+/* Vendors had a number of their own for it before OpenCL 3.0 did: cl_nv_device_attribute_query,
+ * cl_amd_device_attribute_query. A driver that does not know a number leaves it at 0. */
+static size_t ask_sub_group(cl_device_id id) {
+    enum { PREFERRED_MULTIPLE = 0x1067, WARP_SIZE_NV = 0x4003, WAVEFRONT_WIDTH_AMD = 0x4043 };
+    cl_uint width = 0;
+    if (clGetDeviceInfo(id, WARP_SIZE_NV, sizeof width, &width, NULL) == CL_SUCCESS && width)
+        return width;
+    if (clGetDeviceInfo(id, WAVEFRONT_WIDTH_AMD, sizeof width, &width, NULL) == CL_SUCCESS && width)
+        return width;
+    return ask_size(id, PREFERRED_MULTIPLE);
+}
+
+static uint64_t ask_clock(cl_device_id id) {
+    cl_uint mhz = 0;
+    clGetDeviceInfo(id, CL_DEVICE_MAX_CLOCK_FREQUENCY, sizeof mhz, &mhz, NULL);
+    return (uint64_t)mhz * 1000000;
+}
+
+static const char *ask_local_memory(cl_device_id id) {
+    cl_device_local_mem_type type = CL_NONE;
+    clGetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_TYPE, sizeof type, &type, NULL);
+    return type == CL_LOCAL ? "real" : type == CL_GLOBAL ? "emulated" : "none";
+}
+
 static const char *ask_type(cl_device_id id) {
     cl_device_type type = 0;
     clGetDeviceInfo(id, CL_DEVICE_TYPE, sizeof type, &type, NULL);
@@ -75,6 +99,9 @@ static void describe(cl_device_id id, const char *platform, struct device *d) {
     d->global_bytes = ask_long(id, CL_DEVICE_GLOBAL_MEM_SIZE);
     d->local_bytes = ask_long(id, CL_DEVICE_LOCAL_MEM_SIZE);
     d->buffer_bytes = ask_long(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
+    d->clock_hz = ask_clock(id);
+    d->sub_group_items = ask_sub_group(id);
+    d->local_memory = ask_local_memory(id);
 }
 
 /* --- all of them --- */

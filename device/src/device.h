@@ -22,6 +22,9 @@ struct device {
     size_t group_items;                 /* most work-items of a work-group */
     uint64_t global_bytes, local_bytes; /* memory */
     uint64_t buffer_bytes;              /* most of a single buffer */
+    uint64_t clock_hz;                  /* the highest, 0 if it is not said */
+    size_t sub_group_items;             /* items that go in step, 0 if it is not said */
+    const char *local_memory;           /* "real", "emulated" in global memory, or "none" */
 };
 
 struct devices {

@@ -20,14 +20,20 @@ enum column {
     GLOBAL_BYTES,
     LOCAL_BYTES,
     BUFFER_BYTES,
+    CLOCK_HZ,
+    SUB_GROUP_ITEMS,
+    LOCAL_MEMORY,
     COLUMNS
 };
 
 static const char *const titles[COLUMNS] = {
-    "number",        "type",        "name",         "platform",    "driver",      "version",
-    "compute_units", "group_items", "global_bytes", "local_bytes", "buffer_bytes"};
+    "number",          "type",        "name",         "platform",    "driver",       "version",
+    "compute_units",   "group_items", "global_bytes", "local_bytes", "buffer_bytes", "clock_hz",
+    "sub_group_items", "local_memory"};
 
-static bool is_number(size_t column) { return column == NUMBER || column >= COMPUTE_UNITS; }
+static bool is_number(size_t column) {
+    return column == NUMBER || (column >= COMPUTE_UNITS && column != LOCAL_MEMORY);
+}
 
 static uint64_t number_of(const struct device *d, size_t column) {
     switch (column) {
@@ -41,8 +47,12 @@ static uint64_t number_of(const struct device *d, size_t column) {
         return d->global_bytes;
     case LOCAL_BYTES:
         return d->local_bytes;
-    default:
+    case BUFFER_BYTES:
         return d->buffer_bytes;
+    case CLOCK_HZ:
+        return d->clock_hz;
+    default:
+        return d->sub_group_items;
     }
 }
 
@@ -56,8 +66,10 @@ static const char *text_of(const struct device *d, size_t column) {
         return d->platform;
     case DRIVER:
         return d->driver;
-    default:
+    case VERSION:
         return d->version;
+    default:
+        return d->local_memory;
     }
 }
 
@@ -124,18 +136,37 @@ static void write_text(FILE *stream, const struct devices *devices) {
     }
 }
 
+static void write_all(const struct options *options, const struct devices *devices,
+                      struct fault *fault) {
+    if (options->format == FORMAT_CSV)
+        write_csv(stdout, devices);
+    else if (options->format == FORMAT_JSON)
+        write_json(stdout, devices);
+    else
+        write_text(stdout, devices);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        fault_set(fault, END_IO_ERROR, "standard output could not be written");
+}
+
+/* The one that `time` would use. */
+static void write_chosen(const struct options *options, const struct devices *devices,
+                         struct fault *fault) {
+    const struct device *chosen = devices_choose(devices, options->device, fault);
+    if (chosen) {
+        struct device copy = *chosen;
+        struct devices one = {&copy, 1};
+        write_all(options, &one, fault);
+    }
+}
+
 enum ending list_run(const struct options *options, struct fault *fault) {
     struct devices devices;
     if (!devices_open(&devices, fault))
         return fault->code;
-    if (options->format == FORMAT_CSV)
-        write_csv(stdout, &devices);
-    else if (options->format == FORMAT_JSON)
-        write_json(stdout, &devices);
+    if (options->chosen)
+        write_chosen(options, &devices, fault);
     else
-        write_text(stdout, &devices);
+        write_all(options, &devices, fault);
     devices_close(&devices);
-    if (fflush(stdout) != 0 || ferror(stdout))
-        fault_set(fault, END_IO_ERROR, "standard output could not be written");
     return fault->code;
 }

@@ -6,6 +6,7 @@
 #include "list.h"
 #include "options.h"
 #include "series.h"
+#include "transfer.h"
 
 #include <stdio.h>
 
@@ -17,6 +18,8 @@ static enum ending perform(const struct options *options, struct fault *fault) {
     switch (options->command) {
     case COMMAND_LIST:
         return list_run(options, fault);
+    case COMMAND_TRANSFER:
+        return transfer_run(options, fault);
     case COMMAND_TIME:
         return options->dry_run ? series_check(options, fault) : series_run(options, fault);
     default:

@@ -9,8 +9,9 @@
 
 #define MOST_RUNS 100000 /* of a kernel that takes no time, however long --min-time is */
 
-static bool run_once(const struct launch *launch, uint64_t *ns, struct fault *fault) {
-    return launch_restore(launch, fault) && launch_run(launch, ns, fault);
+static bool run_once(const struct launch *launch, const struct options *o, uint64_t *ns,
+                     struct fault *fault) {
+    return (o->keep_buffers || launch_restore(launch, fault)) && launch_run(launch, ns, fault);
 }
 
 static bool is_enough(const struct timing *timing, const struct options *o) {
@@ -21,11 +22,13 @@ static bool is_enough(const struct timing *timing, const struct options *o) {
 static bool run_often(const struct launch *launch, const struct options *o, struct timing *timing,
                       struct fault *fault) {
     uint64_t ns;
+    if (o->keep_buffers && !launch_restore(launch, fault))
+        return false;
     for (size_t i = 0; i < o->warm_up; i++)
-        if (!run_once(launch, &ns, fault))
+        if (!run_once(launch, o, &ns, fault))
             return false;
     while (!is_enough(timing, o)) {
-        if (!run_once(launch, &ns, fault))
+        if (!run_once(launch, o, &ns, fault))
             return false;
         if (!timing_add(timing, ns))
             return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", launch->sim->name);
@@ -71,25 +74,21 @@ static bool keep_parameters(const struct sim *sim, struct row *row, struct fault
 }
 
 static bool use_sim(const struct session *session, struct sim *sim, const struct options *o,
-                    struct row *row, struct fault *fault, bool *usable) {
-    struct program program;
+                    struct built *built, struct row *row, struct fault *fault, bool *usable) {
     snprintf(row->kernel, sizeof row->kernel, "%s", sim->kernel);
-    if (!keep_parameters(sim, row, fault) ||
-        !program_open(session, sim, o->build_options, &program, fault))
-        return false;
-    bool fine = use_program(session, sim, &program, o, row, fault, usable);
-    program_close(&program);
-    return fine;
+    return keep_parameters(sim, row, fault) &&
+           built_take(session, sim, o->build_options, built, fault) &&
+           use_program(session, sim, &built->program, o, row, fault, usable);
 }
 
 bool measure(const struct session *session, const struct options *options, size_t file,
-             struct row *row, char **details) {
+             struct built *built, struct row *row, char **details) {
     struct fault fault = {.code = END_OK};
     struct sim *sim;
     bool usable = true;
     row->file = file;
     if (sim_open(options->files[file], &sim, &fault)) {
-        use_sim(session, sim, options, row, &fault, &usable);
+        use_sim(session, sim, options, built, row, &fault, &usable);
         sim_close(sim);
     }
     row_date(row);

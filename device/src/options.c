@@ -13,9 +13,11 @@
 
 const char options_help[] =
     "Usage: assay-device time [OPTION]... FILE.sim...\n"
-    "       assay-device list [-f FORMAT]\n"
+    "       assay-device list [-f FORMAT] [--chosen] [-d DEVICE]\n"
+    "       assay-device transfer [-d DEVICE] [-f FORMAT] [--runs N] [--warm-up N]\n"
     "\n"
-    "Run kernels of Oclgrind's .sim files on an OpenCL device, and say how long they take.\n"
+    "Run kernels of Oclgrind's .sim files on an OpenCL device, and say how long they take; list\n"
+    "the devices; or say how long copies take to a device and back.\n"
     "\n"
     "  -d, --device DEVICE      number of the device, or part of its name (default: first GPU)\n"
     "  -f, --format FORMAT      text, csv or json\n"
@@ -34,6 +36,8 @@ const char options_help[] =
     "      --tolerance R        how far float and double may be off, relative (default 0)\n"
     "      --absolute-tolerance A\n"
     "                           or absolute (default 0)\n"
+    "      --keep-buffers       fill buffers before the first run only, not before each\n"
+    "      --chosen             list only the device that would be used\n"
     "      --dry-run            look at command line, output and device, and time nothing\n"
     "      --help               show this\n"
     "\n"
@@ -55,6 +59,8 @@ enum long_option {
     TOLERANCE,
     ABSOLUTE,
     DRY_RUN,
+    CHOSEN,
+    KEEP_BUFFERS,
     HELP
 };
 
@@ -73,6 +79,8 @@ static const struct option long_options[] = {
     {"tolerance", required_argument, NULL, TOLERANCE},
     {"absolute-tolerance", required_argument, NULL, ABSOLUTE},
     {"dry-run", no_argument, NULL, DRY_RUN},
+    {"chosen", no_argument, NULL, CHOSEN},
+    {"keep-buffers", no_argument, NULL, KEEP_BUFFERS},
     {"help", no_argument, NULL, HELP},
     {NULL, 0, NULL, 0},
 };
@@ -147,6 +155,10 @@ static bool read_option(int option, char **argv, struct options *o, struct fault
         return o->expect_beside = true;
     case DRY_RUN:
         return o->dry_run = true;
+    case CHOSEN:
+        return o->chosen = true;
+    case KEEP_BUFFERS:
+        return o->keep_buffers = true;
     case HELP:
         o->command = COMMAND_HELP;
         return true;
@@ -164,10 +176,12 @@ static bool read_command(const char *word, struct options *o, struct fault *faul
         o->command = COMMAND_TIME;
     else if (word && !strcmp(word, "list"))
         o->command = COMMAND_LIST;
+    else if (word && !strcmp(word, "transfer"))
+        o->command = COMMAND_TRANSFER;
     else if (word && !strcmp(word, "--help"))
         o->command = COMMAND_HELP;
     else
-        return fault_set(fault, END_USAGE, "expected time, list or --help%s%.80s",
+        return fault_set(fault, END_USAGE, "expected time, list, transfer or --help%s%.80s",
                          word ? ", not " : "", word ? word : "");
     return true;
 }
@@ -185,8 +199,9 @@ static bool check_empty(const struct options *o, struct fault *fault) {
 static bool check_options(const struct options *o, struct fault *fault) {
     if (o->command == COMMAND_TIME && o->file_count == 0)
         return fault_set(fault, END_USAGE, "no .sim file is given; see --help");
-    if (o->command == COMMAND_LIST && o->file_count)
-        return fault_set(fault, END_USAGE, "list takes no files; see --help");
+    if (o->command != COMMAND_TIME && o->command != COMMAND_HELP && o->file_count)
+        return fault_set(fault, END_USAGE, "%s takes no files; see --help",
+                         o->command == COMMAND_LIST ? "list" : "transfer");
     if (o->expect_count > 1 && o->expect_count != o->file_count)
         return fault_set(fault, END_USAGE,
                          "%zu times --expect for %zu file%s: give one for all, or one for each",

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum command { COMMAND_LIST, COMMAND_TIME, COMMAND_HELP };
+enum command { COMMAND_LIST, COMMAND_TIME, COMMAND_TRANSFER, COMMAND_HELP };
 
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON };
 
@@ -25,6 +25,8 @@ struct options {
     const char **expect; /* [expect_count] folders: one for all files, or one each; "" is none */
     size_t expect_count;
     bool dry_run;       /* time nothing */
+    bool chosen;        /* list only the device that would be used */
+    bool keep_buffers;  /* give buffers their contents before the first run only */
     bool expect_beside; /* compare with buffers/ beside each file */
     struct tolerance tolerance;
     char *const *files; /* [file_count] */

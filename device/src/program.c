@@ -183,3 +183,42 @@ void program_close(struct program *program) {
         clReleaseProgram(program->program);
     *program = (struct program){.parameters = 0};
 }
+
+/* --- the last one --- */
+
+/* Release with free(); NULL if there is no memory. */
+static char *join_key(const struct sim *sim, const char *options) {
+    const char *const parts[] = {sim->folder, sim->program, sim->kernel, sim->options, options};
+    size_t size = 1, count = sizeof parts / sizeof *parts;
+    for (size_t i = 0; i < count; i++)
+        size += strlen(parts[i]) + 1;
+    char *key = malloc(size), *end = key;
+    for (size_t i = 0; key && i < count; i++)
+        end += snprintf(end, size - (size_t)(end - key), "%s\n", parts[i]);
+    return key;
+}
+
+bool built_take(const struct session *session, const struct sim *sim, const char *options,
+                struct built *built, struct fault *fault) {
+    char *key = join_key(sim, options);
+    if (!key)
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
+    if (built->key && !strcmp(built->key, key)) {
+        free(key);
+        return true;
+    }
+    built_close(built);
+    if (!program_open(session, sim, options, &built->program, fault)) {
+        free(key);
+        return false;
+    }
+    built->key = key;
+    return true;
+}
+
+void built_close(struct built *built) {
+    if (built->key)
+        program_close(&built->program);
+    free(built->key);
+    built->key = NULL;
+}

@@ -39,4 +39,24 @@ bool program_parameter(const struct program *program, const struct sim *sim, siz
 
 void program_close(struct program *program);
 
+/* The program that was built last, kept for a next file with the same source, kernel and options:
+ * a compiler takes longer than most launches. */
+struct built {
+    char *key; /* what it was built of; NULL: there is none */
+    struct program program;
+};
+
+/**
+ * Builds a file's program unless it is the one that is there.
+ *
+ * @param options  as for program_open()
+ * @param built    holds it then; nothing if it could not be built. Release with built_close()
+ *
+ * Errors: those of program_open().
+ */
+bool built_take(const struct session *session, const struct sim *sim, const char *options,
+                struct built *built, struct fault *fault);
+
+void built_close(struct built *built);
+
 #endif

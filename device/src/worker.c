@@ -63,15 +63,17 @@ static void start_row(struct row *row, const struct device *device) {
 static void time_files(int pipe, const struct session *session, const struct options *options,
                        size_t first) {
     struct row row;
+    struct built built = {.key = NULL};
     start_row(&row, session->device);
     bool go_on = send_row(pipe, NEWS_READY, &row, NULL), usable = true;
     for (size_t i = first; go_on && usable && i < options->file_count; i++) {
         char *details;
         start_row(&row, session->device);
-        usable = measure(session, options, i, &row, &details);
+        usable = measure(session, options, i, &built, &row, &details);
         go_on = send_row(pipe, NEWS_ROW, &row, details);
         free(details);
     }
+    built_close(&built);
     if (!usable)
         send_row(pipe, NEWS_LOST, &row, NULL);
 }
