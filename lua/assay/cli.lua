@@ -5,6 +5,7 @@ local argparse = require("argparse")
 local lfs = require("lfs")
 local advise = require("assay.advise")
 local book = require("assay.book")
+local calibrate = require("assay.calibrate")
 local check = require("assay.check")
 local compare = require("assay.compare")
 local device = require("assay.device")
@@ -215,6 +216,18 @@ function COMMANDS.devices(command)
   add_color(command)
 end
 
+function COMMANDS.calibrate(command)
+  command:summary("Measure a profile of an OpenCL device.")
+    :description("Measure what a model of costs needs to know of an OpenCL device: rates, "
+      .. "latencies, sizes of caches, bandwidths. It takes some minutes, in which the device "
+      .. "should have nothing else to do.")
+    :usage("Usage: assay calibrate [OPTION]..."):epilog(examples.calibrate)
+  add_options(command, calibrate.options)
+  add_output(command, "Write to a file. - is stdout, the default.")
+  command:flag("-q --quiet"):description("Show no progress and no warnings.")
+  add_color(command)
+end
+
 function COMMANDS.study(command, width)
   command:summary("Measure every point of a design space.")
     :description("Run a kernel for every point of a design space, and say which are good, and why.")
@@ -223,7 +236,7 @@ function COMMANDS.study(command, width)
 end
 
 local ORDER = { "run", "report", "compare", "advise", "plot", "export", "study", "time",
-  "devices", "metrics" }
+  "devices", "calibrate", "metrics" }
 
 --- The parser of the whole command line.
 -- @tparam table config
@@ -378,6 +391,7 @@ local ACTIONS = {
   study = study.main,
   time = device.time,
   devices = device.list,
+  calibrate = calibrate.main,
 }
 
 local function perform(config, options)

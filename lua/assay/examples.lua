@@ -107,6 +107,11 @@ Examples:
   assay devices            number, name, driver and sizes of each
   assay devices -f json    the same for scripts]]
 
+examples.calibrate = [[
+Examples:
+  assay calibrate -o my-gpu.profile     the first GPU, in some minutes
+  assay calibrate -d 2 --quick          a first look at device 2]]
+
 examples.main = [[
 Examples:
   assay run ./matmul 256           watch a program; writes assay-matmul.json

@@ -11,7 +11,7 @@ local TestDocuments = {}
 
 local MAN = support.root .. "/lua/man/"
 local COMMANDS = { "", "run", "report", "compare", "advise", "plot", "export", "study run",
-  "study report", "study plot", "study export", "time", "devices", "metrics" }
+  "study report", "study plot", "study export", "time", "devices", "calibrate", "metrics" }
 
 --- The name that completion has for a command: "study report" is study-report, "study run" study.
 local function completed(command)
