@@ -21,9 +21,9 @@ local TUNINGS, GROWTH = 7, 30
 --- Begin.
 -- @tparam table options `device` (its properties, as `assay.calibrate.bench` reads them),
 --   `execute` (a function that gets a list of launches and the number of runs, and returns for each
---   its least time in seconds or false, and a list of reasons), `repetitions`, `runs` (of a launch in
---   a repetition), `target` (seconds that a launch shall take), `is_quick`, `progress` (a function
---   that is called with a text and a number of launches that were run)
+--   its least time in seconds or false, and a list of reasons), `repetitions`, `runs` (of a launch
+--   in a repetition), `target` (seconds that a launch shall take), `is_quick`, `progress` (a
+--   function that is called with the number of launches that were run)
 -- @treturn table
 function session.open(options)
   return setmetatable({ device = options.device, execute = options.execute,
