@@ -70,7 +70,9 @@ Examples:
 examples.advise = [[
 Examples:
   assay advise assay-matmul.json                what stands out, what to try
-  assay advise --for gpu r.json#simple          of one kernel, for GPUs
+  assay advise --at 4096,4096 r.json#simple     of one kernel, at that size
+  assay advise -d my-gpu.profile r.json         on a device that was measured
+                                                with assay calibrate
   assay advise --baseline before.json r.json    did the change do what it
                                                 was for?
   assay advise -o advice.sarif r.json           for editors and code review]]
