@@ -81,6 +81,17 @@ function change.coalesce(k, d, place)
   end
 end
 
+--- Leave out the memory that a place loads from: what it brought comes with something else.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`
+function change.forget(k, d, place)
+  local share = place.far.segments / math.max(1, k.recorded.load_sectors)
+  take(d, "group_sectors", share * k.demand.group_sectors)
+  take(d, "loaded_sectors", share * k.demand.loaded_sectors)
+  take(d, "blocks", share * (k.demand.blocks - k.demand.written_blocks))
+end
+
 --- Bytes by which an item of a sub-group is further on, for groups of given sizes.
 local function offset_of(form, lane, sizes)
   local x = lane % sizes[1]

@@ -9,6 +9,8 @@ local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 -- Elements of a row from which on a whole group has enough to do with it, and a few items have.
 local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
 local LANES_MOST = 32
+-- Bytes that one load of an item can bring.
+local VECTOR_MOST = 16
 
 --- Let the places access neighbouring elements.
 local function coalesced(k, places)
@@ -68,6 +70,26 @@ local function with(fault, changes_of)
   end
 end
 
+--- Places that gather from several arguments by the same index: all their figures are the same.
+local function together(k)
+  local groups, best = {}, nil
+  for _, place in ipairs(access.with_fault(k, "irregular")) do
+    if place.operation == "loads" then
+      local name = ("%.17g %.17g %.17g"):format(place.accesses, place.far.requests,
+        place.far.segments / math.max(1, place.bytes))
+      local group = groups[name] or { bytes = 0, by_argument = {} }
+      groups[name] = group
+      if not group.by_argument[place.argument] then
+        group.by_argument[place.argument] = true
+        group.bytes = group.bytes + place.bytes
+        table.insert(group, place)
+      end
+      best = (not best or #group > #best) and group or best
+    end
+  end
+  return best
+end
+
 local SAY_APART = "Items next to each other access {argument} {stride} bytes apart: {value} "
   .. "32-byte sectors a request where {expected} would do."
 
@@ -88,6 +110,35 @@ return {
         .. "all members are used, load a whole structure at once as a vector instead." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
+  },
+  {
+    name = "gathered-together",
+    title = "Several arrays are gathered by the same index",
+    devices = "gpu",
+    needs = NEEDS,
+    when = function(k)
+      local places = together(k)
+      if not places or #places < 2 or places.bytes > VECTOR_MOST then
+        return nil
+      end
+      local finding = access.finding(k, places[1], { interleave = function(d)
+        for i = 2, #places do
+          change.spare(k, d, places[i].scope, "loads", 1)
+          change.forget(k, d, places[i])
+        end
+      end })
+      finding.count = #places
+      return finding
+    end,
+    say = "The distance between what neighbouring items load from {argument} follows no rule, and "
+      .. "{count} arrays are loaded in the same way: each element comes in a 32-byte sector of its "
+      .. "own.",
+    remedies = {
+      { name = "interleave", effort = 2, -- all that use the arrays have to change
+        try = "Store what belongs to one index side by side (an array of structures, as float2 or "
+          .. "float4), so that one load brings all of it." },
+    },
+    source = "J. Fang, 2014, chapter 3: irregular regions",
   },
   {
     name = "row-per-item",

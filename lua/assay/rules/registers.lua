@@ -4,6 +4,8 @@ local change = require("assay.cost.change")
 
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason.
 local STORES_LEAST = 4
+-- Percent of the loads that want what another item had, up to which elements are an item's own.
+local OTHERS_MOST = 10
 
 return {
   {
@@ -16,8 +18,9 @@ return {
       local rewrite = k:number(argument.scope, "footprint.rewrite")
       local stores = k:number(argument.scope, "accesses.stores") or 0
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
+      local others = k:number(argument.scope, "reuse.other_items") or 0
       if not rewrite or rewrite < STORES_LEAST or atomics > 0 or stores < STORES_LEAST * k.items
-      then
+        or others > OTHERS_MOST then
         return nil
       end
       local once = 1 - 1 / rewrite
