@@ -10,8 +10,10 @@ local change = {}
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local SECTOR, LINE = requests.SEGMENT_BYTES, 128
--- Loads that compilers let go ahead together where nothing stands between them.
-local TOGETHER = 4
+-- Loads that go ahead together where nothing stands between them: of global, and of local memory.
+local TOGETHER, LOCAL_TOGETHER = 8, 4
+-- Iterations of a loop that can be a window's.
+local WINDOW_MOST = 32
 -- Instructions of an item for each level of a tree of sums.
 local LEVEL = 8
 -- The part of an item's instructions that it spends once, whatever the number of its elements.
@@ -191,7 +193,7 @@ function change.fewer_items(d, factor)
   d.groups, d.items = math.max(1, d.groups / factor), d.items / factor
   d.instructions = d.instructions * (1 - ONCE + ONCE / factor)
   local loads = d.rounds > 0 and d.load_requests / subgroups(d) / factor / d.rounds or 0
-  d.rounds = d.rounds * math.max(1, factor * loads / TOGETHER / 2)
+  d.rounds = d.rounds * math.max(1, factor * loads / TOGETHER)
   d.local_rounds = d.local_rounds * factor
 end
 
@@ -253,7 +255,7 @@ function change.stage(k, d, argument, reuse)
   change.spare(k, d, argument.scope, "loads", 1 - 1 / reuse)
   d.instructions = d.instructions + 2 * count / reuse
   d.bank_passes = d.bank_passes + count * (1 + 1 / reuse) * math.max(1, argument.bytes / 4)
-  d.local_rounds = d.local_rounds + count / subgroups(d) / TOGETHER
+  d.local_rounds = d.local_rounds + count / subgroups(d) / LOCAL_TOGETHER
   d.barriers = d.barriers + 2
   d.local_bytes = d.local_bytes + math.min(tile, 16384)
 end
@@ -305,13 +307,24 @@ local function slowest(form)
   return most
 end
 
+--- Rows or planes that a place loads in a loop of its own.
+local function planes_of_loop(place, pitch)
+  for i, bytes in ipairs(place.form.loops) do
+    local loop = place.loops[i]
+    if loop and math.abs(bytes) == pitch and loop.iterations <= WINDOW_MOST then
+      return math.floor(loop.iterations)
+    end
+  end
+  return 1
+end
+
 --- The rows or planes that the places of an argument load around an item's own element.
 -- @tparam table k evidence
 -- @tparam table argument
 -- @treturn integer number of rows, or of planes; 0 if they are not of one element
 -- @treturn integer places
 function change.planes(k, argument)
-  local seen, count, sites, first = {}, 0, 0, nil
+  local seen, count, sites, first, looped = {}, 0, 0, nil, 1
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
     local pitch = form and slowest(form)
@@ -325,9 +338,10 @@ function change.planes(k, argument)
       local plane = math.floor(form.offset / pitch + 0.5)
       count = count + (seen[plane] and 0 or 1)
       seen[plane], sites = true, sites + 1
+      looped = math.max(looped, planes_of_loop(place, pitch))
     end
   end
-  return count, sites
+  return math.max(count, looped), sites
 end
 
 --- Let each item walk along the slowest dimension.

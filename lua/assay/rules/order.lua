@@ -1,6 +1,7 @@
 --- How the items of a sub-group walk through global memory. Each place has at most one of these
 -- faults, see `access.fault`; the places of a kernel with the same one are changed together.
 
+local tablex = require("pl.tablex")
 local access = require("assay.access")
 local change = require("assay.cost.change")
 
@@ -38,11 +39,20 @@ local function by_lanes(k, places, lanes, row)
   end
 end
 
+--- All places where items are as far apart as at the first: blocks of their own, however they go
+-- through them.
+local function blocks_like(k, place)
+  local apart = place.form.ids[1]
+  return tablex.filter(k:far_places(), function(other)
+    return other.form and other.form.ids[1] == apart and access.fault(k, other) ~= nil
+  end)
+end
+
 local function changes_of_row(k, places)
   local row = row_of(k, places[1])
   local changes = {}
   if places[1].form then -- rows of equal length
-    changes["transpose-data"] = coalesced(k, places)
+    changes["transpose-data"] = coalesced(k, blocks_like(k, places[1]))
   end
   if access.is_block(k, places[1]) then
     changes["swap-dimensions"] = coalesced(k, places)
