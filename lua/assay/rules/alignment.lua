@@ -24,7 +24,7 @@ local function misaligned(k, argument)
   for _, place in ipairs(k:lines(argument)) do
     if not is_unit(place) or is_aligned(place) or not is_shifted(k, place) then
       return nil
-    elseif not worst or place.far.sectors > worst.far.sectors then
+    elseif not worst or place.far.segments > worst.far.segments then
       worst = place
     end
   end

@@ -44,7 +44,8 @@ local function operands(k)
     end
   end
   local x, y = found.x, found.y
-  return x and y and x.accesses == y.accesses and x or nil, y
+  local is_product = x and y and x.accesses == y.accesses and x.argument ~= y.argument
+  return is_product and x or nil, y
 end
 
 return {
