@@ -1,9 +1,11 @@
 /* code.c - see code.h. */
 #include "program/code.h"
 
+#include "program/loop_line.h"
 #include "program/loops.h"
 #include "program/opcode.h"
 #include "program/position.h"
+#include "program/trips.h"
 #include "program/type.h"
 #include "program/variables.h"
 
@@ -220,11 +222,63 @@ static void end_block(struct builder *b, LLVMValueRef instruction, uint32_t bloc
         end_at_call(b, instruction, end, block);
 }
 
+/* --- loops --- */
+
+static bool is_in(const struct builder *b, uint32_t loop, uint32_t block) {
+    uint32_t inner = block_at(b, block)->loop;
+    while (inner != ASSAY_NONE && inner != loop)
+        inner = b->loops[inner].parent;
+    return inner == loop;
+}
+
+static LLVMValueRef end_of(const struct builder *b, uint32_t block) {
+    return ((const struct table_end *)b->ends.items)[block].instruction;
+}
+
+/* The blocks that lead back to a loop's header, and those that lead out of it. */
+struct rims {
+    uint32_t latches, latch, exits, exit;
+    unsigned line; /* the first that a latch tells, or 0 */
+};
+
+static struct rims find_rims(const struct builder *b, uint32_t loop) {
+    struct rims r = {0, 0, 0, 0, 0};
+    for (size_t i = 0; i < b->edges.count; i++) {
+        const struct edge *e = (const struct edge *)b->edges.items + i;
+        if (!is_in(b, loop, e->from))
+            continue;
+        if (!is_in(b, loop, e->to)) {
+            r.exits++;
+            r.exit = e->from;
+        } else if (e->to == b->loops[loop].header) {
+            r.latches++;
+            r.latch = e->from;
+            r.line = r.line ? r.line : loop_line(end_of(b, e->from));
+        }
+    }
+    return r;
+}
+
+/* Where there is no metadata of the loop, what leads back is of the line of its statement, or of
+ * the end of its body. */
+static void describe_loop(const struct builder *b, uint32_t loop) {
+    struct assay_loop *l = &b->loops[loop];
+    struct rims r = find_rims(b, loop);
+    LLVMValueRef latch = end_of(b, r.latch);
+    l->line = r.line ? r.line : LLVMGetDebugLocLine(latch);
+    const struct assay_block *exit = block_at(b, r.exit);
+    if (r.latches != 1 || r.exits != 1 || exit->end != ASSAY_BRANCH)
+        return;
+    LLVMBasicBlockRef header = LLVMGetInstructionParent(end_of(b, l->header));
+    l->trips = trips_of(header, LLVMGetInstructionParent(latch), end_of(b, r.exit),
+                        is_in(b, loop, exit->successor[0]) ? 0 : 1);
+}
+
 static void read_function(struct builder *b, LLVMValueRef function, uint32_t number) {
     const struct assay_function *f = (struct assay_function *)b->functions.items + number;
     if (number >= b->functions.count)
         return;
-    uint32_t block = f->first_block;
+    uint32_t block = f->first_block, loop = b->loop_count;
     b->edges.count = 0;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb && !b->failed;
          bb = LLVMGetNextBasicBlock(bb))
@@ -237,6 +291,8 @@ static void read_function(struct builder *b, LLVMValueRef function, uint32_t num
     if (!b->failed && loops_find(b->blocks.items, f->first_block, f->blocks, b->edges.items,
                                  b->edges.count, &b->loops, &b->loop_count) != ASSAY_OK)
         b->failed = true;
+    for (; !b->failed && loop < b->loop_count; loop++)
+        describe_loop(b, loop);
 }
 
 void code_read(struct builder *b, LLVMModuleRef module) {

@@ -95,8 +95,9 @@ static bool append_loops(struct assay_block *blocks, uint32_t first, uint32_t co
     *loops = all;
     for (uint32_t i = 0; i < found; i++) {
         uint32_t parent = innermost(bodies, found, headers[i], i);
-        all[*loop_count + i].header = first + headers[i];
-        all[*loop_count + i].parent = parent == ASSAY_NONE ? ASSAY_NONE : *loop_count + parent;
+        all[*loop_count + i] =
+            (struct assay_loop){.header = first + headers[i],
+                                .parent = parent == ASSAY_NONE ? ASSAY_NONE : *loop_count + parent};
     }
     for (uint32_t b = 0; b < count; b++) {
         uint32_t loop = innermost(bodies, found, b, ASSAY_NONE);

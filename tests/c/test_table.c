@@ -327,6 +327,104 @@ TEST(loops_are_found_in_every_function) {
     bench_close(&b);
 }
 
+/* A loop from `begin` on, whose variable `next` changes before the condition, which is that of
+ * going on; at its head if `heads`, else behind its body. */
+static uint32_t trips_of_loop(const char *begin, const char *next, const char *condition,
+                              bool heads) {
+    char text[1024];
+    const char *head = heads ? "br i1 %c, label %body, label %end" : "br label %body";
+    const char *back = heads ? "br label %head" : "br i1 %c, label %head, label %end";
+    snprintf(text, sizeof text,
+             "define spir_kernel void @k(i32 %%n, i1 %%other) {\n"
+             "entry:\n br label %%head\n"
+             "head:\n %%i = phi i32 [ %s, %%entry ], [ %%next, %%body ]\n %s%s\n %s\n"
+             "body:\n %s%s\n %s%s\n %s\n"
+             "end:\n ret void\n}\n",
+             begin, heads ? "%c = " : "", heads ? condition : "", head, "%next = ", next,
+             heads ? "" : "%c = ", heads ? "" : condition, back);
+    struct bench b = bench_open(text);
+    assert_int_equal(b.program->loop_count, 1);
+    uint32_t trips = b.program->loops[0].trips;
+    bench_close(&b);
+    return trips;
+}
+
+TEST(loops_that_count_have_constant_trips) {
+    const struct {
+        const char *begin, *next, *condition;
+        bool heads;
+        uint32_t trips;
+    } loops[] = {
+        {"0", "add i32 %i, 1", "icmp slt i32 %i, 5", true, 5},
+        {"0", "add i32 %i, 1", "icmp slt i32 %next, 5", false, 5},
+        {"0", "add i32 %i, 1", "icmp ne i32 %i, 5", false, 6}, /* asked of what it was */
+        {"9", "add i32 %i, -2", "icmp sgt i32 %i, 0", true, 5},
+        {"10", "sub i32 %i, 3", "icmp sge i32 %i, 0", true, 4},
+        {"64", "lshr i32 %i, 1", "icmp ne i32 %i, 0", true, 7},
+        {"-8", "ashr i32 %i, 1", "icmp ne i32 %i, -1", true, 3},
+        {"1", "shl i32 %i, 2", "icmp ult i32 %i, 257", true, 5},
+        {"1", "mul i32 %i, 3", "icmp ule i32 %i, 81", true, 5},
+        {"100", "udiv i32 %i, 10", "icmp ugt i32 %i, 0", true, 3},
+        {"-3", "add i32 %i, 1", "icmp ugt i32 %i, 0", true, 3}, /* over the greatest number to 0 */
+        {"2147483646", "add i32 %i, 1", "icmp sle i32 %i, 2147483647", true, 0}, /* for ever */
+        {"%n", "add i32 %i, 1", "icmp slt i32 %i, 5", true, 0},
+        {"0", "add i32 %i, %n", "icmp slt i32 %i, 5", true, 0},
+        {"0", "add i32 %i, 1", "icmp slt i32 %i, %n", true, 0},
+        {"0", "add i32 %n, 1", "icmp slt i32 %i, 5", true, 0},
+        {"0", "add i32 %i, 1", "and i1 %other, 1", true, 0},
+        {"8", "udiv i32 %i, 0", "icmp ugt i32 %i, 1", true, 0},
+    };
+    for (size_t i = 0; i < sizeof loops / sizeof *loops; i++)
+        assert_int_equal(
+            trips_of_loop(loops[i].begin, loops[i].next, loops[i].condition, loops[i].heads),
+            loops[i].trips);
+}
+
+TEST(a_loop_with_two_ways_out_or_back_has_no_constant_trips) {
+    static const char *const ends[] = {"br i1 %o, label %tail, label %end",
+                                       "br i1 %o, label %tail, label %head"};
+    for (int i = 0; i < 2; i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "define spir_kernel void @k(i1 %%o) {\n"
+                 "entry:\n br label %%head\n"
+                 "head:\n %%i = phi i32 [ 0, %%entry ], [ %%next, %%tail ]%s\n"
+                 " %%c = icmp slt i32 %%i, 5\n br i1 %%c, label %%body, label %%end\n"
+                 "body:\n %s\n"
+                 "tail:\n %%next = add i32 %%i, 1\n br label %%head\n"
+                 "end:\n ret void\n}\n",
+                 i ? ", [ %i, %body ]" : "", ends[i]);
+        struct bench b = bench_open(text);
+        assert_int_equal(b.program->loop_count, 1);
+        assert_int_equal(b.program->loops[0].trips, 0);
+        bench_close(&b);
+    }
+}
+
+TEST(a_loop_is_at_the_line_of_its_metadata_or_of_what_leads_back) {
+    static const char *const metadata[] = {", !llvm.loop !7", ""};
+    for (int i = 0; i < 2; i++) {
+        char text[1024];
+        snprintf(text, sizeof text,
+                 "define spir_kernel void @k(i1 %%c) !dbg !3 {\n"
+                 "entry:\n br label %%loop\n"
+                 "loop:\n br i1 %%c, label %%loop, label %%end, !dbg !5%s\n"
+                 "end:\n ret void\n}\n"
+                 "!llvm.module.flags = !{!0}\n!llvm.dbg.cu = !{!1}\n"
+                 "!0 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+                 "!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2)\n"
+                 "!2 = !DIFile(filename: \"input.cl\", directory: \"/\")\n"
+                 "!3 = distinct !DISubprogram(name: \"k\", file: !2, line: 1, unit: !1)\n"
+                 "!5 = !DILocation(line: 9, column: 3, scope: !3)\n"
+                 "!6 = !DILocation(line: 4, column: 3, scope: !3)\n"
+                 "!7 = distinct !{!7, !6, !5}\n",
+                 metadata[i]);
+        struct bench b = bench_open(text);
+        assert_int_equal(b.program->loops[0].line, i ? 9 : 4);
+        bench_close(&b);
+    }
+}
+
 /* --- source lines --- */
 
 #define DEBUG_TAIL                                                                                 \

@@ -1,0 +1,24 @@
+/* trips.h - loops that are gone through a constant number of times. */
+#ifndef ASSAY_PROGRAM_TRIPS_H
+#define ASSAY_PROGRAM_TRIPS_H
+
+#include <llvm-c/Core.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/**
+ * Iterations of each entry of a loop that counts: a variable that begins with a constant, is
+ * changed by a constant in each iteration, and is compared with one in the only condition that can
+ * end the loop.
+ *
+ * @param latch  the only one
+ * @param end    what ends the block of that condition
+ * @param stays  its successor in the loop: 0 if the condition holds, 1 if not
+ *
+ * Returns 0 if it is not such a loop, or goes round for very long.
+ */
+uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
+                  unsigned stays);
+
+#endif
