@@ -80,6 +80,16 @@ static const char *read_block(struct flow *f, struct graph *g, const char *at) {
     return at + (*at == ' ');
 }
 
+/* The kernel has been named. */
+static void name_function(struct program *p, uint32_t first, uint32_t past) {
+    uint32_t function = first ? p->table.function_count++ : 0;
+    assert_in_range(function, 0, sizeof p->functions / sizeof *p->functions - 1);
+    p->functions[function] =
+        (struct assay_function){first ? "f" : "k", first, past - first, !first};
+    for (uint32_t b = first; b < past; b++)
+        p->blocks[b].function = function;
+}
+
 static void finish_graph(struct flow *f, const struct graph *g) {
     uint32_t blocks = f->program->table.block_count;
     for (uint32_t first = 0, past; first < blocks; first = past) {
@@ -93,6 +103,7 @@ static void finish_graph(struct flow *f, const struct graph *g) {
             if (g->more[i].from >= first && g->more[i].from < past)
                 edges[n++] = g->more[i];
         find_loops(f, first, past - first, edges, n);
+        name_function(f->program, first, past);
     }
 }
 

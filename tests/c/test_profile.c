@@ -38,7 +38,7 @@ static struct everything everything_open(uint64_t items) {
         program_add_instruction(
             p, (struct assay_instruction){OP_FADD, ASSAY_FLOAT32, 0, 1u << b, 1u << b, 1});
     }
-    p->loops[p->table.loop_count++] = (struct assay_loop){0, ASSAY_NONE};
+    p->loops[p->table.loop_count++] = (struct assay_loop){.parent = ASSAY_NONE, .line = 1};
     for (uint32_t b = 0; b < 4; b++)
         p->blocks[b].loop = 0;
     e.affine = program_add_site(p, program_add_line(p, 3));

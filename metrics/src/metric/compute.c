@@ -1,17 +1,33 @@
-/* compute.c - what is executed: opcodes, classes, flops, widths, operands.
+/* compute.c - what is executed: opcodes, classes, flops, widths, operands; and how often loops are.
  *
- * Only block entries are counted; everything else is count(block) * contents(block).
+ * Only block entries are counted, and of loops where these come from; everything else is
+ * count(block) * contents(block).
  */
 #include <assay/histogram.h>
 #include <assay/metric.h>
+
+#include "metric/loops.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
+#define DEPTH "loop (1 is the innermost)"
 
-enum key { TOTAL, HISTOGRAM, HOT90, CLASS, FLOPS, SIMD_MAX, SIMD_MEAN, SIMD_SD, PER_OPERAND, KEYS };
+enum key {
+    TOTAL,
+    HISTOGRAM,
+    HOT90,
+    CLASS,
+    FLOPS,
+    SIMD_MAX,
+    SIMD_MEAN,
+    SIMD_SD,
+    PER_OPERAND,
+    LOOPS,
+    KEYS = LOOPS + LOOPS_KEYS
+};
 
 static const struct assay_key keys[KEYS] = {
     [TOTAL] = {"opcode.total", "1", "LLVM instructions executed", AIWC, NULL, ASSAY_COUNT},
@@ -36,6 +52,18 @@ static const struct assay_key keys[KEYS] = {
     [PER_OPERAND] = {"operands.instructions_per_operand", "1",
                      "instructions executed per element of their results or stored values", AIWC,
                      NULL, ASSAY_REAL},
+    [LOOPS + LOOPS_ITERATIONS] =
+        {"loop.iterations", "1",
+         "iterations of a loop around a line for each entry into the loop, mean over entries; that "
+         "the condition at its head ends it is none",
+         "Assay", DEPTH, ASSAY_REAL},
+    [LOOPS + LOOPS_LINE] = {"loop.line", "1", "source line where a loop around a line begins",
+                            "Assay", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_CONSTANT] =
+        {"loop.constant", "1",
+         "1 if the compiled code shows that a loop around a line has the same constant number of "
+         "iterations whenever it is entered; else 0",
+         "Assay", DEPTH, ASSAY_LEVEL},
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
@@ -47,29 +75,69 @@ static const char *const class_names[ASSAY_CLASSES] = {
 
 struct compute {
     uint32_t blocks;
+    struct loops loops;
+    uint32_t *places;   /* [items of a group] block that the item is in, or ASSAY_NONE */
     uint64_t entered[]; /* [blocks] */
 };
 
+static void close_compute(void *state) {
+    struct compute *c = state;
+    if (!c)
+        return;
+    loops_close(&c->loops);
+    free(c->places);
+    free(c);
+}
+
 static enum assay_status open_compute(const struct assay_launch *launch, void **state) {
+    *state = NULL;
     uint32_t blocks = launch->program->block_count;
     struct compute *c = calloc(1, sizeof *c + blocks * sizeof *c->entered);
-    *state = c;
     if (!c)
         return ASSAY_NO_MEMORY;
     c->blocks = blocks;
+    c->places = calloc((size_t)assay_group_items(launch) + 1, sizeof *c->places);
+    if (!loops_open(&c->loops, launch->program) || !c->places) {
+        close_compute(c);
+        return ASSAY_NO_MEMORY;
+    }
+    *state = c;
     return ASSAY_OK;
 }
 
-static void read_run(struct compute *c, const struct assay_run *run) {
-    for (uint32_t i = 0; i < run->length; i++)
-        if (assay_event_op(&run->events[i]) == ASSAY_BLOCK)
-            c->entered[assay_event_id(&run->events[i])] += run->times;
+/* Where the item is then. */
+static uint32_t read_run(struct compute *c, const struct assay_run *run, uint32_t place) {
+    const bool *watched = c->loops.watched;
+    uint32_t at = ASSAY_NONE, first = ASSAY_NONE; /* within a row */
+    for (uint32_t i = 0; i < run->length; i++) {
+        if (assay_event_op(&run->events[i]) != ASSAY_BLOCK)
+            continue;
+        uint32_t block = assay_event_id(&run->events[i]);
+        c->entered[block] += run->times;
+        if (watched[block] && at != ASSAY_NONE)
+            loops_move(&c->loops, at, block, run->times);
+        else if (watched[block])
+            first = block;
+        at = block;
+    }
+    if (first != ASSAY_NONE)
+        loops_move(&c->loops, place, first, 1);
+    if (first != ASSAY_NONE && run->times > 1)
+        loops_move(&c->loops, at, first, run->times - 1); /* from one row to the next */
+    return at != ASSAY_NONE ? at : place;
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
-    for (size_t t = 0; t < n; t++)
+    struct compute *c = state;
+    for (size_t t = 0; t < n; t++) {
+        const struct assay_item *item = &turns[t].item;
+        if (item->local == ASSAY_NO_ITEM)
+            continue; /* enters no block */
+        uint32_t place = item->begins ? ASSAY_NONE : c->places[item->local];
         for (uint32_t i = 0; i < turns[t].run_count; i++)
-            read_run(state, &turns[t].runs[i]);
+            place = read_run(c, &turns[t].runs[i], place);
+        c->places[item->local] = place;
+    }
 }
 
 static void fold_compute(void *into, const void *from, uint64_t times) {
@@ -77,11 +145,13 @@ static void fold_compute(void *into, const void *from, uint64_t times) {
     const struct compute *shard = from;
     for (uint32_t i = 0; i < to->blocks; i++)
         to->entered[i] += times * shard->entered[i];
+    loops_fold(&to->loops, &shard->loops, times);
 }
 
 static void clear_compute(void *state) {
     struct compute *c = state;
     memset(c->entered, 0, c->blocks * sizeof *c->entered);
+    loops_clear(&c->loops);
 }
 
 /* Executions of each instruction, summed up. */
@@ -177,7 +247,9 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
         add_blocks(&s, state, program);
         count_opcodes(&s, program->opcode_count);
         emit_sums(sink, &s, program);
-        bool failed = assay_histogram_failed(s.widths) || assay_histogram_failed(s.executions);
+        const struct compute *c = state;
+        bool failed = !loops_emit(&c->loops, c->entered, &keys[LOOPS], sink);
+        failed |= assay_histogram_failed(s.widths) || assay_histogram_failed(s.executions);
         status = failed ? ASSAY_NO_MEMORY : ASSAY_OK;
     }
     free(s.opcodes);
@@ -198,5 +270,5 @@ const struct assay_metric assay_compute = {
     .fold = fold_compute,
     .clear = clear_compute,
     .emit = emit_compute,
-    .close = free,
+    .close = close_compute,
 };
