@@ -1,7 +1,10 @@
 --- What a record and its entries are, in words: the head of a page.
 -- @module assay.facts
 
+local cost_words = require("assay.cost.words")
+local evidence = require("assay.evidence")
 local format = require("assay.format")
+local judge = require("assay.judge")
 local json = require("assay.json")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
@@ -68,6 +71,12 @@ function facts.of_entry(entry, document)
   end
   if next(entry.scopes) == nil then
     list[#list + 1] = { "Figures", "none; no launch finished" }
+  end
+  local judged = judge.default()
+  local k = evidence.of(entry, document.keys, judge.for_entry(judged, entry))
+  local prediction = cost_words.prediction(k, judged)
+  if prediction then
+    list[#list + 1] = { "Predicted", prediction }
   end
   if entry.sample then
     list[#list + 1] = { "Sample", ("%s of %s work-groups were measured: counts are estimates, with "

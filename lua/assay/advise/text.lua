@@ -4,6 +4,7 @@
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local block = require("assay.block")
+local cost_words = require("assay.cost.words")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
 local words = require("assay.advise.words")
@@ -158,9 +159,9 @@ local function kernel_lines(screen, kernel, judge)
     append(lines, verdict_lines(screen, kernel))
     append(lines, #kernel.findings > 0 and { "", "  What stands out now:" } or {})
   end
-  local prediction = words.prediction(kernel, judge)
+  local prediction = cost_words.prediction(kernel.evidence, judge)
   if prediction then
-    append(lines, layout.paragraph(screen, terminal.clean(prediction)))
+    append(lines, layout.paragraph(screen, terminal.clean("predicted: " .. prediction .. ".")))
   end
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", table.unpack(layout.paragraph(screen, remark)) })

@@ -19,12 +19,6 @@ local OUTCOMES = {
 -- No prediction says more than that many times as fast.
 local SAVING_MOST = 0.999
 
--- How the size came about, and what binds a kernel.
-local SIZED = { recorded = "", asked = "", assumed = " (an assumption, see --at)" }
-local RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
-  l2 = "the bandwidth of L2", memory = "the bandwidth of memory", atomics = "atomics",
-  groups = "the start of work-groups", latency = "latency: what waits for each other" }
-
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
@@ -74,34 +68,6 @@ function words.alternatives(finding)
     list[#list + 1] = ("%s (%s)"):format(remedy.try, words.gain(remedy.saving))
   end
   return list
-end
-
---- A time in the unit that suits it.
--- @tparam number seconds
--- @treturn string "3.2 ms"
-function words.duration(seconds)
-  for _, unit in ipairs({ { 1, "s" }, { 1e-3, "ms" }, { 1e-6, "us" } }) do
-    if seconds >= unit[1] then
-      return ("%.3g %s"):format(seconds / unit[1], unit[2])
-    end
-  end
-  return ("%.3g ns"):format(seconds * 1e9)
-end
-
---- By what a kernel was judged, and what binds it, in a sentence.
--- @tparam table kernel of `advise.build`
--- @tparam table judge from `judge.open`
--- @treturn ?string nil if nothing was executed
-function words.prediction(kernel, judge)
-  local k = kernel.evidence
-  if k.recorded.instructions == 0 then
-    return nil
-  end
-  local prediction = k.prediction
-  return ("On %s, %s items%s would take %s, bound by %s (%s)."):format(judge.profile.values.device,
-    format.integer(math.floor(k.demand.items + 0.5)), SIZED[k.sized],
-    words.duration(prediction.seconds), RESOURCES[prediction.bound],
-    words.duration(prediction.times[prediction.bound]))
 end
 
 --- How many findings are left out, in a sentence.
