@@ -2,8 +2,8 @@
 --
 -- Usage: judge.lua [-s asked|assumed|two] [-k] fitting|judging [CASE...]     after a build
 --
---   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a second record
---               of twice the size (--larger).  Default: asked.
+--   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
+--               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
 --
 -- Records are kept in build/advice and made again where a source or a size has changed.
@@ -22,8 +22,8 @@ local judge = require "assay.judge"
 local record = require "assay.record"
 local rules = require "assay.rules"
 
--- From this gain on a change has helped, and below its inverse harmed; what is worth to be found; and what makes an
--- optimised kernel one that is not.
+-- From this gain on a change has helped, and below its inverse harmed; and from which one on it is
+-- worth to be found.
 local HELPED, WORTH = 1.05, 1.2
 
 local BUILD = root .. "/build"
@@ -73,7 +73,8 @@ end
 local function recorded(launch, case)
   local json, mark = launch.file:gsub("%.sim$", ".json"), launch.file:gsub("%.sim$", ".mark")
   local pass = cases.passes(launch.variant)[launch.pass]
-  local now = contents(launch.file) .. contents(path.join(case.folder, pass.file or launch.variant.file))
+  local source = path.join(case.folder, pass.file or launch.variant.file)
+  local now = contents(launch.file) .. contents(source)
   if contents(mark) ~= now or not path.exists(json) then
     local command = ("%s/bin/assay run -q --force -o %q %q"):format(BUILD, json, launch.file)
     assert(os.execute(command), command)
@@ -107,7 +108,9 @@ end
 
 local function items_of(case, pass)
   local items = 1
-  for _, count in ipairs((pass.global or case.variants[1].global)(case.large)) do items = items * count end
+  for _, count in ipairs((pass.global or case.variants[1].global)(case.large)) do
+    items = items * count
+  end
   return math.tointeger(items)
 end
 
@@ -121,11 +124,12 @@ local function findings_of(case, options, list)
   end
   local found, bound = {}, nil
   for i, pass in ipairs(cases.passes(case.variants[1])) do
-    local how = assert(judge.open { at = options.sizes ~= "assumed" and tostring(items_of(case, pass)) or nil })
+    local at = options.sizes ~= "assumed" and tostring(items_of(case, pass)) or nil
+    local how = assert(judge.open { at = at })
     local entry = small[i].kernels[1]
-    local at = judge.for_entry(how, entry)
-    at.larger = twice and twice[i].kernels[1]
-    local findings, faults, k = advice.of(entry, small[i].keys, list, "any", at)
+    local asked = judge.for_entry(how, entry)
+    asked.larger = twice and twice[i].kernels[1]
+    local findings, faults, k = advice.of(entry, small[i].keys, list, "any", asked)
     assert(#faults == 0, faults[1])
     for _, finding in ipairs(findings) do
       finding.seconds = finding.weight * k.cost
@@ -137,7 +141,8 @@ local function findings_of(case, options, list)
   return found, bound
 end
 
---- The gain of the change that a remedy is, if somebody made it: alone, or together with others that are no expert's.
+--- The gain of the change that a remedy is, if somebody made it: alone, or together with others
+-- that are no expert's.
 local function gain_of(case, times, remedy)
   local alone, with
   for _, variant in ipairs(case.variants) do
@@ -182,7 +187,8 @@ local function correlation(a, b)
 end
 
 local function verdict_of(gain)
-  return not gain and "not made" or gain >= HELPED and "helped" or gain <= 1 / HELPED and "harmed" or "nothing"
+  return not gain and "not made" or gain >= HELPED and "helped"
+    or gain <= 1 / HELPED and "harmed" or "nothing"
 end
 
 local function percent(part, whole) return whole > 0 and ("%.0f %%"):format(100 * part / whole) or "-" end
@@ -191,8 +197,8 @@ local options = read_options()
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
 local times = read_times(root .. "/tests/advice/times/nvidia-h200.csv")
-local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0, silent = 0, worth = 0, found = 0,
-  good = 0, alarms = 0 }
+local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0, silent = 0,
+  worth = 0, found = 0, good = 0, alarms = 0 }
 local predicted, measured, by_rule = {}, {}, {}
 for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
   if cases.half(case.name) == options.half then
@@ -222,22 +228,24 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
       end
     end
     if first then
-      local of = by_rule[first.rule.name] or { helped = 0, nothing = 0, harmed = 0, ["not made"] = 0 }
+      local of = by_rule[first.rule.name]
+        or { helped = 0, nothing = 0, harmed = 0, ["not made"] = 0 }
       by_rule[first.rule.name] = of
       of[verdict] = of[verdict] + 1
     end
     if options.each then
-      print(("%-9s %-26s %-8s %-20s %-16s %5s %5s %6.2f"):format(verdict, case.name, bound, first and first.rule.name or "-",
-        remedy and remedy.name or "-", remedy and ("%.2f"):format(1 / (1 - remedy.saving)) or "-",
+      print(("%-9s %-26s %-8s %-20s %-16s %5s %5s %6.2f"):format(verdict, case.name, bound,
+        first and first.rule.name or "-", remedy and remedy.name or "-",
+        remedy and ("%.2f"):format(1 / (1 - remedy.saving)) or "-",
         gain and ("%.2f"):format(gain) or "-", best))
     end
   end
 end
 local made = count.helped + count.nothing + count.harmed
 print(("%d cases of the %s half, sizes %s"):format(count.cases, options.half, options.sizes))
-print(("first advice: made %d, helped %s, did nothing %s, harmed %s; not made %d; silent %d"):format(made,
-  percent(count.helped, made), percent(count.nothing, made), percent(count.harmed, made), count["not made"],
-  count.silent))
+print(("first advice: made %d, helped %s, did nothing %s, harmed %s; not made %d; silent %d"):format(
+  made, percent(count.helped, made), percent(count.nothing, made), percent(count.harmed, made),
+  count["not made"], count.silent))
 print(("worth it (some change gains 20 %%): %d, of which warned %s"):format(count.worth,
   percent(count.found, count.worth)))
 print(("nothing to gain, or optimised: %d, of which falsely warned %s"):format(count.good,
