@@ -191,7 +191,9 @@ local function verdict_of(gain)
     or gain <= 1 / HELPED and "harmed" or "nothing"
 end
 
-local function percent(part, whole) return whole > 0 and ("%.0f %%"):format(100 * part / whole) or "-" end
+local function percent(part, whole)
+  return whole > 0 and ("%.0f %%"):format(100 * part / whole) or "-"
+end
 
 local options = read_options()
 local list, faults = rules.load()
@@ -243,9 +245,9 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
 end
 local made = count.helped + count.nothing + count.harmed
 print(("%d cases of the %s half, sizes %s"):format(count.cases, options.half, options.sizes))
-print(("first advice: made %d, helped %s, did nothing %s, harmed %s; not made %d; silent %d"):format(
-  made, percent(count.helped, made), percent(count.nothing, made), percent(count.harmed, made),
-  count["not made"], count.silent))
+print(("first advice: made %d, helped %s, did nothing %s, harmed %s"):format(made,
+  percent(count.helped, made), percent(count.nothing, made), percent(count.harmed, made)))
+print(("nobody made it: %d; silent: %d"):format(count["not made"], count.silent))
 print(("worth it (some change gains 20 %%): %d, of which warned %s"):format(count.worth,
   percent(count.found, count.worth)))
 print(("nothing to gain, or optimised: %d, of which falsely warned %s"):format(count.good,
