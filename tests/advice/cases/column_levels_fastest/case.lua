@@ -20,6 +20,13 @@ local levels_last = with_fields(
   function(i, s) return i % (s.im * s.jm) * s.km + i // (s.im * s.jm) end,
   function(i, s) return i % s.km * s.im * s.jm + i // s.km end)
 
+--- Of kz alone the levels are last.
+local function kz_levels_last(s)
+  local list = levels_first(s)
+  list[2] = levels_last(s)[2]
+  return list
+end
+
 return {
   kind = "stencil", optimised = false,
   small = { im = 64, jm = 16, km = 64 }, large = { im = 1024, jm = 512, km = 64, plain = true },
@@ -32,6 +39,10 @@ return {
       group = { 16, 4 } },
     { name = "levels_last", remedies = { "transpose-data" }, file = "levels_last.cl", kernel = "vdiff",
       global = columns, group = { 16, 4 }, arguments = levels_last },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "vdiff",
+      global = function(s) return { s.im * 32, s.jm } end, group = { 64, 1 } },
+    { name = "told_columns", remedies = { "transpose-data" }, file = "told_columns.cl", kernel = "vdiff",
+      global = columns, group = { 16, 4 }, arguments = kz_levels_last },
     { name = "expert", by = "expert", remedies = { "more-items", "swap-dimensions" }, file = "levels.cl",
       kernel = "vdiff", global = function(s) return { s.km, s.im, s.jm } end, group = { 64, 4, 1 } },
   },

@@ -14,6 +14,13 @@ local function arguments(by_columns)
   end
 end
 
+--- The result is by columns, the data are not.
+local function result_by_columns(s)
+  local list = arguments(false)(s)
+  list[1].order = function(i) return i % s.m * s.m + i // s.m end
+  return list
+end
+
 local function rows(s) return { s.m } end
 local function square(s) return { s.m, s.m } end
 
@@ -28,6 +35,10 @@ return {
       group = { 32, 8 } },
     { name = "by_columns", remedies = { "transpose-data" }, file = "by_columns.cl", kernel = "covar", global = rows,
       group = { 64 }, arguments = arguments(true) },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "covar",
+      global = function(s) return { s.m * 32 } end, group = { 64 } },
+    { name = "told_columns", remedies = { "transpose-data" }, file = "told_columns.cl", kernel = "covar",
+      global = rows, group = { 64 }, arguments = result_by_columns },
     { name = "expert", remedies = { "more-items", "registers", "tile", "block" }, by = "expert", file = "expert.cl",
       kernel = "covar", global = function(s) return { s.m // 2, s.m // 2 } end, group = { 16, 16 } },
   },

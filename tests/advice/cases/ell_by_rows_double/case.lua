@@ -26,6 +26,13 @@ local function arguments(by_columns)
   end
 end
 
+--- The elements' columns stand by columns, their values do not.
+local function only_cols_by_columns(s)
+  local list = arguments(false)(s)
+  list[1] = arguments(true)(s)[1]
+  return list
+end
+
 local function rows(s) return { s.rows } end
 
 return {
@@ -42,6 +49,10 @@ return {
       group = { 128 } },
     { name = "lanes", remedies = { "lanes-per-row" }, of = "sum", file = "lanes.cl", kernel = "ell_mult",
       global = function(s) return { s.rows * 8 } end, group = { 64 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "ell_mult",
+      global = function(s) return { s.rows * 12 } end, group = { 96 } },
+    { name = "told_columns", remedies = { "transpose-data" }, file = "told_columns.cl", kernel = "ell_mult",
+      global = rows, group = { 128 }, arguments = only_cols_by_columns },
     { name = "expert", remedies = { "transpose-data", "registers", "unroll" }, by = "expert", file = "expert.cl",
       kernel = "ell_mult", global = rows, group = { 128 }, arguments = arguments(true) },
   },

@@ -11,6 +11,17 @@ local function part(s, name, which)
   return { name, type = "float", count = s.sites, fill = s.plain and 1, value = PART[which] }
 end
 
+--- All that belongs to a site stands together.
+local function side_by_side(s)
+  return {
+    sites(s),
+    { "sites", type = "float", count = 4 * s.sites, fill = s.plain and 1,
+      value = function(i) return PART[i % 4 + 1](i // 4) end },
+    { "pot", type = "float", count = s.queries, fill = 0, output = true },
+    { "queries", s.queries, type = "int" },
+  }
+end
+
 return {
   kind = "gather", optimised = false,
   small = { queries = 16384, sites = 8191 }, large = { queries = 1 << 22, sites = (1 << 24) - 3, plain = true },
@@ -29,16 +40,10 @@ return {
       global = each, group = { 128 } },
     { name = "four", remedies = { "vector", "fewer-items" }, file = "gather_four.cl", kernel = "potential",
       global = function(s) return { s.queries // 4 } end, group = { 128 } },
+    { name = "told_together", remedies = { "interleave" }, file = "gather_sites.cl", kernel = "potential",
+      global = each, group = { 128 }, arguments = side_by_side },
     { name = "expert", by = "expert", remedies = { "transpose-data", "vector", "registers" },
       file = "gather_sites.cl", kernel = "potential", global = each, group = { 128 },
-      arguments = function(s)
-        return {
-          sites(s),
-          { "sites", type = "float", count = 4 * s.sites, fill = s.plain and 1,
-            value = function(i) return PART[i % 4 + 1](i // 4) end },
-          { "pot", type = "float", count = s.queries, fill = 0, output = true },
-          { "queries", s.queries, type = "int" },
-        }
-      end },
+      arguments = side_by_side },
   },
 }

@@ -27,6 +27,8 @@ return {
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "mv", global = rows, group = { 64 } },
     { name = "columns", remedies = { "transpose-data" }, file = "columns.cl", kernel = "mv", global = rows,
       group = { 64 }, arguments = arguments(true) },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "mv",
+      global = function(s) return { s.rows * 32 } end, group = { 64 } },
     { name = "expert", remedies = { "group-per-row", "registers", "tree", "vector" }, by = "expert",
       file = "expert.cl", kernel = "mv", global = function(s) return { s.rows * 64 } end, group = { 64 } },
   },

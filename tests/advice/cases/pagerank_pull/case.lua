@@ -39,6 +39,17 @@ local function arguments(layout, divisor, kernel)
     return list
   end
 end
+
+--- A rank and how many pages its page links to stand together.
+local function pairs_of(s)
+  local list = arguments()(s)
+  local ranks, degrees = list[2], table.remove(list, 5)
+  local rank = ranks.value
+  ranks.count = 2 * ranks.count
+  ranks.value = function(i) return i % 2 == 0 and rank(i // 2) or degrees.value(i // 2 % s.nv) end
+  return list
+end
+
 local function by_rank(s) return { s.nv, K } end
 local function by_page(s) return { K, s.nv } end
 
@@ -58,6 +69,8 @@ return {
     } },
     { name = "group", remedies = { "group-per-row" }, file = "group.cl", kernel = "pull",
       global = function(s) return { s.nv * 32, K } end, group = { 32, 1 } },
+    { name = "told_pairs", remedies = { "interleave" }, file = "told_pairs.cl", kernel = "pull",
+      arguments = pairs_of, global = by_rank, group = { 128, 1 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "swap-dimensions", "vector", "arithmetic" },
       file = "expert.cl", kernel = "pull", arguments = arguments("pages", "inverse"),
       global = function(s) return { K // 4, s.nv } end, group = { 4, 32 } },

@@ -11,6 +11,14 @@ local function arguments(s, by_columns)
     { "cols", m, type = "int" },
   }
 end
+
+--- The sums are by columns, what is added up is not.
+local function sums_by_columns(s)
+  local list = arguments(s)
+  list[1] = arguments(s, true)[1]
+  return list
+end
+
 return {
   kind = "scan", optimised = false,
   small = { rows = 512, cols = 256 }, large = { rows = 65536, cols = 256, plain = true },
@@ -25,6 +33,8 @@ return {
       global = function(s) return { s.rows * 256 } end, group = { 256 } },
     { name = "big_groups", remedies = { "group-size" }, file = "before.cl", kernel = "cumsum_rows",
       global = rows, group = { 128 } },
+    { name = "told_columns", remedies = { "transpose-data" }, file = "told_columns.cl", kernel = "cumsum_rows",
+      global = rows, group = { 32 }, arguments = sums_by_columns },
     { name = "expert", by = "expert", remedies = { "group-per-row", "fewer-items", "vector" }, file = "expert.cl",
       kernel = "cumsum_rows", global = function(s) return { s.rows * 64 } end, group = { 64 } },
   },

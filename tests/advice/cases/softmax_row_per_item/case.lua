@@ -21,6 +21,8 @@ return {
       group = { 32 } },
     { name = "group", remedies = { "group-per-row" }, file = "group.cl", kernel = "softmax_forward",
       global = function(s) return { s.rows * 128 } end, group = { 128 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "softmax_forward",
+      global = function(s) return { s.rows * 32 } end, group = { 64 } },
     { name = "expert", remedies = { "group-per-row", "registers", "vector", "arithmetic" }, by = "expert",
       file = "expert.cl", kernel = "softmax_forward", global = function(s) return { s.rows * 128 } end,
       group = { 128 } },

@@ -30,6 +30,8 @@ return {
       global = square, group = { 32, 8 }, arguments = arguments(true) },
     { name = "swapped", remedies = { "swap-dimensions" }, file = "swapped.cl", kernel = "syrk", global = square,
       group = { 32, 8 } },
+    { name = "told_tile", remedies = { "tile" }, file = "told_tile.cl", kernel = "syrk", global = square,
+      group = { 32, 8 } },
     { name = "expert", remedies = { "registers", "tile", "block", "pad" }, by = "expert", file = "expert.cl",
       kernel = "syrk", global = function(s) return { s.ni // 2, s.ni // 2 } end, group = { 16, 16 } },
   },
