@@ -101,6 +101,7 @@ TEST(longer_blocks_weigh_more) {
     /* as above, with 5 instructions in C: (8 + 1 + 5 * 7 + 8) / (1 + 1 + 5 + 1) of 8 */
     struct flow f = flow_open(SIDES);
     f.program->blocks[2].count = 5;
+    f.program->table.instruction_count = f.program->blocks[2].first + 5;
     struct run r = measure(&f, one_loads, 8);
     assert_real(run_real_of(&r, in_kernel(), "simt.active_instructions", "8"), 52.0 / 8 / 8);
     close_all(&f, &r);
