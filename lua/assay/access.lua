@@ -37,9 +37,27 @@ local function is_wasteful(place)
   return place.far.per_request >= TIMES_LEAST * math.max(1, place.needed)
 end
 
+--- The places that take the elements between those that a place takes in a loop, the place with
+-- them: a loop that is written out does several elements at a time.
+-- @tparam table k evidence
+-- @tparam table place
+-- @treturn {table,...}
+function access.together(k, place)
+  local form = place.form
+  local step = form and form.loops[1] and math.abs(form.loops[1]) or 0
+  local list = step > 0 and tablex.filter(k.places, function(other)
+    return other.argument == place.argument and other.operation == place.operation
+      and other.form and other.form.loops[1] == form.loops[1]
+      and tablex.deepcompare(other.form.ids, form.ids)
+      and math.abs(other.form.offset - form.offset) < step
+  end) or { place }
+  return step == #list * place.bytes and list or { place } -- or else not all elements are taken
+end
+
 --- Does each item go on to the next element at this place, and not come back to the same one?
 local function walks(k, place)
-  local step = k:number(place.scope, place.bytes <= 8 and "stride.local[8]" or "stride.local[64]")
+  local bytes = place.bytes * #access.together(k, place)
+  local step = k:number(place.scope, bytes <= 8 and "stride.local[8]" or "stride.local[64]")
   return (step or 0) - (k:number(place.scope, "stride.local[0]") or 0) >= PAIRS_MOST
 end
 
@@ -172,7 +190,7 @@ function access.with_fault(k, fault)
   end)
   table.sort(list, function(a, b)
     local x, y = access.excess(a), access.excess(b)
-    return x > y or x == y and a.scope < b.scope
+    return x > y or x == y and a.order < b.order
   end)
   return list
 end

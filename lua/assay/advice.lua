@@ -41,12 +41,15 @@ end
 
 --- The findings of one rule, one for each argument: the heaviest with the other places in `also`.
 local function merge(found)
-  local merged, by_argument = {}, {}
+  local merged, by_argument, order = {}, {}, {}
+  for i, finding in ipairs(found) do
+    order[finding] = i
+  end
   table.sort(found, function(a, b)
     if a.weight ~= b.weight then
       return a.weight > b.weight
     end
-    return a.scope < b.scope
+    return order[a] < order[b]
   end)
   for _, finding in ipairs(found) do
     local first = by_argument[finding.argument or ""]

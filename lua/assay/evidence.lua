@@ -148,6 +148,9 @@ function evidence:heaviest(argument, operation)
       best, most = place, cost
     end
   end
+  if not best and operation then -- its lines do more of something else
+    return self:heaviest(argument)
+  end
   return best or argument
 end
 

@@ -13,6 +13,8 @@ local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 -- Loops that figures tell apart, and percent of the accesses that make a form a place's.
 local LOOPS_MOST, OBEYED_LEAST = 4, 90
+-- Share of an argument's accesses on lines of its own, below which its figures say more.
+local OWN_LEAST = 0.5
 local FAR = { global = true, constant = true }
 
 --- The operation of a scope that costs most, by what it costs.
@@ -34,22 +36,22 @@ end
 
 local DIMENSIONS = { "x", "y", "z" }
 
---- Where a line accesses its argument, as far as that follows from ids and loops: `ids`, bytes for
--- each of the three dimensions, and `loops`, bytes for an iteration of each loop, the innermost
--- first; nil if it does not.
-local function form_of(k, place)
+--- Where a place accesses its argument, as far as the line's scope tells that it follows from ids
+-- and loops: `ids`, bytes for each of the three dimensions, and `loops`, bytes for an iteration of
+-- each loop, the innermost first; nil if it does not.
+local function form_of(k, place, scope)
   local at = place.operation .. "[" .. place.argument
-  local offset = k:number(place.scope, "affine.constant." .. at .. "]")
-  local obeyed = k:number(place.scope, "affine.obeyed." .. at .. ",item]")
+  local offset = k:number(scope, "affine.constant." .. at .. "]")
+  local obeyed = k:number(scope, "affine.obeyed." .. at .. ",item]")
   if not offset or not obeyed or obeyed < OBEYED_LEAST then
     return nil
   end
   local form = { offset = offset, ids = {}, loops = {} }
   for i, dimension in ipairs(DIMENSIONS) do
-    form.ids[i] = k:number(place.scope, ("affine.local.%s,%s]"):format(at, dimension)) or 0
+    form.ids[i] = k:number(scope, ("affine.local.%s,%s]"):format(at, dimension)) or 0
   end
   for i = 1, LOOPS_MOST do
-    form.loops[i] = k:number(place.scope, ("affine.loop.%s,%d]"):format(at, i))
+    form.loops[i] = k:number(scope, ("affine.loop.%s,%d]"):format(at, i))
   end
   return form
 end
@@ -98,6 +100,7 @@ local function arguments_of(k)
       local made = describe(k, { scope = scope, argument = argument.name, aim = scope,
         space = argument.space, type = argument.type })
       list[#list + 1] = made
+      made.order = #list
       k.by_name[argument.name] = made
     end
   end
@@ -110,25 +113,67 @@ local function target_of(k, scope)
   for name, accesses in kernel.indices(k.entry, scope, "accesses.variable") do
     local value = format.mean(accesses)
     count = count + 1
-    if value and k.by_name[name] and (not most or value > most or value == most and name < best)
-    then
-      best, most = name, value
+    local target = k.by_name[name]
+    if value and target and (not best or value > most
+      or value == most and target.order < best.order) then
+      best, most = target, value
     end
   end
-  return best and k.by_name[best], count > 1
+  return best, count > 1
+end
+
+--- The arguments that are mostly accessed on lines with others, as where macros hide accesses, or
+-- on none, where compilers have joined instructions; each with the line that has most of it.
+local function without_lines(k)
+  local own, line_of, most = {}, {}, {}
+  for _, line in ipairs(k.entry.lines) do
+    local _, mixed = target_of(k, line.scope)
+    for name, accesses in kernel.indices(k.entry, line.scope, "accesses.variable") do
+      local argument, count = k.by_name[name], format.mean(accesses) or 0
+      if argument then
+        own[argument] = (own[argument] or 0) + (mixed and 0 or count)
+        if count > (most[argument] or 0) then
+          line_of[argument], most[argument] = line, count
+        end
+      end
+    end
+  end
+  for argument in pairs(most) do
+    if own[argument] >= OWN_LEAST * argument.accesses then
+      line_of[argument] = nil
+    end
+  end
+  return line_of
+end
+
+--- What an argument accesses at a line: the figures of the scope, which are the line's, or the
+-- argument's where the line has others, too.
+local function place_at(k, line, target, scope)
+  local place = describe(k, { scope = scope, line = line, space = target.space,
+    type = target.type, argument = target.argument, aim = target.scope, of = target })
+  place.loops = loops_of(k, line.scope)
+  place.form = place.operation and form_of(k, place, line.scope)
+  return place
 end
 
 local function lines_of(k)
-  local list = {}
+  local list, line_of = {}, without_lines(k)
+  local function add(line, target, scope)
+    local place = place_at(k, line, target, scope)
+    list[#list + 1] = place
+    -- the order of the arguments, and within one that of the source
+    place.order = #k.entry.lines * target.order + #list
+    return place
+  end
   for _, line in ipairs(k.entry.lines) do
     local target, mixed = target_of(k, line.scope)
-    if target then
-      local place = describe(k, { scope = line.scope, line = line, space = target.space,
-        type = target.type, mixed = mixed, argument = target.argument, aim = target.scope,
-        of = target })
-      place.loops = loops_of(k, line.scope)
-      place.form = place.operation and form_of(k, place)
-      list[#list + 1] = place
+    for _, argument in ipairs(k.arguments) do
+      if line_of[argument] == line then
+        add(line, argument, argument.scope)
+      end
+    end
+    if target and not line_of[target] then
+      add(line, target, line.scope).mixed = mixed
     end
   end
   return list
@@ -156,13 +201,14 @@ local function sort_places(k)
 end
 
 --- Add what rules are about to an evidence: `arguments` and `places` (lines that access memory;
--- without debug information the arguments), each with `scope`, `argument`, `aim` (the argument's
--- scope), `line`, `space`, `type`, `mixed` (it accesses others too), `accesses`, `active` share of
--- the items, `bytes` of an access, `stride`, `stride_bytes`, `distance` (these bytes in words),
--- `stride_share`, `operation`, `form` and `loops` (of lines), `far` (assay.requests.coalescing) and
--- `needed` segments a request, or `near` (assay.requests.banking); `far` and `near` places;
--- `globals` and `locals`, the arguments in global and local memory. Images are neither far nor
--- global.
+-- without debug information the arguments), each with `order` (by argument and in the source),
+-- `scope`, `argument`, `aim` (the argument's scope), `line`, `space`, `type`, `mixed` (it accesses
+-- others too; an argument with few accesses on lines of its own has one place, whose scope is the
+-- argument's), `accesses`, `active` share of the items, `bytes` of an access, `stride`,
+-- `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form` and
+-- `loops` (of lines), `far` (assay.requests.coalescing) and `needed` segments a request, or `near`
+-- (assay.requests.banking); `far` and `near` places; `globals` and `locals`, the arguments in
+-- global and local memory. Images are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table
 function places.add(k)
   k.arguments = arguments_of(k)

@@ -3,6 +3,7 @@
 -- @module assay.cost.sites
 
 local kernel = require("assay.kernel")
+local record = require("assay.record")
 local requests = require("assay.requests")
 
 local sites = {}
@@ -71,23 +72,68 @@ local function remember(known, form)
   table.insert(known[form.coefficients], form.offset)
 end
 
-local function add_loads(d, entry, scope, number, known)
-  local sectors = number(scope, "coalesce.segments.loads" .. SECTORS)
-  local again, walk = false, 0
-  for argument in kernel.indices(entry, scope, "accesses.variable") do
-    local form = form_of(entry.scopes[scope], argument)
-    local sibling = has_sibling(known, form)
-    if not sibling then
-      walk = math.max(walk, walked(form))
-      again = again or is_far_back(form)
+--- Sites of a line: itself if it accesses one argument, or else each argument's part, as far as
+-- the argument's figures tell. Each has a `number`, of a metric that is a count, and a `share`, of
+-- one that is none.
+local function sites_of(entry, line, number, scope_of)
+  local names, list = {}, {}
+  for argument, accesses in kernel.indices(entry, line.scope, "accesses.variable") do
+    names[#names + 1] = { argument = argument, accesses = tonumber(accesses) or 0 }
+  end
+  for _, named in ipairs(names) do
+    local scope = #names > 1 and scope_of[named.argument] or line.scope
+    local all = scope ~= line.scope and number(scope, "accesses.total") or 0
+    local part = all > 0 and math.min(1, named.accesses / all) or 1
+    list[#list + 1] = { form = form_of(entry.scopes[line.scope], named.argument),
+      number = function(metric) return part * number(scope, metric) end,
+      share = function(metric) return number(scope, metric) end }
+  end
+  return list
+end
+
+local function add_loads(d, site, known)
+  local sectors = site.number("coalesce.segments.loads" .. SECTORS)
+  if not has_sibling(known, site.form) then
+    d.walked_sectors = d.walked_sectors + sectors * walked(site.form)
+    if is_far_back(site.form) then
+      d.own_sectors = d.own_sectors + sectors * site.share("reuse.same_item") / 100
     end
-    remember(known, form)
   end
-  d.walked_sectors = d.walked_sectors + sectors * walk
-  d.others_sectors = d.others_sectors + sectors * number(scope, "reuse.other_items") / 100
-  if again then
-    d.own_sectors = d.own_sectors + sectors * number(scope, "reuse.same_item") / 100
+  d.others_sectors = d.others_sectors + sectors * site.share("reuse.other_items") / 100
+  remember(known, site.form)
+end
+
+--- Add the lines of memory that a sub-group has open at a site, if that is in a loop.
+local function add_open(d, number, subgroups)
+  local loads = number("coalesce.requests.loads" .. WIDTH)
+  local stores = number("coalesce.requests.stores" .. WIDTH)
+  if loads > REPEATED_LEAST * subgroups then
+    d.load_streams = d.load_streams + 1
+    d.load_lines = d.load_lines + number("coalesce.passes.loads") / loads
   end
+  if stores > REPEATED_LEAST * subgroups then
+    d.store_lines = d.store_lines + number("coalesce.passes.stores") / stores
+  end
+end
+
+--- What the kernel has more of than its lines together: compilers that join two instructions forget
+-- where they were.
+local function without_line(entry, number)
+  return function(metric)
+    local rest = number("kernel", metric)
+    for _, line in ipairs(entry.lines) do
+      rest = rest - number(line.scope, metric)
+    end
+    return math.max(0, rest)
+  end
+end
+
+local function scopes_of(entry)
+  local scope_of = {}
+  for _, argument in ipairs(entry.arguments) do
+    scope_of[argument.name] = record.optional(argument.scope)
+  end
+  return scope_of
 end
 
 --- Add to a demand what lines of the source tell: of the load sectors that a group has had before,
@@ -104,25 +150,19 @@ function sites.add(d, entry, number)
     d[name] = 0
   end
   local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
-  local known = {}
+  local known, scope_of = {}, scopes_of(entry)
   for _, line in ipairs(entry.lines) do
-    local scope = line.scope
-    local loads = number(scope, "coalesce.requests.loads" .. WIDTH)
-    local stores = number(scope, "coalesce.requests.stores" .. WIDTH)
-    if loads > 0 then
-      add_loads(d, entry, scope, number, known)
+    for _, site in ipairs(sites_of(entry, line, number, scope_of)) do
+      if site.number("coalesce.requests.loads" .. WIDTH) > 0 then
+        add_loads(d, site, known)
+      end
+      add_open(d, site.number, subgroups)
     end
-    if loads > REPEATED_LEAST * subgroups then
-      d.load_streams = d.load_streams + 1
-      d.load_lines = d.load_lines + number(scope, "coalesce.passes.loads") / loads
-    end
-    if stores > REPEATED_LEAST * subgroups then
-      d.store_lines = d.store_lines + number(scope, "coalesce.passes.stores") / stores
-    end
-    if number(scope, "coalesce.updates.atomics" .. SECTORS) > 0 then
-      d.hot_words = d.hot_words + number(scope, "footprint.hot90")
+    if number(line.scope, "coalesce.updates.atomics" .. SECTORS) > 0 then
+      d.hot_words = d.hot_words + number(line.scope, "footprint.hot90")
     end
   end
+  add_open(d, without_line(entry, number), subgroups)
 end
 
 return sites

@@ -23,7 +23,7 @@ local function conflicting(variable)
   end
   table.sort(list, function(a, b)
     local x, y = a.near.conflicts, b.near.conflicts
-    return x > y or x == y and a.scope < b.scope
+    return x > y or x == y and a.order < b.order
   end)
   return list
 end

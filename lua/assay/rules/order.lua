@@ -25,7 +25,8 @@ end
 --- Elements of a row that an item goes through.
 local function row_of(k, place)
   local loop = place.loops and place.loops[1]
-  return loop and loop.iterations or place.accesses / math.max(1, k.items)
+  local each = loop and loop.iterations or place.accesses / math.max(1, k.items)
+  return each * #access.together(k, place)
 end
 
 --- Give each row to several items.

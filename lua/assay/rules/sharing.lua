@@ -1,5 +1,6 @@
 --- Elements that several items of a group load, and what local memory has to do with it.
 
+local access = require("assay.access")
 local change = require("assay.cost.change")
 
 local STAGING_LEAST = 4
@@ -89,11 +90,13 @@ return {
         expected = k:number(a.scope, "accesses.loads") / BLOCK,
         changes = { block = function(d)
           local part = 1 - 1 / BLOCK
-          for _, place in ipairs({ a, b }) do
-            if place.far then
-              change.spare(k, d, place.scope, "loads", part)
-            else
-              change.spare_local(k, d, place, part)
+          for _, operand in ipairs({ a, b }) do
+            for _, place in ipairs(access.together(k, operand)) do
+              if place.far then
+                change.spare(k, d, place.scope, "loads", part)
+              else
+                change.spare_local(k, d, place, part)
+              end
             end
           end
           change.gather(d, BLOCK * BLOCK)
