@@ -8,8 +8,8 @@ local words = {}
 -- How the size came about, and what binds a kernel.
 local SIZED = { recorded = "", asked = "", assumed = " (assumed)" }
 local RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
-  l2 = "the bandwidth of L2", memory = "the bandwidth of memory", atomics = "atomics",
-  groups = "the start of work-groups", latency = "latency: what waits for each other" }
+  l2 = "L2 bandwidth", memory = "memory bandwidth", atomics = "atomics",
+  groups = "the start of work-groups", latency = "latency that no other work hides" }
 
 --- A time in the unit that suits it.
 -- @tparam number seconds
@@ -26,7 +26,8 @@ end
 --- How long a kernel would take, and what binds it.
 -- @tparam table k evidence
 -- @tparam table judge from `judge.open`
--- @treturn ?string "1.2 ms on NVIDIA H200 for 65 536 items, bound by latency: ... (1.1 ms)"; nil if
+-- @treturn ?string "1.2 ms on NVIDIA H200 for 65 536 items, bound by L2
+--   bandwidth (1.1 ms)"; nil if
 --   nothing was executed
 function words.prediction(k, judge)
   if k.recorded.instructions == 0 then

@@ -45,14 +45,14 @@ return {
       threshold = place.needed + 0.5, expected = place.needed,
       changes = { align = function(d) change.coalesce(k, d, place) end } }) or nil
   end,
-  say = "Neighbouring items access neighbouring elements of {argument}, but touch {value} "
-    .. "sectors a request where {expected} would do: what they access does not begin at a "
-    .. "sector.",
+  say = "Neighbouring items access neighbouring elements of {argument}, but a request touches "
+    .. "{value} 32-byte sectors where {expected} would do: it does not begin at a sector "
+    .. "boundary.",
   remedies = {
     { name = "align",
       try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
-        .. "computed multiples of 32 bytes (128 for all devices): pad rows, or shift the range by "
-        .. "the halo." },
+        .. "computed multiples of 32 bytes (128 bytes suit all devices): pad the rows, or shift "
+        .. "the range by the halo." },
   },
   source = "D. Unat, 2012: padding so that the inner region is aligned, 10 %; NVIDIA, CUDA C++ "
     .. "Best Practices Guide: effects of misaligned accesses",

@@ -16,7 +16,7 @@ end
 return {
   {
     name = "integer-division",
-    title = "Integer divisions by what is no constant",
+    title = "Integer division by a value that is not constant",
     devices = "any",
     needs = { "opcode.class", "opcode.total" },
     when = function(k)
@@ -31,20 +31,20 @@ return {
           d.slow.division = 0
         end } })
     end,
-    say = "{share} % of the instructions are divisions or remainders of whole numbers by what is "
-      .. "no constant: tens of instructions each.",
+    say = "{share} % of the instructions are integer divisions or remainders by a value that the "
+      .. "compiler does not know; each takes a device tens of instructions.",
     remedies = {
       { name = "arithmetic",
-        try = "Count up instead of dividing, divide by a constant (a macro that "
-        .. "the program is built with; powers of two are best), reduce once for several steps, or "
-        .. "take another dimension of the NDRange as the second index." },
+        try = "Count up instead of dividing, divide by a constant (a macro that the program is "
+          .. "built with; powers of two are best), take the remainder once for several steps, or "
+          .. "use another dimension of the NDRange as the second index." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, step 1: the modulo is slow; NVIDIA, "
       .. "CUDA C++ Best Practices Guide: division and modulo",
   },
   {
     name = "mixed-precision",
-    title = "Arithmetic of double precision on single-precision data",
+    title = "Double-precision arithmetic on single-precision data",
     devices = "gpu",
     needs = { "opcode.class", "opcode.histogram" },
     when = function(k)
@@ -59,12 +59,12 @@ return {
           d.slow.float64 = 0
         end } })
     end,
-    say = "{value} operations are of double precision, though their results are stored as floats: "
-      .. "a constant without an f makes them so.",
+    say = "{value} operations are of double precision, though their results are stored as "
+      .. "floats; a constant without the suffix f is enough to make them so.",
     remedies = {
       { name = "arithmetic",
-        try = "Write constants with an f (0.5f), or build with "
-        .. "-cl-single-precision-constant." },
+        try = "Write constants with the suffix f (0.5f), or build with "
+          .. "-cl-single-precision-constant." },
     },
     source = "Khronos, OpenCL 1.2 specification, section 5.6.4.2",
   },
@@ -81,7 +81,7 @@ return {
     end,
     better = "more",
     say = "Neighbouring items access neighbouring elements, yet every instruction is scalar.",
-    try = "If the compiler does not join items to vectors by itself, let each item work on a "
+    try = "If the compiler does not vectorise across items by itself, let each item work on a "
       .. "float4 or float8.",
     source = "J. Fang, 2014, figure 4.3: explicit vectors for cores with vectors and no "
       .. "auto-vectoriser",

@@ -26,12 +26,12 @@ return {
           privatise = function(d) change.privatise(d, words, COUNTER) end,
         } })
     end,
-    say = "{value} atomics go to {argument}, {each} to each of its words; those to one word are "
-      .. "done one after the other.",
+    say = "{value} atomic operations update {argument}, {each} on each of its words; those on "
+      .. "the same word are done one after the other.",
     remedies = {
       { name = "privatise",
-        try = "Let each group count in local memory first, for several elements "
-        .. "an item, and add its counts to {argument} once." },
+        try = "Let each work-group count in local memory first, several elements for each item, "
+          .. "and then add its counts to {argument} once." },
     },
     source = "NVIDIA, 2015: GPU Pro Tip, fast histograms using shared atomics on Maxwell",
   },
@@ -54,13 +54,13 @@ return {
             - place.near.requests } }, 0)
         end } })
     end,
-    say = "A request of atomics to {argument} takes {value} passes: several items want the same "
-      .. "word or bank.",
+    say = "A request of atomic operations on {argument} takes {value} passes over the banks: "
+      .. "several items of the sub-group want the same word or bank.",
     remedies = {
       { name = "copies",
-        try = "Give each item, or each few items, counters of their own (private, or "
-        .. "several copies in local memory) and add them up at the end; where the old value is a "
-        .. "place to store at, find the places by a scan of the group." },
+        try = "Give each item, or every few items, counters of their own (private, or several "
+          .. "copies in local memory) and add them up at the end; where the old value is used as "
+          .. "an index to store at, find the indices by a scan of the work-group." },
     },
     source = "J. Gómez-Luna et al., 2013: an optimized approach to histogram computation on GPU: "
       .. "replication",

@@ -35,13 +35,13 @@ local function finding_of(k, place, more)
   return k:finding(place, k.bank(place, "per_request"), more)
 end
 
-local SAY = "A request to {argument} takes {value} passes over the banks where {threshold} would "
-  .. "do{apart}."
+local SAY = "A request to {argument} takes {value} passes over the banks of local memory where "
+  .. "{threshold} would do{apart}."
 
 return {
   {
     name = "pad-local-rows",
-    title = "Columns of a local array lie in one bank",
+    title = "Bank conflicts in the columns of a local array",
     devices = "gpu",
     needs = NEEDS,
     each = "local",
@@ -61,15 +61,15 @@ return {
     say = SAY,
     remedies = {
       { name = "pad",
-        try = "Make the rows of {argument} longer by {bytes} bytes ({pitch} bytes now), "
-        .. "so that the elements of a column fall into different banks." },
+        try = "Pad the rows of {argument} by {bytes} bytes (each has {pitch} bytes now), so that "
+          .. "the elements of a column fall into different banks." },
     },
     source = "J. Fang, 2014, chapter 5: padded rows, up to 7 times on GPUs; NVIDIA, CUDA C++ Best "
       .. "Practices Guide: shared memory",
   },
   {
     name = "bank-conflicts",
-    title = "Items that work together want the same bank",
+    title = "Bank conflicts between the items of a sub-group",
     devices = "gpu",
     needs = NEEDS,
     each = "local",
@@ -89,8 +89,9 @@ return {
     remedies = {
       { name = "tree-order",
         try = "Let neighbouring items use neighbouring words: in a reduction item i adds element "
-          .. "i + s for i < s, with s halved each turn. Where the stride belongs to the algorithm, "
-          .. "as in a scan, leave one word free after every 32." },
+          .. "i + s for i < s, with s halved at each step. Where the stride belongs to the "
+          .. "algorithm, as in a scan, or where each item has a row of its own, leave one word "
+          .. "free after every 32." },
       { name = "pad",
         try = "Give each item's row an odd number of words, or lay the array out so that "
           .. "neighbouring items have neighbouring words ([k][item] instead of [item][k])." },

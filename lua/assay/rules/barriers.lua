@@ -20,8 +20,8 @@ return {
     say = "{value} barriers are executed, but no item accesses local memory.",
     remedies = {
       { name = "barriers",
-        try = "Leave the barriers out, unless items of a group exchange values "
-        .. "through global memory." },
+        try = "Leave out the barriers, unless the items of a work-group exchange values through "
+          .. "global memory." },
     },
     source = "Khronos, OpenCL 1.2 specification, section 6.12.8",
   },

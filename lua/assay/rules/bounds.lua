@@ -13,7 +13,7 @@ return {
   end,
   say = "{value} accesses are outside of any buffer; what they read is undefined, and what they "
     .. "write may destroy other data.",
-  try = "Compare indices with the size before the access: the last group often has items beyond "
-    .. "the end. `assay run --check` names the lines.",
+  try = "Compare indices with the size before the access: the last work-group often has items "
+    .. "beyond the end. `assay run --check` names the lines.",
   source = "Khronos, OpenCL 1.2 specification, section 6.9",
 }

@@ -41,7 +41,7 @@ end
 return {
   {
     name = "one-item-works",
-    title = "One item of each group works while the others wait",
+    title = "One item of each work-group works while the others wait",
     devices = "gpu",
     needs = { "simt.active", "barriers.total" },
     when = function(k)
@@ -61,13 +61,13 @@ return {
         end } })
     end,
     better = "more",
-    say = "At this line {value} % of the items of a sub-group are active: one item goes through "
-      .. "{each} elements while the rest of its group waits.",
+    say = "At this line {value} % of the items of a sub-group are active: one item makes {each} "
+      .. "accesses while the rest of its work-group waits.",
     remedies = {
       { name = "tree",
-        try = "Let all items of the group take part: each takes every n-th element, "
-        .. "and then the sums are added up in local memory by halves (item i adds element i + s, "
-        .. "for s = n/2, n/4, ... 1, with a barrier between)." },
+        try = "Let all n items of the work-group take part: each takes every n-th element, and "
+          .. "then their results are combined in local memory by a tree (item i adds element i + "
+          .. "s, for s = n/2, n/4, ... 1, with a barrier after each step)." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, steps 3 and 4",
   },
@@ -89,12 +89,13 @@ return {
         changes = { branches = function(d) change.converge(d, (active + full) / 2) end } })
     end,
     better = "more",
-    say = "Of the items of a sub-group {active} % are active on average; at this branch they "
+    say = "On average {active} % of the items of a sub-group are active; at this branch they "
       .. "disagree {share} % of the time.",
     remedies = {
       { name = "branches",
-        try = "Let the items that work be neighbours (tid < s instead of tid % (2 "
-        .. "* s) == 0), start none that have nothing to do, or sort work by its kind." },
+        try = "Let the items that work be neighbours (tid < s instead of tid % (2 * s) == 0), "
+          .. "start no items that have nothing to do, or sort the work so that the items of a "
+          .. "sub-group do the same, and equally much." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, steps 1 and 2; NVIDIA, CUDA C++ "
       .. "Programming Guide: SIMT architecture",

@@ -60,7 +60,7 @@ end
 return {
   {
     name = "few-items",
-    title = "Too few items for a device",
+    title = "Too few items to fill the device",
     devices = "any",
     needs = { "groups", "loop.iterations" },
     when = function(k)
@@ -70,25 +70,27 @@ return {
       end
       local loop = k.longest.loops[#k.longest.loops]
       return k:finding(k.longest, "items", { scope = "kernel", value = k.demand.items,
-        threshold = capacity(k), expected = k.demand.items * factor, each = k.iterations,
+        threshold = capacity(k), expected = k.demand.items * factor, goal = k.items * factor,
+        each = k.iterations,
         loop = math.tointeger(loop.line) or "?", capacity = capacity(k),
         changes = { ["more-items"] = spread(k, factor) } })
     end,
     better = "more",
-    say = "{value} items go through {each} iterations each; the device holds {capacity} items at a "
-      .. "time, and waits where there are fewer.",
+    say = "{value} items go through {each} iterations each; the device holds {capacity} items at "
+      .. "a time, and with fewer there is not enough other work to hide latency.",
     remedies = {
       { name = "more-items",
-        try = "Share the loop at line {loop} out: make it another dimension of "
-        .. "the NDRange where its iterations are results of their own; where they are added up, "
-        .. "let several items (or a group) take them in turn and add up their sums at the end." },
+        try = "Share out the loop at line {loop}: make it another dimension of the NDRange where "
+          .. "its iterations are results of their own; where they are added up, let several "
+          .. "items (or a work-group) take them in turn and add up their partial sums at the "
+          .. "end." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: occupancy; V. Volkov, 2010: better "
       .. "performance at lower occupancy",
   },
   {
     name = "little-work",
-    title = "Starting items takes longer than what they do",
+    title = "Starting the work-groups takes longer than their work",
     devices = "any",
     needs = { "groups" },
     when = function(k)
@@ -97,6 +99,7 @@ return {
       end
       return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
         threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
+        goal = k.groups / ELEMENTS,
         changes = {
           ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
           ["group-size"] = k.group < GROUP_BEST and function(d)
@@ -105,14 +108,15 @@ return {
           end or nil,
         } })
     end,
-    say = "{value} groups of items that do little: the device starts them one after the other, and "
-      .. "that takes longer than their memory accesses.",
+    say = "The items of {value} work-groups do little; the device starts the work-groups one "
+      .. "after the other, and that takes longer than their instructions and accesses.",
     remedies = {
       { name = "fewer-items",
-        try = "Let each item do {elements} elements, as far apart as there are "
-        .. "items in a group (or in the NDRange), so that neighbours stay neighbours." },
+        try = "Let each item do {elements} elements, as far apart as there are items in a "
+          .. "work-group (or in the NDRange), so that neighbouring items still access "
+          .. "neighbouring elements." },
       { name = "group-size",
-        try = "Make groups larger: 256 items." },
+        try = "Make the work-groups larger: 256 items." },
     },
     source = "M. Harris, 2013: CUDA Pro Tip, grid-stride loops",
   },
@@ -137,18 +141,19 @@ return {
           d.bank_passes = d.bank_passes / TREE_ELEMENTS
         end } })
     end,
-    say = "An item waits at {each} barriers; elements that it loads: {loads}.",
+    say = "Barriers at which an item waits: {each}; elements that it loads from global memory: "
+      .. "{loads}.",
     remedies = {
       { name = "fewer-items",
-        try = "Let each item add up {elements} or more elements by itself before "
-        .. "the first barrier, as far apart as there are items, so that fewer groups, levels and "
-        .. "barriers are left for the same input." },
+        try = "Let each item add up {elements} or more elements by itself before the first "
+          .. "barrier, as far apart as there are items, so that fewer work-groups and barriers "
+          .. "are left for the same input." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, steps 4 and 7",
   },
   {
     name = "small-groups",
-    title = "Groups are so small that few items run at a time",
+    title = "Work-groups are so small that few items run at a time",
     devices = "gpu",
     needs = { "items_per_group" },
     when = function(k)
@@ -164,19 +169,19 @@ return {
         end } })
     end,
     better = "more",
-    say = "A group has {value} items: a compute unit holds only so many groups, so most of its "
-      .. "places stay empty.",
+    say = "A work-group has {value} items; a compute unit holds a limited number of work-groups, "
+      .. "so its occupancy is low.",
     remedies = {
       { name = "group-size",
-        try = "Give the launch a local size of 128 or 256 items, if the kernel "
-        .. "does not depend on the small one. Where a program leaves it to OpenCL (NULL), the "
-        .. "simulator takes 1; see `assay run --local-size`." },
+        try = "Give the launch a local size of 128 or 256 items, if the kernel does not depend "
+          .. "on the small one. Where a program leaves it to OpenCL (NULL), the simulator takes "
+          .. "1; see `assay run --local-size`." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
   },
   {
     name = "partial-sub-groups",
-    title = "The last sub-group of each group is not full",
+    title = "The last sub-group of each work-group is not full",
     devices = "gpu",
     needs = { "items_per_group" },
     when = function(k)
@@ -192,11 +197,10 @@ return {
         end } })
     end,
     better = "more",
-    say = "A group has {value} items, so that its last sub-group has {rest} of 32.",
+    say = "A work-group has {value} items, so its last sub-group has only {rest} of 32.",
     remedies = {
       { name = "group-size",
-        try = "Make the number of items of a group a multiple of 32 (64 on some "
-        .. "devices)." },
+        try = "Make the number of items of a work-group a multiple of 32 (64 on some devices)." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
   },

@@ -76,7 +76,7 @@ local function with(fault, changes_of)
     end
     local changes, row = changes_of(k, places)
     local finding = access.finding(k, places[1], changes)
-    finding.row = row
+    finding.row = row and math.floor(row + 0.5)
     return finding
   end
 end
@@ -101,8 +101,8 @@ local function together(k)
   return best
 end
 
-local SAY_APART = "Items next to each other access {argument} {stride} bytes apart: {value} "
-  .. "32-byte sectors a request where {expected} would do."
+local SAY_APART = "Neighbouring items access {argument} {stride} bytes apart, so that a request "
+  .. "touches {value} 32-byte sectors where {expected} would do."
 
 return {
   {
@@ -113,8 +113,8 @@ return {
     when = with("structure", function(k, places)
       return { soa = coalesced(k, places) }
     end),
-    say = "Items next to each other access members of {argument} {stride} bytes apart, on several "
-      .. "lines: {value} 32-byte sectors a request where {expected} would do.",
+    say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
+      .. "places: a request touches {value} 32-byte sectors where {expected} would do.",
     remedies = {
       { name = "soa",
         try = "Store each member in an array of its own (structure of arrays). Where "
@@ -157,22 +157,24 @@ return {
     devices = "gpu",
     needs = NEEDS,
     when = with("row", changes_of_row),
-    say = "Each item goes through some {row} neighbouring elements of {argument}, so that at any "
-      .. "time the items are far apart: {value} 32-byte sectors a request where {expected} would "
-      .. "do.",
+    say = "Each item goes through about {row} consecutive elements of {argument}, so that "
+      .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
+      .. "sectors where {expected} would do.",
     remedies = {
       { name = "group-per-row",
-        try = "Give each row to a group, whose items take its elements in "
-        .. "turn and add up at the end." },
+        try = "Give each row to a work-group, whose items take its elements in turn; where the "
+          .. "row is summed up, they add up their partial sums at the end." },
       { name = "lanes-per-row",
-        try = "Give each row to some neighbouring items, half as many as it "
-        .. "has elements and 32 at most, which take its elements in turn and add up at the end." },
+        try = "Give each row to several neighbouring items, half as many as it has elements and "
+          .. "32 at most, which take its elements in turn; where the row is summed up, they add "
+          .. "up their partial sums at the end." },
       { name = "swap-dimensions",
-        try = "Deal the elements out: item i takes elements i, i + n, "
-        .. "i + 2 n, ... of n items, instead of a block of its own." },
+        try = "Deal the elements out: of n items, item i takes elements i, i + n, i + 2 n, ... "
+          .. "instead of a block of its own." },
       { name = "transpose-data", effort = 2, -- all that use the array have to change
-        try = "Store the array column by column, so that the items' "
-        .. "elements are neighbours (if the array is used more than once so)." },
+        try = "Store the array column by column, so that neighbouring items access neighbouring "
+          .. "elements. All that use the array have to change; it pays if the array is used this "
+          .. "way more than once." },
     },
     source = "N. Bell, M. Garland, 2009: scalar and vector kernels for sparse matrix-vector "
       .. "products; J. Fang, 2014, table 3.1",
@@ -188,25 +190,25 @@ return {
     say = SAY_APART,
     remedies = {
       { name = "swap-dimensions",
-        try = "Let neighbouring items take neighbouring elements: deal "
-        .. "them out item by item (i + k * items) instead of in blocks, or store the elements that "
-        .. "are used at the same time next to each other." },
+        try = "Let neighbouring items take neighbouring elements: deal them out item by item (i "
+          .. "+ k * items) instead of in blocks, or store the elements that are used at the same "
+          .. "time next to each other. Where the index is loaded from a list, sort the list." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
   },
   {
     name = "wrong-index-order",
-    title = "The wrong index is the fastest",
+    title = "The wrong index varies fastest",
     devices = "gpu",
     needs = NEEDS,
     when = with("index", function(k, places)
       return { ["swap-dimensions"] = function(d) change.swap(k, d, places) end }
     end),
-    say = SAY_APART .. " The fastest index of the array is another one.",
+    say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
       { name = "swap-dimensions",
-        try = "Swap the dimensions, so that get_global_id(0) is the index "
-        .. "that walks through neighbouring elements." },
+        try = "Swap the dimensions, so that get_global_id(0) is the index that goes through "
+          .. "neighbouring elements." },
     },
     source = "J. Fang, 2014, table 3.1: mapping of items to elements, up to 20 times; NVIDIA, CUDA "
       .. "C++ Best Practices Guide: coalesced access",
@@ -224,13 +226,14 @@ return {
         d.barriers, d.local_bytes = d.barriers + 1, d.local_bytes + 32 * 33 * 4
       end }
     end),
-    say = SAY_APART .. " Another argument is accessed without gaps: swapping indices only moves "
-      .. "the gap.",
+    say = SAY_APART .. " Another argument is accessed without gaps: to swap the indices would "
+      .. "only move the gaps there.",
     remedies = {
       { name = "tile",
-        try = "Let each group copy a tile of 32 x 32 into local memory row by row and "
-        .. "use it column by column, with rows of 33 elements, and several rows an item (32 x 8 "
-        .. "items), so that both arguments are accessed along rows." },
+        try = "Let each work-group copy a tile of 32 x 32 elements into local memory row by row "
+          .. "and use it column by column, with rows of 33 elements against bank conflicts and "
+          .. "several rows for each item (32 x 8 items), so that both arguments are accessed "
+          .. "along rows." },
     },
     source = "J. Fang, 2014, chapter 5: no reuse but uncoalesced access is where local memory pays "
       .. "on GPUs",

@@ -10,7 +10,7 @@ local OTHERS_MOST = 10
 return {
   {
     name = "accumulate-in-register",
-    title = "A sum is kept in global memory",
+    title = "Elements are updated in global memory again and again",
     devices = "any",
     needs = { "footprint.rewrite" },
     each = "global",
@@ -32,12 +32,14 @@ return {
           change.spare(k, d, argument.scope, "loads", own * once)
         end } })
     end,
-    say = "Each element of {argument} is stored {value} times, and the next load has to wait for "
-      .. "the store before.",
+    say = "Each element of {argument} is stored {value} times; a load behind such a store has to "
+      .. "wait for it. The compiler may not keep the element in a register, because another "
+      .. "argument could be the same memory.",
     remedies = {
       { name = "registers",
-        try = "Add up in a private variable and store it once, behind the loop; "
-        .. "the compiler may not do so, because another argument could be the same memory." },
+        try = "Keep the element in a private variable during the loop and store it once, behind "
+          .. "the loop. Where other items of the work-group need it in between, keep it in local "
+          .. "memory." },
     },
     source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
       .. "Best Practices Guide: maximizing memory throughput",

@@ -52,7 +52,7 @@ end
 return {
   {
     name = "stage-in-local-memory",
-    title = "The items of a group load the same elements",
+    title = "The items of a work-group load the same elements",
     devices = "gpu",
     needs = { "reuse.within_group", "coalesce.segments.loads" },
     each = "global",
@@ -67,18 +67,18 @@ return {
         expected = loads / reuse, aim = "accesses.loads",
         changes = { tile = function(d) change.stage(k, d, argument, reuse) end } })
     end,
-    say = "The items of a group load each byte of {argument} {value} times.",
+    say = "The items of a work-group together load each byte of {argument} {value} times.",
     remedies = {
       { name = "tile",
-        try = "Let each group load a tile of {argument} into local memory once, wait "
-        .. "at a barrier, and use it from there." },
+        try = "Let each work-group load a tile of {argument} into local memory once, wait at a "
+          .. "barrier, and use it from there." },
     },
     source = "J. Fang, 2014, chapter 5: data reuse within a work-group; A. Chilukuri et al., 2019, "
       .. "section 5",
   },
   {
     name = "register-blocking",
-    title = "Each operand is loaded for one operation",
+    title = "Each operand is loaded for a single operation",
     devices = "gpu",
     needs = { "affine.loop.loads", "flops" },
     when = function(k)
@@ -102,12 +102,12 @@ return {
           change.gather(d, BLOCK * BLOCK)
         end } })
     end,
-    say = "An item loads an element of {argument} and one of {other} for each multiply-and-add, "
-      .. "and its neighbours load them again.",
+    say = "An item loads one element of {argument} and one of {other} for each multiply-add, and "
+      .. "its neighbours load them again.",
     remedies = {
       { name = "block",
-        try = "Let each item compute a block of results, 2 x 2 or 4 x 4, so that an "
-        .. "element that it has loaded serves several operations out of a register." },
+        try = "Let each item compute a block of results, 2 x 2 or 4 x 4, so that an element that "
+          .. "it has loaded serves several operations from a register." },
     },
     source = "V. Volkov, J. W. Demmel, 2008: benchmarking GPUs to tune dense linear algebra: "
       .. "registers before shared memory",
@@ -130,8 +130,7 @@ return {
       .. "loads that bring it touch no fewer sectors than its uses would.",
     remedies = {
       { name = "unstage",
-        try = "Load the values where they are used and leave {argument} out, with "
-        .. "its barrier." },
+        try = "Load the values where they are used, and leave out {argument} and its barrier." },
     },
     source = "J. Fang, 2014, chapter 5: neither reuse nor a better order, as for MAP-108 and "
       .. "MAP-114",
@@ -169,13 +168,13 @@ return {
         goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
         changes = { walk = function(d) change.walk(k, d, argument, planes) end } })
     end,
-    say = "{sites} places load {argument} around each item's element, from {planes} rows or "
-      .. "planes: the item on the next one loads nearly all of it again.",
+    say = "{sites} places load elements of {argument} around each item's own, from {planes} rows "
+      .. "or planes; the item in the next row or plane loads most of them again.",
     remedies = {
       { name = "walk",
-        try = "Let each item walk along the slowest dimension through 8 to 32 elements "
-        .. "and hand on in registers what it has loaded, so that each step loads but one new row "
-        .. "or plane." },
+        try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "
+          .. "in registers what it has loaded, so that each step loads only one new row or "
+          .. "plane." },
     },
     source = "D. Unat, 2012: registers for the column; P. Micikevicius, 2009: 3D finite difference "
       .. "computation on GPUs using CUDA",
