@@ -202,7 +202,7 @@ return {
     devices = "gpu",
     needs = NEEDS,
     when = with("index", function(k, places)
-      return { ["swap-dimensions"] = function(d) change.swap(k, d, places) end }
+      return { ["swap-dimensions"] = function(d) return change.swap(k, d, places) end }
     end),
     say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
