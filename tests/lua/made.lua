@@ -1,6 +1,6 @@
 --- Entries of records made by hand, with just the figures that rules of advice look at.
--- What an argument costs is the sum of its lines, what a kernel costs that of its arguments, so
--- that a share can be derived from the few numbers that a test gives.
+-- What an argument asks of a device is the sum of its lines, what a kernel asks that of its
+-- arguments, so that a saving can be derived from the few numbers that a test gives.
 
 local json = require("assay.json")
 
@@ -8,7 +8,6 @@ local made = {}
 
 --- The program of all kernels.
 made.PROGRAM = "0123456789abcdef"
-
 
 local function add(figures, more)
   for metric, value in pairs(more or {}) do
@@ -30,11 +29,18 @@ local function accesses(f, operation)
 end
 
 --- Figures of a line in global or constant memory: `requests` (10), `per_request` segments of which
--- `needed` would do, `stride`, its `bytes` and `share`, `operation` (loads); `more` metrics.
+-- `needed` would do, `passes` of a request (as few as lines of 128 bytes have so many segments),
+-- `stride`, its `bytes` and `share`, `operation` (loads); `more` metrics.
 function made.far(f)
   f.requests = f.requests or 10
   local operation = f.operation or "loads"
   local figures = accesses(f, operation)
+  if operation == "atomics" then
+    figures["coalesce.updates.atomics[32,32]"] = figures["accesses.atomics"]
+  else
+    local passes = f.passes or math.ceil(f.per_request / 4)
+    figures["coalesce.passes." .. operation] = f.requests * passes
+  end
   figures[("coalesce.requests.%s[32]"):format(operation)] = f.requests
   figures[("coalesce.segments.%s[32,32]"):format(operation)] = f.requests * f.per_request
   figures[("coalesce.per_request.%s[32,32]"):format(operation)] = f.per_request
@@ -58,8 +64,9 @@ end
 local function is_count(metric)
   return metric:find("^accesses%.%l+$") or metric:find("^bytes%.")
     or metric:find("^coalesce%.requests") or metric:find("^coalesce%.segments")
-    or metric:find("^bank%.requests") or metric:find("^bank%.wavefronts")
-    or metric:find("^bank%.conflicts")
+    or metric:find("^coalesce%.passes") or metric:find("^coalesce%.partial")
+    or metric:find("^coalesce%.updates") or metric:find("^bank%.requests")
+    or metric:find("^bank%.wavefronts") or metric:find("^bank%.conflicts")
 end
 
 --- Ratios of the first, counts of all.
@@ -89,21 +96,39 @@ local function add_line(entry, number, figures)
   entry.scopes[scope] = figures
 end
 
+--- Figures of where a line accesses an argument: `ids`, bytes for each of three ids, `loops`, bytes
+-- for an iteration of each loop, `offset` (0), `operation` (loads), `obeyed` percent (100).
+local function affine(form, argument)
+  local at = (form.operation or "loads") .. "[" .. argument
+  local figures = { ["affine.constant." .. at .. "]"] = form.offset or 0,
+    ["affine.obeyed." .. at .. ",item]"] = form.obeyed or 100 }
+  for i, dimension in ipairs({ "x", "y", "z" }) do
+    figures[("affine.local.%s,%s]"):format(at, dimension)] = form.ids[i]
+  end
+  for i, bytes in ipairs(form.loops or {}) do
+    figures[("affine.loop.%s,%d]"):format(at, i)] = bytes
+  end
+  return figures
+end
+
 local function add_argument(entry, number, argument)
   local scope = "arg:" .. argument.name
   entry.arguments[number] = { name = argument.name, scope = scope, type = "float*",
     space = argument.space, index = number - 1 }
   entry.scopes[scope] = add(sum(argument), argument.more)
   for i, figures in ipairs(argument) do
-    add_line(entry, 10 * number + i - 1, add({
-      [("accesses.variable[%s]"):format(argument.name)] = figures["accesses.total"] }, figures))
+    local form = argument.forms and argument.forms[i]
+    local line = add({
+      [("accesses.variable[%s]"):format(argument.name)] = figures["accesses.total"] }, figures)
+    add_line(entry, 10 * number + i - 1, add(line, form and affine(form, argument.name)))
   end
   return counts(entry.scopes[scope])
 end
 
---- An entry. Its arguments are a list, each a list of figures of lines with `name`, `space` and
--- `more` figures of the argument; `code`: lines without accesses; `group` and `groups`: sizes;
--- `kernel`, `global`, `local`, `private`, `combined`: figures of these scopes.
+--- An entry. Its arguments are a list, each a list of figures of lines with `name`, `space`,
+-- `forms` of its lines (see `affine`) and `more` figures of the argument; `code`: lines without
+-- accesses; `group` and `groups`: sizes; `kernel`, `global`, `local`, `private`, `combined`:
+-- figures of these scopes.
 function made.entry(e)
   local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
   local entry = { name = e.name or "made", program = made.PROGRAM, launch = json.null,

@@ -1,4 +1,5 @@
--- Rules about instructions, barriers and groups. There are 256 items in 4 groups.
+-- Rules about instructions, barriers, items and groups. There are 256 items in 4 groups of 2
+-- sub-groups if nothing else is said, and one compute unit that holds 2048.
 local made = require("made")
 
 local function kernel(figures, more)
@@ -7,140 +8,176 @@ local function kernel(figures, more)
   return made.entry(more)
 end
 
---- 26 % of the items rest, and half of the branches in a line with some text divide a sub-group.
--- Nothing costs but instructions.
+--- Half of the items rest, and half of the branches in a line divide a sub-group. Another line is
+-- in a loop.
 local function parting(o)
-  local entry = kernel({ ["simt.active_instructions[32]"] = o.active or 0.74,
-    ["opcode.total"] = 100, ["ipt.max"] = o.most or 200, ["ipt.mean"] = 100 }, { group = o.group,
+  local entry = kernel({ ["simt.active_instructions[32]"] = o.active or 0.5,
+    ["opcode.total"] = 3200, ["ipt.max"] = o.longest, ["ipt.mean"] = 100 }, { group = o.group,
+    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit",
+      accesses = o.accesses, active = o.alone and 1 / 32, more = { ["loop.iterations[1]"] = 8,
+        ["loop.line[1]"] = o.loop } }) },
     code = { { ["simt.branches[32]"] = 8,
       ["simt.divergent_branches[32]"] = o.divergent or 0.5 } } })
-  entry.lines[1].text = o.text
   return entry
 end
 
-local LOOP, BRANCH = "for (int i = 0; i < n[g]; i++)", "if (before(x) && awhile(x))"
+--- A loop of 512 iterations in items that wait for a round of loads in each.
+local function loop(o)
+  local iterations = o.iterations or 512
+  return kernel({ ["rounds.global"] = iterations }, { group = o.group,
+    groups = { o.groups or 4, 1, 1 }, global = { ["footprint.unique_writes"] = o.stored or 256 },
+    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit", more = {
+      ["loop.iterations[1]"] = o.inner or iterations, ["loop.line[1]"] = o.inner and 9 or 8,
+      ["loop.iterations[2]"] = o.inner and iterations / o.inner,
+      ["loop.line[2]"] = o.inner and 8 } }) } })
+end
 
 return {
   {
-    rule = "divergence", value = 0.74, threshold = 0.75, weight = 0.26, to = 1, line = 901,
+    rule = "out-of-bounds", costs = "passes", value = 3, threshold = 0, weight = 1, to = 0,
+    entry = function(o) return kernel({ ["accesses.invalid"] = o.count or 3 }) end,
+    silent = { none = { count = 0 }, unknown = { count = 0 / 0 } },
+  }, {
+    -- 32000 instructions of 32 items of which 0.2 are active: 5000 of sub-groups. Of all items that
+    -- take part 4 * 0.2 are: a quarter of it, and 8 in each of log2 64 levels of 8 sub-groups
+    rule = "one-item-works", costs = "instructions", value = 3.125, threshold = 50, to = 1,
+    remedies = { { "tree", 1 - (5000 / 4 + 8 * 6 * 8) / 5000 } },
     entry = function(o)
-      o.text = o.text or BRANCH
-      return parting(o)
+      return kernel({ ["simt.active_instructions[32]"] = 0.2, ["opcode.total"] = 32000,
+        ["ipt.max"] = o.longest or 200, ["ipt.mean"] = 100 }, { group = o.group,
+        { name = "A", space = "global", made.far({ requests = 256, per_request = 1, -- 64 a group
+          stride = "unit", accesses = o.accesses or 256, active = o.active or 1 / 32 }) } })
     end,
+    silent = { others_work_too = { active = 1 / 15 }, as_much_as_others = { longest = 199 },
+      seldom = { accesses = 63 }, each_item_in_its_turn = { accesses = 4 * 64 * 16 + 1 },
+      tiny_groups = { group = { 31, 1, 1 } } },
+  }, {
+    -- 100 instructions of full sub-groups are 200 with half of the items; half of the way back
+    -- leaves 0.5 / 0.75 of them
+    rule = "divergence", costs = "instructions", value = 0.5, threshold = 0.75, to = 1, line = 901,
+    remedies = { { "branches", 1 - 0.5 / 0.75 } },
+    entry = parting,
     silent = { nearly_all_work = { active = 0.75 }, no_branch_divides = { divergent = 0 },
-      loop = { text = LOOP }, -- see divergent-loop
+      loop_ends_sooner_for_some = { loop = 901 },
+      one_item_works = { alone = true, accesses = 4 * 16 }, -- see there
       -- 40 items fill 0.625 of two sub-groups
       group_fills_no_sub_group = { group = { 40, 1, 1 }, active = 0.6 } },
   }, {
-    rule = "divergent-loop", value = 0.74, threshold = 0.75, weight = 0.26, to = 1, line = 901,
-    entry = function(o)
-      o.text = o.text or LOOP
-      return parting(o)
-    end,
-    silent = { nearly_all_work = { active = 0.75 }, no_branch_divides = { divergent = 0 },
-      branch = { text = BRANCH } },
+    -- room for 8 times as many items, each of which does an 8th of the 512 rounds
+    rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
+    remedies = { { "more-items", 7 / 8 } }, words = { loop = 8, each = 512, capacity = 2048 },
+    entry = loop,
+    silent = { launch_fills_the_device = { groups = 32 }, nearly_fills = { groups = 17 },
+      short_loop = { iterations = 15 } },
   }, {
-    rule = "uneven-items", value = 200, threshold = 200, weight = 0.5, to = 100,
+    -- 64 iterations in 8: the outer one is to be shared out
+    rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
+    remedies = { { "more-items", 7 / 8 } }, words = { loop = 8, each = 512 },
     entry = function(o)
-      return kernel({ ["ipt.max"] = o.most or 200, ["ipt.mean"] = o.mean or 100,
-        ["opcode.total"] = 100,
-        ["simt.active_instructions[32]"] = o.active or 0.8 })
+      o.inner = 64
+      return loop(o)
     end,
-    silent = { less_than_twice = { most = 199 }, short = { most = 99, mean = 40 },
-      none_waits = { active = 0.81 } },
+    silent = { launch_fills_the_device = { groups = 32 }, short_loops = { iterations = 15 } },
   }, {
-    -- as divergent-loop is not for CPUs
-    rule = "uneven-items", device = "cpu", device_alone = true, value = 200, threshold = 200,
-    weight = 0.5, to = 100,
+    -- 64 items, a group each: at least 4 of 512 iterations stay, so 128 times as many, a group of
+    -- 128 in the place of each. 32 groups run at a time: 2 turns of 512 rounds, and then of 4
+    rule = "few-items", costs = "rounds", value = 64, threshold = 8192, to = 64 * 128,
+    argument = "A", constants = { ["unit.items"] = 8192, ["unit.groups"] = 32 },
+    remedies = { { "more-items", 1 - 2 * 4 / (2 * 512) } },
     entry = function(o)
-      o.text = LOOP
-      return parting(o)
+      o.group, o.groups = { 1, 1, 1 }, o.groups or 64
+      return loop(o)
     end,
-    silent = { less_than_twice = { most = 199 } },
+    silent = { nearly_fills = { groups = 4097 }, short_loop = { iterations = 15 } },
   }, {
-    -- 3 divisions in 100 instructions, 2 of them in the second line
-    rule = "index-arithmetic", value = 3, threshold = 3, weight = 0.03, to = 0, line = 902,
+    -- 64 groups to be started; a quarter of them
+    rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 16,
+    remedies = { { "fewer-items", 3 / 4 }, { "group-size", 3 / 4 } },
     entry = function(o)
-      return kernel({ ["opcode.total"] = o.all or 100, ["opcode.class[division]"] = 3 }, { code = {
-        { ["opcode.class[division]"] = 1 }, { ["opcode.class[division]"] = 2 } } })
+      return kernel({ ["rounds.global"] = o.rounds }, { groups = { o.groups or 64, 1, 1 } })
     end,
-    silent = { seldom = { all = 101 } },
+    constants = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
+    silent = { few_groups = { groups = 63 }, items_take_longer = { rounds = 33 } }, -- 2 turns: 66
   }, {
-    -- 42 of 100, all of the cost
-    rule = "loop-overhead", value = 42, threshold = 42, weight = 0.05, to = 0.42,
+    -- groups of 256 items are as large as they should be
+    rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 16,
+    remedies = { { "fewer-items", 3 / 4 } },
     entry = function(o)
-      return kernel({ ["opcode.total"] = 100, ["opcode.class[control]"] = o.control or 42,
-        ["branch.executed"] = o.branches or 256 })
+      return kernel({}, { group = { 256, 1, 1 }, groups = { o.groups or 64, 1, 1 } })
     end,
-    silent = { less = { control = 41 }, few_come_to_a_branch = { branches = 255 } },
+    silent = { few_groups = { groups = 63 }, one_group = { groups = 1 } },
   }, {
-    -- a tenth of the accesses, of which half is at stake
-    rule = "private-arrays", argument = "P", value = 10, threshold = 10, weight = 0.05, to = 0,
+    -- of 8 passes over the banks an 8th, 10 over lines stay; 4 barriers for 8 loads
+    rule = "one-element-per-item", costs = "passes", value = 1024, threshold = 1024, to = 0.5,
+    remedies = { { "fewer-items", 7 / 18 } },
     entry = function(o)
-      return made.entry({ { name = "P", space = "private", { ["accesses.total"] = 10 } },
-        private = { ["accesses.total"] = 10, ["footprint.bytes"] = o.bytes or 32 },
-        combined = { ["accesses.total"] = o.others or 90 } })
-    end,
-    silent = { seldom = { others = 91 }, small = { bytes = 31 } },
-  }, {
-    -- the same without a name: 4 of 5 accesses of the second line are to no variable
-    rule = "private-arrays", value = 10, threshold = 10, weight = 0.05, to = 0, line = 902,
-    entry = function(o)
-      return kernel({}, { private = { ["accesses.total"] = o.accesses or 10,
-        ["footprint.bytes"] = 32 }, combined = { ["accesses.total"] = 90 }, code = {
-        { ["accesses.total"] = 8, ["accesses.variable[A]"] = 5 },
-        { ["accesses.total"] = 5, ["accesses.variable[A]"] = 1 } } })
-    end,
-    silent = { seldom = { accesses = 9 } },
-  }, {
-    rule = "frequent-barriers", value = 11, threshold = 12, weight = 0.05, to = 12,
-    entry = function(o)
-      return kernel({ ["itb.median"] = o.between or 11, ["barriers.total"] = o.barriers or 1024 })
-    end,
-    silent = { work_between = { between = 12 }, few = { barriers = 1023 } },
-  }, {
-    rule = "barrier-without-sharing", value = 256, threshold = 0, weight = 0.1, to = 0,
-    entry = function(o)
-      return kernel({ ["barriers.total"] = o.barriers or 256 },
-        { ["local"] = { ["accesses.total"] = o.shared or 0 } })
-    end,
-    silent = { shared = { shared = 1 }, no_barrier = { barriers = 0 } },
-  }, {
-    -- 4 barriers for one load: two would do
-    rule = "one-element-per-item", value = 1024, threshold = 1024, weight = 0.15, to = 2,
-    entry = function(o)
-      return kernel({ ["barriers.total"] = o.barriers or 1024 }, { global = {
-        ["accesses.loads"] = o.loads or 256 }, not o.alone and { name = "T", space = "local",
-        made.near({ requests = 1 }) } or nil })
+      return kernel({ ["barriers.total"] = o.barriers or 1024 }, {
+        global = { ["accesses.loads"] = o.loads or 256 },
+        { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) },
+        not o.alone and { name = "T", space = "local",
+          made.near({ requests = 8, stride = "unit" }) } or nil })
     end,
     silent = { few = { barriers = 1023 }, several_elements = { loads = 513 },
       no_tree = { barriers = 256 * 17 }, -- more levels than 2 log2 128 + 2
       nothing_loaded = { loads = 0 }, no_local_memory = { alone = true } },
   }, {
-    -- 48 of 64
-    rule = "partial-sub-groups", value = 48, threshold = 64, weight = 0.25, to = 64,
+    -- 64 groups of a sub-group, 4 at a time: 16 turns; 8 groups of 256 items: 2
+    rule = "small-groups", costs = "rounds", constants = { ["unit.groups"] = 4 }, value = 32,
+    threshold = 64, to = 256, remedies = { { "group-size", 14 / 16 } },
     entry = function(o)
-      local items = o.items or 48
-      return kernel({ items_per_group = items }, { group = { items, 1, 1 },
-        groups = { o.groups or 4, 1, 1 } })
+      local items = o.items or 32
+      return kernel({ items_per_group = items, ["rounds.global"] = 1 },
+        { group = { items, 1, 1 }, groups = { o.groups or 64, 1, 1 } })
     end,
-    silent = { full = { items = 64 }, nearly_full = { items = 60 }, one_group = { groups = 1 },
-      one_item = { items = 1 } }, -- see lone-items
+    silent = { large = { items = 64 }, one_group = { groups = 1 } },
+    worthless = { all_at_a_time = { groups = 4 } },
   }, {
-    -- 1 of 32
-    rule = "lone-items", value = 1, threshold = 32, weight = 0.96875, to = 32,
+    -- 80 items have 3 sub-groups, of whose places 16 are empty: 5 groups of 96 instead of 6
+    rule = "partial-sub-groups", costs = "instructions", value = 80, threshold = 96, to = 96,
+    remedies = { { "group-size", 1 - 80 / 96 } }, words = { rest = 16 },
     entry = function(o)
-      local items = o.items or 1
-      return kernel({ items_per_group = items }, { group = { items, 1, 1 },
-        groups = { o.groups or 4, 1, 1 } })
+      local items = o.items or 80
+      return kernel({ items_per_group = items, ["opcode.total"] = 32000,
+        ["simt.active_instructions[32]"] = items / (32 * math.ceil(items / 32)) },
+        { group = { items, 1, 1 }, groups = { o.groups or 6, 1, 1 } })
     end,
-    silent = { two_items = { items = 2 }, one_group = { groups = 1 } },
+    silent = { full = { items = 64 }, one_group = { groups = 1 },
+      small = { items = 48 } }, -- see small-groups
+    worthless = { nearly_full = { items = 95 } }, -- 1 / 96
   }, {
-    rule = "single-group", value = 1, threshold = 2, weight = 0.5, to = 2,
+    -- a barrier of each item, and a round of local memory that was there before
+    rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
+    remedies = { { "barriers", 1 / 2 } },
     entry = function(o)
-      return kernel({ groups = o.groups or 1 }, { group = { o.items or 64, 1, 1 },
-        groups = { o.groups or 1, 1, 1 } })
+      return kernel({ ["barriers.total"] = o.barriers or 256, ["rounds.local"] = 1 },
+        { ["local"] = { ["accesses.total"] = o.shared or 0 } })
     end,
-    silent = { two = { groups = 2 }, little_work = { items = 63 } },
+    silent = { shared = { shared = 1 }, no_barrier = { barriers = 0 } },
+  }, {
+    -- 100 instructions of sub-groups, of which 5 divisions take as long as 11 each: 2 in a line and
+    -- 3 in the other
+    rule = "integer-division", costs = "instructions", constants = { ["cost.division"] = 11 * 0.6 },
+    value = 160, threshold = 0, to = 0, line = 902,
+    remedies = { { "arithmetic", 1 - 95 / 150 } }, words = { share = 5 },
+    entry = function(o)
+      local count = o.count or 160
+      return kernel({ ["opcode.total"] = 3200, ["opcode.class[division]"] = count }, { code = {
+        { ["opcode.class[division]"] = 0.4 * count },
+        { ["opcode.class[division]"] = 0.6 * count } } })
+    end,
+    silent = { none = { count = 0 }, unknown = { count = 0 / 0 } },
+    worthless = { seldom = { count = 12 } }, -- 0.375 * 11 of 100 + 0.375 * 10: 4 %
+  }, {
+    -- 5 of 100 instructions take as long as 11 each, and then as any other
+    rule = "mixed-precision", costs = "instructions", constants = { ["cost.float64"] = 11 * 0.6 },
+    value = 160, threshold = 0, to = 0, remedies = { { "arithmetic", 50 / 150 } },
+    entry = function(o)
+      return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.count or 160,
+        ["opcode.histogram[fptrunc]"] = o.narrowed or 32,
+        ["opcode.histogram[fpext]"] = o.widened or 32 })
+    end,
+    silent = { data_are_doubles = { narrowed = 0, widened = 0 }, singles_alone = { count = 0 },
+      results_of_doubles = { widened = 31 } },
+    worthless = { seldom = { count = 16 } }, -- 0.5 * 10 of 105: 4.8 %
   },
 }

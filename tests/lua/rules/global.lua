@@ -1,57 +1,96 @@
--- Rules about global and constant memory. A kernel with one argument of 10 requests of P segments
--- costs 4 * 10 + 8 * 10 * P, as long as no instructions are counted.
+-- Rules about the order of accesses to global memory, and about what is loaded from it again. A
+-- second is a pass of a request over lines of 128 bytes, of which A has 10 with 2 passes each if
+-- nothing else is said.
 local made = require("made")
 local far, near = made.far, made.near
 
-local function one(space, f, more)
-  return made.entry({ { name = "A", space = space, far(f), more = more } })
-end
-
---- A line whose neighbours are a constant number of bytes apart.
+--- A line whose neighbours are a constant number of bytes apart, and B with one pass a request.
 local function apart(o, group)
   return made.entry({ group = group,
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
-      ["footprint.reread"] = o.reread },
-      far({ per_request = o.per or 8, needed = o.needed or 4, stride = o.stride or "constant",
+      ["footprint.reread"] = o.reread }, forms = { o.form },
+      far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
+        needed = o.needed or 4, stride = o.stride or "constant",
         bytes = o.bytes, operation = o.operation, active = o.active, more = {
         ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
+        ["loop.iterations[1]"] = o.iterations,
         ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }) },
-    { name = "B", space = "global", far({ requests = o.others or 1, per_request = 4,
-      stride = "unit", share = o.share, accesses = o.accesses }) },
+    { name = "B", space = "global", forms = { o.other },
+      far({ requests = o.others or 1, per_request = 4, stride = "unit", share = o.share,
+        accesses = o.accesses }) },
     o.copies and { name = "T", space = "local", near({ requests = 1, stride = "unit" }),
       more = { ["staging.elements"] = 32, ["accesses.stores"] = 32 } } or nil })
 end
 
---- As many lines that load 10 times 4 segments each.
-local function lines(o, more)
-  local argument = { name = "A", space = o.space or "global", more = more }
-  for i = 1, o.lines or 3 do
-    argument[i] = far({ per_request = 4, stride = i == 1 and o.stride or "unit" })
+--- Each of 256 items goes through `iterations` elements of a row of its own, each of which is in
+-- another line: 8 requests an iteration, of 32 passes.
+local function rows(o)
+  o.iterations = o.iterations or 512
+  o.walks, o.bytes, o.requests = o.walks or 100, 4096, 8 * o.iterations
+  o.per, o.passes = o.per or 32, o.passes or 32
+  return apart(o)
+end
+
+--- Rows of a matrix: an id away a row, an iteration away an element.
+local ROW = { ids = { 4096, 0, 0 }, loops = { 4 } }
+
+--- An access of groups of 16 x 16 items whose neighbours in x are 4096 bytes apart.
+local function columns(o)
+  o.bytes, o.per, o.passes = o.bytes or 4096, o.per or 16, 16
+  return apart(o, o.group or { 16, 16, 1 })
+end
+
+--- Where an item of a row or a column of results loads its operand of a product.
+local function operand(x, y, loop)
+  return { ids = { x, y, 0 }, loops = { loop } }
+end
+
+--- A kernel that loads a place of A and one of B.
+local function product(o)
+  local function load(requests)
+    return far({ requests = requests, per_request = 4, stride = "unit", operation = o.operation })
   end
-  return made.entry({ argument })
+  return made.entry({ group = { 16, 16, 1 },
+    { name = "A", space = "global", forms = { o.a or operand(4, 0, 64) }, load(10) },
+    { name = "B", space = "global", forms = { o.b or operand(0, 64, 4) }, load(o.others or 10) } })
+end
+
+--- Lines that load A around an item's element, 10 passes each.
+local function stencil(o)
+  local argument = { name = "A", space = "global", forms = {},
+    more = { ["reuse.within_group"] = 3 } }
+  for i, offset in ipairs(o.offsets or { -1024, 0, 1024 }) do
+    argument[i] = far({ per_request = 4, stride = "unit", operation = o.operation })
+    argument.forms[i] = not o.unknown and { offset = offset, operation = o.operation,
+      ids = { 4, i == 2 and o.pitch or 1024, 0 } } or nil
+  end
+  return made.entry({ group = { 16, 16, 1 }, argument,
+    o.copies and { name = "T", space = "local", near({ requests = 1, stride = "unit" }),
+      more = { ["staging.elements"] = 32, ["accesses.stores"] = 32 } } or nil })
 end
 
 return {
   {
-    -- 8 segments where 4 would do; B costs 4 + 32: 8 * (80 - 40) of 40 + 640 + 36
-    rule = "strided-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    -- 2 passes a request where 1 would do: 10 of 20 + 1
+    rule = "strided-access", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 10 / 21 } },
     entry = function(o)
       o.bytes = o.bytes or 8
       return apart(o)
     end,
     silent = {
       less_than_twice = { per = 7.9 },
-      little_of_the_cost = { others = 160 }, -- 320 / (680 + 36 * 160) < 0.05
       absent_items_make_the_gaps = { active = 0.74 },
       neighbours_are_neighbours = { stride = "unit" },
       each_item_has_a_row = { walks = 50 },
       line_that_accesses_others_too = { mixed = 1 },
       atomics = { operation = "atomics" },
     },
+    worthless = { little_of_the_time = { others = 181 } }, -- 10 of 20 + 181 < 5 %
   }, {
-    -- each line: 8 * (160 - 40) of 4 * 20 + 8 * 320; two lines
-    rule = "array-of-structures", value = 16, threshold = 8, weight = 2 * 960 / 2640, to = 4,
-    also = 1,
+    -- both members have 4 passes a request where 1 would do: 2 * 30 of 2 * 40
+    rule = "array-of-structures", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "soa", 60 / 80 } },
     entry = function(o)
       local function member()
         return far({ per_request = 16, needed = 4, stride = "constant", bytes = o.bytes or 16,
@@ -63,75 +102,97 @@ return {
     silent = { one_member = { single = true }, too_far_apart = { bytes = 257 },
       shared_elements = { reuse = 1.5 }, each_item_has_a_row = { walks = 50 } },
   }, {
-    rule = "row-per-item", value = 8, threshold = 8, weight = 320 / 716, to = 4,
-    entry = function(o)
-      o.bytes, o.walks = o.bytes or 256, o.walks or 50
-      return apart(o)
-    end,
+    -- 512 elements of a row by a group of 64: 4096 requests of 32 passes, then of 1, and 256 groups
+    -- of 2 sub-groups that add up in log2 64 levels with 2 passes each: 4096 + 512 * 12
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) } },
+    entry = rows,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 },
-      the_same_again_and_again = { walks = 100, stays = 51 },
-      block_of_a_map = { stores = 320, reread = 1 } }, -- see strided-access
+      the_same_again_and_again = { walks = 100, stays = 51 }, unit_stride = { stride = "unit" },
+      atomics = { operation = "atomics" } },
+    worthless = { too_short_a_row = { iterations = 7 } }, -- and no other layout is known to help
   }, {
-    -- elements in place, each loaded and stored once
-    rule = "strided-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    -- the same where it is known that all rows are equally long: without sums if the array is
+    -- transposed, of which a half counts, as it is twice the work: 32 / 2 > 12.8 times
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) },
+      { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) } },
     entry = function(o)
-      o.bytes, o.walks, o.stores, o.reread = 64, 50, o.stores or 320, o.reread or 1
+      o.form = ROW
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+  }, {
+    -- 20 elements of a row by 2 ^ floor(log2 10) = 8 items: 160 requests of 32 passes, then of 1;
+    -- 32 groups of 2 sub-groups add up in 3 levels: 64 * 6
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "lanes-per-row", 1 - (160 + 384 + 1) / (160 * 32 + 1) } },
+    entry = function(o)
+      o.iterations = o.iterations or 20
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+    worthless = { too_short_a_row = { iterations = 7 } },
+  }, {
+    -- elements in place, each loaded and stored once: any item may take any of them
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 10 / 21 } },
+    entry = function(o)
+      o.bytes, o.walks, o.stores, o.reread = 64, o.walks or 50, o.stores or 320, o.reread or 1
       return apart(o)
     end,
-    silent = { sum_of_a_row = { stores = 0 }, loaded_again = { reread = 1.1 } },
+    silent = { no_block = { walks = 49 }, unit_stride = { stride = "unit" } },
+    worthless = { sum_of_a_row = { stores = 0 }, loaded_again = { reread = 1.1 } }, -- of 1.25
   }, {
-    rule = "row-per-item", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    -- rows anywhere, of 20 elements: 1280 requests of 2 passes, then of 1, and sums as above
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "lanes-per-row", 1 - (1280 + 384 + 1) / (2560 + 1) } },
     entry = function(o)
-      o.stride, o.walks = "irregular", o.walks or 50
+      o.stride, o.walks = o.stride or "irregular", o.walks or 50
+      o.requests, o.iterations = 1280, 20
       return apart(o)
     end,
-    silent = { items_do_not_walk = { walks = 49 } },
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
   }, {
-    rule = "irregular-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    -- B has 79 of 320 accesses: less than a quarter. 16 passes a request where 1 would do; 32 items
+    -- are 16 x 2, so B is in 2 rows, 4096 bytes apart, and then in 16: 16 / 2 of one pass
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - (10 + 16 / 2) / 161 } },
     entry = function(o)
-      o.stride = o.stride or "irregular"
-      return apart(o)
-    end,
-    silent = { items_walk = { walks = 50 }, less_than_twice = { per = 7.9 },
-      stride_has_a_rule = { stride = "constant", bytes = 8 },
-      items_between_rest = { active = 0.74, per = 5, needed = 1 } },
-  }, {
-    -- with items that rest, more segments than all of them in order would touch
-    rule = "irregular-access", value = 8, threshold = 8, weight = 320 / 716, to = 4,
-    entry = function(o)
-      o.stride, o.active = "irregular", 0.74
-      return apart(o)
-    end,
-    silent = { less_than_twice = { per = 7.9 } },
-  }, {
-    -- B has 79 of 320 accesses: less than a quarter
-    rule = "wrong-index-order", value = 8, threshold = 8, weight = 320 / 716, to = 4,
-    entry = function(o)
-      o.bytes, o.accesses = o.bytes or 1024, o.accesses or 79
-      return apart(o, o.group or { 16, 16, 1 })
+      o.accesses, o.other = o.accesses or 79, { ids = { 4, 4096, 0 } }
+      return columns(o)
     end,
     silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } },
-      transposed = { accesses = 80 }, less_than_twice = { per = 7.9 } },
+      transposed = { accesses = 80 }, less_than_twice = { per = 7.9 },
+      no_index_goes_element_by_element = { form = { ids = { 4096, 64, 0 } } } },
   }, {
-    rule = "transpose-in-local-memory", value = 8, threshold = 8, weight = 320 / 716, to = 4,
+    -- the same where it is known where A is: as it has 2 rows then, there will be 2 passes, not 1
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - (20 + 16 / 2) / 161 } },
     entry = function(o)
-      o.bytes, o.accesses = o.bytes or 1024, o.accesses or 80
-      return apart(o, o.group or { 16, 16, 1 })
+      o.accesses, o.form = 79, { ids = { 4096, 4, 0 } }
+      o.other = not o.unknown and { ids = { 4, 4096, 0 } } or nil
+      o.others = o.others or 1
+      return columns(o)
+    end,
+    silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
+    worthless = { order_of_others_is_unknown = { unknown = true },
+      others_lose_as_much = { others = 20 } }, -- 20 * (16 / 2 - 1) = 140 = 160 - 20
+  }, {
+    -- 10 requests of 16 passes, then of 1, and 2 more each to fill a tile and to use it
+    rule = "transpose-in-local-memory", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "tile", 1 - (10 + 20 + 1) / (160 + 1) } },
+    entry = function(o)
+      o.accesses = o.accesses or 80
+      return columns(o)
     end,
     silent = { no_partner = { accesses = 79 }, partner_without_order = { share = 49 },
       loads_fill_a_tile_as_it_is = { copies = true },
       near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
   }, {
-    -- 5 segments where 4 would do: 8 * (50 - 40) of 40 + 400
-    rule = "narrow-groups", value = 5, threshold = 5, weight = 80 / 440, to = 4,
-    entry = function(o)
-      return made.entry({ group = o.group or { 15, 4, 1 }, { name = "A", space = "global",
-        far({ per_request = o.per or 5, needed = 4, stride = o.stride or "unit" }) } })
-    end,
-    silent = { wide = { group = { 16, 4, 1 } }, one_dimension = { group = { 8, 1, 1 } },
-      tiny = { group = { 5, 6, 1 } }, hardly_more = { per = 4.9 }, gaps = { stride = "constant" } },
-  }, {
-    rule = "misaligned-access", value = 5, threshold = 4.5, weight = 80 / 440, to = 4,
+    -- 5 segments in 2 lines where 4 in 1 would do
+    rule = "misaligned-access", costs = "passes", value = 5, threshold = 4.5, to = 4,
+    remedies = { { "align", 1 / 2 } },
     entry = function(o)
       return made.entry({ group = o.group, { name = "A", space = "global",
         more = { ["reuse.within_group"] = o.reuse },
@@ -142,90 +203,62 @@ return {
       without_order = { share = 74 }, gaps = { stride = "constant" },
       atomics = { operation = "atomics" }, narrow = { group = { 8, 8, 1 } } },
   }, {
-    -- 32 requests of a segment: a third of the cost is requests, two thirds segments
-    rule = "broadcast-loads", value = 16, threshold = 16, weight = 15 / 16 * 2 / 3, to = 2,
+    -- 10 requests of 8 passes; a quarter of that, and through local memory 10 loads and 2.5 stores
+    rule = "stage-in-local-memory", costs = "passes", value = 4, threshold = 4, to = 80,
+    remedies = { { "tile", 1 - (80 / 4 + 12.5) / 80 } },
     entry = function(o)
-      return one(o.space or "global", { requests = 32, per_request = 1, needed = 0.125,
-        stride = "uniform", share = o.share, operation = o.operation },
-        { ["reuse.within_group"] = o.reuse or 16 })
+      return made.entry({ { name = "A", space = o.space or "global",
+        more = { ["reuse.within_group"] = o.reuse or 4, ["reuse.other_items"] = o.shared or 50 },
+        far({ per_request = 8, passes = o.passes or 8, stride = "irregular" }) } })
     end,
-    silent = { seldom = { reuse = 15.9 }, not_all = { share = 89 }, cached = { space = "constant" },
-      stored = { operation = "stores" } },
+    silent = { seldom = { reuse = 3.9 }, each_item_its_own = { shared = 49 },
+      constant = { space = "constant" } },
+    worthless = { local_memory_has_as_many = { passes = 1 } }, -- 10, and then 2.5 + 12.5
   }, {
-    -- 0.3 of 8 * 10 of 40 + 80
-    rule = "constant-memory", value = 1024, threshold = 1024, weight = 0.3 * 80 / 120, to = 100,
+    -- 2 x 2 results share what they load in each of both dimensions: a half is left
+    rule = "register-blocking", costs = "passes", value = 320, threshold = 0, to = 160,
+    remedies = { { "block", 1 / 2 } },
+    entry = product,
+    silent = { both_are_shared_by_a_row = { b = operand(4, 0, 64) },
+      own_elements = { b = operand(4, 64, 4) }, no_walk = { b = operand(0, 64, 0) },
+      no_loop = { b = operand(0, 64) }, loaded_less_often = { others = 5 },
+      stores = { operation = "stores" } },
+  }, {
+    -- three planes: of 8 steps each but the first loads one, (1 + 2 / 8) / 3 of 30 passes
+    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 320,
+    remedies = { { "walk", 1 - 1.25 / 3 } },
+    entry = stencil,
+    silent = { two_planes = { offsets = { 0, 1024 } }, one_row = { offsets = { -4, 0, 4 } },
+      other_elements = { pitch = 2048 }, addresses_are_unknown = { unknown = true },
+      staged_already = { copies = true }, stores = { operation = "stores" } },
+  }, {
+    -- 256 items store 1024 times, 32 requests of a pass: three quarters of them
+    rule = "accumulate-in-register", costs = "passes", value = 4, threshold = 4, to = 256,
+    remedies = { { "registers", 24 / 32 } },
     entry = function(o)
-      return one(o.space or "global", { per_request = 1, needed = 0.125, stride = "uniform",
-        share = o.share },
-        { ["footprint.bytes"] = o.bytes or 1024, ["accesses.stores"] = o.stores })
+      return made.entry({ { name = "A", space = "global",
+        more = { ["footprint.rewrite"] = o.rewrite or 4, ["accesses.atomics"] = o.atomics },
+        far({ requests = 32, per_request = 4, operation = "stores", stride = "unit",
+          accesses = o.stores or 1024 }) } })
     end,
-    silent = { large = { bytes = 1025 }, written = { stores = 1 }, not_all = { share = 89 },
-      constant_already = { space = "constant" } },
+    silent = { stored_once = { rewrite = 1 }, seldom = { rewrite = 3.9 },
+      few_items = { stores = 1023 }, atomics = { atomics = 1 } },
   }, {
-    rule = "divergent-constant", value = 49, threshold = 50, weight = 320 / 360, to = 100,
+    -- the same with a load before each store, 90 % of them of what the item has stored: of 64
+    -- passes three quarters of 32, and 90 % of three quarters of 32
+    rule = "accumulate-in-register", costs = "passes", value = 4, threshold = 4, to = 256,
+    line = 11, remedies = { { "registers", (24 + 0.9 * 24) / 64 } },
     entry = function(o)
-      return one(o.space or "constant", { per_request = 4, stride = "irregular", share = 51,
-        more = { ["stride.item[uniform]"] = o.uniform or 49 } })
+      return made.entry({ { name = "A", space = "global",
+        more = { ["footprint.rewrite"] = o.rewrite or 4, ["reuse.same_item"] = 90 },
+        far({ requests = 32, per_request = 4, stride = "unit" }),
+        far({ requests = 32, per_request = 4, operation = "stores", stride = "unit" }) } })
     end,
-    silent = { mostly_the_same = { uniform = 50 }, elsewhere = { space = "global" } },
-  }, {
-    -- three quarters of 8 * 40 of 40 + 320; 320 loads, a quarter of them left
-    rule = "stage-in-local-memory", value = 4, threshold = 4, weight = 0.75 * 320 / 360, to = 80,
-    entry = function(o)
-      o.lines = o.lines or 1
-      return lines(o, { ["reuse.within_group"] = o.reuse or 4, ["pattern.map"] = o.map or 107 })
-    end,
-    silent = { seldom = { reuse = 3.9 }, stencil = { lines = 3 }, own_elements = { map = 108 },
-      own_columns = { map = 302 }, own_rows = { map = 204 },
-      broadcast = { stride = "uniform" }, constant = { space = "constant" } },
-  }, {
-    -- 3 lines: 8 * 120 of 120 + 960, a third of it; 960 loads
-    rule = "stencil-halo", value = 1.5, threshold = 1.5, weight = 960 / 1080 / 3, to = 640,
-    entry = function(o) return lines(o, { ["reuse.within_group"] = o.reuse or 1.5 }) end,
-    silent = { hardly_shared = { reuse = 1.4 }, two_lines = { lines = 2 },
-      no_neighbourhood = { stride = "irregular" }, constant = { space = "constant" } },
-  }, {
-    -- what two groups load of six bytes: a sixth
-    rule = "chunk", value = 1.2, threshold = 1.2, weight = 960 / 1080 / 6, to = 800,
-    entry = function(o)
-      return lines(o, { ["footprint.reread"] = o.reread or 1.2,
-        ["reuse.within_group"] = o.reuse or 1 })
-    end,
-    silent = { hardly_shared = { reread = 1.19 }, two_lines = { lines = 2 },
-      gather = { stride = "irregular" }, constant = { space = "constant" },
-      shared_within_groups = { reread = 1.8, reuse = 1.5 } },
-  }, {
-    -- 256 items store 1024 times, 32 requests: three quarters of 1024 of 128 + 1024
-    rule = "accumulate-in-register", value = 4, threshold = 4, weight = 0.75 * 1024 / 1152,
-    to = 256,
-    entry = function(o)
-      return one("global", { requests = 32, per_request = 4, operation = "stores", stride = "unit",
-        accesses = o.stores or 1024 }, { ["footprint.rewrite"] = o.rewrite or 4,
-        ["accesses.atomics"] = o.atomics })
-    end,
-    silent = { seldom = { rewrite = 3.9 }, few_items = { stores = 1023 },
-      atomics = { atomics = 1 } },
-  }, {
-    -- 320 atomics on 20 words; 4 groups would make 80 of them; 8 * 10 of 40 + 80
-    rule = "global-atomics", value = 320, threshold = 320, weight = 80 / 120, to = 80,
-    entry = function(o)
-      return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A",
-        space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
-        far({ per_request = 1, operation = "atomics" }) } })
-    end,
-    silent = { many_words = { words = 21 }, many_groups = { groups = 8 },
-      local_already = { space = "local" } },
-  }, {
-    -- a quarter of the uses behind 512 lines or more
-    rule = "reuse-beyond-cache", value = 25, threshold = 25, weight = 0.25,
-    entry = function(o)
-      return made.entry({ kernel = { ["reuse.distance[cold]"] = 1000, ["reuse.distance[0]"] = 75,
-        [("reuse.distance[%d]"):format(o.class or 512)] = o.late or 25 } })
-    end,
-    silent = { seldom = { late = 24 }, within_the_cache = { class = 256 } },
+    silent = { stored_once = { rewrite = 1 }, unknown = { rewrite = 0 / 0 } },
   }, {
     -- 9 of 10 requests in unit stride
-    rule = "scalar-on-cpu", device = "cpu", value = 1, threshold = 2, weight = 0.05, to = 4,
+    rule = "scalar-on-cpu", device = "cpu", costs = "passes", value = 1, threshold = 2,
+    weight = 0.05, to = 4,
     entry = function(o)
       return made.entry({ kernel = { ["simd.max"] = o.elements or 1 },
         { name = "A", space = "global", far({ requests = 90, per_request = 4, stride = "unit" }) },

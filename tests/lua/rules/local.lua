@@ -1,127 +1,127 @@
--- Rules about local memory. A kernel costs 4 for each wavefront, as long as nothing else is
--- counted.
+-- Rules about local memory and atomics. A second is a pass over the banks, or an update.
 local made = require("made")
 local near = made.near
 
---- 100 requests of a tile, 200 wavefronts.
+--- 100 requests of a tile, 200 passes.
 local function conflicts(o)
-  return made.entry({ group = o.group, { name = "T", space = "local", near({ requests = 100,
-    wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
-    stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation }) } })
+  return made.entry({ group = o.group, { name = "T", space = "local", forms = { o.form },
+    near({ requests = 100, wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
+      stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation,
+      more = { ["bytes.moved"] = o.moved } }) } })
 end
 
---- As many lines of a tile that load 6 times in unit stride.
-local function tile(o, more)
-  local argument = { name = "T", space = "local", more = more }
-  for i = 1, o.lines or 1 do
-    argument[i] = near({ requests = o.requests or 6, stride = "unit", operation = o.operation,
-      share = o.share, more = { ["stride.local[0]"] = o.once == nil and (o.stays or 0) or nil } })
-  end
-  return argument
+--- A tile of 32 x 32 words whose columns are loaded, 32 passes each, and whose rows are stored.
+local function columns(o)
+  local wavefronts, pitch = o.conflicts and 100 + o.conflicts or 3200, o.pitch or 128
+  return made.entry({ group = { 32, 4, 1 }, { name = "T", space = "local",
+    forms = { o.load or { ids = { pitch, 4, 0 } },
+      not o.unknown and { operation = "stores", ids = { 4, pitch, 0 } } or nil },
+    near({ requests = 100, wavefronts = wavefronts, conflicts = wavefronts - 100,
+      stride = o.stride or "constant", bytes = pitch, more = { ["bytes.moved"] = o.moved } }),
+    near({ requests = 100, operation = "stores",
+      stride = o.unknown and "irregular" or "unit" }) } })
+end
+
+--- A tile that is loaded 6 times in unit stride, and an argument with 10 passes.
+local function tile(more)
+  return made.entry({ { name = "T", space = "local", more = more,
+    near({ requests = 6, stride = "unit" }) },
+    { name = "B", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
 end
 
 return {
   {
-    -- half of the wavefronts are conflicts
-    rule = "bank-conflicts", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
+    -- a word between each two: half of the passes are conflicts; 2 words are a power of two
+    rule = "bank-conflicts", costs = "passes", argument = "T", value = 2, threshold = 1, to = 0,
+    remedies = { { "tree-order", 1 / 2 } },
     entry = conflicts,
-    silent = { rows = { bytes = -64 }, free = { conflicts = 0 },
-      anywhere_in_two_dimensions = { stride = "irregular", group = { 16, 16, 1 } },
-      little_of_the_cost = { conflicts = 3 }, -- 3 / 103 < 0.03
+    silent = { rows_can_be_longer = { bytes = 64 }, free = { conflicts = 0 },
       atomics = { operation = "atomics" } },
+    worthless = { few = { conflicts = 5 } }, -- 5 / 105
   }, {
-    rule = "pad-local-rows", argument = "T", value = 2, threshold = 1, weight = 0.5, to = 0,
+    -- 3 words apart
+    rule = "bank-conflicts", costs = "passes", argument = "T", value = 2, threshold = 1, to = 0,
+    remedies = { { "pad", 1 / 2 } },
+    entry = function(o)
+      o.bytes = o.bytes or 12
+      return conflicts(o)
+    end,
+    silent = { free = { conflicts = 0 }, rows_can_be_longer = { bytes = 256 } },
+  }, {
+    -- a bank each for the 32 words of a column if rows have 33: 3100 of 3300 passes
+    rule = "pad-local-rows", costs = "passes", argument = "T", value = 32, threshold = 1, to = 0,
+    remedies = { { "pad", 3100 / 3300 } }, words = { bytes = 4, pitch = 128 },
+    entry = columns,
+    silent = { free = { conflicts = 0 },
+      rows_are_long_enough = { pitch = 132, conflicts = 100 }, -- conflicts come from elsewhere
+      no_rows = { load = { ids = { 8, 0, 0 } }, pitch = 0 },
+      addresses_of_another_line_are_unknown = { unknown = true },
+      addresses_are_unknown = { stride = "irregular", load = { ids = { 128, 4, 0 }, obeyed = 89 } },
+      words_of_8_bytes = { moved = 8 * 3200 } },
+    worthless = { few = { conflicts = 10 } }, -- 10 / 210
+  }, {
+    -- 16 words apart in one dimension are in 2 of 32 banks, 17 words apart in all of them
+    rule = "pad-local-rows", costs = "passes", argument = "T", value = 2, threshold = 1, to = 0,
+    remedies = { { "pad", 1 / 2 } }, words = { bytes = 4, pitch = 64 },
     entry = function(o)
       o.bytes = o.bytes or 64
       return conflicts(o)
     end,
-    silent = { within_a_row = { bytes = 63 }, free = { conflicts = 0 },
-      anywhere_in_one_dimension = { stride = "irregular" },
-      little_of_the_cost = { conflicts = 3 }, atomics = { operation = "atomics" } },
+    silent = { within_a_row = { bytes = 60 }, free = { conflicts = 0 },
+      atomics = { operation = "atomics" }, anywhere = { stride = "irregular" } },
   }, {
-    rule = "local-atomics", argument = "T", value = 2, threshold = 2, weight = 0.5, to = 100,
+    rule = "local-atomics", costs = "passes", argument = "T", value = 2, threshold = 2, to = 100,
+    remedies = { { "copies", 1 / 2 } },
     entry = function(o)
       o.operation = o.operation or "atomics"
       return conflicts(o)
     end,
     silent = { less_than_two = { conflicts = 99 }, loads = { operation = "loads" } },
   }, {
-    -- all that is done in local memory
-    rule = "staging-without-gain", argument = "T", value = 1, threshold = 1, weight = 1, to = 0,
+    -- 320 atomics on 20 words; 4 groups would make 80 of them
+    rule = "global-atomics", costs = "updates", value = 320, threshold = 20, to = 80,
+    remedies = { { "privatise", 3 / 4 } },
     entry = function(o)
-      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 1,
-        ["staging.order"] = o.order or 0, ["staging.elements"] = 192,
-        ["accesses.stores"] = o.stores or 192 }) })
+      return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A",
+        space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
+        made.far({ per_request = 1, operation = o.operation or "atomics" }) } })
+    end,
+    silent = { more_counters_than_local_memory_holds = { words = 4097 }, -- of 4 bytes: 16 KiB
+      loads = { operation = "loads" }, local_already = { space = "local" } },
+    worthless = { as_many_words_as_local_memory_holds = { words = 4096 }, -- 4 * 4096 > 320
+      many_groups = { groups = 16 } }, -- 16 * 20 = 320
+  }, {
+    -- all 6 passes of local memory, of 16
+    rule = "staging-without-gain", costs = "passes", argument = "T", value = 1, threshold = 1,
+    remedies = { { "unstage", 6 / 16 } }, to = 0,
+    entry = function(o)
+      return tile({ ["staging.uses"] = o.uses or 1, ["staging.order"] = o.order or 0,
+        ["staging.elements"] = 192, ["accesses.stores"] = o.stores or 192 })
     end,
     silent = { reused = { uses = 1.1 }, reordered = { order = 1 },
       holds_results_too = { stores = 193 } },
   }, {
-    rule = "local-memory-on-cpu", device = "cpu", argument = "T", value = 0, threshold = 1,
-    weight = 0.1, to = 0,
+    rule = "local-memory-on-cpu", device = "cpu", costs = "passes", argument = "T", value = 0,
+    threshold = 1, weight = 0.1, to = 0,
     entry = function(o)
-      return made.entry({ tile(o, { ["staging.order"] = o.order or 0, ["staging.elements"] = 192,
-        ["accesses.stores"] = o.stores or 192 }) })
+      return tile({ ["staging.order"] = o.order or 0, ["staging.elements"] = 192,
+        ["accesses.stores"] = o.stores or 192 })
     end,
     silent = { reordered = { order = 1 }, holds_results_too = { stores = 193 } },
   }, {
-    -- 64 items load 4 * 6 * 32 = 768 words, 12 each, for 128 stores: 6 each; two of four remain
-    rule = "column-in-registers", argument = "T", value = 768, threshold = 576, weight = 0.5,
-    to = 384,
+    -- operands in local memory: half of their 100 passes each; 64 bytes of a row apart in y
+    rule = "register-blocking", costs = "passes", argument = "S", value = 3200, threshold = 0,
+    to = 1600, remedies = { { "block", 1 / 2 } },
     entry = function(o)
-      o.lines = o.lines or 4
-      return made.entry({ tile(o), groups = { o.groups or 1, 1, 1 },
-        global = { ["accesses.stores"] = o.stores or 128 } })
+      local function load(requests)
+        return near({ requests = requests, stride = "unit" })
+      end
+      return made.entry({ group = { 16, 16, 1 },
+        { name = "S", space = "local", forms = { { ids = { 4, 0, 0 }, loops = { 64 } } },
+          load(100) },
+        { name = "T", space = "local",
+          forms = { { ids = { 0, 64, 0 }, loops = { o.loop or 4 } } }, load(o.others or 100) } })
     end,
-    silent = { the_same_at_each_step = { stays = 50 }, no_next_time = { once = true },
-      sometimes_side_by_side = { share = 89 }, no_walk = { groups = 2 },
-      three_lines = { lines = 3, requests = 8 },
-      few_loads = { stores = 171 } }, -- 768 / 171 < 4.5
-  }, {
-    -- 9 uses with 9 weights: 3 in each of two passes
-    rule = "separable-window", argument = "T", value = 9, threshold = 9, weight = 0.12, to = 3,
-    entry = function(o)
-      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 9 }),
-        { name = "W", space = "constant", more = { ["footprint.addresses"] = o.weights or 9 },
-          made.far({ per_request = 1, stride = o.stride or "uniform" }) } })
-    end,
-    silent = { few_uses = { uses = 8.9 }, few_weights = { weights = 8 },
-      no_weights = { weights = 1025 }, own_weights = { stride = "unit" } },
-  }, {
-    -- 192 loads for 256 operations, 64 more of global memory: one each, a half with 2 x 2 results
-    rule = "register-blocking", argument = "T", value = 192, threshold = 192, weight = 0.5,
-    to = 0.5,
-    entry = function(o)
-      return made.entry({ tile(o, { ["staging.uses"] = o.uses or 8 }),
-        kernel = { flops = o.flops or 256, ["opcode.total"] = o.instructions },
-        ["local"] = { ["accesses.loads"] = 192 }, combined = { ["accesses.loads"] = 256 } })
-    end,
-    silent = { seldom_used = { uses = 7.9 }, several_operations = { flops = 257 },
-      no_operation = { flops = 0 }, little_of_the_cost = { instructions = 32 * 97 } }, -- 24 / 121
-  }, {
-    rule = "local-memory-limits-groups", argument = false, value = 16385, threshold = 16384,
-    weight = 0.1, to = 16384,
-    entry = function(o)
-      return made.entry({ ["local"] = { ["footprint.reserved"] = o.bytes or 16385 } })
-    end,
-    silent = { two_groups_fit = { bytes = 16384 } },
-  }, {
-    -- 4 groups store each word 16 times, 4 times each; 1024 local accesses for 256 loads, half of
-    -- that would do; half of what local memory costs
-    rule = "work-inefficient", argument = "T", value = 4, threshold = 4, weight = 0.5, to = 2,
-    entry = function(o)
-      o.operation = "stores"
-      return made.entry({ tile(o, { ["footprint.rewrite"] = o.rewrite or 16 }),
-        kernel = { ["barriers.total"] = o.barriers or 1024, flops = o.flops or 768,
-          ["simt.active_instructions[32]"] = o.active or 0.95 },
-        global = { ["accesses.loads"] = o.loads or 256 },
-        ["local"] = { ["accesses.total"] = 1024, ["accesses.stores"] = o.stores or 512,
-          ["accesses.loads"] = o.uses or 512 } })
-    end,
-    silent = { few_stores = { rewrite = 15.9 }, few_barriers = { barriers = 1023 },
-      items_rest = { active = 0.94 }, several_elements = { loads = 513 },
-      transform = { flops = 769 }, -- more than 1.5 * 512
-      simulation = { uses = 1127 }, -- more than 2.2 * 512
-      two_results_a_level = { stores = 1229, uses = 0 }, -- more than 1.2 * 1024
-      sorting = { barriers = 256 * 17 } }, -- more levels than 2 log2 128 + 2
+    silent = { no_walk = { loop = 0 }, loaded_less_often = { others = 50 } },
   },
 }

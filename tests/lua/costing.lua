@@ -1,0 +1,91 @@
+--- Devices for tests of the cost model, on which all is free but what a test names, so that the
+-- seconds of a kernel can be counted by hand; and the coefficients of the model, once more.
+
+local profile = require("assay.profile")
+local model = require("assay.cost.model")
+
+local costing = {}
+
+-- Coefficients of assay.cost.model: the share of the simulator's instructions that a device
+-- issues; what a sector costs the L2 if it is loaded, stored, or stored in part; the share of the
+-- way to the L2 that is waited for, of a latency by each instruction, and of a load behind a store.
+costing.ISSUED = 0.6
+costing.LOADED, costing.STORED, costing.PARTIAL = 0.85, 1.2, 0.85
+costing.L2_WAY, costing.DEPENDENT, costing.BEHIND_STORE = 0.35, 0.12, 0.6
+
+-- One compute unit that holds 64 sub-groups and 32 groups, without anything that takes time.
+local FREE = {
+  compute_units = 1, sub_group = 32, ["unit.items"] = 2048, ["unit.groups"] = 32,
+  ["unit.local_memory"] = 1 << 30, ["group.items"] = 1024, clock = math.huge,
+  ["l1.bytes"] = 1 << 20, ["l2.bytes"] = 1 << 30,
+  ["issue.rate"] = math.huge, ["issue.latency"] = 0, ["request.rate"] = math.huge,
+  ["local.latency"] = 0, ["l1.latency"] = 0, ["l2.latency"] = 0, ["memory.latency"] = 0,
+  ["l2.bandwidth"] = math.huge, ["memory.bandwidth"] = math.huge,
+  ["atomic.same"] = math.huge, ["atomic.different"] = math.huge,
+  ["group.time"] = 0, ["launch.time"] = 0,
+  -- the issue rate counts multiply-adds; these take as long as others of the simulator's
+  ["cost.division"] = costing.ISSUED, ["cost.float64"] = costing.ISSUED,
+  ["cost.special"] = costing.ISSUED, ["cost.float_division"] = costing.ISSUED,
+}
+
+--- A device on which only the constants that are given take time.
+-- @tparam table constants
+-- @treturn table as from `model.constants`
+function costing.device(constants)
+  local values = {}
+  for _, list in ipairs({ FREE, constants }) do
+    for name, value in pairs(list) do
+      values[name] = value
+    end
+  end
+  return assert(model.constants(values))
+end
+
+-- Constants with which a unit of one resource takes a second.
+local SECOND = {
+  passes = { ["request.rate"] = 1 }, -- of requests over lines and banks
+  instructions = { ["issue.rate"] = costing.ISSUED }, -- of sub-groups, of the simulator's
+  updates = { ["atomic.different"] = 1 }, -- by atomics
+  groups = { ["group.time"] = 1 },
+  -- dependent rounds of loads from the L1, all caches being one
+  rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
+  waits = { ["local.latency"] = 1 }, -- at barriers, and for local memory
+  blocks = { ["memory.bandwidth"] = 64 }, -- of 64 bytes, from memory
+}
+
+--- What to judge entries by where a second is what one of these takes, and nothing else counts:
+-- at the size that was recorded.
+-- @tparam string what "passes", "instructions", ...
+-- @tparam ?table constants more of them
+-- @treturn table as for `advice.of`
+function costing.judge(what, constants)
+  local values = {}
+  for _, list in ipairs({ assert(SECOND[what], what), constants or {} }) do
+    for name, value in pairs(list) do
+      values[name] = value
+    end
+  end
+  return { constants = costing.device(values), at = { factor = 1 } }
+end
+
+-- A profile knows no 0 and nothing without end.
+local NEVER, AT_ONCE = 1e-30, 1e30
+
+--- A profile of a device where a pass takes a nanosecond and nothing else counts.
+-- @treturn string
+function costing.profile()
+  local values = { device = "Made", kind = "gpu" }
+  for _, constant in ipairs(profile.CONSTANTS) do
+    local value = FREE[constant.name]
+    if value == math.huge then
+      value = AT_ONCE
+    elseif value == 0 then
+      value = NEVER
+    end
+    values[constant.name] = values[constant.name] or value
+  end
+  values["request.rate"] = 1e9
+  return profile.text({ values = values })
+end
+
+return costing
