@@ -11,6 +11,14 @@ local FULL, ITERATIONS_MOST = 8, 2 ^ 26
 -- Where each item goes through a loop of a length like the number of items, both are taken to grow:
 -- rows and columns of a matrix.
 local ALIKE, LONG_LEAST = 4, 16
+-- Whole numbers are exact up to here.
+local ITEMS_MOST = 2 ^ 53
+
+--- A whole number, as a float: products of large ones must not wrap around.
+local function whole(word)
+  local number = word and word:match("^[1-9]%d*$") and tonumber(word)
+  return number and number <= ITEMS_MOST and number + 0.0 or nil
+end
 
 --- What a user asks for with `--at`.
 -- @tparam string text "x64", or a global size such as "4096,4096"
@@ -18,16 +26,15 @@ local ALIKE, LONG_LEAST = 4, 16
 -- @treturn[2] nil
 -- @treturn[2] string reason
 function size.parse(text)
-  local factor = text:match("^x(%d+)$")
-  if factor and tonumber(factor) >= 1 then
-    return { factor = tonumber(factor), text = text }
+  local factor = whole(text:match("^x(.*)$"))
+  if factor then
+    return { factor = factor, text = text }
   end
   local items, count = 1, 0
   for word in (text .. ","):gmatch("([^,]*),") do
-    local number = word:match("^[1-9]%d*$") and tonumber(word)
-    items, count = number and items * number or 0, count + 1
+    items, count = items * (whole(word) or 0), count + 1
   end
-  if items < 1 or items > 2 ^ 53 or count > 3 then
+  if items < 1 or items > ITEMS_MOST or count > 3 then
     return nil, ("size %s is neither a factor such as x64 nor a global size such as 4096,4096")
       :format(text)
   end
