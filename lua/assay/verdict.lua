@@ -95,9 +95,14 @@ local function distinct_bytes(k)
     + (k:number("constant", "footprint.bytes") or 0)
 end
 
+--- The same at the size at which a kernel is judged: what cost is about.
+local function judged_bytes(k)
+  return distinct_bytes(k) * k.demand.groups / math.max(1, k.recorded.groups)
+end
+
 --- By how much more the kernel after does, when it was given more to do.
-local function growth_of_work(before, after)
-  local old, new = distinct_bytes(before.evidence), distinct_bytes(after.evidence)
+local function growth_of_work(before, after, bytes_of)
+  local old, new = bytes_of(before.evidence), bytes_of(after.evidence)
   local growth = old > 0 and new > 0 and new / old or 1
   -- the same limit in both directions
   return 100 * (math.max(growth, 1 / growth) - 1) >= verdict.CHANGE_LEAST and growth or 1
@@ -141,13 +146,14 @@ end
 --   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse;
 --   `unchanged`, the number of figures if they are all the same
 function verdict.judge(before, after)
-  local work = growth_of_work(before, after)
+  local work = growth_of_work(before, after, distinct_bytes)
   local aims = follow_all(before, after, work)
   local caused = follow_all(after, before, 1 / work)
-  local cost = gain(before.evidence.cost * work, after.evidence.cost) or 0
+  local due_cost = before.evidence.cost * growth_of_work(before, after, judged_bytes)
+  local cost = gain(due_cost, after.evidence.cost) or 0
   -- as seen from the side with the higher cost, so that the opposite of a verdict is the opposite
   if cost < 0 then
-    cost = -(gain(after.evidence.cost, before.evidence.cost * work) or 0)
+    cost = -(gain(after.evidence.cost, due_cost) or 0)
   end
   local outcome = outcome_of(cost, worth(aims) - worth(caused))
   return { outcome = outcome, cost = cost, work = work, aims = aims, caused = caused,

@@ -1,7 +1,9 @@
--- Whether a change did what it was for: pairs of entries made by hand.
+-- Whether a change did what it was for: pairs of entries made by hand, on a device where a pass of a
+-- request takes a second and nothing else counts.
 local lu = require("luaunit")
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
+local costing = require("costing")
 local made = require("made")
 local rules = require("assay.rules")
 local verdict = require("assay.verdict")
@@ -11,16 +13,22 @@ local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
 
 local TestVerdict = {}
 
-local function examined(entry)
-  local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu")
+-- At the size that was recorded.
+local RECORDED = { factor = 1 }
+
+--- Examine an entry at a size, or at the one that is taken if nobody asks.
+local function examined(entry, at)
+  local how = costing.judge("passes")
+  how.at = at
+  local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu", how)
   return { findings = findings, evidence = evidence }
 end
 
 local function judge(before, after)
-  return verdict.judge(examined(before), examined(after))
+  return verdict.judge(examined(before, RECORDED), examined(after, RECORDED))
 end
 
---- A kernel that loads A `per` segments a request where 4 would do: 4 * 10 + 8 * 10 * per.
+--- A kernel that loads A `per` segments a request where 4 would do: 10 requests of 2 passes, or of 1.
 local function strided(o)
   local figures = made.far({ requests = o.requests or 10, per_request = o.per or 8, needed = 4,
     stride = o.per == 4 and "unit" or "constant", bytes = 8 })
@@ -29,10 +37,10 @@ local function strided(o)
 end
 
 function TestVerdict.test_advice_that_was_followed_is_told()
-  -- cost 680 before, 360 after: 47.06 % less; segments a request 8 > 4: 50 % better
+  -- 20 passes before, 10 after: 50 % less; segments a request 8 > 4: 50 % better
   local judged = judge(strided({}), strided({ per = 4 }))
   lu.assertEquals(judged.outcome, "did")
-  lu.assertAlmostEquals(judged.cost, 100 * 320 / 680, 1e-9)
+  lu.assertAlmostEquals(judged.cost, 50, 1e-9)
   lu.assertEquals(judged.work, 1)
   lu.assertEquals(#judged.aims, 1)
   lu.assertEquals(judged.aims[1].finding.rule.name, "strided-access")
@@ -43,7 +51,7 @@ end
 function TestVerdict.test_the_change_back_is_the_opposite()
   local judged = judge(strided({ per = 4 }), strided({}))
   lu.assertEquals(judged.outcome, "opposite")
-  lu.assertAlmostEquals(judged.cost, -100 * 320 / 680, 1e-9)
+  lu.assertAlmostEquals(judged.cost, -50, 1e-9)
   lu.assertEquals(judged.caused[1].finding.rule.name, "strided-access")
 end
 
@@ -67,8 +75,9 @@ end
 function TestVerdict.test_counts_that_an_aim_names_grow_with_the_work()
   local function staged(times, factor)
     return made.entry({ global = { ["footprint.bytes"] = 4096 * times }, { name = "A",
-      space = "global", more = { ["reuse.within_group"] = 8 },
-      made.far({ requests = 100 * times * factor, per_request = 4, stride = "unit" }) } })
+      space = "global", more = { ["reuse.within_group"] = 8, ["reuse.other_items"] = 100 },
+      made.far({ requests = 100 * times * factor, per_request = 8, passes = 8,
+        stride = "irregular" }) } })
   end
   local judged = judge(staged(1, 1), staged(2, 1))
   lu.assertEquals(judged.outcome, "nothing")
@@ -111,9 +120,42 @@ function TestVerdict.test_what_became_worse_elsewhere_is_told()
     { scope = "kernel", metric = "barriers.total", from = 0, to = 64 } })
 end
 
+function TestVerdict.test_cost_is_what_is_predicted_at_the_size_that_is_judged()
+  -- at 16 times the size 320 passes before, and half of them after
+  local before, after = examined(strided({}), { factor = 16 }),
+    examined(strided({ per = 4 }), { factor = 16 })
+  lu.assertAlmostEquals(before.evidence.cost, 320, 1e-9)
+  lu.assertAlmostEquals(after.evidence.cost, 160, 1e-9)
+  lu.assertAlmostEquals(verdict.judge(before, after).cost, 50, 1e-9)
+end
+
+--- 4 groups of 64 items, or so many times as many, of which each accesses so many elements.
+local function launch(groups, elements)
+  local times = groups * elements / 4
+  local entry = strided({ requests = 10 * times, bytes = 1280 * times })
+  entry.ndrange.groups[1], entry.ndrange.global[1] = groups, 64 * groups
+  return entry
+end
+
+-- Both records are judged at one number of items, by each byte that these use.
+function TestVerdict.test_larger_launches_and_items_with_more_elements_are_no_change()
+  for _, at in ipairs({ { items = 1 << 20 }, { factor = 8 }, {} }) do
+    at = next(at) and at or nil
+    local function judged(before, after)
+      return verdict.judge(examined(before, at), examined(after, at))
+    end
+    for _, after in ipairs({ launch(8, 1), launch(2, 2), launch(8, 4), launch(2, 1) }) do
+      local there, back = judged(launch(4, 1), after), judged(after, launch(4, 1))
+      lu.assertEquals({ there.outcome, back.outcome }, { "nothing", "nothing" })
+      lu.assertAlmostEquals(there.cost, 0, 1e-9)
+      lu.assertAlmostEquals(back.cost, 0, 1e-9)
+    end
+  end
+end
+
 function TestVerdict.test_less_than_five_percent_is_no_change()
-  local function with(instructions)
-    return made.entry({ kernel = { ["opcode.total"] = instructions } })
+  local function with(passes)
+    return made.entry({ kernel = { ["coalesce.passes.loads"] = passes } })
   end
   lu.assertEquals(judge(with(1000), with(951)).outcome, "nothing")
   lu.assertEquals(judge(with(1000), with(950)).outcome, "did")
@@ -152,7 +194,7 @@ function TestVerdict.test_verdict_on_a_change_back_is_always_the_opposite()
   math.randomseed(11, 11)
   local seen = {}
   for i = 1, 1000 do
-    local before, after = examined(random_entry()), examined(random_entry())
+    local before, after = examined(random_entry(), RECORDED), examined(random_entry(), RECORDED)
     local there, back = verdict.judge(before, after), verdict.judge(after, before)
     lu.assertEquals(back.outcome, OPPOSITE[there.outcome], i)
     lu.assertAlmostEquals(back.cost, -there.cost, 1e-6)
