@@ -4,7 +4,6 @@
 -- @module assay.access
 
 local tablex = require("pl.tablex")
-local format = require("assay.format")
 
 local access = {}
 
@@ -164,11 +163,6 @@ function access.fault(k, place)
   end
 end
 
---- The mean of several lines may be a fraction.
-local function in_bytes(number)
-  return format.real(number) .. (number == 1 and " byte" or " bytes")
-end
-
 --- What there is to say of a place with a fault.
 -- @tparam table k evidence
 -- @tparam table place
@@ -177,7 +171,7 @@ end
 function access.finding(k, place, changes)
   return k:finding(place, k.coalesce(place, "per_request"), {
     threshold = TIMES_LEAST * math.max(1, place.needed), changes = changes,
-    expected = math.max(1, place.needed), stride = place.distance, bytes = in_bytes(place.bytes) })
+    expected = math.max(1, place.needed), stride = place.distance })
 end
 
 --- The places of a kernel with a fault, the one first that touches most in vain.

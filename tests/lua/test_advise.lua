@@ -1,6 +1,7 @@
 -- `assay advise` as users call it: kernels, verdicts, odd and large records.
 local lu = require("luaunit")
 local advising = require("advising")
+local cjson = require("cjson")
 local json = require("assay.json")
 local exit = require("assay.exit")
 local made = require("made")
@@ -36,7 +37,7 @@ function TestAdvise:test_verdict_is_told_and_kernels_without_a_pair_are_named()
   lu.assertEquals(#kernels, 1)
   local judged = kernels[1].verdict
   lu.assertEquals(judged.outcome, "did")
-  lu.assertAlmostEquals(judged.cost_saved_percent, 100 * 320 / 680, 1e-9)
+  lu.assertAlmostEquals(judged.cost_saved_percent, 50, 1e-9)
   lu.assertEquals(names(judged.findings_before), "strided-access")
   lu.assertEquals(judged.aims[1].better_percent, 50)
   lu.assertEquals(kernels[1].findings, {})
@@ -48,13 +49,13 @@ function TestAdvise:test_verdict_as_text_names_both_kernels_and_what_changed()
   self:save("r.json", strided(), strided({ name = "better", per = 4 }))
   local _, out = self:advise("--baseline 'r.json#strided' 'r.json#better'", { COLUMNS = "100" })
   lu.assertStrContains(out, "strided > better\n")
-  lu.assertStrContains(out, "  The change did what it was for.\n  The estimated cost is 47.1 % ")
+  lu.assertStrContains(out, "  The change did what it was for.\n  The estimated cost is 50.0 % ")
   lu.assertStrMatches(out:match("\n(  coalesce[^\n]*)\n"),
     "  coalesce%.per_request%.loads%[32,32%] of A +8 +4 +better +strided%-access")
   lu.assertStrContains(out, "Nothing stands out.")
   _, out = self:advise("--baseline 'r.json#better' 'r.json#strided'")
   lu.assertStrContains(out, "The change did the opposite of what is advised.")
-  lu.assertStrContains(out, "The estimated cost is 1.89 times as high.")
+  lu.assertStrContains(out, "The estimated cost is 2 times as high.")
   _, out = self:advise("--baseline r.json r.json")
   lu.assertStrContains(out, "The change altered no figure.\n")
 end
@@ -88,6 +89,58 @@ function TestAdvise:test_missing_lines_and_estimates_are_said()
   lu.assertEquals(kernel.findings[1].argument, "A")
   lu.assertStrContains(kernel.remarks[1], "no lines of the source")
   lu.assertStrContains(kernel.remarks[2], "estimates from 2 of 4 work-groups")
+end
+
+-- By what kernels are judged.
+
+function TestAdvise:test_the_profile_of_a_device_is_named_or_a_file()
+  self:save("r.json", strided())
+  local profile = support.read(self.place.folder .. "/made.profile")
+  support.write(self.place.work .. "/slow.profile", (profile:gsub("\nrequest.rate[^\n]*",
+    "\nrequest.rate 1e6 1/s")))
+  support.write(self.place.work .. "/bad.profile", "what is this?\n")
+  support.write(self.place.work .. "/poor.profile", (profile:gsub("\nissue.rate[^\n]*", "")))
+  local function run(arguments)
+    return support.shell(self.place, "assay advise -f json " .. arguments .. " r.json")
+  end
+  local _, out = run("--at x1 --device slow.profile")
+  -- 10 requests of 2 passes, a microsecond each
+  lu.assertAlmostEquals(cjson.decode(out).kernels[1].prediction.seconds, 20e-6, 1e-15)
+  for device, expected in pairs({ ["nowhere.profile"] = { exit.NO_INPUT,
+      "nowhere.profile: neither a file nor a profile that comes with Assay" },
+      ["bad.profile"] = { exit.BAD_RECORD, "bad.profile:1: is no device profile" },
+      ["poor.profile"] = { exit.BAD_RECORD, "poor.profile: has no issue.rate, which a prediction "
+        .. "needs; measure the device again with `assay calibrate`" } }) do
+    local status, text, err = run("--device " .. device)
+    lu.assertEquals({ status, text }, { expected[1], "" })
+    lu.assertStrContains(err, expected[2])
+  end
+  for _, at in ipairs({ "x0", "4096x4096", "''" }) do
+    local status, _, err = run("--at " .. at)
+    lu.assertEquals(status, exit.USAGE)
+    lu.assertStrContains(err, "is neither a factor such as x64 nor a global size such as 4096,4096")
+  end
+end
+
+--- 4 groups have 20 passes, 8 groups 80 if passes grow as the square: 16 groups 320, not 80.
+function TestAdvise:test_a_record_of_a_larger_launch_tells_what_grows()
+  local function launch(groups, requests, name)
+    local entry = strided({ requests = requests, name = name })
+    entry.ndrange.groups[1], entry.ndrange.global[1] = groups, 64 * groups
+    return entry
+  end
+  self:save("r.json", launch(4, 10))
+  self:save("others.json", launch(8, 40, "other"))
+  -- the largest of the name counts, of which another one would tell less
+  self:save("large.json", launch(2, 10), launch(8, 40), launch(6, 10))
+  local function seconds(arguments)
+    local document = self:kernels("--at x4 " .. arguments .. " r.json")
+    return document[1].prediction.seconds
+  end
+  lu.assertAlmostEquals(seconds(""), 80e-9, 1e-15)
+  lu.assertAlmostEquals(seconds("--larger large.json"), 320e-9, 1e-15)
+  lu.assertAlmostEquals(seconds("--larger others.json"), 80e-9, 1e-15)
+  lu.assertEquals(self:advise("--larger nowhere.json r.json"), exit.NO_INPUT)
 end
 
 function TestAdvise:test_bad_records_are_refused()

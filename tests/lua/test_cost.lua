@@ -339,9 +339,9 @@ end
 function TestSize.test_other_texts_are_refused()
   local digits = ("9"):rep(400)
   for _, text in ipairs({ "", "x", "x0", "x-1", "x1.5", "X4", "64x", "0", "-1", "1.5", "1e3",
-      "0x10", "010", ",", "4,", ",4", "4,,4", "4, 4", " 4", "4 ", "4\n", "4;4", "1,2,3,4", "nan", "inf",
-      "9007199254740993", "4294967296,4294967296", "4294967297,4294967297", digits, "x" .. digits,
-      "1," .. digits, "x18446744073709551617" }) do
+      "0x10", "010", ",", "4,", ",4", "4,,4", "4, 4", " 4", "4 ", "4\n", "4;4", "1,2,3,4", "nan",
+      "inf", "9007199254740993", "4294967296,4294967296", "4294967297,4294967297", digits,
+      "x" .. digits, "1," .. digits, "x18446744073709551617" }) do
     local at, reason = size.parse(text)
     lu.assertNil(at, text)
     lu.assertEquals(reason, ("size %s is neither a factor such as x64 nor a global size such as "

@@ -297,14 +297,21 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   local found = { level = "warning", weight = 0.5, say = "8 <said>", try = "this & that",
     metric = "accesses.total", value = 8, threshold = 3, argument = "in", line = lines[1],
     also = { lines[2] }, aim = { scope = "arg:in", metric = "bytes.moved", from = 64, to = 32 },
+    remedies = { { name = "one", try = "this & that", saving = 0.5 },
+      { name = "other", try = "<those>", saving = 0.2 },
+      { name = "third", try = "none", saving = 0 } },
     rule = { name = "a-rule", title = "A <title>", devices = "gpu", source = "a source" } }
   local out = finding.render(state, { found }, "advice")
   document.parse(out)
   document.contains(out, '<a href="#here"><code>copy.cl:4:10</code></a>')
   lu.assertEquals(document.words(out), " Advice A <title>: in warning 8 <said> To try: this & that "
     .. "Place copy.cl:4:10 , copy.cl:4:12 Argument in Measured accesses.total 8 (threshold 3) "
-    .. "To expect bytes.moved of in from 64 B to about 32 B At stake 50.0 % of the estimated "
-    .. "cost Advice for GPUs Rule a-rule Source a source ")
+    .. "To expect bytes.moved of in from 64 B to about 32 B Gain predicted 2 times as fast "
+    .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Advice for GPUs Rule a-rule "
+    .. "Source a source ")
+  found.remedies = {} -- a rule that has its own word
+  document.contains(document.words(finding.render(state, { found }, "advice")),
+    "Gain 50.0 % of the predicted time Advice for GPUs")
   found.level = "note"
   document.contains(finding.render(state, { found }, "advice"), '<details class="note">')
   document.contains(finding.render(state, {}, "advice"), "No rule found anything")

@@ -37,6 +37,87 @@ function TestOwnRules:test_own_rule_is_applied_with_the_others()
   lu.assertEquals(kernels[1].findings[1].measured, "It is 1.")
 end
 
+--- A rule with remedies, whose changes are given by their names.
+local function remedies_text(changes, remedies)
+  local when = [[function(k)
+    return k:finding(k:whole(), "groups", { value = 1, threshold = 0, it = "this",
+      changes = { %s } })
+  end]]
+  return rule_text({ when = when:format(changes), remedies = remedies or [[{
+    { name = "half", try = "Halve {it}." }, { name = "quarter", try = "Quarter {it}." },
+    { name = "double", try = "Double {it}." }, { name = "same", try = "Leave {it}." } }]] })
+    :gsub("\ntry = [^\n]*", "")
+end
+
+local HALF = "half = function(d) d.passes = d.passes / 2 end,"
+local QUARTER = "quarter = function(d) d.passes = d.passes / 4 end,"
+
+--- The findings of a user's rule, and how many rules failed.
+function TestOwnRules:found(text)
+  self:save("r.json", strided())
+  self:rule("a.lua", text)
+  local list = {}
+  local kernels, err = self:kernels("--rules rules r.json")
+  for _, finding in ipairs(kernels[1].findings) do
+    list[#list + 1] = finding.rule == "always" and finding or nil
+  end
+  return list, err
+end
+
+function TestOwnRules:test_remedies_of_an_own_rule_are_told_by_what_they_gain()
+  local found, err = self:found(remedies_text(HALF .. QUARTER
+    .. "double = function(d) d.passes = d.passes * 2 end, same = function() return false end"))
+  lu.assertEquals({ #found, err }, { 1, "" })
+  local remedies = found[1].remedies
+  lu.assertEquals(#remedies, 2)
+  lu.assertEquals({ remedies[1].name, remedies[1].try }, { "quarter", "Quarter this." })
+  lu.assertEquals({ remedies[2].name, remedies[2].try }, { "half", "Halve this." })
+  lu.assertAlmostEquals(remedies[1].saving, 0.75, 1e-9)
+  lu.assertAlmostEquals(remedies[1].gain, 4, 1e-9)
+  lu.assertAlmostEquals(remedies[2].saving, 0.5, 1e-9)
+  lu.assertEquals({ found[1].weight, found[1].try }, { remedies[1].saving, "Quarter this." })
+end
+
+function TestOwnRules:test_a_remedy_that_is_more_work_must_gain_the_more()
+  local found = self:found(remedies_text(HALF .. QUARTER, [[{
+    { name = "quarter", effort = 2.1, try = "Quarter it." }, { name = "half", try = "Halve it." }
+  }]]))
+  lu.assertEquals({ found[1].remedies[1].name, found[1].remedies[2].name }, { "half", "quarter" })
+  lu.assertEquals(found[1].try, "Halve it.")
+end
+
+function TestOwnRules:test_a_finding_by_whose_remedies_nothing_is_gained_is_not_told()
+  for _, changes in ipairs({ "", "half = function() return false end",
+      "half = function(d) d.passes = d.passes * 2 end",
+      "half = function(d) d.passes = 0 / 0 end",
+      "half = function(d) d.passes = d.passes * 0.951 end" }) do
+    local found, err = self:found(remedies_text(changes))
+    lu.assertEquals({ #found, err }, { 0, "" }, changes)
+  end
+  lu.assertEquals(#self:found(remedies_text("half = function(d) d.passes = d.passes * 0.949 end")),
+    1)
+end
+
+--- Each is given the demand as it was, and each finding its own.
+function TestOwnRules:test_changes_do_not_add_up()
+  self:save("r.json", strided())
+  self:rule("a.lua", remedies_text(HALF .. "quarter = function(d) d.passes = d.passes / 2 end"))
+  local kernel = self:kernels("--rules rules r.json")[1]
+  for _, finding in ipairs(kernel.findings) do
+    for _, remedy in ipairs(finding.remedies) do
+      lu.assertAlmostEquals(remedy.saving, 0.5, 1e-9)
+    end
+  end
+  lu.assertAlmostEquals(kernel.prediction.seconds, 20e-9, 1e-18)
+end
+
+function TestOwnRules:test_a_change_that_fails_is_named()
+  self:rule("a.lua", remedies_text('half = function() error("oh no", 0) end'))
+  self:assert_warned("rule always: oh no")
+  self:rule("a.lua", remedies_text(HALF, '{ { name = "half", try = "Halve {that}." } }'))
+  self:assert_warned("rule always: its findings have no {that}")
+end
+
 function TestOwnRules:test_own_rule_replaces_the_one_of_its_name()
   self:save("r.json", strided())
   self:rule("mine.lua", rule_text({ name = '"strided-access"' }))
@@ -134,7 +215,12 @@ function TestOwnRules:test_file_that_is_no_rule_is_named()
       ["return {"] = "expected", ["error('broken')"] = "broken",
       [rule_text({ devices = '"fpga"' })] = "devices is fpga, not any, gpu, cpu",
       [rule_text({ each = '"item"' })] = "each is item, not argument, global, local, far, near",
-      [rule_text({ better = '"bigger"' })] = "better is neither more nor less" }) do
+      [rule_text({ better = '"bigger"' })] = "better is neither more nor less",
+      [rule_text({ try = "nil" })] = "try is no string, and there are no remedies",
+      [rule_text({ remedies = "7" })] = "remedies is no list",
+      [rule_text({ remedies = "{}" })] = "remedies is no list",
+      [rule_text({ remedies = '{ { name = "a", try = "b" }, { name = "c" } }' })] =
+        "remedy 2 has no name or no try" }) do
     self:rule("a.lua", text)
     self:assert_warned("rules/a.lua:")
     self:assert_warned(words)

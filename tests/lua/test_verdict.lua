@@ -1,5 +1,5 @@
--- Whether a change did what it was for: pairs of entries made by hand, on a device where a pass of a
--- request takes a second and nothing else counts.
+-- Whether a change did what it was for: pairs of entries made by hand, on a device where a pass of
+-- a request takes a second and nothing else counts.
 local lu = require("luaunit")
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
@@ -28,7 +28,7 @@ local function judge(before, after)
   return verdict.judge(examined(before, RECORDED), examined(after, RECORDED))
 end
 
---- A kernel that loads A `per` segments a request where 4 would do: 10 requests of 2 passes, or of 1.
+--- A kernel that loads A `per` segments a request where 4 would do: 10 requests of 2 passes or 1.
 local function strided(o)
   local figures = made.far({ requests = o.requests or 10, per_request = o.per or 8, needed = 4,
     stride = o.per == 4 and "unit" or "constant", bytes = 8 })

@@ -82,9 +82,11 @@ local function verdict_lines(kernel)
   return lines
 end
 
-local function kernel_lines(kernel)
+local function kernel_lines(kernel, judge)
   local lines = { "", "## " .. code(kernel.heading or kernel.label) }
   append(lines, kernel.verdict and verdict_lines(kernel) or {})
+  local prediction = words.prediction(kernel, judge)
+  append(lines, prediction and { "", escape(prediction) } or {})
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", escape(remark) })
   end
@@ -100,7 +102,7 @@ function md.render(built)
   append(lines, items({ { "Record", code(built.name) },
     { "Baseline", built.baseline and code(built.baseline) } }))
   for _, kernel in ipairs(built.kernels) do
-    append(lines, kernel_lines(kernel))
+    append(lines, kernel_lines(kernel, built.judge))
   end
   return table.concat(lines, "\n") .. "\n"
 end
