@@ -299,8 +299,8 @@ function TestCompare:test_different_ndranges_are_pointed_out()
     twice_the_accesses(entry)
   end)
   local _, out = self:compare("a.json b.json")
-  lu.assertStrContains(out, "  NDRange  a: 8 items in 2 groups of 4\n")
-  lu.assertStrContains(out, "  NDRange  b: 16 items in 4 groups of 4\n")
+  lu.assertStrContains(out, "  NDRange    a: 8 items in 2 groups of 4\n")
+  lu.assertStrContains(out, "  NDRange    b: 16 items in 4 groups of 4\n")
   lu.assertStrContains(out, "  * The NDRanges differ; ")
 end
 
@@ -324,7 +324,7 @@ function TestCompare:test_means_of_launches_are_compared()
   end)
   local _, out = self:compare("a.json b.json")
   lu.assertStrMatches(out, ".*memory accesses +16 +24 .-%+50.0 %%.*")
-  lu.assertStrContains(out, "Figures   b: means; the launches differ")
+  lu.assertStrContains(out, "Figures    b: means; the launches differ")
 end
 
 function TestCompare:test_no_line_is_wider_than_the_screen_or_ends_in_blanks()

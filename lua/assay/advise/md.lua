@@ -4,6 +4,7 @@
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local block = require("assay.block")
+local cost_words = require("assay.cost.words")
 local markdown = require("assay.report.markdown")
 local page_md = require("assay.report.md")
 local words = require("assay.advise.words")
@@ -85,8 +86,8 @@ end
 local function kernel_lines(kernel, judge)
   local lines = { "", "## " .. code(kernel.heading or kernel.label) }
   append(lines, kernel.verdict and verdict_lines(kernel) or {})
-  local prediction = words.prediction(kernel, judge)
-  append(lines, prediction and { "", escape(prediction) } or {})
+  local prediction = cost_words.prediction(kernel.evidence, judge)
+  append(lines, prediction and { "", escape("predicted: " .. prediction .. ".") } or {})
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", escape(remark) })
   end

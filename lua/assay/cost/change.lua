@@ -324,7 +324,7 @@ end
 -- @treturn integer number of rows, or of planes; 0 if they are not of one element
 -- @treturn integer places
 function change.planes(k, argument)
-  local seen, count, sites, first, looped = {}, 0, 0, nil, 1
+  local seen, count, sites, first, looped = {}, 0, 0, nil, 0
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
     local pitch = form and slowest(form)
