@@ -6,12 +6,21 @@ local model = require("assay.cost.model")
 
 local costing = {}
 
--- Coefficients of assay.cost.model: the share of the simulator's instructions that a device
--- issues; what a sector costs the L2 if it is loaded, stored, or stored in part; the share of the
--- way to the L2 that is waited for, of a latency by each instruction, and of a load behind a store.
+-- Coefficients of assay.cost.model, once more: the share of the simulator's instructions that a
+-- device issues, and what programs pay of the device's constants of slow ones;
 costing.ISSUED = 0.6
-costing.LOADED, costing.STORED, costing.PARTIAL = 0.85, 1.2, 0.85
-costing.L2_WAY, costing.DEPENDENT, costing.BEHIND_STORE = 0.35, 0.12, 0.6
+costing.PAID = { ["cost.division"] = 1.7, ["cost.float64"] = 1, ["cost.special"] = 0.5,
+  ["cost.float_division"] = 0.5 }
+-- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
+costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.6, 2.3, 1.6, 1.1
+-- of the way to the L2, to memory and to local memory what is waited for, of a latency by each
+-- instruction, and of a load behind a store;
+costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.35, 1.5, 0.8
+costing.DEPENDENT, costing.BEHIND_STORE = 0.08, 0.6
+-- what caches keep of their size, and from how much more on they have lost all;
+costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.7, 0.5, 0.55
+-- items of a request of atomics, and sectors that it takes; the exponent of the soft maximum.
+costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SHARPNESS = 32, 4, 2.8
 
 -- One compute unit that holds 64 sub-groups and 32 groups, without anything that takes time.
 local FREE = {
@@ -23,10 +32,11 @@ local FREE = {
   ["l2.bandwidth"] = math.huge, ["memory.bandwidth"] = math.huge,
   ["atomic.same"] = math.huge, ["atomic.different"] = math.huge,
   ["group.time"] = 0, ["launch.time"] = 0,
-  -- the issue rate counts multiply-adds; these take as long as others of the simulator's
-  ["cost.division"] = costing.ISSUED, ["cost.float64"] = costing.ISSUED,
-  ["cost.special"] = costing.ISSUED, ["cost.float_division"] = costing.ISSUED,
 }
+-- The issue rate counts multiply-adds; these take as long as others of the simulator's.
+for name, paid in pairs(costing.PAID) do
+  FREE[name] = costing.ISSUED / paid
+end
 
 --- A device on which only the constants that are given take time.
 -- @tparam table constants
@@ -41,16 +51,24 @@ function costing.device(constants)
   return assert(model.constants(values))
 end
 
+--- The constant of a class of instructions that take so many times as long as others.
+-- @tparam string name "cost.division", ...
+-- @tparam number times
+-- @treturn {[string]=number}
+function costing.slow(name, times)
+  return { [name] = times * costing.ISSUED / costing.PAID[name] }
+end
+
 -- Constants with which a unit of one resource takes a second.
 local SECOND = {
   passes = { ["request.rate"] = 1 }, -- of requests over lines and banks
   instructions = { ["issue.rate"] = costing.ISSUED }, -- of sub-groups, of the simulator's
-  updates = { ["atomic.different"] = 1 }, -- by atomics
+  updates = { -- by atomics
+    ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS },
   groups = { ["group.time"] = 1 },
   -- dependent rounds of loads from the L1, all caches being one
   rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
-  waits = { ["local.latency"] = 1 }, -- at barriers, and for local memory
-  blocks = { ["memory.bandwidth"] = 64 }, -- of 64 bytes, from memory
+  waits = { ["local.latency"] = 1 / costing.LOCAL_WAY }, -- at barriers, and for local memory
 }
 
 --- What to judge entries by where a second is what one of these takes, and nothing else counts:

@@ -12,6 +12,8 @@ local size = require("assay.cost.size")
 
 local ISSUED, LOADED, STORED, PARTIAL = costing.ISSUED, costing.LOADED, costing.STORED,
   costing.PARTIAL
+-- What is asked of a cache that has lost half of what it should keep, and all of it, over its size.
+local HALF_LOST, ALL_LOST = 1 + costing.LOST / 2, 1 + costing.LOST
 
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
@@ -123,7 +125,9 @@ end
 local MEMORY = { passes = 150, load_requests = 40, store_requests = 20, load_sectors = 320,
   store_sectors = 80, partial_sectors = 60, group_sectors = 4 * 30, updates = 7, bank_passes = 17,
   rounds = 11, local_rounds = 13, barriers = 512 / 256, loads = 1024, local_bytes = 4096,
-  loaded_sectors = 210, written_blocks = 40, blocks = 120 + 5 + 40 }
+  loaded_sectors = 210, written_blocks = 40, blocks = 120 + 5 + 40,
+  -- and on no line: 5 requests for each of 8 sub-groups, of 2.5 passes
+  load_streams = 1, load_lines = 2.5, store_lines = 2.5 }
 
 function TestDemand.test_memory_is_asked_for_in_all_its_units()
   local d = demand.of(made.entry(memory_figures()))
@@ -179,6 +183,46 @@ function TestDemand.test_what_an_item_loads_again_lies_far_back_if_the_innermost
   lu.assertEquals(own({ 4, 32 }), 0) -- a window that slides on by 8 elements
   lu.assertEquals(own({ 4, 36 }), 20)
   lu.assertEquals(own({ 4, 0 }), 20) -- all of it once more
+end
+
+--- A line that has 640 accesses of A, a half of which are there, and 640 of B, whose other half is
+-- on no line.
+local function shared_line()
+  local function half(name, requests, passes)
+    return { name = name, space = "global", more = { ["accesses.total"] = 1280,
+      ["coalesce.requests.loads[32]"] = requests, ["coalesce.passes.loads"] = passes * requests,
+      ["coalesce.segments.loads[32,32]"] = 4 * requests, ["reuse.same_item"] = 10,
+      ["reuse.other_items"] = 20 } }
+  end
+  local a, b = half("A", 40, 2), half("B", 80, 3)
+  a.forms = { { ids = { 4096, 0, 0 }, loops = { 8 } } }
+  a[1] = made.far({ requests = 60, per_request = 4, stride = "unit", more = {
+    ["accesses.variable[A]"] = 640, ["accesses.variable[B]"] = 640, ["reuse.other_items"] = 70,
+    ["affine.loop.loads[B,1]"] = 16 } })
+  local entry = made.entry({ a, b })
+  entry.scopes.kernel = {}
+  return entry
+end
+
+function TestDemand.test_a_line_of_several_arguments_counts_as_their_parts()
+  local d = demand.of(shared_line())
+  -- 160 sectors of A and 320 of B, half of each: steps of 8 bytes find 3 of 4, of 16 bytes 1 of 2;
+  -- what was loaded before is as of the arguments, not of the line
+  lu.assertAlmostEquals(d.walked_sectors, 80 * 3 / 4 + 160 / 2, 1e-9)
+  lu.assertAlmostEquals(d.others_sectors, (80 + 160) * 0.2, 1e-9)
+  lu.assertAlmostEquals(d.own_sectors, (80 + 160) * 0.1, 1e-9)
+  lu.assertEquals({ d.load_streams, d.load_lines }, { 2, 2 + 3 })
+end
+
+function TestDemand.test_where_launches_differ_a_line_counts_with_their_mean()
+  local entry = shared_line()
+  local expected = demand.of(entry)
+  for _, figures in pairs(entry.scopes) do
+    for metric, value in pairs(figures) do
+      figures[metric] = { min = value / 2, mean = value, max = 2 * value }
+    end
+  end
+  lu.assertEquals(differences(expected, demand.of(entry)), {})
 end
 
 function TestDemand.test_of_sites_in_one_line_of_the_cache_the_first_counts()
@@ -423,11 +467,12 @@ function TestModel.test_slow_instructions_count_by_what_they_cost()
   for class, constant in pairs({ division = "cost.division", float64 = "cost.float64",
       special = "cost.special", quotient = "cost.float_division" }) do
     -- 5 of 100 take 11 times as long as another
-    assert_seconds(150, "issue", { instructions = 100, slow = { [class] = 5 } },
-      { ["issue.rate"] = ISSUED, [constant] = 11 * ISSUED })
-    -- what is as quick as a multiply-add or quicker does not make others quicker
-    assert_seconds(100, "issue", { instructions = 100, slow = { [class] = 5 } },
-      { ["issue.rate"] = ISSUED, [constant] = ISSUED / 2 })
+    local device = costing.slow(constant, 11)
+    device["issue.rate"] = ISSUED
+    assert_seconds(150, "issue", { instructions = 100, slow = { [class] = 5 } }, device)
+    -- what is quicker than others does not make these quicker
+    device[constant] = device[constant] / 22
+    assert_seconds(100, "issue", { instructions = 100, slow = { [class] = 5 } }, device)
   end
 end
 
@@ -461,11 +506,14 @@ function TestModel.test_sectors_come_from_the_l2()
 end
 
 function TestModel.test_blocks_come_from_memory()
-  assert_seconds(64 * 20 / 16, "memory", { blocks = 20 }, { ["memory.bandwidth"] = 16 })
+  assert_seconds(costing.UNEVEN * 64 * 20 / 16, "memory", { blocks = 20 },
+    { ["memory.bandwidth"] = 16 })
 end
 
+-- A device adds for 32 items at a time, to 32 words of 4 sectors or to one.
 function TestModel.test_atomics_of_one_word_wait_for_each_other()
-  local device = { ["atomic.different"] = 10, ["atomic.same"] = 1 }
+  local items, sectors = costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS
+  local device = { ["atomic.different"] = 10 * items / sectors, ["atomic.same"] = items }
   assert_seconds(10, "atomics", { updates = 100, hot_words = 50 }, device) -- 2 each, 10 a second
   assert_seconds(25, "atomics", { updates = 100, hot_words = 4 }, device)
   assert_seconds(100, "atomics", { updates = 100, hot_words = 1 }, device)
@@ -482,14 +530,14 @@ end
 function TestModel.test_rounds_wait_for_what_they_load()
   local latencies = { ["l1.latency"] = 2, ["local.latency"] = 5 }
   latencies["l2.latency"], latencies["memory.latency"] = 2, 2
-  assert_seconds(3 * 2 + (4 + 1) * 5, "latency", { rounds = 3, local_rounds = 4, barriers = 1 },
-    latencies)
+  assert_seconds(3 * 2 + (4 + 1) * 5 * costing.LOCAL_WAY, "latency",
+    { rounds = 3, local_rounds = 4, barriers = 1 }, latencies)
   latencies["l2.latency"], latencies["memory.latency"] = 22, 62
   -- half of the 80 sectors come from the L2, of these 40 a quarter from memory; 24 requests of 8
   -- sub-groups are one in each of 3 rounds
   local d = { rounds = 3, load_requests = 24, load_sectors = 80, group_sectors = 40,
     loaded_sectors = 10 }
-  local to_l2, to_memory = costing.L2_WAY * (22 - 2), 62 - 22
+  local to_l2, to_memory = costing.L2_WAY * (22 - 2), costing.MEMORY_WAY * (62 - 22)
   assert_seconds(3 * (2 + 0.5 * to_l2 + 0.5 * 0.25 * to_memory), "latency", d, latencies)
   -- two loads in a round, of which one misses, wait as long as one that always does
   d.load_requests = 48
@@ -527,6 +575,17 @@ function TestModel.test_local_memory_items_and_groups_limit_how_many_groups_run_
   turns(2, {}, { ["unit.groups"] = 2, compute_units = 4 })
 end
 
+--- An L1 that keeps so many bytes.
+local function l1_of(bytes)
+  return { ["l1.bytes"] = bytes / costing.L1_KEEPS }
+end
+
+--- An L2 that keeps so many bytes, behind an L1 that is too small for anything.
+local function l2_of(bytes, constants)
+  constants["l1.bytes"], constants["l2.bytes"] = 100, bytes / costing.L2_KEEPS
+  return constants
+end
+
 --- 4 groups of 2 sub-groups, each of which has 2 lines of 128 bytes open: 2048 bytes. 1000 sectors
 -- of 32 bytes were loaded a step before.
 local function walking(more)
@@ -545,71 +604,71 @@ local function assert_missed(sectors, members, constants)
 end
 
 function TestModel.test_a_cache_that_is_too_small_loses_open_lines()
-  assert_missed(400, walking(), { ["l1.bytes"] = 2048 })
-  assert_missed(400 + 500, walking(), { ["l1.bytes"] = 2048 / 1.25 }) -- a quarter more than it has
-  assert_missed(400 + 1000, walking(), { ["l1.bytes"] = 2048 / 1.5 }) -- all is lost
-  assert_missed(400 + 1000, walking(), { ["l1.bytes"] = 100 })
+  assert_missed(400, walking(), l1_of(2048))
+  assert_missed(400 + 500, walking(), l1_of(2048 / HALF_LOST))
+  assert_missed(400 + 1000, walking(), l1_of(2048 / ALL_LOST))
+  assert_missed(400 + 1000, walking(), l1_of(100))
   -- local memory of 4 groups takes a part of it
-  assert_missed(400 + 500, walking({ local_bytes = 100 }), { ["l1.bytes"] = 2048 / 1.25 + 400 })
+  assert_missed(400 + 500, walking({ local_bytes = 100 }), l1_of(2048 / HALF_LOST + 400))
   -- but for a 16th
   assert_missed(400, walking({ local_bytes = 16 * 2048 }), { ["l1.bytes"] = 16 * 2048 })
+  assert_missed(400 + 500, walking({ local_bytes = 16 * 2048 }),
+    { ["l1.bytes"] = 16 * 2048 / HALF_LOST })
 end
 
 function TestModel.test_iterations_that_are_unrolled_use_a_line_at_once()
-  local small = { ["l1.bytes"] = 100 }
   -- 4 requests of each sub-group in a round at one site; at two sites, two iterations
-  assert_missed(400 + 1000 / 4, walking({ rounds = 1 }), small)
-  assert_missed(400 + 1000 / 2, walking({ rounds = 1, load_streams = 2 }), small)
-  assert_missed(400 + 1000 / 4, walking({ rounds = 1, load_requests = 64 }), small) -- 4 at most
+  assert_missed(400 + 1000 / 4, walking({ rounds = 1 }), l1_of(100))
+  assert_missed(400 + 1000 / 2, walking({ rounds = 1, load_streams = 2 }), l1_of(100))
+  -- 4 at most
+  assert_missed(400 + 1000 / 4, walking({ rounds = 1, load_requests = 64 }), l1_of(100))
 end
 
 function TestModel.test_no_more_is_lost_than_was_there_and_is_asked_for_again()
-  local small = { ["l1.bytes"] = 100 }
-  assert_missed(1600, walking({ walked_sectors = 5000 }), small) -- 1200 are not the first
-  assert_missed(1600 - 700, walking({ walked_sectors = 5000, others_sectors = 700 }), small)
-  -- a group that loads 10 sectors has 1280 bytes of lines open at most, if 4 run together: 10 * 4
-  -- lines of 128 bytes are 5120, so 2048 it is; 2 sectors: 8 * 128 = 1024
-  assert_missed(8, walking({ group_sectors = 8, loaded_sectors = 8 }), { ["l1.bytes"] = 1024 })
-  assert_missed(8 + 1000, walking({ group_sectors = 8, loaded_sectors = 8 }),
-    { ["l1.bytes"] = 1024 / 1.5 })
+  assert_missed(1600, walking({ walked_sectors = 5000 }), l1_of(100)) -- 1200 are not the first
+  assert_missed(1600 - 700, walking({ walked_sectors = 5000, others_sectors = 700 }), l1_of(100))
+  -- of 8 sectors but 8 lines of 128 bytes can be open
+  local few = walking({ group_sectors = 8, loaded_sectors = 8 })
+  assert_missed(8, few, l1_of(1024))
+  assert_missed(8 + 1000, few, l1_of(1024 / ALL_LOST))
 end
 
 function TestModel.test_what_an_item_loads_again_is_lost_if_all_of_its_groups_do_not_fit()
-  local function back(l1)
-    -- 100 sectors of each of 4 groups: 12800 bytes
-    return walking({ walked_sectors = 0, own_sectors = 300 }), { ["l1.bytes"] = l1 }
-  end
-  assert_missed(400, back(12800))
-  assert_missed(400 + 150, back(12800 / 1.25))
-  assert_missed(400 + 300, back(12800 / 1.5))
+  -- 100 sectors of each of 4 groups: 12800 bytes
+  local back = walking({ walked_sectors = 0, own_sectors = 300 })
+  assert_missed(400, back, l1_of(12800))
+  assert_missed(400 + 150, back, l1_of(12800 / HALF_LOST))
+  assert_missed(400 + 300, back, l1_of(12800 / ALL_LOST))
 end
 
 function TestModel.test_what_the_l2_has_lost_comes_from_memory_again()
-  -- an L2 of which half counts; lines of 2048 bytes are open, and none is in the L1
-  local function device(l2)
-    return { ["l1.bytes"] = 100, ["l2.bytes"] = 2 * l2, ["memory.bandwidth"] = 64 }
-  end
+  -- lines of 2048 bytes are open, and none is in the L1
   local d = walking({ blocks = 200 })
-  assert_seconds(200, "memory", d, device(2048))
-  assert_seconds(200 + 500, "memory", d, device(2048 / 1.25))
-  assert_seconds(200 + 1000, "memory", d, device(2048 / 1.5))
+  local function assert_blocks(count, bytes)
+    assert_seconds(costing.UNEVEN * count, "memory", d,
+      l2_of(bytes, { ["memory.bandwidth"] = 64 }))
+  end
+  assert_blocks(200, 2048)
+  assert_blocks(200 + 500, 2048 / HALF_LOST)
+  assert_blocks(200 + 1000, 2048 / ALL_LOST)
 end
 
 function TestModel.test_partial_sectors_that_left_the_l2_are_read_and_written_again()
   -- 4 lines of 8 sub-groups: 4096 bytes; 4 of 10 partial sectors are not the first of 3 blocks
   local d = { partial_sectors = 10, written_blocks = 3, store_lines = 4 }
-  lu.assertEquals(model.times(demand_of(d), costing.device({ ["l2.bytes"] = 2 * 4096,
-    ["memory.bandwidth"] = 64 })).memory, 0)
-  assert_seconds(2 * 2, "memory", d, { ["l2.bytes"] = 2 * 4096 / 1.25, ["memory.bandwidth"] = 64 })
-  assert_seconds(32 * PARTIAL * (6 + 4), "l2", d, { ["l2.bytes"] = 4096, ["l2.bandwidth"] = 1 })
+  local memory = { ["memory.bandwidth"] = 64 }
+  lu.assertEquals(model.times(demand_of(d), costing.device(l2_of(4096, memory))).memory, 0)
+  assert_seconds(costing.UNEVEN * 2 * 2, "memory", d, l2_of(4096 / HALF_LOST, memory))
+  assert_seconds(32 * PARTIAL * (6 + 4), "l2", d, l2_of(4096 / ALL_LOST, { ["l2.bandwidth"] = 1 }))
 end
 
 function TestModel.test_the_largest_time_rules_and_others_add_a_little()
-  local prediction = model.predict(demand_of({ passes = 3, blocks = 4 }), costing.device({
-    ["request.rate"] = 1, ["memory.bandwidth"] = 64, ["launch.time"] = 1 }))
-  local busy = (27 + 64) ^ (1 / 3)
+  local prediction = model.predict(demand_of({ passes = 3, bank_passes = 1, updates = 3 }),
+    costing.device({ ["request.rate"] = 1, ["launch.time"] = 1,
+      ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS }))
+  local busy = (3 ^ costing.SHARPNESS + 4 ^ costing.SHARPNESS) ^ (1 / costing.SHARPNESS)
   lu.assertAlmostEquals(prediction.seconds, busy + 1, 1e-12)
-  lu.assertEquals(prediction.bound, "memory")
+  lu.assertEquals(prediction.bound, "l1")
   lu.assertAlmostEquals(prediction.share, 4 / (busy + 1), 1e-12)
 end
 
@@ -751,10 +810,32 @@ end
 function TestChange.test_stores_that_are_spared_cost_nothing()
   local k = repeated()
   -- half of 16 requests, 64 sectors, 20 partial ones; loads no longer wait for stores: 40 of 8
-  -- sub-groups, 4 together, behind one store each
+  -- sub-groups can go together, behind one store each
   assert_change(k, function(d) change.spare(k, d, "arg:B", "stores", 0.5) end, {
     passes = 4 * (40 + 8), store_requests = 4 * 8, store_sectors = 4 * 32,
-    partial_sectors = 4 * (24 - 10), instructions = 4 * (1000 - 8), rounds = 40 / 8 / 4 })
+    partial_sectors = 4 * (24 - 10), instructions = 4 * (1000 - 8), rounds = 1 })
+end
+
+function TestChange.test_rounds_are_left_for_loads_that_are_too_many_to_go_together()
+  local k = evidence_of(made.entry({ kernel = { ["rounds.global"] = 32 },
+    { name = "A", space = "global",
+      made.far({ requests = 640, per_request = 4, stride = "unit" }) },
+    { name = "B", space = "global",
+      made.far({ requests = 16, per_request = 4, stride = "unit", operation = "stores" }) } }))
+  local d = demand.copy(k.demand)
+  change.spare(k, d, "arg:B", "stores", 0.5)
+  lu.assertEquals(d.rounds, 640 / 8 / 8) -- of each of 8 sub-groups, 8 together
+  d = demand.copy(k.demand)
+  change.spare(k, d, "arg:A", "loads", 0.9)
+  lu.assertEquals(d.rounds, 2) -- behind each of two stores
+end
+
+function TestChange.test_what_comes_with_something_else_is_not_loaded_from_memory()
+  local k = gaps("loads")
+  local place = k.places[1]
+  place.far.segments = 40 -- a quarter of 160
+  assert_change(k, function(d) change.forget(k, d, place) end, { group_sectors = 4 * 80 * 3 / 4,
+    loaded_sectors = 4 * 80 * 3 / 4, blocks = 4 * (40 * 3 / 4 + 8) })
 end
 
 local function with(members, apply, expected)
@@ -771,13 +852,13 @@ function TestChange.test_more_items_share_the_rounds()
 end
 
 function TestChange.test_fewer_items_start_seldom()
-  -- 0.3 of the instructions are done once; loads of 4 elements go ahead together, but for half
+  -- 0.3 of the instructions are done once; the loads of 4 elements go ahead together
   with({ instructions = 1000, rounds = 2, load_requests = 16, local_rounds = 3, passes = 5 },
     function(d) change.fewer_items(d, 4) end, { groups = 1, items = 64,
       instructions = 1000 * (0.7 + 0.3 / 4), local_rounds = 12 })
-  -- 128 loads of 8 sub-groups are 16 in the round, 64 of 4 elements, of which half go 4 together
+  -- 128 loads of 8 sub-groups are 16 in the round, 64 of 4 elements, of which 8 go together
   with({ rounds = 1, load_requests = 128 }, function(d) change.fewer_items(d, 4) end,
-    { groups = 1, items = 64, rounds = 64 / 4 / 2 })
+    { groups = 1, items = 64, rounds = 64 / 8 })
   with({}, function(d) change.fewer_items(d, 8) end, { groups = 1, items = 32 })
 end
 
@@ -876,6 +957,22 @@ function TestChange.test_planes_are_counted()
   lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 128, 1024 } } }), { 0, 0 })
   lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 64, 1024 }, obeyed = 50 } }), { 1, 1 })
   lu.assertEquals(planes({ 0 }, { { ids = { 4, 64, 0 } } }), { 0, 0 }) -- 64 bytes are no row
+end
+
+function TestChange.test_a_loop_over_planes_is_as_many_places()
+  local function planes(iterations, bytes)
+    local form = { ids = { 4, 64, 1024 }, loops = { 4, bytes } }
+    local argument = { name = "A", space = "global", forms = { form },
+      made.far({ per_request = 4, stride = "unit", more = { ["loop.iterations[1]"] = 3,
+        ["loop.iterations[2]"] = iterations } }) }
+    local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument }))
+    return { change.planes(k, k.globals[1]) }
+  end
+  lu.assertEquals(planes(5, 1024), { 5, 1 })
+  lu.assertEquals(planes(32, -1024), { 32, 1 })
+  lu.assertEquals(planes(33, 1024), { 1, 1 }) -- is no window
+  lu.assertEquals(planes(5, 2048), { 1, 1 }) -- leaves planes out
+  lu.assertEquals(planes(5, 64), { 1, 1 }) -- goes along rows
 end
 
 function TestChange.test_an_item_that_walks_loads_each_plane_once()

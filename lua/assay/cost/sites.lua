@@ -2,6 +2,7 @@
 -- comes between.
 -- @module assay.cost.sites
 
+local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
 local requests = require("assay.requests")
@@ -18,12 +19,13 @@ local REPEATED_LEAST = 1.5
 local WINDOW_MOST = 8
 
 --- The affine form of what a line loads from an argument.
-local function form_of(figures, argument)
+local function form_of(entry, scope, argument)
   local form, words = { loops = {} }, {}
   for _, what in ipairs({ "local", "group", "loop" }) do
     for index = 1, 4 do
       local at = what == "loop" and index or ("xyz"):sub(index, index)
-      local value = tonumber(figures[("affine.%s.loads[%s,%s]"):format(what, argument, at)])
+      local value = kernel.number(entry, scope,
+        ("affine.%s.loads[%s,%s]"):format(what, argument, at))
       if value then
         words[#words + 1] = what .. at .. "=" .. value
         if what == "loop" then
@@ -32,7 +34,7 @@ local function form_of(figures, argument)
       end
     end
   end
-  form.offset = tonumber(figures[("affine.constant.loads[%s]"):format(argument)]) or 0
+  form.offset = kernel.number(entry, scope, ("affine.constant.loads[%s]"):format(argument)) or 0
   form.coefficients = argument .. ":" .. table.concat(words, " ")
   return form
 end
@@ -78,13 +80,13 @@ end
 local function sites_of(entry, line, number, scope_of)
   local names, list = {}, {}
   for argument, accesses in kernel.indices(entry, line.scope, "accesses.variable") do
-    names[#names + 1] = { argument = argument, accesses = tonumber(accesses) or 0 }
+    names[#names + 1] = { argument = argument, accesses = format.mean(accesses) or 0 }
   end
   for _, named in ipairs(names) do
     local scope = #names > 1 and scope_of[named.argument] or line.scope
     local all = scope ~= line.scope and number(scope, "accesses.total") or 0
     local part = all > 0 and math.min(1, named.accesses / all) or 1
-    list[#list + 1] = { form = form_of(entry.scopes[line.scope], named.argument),
+    list[#list + 1] = { form = form_of(entry, line.scope, named.argument),
       number = function(metric) return part * number(scope, metric) end,
       share = function(metric) return number(scope, metric) end }
   end

@@ -1,5 +1,6 @@
 -- Rules about instructions, barriers, items and groups. There are 256 items in 4 groups of 2
 -- sub-groups if nothing else is said, and one compute unit that holds 2048.
+local costing = require("costing")
 local made = require("made")
 
 local function kernel(figures, more)
@@ -156,8 +157,8 @@ return {
   }, {
     -- 100 instructions of sub-groups, of which 5 divisions take as long as 11 each: 2 in a line and
     -- 3 in the other
-    rule = "integer-division", costs = "instructions", constants = { ["cost.division"] = 11 * 0.6 },
-    value = 160, threshold = 0, to = 0, line = 902,
+    rule = "integer-division", costs = "instructions",
+    constants = costing.slow("cost.division", 11), value = 160, threshold = 0, to = 0, line = 902,
     remedies = { { "arithmetic", 1 - 95 / 150 } }, words = { share = 5 },
     entry = function(o)
       local count = o.count or 160
@@ -169,7 +170,7 @@ return {
     worthless = { seldom = { count = 12 } }, -- 0.375 * 11 of 100 + 0.375 * 10: 4 %
   }, {
     -- 5 of 100 instructions take as long as 11 each, and then as any other
-    rule = "mixed-precision", costs = "instructions", constants = { ["cost.float64"] = 11 * 0.6 },
+    rule = "mixed-precision", costs = "instructions", constants = costing.slow("cost.float64", 11),
     value = 160, threshold = 0, to = 0, remedies = { { "arithmetic", 50 / 150 } },
     entry = function(o)
       return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.count or 160,

@@ -10,11 +10,12 @@ local function apart(o, group)
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
       ["footprint.reread"] = o.reread }, forms = { o.form },
       far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
-        needed = o.needed or 4, stride = o.stride or "constant",
+        needed = o.needed or 4, stride = o.stride or "constant", share = o.rule,
         bytes = o.bytes, operation = o.operation, active = o.active, more = {
         ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
         ["loop.iterations[1]"] = o.iterations,
-        ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }) },
+        ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }),
+      o.mixed and far({ requests = o.requests, per_request = 4, stride = "unit" }) or nil },
     { name = "B", space = "global", forms = { o.other },
       far({ requests = o.others or 1, per_request = 4, stride = "unit", share = o.share,
         accesses = o.accesses }) },
@@ -34,6 +35,29 @@ end
 --- Rows of a matrix: an id away a row, an iteration away an element.
 local ROW = { ids = { 4096, 0, 0 }, loops = { 4 } }
 
+--- The same rows by a loop that is written out: four lines with 128 iterations.
+local function unrolled(o)
+  local argument = { name = "A", space = "global", forms = {} }
+  for i = 1, o.lines or 4 do
+    argument.forms[i] = { ids = { 4096, 0, 0 }, loops = { 16 }, offset = 4 * (i - 1) }
+    argument[i] = far({ requests = 1024, per_request = 32, passes = 32, needed = 4,
+      stride = "constant", bytes = 4096, more = { ["loop.iterations[1]"] = 128,
+        ["stride.local[64]"] = o.walks or 100 } })
+  end
+  return made.entry({ argument })
+end
+
+--- As many arrays that are gathered by one index, each in 8 sectors and 2 passes a request.
+local function gathered(o)
+  local entry = { { name = "A", space = "global", far({ per_request = 8, needed = 4,
+    stride = "irregular", operation = o.operation, more = { ["stride.local[8]"] = o.walks } }) } }
+  for i = 2, o.arrays or 2 do
+    entry[i] = { name = "A" .. i, space = "global", far({ requests = o.others, per_request = 8,
+      needed = 4, stride = o.stride or "irregular", operation = o.operation }) }
+  end
+  return made.entry(entry)
+end
+
 --- An access of groups of 16 x 16 items whose neighbours in x are 4096 bytes apart.
 local function columns(o)
   o.bytes, o.per, o.passes = o.bytes or 4096, o.per or 16, 16
@@ -45,14 +69,18 @@ local function operand(x, y, loop)
   return { ids = { x, y, 0 }, loops = { loop } }
 end
 
---- A kernel that loads a place of A and one of B.
+--- A kernel that loads a place of A and one of B, or another one of A.
 local function product(o)
   local function load(requests)
     return far({ requests = requests, per_request = 4, stride = "unit", operation = o.operation })
   end
-  return made.entry({ group = { 16, 16, 1 },
-    { name = "A", space = "global", forms = { o.a or operand(4, 0, 64) }, load(10) },
-    { name = "B", space = "global", forms = { o.b or operand(0, 64, 4) }, load(o.others or 10) } })
+  local a, b = operand(4, 0, 64), o.b or operand(0, 64, 4)
+  local arguments = o.same
+    and { { name = "A", space = "global", forms = { a, b }, load(10), load(10) } }
+    or { { name = "A", space = "global", forms = { a }, load(10) },
+      { name = "B", space = "global", forms = { b }, load(o.others or 10) } }
+  arguments.group = { 16, 16, 1 }
+  return made.entry(arguments)
 end
 
 --- Lines that load A around an item's element, 10 passes each.
@@ -83,7 +111,8 @@ return {
       absent_items_make_the_gaps = { active = 0.74 },
       neighbours_are_neighbours = { stride = "unit" },
       each_item_has_a_row = { walks = 50 },
-      line_that_accesses_others_too = { mixed = 1 },
+      line_that_accesses_others_too = { mixed = 1 }, -- half of A has a line of its own
+      distances_follow_no_rule = { rule = 89 },
       atomics = { operation = "atomics" },
     },
     worthless = { little_of_the_time = { others = 181 } }, -- 10 of 20 + 181 < 5 %
@@ -133,6 +162,31 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
     worthless = { too_short_a_row = { iterations = 7 } },
+  }, {
+    -- lines of a loop that is written out make one row of 4 * 128 elements
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "transpose-data", 1 - 4096 / (4096 * 32) },
+      { "group-per-row", 1 - (4096 + 6144) / (4096 * 32) } }, words = { row = 512 },
+    entry = unrolled,
+    silent = { some_elements_are_left_out = { lines = 3 }, items_do_not_walk = { walks = 49 } },
+  }, {
+    -- two arrays, of which one brings the other along: half of the passes
+    rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "interleave", 1 / 2 } }, words = { count = 2 },
+    entry = gathered,
+    silent = { one_array = { arrays = 1 }, another_index = { others = 11 },
+      more_than_a_load_can_bring = { arrays = 5 }, -- 20 bytes
+      in_order = { stride = "unit" }, stores = { operation = "stores" },
+      rows_of_items = { walks = 50 } },
+  }, {
+    -- four floats are a float4: three of four passes
+    rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "interleave", 3 / 4 } }, words = { count = 4 },
+    entry = function(o)
+      o.arrays = o.arrays or 4
+      return gathered(o)
+    end,
+    silent = { more_than_a_load_can_bring = { arrays = 5 }, stores = { operation = "stores" } },
   }, {
     -- elements in place, each loaded and stored once: any item may take any of them
     rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
@@ -221,7 +275,8 @@ return {
     entry = product,
     silent = { both_are_shared_by_a_row = { b = operand(4, 0, 64) },
       own_elements = { b = operand(4, 64, 4) }, no_walk = { b = operand(0, 64, 0) },
-      no_loop = { b = operand(0, 64) }, loaded_less_often = { others = 5 },
+      no_loop = { b = operand(0, 64) }, one_matrix_by_itself = { same = true },
+      loaded_less_often = { others = 5 },
       stores = { operation = "stores" } },
   }, {
     -- three planes: of 8 steps each but the first loads one, (1 + 2 / 8) / 3 of 30 passes
@@ -237,12 +292,14 @@ return {
     remedies = { { "registers", 24 / 32 } },
     entry = function(o)
       return made.entry({ { name = "A", space = "global",
-        more = { ["footprint.rewrite"] = o.rewrite or 4, ["accesses.atomics"] = o.atomics },
+        more = { ["footprint.rewrite"] = o.rewrite or 4, ["accesses.atomics"] = o.atomics,
+          ["reuse.other_items"] = o.others },
         far({ requests = 32, per_request = 4, operation = "stores", stride = "unit",
           accesses = o.stores or 1024 }) } })
     end,
     silent = { stored_once = { rewrite = 1 }, seldom = { rewrite = 3.9 },
-      few_items = { stores = 1023 }, atomics = { atomics = 1 } },
+      few_items = { stores = 1023 }, atomics = { atomics = 1 },
+      others_need_it_in_between = { others = 11 } },
   }, {
     -- the same with a load before each store, 90 % of them of what the item has stored: of 64
     -- passes three quarters of 32, and 90 % of three quarters of 32

@@ -2,12 +2,12 @@
 local made = require("made")
 local near = made.near
 
---- 100 requests of a tile, 200 passes.
+--- 100 requests of a tile, 200 passes, and 256 items.
 local function conflicts(o)
-  return made.entry({ group = o.group, { name = "T", space = "local", forms = { o.form },
-    near({ requests = 100, wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
-      stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation,
-      more = { ["bytes.moved"] = o.moved } }) } })
+  return made.entry({ kernel = { ["barriers.total"] = 256 * (o.barriers or 0) },
+    { name = "T", space = "local", near({ requests = 100,
+      wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
+      stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation }) } })
 end
 
 --- A tile of 32 x 32 words whose columns are loaded, 32 passes each, and whose rows are stored.
@@ -31,19 +31,22 @@ end
 
 return {
   {
-    -- a word between each two: half of the passes are conflicts; 2 words are a power of two
+    -- a word between each two: half of the passes are conflicts; as many barriers as of a tree
     rule = "bank-conflicts", costs = "passes", argument = "T", value = 2, threshold = 1, to = 0,
     remedies = { { "tree-order", 1 / 2 } },
-    entry = conflicts,
+    entry = function(o)
+      o.barriers = 4
+      return conflicts(o)
+    end,
     silent = { rows_can_be_longer = { bytes = 64 }, free = { conflicts = 0 },
       atomics = { operation = "atomics" } },
     worthless = { few = { conflicts = 5 } }, -- 5 / 105
   }, {
-    -- 3 words apart
+    -- 3 words apart, and fewer barriers
     rule = "bank-conflicts", costs = "passes", argument = "T", value = 2, threshold = 1, to = 0,
     remedies = { { "pad", 1 / 2 } },
     entry = function(o)
-      o.bytes = o.bytes or 12
+      o.bytes, o.barriers = o.bytes or 12, 3
       return conflicts(o)
     end,
     silent = { free = { conflicts = 0 }, rows_can_be_longer = { bytes = 256 } },
