@@ -4,6 +4,9 @@ local access = require("assay.access")
 local change = require("assay.cost.change")
 
 local STAGING_LEAST = 4
+-- Operands that are loaded for each multiply-and-add, below which results are computed in blocks
+-- already.
+local OPERANDS_LEAST = 1.5
 -- Results that an item computes in a block, in each of two dimensions.
 local BLOCK = 2
 
@@ -49,6 +52,15 @@ local function operands(k)
   return is_product and x or nil, y
 end
 
+--- Loads at all places that go through an operand together.
+local function loads_of(k, operand)
+  local loads = 0
+  for _, place in ipairs(access.together(k, operand)) do
+    loads = loads + place.accesses
+  end
+  return loads
+end
+
 return {
   {
     name = "stage-in-local-memory",
@@ -83,7 +95,8 @@ return {
     needs = { "affine.loop.loads", "flops" },
     when = function(k)
       local a, b = operands(k)
-      if not a then
+      local products = (k:number("kernel", "flops") or 0) / 2
+      if not a or loads_of(k, a) + loads_of(k, b) < OPERANDS_LEAST * products then
         return nil
       end
       return k:finding(a, "accesses.loads", { threshold = 0, other = b.argument,
