@@ -100,7 +100,7 @@ return {
         return nil
       end
       return k:finding(a, "accesses.loads", { threshold = 0, other = b.argument,
-        expected = k:number(a.scope, "accesses.loads") / BLOCK,
+        expected = (k:number(a.scope, "accesses.loads") or 0) / BLOCK,
         changes = { block = function(d)
           local part = 1 - 1 / BLOCK
           for _, operand in ipairs({ a, b }) do
