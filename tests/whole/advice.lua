@@ -2,9 +2,9 @@
 --
 -- The file names the variants from worst to best, a line each, and below each variant every finding
 -- that there must be, for GPUs: level, rule, argument, LINE:COLUMN. Nothing else may be found, and
--- in the last one nothing may stand out in how it uses memory. Of variants that follow each other the change must have
--- done what it was for, and back the opposite, unless the line of a variant says what it did
--- instead, and from which other variant on.
+-- in the last one nothing may stand out in how it uses memory. Of variants that follow each other
+-- the change must have done what it was for, and back the opposite, unless the line of a variant
+-- says what it did instead, and from which other variant on.
 
 package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
 
@@ -79,7 +79,10 @@ local NO_MEMORY = { ["few-items"] = true, ["little-work"] = true, ["one-element-
 --- What is advised of the best variant about memory is but notes.
 local function check_best(variant)
   for _, finding in ipairs(variant.findings) do
-    if finding:match "^warning" and not NO_MEMORY[finding:match "^warning (%S+)"] then say("%s is the best, but: %s", variant.name, finding) end
+    local rule = finding:match "^warning (%S+)"
+    if rule and not NO_MEMORY[rule] then
+      say("%s is the best, but: %s", variant.name, finding)
+    end
   end
 end
 
