@@ -239,7 +239,8 @@ end
 function TestDemand.test_sites_in_loops_keep_lines_open()
   -- 13 requests are more than 1.5 for each of 8 sub-groups, 12 are not
   local d = sites_of({ line(), line(nil, { requests = 13, passes = 3 }),
-    line(nil, { requests = 12 }), line(nil, { operation = "stores", passes = 5 }) })
+    line(nil, { requests = 12 }), line(nil, { operation = "stores", passes = 5 }),
+    line(nil, { operation = "stores", requests = 12 }) })
   lu.assertEquals({ d.load_streams, d.load_lines, d.store_lines }, { 2, 5, 5 })
 end
 
@@ -555,6 +556,10 @@ function TestModel.test_passes_and_instructions_of_a_sub_group_follow_each_other
     { ["issue.latency"] = 10 })
   -- an item that has three times as much to do as the mean
   assert_seconds(3 * 24 / 8 / 2, "latency", { passes = 24, skew = 3 }, { clock = 2 })
+  for skew, times in pairs({ [3] = 3, [8] = 8, [9] = 8 }) do -- instructions of 8 at most
+    assert_seconds(times * costing.DEPENDENT * 10 * 80 / 8, "latency",
+      { instructions = 80, skew = skew }, { ["issue.latency"] = 10 })
+  end
 end
 
 function TestModel.test_local_memory_items_and_groups_limit_how_many_groups_run_at_a_time()
@@ -639,6 +644,9 @@ function TestModel.test_what_an_item_loads_again_is_lost_if_all_of_its_groups_do
   assert_missed(400, back, l1_of(12800))
   assert_missed(400 + 150, back, l1_of(12800 / HALF_LOST))
   assert_missed(400 + 300, back, l1_of(12800 / ALL_LOST))
+  -- 1200 of 1600 sectors are not the first, of which others have loaded 1000
+  back.own_sectors, back.others_sectors = 300, 1000
+  assert_missed(400 + 200, back, l1_of(12800 / ALL_LOST))
 end
 
 function TestModel.test_what_the_l2_has_lost_comes_from_memory_again()

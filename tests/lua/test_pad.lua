@@ -88,10 +88,11 @@ local function random_of(list)
   return list[math.random(#list)]
 end
 
+--- Forwards or, as a reversed array, backwards.
 local function random_place(pitch)
-  local rows, columns = {}, {}
+  local rows, columns, sign = {}, {}, random_of({ 1, 1, -1 })
   for i = 1, 3 do
-    rows[i], columns[i] = math.random(0, 2) // 2, math.random(0, 3)
+    rows[i], columns[i] = sign * (math.random(0, 2) // 2), sign * math.random(0, 3)
   end
   return place_of(rows, columns, pitch, math.random(1, 100))
 end

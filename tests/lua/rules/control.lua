@@ -64,18 +64,22 @@ return {
       -- 40 items fill 0.625 of two sub-groups
       group_fills_no_sub_group = { group = { 40, 1, 1 }, active = 0.6 } },
   }, {
-    -- room for 8 times as many items, each of which does an 8th of the 512 rounds
+    -- room for 8 times as many items, each of which does an 8th of the 512 rounds, and adds up what
+    -- 8 have in 3 rounds of local memory
     rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
-    remedies = { { "more-items", 7 / 8 } }, words = { loop = 8, each = 512, capacity = 2048 },
+    constants = { ["local.latency"] = 1 / costing.LOCAL_WAY },
+    remedies = { { "more-items", 1 - (512 / 8 + 3) / 512 } },
+    words = { loop = 8, each = 512, capacity = 2048 },
     entry = loop,
     silent = { launch_fills_the_device = { groups = 32 }, nearly_fills = { groups = 17 },
       short_loop = { iterations = 15 } },
   }, {
-    -- 64 iterations in 8: the outer one is to be shared out
+    -- 64 iterations in 8: the outer one is to be shared out. Of 3 results an item nothing is added
     rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
+    constants = { ["local.latency"] = 1 / costing.LOCAL_WAY },
     remedies = { { "more-items", 7 / 8 } }, words = { loop = 8, each = 512 },
     entry = function(o)
-      o.inner = 64
+      o.inner, o.stored = 64, 3 * 256
       return loop(o)
     end,
     silent = { launch_fills_the_device = { groups = 32 }, short_loops = { iterations = 15 } },
