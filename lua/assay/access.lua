@@ -36,6 +36,28 @@ local function is_wasteful(place)
   return place.far.per_request >= TIMES_LEAST * math.max(1, place.needed)
 end
 
+--- What places have in common that are one behind the other in a loop; nil where there is none.
+local function pace_of(place)
+  local form = place.form
+  return form and form.loops[1] and ("%s\0%s\0%.17g\0%.17g\0%.17g\0%.17g"):format(place.argument,
+    place.operation, form.loops[1], table.unpack(form.ids))
+end
+
+--- The places of a kernel with the same pace as a place. Rules ask for them again and again.
+local function in_step(k, place)
+  if not k.by_pace then
+    k.by_pace = {}
+    for _, other in ipairs(k.places) do
+      local pace = pace_of(other)
+      if pace then
+        k.by_pace[pace] = k.by_pace[pace] or {}
+        table.insert(k.by_pace[pace], other)
+      end
+    end
+  end
+  return k.by_pace[pace_of(place)]
+end
+
 --- The places that take the elements between those that a place takes in a loop, the place with
 -- them: a loop that is written out does several elements at a time.
 -- @tparam table k evidence
@@ -44,11 +66,8 @@ end
 function access.together(k, place)
   local form = place.form
   local step = form and form.loops[1] and math.abs(form.loops[1]) or 0
-  local list = step > 0 and tablex.filter(k.places, function(other)
-    return other.argument == place.argument and other.operation == place.operation
-      and other.form and other.form.loops[1] == form.loops[1]
-      and tablex.deepcompare(other.form.ids, form.ids)
-      and math.abs(other.form.offset - form.offset) < step
+  local list = step > 0 and tablex.filter(in_step(k, place), function(other)
+    return math.abs(other.form.offset - form.offset) < step
   end) or { place }
   return step == #list * place.bytes and list or { place } -- or else not all elements are taken
 end
@@ -146,13 +165,7 @@ local function fault_of_irregular(k, place)
   return not has_gaps_of_items(place) and "irregular" or nil
 end
 
---- The fault of a place.
--- @tparam table k evidence
--- @tparam table place one of `k:far_places()`, no atomics
--- @treturn ?string "structure" (members of structures side by side), "index" (the wrong index is
---   the fastest), "transposed" (one of two arguments has to be accessed the wrong way), "row" (each
---   item walks through elements of its own), "strided", "irregular"
-function access.fault(k, place)
+local function fault_of(k, place)
   if place.operation == "atomics" or place.mixed or not is_wasteful(place) then
     return nil
   elseif place.stride == "constant" and place.stride_bytes
@@ -161,6 +174,20 @@ function access.fault(k, place)
   elseif place.stride == "constant" or place.stride == "irregular" then
     return fault_of_irregular(k, place)
   end
+end
+
+--- The fault of a place.
+-- @tparam table k evidence
+-- @tparam table place one of `k:far_places()`, no atomics
+-- @treturn ?string "structure" (members of structures side by side), "index" (the wrong index is
+--   the fastest), "transposed" (one of two arguments has to be accessed the wrong way), "row" (each
+--   item walks through elements of its own), "strided", "irregular"
+function access.fault(k, place)
+  k.faults = k.faults or {} -- each rule of an order asks for all of them
+  if k.faults[place] == nil then
+    k.faults[place] = fault_of(k, place) or false
+  end
+  return k.faults[place] or nil
 end
 
 --- What there is to say of a place with a fault.

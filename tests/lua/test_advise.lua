@@ -165,7 +165,15 @@ function TestAdvise:test_large_records_are_quick()
   end
   self:save("kernels.json", table.unpack(entries))
   self:save("lines.json", made.entry(arguments))
-  for _, records in ipairs({ "kernels.json", "lines.json", "--baseline lines.json lines.json" }) do
+  for _, argument in ipairs(arguments) do
+    argument.forms = {}
+    for line = 1, #argument do -- a loop that is written out
+      argument.forms[line] = { ids = { 8, 0, 0 }, loops = { 16 }, offset = 4 * line }
+    end
+  end
+  self:save("forms.json", made.entry(arguments))
+  for _, records in ipairs({ "kernels.json", "lines.json", "forms.json",
+      "--baseline lines.json lines.json" }) do
     local status, _, err = support.shell(self.place,
       "/usr/bin/time -f '%U %M' assay advise " .. records)
     lu.assertEquals(status, 0)
