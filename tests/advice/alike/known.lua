@@ -15,6 +15,7 @@ return {
   ["prefix_rows helper"] = HELPER,
   ["matvec_row_per_item unrolled"] = ROUNDS,
   ["softmax_row_per_item unrolled"] = ROUNDS,
+  ["product_batch_of_8x8 unrolled"] = ROUNDS,
   ["bodies_naive unrolled"] = "the compiler loads an item's own body once for two iterations",
   ["column_levels_fastest sums"] = "the compiler joins two stores, which have no line then; a tie",
   ["matvec_row_per_item twice"] = "rows are long enough for a group",
