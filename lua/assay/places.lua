@@ -2,6 +2,7 @@
 -- rules of advice see them.
 -- @module assay.places
 
+local affine = require("assay.affine")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
@@ -34,38 +35,27 @@ local function is_image(type)
   return type ~= nil and type:find("^image%dd") ~= nil
 end
 
-local DIMENSIONS = { "x", "y", "z" }
-
 --- Where a place accesses its argument, as far as the line's scope tells that it follows from ids
--- and loops: `ids`, bytes for each of the three dimensions, and `loops`, bytes for an iteration of
--- each loop, the innermost first; nil if it does not.
+-- and loops; nil if it does not.
 local function form_of(k, place, scope)
-  local at = place.operation .. "[" .. place.argument
-  local offset = k:number(scope, "affine.constant." .. at .. "]")
-  local obeyed = k:number(scope, "affine.obeyed." .. at .. ",item]")
-  if not offset or not obeyed or obeyed < OBEYED_LEAST then
-    return nil
-  end
-  local form = { offset = offset, ids = {}, loops = {} }
-  for i, dimension in ipairs(DIMENSIONS) do
-    form.ids[i] = k:number(scope, ("affine.local.%s,%s]"):format(at, dimension)) or 0
-  end
-  for i = 1, LOOPS_MOST do
-    form.loops[i] = k:number(scope, ("affine.loop.%s,%d]"):format(at, i))
-  end
-  return form
+  local form = affine.read(k.entry, scope, place.operation, place.argument)
+  return form.offset and form.obeyed >= OBEYED_LEAST and form or nil
 end
 
---- The loops around a line, the innermost first: `iterations` of each for an entry, mean, and the
--- `line` where it begins.
-local function loops_of(k, scope)
+--- The loops around a line.
+-- @tparam table k evidence
+-- @tparam string scope of the line
+-- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, and the `line`
+--   and `column` where it begins
+function places.loops_of(k, scope)
   local loops = {}
   for i = 1, LOOPS_MOST do
     local iterations = k:number(scope, ("loop.iterations[%d]"):format(i))
     if not iterations then
       break
     end
-    loops[i] = { iterations = iterations, line = k:number(scope, ("loop.line[%d]"):format(i)) }
+    loops[i] = { iterations = iterations, line = k:number(scope, ("loop.line[%d]"):format(i)),
+      column = k:number(scope, ("loop.column[%d]"):format(i)) }
   end
   return loops
 end
@@ -151,7 +141,7 @@ end
 local function place_at(k, line, target, scope)
   local place = describe(k, { scope = scope, line = line, space = target.space,
     type = target.type, argument = target.argument, aim = target.scope, of = target })
-  place.loops = loops_of(k, line.scope)
+  place.loops = places.loops_of(k, line.scope)
   place.form = place.operation and form_of(k, place, line.scope)
   return place
 end

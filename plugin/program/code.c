@@ -1,7 +1,7 @@
 /* code.c - see code.h. */
 #include "program/code.h"
 
-#include "program/loop_line.h"
+#include "program/loop_position.h"
 #include "program/loops.h"
 #include "program/opcode.h"
 #include "program/position.h"
@@ -238,11 +238,11 @@ static LLVMValueRef end_of(const struct builder *b, uint32_t block) {
 /* The blocks that lead back to a loop's header, and those that lead out of it. */
 struct rims {
     uint32_t latches, latch, exits, exit;
-    unsigned line; /* the first that a latch tells, or 0 */
+    struct source_position begin; /* the first that a latch tells, or zeros */
 };
 
 static struct rims find_rims(const struct builder *b, uint32_t loop) {
-    struct rims r = {0, 0, 0, 0, 0};
+    struct rims r = {0};
     for (size_t i = 0; i < b->edges.count; i++) {
         const struct edge *e = (const struct edge *)b->edges.items + i;
         if (!is_in(b, loop, e->from))
@@ -253,7 +253,7 @@ static struct rims find_rims(const struct builder *b, uint32_t loop) {
         } else if (e->to == b->loops[loop].header) {
             r.latches++;
             r.latch = e->from;
-            r.line = r.line ? r.line : loop_line(end_of(b, e->from));
+            r.begin = r.begin.line ? r.begin : loop_position(end_of(b, e->from));
         }
     }
     return r;
@@ -265,7 +265,8 @@ static void describe_loop(const struct builder *b, uint32_t loop) {
     struct assay_loop *l = &b->loops[loop];
     struct rims r = find_rims(b, loop);
     LLVMValueRef latch = end_of(b, r.latch);
-    l->line = r.line ? r.line : LLVMGetDebugLocLine(latch);
+    l->line = r.begin.line ? r.begin.line : LLVMGetDebugLocLine(latch);
+    l->column = r.begin.line ? r.begin.column : LLVMGetDebugLocColumn(latch);
     const struct assay_block *exit = block_at(b, r.exit);
     if (r.latches != 1 || r.exits != 1 || exit->end != ASSAY_BRANCH)
         return;

@@ -271,6 +271,8 @@ TEST(an_access_out_of_bounds_is_counted_and_nothing_else) {
     assert_int_equal(run_count(&r, in_combined(), "accesses.total"), 1);
     assert_int_equal(run_count(&r, in_space(ASSAY_PRIVATE), "accesses.total"), 0);
     assert_null(run_find(&r, in_line(0), "accesses.total", NULL));
+    assert_int_equal(run_count(&r, in_line(0), "accesses.invalid"), 2);
+    assert_null(run_find(&r, in_line(1), "accesses.invalid", NULL));
     end(&m, &r);
 }
 

@@ -8,12 +8,12 @@ local ACTIVE_LEAST = 0.75
 -- and how often each group must do it.
 local ALONE_MOST, ALONE_LEAST = 1 / 16, 16
 
---- Is the branch in a line what decides whether a loop goes on?
+--- Is a branch what decides whether a loop goes on?
 local function is_of_loop(k, branch)
-  local line = branch.line and branch.line.line
+  local at = branch.line or {}
   for _, place in ipairs(k.places) do
     for _, loop in ipairs(place.loops or {}) do
-      if loop.line == line then
+      if loop.line == at.line and loop.column == at.column then
         return true
       end
     end

@@ -71,6 +71,7 @@ struct assay_loop {
     uint32_t header; /* block: an iteration is an entry of it */
     uint32_t parent; /* loop around it, or ASSAY_NONE */
     uint32_t line;   /* of the source, where its statement begins; 0 if that is not known */
+    uint32_t column; /* there */
     uint32_t trips;  /* constant number of iterations of each entry; 0 if the code shows none */
 };
 

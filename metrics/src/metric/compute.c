@@ -59,6 +59,9 @@ static const struct assay_key keys[KEYS] = {
          "Assay", DEPTH, ASSAY_REAL},
     [LOOPS + LOOPS_LINE] = {"loop.line", "1", "source line where a loop around a line begins",
                             "Assay", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_COLUMN] = {"loop.column", "1",
+                              "column of that line where the loop's statement begins", "Assay",
+                              DEPTH, ASSAY_LEVEL},
     [LOOPS + LOOPS_CONSTANT] =
         {"loop.constant", "1",
          "1 if the compiled code shows that a loop around a line has the same constant number of "

@@ -187,8 +187,10 @@ static void emit_loop(const struct loops *l, const uint64_t *entered, uint32_t l
     uint64_t passes = l->gated[loop] ? n->passes : entered[of->header];
     double mean = n->entries ? (double)passes / (double)n->entries : NAN;
     assay_sink_real(sink, scope, &keys[LOOPS_ITERATIONS], depth, mean);
-    if (of->line)
+    if (of->line) {
         assay_sink_count(sink, scope, &keys[LOOPS_LINE], depth, of->line);
+        assay_sink_count(sink, scope, &keys[LOOPS_COLUMN], depth, of->column);
+    }
     assay_sink_count(sink, scope, &keys[LOOPS_CONSTANT], depth, of->trips ? 1 : 0);
 }
 

@@ -132,7 +132,7 @@ struct memory {
     uint32_t count;
     size_t capacity;
     uint32_t *first; /* [sites] the stream of the site used last, then its next */
-    uint64_t invalid;
+    uint64_t *invalid; /* [sites] accesses outside of every buffer */
     unsigned shift; /* sampling level: 1 in 2^shift pages is kept */
     bool failed;
 };
@@ -147,6 +147,7 @@ static void close_memory(void *state) {
     }
     free(m->streams);
     free(m->first);
+    free(m->invalid);
     free(m);
 }
 
@@ -158,7 +159,8 @@ static enum assay_status open_memory(const struct assay_launch *launch, void **s
     uint32_t sites = launch->program->site_count;
     m->launch = launch;
     m->first = malloc((sites + 1) * sizeof *m->first);
-    if (!m->first) {
+    m->invalid = calloc(sites + 1, sizeof *m->invalid);
+    if (!m->first || !m->invalid) {
         close_memory(m);
         return ASSAY_NO_MEMORY;
     }
@@ -207,7 +209,7 @@ static void count_column(struct memory *m, const struct assay_run *run, uint32_t
     const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_OUT_OF_BOUNDS) {
-        m->invalid += run->times;
+        m->invalid[assay_event_id(e)] += run->times;
         return;
     }
     struct stream *s = find_stream(m, assay_event_id(e), assay_event_object(e), e->size, op);
@@ -247,7 +249,8 @@ static void fold_memory(void *into, const void *from, uint64_t times) {
         counters_settle(&s->counters);
         counters_merge(&t->counters, &s->counters, times, keep, to);
     }
-    to->invalid += times * shard->invalid;
+    for (uint32_t i = 0; i < to->launch->program->site_count; i++)
+        to->invalid[i] += times * shard->invalid[i];
     to->failed |= shard->failed;
 }
 
@@ -259,7 +262,7 @@ static void clear_memory(void *state) {
         counters_close(&s->counters);
         counters_open(&s->counters, s->size);
     }
-    m->invalid = 0;
+    memset(m->invalid, 0, m->launch->program->site_count * sizeof *m->invalid);
 }
 
 static size_t count_bytes(const void *state) {
@@ -443,6 +446,30 @@ static void emit_lines(struct emission *e) {
     free(accesses);
 }
 
+/* Accesses outside of every buffer: of the kernel, and of the lines that make any. */
+static void emit_invalid(struct emission *e) {
+    const struct assay_program *program = e->launch->program;
+    uint64_t *of_line = calloc(program->line_count + 1, sizeof *of_line), all = 0;
+    if (!of_line) {
+        e->status = ASSAY_NO_MEMORY;
+        return;
+    }
+    for (uint32_t i = 0; i < program->site_count; i++) {
+        uint32_t line = program->instructions[program->sites[i].instruction].line;
+        all += e->memory->invalid[i];
+        if (line != ASSAY_NONE)
+            of_line[line] += e->memory->invalid[i];
+    }
+    struct assay_scope scope = {ASSAY_SCOPE_KERNEL, 0};
+    assay_sink_count(e->sink, scope, &keys[INVALID], NULL, all);
+    for (uint32_t i = 0; i < program->line_count; i++) {
+        scope = (struct assay_scope){ASSAY_SCOPE_LINE, i};
+        if (of_line[i])
+            assay_sink_count(e->sink, scope, &keys[INVALID], NULL, of_line[i]);
+    }
+    free(of_line);
+}
+
 static uint64_t accesses_in(const struct emission *e, uint32_t space) {
     uint64_t n = 0;
     for (uint32_t i = 0; i < e->memory->count; i++)
@@ -458,7 +485,6 @@ static void emit_usage(struct emission *e) {
     double all = local + constant + (double)accesses_in(e, ASSAY_GLOBAL);
     assay_sink_ratio(e->sink, scope, &keys[LOCAL_USAGE], 100 * local, all);
     assay_sink_ratio(e->sink, scope, &keys[CONSTANT_USAGE], 100 * constant, all);
-    assay_sink_count(e->sink, scope, &keys[INVALID], NULL, e->memory->invalid);
     scope = (struct assay_scope){ASSAY_SCOPE_SPACE, ASSAY_LOCAL};
     assay_sink_count(e->sink, scope, &keys[RESERVED], NULL, e->launch->local_bytes);
 }
@@ -503,6 +529,7 @@ static enum assay_status emit_memory(const void *state, const struct assay_launc
     emit_scope(&e, (struct assay_scope){ASSAY_SCOPE_KERNEL, 0});
     emit_variables(&e);
     emit_lines(&e);
+    emit_invalid(&e);
     emit_usage(&e);
     if (m->shift)
         assay_sink_sampled(sink, m->shift);

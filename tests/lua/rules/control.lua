@@ -10,13 +10,13 @@ local function kernel(figures, more)
 end
 
 --- Half of the items rest, and half of the branches in a line divide a sub-group. Another line is
--- in a loop.
+-- in a loop that begins behind the branch.
 local function parting(o)
   local entry = kernel({ ["simt.active_instructions[32]"] = o.active or 0.5,
     ["opcode.total"] = 3200, ["ipt.max"] = o.longest, ["ipt.mean"] = 100 }, { group = o.group,
     { name = "A", space = "global", made.far({ per_request = 4, stride = "unit",
       accesses = o.accesses, active = o.alone and 1 / 32, more = { ["loop.iterations[1]"] = 8,
-        ["loop.line[1]"] = o.loop } }) },
+        ["loop.line[1]"] = 901, ["loop.column[1]"] = o.column or 20 } }) },
     code = { { ["simt.branches[32]"] = 8,
       ["simt.divergent_branches[32]"] = o.divergent or 0.5 } } })
   return entry
@@ -59,7 +59,7 @@ return {
     remedies = { { "branches", 1 - 0.5 / 0.75 } },
     entry = parting,
     silent = { nearly_all_work = { active = 0.75 }, no_branch_divides = { divergent = 0 },
-      loop_ends_sooner_for_some = { loop = 901 },
+      loop_ends_sooner_for_some = { column = 1 },
       one_item_works = { alone = true, accesses = 4 * 16 }, -- see there
       -- 40 items fill 0.625 of two sub-groups
       group_fills_no_sub_group = { group = { 40, 1, 1 }, active = 0.6 } },

@@ -1,7 +1,7 @@
-// loop_line.cpp - see loop_line.h.  In C++, because LLVM's C interface cannot read metadata without
+// loop_position.cpp - see loop_position.h.  In C++, because LLVM's C interface cannot read metadata without
 // adding to the context, which another thread may be building a program in.
 extern "C" {
-#include "program/loop_line.h"
+#include "program/loop_position.h"
 }
 
 #include <llvm/IR/DebugInfoMetadata.h>
@@ -9,13 +9,13 @@ extern "C" {
 #include <llvm/IR/LLVMContext.h>
 
 // The first position of the metadata "llvm.loop" is that of the beginning.
-unsigned loop_line(LLVMValueRef terminator) {
+struct source_position loop_position(LLVMValueRef terminator) {
     const auto *instruction = llvm::unwrap<llvm::Instruction>(terminator);
     const llvm::MDNode *loop = instruction->getMetadata(llvm::LLVMContext::MD_loop);
     if (!loop)
-        return 0;
+        return {0, 0};
     for (const llvm::MDOperand &operand : loop->operands())
         if (const auto *position = llvm::dyn_cast_or_null<llvm::DILocation>(operand.get()))
-            return position->getLine();
-    return 0;
+            return {position->getLine(), position->getColumn()};
+    return {0, 0};
 }
