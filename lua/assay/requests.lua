@@ -10,6 +10,7 @@ local kernel = require("assay.kernel")
 local requests = {}
 
 requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS = 32, 32, 32
+requests.LINE_BYTES = 128
 requests.OPERATIONS = { "loads", "stores", "atomics" }
 
 local CLASSES = { "uniform", "unit", "reversed", "constant", "irregular" }

@@ -41,6 +41,7 @@ local function demand_of(members)
       d[name] = value
     end
   end
+  d.global = d.global or { d.items, 1, 1 }
   return d
 end
 
@@ -278,22 +279,24 @@ local TestGrowth = {}
 
 function TestGrowth.test_counts_that_are_polynomials_grow_as_such()
   for _, factor in ipairs({ 1, 2, 4, 64, 1000 }) do
-    lu.assertEquals(growth.law(1, factor), 1) -- constant
-    lu.assertAlmostEquals(growth.law(2, factor), factor, 1e-9) -- linear
-    lu.assertAlmostEquals(growth.law(4, factor), factor ^ 2, 1e-6) -- quadratic
-    lu.assertAlmostEquals(growth.law(8, factor), factor ^ 3, 1e-3)
-    lu.assertAlmostEquals(growth.law(1 / 2, factor), 1 / factor, 1e-12)
+    lu.assertEquals(growth.law(1, 2, factor), 1) -- constant
+    lu.assertAlmostEquals(growth.law(2, 2, factor), factor, 1e-9) -- linear
+    lu.assertAlmostEquals(growth.law(4, 2, factor), factor ^ 2, 1e-6) -- quadratic
+    lu.assertAlmostEquals(growth.law(8, 2, factor), factor ^ 3, 1e-3)
+    lu.assertAlmostEquals(growth.law(1 / 2, 2, factor), 1 / factor, 1e-12)
     -- 3 + x is 4 at 1 and 5 at 2; 1 + x, 2 and 3
-    lu.assertAlmostEquals(growth.law(5 / 4, factor), (3 + factor) / 4, 1e-9)
-    lu.assertAlmostEquals(growth.law(3 / 2, factor), (1 + factor) / 2, 1e-9)
+    lu.assertAlmostEquals(growth.law(5 / 4, 2, factor), (3 + factor) / 4, 1e-9)
+    lu.assertAlmostEquals(growth.law(3 / 2, 2, factor), (1 + factor) / 2, 1e-9)
+    lu.assertAlmostEquals(growth.law(7 / 4, 4, factor), (3 + factor) / 4, 1e-9) -- 7 at 4
+    lu.assertAlmostEquals(growth.law(3, 3, factor), factor, 1e-9)
   end
 end
 
 function TestGrowth.test_exponents_near_to_a_whole_number_are_whole()
-  lu.assertAlmostEquals(growth.law(2 ^ 1.11, 64), 64, 1e-9)
-  lu.assertAlmostEquals(growth.law(2 ^ 0.89, 64), 64, 1e-9)
-  lu.assertAlmostEquals(growth.law(2 ^ 0.11, 64), 1, 1e-9)
-  lu.assertAlmostEquals(growth.law(2 ^ 1.5, 64), 64 ^ 1.5, 1e-9)
+  lu.assertAlmostEquals(growth.law(2 ^ 1.11, 2, 64), 64, 1e-9)
+  lu.assertAlmostEquals(growth.law(2 ^ 0.89, 2, 64), 64, 1e-9)
+  lu.assertAlmostEquals(growth.law(2 ^ 0.11, 2, 64), 1, 1e-9)
+  lu.assertAlmostEquals(growth.law(2 ^ 1.5, 2, 64), 64 ^ 1.5, 1e-9)
 end
 
 -- What is of an item or a group.
@@ -332,10 +335,10 @@ end
 
 function TestGrowth.test_two_records_tell_how_each_count_grows()
   -- twice the groups, and then four times as many again: 8 times
-  local small = demand_of({ groups = 2, items = 128, instructions = 10, rounds = 8, passes = 5,
+  local small = demand_of({ groups = 2, global = { 128, 1, 1 }, items = 128, instructions = 10, rounds = 8, passes = 5,
     load_requests = 100, load_sectors = 100, local_bytes = 64, load_lines = 2, updates = 0,
     barriers = 3, slow = { division = 4, special = 6 } })
-  local large = demand_of({ groups = 4, items = 256, instructions = 20, rounds = 16, passes = 20,
+  local large = demand_of({ groups = 4, global = { 256, 1, 1 }, items = 256, instructions = 20, rounds = 16, passes = 20,
     load_requests = 150, load_sectors = 200, local_bytes = 64, load_lines = 4, updates = 9,
     barriers = 0, slow = { division = 8, special = 6 } })
   local asked = growth.by_records(small, large, 16)
@@ -350,12 +353,22 @@ end
 
 function TestGrowth.test_records_of_any_two_sizes_tell_powers()
   -- 4 times the groups, as the sides of a matrix are doubled; 16 times are asked for
-  local small = demand_of({ groups = 4, instructions = 8, rounds = 8, load_requests = 10 })
-  local large = demand_of({ groups = 16, instructions = 64, rounds = 16, load_requests = 40 })
+  local small = demand_of({ groups = 4, global = { 32, 32, 1 }, instructions = 8, rounds = 8,
+    load_requests = 10, passes = 10 })
+  local large = demand_of({ groups = 16, global = { 64, 64, 1 }, instructions = 64, rounds = 16,
+    load_requests = 40, passes = 15 })
   local asked = growth.by_records(small, large, 64)
   lu.assertAlmostEquals(asked.instructions, 8 * 4 ^ 3, 1e-6) -- of the side
   lu.assertAlmostEquals(asked.rounds, 8 * 4, 1e-6)
   lu.assertAlmostEquals(asked.load_requests, 10 * 16, 1e-6)
+  lu.assertAlmostEquals(asked.passes, 5 + 5 * 4, 1e-6) -- half of them as the side
+end
+
+function TestGrowth.test_a_row_that_gets_four_times_as_long_is_no_square()
+  local small = demand_of({ groups = 4, global = { 256, 1, 1 }, load_requests = 40 })
+  local large = demand_of({ groups = 16, global = { 1024, 1, 1 }, load_requests = 100 })
+  local asked = growth.by_records(small, large, 64) -- 20 and 20 for each 4 groups
+  lu.assertAlmostEquals(asked.load_requests, 20 + 20 * 16, 1e-6)
 end
 
 function TestGrowth.test_the_result_can_be()
@@ -978,8 +991,8 @@ function TestChange.test_a_loop_over_planes_is_as_many_places()
   end
   lu.assertEquals(planes(5, 1024), { 5, 1 })
   lu.assertEquals(planes(32, -1024), { 32, 1 })
-  lu.assertEquals(planes(33, 1024), { 1, 1 }) -- is no window
-  lu.assertEquals(planes(5, 2048), { 1, 1 }) -- leaves planes out
+  lu.assertEquals(planes(33, 1024), { 0, 0 }) -- is no window: the item walks already
+  lu.assertEquals(planes(5, 2048), { 0, 0 }) -- it walks in steps of two
   lu.assertEquals(planes(5, 64), { 1, 1 }) -- goes along rows
 end
 

@@ -3,19 +3,22 @@
 -- is judged by the ratio of both demands.
 -- @module assay.cost.change
 
+local affine = require("assay.affine")
 local requests = require("assay.requests")
 
 local change = {}
 
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local SECTOR, LINE = requests.SEGMENT_BYTES, 128
+local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 -- Loads that go ahead together where nothing stands between them: of global, and of local memory.
 local TOGETHER, LOCAL_TOGETHER = 8, 4
 -- Iterations of a loop that can be a window's.
 local WINDOW_MOST = 32
 -- Instructions of an item for each level of a tree of sums.
 local LEVEL = 8
+-- Elements through which an item walks, and local memory that a tile takes at most.
+local STEPS, TILE_MOST = 8, 16384
 -- The part of an item's instructions that it spends once, whatever the number of its elements.
 local ONCE = 0.3
 
@@ -94,19 +97,11 @@ function change.forget(k, d, place)
   take(d, "blocks", share * (k.demand.blocks - k.demand.written_blocks))
 end
 
---- Bytes by which an item of a sub-group is further on, for groups of given sizes.
-local function offset_of(form, lane, sizes)
-  local x = lane % sizes[1]
-  local y = lane // sizes[1] % sizes[2]
-  local z = lane // (sizes[1] * sizes[2])
-  return form.ids[1] * x + form.ids[2] * y + form.ids[3] * z
-end
-
 --- Distinct pieces of memory that a sub-group's request touches.
-local function pieces(form, sizes, bytes)
+local function pieces(ids, lanes, bytes)
   local seen, count = {}, 0
-  for lane = 0, math.min(requests.WIDTH, sizes[1] * sizes[2] * sizes[3]) - 1 do
-    local piece = offset_of(form, lane, sizes) // bytes
+  for _, lane in ipairs(lanes) do
+    local piece = affine.distance(ids, lane) // bytes
     count = count + (seen[piece] and 0 or 1)
     seen[piece] = true
   end
@@ -119,7 +114,7 @@ end
 -- @tparam {table,...} places that the change is for
 -- @treturn ?boolean false if it cannot be told
 function change.swap(k, d, places)
-  local sizes = k.entry.ndrange["local"]
+  local lanes = affine.lanes(k.entry.ndrange["local"])
   local best = {}
   for _, place in ipairs(places) do
     best[place] = true
@@ -129,15 +124,16 @@ function change.swap(k, d, places)
     if best[place] and not form then
       change.coalesce(k, d, place)
     elseif form and place.operation ~= "atomics" then
-      local swapped = { ids = { form.ids[2], form.ids[1], form.ids[3] } }
-      local now, after = pieces(form, sizes, LINE), pieces(swapped, sizes, LINE)
+      local ids = form.ids
+      local swapped = { ids[2], ids[1], ids[3] }
+      local now, after = pieces(ids, lanes, LINE), pieces(swapped, lanes, LINE)
       local count = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
         * scale(k, "passes")
       d.passes = d.passes + count * (after / now - 1)
       local name = place.operation == "loads" and "load_sectors" or "store_sectors"
       local sectors = place.far.segments * scale(k, name)
-      d[name] = d[name] + sectors * (pieces(swapped, sizes, SECTOR) / pieces(form, sizes, SECTOR)
-        - 1)
+      d[name] = d[name] + sectors
+        * (pieces(swapped, lanes, SECTOR) / pieces(ids, lanes, SECTOR) - 1)
     elseif place.operation ~= "atomics" then
       return false
     end
@@ -184,6 +180,16 @@ function change.more_items(d, factor)
     end
   end
   d.instructions = d.instructions + ONCE * LEVEL * subgroups(d)
+end
+
+--- Multiply all that a launch executes, slow instructions among them.
+-- @tparam table d a demand, changed
+-- @tparam number factor
+function change.execute(d, factor)
+  d.instructions, d.vector = d.instructions * factor, d.vector * factor
+  for class, count in pairs(d.slow) do
+    d.slow[class] = count * factor
+  end
 end
 
 --- Let each item do what several did.
@@ -233,12 +239,7 @@ end
 -- @tparam table d a demand, changed
 -- @tparam number active share of the items that then are active
 function change.converge(d, active)
-  local factor = d.active / active
-  d.instructions = d.instructions * factor
-  for class, count in pairs(d.slow) do
-    d.slow[class] = count * factor
-  end
-  d.vector = d.vector * factor
+  change.execute(d, d.active / active)
   d.active = active
 end
 
@@ -257,7 +258,7 @@ function change.stage(k, d, argument, reuse)
   d.bank_passes = d.bank_passes + count * (1 + 1 / reuse) * math.max(1, argument.bytes / 4)
   d.local_rounds = d.local_rounds + count / subgroups(d) / LOCAL_TOGETHER
   d.barriers = d.barriers + 2
-  d.local_bytes = d.local_bytes + math.min(tile, 16384)
+  d.local_bytes = d.local_bytes + math.min(tile, TILE_MOST)
 end
 
 --- Leave out a part of the loads of a place in local memory.
@@ -292,6 +293,9 @@ function change.unstage(k, d, variable)
     take(d, "instructions", 2 * variable.accesses / requests.WIDTH / d.active
       * scale(k, "instructions"))
   end
+  local all = k:number("local", "footprint.bytes") or 0
+  local own = k:number(variable.scope, "footprint.bytes") or 0
+  d.local_bytes = all > 0 and d.local_bytes * math.max(0, 1 - own / all) or d.local_bytes
   d.barriers = math.max(0, d.barriers - 1)
   d.local_rounds = 0
 end
@@ -318,10 +322,23 @@ local function planes_of_loop(place, pitch)
   return 1
 end
 
+--- Does an item walk at a place already, from one row or plane to the next?
+local function walks(place, pitch)
+  for i, bytes in ipairs(place.form.loops) do
+    local loop = place.loops[i]
+    if loop and math.abs(bytes) >= pitch and loop.iterations > 1
+      and (math.abs(bytes) > pitch or loop.iterations > WINDOW_MOST) then
+      return true
+    end
+  end
+  return false
+end
+
 --- The rows or planes that the places of an argument load around an item's own element.
 -- @tparam table k evidence
 -- @tparam table argument
--- @treturn integer number of rows, or of planes; 0 if they are not of one element
+-- @treturn integer number of rows, or of planes; 0 if they are not of one element, or if the item
+--   walks from one to the next already
 -- @treturn integer places
 function change.planes(k, argument)
   local seen, count, sites, first, looped = {}, 0, 0, nil, 0
@@ -332,7 +349,7 @@ function change.planes(k, argument)
       first = first or form
       local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]
         and form.ids[3] == first.ids[3]
-      if not same then
+      if not same or walks(place, pitch) then
         return 0, 0
       end
       local plane = math.floor(form.offset / pitch + 0.5)
@@ -350,10 +367,10 @@ end
 -- @tparam table argument
 -- @tparam integer planes that it needs at a time
 function change.walk(k, d, argument, planes)
-  local steps = 8
-  change.spare(k, d, argument.scope, "loads", 1 - (1 + (planes - 1) / steps) / planes)
-  change.fewer_items(d, steps)
-  d.group_sectors = d.group_sectors * (1 + (planes - 1) / steps) / planes
+  local left = (1 + (planes - 1) / STEPS) / planes
+  change.spare(k, d, argument.scope, "loads", 1 - left)
+  change.fewer_items(d, STEPS)
+  d.group_sectors = d.group_sectors * left
 end
 
 return change

@@ -89,7 +89,7 @@ end
 
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
--- @treturn table `groups`, `group_items`, `items`; `instructions` of sub-groups, of these `slow`
+-- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of these `slow`
 --   ones by class ("division" of integers, "float64", "special", "quotient" of floats), `vector`
 --   ones that come on top because they work on several elements; `active` share of the items of a
 --   sub-group, `skew` (instructions of the longest item over the mean); `passes` of global requests
@@ -103,7 +103,7 @@ function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
   local d = { groups = product(ndrange.groups), group_items = product(ndrange["local"]),
-    items = product(ndrange.global) }
+    items = product(ndrange.global), global = ndrange.global }
   add_instructions(d, number)
   add_memory(d, number)
   add_distinct(d, entry, number)

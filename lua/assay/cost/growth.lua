@@ -10,17 +10,19 @@ local growth = {}
 local NEAR_WHOLE = 0.12
 
 --- By what a count grows with a size that grows by a factor.
--- @tparam number doubled what the count is multiplied with when the size doubles
+-- @tparam number ratio what the count is multiplied with when the size is multiplied with `step`
+-- @tparam number step above 1
 -- @tparam number factor
 -- @treturn number
-function growth.law(doubled, factor)
-  local exponent = math.log(doubled, 2)
+function growth.law(ratio, step, factor)
+  local exponent = math.log(ratio, step)
   local whole = math.floor(exponent + 0.5)
   if math.abs(exponent - whole) < NEAR_WHOLE then
     exponent = whole
   end
   if exponent > 0 and exponent < 1 then
-    return 1 + (doubled - 1) * (factor - 1) -- a part that stays, and one that goes with the size
+    -- a part that stays, and one that goes with the size
+    return 1 + (ratio - 1) * (factor - 1) / (step - 1)
   end
   return factor ^ exponent
 end
@@ -42,6 +44,16 @@ end
 local STAYS = { group_items = true, active = true, skew = true, load_streams = true,
   load_lines = true, store_lines = true }
 
+--- By how much the size grows from one launch to another: rows and columns of a matrix both grow by
+-- so much, and the number of groups by the square.
+local function step_of(small, large)
+  local step = 1
+  for i = 1, 3 do
+    step = math.max(step, large.global[i] / small.global[i])
+  end
+  return step > 1 and step or large.groups / small.groups
+end
+
 --- What follows from two launches, of which one is larger, for one that is larger still.
 -- @tparam table small a demand
 -- @tparam table large a demand of the same kernel
@@ -51,14 +63,13 @@ function growth.by_records(small, large, groups)
   if large.groups == small.groups then
     return nil
   end
-  local step = large.groups / small.groups
-  -- in steps from the one to the other
-  local doublings = math.log(groups / small.groups, 2) / math.log(step, 2)
+  local step = step_of(small, large)
+  local factor = step ^ math.log(groups / small.groups, large.groups / small.groups)
   local function grown(value, name, other)
     if STAYS[name] or value <= 0 or other <= 0 then
       return value
     end
-    return value * growth.law(other / value, 2 ^ doublings)
+    return value * growth.law(other / value, step, factor)
   end
   local made = demand.copy(small)
   for name, value in pairs(small) do

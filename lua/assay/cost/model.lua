@@ -5,6 +5,8 @@
 -- all devices. They were set by the kernels of one half of tests/advice, see docs/validation.md.
 -- @module assay.cost.model
 
+local requests = require("assay.requests")
+
 local model = {}
 
 -- Of the simulator's instructions so many are left to a device.
@@ -32,7 +34,7 @@ local L1_KEEPS, L2_KEEPS = 0.7, 0.5
 local UNEVEN = 1.1
 -- A request of atomics by profile has 32 items, whose words take so many sectors.
 local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
-local LINE, SECTOR, BLOCK = 128, 32, 64
+local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8
 

@@ -2,6 +2,8 @@
 -- found by trying.
 -- @module assay.cost.pad
 
+local tablex = require("pl.tablex")
+local affine = require("assay.affine")
 local requests = require("assay.requests")
 
 local pad = {}
@@ -21,16 +23,27 @@ local function form_of(place)
   end
 end
 
---- The distance of rows: the least one that is long.
+--- The lesser of two distances, if the second is one of rows.
+local function lesser(least, bytes)
+  local is_long = bytes >= ROW_LEAST and bytes % WORD == 0
+  return is_long and (not least or bytes < least) and bytes or least
+end
+
+--- The distance of rows: the least one that is long. A loop that stays within the distance of ids
+-- goes along a row, in steps of a whole group.
 local function pitch_of(places)
-  local pitch
+  local of_ids
   for _, place in ipairs(places) do
-    for _, list in ipairs({ place.form.ids, place.form.loops }) do
-      for _, bytes in ipairs(list) do
-        bytes = math.abs(bytes)
-        if bytes >= ROW_LEAST and bytes % WORD == 0 and (not pitch or bytes < pitch) then
-          pitch = bytes
-        end
+    for _, bytes in ipairs(place.form.ids) do
+      of_ids = lesser(of_ids, math.abs(bytes))
+    end
+  end
+  local pitch = of_ids
+  for _, place in ipairs(places) do
+    for i, bytes in ipairs(place.form.loops) do
+      local loop = place.loops and place.loops[i]
+      if not (loop and of_ids and loop.iterations * math.abs(bytes) <= of_ids) then
+        pitch = lesser(pitch, math.abs(bytes))
       end
     end
   end
@@ -44,15 +57,11 @@ local function padded(bytes, pitch, more)
 end
 
 --- Passes of a sub-group's request over the banks: the most words that one bank has to give.
-local function passes(form, sizes, pitch, more)
+local function passes(form, lanes, pitch, more)
   local words, degree, most = {}, {}, 0
-  for lane = 0, math.min(requests.WIDTH, sizes[1] * sizes[2] * sizes[3]) - 1 do
-    local ids = { lane % sizes[1], lane // sizes[1] % sizes[2], lane // (sizes[1] * sizes[2]) }
-    local at = 0
-    for i = 1, 3 do
-      at = at + ids[i] * padded(form.ids[i], pitch, more)
-    end
-    local word = at // WORD
+  local ids = tablex.map(padded, form.ids, pitch, more)
+  for _, lane in ipairs(lanes) do
+    local word = affine.distance(ids, lane) // WORD
     if not words[word] then
       words[word] = true
       local bank = word % requests.BANKS
@@ -65,9 +74,9 @@ end
 
 --- Passes of all places together, weighted by how often they are asked.
 local function total(k, places, pitch, more)
-  local sum, sizes = 0, k.entry.ndrange["local"]
+  local sum, lanes = 0, affine.lanes(k.entry.ndrange["local"])
   for _, place in ipairs(places) do
-    sum = sum + place.requests * passes(place.form, sizes, pitch, more)
+    sum = sum + place.requests * passes(place.form, lanes, pitch, more)
   end
   return sum
 end
@@ -86,7 +95,7 @@ function pad.best(k, places, conflicting)
       if not form or place.bytes > WORD then
         return nil
       end
-      known[#known + 1] = { form = form, requests = place.near.requests }
+      known[#known + 1] = { form = form, loops = place.loops, requests = place.near.requests }
     end
   end
   local pitch = #conflicting > 0 and pitch_of(known)

@@ -2,6 +2,7 @@
 -- comes between.
 -- @module assay.cost.sites
 
+local affine = require("assay.affine")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 local record = require("assay.record")
@@ -11,31 +12,20 @@ local sites = {}
 
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local SECTOR, LINE = requests.SEGMENT_BYTES, 128
+local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 
 -- Requests of a site for each sub-group of the launch, above which it is in a loop.
 local REPEATED_LEAST = 1.5
 -- A window that goes on by so many elements in an outer loop finds the rest where it was.
 local WINDOW_MOST = 8
 
---- The affine form of what a line loads from an argument.
+--- The affine form of what a line loads from an argument, and its name: sites that move alike have
+-- the same.
 local function form_of(entry, scope, argument)
-  local form, words = { loops = {} }, {}
-  for _, what in ipairs({ "local", "group", "loop" }) do
-    for index = 1, 4 do
-      local at = what == "loop" and index or ("xyz"):sub(index, index)
-      local value = kernel.number(entry, scope,
-        ("affine.%s.loads[%s,%s]"):format(what, argument, at))
-      if value then
-        words[#words + 1] = what .. at .. "=" .. value
-        if what == "loop" then
-          form.loops[index] = value
-        end
-      end
-    end
-  end
-  form.offset = kernel.number(entry, scope, ("affine.constant.loads[%s]"):format(argument)) or 0
-  form.coefficients = argument .. ":" .. table.concat(words, " ")
+  local form = affine.read(entry, scope, "loads", argument)
+  form.offset = form.offset or 0
+  form.name = table.concat({ argument, table.concat(form.ids, " "),
+    table.concat(form.groups, " "), table.concat(form.loops, " ") }, ":")
   return form
 end
 
@@ -61,7 +51,7 @@ end
 
 --- Is there a site like it, so near that both are in one line?
 local function has_sibling(known, form)
-  for _, offset in ipairs(known[form.coefficients] or {}) do
+  for _, offset in ipairs(known[form.name] or {}) do
     if math.abs(offset - form.offset) < LINE then
       return true
     end
@@ -70,8 +60,8 @@ local function has_sibling(known, form)
 end
 
 local function remember(known, form)
-  known[form.coefficients] = known[form.coefficients] or {}
-  table.insert(known[form.coefficients], form.offset)
+  known[form.name] = known[form.name] or {}
+  table.insert(known[form.name], form.offset)
 end
 
 --- Sites of a line: itself if it accesses one argument, or else each argument's part, as far as

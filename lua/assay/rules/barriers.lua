@@ -1,9 +1,5 @@
 --- Barriers that order nothing.
 
-local function barriers_of_item(k)
-  return (k:number("kernel", "barriers.total") or 0) / math.max(1, k.items)
-end
-
 return {
   {
     name = "barrier-without-sharing",
@@ -11,7 +7,7 @@ return {
     devices = "any",
     needs = { "barriers.total", "accesses.total" },
     when = function(k)
-      if barriers_of_item(k) == 0 or (k:number("local", "accesses.total") or 0) > 0 then
+      if k.recorded.barriers == 0 or (k:number("local", "accesses.total") or 0) > 0 then
         return nil
       end
       return k:finding(k:whole(), "barriers.total", { threshold = 0, expected = 0,

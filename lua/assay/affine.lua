@@ -1,0 +1,55 @@
+--- Where accesses go, as far as it follows from ids and loop counters: a record's affine forms.
+-- @module assay.affine
+
+local kernel = require("assay.kernel")
+local requests = require("assay.requests")
+
+local affine = {}
+
+local DIMENSIONS, LOOPS_MOST = { "x", "y", "z" }, 4
+
+--- The form of what a line accesses of an argument.
+-- @tparam table entry of a record
+-- @tparam string scope of the line
+-- @tparam string operation "loads", "stores" or "atomics"
+-- @tparam string argument
+-- @treturn table `ids`, bytes for each dimension of the local id (0 where there is no figure);
+--   `groups`, for each of the group id; `loops`, bytes for an iteration, the innermost first;
+--   `offset` in bytes, nil if there is no form; `obeyed`, percent of the accesses that follow it
+function affine.read(entry, scope, operation, argument)
+  local function number(what, index)
+    return kernel.number(entry, scope, ("affine.%s.%s[%s%s]"):format(what, operation, argument,
+      index and "," .. index or ""))
+  end
+  local form = { ids = {}, groups = {}, loops = {}, offset = number("constant"),
+    obeyed = number("obeyed", "item") or 0 }
+  for i, dimension in ipairs(DIMENSIONS) do
+    form.ids[i] = number("local", dimension) or 0
+    form.groups[i] = number("group", dimension) or 0
+  end
+  for i = 1, LOOPS_MOST do
+    form.loops[i] = number("loop", i)
+  end
+  return form
+end
+
+--- The local ids of the items of a work-group's first sub-group.
+-- @tparam {integer,integer,integer} sizes of the group
+-- @treturn {{integer,integer,integer},...}
+function affine.lanes(sizes)
+  local lanes = {}
+  for i = 0, math.min(requests.WIDTH, sizes[1] * sizes[2] * sizes[3]) - 1 do
+    lanes[i + 1] = { i % sizes[1], i // sizes[1] % sizes[2], i // (sizes[1] * sizes[2]) }
+  end
+  return lanes
+end
+
+--- Bytes by which an item is away from the first one of its group.
+-- @tparam {number,number,number} ids bytes for each dimension
+-- @tparam {integer,integer,integer} lane a local id
+-- @treturn number
+function affine.distance(ids, lane)
+  return ids[1] * lane[1] + ids[2] * lane[2] + ids[3] * lane[3]
+end
+
+return affine
