@@ -22,6 +22,8 @@ local REUSE_MOST = 1.5
 local SAME_MOST = 5
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
+-- Bytes of a line of the footprint, and the share of the memory touched that leaves nothing out.
+local LINE, DENSE_LEAST = 64, 0.9
 -- Bytes that the members of a structure, or of some neighbouring elements, may take together.
 local STRUCTURE_MOST = 256
 
@@ -111,6 +113,23 @@ local function has_partner(k, place)
   return false
 end
 
+--- Are two places, as far apart for neighbours, at the same element?
+local function is_same_element(place, other)
+  local a, b = place.form, other.form
+  return a ~= nil and b ~= nil and (a.offset - b.offset) % math.abs(place.stride_bytes) == 0
+end
+
+--- Does each item, while it walks along a row here, walk down a column elsewhere that neighbours
+-- share the rows of: a transposition, row by row?
+local function is_turned(k, place)
+  return place.form ~= nil and tablex.find_if(k:far_places(), function(other)
+    local step = other.form and other.form.loops[1] or 0
+    return other.argument ~= place.argument and other.operation ~= place.operation
+      and other.stride == "unit" and math.abs(step) >= FAR_APART
+      and other.accesses == place.accesses
+  end) ~= nil
+end
+
 --- Do several lines access the argument at the same distance, each its own elements: members of
 -- one structure? Lines of a stencil share theirs.
 local function has_siblings(k, place)
@@ -119,7 +138,7 @@ local function has_siblings(k, place)
   end
   return tablex.find_if(k:far_places(), function(other)
     return other ~= place and other.argument == place.argument and other.stride == "constant"
-      and other.stride_bytes == place.stride_bytes
+      and other.stride_bytes == place.stride_bytes and not is_same_element(place, other)
   end) ~= nil
 end
 
@@ -139,6 +158,22 @@ local function has_fast_id(place)
     or form.ids[3] ~= 0 and math.abs(form.ids[3]) <= place.bytes
 end
 
+--- Does a launch touch all of the memory that it skips at a place, sooner or later?
+local function is_dense(k, place)
+  local stores = place.operation == "stores"
+  local elements = k:number(place.aim, stores and "footprint.unique_writes"
+    or "footprint.unique_reads") or 0
+  local pieces = stores and LINE * (k:number(place.aim, "footprint.lines_written") or 0)
+    or FAR_APART * (k:number(place.aim, "footprint.sectors_read") or 0)
+  return pieces > 0 and elements * place.bytes >= DENSE_LEAST * pieces
+end
+
+--- Is one index taken apart into two, so that what one argument has in rows goes into columns?
+local function is_turned_by_index(k, place, bytes)
+  return bytes >= FAR_APART and k.dimensions == 1 and has_partner(k, place) and is_dense(k, place)
+    and not fills_copies(k, place)
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
@@ -146,7 +181,9 @@ local function fault_of_constant(k, place)
   elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(place) then
     return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
   elseif walks(k, place) then
-    return "row"
+    return is_turned(k, place) and "transposed" or "row"
+  elseif is_turned_by_index(k, place, bytes) then
+    return "transposed"
   end
   -- with half the items absent the gaps are theirs
   return place.active >= ACTIVE_LEAST and "strided" or nil

@@ -135,10 +135,12 @@ local function weigh(rule, k, finding)
     end)
     finding.try = finding.remedies[1] and finding.remedies[1].try
     finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
+    finding.gain = finding.remedies[1] and finding.remedies[1].gain or 1
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
   finding.weight = math.min(1, finding.weight)
+  finding.gain = finding.gain or 1 / (1 - math.min(finding.weight, evidence.SAVING_MOST))
 end
 
 local function apply(rule, k)
@@ -155,13 +157,27 @@ local function apply(rule, k)
   return found
 end
 
---- Findings of all rules about a kernel, what costs most first.
+--- Does a finding stand before another? Errors do; then what gains more, and of what is more work
+-- only if it gains the more.
+-- @tparam table a finding
+-- @tparam table b finding
+-- @treturn ?boolean nil if they are equal
+function advice.is_before(a, b)
+  if (a.level == "error") ~= (b.level == "error") then
+    return a.level == "error"
+  elseif a.gain ~= b.gain then
+    return a.gain > b.gain
+  end
+end
+
+--- Findings of all rules about a kernel, that first which gains most for its work.
 -- @tparam table entry of a record
 -- @tparam table keys of the record
 -- @tparam {table,...} list of rules
 -- @tparam string device "gpu", "cpu" or "any"
 -- @tparam table judge as of `evidence.of`
--- @treturn {table,...} findings: `rule`, `level`, `weight`, `scope`, `argument`, `line`, `also`
+-- @treturn {table,...} findings: `rule`, `level`, `weight`, `gain` (times as fast, over the effort
+--   of the best remedy), `scope`, `argument`, `line`, `also`
 --   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`; `remedies`, the
 --   best first, each with `name`, `try` and `saving`, the share of the kernel's time
 -- @treturn {string,...} rules that failed, and how
@@ -183,10 +199,11 @@ function advice.of(entry, keys, list, device, judge)
       or finding.weight >= WARNING_LEAST and "warning" or "note"
   end
   table.sort(findings, function(a, b)
-    if a.weight ~= b.weight then
-      return a.weight > b.weight
+    local before = advice.is_before(a, b)
+    if before == nil then
+      return a.order < b.order
     end
-    return a.order < b.order
+    return before
   end)
   return findings, faults, k
 end

@@ -183,7 +183,7 @@ local function build(options, settings)
   return advise.build(one.document, entries, settings)
 end
 
---- Keep the findings that cost most, in all kernels together; 0 keeps all.
+--- Keep the findings that gain most, in all kernels together; 0 keeps all.
 local function keep_top(built, top)
   local all, kept = {}, {}
   for _, each in ipairs(built.kernels) do
@@ -191,7 +191,11 @@ local function keep_top(built, top)
   end
   local order = tablex.index_map(all)
   table.sort(all, function(a, b)
-    return a.weight > b.weight or a.weight == b.weight and order[a] < order[b]
+    local before = advice.is_before(a, b)
+    if before == nil then
+      return order[a] < order[b]
+    end
+    return before
   end)
   for i = 1, top == 0 and #all or math.min(top, #all) do
     kept[all[i]] = true

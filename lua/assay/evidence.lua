@@ -16,6 +16,9 @@ evidence.__index = evidence
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 
+--- No prediction says more than that a kernel becomes a thousand times as fast.
+evidence.SAVING_MOST = 0.999
+
 -- What a rule can be about, and the list of these.
 local LISTS = { argument = "arguments", global = "globals", ["local"] = "locals", far = "far",
   near = "near" }
@@ -27,10 +30,11 @@ local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
 
---- Iterations of an item in the loop that is longest, with those around it.
+--- Iterations of an item in the loop that is longest, with those around it; and a place there: one
+-- that accesses memory, if there is one.
 local function longest_loop(k)
   local most, place = 0, nil
-  for _, each in ipairs(k.places) do
+  local function look(each)
     local iterations = 1
     for _, loop in ipairs(each.loops or {}) do
       iterations = iterations * loop.iterations
@@ -38,6 +42,12 @@ local function longest_loop(k)
     if each.loops and #each.loops > 0 and iterations > most then
       most, place = iterations, each
     end
+  end
+  for _, each in ipairs(k.places) do
+    look(each)
+  end
+  for _, line in ipairs(k.entry.lines) do
+    look({ scope = line.scope, line = line, loops = places.loops_of(k, line.scope) })
   end
   return most, place
 end
@@ -83,13 +93,15 @@ end
 
 --- The share of the kernel's time that a change would save.
 -- @tparam func change of a demand, which it is given to be changed; false if it cannot be made
--- @treturn ?number below 1, and below 0 if it would take longer; nil if it cannot be made
+-- @treturn ?number at most SAVING_MOST, and below 0 if it would take longer; nil if it cannot be made
 function evidence:saving(change)
   local d = demand.copy(self.demand)
   if change(d) == false then
     return nil
   end
-  return 1 - model.predict(demand.settle(d), self.constants).seconds / self.cost
+  local seconds = model.predict(demand.settle(d), self.constants).seconds
+  local saving = 1 - seconds / self.cost
+  return saving > evidence.SAVING_MOST and evidence.SAVING_MOST or saving
 end
 
 --- Places in global and constant memory.

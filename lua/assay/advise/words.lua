@@ -16,9 +16,6 @@ local OUTCOMES = {
   nothing = "The change altered nothing that stands out.",
 }
 
--- No prediction says more than that many times as fast.
-local SAVING_MOST = 0.999
-
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
@@ -31,14 +28,14 @@ function words.title(finding)
   return finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
 end
 
---- Findings that are worth a paragraph, and those that are worth a line.
+--- Findings that are worth a paragraph, errors and warnings, and those that are worth a line.
 -- @tparam {table,...} findings
 -- @treturn {table,...} warnings
 -- @treturn {table,...} notes
 function words.split(findings)
   local warnings, notes = {}, {}
   for _, finding in ipairs(findings) do
-    table.insert(finding.level == "warning" and warnings or notes, finding)
+    table.insert(finding.level == "note" and notes or warnings, finding)
   end
   return warnings, notes
 end
@@ -47,13 +44,16 @@ end
 -- @tparam number saving 0 to 1
 -- @treturn string "1.9 times as fast"
 function words.gain(saving)
-  return ("%s times as fast"):format(format.real(1 / (1 - math.min(saving, SAVING_MOST))))
+  return ("%s times as fast"):format(format.real(1 / (1 - saving)))
 end
 
 --- What a finding has at stake.
 -- @tparam table finding
 -- @treturn string
 function words.at_stake(finding)
+  if finding.level == "error" then
+    return "correct results: mend this first"
+  end
   return #finding.remedies > 0 and "predicted " .. words.gain(finding.weight)
     or ("%s of the predicted time"):format(format.percent(100 * finding.weight))
 end
@@ -120,7 +120,7 @@ function words.changes(kernel)
   local list = {}
   for _, followed in ipairs(kernel.verdict.aims) do
     local how = how_of(followed.gain)
-    if followed.finding.level == "warning" or how ~= "same" then
+    if followed.finding.level ~= "note" or how ~= "same" then
       list[#list + 1] = change(followed.finding.aim, followed, how, followed.finding.rule.name)
     end
   end

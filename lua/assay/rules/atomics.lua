@@ -6,6 +6,9 @@ local PASSES_LEAST = 2
 -- Counters of a group at most: half of the local memory that OpenCL guarantees.
 local BYTES_MOST = 16384
 local COUNTER = 4
+-- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
+-- word updates it once or twice.
+local UPDATES_LEAST = 4
 
 return {
   {
@@ -17,7 +20,8 @@ return {
     when = function(k, argument)
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
       local words = k:number(argument.scope, "footprint.addresses") or 0
-      if atomics == 0 or words == 0 or words * COUNTER > BYTES_MOST then
+      if words == 0 or words * COUNTER > BYTES_MOST or atomics < UPDATES_LEAST * words * k.groups
+      then
         return nil
       end
       return k:finding_of(argument, "accesses.atomics", { operation = "atomics",

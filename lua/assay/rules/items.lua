@@ -11,8 +11,9 @@ local ELEMENTS = 4
 -- Results of an item up to which its loop adds up rather than walks along.
 local RESULTS_MOST = 2
 
--- Barriers of an item that make a tree, its loads before, and elements that it might take instead.
-local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS = 4, 2, 8
+-- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
+-- a tree leaves so many results for an item at most.
+local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
 
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
@@ -127,7 +128,8 @@ return {
     needs = { "barriers.total", "accesses.loads" },
     when = function(k)
       local each, loads = k.demand.barriers, loads_of_item(k)
-      if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + 2 or loads > LOADS_MOST
+      if each < TREE_LEAST or (k:number("global", "footprint.unique_writes") or 0)
+        > RESULTS_SHARE * k.items or each > 2 * math.log(2 * k.group, 2) + 2 or loads > LOADS_MOST
         or loads == 0 or k.demand.bank_passes == 0 then
         return nil
       end
@@ -136,7 +138,7 @@ return {
         aim = { scope = "kernel", metric = "barriers.total", per = LOADED },
         changes = { ["fewer-items"] = function(d)
           change.fewer_items(d, TREE_ELEMENTS)
-          d.instructions = d.instructions / TREE_ELEMENTS -- those of the tree
+          change.execute(d, 1 / TREE_ELEMENTS) -- of the tree
           d.local_rounds = d.local_rounds / TREE_ELEMENTS
           d.bank_passes = d.bank_passes / TREE_ELEMENTS
         end } })

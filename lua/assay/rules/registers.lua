@@ -1,11 +1,35 @@
 --- Elements that belong into a variable of the item.
 
+local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason.
 local STORES_LEAST = 4
 -- Percent of the loads that want what another item had, up to which elements are an item's own.
 local OTHERS_MOST = 10
+
+-- Iterations of a loop that loads the same element in each.
+local ITERATIONS_LEAST = 4
+
+--- Iterations of the innermost loop in which a place loads the same element again and again.
+local function repeated(place)
+  local loop = place.loops and place.loops[1]
+  local stays = place.operation == "loads" and place.form and place.form.loops[1] == 0
+  return stays and loop and loop.iterations >= ITERATIONS_LEAST and loop.iterations or nil
+end
+
+--- Does a kernel store in a loop? Without that compilers load such an element once.
+local function stores_in_loop(k)
+  return tablex.find_if(k.far, function(place)
+    return place.operation == "stores" and place.loops and #place.loops > 0
+  end) ~= nil
+end
+
+--- Is an argument only read? See accumulate-in-register for others.
+local function is_input(k, place)
+  return (k:number(place.aim, "accesses.stores") or 0) == 0
+    and (k:number(place.aim, "accesses.atomics") or 0) == 0
+end
 
 return {
   {
@@ -43,5 +67,32 @@ return {
     },
     source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
       .. "Best Practices Guide: maximizing memory throughput",
+  },
+  {
+    name = "loop-invariant-load",
+    title = "The same element is loaded in each iteration",
+    devices = "any",
+    needs = { "affine.loop.loads", "loop.iterations" },
+    each = "far",
+    when = function(k, place)
+      local iterations = repeated(place)
+      if not iterations or not is_input(k, place) or not stores_in_loop(k) then
+        return nil
+      end
+      return k:finding(place, "accesses.loads", { threshold = 0, each = iterations,
+        expected = (k:number(place.scope, "accesses.loads") or 0) / iterations,
+        changes = { hoist = function(d)
+          change.spare(k, d, place.scope, "loads", 1 - 1 / iterations)
+        end } })
+    end,
+    say = "Each item loads the same element of {argument} in all of about {each} iterations: the "
+      .. "loop stores to global memory, and the compiler cannot know that this is not the same "
+      .. "memory.",
+    remedies = {
+      { name = "hoist",
+        try = "Load the element into a private variable before the loop; or promise with restrict "
+          .. "that the arguments do not overlap." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: __restrict__; D. Unat, 2012, appendix C",
   },
 }

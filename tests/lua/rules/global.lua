@@ -313,6 +313,22 @@ return {
     end,
     silent = { stored_once = { rewrite = 1 }, unknown = { rewrite = 0 / 0 } },
   }, {
+    -- 32 of 64 passes load, in each of 8 iterations the same: 7 / 8 of them
+    rule = "loop-invariant-load", costs = "passes", value = 1024, threshold = 0, to = 128,
+    remedies = { { "hoist", 28 / 64 } },
+    entry = function(o)
+      local function loop(iterations) return { ["loop.iterations[1]"] = iterations } end
+      return made.entry({
+        { name = "A", space = "global", more = { ["accesses.stores"] = o.stored },
+          forms = { { ids = { 4, 0, 0 }, loops = { o.step or 0 } } },
+          far({ requests = 32, per_request = 4, stride = "unit", more = loop(o.iterations or 8) }) },
+        { name = "B", space = "global", far({ requests = 32, per_request = 4, stride = "unit",
+          operation = o.others or "stores", more = loop(o.outside and nil or 8) }) } })
+    end,
+    silent = { another_element_each_time = { step = 4 }, few_iterations = { iterations = 3.9 },
+      updated = { stored = 1 }, nothing_is_stored = { others = "loads" },
+      stored_behind_the_loop = { outside = true } },
+  }, {
     -- 9 of 10 requests in unit stride
     rule = "scalar-on-cpu", device = "cpu", costs = "passes", value = 1, threshold = 2,
     weight = 0.05, to = 4,

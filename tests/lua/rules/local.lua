@@ -87,12 +87,13 @@ return {
     entry = function(o)
       return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A",
         space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
-        made.far({ per_request = 1, operation = o.operation or "atomics" }) } })
+        made.far({ per_request = 1, operation = o.operation or "atomics",
+          accesses = o.accesses }) } })
     end,
-    silent = { more_counters_than_local_memory_holds = { words = 4097 }, -- of 4 bytes: 16 KiB
+    silent = { few_updates = { accesses = 319 }, many_groups = { groups = 5 }, -- 4 * 20 of each
+      -- 4096 of 4 bytes are 16 KiB
+      more_counters_than_local_memory_holds = { words = 4097, accesses = 16 * 4097 },
       loads = { operation = "loads" }, local_already = { space = "local" } },
-    worthless = { as_many_words_as_local_memory_holds = { words = 4096 }, -- 4 * 4096 > 320
-      many_groups = { groups = 16 } }, -- 16 * 20 = 320
   }, {
     -- all 6 passes of local memory, of 16
     rule = "staging-without-gain", costs = "passes", argument = "T", value = 1, threshold = 1,
