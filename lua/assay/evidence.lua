@@ -30,8 +30,8 @@ local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
 
---- Iterations of an item in the loop that is longest, with those around it; and a place there: one
--- that accesses memory, if there is one.
+--- Iterations of an item in the loop that is longest, with those around it; and a place there, one
+-- that accesses memory if there is one.
 local function longest_loop(k)
   local most, place = 0, nil
   local function look(each)

@@ -45,8 +45,8 @@ end
 --- The loops around a line.
 -- @tparam table k evidence
 -- @tparam string scope of the line
--- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, and the `line`
---   and `column` where it begins
+-- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, and the
+--   `line` and `column` where it begins
 function places.loops_of(k, scope)
   local loops = {}
   for i = 1, LOOPS_MOST do

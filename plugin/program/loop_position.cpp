@@ -1,5 +1,5 @@
-// loop_position.cpp - see loop_position.h.  In C++, because LLVM's C interface cannot read metadata without
-// adding to the context, which another thread may be building a program in.
+// loop_position.cpp - see loop_position.h.  In C++, because LLVM's C interface cannot read metadata
+// without adding to the context, which another thread may be building a program in.
 extern "C" {
 #include "program/loop_position.h"
 }

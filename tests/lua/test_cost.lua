@@ -335,10 +335,10 @@ end
 
 function TestGrowth.test_two_records_tell_how_each_count_grows()
   -- twice the groups, and then four times as many again: 8 times
-  local small = demand_of({ groups = 2, global = { 128, 1, 1 }, items = 128, instructions = 10, rounds = 8, passes = 5,
+  local small = demand_of({ groups = 2, items = 128, instructions = 10, rounds = 8, passes = 5,
     load_requests = 100, load_sectors = 100, local_bytes = 64, load_lines = 2, updates = 0,
     barriers = 3, slow = { division = 4, special = 6 } })
-  local large = demand_of({ groups = 4, global = { 256, 1, 1 }, items = 256, instructions = 20, rounds = 16, passes = 20,
+  local large = demand_of({ groups = 4, items = 256, instructions = 20, rounds = 16, passes = 20,
     load_requests = 150, load_sectors = 200, local_bytes = 64, load_lines = 4, updates = 9,
     barriers = 0, slow = { division = 8, special = 6 } })
   local asked = growth.by_records(small, large, 16)

@@ -89,7 +89,8 @@ end
 
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
--- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of these `slow`
+-- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
+--   these `slow`
 --   ones by class ("division" of integers, "float64", "special", "quotient" of floats), `vector`
 --   ones that come on top because they work on several elements; `active` share of the items of a
 --   sub-group, `skew` (instructions of the longest item over the mean); `passes` of global requests

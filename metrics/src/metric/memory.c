@@ -131,9 +131,9 @@ struct memory {
     struct stream **streams; /* [count] */
     uint32_t count;
     size_t capacity;
-    uint32_t *first; /* [sites] the stream of the site used last, then its next */
+    uint32_t *first;   /* [sites] the stream of the site used last, then its next */
     uint64_t *invalid; /* [sites] accesses outside of every buffer */
-    unsigned shift; /* sampling level: 1 in 2^shift pages is kept */
+    unsigned shift;    /* sampling level: 1 in 2^shift pages is kept */
     bool failed;
 };
 

@@ -321,9 +321,10 @@ return {
       return made.entry({
         { name = "A", space = "global", more = { ["accesses.stores"] = o.stored },
           forms = { { ids = { 4, 0, 0 }, loops = { o.step or 0 } } },
-          far({ requests = 32, per_request = 4, stride = "unit", more = loop(o.iterations or 8) }) },
+          far({ requests = 32, per_request = 4, stride = "unit",
+            more = loop(o.iterations or 8) }) },
         { name = "B", space = "global", far({ requests = 32, per_request = 4, stride = "unit",
-          operation = o.others or "stores", more = loop(o.outside and nil or 8) }) } })
+          operation = o.others or "stores", more = loop(not o.outside and 8 or nil) }) } })
     end,
     silent = { another_element_each_time = { step = 4 }, few_iterations = { iterations = 3.9 },
       updated = { stored = 1 }, nothing_is_stored = { others = "loads" },
