@@ -1,6 +1,6 @@
 --- cases.lua - the kernels of this folder: what a case is, and the launches that it makes.
 --
--- Each cases/NAME/case.lua returns a table; see README.md.
+-- Each cases/NAME/case.lua, and each spaces/NAME/case.lua, returns a table; see README.md.
 
 local path = require "pl.path"
 local dir = require "pl.dir"
@@ -41,6 +41,10 @@ local function write_argument(out, argument)
   elseif argument.fill then
     out:write(("<size=%d %s fill=%s>\n"):format(argument.count * size, argument.type,
       number(argument.type, argument.fill)))
+  elseif argument.range then
+    local first, step = table.unpack(argument.range)
+    out:write(("<size=%d %s range=%d:%d:%d>\n"):format(argument.count * size, argument.type, first,
+      step, first + (argument.count - 1) * step))
   elseif argument.value then
     out:write(("<size=%d %s>\n"):format(argument.count * size, argument.type))
     write_values(out, argument)
@@ -102,10 +106,11 @@ function cases.half(name)
 end
 
 --- All cases, or those named, in the order of their names.
-function cases.read(folder, names)
+-- @param kind  "cases" if it is not there, or "spaces"
+function cases.read(folder, names, kind)
   local list, wanted = {}, {}
   for _, name in ipairs(names or {}) do wanted[name] = true end
-  local folders = dir.getdirectories(path.join(folder, "cases"))
+  local folders = dir.getdirectories(path.join(folder, kind or "cases"))
   table.sort(folders)
   for _, at in ipairs(folders) do
     local name = path.basename(at)

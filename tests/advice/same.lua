@@ -1,8 +1,9 @@
 --- same.lua - whether all variants of the cases leave the same in their outputs.
 --
--- Usage: same.lua [-n COUNT | CASE...], with build/bin of this project or ASSAY_TEST_COMMAND naming
--- its command. Runs each launch, small, in the simulator, and compares with the first variant,
--- "before"; of COUNT cases, evenly taken from the list, or all.
+-- Usage: same.lua [-s] [-n COUNT | CASE...], with build/bin of this project or ASSAY_TEST_COMMAND
+-- naming its command. Runs each launch, small, in the simulator, and compares with the first
+-- variant that has the output; of COUNT cases, evenly taken from the list, or all. With -s these
+-- are spaces.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = here .. "/?.lua;" .. package.path
@@ -95,8 +96,9 @@ local function check(case, folder)
 end
 
 local function chosen()
+  local kind = arg[1] == "-s" and table.remove(arg, 1) and "spaces"
   local count = arg[1] == "-n" and assert(math.tointeger(tonumber(arg[2])), "-n takes a number")
-  local all = cases.read(here, count and {} or arg)
+  local all = cases.read(here, count and {} or arg, kind)
   local list = {}
   for i = 1, math.min(count or #all, #all) do
     list[i] = all[count and (i - 1) * #all // count + 1 or i]
