@@ -12,14 +12,12 @@ local root = arg[0]:match "^(.*)/tests/advice/[^/]+$" or "."
 package.path = root .. "/lua/?.lua;" .. root .. "/tests/advice/?.lua;" .. package.path
 package.cpath = root .. "/build/lib/lua/?.so;" .. package.cpath
 
-local path = require "pl.path"
-local dir = require "pl.dir"
 local tablex = require "pl.tablex"
 local cases = require "cases"
-local csv = require "assay.csv"
+local figures = require "figures"
+local recorded = require "recorded"
 local advice = require "assay.advice"
 local judge = require "assay.judge"
-local record = require "assay.record"
 local rules = require "assay.rules"
 
 -- From this gain on a change has helped, and below its inverse harmed; and from which one on it is
@@ -48,62 +46,9 @@ local function read_options()
   return options
 end
 
---- Seconds by case and variant, those of passes added up; nil where one is not known.
-local function read_times(file)
-  local rows = assert(csv.parse(assert(io.open(file)):read "a"))
-  local place, times = {}, {}
-  for i, name in ipairs(rows[1]) do place[name] = i end
-  for i = 2, #rows do
-    local case, variant = rows[i][place.case], rows[i][place.variant]
-    local of = times[case] or {}
-    times[case] = of
-    of[variant] = (of[variant] or 0) + (tonumber(rows[i][place.time]) or 0 / 0)
-  end
-  return times
-end
-
-local function contents(file)
-  local handle = io.open(file, "rb")
-  local text = handle and handle:read "a"
-  if handle then handle:close() end
-  return text
-end
-
---- The record of a launch; it is made where there is none of the same launch and source.
-local function recorded(launch, case)
-  local json, mark = launch.file:gsub("%.sim$", ".json"), launch.file:gsub("%.sim$", ".mark")
-  local pass = cases.passes(launch.variant)[launch.pass]
-  local source = path.join(case.folder, pass.file or launch.variant.file)
-  local now = contents(launch.file) .. contents(source)
-  if contents(mark) ~= now or not path.exists(json) then
-    local command = ("%s/bin/assay run -q --force -o %q %q"):format(BUILD, json, launch.file)
-    assert(os.execute(command), command)
-    local handle = assert(io.open(mark, "wb"))
-    handle:write(now)
-    handle:close()
-  end
-  return assert(record.load(json))
-end
-
 --- What was recorded of the case as it was found: one record a pass.
 local function records(case, sizes, folder)
-  local only = tablex.copy(case)
-  only.variants, only[sizes] = { case.variants[1] }, case[sizes]
-  dir.makepath(folder)
-  local list = {}
-  for _, launch in ipairs(cases.write(only, folder, sizes)) do
-    list[#list + 1] = recorded(launch, case)
-  end
-  return list
-end
-
---- Sizes that are to be twice as large: those that differ between small and large.
-local function doubled(case)
-  local sizes = tablex.copy(case.small)
-  for name, value in pairs(case.small) do
-    if case.large[name] ~= value then sizes[name] = 2 * value end
-  end
-  return sizes
+  return recorded.of(case, sizes, folder, BUILD, { case.variants[1] })
 end
 
 local function items_of(case, pass)
@@ -119,7 +64,7 @@ local function findings_of(case, options, list)
   local small = records(case, "small", BUILD .. "/advice/small")
   local twice
   if options.sizes == "two" then
-    case.twice = doubled(case)
+    case.twice = recorded.doubled(case)
     twice = records(case, "twice", BUILD .. "/advice/twice")
   end
   local found, bound = {}, nil
@@ -169,23 +114,6 @@ local function best_gain(case, times)
   return best
 end
 
-local function rank(list)
-  local order, ranks = tablex.range(1, #list), {}
-  table.sort(order, function(a, b) return list[a] < list[b] end)
-  for place, i in ipairs(order) do ranks[i] = place end
-  return ranks
-end
-
---- Spearman's rank correlation.
-local function correlation(a, b)
-  local x, y, mean, both, own = rank(a), rank(b), (#a + 1) / 2, 0, 0
-  for i = 1, #a do
-    both = both + (x[i] - mean) * (y[i] - mean)
-    own = own + (x[i] - mean) ^ 2
-  end
-  return own > 0 and both / own or 0 / 0
-end
-
 local function verdict_of(gain)
   return not gain and "not made" or gain >= HELPED and "helped"
     or gain <= 1 / HELPED and "harmed" or "nothing"
@@ -198,7 +126,7 @@ end
 local options = read_options()
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
-local times = read_times(root .. "/tests/advice/times/nvidia-h200.csv")
+local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")
 local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0, silent = 0,
   worth = 0, found = 0, good = 0, alarms = 0 }
 local predicted, measured, by_rule = {}, {}, {}
@@ -253,7 +181,7 @@ print(("worth it (some change gains 20 %%): %d, of which warned %s"):format(coun
 print(("nothing to gain, or optimised: %d, of which falsely warned %s"):format(count.good,
   percent(count.alarms, count.good)))
 print(("predicted and measured gain, %d remedies: rank correlation %.2f"):format(#predicted,
-  correlation(predicted, measured)))
+  figures.correlation(predicted, measured)))
 print("rule, helped, nothing, harmed, not made")
 for _, name in ipairs(tablex.keys(by_rule):sort()) do
   local of = by_rule[name]

@@ -1,8 +1,4 @@
 // As direct.cl, with a tile of the other bodies in local memory.
-#ifndef UNROLL
-#define UNROLL 1
-#endif
-
 float4 add(float4 sum, float4 at, float4 other)
 {
   float4 d = other - at;
@@ -37,7 +33,9 @@ __kernel void forces(__global const float4 *restrict body, __global float4 *rest
   for (int j = 0; j < n; j += GROUP) {
     tile[l] = body[j + l];
     barrier(CLK_LOCAL_MEM_FENCE);
+#ifdef UNROLL
 #pragma unroll UNROLL
+#endif
     for (int k = 0; k < GROUP; k++) {
       float4 other = tile[k];
       for (int e = 0; e < EACH; e++) sum[e] = add(sum[e], at[e], other);
