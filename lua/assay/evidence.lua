@@ -93,7 +93,7 @@ end
 
 --- The share of the kernel's time that a change would save.
 -- @tparam func change of a demand, which it is given to be changed; false if it cannot be made
--- @treturn ?number at most SAVING_MOST, and below 0 if it would take longer; nil if it cannot be made
+-- @treturn ?number at most SAVING_MOST, below 0 if it would take longer; nil if it cannot be made
 function evidence:saving(change)
   local d = demand.copy(self.demand)
   if change(d) == false then
