@@ -60,6 +60,11 @@ end
 for _, parts in ipairs { 2, 4 } do
   add(("parts%d"):format(parts), "parts.cl", 32, 1, ("-DPARTS=%d"):format(parts), nil, parts)
 end
+add("direct_g8", "direct.cl", 8, 1, "")
+add("direct_g16", "direct.cl", 16, 1, "")
+for _, group in ipairs { 64, 128 } do
+  add(("in_memory_g%d"):format(group), "in_memory.cl", group, 1, "")
+end
 add("direct_root", "direct.cl", 64, 1, "-DROOT")
 add("direct_power", "direct.cl", 64, 1, "-DPOWER")
 add("tile_root", "tile.cl", 64, 1, "-DROOT")
