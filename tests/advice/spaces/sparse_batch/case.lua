@@ -1,6 +1,6 @@
 -- Many sparse matrices of one pattern by a vector each, as of cells that react alike: compressed rows by 1 to 32
 -- items a row or staged in local memory, and rows filled up to one length, by rows or by columns.
-local ROWS, LEAST, MOST, BAND = 2048, 12, 20, 300
+local ROWS, LEAST, MOST, BAND = 1024, 12, 20, 300
 local variants = {}
 
 local function scattered(i) return (i * 2654435761 >> 9 ~ i * 40503 >> 4) & 0xfffff end
@@ -96,6 +96,6 @@ end
 
 return {
   kind = "sparse",
-  small = { batches = 2 }, large = { batches = 4096, plain = true },
+  small = { batches = 2 }, large = { batches = 8192, plain = true },
   variants = variants,
 }

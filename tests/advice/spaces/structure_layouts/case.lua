@@ -65,6 +65,6 @@ end
 
 return {
   kind = "layout",
-  small = { n = 16384 }, large = { n = 1 << 25, plain = true },
+  small = { n = 8192 }, large = { n = 1 << 25, plain = true },
   variants = variants,
 }
