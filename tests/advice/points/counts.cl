@@ -110,3 +110,5 @@ kernel void every4(global float *a, global const float *x)
     t = t * .5f + x[i];
     a[4 * i] = t;
 }
+
+kernel void count_wide(global const ushort *what, global uint *bin) { atomic_inc(bin + what[get_global_id(0)]); }

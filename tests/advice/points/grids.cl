@@ -113,3 +113,30 @@ __kernel void two_fields(__global const float *u, __global const float *q, __glo
     int x = get_global_id(0) + 1, y = get_global_id(1) + 1;
     P2(v, 0, 0) = P2(u, 0, -1) * P2(q, 0, -1) + P2(u, 0, 0) * P2(q, 0, 0) + P2(u, 0, 1) * P2(q, 0, 1);
 }
+
+// the items at the edges load the rim
+__kernel void five_edges(__global const float *u, __global float *v, int w)
+{
+    __local float s[10][34];
+    int lx = get_local_id(0) + 1, ly = get_local_id(1) + 1;
+    int at = (get_global_id(1) + 1) * w + get_global_id(0) + 1;
+    s[ly][lx] = u[at];
+    if (ly == 1) s[0][lx] = u[at - w];
+    if (ly == 8) s[9][lx] = u[at + w];
+    if (lx == 1) s[ly][0] = u[at - 1];
+    if (lx == 32) s[ly][33] = u[at + 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    v[at] = .2f * (s[ly][lx] + s[ly][lx - 1] + s[ly][lx + 1] + s[ly - 1][lx] + s[ly + 1][lx]);
+}
+
+// to a grid that is half as fine
+__kernel void coarser(__global const float *fine, __global float *coarse)
+{
+    int i = get_global_id(0) + 1;
+    float c = .5f * fine[2 * i];
+    c += .25f * fine[2 * i - 1];
+    c += .25f * fine[2 * i + 1];
+    c += .0625f * fine[2 * i - 2];
+    c += .0625f * fine[2 * i + 2];
+    coarse[i] = c;
+}

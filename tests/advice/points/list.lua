@@ -85,6 +85,11 @@ end
 
 point("a sparse row of 16 elements goes to some neighbours, not to a group", sparse(2048, 16),
   { at = MILLION, first = { "lanes-per-row", "transpose-data" }, never = "group-per-row" })
+point("rows of unlike length are not sorted by it", { file = "rows", kernel = "sparse",
+  global = { 2048 }, group = { 128 }, name = "uneven", arguments = {
+    ints("begin", 2049, function(i) return i // 8 * 100 + 2 * (i % 8) end),
+    ints("column", 25700, scattered(2048)), floats("entry", 25700), floats("x", 2048),
+    floats("y", 2048, 0) } }, { at = MILLION, never = { "branches", "bin" } })
 point("a sparse row of 512 elements goes to a group", sparse(256, 512),
   { at = 65536, first = "group-per-row" })
 
@@ -179,6 +184,12 @@ point("who walks along is not told to walk", grid("seven_up", { CUBE[1], CUBE[2]
 point("a tile with a rim gets no other tile", grid("five_rim", { floats("u", 66 * 66),
   floats("v", 66 * 66, 0), int("w", 66) }, { group = { 16, 16 } }),
   { at = BIG, never = { "tile", "walk" } })
+point("a tile whose edges load the rim neither, nor a walk", grid("five_edges", {
+  floats("u", 66 * 66), floats("v", 66 * 66, 0), int("w", 66) }), { at = BIG,
+    never = { "tile", "walk" } })
+point("neighbours of every other element are no members", grid("coarser", { floats("fine", 4100),
+  floats("coarse", 2052, 0) }, { global = { 2048 }, group = { 128 } }), { at = BIG,
+    never = { "soa", "row-per-item" } })
 point("three neighbours in a line have no tile", grid("three", { floats("u", 8194),
   floats("v", 8194, 0) }, { global = { 8192 }, group = { 256 } }), { at = BIG,
     never = { "tile", "walk" } })
@@ -422,6 +433,10 @@ point("two barriers of each time step are no tree", { file = "trees", kernel = "
 point("so many of them neither", { file = "trees", kernel = "swing", global = { 1024 },
   group = { 128 }, name = "long", arguments = { floats("u", 1024), int("steps", 40) } },
   { at = MILLION, never = { "one-element-per-item", "tree", "tree-order" } })
+point("what neighbours read in between cannot stay in a register", { file = "trees",
+  kernel = "swing_far", global = { 1024 }, group = { 128 }, arguments = { floats("u", 1040),
+    floats("v", 1040, 0), int("steps", 12) } }, { at = MILLION, advised = "registers=v",
+      never = { "registers=u", "soa", "barriers" } })
 
 -- Registers.
 
@@ -484,10 +499,17 @@ point("sixteen counters of all items are counted by groups first", counts("count
 point("as many counters as a group has items are not", counts("count_far", 8192, { TEXT,
   buffer("bin", "uint", 256, 0) }, nil), { name = "many", at = 4 * MILLION,
     never = { "privatise", "tree-order" } })
+point("of many counters those that are used count", counts("count_wide", 4096, {
+  buffer("what", "ushort", 4096, scattered(8)), buffer("bin", "uint", 65536, 0) }),
+  { name = "few", at = 4 * MILLION, first = "privatise" })
+point("a great many counters are not either", counts("count_wide", 16384, {
+  buffer("what", "ushort", 16384, scattered(8192)), buffer("bin", "uint", 65536, 0) }),
+  { at = 4 * MILLION, never = "privatise" })
 point("counters of a group are not", counts("count_near", 2048, { TEXT, buffer("bin", "uint", 256,
   0), uint("each", 8) }), { at = MILLION, never = { "privatise", "tree-order", "pad" } })
 point("conflicts that data make are no reduction's", counts("count_own", 512, { TEXT,
-  buffer("bin", "uint", 128, 0), int("each", 32) }, 64), { at = 65536, never = "tree-order" })
+  buffer("bin", "uint", 128, 0), int("each", 32) }, 64), { at = 4 * MILLION, first = "pad",
+    never = "tree-order" })
 point("a lock between groups is no histogram", counts("locked", 1024, { floats("v", 1024),
   ints("lock", 1, 0), floats("total", 1, 0) }, 64), { at = MILLION, never = "privatise",
     fails = "it is not asked what the atomics do" })
@@ -540,6 +562,10 @@ point("groups of 64 items with an element each are too small", small("axpy", 409
 point("groups of 256 items with several elements each are not", small("axpy_stride", 1024, 256,
   { floats("x", 16384), floats("y", 16384), float("a", 2), int("n", 16384) }),
   { at = MILLION, silent = true })
+
+point("blocks of items are dealt out", small("axpy_chunk", 512, 64, { floats("x", 16384),
+  floats("y", 16384), float("a", 2), int("each", 32) }), { at = 4 * MILLION,
+    first = "row-per-item/swap-dimensions", never = { "group-per-row", "lanes-per-row", "soa" } })
 
 --- As if the program had left the local size open.
 local function without_size(text)

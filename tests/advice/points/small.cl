@@ -55,3 +55,9 @@ kernel void square(global const float *x, global float *y, int w, int pages)
         barrier(CLK_LOCAL_MEM_FENCE);
     }
 }
+
+kernel void axpy_chunk(global const float *x, global float *y, float a, int each)
+{
+    int from = get_global_id(0) * each;
+    for (int i = from; i < from + each; i++) y[i] = a * x[i] + y[i];
+}

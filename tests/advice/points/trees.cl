@@ -109,3 +109,16 @@ kernel void swing(global float *u, int steps)
     }
     u[at] = s[i];
 }
+
+/* the same string in global memory: neighbours read what an item stores */
+kernel void swing_far(global float *u, global float *v, int steps)
+{
+    const int at = get_global_id(0) + get_group_id(0) * 2 + 1;
+    for (int k = 0; k < steps; k++) {
+        const float f = u[at - 1] - 2 * u[at] + u[at + 1];
+        barrier(CLK_GLOBAL_MEM_FENCE);
+        v[at] += .1f * f;
+        u[at] += .1f * v[at];
+        barrier(CLK_GLOBAL_MEM_FENCE);
+    }
+}
