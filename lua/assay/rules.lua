@@ -129,7 +129,7 @@ local function load_folder(folder, by_name, faults)
         faults[#faults + 1] = ("%s: %s has a rule named %s, too"):format(path, file_of[rule.name],
           rule.name)
       else
-        by_name[rule.name], file_of[rule.name] = rule, path
+        by_name[rule.name], file_of[rule.name], rule.folder = rule, path, folder
       end
     end
   end
@@ -137,7 +137,7 @@ end
 
 --- Load the rules. A file that is no rule is told of and left out.
 -- @tparam ?string folder of a user's rules; one of the same name replaces Assay's
--- @treturn[1] {table,...} rules in the order of their names
+-- @treturn[1] {table,...} rules in the order of their names, each with the `folder` that it is from
 -- @treturn[1] {string,...} what was wrong with some
 -- @treturn[2] nil
 -- @treturn[2] string reason

@@ -10,13 +10,11 @@ package.path = here .. "/?.lua;" .. package.path
 
 local cases = require "cases"
 local dir = require "pl.dir"
-local file = require "pl.file"
+local outputs = require "outputs"
 local path = require "pl.path"
 local utils = require "pl.utils"
 
 local ASSAY = os.getenv "ASSAY_TEST_COMMAND" or path.join(here, "../../build/bin/assay")
-local FORMATS = { char = "b", uchar = "B", short = "h", ushort = "H", int = "i4", uint = "I4",
-  float = "f", long = "i8", ulong = "I8", double = "d" }
 local problems = 0
 
 local function say(format, ...)
@@ -36,37 +34,9 @@ local function run(launch, folder)
   return buffers
 end
 
-local function find_buffer(folder, name)
-  for _, at in ipairs(dir.getallfiles(folder)) do
-    if path.basename(at):match("^.-([^.]+)%.bin$") == name then return file.read(at, true) end
-  end
-end
-
---- The elements of an output, by logical number.
-local function read_output(folder, argument)
-  local data = find_buffer(folder, argument[1])
-  if not data then return nil end
-  local size, format, values = cases.bytes[argument.type], FORMATS[argument.type], {}
-  for i = 0, (argument.outputs or argument.count) - 1 do
-    local at = argument.order and argument.order(i) or i
-    values[i] = string.unpack("<" .. format, data, at * size + 1)
-  end
-  return values
-end
-
-local function differ(a, b, tolerance)
-  if a == b or a ~= a and b ~= b then return false end
-  return math.abs(a - b) > tolerance * math.max(math.abs(a), math.abs(b), 1e-30)
-end
-
 local function compare(case, variant, output, values, expected)
-  for i = 0, #expected do
-    if values[i] == nil or differ(expected[i], values[i], case.tolerance or 0) then
-      say("%s: %s leaves %s in %s[%d] instead of %s", case.name, variant.name,
-        tostring(values[i]), output, i, tostring(expected[i]))
-      return
-    end
-  end
+  local reason = outputs.difference_in(output, expected, values, case.tolerance or 0)
+  if reason then say("%s: %s %s", case.name, variant.name, reason) end
 end
 
 local function check(case, folder)
@@ -81,7 +51,7 @@ local function check(case, folder)
         and cases.arguments(case, launch.variant, pass, case.small) or {}) do
       local output = argument.output == true and argument[1] or argument.output
       if output then
-        local values = read_output(buffers, argument)
+        local values = outputs.elements(buffers, argument)
         if not values then
           say("%s: %s leaves no %s", case.name, launch.variant.name, argument[1])
         elseif not expected[output] then
