@@ -1,10 +1,12 @@
 --- judge.lua - what the advice says of the kernels of this folder, and what came of it.
 --
--- Usage: judge.lua [-s asked|assumed|two] [-k] fitting|judging [CASE...]     after a build
+-- Usage: judge.lua [-s asked|assumed|two] [-k] [-t FILE] fitting|judging [CASE...]   after a build
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
+--   -t FILE     put what was gained by each rule into a table (lua/assay/rules/pages/gains.csv),
+--               in place of its rows of this half
 --
 -- Records are kept in build/advice and made again where a source or a size has changed.
 
@@ -19,6 +21,7 @@ local recorded = require "recorded"
 local advice = require "assay.advice"
 local judge = require "assay.judge"
 local rules = require "assay.rules"
+local gain_table = require "gain_table"
 
 -- From this gain on a change has helped, and below its inverse harmed; and from which one on it is
 -- worth to be found.
@@ -33,6 +36,9 @@ local function read_options()
     if arg[i] == "-s" then
       i = i + 1
       options.sizes = arg[i]
+    elseif arg[i] == "-t" then
+      i = i + 1
+      options.table = arg[i]
     elseif arg[i] == "-k" then
       options.each = true
     else
@@ -162,6 +168,7 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
         or { helped = 0, nothing = 0, harmed = 0, ["not made"] = 0 }
       by_rule[first.rule.name] = of
       of[verdict] = of[verdict] + 1
+      of[#of + 1] = gain
     end
     if options.each then
       print(("%-9s %-26s %-8s %-20s %-16s %5s %5s %6.2f"):format(verdict, case.name, bound,
@@ -186,4 +193,8 @@ print("rule, helped, nothing, harmed, not made")
 for _, name in ipairs(tablex.keys(by_rule):sort()) do
   local of = by_rule[name]
   print(("%s, %d, %d, %d, %d"):format(name, of.helped, of.nothing, of.harmed, of["not made"]))
+end
+if options.table then
+  assert(#options.names == 0, "a table is of all cases")
+  gain_table.write(options.table, "NVIDIA H200", options.half, by_rule)
 end
