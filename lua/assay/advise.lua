@@ -5,6 +5,8 @@ local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local judge = require("assay.judge")
 local comparison_facts = require("assay.comparison_facts")
+local exit = require("assay.exit")
+local explain = require("assay.advise.explain")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local lockstep = require("assay.lockstep")
@@ -207,16 +209,8 @@ local function keep_top(built, top)
   end
 end
 
---- Give advice.
--- @tparam table config `version`
--- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `profile`, `at`, `larger`, `rules` (a folder), `top` (findings in all), `format`, `output`,
---   `force`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
-function advise.main(config, options)
+--- Give advice on a record.
+local function advise_on(config, options)
   local list, faults, code = rules.load(options.rules)
   if not list then
     return nil, faults, code
@@ -244,6 +238,24 @@ function advise.main(config, options)
   local format = report.choose_format(options, advise.FORMATS)
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
   return output.write(options.output, text, options.force)
+end
+
+--- Give advice, or explain a rule of it.
+-- @tparam table config `version`
+-- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
+--   `profile`, `at`, `larger`, `rules` (a folder), `top` (findings in all), `format`, `output`,
+--   `force`, `color`; instead of a record `explain`, see `explain.main`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function advise.main(config, options)
+  if options.explain then
+    return explain.main(options)
+  elseif not options.record then
+    return nil, "missing argument 'record'; see assay advise --help", exit.USAGE
+  end
+  return advise_on(config, options)
 end
 
 return advise

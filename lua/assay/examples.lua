@@ -75,7 +75,8 @@ Examples:
                                                 with assay calibrate
   assay advise --baseline before.json r.json    did the change do what it
                                                 was for?
-  assay advise -o advice.sarif r.json           for editors and code review]]
+  assay advise -o advice.sarif r.json           for editors and code review
+  assay advise --explain row-per-item           the page on a rule]]
 
 examples.plot = [[
 Examples:

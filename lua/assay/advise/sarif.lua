@@ -3,6 +3,8 @@
 
 local block = require("assay.block")
 local encoder = require("assay.json")
+local explain = require("assay.advise.explain")
+local words = require("assay.advise.words")
 
 local sarif = {}
 
@@ -12,15 +14,27 @@ local SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 local function help_of(rule)
   local texts = {}
   for i, remedy in ipairs(rule.remedies or { rule }) do
-    texts[i] = remedy.try
+    texts[i] = words.generic(remedy.try)
   end
   return table.concat(texts, " Or: ")
 end
 
-local function rule_object(rule)
+--- A rule; the page on it is long, and comes only if something was found.
+local function rule_object(rule, is_found)
   return { id = rule.name, shortDescription = { text = rule.title },
     fullDescription = { text = rule.title .. " (" .. rule.source .. ")." },
-    help = { text = help_of(rule) } }
+    help = { text = help_of(rule), markdown = is_found and explain.markdown(rule) or nil } }
+end
+
+--- The rules that have findings.
+local function rules_found(kernels)
+  local found = {}
+  for _, kernel in ipairs(kernels) do
+    for _, finding in ipairs(kernel.findings) do
+      found[finding.rule] = true
+    end
+  end
+  return found
 end
 
 --- An absolute path, or one relative to where the program was built, as a URI.
@@ -62,8 +76,9 @@ end
 -- @treturn string
 function sarif.render(built)
   local rules, results, index = encoder.array({}), encoder.array({}), {}
+  local found = rules_found(built.kernels)
   for i, rule in ipairs(built.rules) do
-    rules[i], index[rule] = rule_object(rule), i - 1
+    rules[i], index[rule] = rule_object(rule, found[rule]), i - 1
   end
   for _, kernel in ipairs(built.kernels) do
     for _, finding in ipairs(kernel.findings) do

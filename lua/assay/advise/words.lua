@@ -16,6 +16,13 @@ local OUTCOMES = {
   nothing = "The change altered nothing that stands out.",
 }
 
+-- What stands for a finding's members where there is no finding: words, and letters for numbers.
+local GENERIC = { argument = "the argument", other = "another argument", apart = "" }
+local LETTERS = { "N", "M", "K", "L", "P", "Q" }
+
+-- No prediction says more than that many times as fast.
+local SAVING_MOST = 0.999
+
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
@@ -38,6 +45,23 @@ function words.split(findings)
     table.insert(finding.level == "note" and notes or warnings, finding)
   end
   return warnings, notes
+end
+
+--- A sentence of a rule without a finding: its {words} are replaced by general ones.
+-- @tparam string sentence
+-- @treturn string
+function words.generic(sentence)
+  local letter_of, count = {}, 0
+  local filled = sentence:gsub("{([%w_]+)}", function(word)
+    if GENERIC[word] then
+      return GENERIC[word]
+    elseif not letter_of[word] then
+      count = count + 1
+      letter_of[word] = LETTERS[count] or "so many"
+    end
+    return letter_of[word]
+  end)
+  return (filled:gsub("^%l", string.upper):gsub("(%. )the argument", "%1The argument"))
 end
 
 --- What is gained if so much of the time is saved.
