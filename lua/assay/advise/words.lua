@@ -20,9 +20,6 @@ local OUTCOMES = {
 local GENERIC = { argument = "the argument", other = "another argument", apart = "" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
--- No prediction says more than that many times as fast.
-local SAVING_MOST = 0.999
-
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
