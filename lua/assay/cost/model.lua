@@ -10,30 +10,33 @@ local requests = require("assay.requests")
 local model = {}
 
 -- Of the simulator's instructions so many are left to a device.
-local ISSUED = 0.6
+local ISSUED = 0.56
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and divisions of 32 bits.
 local SLOW = { division = { "cost.division", 1.7 }, float64 = { "cost.float64", 1 },
-  special = { "cost.special", 0.5 }, quotient = { "cost.float_division", 0.5 } }
+  special = { "cost.special", 0.35 }, quotient = { "cost.float_division", 0.5 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
-local LOADED, STORED, PARTIAL = 1.6, 2.3, 1.6
+local LOADED, STORED, PARTIAL = 1.6, 2.3, 2.4
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
 -- where many are on it; local memory.
-local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.35, 1.5, 0.8
+local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.42, 1.5, 0.8
 -- An instruction waits so long for the one before, of the latency of a multiply-add.
-local DEPENDENT = 0.08
+local DEPENDENT = 0.14
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.6
 -- Loads that can be under way together, and iterations that compilers unroll at most.
 local ROUND, UNROLLED = 8, 4
--- A cache has lost what it should keep when half as much again was loaded.
-local LOST = 0.55
+-- A cache has lost what it should keep when twice as much was loaded.
+local LOST = 1
 -- What caches keep of their size: both halves of an L2 may have a copy.
-local L1_KEEPS, L2_KEEPS = 0.7, 0.5
+local L1_KEEPS, L2_KEEPS = 0.45, 0.5
 -- Traffic is not as even as a copy's.
 local UNEVEN = 1.1
 -- A request of atomics by profile has 32 items, whose words take so many sectors.
 local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
+-- Updates of several words of a line wait for each other: of the rate of one word that all items of
+-- a sub-group update, so much is left, and a line has so many words.
+local SCATTERED, LINE_WORDS = 0.3, 32
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8
@@ -157,6 +160,13 @@ function model.constants(values)
   return p
 end
 
+--- Updates of the words of a launch that are done in a second.
+local function update_rate(d, p)
+  local of_word = p["atomic.same"] / ATOMIC_ITEMS
+  local words, lines = math.min(LINE_WORDS, d.hot_words), math.max(1, d.hot_words / LINE_WORDS)
+  return of_word * math.max(SCATTERED, 1 / words) * lines
+end
+
 --- Times of the resources.
 -- @tparam table d a demand
 -- @tparam table p constants of a device, see `model.constants`
@@ -166,8 +176,7 @@ end
 function model.times(d, p)
   local o = occupancy(d, p)
   local missed = misses(d, p, o)
-  local of_word = p["atomic.same"] / ATOMIC_ITEMS
-  local words = d.hot_words > 0 and d.updates / (of_word * d.hot_words) or 0
+  local words = d.hot_words > 0 and d.updates / update_rate(d, p) or 0
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (d.passes + d.bank_passes) / p["request.rate"] * o.imbalance,
