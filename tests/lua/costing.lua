@@ -8,19 +8,21 @@ local costing = {}
 
 -- Coefficients of assay.cost.model, once more: the share of the simulator's instructions that a
 -- device issues, and what programs pay of the device's constants of slow ones;
-costing.ISSUED = 0.6
-costing.PAID = { ["cost.division"] = 1.7, ["cost.float64"] = 1, ["cost.special"] = 0.5,
+costing.ISSUED = 0.56
+costing.PAID = { ["cost.division"] = 1.7, ["cost.float64"] = 1, ["cost.special"] = 0.35,
   ["cost.float_division"] = 0.5 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
-costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.6, 2.3, 1.6, 1.1
+costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.6, 2.3, 2.4, 1.1
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each
 -- instruction, and of a load behind a store;
-costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.35, 1.5, 0.8
-costing.DEPENDENT, costing.BEHIND_STORE = 0.08, 0.6
+costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.42, 1.5, 0.8
+costing.DEPENDENT, costing.BEHIND_STORE = 0.14, 0.6
 -- what caches keep of their size, and from how much more on they have lost all;
-costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.7, 0.5, 0.55
--- items of a request of atomics, and sectors that it takes; the exponent of the soft maximum.
-costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SHARPNESS = 32, 4, 2.8
+costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.45, 0.5, 1
+-- items of a request of atomics, sectors that it takes, and the rate that is left where items want
+-- different words of a line; the exponent of the soft maximum.
+costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3
+costing.SHARPNESS = 2.8
 
 -- One compute unit that holds 64 sub-groups and 32 groups, without anything that takes time.
 local FREE = {
@@ -63,7 +65,7 @@ end
 local SECOND = {
   passes = { ["request.rate"] = 1 }, -- of requests over lines and banks
   instructions = { ["issue.rate"] = costing.ISSUED }, -- of sub-groups, of the simulator's
-  updates = { -- by atomics
+  updated_sectors = { -- of requests of atomics
     ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS },
   groups = { ["group.time"] = 1 },
   -- dependent rounds of loads from the L1, all caches being one

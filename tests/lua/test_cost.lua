@@ -18,7 +18,7 @@ local HALF_LOST, ALL_LOST = 1 + costing.LOST / 2, 1 + costing.LOST
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
   "load_sectors", "store_sectors", "partial_sectors", "group_sectors", "loads", "bank_passes",
-  "updates", "rounds", "local_rounds", "barriers", "local_bytes", "loaded_sectors",
+  "updates", "updated_sectors", "rounds", "local_rounds", "barriers", "local_bytes", "loaded_sectors",
   "written_blocks", "blocks", "walked_sectors", "others_sectors", "own_sectors", "load_streams",
   "load_lines", "store_lines", "hot_words" }
 local CLASSES = { "division", "float64", "special", "quotient" }
@@ -525,13 +525,20 @@ function TestModel.test_blocks_come_from_memory()
 end
 
 -- A device adds for 32 items at a time, to 32 words of 4 sectors or to one.
-function TestModel.test_atomics_of_one_word_wait_for_each_other()
+function TestModel.test_atomics_on_one_line_wait_for_each_other()
   local items, sectors = costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS
   local device = { ["atomic.different"] = 10 * items / sectors, ["atomic.same"] = items }
-  assert_seconds(10, "atomics", { updates = 100, hot_words = 50 }, device) -- 2 each, 10 a second
-  assert_seconds(25, "atomics", { updates = 100, hot_words = 4 }, device)
-  assert_seconds(100, "atomics", { updates = 100, hot_words = 1 }, device)
-  assert_seconds(10, "atomics", { updates = 100 }, device) -- nobody knows the words
+  local function assert_atomics(seconds, words, each)
+    assert_seconds(seconds, "atomics", { updated_sectors = 100, updates = 100 * each,
+      hot_words = words }, device)
+  end
+  assert_atomics(100, 1, items) -- all items of a request to one word: one request a second
+  assert_atomics(100, 8, items) -- other requests to others, in the same line
+  assert_atomics(100 / costing.SCATTERED, 32, 1)
+  assert_atomics(100 / ((1 + costing.SCATTERED) / 2), 32, 1 + (items - 1) / 2)
+  assert_atomics(100 / costing.SCATTERED / 4, 128, 1) -- four lines
+  assert_atomics(10, 1 << 20, 1) -- ten sectors a second
+  assert_atomics(10, 0, 1) -- nobody knows the words
 end
 
 function TestModel.test_groups_and_launches_take_time_to_start()
@@ -684,7 +691,7 @@ function TestModel.test_partial_sectors_that_left_the_l2_are_read_and_written_ag
 end
 
 function TestModel.test_the_largest_time_rules_and_others_add_a_little()
-  local prediction = model.predict(demand_of({ passes = 3, bank_passes = 1, updates = 3 }),
+  local prediction = model.predict(demand_of({ passes = 3, bank_passes = 1, updated_sectors = 3 }),
     costing.device({ ["request.rate"] = 1, ["launch.time"] = 1,
       ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS }))
   local busy = (3 ^ costing.SHARPNESS + 4 ^ costing.SHARPNESS) ^ (1 / costing.SHARPNESS)
@@ -894,10 +901,11 @@ function TestChange.test_sums_are_added_up_in_levels()
 end
 
 function TestChange.test_counters_of_a_group_are_added_once()
-  -- 1000 updates in local memory instead; 4 groups add 40 words each, for which 2 requests and 16
-  -- instructions each are needed
-  with({ updates = 1000, local_bytes = 100, hot_words = 3 },
-    function(d) change.privatise(d, 40, 4) end, { updates = 160, bank_passes = 1000,
+  -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
+  -- requests and 16 instructions each are needed
+  with({ updates = 1000, updated_sectors = 600, local_bytes = 100, hot_words = 3 },
+    function(d) change.privatise(d, 40, 4) end, { updates = 20, updated_sectors = 20,
+      bank_passes = 1000,
       local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
 end
 

@@ -229,7 +229,8 @@ end
 -- @tparam number bytes of a counter
 function change.privatise(d, words, bytes)
   d.bank_passes = d.bank_passes + d.updates
-  d.updates = d.groups * words
+  d.updates = d.groups * math.ceil(words * bytes / SECTOR)
+  d.updated_sectors = d.updates
   d.local_bytes = d.local_bytes + words * bytes
   d.barriers = d.barriers + 2
   d.instructions = d.instructions + 2 * LEVEL * d.groups * math.ceil(words / requests.WIDTH)

@@ -82,6 +82,7 @@ local function add_memory(d, number)
   d.bank_passes = kernels("bank.wavefronts.loads" .. BANKS)
     + kernels("bank.wavefronts.stores" .. BANKS) + kernels("bank.wavefronts.atomics" .. BANKS)
   d.updates = kernels("coalesce.updates.atomics" .. SECTORS)
+  d.updated_sectors = kernels("coalesce.segments.atomics" .. SECTORS)
   d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
@@ -98,7 +99,8 @@ end
 --   of all requests, of the latter `partial_sectors` that a request writes in part;
 --   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
 --   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
---   by items; `bank_passes` of local memory; `updates` by atomics, to `hot_words` words; `rounds`,
+--   by items; `bank_passes` of local memory; `updates` by atomics, one after the
+--   other, in `updated_sectors` sectors of their requests, to `hot_words` words; `rounds`,
 --   `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)

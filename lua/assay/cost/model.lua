@@ -34,8 +34,9 @@ local L1_KEEPS, L2_KEEPS = 0.45, 0.5
 local UNEVEN = 1.1
 -- A request of atomics by profile has 32 items, whose words take so many sectors.
 local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
--- Updates of several words of a line wait for each other: of the rate of one word that all items of
--- a sub-group update, so much is left, and a line has so many words.
+-- Requests that update words of one line wait for each other, the more where their items want
+-- different words of a sector: of the rate of one word that all items of a sub-group update, so
+-- much is left. A line has so many words.
 local SCATTERED, LINE_WORDS = 0.3, 32
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.
@@ -160,11 +161,16 @@ function model.constants(values)
   return p
 end
 
---- Updates of the words of a launch that are done in a second.
-local function update_rate(d, p)
-  local of_word = p["atomic.same"] / ATOMIC_ITEMS
-  local words, lines = math.min(LINE_WORDS, d.hot_words), math.max(1, d.hot_words / LINE_WORDS)
-  return of_word * math.max(SCATTERED, 1 / words) * lines
+--- Seconds for the updates of words that wait for each other; 0 if nobody knows the words.
+local function waiting_updates(d, p)
+  if d.hot_words == 0 or d.updated_sectors == 0 then
+    return 0
+  end
+  -- 0 where each item of a request has a word of its own, 1 where all have the same
+  local alike = (d.updates / d.updated_sectors - 1) / (ATOMIC_ITEMS - 1)
+  alike = math.max(0, math.min(1, alike))
+  local of_line = p["atomic.same"] / ATOMIC_ITEMS * (SCATTERED + (1 - SCATTERED) * alike)
+  return d.updated_sectors / (of_line * math.max(1, d.hot_words / LINE_WORDS))
 end
 
 --- Times of the resources.
@@ -176,7 +182,6 @@ end
 function model.times(d, p)
   local o = occupancy(d, p)
   local missed = misses(d, p, o)
-  local words = d.hot_words > 0 and d.updates / update_rate(d, p) or 0
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (d.passes + d.bank_passes) / p["request.rate"] * o.imbalance,
@@ -184,7 +189,8 @@ function model.times(d, p)
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
     memory = UNEVEN * BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten)
       / p["memory.bandwidth"],
-    atomics = math.max(d.updates * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"], words),
+    atomics = math.max(waiting_updates(d, p),
+      d.updated_sectors * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"]),
     groups = d.groups * p["group.time"],
     latency = latency(d, p, o, missed),
   }

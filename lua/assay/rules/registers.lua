@@ -11,11 +11,17 @@ local OTHERS_MOST = 10
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
 
---- Iterations of the innermost loop in which a place loads the same element again and again.
+--- Iterations of the loops, innermost first, in which a place loads the same element again and
+-- again.
 local function repeated(place)
-  local loop = place.loops and place.loops[1]
-  local stays = place.operation == "loads" and place.form and place.form.loops[1] == 0
-  return stays and loop and loop.iterations >= ITERATIONS_LEAST and loop.iterations or nil
+  local iterations = 1
+  for i, loop in ipairs(place.operation == "loads" and place.form and place.loops or {}) do
+    if place.form.loops[i] ~= 0 then
+      break
+    end
+    iterations = iterations * loop.iterations
+  end
+  return iterations >= ITERATIONS_LEAST and iterations or nil
 end
 
 --- Does a kernel store in a loop? Without that compilers load such an element once.
