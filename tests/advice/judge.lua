@@ -65,7 +65,7 @@ local function items_of(case, pass)
   return math.tointeger(items)
 end
 
---- All findings of a case, the one first that saves most of the time of all passes.
+--- All findings of a case: those of the pass first whose first finding saves most time.
 local function findings_of(case, options, list)
   local small = records(case, "small", BUILD .. "/advice/small")
   local twice
@@ -74,6 +74,7 @@ local function findings_of(case, options, list)
     twice = records(case, "twice", BUILD .. "/advice/twice")
   end
   local found, bound = {}, nil
+  local by_pass = {}
   for i, pass in ipairs(cases.passes(case.variants[1])) do
     local at = options.sizes ~= "assumed" and tostring(items_of(case, pass)) or nil
     local how = assert(judge.open { at = at })
@@ -82,13 +83,12 @@ local function findings_of(case, options, list)
     asked.larger = twice and twice[i].kernels[1]
     local findings, faults, k = advice.of(entry, small[i].keys, list, "any", asked)
     assert(#faults == 0, faults[1])
-    for _, finding in ipairs(findings) do
-      finding.seconds = finding.weight * k.cost
-      found[#found + 1] = finding
-    end
+    findings.seconds = findings[1] and findings[1].weight * k.cost or 0
+    by_pass[i] = findings
     bound = bound or k.prediction.bound
   end
-  table.sort(found, function(a, b) return a.seconds > b.seconds end)
+  table.sort(by_pass, function(a, b) return a.seconds > b.seconds end)
+  for _, findings in ipairs(by_pass) do tablex.insertvalues(found, findings) end
   return found, bound
 end
 

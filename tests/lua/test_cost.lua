@@ -18,7 +18,8 @@ local HALF_LOST, ALL_LOST = 1 + costing.LOST / 2, 1 + costing.LOST
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
   "load_sectors", "store_sectors", "partial_sectors", "group_sectors", "loads", "bank_passes",
-  "updates", "updated_sectors", "rounds", "local_rounds", "barriers", "local_bytes", "loaded_sectors",
+  "updates", "updated_sectors", "rounds", "local_rounds", "barriers", "local_bytes",
+  "loaded_sectors",
   "written_blocks", "blocks", "walked_sectors", "others_sectors", "own_sectors", "load_streams",
   "load_lines", "store_lines", "hot_words" }
 local CLASSES = { "division", "float64", "special", "quotient" }
