@@ -12,6 +12,8 @@ local advice = {}
 -- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
 -- other it is not worth a word: no prediction is so exact.
 local WARNING_LEAST, NOTE_LEAST = 0.1, 0.05
+-- The exponent of the effort of a remedy where findings are compared.
+local ACROSS = 1 / 3
 
 --- Replace the {words} of a sentence by a finding's members.
 local function fill(sentence, finding)
@@ -117,13 +119,20 @@ local function estimate(rule, k, finding)
     local saving = change and k:saving(change)
     if saving and is_finite(saving) then
       list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
-        gain = 1 / (1 - saving) / (remedy.effort or 1), order = i }
+        gain = 1 / (1 - saving), effort = remedy.effort or 1, order = i }
     end
   end
   table.sort(list, function(a, b)
-    return a.gain > b.gain or a.gain == b.gain and a.order < b.order
+    local x, y = a.gain / a.effort, b.gain / b.effort
+    return x > y or x == y and a.order < b.order
   end)
   return list
+end
+
+--- What a finding's first remedy gains, for its work: less counts against another cause than it
+-- does against another remedy of the same one.
+local function gain_for_work(remedy)
+  return remedy and remedy.gain / remedy.effort ^ ACROSS or 1
 end
 
 --- Say what a finding has at stake: what its best remedy saves, or the rule's own word.
@@ -135,7 +144,7 @@ local function weigh(rule, k, finding)
     end)
     finding.try = finding.remedies[1] and finding.remedies[1].try
     finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
-    finding.gain = finding.remedies[1] and finding.remedies[1].gain or 1
+    finding.gain = gain_for_work(finding.remedies[1])
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
