@@ -44,20 +44,21 @@ local function remarks_of(entry, evidence)
   return remarks
 end
 
---- A kernel with what stands out in it. What `options.examined` has is not looked for again.
-local function examine(entry, document, options, faults)
-  local known = options.examined and options.examined[entry]
+--- A kernel with what stands out in it. What `options.examined` has is not looked for again; a
+-- kernel that is compared with a `first` is examined at a size that depends on that.
+local function examine(entry, document, options, faults, first)
+  local known = not first and options.examined and options.examined[entry]
   if known then
     return tablex.copy(known)
   end
   local findings, failed, evidence = advice.of(entry, document.keys, options.rules, options.device,
-    judge.for_entry(options.judge, entry))
+    judge.for_entry(options.judge, entry, first))
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
   local made = { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
     remarks = remarks_of(entry, evidence) }
-  if options.examined then
+  if options.examined and not first then
     options.examined[entry] = made
   end
   return made
@@ -92,7 +93,7 @@ end
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
 local function compare(entries, sides, after, options, faults)
   local old = examine(entries[1], sides[1].document, options, faults)
-  local new = examine(entries[after], sides[after].document, options, faults)
+  local new = examine(entries[after], sides[after].document, options, faults, old.evidence)
   new.before, new.verdict = old, verdict.judge(old, new)
   return new
 end

@@ -1,4 +1,4 @@
---- By what kernels are judged: a device, and the size that matters.
+--- By what kernels are judged: a device, and the size that matters; and how users say so.
 -- @module assay.judge
 
 local exit = require("assay.exit")
@@ -93,10 +93,27 @@ end
 --- What `evidence.of` wants to know for an entry.
 -- @tparam table made from `judge.open`
 -- @tparam table entry
+-- @tparam ?table first evidence of the version of the kernel that this one is compared with: the
+--   size is said of that, and both are judged at as many times what was recorded
 -- @treturn table
-function judge.for_entry(made, entry)
-  return { constants = made.constants, at = made.at,
+function judge.for_entry(made, entry, first)
+  return { constants = made.constants,
+    at = first and size.like(first.recorded, first.demand, first.sized) or made.at,
     larger = made.larger_of and made.larger_of(entry) }
+end
+
+--- The options that `judge.open` takes from users, for a command.
+-- @param parser argparse's of the command
+-- @tparam ?string otherwise the device that is taken if none is named, in words
+-- @tparam ?string whose launches `--at` is about, in words
+function judge.define(parser, otherwise, whose)
+  parser:option("-d --device"):argname("PROFILE"):target("profile")
+    :description(("Predict for this device: a profile that comes with Assay, or a file that `assay "
+      .. "calibrate` wrote (default: %s)."):format(otherwise or judge.DEFAULTS.any))
+  parser:option("--at"):argname("SIZE")
+    :description(("Judge launches%s of this global size, such as 4096,4096, or so many times as "
+      .. "large, such as x64 (default: one that fills the device)."):format(
+      whose and " " .. whose or ""))
 end
 
 return judge

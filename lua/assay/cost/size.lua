@@ -54,8 +54,8 @@ end
 --- The demand of a launch at the size at which it is judged.
 -- @tparam table d what the record says
 -- @tparam table p constants of a device
--- @tparam table how `at` (from `size.parse`) or nil, `larger` (a demand of the same kernel, from a
---   record of a larger launch) or nil, `iterations` of its longest loop
+-- @tparam table how `at` (from `size.parse` or `size.like`) or nil, `larger` (a demand of the same
+--   kernel, from a record of a larger launch) or nil, `iterations` of its longest loop
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
 function size.judged(d, p, how)
@@ -63,7 +63,7 @@ function size.judged(d, p, how)
   if d.groups == 0 or d.items <= 1 then
     return d, "recorded"
   end
-  local groups = at and math.max(1, at.factor and at.factor * d.groups
+  local groups = at and math.max(1, at.factor and math.floor(at.factor * d.groups + 0.5)
     or math.ceil(at.items / d.group_items))
   if not at and d.groups == 1 then
     return d, "recorded" -- one group stays one
@@ -71,7 +71,17 @@ function size.judged(d, p, how)
   groups = groups or assumed(d, p, how.iterations or 0)
   local made = how.larger and growth.by_records(d, how.larger, groups)
     or growth.by_groups(d, groups)
-  return made, at and "asked" or "assumed"
+  return made, at and (at.sized or "asked") or "assumed"
+end
+
+--- The size for another version of a kernel: as many times what was recorded as of the first. What
+-- both do stays the same so, also where one has fewer items that do more each.
+-- @tparam table recorded demand of the first version
+-- @tparam table judged demand of it at the size at which it is judged
+-- @tparam string sized how that came about, from `size.judged`
+-- @treturn table for `size.judged`
+function size.like(recorded, judged, sized)
+  return { factor = recorded.groups > 0 and judged.groups / recorded.groups or 1, sized = sized }
 end
 
 return size

@@ -1,0 +1,127 @@
+--- baseline.lua - what `assay advise --baseline` says of changes that made a kernel slower.
+--
+-- Usage: baseline.lua [-k] [CASE...]     after a build
+--
+--   -k          one line a change, beside the figures
+--
+-- Of each case of the half for fitting, `before` and each other variant of one launch are recorded
+-- small, and judged at the size that was timed. A change is slower if it took more than 5 % longer.
+-- Records are kept in build/advice and made again where a source or a size has changed.
+
+local root = arg[0]:match "^(.*)/tests/advice/[^/]+$" or "."
+package.path = root .. "/lua/?.lua;" .. root .. "/tests/advice/?.lua;" .. package.path
+package.cpath = root .. "/build/lib/lua/?.so;" .. package.cpath
+
+local path = require "pl.path"
+local dir = require "pl.dir"
+local tablex = require "pl.tablex"
+local advise = require "assay.advise"
+local cases = require "cases"
+local csv = require "assay.csv"
+local judge = require "assay.judge"
+local record = require "assay.record"
+local rules = require "assay.rules"
+
+local HALF, BEFORE = "fitting", "before"
+-- From this factor on a time is another one, and up to this share of the slower changes may be
+-- called what they were meant to be.
+local OTHER, WRONG_MOST = 1.05, 0.02
+local SMALL = root .. "/build/advice/small"
+
+--- Seconds of launches by case and variant, of variants of one launch.
+local function read_times(file)
+  local rows = assert(csv.parse(assert(io.open(file)):read "a"))
+  local place, times = {}, {}
+  for i, name in ipairs(rows[1]) do place[name] = i end
+  for i = 2, #rows do
+    local case, variant = rows[i][place.case], rows[i][place.variant]
+    times[case] = times[case] or {}
+    times[case][variant] = tonumber(rows[i][place.time])
+  end
+  return times
+end
+
+local function contents(file)
+  local handle = io.open(file, "rb")
+  local text = handle and handle:read "a"
+  if handle then handle:close() end
+  return text
+end
+
+--- The record of a launch; it is made where there is none of the same launch and source.
+local function recorded(launch, case)
+  local json, mark = launch.file:gsub("%.sim$", ".json"), launch.file:gsub("%.sim$", ".mark")
+  local now = contents(launch.file)
+    .. contents(path.join(case.folder, cases.passes(launch.variant)[1].file or launch.variant.file))
+  if contents(mark) ~= now or not path.exists(json) then
+    local command = ("%s/build/bin/assay run -q --force -o %q %q"):format(root, json, launch.file)
+    assert(os.execute(command), command)
+    local handle = assert(io.open(mark, "wb"))
+    handle:write(now)
+    handle:close()
+  end
+  return assert(record.load(json))
+end
+
+--- Records of those variants of a case that are one launch, by their names.
+local function records(case)
+  local only, list = tablex.copy(case), {}
+  only.variants = tablex.filter(case.variants, function(variant)
+    return #cases.passes(variant) == 1
+  end)
+  dir.makepath(SMALL)
+  for _, launch in ipairs(cases.write(only, SMALL, "small")) do
+    list[launch.variant.name] = recorded(launch, case)
+  end
+  return list
+end
+
+--- The global size at which a variant was timed, as --at takes it.
+local function timed_size(case, variant)
+  local pass = cases.passes(variant)[1]
+  return table.concat((pass.global or variant.global)(case.large), ",")
+end
+
+--- What is said of the change from one record to another.
+local function verdict_on(before, after, options)
+  local sides = { { document = before }, { document = after } }
+  return advise.verdicts({ before.kernels[1], after.kernels[1] }, sides, options)[1].kernel.verdict
+end
+
+local show, names = false, {}
+for _, word in ipairs(arg) do
+  if word == "-k" then show = true else names[#names + 1] = word end
+end
+local list, faults = rules.load()
+assert(#faults == 0, faults[1])
+local times = read_times(root .. "/tests/advice/times/nvidia-h200.csv")
+local outcomes, slower, wrong = {}, 0, 0
+for _, case in ipairs(cases.read(root .. "/tests/advice", names)) do
+  local own = cases.half(case.name) == HALF and records(case) or {}
+  for _, variant in ipairs(own[BEFORE] and case.variants or {}) do
+    local after, seconds = own[variant.name], times[case.name][variant.name]
+    if after and seconds and variant.name ~= BEFORE then
+      local judged = verdict_on(own[BEFORE], after, { rules = list, device = "any",
+        judge = assert(judge.open { at = timed_size(case, case.variants[1]) }) })
+      local factor = seconds / times[case.name][BEFORE]
+      local came = factor > OTHER and "slower" or factor < 1 / OTHER and "faster" or "same"
+      outcomes[came] = outcomes[came] or { did = 0, nothing = 0, opposite = 0 }
+      outcomes[came][judged.outcome] = outcomes[came][judged.outcome] + 1
+      if came == "slower" then
+        slower = slower + 1
+        wrong = wrong + (judged.outcome == "did" and 1 or 0)
+      end
+      if show then
+        print(("%-7s %-9s %-27s %-16s time x %5.2f, cost %+6.1f %%, work %.2f"):format(came,
+          judged.outcome, case.name, variant.name, factor, -judged.cost, judged.work))
+      end
+    end
+  end
+end
+for _, came in ipairs { "slower", "same", "faster" } do
+  local of = outcomes[came] or { did = 0, nothing = 0, opposite = 0 }
+  print(("%-7s did what it was for %d, nothing that stands out %d, the opposite %d"):format(came,
+    of.did, of.nothing, of.opposite))
+end
+print(("of %d changes that made a kernel slower, %d did what they were for (%.1f %%; at most %.0f)")
+  :format(slower, wrong, slower > 0 and 100 * wrong / slower or 0, 100 * WRONG_MOST))
