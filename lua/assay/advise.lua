@@ -3,10 +3,11 @@
 
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
-local judge = require("assay.judge")
 local comparison_facts = require("assay.comparison_facts")
+local evidence = require("assay.evidence")
 local exit = require("assay.exit")
 local explain = require("assay.advise.explain")
+local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local lockstep = require("assay.lockstep")
@@ -31,11 +32,11 @@ local RENDERERS = {
 advise.FORMATS = { "text", "md", "json", "sarif" }
 
 --- What limits the advice on a kernel, in sentences.
-local function remarks_of(entry, evidence)
+local function remarks_of(entry, k)
   local remarks = {}
   if next(entry.scopes) == nil then
     remarks[1] = "No launch finished, so there are no figures to judge."
-  elseif #evidence.places > 0 and not evidence.places[1].line then
+  elseif #k.places > 0 and not k.places[1].line then
     remarks[1] = "The record has no lines of the source, which is told by debug information; "
       .. "findings name arguments."
   end
@@ -44,21 +45,21 @@ local function remarks_of(entry, evidence)
   return remarks
 end
 
---- A kernel with what stands out in it. What `options.examined` has is not looked for again; a
--- kernel that is compared with a `first` is examined at a size that depends on that.
-local function examine(entry, document, options, faults, first)
-  local known = not first and options.examined and options.examined[entry]
+--- A kernel with what stands out in it, at a size of its own or at a given one. What
+-- `options.examined` has is not looked for again.
+local function examine(entry, document, options, faults, at)
+  local known = not at and options.examined and options.examined[entry]
   if known then
     return tablex.copy(known)
   end
-  local findings, failed, evidence = advice.of(entry, document.keys, options.rules, options.device,
-    judge.for_entry(options.judge, entry, first))
+  local findings, failed, k = advice.of(entry, document.keys, options.rules, options.device,
+    judge.for_entry(options.judge, entry, at))
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
-  local made = { entry = entry, findings = findings, evidence = evidence, keys = document.keys,
-    remarks = remarks_of(entry, evidence) }
-  if options.examined and not first then
+  local made = { entry = entry, findings = findings, evidence = k, keys = document.keys,
+    remarks = remarks_of(entry, k) }
+  if options.examined and not at then
     options.examined[entry] = made
   end
   return made
@@ -90,10 +91,22 @@ function advise.build(document, entries, options)
   return told(document, kernels, faults, options)
 end
 
+--- The size at which the kernels of a row are compared.
+local function common_size(entries, sides, how)
+  local versions = {}
+  for i = 1, #sides do
+    local entry = entries[i]
+    versions[#versions + 1] = entry
+      and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
+  end
+  return judge.common(versions)
+end
+
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
 local function compare(entries, sides, after, options, faults)
-  local old = examine(entries[1], sides[1].document, options, faults)
-  local new = examine(entries[after], sides[after].document, options, faults, old.evidence)
+  local at = common_size(entries, sides, options.judge)
+  local old = examine(entries[1], sides[1].document, options, faults, at)
+  local new = examine(entries[after], sides[after].document, options, faults, at)
   new.before, new.verdict = old, verdict.judge(old, new)
   return new
 end

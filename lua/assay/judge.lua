@@ -93,13 +93,23 @@ end
 --- What `evidence.of` wants to know for an entry.
 -- @tparam table made from `judge.open`
 -- @tparam table entry
--- @tparam ?table first evidence of the version of the kernel that this one is compared with: the
---   size is said of that, and both are judged at as many times what was recorded
+-- @tparam ?table at the size instead of that of `made`, from `judge.common`
 -- @treturn table
-function judge.for_entry(made, entry, first)
-  return { constants = made.constants,
-    at = first and size.like(first.recorded, first.demand, first.sized) or made.at,
+function judge.for_entry(made, entry, at)
+  return { constants = made.constants, at = at or made.at,
     larger = made.larger_of and made.larger_of(entry) }
+end
+
+--- The size at which versions of a kernel are compared.
+-- @tparam {table,...} versions evidence of each, the first one first, as of `judge.for_entry`
+--   without a size
+-- @treturn table for `judge.for_entry`
+function judge.common(versions)
+  local list = {}
+  for i, k in ipairs(versions) do
+    list[i] = { recorded = k.recorded, judged = k.demand, sized = k.sized }
+  end
+  return size.common(list)
 end
 
 --- The options that `judge.open` takes from users, for a command.

@@ -1,11 +1,12 @@
 --- Whether a change of a kernel did what it was for.
 --
--- Each finding about the kernel before names a metric, its aim, that the advice is to improve; a
--- finding about the kernel after may name one that has become worse. The estimated cost decides; if
--- it has hardly changed, what the aims that improved are worth against those that became worse.
--- Told the other way round, a pair so gets the opposite verdict.
+-- The predicted time decides, and how sure it is that a device's changes the same way. Each finding
+-- about the kernel before names a metric, its aim, that the advice is to improve; a finding about
+-- the kernel after may name one that has become worse: what became of these is told beside the
+-- verdict. Told the other way round, a pair gets the opposite verdict.
 -- @module assay.verdict
 
+local doubt = require("assay.cost.doubt")
 local pair = require("assay.pair")
 local record = require("assay.record")
 
@@ -13,6 +14,10 @@ local verdict = {}
 
 --- Percent from which on a metric counts as changed.
 verdict.CHANGE_LEAST = 5
+
+-- Share of a kernel's distinct bytes from which on a buffer of it matters.
+local BUFFER_LEAST = 0.1
+local FAR = { global = true, constant = true }
 
 -- What else a change may cost, and which way is better.
 local ELSEWHERE = {
@@ -81,34 +86,43 @@ local function follow_all(from, to, work)
   return list
 end
 
---- What the aims that changed for the better are worth.
-local function worth(followed)
-  local sum = 0
-  for _, one in ipairs(followed) do
-    sum = sum + (one.gain >= verdict.CHANGE_LEAST and one.finding.weight or 0)
-  end
-  return sum
-end
-
 local function distinct_bytes(k)
   return (k:number("global", "footprint.bytes") or 0)
     + (k:number("constant", "footprint.bytes") or 0)
 end
 
---- The same at the size at which a kernel is judged: what cost is about.
-local function judged_bytes(k)
-  return distinct_bytes(k) * k.demand.groups / math.max(1, k.recorded.groups)
+local function differs(ratio) -- the same limit in both directions
+  return 100 * (math.max(ratio, 1 / ratio) - 1) >= verdict.CHANGE_LEAST
+end
+
+--- Is there a buffer that both kernels use as much of, one that matters? Then they were given as
+-- much to do, and the others are laid out otherwise, or are not the same.
+local function has_constant_buffer(old, new)
+  local least = BUFFER_LEAST * distinct_bytes(old)
+  for name, argument in pairs(old.by_name) do
+    local other = new.by_name[name]
+    local bytes = FAR[argument.space] and old:number(argument.scope, "footprint.bytes")
+    local after = other and new:number(other.scope, "footprint.bytes")
+    if bytes and after and after > 0 and math.min(bytes, after) >= least
+      and not differs(after / bytes) then
+      return true
+    end
+  end
+  return false
 end
 
 --- By how much more the kernel after does, when it was given more to do.
-local function growth_of_work(before, after, bytes_of)
-  local old, new = bytes_of(before.evidence), bytes_of(after.evidence)
+local function growth_of_work(before, after)
+  local old, new = distinct_bytes(before.evidence), distinct_bytes(after.evidence)
   local growth = old > 0 and new > 0 and new / old or 1
-  -- the same limit in both directions
-  return 100 * (math.max(growth, 1 / growth) - 1) >= verdict.CHANGE_LEAST and growth or 1
+  if not differs(growth) or has_constant_buffer(before.evidence, after.evidence)
+    or has_constant_buffer(after.evidence, before.evidence) then
+    return 1
+  end
+  return growth
 end
 
-local function costs_elsewhere(before, after, work)
+local function worse_elsewhere(before, after, work)
   local list = {}
   for _, row in ipairs(ELSEWHERE) do
     local scope, metric, better = table.unpack(row)
@@ -122,13 +136,27 @@ local function costs_elsewhere(before, after, work)
   return list
 end
 
-local function outcome_of(cost, score)
-  if cost >= verdict.CHANGE_LEAST or cost > -verdict.CHANGE_LEAST and score > 0 then
-    return "did"
-  elseif cost <= -verdict.CHANGE_LEAST or score < 0 then
-    return "opposite"
+--- Percent by which a time fell; told from the larger one on, so that the opposite of a verdict is
+-- the opposite.
+local function saving(before, after)
+  local percent = gain(before, after) or 0
+  return percent < 0 and -gain(after, before) or percent
+end
+
+--- What the change did to the predicted time, and whether a device's is bound to follow.
+local function outcome_of(before, after, work)
+  local saved, least, most
+  for i, times in ipairs(doubt.times(before.evidence, after.evidence, work)) do
+    local percent = saving(times[1] * work, times[2])
+    saved = i == 1 and percent or saved
+    least, most = math.min(least or percent, percent), math.max(most or percent, percent)
   end
-  return "nothing"
+  if least >= verdict.CHANGE_LEAST then
+    return "did", saved
+  elseif most <= -verdict.CHANGE_LEAST then
+    return "opposite", saved
+  end
+  return math.abs(saved) < verdict.CHANGE_LEAST and "nothing" or "unsure", saved
 end
 
 --- How many figures there are if none of them changed; nil if some did.
@@ -140,24 +168,19 @@ end
 --- Judge a change.
 -- @tparam table before `findings` and `evidence` as from `advice.of`
 -- @tparam table after the same
--- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" that stands out changed);
---   `cost` (percent by which the estimated cost fell), `work` (ratio of distinct bytes, 1 if about
---   equal); `aims` of the findings before and `caused` of those after, each `finding`, `from`,
---   `to`, `gain` (percent; of `caused` told from after to before); `elsewhere`, what became worse;
---   `unchanged`, the number of figures if they are all the same
+-- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" where the predicted time
+--   has hardly changed, "unsure" where a device's may not follow it); `saved` (percent by which the
+--   predicted time fell; if it rose, negative, of the time after), `work` (ratio of distinct bytes,
+--   1 if both were given as much to do); `aims` of the findings before and `caused` of those after,
+--   each `finding`, `from`, `to`, `gain` (percent; of `caused` told from after to before);
+--   `elsewhere`, what became worse; `unchanged`, the number of figures if they are all the same
 function verdict.judge(before, after)
-  local work = growth_of_work(before, after, distinct_bytes)
+  local work = growth_of_work(before, after)
   local aims = follow_all(before, after, work)
   local caused = follow_all(after, before, 1 / work)
-  local due_cost = before.evidence.cost * growth_of_work(before, after, judged_bytes)
-  local cost = gain(due_cost, after.evidence.cost) or 0
-  -- as seen from the side with the higher cost, so that the opposite of a verdict is the opposite
-  if cost < 0 then
-    cost = -(gain(after.evidence.cost, due_cost) or 0)
-  end
-  local outcome = outcome_of(cost, worth(aims) - worth(caused))
-  return { outcome = outcome, cost = cost, work = work, aims = aims, caused = caused,
-    elsewhere = costs_elsewhere(before, after, work),
+  local outcome, saved = outcome_of(before, after, work)
+  return { outcome = outcome, saved = saved, work = work, aims = aims, caused = caused,
+    elsewhere = worse_elsewhere(before, after, work),
     unchanged = outcome == "nothing" and unchanged(before, after) or nil }
 end
 

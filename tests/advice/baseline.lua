@@ -105,23 +105,23 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", names)) do
         judge = assert(judge.open { at = timed_size(case, case.variants[1]) }) })
       local factor = seconds / times[case.name][BEFORE]
       local came = factor > OTHER and "slower" or factor < 1 / OTHER and "faster" or "same"
-      outcomes[came] = outcomes[came] or { did = 0, nothing = 0, opposite = 0 }
+      outcomes[came] = outcomes[came] or { did = 0, unsure = 0, nothing = 0, opposite = 0 }
       outcomes[came][judged.outcome] = outcomes[came][judged.outcome] + 1
       if came == "slower" then
         slower = slower + 1
         wrong = wrong + (judged.outcome == "did" and 1 or 0)
       end
       if show then
-        print(("%-7s %-9s %-27s %-16s time x %5.2f, cost %+6.1f %%, work %.2f"):format(came,
-          judged.outcome, case.name, variant.name, factor, -judged.cost, judged.work))
+        print(("%-7s %-9s %-27s %-16s time x %5.2f, predicted %+6.1f %%, work %.2f"):format(came,
+          judged.outcome, case.name, variant.name, factor, -judged.saved, judged.work))
       end
     end
   end
 end
 for _, came in ipairs { "slower", "same", "faster" } do
-  local of = outcomes[came] or { did = 0, nothing = 0, opposite = 0 }
-  print(("%-7s did what it was for %d, nothing that stands out %d, the opposite %d"):format(came,
-    of.did, of.nothing, of.opposite))
+  local of = outcomes[came] or { did = 0, unsure = 0, nothing = 0, opposite = 0 }
+  print(("%-7s did what it was for %d, unsure %d, hardly anything %d, the opposite %d"):format(came,
+    of.did, of.unsure, of.nothing, of.opposite))
 end
 print(("of %d changes that made a kernel slower, %d did what they were for (%.1f %%; at most %.0f)")
   :format(slower, wrong, slower > 0 and 100 * wrong / slower or 0, 100 * WRONG_MOST))

@@ -111,7 +111,7 @@ function TestAdviseFormats:test_markdown_tells_what_a_change_did()
 
 ## `strided`
 
-**The change did what it was for.** The estimated cost is 50.0 % less.
+**The change did what it was for.** The predicted time is 50.0 % less.
 
 | figure | before | after |  | advised by |
 | --- | ---: | ---: | --- | --- |

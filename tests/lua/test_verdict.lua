@@ -5,11 +5,12 @@ local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local costing = require("costing")
 local made = require("made")
+local judging = require("assay.judge")
 local rules = require("assay.rules")
 local verdict = require("assay.verdict")
 
 local RULES = rules.load()
-local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
+local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing", unsure = "unsure" }
 
 local TestVerdict = {}
 
@@ -40,7 +41,7 @@ function TestVerdict.test_advice_that_was_followed_is_told()
   -- 20 passes before, 10 after: 50 % less; segments a request 8 > 4: 50 % better
   local judged = judge(strided({}), strided({ per = 4 }))
   lu.assertEquals(judged.outcome, "did")
-  lu.assertAlmostEquals(judged.cost, 50, 1e-9)
+  lu.assertAlmostEquals(judged.saved, 50, 1e-9)
   lu.assertEquals(judged.work, 1)
   lu.assertEquals(#judged.aims, 1)
   lu.assertEquals(judged.aims[1].finding.rule.name, "strided-access")
@@ -51,13 +52,13 @@ end
 function TestVerdict.test_the_change_back_is_the_opposite()
   local judged = judge(strided({ per = 4 }), strided({}))
   lu.assertEquals(judged.outcome, "opposite")
-  lu.assertAlmostEquals(judged.cost, -50, 1e-9)
+  lu.assertAlmostEquals(judged.saved, -50, 1e-9)
   lu.assertEquals(judged.caused[1].finding.rule.name, "strided-access")
 end
 
 function TestVerdict.test_same_kernel_has_changed_nothing()
   local judged = judge(strided({}), strided({}))
-  lu.assertEquals({ judged.outcome, judged.cost, judged.work }, { "nothing", 0, 1 })
+  lu.assertEquals({ judged.outcome, judged.saved, judged.work }, { "nothing", 0, 1 })
   lu.assertEquals(judged.aims[1].gain, 0)
   lu.assertEquals(judged.elsewhere, {})
 end
@@ -67,7 +68,7 @@ function TestVerdict.test_same_kernel_with_more_to_do_has_changed_nothing()
     local judged = judge(strided({}), strided({ requests = 10 * times, bytes = 1280 * times }))
     lu.assertEquals(judged.outcome, "nothing", times)
     lu.assertEquals(judged.work, times)
-    lu.assertAlmostEquals(judged.cost, 0, 1e-9)
+    lu.assertAlmostEquals(judged.saved, 0, 1e-9)
     lu.assertEquals(judged.elsewhere, {})
   end
 end
@@ -126,7 +127,7 @@ function TestVerdict.test_cost_is_what_is_predicted_at_the_size_that_is_judged()
     examined(strided({ per = 4 }), { factor = 16 })
   lu.assertAlmostEquals(before.evidence.cost, 320, 1e-9)
   lu.assertAlmostEquals(after.evidence.cost, 160, 1e-9)
-  lu.assertAlmostEquals(verdict.judge(before, after).cost, 50, 1e-9)
+  lu.assertAlmostEquals(verdict.judge(before, after).saved, 50, 1e-9)
 end
 
 --- 4 groups of 64 items, or so many times as many, of which each accesses so many elements.
@@ -137,18 +138,20 @@ local function launch(groups, elements)
   return entry
 end
 
--- Both records are judged at one number of items, by each byte that these use.
+-- Both records are judged at as many times what they recorded, by each byte that they use.
 function TestVerdict.test_larger_launches_and_items_with_more_elements_are_no_change()
   for _, at in ipairs({ { items = 1 << 20 }, { factor = 8 }, {} }) do
     at = next(at) and at or nil
     local function judged(before, after)
-      return verdict.judge(examined(before, at), examined(after, at))
+      local size = judging.common({ examined(before, at).evidence,
+        examined(after, at).evidence })
+      return verdict.judge(examined(before, size), examined(after, size))
     end
     for _, after in ipairs({ launch(8, 1), launch(2, 2), launch(8, 4), launch(2, 1) }) do
       local there, back = judged(launch(4, 1), after), judged(after, launch(4, 1))
       lu.assertEquals({ there.outcome, back.outcome }, { "nothing", "nothing" })
-      lu.assertAlmostEquals(there.cost, 0, 1e-9)
-      lu.assertAlmostEquals(back.cost, 0, 1e-9)
+      lu.assertAlmostEquals(there.saved, 0, 1e-9)
+      lu.assertAlmostEquals(back.saved, 0, 1e-9)
     end
   end
 end
@@ -163,9 +166,107 @@ function TestVerdict.test_less_than_five_percent_is_no_change()
   lu.assertEquals(judge(with(951), with(1000)).outcome, "nothing")
 end
 
+--- The verdict where a second is what one of these takes, see `costing.judge`.
+local function judged_by(what, before, after)
+  local list = {}
+  for i, entry in ipairs({ before, after }) do
+    local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu", costing.judge(what))
+    list[i] = { findings = findings, evidence = evidence }
+  end
+  return verdict.judge(list[1], list[2])
+end
+
+--- A change is not sure to have saved so much, and the change back not to have cost it.
+local function assert_unsure(saved, what, before, after)
+  local there, back = judged_by(what, before, after), judged_by(what, after, before)
+  lu.assertEquals({ there.outcome, back.outcome }, { "unsure", "unsure" })
+  lu.assertAlmostEquals(there.saved, saved, 1e-6)
+  lu.assertAlmostEquals(back.saved, -saved, 1e-6)
+end
+
+function TestVerdict.test_fewer_instructions_alone_are_not_sure_to_save_time()
+  local function with(instructions)
+    return made.entry({ kernel = { ["opcode.total"] = 32 * instructions } })
+  end
+  assert_unsure(50, "instructions", with(100), with(50))
+  lu.assertEquals(judged_by("instructions", with(100), with(96)).outcome, "nothing")
+end
+
+--- 100 requests, 10 for each iteration of a loop that does not change the address or moves it;
+-- there may be a store in the loop.
+local function repeated(bytes, is_stored)
+  local in_loop = { ["loop.iterations[1]"] = 10, ["loop.line[1]"] = 9 }
+  local load = made.far({ requests = 100, per_request = 4, stride = "unit", more = in_loop })
+  local store = made.far({ requests = 1, per_request = 4, stride = "unit", operation = "stores",
+    more = in_loop })
+  local form = { ids = { 4, 0, 0 }, loops = { bytes } }
+  return made.entry({ { name = "A", space = "global", forms = { form }, load },
+    is_stored and { name = "B", space = "global", store } or nil })
+end
+
+function TestVerdict.test_loads_that_compilers_take_out_of_loops_save_nothing()
+  local function once(stores)
+    return made.entry({ kernel = { ["coalesce.passes.stores"] = stores }, { name = "A",
+      space = "global", made.far({ requests = 10, per_request = 4, stride = "unit" }) } })
+  end
+  assert_unsure(90, "passes", repeated(0), once()) -- 100 passes, and 10 if they are taken out
+  lu.assertEquals(judged_by("passes", repeated(128), once()).outcome, "did") -- the loop moves them
+  local judged = judged_by("passes", repeated(0, true), once(1)) -- the store may change the element
+  lu.assertEquals(judged.outcome, "did")
+  lu.assertAlmostEquals(judged.saved, 100 * (1 - 11 / 101), 1e-6)
+end
+
+function TestVerdict.test_what_one_resource_saves_and_another_takes_is_not_sure()
+  local function with(passes, waits) -- of 256 items each
+    return made.entry({ kernel = { ["coalesce.passes.loads"] = passes,
+      ["barriers.total"] = 256 * waits } })
+  end
+  local function judged(before, after)
+    local list = {}
+    for i, entry in ipairs({ before, after }) do
+      local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu",
+        costing.judge("passes", { ["local.latency"] = 1 / costing.LOCAL_WAY }))
+      list[i] = { findings = findings, evidence = evidence }
+    end
+    return verdict.judge(list[1], list[2])
+  end
+  local together = (60 ^ costing.SHARPNESS + 50 ^ costing.SHARPNESS) ^ (1 / costing.SHARPNESS)
+  local unsure = judged(with(100, 0), with(60, 50)) -- 110 s if nothing goes on meanwhile
+  lu.assertEquals(unsure.outcome, "unsure")
+  lu.assertAlmostEquals(unsure.saved, 100 - together, 1e-6)
+  lu.assertEquals(judged(with(100, 0), with(60, 30)).outcome, "did") -- 90 s
+end
+
+function TestVerdict.test_shorter_latency_is_not_sure_where_the_longest_item_stays()
+  local function with(rounds, longest) -- and a mean of 10 instructions an item
+    return made.entry({ kernel = { ["rounds.global"] = rounds, ["opcode.total"] = 2560,
+      ["ipt.mean"] = 10, ["ipt.max"] = longest } })
+  end
+  assert_unsure(50, "rounds", with(100, 40), with(50, 40))
+  assert_unsure(50, "rounds", with(100, 40), with(50, 33)) -- more than 80 % of it
+  lu.assertEquals(judged_by("rounds", with(100, 40), with(50, 31)).outcome, "did")
+  lu.assertEquals(judged_by("rounds", with(100, 19), with(50, 19)).outcome, "did") -- even enough
+end
+
+function TestVerdict.test_one_buffer_that_is_larger_is_no_more_work()
+  local function with(a, b, c)
+    local list = { kernel = { ["coalesce.passes.loads"] = 100 },
+      global = { ["footprint.bytes"] = a + b + c } }
+    for i, bytes in ipairs({ a, b, c }) do
+      list[i] = { name = ("ABC"):sub(i, i), space = "global",
+        more = { ["footprint.bytes"] = bytes }, made.far({ requests = 1, per_request = 4 }) }
+    end
+    return made.entry(list)
+  end
+  lu.assertEquals(judge(with(1000, 1000, 10), with(1000, 2000, 10)).work, 1)
+  lu.assertEquals(judge(with(1000, 1000, 10), with(2000, 1000, 10)).work, 1)
+  -- a small table is the same for the larger problem
+  lu.assertAlmostEquals(judge(with(1000, 1000, 10), with(2000, 2000, 10)).work, 4010 / 2010, 1e-9)
+end
+
 function TestVerdict.test_kernels_without_accesses_can_be_judged()
   local judged = judge(made.entry({}), made.entry({}))
-  lu.assertEquals({ judged.outcome, judged.cost, judged.work }, { "nothing", 0, 1 })
+  lu.assertEquals({ judged.outcome, judged.saved, judged.work }, { "nothing", 0, 1 })
   lu.assertEquals(judge(made.entry({}), strided({})).outcome, "opposite")
   lu.assertEquals(judge(strided({}), made.entry({})).outcome, "did")
 end
@@ -197,7 +298,7 @@ function TestVerdict.test_verdict_on_a_change_back_is_always_the_opposite()
     local before, after = examined(random_entry(), RECORDED), examined(random_entry(), RECORDED)
     local there, back = verdict.judge(before, after), verdict.judge(after, before)
     lu.assertEquals(back.outcome, OPPOSITE[there.outcome], i)
-    lu.assertAlmostEquals(back.cost, -there.cost, 1e-6)
+    lu.assertAlmostEquals(back.saved, -there.saved, 1e-6)
     lu.assertAlmostEquals(back.work * there.work, 1, 1e-9)
     seen[there.outcome] = true
   end

@@ -37,7 +37,7 @@ function TestVerdictPage:test_the_page_says_what_the_change_did_to_what_it_was_f
   local out = self:report("old.json new.json")
   -- 2 passes a request before, 1 after
   lu.assertEquals(section(out), "What the change did The change did what it was for. "
-    .. "The estimated cost is 50.0 % less. What the change did figure before after verdict "
+    .. "The predicted time is 50.0 % less. What the change did figure before after verdict "
     .. "advised by coalesce.per_request.loads[32,32] of A 8 4 better strided-access "
     .. "barriers.total 0 256 worse")
   document.contains(out, '<a href="#part1-kernel1-verdict">What the change did</a>')
@@ -51,8 +51,8 @@ function TestVerdictPage:test_each_record_is_judged_against_the_first()
   local words = section(self:report("a.json b.json c.json"))
   lu.assertStrContains(words, "What the change did b The change did what it was for. The")
   -- 2 passes a request before, 4 after
-  lu.assertNotNil(words:find(" c The change did the opposite of what is advised%. The estimated "
-    .. "cost is 2[.0]* times as high%."))
+  lu.assertNotNil(words:find(" c The change did the opposite of what is advised%. The predicted "
+    .. "time is 2[.0]* times as long%."))
 end
 
 function TestVerdictPage:test_of_a_kernel_that_is_new_nothing_is_said()
@@ -81,8 +81,8 @@ function TestVerdictPage:test_figures_that_are_all_the_same_are_said_to_be()
   lu.assertStrContains(out, ("all %d figures are the same"):format(figures))
   local after = strided()
   after.scopes.kernel["opcode.total"] = 1
-  lu.assertStrContains(advice(after), "The change altered nothing that stands out.\n"
-    .. "  The estimated cost is the same.\n")
+  lu.assertStrContains(advice(after), "The change altered hardly anything.\n"
+    .. "  The predicted time is the same.\n")
 end
 
 support.run({ TestVerdictPage = TestVerdictPage })

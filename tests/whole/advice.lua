@@ -86,7 +86,7 @@ local function check_best(variant)
   end
 end
 
-local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing" }
+local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing", unsure = "unsure" }
 
 local function check_change(before, after, expected)
   local judged = advise("--baseline", before.record, after.record).verdict

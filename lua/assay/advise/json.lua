@@ -75,7 +75,7 @@ end
 
 local function verdict_object(kernel)
   local judged = kernel.verdict
-  return { outcome = judged.outcome, cost_saved_percent = judged.cost, work_ratio = judged.work,
+  return { outcome = judged.outcome, time_saved_percent = judged.saved, work_ratio = judged.work,
     aims = aims_array(judged.aims), elsewhere = encoder.array(judged.elsewhere),
     findings_before = findings_array(kernel.before.findings) }
 end

@@ -75,7 +75,7 @@ end
 
 local function verdict_lines(kernel)
   local lines = { "", ("**%s** %s"):format(words.outcome(kernel.verdict),
-    escape(words.cost(kernel.verdict))) }
+    escape(words.time(kernel.verdict))) }
   local changes = words.changes_block(kernel)
   if #changes.rows > 0 then
     append(lines, { "", table.unpack(page_md.table(changes, kernel.keys)) })

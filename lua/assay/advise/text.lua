@@ -18,7 +18,7 @@ local WIDTH_MOST = 96
 local FIGURE, FIGURE_LEAST, NUMBERS = 36, 16, 30
 local INDENT, LABEL = "     ", 9
 
-local OUTCOME_STYLES = { did = "good", opposite = "warning", nothing = "bold" }
+local OUTCOME_STYLES = { did = "good", opposite = "warning", nothing = "bold", unsure = "bold" }
 
 local function append(lines, more)
   table.move(more, 1, #more, #lines + 1, lines)
@@ -143,7 +143,7 @@ local function verdict_lines(screen, kernel)
   local said = layout.paragraph(screen, words.outcome(judged))
   said[1] = terminal.paint(screen, OUTCOME_STYLES[judged.outcome], said[1])
   append(lines, { "", table.unpack(said) })
-  paragraph(lines, screen, words.cost(judged), "  ")
+  paragraph(lines, screen, words.time(judged), "  ")
   local rows = words.changes(kernel)
   if #rows > 0 then
     append(lines, { "", table.unpack(change_table(screen, rows, kernel.keys)) })

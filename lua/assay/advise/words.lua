@@ -13,8 +13,12 @@ words.CHANGES = "What the change did"
 local OUTCOMES = {
   did = "The change did what it was for.",
   opposite = "The change did the opposite of what is advised.",
-  nothing = "The change altered nothing that stands out.",
+  nothing = "The change altered hardly anything.",
+  unsure = "Whether the change did what it was for is not sure.",
 }
+
+local UNSURE = " A device may not follow: compilers leave out loads and instructions themselves, "
+  .. "the longest item has as much to do as before, or less goes on at the same time."
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "" }
@@ -105,23 +109,24 @@ function words.outcome(judged)
   return judged.unchanged and SAME or OUTCOMES[judged.outcome]
 end
 
---- What a change did to the estimated cost.
+--- What a change did to the predicted time.
 -- @tparam table judged from `verdict.judge`
 -- @treturn string
-function words.cost(judged)
+function words.time(judged)
   if judged.unchanged then
     return SAME_IN_WHAT:format(format.plural(judged.unchanged, "figure"))
   end
   local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
     format.real(judged.work)) or ""
-  if math.abs(judged.cost) < 0.05 then
-    return ("The estimated cost is the same%s."):format(work)
-  elseif judged.cost > 0 then
-    return ("The estimated cost is %s less%s."):format(format.percent(judged.cost), work)
+  local doubt = judged.outcome == "unsure" and UNSURE or ""
+  if math.abs(judged.saved) < 0.05 then
+    return ("The predicted time is the same%s."):format(work)
+  elseif judged.saved > 0 then
+    return ("The predicted time is %s less%s.%s"):format(format.percent(judged.saved), work, doubt)
   end
-  local more = 100 / (100 + judged.cost) -- told from the higher cost on
-  return judged.cost <= -100 and "There was no cost before."
-    or ("The estimated cost is %s times as high%s."):format(format.real(more), work)
+  local more = 100 / (100 + judged.saved) -- told from the longer time on
+  return judged.saved <= -100 and "Nothing took time before."
+    or ("The predicted time is %s times as long%s.%s"):format(format.real(more), work, doubt)
 end
 
 local function change(aim, values, how, rule)

@@ -196,21 +196,31 @@ function model.times(d, p)
   }
 end
 
+--- What resources take that work at the same time.
+-- @tparam table times from `model.times`
+-- @tparam table p constants of a device
+-- @treturn number seconds, with the launch itself
+function model.together(times, p)
+  local sum = 0
+  for _, resource in ipairs(model.RESOURCES) do
+    sum = sum + times[resource] ^ SHARPNESS
+  end
+  return sum ^ (1 / SHARPNESS) + p["launch.time"]
+end
+
 --- What a launch takes, by a device's constants.
 -- @tparam table d a demand
 -- @tparam table p constants of a device
 -- @treturn table `seconds`; `times` by resource; `bound`, the resource that takes longest, and
 --   `share`, its time over the whole
 function model.predict(d, p)
-  local times, sum, bound = model.times(d, p), 0, nil
+  local times, bound = model.times(d, p), nil
   for _, resource in ipairs(model.RESOURCES) do
-    sum = sum + times[resource] ^ SHARPNESS
     if not bound or times[resource] > times[bound] then
       bound = resource
     end
   end
-  local busy = sum ^ (1 / SHARPNESS)
-  local seconds = busy + p["launch.time"]
+  local seconds = model.together(times, p)
   return { seconds = seconds, times = times, bound = bound, share = times[bound] / seconds }
 end
 

@@ -54,8 +54,8 @@ end
 --- The demand of a launch at the size at which it is judged.
 -- @tparam table d what the record says
 -- @tparam table p constants of a device
--- @tparam table how `at` (from `size.parse` or `size.like`) or nil, `larger` (a demand of the same
---   kernel, from a record of a larger launch) or nil, `iterations` of its longest loop
+-- @tparam table how `at` (from `size.parse` or `size.common`) or nil, `larger` (a demand of the
+--   same kernel, from a record of a larger launch) or nil, `iterations` of its longest loop
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
 function size.judged(d, p, how)
@@ -74,14 +74,21 @@ function size.judged(d, p, how)
   return made, at and (at.sized or "asked") or "assumed"
 end
 
---- The size for another version of a kernel: as many times what was recorded as of the first. What
--- both do stays the same so, also where one has fewer items that do more each.
--- @tparam table recorded demand of the first version
--- @tparam table judged demand of it at the size at which it is judged
--- @tparam string sized how that came about, from `size.judged`
+--- The size for versions of a kernel that are compared: as many times what was recorded for all, so
+-- that they do the same, also where one has fewer items that do more each. A size that is asked for
+-- is that of the first; otherwise each is to fill the device.
+-- @tparam {table,...} list of versions, each `recorded` and `judged` (demands) and `sized`, from
+--   `size.judged` with the size that is asked for or none
 -- @treturn table for `size.judged`
-function size.like(recorded, judged, sized)
-  return { factor = recorded.groups > 0 and judged.groups / recorded.groups or 1, sized = sized }
+function size.common(list)
+  local made = { factor = 1, sized = list[1].sized }
+  for i, each in ipairs(list) do
+    local factor = each.judged.groups / math.max(1, each.recorded.groups)
+    if i == 1 or each.sized == "assumed" and factor > made.factor then
+      made = { factor = factor, sized = each.sized }
+    end
+  end
+  return made
 end
 
 return size

@@ -12,7 +12,7 @@ local element, escape = markup.element, markup.escape
 local function render_one(state, one, title)
   local judged, changes = one.kernel.verdict, words.changes_block(one.kernel)
   local said = element("p", nil, element("strong", nil, escape(words.outcome(judged))) .. " "
-    .. escape(words.cost(judged)))
+    .. escape(words.time(judged)))
   return (title and element("h" .. state.heading + 1, nil, markup.code(title)) or "") .. said
     .. (#changes.rows > 0 and block.table(state, changes) or "")
 end
