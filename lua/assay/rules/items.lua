@@ -141,6 +141,8 @@ return {
           change.execute(d, 1 / TREE_ELEMENTS) -- of the tree
           d.local_rounds = d.local_rounds / TREE_ELEMENTS
           d.bank_passes = d.bank_passes / TREE_ELEMENTS
+          d.updates = d.updates / TREE_ELEMENTS -- a group's results
+          d.updated_sectors = d.updated_sectors / TREE_ELEMENTS
         end } })
     end,
     say = "Barriers at which an item waits: {each}; elements that it loads from global memory: "
