@@ -1,10 +1,10 @@
 --- baseline.lua - what `assay advise --baseline` says of changes that made a kernel slower.
 --
--- Usage: baseline.lua [-k] [CASE...]     after a build
+-- Usage: baseline.lua [-k] fitting|judging [CASE...]     after a build
 --
 --   -k          one line a change, beside the figures
 --
--- Of each case of the half for fitting, `before` and each other variant of one launch are recorded
+-- Of each case of a half, `before` and each other variant of one launch are recorded
 -- small, and judged at the size that was timed. A change is slower if it took more than 5 % longer.
 -- Records are kept in build/advice and made again where a source or a size has changed.
 
@@ -12,66 +12,27 @@ local root = arg[0]:match "^(.*)/tests/advice/[^/]+$" or "."
 package.path = root .. "/lua/?.lua;" .. root .. "/tests/advice/?.lua;" .. package.path
 package.cpath = root .. "/build/lib/lua/?.so;" .. package.cpath
 
-local path = require "pl.path"
-local dir = require "pl.dir"
-local tablex = require "pl.tablex"
 local advise = require "assay.advise"
 local cases = require "cases"
-local csv = require "assay.csv"
+local figures = require "figures"
 local judge = require "assay.judge"
-local record = require "assay.record"
+local recorded = require "recorded"
 local rules = require "assay.rules"
 
-local HALF, BEFORE = "fitting", "before"
+local BEFORE = "before"
 -- From this factor on a time is another one, and up to this share of the slower changes may be
 -- called what they were meant to be.
 local OTHER, WRONG_MOST = 1.05, 0.02
-local SMALL = root .. "/build/advice/small"
-
---- Seconds of launches by case and variant, of variants of one launch.
-local function read_times(file)
-  local rows = assert(csv.parse(assert(io.open(file)):read "a"))
-  local place, times = {}, {}
-  for i, name in ipairs(rows[1]) do place[name] = i end
-  for i = 2, #rows do
-    local case, variant = rows[i][place.case], rows[i][place.variant]
-    times[case] = times[case] or {}
-    times[case][variant] = tonumber(rows[i][place.time])
-  end
-  return times
-end
-
-local function contents(file)
-  local handle = io.open(file, "rb")
-  local text = handle and handle:read "a"
-  if handle then handle:close() end
-  return text
-end
-
---- The record of a launch; it is made where there is none of the same launch and source.
-local function recorded(launch, case)
-  local json, mark = launch.file:gsub("%.sim$", ".json"), launch.file:gsub("%.sim$", ".mark")
-  local now = contents(launch.file)
-    .. contents(path.join(case.folder, cases.passes(launch.variant)[1].file or launch.variant.file))
-  if contents(mark) ~= now or not path.exists(json) then
-    local command = ("%s/build/bin/assay run -q --force -o %q %q"):format(root, json, launch.file)
-    assert(os.execute(command), command)
-    local handle = assert(io.open(mark, "wb"))
-    handle:write(now)
-    handle:close()
-  end
-  return assert(record.load(json))
-end
+local BUILD = root .. "/build"
+local SMALL = BUILD .. "/advice/small"
 
 --- Records of those variants of a case that are one launch, by their names.
 local function records(case)
-  local only, list = tablex.copy(case), {}
-  only.variants = tablex.filter(case.variants, function(variant)
-    return #cases.passes(variant) == 1
-  end)
-  dir.makepath(SMALL)
-  for _, launch in ipairs(cases.write(only, SMALL, "small")) do
-    list[launch.variant.name] = recorded(launch, case)
+  local list = {}
+  for _, variant in ipairs(case.variants) do
+    if #cases.passes(variant) == 1 then
+      list[variant.name] = recorded.of(case, "small", SMALL, BUILD, { variant })[1]
+    end
   end
   return list
 end
@@ -92,12 +53,14 @@ local show, names = false, {}
 for _, word in ipairs(arg) do
   if word == "-k" then show = true else names[#names + 1] = word end
 end
+local half = table.remove(names, 1)
+assert(half == "fitting" or half == "judging", "which half?")
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
-local times = read_times(root .. "/tests/advice/times/nvidia-h200.csv")
+local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")
 local outcomes, slower, wrong = {}, 0, 0
 for _, case in ipairs(cases.read(root .. "/tests/advice", names)) do
-  local own = cases.half(case.name) == HALF and records(case) or {}
+  local own = cases.half(case.name) == half and records(case) or {}
   for _, variant in ipairs(own[BEFORE] and case.variants or {}) do
     local after, seconds = own[variant.name], times[case.name][variant.name]
     if after and seconds and variant.name ~= BEFORE then
