@@ -35,6 +35,8 @@ return {
       global = function(s) return { s.nv * 32 } end, group = { 256 } },
     { name = "rows", remedies = { "group-per-row" }, file = "rows.cl", kernel = "expand",
       global = function(s) return { s.nv * 64 } end, group = { 64 } },
+    { name = "told_tree", remedies = { "tree" }, file = "told_tree.cl", kernel = "expand",
+      global = function(s) return { s.nv } end, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "branches", "tile", "hoist" }, file = "expert.cl",
       kernel = "expand", global = function(s) return { s.nv } end, group = { 256 } },
   },

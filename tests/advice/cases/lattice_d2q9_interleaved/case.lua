@@ -36,6 +36,8 @@ return {
       group = { 64, 1 } },
     { name = "square", remedies = { "group-size" }, file = "before.cl", kernel = "lb_step", global = each,
       group = { 8, 8 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "lb_step",
+      global = function(s) return { s.nx * 4, s.ny } end, group = { 64, 1 } },
     { name = "expert", by = "expert", remedies = { "soa", "arithmetic", "unroll" }, file = "expert.cl",
       kernel = "lb_step", global = each, group = { 128, 1 }, arguments = arrays },
   },

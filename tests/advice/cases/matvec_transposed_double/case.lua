@@ -21,6 +21,8 @@ return {
       global = function(s) return { s.nc // 2 } end, group = { 64 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "atx", global = columns,
       group = { 64 } },
+    { name = "told_items", remedies = { "more-items" }, file = "told_items.cl", kernel = "atx",
+      global = function(s) return { s.nc, 16 } end, group = { 16, 16 } },
     { name = "expert", remedies = { "more-items", "tree" }, by = "expert", file = "expert.cl", kernel = "atx",
       global = function(s) return { s.nc, 32 } end, group = { 8, 32 } },
   },

@@ -21,6 +21,8 @@ return {
       group = { 64, 4 } },
     { name = "network", remedies = { "branches" }, file = "network.cl", kernel = "median_filter", global = each,
       group = { 16, 16 } },
+    { name = "told_walk", remedies = { "walk" }, file = "told_walk.cl", kernel = "median_filter",
+      global = function(s) return { s.w, s.h // 8 } end, group = { 32, 8 } },
     { name = "expert", by = "expert", remedies = { "branches", "vector", "fewer-items" }, file = "expert.cl",
       kernel = "median_filter", global = function(s) return { s.w // 4, s.h } end, group = { 32, 4 } },
   },

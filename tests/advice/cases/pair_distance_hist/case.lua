@@ -10,6 +10,8 @@ local function arguments(s)
     { "span", s.span, type = "int" },
   }
 end
+-- Each item does a quarter of the span.
+local function in_quarters(s) return arguments { n = s.n, span = s.span // 4 } end
 local function variant(name, remedies, group)
   return { name = name, remedies = remedies, file = name .. ".cl", kernel = "rdf",
     global = function(s) return { s.n, s.n // s.span } end, group = { group or 64 } }
@@ -24,5 +26,7 @@ return {
     variant("big_groups", { "group-size" }, 128),
     variant("unrolled", { "unroll" }),
     variant("padded", { "pad" }),
+    { name = "told_items", remedies = { "more-items" }, file = "before.cl", kernel = "rdf",
+      global = function(s) return { s.n, s.n // s.span * 4 } end, group = { 64 }, arguments = in_quarters },
   },
 }

@@ -26,6 +26,8 @@ return {
     { name = "before", file = "before.cl", kernel = "push", global = items, group = { 128 } },
     { name = "vector", remedies = { "vector" }, file = "vector.cl", kernel = "push", global = items, group = { 128 } },
     { name = "staged", remedies = { "tile" }, file = "local.cl", kernel = "push", global = items, group = { 128 } },
+    { name = "told_arrays", remedies = { "soa" }, file = "told_arrays.cl", kernel = "push",
+      arguments = arguments(true), global = items, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "soa", "registers" }, file = "planes.cl", kernel = "push",
       arguments = arguments(true), global = items, group = { 128 } },
   },

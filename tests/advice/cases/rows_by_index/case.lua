@@ -24,6 +24,8 @@ return {
       global = function(s) return { s.tokens } end, group = { 256 } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "lookup",
       global = function(s) return { s.tokens } end, group = { 256 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "lookup",
+      global = function(s) return { s.tokens * 32 } end, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "more-items", "vector" }, file = "expert.cl", kernel = "lookup",
       global = function(s) return { DIM // 4, s.tokens } end, group = { 16, 16 } },
   },

@@ -24,6 +24,7 @@ local case = {
     variant("serial", { "fewer-items" }, 4),
     variant("grouped", { "aggregate" }),
     variant("expert", { "aggregate", "fewer-items", "vector" }, 4),
+    variant("told_privatise", { "privatise" }, 4),
   },
 }
 case.variants[5].by = "expert"

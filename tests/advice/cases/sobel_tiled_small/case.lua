@@ -19,6 +19,8 @@ return {
       group = { 16, 16 } },
     { name = "padded", remedies = { "pad" }, file = "padded.cl", kernel = "sobel", global = each,
       group = { 16, 16 } },
+    { name = "told_fewer", remedies = { "fewer-items" }, file = "told_fewer.cl", kernel = "sobel",
+      global = function(s) return { s.w, s.h // 4 } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "unstage", "vector", "fewer-items", "walk" }, file = "expert.cl",
       kernel = "sobel", global = function(s) return { s.w // 4, s.h // 8 } end, group = { 64, 2 } },
   },

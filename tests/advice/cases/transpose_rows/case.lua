@@ -15,6 +15,8 @@ return {
       global = function(s) return { s.n } end, group = { 128 } },
     { name = "elements", remedies = { "swap-dimensions" }, file = "before.cl", kernel = "transpose_elements",
       global = function(s) return { s.n, s.n } end, group = { 32, 8 } },
+    { name = "told_items", remedies = { "more-items" }, file = "told_items.cl", kernel = "transpose",
+      global = function(s) return { s.n, s.n } end, group = { 128, 1 } },
     { name = "expert", by = "expert", remedies = { "tile", "pad", "fewer-items" }, file = "expert.cl",
       kernel = "transpose", global = function(s) return { s.n, s.n // 4 } end, group = { 32, 8 } },
   },
