@@ -37,11 +37,12 @@ local function open_all(options)
   return parts
 end
 
-local function build_page(part, options, for_people)
+local function build_page(part, judged, options, for_people)
   local most = for_people and options.top ~= EVERYTHING
     and math.max(1, KERNELS_MOST // #options.records) or nil
   return page.build(part.document, part.entries,
-    { name = part.path, sort = options.sort, top = options.top, most = most })
+    { name = part.path, sort = options.sort, top = options.top, most = most,
+      judge = judged })
 end
 
 --- Add advice to the kernels of a page. Returns the rules that failed.
@@ -82,7 +83,7 @@ end
 local function record_pages(parts, advising, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
-    pages[i] = build_page(part, options, true)
+    pages[i] = build_page(part, advising.judge, options, true)
     pages[i].heading = file.base(part.path)
     tablex.insertvalues(faults, add_advice(pages[i], part, advising))
     tablex.update(used, add_source(pages[i], part))
@@ -112,13 +113,13 @@ local function join_pages(pages, parts, advising, loaded, options)
 end
 
 --- The HTML document. What it consists of is put together here and nowhere else.
-local function build_document(parts, config, options)
+local function build_document(parts, config, judged, options)
   local loaded = {}
   for _, part in ipairs(parts) do
     loaded[part.path] = part.document
   end
   local list, faults = rules.load()
-  local advising = { rules = list, device = "any", judge = judge.default(), examined = {} }
+  local advising = { rules = list, device = "any", judge = judged, examined = {} }
   local pages = record_pages(parts, advising, faults, options)
   local built, reason, code = join_pages(pages, parts, advising, loaded, options)
   if not built then
@@ -155,7 +156,7 @@ end
 --- Write the report.
 -- @tparam table config `share_dir`
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `sort`, `top`, `source`
---   (paths), `force`, `color`
+--   (paths), `profile`, `at`, `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -170,14 +171,19 @@ function book.main(config, options)
   if not ok then
     return nil, reason, code
   end
+  local judged
+  judged, reason, code = judge.open({ profile = options.profile, at = options.at })
+  if not judged then
+    return nil, reason, code
+  end
   local parts, built
   parts, reason, code = open_all(options)
   if not parts then
     return nil, reason, code
   elseif chosen == "html" then
-    built, reason, code = build_document(parts, config, options)
+    built, reason, code = build_document(parts, config, judged, options)
   else
-    built = build_page(parts[1], options, chosen ~= "json")
+    built = build_page(parts[1], judged, options, chosen ~= "json")
   end
   if not built then
     return nil, reason, code

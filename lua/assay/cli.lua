@@ -98,6 +98,7 @@ function COMMANDS.report(command)
     :description("Show at most N places of the source, 0 for all (default: 10).")
   command:option("--source"):argname("FILE"):count("*")
     :description("A file that may be the program's source, for HTML; may be repeated.")
+  judge.define(command)
   add_output(command, "Write to a file; .txt, .md, .json or .html sets the format. - is stdout.")
   add_color(command)
 end

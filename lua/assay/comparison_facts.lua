@@ -1,9 +1,11 @@
 --- What is compared, in words and for programs: the heads of a comparison and of its pairs.
 -- @module assay.comparison_facts
 
+local evidence = require("assay.evidence")
 local facts = require("assay.facts")
 local format = require("assay.format")
 local json = require("assay.json")
+local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local pair = require("assay.pair")
 
@@ -49,8 +51,9 @@ end
 local function facts_by_name(both, sides)
   local order, texts = {}, {}
   for side = 1, both.sides do
-    local entry = both.entries[side]
-    for _, fact in ipairs(entry and facts.of_entry(entry, sides[side].document) or {}) do
+    local entry, document = both.entries[side], sides[side].document
+    local k = entry and evidence.of(entry, document.keys, judge.for_entry(judge.default(), entry))
+    for _, fact in ipairs(entry and facts.of_entry(entry, document, judge.default(), k) or {}) do
       if not texts[fact[1]] then
         texts[fact[1]], order[#order + 1] = {}, fact[1]
       end

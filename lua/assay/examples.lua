@@ -21,6 +21,7 @@ Examples:
   assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
   assay report --sort bytes.moved r.json       what moves most comes first
   assay report -o report.md r.json             Markdown, by the name's ending
+  assay report --at 4096,4096 r.json           predicted for a larger launch
   assay report -o page.html before.json after.json
                                                a page for a browser]]
 

@@ -2,9 +2,7 @@
 -- @module assay.facts
 
 local cost_words = require("assay.cost.words")
-local evidence = require("assay.evidence")
 local format = require("assay.format")
-local judge = require("assay.judge")
 local json = require("assay.json")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
@@ -58,8 +56,10 @@ end
 --- What one entry is.
 -- @tparam table entry of a record
 -- @tparam table document the record
+-- @tparam ?table judged from `judge.open`, and
+-- @tparam ?table k the entry's evidence by it, if a time is to be predicted
 -- @treturn {{string,string},...} a name and a text each
-function facts.of_entry(entry, document)
+function facts.of_entry(entry, document, judged, k)
   local list = {
     { "NDRange", kernel.describe_ndrange(entry.ndrange) },
     { record.optional(entry.launch) and "Launch" or "Launches", launches_fact(entry) },
@@ -72,9 +72,7 @@ function facts.of_entry(entry, document)
   if next(entry.scopes) == nil then
     list[#list + 1] = { "Figures", "none; no launch finished" }
   end
-  local judged = judge.default()
-  local k = evidence.of(entry, document.keys, judge.for_entry(judged, entry))
-  local prediction = cost_words.prediction(k, judged)
+  local prediction = k and cost_words.prediction(k, judged)
   if prediction then
     list[#list + 1] = { "Predicted", prediction }
   end

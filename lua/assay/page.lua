@@ -5,8 +5,12 @@
 -- @module assay.page
 
 local block = require("assay.block")
+local cost_words = require("assay.cost.words")
+local evidence = require("assay.evidence")
 local facts = require("assay.facts")
 local format = require("assay.format")
+local json = require("assay.json")
+local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local lockstep = require("assay.lockstep")
 local record = require("assay.record")
@@ -303,14 +307,17 @@ end
 -- @tparam table document a record
 -- @tparam {table,...} entries those to show
 -- @tparam table options `name` of the record, and optionally `sort` (a metric), `top` (places shown
---   for each kernel, 0 for all) and `most` (kernels shown; the overview has all)
+--   for each kernel, 0 for all), `most` (kernels shown; the overview has all) and `judge` (from
+--   `judge.open`)
 -- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
 --   `overview`, `keys`, and `kernels`, each with `label`, `facts`, `about` and `blocks`
 function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
+  local judged = options.judge or judge.default()
   local result = {
-    kind = "report", title = "Memory report", about = { record = options.name },
+    kind = "report", title = "Memory report",
+    about = { record = options.name, profile = judged.profile.values.device },
     facts = facts.of_record(document, options.name),
     overview = page.overview(entries, labels),
     keys = document.keys,
@@ -323,10 +330,13 @@ function page.build(document, entries, options)
       break
     end
     local launch = record.optional(entry.launch)
+    local k = evidence.of(entry, document.keys, judge.for_entry(judged, entry))
+    local about = facts.about_entry(entry)
+    about.prediction = cost_words.has_prediction(k) and cost_words.object(k) or json.null
     result.kernels[i] = {
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
-      about = facts.about_entry(entry),
-      facts = facts.of_entry(entry, document),
+      about = about,
+      facts = facts.of_entry(entry, document, judged, k),
       blocks = blocks_of(entry, document.keys, settings),
     }
   end

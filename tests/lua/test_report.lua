@@ -1,7 +1,11 @@
 local lu = require("luaunit")
+local advising = require("advising")
 local cjson = require("cjson")
+local costing = require("costing")
+local exit = require("assay.exit")
 local json = require("assay.json")
 local kernel = require("assay.kernel")
+local made = require("made")
 local page = require("assay.page")
 local record = require("assay.record")
 local support = require("support")
@@ -337,6 +341,100 @@ function TestReport:test_json_is_the_same_each_time()
   local _, first = self:report("-f json " .. MATMUL)
   local _, second = self:report("-f json " .. MATMUL)
   lu.assertEquals(first, second)
+end
+
+-- What is predicted, and by what it is bound.
+
+--- A device where a pass takes a nanosecond and an instruction of a sub-group so many.
+local function device_of(nanoseconds)
+  return (costing.profile():gsub("\nissue.rate[^\n]*",
+    ("\nissue.rate %.17g 1/s"):format(costing.ISSUED / (nanoseconds * 1e-9))))
+end
+
+--- 4096 requests of 32 passes are 131 us; 32 instructions of all items are one of a sub-group.
+function TestReport:predict(nanoseconds, arguments)
+  support.write(self.place.work .. "/made.profile", device_of(nanoseconds))
+  support.save(self.place, "r.json", made.record({ advising.rows() }))
+  local status, out, err = self:report("--device made.profile " .. arguments .. " r.json",
+    { COLUMNS = "200" })
+  lu.assertEquals({ status, err }, { 0, "" })
+  return out
+end
+
+function TestReport:test_time_is_predicted_with_what_binds_it_and_what_is_next()
+  local first, second = 4096 * 32e-9, 50e-6
+  local seconds = (first ^ costing.SHARPNESS + second ^ costing.SHARPNESS)
+    ^ (1 / costing.SHARPNESS)
+  local sentence = ("%.3g us on Made for 256 items, bound by requests to L1 and local memory "
+    .. "(131 us), then by instructions (50 us)"):format(seconds * 1e6)
+  for format, front in pairs({ text = "  Predicted  ", md = "- Predicted: ",
+      html = "<dt>Predicted</dt><dd>" }) do
+    local out = self:predict(50000, "--at x1 -f " .. format)
+    lu.assertStrContains(out:gsub("\n             ", " "), front .. sentence)
+  end
+  local document = cjson.decode(self:predict(50000, "--at x1 -f json"))
+  local told = document.kernels[1].prediction
+  lu.assertEquals({ document.profile, told.bound, told.size, told.items },
+    { "Made", "l1", "asked", 256 })
+  lu.assertAlmostEquals(told.seconds, seconds, 1e-12)
+  lu.assertAlmostEquals(told.resources.issue, second, 1e-12)
+  -- whichever comes first binds
+  lu.assertStrContains((self:predict(200000, "--at x1"):gsub("%s+", " ")),
+    "bound by instructions (200 us), then by requests to L1 and local memory (131 us)")
+end
+
+function TestReport:test_what_is_next_is_told_if_it_takes_a_hundredth()
+  local function told(nanoseconds)
+    return (self:predict(nanoseconds, "--at x1"):gsub("%s+", " "))
+  end
+  lu.assertStrContains(told(1320), " (131 us), then by instructions (1.32 us)")
+  lu.assertStrContains(told(1300), " local memory (131 us) ")
+  lu.assertNotStrContains(told(1300), "then by")
+end
+
+function TestReport:test_time_is_that_which_advice_tells()
+  for _, at in ipairs({ "", "--at x16", "--at 512,512" }) do
+    local out = self:predict(50000, at):gsub("%s+", " ")
+    local _, advice = support.shell(self.place, "assay advise --device made.profile " .. at
+      .. " r.json")
+    local sentence = advice:gsub("%s+", " "):match(" predicted: (.-)%. ")
+    lu.assertStrContains(out, " Predicted " .. sentence)
+  end
+end
+
+function TestReport:test_without_options_the_device_and_the_size_are_said()
+  local _, out = self:report("-k '^simple$' " .. MATMUL)
+  lu.assertStrContains(out:gsub("%s+", " "),
+    " on NVIDIA H200 for 2 162 688 items (assumed), bound by ")
+end
+
+function TestReport:test_what_was_not_executed_is_not_predicted()
+  support.save(self.place, "r.json", made.record({ advising.strided() })) -- without instructions
+  local _, out = self:report("r.json")
+  lu.assertNotStrContains(out, "Predicted")
+  _, out = self:report("-f json r.json")
+  lu.assertEquals(cjson.decode(out).kernels[1].prediction, cjson.null)
+end
+
+function TestReport:test_advice_on_a_page_is_for_the_device()
+  local out = self:predict(1e-6, "--at x1 -f html")
+  -- of 32 passes of a request one is left: see advising.rows
+  lu.assertStrContains(out, "predicted 32 times as fast")
+end
+
+function TestReport:test_wrong_devices_and_sizes_are_told()
+  for arguments, expected in pairs({
+      ["--device nowhere"] = { exit.NO_INPUT, "nowhere: neither a file nor a profile" },
+      ["--device " .. MATMUL] = { exit.BAD_RECORD, "is no device profile" },
+      ["--at x0"] = { exit.USAGE, "size x0 is neither a factor such as x64 nor a global size" },
+      ["--at 4096x4096"] = { exit.USAGE, "size 4096x4096 is neither" } }) do
+    for _, format in ipairs({ "text", "html" }) do
+      local status, out, err = self:report(("-f %s %s %s"):format(format, arguments, MATMUL))
+      lu.assertEquals({ status, out }, { expected[1], "" })
+      lu.assertStrContains(err, expected[2])
+      lu.assertEquals(select(2, err:gsub("\n", "")), 1)
+    end
+  end
 end
 
 function TestReport:test_markdown_survives_bars_and_stars_in_the_source()

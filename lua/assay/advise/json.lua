@@ -2,6 +2,7 @@
 -- @module assay.advise.json
 
 local block = require("assay.block")
+local cost_words = require("assay.cost.words")
 local encoder = require("assay.json")
 local record = require("assay.record")
 
@@ -30,13 +31,6 @@ local function remedies_array(remedies)
       gain = 1 / (1 - remedy.saving) }
   end
   return list
-end
-
---- What the model says of a kernel.
-local function prediction_object(k)
-  local prediction = k.prediction
-  return { size = k.sized, items = k.demand.items, seconds = prediction.seconds,
-    bound = prediction.bound, resources = prediction.times }
 end
 
 local function finding_object(finding)
@@ -87,7 +81,7 @@ function json.render(built)
   local kernels = encoder.array({})
   for i, kernel in ipairs(built.kernels) do
     kernels[i] = { label = kernel.label, name = kernel.entry.name,
-      remarks = encoder.array(kernel.remarks), prediction = prediction_object(kernel.evidence),
+      remarks = encoder.array(kernel.remarks), prediction = cost_words.object(kernel.evidence),
       findings = findings_array(kernel.findings),
       verdict = kernel.verdict and verdict_object(kernel) or encoder.null }
   end

@@ -212,16 +212,19 @@ end
 -- @tparam table d a demand
 -- @tparam table p constants of a device
 -- @treturn table `seconds`; `times` by resource; `bound`, the resource that takes longest, and
---   `share`, its time over the whole
+--   `share`, its time over the whole; `second`, the one that takes longest of the others
 function model.predict(d, p)
-  local times, bound = model.times(d, p), nil
+  local times, bound, second = model.times(d, p), nil, nil
   for _, resource in ipairs(model.RESOURCES) do
     if not bound or times[resource] > times[bound] then
-      bound = resource
+      bound, second = resource, bound
+    elseif not second or times[resource] > times[second] then
+      second = resource
     end
   end
   local seconds = model.together(times, p)
-  return { seconds = seconds, times = times, bound = bound, share = times[bound] / seconds }
+  return { seconds = seconds, times = times, bound = bound, second = second,
+    share = times[bound] / seconds }
 end
 
 return model

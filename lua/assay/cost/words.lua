@@ -1,13 +1,17 @@
---- What the cost model says of a kernel, in words.
+--- What the cost model says of a kernel, in words and for programs.
 -- @module assay.cost.words
 
 local format = require("assay.format")
 
 local words = {}
 
--- How the size came about, and what binds a kernel.
+-- What takes less of the time of what binds a kernel is not worth a word.
+local NEXT_LEAST = 0.01
+-- How the size came about.
 local SIZED = { recorded = "", asked = "", assumed = " (assumed)" }
-local RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
+
+--- What binds a kernel, by resource.
+words.RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
   l2 = "L2 bandwidth", memory = "memory bandwidth", atomics = "atomics",
   groups = "the start of work-groups", latency = "latency that no other work hides" }
 
@@ -23,20 +27,58 @@ function words.duration(seconds)
   return ("%.3g ns"):format(seconds * 1e9)
 end
 
+--- A resource and the time that it takes: "L2 bandwidth (1.1 ms)".
+local function resource(prediction, name)
+  return ("%s (%s)"):format(words.RESOURCES[name], words.duration(prediction.times[name]))
+end
+
+--- For what a time is predicted.
+-- @tparam table k evidence
+-- @tparam table judge from `judge.open`
+-- @treturn string "on NVIDIA H200 for 65 536 items (assumed)"
+function words.launch(k, judge)
+  return ("on %s for %s items%s"):format(judge.profile.values.device,
+    format.integer(math.floor(k.demand.items + 0.5)), SIZED[k.sized])
+end
+
+--- What binds a kernel, and what would be next if that is not much less.
+-- @tparam table prediction from `model.predict`
+-- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)"
+function words.bound(prediction)
+  local text = resource(prediction, prediction.bound)
+  if prediction.times[prediction.second] >= NEXT_LEAST * prediction.times[prediction.bound] then
+    text = text .. ", then by " .. resource(prediction, prediction.second)
+  end
+  return text
+end
+
+--- Is there a time to predict? There is none if nothing was executed.
+-- @tparam table k evidence
+-- @treturn boolean
+function words.has_prediction(k)
+  return k.recorded.instructions ~= 0
+end
+
 --- How long a kernel would take, and what binds it.
 -- @tparam table k evidence
 -- @tparam table judge from `judge.open`
--- @treturn ?string "1.2 ms on NVIDIA H200 for 65 536 items, bound by L2
---   bandwidth (1.1 ms)"; nil if
---   nothing was executed
+-- @treturn ?string "1.2 ms on NVIDIA H200 for 65 536 items, bound by L2 bandwidth (1.1 ms), then by
+--   instructions (300 us)"; nil if nothing was executed
 function words.prediction(k, judge)
-  if k.recorded.instructions == 0 then
+  if not words.has_prediction(k) then
     return nil
   end
+  return ("%s %s, bound by %s"):format(words.duration(k.prediction.seconds),
+    words.launch(k, judge), words.bound(k.prediction))
+end
+
+--- The same for programs.
+-- @tparam table k evidence
+-- @treturn table
+function words.object(k)
   local prediction = k.prediction
-  return ("%s on %s for %s items%s, bound by %s (%s)"):format(words.duration(prediction.seconds),
-    judge.profile.values.device, format.integer(math.floor(k.demand.items + 0.5)), SIZED[k.sized],
-    RESOURCES[prediction.bound], words.duration(prediction.times[prediction.bound]))
+  return { size = k.sized, items = k.demand.items, seconds = prediction.seconds,
+    bound = prediction.bound, resources = prediction.times }
 end
 
 return words
