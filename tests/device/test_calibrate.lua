@@ -34,7 +34,10 @@ function Test:test_all_probes_run()
     probe.run(under_way, found)
   end
   lu.assertEquals(reasons, {})
-  lu.assertTrue(found.values["issue.latency"] > 1e-11)
+  -- A launch of 10 us may take as long as one of a third of its work: then there is no value.
+  local latency = found.values["issue.latency"]
+  lu.assertTrue(latency and latency > 1e-11
+    or not latency and found.missing["issue.latency"] == "the noise hides it")
 end
 
 -- A ring of any size visits each of its places once: behind so many loads, but behind no part of
