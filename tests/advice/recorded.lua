@@ -48,8 +48,10 @@ function recorded.of(case, sizes, folder, build, variants)
   return list
 end
 
---- Sizes that are to be twice as large: those that differ between small and large.
+--- Sizes that are to be twice as large: what the case says, or those that differ between small and
+-- large, doubled.
 function recorded.doubled(case)
+  if case.twice then return case.twice end
   local sizes = tablex.copy(case.small)
   for name, value in pairs(case.small) do
     if case.large[name] ~= value then sizes[name] = 2 * value end

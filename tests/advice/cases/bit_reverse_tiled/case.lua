@@ -5,7 +5,7 @@ end
 
 return {
   kind = "permutation", optimised = true,
-  small = { bits = 16 }, large = { bits = 26, plain = true },
+  small = { bits = 16 }, twice = { bits = 17 }, large = { bits = 26, plain = true },
   arguments = function(s)
     return {
       { "in", type = "int", count = 1 << s.bits, fill = s.plain and 1, value = function(i) return i end },
