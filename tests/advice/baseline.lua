@@ -1,10 +1,10 @@
 --- baseline.lua - what `assay advise --baseline` says of changes that made a kernel slower.
 --
--- Usage: baseline.lua [-k] fitting|judging [CASE...]     after a build
+-- Usage: baseline.lua [-k] fitting|judging|second [CASE...]     after a build
 --
 --   -k          one line a change, beside the figures
 --
--- Of each case of a half, `before` and each other variant of one launch are recorded
+-- Of each case of a set (see README.md), `before` and each other variant of one launch are recorded
 -- small, and judged at the size that was timed. A change is slower if it took more than 5 % longer.
 -- Records are kept in build/advice and made again where a source or a size has changed.
 
@@ -18,6 +18,7 @@ local figures = require "figures"
 local judge = require "assay.judge"
 local recorded = require "recorded"
 local rules = require "assay.rules"
+local tablex = require "pl.tablex"
 
 local BEFORE = "before"
 -- From this factor on a time is another one, and up to this share of the slower changes may be
@@ -54,13 +55,13 @@ for _, word in ipairs(arg) do
   if word == "-k" then show = true else names[#names + 1] = word end
 end
 local half = table.remove(names, 1)
-assert(half == "fitting" or half == "judging", "which half?")
+assert(tablex.find(cases.SETS, half), "which cases: fitting, judging or second?")
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
 local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")
 local outcomes, slower, wrong = {}, 0, 0
 for _, case in ipairs(cases.read(root .. "/tests/advice", names)) do
-  local own = cases.half(case.name) == half and records(case) or {}
+  local own = cases.set(case) == half and records(case) or {}
   for _, variant in ipairs(own[BEFORE] and case.variants or {}) do
     local after, seconds = own[variant.name], times[case.name][variant.name]
     if after and seconds and variant.name ~= BEFORE then

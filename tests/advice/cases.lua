@@ -94,6 +94,10 @@ function cases.write(case, folder, sizes)
   return list
 end
 
+--- The sets of cases: the two halves of the first, and the second, which was written when the
+-- judging half had been used.
+cases.SETS = { "fitting", "judging", "second" }
+
 --- Which half of the cases one is of: rules and weights are set by the one, and judged by the
 -- other.
 -- @return  "fitting" or "judging"
@@ -104,6 +108,10 @@ function cases.half(name)
   end
   return (hash >> 11) % 2 == 0 and "fitting" or "judging"
 end
+
+--- The set that a case is of.
+-- @return  one of SETS
+function cases.set(case) return case.set or cases.half(case.name) end
 
 --- All cases, or those named, in the order of their names.
 -- @param kind  "cases" if it is not there, or "spaces"

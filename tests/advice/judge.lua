@@ -1,10 +1,13 @@
 --- judge.lua - what the advice says of the kernels of this folder, and what came of it.
 --
--- Usage: judge.lua [-s asked|assumed|two] [-k] [-t FILE] fitting|judging [CASE...]   after a build
+-- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-t FILE] SET [CASE...]   after a build
+--
+-- SET is one of fitting, judging, second (see README.md).
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
+--   -p          one line a remedy that somebody made: what it was predicted to gain, and gained
 --   -t FILE     put what was gained by each rule into a table (lua/assay/rules/pages/gains.csv),
 --               in place of its rows of this half
 --
@@ -41,13 +44,15 @@ local function read_options()
       options.table = arg[i]
     elseif arg[i] == "-k" then
       options.each = true
+    elseif arg[i] == "-p" then
+      options.pairs = true
     else
       names[#names + 1] = arg[i]
     end
     i = i + 1
   end
   options.half = table.remove(names, 1)
-  assert(options.half == "fitting" or options.half == "judging", "which half: fitting or judging?")
+  assert(tablex.find(cases.SETS, options.half), "which cases: fitting, judging or second?")
   options.names = names
   return options
 end
@@ -137,7 +142,7 @@ local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0
   worth = 0, found = 0, good = 0, alarms = 0 }
 local predicted, measured, by_rule = {}, {}, {}
 for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
-  if cases.half(case.name) == options.half then
+  if cases.set(case) == options.half then
     local found, bound = findings_of(case, options, list)
     local first, own = found[1], times[case.name]
     local best = best_gain(case, own)
@@ -160,6 +165,10 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
         local came = gain_of(case, own, each.name)
         if came then
           predicted[#predicted + 1], measured[#measured + 1] = 1 / (1 - each.saving), came
+          if options.pairs then
+            print(("pair %6.2f %6.2f %-26s %-20s %s"):format(1 / (1 - each.saving), came, case.name,
+              finding.rule.name, each.name))
+          end
         end
       end
     end
