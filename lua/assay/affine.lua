@@ -33,15 +33,27 @@ function affine.read(entry, scope, operation, argument)
   return form
 end
 
+--- The local ids of the first items of a work-group, in their order.
+local function first(sizes, count)
+  local items = {}
+  for i = 0, math.min(count, sizes[1] * sizes[2] * sizes[3]) - 1 do
+    items[i + 1] = { i % sizes[1], i // sizes[1] % sizes[2], i // (sizes[1] * sizes[2]) }
+  end
+  return items
+end
+
 --- The local ids of the items of a work-group's first sub-group.
 -- @tparam {integer,integer,integer} sizes of the group
 -- @treturn {{integer,integer,integer},...}
 function affine.lanes(sizes)
-  local lanes = {}
-  for i = 0, math.min(requests.WIDTH, sizes[1] * sizes[2] * sizes[3]) - 1 do
-    lanes[i + 1] = { i % sizes[1], i // sizes[1] % sizes[2], i // (sizes[1] * sizes[2]) }
-  end
-  return lanes
+  return first(sizes, requests.WIDTH)
+end
+
+--- The local ids of all items of a work-group.
+-- @tparam {integer,integer,integer} sizes of the group
+-- @treturn {{integer,integer,integer},...}
+function affine.items(sizes)
+  return first(sizes, math.huge)
 end
 
 --- Bytes by which an item is away from the first one of its group.

@@ -3,7 +3,6 @@
 -- @module assay.evidence
 
 local demand = require("assay.cost.demand")
-local format = require("assay.format")
 local kernel = require("assay.kernel")
 local model = require("assay.cost.model")
 local places = require("assay.places")
@@ -201,10 +200,12 @@ function evidence:heaviest_in(space)
   return best and self:heaviest(best)
 end
 
---- The line for which a function gives the largest number.
-local function line_with_most(k, number_of)
+--- The line for which a function gives the largest number, as a place.
+-- @tparam func number_of of a scope
+-- @treturn ?table nil if none is above 0
+function evidence:line_with_most(number_of)
   local best, most
-  for _, line in ipairs(k.entry.lines) do
+  for _, line in ipairs(self.entry.lines) do
     local number = number_of(line.scope) or 0
     if number > (most or 0) then
       best, most = { scope = line.scope, line = line }, number
@@ -217,26 +218,14 @@ end
 -- @tparam string metric
 -- @treturn table
 function evidence:worst_line(metric)
-  return line_with_most(self, function(scope) return self:number(scope, metric) end)
+  return self:line_with_most(function(scope) return self:number(scope, metric) end)
     or self:whole()
-end
-
---- The line that accesses most of what is no argument and has no name, such as private arrays.
--- @treturn table a place; the kernel if no line does
-function evidence:unnamed_line()
-  return line_with_most(self, function(scope)
-    local unnamed = self:number(scope, "accesses.total") or 0
-    for _, accesses in kernel.indices(self.entry, scope, "accesses.variable") do
-      unnamed = unnamed - (format.mean(accesses) or 0)
-    end
-    return unnamed
-  end) or self:whole()
 end
 
 --- The line whose branches divide most sub-groups.
 -- @treturn ?table a place
 function evidence:worst_branch()
-  return line_with_most(self, function(scope)
+  return self:line_with_most(function(scope)
     return (self:number(scope, "simt.branches[32]") or 0)
       * (self:number(scope, "simt.divergent_branches[32]") or 0)
   end)

@@ -108,6 +108,20 @@ local function pieces(ids, lanes, bytes)
   return count
 end
 
+--- Let the lanes of sub-groups be other items, or items be elsewhere: what a request touches
+-- follows from the ids.
+local function retouch(k, d, place, old, new)
+  local function ratio(bytes)
+    return pieces(new.ids, new.lanes, bytes) / pieces(old.ids, old.lanes, bytes)
+  end
+  local passes = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
+    * scale(k, "passes")
+  d.passes = d.passes + passes * (ratio(LINE) - 1)
+  local name = place.operation == "loads" and "load_sectors" or "store_sectors"
+  local sectors = place.far.segments * scale(k, name)
+  d[name] = d[name] + sectors * (ratio(SECTOR) - 1)
+end
+
 --- Let x and y change places: all that follows from the ids alone is known afterwards.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
@@ -125,18 +139,48 @@ function change.swap(k, d, places)
       change.coalesce(k, d, place)
     elseif form and place.operation ~= "atomics" then
       local ids = form.ids
-      local swapped = { ids[2], ids[1], ids[3] }
-      local now, after = pieces(ids, lanes, LINE), pieces(swapped, lanes, LINE)
-      local count = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
-        * scale(k, "passes")
-      d.passes = d.passes + count * (after / now - 1)
-      local name = place.operation == "loads" and "load_sectors" or "store_sectors"
-      local sectors = place.far.segments * scale(k, name)
-      d[name] = d[name] + sectors
-        * (pieces(swapped, lanes, SECTOR) / pieces(ids, lanes, SECTOR) - 1)
+      retouch(k, d, place, { ids = ids, lanes = lanes },
+        { ids = { ids[2], ids[1], ids[3] }, lanes = lanes })
     elseif place.operation ~= "atomics" then
       return false
     end
+  end
+end
+
+--- Distinct sectors that all items of a group touch at places, in one iteration of their loops.
+local function group_sectors(places, sizes)
+  local seen, count = {}, 0
+  local items = affine.items(sizes)
+  for _, place in ipairs(places) do
+    for _, item in ipairs(items) do
+      local piece = place.argument
+        .. (place.form.offset + affine.distance(place.form.ids, item)) // SECTOR
+      count = count + (seen[piece] and 0 or 1)
+      seen[piece] = true
+    end
+  end
+  return count
+end
+
+--- Give the work-groups another shape, of as many items.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam {integer,integer,integer} sizes of a group
+-- @treturn ?boolean false if it cannot be told
+function change.reshape(k, d, sizes)
+  local now = k.entry.ndrange["local"]
+  local old, new = affine.lanes(now), affine.lanes(sizes)
+  local loads = {}
+  for _, place in ipairs(k:far_places()) do
+    if not place.form or place.operation == "atomics" then
+      return false
+    end
+    retouch(k, d, place, { ids = place.form.ids, lanes = old },
+      { ids = place.form.ids, lanes = new })
+    loads[#loads + 1] = place.operation == "loads" and place or nil
+  end
+  if #loads > 0 then
+    d.group_sectors = d.group_sectors * group_sectors(loads, sizes) / group_sectors(loads, now)
   end
 end
 
@@ -190,6 +234,14 @@ function change.execute(d, factor)
   for class, count in pairs(d.slow) do
     d.slow[class] = count * factor
   end
+end
+
+--- Make the work-groups larger; local memory, of which each item has a part, grows with them.
+-- @tparam table d a demand, changed
+-- @tparam number factor
+function change.larger_groups(d, factor)
+  d.groups, d.group_items = d.groups / factor, d.group_items * factor
+  d.local_bytes = d.local_bytes * factor
 end
 
 --- Let each item do what several did.
@@ -301,10 +353,12 @@ function change.unstage(k, d, variable)
   d.local_rounds = 0
 end
 
---- Bytes by which the slowest dimension of a kernel's ids moves a place.
-local function slowest(form)
+--- Bytes by which the slowest dimension of a kernel's ids moves a place. Where a group has one item
+-- in a dimension, its own id is the item's.
+local function slowest(k, form)
   local most
-  for _, bytes in ipairs(form.ids) do
+  for i, of_item in ipairs(form.ids) do
+    local bytes = k.entry.ndrange["local"][i] > 1 and of_item or form.groups[i]
     if bytes ~= 0 and (not most or math.abs(bytes) > most) then
       most = math.abs(bytes)
     end
@@ -345,7 +399,7 @@ function change.planes(k, argument)
   local seen, count, sites, first, looped = {}, 0, 0, nil, 0
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
-    local pitch = form and slowest(form)
+    local pitch = form and slowest(k, form)
     if place.operation == "loads" and pitch and pitch >= LINE then
       first = first or form
       local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]

@@ -37,6 +37,19 @@ local function far(number, metric)
   return total
 end
 
+--- Requests of sub-groups to private arrays in loops of no constant number of iterations: what is
+-- indexed there is in memory, as registers have no index.
+local function add_private(d, entry, number)
+  local accesses = 0
+  for _, line in ipairs(entry.lines) do
+    if number(line.scope, "loop.iterations[1]") > 0
+      and number(line.scope, "loop.constant[1]") == 0 then
+      accesses = accesses + kernel.unnamed(entry, line.scope)
+    end
+  end
+  d.private_requests = accesses / requests.WIDTH / d.active
+end
+
 --- Distinct things are told of the measured groups alone where groups were sampled: then all that
 -- groups touch counts as distinct.
 local function add_distinct(d, entry, number)
@@ -83,6 +96,7 @@ local function add_memory(d, number)
     + kernels("bank.wavefronts.stores" .. BANKS) + kernels("bank.wavefronts.atomics" .. BANKS)
   d.updates = kernels("coalesce.updates.atomics" .. SECTORS)
   d.updated_sectors = kernels("coalesce.segments.atomics" .. SECTORS)
+  d.update_requests = kernels("coalesce.requests.atomics" .. WIDTH)
   d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
@@ -99,9 +113,10 @@ end
 --   of all requests, of the latter `partial_sectors` that a request writes in part;
 --   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
 --   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
---   by items; `bank_passes` of local memory; `updates` by atomics, one after the
---   other, in `updated_sectors` sectors of their requests, to `hot_words` words; `rounds`,
---   `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what `sites.add` adds
+--   by items; `bank_passes` of local memory; `private_requests` to private arrays that compilers
+--   leave in memory; `updates` by atomics, one after the other, in `updated_sectors` sectors of
+--   their `update_requests`, to `hot_words` words; `rounds`, `local_rounds` and `barriers` of an
+--   item; `local_bytes` of a group; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
@@ -109,6 +124,7 @@ function demand.of(entry)
     items = product(ndrange.global), global = ndrange.global }
   add_instructions(d, number)
   add_memory(d, number)
+  add_private(d, entry, number)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
   return d

@@ -38,6 +38,13 @@ local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
 -- different words of a sector: of the rate of one word that all items of a sub-group update, so
 -- much is left. A line has so many words.
 local SCATTERED, LINE_WORDS = 0.3, 32
+-- Items of a request from which on their words are scattered.
+local ALONE_MOST = 2
+-- A request to private arrays has the items of a sub-group at different elements.
+local PRIVATE_PASSES = 3
+-- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the time;
+-- and the parts of it that the group takes, and each of its sub-groups.
+local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 0.72, 1.75, 8
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8
@@ -47,14 +54,14 @@ local NEEDED = { "compute_units", "issue.rate", "memory.bandwidth", "group.time"
 local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "group.items" },
   { "unit.groups", 1 }, { "unit.local_memory", 65536 }, { "clock", 1e9 },
   { "issue.latency", 0 }, { "request.rate", "issue.rate" }, { "local.latency", 0 },
-  { "l1.latency", "local.latency" }, { "l2.latency", "l1.latency" },
+  { "barrier.time", 0 }, { "l1.latency", "local.latency" }, { "l2.latency", "l1.latency" },
   { "memory.latency", "l2.latency" }, { "l1.bytes", 32768 }, { "l2.bytes", "l1.bytes" },
   { "l2.bandwidth", "memory.bandwidth" }, { "atomic.different", "issue.rate" },
   { "atomic.same", "atomic.different" }, { "cost.division", 1 }, { "cost.float64", 1 },
   { "cost.special", 1 }, { "cost.float_division", 1 } }
 
 --- Names of the resources, in the order in which they are told.
-model.RESOURCES = { "issue", "l1", "l2", "memory", "atomics", "groups", "latency" }
+model.RESOURCES = { "issue", "l1", "l2", "memory", "atomics", "barriers", "groups", "latency" }
 
 --- The share of what should be found again that a cache has lost.
 local function lost(live, capacity)
@@ -139,6 +146,13 @@ local function latency(d, p, o, missed)
     + LOCAL_WAY * p["local.latency"] * (d.local_rounds + d.barriers))
 end
 
+--- Seconds that a compute unit is busy with a barrier of a group.
+local function barrier_time(d, p)
+  local subgroups = math.ceil(d.group_items / p.sub_group)
+  return BARRIER * p["barrier.time"] * (BARRIER_GROUP + subgroups)
+    / (BARRIER_GROUP + BARRIER_SUBGROUPS)
+end
+
 --- What the model has to know of a device. What a profile lacks because it could not be measured is
 -- taken from what it has.
 -- @tparam table values constants of a profile
@@ -166,9 +180,12 @@ local function waiting_updates(d, p)
   if d.hot_words == 0 or d.updated_sectors == 0 then
     return 0
   end
-  -- 0 where each item of a request has a word of its own, 1 where all have the same
+  -- 0 where each item of a request has a word of its own, 1 where all have the same or there is
+  -- but one item
   local alike = (d.updates / d.updated_sectors - 1) / (ATOMIC_ITEMS - 1)
-  alike = math.max(0, math.min(1, alike))
+  local alone = d.update_requests > 0
+    and 1 - (d.updates / d.update_requests - 1) / (ALONE_MOST - 1) or 0
+  alike = math.max(0, math.min(1, math.max(alike, alone)))
   local of_line = p["atomic.same"] / ATOMIC_ITEMS * (SCATTERED + (1 - SCATTERED) * alike)
   return d.updated_sectors / (of_line * math.max(1, d.hot_words / LINE_WORDS))
 end
@@ -177,20 +194,22 @@ end
 -- @tparam table d a demand
 -- @tparam table p constants of a device, see `model.constants`
 -- @treturn {[string]=number} seconds by resource: `issue` of instructions, `l1` requests and local
---   memory, `l2` and `memory` traffic, `atomics`, starts of `groups`, `latency` of what waits for
---   each other
+--   memory, `l2` and `memory` traffic, `atomics`, `barriers`, starts of `groups`, `latency` of what
+--   waits for each other
 function model.times(d, p)
   local o = occupancy(d, p)
   local missed = misses(d, p, o)
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
-    l1 = (d.passes + d.bank_passes) / p["request.rate"] * o.imbalance,
+    l1 = (d.passes + d.bank_passes + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
+      * o.imbalance,
     l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
     memory = UNEVEN * BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten)
       / p["memory.bandwidth"],
     atomics = math.max(waiting_updates(d, p),
       d.updated_sectors * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"]),
+    barriers = d.barriers * d.groups / o.units * barrier_time(d, p),
     groups = d.groups * p["group.time"],
     latency = latency(d, p, o, missed),
   }

@@ -7,8 +7,41 @@ local PASSES_LEAST = 2
 local BYTES_MOST = 16384
 local COUNTER = 4
 -- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
--- word updates it once or twice.
-local UPDATES_LEAST = 4
+-- word updates it once or twice. Groups that do less can do what several did.
+local UPDATES_LEAST, GROUPS_MOST = 4, 64
+
+--- How many groups' work one is to do so that it updates each word often enough; nil if that leaves
+-- too few groups.
+local function groups_together(k, atomics, words)
+  if atomics < UPDATES_LEAST * k.groups or (k:number("local", "accesses.atomics") or 0) > 0 then
+    return nil -- a group's own, or counted by groups already
+  end
+  local least = math.max(1, UPDATES_LEAST * words * k.groups / atomics)
+  local together = 2 ^ math.ceil(math.log(least, 2))
+  return together <= GROUPS_MOST
+    and (together == 1 or k.demand.groups / together >= k.constants.compute_units) and together
+    or nil
+end
+
+--- Count in local memory, by fewer groups if that saves more.
+local function privatised(k, words, together)
+  local best, most
+  while together and together <= GROUPS_MOST do
+    local factor = together
+    local function apply(d)
+      if factor > 1 then
+        change.fewer_items(d, factor)
+      end
+      change.privatise(d, words, COUNTER)
+    end
+    local saving = k:saving(apply)
+    if saving and saving > (most or -math.huge) then
+      best, most = apply, saving
+    end
+    together = k.demand.groups / together / 2 >= k.constants.compute_units and 2 * together or nil
+  end
+  return best
+end
 
 return {
   {
@@ -20,15 +53,14 @@ return {
     when = function(k, argument)
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
       local words = k:number(argument.scope, "footprint.addresses") or 0
-      if words == 0 or words * COUNTER > BYTES_MOST or atomics < UPDATES_LEAST * words * k.groups
-      then
+      local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
+        and groups_together(k, atomics, words)
+      if not together then
         return nil
       end
       return k:finding_of(argument, "accesses.atomics", { operation = "atomics",
         each = atomics / words, threshold = words, expected = k.groups * words,
-        aim = "accesses.atomics", changes = {
-          privatise = function(d) change.privatise(d, words, COUNTER) end,
-        } })
+        aim = "accesses.atomics", changes = { privatise = privatised(k, words, together) } })
     end,
     say = "{value} atomic operations update {argument}, {each} on each of its words; those on "
       .. "the same word are done one after the other.",

@@ -104,8 +104,7 @@ return {
         changes = {
           ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
           ["group-size"] = k.group < GROUP_BEST and function(d)
-            local factor = GROUP_BEST / k.group
-            d.groups, d.group_items = d.groups / factor, d.group_items * factor
+            change.larger_groups(d, GROUP_BEST / k.group)
           end or nil,
         } })
     end,
@@ -167,8 +166,7 @@ return {
       local full = k.group / (32 * math.ceil(k.group / 32))
       return k:finding(k:whole(), "items_per_group", { threshold = GROUP_SMALL,
         expected = GROUP_BEST, changes = { ["group-size"] = function(d)
-          local factor = GROUP_BEST / k.group
-          d.groups, d.group_items = d.groups / factor, d.group_items * factor
+          change.larger_groups(d, GROUP_BEST / k.group)
           change.converge(d, math.min(1, d.active / full))
         end } })
     end,

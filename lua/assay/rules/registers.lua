@@ -2,6 +2,7 @@
 
 local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
+local kernel = require("assay.kernel")
 
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason.
 local STORES_LEAST = 4
@@ -10,6 +11,19 @@ local OTHERS_MOST = 10
 
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
+-- Bytes of a group at most that local memory takes.
+local BLOCK_MOST = 32768
+
+--- How often the items of a group load or store each element that they work on, what the group
+-- works on in bytes, and whether it all fits into local memory.
+local function block_of(k, argument)
+  local function number(metric) return k:number(argument.scope, metric) or 0 end
+  local loads, stores = number("accesses.loads"), number("accesses.stores")
+  local elements = number("footprint.unique_writes")
+  local bytes = elements * math.max(1, argument.bytes) / k.groups
+  return loads / math.max(1, number("footprint.unique_reads")), stores / math.max(1, elements),
+    bytes, bytes > 0 and bytes + k.demand.local_bytes <= BLOCK_MOST
+end
 
 --- Iterations of the loops, innermost first, in which a place loads the same element again and
 -- again.
@@ -73,6 +87,71 @@ return {
     },
     source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
       .. "Best Practices Guide: maximizing memory throughput",
+  },
+  {
+    name = "exchange-in-global-memory",
+    title = "The items of a work-group exchange values through global memory",
+    devices = "gpu",
+    needs = { "footprint.rewrite", "barriers.total" },
+    each = "global",
+    when = function(k, argument)
+      local reread, rewrite, bytes, fits = block_of(k, argument)
+      local others = k:number(argument.scope, "reuse.other_items") or 0
+      if k.recorded.barriers < 1 or not fits or rewrite < STORES_LEAST or reread < STORES_LEAST
+        or others <= OTHERS_MOST or (k:number(argument.scope, "accesses.atomics") or 0) > 0 then
+        return nil
+      end
+      return k:finding_of(argument, "footprint.rewrite", { threshold = STORES_LEAST,
+        expected = 1, bytes = bytes, aim = "accesses.stores",
+        goal = (k:number(argument.scope, "accesses.stores") or 0) / rewrite,
+        changes = { tile = function(d)
+          local requests = d.load_requests + d.store_requests
+          change.spare(k, d, argument.scope, "loads", 1 - 1 / reread)
+          change.spare(k, d, argument.scope, "stores", 1 - 1 / rewrite)
+          local spared = requests - d.load_requests - d.store_requests
+          d.bank_passes = d.bank_passes + spared * math.max(1, argument.bytes / 4)
+          d.local_rounds = d.local_rounds + k.demand.rounds
+          d.local_bytes = d.local_bytes + bytes
+        end } })
+    end,
+    say = "Each element of {argument} is stored {value} times, and other items of the work-group "
+      .. "load it in between: {bytes} bytes a group go to global memory and back each time.",
+    remedies = {
+      { name = "tile",
+        try = "Let the work-group load its part of {argument} into local memory, do all steps "
+          .. "there, and store it once at the end." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: shared memory; H. Peters et al., 2011: fast "
+      .. "in-place, comparison-based sorting with CUDA: bitonic steps in shared memory",
+  },
+  {
+    name = "private-array",
+    title = "A private array that cannot be in registers",
+    devices = "gpu",
+    needs = { "loop.constant", "accesses.total" },
+    when = function(k)
+      local requests = k.demand.private_requests
+      if requests == 0 then
+        return nil
+      end
+      local line = k:line_with_most(function(scope)
+        return (k:number(scope, "loop.constant[1]") or 1) == 0 and kernel.unnamed(k.entry, scope)
+          or 0
+      end)
+      return k:finding(line, "accesses.total", { threshold = 0, expected = 0,
+        each = kernel.unnamed(k.entry, line.scope) / math.max(1, k.items),
+        changes = { registers = function(d) d.private_requests = 0 end } })
+    end,
+    say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
+      .. "the compiler cannot count: registers have no index, so the array is in memory.",
+    remedies = {
+      { name = "registers",
+        try = "Write the loop so that each index is known when it is compiled: a constant number "
+          .. "of iterations that are all done (a sorting network instead of an insertion, a "
+          .. "selection by minimum and maximum), or variables instead of an array." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
+      .. "constant",
   },
   {
     name = "loop-invariant-load",

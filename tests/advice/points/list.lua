@@ -489,9 +489,9 @@ local TEXT = buffer("text", "uchar", 16384, scattered(251))
 point("sixteen counters of all items are counted by groups first", counts("count_far", 8192, {
   buffer("text", "uchar", 8192, scattered(16)), buffer("bin", "uint", 16, 0) }),
   { at = 4 * MILLION, first = "privatise", least = { privatise = 2 } })
-point("as many counters as a group has items are not", counts("count_far", 8192, { TEXT,
-  buffer("bin", "uint", 256, 0) }, nil), { name = "many", at = 4 * MILLION,
-    never = { "privatise", "tree-order" } })
+point("as many counters as a group has items are, by fewer groups", counts("count_far", 8192, {
+  TEXT, buffer("bin", "uint", 256, 0) }, nil), { name = "many", at = 4 * MILLION,
+    first = "privatise", never = "tree-order", least = { privatise = 2 } })
 point("of many counters those that are used count", counts("count_wide", 4096, {
   buffer("what", "ushort", 4096, scattered(8)), buffer("bin", "uint", 65536, 0) }),
   { name = "few", at = 4 * MILLION, first = "privatise" })
