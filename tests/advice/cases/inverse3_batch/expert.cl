@@ -1,5 +1,6 @@
 // Inverses of many 3x3 matrices, damped; nine arrays, one for each element
-__kernel void invertAll(__global const float *restrict in, __global float *restrict out, float lambda, uint count)
+__kernel void invertAll(__global const float *restrict in, __global float *restrict out,
+                        float lambda, uint count)
 {
   const uint id = get_global_id(0);
   if (id >= count)

@@ -1,4 +1,4 @@
-// Solves many tridiagonal systems: an item reduces M rows in registers, the group solves what is left of them.
+// Solves many tridiagonal systems: an item reduces M rows in registers, the group solves what is left.
 #define N 512
 #define M 8
 #define T (N / M)
