@@ -1,0 +1,24 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// y = A x for a block sparse matrix with dense 4x4 blocks, stored by rows
+__kernel void bsrmv(const unsigned int nbrows,
+                    __global const unsigned int *rowptr, __global const unsigned int *colidx,
+                    __global const double *val, __global const double *x, __global double *y)
+{
+  const unsigned int ib = get_global_id(0);
+  if (ib >= nbrows) return;
+
+  double y0 = 0, y1 = 0, y2 = 0, y3 = 0;
+  for (unsigned int k = rowptr[ib]; k < rowptr[ib + 1]; ++k) {
+    __global const double *b = val + 16 * k;
+    __global const double *xb = x + 4 * colidx[k];
+    y0 += b[0] * xb[0] + b[1] * xb[1] + b[2] * xb[2] + b[3] * xb[3];
+    y1 += b[4] * xb[0] + b[5] * xb[1] + b[6] * xb[2] + b[7] * xb[3];
+    y2 += b[8] * xb[0] + b[9] * xb[1] + b[10] * xb[2] + b[11] * xb[3];
+    y3 += b[12] * xb[0] + b[13] * xb[1] + b[14] * xb[2] + b[15] * xb[3];
+  }
+  y[4 * ib] = y0;
+  y[4 * ib + 1] = y1;
+  y[4 * ib + 2] = y2;
+  y[4 * ib + 3] = y3;
+}

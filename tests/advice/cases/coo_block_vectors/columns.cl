@@ -1,0 +1,18 @@
+/* Y += A X: A has nnz entries (row, col, val) in order of their rows, X and Y are nv columns of n numbers */
+
+static void add_to(volatile __global float *p, float v)
+{
+    float old = v;
+    while ((old = atomic_xchg(p, atomic_xchg(p, 0.0f) + old)) != 0.0f)
+        ;
+}
+
+__kernel void coo_spmm(int nnz, int nv, int n, __global int *row, __global int *col,
+                       __global float *val, __global float *X, volatile __global float *Y)
+{
+    int e = get_global_id(0);
+    if (e < nnz) {
+        for (int v = 0; v < nv; v++)
+            add_to(&Y[v * n + row[e]], val[e] * X[v * n + col[e]]);
+    }
+}

@@ -1,0 +1,20 @@
+/* Y += A X: A has nnz entries (row, col, val) in order of their rows, X and Y have nv numbers a row */
+
+static void add_to(volatile __global float *p, float v)
+{
+    float old = v;
+    while ((old = atomic_xchg(p, atomic_xchg(p, 0.0f) + old)) != 0.0f)
+        ;
+}
+
+__kernel void coo_spmm(int nnz, int nv, __global int *row, __global int *col, __global float *val,
+                       __global float *X, volatile __global float *Y)
+{
+    int e = get_global_id(0);
+    if (e < nnz) {
+        int to = row[e] * nv, from = col[e] * nv;
+        float a = val[e];
+        for (int v = 0; v < nv; v++)
+            add_to(&Y[to + v], a * X[from + v]);
+    }
+}

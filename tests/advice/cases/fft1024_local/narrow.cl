@@ -1,0 +1,46 @@
+// 1024-point complex FFT, one transform per work-group
+#define N     1024
+#define LOG2N 10
+#define ITEMS 128
+
+typedef float2 cplx;
+
+cplx cmul(cplx a, cplx b) { return (cplx)(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x); }
+
+int reverse_bits(int i)
+{
+    int r = 0;
+    for (int k = 0; k < LOG2N; k++) {
+        r = (r << 1) | (i & 1);
+        i >>= 1;
+    }
+    return r;
+}
+
+__kernel void fft(__global const cplx *in, __global cplx *out)
+{
+    __local cplx s[N];
+    const int t = get_local_id(0);
+    const int first = get_group_id(0) * N;
+
+    for (int i = t; i < N; i += ITEMS)
+        s[reverse_bits(i)] = in[first + i];
+
+    for (int half_len = 1; half_len < N; half_len *= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int b = t; b < N / 2; b += ITEMS) {
+            const int k = b % half_len;
+            const int i = 2 * (b - k) + k;
+            const float angle = -M_PI_F * k / half_len;
+            const cplx w = (cplx)(cos(angle), sin(angle));
+            const cplx u = s[i];
+            const cplx v = cmul(w, s[i + half_len]);
+            s[i] = u + v;
+            s[i + half_len] = u - v;
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int i = t; i < N; i += ITEMS)
+        out[first + i] = s[i];
+}

@@ -1,0 +1,30 @@
+#define STEPS 4
+
+// One level of the reversible 5/3 wavelet along the rows of an image: averages to the left half, details to
+// the right half. Each work-item goes along 4 * STEPS samples, and keeps the detail before.
+__kernel void dwt53_rows(__global const int * restrict src, __global int * restrict dst, const int width)
+{
+  int q = get_global_id(0) * STEPS;
+  const int last = get_global_size(0) * STEPS - 1;
+  src += get_global_id(1) * width;
+  dst += get_global_id(1) * width;
+
+  int4 c = vload4(q, src);
+  int before = c.y - ((c.x + c.z) >> 1);
+  if (q > 0) {
+    const int2 p = vload2(2 * q - 1, src);
+    before = p.y - ((p.x + c.x) >> 1);
+  }
+  for (int k = 0; k < STEPS; ++k, ++q) {
+    const int4 n = q < last ? vload4(q + 1, src) : (int4)(c.z);
+    const int d0 = c.y - ((c.x + c.z) >> 1);
+    const int d1 = c.w - ((c.z + n.x) >> 1);
+    const int s0 = c.x + ((before + d0 + 2) >> 2);
+    const int s1 = c.z + ((d0 + d1 + 2) >> 2);
+
+    vstore2((int2)(s0, s1), q, dst);
+    vstore2((int2)(d0, d1), q, dst + width / 2);
+    before = d1;
+    c = n;
+  }
+}
