@@ -23,7 +23,8 @@ return {
       global = function(s) return { s.w // 2, s.h // 2 } end, group = { 16, 16 } },
     { name = "lines", remedies = { "group-size" }, file = "before.cl", kernel = "debayer", global = each,
       group = { 256, 1 } },
-    { name = "expert", by = "expert", remedies = { "fewer-items", "vector", "group-size" }, file = "expert.cl",
-      kernel = "debayer", global = function(s) return { s.w // 8, s.h // 2 } end, group = { 32, 4 } },
+    { name = "expert", by = "expert", remedies = { "fewer-items", "vector", "group-size" },
+      file = "expert.cl", kernel = "debayer",
+      global = function(s) return { s.w // 8, s.h // 2 } end, group = { 32, 4 } },
   },
 }

@@ -21,8 +21,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "dilate", global = all, group = { 128 } },
-    { name = "columns", remedies = { "swap-dimensions" }, file = "columns.cl", kernel = "dilate", global = all,
-      group = { 128 } },
+    { name = "columns", remedies = { "swap-dimensions" }, file = "columns.cl", kernel = "dilate",
+      global = all, group = { 128 } },
     { name = "constant", remedies = { "constant" }, file = "constant.cl", kernel = "dilate", global = all,
       group = { 128 } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "dilate", global = all,
@@ -31,6 +31,7 @@ return {
       group = { 128 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "tile", "fewer-items", "unroll" },
       file = "expert.cl", kernel = "dilate",
-      global = function(s) return { (s.cols + 31) // 32 * 32, (s.rows + 31) // 32 * 8 } end, group = { 32, 8 } },
+      global = function(s) return { (s.cols + 31) // 32 * 32, (s.rows + 31) // 32 * 8 } end,
+      group = { 32, 8 } },
   },
 }

@@ -15,7 +15,8 @@ float patch_distance(__global const float *im, const float *own, int x1, int y1,
 	return sum;
 }
 
-__kernel void nl_means(__global const float *noisy, __global float *clean, int w, int h, int search, float strength)
+__kernel void nl_means(__global const float *noisy, __global float *clean, int w, int h,
+                       int search, float strength)
 {
 	int x = get_global_id(0);
 	int y = get_global_id(1);

@@ -19,7 +19,8 @@ float patch_distance(__local const float *tile, int x0, int y0, int x1, int y1)
 	return sum;
 }
 
-__kernel void nl_means(__global const float *noisy, __global float *clean, int w, int h, int search, float strength)
+__kernel void nl_means(__global const float *noisy, __global float *clean, int w, int h,
+                       int search, float strength)
 {
 	__local float tile[PITCH * PITCH];
 	int x = get_global_id(0);
