@@ -1,0 +1,30 @@
+/* one 8x8 block per work-group, one coefficient per work-item */
+kernel void fdct8(global const short *residual,
+                  global short *coeff,
+                  global const short *matrix,
+                  int stride)
+{
+    local short block[8][8];
+    local int temp[8][8];
+
+    int lx = get_local_id(0), ly = get_local_id(1);
+    int x0 = get_group_id(0) * 8;
+    int y0 = get_group_id(1) * 8;
+    int k, sum;
+
+    block[ly][lx] = residual[(y0 + ly) * stride + x0 + lx];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    /* columns */
+    sum = 2;
+    for (k = 0; k < 8; k++)
+        sum += matrix[ly * 8 + k] * block[k][lx];
+    temp[ly][lx] = sum >> 2;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    /* rows */
+    sum = 256;
+    for (k = 0; k < 8; k++)
+        sum += matrix[lx * 8 + k] * temp[ly][k];
+    coeff[(y0 + ly) * stride + x0 + lx] = sum >> 9;
+}

@@ -1,0 +1,43 @@
+#define BLOCK 8
+
+__kernel void MotionSearch(__global const uchar *cur, __global const uchar *ref, __global short2 *mv,
+    __global uint *cost, uint width, uint height, int range)
+{
+  const int blockX = get_global_id(0) * BLOCK;
+  const int blockY = get_global_id(1) * BLOCK;
+  const uint block = get_global_id(1) * (width / BLOCK) + get_global_id(0);
+
+  uchar own[BLOCK * BLOCK];
+  for (int j = 0; j < BLOCK; j++)
+    for (int i = 0; i < BLOCK; i++)
+      own[j * BLOCK + i] = cur[(blockY + j) * width + blockX + i];
+
+  uint bestSad = 0xffffffffu;
+  short2 best = (short2)(0, 0);
+
+  for (int dy = -range; dy <= range; dy++)
+  {
+    for (int dx = -range; dx <= range; dx++)
+    {
+      int rx = blockX + dx;
+      int ry = blockY + dy;
+      /* candidates must be inside of the frame */
+      if (rx < 0 || ry < 0 || rx + BLOCK > (int)width || ry + BLOCK > (int)height)
+        continue;
+
+      uint sad = 0;
+      for (int j = 0; j < BLOCK; j++)
+        for (int i = 0; i < BLOCK; i++)
+          sad += abs_diff(own[j * BLOCK + i], ref[(ry + j) * width + rx + i]);
+
+      if (sad < bestSad)
+      {
+        bestSad = sad;
+        best = (short2)(dx, dy);
+      }
+    }
+  }
+
+  mv[block] = best;
+  cost[block] = bestSad;
+}
