@@ -24,7 +24,7 @@ end
 
 return {
   kind = "integration", set = "second", optimised = false,
-  small = { models = 256, steps = 3 }, large = { models = 262144, steps = 16, plain = true },
+  small = { models = 256, steps = 3 }, large = { models = 262144, steps = 32, plain = true },
   tolerance = 1e-4,
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -11,24 +11,24 @@ void tendency(const float *x, float *dx)
 }
 
 // classical Runge-Kutta for an ensemble of Lorenz-96 models
-__kernel void rk4(__global float *state, __global float *u1, __global float *u2, __global float *u3,
-                  __global float *u4, __global float *ut, float dt, int steps)
+__kernel void rk4(__global float *x, __global float *g1, __global float *g2, __global float *g3,
+                  __global float *g4, __global float *gt, float dt, int steps)
 {
   int id = get_global_id(0);
   int members = get_global_size(0);
-  float x[N], k1[N], k2[N], k3[N], k4[N], xt[N];
+  float y[N], k1[N], k2[N], k3[N], k4[N], xt[N];
 
-  for (int i = 0; i < N; i++) x[i] = E(state, i);
+  for (int i = 0; i < N; i++) y[i] = E(x, i);
   for (int s = 0; s < steps; s++) {
-    tendency(x, k1);
-    for (int i = 0; i < N; i++) xt[i] = x[i] + 0.5f * dt * k1[i];
+    tendency(y, k1);
+    for (int i = 0; i < N; i++) xt[i] = y[i] + 0.5f * dt * k1[i];
     tendency(xt, k2);
-    for (int i = 0; i < N; i++) xt[i] = x[i] + 0.5f * dt * k2[i];
+    for (int i = 0; i < N; i++) xt[i] = y[i] + 0.5f * dt * k2[i];
     tendency(xt, k3);
-    for (int i = 0; i < N; i++) xt[i] = x[i] + dt * k3[i];
+    for (int i = 0; i < N; i++) xt[i] = y[i] + dt * k3[i];
     tendency(xt, k4);
     for (int i = 0; i < N; i++)
-      x[i] += dt / 6.0f * (k1[i] + 2.0f * k2[i] + 2.0f * k3[i] + k4[i]);
+      y[i] += dt / 6.0f * (k1[i] + 2.0f * k2[i] + 2.0f * k3[i] + k4[i]);
   }
-  for (int i = 0; i < N; i++) E(state, i) = x[i];
+  for (int i = 0; i < N; i++) E(x, i) = y[i];
 }
