@@ -22,7 +22,7 @@ end
 
 return {
   kind = "lattice", set = "second", optimised = true,
-  small = { nx = 128, ny = 8, nz = 8 }, large = { nx = 256, ny = 192, nz = 128, plain = true },
+  small = { nx = 256, ny = 4, nz = 8 }, large = { nx = 256, ny = 192, nz = 128, plain = true },
   tolerance = 2e-4,
   arguments = function(s) return arguments(s) end,
   variants = {
@@ -34,7 +34,7 @@ return {
     { name = "cubes", remedies = { "group-size" }, file = "before.cl", kernel = "stream_collide", global = cells,
       group = { 8, 4, 4 } },
     { name = "two", remedies = { "fewer-items" }, file = "two.cl", kernel = "stream_collide",
-      global = function(s) return { s.nx // 2, s.ny, s.nz } end, group = { 64, 1, 1 } },
+      global = function(s) return { s.nx // 2, s.ny, s.nz } end, group = { 128, 1, 1 } },
     { name = "expert", by = "expert", remedies = { "arithmetic", "group-size" }, file = "expert.cl",
       kernel = "stream_collide", global = cells, group = { 64, 2, 1 } },
   },

@@ -45,19 +45,19 @@ end
 
 return {
   kind = "mesh", set = "second", optimised = false,
-  small = { side = 32, levels = 32 }, large = { side = 512, levels = 64, plain = true },
+  small = { side = 16, levels = 64 }, large = { side = 512, levels = 64, plain = true },
   tolerance = 1e-9,
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "divergence",
       global = function(s) return { 2 * s.side * s.side, s.levels } end, group = { 64, 4 } },
     { name = "levels", remedies = { "swap-dimensions" }, file = "levels.cl", kernel = "divergence",
-      global = function(s) return { s.levels, 2 * s.side * s.side } end, group = { 32, 8 } },
+      global = function(s) return { s.levels, 2 * s.side * s.side } end, group = { 64, 4 } },
     { name = "planes", remedies = { "transpose-data" }, file = "planes.cl", kernel = "divergence",
       global = function(s) return { 2 * s.side * s.side, s.levels } end, group = { 64, 4 },
       arguments = function(s) return arguments(s, true) end },
     { name = "column", remedies = { "fewer-items" }, file = "column.cl", kernel = "divergence",
-      global = function(s) return { 2 * s.side * s.side } end, group = { 128 } },
+      global = function(s) return { 2 * s.side * s.side } end, group = { 256 } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "divergence",
       global = function(s) return { 2 * s.side * s.side, s.levels } end, group = { 64, 4 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "vector" }, file = "expert.cl",

@@ -27,7 +27,7 @@ return {
       group = { 128 } },
     { name = "native", remedies = { "arithmetic" }, file = "native.cl", kernel = "propagate", global = items,
       group = { 128 } },
-    { name = "escapes", remedies = { "aggregate" }, file = "escapes.cl", kernel = "propagate", global = items,
+    { name = "escapes", remedies = { "registers" }, file = "escapes.cl", kernel = "propagate", global = items,
       group = { 128 } },
     { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "propagate", global = items,
       group = { 256 } },

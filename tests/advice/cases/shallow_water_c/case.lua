@@ -28,7 +28,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "advance", global = cells, group = { 64, 4 } },
-    { name = "tiled", remedies = { "tile" }, file = "tiled.cl", kernel = "advance", global = cells, group = { 64, 4 } },
+    { name = "tiled", remedies = { "tile" }, file = "tiled.cl", kernel = "advance", global = cells,
+      group = { 64, 4 } },
     { name = "square", remedies = { "group-size" }, file = "before.cl", kernel = "advance", global = cells,
       group = { 16, 16 } },
     { name = "down", remedies = { "walk" }, file = "down.cl", kernel = "advance",
