@@ -1,0 +1,29 @@
+/* American put by a Cox-Ross-Rubinstein tree. One thread = one option, tree level kept in `value`. */
+__kernel void american_put(__global const float *S, __global const float *K, __global const float *T,
+                           __global float *value, __global float *price,
+                           float riskfree, float sigma, int steps)
+{
+	int opt = get_global_id(0);
+	int count = get_global_size(0);
+
+	float dt = T[opt] / steps;
+	float u  = exp(sigma * sqrt(dt));
+	float d  = 1.0f / u;
+	float df = exp(-riskfree * dt);
+	float pu = (exp(riskfree * dt) - d) / (u - d);
+	float pd = 1.0f - pu;
+
+	/* leaves */
+	for (int j = 0; j <= steps; j++)
+		value[j * count + opt] = fmax(K[opt] - S[opt] * pow(u, 2.0f * j - steps), 0.0f);
+
+	/* back through the tree */
+	for (int i = steps - 1; i >= 0; i--)
+		for (int j = 0; j <= i; j++) {
+			float hold = df * (pu * value[(j + 1) * count + opt] + pd * value[j * count + opt]);
+			float exercise = K[opt] - S[opt] * pow(u, 2.0f * j - i);
+			value[j * count + opt] = fmax(hold, exercise);
+		}
+
+	price[opt] = value[opt];
+}

@@ -1,0 +1,57 @@
+// xorshift, one state per work-item
+uint xorshift(uint *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+float uniform(uint *state)     // in (0, 1]
+{
+    return ((xorshift(state) >> 8) + 1) * (1.0f / 16777216.0f);
+}
+
+#define BINS 128    // at most
+
+// Photon packets through a slab that absorbs and scatters (Henyey-Greenstein).
+__kernel void propagate(__global uint *rng, __global uint *absorbed, __global uint *escaped,
+                        float mu_a, float mu_s, float g, float thickness, int bins, int photons)
+{
+    uint own = rng[get_global_id(0)];
+    uint *state = &own;
+
+    const float mu = 1.0f / (mu_a + mu_s), albedo = mu_a * mu, per_bin = bins / thickness;
+
+    __local uint mine[BINS + 2];
+    for (int b = get_local_id(0); b < BINS + 2; b += get_local_size(0))
+        mine[b] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int p = 0; p < photons; p++) {
+        float z = 0.0f, uz = 1.0f, weight = 1.0f;
+        while (weight > 0.01f) {
+            z -= uz * native_log(uniform(state)) * mu;
+            if (z < 0.0f || z >= thickness) {
+                atomic_add(&mine[z < 0.0f ? BINS : BINS + 1], (uint)(weight * 1000.0f));
+                break;
+            }
+            float dw = weight * albedo;
+            weight -= dw;
+            atomic_add(&mine[(int)(z * per_bin)], (uint)(dw * 1000.0f));
+
+            float t = native_divide(1.0f - g * g, 1.0f - g + 2.0f * g * uniform(state));
+            float cost = clamp((1.0f + g * g - t * t) * (0.5f / g), -1.0f, 1.0f);
+            float sint = sqrt(1.0f - cost * cost);
+            uz = uz * cost
+                + sqrt(fmax(0.0f, 1.0f - uz * uz)) * sint * native_cos(6.2831853f * uniform(state));
+            uz = clamp(uz, -1.0f, 1.0f);
+        }
+    }
+    rng[get_global_id(0)] = own;
+
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int b = get_local_id(0); b < BINS + 2; b += get_local_size(0))
+        if (mine[b] > 0)
+            atomic_add(b < BINS ? &absorbed[b] : &escaped[b - BINS], mine[b]);
+}

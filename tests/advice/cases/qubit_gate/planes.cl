@@ -1,0 +1,24 @@
+// (a, b) <- M (a, b) for all pairs of amplitudes that differ in one qubit; real parts before imaginary ones
+float2 cmul(const float2 a, const float2 b)
+{
+	return (float2)(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+}
+
+__kernel void apply_gate(__global float *restrict psi, const uint qubit,
+                         const float m00r, const float m00i, const float m01r, const float m01i,
+                         const float m10r, const float m10i, const float m11r, const float m11i)
+{
+	const uint i = get_global_id(0);
+	__global float *re = psi, *im = psi + 2 * get_global_size(0);
+	const uint mask = (1u << qubit) - 1u;
+	const uint lo = ((i & ~mask) << 1) | (i & mask);
+	const uint hi = lo | (1u << qubit);
+
+	const float2 a = (float2)(re[lo], im[lo]), b = (float2)(re[hi], im[hi]);
+	const float2 c = cmul((float2)(m00r, m00i), a) + cmul((float2)(m01r, m01i), b);
+	const float2 d = cmul((float2)(m10r, m10i), a) + cmul((float2)(m11r, m11i), b);
+	re[lo] = c.x;
+	im[lo] = c.y;
+	re[hi] = d.x;
+	im[hi] = d.y;
+}
