@@ -1,0 +1,30 @@
+#define K 8
+
+// finaliser of MurmurHash3
+static uint mix(uint h) {
+    h ^= h >> 16; h *= 0x85ebca6bu;
+    h ^= h >> 13; h *= 0xc2b2ae35u;
+    return h ^ (h >> 16);
+}
+
+kernel void bottomK(global const uint* shingles, global uint* sketches, const uint perDoc) {
+    const uint doc = get_global_id(0);
+    uint least[K];
+    for (int k = 0; k < K; ++k) least[k] = UINT_MAX;
+
+    for (uint j = 0; j < perDoc; ++j) {
+        const uint h = mix(shingles[doc * perDoc + j]);
+        if (h < least[K - 1]) {
+            // its place is found by passing on the greater ones, so that all indices are constant
+            uint next = h;
+            #pragma unroll
+            for (int k = 0; k < K; ++k) {
+                const uint greater = max(least[k], next);
+                least[k] = min(least[k], next);
+                next = greater;
+            }
+        }
+    }
+
+    for (int k = 0; k < K; ++k) sketches[doc * K + k] = least[k];
+}

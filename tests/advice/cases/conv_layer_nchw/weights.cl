@@ -1,0 +1,33 @@
+#define MAX_C 64
+
+// 3x3 convolution, stride 1, pad 1; everything NCHW
+__kernel void conv3x3(__global const float* bottom,
+                      __global const float* weight,
+                      __global const float* bias,
+                      __global float* top,
+                      const int C, const int K, const int H, const int W)
+{
+  __local float w[MAX_C * 9];
+  const int x = get_global_id(0);
+  const int y = get_global_id(1);
+  const int n = get_global_id(2) / K;
+  const int k = get_global_id(2) % K;
+
+  for (int t = get_local_id(1) * get_local_size(0) + get_local_id(0); t < C * 9;
+       t += get_local_size(0) * get_local_size(1))
+    w[t] = weight[k * C * 9 + t];
+  barrier(CLK_LOCAL_MEM_FENCE);
+
+  float sum = bias[k];
+  for (int c = 0; c < C; ++c) {
+    for (int r = 0; r < 3; ++r) {
+      for (int s = 0; s < 3; ++s) {
+        const int yy = y + r - 1;
+        const int xx = x + s - 1;
+        if (yy >= 0 && yy < H && xx >= 0 && xx < W)
+          sum += bottom[((n * C + c) * H + yy) * W + xx] * w[(c * 3 + r) * 3 + s];
+      }
+    }
+  }
+  top[((n * K + k) * H + y) * W + x] = sum;
+}
