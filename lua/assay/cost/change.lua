@@ -307,11 +307,13 @@ function change.stage(k, d, argument, reuse)
     * scale(k, "load_requests")
   local tile = loads / reuse / k.groups * math.max(1, argument.bytes)
   change.spare(k, d, argument.scope, "loads", 1 - 1 / reuse)
-  d.instructions = d.instructions + 2 * count / reuse
+  local bytes = math.max(1, argument.bytes)
+  d.instructions = d.instructions + count + 2 * count / reuse
   d.bank_passes = d.bank_passes + count * (1 + 1 / reuse) * math.max(1, argument.bytes / 4)
   d.local_rounds = d.local_rounds + count / subgroups(d) / LOCAL_TOGETHER
-  d.barriers = d.barriers + 2
-  d.local_bytes = d.local_bytes + math.min(tile, TILE_MOST)
+  -- as many elements at a time as a group has items
+  d.barriers = d.barriers + 2 * math.max(1, tile / bytes / k.demand.group_items)
+  d.local_bytes = d.local_bytes + math.min(tile, TILE_MOST, 4 * bytes * k.demand.group_items)
 end
 
 --- Leave out a part of the loads of a place in local memory.
@@ -353,17 +355,18 @@ function change.unstage(k, d, variable)
   d.local_rounds = 0
 end
 
---- Bytes by which the slowest dimension of a kernel's ids moves a place. Where a group has one item
--- in a dimension, its own id is the item's.
+--- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group in
+-- that dimension. Where it has one, its own id is the item's.
 local function slowest(k, form)
-  local most
+  local most, items
   for i, of_item in ipairs(form.ids) do
-    local bytes = k.entry.ndrange["local"][i] > 1 and of_item or form.groups[i]
-    if bytes ~= 0 and (not most or math.abs(bytes) > most) then
-      most = math.abs(bytes)
+    local count = k.entry.ndrange["local"][i]
+    local bytes = math.abs(count > 1 and of_item or form.groups[i])
+    if bytes ~= 0 and (not most or bytes > most) then
+      most, items = bytes, count
     end
   end
-  return most
+  return most, items
 end
 
 --- Rows or planes that a place loads in a loop of its own.
@@ -395,11 +398,15 @@ end
 -- @treturn integer number of rows, or of planes; 0 if they are not of one element, or if the item
 --   walks from one to the next already
 -- @treturn integer places
+-- @treturn integer rows or planes of items in a group
 function change.planes(k, argument)
-  local seen, count, sites, first, looped = {}, 0, 0, nil, 0
+  local seen, count, sites, first, looped, deep = {}, 0, 0, nil, 0, 1
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
-    local pitch = form and slowest(k, form)
+    local pitch, items
+    if form then
+      pitch, items = slowest(k, form)
+    end
     if place.operation == "loads" and pitch and pitch >= LINE then
       first = first or form
       local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]
@@ -409,11 +416,11 @@ function change.planes(k, argument)
       end
       local plane = math.floor(form.offset / pitch + 0.5)
       count = count + (seen[plane] and 0 or 1)
-      seen[plane], sites = true, sites + 1
+      seen[plane], sites, deep = true, sites + 1, items
       looped = math.max(looped, planes_of_loop(place, pitch))
     end
   end
-  return math.max(count, looped), sites
+  return math.max(count, looped), sites, deep
 end
 
 --- Let each item walk along the slowest dimension.
@@ -421,11 +428,14 @@ end
 -- @tparam table d a demand, changed
 -- @tparam table argument
 -- @tparam integer planes that it needs at a time
-function change.walk(k, d, argument, planes)
-  local left = (1 + (planes - 1) / STEPS) / planes
-  change.spare(k, d, argument.scope, "loads", 1 - left)
+-- @tparam integer deep planes of items in a group, which share what they load
+function change.walk(k, d, argument, planes, deep)
+  local function loaded(own) -- planes for each of so many
+    return 1 + (planes - 1) / own
+  end
+  change.spare(k, d, argument.scope, "loads", 1 - loaded(STEPS) / planes)
   change.fewer_items(d, STEPS)
-  d.group_sectors = d.group_sectors * left
+  d.group_sectors = d.group_sectors * loaded(deep * STEPS) / loaded(deep)
 end
 
 return change

@@ -81,7 +81,7 @@ return {
     end,
     say = "The items of a work-group together load each byte of {argument} {value} times.",
     remedies = {
-      { name = "tile",
+      { name = "tile", effort = 1.5, -- a loop over tiles, with barriers
         try = "Let each work-group load a tile of {argument} into local memory once, wait at a "
           .. "barrier, and use it from there." },
     },
@@ -172,19 +172,20 @@ return {
     needs = { "affine.local.loads", "reuse.within_group" },
     each = "global",
     when = function(k, argument)
-      local planes, sites = change.planes(k, argument)
+      local planes, sites, deep = change.planes(k, argument)
       if planes < 3 or is_staged(k) then
         return nil
       end
       return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = planes,
         sites = sites, operation = "loads", expected = 1, aim = "accesses.loads",
         goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
-        changes = { walk = function(d) change.walk(k, d, argument, planes) end } })
+        changes = { walk = function(d) change.walk(k, d, argument, planes, deep)
+        end } })
     end,
     say = "{sites} places load elements of {argument} around each item's own, from {planes} rows "
       .. "or planes; the item in the next row or plane loads most of them again.",
     remedies = {
-      { name = "walk",
+      { name = "walk", effort = 1.5, -- another NDRange, another loop
         try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "
           .. "in registers what it has loaded, so that each step loads only one new row or "
           .. "plane." },
