@@ -13,6 +13,8 @@ local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 -- Loads that go ahead together where nothing stands between them: of global, and of local memory.
 local TOGETHER, LOCAL_TOGETHER = 8, 4
+-- Instructions of a load from local memory, whose addresses are short, of one from global memory.
+local LOCAL_LOAD = 0.5
 -- Iterations of a loop that can be a window's.
 local WINDOW_MOST = 32
 -- Instructions of an item for each level of a tree of sums.
@@ -308,7 +310,7 @@ function change.stage(k, d, argument, reuse)
   local tile = loads / reuse / k.groups * math.max(1, argument.bytes)
   change.spare(k, d, argument.scope, "loads", 1 - 1 / reuse)
   local bytes = math.max(1, argument.bytes)
-  d.instructions = d.instructions + count + 2 * count / reuse
+  d.instructions = d.instructions + LOCAL_LOAD * count + 2 * count / reuse
   d.bank_passes = d.bank_passes + count * (1 + 1 / reuse) * math.max(1, argument.bytes / 4)
   d.local_rounds = d.local_rounds + count / subgroups(d) / LOCAL_TOGETHER
   -- as many elements at a time as a group has items
