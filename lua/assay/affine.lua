@@ -56,6 +56,19 @@ function affine.items(sizes)
   return first(sizes, math.huge)
 end
 
+--- Bytes by which each dimension of an item's id moves a place: where a work-group has one item in
+-- a dimension, those of the group's id.
+-- @tparam table form from `affine.read`
+-- @tparam {integer,integer,integer} sizes of the group
+-- @treturn {number,number,number}
+function affine.of_items(form, sizes)
+  local ids = {}
+  for i = 1, #DIMENSIONS do
+    ids[i] = sizes[i] > 1 and form.ids[i] or form.groups[i]
+  end
+  return ids
+end
+
 --- Bytes by which an item is away from the first one of its group.
 -- @tparam {number,number,number} ids bytes for each dimension
 -- @tparam {integer,integer,integer} lane a local id

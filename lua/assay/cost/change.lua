@@ -149,14 +149,15 @@ function change.swap(k, d, places)
   end
 end
 
---- Distinct sectors that all items of a group touch at places, in one iteration of their loops.
-local function group_sectors(places, sizes)
+--- Distinct sectors that all items of a group of some size touch at places, in one iteration of
+-- their loops.
+local function group_sectors(places, ids_of, sizes)
   local seen, count = {}, 0
   local items = affine.items(sizes)
   for _, place in ipairs(places) do
     for _, item in ipairs(items) do
       local piece = place.argument
-        .. (place.form.offset + affine.distance(place.form.ids, item)) // SECTOR
+        .. (place.form.offset + affine.distance(ids_of[place], item)) // SECTOR
       count = count + (seen[piece] and 0 or 1)
       seen[piece] = true
     end
@@ -172,17 +173,19 @@ end
 function change.reshape(k, d, sizes)
   local now = k.entry.ndrange["local"]
   local old, new = affine.lanes(now), affine.lanes(sizes)
-  local loads = {}
+  local loads, ids_of = {}, {}
   for _, place in ipairs(k:far_places()) do
     if not place.form or place.operation == "atomics" then
       return false
     end
-    retouch(k, d, place, { ids = place.form.ids, lanes = old },
-      { ids = place.form.ids, lanes = new })
+    local ids = affine.of_items(place.form, now)
+    ids_of[place] = ids
+    retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
     loads[#loads + 1] = place.operation == "loads" and place or nil
   end
   if #loads > 0 then
-    d.group_sectors = d.group_sectors * group_sectors(loads, sizes) / group_sectors(loads, now)
+    d.group_sectors = d.group_sectors * group_sectors(loads, ids_of, sizes)
+      / group_sectors(loads, ids_of, now)
   end
 end
 
@@ -358,14 +361,14 @@ function change.unstage(k, d, variable)
 end
 
 --- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group in
--- that dimension. Where it has one, its own id is the item's.
+-- that dimension.
 local function slowest(k, form)
+  local sizes = k.entry.ndrange["local"]
   local most, items
-  for i, of_item in ipairs(form.ids) do
-    local count = k.entry.ndrange["local"][i]
-    local bytes = math.abs(count > 1 and of_item or form.groups[i])
+  for i, signed in ipairs(affine.of_items(form, sizes)) do
+    local bytes = math.abs(signed)
     if bytes ~= 0 and (not most or bytes > most) then
-      most, items = bytes, count
+      most, items = bytes, sizes[i]
     end
   end
   return most, items

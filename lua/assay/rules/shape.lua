@@ -2,6 +2,9 @@
 -- group has fewer of them, its requests go to several rows.
 
 local change = require("assay.cost.change")
+local demand = require("assay.cost.demand")
+
+local PASSES = "coalesce.passes.loads"
 
 -- Items of a row of a group, from which on a sub-group has but one.
 local ROW = 32
@@ -29,25 +32,33 @@ local function best_shape(k)
   return best
 end
 
+--- The share of the passes of all requests that another shape leaves.
+local function passes_left(k, sizes)
+  local d = demand.copy(k.demand)
+  change.reshape(k, d, sizes)
+  return d.passes / math.max(1, k.demand.passes)
+end
+
 return {
   name = "narrow-groups",
   title = "Rows of a work-group are shorter than a sub-group",
   devices = "gpu",
-  needs = { "coalesce.per_request.loads", "affine.local.loads" },
+  needs = { PASSES, "affine.local.loads" },
   when = function(k)
     local shape = k.dimensions > 1 and k.width < ROW and k.group >= ROW and is_free(k)
       and best_shape(k)
     if not shape then
       return nil
     end
-    local segments = "coalesce.segments.loads[32,32]"
-    return k:finding(k:whole(), segments, { threshold = 0, width = k.width,
+    local left = (k:number("kernel", PASSES) or 0) * passes_left(k, shape)
+    return k:finding(k:whole(), PASSES, { threshold = left, expected = left, width = k.width,
       shape = ("%d x %d"):format(shape[1], shape[2]),
-      aim = { scope = "kernel", metric = segments },
+      aim = { scope = "kernel", metric = PASSES },
       changes = { ["group-size"] = function(d) return change.reshape(k, d, shape) end } })
   end,
   say = "A row of a work-group has {width} items, so that the 32 of a sub-group access several "
-    .. "rows of memory at a time, a piece of each.",
+    .. "rows of memory at a time, a piece of each: loads take {value} passes over lines where "
+    .. "{threshold} would do.",
   remedies = {
     { name = "group-size",
       try = "Launch the kernel with work-groups of {shape} items, as many as now: then the items "
