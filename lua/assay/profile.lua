@@ -44,6 +44,7 @@ profile.CONSTANTS = {
   { name = "cost.integer", kind = "real", text = "an integer addition or logical operation" },
   { name = "cost.multiply", kind = "real", text = "an integer multiplication" },
   { name = "cost.division", kind = "real", text = "an integer division" },
+  { name = "cost.division64", kind = "real", text = "the same of 64 bits" },
   { name = "cost.float_division", kind = "real", text = "a float division" },
   { name = "cost.special", kind = "real", text = "a root, exp, sin or pow: their mean" },
   { name = "cost.special64", kind = "real", text = "the same of doubles" },

@@ -153,6 +153,13 @@ static enum assay_class class_of_slow(LLVMTypeRef type, enum assay_class of_floa
     return class_of_type(type) == ASSAY_FLOAT64 ? ASSAY_SPECIAL64 : of_floats;
 }
 
+/* Devices divide words of 32 bits in some instructions, longer ones in a function. */
+static enum assay_class class_of_division(LLVMTypeRef type) {
+    if (LLVMGetTypeKind(type) == LLVMVectorTypeKind)
+        type = LLVMGetElementType(type);
+    return LLVMGetIntTypeWidth(type) > 32 ? ASSAY_DIVISION64 : ASSAY_DIVISION;
+}
+
 enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
 
 /* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
@@ -283,7 +290,9 @@ static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
     case LLVMSDiv:
     case LLVMURem:
     case LLVMSRem: /* by a constant compilers multiply or shift */
-        return LLVMIsConstant(LLVMGetOperand(instruction, 1)) ? ASSAY_INTEGER : ASSAY_DIVISION;
+        return LLVMIsConstant(LLVMGetOperand(instruction, 1))
+                   ? ASSAY_INTEGER
+                   : class_of_division(LLVMTypeOf(instruction));
     case LLVMFAdd:
     case LLVMFSub:
     case LLVMFMul:

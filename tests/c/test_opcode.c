@@ -49,7 +49,7 @@ TEST(integer_arithmetic_is_no_flop) {
 
 TEST(a_division_of_integers_by_what_is_no_constant_is_of_its_own_class) {
     expect("%r = sdiv i32 %i, %i", "", "sdiv", ASSAY_DIVISION, 1, 0);
-    expect("%r = urem i64 5, %l", "", "urem", ASSAY_DIVISION, 1, 0);
+    expect("%r = urem i64 5, %l", "", "urem", ASSAY_DIVISION64, 1, 0);
     expect("%r = udiv <4 x i32> %x, %x", "", "udiv", ASSAY_DIVISION, 4, 0);
     expect("%r = srem i32 %i, 32", "", "srem", ASSAY_INTEGER, 1, 0);
     expect("%r = udiv <4 x i32> %x, <i32 9, i32 9, i32 9, i32 9>", "", "udiv", ASSAY_INTEGER, 4, 0);

@@ -7,7 +7,7 @@
 
 local launch = {}
 
-local BYTES = { uint = 4, int = 4, float = 4, double = 8 }
+local BYTES = { uint = 4, int = 4, float = 4, double = 8, ulong = 8 }
 
 --- A buffer in global memory that holds zeros.
 -- @tparam integer bytes a multiple of 4
@@ -24,7 +24,7 @@ function launch.room(bytes)
 end
 
 --- A number.
--- @tparam string kind "uint", "int", "float" or "double"
+-- @tparam string kind "uint", "int", "ulong", "float" or "double"
 -- @tparam number value
 -- @treturn table
 function launch.number(kind, value)

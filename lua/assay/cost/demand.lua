@@ -15,7 +15,7 @@ local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 local FAR = { "global", "constant" }
 
 -- Classes of instructions that take a device longer than the others do.
-local CLASSES = { "division", "float64", "quotient", "special", "special64" }
+local CLASSES = { "division", "division64", "float64", "quotient", "special", "special64" }
 -- Classes of instructions that compute with floating-point numbers.
 local FLOATING = { "float16", "float32", "float64", "quotient", "special", "special64" }
 
@@ -110,7 +110,7 @@ end
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
---   these `slow` ones by class ("division" of integers, "float64", "quotient" of floats, "special"
+--   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64", "quotient" of floats, "special"
 --   functions, "special64", those of doubles and quotients of these), `vector` ones that come on
 --   top because they work on several elements; `active` share of the items of a sub-group, `skew` (instructions of the longest item over the mean); `passes` of global requests
 --   over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors`

@@ -13,9 +13,9 @@ local model = {}
 local ISSUED = 0.56
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and divisions of 32 bits.
-local SLOW = { division = { "cost.division", 1.7 }, float64 = { "cost.float64", 1 },
-  quotient = { "cost.float_division", 0.5 }, special = { "cost.special", 0.35 },
-  special64 = { "cost.special64", 1 } }
+local SLOW = { division = { "cost.division", 1.7 }, division64 = { "cost.division64", 1 },
+  float64 = { "cost.float64", 1 }, quotient = { "cost.float_division", 0.5 },
+  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.6, 2.3, 2.4
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
@@ -58,7 +58,8 @@ local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "
   { "barrier.time", 0 }, { "l1.latency", "local.latency" }, { "l2.latency", "l1.latency" },
   { "memory.latency", "l2.latency" }, { "l1.bytes", 32768 }, { "l2.bytes", "l1.bytes" },
   { "l2.bandwidth", "memory.bandwidth" }, { "atomic.different", "issue.rate" },
-  { "atomic.same", "atomic.different" }, { "cost.division", 1 }, { "cost.float64", 1 },
+  { "atomic.same", "atomic.different" }, { "cost.division", 1 },
+  { "cost.division64", function(p) return 2 * p["cost.division"] end }, { "cost.float64", 1 },
   { "cost.special", 1 }, { "cost.float_division", 1 },
   { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end } }
 

@@ -2,7 +2,7 @@
 
 local tablex = require("pl.tablex")
 
-local DIVISION = "opcode.class[division]"
+local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
 local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
 local VECTOR_LEAST = 0.9
 
@@ -43,24 +43,28 @@ return {
     devices = "any",
     needs = { "opcode.class", "opcode.total" },
     when = function(k)
-      local count = k:number("kernel", DIVISION) or 0
-      if count == 0 then
+      local short, long = k:number("kernel", DIVISION) or 0, k:number("kernel", LONG) or 0
+      if short + long == 0 then
         return nil
       end
-      return k:finding(k:worst_line(DIVISION), DIVISION, { scope = "kernel", threshold = 0,
-        expected = 0, share = 100 * count / math.max(1, k:number("kernel", "opcode.total") or 0),
-        aim = { scope = "kernel", metric = DIVISION }, changes = { arithmetic = function(d)
-          d.instructions = d.instructions - d.slow.division
-          d.slow.division = 0
+      local metric = long * k.constants["cost.division64"] > short * k.constants["cost.division"]
+        and LONG or DIVISION
+      return k:finding(k:worst_line(metric), metric, { scope = "kernel", threshold = 0,
+        expected = 0, share = 100 * (short + long)
+          / math.max(1, k:number("kernel", "opcode.total") or 0),
+        bits = metric == LONG and " of 64 bits" or "",
+        aim = { scope = "kernel", metric = metric }, changes = { arithmetic = function(d)
+          d.instructions = d.instructions - d.slow.division - d.slow.division64
+          d.slow.division, d.slow.division64 = 0, 0
         end } })
     end,
-    say = "{share} % of the instructions are integer divisions or remainders by a value that the "
-      .. "compiler does not know; each takes a device tens of instructions.",
+    say = "{share} % of the instructions are integer divisions or remainders{bits} by a value "
+      .. "that the compiler does not know; each takes a device tens of instructions.",
     remedies = {
       { name = "arithmetic",
         try = "Count up instead of dividing, divide by a constant (a macro that the program is "
-          .. "built with; powers of two are best), take the remainder once for several steps, or "
-          .. "use another dimension of the NDRange as the second index." },
+          .. "built with; powers of two are best), take the remainder once for several steps, "
+          .. "use another dimension of the NDRange as the second index, or 32 bits instead of 64." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, step 1: the modulo is slow; NVIDIA, "
       .. "CUDA C++ Best Practices Guide: division and modulo",

@@ -24,6 +24,7 @@ enum assay_class {
     ASSAY_INTEGER,
     ASSAY_DIVISION, /* of integers, or its remainder, by what is no constant: no single instruction
                        of most devices */
+    ASSAY_DIVISION64, /* the same of more than 32 bits */
     ASSAY_FLOAT16,
     ASSAY_FLOAT32,
     ASSAY_FLOAT64,

@@ -37,7 +37,8 @@ static const struct assay_key keys[KEYS] = {
                NULL, ASSAY_LEVEL},
     [CLASS] = {"opcode.class", "1",
                "instructions executed, by class; division is that of integers by what is no "
-               "constant, and alone told of source lines, quotient that of floats; special64 are "
+               "constant, division64 that of long ones, both told of source lines, too; quotient "
+               "that of floats; special64 are "
                "roots, exp, pow and the like of doubles, and their quotients",
                "Assay", "class", ASSAY_COUNT},
     [FLOPS] =
@@ -71,11 +72,11 @@ static const struct assay_key keys[KEYS] = {
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
-    [ASSAY_INTEGER] = "integer", [ASSAY_DIVISION] = "division",     [ASSAY_FLOAT16] = "float16",
-    [ASSAY_FLOAT32] = "float32", [ASSAY_FLOAT64] = "float64",       [ASSAY_QUOTIENT] = "quotient",
-    [ASSAY_SPECIAL] = "special", [ASSAY_SPECIAL64] = "special64",   [ASSAY_MEMORY] = "memory",
-    [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
-    [ASSAY_OTHER] = "other",
+    [ASSAY_INTEGER] = "integer",   [ASSAY_DIVISION] = "division", [ASSAY_DIVISION64] = "division64",
+    [ASSAY_FLOAT16] = "float16",   [ASSAY_FLOAT32] = "float32",   [ASSAY_FLOAT64] = "float64",
+    [ASSAY_QUOTIENT] = "quotient", [ASSAY_SPECIAL] = "special",   [ASSAY_SPECIAL64] = "special64",
+    [ASSAY_MEMORY] = "memory",     [ASSAY_CONTROL] = "control",   [ASSAY_CONVERSION] = "conversion",
+    [ASSAY_VECTOR] = "vector",     [ASSAY_OTHER] = "other",
 };
 
 struct compute {
@@ -161,10 +162,11 @@ static void clear_compute(void *state) {
 
 /* Executions of each instruction, summed up. */
 struct sums {
-    uint64_t *opcodes; /* [opcode_count] */
-    uint64_t *lines;   /* [line_count] instructions */
-    uint64_t *flops;   /* [line_count] */
-    uint64_t *divided; /* [line_count] instructions of class ASSAY_DIVISION */
+    uint64_t *opcodes;   /* [opcode_count] */
+    uint64_t *lines;     /* [line_count] instructions */
+    uint64_t *flops;     /* [line_count] */
+    uint64_t *divided;   /* [line_count] instructions of class ASSAY_DIVISION */
+    uint64_t *divided64; /* [line_count] and of ASSAY_DIVISION64 */
     uint64_t classes[ASSAY_CLASSES];
     uint64_t all_flops;
     struct assay_histogram *widths, *executions;
@@ -180,6 +182,7 @@ static void add_instruction(struct sums *s, const struct assay_instruction *in, 
     s->lines[in->line] += times;
     s->flops[in->line] += times * in->flops;
     s->divided[in->line] += in->klass == ASSAY_DIVISION ? times : 0;
+    s->divided64[in->line] += in->klass == ASSAY_DIVISION64 ? times : 0;
 }
 
 static void add_blocks(struct sums *s, const struct compute *c,
@@ -216,6 +219,9 @@ static void emit_line(struct assay_sink *sink, const struct sums *s, uint32_t li
     assay_sink_count(sink, scope, &keys[TOTAL], NULL, s->lines[line]);
     if (s->divided[line])
         assay_sink_count(sink, scope, &keys[CLASS], class_names[ASSAY_DIVISION], s->divided[line]);
+    if (s->divided64[line])
+        assay_sink_count(sink, scope, &keys[CLASS], class_names[ASSAY_DIVISION64],
+                         s->divided64[line]);
     assay_sink_count(sink, scope, &keys[FLOPS], NULL, s->flops[line]);
 }
 
@@ -245,10 +251,11 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
     s.lines = calloc(program->line_count + 1, sizeof *s.lines);
     s.flops = calloc(program->line_count + 1, sizeof *s.flops);
     s.divided = calloc(program->line_count + 1, sizeof *s.divided);
+    s.divided64 = calloc(program->line_count + 1, sizeof *s.divided64);
     s.widths = assay_histogram_open();
     s.executions = assay_histogram_open();
     enum assay_status status = ASSAY_NO_MEMORY;
-    if (s.opcodes && s.lines && s.flops && s.divided && s.widths && s.executions) {
+    if (s.opcodes && s.lines && s.flops && s.divided && s.divided64 && s.widths && s.executions) {
         add_blocks(&s, state, program);
         count_opcodes(&s, program->opcode_count);
         emit_sums(sink, &s, program);
@@ -261,6 +268,7 @@ static enum assay_status emit_compute(const void *state, const struct assay_laun
     free(s.lines);
     free(s.flops);
     free(s.divided);
+    free(s.divided64);
     assay_histogram_close(s.widths);
     assay_histogram_close(s.executions);
     return status;

@@ -12,6 +12,7 @@
 #define SPECIAL 7
 #define CONVERSION 8
 #define SPECIAL64 9
+#define DIVISION64 10
 
 #if OPERATION == FLOAT64 || OPERATION == SPECIAL64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -20,6 +21,8 @@ typedef double value;
 typedef float value;
 #elif OPERATION == CONVERSION
 typedef int value;
+#elif OPERATION == DIVISION64
+typedef ulong value;
 #else
 typedef uint value;
 #endif
@@ -31,7 +34,7 @@ typedef uint value;
 #define STEP(x, next) x = (x + a) ^ b;
 #elif OPERATION == MULTIPLY /* by a constant factor several would become one */
 #define STEP(x, next) x = x * next;
-#elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION
+#elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION || OPERATION == DIVISION64
 #define STEP(x, next) x = a / x + b;
 #elif OPERATION == SPECIAL || OPERATION == SPECIAL64 /* four operations */
 #define STEP(x, next) x = pow(sin(exp(-sqrt(x + b))) + a, b);

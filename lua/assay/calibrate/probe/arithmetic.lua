@@ -26,9 +26,11 @@ local OPERATIONS = {
   { id = "special", number = 7, type = "float", a = 1.5, b = 0.75, count = SPECIAL },
   { id = "conversion", number = 8, type = "int", a = 1, b = 1, count = 2 * SIDE_BY_SIDE },
   { id = "special64", number = 9, type = "double", a = 1.5, b = 0.75, count = SPECIAL },
+  { id = "division64", number = 10, type = "ulong", a = (1 << 62) - 57, b = 7,
+    count = SIDE_BY_SIDE },
 }
 
-local BYTES = { float = 4, double = 8, uint = 4, int = 4 }
+local BYTES = { float = 4, double = 8, uint = 4, int = 4, ulong = 8 }
 
 --- A launch of chains.
 local function chains(operation, kernel, groups, items, rounds)
