@@ -51,9 +51,9 @@ set linetype cycle 12
 do for [i = 1:12] { set linetype i linewidth 1.2 pointsize 0.5 }
 
 # Fills of bars: solid ones of different shades, with patterns between them.
-array fill_color[10] = ['#56B4E9', '#D55E00', '#0072B2', '#000000', '#F0E442', '#009E73', '#000000', \
-  '#CC79A7', '#BBBBBB', '#FFFFFF']
-array fill_pattern[10] = [3, 5, 3, 4, 3, 1, 3, 2, 3, 3]
+array fill_color[13] = ['#56B4E9', '#D55E00', '#0072B2', '#000000', '#F0E442', '#009E73', '#000000', \
+  '#CC79A7', '#BBBBBB', '#FFFFFF', '#E69F00', '#0072B2', '#D55E00']
+array fill_pattern[13] = [3, 5, 3, 4, 3, 1, 3, 2, 3, 3, 3, 4, 2]
 
 set border 3 linewidth 0.6 linecolor rgb '#444444'
 set tics nomirror out scale 0.4 textcolor rgb '#222222'

@@ -14,5 +14,6 @@ kernel void math_functions(global const float4 *in, global const double *wide, g
     out[8 * i + 5] = dot(v, v);
     out[8 * i + 6] = fabs(v.x) - fmax(v.y, v.z);
     out[8 * i + 7] = v.x / v.y;
-    wider[i] = fma(wide[i], 2.0, 1.0);
+    const double d = wide[i];
+    wider[i] = fma(d, 2.0, 1.0) / sqrt(d);
 }

@@ -148,6 +148,11 @@ static enum assay_class class_of_type(LLVMTypeRef type) {
     }
 }
 
+/* Devices have units for quotients of floats and for special functions, and none for doubles. */
+static enum assay_class class_of_slow(LLVMTypeRef type, enum assay_class of_floats) {
+    return class_of_type(type) == ASSAY_FLOAT64 ? ASSAY_SPECIAL64 : of_floats;
+}
+
 enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
 
 /* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
@@ -239,7 +244,7 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
     bool real = class_of_type(type) != ASSAY_INTEGER;
     switch (family_of(name)) {
     case SPECIAL:
-        out->klass = ASSAY_SPECIAL;
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_SPECIAL);
         break;
     case MEMORY:
         out->klass = ASSAY_MEMORY;
@@ -282,11 +287,12 @@ static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
     case LLVMFAdd:
     case LLVMFSub:
     case LLVMFMul:
-    case LLVMFDiv:
-    case LLVMFRem:
     case LLVMFNeg:
     case LLVMSelect:
         return class_of_type(LLVMTypeOf(instruction));
+    case LLVMFDiv:
+    case LLVMFRem:
+        return class_of_slow(LLVMTypeOf(instruction), ASSAY_QUOTIENT);
     case LLVMFCmp:
         return class_of_type(LLVMTypeOf(LLVMGetOperand(instruction, 0)));
     case LLVMAlloca:

@@ -59,8 +59,18 @@ TEST(float_arithmetic_is_a_flop_for_each_element) {
     expect("%r = fadd float %f, %f", "", "fadd", ASSAY_FLOAT32, 1, 1);
     expect("%r = fsub double %d, %d", "", "fsub", ASSAY_FLOAT64, 1, 1);
     expect("%r = fmul half %h, %h", "", "fmul", ASSAY_FLOAT16, 1, 1);
-    expect("%r = fdiv <4 x float> %v, %v", "", "fdiv", ASSAY_FLOAT32, 4, 4);
-    expect("%r = frem <2 x double> %w, %w", "", "frem", ASSAY_FLOAT64, 2, 2);
+    expect("%r = fmul <2 x double> %w, %w", "", "fmul", ASSAY_FLOAT64, 2, 2);
+}
+
+TEST(quotients_and_remainders_of_floats_and_of_doubles_are_of_two_classes) {
+    expect("%r = fdiv float %f, %f", "", "fdiv", ASSAY_QUOTIENT, 1, 1);
+    expect("%r = fdiv <4 x float> %v, %v", "", "fdiv", ASSAY_QUOTIENT, 4, 4);
+    expect("%r = fdiv float %f, 2.0", "", "fdiv", ASSAY_QUOTIENT, 1, 1);
+    expect("%r = frem half %h, %h", "", "frem", ASSAY_QUOTIENT, 1, 1);
+    expect("%r = fdiv double %d, %d", "", "fdiv", ASSAY_SPECIAL64, 1, 1);
+    expect("%r = frem double 1.0, %d", "", "frem", ASSAY_SPECIAL64, 1, 1);
+    expect("%r = fdiv <2 x double> %w, %w", "", "fdiv", ASSAY_SPECIAL64, 2, 2);
+    expect("%r = frem <2 x double> %w, %w", "", "frem", ASSAY_SPECIAL64, 2, 2);
 }
 
 TEST(comparing_choosing_and_negating_floats_are_no_flops) {
@@ -106,6 +116,19 @@ TEST(built_in_functions_are_told_by_their_names) {
          ASSAY_SPECIAL, 1, 0},
         {"%r = call float @llvm.sqrt.f32(float %f)", "declare float @llvm.sqrt.f32(float)",
          ASSAY_SPECIAL, 1, 0},
+        {"%r = call half @_Z3expDh(half %h)", "declare half @_Z3expDh(half)", ASSAY_SPECIAL, 1, 0},
+        {"%r = call double @_Z3powdd(double %d, double %d)",
+         "declare double @_Z3powdd(double, double)", ASSAY_SPECIAL64, 1, 0},
+        {"%r = call double @llvm.sqrt.f64(double %d)", "declare double @llvm.sqrt.f64(double)",
+         ASSAY_SPECIAL64, 1, 0},
+        {"%r = call <2 x double> @_Z3expDv2_d(<2 x double> %w)",
+         "declare <2 x double> @_Z3expDv2_d(<2 x double>)", ASSAY_SPECIAL64, 2, 0},
+        {"%r = call double @_Z6lengthDv2_d(<2 x double> %w)",
+         "declare double @_Z6lengthDv2_d(<2 x double>)", ASSAY_SPECIAL64, 1, 0},
+        {"%r = call double @_Z5rootndi(double %d, i32 %i)",
+         "declare double @_Z5rootndi(double, i32)", ASSAY_SPECIAL64, 1, 0},
+        {"%r = call double @_Z4fmindd(double %d, double %d)",
+         "declare double @_Z4fmindd(double, double)", ASSAY_FLOAT64, 1, 0},
         {"%r = call float @llvm.fmuladd.f32(float %f, float %f, float %f)",
          "declare float @llvm.fmuladd.f32(float, float, float)", ASSAY_FLOAT32, 1, 2},
         {"%r = call <4 x float> @_Z3fmaDv4_fS_S_(<4 x float> %v, <4 x float> %v, <4 x float> %v)",

@@ -4,7 +4,7 @@
 local chart = require("assay.chart")
 
 local CLASSES = { "memory", "integer", "float32", "control", "conversion", "float64", "float16",
-  "special", "vector", "other" }
+  "special", "vector", "other", "division", "quotient", "special64" }
 
 return {
   name = "opcode",

@@ -27,7 +27,9 @@ enum assay_class {
     ASSAY_FLOAT16,
     ASSAY_FLOAT32,
     ASSAY_FLOAT64,
-    ASSAY_SPECIAL, /* sqrt, sin, exp, ...: what devices have special function units for */
+    ASSAY_QUOTIENT,  /* of floats or halves, or its remainder */
+    ASSAY_SPECIAL,   /* sqrt, sin, exp, ...: what devices have special function units for */
+    ASSAY_SPECIAL64, /* the same of doubles, and their quotients: devices have no unit for them */
     ASSAY_MEMORY,
     ASSAY_CONTROL,
     ASSAY_CONVERSION,

@@ -37,7 +37,8 @@ static const struct assay_key keys[KEYS] = {
                NULL, ASSAY_LEVEL},
     [CLASS] = {"opcode.class", "1",
                "instructions executed, by class; division is that of integers by what is no "
-               "constant, and alone told of source lines",
+               "constant, and alone told of source lines, quotient that of floats; special64 are "
+               "roots, exp, pow and the like of doubles, and their quotients",
                "Assay", "class", ASSAY_COUNT},
     [FLOPS] =
         {"flops", "1",
@@ -70,10 +71,11 @@ static const struct assay_key keys[KEYS] = {
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
-    [ASSAY_INTEGER] = "integer", [ASSAY_DIVISION] = "division", [ASSAY_FLOAT16] = "float16",
-    [ASSAY_FLOAT32] = "float32", [ASSAY_FLOAT64] = "float64",   [ASSAY_SPECIAL] = "special",
-    [ASSAY_MEMORY] = "memory",   [ASSAY_CONTROL] = "control",   [ASSAY_CONVERSION] = "conversion",
-    [ASSAY_VECTOR] = "vector",   [ASSAY_OTHER] = "other",
+    [ASSAY_INTEGER] = "integer", [ASSAY_DIVISION] = "division",     [ASSAY_FLOAT16] = "float16",
+    [ASSAY_FLOAT32] = "float32", [ASSAY_FLOAT64] = "float64",       [ASSAY_QUOTIENT] = "quotient",
+    [ASSAY_SPECIAL] = "special", [ASSAY_SPECIAL64] = "special64",   [ASSAY_MEMORY] = "memory",
+    [ASSAY_CONTROL] = "control", [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
+    [ASSAY_OTHER] = "other",
 };
 
 struct compute {
