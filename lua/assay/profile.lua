@@ -46,6 +46,7 @@ profile.CONSTANTS = {
   { name = "cost.division", kind = "real", text = "an integer division" },
   { name = "cost.float_division", kind = "real", text = "a float division" },
   { name = "cost.special", kind = "real", text = "a root, exp, sin or pow: their mean" },
+  { name = "cost.special64", kind = "real", text = "the same of doubles" },
   { name = "cost.conversion", kind = "real", text = "a conversion between int and float" },
   { name = "request.rate", kind = "real", unit = "1/s",
     text = "requests of sub-groups to local memory without conflicts, whole device" },

@@ -4,7 +4,8 @@ local synthetic = {}
 
 --- Operations of arithmetic.cl by number, and those of an item in a round.
 local OPERATIONS = { { "float32", 32 }, { "float64", 32 }, { "integer", 64 }, { "multiply", 32 },
-  { "division", 32 }, { "float_division", 32 }, { "special", 32 }, { "conversion", 64 } }
+  { "division", 32 }, { "float_division", 32 }, { "special", 32 }, { "conversion", 64 },
+  { "special64", 32 } }
 
 local function common_divisor(a, b)
   return b == 0 and a or common_divisor(b, a % b)
@@ -15,7 +16,7 @@ local MODELS = {}
 MODELS["arithmetic.cl"] = function(c, launch, value)
   local operation = OPERATIONS[tonumber(launch.options:match("=(%d)"))]
   local name, count = operation[1], operation[2]
-  if name == "float64" and not c.costs.float64 then
+  if not c.costs[name] then
     return nil, "no double precision"
   elseif launch.kernel == "one_by_one" then
     return value(4) * 16 * c.issue_latency

@@ -18,7 +18,8 @@ local function gpu()
     wait = 2e-7, issue_rate = 1e12, issue_latency = 2.1e-9, request_rate = 2.5e11, banks = 32,
     local_latency = 1.2e-8, launch_time = 1.5e-6, group_time = 6.2e-10, barrier_time = 1.1e-8,
     costs = { float32 = 1, float64 = 2, integer = 1.9, multiply = 2.1, division = 25,
-      float_division = 9, special = 30, conversion = 8 },
+      float_division = 9, special = 30, special64 = 150,
+      conversion = 8 },
     levels = { { bytes = 200 << 10, latency = 1.8e-8 }, { bytes = 30 << 20, latency = 1.4e-7 },
       { latency = 5.5e-7 } },
     l2_bandwidth = 5.5e12, memory_bandwidth = 4.2e12, sector = 32, block = 64, disorder = 4,
@@ -47,7 +48,8 @@ function TestCalibrate.test_constants_of_a_gpu_are_found()
   for name, expected in pairs({ ["issue.rate"] = c.issue_rate, ["issue.latency"] = 2.1e-9,
       ["cost.float64"] = 2, ["cost.integer"] = 1.9, ["cost.multiply"] = 2.1,
       ["cost.division"] = 25, ["cost.float_division"] = 9, ["cost.special"] = 30,
-      ["cost.conversion"] = 8, ["request.rate"] = c.request_rate, ["local.latency"] = 1.2e-8,
+      ["cost.special64"] = 150, ["cost.conversion"] = 8,
+      ["request.rate"] = c.request_rate, ["local.latency"] = 1.2e-8,
       ["l1.latency"] = 1.8e-8, ["l2.latency"] = 1.4e-7, ["memory.latency"] = 5.5e-7,
       ["l2.bandwidth"] = 5.5e12, ["memory.bandwidth"] = 4.2e12, ["group.time"] = 6.2e-10,
       ["barrier.time"] = 1.1e-8, ["atomic.same"] = 2e9, ["atomic.different"] = 3e11,
@@ -79,13 +81,15 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
     device[name] = value
   end
   device.sub_group_items, device.clock_hz = 0, 0
-  c.levels, c.costs.float64, c.banks, c.disorder = { { latency = 3e-7 } }, nil, nil, 1
+  c.levels, c.banks, c.disorder = { { latency = 3e-7 } }, nil, 1
+  c.costs.float64, c.costs.special64 = nil, nil
   local found = assert(calibrate(device, c, 0.02))
   lu.assertEquals(found.values["feature.cache"], "no")
   lu.assertEquals(found.values["feature.banks"], "none")
   lu.assertEquals(found.values["feature.coalescing"], "no")
   lu.assertAlmostEquals(found.values["memory.latency"] / 3e-7, 1, 0.05)
   for name, said in pairs({ ["cost.float64"] = "no double precision",
+      ["cost.special64"] = "no double precision",
       sub_group = "the driver does not say", clock = "the driver does not say",
       ["issue.rate"] = "the width of a sub-group is unknown",
       ["l2.bandwidth"] = "no second level of cache was found",

@@ -18,6 +18,7 @@ cost.multiply        1.914               0.1%   # an integer multiplication
 cost.division        28.08               0.1%   # an integer division
 cost.float_division  8.394               0.1%   # a float division
 cost.special         31.05               0.0%   # a root, exp, sin or pow: their mean
+cost.special64       200                        # the same of doubles
 cost.conversion      3.905               0.1%   # a conversion between int and float
 request.rate         2.604e+11    1/s    0.1%   # requests of sub-groups to local memory without conflicts, whole device
 local.latency        1.415e-08    s      0.0%   # a load from local memory that waits for another

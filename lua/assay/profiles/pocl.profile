@@ -18,6 +18,7 @@ cost.multiply        2.235               27.8%  # an integer multiplication
 cost.division        13.51               14.0%  # an integer division
 cost.float_division  3.793               0.4%   # a float division
 cost.special         404.1               54.0%  # a root, exp, sin or pow: their mean
+cost.special64       422.7               54.0%  # the same of doubles
 cost.conversion      0.8887              40.8%  # a conversion between int and float
 request.rate         6.942e+08    1/s    6.7%   # requests of sub-groups to local memory without conflicts, whole device
 local.latency        1.233e-09    s      1.3%   # a load from local memory that waits for another

@@ -11,8 +11,9 @@
 #define FLOAT_DIVISION 6
 #define SPECIAL 7
 #define CONVERSION 8
+#define SPECIAL64 9
 
-#if OPERATION == FLOAT64
+#if OPERATION == FLOAT64 || OPERATION == SPECIAL64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double value;
 #elif OPERATION == FLOAT32 || OPERATION == FLOAT_DIVISION || OPERATION == SPECIAL
@@ -32,14 +33,14 @@ typedef uint value;
 #define STEP(x, next) x = x * next;
 #elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION
 #define STEP(x, next) x = a / x + b;
-#elif OPERATION == SPECIAL /* four operations */
+#elif OPERATION == SPECIAL || OPERATION == SPECIAL64 /* four operations */
 #define STEP(x, next) x = pow(sin(exp(-sqrt(x + b))) + a, b);
 #elif OPERATION == CONVERSION /* two operations */
 #define STEP(x, next) x = (int)(float)x ^ a;
 #endif
 
 /* All chains one step further.  Those of long operations are few, and so is their code. */
-#if OPERATION == SPECIAL
+#if OPERATION == SPECIAL || OPERATION == SPECIAL64
 #define CHAINS 2
 #define START value x0 = first, x1 = first + 1;
 #define ALL STEP(x0, x1) STEP(x1, x0)

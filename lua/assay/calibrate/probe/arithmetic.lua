@@ -25,6 +25,7 @@ local OPERATIONS = {
   { id = "float_division", number = 6, type = "float", a = 2.5, b = 0.5, count = SIDE_BY_SIDE },
   { id = "special", number = 7, type = "float", a = 1.5, b = 0.75, count = SPECIAL },
   { id = "conversion", number = 8, type = "int", a = 1, b = 1, count = 2 * SIDE_BY_SIDE },
+  { id = "special64", number = 9, type = "double", a = 1.5, b = 0.75, count = SPECIAL },
 }
 
 local BYTES = { float = 4, double = 8, uint = 4, int = 4 }
