@@ -10,7 +10,7 @@ local costing = {}
 -- device issues, and what programs pay of the device's constants of slow ones;
 costing.ISSUED = 0.56
 costing.PAID = { ["cost.division"] = 1.7, ["cost.float64"] = 1, ["cost.special"] = 0.35,
-  ["cost.float_division"] = 0.5 }
+  ["cost.special64"] = 1, ["cost.float_division"] = 0.5 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
 costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.6, 2.3, 2.4, 1.1
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each

@@ -22,7 +22,7 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "loaded_sectors",
   "written_blocks", "blocks", "walked_sectors", "others_sectors", "own_sectors", "load_streams",
   "load_lines", "store_lines", "hot_words" }
-local CLASSES = { "division", "float64", "special", "quotient" }
+local CLASSES = { "division", "float64", "quotient", "special", "special64" }
 
 --- A demand of 4 groups of 64 items that asks for nothing but what is given.
 local function demand_of(members)
@@ -90,13 +90,15 @@ function TestDemand.test_counts_of_instructions_are_those_of_sub_groups_that_iss
   -- half of the items are active, so that 32 instructions of items are 2 of sub-groups
   local d = demand.of(entry_of({ ["simt.active_instructions[32]"] = 0.5, ["opcode.total"] = 3200,
     ["opcode.class[division]"] = 32, ["opcode.class[float64]"] = 64,
-    ["opcode.class[special]"] = 96, ["opcode.class[float32]"] = 160,
-    ["opcode.histogram[fdiv]"] = 16, ["opcode.histogram[frem]"] = 48, flops = 1280,
+    ["opcode.class[quotient]"] = 48, ["opcode.class[special]"] = 96,
+    ["opcode.class[special64]"] = 16, ["opcode.class[float32]"] = 112,
+    ["opcode.class[float16]"] = 128, flops = 1280,
+    ["opcode.histogram[fdiv]"] = 64, -- 16 of them doubles'
     ["ipt.max"] = 300, ["ipt.mean"] = 100 }))
   lu.assertEquals({ d.active, d.instructions, d.skew }, { 0.5, 200, 3 })
-  lu.assertEquals(d.slow, { division = 2, float64 = 4, special = 6, quotient = 4 })
-  -- two operations an instruction: 640, of which 160 + 64 + 96 are told already
-  lu.assertEquals(d.vector, 320 / 16)
+  lu.assertEquals(d.slow, { division = 2, float64 = 4, quotient = 3, special = 6, special64 = 1 })
+  -- two operations an instruction: 640, of which 64 + 48 + 96 + 16 + 112 + 128 are told already
+  lu.assertEquals(d.vector, 176 / 16)
 end
 
 function TestDemand.test_sizes_are_those_of_the_launch()
@@ -330,7 +332,8 @@ function TestGrowth.test_more_groups_do_more_and_each_item_as_much()
       lu.assertAlmostEquals(large[name], stays[name] and value or 3 * value, 1e-9, name)
     end
   end
-  lu.assertEquals(large.slow, { division = 303, float64 = 306, special = 309, quotient = 312 })
+  lu.assertEquals(large.slow, { division = 303, float64 = 306, quotient = 309, special = 312,
+    special64 = 315 })
   lu.assertEquals(d.groups, 1) -- as it was
 end
 
@@ -480,7 +483,8 @@ end
 
 function TestModel.test_slow_instructions_count_by_what_they_cost()
   for class, constant in pairs({ division = "cost.division", float64 = "cost.float64",
-      special = "cost.special", quotient = "cost.float_division" }) do
+      quotient = "cost.float_division", special = "cost.special",
+      special64 = "cost.special64" }) do
     -- 5 of 100 take 11 times as long as another
     local device = costing.slow(constant, 11)
     device["issue.rate"] = ISSUED
@@ -709,6 +713,7 @@ function TestModel.test_what_a_profile_lacks_is_taken_from_what_it_has()
     { 5, 7, 5, 5 })
   lu.assertEquals({ p.sub_group, p["unit.items"], p["l2.latency"], p["cost.division"] },
     { 32, 256, 0, 1 })
+  lu.assertEquals(p["cost.special64"], 1)
   lu.assertNil(needed.sub_group) -- the profile is as it was
   lu.assertEquals(model.constants({ compute_units = 3, ["issue.rate"] = 5,
     ["memory.bandwidth"] = 7, ["group.time"] = 11, ["launch.time"] = 13, ["group.items"] = 512,
@@ -719,6 +724,20 @@ function TestModel.test_what_a_profile_lacks_is_taken_from_what_it_has()
     lu.assertEquals({ none, missing }, { nil, name })
     needed[name] = value
   end
+end
+
+function TestModel.test_functions_of_doubles_cost_what_those_of_floats_do_in_doubles()
+  local function cost(more)
+    local values = { compute_units = 1, ["issue.rate"] = 1, ["memory.bandwidth"] = 1,
+      ["group.time"] = 1, ["launch.time"] = 1 }
+    for name, value in pairs(more) do
+      values[name] = value
+    end
+    return model.constants(values)["cost.special64"]
+  end
+  lu.assertEquals(cost({ ["cost.special"] = 30, ["cost.float64"] = 32 }), 960)
+  lu.assertEquals(cost({ ["cost.special"] = 30 }), 30) -- no double precision
+  lu.assertEquals(cost({ ["cost.special"] = 30, ["cost.special64"] = 150 }), 150)
 end
 
 function TestModel.test_any_demand_has_a_time()

@@ -15,7 +15,9 @@ local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 local FAR = { "global", "constant" }
 
 -- Classes of instructions that take a device longer than the others do.
-local CLASSES = { "division", "float64", "special" }
+local CLASSES = { "division", "float64", "quotient", "special", "special64" }
+-- Classes of instructions that compute with floating-point numbers.
+local FLOATING = { "float16", "float32", "float64", "quotient", "special", "special64" }
 
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
@@ -55,14 +57,17 @@ local function add_instructions(d, number)
   local active = number("kernel", "simt.active_instructions" .. WIDTH)
   d.active = active > 0 and active or 1
   d.instructions = number("kernel", "opcode.total") / requests.WIDTH / d.active
+  local function of_class(class)
+    return number("kernel", ("opcode.class[%s]"):format(class))
+  end
   d.slow = {}
   for _, class in ipairs(CLASSES) do
-    d.slow[class] = number("kernel", ("opcode.class[%s]"):format(class)) / requests.WIDTH / d.active
+    d.slow[class] = of_class(class) / requests.WIDTH / d.active
   end
-  d.slow.quotient = (number("kernel", "opcode.histogram[fdiv]")
-    + number("kernel", "opcode.histogram[frem]")) / requests.WIDTH / d.active
-  local floating = number("kernel", "opcode.class[float32]")
-    + number("kernel", "opcode.class[float64]") + number("kernel", "opcode.class[special]")
+  local floating = 0
+  for _, class in ipairs(FLOATING) do
+    floating = floating + of_class(class)
+  end
   -- an instruction of a vector is one of the simulator's, and one for each pair of its operations
   d.vector = math.max(0, number("kernel", "flops") / 2 - floating) / requests.WIDTH / d.active
   local mean = number("kernel", "ipt.mean")
@@ -91,12 +96,12 @@ end
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
---   these `slow`
---   ones by class ("division" of integers, "float64", "special", "quotient" of floats), `vector`
---   ones that come on top because they work on several elements; `active` share of the items of a
---   sub-group, `skew` (instructions of the longest item over the mean); `passes` of global requests
---   over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors`
---   of all requests, of the latter `partial_sectors` that a request writes in part;
+--   these `slow` ones by class ("division" of integers, "float64", "quotient" of floats, "special"
+--   functions, "special64", those of doubles and quotients of these), `vector` ones that come on
+--   top because they work on several elements; `active` share of the items of a sub-group, `skew`
+--   (instructions of the longest item over the mean); `passes` of global requests over an L1's
+--   128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all
+--   requests, of the latter `partial_sectors` that a request writes in part;
 --   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
 --   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
 --   by items; `bank_passes` of local memory; `updates` by atomics, one after the

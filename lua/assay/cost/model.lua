@@ -14,7 +14,8 @@ local ISSUED = 0.56
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and divisions of 32 bits.
 local SLOW = { division = { "cost.division", 1.7 }, float64 = { "cost.float64", 1 },
-  special = { "cost.special", 0.35 }, quotient = { "cost.float_division", 0.5 } }
+  quotient = { "cost.float_division", 0.5 }, special = { "cost.special", 0.35 },
+  special64 = { "cost.special64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.6, 2.3, 2.4
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
@@ -51,7 +52,8 @@ local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "
   { "memory.latency", "l2.latency" }, { "l1.bytes", 32768 }, { "l2.bytes", "l1.bytes" },
   { "l2.bandwidth", "memory.bandwidth" }, { "atomic.different", "issue.rate" },
   { "atomic.same", "atomic.different" }, { "cost.division", 1 }, { "cost.float64", 1 },
-  { "cost.special", 1 }, { "cost.float_division", 1 } }
+  { "cost.special", 1 }, { "cost.float_division", 1 },
+  { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end } }
 
 --- Names of the resources, in the order in which they are told.
 model.RESOURCES = { "issue", "l1", "l2", "memory", "atomics", "groups", "latency" }
@@ -139,6 +141,14 @@ local function latency(d, p, o, missed)
     + LOCAL_WAY * p["local.latency"] * (d.local_rounds + d.barriers))
 end
 
+--- What stands for a constant: a number, another constant, or what follows from others.
+local function stand_in(other, p)
+  if type(other) == "function" then
+    return other(p)
+  end
+  return type(other) == "number" and other or p[other]
+end
+
 --- What the model has to know of a device. What a profile lacks because it could not be measured is
 -- taken from what it has.
 -- @tparam table values constants of a profile
@@ -151,7 +161,7 @@ function model.constants(values)
     p[name] = value
   end
   for _, other in ipairs(INSTEAD) do
-    p[other[1]] = p[other[1]] or type(other[2]) == "number" and other[2] or p[other[2]]
+    p[other[1]] = p[other[1]] or stand_in(other[2], p)
   end
   for _, name in ipairs(NEEDED) do
     if not p[name] then
