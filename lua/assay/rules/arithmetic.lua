@@ -1,7 +1,30 @@
 --- Instructions that take a device long.
 
-local DIVISION, DOUBLE = "opcode.class[division]", "opcode.class[float64]"
+local tablex = require("pl.tablex")
+
+local DIVISION = "opcode.class[division]"
+local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
 local VECTOR_LEAST = 0.9
+
+-- Elements, or those of vectors, that are certainly no doubles and have none.
+local SINGLE = tablex.makeset({ "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
+  "half", "float" })
+
+--- May an argument or variable be doubles in global or constant memory? A structure may, and what
+-- has a name of the program's own.
+local function may_be_doubles(argument)
+  local is_far = argument.space == "global" or argument.space == "constant"
+  local element = is_far and argument.type:match("^(.-)%d*[*%[]")
+  return element and not SINGLE[element]
+end
+
+--- Are results of doubles stored as floats, and not because doubles were loaded?
+local function is_narrowed(k)
+  local narrowed = k:number("kernel", "opcode.histogram[fptrunc]") or 0
+  local widened = k:number("kernel", "opcode.histogram[fpext]") or 0
+  return narrowed > 0
+    and (widened >= narrowed or not tablex.find_if(k.entry.arguments, may_be_doubles))
+end
 
 --- Share of the segments that neighbouring items touch in unit stride.
 local function unit_share(k)
@@ -48,23 +71,27 @@ return {
     devices = "gpu",
     needs = { "opcode.class", "opcode.histogram" },
     when = function(k)
-      local count = k:number("kernel", DOUBLE) or 0
-      local narrowed = k:number("kernel", "opcode.histogram[fptrunc]") or 0
-      local widened = k:number("kernel", "opcode.histogram[fpext]") or 0
-      if count == 0 or narrowed == 0 or widened < narrowed then
+      local plain, functions = k:number("kernel", DOUBLE) or 0, k:number("kernel", FUNCTION) or 0
+      if not (plain + functions > 0 and is_narrowed(k)) then
         return nil
       end
-      return k:finding(k:whole(), DOUBLE, { threshold = 0, expected = 0,
-        aim = { scope = "kernel", metric = DOUBLE }, changes = { arithmetic = function(d)
+      local is_plain = plain * k.constants["cost.float64"]
+        > functions * k.constants["cost.special64"]
+      local metric = is_plain and DOUBLE or FUNCTION
+      return k:finding(k:whole(), metric, { threshold = 0, expected = 0, count = plain + functions,
+        functions = functions, aim = { scope = "kernel", metric = metric },
+        changes = { arithmetic = function(d)
           d.slow.float64 = 0
+          d.slow.special, d.slow.special64 = d.slow.special + d.slow.special64, 0
         end } })
     end,
-    say = "{value} operations are of double precision, though their results are stored as "
-      .. "floats; a constant without the suffix f is enough to make them so.",
+    say = "{count} operations are of double precision, {functions} of them quotients or functions "
+      .. "such as sqrt and pow, though their results are stored as floats; a constant without the "
+      .. "suffix f is enough to make them so.",
     remedies = {
       { name = "arithmetic",
         try = "Write constants with the suffix f (0.5f), or build with "
-          .. "-cl-single-precision-constant." },
+          .. "-cl-single-precision-constant; declare what lies between as float, too." },
     },
     source = "Khronos, OpenCL 1.2 specification, section 5.6.4.2",
   },

@@ -33,6 +33,21 @@ local function loop(o)
       ["loop.line[2]"] = o.inner and 8 } }) } })
 end
 
+--- 100 instructions of sub-groups, some of which compute with doubles; `types` of what is in
+-- memory, the last of them local.
+local function doubles(o)
+  local more = {}
+  for i, type in ipairs(o.types) do
+    local is_local = i > 1 and i == #o.types
+    more[i] = { name = ("A"):rep(i), type = type, space = is_local and "local" or "global",
+      is_local and made.near({ requests = 1, stride = "unit" })
+        or made.far({ per_request = 4, stride = "unit" }) }
+  end
+  return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.plain,
+    ["opcode.class[special64]"] = o.functions, ["opcode.histogram[fptrunc]"] = o.narrowed or 32,
+    ["opcode.histogram[fpext]"] = o.widened or 0 }, more)
+end
+
 return {
   {
     rule = "out-of-bounds", costs = "passes", value = 3, threshold = 0, weight = 1, to = 0,
@@ -173,16 +188,36 @@ return {
     silent = { none = { count = 0 }, unknown = { count = 0 / 0 } },
     worthless = { seldom = { count = 12 } }, -- 0.375 * 11 of 100 + 0.375 * 10: 4 %
   }, {
-    -- 5 of 100 instructions take as long as 11 each, and then as any other
+    -- 5 of 100 instructions take as long as 11 each, and then as any other; functions do already
     rule = "mixed-precision", costs = "instructions", constants = costing.slow("cost.float64", 11),
     value = 160, threshold = 0, to = 0, remedies = { { "arithmetic", 50 / 150 } },
+    words = { count = 160 + 32, functions = 32 },
     entry = function(o)
-      return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.count or 160,
-        ["opcode.histogram[fptrunc]"] = o.narrowed or 32,
-        ["opcode.histogram[fpext]"] = o.widened or 32 })
+      o.types, o.plain, o.widened = { o.type or "double*" }, o.count or 160, o.widened or 32
+      o.functions = o.functions or 32
+      return doubles(o)
     end,
-    silent = { data_are_doubles = { narrowed = 0, widened = 0 }, singles_alone = { count = 0 },
-      results_of_doubles = { widened = 31 } },
+    silent = { results_are_doubles = { narrowed = 0 }, singles_alone = { count = 0, functions = 0 },
+      unknown = { count = 0 / 0 }, results_of_doubles = { widened = 31 },
+      of_vectors = { widened = 31, type = "double4*" },
+      of_tables = { widened = 31, type = "double[4][4]" },
+      of_structures = { widened = 31, type = "body*" } },
     worthless = { seldom = { count = 16 } }, -- 0.5 * 10 of 105: 4.8 %
+  }, {
+    -- 4 of 100 instructions take as long as 26 each, and then, as floats' do, as 6 each; 10 as any
+    -- other, which is less. Constants alone are doubles: none of these types has some
+    rule = "mixed-precision", costs = "instructions", value = 128, threshold = 0, to = 0,
+    constants = { ["cost.special64"] = costing.slow("cost.special64", 26)["cost.special64"],
+      ["cost.special"] = costing.slow("cost.special", 6)["cost.special"] },
+    remedies = { { "arithmetic", 80 / 200 } }, words = { count = 128 + 320, functions = 128 },
+    entry = function(o)
+      o.types = { "uchar*", "float4*", "image2d_t", "ulong16*", "half[8]", "int[2][2]",
+        o.type or "float*", "double[64]" }
+      o.functions, o.plain = o.count or 128, o.plain or 320
+      return doubles(o)
+    end,
+    silent = { singles_alone = { count = 0, plain = 0 }, results_are_doubles = { narrowed = 0 },
+      doubles_besides = { type = "double2*" }, structures_besides = { type = "body[4]" } },
+    worthless = { seldom = { count = 6 } }, -- 0.1875 * 20 of 104.7: 3.6 %
   },
 }
