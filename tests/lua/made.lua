@@ -127,8 +127,8 @@ end
 
 --- An entry. Its arguments are a list, each a list of figures of lines with `name`, `space`,
 -- `type` ("float*"), `forms` of its lines (see `affine`) and `more` figures of the argument;
--- `code`: lines without accesses; `group` and `groups`: sizes; `kernel`, `global`, `local`, `private`, `combined`:
--- figures of these scopes.
+-- `code`: lines without accesses; `group` and `groups`: sizes; `kernel`, `global`, `local`,
+-- `private`, `combined`: figures of these scopes.
 function made.entry(e)
   local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
   local entry = { name = e.name or "made", program = made.PROGRAM, launch = json.null,

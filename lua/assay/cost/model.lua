@@ -10,29 +10,29 @@ local requests = require("assay.requests")
 local model = {}
 
 -- Of the simulator's instructions so many are left to a device.
-local ISSUED = 0.56
+local ISSUED = 0.5
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and divisions of 32 bits.
-local SLOW = { division = { "cost.division", 1.7 }, division64 = { "cost.division64", 1 },
-  float64 = { "cost.float64", 1 }, quotient = { "cost.float_division", 0.5 },
-  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
+local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.9 },
+  float64 = { "cost.float64", 0.8 }, quotient = { "cost.float_division", 1.4 },
+  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 0.55 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
-local LOADED, STORED, PARTIAL = 1.6, 2.3, 2.4
+local LOADED, STORED, PARTIAL = 1.2, 2.2, 2.8
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
 -- where many are on it; local memory.
-local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.42, 1.5, 0.8
+local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.93, 1.2, 0.03
 -- An instruction waits so long for the one before, of the latency of a multiply-add.
-local DEPENDENT = 0.14
+local DEPENDENT = 0.19
 -- A load behind a store waits for the L2 in so many cases.
-local BEHIND_STORE = 0.6
+local BEHIND_STORE = 0.1
 -- Loads that can be under way together, and iterations that compilers unroll at most.
-local ROUND, UNROLLED = 8, 4
+local ROUND, UNROLLED = 4, 2
 -- A cache has lost what it should keep when twice as much was loaded.
 local LOST = 1
 -- What caches keep of their size: both halves of an L2 may have a copy.
-local L1_KEEPS, L2_KEEPS = 0.45, 0.5
+local L1_KEEPS, L2_KEEPS = 0.5, 1
 -- Traffic is not as even as a copy's.
-local UNEVEN = 1.1
+local UNEVEN = 1.05
 -- A request of atomics by profile has 32 items, whose words take so many sectors.
 local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
 -- Requests that update words of one line wait for each other, the more where their items want
@@ -42,10 +42,10 @@ local SCATTERED, LINE_WORDS = 0.3, 32
 -- Items of a request from which on their words are scattered.
 local ALONE_MOST = 2
 -- A request to private arrays has the items of a sub-group at different elements.
-local PRIVATE_PASSES = 3
+local PRIVATE_PASSES = 9
 -- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the time;
 -- and the parts of it that the group takes, and each of its sub-groups.
-local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 0.72, 1.75, 8
+local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8
@@ -59,7 +59,7 @@ local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "
   { "memory.latency", "l2.latency" }, { "l1.bytes", 32768 }, { "l2.bytes", "l1.bytes" },
   { "l2.bandwidth", "memory.bandwidth" }, { "atomic.different", "issue.rate" },
   { "atomic.same", "atomic.different" }, { "cost.division", 1 },
-  { "cost.division64", function(p) return 2 * p["cost.division"] end }, { "cost.float64", 1 },
+  { "cost.division64", function(p) return 2 * p["cost.division"] end }, { "cost.float64", 0.8 },
   { "cost.special", 1 }, { "cost.float_division", 1 },
   { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end } }
 

@@ -620,6 +620,19 @@ point("what launches of several sizes have in common is said once", small("axpy"
     end
   end })
 
+-- Double precision.
+
+local function shade(kernel, type)
+  return { file = "precision", kernel = kernel, global = { 1024 }, group = { 128 }, at = BIG,
+    arguments = { buffer("level", type, 1024), floats("light", 1024, 0) } }
+end
+
+point("constants alone make powers and quotients of bytes doubles", shade("shade", "uchar"),
+  { first = "mixed-precision", least = { ["mixed-precision"] = 2 }, says = "of them quotients" })
+point("constants with an f do not", shade("shade_single", "uchar"), { never = "mixed-precision" })
+point("what is computed of doubles may need their precision", shade("shade_wide", "double"),
+  { never = "mixed-precision" })
+
 point("what is at stake depends on the size, not on the rule", columns(256, 256),
   { name = "stake", at = 4096, holds = function(findings, help, _, _, json)
     local other = help.advice_of(json, 8 * MILLION)
