@@ -15,6 +15,10 @@ local verdict = {}
 --- Percent from which on a metric counts as changed.
 verdict.CHANGE_LEAST = 5
 
+-- And from which on of a predicted time it is one that a device's follows: changes of less were as
+-- often for the worse.
+local SURE_LEAST = 12.5
+
 -- Share of a kernel's distinct bytes from which on a buffer of it matters.
 local BUFFER_LEAST = 0.1
 local FAR = { global = true, constant = true }
@@ -151,9 +155,9 @@ local function outcome_of(before, after, work)
     saved = i == 1 and percent or saved
     least, most = math.min(least or percent, percent), math.max(most or percent, percent)
   end
-  if least >= verdict.CHANGE_LEAST then
+  if least >= SURE_LEAST then
     return "did", saved
-  elseif most <= -verdict.CHANGE_LEAST then
+  elseif most <= -SURE_LEAST then
     return "opposite", saved
   end
   return math.abs(saved) < verdict.CHANGE_LEAST and "nothing" or "unsure", saved

@@ -19,6 +19,9 @@ local CLASSES = { "division", "division64", "float64", "quotient", "special", "s
 -- Classes of instructions that compute with floating-point numbers.
 local FLOATING = { "float16", "float32", "float64", "quotient", "special", "special64" }
 
+-- Share of the items of a sub-group that are active where they go the same way.
+local TOGETHER_LEAST = 0.95
+
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
@@ -39,15 +42,25 @@ local function far(number, metric)
   return total
 end
 
---- Requests of sub-groups to private arrays in loops of no constant number of iterations: what is
--- indexed there is in memory, as registers have no index.
-local function add_private(d, entry, number)
+--- Accesses of a line to private arrays in a loop of no constant number of iterations, where items
+-- have gone different ways: what is indexed there is in memory, as registers have no index, and each
+-- item at another place.
+-- @tparam table entry of a record
+-- @tparam string scope of the line
+-- @treturn number
+function demand.private_accesses(entry, scope)
+  local number = reader(entry)
+  if number(scope, "loop.iterations[1]") == 0 or number(scope, "loop.constant[1]") ~= 0
+    or number(scope, "simt.active" .. WIDTH) > TOGETHER_LEAST then
+    return 0
+  end
+  return kernel.unnamed(entry, scope)
+end
+
+local function add_private(d, entry)
   local accesses = 0
   for _, line in ipairs(entry.lines) do
-    if number(line.scope, "loop.iterations[1]") > 0
-      and number(line.scope, "loop.constant[1]") == 0 then
-      accesses = accesses + kernel.unnamed(entry, line.scope)
-    end
+    accesses = accesses + demand.private_accesses(entry, line.scope)
   end
   d.private_requests = accesses / requests.WIDTH / d.active
 end
@@ -129,7 +142,7 @@ function demand.of(entry)
     items = product(ndrange.global), global = ndrange.global }
   add_instructions(d, number)
   add_memory(d, number)
-  add_private(d, entry, number)
+  add_private(d, entry)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
   return d

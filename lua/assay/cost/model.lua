@@ -13,9 +13,9 @@ local model = {}
 local ISSUED = 0.5
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and divisions of 32 bits.
-local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.9 },
+local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.35 },
   float64 = { "cost.float64", 0.8 }, quotient = { "cost.float_division", 1.4 },
-  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 0.55 } }
+  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.2, 2.2, 2.8
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer

@@ -2,7 +2,7 @@
 
 local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
-local kernel = require("assay.kernel")
+local demand = require("assay.cost.demand")
 
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason.
 local STORES_LEAST = 4
@@ -128,22 +128,21 @@ return {
     name = "private-array",
     title = "A private array that cannot be in registers",
     devices = "gpu",
-    needs = { "loop.constant", "accesses.total" },
+    needs = { "loop.constant", "simt.active", "accesses.total" },
     when = function(k)
       local requests = k.demand.private_requests
       if requests == 0 then
         return nil
       end
       local line = k:line_with_most(function(scope)
-        return (k:number(scope, "loop.constant[1]") or 1) == 0 and kernel.unnamed(k.entry, scope)
-          or 0
+        return demand.private_accesses(k.entry, scope)
       end)
       return k:finding(line, "accesses.total", { threshold = 0, expected = 0,
-        each = kernel.unnamed(k.entry, line.scope) / math.max(1, k.items),
+        each = demand.private_accesses(k.entry, line.scope) / math.max(1, k.items),
         changes = { registers = function(d) d.private_requests = 0 end } })
     end,
     say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
-      .. "the compiler cannot count: registers have no index, so the array is in memory.",
+      .. "the compiler cannot count, and neighbours at different indices: registers have no index, so the array is in memory.",
     remedies = {
       { name = "registers",
         try = "Write the loop so that each index is known when it is compiled: a constant number "
