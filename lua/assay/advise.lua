@@ -5,7 +5,6 @@ local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local comparison_facts = require("assay.comparison_facts")
 local evidence = require("assay.evidence")
-local exit = require("assay.exit")
 local explain = require("assay.advise.explain")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
@@ -298,8 +297,6 @@ end
 function advise.main(config, options)
   if options.explain then
     return explain.main(options)
-  elseif not options.record then
-    return nil, "missing argument 'record'; see assay advise --help", exit.USAGE
   end
   return advise_on(config, options)
 end
