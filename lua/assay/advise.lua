@@ -5,7 +5,6 @@ local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local comparison_facts = require("assay.comparison_facts")
 local evidence = require("assay.evidence")
-local exit = require("assay.exit")
 local explain = require("assay.advise.explain")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
@@ -15,8 +14,10 @@ local output = require("assay.output")
 local pairing = require("assay.pairing")
 local report = require("assay.report")
 local rules = require("assay.rules")
+local sarif = require("assay.advise.sarif")
 local say = require("assay.say")
 local side = require("assay.side")
+local source = require("assay.source")
 local verdict = require("assay.verdict")
 
 local advise = {}
@@ -25,7 +26,6 @@ local RENDERERS = {
   text = require("assay.advise.text"),
   md = require("assay.advise.md"),
   json = require("assay.advise.json"),
-  sarif = require("assay.advise.sarif"),
 }
 
 --- The formats there are.
@@ -163,10 +163,34 @@ local function unpaired(sides, rows)
   return lines
 end
 
+--- Open a side with its `sources`, whose files its lines are told to be in.
+local function open_side(operand, loaded, options)
+  local one, reason, code = side.open(operand, loaded)
+  if not one then
+    return nil, reason, code
+  end
+  one.sources = source.open(one.document, one.path, options.source)
+  if options.source[1] then
+    one.sources:name_lines(one.document)
+  end
+  return one
+end
+
+--- Say which of the files that were given are the source of nothing.
+local function strange_sources(sides, given)
+  local lines = {}
+  for _, path in ipairs(given) do
+    if not tablex.find_if(sides, function(one) return one.sources:has(path) end) then
+      lines[#lines + 1] = path .. ": is the source of no kernel: it is not what was recorded"
+    end
+  end
+  return lines
+end
+
 local function open_pair(options)
   local sides, loaded = {}, {}
   for i, operand in ipairs({ options.baseline, options.record }) do
-    local one, reason, code = side.open(operand, loaded)
+    local one, reason, code = open_side(operand, loaded, options)
     if not one then
       return nil, reason, code
     end
@@ -185,9 +209,11 @@ local function build(options, settings)
     if not sides then
       return nil, rows, code
     end
-    return advise.build_pairs(sides, rows, settings), unpaired(sides, rows)
+    local built = advise.build_pairs(sides, rows, settings)
+    built.sources = sides[2].sources
+    return built, tablex.insertvalues(unpaired(sides, rows), strange_sources(sides, options.source))
   end
-  local one, reason, code = side.open(options.record, {})
+  local one, reason, code = open_side(options.record, {}, options)
   if not one then
     return nil, reason, code
   end
@@ -196,7 +222,9 @@ local function build(options, settings)
   if not entries then
     return nil, reason, code
   end
-  return advise.build(one.document, entries, settings)
+  local built = advise.build(one.document, entries, settings)
+  built.sources = one.sources
+  return built, strange_sources({ one }, options.source)
 end
 
 --- Keep the findings that gain most, in all kernels together; 0 keeps all.
@@ -243,22 +271,25 @@ local function advise_on(config, options)
   end
   keep_top(built, options.top or 0)
   local log = say.open(options)
-  for _, remark in ipairs(remarks or {}) do
+  for _, remark in ipairs(remarks) do
     log:warning(remark)
   end
   for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
     log:warning(fault .. "; the other rules were applied")
   end
   local format = report.choose_format(options, advise.FORMATS)
+  if format == "sarif" then
+    return sarif.write(built, config.share_dir, options)
+  end
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
   return output.write(options.output, text, options.force)
 end
 
 --- Give advice, or explain a rule of it.
--- @tparam table config `version`
+-- @tparam table config `version`, `share_dir`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `profile`, `at`, `larger`, `rules` (a folder), `top` (findings in all), `format`, `output`,
---   `force`, `color`; instead of a record `explain`, see `explain.main`
+--   `profile`, `at`, `larger`, `source` (files), `rules` (a folder), `top` (findings in all),
+--   `format`, `output`, `force`, `color`; instead of a record `explain`, see `explain.main`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -266,8 +297,6 @@ end
 function advise.main(config, options)
   if options.explain then
     return explain.main(options)
-  elseif not options.record then
-    return nil, "missing argument 'record'; see assay advise --help", exit.USAGE
   end
   return advise_on(config, options)
 end

@@ -8,10 +8,12 @@ Options after the program's name are the program's. assay-run(1) lists the
 variable in the environment that stands for each option.
 
 Examples:
-  assay run ./matmul 256           record all kernels of a program
-  assay run -k '^mat' -d 2-5 app   only mat...: their launches 2 to 5
-  assay run -o - ./app | jq .      the record on stdout, once app has ended
-  assay run tests/reduce.sim       one kernel, as for oclgrind-kernel
+  assay run -- ./matmul 256           record all kernels of a program
+  assay run -k '^mat' -d 2-5 -- app   only mat...: their launches 2 to 5
+  assay run -o - -- ./app | jq .      the record on stdout, once app has ended
+  assay run -- tests/reduce.sim       one kernel, as for oclgrind-kernel
+  assay run --data-races --fail-on-invalid -- ./app
+                                      a gate: status 3 if an access is wrong
 
 The exit status is the program's; assay-run(1) lists those of Assay itself.]]
 
@@ -96,6 +98,7 @@ examples.metrics = [[
 Examples:
   assay metrics                  all
   assay metrics entropy          those with entropy in their key
+  assay metrics shared memory    those about it, whatever their keys are
   assay metrics 'footprint.*'    those that begin with footprint.
   assay metrics -f md            as a table in Markdown]]
 
@@ -118,7 +121,7 @@ Examples:
 
 examples.main = [[
 Examples:
-  assay run ./matmul 256           watch a program; writes assay-matmul.json
+  assay run -- ./matmul 256        watch a program; writes assay-matmul.json
   assay report assay-matmul.json   read what its kernels do with memory
 
 `assay COMMAND --help` says more; so do the man pages, from assay(1) on.]]

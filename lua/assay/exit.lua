@@ -4,7 +4,7 @@
 
 local exit = {
   OK = 0,
-  BREACH = 3,       -- a comparison found a change beyond a threshold
+  BREACH = 3,       -- a change beyond a threshold, or what --fail-on-invalid does not allow
   USAGE = 64,       -- the command line, or an ASSAY_ variable, is wrong
   BAD_RECORD = 65,  -- a record, study, space or .sim file that is not one: not JSON, truncated, ...
   NO_INPUT = 66,    -- an input file is missing or cannot be read

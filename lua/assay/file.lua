@@ -39,4 +39,13 @@ function file.absolute(name)
   return (here == "/" and "" or here) .. "/" .. name
 end
 
+--- A path as seen from the current folder if it is below it.
+-- @tparam string path
+-- @treturn string
+function file.from_here(path)
+  local here = lfs.currentdir():gsub("/?$", "/")
+  path = path:gsub("^%./", "")
+  return path:sub(1, #here) == here and path:sub(#here + 1) or path
+end
+
 return file

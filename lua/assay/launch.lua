@@ -120,7 +120,8 @@ end
 --   `replace`  is true: the first process of the program then replaces what is there;
 --   `status`   absolute path of a file to which the plugin adds a line for each thing that the
 --              record cannot say: `loaded`, the path of each record that is begun,
---              `create-failed`, `write-failed`, `buffers-create-failed`, `buffers-write-failed`;
+--              `create-failed`, `write-failed`, `buffers-create-failed`, `buffers-write-failed`,
+--              `data-races N` and `divergent-barriers N` (numbers to add up);
 --              nil if nobody reads it
 -- @treturn string for `os.execute` or a shell script
 function launch.command(job)

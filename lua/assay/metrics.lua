@@ -4,8 +4,11 @@
 local exit = require("assay.exit")
 local json = require("assay.json")
 local layout = require("assay.layout")
+local nearest = require("assay.nearest")
 local output = require("assay.output")
 local record = require("assay.record")
+local say = require("assay.say")
+local synonyms = require("assay.synonyms")
 local terminal = require("assay.terminal")
 
 local metrics = {}
@@ -48,17 +51,61 @@ end
 
 --- The keys that a pattern selects, sorted.
 -- @tparam table keys
--- @tparam ?string pattern with `*` and `?`; without them a part of the key
+-- @tparam ?string pattern with `*` and `?`; without them a part of the key, or a word that people
+--   have for it
 -- @treturn {string,...}
 function metrics.select(keys, pattern)
+  local patterns = { lua_pattern(pattern or "") }
+  for _, each in ipairs(pattern and synonyms.of(pattern) or {}) do
+    -- a name without * and ? is meant as a whole
+    patterns[#patterns + 1] = "^" .. lua_pattern(each):gsub("^%^(.*)%$$", "%1") .. "$"
+  end
   local names = {}
   for name in pairs(keys) do
-    if not pattern or name:find(lua_pattern(pattern)) then
-      names[#names + 1] = name
+    for _, each in ipairs(patterns) do
+      if name:find(each) then
+        names[#names + 1] = name
+        break
+      end
     end
   end
   table.sort(names)
   return names
+end
+
+--- What people may ask for: parts of keys, and words that there are for them. Those of the table
+-- that select no key of this one are left out.
+local function words_of(keys)
+  local list, seen = {}, {}
+  for name in pairs(keys) do
+    for part in name:gmatch("[^.]+") do
+      list[#list + 1] = not seen[part] and part or nil
+      seen[part] = true
+    end
+  end
+  for _, word in ipairs(synonyms.words()) do
+    list[#list + 1] = not seen[word] and #metrics.select(keys, word) > 0 and word or nil
+  end
+  table.sort(list)
+  return list
+end
+
+--- The keys of what a word was meant for, if it has a typing error.
+-- @tparam table keys
+-- @tparam string pattern that selects none
+-- @treturn {string,...} keys, sorted; empty if it is no word, or like none
+-- @treturn {string,...} the words that are nearest, at most three
+function metrics.guess(keys, pattern)
+  local words = nearest.ranked(synonyms.plain(pattern:gsub("[*?]", "")), words_of(keys))
+  local best = words[1]
+  if pattern:find("[*?]") or not best.is_near then
+    best = nil
+  end
+  local names = {}
+  for i, each in ipairs(words) do
+    names[i] = each.name
+  end
+  return best and metrics.select(keys, best.name) or {}, names
 end
 
 local function text_of(key)
@@ -123,9 +170,26 @@ function RENDER.json(keys, names)
   return json.encode(selected) .. "\n"
 end
 
+--- The keys that words of the command line select; a wrong word is told of.
+local function choose(keys, options)
+  local pattern = table.concat(options.words, " ")
+  local names = metrics.select(keys, pattern ~= "" and pattern or nil)
+  if #names > 0 then
+    return names
+  end
+  local guessed, near = metrics.guess(keys, pattern)
+  if #guessed == 0 then
+    return nil, ("no metric's key matches '%s'; the nearest words are %s; `assay metrics` lists "
+      .. "all"):format(pattern, table.concat(near, ", ")), exit.NO_MATCH
+  end
+  say.open(options):note(("no metric's key matches '%s'; these are of '%s'"):format(pattern,
+    near[1]))
+  return guessed
+end
+
 --- Write the list.
 -- @tparam table config `share_dir`
--- @tparam table options `pattern`, `format`, `color`
+-- @tparam table options `words` (of one pattern), `format`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -135,10 +199,10 @@ function metrics.main(config, options)
   if not keys then
     return nil, reason, code
   end
-  local names = metrics.select(keys, options.pattern)
-  if #names == 0 then
-    return nil, ("no metric's key matches '%s'; `assay metrics` lists all"):format(
-      options.pattern), exit.NO_MATCH
+  local names
+  names, reason, code = choose(keys, options)
+  if not names then
+    return nil, reason, code
   end
   local screen = terminal.open(1, options.color)
   return output.write(nil, RENDER[options.format or "text"](keys, names, screen))

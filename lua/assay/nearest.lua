@@ -7,29 +7,52 @@ local nearest = {}
 local MOST, WRONG_LETTERS, WRONG_SHARE = 3, 2, 1 / 3
 
 --- The next row of the table by which the distance of two words is found: the distances of the
--- first `i` letters of `word` from all beginnings of `name`.
-local function next_row(before, word, name, i)
+-- first `i` letters of `word` from all beginnings of `name`; `before` and `earlier` are those of
+-- one letter and of two letters less.
+local function next_row(before, earlier, word, name, i)
   local row = { [0] = i }
   for j = 1, #name do
     local same = word:byte(i) == name:byte(j)
     row[j] = math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (same and 0 or 1))
+    if earlier and j > 1 and word:byte(i) == name:byte(j - 1) and word:byte(i - 1) == name:byte(j)
+    then
+      row[j] = math.min(row[j], earlier[j - 2] + 1)
+    end
   end
   return row
 end
 
---- Letters that must be put in, left out or replaced to make one word of another.
+--- Letters that must be put in, left out or replaced, and neighbours that must change places, to
+-- make one word of another.
 -- @tparam string word
 -- @tparam string name
 -- @treturn integer
 function nearest.distance(word, name)
-  local row = {}
-  for j = 0, #name do
+  local row, before = { [0] = 0 }, nil
+  for j = 1, #name do
     row[j] = j
   end
   for i = 1, #word do
-    row = next_row(row, word, name, i)
+    row, before = next_row(row, before, word, name, i), row
   end
   return row[#name]
+end
+
+--- The names nearest to a word, whatever the distance.
+-- @tparam string word
+-- @tparam {string,...} names
+-- @treturn {table,...} at most three: `name`, `distance`; `is_near` if so few letters are wrong
+--   that the word may be meant for it
+function nearest.ranked(word, names)
+  local list = {}
+  for i, name in ipairs(names) do
+    local distance = nearest.distance(word, name)
+    list[i] = { name = name, distance = distance, is_near = distance <= #word * WRONG_SHARE }
+  end
+  table.sort(list, function(a, b)
+    return a.distance < b.distance or a.distance == b.distance and a.name < b.name
+  end)
+  return table.move(list, 1, MOST, 1, {})
 end
 
 --- The names that a word may be meant for: those that it is a part of, and those that differ from

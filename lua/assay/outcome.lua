@@ -6,6 +6,7 @@
 local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local format = require("assay.format")
+local invalid = require("assay.invalid")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local page = require("assay.page")
@@ -175,7 +176,15 @@ local function tell_record(job, ended, document, shown)
   tell_local_sizes(job, document)
   tell_failures(job, document)
   tell_end(job, ended, document, shown)
-  job.log:note(shown)
+end
+
+--- Say what --fail-on-invalid does not allow. Returns whether there is any of it.
+local function tell_invalid(job, documents, status)
+  local lines = job.values.fail_on_invalid and invalid.lines(documents, status) or {}
+  for _, line in ipairs(lines) do
+    job.log:error(line)
+  end
+  return #lines > 0
 end
 
 --- Read the records; on a bad one, say so and return its exit code as well.
@@ -204,23 +213,29 @@ local function tell_records(job, ended, status)
   if bad then
     return bad
   elseif #good == 0 and not status.write_failed then
-    return no_kernel(job, ended, documents)
+    local code = no_kernel(job, ended, documents)
+    return code == exit.OK and tell_invalid(job, documents, status) and exit.BREACH or code
   end
-  for _, document in ipairs(good) do
+  local is_invalid
+  for i, document in ipairs(good) do
     tell_record(job, ended, document, document.shown)
+    is_invalid = i == #good and tell_invalid(job, good, status)
+    job.log:note(document.shown)
   end
   if status.write_failed then
     job.log:error("the record lacks launches that could not be written; the line above says why")
     return exit.IO_ERROR
   end
-  return program_code(ended)
+  local code = program_code(ended)
+  return code == exit.OK and is_invalid and exit.BREACH or code
 end
 
 --- Say how a run ended. A record's name is the last line.
 -- @tparam table job of `assay.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
 -- @tparam table status `loaded`, `create_failed`, `write_failed`, `buffers_code` (exit code if
---   buffers could not be kept), and `records`: `shown`, `text`
+--   buffers could not be kept), `data_races`, `divergent_barriers` (numbers), and `records`:
+--   `shown`, `text`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then
@@ -230,7 +245,8 @@ function outcome.tell(job, ended, status)
     job.log:error("not all buffers could be kept; the line above says why")
   end
   local code = tell_records(job, ended, status)
-  return code == program_code(ended) and status.buffers_code or code
+  local is_program_or_breach = code == program_code(ended) or code == exit.BREACH
+  return is_program_or_breach and status.buffers_code or code
 end
 
 return outcome

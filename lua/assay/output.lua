@@ -36,6 +36,13 @@ local function is_stream(mode)
   return mode == "named pipe" or mode == "char device"
 end
 
+--- Is it a file that others can stand beside: neither stdout nor a pipe or a device?
+-- @tparam ?string name
+-- @treturn boolean
+function output.is_file(name)
+  return name ~= nil and name ~= output.STDOUT and not is_stream(lfs.attributes(name, "mode"))
+end
+
 --- Can a file be created?
 -- @tparam string name
 -- @tparam boolean force whether an existing file may be replaced

@@ -235,8 +235,6 @@ end
 function plot.main(config, options)
   if options.list then
     return plot.list(figure.all, options)
-  elseif #options.records == 0 then
-    return nil, "missing argument 'record'; see assay plot --help", exit.USAGE
   end
   local charts, subject, code = prepare(options, say.open(options))
   if not charts then

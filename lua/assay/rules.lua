@@ -115,7 +115,14 @@ local function fault_of_folder(folder)
 end
 
 local function own_folder()
-  return package.searchpath("assay.rules", package.path):gsub("%.lua$", "")
+  return (package.searchpath("assay.rules", package.path):gsub("%.lua$", ""))
+end
+
+--- Does a rule come with Assay?
+-- @tparam table rule from `rules.load`
+-- @treturn boolean
+function rules.is_own(rule)
+  return rule.folder == own_folder()
 end
 
 --- Add the rules of a folder to `by_name`, in place of those of other folders.

@@ -104,6 +104,17 @@ local BUFFERS_CODES = {
   ["buffers-create-failed"] = exit.CANNOT_CREATE, ["buffers-write-failed"] = exit.IO_ERROR,
 }
 
+--- The kinds of what the plugin counts in lines of their own, "data-races 2".
+local COUNTS = { ["data-races"] = "data_races", ["divergent-barriers"] = "divergent_barriers" }
+
+local function add_count(status, line)
+  local kind, number = line:match("^([%l-]+) (%d+)$")
+  local name = COUNTS[kind or ""]
+  if name then
+    status[name] = (status[name] or 0) + math.tointeger(tonumber(number))
+  end
+end
+
 --- What the plugin said: was it loaded, could it create its file, which records are there?
 local function read_status(job)
   local status, seen = { records = {} }, {}
@@ -112,6 +123,7 @@ local function read_status(job)
     status.create_failed = status.create_failed or line == "create-failed"
     status.write_failed = status.write_failed or line == "write-failed"
     status.buffers_code = status.buffers_code or BUFFERS_CODES[line]
+    add_count(status, line)
     local text = line:find("^/") and not seen[line] and record.read_file(line)
     if text then
       seen[line] = true

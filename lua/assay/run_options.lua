@@ -52,6 +52,9 @@ local groups = {
     { flags = "--buffers", value = "DIR", environment = "ASSAY_BUFFERS", is_path = true,
       help = "Keep what the last launch of each kernel leaves in the buffers of its arguments: "
         .. "DIR/KERNEL.ARGUMENT.bin." },
+    { flags = "--fail-on-invalid", environment = "ASSAY_FAIL_ON_INVALID",
+      help = "End with status 3 if there were accesses outside of buffers, divergent barriers or, "
+        .. "with --data-races, data races; the record is written." },
     { flags = "--progress", value = "WHEN", environment = "ASSAY_PROGRESS", check = check.when,
       default = "auto",
       help = "Show progress: auto (on a terminal), always or never." },

@@ -1,7 +1,7 @@
 --- Source text: a record has that of the lines whose instructions ran, and the digest of each file.
 -- All of it is shown from a file that has this digest, if one is given or lies beside the record;
--- no other file that a record names is ever read. Oclgrind has one name for the sources of all
--- programs; people are told the one that the simulator file has for it.
+-- nothing is told of any other file that a record names. Oclgrind has one name for the sources of
+-- all programs; people are told the one that the simulator file has for it.
 -- @module assay.source
 
 local lfs = require("lfs")
@@ -13,8 +13,8 @@ local terminal = require("assay.terminal")
 local source = {}
 source.__index = source
 
--- What Oclgrind calls the source of every program.
-local SIMULATOR_NAME = "input.cl"
+--- What Oclgrind calls the source of every program.
+source.SIMULATOR_NAME = "input.cl"
 
 -- Larger files have no digest in a record.
 local BYTES_MOST = 1 << 26
@@ -89,11 +89,15 @@ local function read_candidates(self)
   return list, by_digest, reason
 end
 
---- The file that has a digest, or nil.
-local function candidate_of(self, wanted)
+local function read_once(self)
   if not self.candidates then
     self.candidates, self.by_digest, self.fault = read_candidates(self)
   end
+end
+
+--- The file that has a digest, or nil.
+local function candidate_of(self, wanted)
+  read_once(self)
   return self.by_digest[wanted]
 end
 
@@ -122,6 +126,14 @@ local function recorded_lines(document, program, name)
   return lines
 end
 
+--- The texts of a file's lines that a record has.
+-- @tparam string program as in the record
+-- @tparam string name of a file in the record's lines
+-- @treturn {[integer]=string} by number, without the blanks around them
+function source:recorded(program, name)
+  return recorded_lines(self.document, program, name)
+end
+
 --- Is a file the source of anything in the record?
 local function is_recorded(self, candidate)
   for _, digests in pairs(self.digests) do
@@ -129,6 +141,19 @@ local function is_recorded(self, candidate)
       if each == candidate.digest then
         return true
       end
+    end
+  end
+  return false
+end
+
+--- Is a file that was given the source of anything in the record?
+-- @tparam string path
+-- @treturn boolean
+function source:has(path)
+  read_once(self)
+  for _, candidate in ipairs(self.candidates) do
+    if candidate.path == path and is_recorded(self, candidate) then
+      return true
     end
   end
   return false
@@ -183,13 +208,6 @@ function source:find(program, name)
   return self.found[id]
 end
 
---- A path as seen from the current folder if it is below it.
-local function from_here(path)
-  local here = lfs.currentdir() .. "/"
-  path = path:gsub("^%./", "")
-  return path:sub(1, #here) == here and path:sub(#here + 1) or path
-end
-
 --- What the source of a program is called: as its simulator file does, or else as a file that has
 -- its digest; nil if neither is known.
 local function path_of(self, id)
@@ -198,7 +216,7 @@ local function path_of(self, id)
   if name and program.origin == "source" then
     return terminal.clean(file.within(self.document.provenance.directory, name))
   end
-  return self:find(id, SIMULATOR_NAME).path
+  return self:find(id, source.SIMULATOR_NAME).path
 end
 
 --- Tell the lines of a record, in `path`, which file they are in where the record has but the
@@ -207,8 +225,76 @@ end
 function source:name_lines(document)
   for _, entry in ipairs(document.kernels) do
     for _, line in ipairs(entry.lines) do
-      local path = line.file == SIMULATOR_NAME and path_of(self, entry.program)
-      line.path = path and from_here(path) or nil
+      local path = line.file == source.SIMULATOR_NAME and path_of(self, entry.program)
+      line.path = path and file.from_here(path) or nil
+    end
+  end
+end
+
+local function is_file(path)
+  return lfs.attributes(path, "mode") == "file"
+end
+
+--- The lines of a file if it has the digest of a recorded one; nil if it has not.
+local function lines_with_digest(self, path, program, name)
+  local wanted, list = self.digests[program] and self.digests[program][name], {}
+  if wanted then
+    add_candidate(list, path)
+  end
+  local digests = list[1] and digest.all({ list[1].text })
+  return digests and digests[1] == wanted and split(list[1].text) or nil
+end
+
+--- A file that is there and has a program's source: that which the record names, or else one that
+-- has its digest.
+-- @tparam string program as in the record
+-- @tparam string name of a file in the record's lines
+-- @treturn ?string path as seen from the current folder; nil if there is none
+-- @treturn ?{string,...} its lines, if it has the digest
+function source:locate(program, name)
+  local found = self:find(program, name)
+  local named = name == source.SIMULATOR_NAME and path_of(self, program)
+    or name ~= source.SIMULATOR_NAME
+    and file.within(self.document.provenance.directory, name)
+  if not named or not is_file(named) then
+    return found.path and file.from_here(found.path), found.lines
+  end
+  return file.from_here(named), found.lines or lines_with_digest(self, named, program, name)
+end
+
+local function blank(text)
+  return (text:gsub("[^\n]", " "))
+end
+
+--- A text with blanks in place of its comments.
+local function without_comments(text)
+  local parts, at = {}, 1
+  while true do
+    local first, _, kind = text:find("/([/*])", at)
+    if not first then
+      parts[#parts + 1] = text:sub(at)
+      return table.concat(parts)
+    end
+    local _, last = text:find(kind == "/" and "[^\n]*" or "%*/", first + 2)
+    last = last or #text
+    parts[#parts + 1] = text:sub(at, first - 1)
+    parts[#parts + 1] = blank(text:sub(first, last))
+    at = last + 1
+  end
+end
+
+--- Where a kernel is defined.
+-- @tparam {string,...} lines of a source
+-- @tparam string name of the kernel
+-- @treturn ?integer line of its name; nil if it is not defined there, or by a macro
+function source.definition(lines, name)
+  local text = without_comments(table.concat(lines, "\n"))
+  local pattern = "%f[%w_]()" .. name:gsub("%W", "%%%0") .. "%s*%("
+  for first, head in text:gmatch("%f[%w_]_?_?kernel%f[^%w_]()([^;{}]*){") do
+    local at = head:match(pattern)
+    if at then
+      local _, breaks = text:sub(1, first + at - 2):gsub("\n", "")
+      return breaks + 1
     end
   end
 end

@@ -25,9 +25,11 @@ extern "C" {
 #include "adapter/simulation.h"
 #include "enqueue/enqueue.h"
 #include "program/type.h"
+#include "session/launcher.h"
 #include "session/session.h"
 }
 
+#include <atomic>
 #include <map>
 #include <mutex>
 
@@ -113,6 +115,8 @@ class Recorder : public Plugin {
     Recorder(const Context *context, struct session *session)
         : Plugin(context), m_session(session) {}
 
+    ~Recorder() override { tellReports(); }
+
     Recorder *next = nullptr; // of the live contexts' recorders
 
     const Context *context() const { return m_context; }
@@ -142,6 +146,7 @@ class Recorder : public Plugin {
         m_launch.buffer_count = buffers.size();
         m_measurement = nullptr;
         session_end(m_session, measurement, &m_launch);
+        tellReports();
     }
 
     void workGroupBegin(const WorkGroup *group) override {
@@ -217,6 +222,7 @@ class Recorder : public Plugin {
     }
 
     void log(MessageType type, const char *message) override {
+        countReport(message);
         static const char fatal[] = "OCLGRIND FATAL ERROR";
         if (type != ERROR || strncmp(message, fatal, sizeof fatal - 1) != 0)
             return;
@@ -236,6 +242,22 @@ class Recorder : public Plugin {
     struct measurement *m_measurement = nullptr;
     std::mutex m_mapping;
     std::map<size_t, int> m_mapped; // by buffer: its regions that the program has mapped
+    std::atomic<uint64_t> m_races{0}, m_divergences{0}; // reports of the simulator, untold
+
+    // A measured launch's data races and divergent barriers, which no figure counts. The simulator
+    // says them in the first line of a message.
+    void countReport(const char *message) {
+        if (!m_measurement)
+            return;
+        std::string line(message, strcspn(message, "\n"));
+        m_races += line.find(" data race at ") != std::string::npos;
+        m_divergences += line.find("Work-group divergence detected") == 0;
+    }
+
+    void tellReports() {
+        launcher_tell_count("data-races", m_races.exchange(0));
+        launcher_tell_count("divergent-barriers", m_divergences.exchange(0));
+    }
 
     static void describe(const KernelInvocation *invocation, struct session_launch *launch) {
         const Kernel *kernel = invocation->getKernel();

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,4 +50,11 @@ void launcher_tell_failure(const char *what, int why) {
     snprintf(word, sizeof word, "%s%s%s-failed", what ? what : "", what ? "-" : "",
              disk ? "write" : "create");
     launcher_tell(word);
+}
+
+void launcher_tell_count(const char *what, uint64_t number) {
+    char line[64];
+    snprintf(line, sizeof line, "%s %" PRIu64, what, number);
+    if (number)
+        launcher_tell(line);
 }

@@ -3,6 +3,7 @@
 #define ASSAY_SESSION_LAUNCHER_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /** Tells that the plugin is loaded.  False if another process of the same run has told so before:
  * the first one makes the file. */
@@ -14,5 +15,8 @@ void launcher_tell(const char *word);
 /** The same for a failure in errno: WHAT-write-failed if the disk is at fault, else
  * WHAT-create-failed; without "WHAT-" if `what` is NULL. */
 void launcher_tell_failure(const char *what, int why);
+
+/** Adds a line "WHAT NUMBER" unless the number is 0; those of one kind add up. */
+void launcher_tell_count(const char *what, uint64_t number);
 
 #endif

@@ -1,9 +1,8 @@
--- What `assay advise` writes: text, JSON and SARIF.
+-- What `assay advise` writes as text, Markdown and JSON.
 local lu = require("luaunit")
 local advising = require("advising")
 local cjson = require("cjson")
 local exit = require("assay.exit")
-local made = require("made")
 local shell = require("assay.shell")
 local support = require("support")
 
@@ -175,47 +174,6 @@ function TestAdviseFormats:test_same_record_gives_the_same_bytes()
   end
 end
 
---- The SARIF of a kernel whose lines are in a file of that name.
-function TestAdviseFormats:sarif_of(name)
-  local entry = strided()
-  entry.lines[1].file = name
-  self:save("r.json", entry)
-  local _, out = self:advise("-f sarif r.json")
-  lu.assertNotNil(utf8.len(out))
-  return cjson.decode(out).runs[1]
-end
-
-function TestAdviseFormats:test_sarif_has_a_result_at_the_place()
-  local run = self:sarif_of("kernels/a.cl")
-  lu.assertEquals(#run.results, 1)
-  local result = run.results[1]
-  lu.assertEquals(run.tool.driver.rules[result.ruleIndex + 1].id, "strided-access")
-  lu.assertEquals(run.tool.driver.version, "1.2.3")
-  lu.assertEquals(result.level, "warning")
-  lu.assertAlmostEquals(result.rank, 50, 1e-9)
-  lu.assertEquals(result.locations[1].physicalLocation,
-    { artifactLocation = { uri = "kernels/a.cl" }, region = { startLine = 10, startColumn = 1 } })
-end
-
-function TestAdviseFormats:test_names_of_files_become_uris()
-  for name, uri in pairs({ ["my kernels/a b.cl"] = "my%20kernels/a%20b.cl",
-      ['say "hi".cl'] = "say%20%22hi%22.cl", ["größe.cl"] = "gr%C3%B6%C3%9Fe.cl",
-      ["/opt/a.cl"] = "file:///opt/a.cl", ["a:b#c?d%.cl"] = "a%3Ab%23c%3Fd%25.cl" }) do
-    local location = self:sarif_of(name).results[1].locations[1].physicalLocation
-    lu.assertEquals(location.artifactLocation.uri, uri)
-  end
-end
-
-function TestAdviseFormats:test_sarif_helps_with_all_remedies_of_a_rule()
-  for _, rule in ipairs(self:sarif_of("a.cl").tool.driver.rules) do
-    if rule.id == "little-work" then
-      lu.assertStrMatches(rule.help.text, "Let each item do .*%. Or: Make the work%-groups .*")
-      return
-    end
-  end
-  lu.fail("no such rule")
-end
-
 function TestAdviseFormats:test_json_has_remedies_and_what_is_predicted()
   self:save("r.json", advising.rows())
   local _, out = self:advise("-f json --at x16 r.json")
@@ -256,21 +214,6 @@ function TestAdviseFormats:test_json_is_utf8_whatever_the_names_are()
     lu.assertNotNil(cjson.decode(out))
   end
   lu.assertEquals(self:kernels(shell.quote(name))[1].findings[1].argument, "\u{FFFD}")
-end
-
---- The file that SARIF names for a record of a .sim in the folder `k`, which names this one.
-function TestAdviseFormats:named(name)
-  local document = made.record({ strided() })
-  document.provenance.directory = self.place.work .. "/k"
-  document.programs[made.PROGRAM].file = name
-  support.save(self.place, "r.json", document)
-  local _, out = self:advise("-f sarif r.json")
-  return cjson.decode(out).runs[1].results[1].locations[1].physicalLocation.artifactLocation.uri
-end
-
-function TestAdviseFormats:test_sarif_names_the_file_that_a_sim_names()
-  lu.assertEquals(self:named("a.cl"), "k/a.cl")
-  lu.assertEquals(self:named(cjson.null), "input.cl")
 end
 
 support.run({ TestAdviseFormats = TestAdviseFormats })

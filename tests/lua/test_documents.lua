@@ -1,6 +1,7 @@
 -- Help, man pages and completion say what the tables say.
 local lu = require("luaunit")
 local advise = require("assay.advise")
+local commands = require("assay.commands")
 local exit = require("assay.exit")
 local figure = require("assay.figure")
 local rules = require("assay.rules")
@@ -64,6 +65,24 @@ function TestDocuments.test_completion_offers_no_option_that_does_not_exist()
       lu.assertTrue(options[word], command .. " " .. word)
     end
   end
+end
+
+function TestDocuments.test_completion_has_every_name_of_a_command()
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  local lists = 0
+  for words in completion:gmatch("'(run report [^']-) ?[%-']") do
+    local seen = {}
+    lists = lists + 1
+    for word in words:gmatch("%l+") do
+      lu.assertNotNil(commands.name_of(word), word)
+      seen[commands.name_of(word)], seen[word] = true, true
+    end
+    for _, name in ipairs({ "run", "report", "compare", "diff", "advise", "plot", "export", "study",
+        "time", "devices", "calibrate", "metrics", "help", "version" }) do
+      lu.assertTrue(seen[name] or words == "run report plot export", name)
+    end
+  end
+  lu.assertEquals(lists, 3) -- of commands, of what there is help for, of the actions of a study
 end
 
 function TestDocuments.test_completion_of_advise_has_its_formats_and_devices()

@@ -183,7 +183,8 @@ end
 
 function TestWords.test_distance_counts_letters()
   for _, case in ipairs({ { "", "", 0 }, { "abc", "abc", 0 }, { "", "ab", 2 }, { "abc", "", 3 },
-    { "kitten", "sitting", 3 }, { "ab", "ba", 2 }, { "walk", "talk", 1 } }) do
+    { "kitten", "sitting", 3 }, { "ab", "ba", 1 }, { "wrap", "warp", 1 },
+    { "abc", "ca", 3 }, { "walk", "talk", 1 } }) do
     lu.assertEquals(nearest.distance(case[1], case[2]), case[3])
   end
 end

@@ -1,7 +1,7 @@
 -- What users type, and what the shell is given.
 local lu = require("luaunit")
+local arguments = require("assay.arguments")
 local check = require("assay.check")
-local cli = require("assay.cli")
 local regex = require("assay.regex")
 local shell = require("assay.shell")
 local support = require("support")
@@ -72,7 +72,7 @@ end
 local TestProgram = {}
 
 local function protected(...)
-  return cli.protect_program({ ... })
+  return arguments.protect({ ... })
 end
 
 function TestProgram.test_options_end_at_the_program()

@@ -1,14 +1,24 @@
 --- Advice as SARIF 2.1.0, which editors and code review tools show beside the source.
 -- @module assay.advise.sarif
 
+local lfs = require("lfs")
+local path = require("pl.path")
+local artifacts = require("assay.advise.artifacts")
 local block = require("assay.block")
+local digest = require("assay.digest")
 local encoder = require("assay.json")
 local explain = require("assay.advise.explain")
+local file = require("assay.file")
+local output = require("assay.output")
+local rules = require("assay.rules")
 local words = require("assay.advise.words")
 
 local sarif = {}
 
 local SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+-- What findings are known by; the number changes when what it is made of does.
+local FINGERPRINT = "assayFinding/v1"
 
 --- What to try, where a rule has several remedies.
 local function help_of(rule)
@@ -19,11 +29,19 @@ local function help_of(rule)
   return table.concat(texts, " Or: ")
 end
 
+--- The URI of the document that has the pages on Assay's rules. SARIF wants an absolute one, and no
+-- host is known to have them: it is that of the file that is installed; nil if it is not.
+local function pages_uri(share_dir)
+  local name = path.normpath(file.absolute(share_dir .. "/docs/advice.md"))
+  return lfs.attributes(name, "mode") == "file" and artifacts.uri(name) or nil
+end
+
 --- A rule; the page on it is long, and comes only if something was found.
-local function rule_object(rule, is_found)
+local function rule_object(rule, is_found, pages)
   return { id = rule.name, shortDescription = { text = rule.title },
     fullDescription = { text = rule.title .. " (" .. rule.source .. ")." },
-    help = { text = help_of(rule), markdown = is_found and explain.markdown(rule) or nil } }
+    help = { text = help_of(rule), markdown = is_found and explain.markdown(rule) or nil },
+    helpUri = pages and rules.is_own(rule) and pages .. "#" .. rule.name or nil }
 end
 
 --- The rules that have findings.
@@ -37,34 +55,53 @@ local function rules_found(kernels)
   return found
 end
 
---- An absolute path, or one relative to where the program was built, as a URI.
-local function uri_of(file)
-  local escaped = file:gsub("[^%w/._~-]", function(byte) return ("%%%02X"):format(byte:byte()) end)
-  return file:find("^/") and "file://" .. escaped or escaped
+--- What a finding is known by, whatever line it moves to and whatever is found beside it.
+local function identity(kernel, finding)
+  local text = finding.line and block.source_of(finding.line):gsub("%s+", " ") or ""
+  return table.concat({ finding.rule.name, kernel.entry.name, finding.argument or "", text }, "\0")
 end
 
-local function location(line)
-  return { physicalLocation = {
-    artifactLocation = { uri = uri_of(block.file_of(line)) },
-    region = { startLine = math.max(1, line.line),
-      startColumn = line.column > 0 and line.column or nil },
-  } }
+--- The fingerprints of all findings: a digest, and a number among those of the same.
+local function fingerprints(kernels)
+  local identities = {}
+  for _, kernel in ipairs(kernels) do
+    for _, finding in ipairs(kernel.findings) do
+      identities[#identities + 1] = identity(kernel, finding)
+    end
+  end
+  local list, reason, code = identities, nil, nil
+  if #identities > 0 then
+    list, reason, code = digest.all(identities)
+  end
+  local seen = {}
+  for i, each in ipairs(list or {}) do
+    seen[each] = (seen[each] or 0) + 1
+    list[i] = ("%s:%d"):format(each, seen[each])
+  end
+  return list, reason, code
 end
 
-local function locations(lines)
-  local list = encoder.array({})
-  for i, line in ipairs(lines) do
-    list[i] = location(line)
+--- The locations of the other lines of a finding, each once.
+local function related(kernel, finding, places)
+  local list, seen = encoder.array({}), {}
+  for _, line in ipairs(finding.also) do
+    local one = places:of_line(kernel.entry, line)
+    local id = encoder.encode(one)
+    list[#list + 1] = not seen[id] and one or nil
+    seen[id] = true
   end
   return list
 end
 
-local function result_object(kernel, finding, index)
+local function result_object(kernel, finding, index, places, fingerprint)
+  local entry = kernel.entry
   return {
     ruleId = finding.rule.name, ruleIndex = index[finding.rule], level = finding.level,
     message = { text = ("%s: %s %s"):format(kernel.label, finding.say, finding.try) },
-    locations = locations({ finding.line }),
-    relatedLocations = locations(finding.also),
+    locations = encoder.array({ finding.line and places:of_line(entry, finding.line)
+      or places:of_kernel(entry) }),
+    relatedLocations = related(kernel, finding, places),
+    partialFingerprints = { [FINGERPRINT] = fingerprint },
     rank = 100 * finding.weight,
     properties = { kernel = kernel.label, scope = finding.scope, argument = finding.argument,
       metric = finding.metric, value = finding.value, threshold = finding.threshold },
@@ -72,23 +109,55 @@ local function result_object(kernel, finding, index)
 end
 
 --- Render advice.
--- @tparam table built from `advise.build` or `advise.build_pairs`
--- @treturn string
-function sarif.render(built)
-  local rules, results, index = encoder.array({}), encoder.array({}), {}
+local function render(built, pages, places, prints)
+  local list, results, index = encoder.array({}), encoder.array({}), {}
   local found = rules_found(built.kernels)
   for i, rule in ipairs(built.rules) do
-    rules[i], index[rule] = rule_object(rule, found[rule]), i - 1
+    list[i], index[rule] = rule_object(rule, found[rule], pages), i - 1
   end
   for _, kernel in ipairs(built.kernels) do
     for _, finding in ipairs(kernel.findings) do
-      results[#results + 1] = result_object(kernel, finding, index)
+      local number = #results + 1
+      results[number] = result_object(kernel, finding, index, places, prints[number])
     end
   end
   return encoder.encode({ version = "2.1.0", ["$schema"] = SCHEMA, runs = encoder.array({ {
-    tool = { driver = { name = "assay", version = built.version, rules = rules } },
-    columnKind = "unicodeCodePoints", results = results,
+    tool = { driver = { name = "assay", version = built.version, rules = list } },
+    columnKind = "unicodeCodePoints", artifacts = places:listed(), results = results,
   } }) }) .. "\n"
+end
+
+--- The folder for the sources that are in no file: beside the document, if it is one.
+local function folder_of(name)
+  return output.is_file(name) and name:gsub("%.json$", ""):gsub("%.sarif$", "") .. ".sources" or nil
+end
+
+--- Write advice, and beside it the sources that are in no file.
+-- @tparam table built from `advise.build` or `advise.build_pairs`, with `sources` of its record
+-- @tparam string share_dir where Assay's documents are
+-- @tparam table options `output`, `force`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function sarif.write(built, share_dir, options)
+  local prints, reason, code = fingerprints(built.kernels)
+  if not prints then
+    return nil, reason, code
+  end
+  local folder, ok = folder_of(options.output), true
+  local places = artifacts.open(built.sources, folder)
+  local text = render(built, pages_uri(share_dir), places, prints)
+  if folder then
+    ok, reason, code = output.check(options.output, options.force)
+  end
+  if ok then
+    ok, reason, code = places:write(options.force)
+  end
+  if not ok then
+    return nil, reason, code
+  end
+  return output.write(options.output, text, options.force)
 end
 
 return sarif

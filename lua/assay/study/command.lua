@@ -148,15 +148,15 @@ local MAINS = { run = run.main, report = report.main, plot = plot.main, export =
 
 --- Define the actions.
 -- @param parser argparse's of `assay study`
--- @tparam func set_up is called with the parser of each action
+-- @tparam func set_up is called with the parser of each action when that has its options
 function command.define(parser, set_up)
   parser:usage("Usage: assay study [OPTION]... SPACE.lua\n"
     .. "       assay study report|plot|export [OPTION]... STUDY")
   parser:command_target("action")
   for _, name in ipairs(ORDER) do
     local action = parser:command(name)
-    set_up(action)
     ACTIONS[name](action)
+    set_up(action)
     action:epilog(examples["study_" .. name] or "")
   end
 end

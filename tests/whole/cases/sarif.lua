@@ -36,6 +36,65 @@ case("advice as SARIF is what its schema says", function(t)
   end
 end)
 
+--- The run's locations, of all results.
+local function locations_of(document)
+  local list = {}
+  for _, result in ipairs(document.runs[1].results) do
+    for _, members in ipairs { result.locations, result.relatedLocations } do
+      table.move(members, 1, #members, #list + 1, list)
+    end
+  end
+  return list
+end
+
+--- How SARIF counts regions: the lines of a text.
+local function lines_of(text)
+  return select(2, text:gsub("\n", "")) + 1
+end
+
+case("advice as SARIF has a place, its text and what is around it for every finding", function(t)
+  for _, kernel in ipairs(KERNELS) do
+    local text = process.read(process.kernels .. "/" .. kernel .. ".cl")
+    local lines = {}
+    for line in text:gmatch "(.-)\n" do lines[#lines + 1] = line end
+    local document = sarif_of(t, kernel)
+    for _, location in ipairs(locations_of(document)) do
+      local physical = location.physicalLocation
+      local region, context = physical.region, physical.contextRegion
+      t.equal(region.snippet.text, lines[region.startLine]:match "^%s*(.-)%s*$", kernel)
+      t.check(context.startLine <= region.startLine and region.startLine <= context.endLine,
+        "%s: line %d is not in what is around it", kernel, region.startLine)
+      t.equal(context.snippet.text, table.concat(lines, "\n", context.startLine, context.endLine),
+        kernel)
+      t.equal(lines_of(context.snippet.text), context.endLine - context.startLine + 1, kernel)
+    end
+  end
+end)
+
+case("advice as SARIF has the lines that ran of a program's own source", function(t)
+  local file = process.folder() .. "/record.json"
+  local program = process.host "out_of_bounds"
+  local ran = process.run { process.assay, "run", "-q", "-o", file, "--", program }
+  t.equal(ran.status, 0, "exit status")
+  local stdout = process.run { process.assay, "advise", "-f", "sarif", file }.stdout
+  local run = cjson.decode(stdout).runs[1]
+  t.equal(#run.artifacts, 1, "artifacts")
+  local inner, folder = run.artifacts[1].contents.text, process.folder()
+  t.equal(inner, "\n\nsize_t i = get_global_id(0);\nout[i] = in[i + distance];\n}\n")
+  local advised = process.run({ process.assay, "advise", "-o", "advice.sarif", file },
+    { folder = folder })
+  t.equal(advised.status, 0, "exit status")
+  local written = cjson.decode(process.read(folder .. "/advice.sarif"))
+  for _, location in ipairs(locations_of(written)) do
+    local uri = location.physicalLocation.artifactLocation.uri
+    t.equal(process.read(folder .. "/" .. uri), inner, uri)
+  end
+  for _, name in ipairs { "/advice.sarif", "/stdout.sarif" } do
+    if name == "/stdout.sarif" then process.write(folder .. name, stdout) end
+    for _, line in ipairs(validate(t, folder .. name)) do t.check(false, "%s: %s", name, line) end
+  end
+end)
+
 case("advice as SARIF names the file of the kernel", function(t)
   for _, kernel in ipairs(KERNELS) do
     local places = 0
@@ -84,6 +143,9 @@ local CHANGES = {
   ["a blank in a URI"] = { '"uri": "', '"uri": " ' },
   ["a result without a message"] = { '"message"', '"massage"' },
   ["a tool without a name"] = { '"name": "assay",', "" },
+  ["a finding without a place"] = { '"locations"', '"location"' },
+  ["a fingerprint of another version"] = { '"assayFinding/v1"', '"assayFinding/v2"' },
+  ["a page that is not here"] = { '"helpUri": "file:', '"helpUri": "https:' },
   ["an index that is text"] = { '"ruleIndex": ', '"ruleIndex": "1", "x": ' },
 }
 
