@@ -37,15 +37,22 @@ local function far(number, metric)
   return total
 end
 
---- Requests of sub-groups to private arrays in loops of no constant number of iterations: what is
--- indexed there is in memory, as registers have no index.
-local function add_private(d, entry, number)
+--- Accesses of a line to private arrays in a loop of no constant number of iterations: what is
+-- indexed there is in memory, as registers have no index. What is always at one address is no
+-- array, such as what a function like sincos leaves.
+-- @tparam table entry of a record
+-- @tparam string scope of the line
+-- @treturn number
+function demand.private_accesses(entry, scope)
+  local addresses = kernel.number(entry, scope, "footprint.addresses") or 0
+  local constant = kernel.number(entry, scope, "loop.constant[1]")
+  return addresses > 1 and constant and constant < 1 and kernel.unnamed(entry, scope) or 0
+end
+
+local function add_private(d, entry)
   local accesses = 0
   for _, line in ipairs(entry.lines) do
-    if number(line.scope, "loop.iterations[1]") > 0
-      and number(line.scope, "loop.constant[1]") == 0 then
-      accesses = accesses + kernel.unnamed(entry, line.scope)
-    end
+    accesses = accesses + demand.private_accesses(entry, line.scope)
   end
   d.private_requests = accesses / requests.WIDTH / d.active
 end
@@ -124,7 +131,7 @@ function demand.of(entry)
     items = product(ndrange.global), global = ndrange.global }
   add_instructions(d, number)
   add_memory(d, number)
-  add_private(d, entry, number)
+  add_private(d, entry)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
   return d
