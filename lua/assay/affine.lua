@@ -16,13 +16,14 @@ local DIMENSIONS, LOOPS_MOST = { "x", "y", "z" }, 4
 -- @treturn table `ids`, bytes for each dimension of the local id (0 where there is no figure);
 --   `groups`, for each of the group id; `loops`, bytes for an iteration, the innermost first;
 --   `offset` in bytes, nil if there is no form; `obeyed`, percent of the accesses that follow it
+--   with a constant of their item's own, `of_launch` of those that do with the launch's
 function affine.read(entry, scope, operation, argument)
   local function number(what, index)
     return kernel.number(entry, scope, ("affine.%s.%s[%s%s]"):format(what, operation, argument,
       index and "," .. index or ""))
   end
   local form = { ids = {}, groups = {}, loops = {}, offset = number("constant"),
-    obeyed = number("obeyed", "item") or 0 }
+    obeyed = number("obeyed", "item") or 0, of_launch = number("obeyed", "launch") or 0 }
   for i, dimension in ipairs(DIMENSIONS) do
     form.ids[i] = number("local", dimension) or 0
     form.groups[i] = number("group", dimension) or 0
@@ -54,19 +55,6 @@ end
 -- @treturn {{integer,integer,integer},...}
 function affine.items(sizes)
   return first(sizes, math.huge)
-end
-
---- Bytes by which each dimension of an item's id moves a place: where a work-group has one item in
--- a dimension, those of the group's id.
--- @tparam table form from `affine.read`
--- @tparam {integer,integer,integer} sizes of the group
--- @treturn {number,number,number}
-function affine.of_items(form, sizes)
-  local ids = {}
-  for i = 1, #DIMENSIONS do
-    ids[i] = sizes[i] > 1 and form.ids[i] or form.groups[i]
-  end
-  return ids
 end
 
 --- Bytes by which an item is away from the first one of its group.

@@ -8,20 +8,25 @@ local costing = {}
 
 -- Coefficients of assay.cost.model, once more: the share of the simulator's instructions that a
 -- device issues, and what programs pay of the device's constants of slow ones;
-costing.ISSUED = 0.56
-costing.PAID = { ["cost.division"] = 1.7, ["cost.float64"] = 1, ["cost.special"] = 0.35,
-  ["cost.special64"] = 1, ["cost.float_division"] = 0.5 }
+costing.ISSUED = 0.5
+costing.PAID = { ["cost.division"] = 0.65, ["cost.float64"] = 0.8, ["cost.special"] = 0.35,
+  ["cost.special64"] = 1, ["cost.float_division"] = 1.4 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
-costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.6, 2.3, 2.4, 1.1
+costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.2, 2.2, 2.8, 1.05
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each
 -- instruction, and of a load behind a store;
-costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.42, 1.5, 0.8
-costing.DEPENDENT, costing.BEHIND_STORE = 0.14, 0.6
+costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.93, 1.2, 0.03
+costing.DEPENDENT, costing.BEHIND_STORE = 0.19, 0.1
 -- what caches keep of their size, and from how much more on they have lost all;
-costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.45, 0.5, 1
--- items of a request of atomics, sectors that it takes, and the rate that is left where items want
--- different words of a line; the exponent of the soft maximum.
+costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.5, 1, 1
+-- items of a request of atomics, sectors that it takes, the rate that is left where items want
+-- different words of a line, and items from which on they do;
 costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3
+costing.ALONE_MOST = 2
+-- passes of a request to private arrays; of a barrier by a profile what remains, and the parts of
+-- it that are the group's and its sub-groups'; the exponent of the soft maximum.
+costing.PRIVATE_PASSES = 3
+costing.BARRIER, costing.BARRIER_GROUP, costing.BARRIER_SUBGROUPS = 0.72, 1.75, 8
 costing.SHARPNESS = 2.8
 
 -- One compute unit that holds 64 sub-groups and 32 groups, without anything that takes time.
@@ -30,7 +35,8 @@ local FREE = {
   ["unit.local_memory"] = 1 << 30, ["group.items"] = 1024, clock = math.huge,
   ["l1.bytes"] = 1 << 20, ["l2.bytes"] = 1 << 30,
   ["issue.rate"] = math.huge, ["issue.latency"] = 0, ["request.rate"] = math.huge,
-  ["local.latency"] = 0, ["l1.latency"] = 0, ["l2.latency"] = 0, ["memory.latency"] = 0,
+  ["barrier.time"] = 0, ["local.latency"] = 0, ["l1.latency"] = 0, ["l2.latency"] = 0,
+  ["memory.latency"] = 0,
   ["l2.bandwidth"] = math.huge, ["memory.bandwidth"] = math.huge,
   ["atomic.same"] = math.huge, ["atomic.different"] = math.huge,
   ["group.time"] = 0, ["launch.time"] = 0,
@@ -70,6 +76,8 @@ local SECOND = {
   groups = { ["group.time"] = 1 },
   -- dependent rounds of loads from the L1, all caches being one
   rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
+  loaded_sectors = { ["l2.bandwidth"] = 32 * costing.LOADED }, -- each group's first loads of them
+  stored_sectors = { ["l2.bandwidth"] = 32 * costing.STORED },
   waits = { ["local.latency"] = 1 / costing.LOCAL_WAY }, -- at barriers, and for local memory
 }
 

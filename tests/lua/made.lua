@@ -96,14 +96,17 @@ local function add_line(entry, number, figures)
   entry.scopes[scope] = figures
 end
 
---- Figures of where a line accesses an argument: `ids`, bytes for each of three ids, `loops`, bytes
--- for an iteration of each loop, `offset` (0), `operation` (loads), `obeyed` percent (100).
+--- Figures of where a line accesses an argument: `ids`, bytes for each of three ids, `groups`, the
+-- same of groups, `loops`, bytes for an iteration of each loop, `offset` (0), `operation` (loads),
+-- `obeyed` percent (100), and with one constant for the launch `of_launch` (as many).
 local function affine(form, argument)
   local at = (form.operation or "loads") .. "[" .. argument
   local figures = { ["affine.constant." .. at .. "]"] = form.offset or 0,
-    ["affine.obeyed." .. at .. ",item]"] = form.obeyed or 100 }
+    ["affine.obeyed." .. at .. ",item]"] = form.obeyed or 100,
+    ["affine.obeyed." .. at .. ",launch]"] = form.of_launch or form.obeyed or 100 }
   for i, dimension in ipairs({ "x", "y", "z" }) do
     figures[("affine.local.%s,%s]"):format(at, dimension)] = form.ids[i]
+    figures[("affine.group.%s,%s]"):format(at, dimension)] = form.groups and form.groups[i]
   end
   for i, bytes in ipairs(form.loops or {}) do
     figures[("affine.loop.%s,%d]"):format(at, i)] = bytes

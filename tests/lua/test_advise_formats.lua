@@ -200,7 +200,8 @@ function TestAdviseFormats:test_json_has_remedies_and_what_is_predicted()
     resources[#resources + 1] = name
   end
   table.sort(resources)
-  lu.assertEquals(resources, { "atomics", "groups", "issue", "l1", "l2", "latency", "memory" })
+  lu.assertEquals(resources, { "atomics", "barriers", "groups", "issue", "l1", "l2", "latency",
+    "memory" })
 end
 
 function TestAdviseFormats:test_json_is_utf8_whatever_the_names_are()

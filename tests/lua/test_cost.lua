@@ -18,7 +18,8 @@ local HALF_LOST, ALL_LOST = 1 + costing.LOST / 2, 1 + costing.LOST
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
   "load_sectors", "store_sectors", "partial_sectors", "group_sectors", "loads", "bank_passes",
-  "updates", "updated_sectors", "rounds", "local_rounds", "barriers", "local_bytes",
+  "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
+  "barriers", "local_bytes",
   "loaded_sectors",
   "written_blocks", "blocks", "walked_sectors", "others_sectors", "own_sectors", "load_streams",
   "load_lines", "store_lines", "hot_words" }
@@ -117,6 +118,7 @@ local function memory_figures()
       ["coalesce.requests.loads[32]"] = 40, ["coalesce.requests.stores[32]"] = 20,
       ["coalesce.segments.loads[32,32]"] = 320, ["coalesce.segments.stores[32,32]"] = 80,
       ["coalesce.partial.stores[32]"] = 60, ["coalesce.updates.atomics[32,32]"] = 7,
+      ["coalesce.requests.atomics[32]"] = 2, ["coalesce.segments.atomics[32,32]"] = 6,
       ["reuse.sectors_per_group"] = 30, ["bank.wavefronts.loads[32,32]"] = 3,
       ["bank.wavefronts.stores[32,32]"] = 5, ["bank.wavefronts.atomics[32,32]"] = 9,
       ["rounds.global"] = 11, ["rounds.local"] = 13, ["barriers.total"] = 512 },
@@ -127,7 +129,8 @@ local function memory_figures()
 end
 
 local MEMORY = { passes = 150, load_requests = 40, store_requests = 20, load_sectors = 320,
-  store_sectors = 80, partial_sectors = 60, group_sectors = 4 * 30, updates = 7, bank_passes = 17,
+  store_sectors = 80, partial_sectors = 60, group_sectors = 4 * 30, updates = 7,
+  update_requests = 2, updated_sectors = 6, bank_passes = 17,
   rounds = 11, local_rounds = 13, barriers = 512 / 256, loads = 1024, local_bytes = 4096,
   loaded_sectors = 210, written_blocks = 40, blocks = 120 + 5 + 40,
   -- and on no line: 5 requests for each of 8 sub-groups, of 2.5 passes
@@ -252,6 +255,27 @@ function TestDemand.test_words_of_atomics_are_those_that_most_go_to()
   local d = sites_of({ line({ ["footprint.hot90"] = 3 }, { operation = "atomics" }),
     line({ ["footprint.hot90"] = 7 }) })
   lu.assertEquals({ d.hot_words, d.updates }, { 3, 640 })
+end
+
+function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
+  local function requests(more)
+    local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,
+      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
+    for name, value in pairs(more) do
+      figures[name] = value or nil
+    end
+    return demand.of(made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.5 },
+      code = { figures, { ["accesses.total"] = 640, ["footprint.addresses"] = 9 } } })
+    ).private_requests
+  end
+  lu.assertEquals(requests({}), 20) -- half of the items are active
+  lu.assertEquals(requests({ ["accesses.variable[A]"] = 80, ["accesses.variable[B]"] = 80 }), 10)
+  lu.assertEquals(requests({ ["accesses.variable[A]"] = 400 }), 0)
+  lu.assertEquals(requests({ ["loop.constant[1]"] = 1 }), 0) -- is written out
+  lu.assertEquals(requests({ ["loop.constant[1]"] = 1, ["loop.constant[2]"] = 0 }), 0)
+  lu.assertEquals(requests({ ["loop.constant[1]"] = false }), 0) -- an older record
+  lu.assertEquals(requests({ ["footprint.addresses"] = 1 }), 0) -- is no array
+  lu.assertEquals(requests({ ["footprint.addresses"] = false }), 0)
 end
 
 function TestDemand.test_a_copy_shares_nothing_with_its_original()
@@ -535,7 +559,7 @@ function TestModel.test_atomics_on_one_line_wait_for_each_other()
   local device = { ["atomic.different"] = 10 * items / sectors, ["atomic.same"] = items }
   local function assert_atomics(seconds, words, each)
     assert_seconds(seconds, "atomics", { updated_sectors = 100, updates = 100 * each,
-      hot_words = words }, device)
+      update_requests = 25, hot_words = words }, device) -- of 4 sectors each
   end
   assert_atomics(100, 1, items) -- all items of a request to one word: one request a second
   assert_atomics(100, 8, items) -- other requests to others, in the same line
@@ -544,6 +568,38 @@ function TestModel.test_atomics_on_one_line_wait_for_each_other()
   assert_atomics(100 / costing.SCATTERED / 4, 128, 1) -- four lines
   assert_atomics(10, 1 << 20, 1) -- ten sectors a second
   assert_atomics(10, 0, 1) -- nobody knows the words
+end
+
+-- Where a request has one update, no other words of its sector wait.
+function TestModel.test_an_update_alone_waits_for_its_own_word()
+  local items, scattered = costing.ATOMIC_ITEMS, costing.SCATTERED
+  local function assert_alone(seconds, updates)
+    assert_seconds(seconds, "atomics", { updated_sectors = 100, updates = 100,
+      update_requests = 100 / updates, hot_words = 1 }, { ["atomic.same"] = items })
+  end
+  assert_alone(100, 1)
+  assert_alone(100 / ((1 + scattered) / 2), 1 + (costing.ALONE_MOST - 1) / 2)
+  assert_alone(100 / scattered, costing.ALONE_MOST)
+  assert_alone(100 / scattered, items)
+end
+
+function TestModel.test_a_compute_unit_is_busy_with_the_barriers_of_its_groups()
+  -- by the profile 8 sub-groups come to a barrier: a part is the group's, and one each is theirs
+  local parts = costing.BARRIER_GROUP + costing.BARRIER_SUBGROUPS
+  local device = { ["barrier.time"] = parts / costing.BARRIER }
+  local two = costing.BARRIER_GROUP + 2
+  assert_seconds(3 * 4 * two, "barriers", { barriers = 3 }, device) -- of each of 4 groups
+  assert_seconds(3 * 4 * parts, "barriers", { barriers = 3, group_items = 256 }, device)
+  assert_seconds(3 * 4 * two, "barriers", { barriers = 3, group_items = 33 }, device)
+  device.compute_units = 2 -- two groups each
+  assert_seconds(3 * 2 * two, "barriers", { barriers = 3 }, device)
+  device.compute_units = 100 -- of which 4 have a group
+  assert_seconds(3 * two, "barriers", { barriers = 3 }, device)
+end
+
+function TestModel.test_requests_to_private_arrays_take_several_passes()
+  assert_seconds((30 + costing.PRIVATE_PASSES * 10) / 2, "l1", { passes = 30,
+    private_requests = 10 }, { ["request.rate"] = 2 })
 end
 
 function TestModel.test_groups_and_launches_take_time_to_start()
@@ -832,6 +888,48 @@ function TestChange.test_swapped_dimensions_need_the_ids_of_other_places()
   lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }))
 end
 
+--- What groups of 32 x 8 make of those of 16 x 16.
+local function reshape(k)
+  return function(d) return change.reshape(k, d, { 32, 8, 1 }) end
+end
+
+function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
+  local function form(x, y, more)
+    local made_form = { ids = { x, y, 0 }, groups = { 16 * x, 16 * y, 0 } }
+    for name, value in pairs(more or {}) do
+      made_form[name] = value
+    end
+    return made_form
+  end
+  local stores = form(4, 4096, { operation = "stores" })
+  local k = transposed(form(4096, 4), stores)
+  -- 32 items of A are in 16 lines, 16 sectors, and then in 32; of B in 2 lines of 2 sectors, and
+  -- then in one of 4
+  assert_change(k, reshape(k), { passes = 4 * (160 * 2 + 6 / 2), load_sectors = 4 * 160 * 2 })
+  lu.assertEquals({ change.reshaped_passes(k, { 32, 8, 1 }, "loads"),
+    change.reshaped_passes(k, { 32, 8, 1 }, "stores") }, { 320, 3 })
+  local function assert_unknown(a, b)
+    k = transposed(a, b)
+    lu.assertFalse(reshape(k)(demand.copy(k.demand)))
+  end
+  assert_unknown(nil, stores)
+  assert_unknown(form(4096, 4, { of_launch = 89 }), stores)
+  assert_unknown(form(4096, 4, { operation = "atomics" }), stores)
+  assert_unknown(form(4096, 4, { groups = { 0, 64, 0 } }), stores) -- of its item in the group
+  assert_unknown(form(0, 0, { groups = { 4, 0, 0 } }), stores) -- of its group
+end
+
+function TestChange.test_where_a_group_has_one_row_its_number_is_the_items()
+  local form = { ids = { 4, 0, 4096 }, groups = { 64, 48, 4 * 4096 } } -- 48 bytes a row by y
+  local k = evidence_of(made.entry({ group = { 16, 1, 4 }, groups = { 2, 64, 1 },
+    kernel = { ["reuse.sectors_per_group"] = 20 }, { name = "A", space = "global",
+      forms = { form }, made.far({ requests = 64, per_request = 4, stride = "unit" }) } }))
+  -- two rows of 64 bytes by z are two lines and 4 sectors, by y one and as many. A group has 2
+  -- sectors of each of 4 rows by z, and 7 of 3 * 48 + 64 bytes by y
+  assert_change(k, function(d) return change.reshape(k, d, { 16, 4, 1 }) end,
+    { passes = 4 * 64 / 2, group_sectors = k.demand.group_sectors * 7 / 8 })
+end
+
 --- A kernel that loads A and stores B, both 32 times each element.
 local function repeated()
   return evidence_of(made.entry({ groups = { 4, 1, 1 }, kernel = { ["opcode.total"] = 32 * 1000,
@@ -910,6 +1008,11 @@ function TestChange.test_fewer_items_start_seldom()
   with({}, function(d) change.fewer_items(d, 8) end, { groups = 1, items = 32 })
 end
 
+function TestChange.test_larger_groups_have_more_local_memory()
+  with({ local_bytes = 100, passes = 5 }, function(d) change.larger_groups(d, 4) end,
+    { groups = 1, group_items = 256, local_bytes = 400 })
+end
+
 function TestChange.test_sums_are_added_up_in_levels()
   -- 32 items have 5: each 8 instructions and 2 passes of 8 sub-groups, which need no barrier
   with({}, function(d) change.add_up(d, 32) end, { instructions = 8 * 5 * 8,
@@ -923,9 +1026,9 @@ end
 function TestChange.test_counters_of_a_group_are_added_once()
   -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
   -- requests and 16 instructions each are needed
-  with({ updates = 1000, updated_sectors = 600, local_bytes = 100, hot_words = 3 },
-    function(d) change.privatise(d, 40, 4) end, { updates = 20, updated_sectors = 20,
-      bank_passes = 1000,
+  with({ updates = 1000, updated_sectors = 600, update_requests = 300, local_bytes = 100,
+    hot_words = 3 }, function(d) change.privatise(d, 40, 4) end, { updates = 20,
+      updated_sectors = 20, update_requests = 4 * 2, bank_passes = 1000,
       local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
 end
 

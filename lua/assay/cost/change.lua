@@ -5,6 +5,7 @@
 
 local affine = require("assay.affine")
 local requests = require("assay.requests")
+local touched = require("assay.cost.touched")
 
 local change = {}
 
@@ -99,22 +100,12 @@ function change.forget(k, d, place)
   take(d, "blocks", share * (k.demand.blocks - k.demand.written_blocks))
 end
 
---- Distinct pieces of memory that a sub-group's request touches.
-local function pieces(ids, lanes, bytes)
-  local seen, count = {}, 0
-  for _, lane in ipairs(lanes) do
-    local piece = affine.distance(ids, lane) // bytes
-    count = count + (seen[piece] and 0 or 1)
-    seen[piece] = true
-  end
-  return count
-end
-
 --- Let the lanes of sub-groups be other items, or items be elsewhere: what a request touches
 -- follows from the ids.
 local function retouch(k, d, place, old, new)
   local function ratio(bytes)
-    return pieces(new.ids, new.lanes, bytes) / pieces(old.ids, old.lanes, bytes)
+    return touched.pieces(new.ids, new.lanes, bytes)
+      / touched.pieces(old.ids, old.lanes, bytes)
   end
   local passes = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
     * scale(k, "passes")
@@ -149,22 +140,6 @@ function change.swap(k, d, places)
   end
 end
 
---- Distinct sectors that all items of a group of some size touch at places, in one iteration of
--- their loops.
-local function group_sectors(places, ids_of, sizes)
-  local seen, count = {}, 0
-  local items = affine.items(sizes)
-  for _, place in ipairs(places) do
-    for _, item in ipairs(items) do
-      local piece = place.argument
-        .. (place.form.offset + affine.distance(ids_of[place], item)) // SECTOR
-      count = count + (seen[piece] and 0 or 1)
-      seen[piece] = true
-    end
-  end
-  return count
-end
-
 --- Give the work-groups another shape, of as many items.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
@@ -175,18 +150,37 @@ function change.reshape(k, d, sizes)
   local old, new = affine.lanes(now), affine.lanes(sizes)
   local loads, ids_of = {}, {}
   for _, place in ipairs(k:far_places()) do
-    if not place.form or place.operation == "atomics" then
+    if not touched.is_of_launch(k, place) then
       return false
     end
-    local ids = affine.of_items(place.form, now)
-    ids_of[place] = ids
+    local ids = touched.of_items(k, place.form)
     retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
     loads[#loads + 1] = place.operation == "loads" and place or nil
   end
   if #loads > 0 then
-    d.group_sectors = d.group_sectors * group_sectors(loads, ids_of, sizes)
-      / group_sectors(loads, ids_of, now)
+    d.group_sectors = d.group_sectors * touched.group_sectors(k, loads, sizes)
+      / touched.group_sectors(k, loads, now)
   end
+end
+
+--- Passes of the requests of an operation in groups of another shape, where `change.reshape` can
+-- tell.
+-- @tparam table k evidence
+-- @tparam {integer,integer,integer} sizes of a group
+-- @tparam string operation "loads" or "stores"
+-- @treturn number of the launch that was recorded
+function change.reshaped_passes(k, sizes, operation)
+  local metric = "coalesce.passes." .. operation
+  local passes = k:number("kernel", metric) or 0
+  local old, new = affine.lanes(k.entry.ndrange["local"]), affine.lanes(sizes)
+  for _, place in ipairs(k:far_places()) do
+    if place.operation == operation then
+      local ids = touched.of_items(k, place.form)
+      passes = passes + (k:number(place.scope, metric) or 0)
+        * (touched.pieces(ids, new, LINE) / touched.pieces(ids, old, LINE) - 1)
+    end
+  end
+  return passes
 end
 
 --- Leave out a part of what a scope loads or stores.
@@ -288,6 +282,7 @@ function change.privatise(d, words, bytes)
   d.bank_passes = d.bank_passes + d.updates
   d.updates = d.groups * math.ceil(words * bytes / SECTOR)
   d.updated_sectors = d.updates
+  d.update_requests = d.groups * math.ceil(words / requests.WIDTH)
   d.local_bytes = d.local_bytes + words * bytes
   d.barriers = d.barriers + 2
   d.instructions = d.instructions + 2 * LEVEL * d.groups * math.ceil(words / requests.WIDTH)
@@ -363,12 +358,11 @@ end
 --- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group in
 -- that dimension.
 local function slowest(k, form)
-  local sizes = k.entry.ndrange["local"]
   local most, items
-  for i, signed in ipairs(affine.of_items(form, sizes)) do
+  for i, signed in ipairs(touched.of_items(k, form)) do
     local bytes = math.abs(signed)
     if bytes ~= 0 and (not most or bytes > most) then
-      most, items = bytes, sizes[i]
+      most, items = bytes, k.entry.ndrange["local"][i]
     end
   end
   return most, items

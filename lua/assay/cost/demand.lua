@@ -43,18 +43,18 @@ local function far(number, metric)
 end
 
 --- Accesses of a line to private arrays in a loop of no constant number of iterations, where items
--- have gone different ways: what is indexed there is in memory, as registers have no index, and each
--- item at another place.
+-- have gone different ways: what is indexed there is in memory, as registers have no index, and
+-- each item at another place. What is always at one address is no array, such as what a function
+-- like sincos leaves.
 -- @tparam table entry of a record
 -- @tparam string scope of the line
 -- @treturn number
 function demand.private_accesses(entry, scope)
-  local number = reader(entry)
-  if number(scope, "loop.iterations[1]") == 0 or number(scope, "loop.constant[1]") ~= 0
-    or number(scope, "simt.active" .. WIDTH) > TOGETHER_LEAST then
-    return 0
-  end
-  return kernel.unnamed(entry, scope)
+  local function number(metric) return kernel.number(entry, scope, metric) end
+  local constant = number("loop.constant[1]")
+  local together = (number("simt.active" .. WIDTH) or 1) > TOGETHER_LEAST
+  return not together and constant and constant < 1 and (number("footprint.addresses") or 0) > 1
+    and kernel.unnamed(entry, scope) or 0
 end
 
 local function add_private(d, entry)

@@ -43,8 +43,8 @@ local SCATTERED, LINE_WORDS = 0.3, 32
 local ALONE_MOST = 2
 -- A request to private arrays has the items of a sub-group at different elements.
 local PRIVATE_PASSES = 9
--- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the time;
--- and the parts of it that the group takes, and each of its sub-groups.
+-- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the
+-- time; its parts are one for each sub-group and so many for the group.
 local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 -- The exponent of the soft maximum.

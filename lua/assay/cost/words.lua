@@ -13,7 +13,8 @@ local SIZED = { recorded = "", asked = "", assumed = " (assumed)" }
 --- What binds a kernel, by resource.
 words.RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
   l2 = "L2 bandwidth", memory = "memory bandwidth", atomics = "atomics",
-  barriers = "barriers", groups = "the start of work-groups", latency = "latency that no other work hides" }
+  barriers = "barriers", groups = "the start of work-groups",
+  latency = "latency that no other work hides" }
 
 --- A time in the unit that suits it.
 -- @tparam number seconds

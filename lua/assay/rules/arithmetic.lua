@@ -64,7 +64,8 @@ return {
       { name = "arithmetic",
         try = "Count up instead of dividing, divide by a constant (a macro that the program is "
           .. "built with; powers of two are best), take the remainder once for several steps, "
-          .. "use another dimension of the NDRange as the second index, or 32 bits instead of 64." },
+          .. "use another dimension of the NDRange as the second index, or 32 bits instead of "
+          .. "64." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, step 1: the modulo is slow; NVIDIA, "
       .. "CUDA C++ Best Practices Guide: division and modulo",

@@ -23,9 +23,9 @@ local function groups_together(k, atomics, words)
     or nil
 end
 
---- Count in local memory, by fewer groups if that saves more.
+--- Count in local memory, by fewer groups if that saves more, and how many groups' work one does.
 local function privatised(k, words, together)
-  local best, most
+  local best, most, factor_of_best
   while together and together <= GROUPS_MOST do
     local factor = together
     local function apply(d)
@@ -36,11 +36,11 @@ local function privatised(k, words, together)
     end
     local saving = k:saving(apply)
     if saving and saving > (most or -math.huge) then
-      best, most = apply, saving
+      best, most, factor_of_best = apply, saving, factor
     end
     together = k.demand.groups / together / 2 >= k.constants.compute_units and 2 * together or nil
   end
-  return best
+  return best, factor_of_best
 end
 
 return {
@@ -58,9 +58,10 @@ return {
       if not together then
         return nil
       end
-      return k:finding_of(argument, "accesses.atomics", { operation = "atomics",
-        each = atomics / words, threshold = words, expected = k.groups * words,
-        aim = "accesses.atomics", changes = { privatise = privatised(k, words, together) } })
+      local privatise, factor = privatised(k, words, together)
+      return privatise and k:finding_of(argument, "accesses.atomics", { operation = "atomics",
+        each = atomics / words, threshold = words, aim = "accesses.atomics",
+        expected = math.max(1, k.groups / factor) * words, changes = { privatise = privatise } })
     end,
     say = "{value} atomic operations update {argument}, {each} on each of its words; those on "
       .. "the same word are done one after the other.",

@@ -3,6 +3,7 @@
 local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 local demand = require("assay.cost.demand")
+local requests = require("assay.requests")
 
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason.
 local STORES_LEAST = 4
@@ -11,18 +12,22 @@ local OTHERS_MOST = 10
 
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
+
 -- Bytes of a group at most that local memory takes.
 local BLOCK_MOST = 32768
 
---- How often the items of a group load or store each element that they work on, what the group
+--- How often the items of a group load and store each element that they work on, what the group
 -- works on in bytes, and whether it all fits into local memory.
 local function block_of(k, argument)
   local function number(metric) return k:number(argument.scope, metric) or 0 end
-  local loads, stores = number("accesses.loads"), number("accesses.stores")
-  local elements = number("footprint.unique_writes")
-  local bytes = elements * math.max(1, argument.bytes) / k.groups
-  return loads / math.max(1, number("footprint.unique_reads")), stores / math.max(1, elements),
-    bytes, bytes > 0 and bytes + k.demand.local_bytes <= BLOCK_MOST
+  local size = math.max(1, argument.bytes)
+  local loaded, stored = number("footprint.unique_reads"), number("footprint.unique_writes")
+  -- groups store elements of their own, but may load the same
+  local bytes = math.max(size * stored / k.groups, math.min(size * loaded,
+    requests.SEGMENT_BYTES * number("reuse.sectors_per_group")))
+  return number("accesses.loads") / math.max(1, loaded),
+    number("accesses.stores") / math.max(1, stored), bytes,
+    stored > 0 and bytes + k.demand.local_bytes <= BLOCK_MOST
 end
 
 --- Iterations of the loops, innermost first, in which a place loads the same element again and
@@ -105,10 +110,10 @@ return {
         expected = 1, bytes = bytes, aim = "accesses.stores",
         goal = (k:number(argument.scope, "accesses.stores") or 0) / rewrite,
         changes = { tile = function(d)
-          local requests = d.load_requests + d.store_requests
+          local before = d.load_requests + d.store_requests
           change.spare(k, d, argument.scope, "loads", 1 - 1 / reread)
           change.spare(k, d, argument.scope, "stores", 1 - 1 / rewrite)
-          local spared = requests - d.load_requests - d.store_requests
+          local spared = before - d.load_requests - d.store_requests
           d.bank_passes = d.bank_passes + spared * math.max(1, argument.bytes / 4)
           d.local_rounds = d.local_rounds + k.demand.rounds
           d.local_bytes = d.local_bytes + bytes
@@ -128,21 +133,25 @@ return {
     name = "private-array",
     title = "A private array that cannot be in registers",
     devices = "gpu",
-    needs = { "loop.constant", "simt.active", "accesses.total" },
+    needs = { "loop.constant", "simt.active", "footprint.addresses", "accesses.total" },
     when = function(k)
-      local requests = k.demand.private_requests
-      if requests == 0 then
+      local indexed = 0
+      local line = k:line_with_most(function(scope)
+        local accesses = demand.private_accesses(k.entry, scope)
+        indexed = indexed + accesses
+        return accesses
+      end)
+      if not line then
         return nil
       end
-      local line = k:line_with_most(function(scope)
-        return demand.private_accesses(k.entry, scope)
-      end)
-      return k:finding(line, "accesses.total", { threshold = 0, expected = 0,
+      return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
         each = demand.private_accesses(k.entry, line.scope) / math.max(1, k.items),
+        expected = (k:number("private", "accesses.total") or 0) - indexed,
         changes = { registers = function(d) d.private_requests = 0 end } })
     end,
     say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
-      .. "the compiler cannot count, and neighbours at different indices: registers have no index, so the array is in memory.",
+      .. "the compiler cannot count, and not where its neighbours do: registers have no index, so "
+      .. "the array is in memory.",
     remedies = {
       { name = "registers",
         try = "Write the loop so that each index is known when it is compiled: a constant number "
@@ -166,10 +175,10 @@ return {
       return k:finding(place, "accesses.loads", { threshold = 0, each = iterations,
         expected = (k:number(place.scope, "accesses.loads") or 0) / iterations,
         changes = { hoist = function(d)
-          local requests = d.load_requests
+          local before = d.load_requests
           change.spare(k, d, place.scope, "loads", 1 - 1 / iterations)
           -- what it loads again is in the L1: as many rounds as before wait for memory
-          d.rounds = requests > 0 and d.rounds * d.load_requests / requests or d.rounds
+          d.rounds = before > 0 and d.rounds * d.load_requests / before or d.rounds
         end } })
     end,
     say = "Each item loads the same element of {argument} in all of about {each} iterations: the "

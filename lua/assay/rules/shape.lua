@@ -1,19 +1,20 @@
 --- The shape of work-groups: a sub-group's items are neighbours in x first, and where a row of the
 -- group has fewer of them, its requests go to several rows.
 
+local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
-local demand = require("assay.cost.demand")
-
-local PASSES = "coalesce.passes.loads"
 
 -- Items of a row of a group, from which on a sub-group has but one.
 local ROW = 32
 local ROWS = { ROW, 2 * ROW, 4 * ROW }
 
---- Does nothing but the NDRange depend on the shape of the groups?
+--- Does nothing but the NDRange depend on the shape of the groups? Of images nobody knows how they
+-- lie.
 local function is_free(k)
-  return #k.locals == 0 and k.recorded.barriers == 0 and (k:number("local", "accesses.total") or 0)
-    == 0
+  return k.recorded.barriers == 0 and (k:number("local", "accesses.total") or 0) == 0
+    and not tablex.find_if(k.arguments, function(argument)
+      return argument.space == "global" and argument.accesses > 0 and not argument.far
+    end)
 end
 
 --- The shape of as many items, in longer rows, that saves most.
@@ -32,32 +33,38 @@ local function best_shape(k)
   return best
 end
 
---- The share of the passes of all requests that another shape leaves.
-local function passes_left(k, sizes)
-  local d = demand.copy(k.demand)
-  change.reshape(k, d, sizes)
-  return d.passes / math.max(1, k.demand.passes)
+--- The operation of whose passes a shape saves most, and how many are left; nil if it saves none.
+local function passes_left(k, shape)
+  local best, left, most
+  for _, operation in ipairs({ "loads", "stores" }) do
+    local metric = "coalesce.passes." .. operation
+    local passes = change.reshaped_passes(k, shape, operation)
+    local saved = (k:number("kernel", metric) or 0) - passes
+    if saved > (most or 0) then
+      best, left, most = metric, passes, saved
+    end
+  end
+  return best, left
 end
 
 return {
   name = "narrow-groups",
   title = "Rows of a work-group are shorter than a sub-group",
   devices = "gpu",
-  needs = { PASSES, "affine.local.loads" },
+  needs = { "coalesce.passes.loads", "affine.local.loads" },
   when = function(k)
     local shape = k.dimensions > 1 and k.width < ROW and k.group >= ROW and is_free(k)
       and best_shape(k)
-    if not shape then
-      return nil
+    local metric, passes = nil, nil
+    if shape then
+      metric, passes = passes_left(k, shape)
     end
-    local left = (k:number("kernel", PASSES) or 0) * passes_left(k, shape)
-    return k:finding(k:whole(), PASSES, { threshold = left, expected = left, width = k.width,
-      shape = ("%d x %d"):format(shape[1], shape[2]),
-      aim = { scope = "kernel", metric = PASSES },
+    return metric and k:finding(k:whole(), metric, { threshold = passes, expected = passes,
+      width = k.width, shape = ("%d x %d"):format(shape[1], shape[2]),
       changes = { ["group-size"] = function(d) return change.reshape(k, d, shape) end } })
   end,
   say = "A row of a work-group has {width} items, so that the 32 of a sub-group access several "
-    .. "rows of memory at a time, a piece of each: loads take {value} passes over lines where "
+    .. "rows of memory at a time, a piece of each: they take {value} passes over lines where "
     .. "{threshold} would do.",
   remedies = {
     { name = "group-size",

@@ -48,6 +48,48 @@ local function doubles(o)
     ["opcode.histogram[fpext]"] = o.widened or 0 }, more)
 end
 
+--- Barriers of items that load and store an element of A each, or what is said otherwise.
+local function in_order(o)
+  local function line(operation)
+    return made.far({ per_request = 4, stride = "unit", share = o.share, operation = operation,
+      accesses = o.accesses, more = { ["accesses.variable[Z]"] = o.mixed,
+        ["accesses.total"] = o.mixed and 320 + o.mixed, ["loop.iterations[1]"] = o.iterations,
+        ["loop.constant[1]"] = o.constant } })
+  end
+  local ids = o.ids or { 4, 0, 0 }
+  local figures = { ["reuse.sectors_per_group"] = 8, ["accesses.total"] = o.total,
+    ["footprint.rewrite"] = o.rewrite }
+  for _, metric in ipairs(o.without or {}) do
+    figures[metric] = nil
+  end
+  return kernel({ ["barriers.total"] = 256, ["rounds.local"] = 1 }, { group = o.group,
+    { name = "A", space = "global", more = figures,
+      forms = { { ids = ids, loops = o.loops, of_launch = o.of_launch, operation = o.first },
+        { ids = o.other or ids, groups = o.groups, loops = o.loops, offset = o.offset,
+          operation = "stores" } },
+      line(o.first), line("stores") } })
+end
+
+--- A of groups of 16 x 16, whose rows are 4096 bytes apart, is loaded by 10 requests of 2 passes,
+-- and B stored by 3; or what is said otherwise.
+local function narrow(o)
+  local ids, group = o.ids or { 4, 4096, 0 }, o.group or { 16, 16, 1 }
+  local groups = {}
+  for i = 1, 3 do
+    groups[i] = group[i] * ids[i] + (o.apart or 0)
+  end
+  return kernel({ ["barriers.total"] = o.barriers, ["reuse.sectors_per_group"] = o.sectors },
+    { group = group, groups = o.groups or { 2, 2, 1 },
+      ["local"] = { ["accesses.total"] = o.shared },
+      { name = "A", space = "global", forms = { not o.unknown and { ids = ids, groups = groups,
+        offset = o.offset, of_launch = o.of_launch, operation = o.operation } or nil },
+        made.far({ per_request = 4, passes = 2, stride = "unit", operation = o.operation }) },
+      { name = "B", space = "global", forms = { { ids = ids, groups = groups,
+        operation = "stores" } },
+        made.far({ requests = 3, per_request = 4, passes = 2, stride = "unit",
+          operation = "stores" }) } })
+end
+
 return {
   {
     rule = "out-of-bounds", costs = "passes", value = 3, threshold = 0, weight = 1, to = 0,
@@ -173,6 +215,83 @@ return {
         { ["local"] = { ["accesses.total"] = o.shared or 0 } })
     end,
     silent = { shared = { shared = 1 }, no_barrier = { barriers = 0 } },
+  }, {
+    -- each item loads and stores an element of its own
+    rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
+    remedies = { { "barriers", 1 / 2 } },
+    entry = in_order,
+    silent = {
+      an_item_loads_what_its_neighbour_stores = { offset = 4 },
+      an_item_stores_what_its_neighbour_has_loaded = { offset = -4 },
+      items_store_in_another_order = { other = { -4, 0, 0 }, offset = 252 },
+      all_have_one_element = { ids = { 0, 0, 0 } },
+      rows_overlap = { group = { 8, 8, 1 }, ids = { 4, 28, 0 } },
+      groups_move_one_of_them = { groups = { 4, 0, 0 } },
+      some_follow_nothing = { of_launch = 99.9 },
+      some_neighbours_are_elsewhere = { share = 99.8 }, -- of items whose forms nobody looked at
+      some_accesses_have_no_line = { total = 641 },
+      line_accesses_something_else_too = { mixed = 1 },
+      loop_of_unknown_length = { loops = { 4 }, iterations = 1, constant = 0 },
+      loop_that_nobody_knows_of = { iterations = 1, constant = 1 },
+      loop_goes_on_to_the_next_item = { loops = { 4 }, iterations = 2, constant = 1 },
+      the_buffer_is_anothers_too = { without = { "reuse.sectors_per_group" } },
+    },
+  }, {
+    -- the same of 8 bytes each, in a loop; by rows of 8 items, one behind the other; backwards
+    rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
+    remedies = { { "barriers", 1 / 2 } },
+    entry = function(o)
+      o.group, o.ids = { 8, 8, 1 }, { -8, o.pitch or 64, 0 }
+      o.loops, o.iterations, o.constant = { -4 }, o.iterations or 2, 1
+      return in_order(o)
+    end,
+    silent = { loop_is_longer = { iterations = 3 }, rows_are_closer = { pitch = 60 } },
+  }, {
+    -- elements that are stored once can be anywhere
+    rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
+    remedies = { { "barriers", 1 / 2 } },
+    entry = function(o)
+      o.first, o.rewrite = o.first or "stores", o.rewrite or 1
+      o.of_launch = 50
+      return in_order(o)
+    end,
+    silent = { stored_again = { rewrite = 1.01 }, loaded = { first = "loads" },
+      atomics = { first = "atomics" } },
+  }, {
+    -- 20 passes by two rows of 16, 10 by one of 32; of the 6 of stores 3
+    rule = "narrow-groups", costs = "passes", value = 20, threshold = 10, to = 10,
+    remedies = { { "group-size", 1 / 2 } }, words = { width = 16 },
+    entry = narrow,
+    silent = {
+      rows_are_wide = { group = { 32, 8, 1 } }, one_dimension = { group = { 256, 1, 1 } },
+      less_than_a_sub_group = { group = { 8, 2, 1 }, groups = { 4, 4, 1 } },
+      local_memory_has_its_shape = { shared = 1 }, barriers = { barriers = 256 },
+      rows_do_not_fit_the_launch = { groups = { 1, 4, 1 } },
+      items_are_counted_by_groups = { apart = 4 }, nobody_knows_where = { unknown = true },
+      some_are_elsewhere = { of_launch = 89 }, atomics = { operation = "atomics" },
+      rows_follow_each_other = { ids = { 4, 64, 0 } },
+    },
+  }, {
+    -- stores alone: 26 passes of two rows
+    rule = "narrow-groups", costs = "passes", value = 26, threshold = 13, to = 13,
+    remedies = { { "group-size", 1 / 2 } }, words = { width = 16 },
+    entry = function(o)
+      o.operation = "stores"
+      return narrow(o)
+    end,
+    silent = { rows_are_wide = { group = { 64, 4, 1 } }, barriers = { barriers = 256 } },
+  }, {
+    -- a group of 16 rows of 64 bytes, 2048 apart, loads 2 sectors of each and the one behind, as it
+    -- begins between two; 8 of 128 bytes 4 and one: 48, and then 40. 40 are loaded and 12 stored
+    rule = "narrow-groups", costs = "loaded_sectors", value = 20, threshold = 10, to = 10,
+    remedies = { { "group-size",
+      40 * (1 - 40 / 48) / (40 + 12 * costing.STORED / costing.LOADED) } }, words = { width = 16 },
+    entry = function(o)
+      o.ids, o.offset, o.sectors = o.ids or { 4, 2048, 0 }, 4, 10
+      return narrow(o)
+    end,
+    -- of one row behind the other there are 33 sectors, or 19; but one pass a request in any case
+    silent = { requests_stay = { ids = { 4, 64, 0 } }, rows_are_wide = { group = { 32, 8, 1 } } },
   }, {
     -- 100 instructions of sub-groups, of which 5 divisions take as long as 11 each: 2 in a line and
     -- 3 in the other

@@ -97,8 +97,49 @@ local function stencil(o)
       more = { ["staging.elements"] = 32, ["accesses.stores"] = 32 } } or nil })
 end
 
+--- Each element of A, one for each of 256 items, is loaded and stored 5 times, between barriers.
+local function exchanged(o)
+  local function line(operation, requests)
+    return far({ requests = requests or 40, per_request = 4, stride = "unit",
+      operation = operation })
+  end
+  local elements = o.elements or 256
+  return made.entry({ kernel = { ["barriers.total"] = o.barriers or 256 },
+    ["local"] = { ["footprint.reserved"] = o.reserved },
+    { name = "A", space = "global", more = { ["footprint.unique_writes"] = elements,
+      ["footprint.unique_reads"] = o.loaded or elements, ["reuse.other_items"] = o.others or 50,
+      ["footprint.rewrite"] = 32 * (o.stores or 40) / elements,
+      ["reuse.sectors_per_group"] = o.sectors or 8, ["accesses.atomics"] = o.atomics },
+      line("loads", o.loads), line("stores", o.stores) } })
+end
+
 return {
   {
+    -- of 160 sectors that are stored a fifth; a group has 64 elements of 4 bytes, in 8 sectors
+    rule = "exchange-in-global-memory", costs = "stored_sectors", value = 5, threshold = 4,
+    to = 1280 / 5, remedies = { { "tile", 4 / 5 } }, words = { bytes = 256 },
+    entry = exchanged,
+    silent = {
+      stored_less_often = { stores = 31 }, loaded_less_often = { loads = 31 },
+      elements_are_items_own = { others = 10 }, no_barriers = { barriers = 255 },
+      atomics = { atomics = 1 },
+      -- 32772 bytes of each of 4 groups
+      too_large_for_local_memory = { elements = 32772, loads = 5 * 1025, stores = 5 * 1025 },
+      too_large_beside_what_is_there = { reserved = 32768 - 255 },
+      -- 4 * 8193 bytes of what all groups load
+      too_much_is_loaded = { loaded = 8193, loads = 2048, sectors = 1025 },
+      nothing_is_stored = { elements = 0 },
+    },
+  }, {
+    -- as much as local memory holds: 4 * 8192 bytes, in 1024 sectors or more with gaps
+    rule = "exchange-in-global-memory", costs = "stored_sectors", value = 5, threshold = 4,
+    to = 1280 / 5, remedies = { { "tile", 4 / 5 } }, words = { bytes = 32768 },
+    entry = function(o)
+      o.loaded, o.loads, o.sectors = o.loaded or 8192, 2048, o.sectors or 2000
+      return exchanged(o)
+    end,
+    silent = { an_element_more = { loaded = 8193 }, a_byte_beside = { reserved = 1 } },
+  }, {
     -- 2 passes a request where 1 would do: 10 of 20 + 1
     rule = "strided-access", costs = "passes", value = 8, threshold = 8, to = 4,
     remedies = { { "swap-dimensions", 10 / 21 } },

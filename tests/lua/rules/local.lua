@@ -1,4 +1,6 @@
--- Rules about local memory and atomics. A second is a pass over the banks, or an update.
+-- Rules about local and private memory, and about atomics. A second is a pass over the banks, or
+-- an update.
+local costing = require("costing")
 local made = require("made")
 local near = made.near
 
@@ -27,6 +29,53 @@ local function tile(more)
   return made.entry({ { name = "T", space = "local", more = more,
     near({ requests = 6, stride = "unit" }) },
     { name = "B", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
+end
+
+--- Atomics on words of A, in 10 requests of 4 sectors if nothing else is said.
+local function counted(o)
+  return made.entry({ groups = { o.groups or 4, 1, 1 },
+    ["local"] = { ["accesses.atomics"] = o.counted },
+    { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
+      made.far({ requests = o.requests, per_request = 4, operation = o.operation or "atomics",
+        accesses = o.accesses }) } })
+end
+
+--- Two words of T for each item, stored and loaded by 6 requests each in loops of two iterations;
+-- 10 passes of B, and two rounds. Or what is said otherwise.
+local function own(o)
+  local function line(operation)
+    return near({ requests = 6, stride = o.stride or "constant", bytes = 8, share = o.share,
+      operation = operation, more = { ["loop.iterations[1]"] = o.iterations or 2,
+        ["loop.constant[1]"] = o.constant or 1, ["loop.iterations[2]"] = o.outer,
+        ["accesses.variable[Z]"] = o.mixed, ["accesses.total"] = o.mixed and 192 + o.mixed } })
+  end
+  local ids = o.ids or { 8, 0, 0 }
+  local function form(operation, offset)
+    return { ids = ids, loops = o.loops or { 4 }, operation = operation, offset = offset,
+      of_launch = o.of_launch }
+  end
+  local other = o.other or "stores"
+  return made.entry({ group = o.group, groups = o.groups,
+    kernel = { ["barriers.total"] = 256, ["rounds.local"] = 1, ["rounds.global"] = o.rounds },
+    { name = "T", space = "local", more = { ["accesses.total"] = o.total,
+      ["staging.uses"] = o.uses, ["staging.elements"] = o.copies },
+      forms = { form("loads"), not o.unknown and form(other, o.offset) or nil },
+      line("loads"), line(other) },
+    { name = "B", space = "global", made.far({ per_request = 4, stride = "unit" }),
+      more = { ["reuse.sectors_per_group"] = not o.shares_buffer and 8 or nil } },
+    o.second and { name = "S", space = "local", near({ requests = 6, stride = "unit" }) } or nil })
+end
+
+--- 400 accesses to private memory, of which a line has 128 and another 192, in loops.
+local function array(o)
+  local function line(accesses)
+    return { ["accesses.total"] = accesses, ["footprint.addresses"] = o.addresses or 2,
+      ["loop.iterations[1]"] = o.constant ~= false and 8 or nil,
+      ["loop.constant[1]"] = o.constant ~= false and (o.constant or 0) or nil,
+      ["accesses.variable[A]"] = o.named and accesses }
+  end
+  return made.entry({ private = { ["accesses.total"] = 400 }, code = { line(128), line(192) },
+    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
 end
 
 return {
@@ -81,19 +130,43 @@ return {
     end,
     silent = { less_than_two = { conflicts = 99 }, loads = { operation = "loads" } },
   }, {
-    -- 320 atomics on 20 words; 4 groups would make 80 of them, in 12 sectors instead of 40
+    -- 320 atomics on 20 words; 4 groups would make 80 of them, in 12 sectors instead of 40. Fewer
+    -- groups, of which each had enough, are too few for 4 compute units
     rule = "global-atomics", costs = "updated_sectors", value = 320, threshold = 20, to = 80,
-    remedies = { { "privatise", 1 - 12 / 40 } },
-    entry = function(o)
-      return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A",
-        space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
-        made.far({ per_request = 4, operation = o.operation or "atomics",
-          accesses = o.accesses }) } })
-    end,
+    remedies = { { "privatise", 1 - 12 / 40 } }, constants = { compute_units = 4 },
+    entry = counted,
     silent = { few_updates = { accesses = 319 }, many_groups = { groups = 5 }, -- 4 * 20 of each
       -- 4096 of 4 bytes are 16 KiB
       more_counters_than_local_memory_holds = { words = 4097, accesses = 16 * 4097 },
-      loads = { operation = "loads" }, local_already = { space = "local" } },
+      loads = { operation = "loads" }, local_already = { space = "local" },
+      groups_count_already = { counted = 1 } },
+  }, {
+    -- a compute unit alone is busy with one group, too, that does what 4 did: 3 sectors
+    rule = "global-atomics", costs = "updated_sectors", value = 320, threshold = 20, to = 20,
+    remedies = { { "privatise", 1 - 3 / 40 } },
+    entry = counted,
+    silent = { too_few_groups_are_left = { accesses = 79 }, -- 4 updates of a word by 4.05 groups
+      groups_count_already = { counted = 1 } },
+  }, {
+    -- one word: each of 4 groups updates it 4 times
+    rule = "global-atomics", costs = "updated_sectors", value = 16, threshold = 1, to = 1,
+    remedies = { { "privatise", 1 - 1 / 40 } },
+    entry = function(o)
+      o.words, o.accesses = 1, o.accesses or 16
+      return counted(o)
+    end,
+    silent = { a_group_does_it_once = { accesses = 4 }, hardly_more = { accesses = 15 } },
+  }, {
+    -- 64 updates by each of 128 groups: of 128 words 8 groups together would update each 4 times.
+    -- 64 together, as many as there may be, leave 2 groups that add 16 sectors each
+    rule = "global-atomics", costs = "updated_sectors", value = 8192, threshold = 128, to = 256,
+    remedies = { { "privatise", 1 - 2 * 16 / 1024 } },
+    entry = function(o)
+      o.words, o.accesses, o.groups, o.requests = o.words or 128, 8192, 128, 256
+      return counted(o)
+    end,
+    -- of 1024 words 64 groups would do
+    silent = { too_many_words = { words = 1025 }, groups_count_already = { counted = 1 } },
   }, {
     -- all 6 passes of local memory, of 16
     rule = "staging-without-gain", costs = "passes", argument = "T", value = 1, threshold = 1,
@@ -104,6 +177,67 @@ return {
     end,
     silent = { reused = { uses = 1.1 }, reordered = { order = 1 },
       holds_results_too = { stores = 193 } },
+  }, {
+    -- all 12 passes of local memory, of 22: words of another item lie 8 bytes behind
+    rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 8 },
+    entry = own,
+    silent = {
+      neighbours_are_read = { offset = 8 }, neighbours_are_half_read = { offset = -4 },
+      items_are_closer = { ids = { 4, 0, 0 } }, all_share_it = { ids = { 0, 0, 0 } },
+      rows_overlap = { group = { 8, 8, 1 }, ids = { 8, 60, 0 } },
+      loop_of_unknown_length = { constant = 0 }, longer_loop = { iterations = 3 },
+      loop_around_it_that_nobody_knows_of = { outer = 2 },
+      loop_around_it_of_unknown_step = { outer = 1 },
+      another_line_follows_nothing = { unknown = true },
+      some_follow_nothing = { of_launch = 99.9 },
+      some_neighbours_are_elsewhere = { share = 99.8 },
+      some_accesses_have_no_line = { total = 385 },
+      line_accesses_something_else_too = { mixed = 1 },
+      too_large_for_registers = { ids = { 68, 0, 0 }, iterations = 17 },
+      copies_that_are_used_once = { uses = 1, copies = 192 }, -- see staging-without-gain
+    },
+  }, {
+    -- rows of items one behind the other, backwards, of 64 bytes each
+    rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 64 },
+    entry = function(o)
+      o.group, o.ids, o.iterations = { 8, 8, 1 }, { -64, o.pitch or 512, 0 }, 16
+      o.loops = { -4 }
+      return own(o)
+    end,
+    silent = { rows_overlap = { pitch = 508 }, some_are_elsewhere = { share = 99.8 } },
+  }, {
+    -- two words of an item a row of 64 apart; atomics on what is an item's own need no others
+    rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 8 },
+    entry = function(o)
+      o.ids, o.loops, o.stride, o.other = { 4, 0, 0 }, { o.pitch or 256 }, "unit", "atomics"
+      return own(o)
+    end,
+    silent = { rows_overlap = { pitch = 252 }, neighbours_are_read = { offset = 4 } },
+  }, {
+    -- a barrier and a round of local memory are gone, two rounds of global memory stay; where
+    -- another variable is shared all stay
+    rule = "unshared-local-memory", costs = "waits", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 2 / 4 } }, words = { each = 8 },
+    constants = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
+    entry = function(o)
+      o.rounds = o.rounds or 2
+      return own(o)
+    end,
+    silent = { neighbours_are_read = { offset = 8 } },
+    worthless = { another_one_is_shared = { second = true },
+      barriers_order_something_else = { shares_buffer = true, rounds = 20 } }, -- 1 of 22
+  }, {
+    -- 320 accesses are 10 requests of 3 passes, besides the 10 of A
+    rule = "private-array", costs = "passes", value = 400, threshold = 0, to = 80, line = 902,
+    remedies = { { "registers",
+      costing.PRIVATE_PASSES * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
+    words = { each = 192 / 256 },
+    entry = array,
+    silent = { loop_of_constant_length = { constant = 1 }, no_loop = { constant = false },
+      always_the_same_address = { addresses = 1 }, it_has_a_name = { named = true } },
   }, {
     rule = "local-memory-on-cpu", device = "cpu", costs = "passes", argument = "T", value = 0,
     threshold = 1, weight = 0.1, to = 0,
