@@ -9,8 +9,8 @@ local costing = {}
 -- Coefficients of assay.cost.model, once more: the share of the simulator's instructions that a
 -- device issues, and what programs pay of the device's constants of slow ones;
 costing.ISSUED = 0.5
-costing.PAID = { ["cost.division"] = 0.65, ["cost.float64"] = 0.8, ["cost.special"] = 0.35,
-  ["cost.special64"] = 1, ["cost.float_division"] = 1.4 }
+costing.PAID = { ["cost.division"] = 0.65, ["cost.division64"] = 0.35, ["cost.float64"] = 1,
+  ["cost.special"] = 0.35, ["cost.special64"] = 1, ["cost.float_division"] = 1.4 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
 costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.2, 2.2, 2.8, 1.05
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each
@@ -25,8 +25,8 @@ costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3
 costing.ALONE_MOST = 2
 -- passes of a request to private arrays; of a barrier by a profile what remains, and the parts of
 -- it that are the group's and its sub-groups'; the exponent of the soft maximum.
-costing.PRIVATE_PASSES = 3
-costing.BARRIER, costing.BARRIER_GROUP, costing.BARRIER_SUBGROUPS = 0.72, 1.75, 8
+costing.PRIVATE_PASSES = 9
+costing.BARRIER, costing.BARRIER_GROUP, costing.BARRIER_SUBGROUPS = 1.2, 1.75, 8
 costing.SHARPNESS = 2.8
 
 -- One compute unit that holds 64 sub-groups and 32 groups, without anything that takes time.

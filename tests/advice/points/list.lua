@@ -454,7 +454,7 @@ point("who holds it is not told to", fan "fan_out_kept", { at = MILLION,
   never = { "registers", "hoist", "tile" } })
 point("elements of the group's neighbours belong into a tile", held("ranks", 2048, { floats("key",
   2048, scattered(1000)), ints("rank", 2048, 0) }), { at = MILLION, first = "tile",
-    never = { "registers", "walk" }, fails = "a load that all items share takes no longer from L1" })
+    never = { "registers", "walk" }, fails = "a load that all share takes no longer from L1" })
 
 local function scaled(kernel)
   return held(kernel, 1024, { floats("dst", 1024 * 32, 0), floats("src", 1024 * 32),
