@@ -42,12 +42,14 @@ return {
       if not bytes or bytes > REGISTERS_MOST or is_used_once(k, variable) then
         return nil
       end
+      local all = k:number("local", "accesses.total") or 0
+      local others = all > 0 and math.max(0, 1 - variable.accesses / all) or 0
       return k:finding_of(variable, "accesses.total", { threshold = 0, expected = 0, each = bytes,
         changes = { registers = function(d)
           local barriers, rounds = d.barriers, d.local_rounds
           change.unstage(k, d, variable)
           d.barriers = exchange.is_any(k) and barriers or 0
-          d.local_rounds = #k.locals > 1 and rounds or 0
+          d.local_rounds = rounds * others
         end } })
     end,
     say = "Each item has {each} bytes of {argument} that no other item accesses.",

@@ -537,6 +537,11 @@ point("neighbours with different work are sorted", counts("uneven", 2048, { floa
 point("an element that is read and written is no structure", counts("every4", 2048,
   { floats("a", 8192), floats("x", 2048) }), { at = 4 * MILLION, never = "soa" })
 
+-- What groups share, and how they lie.
+
+require "points.groups"(point, { buffer = buffer, floats = floats, ints = ints, int = int,
+  float = float, scattered = scattered })
+
 -- Small launches and groups, sizes left open, errors.
 
 local function small(kernel, items, group, arguments, more)

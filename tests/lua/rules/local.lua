@@ -56,6 +56,7 @@ local function own(o)
   end
   local other = o.other or "stores"
   return made.entry({ group = o.group, groups = o.groups,
+    ["local"] = { ["accesses.total"] = o.second and 576 or 384 },
     kernel = { ["barriers.total"] = 256, ["rounds.local"] = 1, ["rounds.global"] = o.rounds },
     { name = "T", space = "local", more = { ["accesses.total"] = o.total,
       ["staging.uses"] = o.uses, ["staging.elements"] = o.copies },
@@ -218,8 +219,7 @@ return {
     end,
     silent = { rows_overlap = { pitch = 252 }, neighbours_are_read = { offset = 4 } },
   }, {
-    -- a barrier and a round of local memory are gone, two rounds of global memory stay; where
-    -- another variable is shared all stay
+    -- a barrier and a round of local memory are gone, two rounds of global memory stay
     rule = "unshared-local-memory", costs = "waits", argument = "T", value = 384, threshold = 0,
     to = 0, remedies = { { "registers", 2 / 4 } }, words = { each = 8 },
     constants = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
@@ -228,8 +228,18 @@ return {
       return own(o)
     end,
     silent = { neighbours_are_read = { offset = 8 } },
-    worthless = { another_one_is_shared = { second = true },
-      barriers_order_something_else = { shares_buffer = true, rounds = 20 } }, -- 1 of 22
+    -- 1 of 22
+    worthless = { barriers_order_something_else = { shares_buffer = true, rounds = 20 } },
+  }, {
+    -- another variable is shared, and accessed half as often: the barrier and a third of the round
+    -- stay
+    rule = "unshared-local-memory", costs = "waits", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 2 / 3 / 2 } }, words = { each = 8 },
+    entry = function(o)
+      o.second = true
+      return own(o)
+    end,
+    silent = { neighbours_are_read = { offset = 8 }, rows_overlap = { ids = { 4, 0, 0 } } },
   }, {
     -- 320 accesses are 10 requests of 3 passes, besides the 10 of A
     rule = "private-array", costs = "passes", value = 400, threshold = 0, to = 80, line = 902,
