@@ -15,8 +15,8 @@ local verdict = {}
 --- Percent from which on a metric counts as changed.
 verdict.CHANGE_LEAST = 5
 
--- And from which on of a predicted time it is one that a device's follows: changes of less were as
--- often for the worse.
+-- And from which on a device's time is sure to follow a predicted one: what was predicted to save
+-- less was too often for the worse.
 local SURE_LEAST = 12.5
 
 -- Share of a kernel's distinct bytes from which on a buffer of it matters.
@@ -155,9 +155,9 @@ local function outcome_of(before, after, work)
     saved = i == 1 and percent or saved
     least, most = math.min(least or percent, percent), math.max(most or percent, percent)
   end
-  if least >= SURE_LEAST then
+  if least >= verdict.CHANGE_LEAST and saved >= SURE_LEAST then
     return "did", saved
-  elseif most <= -SURE_LEAST then
+  elseif most <= -verdict.CHANGE_LEAST and saved <= -SURE_LEAST then
     return "opposite", saved
   end
   return math.abs(saved) < verdict.CHANGE_LEAST and "nothing" or "unsure", saved
