@@ -25,7 +25,7 @@ costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3
 costing.ALONE_MOST = 2
 -- passes of a request to private arrays; of a barrier by a profile what remains, and the parts of
 -- it that are the group's and its sub-groups'; the exponent of the soft maximum.
-costing.PRIVATE_PASSES = 9
+costing.PRIVATE_PASSES = 5
 costing.BARRIER, costing.BARRIER_GROUP, costing.BARRIER_SUBGROUPS = 1.2, 1.75, 8
 costing.SHARPNESS = 2.8
 

@@ -262,7 +262,7 @@ end
 function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
   local function requests(more)
     local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,
-      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0, ["simt.active[32]"] = 0.5 }
+      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
     for name, value in pairs(more) do
       figures[name] = value or nil
     end
@@ -274,8 +274,6 @@ function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_consta
   lu.assertEquals(requests({ ["accesses.variable[A]"] = 80, ["accesses.variable[B]"] = 80 }), 10)
   lu.assertEquals(requests({ ["accesses.variable[A]"] = 400 }), 0)
   lu.assertEquals(requests({ ["loop.constant[1]"] = 1 }), 0) -- is written out
-  lu.assertEquals(requests({ ["simt.active[32]"] = 1 }), 0) -- all items are at the same index
-  lu.assertEquals(requests({ ["simt.active[32]"] = false }), 0)
   lu.assertEquals(requests({ ["loop.constant[1]"] = 1, ["loop.constant[2]"] = 0 }), 0)
   lu.assertEquals(requests({ ["loop.constant[1]"] = false }), 0) -- an older record
   lu.assertEquals(requests({ ["footprint.addresses"] = 1 }), 0) -- is no array
@@ -1078,7 +1076,8 @@ function TestChange.test_a_tile_is_filled_once_and_loaded_from_local_memory()
   change.spare(k, spared, "arg:A", "loads", 0.75)
   -- on top of what is spared: 160 requests are loads from local memory, a quarter of them fill it,
   -- with two instructions each, all of half an instruction; a tile has 1280 / 4 loads of 4 groups,
-  -- of 4 bytes each: 80 elements, which the 64 items of a group bring in 80 / 64 turns of 2 barriers
+  -- of 4 bytes each: 80 elements, which the 64 items of a group bring in 80 / 64 turns, with two
+  -- barriers each
   lu.assertEquals(differences(spared, d), texts_of({
     instructions = spared.instructions + 160 / 2 + 2 * 160 / 4, bank_passes = 160 * 5 / 4,
     barriers = 2 * 80 / 64, local_rounds = 160 / 32 / 4, local_bytes = 1280 / 4 / 4 * 4 }))

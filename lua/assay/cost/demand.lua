@@ -19,9 +19,6 @@ local CLASSES = { "division", "division64", "float64", "quotient", "special", "s
 -- Classes of instructions that compute with floating-point numbers.
 local FLOATING = { "float16", "float32", "float64", "quotient", "special", "special64" }
 
--- Share of the items of a sub-group that are active where they go the same way.
-local TOGETHER_LEAST = 0.95
-
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
@@ -42,18 +39,16 @@ local function far(number, metric)
   return total
 end
 
---- Accesses of a line to private arrays in a loop of no constant number of iterations, where items
--- have gone different ways: what is indexed there is in memory, as registers have no index, and
--- each item at another place. What is always at one address is no array, such as what a function
--- like sincos leaves.
+--- Accesses of a line to private arrays in a loop of no constant number of iterations: what is
+-- indexed there is in memory, as registers have no index. What is always at one address is no
+-- array, such as what a function like sincos leaves.
 -- @tparam table entry of a record
 -- @tparam string scope of the line
 -- @treturn number
 function demand.private_accesses(entry, scope)
   local function number(metric) return kernel.number(entry, scope, metric) end
   local constant = number("loop.constant[1]")
-  local together = (number("simt.active" .. WIDTH) or 1) > TOGETHER_LEAST
-  return not together and constant and constant < 1 and (number("footprint.addresses") or 0) > 1
+  return constant and constant < 1 and (number("footprint.addresses") or 0) > 1
     and kernel.unnamed(entry, scope) or 0
 end
 

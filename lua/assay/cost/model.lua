@@ -42,7 +42,7 @@ local SCATTERED, LINE_WORDS = 0.3, 32
 -- Items of a request from which on their words are scattered.
 local ALONE_MOST = 2
 -- A request to private arrays has the items of a sub-group at different elements.
-local PRIVATE_PASSES = 9
+local PRIVATE_PASSES = 5
 -- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the
 -- time; its parts are one for each sub-group and so many for the group.
 local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8

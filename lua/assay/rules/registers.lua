@@ -133,7 +133,7 @@ return {
     name = "private-array",
     title = "A private array that cannot be in registers",
     devices = "gpu",
-    needs = { "loop.constant", "simt.active", "footprint.addresses", "accesses.total" },
+    needs = { "loop.constant", "footprint.addresses", "accesses.total" },
     when = function(k)
       local indexed = 0
       local line = k:line_with_most(function(scope)
@@ -150,8 +150,7 @@ return {
         changes = { registers = function(d) d.private_requests = 0 end } })
     end,
     say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
-      .. "the compiler cannot count, and not where its neighbours do: registers have no index, so "
-      .. "the array is in memory.",
+      .. "the compiler cannot count: registers have no index, so the array is in memory.",
     remedies = {
       { name = "registers",
         try = "Write the loop so that each index is known when it is compiled: a constant number "

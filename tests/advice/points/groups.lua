@@ -72,7 +72,7 @@ return function(point, is)
       advised = STEP .. "/tile=v", least = { [STEP] = 1.2 }, never = "registers=v" })
   point("so does a rod that is worked on in place", launch("rods", 1024, 128,
     { floats("t", 1024, scattered(100)), int("steps", 32) }), { at = MILLION,
-      advised = STEP .. "/tile=t", least = { [STEP] = 1.2 }, never = "barriers" })
+      advised = STEP .. "/tile=t", least = { [STEP] = 1.1 }, never = "barriers" })
   point("of a rod that is too long for local memory nothing is said", launch("long_rods", 512, 256,
     { floats("t", 512 * 64, scattered(100)), int("steps", 5) }), { at = MILLION, never = STEP })
   point("in two steps nothing is gained", { file = "groups", kernel = "odd_even", name = "twice",

@@ -401,7 +401,7 @@ point("a tree by remainders is found on several lines", tree("tree_modulo_lines"
   { at = 4 * MILLION, advised = "branches", least = { branches = 1.2 } })
 point("a tree with strides: several elements an item gain more than banks, which gain too",
   tree("tree_spread", 1, ROOM), { at = 4 * MILLION, first = "fewer-items", advised = "tree-order",
-    least = { ["fewer-items"] = 2 } })
+    least = { ["fewer-items"] = 2 }, fails = "its barriers take longer than its conflicts" })
 point("a tree by halves gets several elements an item, and stays as it is", tree("tree_halves", 1,
   ROOM), { at = 4 * MILLION, first = "fewer-items", never = { "branches", "tree-order", "tree",
     "pad" } })
@@ -633,7 +633,7 @@ local function shade(kernel, type)
 end
 
 point("constants alone make powers and quotients of bytes doubles", shade("shade", "uchar"),
-  { first = "mixed-precision", least = { ["mixed-precision"] = 2 }, says = "of them quotients" })
+  { first = "mixed-precision", least = { ["mixed-precision"] = 1.5 }, says = "of them quotients" })
 point("constants with an f do not", shade("shade_single", "uchar"), { never = "mixed-precision" })
 point("what is computed of doubles may need their precision", shade("shade_wide", "double"),
   { never = "mixed-precision" })

@@ -71,7 +71,6 @@ end
 local function array(o)
   local function line(accesses)
     return { ["accesses.total"] = accesses, ["footprint.addresses"] = o.addresses or 2,
-      ["simt.active[32]"] = o.active or 0.5,
       ["loop.iterations[1]"] = o.constant ~= false and 8 or nil,
       ["loop.constant[1]"] = o.constant ~= false and (o.constant or 0) or nil,
       ["accesses.variable[A]"] = o.named and accesses }
@@ -247,8 +246,7 @@ return {
       costing.PRIVATE_PASSES * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
     words = { each = 192 / 256 },
     entry = array,
-    silent = { loop_of_constant_length = { constant = 1 }, all_go_together = { active = 1 },
-      no_loop = { constant = false },
+    silent = { loop_of_constant_length = { constant = 1 }, no_loop = { constant = false },
       always_the_same_address = { addresses = 1 }, it_has_a_name = { named = true } },
   }, {
     rule = "local-memory-on-cpu", device = "cpu", costs = "passes", argument = "T", value = 0,
