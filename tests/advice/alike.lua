@@ -181,7 +181,7 @@ end
 local function fitting(names)
   local list = {}
   for _, case in ipairs(cases.read(here, names)) do
-    if cases.half(case.name) == "fitting" then list[#list + 1] = case end
+    if cases.set(case) == "fitting" then list[#list + 1] = case end
   end
   return list
 end
