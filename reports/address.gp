@@ -16,17 +16,19 @@ if (format eq 'svg') { set style fill solid 1 noborder } else { set style fill s
 # The texts, in cm from the upper left corner.
 set margins 0, 0, 0, 0
 set xrange [0:width]
-set yrange [height:0]
+set yrange [height - title_height:-title_height]
 unset border
 unset tics
-plot data index 0 using 1:2:3 with labels left, data index 1 using 1:2:3 with labels right
+plot data index 0 using 1:2:3 with labels left notitle, \
+  data index 1 using 1:2:3 with labels right notitle
 
+unset label
 set border 15
 do for [p = 1:panels] {
   set lmargin at screen of(lefts, p) / width
   set rmargin at screen (of(lefts, p) + of(widths, p)) / width
-  set tmargin at screen 1 - of(tops, p) / height
-  set bmargin at screen 1 - (of(tops, p) + of(heights, p)) / height
+  set tmargin at screen 1 - (title_height + of(tops, p)) / height
+  set bmargin at screen 1 - (title_height + of(tops, p) + of(heights, p)) / height
   unit = of(units, p)
   set xrange [0:of(bytes, p) / unit]
   set yrange [of(groups, p):0]
@@ -45,6 +47,6 @@ do for [p = 1:panels] {
       at screen 0.5, screen 0.2 / height
   }
   plot data index p + 1 using 1:3:($1 / unit):($2 / unit):3:4:6 with boxxyerror \
-    linecolor palette linewidth 0.2
+    linecolor palette linewidth 0.2 notitle
 }
 unset multiplot

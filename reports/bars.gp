@@ -4,7 +4,8 @@
 set yrange [rows + 0.5:0.5]
 set ytics scale 0
 set lmargin at screen left / width
-set rmargin at screen 1 - 0.3 / width
+right = 0.4 # cm, for half of the last number
+set rmargin at screen 1 - right / width
 unset grid
 set grid xtics linetype -1 linewidth 0.3 linecolor rgb '#DDDDDD'
 unset mxtics

@@ -7,7 +7,7 @@ unset grid
 unset border
 unset colorbox
 set rmargin at screen 1 - 0.2 / width
-set tmargin at screen 1 - 0.15 / height
+set tmargin at screen 1 - (title_height + 0.15) / height
 set bmargin at screen foot / height
 set xtics scale 0 rotate by 40 right
 set xrange [0.5:columns + 0.5]

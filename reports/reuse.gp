@@ -1,9 +1,12 @@
 # Reuse distance, summed up: which share of its uses of lines a group would find in a memory that
 # keeps the lines it used last.  First uses are never found.
+# Expects: most (lines).
 
-set xlabel 'lines kept (of 64 bytes)'
-set ylabel 'uses of lines found there (%)'
-set logscale x 2
-set xrange [0.9:most * 1.1]
-set yrange [0:100]
+x_title = 'lines kept (of 64 bytes)'
+y_title = 'uses of lines found there (%)'
+x_first = 0.9
+x_last = most * 1.1
+x_logarithmic = 1
+x_step = most > 256 ? 4 : 2
+x_step_wide = most > 4096 ? 32 : most > 64 ? 16 : 4
 load 'curves.gp'

@@ -1,45 +1,55 @@
-# Roofline without a device.  Below, for each kernel, its floating-point operations per byte: with no
-# cache at all (every byte moved counts) and with a perfect one (distinct bytes).  Above, what share of
-# its peak a device can reach at that intensity, by how many operations it has for each byte of
-# bandwidth: the roofs of devices of all balances.
-# Expects: least, most (intensities), rows, roof (cm).
+# Roofline: for each kernel its floating-point operations per byte of memory traffic and per second,
+# under what a device attains at most: its bandwidth to memory, and its peak, which meet at the ridge.
+# Thin are the bandwidth of its L2 and the peak of doubles.  A point is filled if it was measured.
+# Expects: x_least, x_most, x_start, x_step (flop/B), y_least, y_most (Gflop/s); kinds (those of points
+# that there are); heading; in cm left, area_width, area_height, strip (above), list (below).
 
-roof_low = 2 ** (floor(log(least) / log(2)) - 1)
-high = 2 ** (ceil(log(most > 64 ? most : 64) / log(2)) + 1)
-top = 1 - 0.95 / height
-split = 1 - (roof + 0.1) / height
-set logscale x 2
-set xrange [roof_low:high]
-set format x ''
-step = width - left < 4.5 ? 16 : 4
-set xtics step
-set lmargin at screen left / width
-set rmargin at screen 1 - 0.3 / width
 set multiplot
 
-set tmargin at screen top
-set bmargin at screen split
-set yrange [0:100]
-set ytics 25
-set ylabel 'share of peak (%)'
-set x2range [roof_low:high]
-set logscale x2 2
-set x2tics ('1' 1, '4' 4, '16' 16, '64' 64) scale 0 offset 0,-0.4
-set x2label 'flop/B of the device' offset 0,-0.3 - lift
-plot for [i = 0:3] (x < 4 ** i ? 100 * x / 4 ** i : 100) with lines linetype i + 1 notitle
+# The texts around, in cm from the lower left corner.
+set margins 0, 0, 0, 0
+set xrange [0:width]
+set yrange [0:height]
+unset border
+unset tics
+unset grid
+above = height - title_height - strip
+set label heading center at width / 2, above + 0.25 textcolor rgb '#222222'
+plot data index 6 using 1:($2 + legend_rows * legend_row + 0.15):3 with labels left notitle
+unset label
 
-set tmargin at screen split - 0.1 / height
-set bmargin at screen below / height
-unset ylabel
-unset x2tics
-unset x2label
-load 'bars.gp'
-set xlabel 'floating-point operations per byte'
-set format x '%.3g'
-plot data using 3:1:($4 - $3):(0):ytic(2) with vectors nohead linewidth 1.2 linecolor rgb '#444444' \
-    notitle, \
-  data using 3:1 with points pointtype 6 pointsize 0.7 linecolor rgb '#D55E00' linewidth 1.2 \
-    title 'of bytes moved', \
-  data using 4:1 with points pointtype 7 pointsize 0.7 linecolor rgb '#0072B2' \
-    title 'of distinct bytes'
+set border 3
+set tics nomirror out scale 0.4
+set grid
+set lmargin at screen left / width
+set rmargin at screen (left + area_width) / width
+set tmargin at screen above / height
+set bmargin at screen (above - area_height) / height
+set logscale x 2
+set logscale y 10
+set xrange [x_least:x_most]
+set yrange [y_least:y_most]
+set xtics x_start, x_step, x_most nomirror
+set ytics nomirror
+set format x '%g'
+set format y (y_least < 1 ? '%g' : '%.0s%c')
+set mytics 10
+set xlabel 'arithmetic intensity (flop/B)'
+set label 'Gflop/s' center rotate by 90 at screen 0.25 / width, \
+  screen (above - area_height / 2) / height
+hollow = 6
+filled = 7
+plot data index 5 using 1:2:($3 - $1):($4 - $2) with vectors nohead linewidth 0.5 dashtype 1 \
+    linecolor rgb '#999999' notitle, \
+  data index 4 using 1:2 with lines linewidth 0.7 dashtype 1 linecolor rgb '#777777' notitle, \
+  data index 2 using 1:2 with lines linewidth 0.8 dashtype 3 linecolor rgb '#000000' notitle, \
+  data index 1 using 1:2 with lines linewidth 1.8 dashtype 1 linecolor rgb '#000000' notitle, \
+  data index 2 every ::2::2 using 1:2 with points pointtype 13 pointsize 0.8 \
+    linecolor rgb '#000000' notitle, \
+  data index 3 using 1:2:3:4 with labels center rotate variable font small \
+    textcolor rgb '#444444' notitle, \
+  for [k in kinds] data index 0 using 1:(strcol(3) eq k ? $2 : NaN) with points \
+    pointtype (k eq 'measured' ? filled : hollow) pointsize 0.8 linewidth 1.4 \
+    linecolor rgb '#D55E00' title k, \
+  data index 7 using 1:2:3 with labels center notitle
 unset multiplot

@@ -1,8 +1,9 @@
 # What all figures share: the width and the font of a paper's column, and a look that does not need
 # colour.  The colours are those that colour-blind readers can tell apart (M. Okabe, K. Ito, 2008);
 # dashes, points and patterns say the same in black and white.
-# Expects: name, format (svg, png or pdf), output, height (cm), legend_rows; wide (cm) if the figure
-# needs the width of two columns.
+# Expects: name, format (svg, png or pdf), output, height (cm), legend_rows; title_lines, their texts
+# title_1, title_2, ... and title_height (cm that they need); wide (cm) if the figure needs the width of two
+# columns.
 
 width = exists('wide') ? wide : 8.4 # cm
 legend_row = 0.3
@@ -64,4 +65,7 @@ set bmargin at screen below / height
 set key at screen 0.5, screen 0.1 / height bottom center vertical Left reverse samplen 3.2 \
   spacing spacing width narrower   maxrows legend_rows
 set xlabel offset 0,lift
-set tmargin 0.8
+set tmargin at screen 1 - (title_height + 0.25) / height
+do for [i = 1:title_lines] {
+  set label value(sprintf('title_%d', i)) center at screen 0.5, screen 1 - 0.38 * (i - 0.3) / height
+}

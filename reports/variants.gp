@@ -1,23 +1,35 @@
-# Kernels side by side: an axis for each figure, from 0 to the greatest value of all kernels, which
-# stands at its top.  A curve has a gap where its kernel has no such figure.
-# Expects: axes, curves.
+# Kernels side by side: a panel for each figure, with a bar for each kernel, from 0 to the greatest value
+# of all, which stands above it.  A bar is missing where its kernel has no such figure.
+# Expects: axes, across, kernels; in cm left, panel_width, between, above, row and band (a row of
+# panels). Of a block that is read row by row, row 0 is the titles of the columns.
 
-set xrange [0.8:axes + 0.2]
-set yrange [0:1]
-unset ytics
-set border 0
+set multiplot
+unset key
 unset grid
-set tmargin 2
-set lmargin at screen 0.14
-set rmargin at screen 0.96
-set bmargin at screen (below + 0.9) / height
-set xtics scale 0 rotate by 40 right
-do for [a = 1:axes] {
-  set arrow a from a, 0 to a, 1 nohead back linewidth 0.6 linecolor rgb '#888888'
-}
+set border 2
+set style fill solid 1 noborder
+set xrange [0:1]
+set yrange [kernels + 0.5:0.5]
+unset xtics
 shown(value, of) = of eq '%' ? sprintf('%.0f%%', value) : \
   (value < 1000 ? sprintf('%.2g', value) : gprintf('%.1s%c', value))
-plot data index 1 using 1:(0):(''):xtic(2) with labels notitle, \
-  data index 1 using 1:(1):(shown($3, strcol(4))) with labels offset 0,0.8 font ',7' notitle, \
-  for [i = 2:curves + 1] data index 0 using 1:(column(i)) with linespoints linetype i - 1 \
-    title columnheader(i)
+do for [a = 1:axes] {
+  from = left + (a - 1) % across * (panel_width + between)
+  under = title_height + (a - 1) / across * band + above
+  set lmargin at screen from / width
+  set rmargin at screen (from + panel_width) / width
+  set tmargin at screen 1 - under / height
+  set bmargin at screen 1 - (under + row * kernels) / height
+  unset ytics
+  set ytics scale 0 format ''
+  plot data index 0 using ($1 == a ? 0 : NaN):2:(0):3:($2 - 0.36):($2 + 0.36) with boxxyerror \
+      fillcolor rgb '#0072B2' notitle, \
+    data index 2 using (0):1:(a % across == 1 || across == 1 ? strcol(2) : '') \
+      with labels right offset -0.5,0 notitle, \
+    data index 1 every ::a::a using (0.5):(kernels + 0.5):2 with labels right rotate by 30 \
+      offset 0,-0.6 notitle, \
+    data index 1 every ::a::a using (0.5):(0.5):(shown($3, strcol(4))) with labels \
+      offset 0,0.6 font small notitle
+  unset label
+}
+unset multiplot

@@ -125,7 +125,8 @@ local function build_document(parts, config, judged, options)
   if not built then
     return nil, reason, code
   end
-  built.figures, faults = gallery.of(config, options.records, loaded, options.kernel)
+  built.figures, faults = gallery.of(config, options.records, loaded, options.kernel,
+    judged)
   for _, fault in ipairs(faults) do
     say.open(options):warning(fault .. "; the page lacks it")
   end

@@ -8,95 +8,44 @@ local tablex = require("pl.tablex")
 local block = require("assay.block")
 local file = require("assay.file")
 local kernel = require("assay.kernel")
-local terminal = require("assay.terminal")
+local lettering = require("assay.lettering")
 
 local chart = {}
 
-local WIDTH = 8.4 -- cm; that of reports/style.gp
-local CHARACTER = 0.145
-local SAMPLE = 1.1 -- what a line of the legend has in front of its text
-local LEGEND_ROW, BAR_ROW, AXIS, CURVES = 0.3, 0.42, 1.5, 5.5
-local LABEL_MOST, NAME_MOST = 34, 26
-local MARGIN = 0.4
+--- The width of a figure in cm.
+chart.WIDTH = lettering.COLUMN
 
---- A name short enough for a figure: what it begins and ends with is kept.
--- @tparam string text
--- @tparam ?integer most characters
--- @treturn string
-function chart.label(text, most)
-  most = most or LABEL_MOST
-  text = terminal.clean(text)
-  local length = utf8.len(text)
-  if not length then
-    return chart.label((text:gsub("[\128-\255]", "?")), most)
-  elseif length <= most then
-    return text
-  end
-  local head = (most - 1) // 2
-  return text:sub(1, utf8.offset(text, head + 1) - 1) .. "…"
-    .. text:sub(utf8.offset(text, length - (most - head) + 2))
-end
+--- The height of a row of a legend in cm; that of reports/style.gp.
+chart.LEGEND_ROW = 0.3
 
---- The beginning of a text, for lines of source.
--- @tparam string text
--- @tparam integer most characters
--- @treturn string
-function chart.beginning(text, most)
-  return terminal.cut(terminal.clean(text), most, true)
-end
+--- Places of the source in a figure at most; of several kernels two of each at least.
+chart.PLACES_MOST = 16
+
+-- In cm: what a line of the legend has in front of its text, a row of bars, and what an axis needs;
+-- names of rows at most, and what is beside them.
+local SAMPLE, BAR_ROW, AXIS = 1.1, 0.42, 1.5
+local NAME_MOST, MARGIN = 3.6, 0.3
 
 --- The rows of a legend.
-local function legend_rows(titles)
-  local longest = 0
-  for _, title in ipairs(titles) do
-    longest = math.max(longest, terminal.columns(title))
-  end
-  local columns = math.floor((WIDTH - 0.5) / (longest * CHARACTER + SAMPLE))
+-- @tparam {string,...} titles
+-- @treturn integer
+function chart.legend_rows(titles)
+  local columns = math.floor((chart.WIDTH - 0.3) / (lettering.widest(titles) + SAMPLE))
   return math.ceil(#titles / math.max(1, columns))
 end
 
-local function values_at(entry, places, value_at)
-  local values, some = {}, false
-  for i, place in ipairs(places) do
-    values[i] = value_at(entry, place) or false
-    some = some or values[i]
-  end
-  return some and values
-end
-
---- A chart of curves: a column for each entry that has a value.
--- @tparam table subject `entries`, `labels`, `keys`
--- @tparam string index title of the first column
--- @tparam {number,...} places values of the first column
--- @tparam function value_at of an entry and a place: a number or nil
--- @treturn ?table chart; nil if no entry has a value
-function chart.curves(subject, index, places, value_at)
-  local columns = { index }
-  local rows = tablex.map(function(place) return { place } end, places)
-  for i, entry in ipairs(subject.entries) do
-    local values = values_at(entry, places, value_at)
-    if values then
-      columns[#columns + 1] = chart.label(subject.labels[i])
-      for j, row in ipairs(rows) do
-        row[#columns] = values[j]
-      end
-    end
-  end
-  local lines = legend_rows({ table.unpack(columns, 2) })
-  return #columns > 1 and { blocks = { { columns = columns, rows = rows } },
-    height = CURVES + lines * LEGEND_ROW,
-    parameters = { curves = #columns - 1, legend_rows = lines } } or nil
+--- The name of a row, short enough to stand beside it.
+-- @tparam string text
+-- @treturn string
+function chart.name(text)
+  return lettering.fit(text, NAME_MOST)
 end
 
 --- What the names of rows need at the left of a picture, in cm.
 -- @tparam {table,...} rows: y, name, ...
 -- @treturn number
 function chart.left(rows)
-  local longest = 0
-  for _, row in ipairs(rows) do
-    longest = math.max(longest, terminal.columns(row[2]))
-  end
-  return MARGIN + longest * CHARACTER
+  return MARGIN + lettering.widest(tablex.imap(function(row) return row[2] end, rows))
 end
 
 --- A chart of rows of bars.
@@ -106,10 +55,10 @@ end
 -- @tparam table parameters more of them
 -- @treturn table chart
 function chart.bars(blocks, rows, titles, parameters)
-  parameters.rows, parameters.legend_rows = rows, legend_rows(titles)
+  parameters.rows, parameters.legend_rows = rows, chart.legend_rows(titles)
   parameters.left = chart.left(blocks[1].rows)
   return { blocks = blocks, parameters = parameters,
-    height = AXIS + parameters.legend_rows * LEGEND_ROW + math.max(rows, 2) * BAR_ROW }
+    height = AXIS + parameters.legend_rows * chart.LEGEND_ROW + math.max(rows, 2) * BAR_ROW }
 end
 
 --- Rows of one bar for each entry, from the top: its number, its name, then its values.
@@ -121,11 +70,32 @@ function chart.rows(subject, values_of)
   for i, entry in ipairs(subject.entries) do
     local values = values_of(entry)
     if values then
-      local name = chart.label(subject.labels[i], NAME_MOST)
+      local name = chart.name(subject.labels[i])
       rows[#rows + 1] = { #rows + 1, name, table.unpack(values) }
     end
   end
   return rows
+end
+
+--- Sort a list by weight, the greatest first; equal ones stay in their order.
+local function sort(list, weight_of)
+  local weights, places = {}, {}
+  for i, each in ipairs(list) do
+    weights[each], places[each] = weight_of(each), i
+  end
+  table.sort(list, function(a, b)
+    return weights[a] > weights[b] or weights[a] == weights[b] and places[a] < places[b]
+  end)
+end
+
+--- Rank rows of bars, the greatest first; equal ones stay in their order.
+-- @tparam {table,...} rows from `chart.rows`, which are changed: each gets its new number
+-- @tparam function weight_of of a row: a number
+function chart.rank(rows, weight_of)
+  sort(rows, weight_of)
+  for y, row in ipairs(rows) do
+    row[1] = y
+  end
 end
 
 --- The parts that an entry has something of, and their numbers.
@@ -159,11 +129,19 @@ end
 -- @tparam table subject
 -- @tparam {string,...} parts names of the parts; those that no entry has are left out
 -- @tparam function value_of of an entry and a part: a number or nil
+-- @tparam {[string]=boolean} ranking the parts whose share ranks the entries, the largest first
 -- @treturn ?table chart; nil if no entry has any
-function chart.parts(subject, parts, value_of)
+function chart.parts(subject, parts, value_of, ranking)
   local used, numbers = used_parts(subject, parts, value_of)
   local rows = chart.rows(subject, function(entry) return shares_of(entry, used, value_of) end)
   local columns = { "y", "kernel", table.unpack(used) }
+  chart.rank(rows, function(row)
+    local share = 0
+    for i, part in ipairs(used) do
+      share = share + (ranking[part] and row[i + 2] or 0)
+    end
+    return share
+  end)
   return #rows > 0 and chart.bars({ { columns = columns, rows = rows } }, #rows, used,
     { parts = table.concat(numbers, " ") }) or nil
 end
@@ -182,40 +160,55 @@ function chart.most(rows, ...)
   return most
 end
 
---- Sort rows by their first member, the largest first; equal ones stay in their order.
-local function rank(rows)
-  for order, row in ipairs(rows) do
-    row.order = order
-  end
-  table.sort(rows, function(a, b)
-    if a[1] ~= b[1] then
-      return a[1] > b[1]
+--- The smallest number of some columns.
+-- @tparam {table,...} rows
+-- @tparam integer ... columns
+-- @treturn number math.huge if there is none
+function chart.least(rows, ...)
+  local least = math.huge
+  for _, row in ipairs(rows) do
+    for _, column in ipairs({ ... }) do
+      least = math.min(least, row[column] or math.huge)
     end
-    return a.order < b.order
-  end)
+  end
+  return least
+end
+
+--- The dearest rows of each entry that has any, with the entry's place in the subject.
+local function dearest(subject, rows_of)
+  local share, lists = math.max(2, chart.PLACES_MOST // #subject.entries), {}
+  for i, entry in ipairs(subject.entries) do
+    local rows = rows_of(entry)
+    sort(rows, function(row) return row[1] end)
+    local kept = table.move(rows, 1, share, 1, {})
+    lists[#lists + 1] = #kept > 0 and { entry = i, rows = kept } or nil
+  end
+  return lists
 end
 
 --- The places of the source at which something happens, those with the highest cost of each entry,
 -- under the names of the entries if there are several.
 -- @tparam table subject
 -- @tparam function rows_of of an entry: a list of { cost, name, ... }
--- @tparam integer most rows in all
+-- @tparam ?function weight_of of a row: what ranks the entries by their greatest; without it they
+--   stay in their order
 -- @treturn {table,...} rows: y, name, ...
 -- @treturn {table,...} headings: y, name
 -- @treturn integer rows high
-function chart.ranked(subject, rows_of, most)
+function chart.ranked(subject, rows_of, weight_of)
   local rows, headings, y = {}, {}, 0
-  local share = math.max(2, most // #subject.entries)
-  for i, entry in ipairs(subject.entries) do
-    local list = rows_of(entry)
-    rank(list)
-    if #list > 0 and #subject.entries > 1 then
+  local lists = dearest(subject, rows_of)
+  if weight_of then
+    sort(lists, function(list) return math.max(table.unpack(tablex.imap(weight_of, list.rows))) end)
+  end
+  for _, list in ipairs(lists) do
+    if #subject.entries > 1 then
       y = y + 1
-      headings[#headings + 1] = { y, chart.label(subject.labels[i], NAME_MOST) }
+      headings[#headings + 1] = { y, chart.name(subject.labels[list.entry]) }
     end
-    for j = 1, math.min(#list, share) do
+    for _, row in ipairs(list.rows) do
       y = y + 1
-      rows[#rows + 1] = { y, table.unpack(list[j], 2) }
+      rows[#rows + 1] = { y, table.unpack(row, 2) }
     end
   end
   return rows, headings, y

@@ -31,6 +31,18 @@ function check.line(text)
   return text
 end
 
+--- A decimal number above 0.
+-- @tparam string text
+-- @treturn ?number
+-- @treturn ?string reason
+function check.positive(text)
+  local number = text:find("^[%d.][%deE.+-]*$") and tonumber(text)
+  if not number or number <= 0 or number == math.huge then
+    return nil, "expected a number above 0"
+  end
+  return number + 0.0
+end
+
 --- Launches to record: a number, a range or "all".
 -- @tparam string text
 -- @treturn ?string

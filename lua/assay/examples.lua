@@ -86,6 +86,8 @@ Examples:
   assay plot assay-matmul.json             all figures, as SVG
   assay plot --figure psl -f pdf r.json    one, as PDF
   assay plot a.json#reduce b.json#reduce   one kernel of each record
+  assay plot --figure roofline --times t.csv *.json
+                                           kernels where they were measured
   assay plot --list                        the figures there are]]
 
 examples.export = [[

@@ -6,8 +6,9 @@
 
 local figure = {}
 
-local NAMES = { "entropy", "psl", "footprint", "arguments", "address", "lines", "coalesce", "bank",
-  "stride", "reuse", "opcode", "roofline", "variants" }
+-- First what most kernels are limited by.
+local NAMES = { "coalesce", "bank", "roofline", "entropy", "psl", "footprint", "arguments",
+  "address", "lines", "stride", "reuse", "opcode", "variants" }
 
 --- All of them, in the order in which they are shown.
 figure.all = {}

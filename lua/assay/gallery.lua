@@ -4,6 +4,7 @@
 local figure = require("assay.figure")
 local gnuplot = require("assay.gnuplot")
 local plot = require("assay.plot")
+local roofline = require("assay.roofline")
 local selection = require("assay.selection")
 
 local gallery = {}
@@ -75,14 +76,16 @@ end
 -- @tparam {string,...} paths of records
 -- @tparam table loaded records by path
 -- @tparam ?string expression for the kernels' names
+-- @tparam table judged from `judge.open`, for the roofline
 -- @treturn {table,...} figures, each with `name`, `title`, `summary`, `svg`
 -- @treturn {string,...} why some are missing
-function gallery.of(config, paths, loaded, expression)
+function gallery.of(config, paths, loaded, expression, judged)
   local there, reason = gnuplot.check()
   local subject = there and selection.load(paths, expression, loaded)
   if not subject then
     return {}, { reason } -- without a reason no launch finished, which the page says
   end
+  subject.roofline = roofline.of_judge(judged)
   return gallery.draw(config, charts_of(first_of(subject)), subject.keys)
 end
 

@@ -6,6 +6,7 @@
 local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local json = require("assay.json")
+local lettering = require("assay.lettering")
 local markup = require("assay.report.html.markup")
 local output = require("assay.output")
 local picture = require("assay.picture")
@@ -15,6 +16,9 @@ local terminal = require("assay.terminal")
 local tool = require("assay.tool")
 
 local gnuplot = {}
+
+-- In cm: what a title leaves of the width, a line of it, and what is below.
+local TITLE_MARGIN, TITLE_ROW, TITLE_GAP = 0.4, 0.38, 0.1
 
 --- The formats there are.
 gnuplot.FORMATS = { "svg", "png", "pdf" }
@@ -115,15 +119,27 @@ local function assignments(values)
   return lines
 end
 
+--- The lines of a title, if there is one, as what a script has to know; and cm that they need.
+local function title_of(chart)
+  local room = (chart.parameters.wide or lettering.COLUMN) - TITLE_MARGIN
+  local lines = chart.title and lettering.wrap(chart.title, room) or {}
+  local values = { title_lines = #lines,
+    title_height = #lines > 0 and TITLE_ROW * #lines + TITLE_GAP or 0 }
+  for i, line in ipairs(lines) do
+    values["title_" .. i] = line
+  end
+  return values
+end
+
 local function preamble(figure, chart, keys, format)
-  local values = {
-    name = figure.name, format = format, height = math.ceil(10 * chart.height) / 10,
+  local values = title_of(chart)
+  tablex.update(values, {
+    name = figure.name, format = format,
+    height = math.ceil(10 * (chart.height + values.title_height)) / 10,
     data = figure.name .. ".dat", output = figure.name .. "." .. format,
     unit = figure.unit or keys[figure.needs[1]].unit, legend_rows = 0,
-  }
-  for name, value in pairs(chart.parameters) do
-    values[name] = value
-  end
+  })
+  tablex.update(values, chart.parameters)
   local head = { comment(figure.title .. ". To draw it again: gnuplot " .. figure.name .. ".gp"),
     "" }
   return table.concat(head, "\n") .. "\n" .. table.concat(assignments(values), "\n") .. "\n"

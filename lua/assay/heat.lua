@@ -3,12 +3,13 @@
 
 local tablex = require("pl.tablex")
 local chart = require("assay.chart")
-local terminal = require("assay.terminal")
+local lettering = require("assay.lettering")
 
 local heat = {}
 
--- In cm: a row, what a character of a slanted title needs below, and margins.
-local ROW, SLANTED, ABOVE, BELOW = 0.42, 0.1, 0.15, 0.45
+-- In cm: a row, and margins; the slant of the titles, that of reports/heat.gp.
+local ROW, ABOVE, BELOW, LEFT, RIGHT = 0.42, 0.15, 0.45, 0.1, 0.2
+local SLANT = math.rad(40)
 
 local function cells_of(rows, columns)
   local cells = {}
@@ -20,12 +21,15 @@ local function cells_of(rows, columns)
   return cells
 end
 
-local function longest_of(titles)
-  local longest = 0
-  for _, title in ipairs(titles) do
-    longest = math.max(longest, terminal.columns(title))
+--- What is at the left of the cells: room for the names, and for the slanted titles, which end in
+-- the middle of their cells.
+local function left_of(rows, titles)
+  local names = chart.left(rows)
+  local left, half = names, (chart.WIDTH - RIGHT - names) / #titles / 2
+  for x, title in ipairs(titles) do
+    left = math.max(left, LEFT + math.cos(SLANT) * lettering.width(title) - (2 * x - 1) * half)
   end
-  return longest
+  return left
 end
 
 --- A cell for each row and title.
@@ -43,7 +47,7 @@ function heat.chart(titles, rows, headings, high)
   for x, title in ipairs(titles) do
     columns[x] = { x, title }
   end
-  local foot = BELOW + longest_of(titles) * SLANTED
+  local foot = BELOW + math.sin(SLANT) * lettering.widest(titles)
   return {
     blocks = {
       { columns = { "x", "y", "share" }, rows = cells_of(rows, #titles) },
@@ -52,7 +56,8 @@ function heat.chart(titles, rows, headings, high)
       chart.headings(headings),
     },
     height = ABOVE + high * ROW + foot,
-    parameters = { rows = high, columns = #titles, left = chart.left(rows), foot = foot },
+    parameters = { rows = high, columns = #titles, left = left_of(rows, titles),
+      foot = foot },
   }
 end
 

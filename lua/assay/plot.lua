@@ -1,6 +1,7 @@
 --- `assay plot`: figures of records for a paper or a page.
 -- @module assay.plot
 
+local check = require("assay.check")
 local exit = require("assay.exit")
 local figure = require("assay.figure")
 local file = require("assay.file")
@@ -8,6 +9,7 @@ local gnuplot = require("assay.gnuplot")
 local layout = require("assay.layout")
 local output = require("assay.output")
 local record = require("assay.record")
+local roofline = require("assay.roofline")
 local say = require("assay.say")
 local selection = require("assay.selection")
 local side = require("assay.side")
@@ -18,6 +20,7 @@ local plot = {}
 
 local FOLDER = "%s-figures"
 local TEXT_LEAST = 24
+local TITLE_MOST = 200 -- characters
 
 --- The formats there are.
 plot.FORMATS = gnuplot.FORMATS
@@ -171,6 +174,20 @@ local function warn_of_rest(log, count)
   end
 end
 
+--- The title as the charts have it; nil and a reason if it is none.
+local function title_of(options)
+  if not options.title then
+    return true
+  end
+  local title, reason = check.line(options.title)
+  if title and not title:find("%S") then
+    title, reason = nil, "is blank"
+  elseif title and utf8.len(title) > TITLE_MOST then
+    title, reason = nil, ("is longer than %d characters"):format(TITLE_MOST)
+  end
+  return title, reason and "--title: " .. reason
+end
+
 --- Load what is to be drawn.
 local function prepare(options, log)
   local which, reason, code = wanted(options.figure)
@@ -188,8 +205,15 @@ local function prepare(options, log)
     return nil, reason, code
   end
   warn_of_rest(log, selection.keep_largest(subject))
+  subject.roofline, reason, code = roofline.open(options, subject)
+  if not subject.roofline then
+    return nil, reason, code
+  end
   local charts
   charts, reason, code = charts_of(which, subject, #options.figure > 0, log)
+  for _, each in ipairs(charts or {}) do
+    each.chart.title = options.title
+  end
   return charts, charts and subject or reason, code
 end
 
@@ -227,7 +251,7 @@ end
 --- Draw figures, or list those there are.
 -- @tparam table config `share_dir`
 -- @tparam table options `records`, `figure` (names), `format`, `kernel`, `output` (a folder),
---   `force`, `list`, `verbose`
+--   `force`, `list`, `title`, `verbose`; and what `roofline.open` takes
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -235,6 +259,10 @@ end
 function plot.main(config, options)
   if options.list then
     return plot.list(figure.all, options)
+  end
+  local titled, fault = title_of(options)
+  if not titled then
+    return nil, fault, exit.USAGE
   end
   local charts, subject, code = prepare(options, say.open(options))
   if not charts then

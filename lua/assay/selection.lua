@@ -13,7 +13,13 @@ local selection = {}
 --- Entries that figures are drawn of: more cannot be told apart in one.
 selection.ENTRIES_MOST = 50
 
---- What one word selects: a list of `entry`, `path`, `name`, `keys`.
+--- The simulator file that a record is of, if it is of one.
+local function sim_of(document)
+  local command = document.provenance.command
+  return #command > 0 and command[#command]:match("^.+%.sim$") or nil
+end
+
+--- What one word selects: a list of `entry`, `path`, `name`, `keys`, `sim`.
 local function open(word, expression, loaded)
   local one, reason, code = side.open(word, loaded)
   if not one then
@@ -22,6 +28,7 @@ local function open(word, expression, loaded)
   local labels, items = kernel.labels(one.document.kernels), {}
   for i, entry in ipairs(kernel.select(one.entries, expression)) do
     items[i] = { entry = entry, path = one.path, keys = one.document.keys,
+      sim = sim_of(one.document),
       name = kernel.with_launch(entry, labels[entry]) }
   end
   if #items == 0 then
@@ -67,10 +74,11 @@ local function assemble(items)
   while way < #WAYS and not are_clear(items, WAYS[way]) do
     way = way + 1
   end
-  local result = { entries = {}, labels = {}, keys = {} }
+  local result = { entries = {}, labels = {}, keys = {}, sims = {} }
   local merged
   for i, item in ipairs(items) do
     result.entries[i], result.labels[i] = item.entry, WAYS[way](item)
+    result.sims[i] = item.sim or false
     if item.keys ~= merged then -- those of a record are the same table
       tablex.update(result.keys, tablex.difference(item.keys, result.keys))
       merged = item.keys
@@ -84,7 +92,7 @@ end
 -- @tparam ?string expression for the kernel's name
 -- @tparam ?table loaded records by path; what is read is added
 -- @treturn[1] table `entries` with figures, at least one; `labels`, a name for each that no other
---   has; `keys` of the records
+--   has; `keys` of the records; `sims`, of each entry the simulator file it is of, or false
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
@@ -119,6 +127,7 @@ function selection.keep_largest(subject)
   end)
   local kept = table.move(order, 1, selection.ENTRIES_MOST, 1, {})
   table.sort(kept)
+  subject.sims = tablex.imap(function(i) return subject.sims[i] end, kept)
   subject.entries = tablex.imap(function(i) return subject.entries[i] end, kept)
   subject.labels = tablex.imap(function(i) return subject.labels[i] end, kept)
   return #order - #kept

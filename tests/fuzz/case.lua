@@ -51,8 +51,8 @@ local function choose_format(r, line, formats)
   return outputs
 end
 
-local FIGURES = { "entropy", "psl", "footprint", "arguments", "address", "lines", "coalesce",
-  "bank", "stride", "reuse", "opcode", "roofline", "variants" }
+local FIGURES = { "coalesce", "bank", "roofline", "entropy", "psl", "footprint", "arguments",
+  "address", "lines", "stride", "reuse", "opcode", "variants" }
 
 local METRICS = { "bytes.moved", "accesses.total", "opcode.total",
   "coalesce.per_request.loads[32,32]" }
@@ -92,6 +92,7 @@ end
 function RECORDS.plot(r, line)
   line:add("-o", "figures", "-v", "-f", r:pick { "svg", "svg", "svg", "png", "pdf" })
   for _ = 1, r:pick { 0, 1, 1, 1, 2 } do line:add("--figure", r:pick(FIGURES)) end
+  line:maybe(r, 10, "--title", "Some title"):maybe(r, 10, "--peak", "100", "--bandwidth", "10")
   return { stdout = "text" }, OF_RECORDS
 end
 

@@ -2,9 +2,11 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local chart = require("assay.chart")
+local curves = require("assay.curves")
 local figure = require("assay.figure")
 local gnuplot = require("assay.gnuplot")
 local kernel = require("assay.kernel")
+local lettering = require("assay.lettering")
 local support = require("support")
 
 -- Keys as a record has them, for all that any figure needs.
@@ -88,6 +90,31 @@ function TestCurves.test_reuse_goes_as_far_as_the_farthest_kernel()
   lu.assertEquals(result.parameters.most, 32)
 end
 
+function TestCurves.test_more_than_six_have_a_panel_each_by_their_means()
+  local entries = {}
+  for i = 1, 7 do
+    entries[i] = entry({ combined = { ["psl[0]"] = i == 4 and 9 or i, ["psl[1]"] = 0 } })
+  end
+  local six = made("psl", table.unpack(entries, 1, 6))
+  lu.assertEquals({ six.parameters.panels, six.parameters.curves, #six.blocks }, { 1, 6, 1 })
+  local seven = made("psl", table.unpack(entries))
+  lu.assertEquals({ seven.parameters.panels, seven.parameters.curves }, { 7, 7 })
+  lu.assertEquals(seven.blocks[1].columns, { "low bits dropped", "k4", "k7", "k6", "k5", "k3", "k2",
+    "k1" })
+  lu.assertEquals(seven.blocks[1].rows[1], { 0, 9, 7, 6, 5, 3, 2, 1 })
+  lu.assertEquals({ #seven.blocks[2].rows, seven.blocks[2].rows[1] }, { 7, { "k4" } })
+  lu.assertEquals({ seven.parameters.top, seven.parameters.step }, { 10, 5 }) -- for all panels
+end
+
+function TestCurves.test_axes_end_at_a_round_number()
+  for most, ends in pairs({ [17] = { 18, 2 }, [0.41] = { 0.45, 0.05 }, [9] = { 9, 1 },
+      [0] = { 1, 1 }, [100] = { 100, 20 } }) do
+    local top, step = curves.axis(most, 9)
+    lu.assertAlmostEquals(top, ends[1], 1e-9)
+    lu.assertAlmostEquals(step, ends[2], 1e-9)
+  end
+end
+
 local TestBars = {}
 
 function TestBars.test_footprint_has_all_addresses_and_the_hot_ones()
@@ -95,8 +122,8 @@ function TestBars.test_footprint_has_all_addresses_and_the_hot_ones()
     return entry({ combined = { ["footprint.addresses"] = distinct, ["footprint.hot90"] = hot } })
   end
   local result = made("footprint", touched(100, 60), touched(0, 0), touched(2000, 1))
-  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 100, 60 }, { 2, "k3", 2000, 1 } })
-  lu.assertEquals(result.parameters.most, 2000)
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k3", 2000, 1 }, { 2, "k1", 100, 60 } })
+  lu.assertEquals({ result.parameters.least, result.parameters.most }, { 1, 2000 })
   lu.assertNil((made("footprint", touched(0, 0))))
 end
 
@@ -108,7 +135,7 @@ end
 function TestBars.test_stride_shows_the_classes_that_there_are()
   local result = made("stride", strides(25, 0, 75), strides(0, 0, 100))
   lu.assertEquals(result.blocks[1].columns, { "y", "kernel", "uniform", "constant" })
-  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 25, 75 }, { 2, "k2", 0, 100 } })
+  lu.assertEquals(result.blocks[1].rows, { { 1, "k2", 0, 100 }, { 2, "k1", 25, 75 } })
   lu.assertEquals(result.parameters.parts, "1 4") -- the fills of these classes
 end
 
@@ -119,15 +146,13 @@ function TestBars.test_opcode_makes_counts_into_shares()
   lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 25, 75 } })
 end
 
-function TestBars.test_roofline_leaves_out_kernels_without_operations()
-  local function intensity(moved, distinct)
-    return entry({ kernel = { ["intensity.moved"] = moved, ["intensity.distinct"] = distinct } })
+function TestBars.test_kernels_with_most_accesses_of_memory_come_first()
+  local function mix(memory, integer)
+    return entry({ kernel = { ["opcode.class[memory]"] = memory,
+      ["opcode.class[integer]"] = integer } })
   end
-  local result = made("roofline", intensity(0.25, 8), intensity(0, 0),
-    intensity(cjson.null, cjson.null), intensity(0.5, 0.125))
-  lu.assertEquals(result.blocks[1].rows, { { 1, "k1", 0.25, 8 }, { 2, "k4", 0.5, 0.125 } })
-  lu.assertEquals({ result.parameters.least, result.parameters.most }, { 0.125, 8 })
-  lu.assertNil((made("roofline", intensity(0, 0))))
+  lu.assertEquals(rows_of("opcode", mix(1, 3), mix(2, 2), mix(5, 15)),
+    { { 1, "k2", 50, 50 }, { 2, "k1", 25, 75 }, { 3, "k3", 25, 75 } })
 end
 
 local TestPlaces = {}
@@ -142,8 +167,8 @@ function TestPlaces.test_what_costs_most_comes_first()
   local result = made("coalesce", entry({ ["line:a.cl:3:1"] = requests("loads", 10, 1),
     ["line:a.cl:4:2"] = requests("stores", 4, 16), ["line:a.cl:5:1"] = { ["flops"] = 1 } },
     { line(3, 1), line(4, 2), line(5, 1) }))
-  lu.assertEquals(result.blocks[1].rows, { { 1, "4:2", "stores", 16, 64 },
-    { 2, "3:1", "loads", 1, 10 } })
+  lu.assertEquals(result.blocks[1].rows, { { 1, "4:2", "stores", 16, 1, 64 },
+    { 2, "3:1", "loads", 1, 1, 10 } })
   lu.assertEquals(result.parameters.kinds, "loads stores")
   lu.assertEquals(result.parameters.rows, 2)
 end
@@ -151,8 +176,8 @@ end
 function TestPlaces.test_places_of_several_kernels_stand_under_their_names()
   local one = entry({ ["line:a.cl:3:1"] = requests("loads", 10, 2) }, { line(3, 1) })
   local result = made("coalesce", one, entry({}, { line(1, 1) }), one)
-  lu.assertEquals(result.blocks[1].rows, { { 2, "3:1", "loads", 2, 20 },
-    { 4, "3:1", "loads", 2, 20 } })
+  lu.assertEquals(result.blocks[1].rows, { { 2, "3:1", "loads", 2, 1, 20 },
+    { 4, "3:1", "loads", 2, 1, 20 } })
   lu.assertEquals(result.blocks[2].rows, { { 1, "k1" }, { 3, "k3" } })
 end
 
@@ -173,7 +198,38 @@ function TestPlaces.test_bank_shows_wavefronts()
     ["bank.wavefronts.loads[32,32]"] = 64, ["bank.per_request.loads[32,32]"] = 2,
     ["bank.wavefronts.loads[32,16]"] = 999, ["bank.per_request.loads[32,16]"] = 4 } },
     { line(3, 1) }))
-  lu.assertEquals(rows, { { 1, "3:1", "loads", 2, 64 } })
+  lu.assertEquals(rows, { { 1, "3:1", "loads", 2, 1, 64 } })
+end
+
+function TestPlaces.test_as_few_segments_as_hold_what_is_used_would_do()
+  local function used(segments, share)
+    local figures = requests("loads", 10, segments)
+    figures["coalesce.efficiency.loads[32,32]"] = share
+    return figures
+  end
+  -- 32 floats in 32 segments use an eighth of each: 4 would do. One float in one: 1 has to be.
+  lu.assertEquals(rows_of("coalesce", entry({ ["line:a.cl:3:1"] = used(32, 0.125),
+    ["line:a.cl:4:1"] = used(1, 0.125) }, { line(3, 1), line(4, 1) })),
+    { { 1, "3:1", "loads", 32, 4, 320 }, { 2, "4:1", "loads", 1, 1, 10 } })
+end
+
+function TestPlaces.test_passes_without_conflicts_would_do()
+  -- 10 requests of 16 bytes an item take 4 passes each, and 4 more for conflicts.
+  lu.assertEquals(rows_of("bank", entry({ ["line:a.cl:3:1"] = {
+    ["bank.wavefronts.loads[32,32]"] = 80, ["bank.per_request.loads[32,32]"] = 8,
+    ["bank.conflicts.loads[32,32]"] = 40 } }, { line(3, 1) })),
+    { { 1, "3:1", "loads", 8, 4, 80 } })
+end
+
+function TestPlaces.test_kernels_farthest_from_what_would_do_come_first()
+  local function of(segments, share)
+    local figures = requests("loads", 10, segments)
+    figures["coalesce.efficiency.loads[32,32]"] = share
+    return entry({ ["line:a.cl:3:1"] = figures }, { line(3, 1) })
+  end
+  -- 4 where 4 would do, 16 where 16 would do, 8 where 2 would do
+  local result = made("coalesce", of(4, 1), of(16, 1), of(8, 0.25))
+  lu.assertEquals(result.blocks[2].rows, { { 1, "k3" }, { 3, "k1" }, { 5, "k2" } })
 end
 
 function TestPlaces.test_file_is_named_when_there_are_several()
@@ -227,6 +283,17 @@ function TestHeat.test_places_of_one_line_are_added_up()
     { { 1, 1, 30 }, { 2, 1, 75 }, { 3, 1, 75 }, { 4, 1, false }, { 5, 1, false } })
   lu.assertEquals({ cells[6], cells[7] }, { { 1, 2, 70 }, { 2, 2, 25 } })
   lu.assertEquals(#cells, 2 * 5)
+end
+
+function TestHeat.test_slanted_titles_begin_within_the_picture()
+  local name = ("W"):rep(30)
+  local result = made("arguments", entry({ ["arg:" .. name] = { ["bytes.moved"] = 1 } }, {},
+    { { name = name, scope = "arg:" .. name, space = "global" } }))
+  local title, left = result.blocks[3].rows[1][2], result.parameters.left
+  -- it ends in the middle of the only cell, and is slanted by 40 degrees
+  local middle = left + (8.4 - 0.2 - left) / 2
+  lu.assertTrue(middle - lettering.width(title) * math.cos(math.rad(40)) >= 0)
+  lu.assertTrue(lettering.width(title) * math.sin(math.rad(40)) < result.parameters.foot)
 end
 
 local TestAddress = {}
@@ -347,10 +414,12 @@ function TestVariants.test_axes_reach_to_the_greatest_value()
   end
   local result = made("variants", variant(100, 8, 16), variant(50, 32, 64))
   -- segments per request: 16 / 4 and 64 / 4; nobody uses local memory, so that it has no axis
-  lu.assertEquals(result.blocks[1].rows, { { 1, 1, 0.5 }, { 2, 0.25, 1 }, { 3, 0.25, 1 } })
+  lu.assertEquals(result.blocks[1].rows, { { 1, 1, 1, 100 }, { 1, 2, 0.5, 50 }, { 2, 1, 0.25, 8 },
+    { 2, 2, 1, 32 }, { 3, 1, 0.25, 4 }, { 3, 2, 1, 16 } })
   lu.assertEquals(result.blocks[2].rows, { { 1, "instructions", 100, "1" },
     { 2, "bytes moved", 32, "B" }, { 3, "segments", 16, "1" } })
-  lu.assertEquals(result.parameters.axes, 3)
+  lu.assertEquals(result.blocks[3].rows, { { 1, "k1" }, { 2, "k2" } })
+  lu.assertEquals({ result.parameters.axes, result.parameters.across }, { 3, 3 })
 end
 
 function TestVariants.test_one_kernel_has_nobody_beside_it()
@@ -360,14 +429,6 @@ function TestVariants.test_one_kernel_has_nobody_beside_it()
 end
 
 local TestLabels = {}
-
-function TestLabels.test_long_names_keep_their_ends()
-  lu.assertEquals(chart.label("short"), "short")
-  lu.assertEquals(chart.label("abcdefghij", 5), "ab…ij")
-  lu.assertEquals(chart.label("größegrößegröße", 6), "gr…öße")
-  lu.assertEquals(chart.label('a"b\nc'), 'a"b c')
-  lu.assertEquals(chart.label("a\xffb"), "a?b")
-end
 
 function TestLabels.test_every_figure_says_what_it_is()
   for _, each in ipairs(figure.all) do

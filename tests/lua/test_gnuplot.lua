@@ -17,6 +17,8 @@ local view = require("assay.study.view")
 -- Lists of words that scripts take apart; figures write them without any text of others.
 local LISTS = { parts = true, kinds = true }
 
+local TITLE_MOST = 200 -- as many lines as more would need no picture has
+
 -- What would run where a text is not taken for one.
 local HOSTILE = {
   "x\n!touch CANARY\n",
@@ -67,17 +69,19 @@ local LINE = { ["coalesce.segments.loads[32,32]"] = 8, ["coalesce.per_request.lo
 local COMBINED = { ["stride.item[unit]"] = 60, ["stride.item[irregular]"] = 40, ["psl[0]"] = 4,
   ["psl[1]"] = 3 }
 local KERNEL = { ["reuse.distance[2]"] = 5, ["reuse.distance[first]"] = 3 }
+local GLOBAL = { ["footprint.lines_read"] = 7 }
 
 local function add_all(document)
   support.add_map(document)
   for _, entry in ipairs(document.kernels) do
     tablex.update(entry.scopes.combined, COMBINED)
     tablex.update(entry.scopes.kernel, KERNEL)
+    tablex.update(entry.scopes.global, GLOBAL)
     for _, line in ipairs(entry.lines) do
       tablex.update(entry.scopes[line.scope] or {}, LINE)
     end
   end
-  for _, figures in ipairs({ LINE, COMBINED, KERNEL }) do
+  for _, figures in ipairs({ LINE, COMBINED, KERNEL, GLOBAL }) do
     for metric in pairs(figures) do
       document.keys[metric:match("^[^%[]*")] = { text = "?", unit = "1", source = "?",
         kind = "count", index = "x" }
@@ -118,7 +122,8 @@ local function hostile_chart(each, turn)
     turn = turn + 1
     return HOSTILE[turn % #HOSTILE + 1]
   end
-  local copy = { blocks = {}, parameters = {}, height = each.chart.height }
+  local copy = { blocks = {}, parameters = {}, height = each.chart.height,
+    title = text():sub(1, TITLE_MOST) }
   for i, block in ipairs(each.chart.blocks) do
     copy.blocks[i] = { columns = {}, rows = {} }
     for k in ipairs(block.columns) do

@@ -65,6 +65,17 @@ function TestPlot:test_all_figures_that_there_is_data_for_are_the_default()
   lu.assertEquals(select(2, err:gsub("\n", "")), #figure.all - 3)
 end
 
+function TestPlot:test_footprints_of_few_and_of_many_addresses_are_drawn()
+  for _, sizes in ipairs({ { 1, 1 }, { 4, 4 }, { 9, 10 }, { 3, 40 }, { 99, 1e9 } }) do
+    local document = support.sample("copy.json")
+    local combined = document.kernels[1].scopes.combined
+    combined["footprint.hot90"], combined["footprint.addresses"] = sizes[1], sizes[2]
+    support.save(self.place, "r.json", document)
+    local status, out, err = self:plot("-v --force -o d --figure footprint r.json")
+    lu.assertEquals({ status, out, err }, { 0, "d/footprint.svg\n", "" })
+  end
+end
+
 function TestPlot:test_address_map_is_drawn_in_every_format_without_a_complaint()
   local document = support.sample("copy.json")
   support.add_map(document)

@@ -47,6 +47,10 @@ local PRIVATE_PASSES = 5
 -- time; its parts are one for each sub-group and so many for the group.
 local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
+
+--- Bytes of a block of memory, as `blocks` of a demand count them.
+model.BLOCK_BYTES = BLOCK
+
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8
 
@@ -201,6 +205,19 @@ local function waiting_updates(d, p)
   return d.updated_sectors / (of_line * math.max(1, d.hot_words / LINE_WORDS))
 end
 
+--- Blocks that go between the L2 and memory.
+local function blocks_moved(d, missed)
+  return d.blocks + missed.memory + 2 * missed.rewritten
+end
+
+--- Bytes that go between the L2 and memory.
+-- @tparam table d a demand
+-- @tparam table p constants of a device, see `model.constants`
+-- @treturn number
+function model.memory_bytes(d, p)
+  return BLOCK * blocks_moved(d, misses(d, p, occupancy(d, p)))
+end
+
 --- Times of the resources.
 -- @tparam table d a demand
 -- @tparam table p constants of a device, see `model.constants`
@@ -216,8 +233,7 @@ function model.times(d, p)
       * o.imbalance,
     l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
-    memory = UNEVEN * BLOCK * (d.blocks + missed.memory + 2 * missed.rewritten)
-      / p["memory.bandwidth"],
+    memory = UNEVEN * BLOCK * blocks_moved(d, missed) / p["memory.bandwidth"],
     atomics = math.max(waiting_updates(d, p),
       d.updated_sectors * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"]),
     barriers = d.barriers * d.groups / o.units * barrier_time(d, p),

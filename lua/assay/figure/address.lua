@@ -2,12 +2,12 @@
 -- @module assay.figure.address
 
 local address_map = require("assay.address_map")
-local chart = require("assay.chart")
+local lettering = require("assay.lettering")
 
 local PANELS_MOST, PANELS_LEAST = 12, 2 -- in all, and of each kernel
 
 -- In cm. A panel has its title above it and its axis below.
-local WIDTH, LABELED, RIGHT, BETWEEN = 8.4, 0.65, 0.4, 0.85
+local WIDTH, LABELED, RIGHT, BETWEEN = lettering.COLUMN, 0.65, 0.4, 0.85
 local TITLE, AXIS, HEADING, LEGEND = 0.45, 0.5, 0.45, 1.1
 local ROW, LOWEST, HIGHEST = 0.12, 0.9, 2.0
 local CHARACTER, DIGIT, LABEL_GAP, LABEL_HIGH = 0.15, 0.17, 0.25, 0.45
@@ -105,7 +105,7 @@ local function lay_out(subject)
       panels[j] = panel_of(map, groups_of(entry), #maps == 1 and all or (all - BETWEEN) / 2)
     end
     if #panels > 0 and #subject.entries > 1 then
-      headings[#headings + 1] = { 0.15, top + HEADING / 2, chart.label(subject.labels[i],
+      headings[#headings + 1] = { 0.15, top + HEADING / 2, lettering.shorten(subject.labels[i],
         HEADING_MOST) }
       top = top + HEADING
     end
@@ -144,7 +144,8 @@ local function titles_of(panels, names)
   for i, panel in ipairs(panels) do
     local y, most = panel.top - TITLE / 2, "most " .. short(panel.map.most)
     local room = panel.width // CHARACTER - #most - 1
-    names[#names + 1] = { panel.left, y, chart.label(panel.map.name, math.max(NAME_LEAST, room)) }
+    names[#names + 1] = { panel.left, y,
+      lettering.shorten(panel.map.name, math.max(NAME_LEAST, room)) }
     sums[i] = { panel.left + panel.width, y, most }
   end
   return names, sums

@@ -1,12 +1,14 @@
 --- Which arguments and variables the bytes go through that a kernel moves.
 -- @module assay.figure.arguments
 
-local heat = require("assay.heat")
 local chart = require("assay.chart")
+local heat = require("assay.heat")
 local kernel = require("assay.kernel")
+local lettering = require("assay.lettering")
 local record = require("assay.record")
 
 local COLUMNS_MOST = 12
+local TITLE_MOST = 2.6 -- cm
 local METRIC = "bytes.moved"
 
 --- Bytes by name of the argument or variable, and their sum. Private memory is no shared resource.
@@ -64,7 +66,7 @@ return {
   data = function(subject)
     local names, titles = names_of(subject), {}
     for i, name in ipairs(names) do
-      titles[i] = chart.label(name, 18)
+      titles[i] = lettering.fit(name, TITLE_MOST)
     end
     local rows = chart.rows(subject, function(entry)
       local bytes, total = bytes_of(entry)

@@ -1,21 +1,30 @@
 --- Wavefronts per request, for the places of the source that need most wavefronts.
 -- @module assay.figure.bank
 
+local kernel = require("assay.kernel")
 local request_chart = require("assay.request_chart")
 local requests = require("assay.requests")
 
 local WIDTH, BANKS = requests.WIDTH, requests.BANKS
+local COST = ("bank.wavefronts.%%s[%d,%d]"):format(WIDTH, BANKS)
+local CONFLICTS = ("bank.conflicts.%%s[%d,%d]"):format(WIDTH, BANKS)
+
+--- Without conflicts one pass; more where items want more than a word each.
+local function ideal_of(entry, scope, kind, degree)
+  local cost = kernel.number(entry, scope, COST:format(kind))
+  local conflicts = kernel.number(entry, scope, CONFLICTS:format(kind))
+  return conflicts and math.max(1, degree * (1 - conflicts / cost)) or 1
+end
 
 return {
   name = "bank",
   title = "Bank conflict degree by source line",
-  summary = ("passes over %d banks that a request of %d items needs, where it costs most"):format(
-    BANKS, WIDTH),
+  summary = ("passes over %d banks that a request of %d items needs, where it costs most, and "
+    .. "without conflicts"):format(BANKS, WIDTH),
   needs = { "bank.wavefronts.loads", "bank.per_request.loads" },
   data = function(subject)
     return request_chart.of(subject, {
-      cost = ("bank.wavefronts.%%s[%d,%d]"):format(WIDTH, BANKS),
-      degree = ("bank.per_request.%%s[%d,%d]"):format(WIDTH, BANKS),
-    })
+      cost = COST, degree = ("bank.per_request.%%s[%d,%d]"):format(WIDTH, BANKS),
+    }, ideal_of)
   end,
 }

@@ -1,21 +1,29 @@
 --- Segments per request, for the places of the source that touch most segments.
 -- @module assay.figure.coalesce
 
+local kernel = require("assay.kernel")
 local request_chart = require("assay.request_chart")
 local requests = require("assay.requests")
 
 local WIDTH, BYTES = requests.WIDTH, requests.SEGMENT_BYTES
+local EFFICIENCY = ("coalesce.efficiency.%%s[%d,%d]"):format(WIDTH, BYTES)
+
+--- As few segments as have room for the bytes that a request uses.
+local function ideal_of(entry, scope, kind, degree)
+  local used = kernel.number(entry, scope, EFFICIENCY:format(kind)) or 0
+  return math.min(degree, math.max(1, used * degree))
+end
 
 return {
   name = "coalesce",
   title = "Segments per request by source line",
-  summary = ("segments of %d bytes that a request of %d items touches, where it costs most"):format(
-    BYTES, WIDTH),
+  summary = ("segments of %d bytes that a request of %d items touches, where it costs most, and as "
+    .. "few as would do"):format(BYTES, WIDTH),
   needs = { "coalesce.segments.loads", "coalesce.per_request.loads" },
   data = function(subject)
     return request_chart.of(subject, {
       cost = ("coalesce.segments.%%s[%d,%d]"):format(WIDTH, BYTES),
       degree = ("coalesce.per_request.%%s[%d,%d]"):format(WIDTH, BYTES),
-    })
+    }, ideal_of)
   end,
 }

@@ -2,6 +2,7 @@
 -- @module assay.figure.entropy
 
 local chart = require("assay.chart")
+local curves = require("assay.curves")
 
 local BITS = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }
 
@@ -11,7 +12,7 @@ return {
   summary = "entropy of the addresses against the low bits dropped from them",
   needs = { "entropy.global", "entropy.local" },
   data = function(subject)
-    return chart.curves(subject, subject.keys["entropy.local"].index, BITS, function(entry, bits)
+    return curves.chart(subject, subject.keys["entropy.local"].index, BITS, function(entry, bits)
       return chart.combined(entry,
         bits == 0 and "entropy.global" or ("entropy.local[%d]"):format(bits))
     end)

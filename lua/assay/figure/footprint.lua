@@ -15,7 +15,9 @@ return {
       local distinct, hot = chart.combined(entry, DISTINCT), chart.combined(entry, HOT)
       return (distinct or 0) > 0 and hot and { distinct, hot } or nil
     end)
+    chart.rank(rows, function(row) return row[3] end)
     return #rows > 0 and chart.bars({ { columns = { "y", "kernel", DISTINCT, HOT }, rows = rows } },
-      #rows, { "distinct", "for 90 % of the accesses" }, { most = chart.most(rows, 3) }) or nil
+      #rows, { "for 90 % of the accesses", "distinct" },
+      { least = chart.least(rows, 4), most = chart.most(rows, 3) }) or nil
   end,
 }

@@ -4,10 +4,11 @@
 local chart = require("assay.chart")
 local heat = require("assay.heat")
 local kernel = require("assay.kernel")
+local lettering = require("assay.lettering")
 local record = require("assay.record")
 local requests = require("assay.requests")
 
-local ROWS, NAME_MOST = 16, 26
+local NAME_MOST = 4 -- cm
 
 local function of_line(metric)
   return function(entry, scope) return kernel.number(entry, scope, metric) end
@@ -31,7 +32,7 @@ local COSTS = {
 local function name_of(entry, line)
   local number = chart.place(entry, line):gsub(":%d+$", "")
   local text = (record.optional(line.text) or ""):match("^%s*(.-)%s*$")
-  return chart.beginning(number .. "  " .. text, NAME_MOST)
+  return lettering.beginning(number .. "  " .. text, NAME_MOST)
 end
 
 --- The lines of an entry with their costs; places of one line are added up.
@@ -78,6 +79,6 @@ return {
     for i, cost in ipairs(COSTS) do
       titles[i] = cost[1]
     end
-    return heat.chart(titles, chart.ranked(subject, rows_of, ROWS))
+    return heat.chart(titles, chart.ranked(subject, rows_of))
   end,
 }

@@ -14,6 +14,6 @@ return {
   data = function(subject)
     return chart.parts(subject, CLASSES, function(entry, class)
       return chart.of_kernel(entry, ("opcode.class[%s]"):format(class))
-    end)
+    end, { memory = true })
   end,
 }

@@ -2,6 +2,7 @@
 -- @module assay.figure.psl
 
 local chart = require("assay.chart")
+local curves = require("assay.curves")
 local lockstep = require("assay.lockstep")
 
 return {
@@ -14,7 +15,7 @@ return {
     for n = 0, lockstep.PSL_LEVELS do
       bits[n + 1] = n
     end
-    return chart.curves(subject, subject.keys.psl.index, bits, function(entry, n)
+    return curves.chart(subject, subject.keys.psl.index, bits, function(entry, n)
       return chart.combined(entry, ("psl[%d]"):format(n))
     end)
   end,

@@ -1,7 +1,7 @@
 --- Reuse distance, summed up to what a memory of so many lines keeps of a group's uses.
 -- @module assay.figure.reuse
 
-local chart = require("assay.chart")
+local curves = require("assay.curves")
 local format = require("assay.format")
 local kernel = require("assay.kernel")
 
@@ -53,7 +53,7 @@ return {
   needs = { "reuse.distance" },
   data = function(subject)
     local lines = sizes(subject)
-    local made = chart.curves(subject, subject.keys["reuse.distance"].index, lines, found)
+    local made = curves.chart(subject, subject.keys["reuse.distance"].index, lines, found, 100)
     if made then
       made.parameters.most = lines[#lines]
     end

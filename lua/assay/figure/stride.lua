@@ -13,6 +13,6 @@ return {
   data = function(subject)
     return chart.parts(subject, CLASSES, function(entry, class)
       return chart.combined(entry, ("stride.item[%s]"):format(class))
-    end)
+    end, { reversed = true, constant = true, irregular = true })
   end,
 }

@@ -1,7 +1,8 @@
---- Kernels side by side, as parallel coordinates.
+--- Kernels side by side: a panel of bars for each figure in which variants differ.
 -- @module assay.figure.variants
 
 local chart = require("assay.chart")
+local lettering = require("assay.lettering")
 local requests = require("assay.requests")
 
 local function per_request(measure)
@@ -18,6 +19,11 @@ end
 local function of_kernel(metric)
   return function(entry) return chart.of_kernel(entry, metric) end
 end
+
+-- Panels in a row; then in cm: what is between them, a row of bars, the number above a panel, its
+-- title below, and names of kernels at most.
+local ACROSS, BETWEEN, ROW, ABOVE, BELOW, NAME_MOST = 5, 0.12, 0.32, 0.42, 1.5, 2.6
+local LEFT, RIGHT = 0.25, 0.3
 
 -- What variants of a kernel differ in: a short name, the key behind it, and where it comes from.
 local AXES = {
@@ -55,27 +61,60 @@ local function axes_of(subject)
   return axes
 end
 
+--- The names of the kernels, and as rows from the top.
+local function names_of(subject)
+  local names, rows = {}, {}
+  for i, label in ipairs(subject.labels) do
+    names[i] = lettering.fit(label, NAME_MOST)
+    rows[i] = { i, names[i] }
+  end
+  return names, rows
+end
+
+--- A bar for each axis and kernel that has the figure: the number of the axis, that of the kernel,
+-- and the value as a share of the greatest.
+local function bars_of(subject, axes)
+  local bars = {}
+  for number, axis in ipairs(axes) do
+    for y, entry in ipairs(subject.entries) do
+      local value = axis.measure(entry)
+      bars[#bars + 1] = value and { number, y, value / axis.most, value } or nil
+    end
+  end
+  return bars
+end
+
+local function titles_of(axes)
+  local rows = {}
+  for i, axis in ipairs(axes) do
+    rows[i] = { i, axis.title, axis.most, axis.unit }
+  end
+  return rows
+end
+
 return {
   name = "variants",
   title = "Kernels side by side",
-  summary = "ten figures of each kernel as parallel coordinates; for two kernels or more",
+  summary = "ten figures of each kernel, each in a panel of its own; for two kernels or more",
   needs = { "opcode.total", "bytes.moved", "footprint.bytes" },
   data = function(subject)
-    local axes, places, rows = axes_of(subject), {}, {}
+    local axes = axes_of(subject)
     if #subject.entries < 2 or #axes < 2 then
       return nil, "it compares kernels, and there is only one"
     end
-    for i, axis in ipairs(axes) do
-      places[i] = i
-      rows[i] = { i, axis.title, axis.most, axis.unit }
-    end
-    local made = chart.curves(subject, "axis", places, function(entry, i)
-      local value = axes[i].measure(entry)
-      return value and value / axes[i].most
-    end)
-    made.blocks[2] = { columns = { "axis", "title", "greatest", "unit" }, rows = rows }
-    made.parameters.axes = #axes
-    made.height = made.height + 1.8
-    return made
+    local names, rows = names_of(subject)
+    local left, band = LEFT + lettering.widest(names), ABOVE + ROW * #names + BELOW
+    local across = math.min(ACROSS, #axes)
+    return {
+      blocks = {
+        { columns = { "axis", "kernel", "share", "value" }, rows = bars_of(subject, axes) },
+        { columns = { "axis", "title", "greatest", "unit" }, rows = titles_of(axes) },
+        { columns = { "kernel", "name" }, rows = rows },
+      },
+      height = math.ceil(#axes / across) * band,
+      parameters = { axes = #axes, across = across, kernels = #names, left = left,
+        panel_width = (chart.WIDTH - left - RIGHT - (across - 1) * BETWEEN) / across,
+        between = BETWEEN, above = ABOVE, row = ROW, band = band },
+    }
   end,
 }

@@ -9,32 +9,13 @@
 -- @module assay.study.times
 
 local tablex = require("pl.tablex")
-local check = require("assay.check")
-local csv = require("assay.csv")
 local exit = require("assay.exit")
-local file = require("assay.file")
-local record = require("assay.record")
 local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
 local stats = require("assay.study.stats")
-local terminal = require("assay.terminal")
+local times_file = require("assay.times_file")
 
 local times = {}
-
-local TIMES = { "median_s", "time" }
-local WRONG = { wrong = true, differ = true }
-
-local function fault(path, line, text)
-  return nil, ("%s:%d: %s"):format(path, line, text), exit.BAD_RECORD
-end
-
-local function places_of(header)
-  local places = {}
-  for i, name in ipairs(header) do
-    places[name] = places[name] or i
-  end
-  return places
-end
 
 --- A value of a parameter as it can be compared: where there are numbers, 16 and "16.0" are the
 -- same.
@@ -143,16 +124,6 @@ local function other_size(all, point, values)
   return differs and table.concat(words, " ") or nil
 end
 
---- The time of a row; nil if it has none, false if it is not one.
-local function time_of(row, place)
-  local text = (row[place] or ""):match("^%s*(.-)%s*$")
-  if text == "" then
-    return nil
-  end
-  local seconds = tonumber(text)
-  return seconds and seconds > 0 and seconds < math.huge and seconds or false
-end
-
 local function device_of(devices, name)
   local device = devices[name]
   if not device then
@@ -165,11 +136,8 @@ end
 
 --- Add what a row says. Returns what is wrong with it.
 local function add_row(row, columns, devices)
-  local places, device = columns.places, columns.device
-  if places.device and (row[places.device] or "") ~= "" then
-    device = row[places.device]
-  end
-  device = device_of(devices, device)
+  local read = columns.read
+  local device = device_of(devices, times_file.field(read, row, "device") or read.device)
   device.rows = device.rows + 1
   local point, values = columns.find(row)
   if point == false then
@@ -177,12 +145,12 @@ local function add_row(row, columns, devices)
   elseif point and values then
     device.elsewhere = device.elsewhere or other_size(columns.all, point, values)
   end
-  local seconds = time_of(row, columns.time)
-  if seconds == false then
-    return ("time '%s' is no number of seconds above 0"):format(row[columns.time])
+  local seconds, fault = times_file.seconds(read, row)
+  if fault then
+    return fault
   elseif not point then
     device.unknown = device.unknown + 1
-  elseif places.outputs and WRONG[row[places.outputs]] then
+  elseif times_file.is_wrong(read, row) then
     device.wrong = device.wrong + 1
   elseif not seconds then
     device.untimed = device.untimed + 1
@@ -192,55 +160,20 @@ local function add_row(row, columns, devices)
   end
 end
 
---- What is wrong with a field of a row.
-local function fault_of(row)
-  for i, field in ipairs(row) do
-    local ok, reason = check.line(field)
-    if not ok then
-      return ("field %d %s"):format(i, reason)
-    end
-  end
-end
-
-local function time_column(places)
-  for _, name in ipairs(TIMES) do
-    if places[name] then
-      return places[name]
-    end
-  end
-end
-
-local function read(path, all, devices)
-  local text, reason, code = record.read_file(path, "file of times")
-  if not text then
+local function read_all(path, all, devices)
+  local read, reason, code = times_file.read(path, "sim or parameters")
+  if not read then
     return nil, reason, code
   end
-  local rows, line = csv.parse(text)
-  if not rows then
-    return fault(path, line, "a quote is not closed, or stands in the middle of a field")
-  elseif #rows == 0 then
-    return fault(path, 1, "no header; expected columns sim or parameters, and median_s")
-  end
-  for _, row in ipairs(rows) do
-    reason = fault_of(row)
-    if reason then
-      return fault(path, row.line, reason)
-    end
-  end
-  local places = places_of(rows[1])
-  local columns = { all = all, places = places, time = time_column(places),
-    device = terminal.clean((file.base(path):gsub("%.csv$", ""))) }
-  if not columns.time then
-    return fault(path, rows[1].line, "no column median_s or time")
-  end
-  columns.find, reason = finder(all, places)
-  if not columns.find then
-    return fault(path, rows[1].line, reason)
+  local rows = read.rows
+  local find, why = finder(all, read.places)
+  if not find then
+    return times_file.fault(path, rows[1].line, why)
   end
   for i = 2, #rows do
-    reason = add_row(rows[i], columns, devices)
+    reason = add_row(rows[i], { all = all, read = read, find = find }, devices)
     if reason then
-      return fault(path, rows[i].line, reason)
+      return times_file.fault(path, rows[i].line, reason)
     end
   end
   return true
@@ -271,7 +204,7 @@ function times.load(paths, all)
     return devices
   end
   for _, path in ipairs(paths) do
-    local ok, reason, code = read(path, all, devices)
+    local ok, reason, code = read_all(path, all, devices)
     if not ok then
       return nil, reason, code
     end

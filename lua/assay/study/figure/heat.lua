@@ -2,7 +2,7 @@
 -- @module assay.study.figure.heat
 
 local axis = require("assay.study.axis")
-local chart = require("assay.chart")
+local lettering = require("assay.lettering")
 local terminal = require("assay.terminal")
 local view = require("assay.study.view")
 
@@ -24,7 +24,7 @@ end
 local function tic_rows(parameter)
   local rows, longest = {}, 0
   for i, value in ipairs(parameter.values) do
-    rows[i] = { i, chart.label(view.value_text(value), NAME_MOST) }
+    rows[i] = { i, lettering.shorten(view.value_text(value), NAME_MOST) }
     longest = math.max(longest, terminal.columns(rows[i][2]))
   end
   return rows, longest
@@ -95,8 +95,8 @@ return function(self, context)
       parameters = { columns = #x.values, rows = #y.values, x_title = x.name, y_title = y.name,
         above = ABOVE, foot = foot, left = SIDE + left * CHARACTER,
         slanted = is_slanted and 1 or 0, has_texts = room >= CELL_LEAST and 1 or 0,
-        head = chart.label(axis.title(objective.name, objective.unit)
+        head = lettering.shorten(axis.title(objective.name, objective.unit)
           .. (room < CELL_LEAST and range or ""), HEAD_MOST),
-        over = chart.beginning(of:gsub("^, ", ""), HEAD_MOST) } },
+        over = terminal.cut(terminal.clean(of:gsub("^, ", "")), HEAD_MOST, true) } },
   }
 end

@@ -2,7 +2,7 @@
 -- @module assay.study.figure.parallel
 
 local axis = require("assay.study.axis")
-local chart = require("assay.chart")
+local lettering = require("assay.lettering")
 local sample = require("assay.study.sample")
 local terminal = require("assay.terminal")
 local view = require("assay.study.view")
@@ -26,7 +26,7 @@ local function parameter_axis(parameter, most)
   local places, labels, count = {}, {}, #parameter.values
   for i, value in ipairs(parameter.values) do
     places[value] = count > 1 and EDGE + (1 - 2 * EDGE) * (i - 1) / (count - 1) or 0.5
-    labels[i] = { places[value], chart.label(view.value_text(value), most) }
+    labels[i] = { places[value], lettering.shorten(view.value_text(value), most) }
   end
   return { name = parameter.name, labels = labels, place = function(point, index)
     return places[point.parameters[parameter.name]]
@@ -94,7 +94,7 @@ end
 local function head_rows(axes)
   local names, labels = {}, {}
   for x, each in ipairs(axes) do
-    names[x] = { x, chart.label(each.name, NAME_MOST) }
+    names[x] = { x, lettering.shorten(each.name, NAME_MOST) }
     for _, label in ipairs(each.labels) do
       labels[#labels + 1] = { x, label[1], label[2] }
     end

@@ -3,7 +3,7 @@
 -- @module assay.study.figure.times
 
 local axis = require("assay.study.axis")
-local chart = require("assay.chart")
+local lettering = require("assay.lettering")
 local pick = require("assay.study.pick")
 local sample = require("assay.study.sample")
 local stats = require("assay.study.stats")
@@ -83,7 +83,7 @@ return function(self, joined, number)
   local picked, best = marks(self, joined, column)
   local rows = rows_of(column, joined.seconds, sample.of(places_of(column), POINTS_MOST))
   local parameters = { legend_rows = 3, title_x = title, is_time = is_time and 1 or 0,
-    median = stats.median(joined.seconds), device = chart.label(joined.device.name, 24),
+    median = stats.median(joined.seconds), device = lettering.shorten(joined.device.name, 24),
     picked_title = self.objectives[1] and ("picked by " .. self.objectives[1].name) or "" }
   local low, high = axis.ends({ column })
   local x_labels = axis.add(parameters, "x", low, high, is_time and axis.seconds or nil)
