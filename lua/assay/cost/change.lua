@@ -148,7 +148,7 @@ end
 function change.reshape(k, d, sizes)
   local now = k.entry.ndrange["local"]
   local old, new = affine.lanes(now), affine.lanes(sizes)
-  local loads, ids_of = {}, {}
+  local loads = {}
   for _, place in ipairs(k:far_places()) do
     if not touched.is_of_launch(k, place) then
       return false
@@ -355,8 +355,8 @@ function change.unstage(k, d, variable)
   d.local_rounds = 0
 end
 
---- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group in
--- that dimension.
+--- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group
+-- in that dimension.
 local function slowest(k, form)
   local most, items
   for i, signed in ipairs(touched.of_items(k, form)) do

@@ -49,6 +49,7 @@ return {
     { name = "told_columns", remedies = { "transpose-data" }, file = "columns.cl", kernel = "coo_spmm",
       global = entries, group = { 128 }, arguments = function(s) return arguments(s, true) end },
     { name = "expert", by = "expert", remedies = { "more-items", "aggregate", "hoist", "unroll" },
-      file = "expert.cl", kernel = "coo_spmm", global = function(s) return { NV, s.rows * 6 // 32 } end, group = { 64, 4 } },
+      file = "expert.cl", kernel = "coo_spmm",
+      global = function(s) return { NV, s.rows * 6 // 32 } end, group = { 64, 4 } },
   },
 }

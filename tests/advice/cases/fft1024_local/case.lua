@@ -11,7 +11,8 @@ return {
       { "in", type = "float", count = s.transforms * N * 2, fill = s.plain and 0.5,
         value = function(i)
           local n, t = i // 2 % N, i // 2 // N
-          return i % 2 == 0 and (n == 3 and 700 or (n * n + t) % 31 * 0.125) or (n == 5 and 500 or (n + t) * n % 29 * 0.25)
+          return i % 2 == 0 and (n == 3 and 700 or (n * n + t) % 31 * 0.125)
+            or (n == 5 and 500 or (n + t) * n % 29 * 0.25)
         end },
       { "out", type = "float", count = s.transforms * N * 2, fill = 0, output = true },
     }
