@@ -2,7 +2,8 @@
 -- launch's demand and the device's constants give, and the largest of these times rules.
 --
 -- Coefficients say what compilers and caches do to what the simulator counts; they are the same for
--- all devices. They were set by the kernels of one half of tests/advice, see docs/validation.md.
+-- all devices. They were set by the cases (both halves) and spaces of tests/advice, see
+-- docs/validation.md.
 -- @module assay.cost.model
 
 local requests = require("assay.requests")
