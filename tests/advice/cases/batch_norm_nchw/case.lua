@@ -30,6 +30,8 @@ return {
       global = function(s) return { 256 * s.batch * s.channels } end, group = { 256 } },
     { name = "roots", remedies = { "arithmetic" }, file = "roots.cl", kernel = "bn_relu_forward", global = each,
       group = { 256 } },
+    { name = "told_four", remedies = { "fewer-items" }, file = "told_four.cl", kernel = "bn_relu_forward",
+      global = function(s) return { s.batch * s.channels * PLANE // 4 } end, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "hoist", "vector" }, file = "expert.cl",
       kernel = "bn_relu_forward", global = function(s) return { 256, s.batch * s.channels } end,
       group = { 256, 1 } },

@@ -48,6 +48,8 @@ return {
       group = { 128 } },
     { name = "told_columns", remedies = { "transpose-data" }, file = "columns.cl", kernel = "coo_spmm",
       global = entries, group = { 128 }, arguments = function(s) return arguments(s, true) end },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "coo_spmm",
+      global = function(s) return { s.rows * 6 * 32 } end, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "more-items", "aggregate", "hoist", "unroll" },
       file = "expert.cl", kernel = "coo_spmm",
       global = function(s) return { NV, s.rows * 6 // 32 } end, group = { 64, 4 } },

@@ -27,6 +27,8 @@ return {
       group = { 256 } },
     { name = "told_narrow", remedies = { "fewer-items" }, file = "narrow.cl", kernel = "fft", global = items(128),
       group = { 128 } },
+    { name = "told_gaps", remedies = { "tree-order" }, file = "told_gaps.cl", kernel = "fft",
+      global = items(256), group = { 256 } },
     { name = "expert", by = "expert", remedies = { "registers", "barriers", "arithmetic", "pad" },
       file = "expert.cl", kernel = "fft", global = items(256), group = { 256 } },
   },

@@ -43,6 +43,8 @@ return {
       global = each, group = { 128 } },
     { name = "told_padded", remedies = { "align" }, file = "padded.cl", kernel = "invertAll", global = each,
       group = { 128 }, arguments = matrices "padded" },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "invertAll",
+      global = each, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "soa", "arithmetic" }, file = "expert.cl",
       kernel = "invertAll", global = each, group = { 256 }, arguments = matrices "planes" },
   },

@@ -35,6 +35,8 @@ return {
       group = { 8, 4, 4 } },
     { name = "two", remedies = { "fewer-items" }, file = "two.cl", kernel = "stream_collide",
       global = function(s) return { s.nx // 2, s.ny, s.nz } end, group = { 128, 1, 1 } },
+    { name = "told_steps", remedies = { "walk" }, file = "told_steps.cl", kernel = "stream_collide",
+      global = function(s) return { s.nx, s.ny, s.nz // 8 } end, group = { 128, 1, 1 } },
     { name = "expert", by = "expert", remedies = { "arithmetic", "group-size" }, file = "expert.cl",
       kernel = "stream_collide", global = cells, group = { 64, 2, 1 } },
   },

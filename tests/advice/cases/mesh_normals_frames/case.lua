@@ -73,6 +73,12 @@ local function normals(s, by_frames)
   return { "normals", type = "float", count = n * s.frames * 3, fill = 0, output = true,
     order = by_frames and function(i) return i % (n * 3) * s.frames + i // (n * 3) end }
 end
+--- Normals as an array a member.
+local function normals_by_members(s)
+  local all = s.nx * s.ny * s.frames
+  return { "normals", type = "float", count = all * 3, fill = 0, output = "normals",
+    order = function(i) return i % 3 * all + i // 3 end }
+end
 local function arguments(s, size, by_frames)
   return { positions(s, size, by_frames), faces(s), first(s), list(s), normals(s, by_frames),
     { "nv", s.nx * s.ny, type = "int" } }
@@ -109,6 +115,12 @@ return {
       global = function(s) return { s.nx * s.ny, s.frames // 4 } end, group = { 64, 1 } },
     { name = "by_frames", remedies = { "transpose-data" }, file = "by_frames.cl", kernel = "vertex_normals",
       global = frames_first, group = { 32, 2 }, arguments = function(s) return arguments(s, 3, true) end },
+    { name = "told_members", remedies = { "soa" }, file = "told_members.cl", kernel = "vertex_normals",
+      global = each, group = { 64, 1 },
+      arguments = function(s)
+        return { positions(s, 3), faces(s), first(s), list(s), normals_by_members(s),
+          { "nv", s.nx * s.ny, type = "int" } }
+      end },
     { name = "expert", by = "expert", remedies = { "transpose-data", "interleave", "hoist", "group-size" },
       file = "expert.cl", kernel = "vertex_normals", global = frames_first, group = { 32, 8 },
       arguments = function(s)

@@ -22,6 +22,8 @@ return {
       global = function(s) return { s.count // 8 } end, group = { 64 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "prescan", global = halves,
       group = { 256 } },
+    { name = "told_gaps", remedies = { "tree-order" }, file = "told_gaps.cl", kernel = "prescan",
+      global = halves, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "fewer-items", "vector", "barriers" }, file = "expert.cl",
       kernel = "prescan", global = function(s) return { s.count // 4 } end, group = { 128 } },
   },

@@ -70,6 +70,8 @@ return {
       group = { 256 } },
     { name = "sorted", remedies = { "bin" }, file = "before.cl", kernel = "count_triangles", global = items(1),
       group = { 256 }, arguments = function(s) return arguments(s, true) end },
+    { name = "told_sorted", remedies = { "branches" }, file = "told_sorted.cl", kernel = "count_triangles",
+      global = items(1), group = { 256 }, arguments = function(s) return arguments(s, true) end },
     { name = "expert", by = "expert", remedies = { "lanes-per-row", "search", "aggregate" }, file = "expert.cl",
       kernel = "count_triangles", global = items(8), group = { 256 } },
   },
