@@ -29,6 +29,8 @@ return {
       group = { 64 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "dilate", global = all,
       group = { 128 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "dilate",
+      global = function(s) return { s.rows * s.cols * 5 } end, group = { 160 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "tile", "fewer-items", "unroll" },
       file = "expert.cl", kernel = "dilate",
       global = function(s) return { (s.cols + 31) // 32 * 32, (s.rows + 31) // 32 * 8 } end,

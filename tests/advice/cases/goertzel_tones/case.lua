@@ -18,6 +18,18 @@ local function arguments(s, by_columns)
 end
 local function columns(s) return arguments(s, true) end
 
+--- With the phases of 31 to 0 samples, and of 32, for each tone.
+local function with_phases(s)
+  local list = arguments(s)
+  local coefficient = list[2].value
+  list[2] = { "phase", type = "float", count = 8 * 33 * 2, value = function(i)
+    local tone, k = i // 66, i // 2 % 33
+    local angle = math.acos(string.unpack("f", string.pack("f", coefficient(tone))) / 2) * (k < 32 and 31 - k or 32)
+    return i % 2 == 0 and math.cos(angle) or math.sin(angle)
+  end }
+  return list
+end
+
 return {
   set = "second", kind = "filter", optimised = false,
   small = { frames = 256 }, large = { frames = 1 << 20, plain = true },
@@ -33,6 +45,8 @@ return {
       global = frames, group = { 64 } },
     { name = "told_constant", remedies = { "constant" }, file = "constant.cl", kernel = "goertzel",
       global = frames, group = { 64 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "goertzel",
+      global = function(s) return { s.frames * 32 } end, group = { 64 }, arguments = with_phases },
     { name = "expert", by = "expert",
       remedies = { "transpose-data", "swap-loops", "vector", "fewer-items", "constant", "unroll" },
       file = "expert.cl", kernel = "goertzel", global = function(s) return { s.frames // 2 } end, group = { 64 },

@@ -59,6 +59,8 @@ return {
       group = { 16, 16 }, arguments = with_table },
     { name = "tiled", remedies = { "tile" }, file = "tiled.cl", kernel = "metropolis", global = sites,
       group = { 16, 16 } },
+    { name = "told_counted", remedies = { "arithmetic" }, file = "told_counted.cl", kernel = "metropolis",
+      global = sites, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "soa", "branches", "constant", "vector", "fewer-items" },
       file = "expert.cl", kernel = "metropolis", global = function(s) return { s.L // 8, s.L } end,
       group = { 32, 8 }, arguments = by_colours_with_table },

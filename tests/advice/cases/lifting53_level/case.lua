@@ -22,6 +22,8 @@ return {
       global = items(4), group = { 256, 1 } },
     { name = "told_walk", remedies = { "walk" }, file = "walk.cl", kernel = "dwt53_rows",
       global = items(16), group = { 128, 1 } },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "dwt53_rows",
+      global = items(4), group = { 256, 1 } },
     { name = "expert", by = "expert", remedies = { "fewer-items", "group-size" }, file = "wide.cl",
       kernel = "dwt53_rows", global = items(8), group = { 128, 1 } },
   },

@@ -29,6 +29,8 @@ return {
       group = { 16, 4 } },
     { name = "candidates", remedies = { "group-per-row" }, file = "candidates.cl", kernel = "MotionSearch",
       global = groups, group = { 64, 1 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "MotionSearch",
+      global = function(s) return { s.w // 8 * 4, s.h // 8 } end, group = { 16, 4 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "tile", "registers", "unroll" },
       file = "expert.cl", kernel = "MotionSearch", global = groups, group = { 64, 1 } },
   },

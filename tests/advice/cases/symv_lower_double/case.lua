@@ -33,6 +33,8 @@ return {
       global = rows, group = { 64 }, arguments = function(s) return numbers(s, true) end },
     { name = "told_pairs", remedies = { "vector" }, file = "pairs.cl", kernel = "dsymv", global = rows,
       group = { 64 } },
+    { name = "told_group", remedies = { "group-per-row" }, file = "told_group.cl", kernel = "dsymv",
+      global = function(s) return { s.n * 64 } end, group = { 64 } },
     { name = "expert", by = "expert", remedies = { "lanes-per-row", "more-items", "unroll" }, file = "expert.cl",
       kernel = "dsymv", global = function(s) return { s.n * 16 } end, group = { 256 } },
   },

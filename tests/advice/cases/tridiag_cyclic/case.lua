@@ -30,6 +30,8 @@ return {
       global = items(256), group = { 256 } },
     { name = "told_narrow", remedies = { "fewer-items" }, file = "narrow.cl", kernel = "cyclic_reduction",
       global = items(128), group = { 128 } },
+    { name = "told_gaps", remedies = { "tree-order" }, file = "told_gaps.cl", kernel = "cyclic_reduction",
+      global = items(256), group = { 256 } },
     { name = "expert", by = "expert", remedies = { "registers", "fewer-items", "vector", "barriers", "arithmetic" },
       file = "expert.cl", kernel = "cyclic_reduction", global = items(64), group = { 64 } },
   },
