@@ -13,8 +13,9 @@ lettering.COLUMN = 8.4
 local EM = 8 * 2.54 / 72 -- cm; the points of reports/style.gp
 
 -- Characters by their width in em, rounded up; ASCII that is not here is NORMAL, all else WIDE.
+local NARROWEST = 0.41
 local WIDTHS = {
-  [0.41] = " !'(),-./:;IJ[\\]fijlrt|",
+  [NARROWEST] = " !'(),-./:;IJ[\\]fijlrt|",
   [0.58] = '"*?FL_`csz',
   [0.70] = "ABCKRVXZ",
   [0.79] = "&DGHNOQU",
@@ -79,7 +80,8 @@ end
 --- The longest that a way of shortening leaves of a text where there is so much room.
 local function longest(text, room, shorten)
   text = plain(text)
-  local most = utf8.len(text)
+  -- A text may be very long; more characters than this cannot fit.
+  local most = math.min(utf8.len(text), math.ceil(room / (NARROWEST * EM)) + 1)
   while most > 1 and lettering.width(shorten(text, most)) > room do
     most = most - 1
   end

@@ -71,16 +71,17 @@ end
 
 function TestLarge.test_figures_are_drawn_of_the_kernels_with_most_accesses()
   local most = selection.ENTRIES_MOST
-  local subject = { entries = {}, labels = {} }
+  local subject = { entries = {}, labels = {}, sims = {} }
   -- The second, fourth and sixth have least.
   for i = 1, most + 3 do
     local accesses = i <= 6 and i % 2 == 0 and i or 100 + i % 7
     subject.entries[i] = { scopes = { combined = { ["accesses.total"] = accesses } } }
-    subject.labels[i] = "k" .. i
+    subject.labels[i], subject.sims[i] = "k" .. i, "s" .. i
   end
   lu.assertEquals(selection.keep_largest(subject), 3)
   lu.assertEquals({ #subject.entries, #subject.labels }, { most, most })
   lu.assertEquals(table.concat(subject.labels, " ", 1, 5), "k1 k3 k5 k7 k8")
+  lu.assertEquals(table.concat(subject.sims, " ", 1, 5), "s1 s3 s5 s7 s8")
   lu.assertEquals(subject.entries[2].scopes.combined["accesses.total"], 103)
   lu.assertEquals(selection.keep_largest(subject), 0)
 end

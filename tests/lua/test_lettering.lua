@@ -33,6 +33,7 @@ function TestLettering.test_what_is_fit_is_no_wider_than_its_room()
   -- 1.4 cm are 4.96 em: 0.41 for i, 1 for the mark
   lu.assertEquals(lettering.fit("iiiiiiiiiiiiiiiiiiii", 1.4), "iiii…iiiii")
   lu.assertEquals(lettering.beginning("abcd", 10), "abcd")
+  lu.assertEquals(lettering.fit(("i"):rep(300000), 1.4), "iiii…iiiii") -- at once, too
 end
 
 function TestLettering.test_titles_are_parted_between_words()
