@@ -8,7 +8,8 @@ local requests = require("assay.requests")
 
 local exchange = {}
 
--- Bytes of a group that are looked at, as many as any local memory has.
+-- Bytes that the items of a group access together, up to which it is looked whose they are: as many
+-- as any local memory has.
 local BYTES_MOST = 1 << 18
 
 --- The loops that move a place, each with `bytes` and `iterations`; nil if it is not known how far
@@ -81,11 +82,11 @@ local function add_bytes(touched, form, offset, loop)
       touched.count = touched.count + (touched.bytes[byte] and 0 or 1)
       touched.bytes[byte] = true
     end
-    touched.visits = touched.visits + form.bytes
+    touched.left = touched.left - form.bytes
     return
   end
   for i = 0, way.iterations - 1 do
-    if touched.visits > BYTES_MOST then
+    if touched.left < 0 then
       return
     end
     add_bytes(touched, form, offset + i * way.bytes, loop + 1)
@@ -117,11 +118,11 @@ local function find_own(k, variable)
   if not forms then
     return nil
   end
-  local touched = { bytes = {}, count = 0, visits = 0 }
+  local touched = { bytes = {}, count = 0, left = BYTES_MOST // k.group }
   for _, form in ipairs(forms) do
     add_bytes(touched, form, form.offset, 1)
   end
-  return touched.visits <= BYTES_MOST and touched.count * k.group <= BYTES_MOST
+  return touched.left >= 0
     and are_disjoint(touched.bytes, forms[1].ids, k.entry.ndrange["local"]) and touched.count or nil
 end
 

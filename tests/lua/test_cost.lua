@@ -9,6 +9,7 @@ local growth = require("assay.cost.growth")
 local made = require("made")
 local model = require("assay.cost.model")
 local size = require("assay.cost.size")
+local touched = require("assay.cost.touched")
 
 local ISSUED, LOADED, STORED, PARTIAL = costing.ISSUED, costing.LOADED, costing.STORED,
   costing.PARTIAL
@@ -920,6 +921,16 @@ function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
   assert_unknown(form(4096, 4, { operation = "atomics" }), stores)
   assert_unknown(form(4096, 4, { groups = { 0, 64, 0 } }), stores) -- of its item in the group
   assert_unknown(form(0, 0, { groups = { 4, 0, 0 } }), stores) -- of its group
+end
+
+function TestChange.test_sectors_of_two_arguments_are_not_the_same()
+  local k = evidence_of(made.entry({ group = { 16, 16, 1 },
+    { name = "A", space = "global", forms = { { ids = { 4, 64, 0 } }, { ids = { 4, 64, 0 } } },
+      made.far({ per_request = 4 }), made.far({ per_request = 4 }) },
+    { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
+      made.far({ per_request = 4 }) } }))
+  -- 256 words one behind the other, of each argument: 32 sectors
+  lu.assertEquals(touched.group_sectors(k, k.far, { 16, 16, 1 }), 2 * 32)
 end
 
 function TestChange.test_where_a_group_has_one_row_its_number_is_the_items()

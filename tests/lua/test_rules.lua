@@ -272,6 +272,24 @@ function TestRules.test_distance_is_told_only_where_it_is_the_same()
   lu.assertEquals(distances, { ["bank-conflicts"] = {}, ["pad-local-rows"] = {} })
 end
 
+--- As many groups as there will be of a larger launch can do a recorded one's work: each of 64 is
+-- one of 256, and of 4 no less than one is left.
+function TestRules.test_counters_of_a_recorded_launch_are_those_of_a_group_at_least()
+  local count = 0
+  for _, case in ipairs(CASES) do
+    if case.rule == "global-atomics" and case.to == 20 then
+      count = count + 1
+      local judge = judge_of(case)
+      judge.at = { factor = 64 }
+      local finding = advice.of(case.entry({}), made.keys, { rule_named(case.rule) }, "gpu",
+        judge)[1]
+      lu.assertAlmostEquals(finding.weight, 1 - 4 * 3 / (64 * 40), 1e-9)
+      lu.assertEquals(finding.aim.to, 20)
+    end
+  end
+  lu.assertEquals(count, 1)
+end
+
 -- Rules that need no more than the figures of an argument.
 local WITHOUT_LINES = { "strided-access", "bank-conflicts", "local-atomics", "global-atomics",
   "stage-in-local-memory", "accumulate-in-register", "staging-without-gain" }

@@ -18,12 +18,12 @@ local function groups_together(k, atomics, words)
   end
   local least = math.max(1, UPDATES_LEAST * words * k.groups / atomics)
   local together = 2 ^ math.ceil(math.log(least, 2))
-  return together <= GROUPS_MOST
-    and (together == 1 or k.demand.groups / together >= k.constants.compute_units) and together
+  return (together == 1 or k.demand.groups / together >= k.constants.compute_units) and together
     or nil
 end
 
---- Count in local memory, by fewer groups if that saves more, and how many groups' work one does.
+--- Count in local memory, by fewer groups if that saves more, and how many groups' work one does;
+-- nil if that is too much for one.
 local function privatised(k, words, together)
   local best, most, factor_of_best
   while together and together <= GROUPS_MOST do

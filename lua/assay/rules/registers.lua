@@ -27,7 +27,7 @@ local function block_of(k, argument)
     requests.SEGMENT_BYTES * number("reuse.sectors_per_group")))
   return number("accesses.loads") / math.max(1, loaded),
     number("accesses.stores") / math.max(1, stored), bytes,
-    stored > 0 and bytes + k.demand.local_bytes <= BLOCK_MOST
+    bytes + k.demand.local_bytes <= BLOCK_MOST
 end
 
 --- Iterations of the loops, innermost first, in which a place loads the same element again and

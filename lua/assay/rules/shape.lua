@@ -53,8 +53,7 @@ return {
   devices = "gpu",
   needs = { "coalesce.passes.loads", "affine.local.loads" },
   when = function(k)
-    local shape = k.dimensions > 1 and k.width < ROW and k.group >= ROW and is_free(k)
-      and best_shape(k)
+    local shape = k.width < ROW and is_free(k) and best_shape(k)
     local metric, passes = nil, nil
     if shape then
       metric, passes = passes_left(k, shape)

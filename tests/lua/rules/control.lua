@@ -66,20 +66,20 @@ local function in_order(o)
     { name = "A", space = "global", more = figures,
       forms = { { ids = ids, loops = o.loops, of_launch = o.of_launch, operation = o.first },
         { ids = o.other or ids, groups = o.groups, loops = o.loops, offset = o.offset,
-          operation = "stores" } },
-      line(o.first), line("stores") } })
+          operation = o.second or "stores" } },
+      line(o.first), line(o.second or "stores") } })
 end
 
 --- A of groups of 16 x 16, whose rows are 4096 bytes apart, is loaded by 10 requests of 2 passes,
 -- and B stored by 3; or what is said otherwise.
 local function narrow(o)
   local ids, group = o.ids or { 4, 4096, 0 }, o.group or { 16, 16, 1 }
-  local groups = {}
+  local groups, count = {}, o.groups or { 2, 2, 1 }
   for i = 1, 3 do
-    groups[i] = group[i] * ids[i] + (o.apart or 0)
+    groups[i] = count[i] > 1 and group[i] * ids[i] + (o.apart or 0) or nil
   end
-  return kernel({ ["barriers.total"] = o.barriers, ["reuse.sectors_per_group"] = o.sectors },
-    { group = group, groups = o.groups or { 2, 2, 1 },
+  local entry = kernel({ ["barriers.total"] = o.barriers, ["reuse.sectors_per_group"] = o.sectors },
+    { group = group, groups = count,
       ["local"] = { ["accesses.total"] = o.shared },
       { name = "A", space = "global", forms = { not o.unknown and { ids = ids, groups = groups,
         offset = o.offset, of_launch = o.of_launch, operation = o.operation } or nil },
@@ -88,6 +88,8 @@ local function narrow(o)
         operation = "stores" } },
         made.far({ requests = 3, per_request = 4, passes = 2, stride = "unit",
           operation = "stores" }) } })
+  entry.arguments[1].type = o.type or entry.arguments[1].type
+  return entry
 end
 
 return {
@@ -224,6 +226,8 @@ return {
       an_item_loads_what_its_neighbour_stores = { offset = 4 },
       an_item_stores_what_its_neighbour_has_loaded = { offset = -4 },
       items_store_in_another_order = { other = { -4, 0, 0 }, offset = 252 },
+      items_store_further_apart = { other = { 8, 0, 0 } },
+      all_update_one_word = { first = "atomics", second = "atomics", ids = { 0, 0, 0 } },
       all_have_one_element = { ids = { 0, 0, 0 } },
       rows_overlap = { group = { 8, 8, 1 }, ids = { 4, 28, 0 } },
       groups_move_one_of_them = { groups = { 4, 0, 0 } },
@@ -247,6 +251,16 @@ return {
     end,
     silent = { loop_is_longer = { iterations = 3 }, rows_are_closer = { pitch = 60 } },
   }, {
+    -- 512 words of each are loaded and stored: of 64 items 2^18 bytes, as many as are looked at
+    rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
+    remedies = { { "barriers", 1 / 2 } },
+    entry = function(o)
+      o.ids, o.loops, o.iterations, o.constant = { 4096, 0, 0 }, { 4 }, o.iterations or 512, 1
+      return in_order(o)
+    end,
+    silent = { more_than_are_looked_at = { iterations = 513 },
+      atomics_on_what_another_loads = { second = "atomics", offset = 4096 } },
+  }, {
     -- elements that are stored once can be anywhere
     rule = "barrier-without-sharing", costs = "waits", value = 256, threshold = 0, to = 0,
     remedies = { { "barriers", 1 / 2 } },
@@ -269,24 +283,29 @@ return {
       rows_do_not_fit_the_launch = { groups = { 1, 4, 1 } },
       items_are_counted_by_groups = { apart = 4 }, nobody_knows_where = { unknown = true },
       some_are_elsewhere = { of_launch = 89 }, atomics = { operation = "atomics" },
-      rows_follow_each_other = { ids = { 4, 64, 0 } },
+      rows_follow_each_other = { ids = { 4, 64, 0 } }, images = { type = "image2d_t" },
+      columns_do_not_fit_the_launch = { group = { 8, 2, 8 }, groups = { 4, 1, 2 } },
     },
   }, {
-    -- stores alone: 26 passes of two rows
+    -- stores alone, of one sub-group a group: 26 passes of two rows
     rule = "narrow-groups", costs = "passes", value = 26, threshold = 13, to = 13,
     remedies = { { "group-size", 1 / 2 } }, words = { width = 16 },
     entry = function(o)
-      o.operation = "stores"
+      o.operation, o.of_launch = "stores", o.of_launch or 90
+      o.group, o.groups = o.group or { 16, 2, 1 }, { 2, 1, 1 }
       return narrow(o)
     end,
-    silent = { rows_are_wide = { group = { 64, 4, 1 } }, barriers = { barriers = 256 } },
+    silent = { rows_are_wide = { group = { 64, 4, 1 } }, barriers = { barriers = 256 },
+      some_are_elsewhere = { of_launch = 89 } },
   }, {
     -- a group of 16 rows of 64 bytes, 2048 apart, loads 2 sectors of each and the one behind, as it
-    -- begins between two; 8 of 128 bytes 4 and one: 48, and then 40. 40 are loaded and 12 stored
+    -- begins between two: 48; 8 of 128 bytes 40, 4 of 256 bytes 36, and 2 of 512 bytes 34, the
+    -- fewest. 40 are loaded in all, and 12 stored
     rule = "narrow-groups", costs = "loaded_sectors", value = 20, threshold = 10, to = 10,
     remedies = { { "group-size",
-      40 * (1 - 40 / 48) / (40 + 12 * costing.STORED / costing.LOADED) } }, words = { width = 16 },
+      40 * (1 - 34 / 48) / (40 + 12 * costing.STORED / costing.LOADED) } }, words = { width = 16 },
     entry = function(o)
+      o.groups = { 8, 2, 1 }
       o.ids, o.offset, o.sectors = o.ids or { 4, 2048, 0 }, 4, 10
       return narrow(o)
     end,

@@ -100,11 +100,12 @@ end
 --- Each element of A, one for each of 256 items, is loaded and stored 5 times, between barriers.
 local function exchanged(o)
   local function line(operation, requests)
-    return far({ requests = requests or 40, per_request = 4, stride = "unit",
+    return far({ requests = requests or 40, per_request = 4, passes = o.passes, stride = "unit",
       operation = operation })
   end
   local elements = o.elements or 256
-  return made.entry({ kernel = { ["barriers.total"] = o.barriers or 256 },
+  return made.entry({ kernel = { ["barriers.total"] = o.barriers or 256,
+      ["rounds.global"] = o.rounds },
     ["local"] = { ["footprint.reserved"] = o.reserved },
     { name = "A", space = "global", more = { ["footprint.unique_writes"] = elements,
       ["footprint.unique_reads"] = o.loaded or elements, ["reuse.other_items"] = o.others or 50,
@@ -128,8 +129,37 @@ return {
       too_large_beside_what_is_there = { reserved = 32768 - 255 },
       -- 4 * 8193 bytes of what all groups load
       too_much_is_loaded = { loaded = 8193, loads = 2048, sectors = 1025 },
-      nothing_is_stored = { elements = 0 },
     },
+  }, {
+    -- 2 passes of 80 requests; a fifth of them stays, and 64 have one pass over the banks
+    rule = "exchange-in-global-memory", costs = "passes", value = 5, threshold = 4,
+    to = 1280 / 5, remedies = { { "tile", 1 - (32 + 64) / 160 } }, words = { bytes = 256 },
+    entry = function(o)
+      o.passes = 2
+      return exchanged(o)
+    end,
+    silent = { elements_are_items_own = { others = 10 }, no_barriers = { barriers = 255 } },
+  }, {
+    -- 8 rounds of global memory, each as long as 4 of local memory, and a barrier, which is as long
+    -- as one; then one round, and 8 of local memory
+    rule = "exchange-in-global-memory", costs = "waits", value = 5, threshold = 4,
+    to = 1280 / 5, remedies = { { "tile", 1 - (4 + 8 + 1) / (8 * 4 + 1) } },
+    constants = { ["l1.latency"] = 4, ["l2.latency"] = 4, ["memory.latency"] = 4 },
+    entry = function(o)
+      o.rounds = 8
+      return exchanged(o)
+    end,
+    silent = { elements_are_items_own = { others = 10 }, no_barriers = { barriers = 255 } },
+  }, {
+    -- 4 groups at a time have room for 1 KiB each, and 3 for a block besides
+    rule = "exchange-in-global-memory", costs = "rounds", value = 5, threshold = 4,
+    to = 1280 / 5, remedies = { { "tile", 1 - 4 / 3 / 8 } },
+    constants = { ["unit.local_memory"] = 4096 },
+    entry = function(o)
+      o.rounds = 8
+      return exchanged(o)
+    end,
+    silent = { elements_are_items_own = { others = 10 }, no_barriers = { barriers = 255 } },
   }, {
     -- as much as local memory holds: 4 * 8192 bytes, in 1024 sectors or more with gaps
     rule = "exchange-in-global-memory", costs = "stored_sectors", value = 5, threshold = 4,

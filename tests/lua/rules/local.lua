@@ -44,9 +44,10 @@ end
 -- 10 passes of B, and two rounds. Or what is said otherwise.
 local function own(o)
   local function line(operation)
-    return near({ requests = 6, stride = o.stride or "constant", bytes = 8, share = o.share,
-      operation = operation, more = { ["loop.iterations[1]"] = o.iterations or 2,
-        ["loop.constant[1]"] = o.constant or 1, ["loop.iterations[2]"] = o.outer,
+    return near({ requests = 6, stride = o.stride == nil and "constant" or o.stride, bytes = 8,
+      share = o.share, operation = operation, more = {
+        ["loop.iterations[1]"] = o.iterations or 2, ["loop.constant[1]"] = o.constant or 1,
+        ["loop.iterations[2]"] = o.outer,
         ["accesses.variable[Z]"] = o.mixed, ["accesses.total"] = o.mixed and 192 + o.mixed } })
   end
   local ids = o.ids or { 8, 0, 0 }
@@ -205,6 +206,7 @@ return {
     entry = function(o)
       o.group, o.ids, o.iterations = { 8, 8, 1 }, { -64, o.pitch or 512, 0 }, 16
       o.loops = { -4 }
+      o.uses, o.copies = 1, 191 -- of 192 values that are stored: one is a result
       return own(o)
     end,
     silent = { rows_overlap = { pitch = 508 }, some_are_elsewhere = { share = 99.8 } },
@@ -214,9 +216,20 @@ return {
     to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 8 },
     entry = function(o)
       o.ids, o.loops, o.stride, o.other = { 4, 0, 0 }, { o.pitch or 256 }, "unit", "atomics"
+      o.uses, o.copies = 1.1, 192 -- copies, but used again
       return own(o)
     end,
     silent = { rows_overlap = { pitch = 252 }, neighbours_are_read = { offset = 4 } },
+  }, {
+    -- groups of an item have no neighbours
+    rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
+    to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 8 },
+    entry = function(o)
+      o.group, o.ids, o.stride = { 1, 1, 1 }, { 0, 0, 0 }, false
+      return own(o)
+    end,
+    silent = { some_follow_nothing = { of_launch = 99 },
+      loop_of_unknown_length = { constant = 0 } },
   }, {
     -- a barrier and a round of local memory are gone, two rounds of global memory stay
     rule = "unshared-local-memory", costs = "waits", argument = "T", value = 384, threshold = 0,
