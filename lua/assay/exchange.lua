@@ -30,6 +30,12 @@ local function ways_of(k, scope, form)
   return ways
 end
 
+--- Does a place stay where it is, as its form says? Forms are of some iterations, the distances of
+-- an item's accesses are those of all.
+local function stays(k, scope, ways)
+  return #ways > 0 or (k:number(scope, "stride.local[0]") or 100) == 100
+end
+
 --- Where a line accesses a variable and nothing else, a form for each operation; nil if it
 -- accesses something else, or its addresses do not follow from ids and constant loops.
 local function forms_at(k, scope, name)
@@ -42,7 +48,8 @@ local function forms_at(k, scope, name)
       local form = affine.read(k.entry, scope, operation, name)
       form.bytes = (k:number(scope, "bytes.moved") or 0) / accesses
       form.ways = ways_of(k, scope, form)
-      if not form.offset or form.of_launch < 100 or form.bytes % 1 ~= 0 or not form.ways then
+      if not form.offset or form.of_launch < 100 or form.bytes % 1 ~= 0 or not form.ways
+        or not stays(k, scope, form.ways) then
         return nil
       end
       forms[#forms + 1] = form
@@ -113,6 +120,13 @@ local function is_even(k, variable)
   return k.group == 1 or variable.stride_share == 100
 end
 
+--- Is no more accessed than the items' parts? What no form tells of would be elsewhere.
+local function is_all(k, variable, bytes)
+  local parts = variable.space == "local" and k.group or k.items
+  local footprint = k:number(variable.scope, "footprint.bytes")
+  return footprint ~= nil and footprint <= parts * bytes
+end
+
 local function find_own(k, variable)
   local forms = is_even(k, variable) and forms_of(k, variable)
   if not forms then
@@ -122,7 +136,7 @@ local function find_own(k, variable)
   for _, form in ipairs(forms) do
     add_bytes(touched, form, form.offset, 1)
   end
-  return touched.left >= 0
+  return touched.left >= 0 and is_all(k, variable, touched.count)
     and are_disjoint(touched.bytes, forms[1].ids, k.entry.ndrange["local"]) and touched.count or nil
 end
 

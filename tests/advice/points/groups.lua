@@ -52,6 +52,16 @@ return function(point, is)
     { OUT, STEPS }), { at = MILLION, never = KEEP })
   point("so do those of a ring, which a single item needs", launch("ring", 1024, 128,
     { OUT, STEPS }), { at = MILLION, never = KEEP })
+  --- Items that look, or do not look, at their neighbours in the last of a thousand rounds.
+  local function glance(looks)
+    local made = launch("glance", 1024, 128, { OUT, int("n", 1000) })
+    made.options, made.name = "-DLOOKS=" .. looks, looks
+    return made
+  end
+  point("so do those that are looked at once in a thousand rounds", glance(1),
+    { at = MILLION, never = KEEP })
+  point("who never looks at another one's needs no local memory", glance(0),
+    { at = MILLION, advised = OWN .. "/registers=own" })
   point("so does what a macro hands to others", launch("to_and_fro", 1024, 128,
     { floats("a", 1024, scattered(13)), int("n", 24) }), { at = MILLION, never = KEEP })
   point("so do parts that are longer than they seem", launch("stairs", 1024, 128, { OUT, STEPS }),

@@ -54,10 +54,11 @@ local function in_order(o)
     return made.far({ per_request = 4, stride = "unit", share = o.share, operation = operation,
       accesses = o.accesses, more = { ["accesses.variable[Z]"] = o.mixed,
         ["accesses.total"] = o.mixed and 320 + o.mixed, ["loop.iterations[1]"] = o.iterations,
-        ["loop.constant[1]"] = o.constant } })
+        ["loop.constant[1]"] = o.constant, ["stride.local[0]"] = o.stays } })
   end
   local ids = o.ids or { 4, 0, 0 }
-  local figures = { ["reuse.sectors_per_group"] = 8, ["accesses.total"] = o.total,
+  local figures = { ["reuse.sectors_per_group"] = 8, ["footprint.bytes"] = o.footprint or 1024,
+    ["accesses.total"] = o.total,
     ["footprint.rewrite"] = o.rewrite }
   for _, metric in ipairs(o.without or {}) do
     figures[metric] = nil
@@ -234,6 +235,9 @@ return {
       some_follow_nothing = { of_launch = 99.9 },
       some_neighbours_are_elsewhere = { share = 99.8 }, -- of items whose forms nobody looked at
       some_accesses_have_no_line = { total = 641 },
+      something_is_beside_them = { footprint = 256 * 4 + 1 },
+      nobody_knows_what_is_beside_them = { without = { "footprint.bytes" } },
+      an_iteration_is_elsewhere = { loops = { 0 }, iterations = 8, constant = 0, stays = 99.9 },
       line_accesses_something_else_too = { mixed = 1 },
       loop_of_unknown_length = { loops = { 4 }, iterations = 1, constant = 0 },
       loop_that_nobody_knows_of = { iterations = 1, constant = 1 },

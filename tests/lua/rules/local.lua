@@ -47,7 +47,7 @@ local function own(o)
     return near({ requests = 6, stride = o.stride == nil and "constant" or o.stride, bytes = 8,
       share = o.share, operation = operation, more = {
         ["loop.iterations[1]"] = o.iterations or 2, ["loop.constant[1]"] = o.constant or 1,
-        ["loop.iterations[2]"] = o.outer,
+        ["loop.iterations[2]"] = o.outer, ["stride.local[0]"] = o.stays,
         ["accesses.variable[Z]"] = o.mixed, ["accesses.total"] = o.mixed and 192 + o.mixed } })
   end
   local ids = o.ids or { 8, 0, 0 }
@@ -60,6 +60,7 @@ local function own(o)
     ["local"] = { ["accesses.total"] = o.second and 576 or 384 },
     kernel = { ["barriers.total"] = 256, ["rounds.local"] = 1, ["rounds.global"] = o.rounds },
     { name = "T", space = "local", more = { ["accesses.total"] = o.total,
+      ["footprint.bytes"] = not o.unmeasured and (o.footprint or 64 * 8) or nil,
       ["staging.uses"] = o.uses, ["staging.elements"] = o.copies },
       forms = { form("loads"), not o.unknown and form(other, o.offset) or nil },
       line("loads"), line(other) },
@@ -195,6 +196,9 @@ return {
       some_follow_nothing = { of_launch = 99.9 },
       some_neighbours_are_elsewhere = { share = 99.8 },
       some_accesses_have_no_line = { total = 385 },
+      something_is_beside_them = { footprint = 64 * 8 + 1 },
+      nobody_knows_what_is_beside_them = { unmeasured = true },
+      an_iteration_is_elsewhere = { loops = { 0 }, stays = 99.9 },
       line_accesses_something_else_too = { mixed = 1 },
       too_large_for_registers = { ids = { 68, 0, 0 }, iterations = 17 },
       copies_that_are_used_once = { uses = 1, copies = 192 }, -- see staging-without-gain
@@ -205,11 +209,12 @@ return {
     to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 64 },
     entry = function(o)
       o.group, o.ids, o.iterations = { 8, 8, 1 }, { -64, o.pitch or 512, 0 }, 16
-      o.loops = { -4 }
+      o.loops, o.stays, o.footprint = { -4 }, 0, o.footprint or 64 * 64
       o.uses, o.copies = 1, 191 -- of 192 values that are stored: one is a result
       return own(o)
     end,
-    silent = { rows_overlap = { pitch = 508 }, some_are_elsewhere = { share = 99.8 } },
+    silent = { rows_overlap = { pitch = 508 }, something_is_beside_them = { footprint = 4097 },
+      some_are_elsewhere = { share = 99.8 } },
   }, {
     -- two words of an item a row of 64 apart; atomics on what is an item's own need no others
     rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
@@ -225,10 +230,11 @@ return {
     rule = "unshared-local-memory", costs = "passes", argument = "T", value = 384, threshold = 0,
     to = 0, remedies = { { "registers", 12 / 22 } }, words = { each = 8 },
     entry = function(o)
-      o.group, o.ids, o.stride = { 1, 1, 1 }, { 0, 0, 0 }, false
+      o.group, o.ids, o.stride, o.footprint = { 1, 1, 1 }, { 0, 0, 0 }, false, o.footprint or 8
       return own(o)
     end,
     silent = { some_follow_nothing = { of_launch = 99 },
+      something_is_beside_them = { footprint = 9 },
       loop_of_unknown_length = { constant = 0 } },
   }, {
     -- a barrier and a round of local memory are gone, two rounds of global memory stay
