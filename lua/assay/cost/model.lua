@@ -13,7 +13,7 @@ local model = {}
 -- Of the simulator's instructions so many are left to a device.
 local ISSUED = 0.5
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
--- roots and powers of full precision, and divisions of 32 bits.
+-- roots and powers of full precision, and 64-bit divisions of numbers that need so many bits.
 local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.35 },
   float64 = { "cost.float64", 1 }, quotient = { "cost.float_division", 1.4 },
   special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
@@ -30,7 +30,7 @@ local BEHIND_STORE = 0.1
 local ROUND, UNROLLED = 4, 2
 -- A cache has lost what it should keep when twice as much was loaded.
 local LOST = 1
--- What caches keep of their size: both halves of an L2 may have a copy.
+-- What caches keep of their size.
 local L1_KEEPS, L2_KEEPS = 0.5, 1
 -- Traffic is not as even as a copy's.
 local UNEVEN = 1.05
