@@ -171,7 +171,7 @@ return {
       { name = "swap-dimensions",
         try = "Deal the elements out: of n items, item i takes elements i, i + n, i + 2 n, ... "
           .. "instead of a block of its own." },
-      { name = "transpose-data", effort = 2, -- all that use the array have to change
+      { name = "transpose-data", effort = 3, -- all that use the array have to change
         try = "Store the array column by column, so that neighbouring items access neighbouring "
           .. "elements. All that use the array have to change; it pays if the array is used this "
           .. "way more than once." },

@@ -213,10 +213,10 @@ return {
     worthless = { too_short_a_row = { iterations = 7 } }, -- and no other layout is known to help
   }, {
     -- the same where it is known that all rows are equally long: without sums if the array is
-    -- transposed, of which a half counts, as it is twice the work: 32 / 2 > 12.8 times
+    -- transposed, of which a third counts, as it is three times the work: 32 / 3 < 12.8 times
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    remedies = { { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) },
-      { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) } },
+    remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) },
+      { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) } },
     entry = function(o)
       o.form = ROW
       return rows(o)
@@ -236,8 +236,8 @@ return {
   }, {
     -- lines of a loop that is written out make one row of 4 * 128 elements
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    remedies = { { "transpose-data", 1 - 4096 / (4096 * 32) },
-      { "group-per-row", 1 - (4096 + 6144) / (4096 * 32) } }, words = { row = 512 },
+    remedies = { { "group-per-row", 1 - (4096 + 6144) / (4096 * 32) },
+      { "transpose-data", 1 - 4096 / (4096 * 32) } }, words = { row = 512 },
     entry = unrolled,
     silent = { some_elements_are_left_out = { lines = 3 }, items_do_not_walk = { walks = 49 } },
   }, {
