@@ -24,8 +24,9 @@ local SAME_MOST = 5
 local FAR_APART = 32
 -- Bytes of a line of the footprint, and the share of the memory touched that leaves nothing out.
 local LINE, DENSE_LEAST = 64, 0.9
--- Bytes that the members of a structure, or of some neighbouring elements, may take together.
-local STRUCTURE_MOST = 256
+-- Bytes that the members of a structure, or of some neighbouring elements, may take together; and
+-- bytes of a vector: structures of no more, all of which is used, cost no more than it does.
+local STRUCTURE_MOST, VECTOR_MOST = 256, 16
 
 --- Segments touched in vain.
 -- @tparam table place of an evidence, in global or constant memory
@@ -174,12 +175,31 @@ local function is_turned_by_index(k, place, bytes)
     and not fills_copies(k, place)
 end
 
+--- Does a place stay where it is in all loops?
+local function is_still(form)
+  return tablex.find_if(form.loops, function(step) return step ~= 0 end) == nil
+end
+
+--- Is one index taken apart into two, the wrong one of which neighbouring items differ in? Then
+-- results stand as far apart for neighbours, but next to each other for other items.
+local function is_turned_everywhere(k, place, bytes)
+  return bytes >= FAR_APART and k.dimensions == 1 and not has_partner(k, place)
+    and tablex.find_if(k:far_places(), function(other)
+      local form = other.form
+      return other.operation == "stores" and other.stride == "constant"
+        and other.stride_bytes == place.stride_bytes and form ~= nil and is_still(form)
+        and not has_siblings(k, other) and is_dense(k, other)
+    end) ~= nil
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
-    return "structure"
+    return (bytes > VECTOR_MOST or not is_dense(k, place)) and "structure" or nil
   elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(place) then
     return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
+  elseif is_turned_everywhere(k, place, bytes) then
+    return "index"
   elseif walks(k, place) then
     return is_turned(k, place) and "transposed" or "row"
   elseif is_turned_by_index(k, place, bytes) then

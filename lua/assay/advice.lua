@@ -12,6 +12,8 @@ local advice = {}
 -- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
 -- other it is not worth a word: no prediction is so exact.
 local WARNING_LEAST, NOTE_LEAST = 0.1, 0.05
+-- Of a remedy that puts other work in place of what it saves, some of which no record knows.
+local TRADE_LEAST = 0.13
 -- The exponent of the effort of a remedy where findings are compared.
 local ACROSS = 1 / 3
 
@@ -119,7 +121,7 @@ local function estimate(rule, k, finding)
     local saving = change and k:saving(change)
     if saving and is_finite(saving) then
       list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
-        gain = 1 / (1 - saving), effort = remedy.effort or 1, order = i }
+        gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i }
     end
   end
   table.sort(list, function(a, b)
@@ -140,7 +142,7 @@ local function weigh(rule, k, finding)
   finding.rule, finding.say = rule, fill(rule.say, finding)
   if rule.remedies then
     finding.remedies = tablex.filter(estimate(rule, k, finding), function(remedy)
-      return remedy.saving >= NOTE_LEAST
+      return remedy.saving >= (remedy.trades and TRADE_LEAST or NOTE_LEAST)
     end)
     finding.try = finding.remedies[1] and finding.remedies[1].try
     finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0

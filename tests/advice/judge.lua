@@ -30,6 +30,9 @@ local gain_table = require "gain_table"
 -- worth to be found.
 local HELPED, WORTH = 1.05, 1.2
 
+-- Two words for one change where the rows of an array are structures.
+local SAME = { soa = "transpose-data", ["transpose-data"] = "soa" }
+
 local BUILD = root .. "/build"
 
 local function read_options()
@@ -104,7 +107,8 @@ local function gain_of(case, times, remedy)
   for _, variant in ipairs(case.variants) do
     local remedies = variant.remedies or {}
     local gain = times.before / (times[variant.name] or 0 / 0)
-    if variant.by ~= "expert" and gain == gain and tablex.find(remedies, remedy)
+    if variant.by ~= "expert" and gain == gain
+      and (tablex.find(remedies, remedy) or tablex.find(remedies, SAME[remedy]))
       and (variant.of == nil or variant.of == "before") then
       if #remedies == 1 then
         alone = math.max(alone or 0, gain)

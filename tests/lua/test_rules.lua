@@ -256,7 +256,7 @@ function TestRules.test_figures_that_vary_count_with_their_mean()
 end
 
 function TestRules.test_distance_is_told_only_where_it_is_the_same()
-  local distances = { ["bank-conflicts"] = { "8", "12" }, ["pad-local-rows"] = { "128" } }
+  local distances = { ["bank-conflicts"] = { "8", "8", "12" }, ["pad-local-rows"] = { "128" } }
   for _, case in ipairs(CASES) do
     local distance = distances[case.rule] and table.remove(distances[case.rule], 1)
     if distance then
@@ -266,7 +266,7 @@ function TestRules.test_distance_is_told_only_where_it_is_the_same()
       for _, scope in ipairs({ "arg:T", entry.lines[1].scope }) do
         entry.scopes[scope]["stride.item[irregular]"] = 101
       end
-      lu.assertStrContains(found(case, entry)[1].say, " where 1 would do.")
+      lu.assertStrMatches(found(case, entry)[1].say, ".* where 1 would do[^:]*%.")
     end
   end
   lu.assertEquals(distances, { ["bank-conflicts"] = {}, ["pad-local-rows"] = {} })

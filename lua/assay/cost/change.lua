@@ -60,7 +60,8 @@ end
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam table place with `far`
-function change.coalesce(k, d, place)
+-- @tparam ?integer run so many of them; the next ones are elsewhere (default: all)
+function change.coalesce(k, d, place, run)
   local scope, operation = place.scope, place.operation
   local name = operation == "loads" and "load" or "store"
   local count = k:number(scope, "coalesce.requests." .. operation .. WIDTH) or 0
@@ -69,9 +70,11 @@ function change.coalesce(k, d, place)
   if count == 0 or passes == 0 then
     return
   end
-  local bytes = place.bytes * requests.WIDTH * place.active
-  local best_passes = math.min(passes, count * math.max(1, bytes / LINE))
-  local best_sectors = math.min(sectors, count * math.max(1, bytes / SECTOR))
+  local lanes = requests.WIDTH * place.active
+  local runs = lanes / math.min(lanes, run or lanes)
+  local bytes = place.bytes * lanes / runs
+  local best_passes = math.min(passes, count * runs * math.max(1, bytes / LINE))
+  local best_sectors = math.min(sectors, count * runs * math.max(1, bytes / SECTOR))
   take(d, "passes", (passes - best_passes) * scale(k, "passes"))
   local spared = (sectors - best_sectors) * scale(k, name .. "_sectors")
   take(d, name .. "_sectors", spared)
@@ -257,8 +260,9 @@ end
 --- Add up what several items have found.
 -- @tparam table d a demand, changed
 -- @tparam number items that add up to one sum
-function change.add_up(d, items)
-  local levels = math.log(math.max(2, items), 2)
+-- @tparam ?number sums of an item, one after the other (default: 1)
+function change.add_up(d, items, sums)
+  local levels = (sums or 1) * math.log(math.max(2, items), 2)
   d.instructions = d.instructions + LEVEL * levels * subgroups(d)
   d.bank_passes = d.bank_passes + 2 * levels * subgroups(d)
   d.local_rounds = d.local_rounds + levels
@@ -332,6 +336,7 @@ end
 -- @tparam table d a demand, changed
 -- @tparam number results
 function change.gather(d, results)
+  d.instructions = d.instructions * (1 - ONCE + ONCE / results) -- loops and addresses
   d.groups, d.items = math.max(1, d.groups / results), d.items / results
   d.local_rounds = d.local_rounds * math.sqrt(results)
   d.rounds = d.rounds * math.sqrt(results)

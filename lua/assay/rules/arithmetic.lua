@@ -61,7 +61,7 @@ return {
     say = "{share} % of the instructions are integer divisions or remainders{bits} by a value "
       .. "that the compiler does not know; each takes a device tens of instructions.",
     remedies = {
-      { name = "arithmetic",
+      { name = "arithmetic", trades = true,
         try = "Count up instead of dividing, divide by a constant (a macro that the program is "
           .. "built with; powers of two are best), take the remainder once for several steps, "
           .. "use another dimension of the NDRange as the second index, or 32 bits instead of "

@@ -1,14 +1,26 @@
 --- Words that many items update.
 
+local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 
 local PASSES_LEAST = 2
 -- Counters of a group at most: half of the local memory that OpenCL guarantees.
 local BYTES_MOST = 16384
 local COUNTER = 4
+-- Share of the items of a sub-group, of which one alone is less.
+local ALONE_MOST = 1 / 16
 -- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
 -- word updates it once or twice. Groups that do less can do what several did.
 local UPDATES_LEAST, GROUPS_MOST = 4, 64
+
+--- Is an argument a lock: does one item of a sub-group at a time try again and again?
+local function is_lock(k, argument)
+  return tablex.find_if(k:lines(argument), function(place)
+    local loop = place.operation == "atomics" and place.active <= ALONE_MOST and place.loops
+      and place.loops[1]
+    return loop and place.line and loop.line == place.line.line
+  end) ~= nil
+end
 
 --- How many groups' work one is to do so that it updates each word often enough; nil if that leaves
 -- too few groups.
@@ -54,7 +66,7 @@ return {
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
       local words = k:number(argument.scope, "footprint.addresses") or 0
       local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
-        and groups_together(k, atomics, words)
+        and not is_lock(k, argument) and groups_together(k, atomics, words)
       if not together then
         return nil
       end

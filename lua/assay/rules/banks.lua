@@ -3,8 +3,8 @@
 local change = require("assay.cost.change")
 local pad = require("assay.cost.pad")
 
--- Barriers of an item that make a tree of sums.
-local TREE_LEAST = 4
+-- Barriers of an item that make a tree of sums, and results of an item that it leaves at most.
+local TREE_LEAST, RESULTS_SHARE = 4, 1 / 4
 
 local NEEDS = { "bank.per_request.loads", "stride.item" }
 
@@ -33,6 +33,28 @@ local function finding_of(k, place, more)
   more.apart = k.apart(place)
   more.aim, more.goal = { scope = place.aim, metric = k.bank(place, "conflicts") }, more.left or 0
   return k:finding(place, k.bank(place, "per_request"), more)
+end
+
+--- Do the items of a group come to a few results by a tree?
+local function is_tree(k)
+  local stored = k:number("global", "footprint.unique_writes") or 0
+  return k.demand.barriers >= TREE_LEAST and stored <= RESULTS_SHARE * k.items
+end
+
+--- All variables with conflicts that no longer row takes away, the places with most first.
+local function without_rows(k)
+  local all, others = {}, {}
+  for _, variable in ipairs(k.locals) do
+    local places = conflicting(variable)
+    if #places > 0 and not pad.best(k, variable.lines, places) then
+      all[#all + 1] = places
+    end
+  end
+  table.sort(all, function(a, b) return a[1].near.conflicts > b[1].near.conflicts end)
+  for i = 2, #all do
+    others[#others + 1] = all[i][1].argument
+  end
+  return all, #others > 0 and (" (to %s, too)"):format(table.concat(others, ", ")) or ""
 end
 
 local SAY = "A request to {argument} takes {value} passes over the banks of local memory where "
@@ -72,28 +94,29 @@ return {
     title = "Bank conflicts between the items of a sub-group",
     devices = "gpu",
     needs = NEEDS,
-    each = "local",
-    when = function(k, variable)
-      local places = conflicting(variable)
-      if #places == 0 or pad.best(k, variable.lines, places) then
+    when = function(k)
+      local variables, others = without_rows(k)
+      if #variables == 0 then
         return nil
       end
-      local remedy = k.demand.barriers >= TREE_LEAST and "tree-order" or "pad"
-      return finding_of(k, places[1], { changes = { [remedy] = function(d)
-        for _, place in ipairs(places) do
-          change.unconflict(k, d, place, 0)
+      local remedy = is_tree(k) and "tree-order" or "pad"
+      return finding_of(k, variables[1][1], { others = others, changes = { [remedy] = function(d)
+        for _, places in ipairs(variables) do
+          for _, place in ipairs(places) do
+            change.unconflict(k, d, place, 0)
+          end
         end
       end } })
     end,
-    say = SAY,
+    say = "A request to {argument} takes {value} passes over the banks of local memory where "
+      .. "{threshold} would do{apart}{others}.",
     remedies = {
-      { name = "tree-order",
+      { name = "tree-order", trades = true,
         try = "Let neighbouring items use neighbouring words: in a reduction item i adds element "
-          .. "i + s for i < s, with s halved at each step. Where the stride belongs to the "
-          .. "algorithm, as in a scan, or where each item has a row of its own, leave one word "
-          .. "free after every 32." },
-      { name = "pad",
-        try = "Give each item's row an odd number of words, or lay the array out so that "
+          .. "i + s for i < s, with s halved at each step." },
+      { name = "pad", trades = true,
+        try = "Leave one word free after every 32, so that element i stands at i + i / 32; where "
+          .. "each item has a row of its own, give the row an odd number of words, or let "
           .. "neighbouring items have neighbouring words ([k][item] instead of [item][k])." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, step 3; M. Harris et al., 2007: "

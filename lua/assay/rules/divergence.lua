@@ -92,7 +92,7 @@ return {
     say = "On average {active} % of the items of a sub-group are active; at this branch they "
       .. "disagree {share} % of the time.",
     remedies = {
-      { name = "branches",
+      { name = "branches", trades = true,
         try = "Let the items that work be neighbours (tid < s instead of tid % (2 * s) == 0), "
           .. "start no items that have nothing to do, or sort the work so that the items of a "
           .. "sub-group do the same, and equally much." },

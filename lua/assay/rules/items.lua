@@ -111,7 +111,7 @@ return {
     say = "The items of {value} work-groups do little; the device starts the work-groups one "
       .. "after the other, and that takes longer than their instructions and accesses.",
     remedies = {
-      { name = "fewer-items",
+      { name = "fewer-items", effort = 1.2, -- another kernel, not another launch alone
         try = "Let each item do {elements} elements, as far apart as there are items in a "
           .. "work-group (or in the NDRange), so that neighbouring items still access "
           .. "neighbouring elements." },

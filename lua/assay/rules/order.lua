@@ -10,14 +10,16 @@ local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 -- Elements of a row from which on a whole group has enough to do with it, and a few items have.
 local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
 local LANES_MOST = 32
+-- Elements of a row that is but a structure.
+local STRUCTURE_MOST = 32
 -- Bytes that one load of an item can bring.
 local VECTOR_MOST = 16
 
 --- Let the places access neighbouring elements.
-local function coalesced(k, places)
+local function coalesced(k, places, run)
   return function(d)
     for _, place in ipairs(places) do
-      change.coalesce(k, d, place)
+      change.coalesce(k, d, place, run)
     end
   end
 end
@@ -29,15 +31,50 @@ local function row_of(k, place)
   return each * #access.together(k, place)
 end
 
+--- How often an item goes through rows: once for each iteration of the loops around.
+local function rows_of_item(place)
+  local rows = 1
+  for i = 2, #(place.loops or {}) do
+    rows = rows * place.loops[i].iterations
+  end
+  return rows
+end
+
 --- Give each row to several items.
 local function by_lanes(k, places, lanes, row)
   return function(d)
-    coalesced(k, places)(d)
+    coalesced(k, places, lanes)(d)
     local busy = row / (lanes * math.ceil(row / lanes))
     change.more_items(d, lanes)
     d.instructions = d.instructions / busy
-    change.add_up(d, lanes)
+    change.add_up(d, lanes, rows_of_item(places[1]))
   end
+end
+
+--- Does the same loop, where a place is stored to, load from another row, element by element?
+local function is_by_element(k, place)
+  local loop = place.loops[1]
+  return tablex.find_if(k:far_places(), function(other)
+    local at = other.loops and other.loops[1]
+    return other.operation ~= place.operation and other.accesses == place.accesses and at
+      and other.form and other.form.loops[1] == place.form.loops[1]
+      and at.line == loop.line and at.column == loop.column
+  end) ~= nil
+end
+
+--- Is a row but a structure: a few elements by loops whose iterations the compiler knows?
+local function is_structure(k, place)
+  local elements = 1
+  for i, loop in ipairs(place.form and place.loops or {}) do
+    if (place.form.loops[i] or 0) ~= 0 then
+      elements = elements * loop.iterations
+      if k:number(place.scope, ("loop.constant[%d]"):format(i)) ~= 1 then
+        return false
+      end
+    end
+  end
+  return place.form ~= nil and elements <= STRUCTURE_MOST
+    and elements > 1 and math.abs(place.form.ids[1]) == elements * place.bytes
 end
 
 --- All places where items are as far apart as at the first: blocks of their own, however they go
@@ -55,8 +92,11 @@ local function changes_of_row(k, places)
   if places[1].form then -- rows of equal length
     changes["transpose-data"] = coalesced(k, blocks_like(k, places[1]))
   end
-  if access.is_block(k, places[1]) then
+  local structure = is_structure(k, places[1])
+  if access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1])) then
     changes["swap-dimensions"] = coalesced(k, places)
+  elseif structure then
+    return changes, row
   elseif row >= GROUP_ROW_LEAST then
     changes["group-per-row"] = by_lanes(k, places, math.min(k.group >= 64 and k.group or 64, 256),
       row)
@@ -116,7 +156,7 @@ return {
     say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
       .. "places: a request touches {value} 32-byte sectors where {expected} would do.",
     remedies = {
-      { name = "soa",
+      { name = "soa", trades = true,
         try = "Store each member in an array of its own (structure of arrays). Where "
         .. "all members are used, load a whole structure at once as a vector instead." },
     },
@@ -189,7 +229,7 @@ return {
     end),
     say = SAY_APART,
     remedies = {
-      { name = "swap-dimensions",
+      { name = "swap-dimensions", trades = true,
         try = "Let neighbouring items take neighbouring elements: deal them out item by item (i "
           .. "+ k * items) instead of in blocks, or store the elements that are used at the same "
           .. "time next to each other. Where the index is loaded from a list, sort the list." },
@@ -202,13 +242,14 @@ return {
     devices = "gpu",
     needs = NEEDS,
     when = with("index", function(k, places)
-      return { ["swap-dimensions"] = function(d) return change.swap(k, d, places) end }
+      return { ["swap-dimensions"] = k.dimensions == 1 and coalesced(k, places)
+        or function(d) return change.swap(k, d, places) end }
     end),
     say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
       { name = "swap-dimensions",
-        try = "Swap the dimensions, so that get_global_id(0) is the index that goes through "
-          .. "neighbouring elements." },
+        try = "Swap the dimensions, so that get_global_id(0), or its remainder where one id is "
+          .. "taken apart, is the index that goes through neighbouring elements." },
     },
     source = "J. Fang, 2014, table 3.1: mapping of items to elements, up to 20 times; NVIDIA, CUDA "
       .. "C++ Best Practices Guide: coalesced access",
@@ -229,7 +270,7 @@ return {
     say = SAY_APART .. " Another argument is accessed without gaps: to swap the indices would "
       .. "only move the gaps there.",
     remedies = {
-      { name = "tile",
+      { name = "tile", trades = true,
         try = "Let each work-group copy a tile of 32 x 32 elements into local memory row by row "
           .. "and use it column by column, with rows of 33 elements against bank conflicts and "
           .. "several rows for each item (32 x 8 items), so that both arguments are accessed "

@@ -1,6 +1,7 @@
 --- Elements that belong into a variable of the item.
 
 local tablex = require("pl.tablex")
+local access = require("assay.access")
 local change = require("assay.cost.change")
 local demand = require("assay.cost.demand")
 local requests = require("assay.requests")
@@ -9,6 +10,12 @@ local requests = require("assay.requests")
 local STORES_LEAST = 4
 -- Percent of the loads that want what another item had, up to which elements are an item's own.
 local OTHERS_MOST = 10
+
+-- Elements of a row that an item can keep in registers, and results at most.
+local KEPT_MOST, RESULTS_MOST = 64, 16
+
+-- Elements of an item from which on they are a row that no registers hold.
+local ROW_LEAST = 16
 
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
@@ -43,10 +50,41 @@ local function repeated(place)
   return iterations >= ITERATIONS_LEAST and iterations or nil
 end
 
+--- How often an item goes through the same row at a place, whose loops outside do not move it; and
+-- the elements of the row.
+local function rows_again(place)
+  local elements, again = 1, 1
+  for i, loop in ipairs(place.operation == "loads" and place.form and place.loops or {}) do
+    if (place.form.loops[i] or 0) ~= 0 then
+      if again > 1 then
+        return 1, elements -- another row comes in between
+      end
+      elements = elements * loop.iterations
+    else
+      again = again * loop.iterations
+    end
+  end
+  return elements > 1 and again or 1, elements
+end
+
 --- Does a kernel store in a loop? Without that compilers load such an element once.
 local function stores_in_loop(k)
   return tablex.find_if(k.far, function(place)
     return place.operation == "stores" and place.loops and #place.loops > 0
+  end) ~= nil
+end
+
+--- Do items go through elements of an argument in an inner loop of which no compiler knows the
+-- iterations, and update all of them again and again? Registers have no index.
+local function is_row(k, argument)
+  local elements = k:number(argument.scope, "footprint.unique_writes") or 0
+  if elements <= ROW_LEAST * k.items then
+    return false
+  end
+  return tablex.find_if(k:lines(argument), function(place)
+    local step = place.form and place.form.loops[1] or 0
+    return place.operation == "stores" and step ~= 0 and #place.form.loops > 1
+      and (k:number(place.scope, "loop.constant[1]") or 1) < 1
   end) ~= nil
 end
 
@@ -69,7 +107,7 @@ return {
       local atomics = k:number(argument.scope, "accesses.atomics") or 0
       local others = k:number(argument.scope, "reuse.other_items") or 0
       if not rewrite or rewrite < STORES_LEAST or atomics > 0 or stores < STORES_LEAST * k.items
-        or others > OTHERS_MOST then
+        or others > OTHERS_MOST or is_row(k, argument) then
         return nil
       end
       local once = 1 - 1 / rewrite
@@ -147,18 +185,47 @@ return {
       return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
         each = demand.private_accesses(k.entry, line.scope) / math.max(1, k.items),
         expected = (k:number("private", "accesses.total") or 0) - indexed,
-        changes = { registers = function(d) d.private_requests = 0 end } })
+        changes = { unroll = function(d) d.private_requests = 0 end } })
     end,
     say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
       .. "the compiler cannot count: registers have no index, so the array is in memory.",
     remedies = {
-      { name = "registers",
+      { name = "unroll",
         try = "Write the loop so that each index is known when it is compiled: a constant number "
           .. "of iterations that are all done (a sorting network instead of an insertion, a "
           .. "selection by minimum and maximum), or variables instead of an array." },
     },
     source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
       .. "constant",
+  },
+  {
+    name = "row-loaded-again",
+    title = "Each item goes through the same row again and again",
+    devices = "gpu",
+    needs = { "affine.loop.loads", "loop.iterations" },
+    each = "far",
+    when = function(k, place)
+      local again, elements = rows_again(place)
+      if again < ITERATIONS_LEAST or access.fault(k, place) ~= "row" then
+        return nil
+      end
+      local function once(d) change.spare(k, d, place.scope, "loads", 1 - 1 / again) end
+      return k:finding(place, "accesses.loads", { threshold = 0, each = again, row = elements,
+        expected = (k:number(place.scope, "accesses.loads") or 0) / again,
+        changes = { registers = elements <= KEPT_MOST and once or nil,
+          ["swap-loops"] = again <= RESULTS_MOST and once or nil } })
+    end,
+    say = "Each item goes {each} times through the same {row} elements of {argument}, and in each "
+      .. "step its neighbours are far away, so that all of it comes from the caches again.",
+    remedies = {
+      { name = "registers",
+        try = "Copy the elements into a private array before the loop, if their number is a "
+          .. "constant that the compiler knows; then all loops over them can be unrolled." },
+      { name = "swap-loops", effort = 1.2, -- a variable for each result
+        try = "Make the loop over the elements the outer one, and keep a result for each of the "
+          .. "{each} rounds in a private array: then each element is loaded once." },
+    },
+    source = "D. Unat, 2012, appendix C: registers for what an item uses again",
   },
   {
     name = "loop-invariant-load",

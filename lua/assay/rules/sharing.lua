@@ -1,7 +1,9 @@
 --- Elements that several items of a group load, and what local memory has to do with it.
 
+local tablex = require("pl.tablex")
 local access = require("assay.access")
 local change = require("assay.cost.change")
+local touched = require("assay.cost.touched")
 
 local STAGING_LEAST = 4
 -- Operands that are loaded for each multiply-and-add, below which results are computed in blocks
@@ -9,6 +11,20 @@ local STAGING_LEAST = 4
 local OPERANDS_LEAST = 1.5
 -- Results that an item computes in a block, in each of two dimensions.
 local BLOCK = 2
+-- Elements of a table that is in the caches at any time.
+local TABLE_MOST = 64
+-- Resources that fewer requests and instructions relieve.
+local BOUND = { issue = true, l1 = true }
+-- Results of one dimension that an item computes, where only one operand is shared among them.
+local ROW = 4
+
+-- Of the planes that items load around their element, the loads of each element: where it is loaded
+-- less often, the planes are not of the same elements.
+local WALK_LEAST = 0.75
+
+-- How rows of a tile lie.
+local WITH_ODD_ROWS = ", with an odd number of words in each row, so that items in different rows "
+  .. "use different banks"
 
 local USAGE = { scope = "kernel", metric = "usage.local" }
 
@@ -52,6 +68,43 @@ local function operands(k)
   return is_product and x or nil, y
 end
 
+--- Places in loops that load from affine addresses, and how many of their accesses stay where they
+-- are while a dimension's id changes.
+local function moved_by_loops(k)
+  return tablex.filter(k:far_places(), function(place)
+    return place.operation == "loads" and place.form ~= nil
+      and (k:number(place.aim, "footprint.unique_reads") or 0) > TABLE_MOST
+      and tablex.find_if(place.form.loops, function(step) return step ~= 0 end) ~= nil
+  end)
+end
+
+local function loads_in_loops(k)
+  local loads = 0
+  for _, place in ipairs(moved_by_loops(k)) do
+    loads = loads + place.accesses
+  end
+  return loads
+end
+
+--- The dimension in which neighbouring items, or groups, share most operands: places that stay, and
+-- places that move, while its id changes.
+local function shared_operands(k)
+  local best, others, which, most = nil, nil, nil, 0
+  for dimension = 1, k.dimensions do
+    local stay, move, loads = {}, {}, 0
+    for _, place in ipairs(moved_by_loops(k)) do
+      local list = touched.of_items(k, place.form)[dimension] == 0 and stay or move
+      list[#list + 1] = place
+      loads = loads + (list == stay and place.accesses or 0)
+    end
+    local items = k.entry.ndrange.global[dimension]
+    if items >= 2 * ROW and #stay > 0 and #move > 0 and loads > most then
+      best, others, which, most = stay, move, dimension, loads
+    end
+  end
+  return best, others, which
+end
+
 --- Loads at all places that go through an operand together.
 local function loads_of(k, operand)
   local loads = 0
@@ -59,6 +112,38 @@ local function loads_of(k, operand)
     loads = loads + place.accesses
   end
   return loads
+end
+
+--- Do neighbouring items load from different rows of an argument?
+local function has_rows(k, argument)
+  return tablex.find_if(k:lines(argument), function(place)
+    return place.operation == "loads" and place.far ~= nil and access.fault(k, place) ~= nil
+  end) ~= nil
+end
+
+--- How often each element of an argument is loaded, by whatever items.
+local function loads_of_element(k, argument)
+  return (k:number(argument.scope, "accesses.loads") or 0)
+    / math.max(1, k:number(argument.scope, "footprint.unique_reads") or 0)
+end
+
+--- Leave out a part of the loads of operands.
+local function spare_operands(k, d, list, part)
+  for _, operand in ipairs(list) do
+    for _, place in ipairs(access.together(k, operand)) do
+      if place.far then
+        change.spare(k, d, place.scope, "loads", part)
+      else
+        change.spare_local(k, d, place, part)
+      end
+    end
+  end
+end
+
+--- A finding at an operand, of whose loads so many become one.
+local function blocked(k, place, results, more)
+  more.threshold, more.expected = 0, (k:number(place.scope, "accesses.loads") or 0) / results
+  return k:finding(place, "accesses.loads", more)
 end
 
 return {
@@ -77,13 +162,14 @@ return {
       end
       return k:finding_of(argument, "reuse.within_group", { threshold = STAGING_LEAST,
         expected = loads / reuse, aim = "accesses.loads",
+        rows = has_rows(k, argument) and WITH_ODD_ROWS or "",
         changes = { tile = function(d) change.stage(k, d, argument, reuse) end } })
     end,
     say = "The items of a work-group together load each byte of {argument} {value} times.",
     remedies = {
-      { name = "tile", effort = 1.5, -- a loop over tiles, with barriers
-        try = "Let each work-group load a tile of {argument} into local memory once, wait at a "
-          .. "barrier, and use it from there." },
+      { name = "tile", trades = true, effort = 1.5, -- a loop over tiles, with barriers
+        try = "Let each work-group load a tile of {argument} into local memory once{rows}, wait "
+          .. "at a barrier, and use it from there." },
     },
     source = "J. Fang, 2014, chapter 5: data reuse within a work-group; A. Chilukuri et al., 2019, "
       .. "section 5",
@@ -94,33 +180,35 @@ return {
     devices = "gpu",
     needs = { "affine.loop.loads", "flops" },
     when = function(k)
-      local a, b = operands(k)
       local products = (k:number("kernel", "flops") or 0) / 2
-      if not a or loads_of(k, a) + loads_of(k, b) < OPERANDS_LEAST * products then
+      if not BOUND[k.prediction.bound] then
         return nil
       end
-      return k:finding(a, "accesses.loads", { threshold = 0, other = b.argument,
-        expected = (k:number(a.scope, "accesses.loads") or 0) / BLOCK,
-        changes = { block = function(d)
-          local part = 1 - 1 / BLOCK
-          for _, operand in ipairs({ a, b }) do
-            for _, place in ipairs(access.together(k, operand)) do
-              if place.far then
-                change.spare(k, d, place.scope, "loads", part)
-              else
-                change.spare_local(k, d, place, part)
-              end
-            end
-          end
-          change.gather(d, BLOCK * BLOCK)
-        end } })
+      local a, b = operands(k)
+      if a and loads_of(k, a) + loads_of(k, b) >= OPERANDS_LEAST * products then
+        return blocked(k, a, BLOCK, { other = b.argument, shape = "2 x 2 or 4 x 4 results",
+          changes = { block = function(d)
+            spare_operands(k, d, { a, b }, 1 - 1 / BLOCK)
+            change.gather(d, BLOCK * BLOCK)
+          end } })
+      end
+      local shared, others, dimension = shared_operands(k)
+      if shared and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
+        return blocked(k, shared[1], ROW, { other = others[1].argument,
+          shape = ("%d results of dimension %d, as far apart as there are items of the group in it")
+            :format(ROW, dimension - 1),
+          changes = { block = function(d)
+            spare_operands(k, d, shared, 1 - 1 / ROW)
+            change.gather(d, ROW)
+          end } })
+      end
     end,
     say = "An item loads one element of {argument} and one of {other} for each multiply-add, and "
       .. "its neighbours load them again.",
     remedies = {
-      { name = "block",
-        try = "Let each item compute a block of results, 2 x 2 or 4 x 4, so that an element that "
-          .. "it has loaded serves several operations from a register." },
+      { name = "block", effort = 1.5, -- several sums, another NDRange
+        try = "Let each item compute {shape}, so that an element that it has loaded serves several "
+          .. "operations from a register." },
     },
     source = "V. Volkov, J. W. Demmel, 2008: benchmarking GPUs to tune dense linear algebra: "
       .. "registers before shared memory",
@@ -173,7 +261,7 @@ return {
     each = "global",
     when = function(k, argument)
       local planes, sites, deep = change.planes(k, argument)
-      if planes < 3 or is_staged(k) then
+      if planes < 3 or is_staged(k) or loads_of_element(k, argument) < WALK_LEAST * planes then
         return nil
       end
       return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = planes,
@@ -185,7 +273,7 @@ return {
     say = "{sites} places load elements of {argument} around each item's own, from {planes} rows "
       .. "or planes; the item in the next row or plane loads most of them again.",
     remedies = {
-      { name = "walk", effort = 1.5, -- another NDRange, another loop
+      { name = "walk", trades = true, effort = 1.5, -- another NDRange, another loop
         try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "
           .. "in registers what it has loaded, so that each step loads only one new row or "
           .. "plane." },

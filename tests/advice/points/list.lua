@@ -166,10 +166,10 @@ local NO_TILE = { "tile", "group-per-row", "swap-dimensions", "soa" }
 
 point("a star of five has no tile", grid("five", { floats("u", 4096), floats("v", 4096, 0),
   int("w", 64), int("h", 64) }), { at = BIG, never = NO_TILE })
-point("a square of nine is walked along, without a tile", grid("nine", {
+point("a square of nine has no tile", grid("nine", {
   { "u", type = "double", count = 66 * 66, fill = 1 },
   { "v", type = "double", count = 66 * 66, fill = 0 }, int("w", 66), int("h", 66) }),
-  { at = BIG, never = NO_TILE, advised = "walk" })
+  { at = BIG, never = NO_TILE })
 local CUBE = { floats("t0", 34 * 18 * 18), floats("t1", 34 * 18 * 18, 0), float("c0", .4),
   float("c1", .1) }
 point("a star in three dimensions is walked along, without a tile", grid("seven", CUBE,

@@ -157,7 +157,7 @@ return {
   }, {
     -- 64 groups to be started; a quarter of them
     rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 16,
-    remedies = { { "fewer-items", 3 / 4 }, { "group-size", 3 / 4 } },
+    remedies = { { "group-size", 3 / 4 }, { "fewer-items", 3 / 4 } }, -- which is more work
     entry = function(o)
       return kernel({ ["rounds.global"] = o.rounds }, { groups = { o.groups or 64, 1, 1 } })
     end,

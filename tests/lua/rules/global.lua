@@ -58,6 +58,46 @@ local function gathered(o)
   return made.entry(entry)
 end
 
+--- Each of 256 items goes `rounds` times through the same row of some elements.
+local function again(o)
+  local rounds, elements = o.rounds or 12, o.elements or 8
+  return made.entry({ { name = "A", space = "global",
+    forms = { { ids = { 4096, 0, 0 }, loops = { 4, o.step or 0 } } },
+    far({ requests = 8 * rounds * elements, per_request = o.per or 32, passes = 32, needed = 4,
+      bytes = 4096, stride = o.stride or "constant", operation = o.operation, more = {
+        ["stride.local[8]"] = 100, ["loop.iterations[1]"] = elements,
+        ["loop.iterations[2]"] = rounds } }) },
+    { name = "B", space = "global", far({ requests = 1, per_request = 4, stride = "unit" }) } })
+end
+
+--- Items of one dimension, neighbours of which are rows apart in A and in B, where all is stored.
+local function taken_apart(o)
+  local elements = 32 * 10
+  return made.entry({ group = o.group, { name = "A", space = "global",
+    far({ per_request = 16, needed = 4, passes = 16, stride = "constant", bytes = 4096,
+      more = { ["stride.local[8]"] = 100 } }) },
+    { name = "B", space = "global", forms = { { ids = { 4096, 0, 0 }, operation = "stores",
+      loops = o.loops } },
+      more = { ["footprint.unique_writes"] = elements,
+        ["footprint.lines_written"] = elements * 4 / 64 * (o.gaps or 1) },
+      far({ per_request = 16, needed = 4, passes = 16, stride = "constant", bytes = o.bytes or 4096,
+        operation = "stores" }) },
+    o.partner and { name = "C", space = "global", far({ per_request = 4, stride = "unit" }) }
+      or nil })
+end
+
+--- What all items of a row share, times what none do: two loads for each multiply-add.
+local function correlation(o)
+  local function argument(name, id)
+    return { name = name, space = "global",
+      forms = { { ids = { id, 0, 0 }, loops = not o.outside and { 4 } or {} } },
+      more = { ["footprint.unique_reads"] = o.elements or 65 },
+      far({ requests = 10, per_request = 4, stride = id == 0 and "uniform" or "unit" }) }
+  end
+  return made.entry({ group = o.group, groups = o.groups, kernel = { flops = o.flops or 640 },
+    argument("A", o.first or 0), argument("B", o.second or 4) })
+end
+
 --- An access of groups of 16 x 16 items whose neighbours in x are 4096 bytes apart.
 local function columns(o)
   o.bytes, o.per, o.passes = o.bytes or 4096, o.per or 16, 16
@@ -86,7 +126,7 @@ end
 --- Lines that load A around an item's element, 10 passes each.
 local function stencil(o)
   local argument = { name = "A", space = "global", forms = {},
-    more = { ["reuse.within_group"] = 3 } }
+    more = { ["reuse.within_group"] = 3, ["footprint.unique_reads"] = o.elements or 320 } }
   for i, offset in ipairs(o.offsets or { -1024, 0, 1024 }) do
     argument[i] = far({ per_request = 4, stride = "unit", operation = o.operation })
     argument.forms[i] = not o.unknown and { offset = offset, operation = o.operation,
@@ -186,7 +226,7 @@ return {
       distances_follow_no_rule = { rule = 89 },
       atomics = { operation = "atomics" },
     },
-    worthless = { little_of_the_time = { others = 181 } }, -- 10 of 20 + 181 < 5 %
+    worthless = { little_of_the_time = { others = 57 } }, -- 10 of 20 + 57 < 13 %
   }, {
     -- both members have 4 passes a request where 1 would do: 2 * 30 of 2 * 40
     rule = "array-of-structures", costs = "passes", value = 16, threshold = 8, to = 4,
@@ -197,9 +237,12 @@ return {
           more = { ["stride.local[8]"] = o.walks } })
       end
       return made.entry({ { name = "A", space = "global", member(),
-        not o.single and member() or nil, more = { ["reuse.within_group"] = o.reuse or 1 } } })
+        not o.single and member() or nil, more = { ["reuse.within_group"] = o.reuse or 1,
+          ["footprint.unique_reads"] = o.elements, ["footprint.sectors_read"] = 10 } } })
     end,
-    silent = { one_member = { single = true }, too_far_apart = { bytes = 257 },
+    -- 288 of 320 bytes
+    silent = { all_of_a_vector = { elements = 72 }, one_member = { single = true },
+      too_far_apart = { bytes = 257 },
       shared_elements = { reuse = 1.5 }, each_item_has_a_row = { walks = 50 } },
   }, {
     -- 512 elements of a row by a group of 64: 4096 requests of 32 passes, then of 1, and 256 groups
@@ -223,10 +266,10 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
   }, {
-    -- 20 elements of a row by 2 ^ floor(log2 10) = 8 items: 160 requests of 32 passes, then of 1;
-    -- 32 groups of 2 sub-groups add up in 3 levels: 64 * 6
+    -- 20 elements of a row by 2 ^ floor(log2 10) = 8 items: 160 requests of 32 passes, then of 4,
+    -- one for each row; 32 groups of 2 sub-groups add up in 3 levels: 64 * 6
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    remedies = { { "lanes-per-row", 1 - (160 + 384 + 1) / (160 * 32 + 1) } },
+    remedies = { { "lanes-per-row", 1 - (640 + 384 + 1) / (160 * 32 + 1) } },
     entry = function(o)
       o.iterations = o.iterations or 20
       return rows(o)
@@ -269,15 +312,53 @@ return {
     silent = { no_block = { walks = 49 }, unit_stride = { stride = "unit" } },
     worthless = { sum_of_a_row = { stores = 0 }, loaded_again = { reread = 1.1 } }, -- of 1.25
   }, {
-    -- rows anywhere, of 20 elements: 1280 requests of 2 passes, then of 1, and sums as above
+    -- rows anywhere, of 20 elements: 1280 requests of 8 passes, then of 4, and sums as above
     rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
-    remedies = { { "lanes-per-row", 1 - (1280 + 384 + 1) / (2560 + 1) } },
+    remedies = { { "lanes-per-row", 1 - (5120 + 384 + 1) / (10240 + 1) } },
     entry = function(o)
       o.stride, o.walks = o.stride or "irregular", o.walks or 50
-      o.requests, o.iterations = 1280, 20
+      o.requests, o.passes, o.iterations = 1280, o.passes or 8, 20
       return apart(o)
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+    worthless = { rows_of_lanes_are_as_far_apart = { passes = 4 } },
+  }, {
+    -- a structure of 8 elements, by a loop that the compiler writes out: several items would have
+    -- next to nothing to do. 64 requests of 8 passes, then of 1
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "transpose-data", 1 - (64 + 1) / (64 * 8 + 1) } },
+    entry = function(o)
+      return made.entry({ { name = "A", space = "global",
+        forms = { { ids = { 32, 0, 0 }, loops = { 4 } } },
+        far({ requests = 64, per_request = 8, passes = 8, needed = 4, bytes = 32,
+          stride = o.stride or "constant", more = { ["stride.local[8]"] = o.walks or 100,
+            ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 1 } }) },
+        { name = "B", space = "global", far({ requests = 1, per_request = 4, stride = "unit" }) } })
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+  }, {
+    -- the same 8 elements in each of 12 rounds: 768 requests of 32 passes, a twelfth of which stays
+    rule = "row-loaded-again", costs = "passes", value = 32 * 768, threshold = 0, to = 32 * 64,
+    remedies = { { "registers", 1 - (64 * 32 + 1) / (768 * 32 + 1) },
+      { "swap-loops", 1 - (64 * 32 + 1) / (768 * 32 + 1) } },
+    words = { each = 12, row = 8 },
+    entry = again,
+    silent = { few_rounds = { rounds = 3.9 }, another_row_each_time = { step = 32 },
+      unit_stride = { stride = "unit" }, stores = { operation = "stores" },
+      less_than_twice = { per = 7.9 } },
+    -- 65 elements, and 17 rounds
+    worthless = { more_than_registers_hold = { elements = 65, rounds = 17 } },
+  }, {
+    -- 65 elements are too many for registers, 16 results are not
+    rule = "row-loaded-again", costs = "passes", value = 32 * 8 * 65 * 16, threshold = 0,
+    to = 32 * 8 * 65,
+    remedies = { { "swap-loops", 1 - (8 * 65 * 32 + 1) / (8 * 65 * 16 * 32 + 1) } },
+    entry = function(o)
+      o.elements, o.rounds = 65, o.rounds or 16
+      return again(o)
+    end,
+    silent = { few_rounds = { rounds = 3.9 }, unit_stride = { stride = "unit" } },
+    worthless = { a_result_more = { rounds = 17 } },
   }, {
     -- B has 79 of 320 accesses: less than a quarter. 16 passes a request where 1 would do; 32 items
     -- are 16 x 2, so B is in 2 rows, 4096 bytes apart, and then in 16: 16 / 2 of one pass
@@ -303,6 +384,14 @@ return {
     silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
     worthless = { order_of_others_is_unknown = { unknown = true },
       others_lose_as_much = { others = 20 } }, -- 20 * (16 / 2 - 1) = 140 = 160 - 20
+  }, {
+    -- one index is taken apart: 20 requests of 16 passes, then of 1
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - 20 / 320 } },
+    entry = taken_apart,
+    -- a gap of a tenth and more
+    silent = { results_leave_gaps = { gaps = 1 / 0.899 },
+      a_row_of_results = { loops = { 4 } }, another_in_order = { partner = true } },
   }, {
     -- 10 requests of 16 passes, then of 1, and 2 more each to fill a tile and to use it
     rule = "transpose-in-local-memory", costs = "passes", value = 16, threshold = 8, to = 4,
@@ -350,12 +439,24 @@ return {
       loaded_less_often = { others = 5 },
       stores = { operation = "stores" } },
   }, {
+    -- 4 results of x share what A brings: a quarter of its 10 passes is left, and all of B's
+    rule = "register-blocking", costs = "passes", value = 320, threshold = 0, to = 80,
+    remedies = { { "block", 7.5 / 20 } },
+    entry = correlation,
+    silent = { a_table = { elements = 64 }, both_are_own = { first = 4 },
+      both_are_shared = { second = 0 }, no_loop = { outside = true },
+      enough_for_each_load = { flops = 854 }, -- 640 / 427 < 1.5
+      no_arithmetic = { flops = 0 },
+      few_items = { group = { 7, 1, 1 }, groups = { 1, 1, 1 } } },
+  }, {
     -- three planes: of 8 steps each but the first loads one, (1 + 2 / 8) / 3 of 30 passes
     rule = "walk", costs = "passes", value = 3, threshold = 1, to = 320,
     remedies = { { "walk", 1 - 1.25 / 3 } },
     entry = stencil,
     silent = { two_planes = { offsets = { 0, 1024 } }, one_row = { offsets = { -4, 0, 4 } },
-      other_elements = { pitch = 2048 }, addresses_are_unknown = { unknown = true },
+      other_elements = { pitch = 2048 },
+      planes_of_other_elements = { elements = 427 }, -- 960 / 427 < 3 / 4 * 3
+      addresses_are_unknown = { unknown = true },
       staged_already = { copies = true }, stores = { operation = "stores" } },
   }, {
     -- 256 items store 1024 times, 32 requests of a pass: three quarters of them
@@ -364,12 +465,15 @@ return {
     entry = function(o)
       return made.entry({ { name = "A", space = "global",
         more = { ["footprint.rewrite"] = o.rewrite or 4, ["accesses.atomics"] = o.atomics,
-          ["reuse.other_items"] = o.others },
+          ["reuse.other_items"] = o.others, ["footprint.unique_writes"] = o.elements },
+        forms = { { ids = { 4, 0, 0 }, loops = o.loops, operation = "stores" } },
         far({ requests = 32, per_request = 4, operation = "stores", stride = "unit",
-          accesses = o.stores or 1024 }) } })
+          accesses = o.stores or 1024, more = { ["loop.constant[1]"] = o.constant or 0,
+            ["loop.iterations[1]"] = 4, ["loop.iterations[2]"] = 4 } }) } })
     end,
     silent = { stored_once = { rewrite = 1 }, seldom = { rewrite = 3.9 },
       few_items = { stores = 1023 }, atomics = { atomics = 1 },
+      a_row_that_no_registers_hold = { loops = { 1024, 0 }, elements = 16 * 256 + 1 },
       others_need_it_in_between = { others = 11 } },
   }, {
     -- the same with a load before each store, 90 % of them of what the item has stored: of 64
