@@ -95,6 +95,7 @@ end
 --- What changed from the first record to the others, and whether that was for the better.
 local function changes_page(advising, loaded, options)
   return compare.page(options.records, loaded, { kernel = options.kernel, top = options.top,
+    device = advising.judge,
     judge = function(entries, sides) return advise.verdicts(entries, sides, advising) end })
 end
 

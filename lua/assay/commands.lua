@@ -102,6 +102,7 @@ function DEFINE.compare(command)
     :description("Pair kernels by name (the default) or by position.")
   command:option("--rename"):argname("OLD=NEW"):count("*")
     :description("Pair the baseline's kernel OLD with NEW of the others; may be repeated.")
+  judge.define(command)
   command:option("--threshold"):argname("[SCOPE/]KEY:LIMIT"):count("*")
     :description("Fail if a figure changes by more: +5% upwards, -5% downwards, +-5% either way; "
       .. "may be repeated.")

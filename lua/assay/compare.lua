@@ -1,14 +1,18 @@
 --- `assay compare`: two or more records, or kernels of records, side by side.
 -- @module assay.compare
 
+local tablex = require("pl.tablex")
+local advise = require("assay.advise")
 local comparison = require("assay.comparison")
 local csv = require("assay.report.csv")
 local exit = require("assay.exit")
+local judge = require("assay.judge")
 local memo = require("assay.memo")
 local output = require("assay.output")
 local pairing = require("assay.pairing")
 local record = require("assay.record")
 local report = require("assay.report")
+local rules = require("assay.rules")
 local side = require("assay.side")
 local terminal = require("assay.terminal")
 local threshold = require("assay.threshold")
@@ -83,8 +87,8 @@ end
 
 local function build(sides, pairs_, context, options, format)
   local built = comparison.build(sides, pairs_, { titles = context.titles, keys = context.keys,
-    full = options.full, top = format == "json" and ALL or options.top,
-    judge = options.judge, for_programs = format == "json" })
+    full = options.full, top = format == "json" and ALL or options.top, device = options.device,
+    judge = format ~= "json" and options.judge or nil, for_programs = format == "json" })
   built.about.identical = comparison.is_same(pairs_)
   return built
 end
@@ -109,7 +113,7 @@ end
 --- A page of what changed between records, the first of which is the baseline.
 -- @tparam {string,...} operands as of the command line
 -- @tparam table loaded records by path
--- @tparam table options `kernel`, `top`, `judge` (see `comparison.build`)
+-- @tparam table options `kernel`, `top`, `judge`, `device` (see `comparison.build`)
 -- @treturn[1] table see `comparison.build`
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -126,6 +130,16 @@ function compare.page(operands, loaded, options)
   end
   return build(sides, comparison.pairs(rows, #sides, unshared(sides)), context_of(sides, rows),
     options, "html")
+end
+
+--- The verdicts on changes: a function as `comparison.build` wants it, and the device.
+local function judge_of(options)
+  local how, reason, code = judge.open({ profile = options.profile, at = options.at })
+  if not how then
+    return nil, reason, code
+  end
+  local advising = { rules = rules.load(), device = "any", judge = how, examined = {} }
+  return function(entries, sides) return advise.verdicts(entries, sides, advising) end, how
 end
 
 local function has_figures(pairs_)
@@ -162,13 +176,19 @@ end
 
 --- Compare.
 -- @tparam table options `records` (`FILE` or `FILE#KERNEL`, the first is the baseline), `format`,
---   `kernel`, `rename` and `threshold` (texts), `by`, `full`, `top`, `output`, `force`, `color`
+--   `kernel`, `rename` and `threshold` (texts), `by`, `full`, `top`, `profile`, `at`, `output`,
+--   `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason; or a list of them, one for each threshold that was exceeded
 -- @treturn[2] integer exit code
 function compare.main(options)
-  local sides, reason, code = open_all(options.records, {})
+  local judged, device, code = judge_of(options)
+  if not judged then
+    return nil, device, code -- which is the reason
+  end
+  local sides, reason
+  sides, reason, code = open_all(options.records, {})
   if not sides then
     return nil, reason, code
   end
@@ -177,7 +197,7 @@ function compare.main(options)
   if not rows then
     return nil, reason, code
   end
-  return perform(sides, rows, options)
+  return perform(sides, rows, tablex.merge(options, { judge = judged, device = device }, true))
 end
 
 return compare

@@ -2,11 +2,14 @@
 -- that of a report, with blocks of tables for each pair of kernels that differs.
 -- @module assay.comparison
 
+local tablex = require("pl.tablex")
 local block = require("assay.block")
 local comparison_facts = require("assay.comparison_facts")
 local contrast = require("assay.contrast")
 local headline = require("assay.headline")
+local judge = require("assay.judge")
 local pair = require("assay.pair")
+local words = require("assay.advise.words")
 
 local comparison = {}
 
@@ -104,13 +107,45 @@ local function worth_showing(pairs_, full)
   return kept
 end
 
+--- The title of a side where there are several to tell apart.
+local function title_of(context, side)
+  return #context.titles > 2 and context.titles[side] or nil
+end
+
+--- What the changes did, each as a table; those that altered nothing that was asked for have none.
+local function verdict_blocks(verdicts, context)
+  local blocks = {}
+  for _, one in ipairs(verdicts) do
+    local made, title = words.changes_block(one.kernel), title_of(context, one.side)
+    made.title = title and ("%s: %s"):format(made.title, title) or made.title
+    made.remarks = {}
+    blocks[#blocks + 1] = #made.rows > 0 and made or nil
+  end
+  return blocks
+end
+
+--- The outcomes of the changes, in front of all that is known.
+local function verdict_facts(verdicts, context)
+  local list = {}
+  for i, one in ipairs(verdicts) do
+    local said, title = words.verdict(one.kernel.verdict), title_of(context, one.side)
+    list[i] = { "Verdict", title and ("%s: %s"):format(title, said) or said,
+      style = words.STYLES[one.kernel.verdict.outcome] }
+  end
+  return list
+end
+
 local function kernel_page(each, context)
   local own = setmetatable({ pair = each }, { __index = context })
-  local facts = not context.for_programs and comparison_facts.of_pair(each, context) or nil
+  local verdicts = context.judge and context.judge(each.entries, context.sides) or {}
+  local facts, blocks = nil, contrast.blocks(own)
+  if not context.for_programs then
+    facts = tablex.insertvalues(verdict_facts(verdicts, context),
+      comparison_facts.of_pair(each, context))
+    blocks = tablex.insertvalues(verdict_blocks(verdicts, context), blocks)
+  end
   return { label = comparison_facts.heading(each), facts = facts,
-    about = comparison_facts.about_pair(each), blocks = contrast.blocks(own),
-    verdicts = context.judge and context.judge(each.entries, context.sides),
-    titles = context.titles }
+    about = comparison_facts.about_pair(each), blocks = blocks }
 end
 
 --- The pages of pairs, each made when it is asked for: all at once they would take a hundred times
@@ -151,12 +186,13 @@ end
 -- @tparam {table,...} sides from `side.open`
 -- @tparam {table,...} pairs_ from `comparison.pairs`
 -- @tparam table options `titles` of the sides; `keys` of all records; `full`; `top` (rows of a
---   table, 0 for all); `judge`, entries and sides to what pages tell as `verdicts`, or nil;
---   `for_programs`
+--   table, 0 for all); `device` for which times are predicted, from `judge.open`; `judge`, entries
+--   and sides to verdicts as of `advise.verdicts`, or nil; `for_programs`
 -- @treturn table as from `page.build`
 function comparison.build(sides, pairs_, options)
   local context = { sides = sides, titles = options.titles, keys = options.keys,
-    full = options.full, judge = options.judge, for_programs = options.for_programs,
+    full = options.full, judge = options.judge, device = options.device or judge.default(),
+    for_programs = options.for_programs,
     figures_most = options.full and not options.for_programs and not options.top and FIGURES_MOST
       or nil }
   context.top = options.top or context.figures_most or options.full and 0 or TOP_DEFAULT

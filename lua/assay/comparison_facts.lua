@@ -48,12 +48,12 @@ local function readable(fact)
 end
 
 --- The facts of all sides by name: `order` of the names, and texts by side.
-local function facts_by_name(both, sides)
+local function facts_by_name(both, sides, device)
   local order, texts = {}, {}
   for side = 1, both.sides do
     local entry, document = both.entries[side], sides[side].document
-    local k = entry and evidence.of(entry, document.keys, judge.for_entry(judge.default(), entry))
-    for _, fact in ipairs(entry and facts.of_entry(entry, document, judge.default(), k) or {}) do
+    local k = entry and evidence.of(entry, document.keys, judge.for_entry(device, entry))
+    for _, fact in ipairs(entry and facts.of_entry(entry, document, device, k) or {}) do
       if not texts[fact[1]] then
         texts[fact[1]], order[#order + 1] = {}, fact[1]
       end
@@ -75,11 +75,11 @@ end
 
 --- What was executed: once if it is the same on all sides, else for each.
 -- @tparam table both from `pair.open`
--- @tparam table context `sides`, `titles`
+-- @tparam table context `sides`, `titles`, `device` (from `judge.open`)
 -- @treturn {{string,string},...} a name and a text each
 function comparison_facts.of_pair(both, context)
   local list = {}
-  local order, texts = facts_by_name(both, context.sides)
+  local order, texts = facts_by_name(both, context.sides, context.device)
   for _, name in ipairs(order) do
     if is_shared(texts[name], both) then
       list[#list + 1] = not DULL[name] and { name, texts[name][next(texts[name])] } or nil

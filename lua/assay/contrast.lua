@@ -45,7 +45,8 @@ local function add_rows(rows, context, scope, metric, fields_of)
           key = headline.name(scope, metric, context.full), text = key and key.text or "" },
         values = { baseline = figure.values[1], value = figure.values[side] },
         changes = { value = change }, unit = key and key.unit or "1",
-        order = #rows, unpaired = not scope.figures[1] or not scope.figures[side],
+        order = #rows, aside = headline.comes_last(metric),
+        unpaired = not scope.figures[1] or not scope.figures[side],
       }
       for name, value in pairs(fields_of and fields_of(scope, side) or {}) do
         row.fields[name] = value
@@ -86,11 +87,13 @@ local function rows_of(context, kind, is_shown, fields_of)
   return rows, left_out
 end
 
---- What is on both sides comes first, and of that the largest change; lines that are on one side
--- only follow by their accesses.
+--- What is on both sides comes first, and of that the largest change, but for entropies; lines that
+-- are on one side only follow by their accesses.
 local function is_before(a, b)
   if a.unpaired ~= b.unpaired then
     return b.unpaired
+  elseif a.aside ~= b.aside then
+    return b.aside
   elseif a.changes.value.size ~= b.changes.value.size then
     return a.changes.value.size > b.changes.value.size
   elseif (a.weight or 0) ~= (b.weight or 0) then

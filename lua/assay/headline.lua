@@ -17,7 +17,6 @@ headline.GLANCE = {
   { "combined", "accesses.total" },
   { "combined", "bytes.moved" },
   { "combined", "footprint.bytes" },
-  { "combined", "entropy.global" },
   { "kernel", "usage.local" },
   { "kernel", "coalesce.per_request.loads" .. SEGMENTS },
   { "kernel", "coalesce.per_request.stores" .. SEGMENTS },
@@ -25,6 +24,7 @@ headline.GLANCE = {
   { "kernel", "bank.per_request.stores" .. BANKS },
   { "kernel", "simt.divergent_branches" .. WIDTH },
   { "kernel", "barriers.total" },
+  { "combined", "entropy.global" },
 }
 
 --- The columns that stand for a kernel in a list of many.
@@ -107,6 +107,14 @@ function headline.name(scope, metric, full)
     return (named and scope.name .. "/" or "") .. metric
   end
   return full and metric or record.key_of(metric)
+end
+
+--- Does a metric follow behind all others, whatever became of it? No device's time follows from an
+-- entropy.
+-- @tparam string metric
+-- @treturn boolean
+function headline.comes_last(metric)
+  return metric:find("entropy", 1, true) ~= nil
 end
 
 --- Is a metric in the table of the first figures?

@@ -22,11 +22,15 @@ function TestVerdictPage:report(records)
   return out
 end
 
---- The words of the section about a kernel's change.
-local function section(out, kernel)
-  local id = ("part1%%-kernel%d%%-verdict"):format(kernel or 1)
-  local found = out:match('<section id="' .. id .. '">(.-)</section>')
-  return found and document.words(found):match("^%s*(.-)%s*$")
+local function words_of(text)
+  return text and document.words(text):match("^%s*(.-)%s*$")
+end
+
+--- The first words about a kernel's change, and those of the table of what it did.
+local function verdict(out, kernel)
+  local id = ("part1%%-kernel%d"):format(kernel or 1)
+  local head = out:match('id="' .. id .. '">.-<dl class="facts">(.-)<dt>NDRange')
+  return words_of(head), words_of(out:match('<section id="' .. id .. '%-changes">(.-)</section>'))
 end
 
 function TestVerdictPage:test_the_page_says_what_the_change_did_to_what_it_was_for()
@@ -35,12 +39,15 @@ function TestVerdictPage:test_the_page_says_what_the_change_did_to_what_it_was_f
   self:save("old.json", many())
   self:save("new.json", after)
   local out = self:report("old.json new.json")
+  local head, figures = verdict(out)
   -- 2 passes a request before, 1 after
-  lu.assertEquals(section(out), "What the change did The change did what it was for. "
-    .. "The predicted time is 50.0 % less. What the change did figure before after verdict "
-    .. "advised by coalesce.per_request.loads[32,32] of A 8 4 better strided-access "
+  lu.assertEquals(head, "Verdict The change did what it was for. "
+    .. "The predicted time is 50.0 % less.")
+  lu.assertEquals(figures, "What the change did " -- and once more, for those who cannot see it
+    .. "What the change did figure before after verdict advised by coalesce.per_request.loads[32,32] of A 8 4 better strided-access "
     .. "barriers.total 0 256 worse")
-  document.contains(out, '<a href="#part1-kernel1-verdict">What the change did</a>')
+  document.contains(out, '<dd class="good">The change did what it was for.')
+  document.contains(out, '<a href="#part1-kernel1-changes">What the change did</a>')
   document.contains(out, '<dt id="metric-coalesce-per_request-loads">')
 end
 
@@ -48,19 +55,58 @@ function TestVerdictPage:test_each_record_is_judged_against_the_first()
   self:save("a.json", many())
   self:save("b.json", many(4))
   self:save("c.json", many(16))
-  local words = section(self:report("a.json b.json c.json"))
-  lu.assertStrContains(words, "What the change did b The change did what it was for. The")
+  local head = verdict(self:report("a.json b.json c.json"))
   -- 2 passes a request before, 4 after
-  lu.assertNotNil(words:find(" c The change did the opposite of what is advised%. The predicted "
-    .. "time is 2[.0]* times as long%."))
+  lu.assertStrMatches(head, "Verdict b: The change did what it was for%. The predicted time is .- "
+    .. "Verdict c: The change did the opposite of what is advised%. The predicted time is 2[.0]* "
+    .. "times as long%.")
 end
 
 function TestVerdictPage:test_of_a_kernel_that_is_new_nothing_is_said()
   self:save("old.json", many())
   self:save("new.json", many(4), strided({ name = "other" }))
   local out = self:report("old.json new.json")
-  lu.assertNotNil(section(out, 1))
-  lu.assertNil(section(out, 2))
+  lu.assertStrContains(verdict(out, 1), "Verdict")
+  local head, figures = verdict(out, 2)
+  lu.assertNotStrContains(head or "", "Verdict")
+  lu.assertNil(figures)
+end
+
+--- What `assay compare` says of two records that are 10 million requests each.
+function TestVerdictPage:compare(options)
+  local old, new = many(), many(4)
+  old.scopes.kernel["opcode.total"], new.scopes.kernel["opcode.total"] = 320, 320
+  self:save("old.json", old)
+  self:save("new.json", new)
+  local status, out, err = support.shell(self.place, "assay compare " .. options
+    .. " old.json new.json")
+  return out, status, err
+end
+
+function TestVerdictPage:test_a_comparison_begins_with_the_verdict()
+  for options, pattern in pairs({
+    ["-f text"] = "%-\n  Verdict +The change did what it was for%. The predicted",
+    ["-f md"] = "\n\n%- Verdict: The change did what it was for%. The predicted time is 50%.0",
+  }) do
+    lu.assertNotNil(self:compare(options):find(pattern), options)
+  end
+  lu.assertNotNil(self:compare("-f text"):find("\nWhat the change did\n.*\nAt a glance\n"))
+  local colored = self:compare("-f text --color always")
+  lu.assertNotNil(colored:find("\27%[[%d;]+mThe change did what it was for"))
+end
+
+function TestVerdictPage:test_a_comparison_is_for_the_device_and_the_size_that_are_asked_for()
+  local plain = self:compare("")
+  lu.assertStrContains(plain, "on NVIDIA H200")
+  lu.assertNotStrContains(self:compare("--device pocl"), "on NVIDIA H200")
+  lu.assertNotStrContains(self:compare("--at 123456"), "(assumed)")
+  lu.assertStrContains(self:compare("--at 123456"), "for 123 456 items")
+  local _, status, err = self:compare("--at none")
+  lu.assertEquals(status, 64)
+  lu.assertStrContains(err, "size none is neither")
+  _, status, err = self:compare("--device none.profile")
+  lu.assertNotEquals(status, 0)
+  lu.assertStrContains(err, "none.profile")
 end
 
 function TestVerdictPage:test_figures_that_are_all_the_same_are_said_to_be()

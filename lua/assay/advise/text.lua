@@ -18,8 +18,6 @@ local WIDTH_MOST = 96
 local FIGURE, FIGURE_LEAST, NUMBERS = 36, 16, 30
 local INDENT, LABEL = "     ", 9
 
-local OUTCOME_STYLES = { did = "good", opposite = "warning", nothing = "bold", unsure = "bold" }
-
 local function append(lines, more)
   table.move(more, 1, #more, #lines + 1, lines)
 end
@@ -141,7 +139,7 @@ end
 local function verdict_lines(screen, kernel)
   local judged, lines = kernel.verdict, {}
   local said = layout.paragraph(screen, words.outcome(judged))
-  said[1] = terminal.paint(screen, OUTCOME_STYLES[judged.outcome], said[1])
+  said[1] = terminal.paint(screen, words.STYLES[judged.outcome], said[1])
   append(lines, { "", table.unpack(said) })
   paragraph(lines, screen, words.time(judged), "  ")
   local rows = words.changes(kernel)

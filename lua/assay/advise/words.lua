@@ -20,6 +20,9 @@ local OUTCOMES = {
 local UNSURE = " A device may not follow: compilers leave out loads and instructions themselves, "
   .. "the longest item has as much to do as before, or less goes on at the same time."
 
+-- Columns of the longest names of figures, and of those of rules.
+local FIGURE_LEAST, NAME_LEAST = 38, 16
+
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
@@ -109,6 +112,16 @@ function words.outcome(judged)
   return judged.unchanged and SAME or OUTCOMES[judged.outcome]
 end
 
+--- How an outcome is shown: as good, as a warning, or neither.
+words.STYLES = { did = "good", opposite = "warning", nothing = "bold", unsure = "bold" }
+
+--- What a change did, and to the predicted time.
+-- @tparam table judged from `verdict.judge`
+-- @treturn string
+function words.verdict(judged)
+  return words.outcome(judged) .. " " .. words.time(judged)
+end
+
 --- What a change did to the predicted time.
 -- @tparam table judged from `verdict.judge`
 -- @treturn string
@@ -143,11 +156,16 @@ end
 -- @treturn {table,...} `aim`, `from` and `to` (numbers, nil if undefined), `how` ("better", "worse"
 --   or "same"), `rule` (its name; "" if none asked for it)
 function words.changes(kernel)
-  local list = {}
+  local list, told = {}, {}
   for _, followed in ipairs(kernel.verdict.aims) do
-    local how = how_of(followed.gain)
-    if followed.finding.level ~= "note" or how ~= "same" then
-      list[#list + 1] = change(followed.finding.aim, followed, how, followed.finding.rule.name)
+    local how, aim = how_of(followed.gain), followed.finding.aim
+    local name = advice.figure(aim)
+    local first = told[name]
+    if first then
+      first.rule = first.rule .. ", " .. followed.finding.rule.name
+    elseif followed.finding.level ~= "note" or how ~= "same" then
+      list[#list + 1] = change(aim, followed, how, followed.finding.rule.name)
+      told[name] = list[#list]
     end
   end
   for _, elsewhere in ipairs(kernel.verdict.elsewhere) do
@@ -167,9 +185,10 @@ function words.changes_block(kernel)
       values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
   end
   return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,
-    columns = { { field = "title", title = "figure", wraps = true },
+    columns = { { field = "title", title = "figure", wraps = true, flexible = FIGURE_LEAST },
       { value = "before", title = "before" }, { value = "after", title = "after" },
-      { verdict = "how", title = "" }, { field = "name", title = "advised by" } } }
+      { verdict = "how", title = "" },
+      { field = "name", title = "advised by", flexible = NAME_LEAST, drop = 8 } } }
 end
 
 return words

@@ -9,8 +9,6 @@ local glossary = require("assay.report.html.glossary")
 local listing = require("assay.report.html.listing")
 local markup = require("assay.report.html.markup")
 local style = require("assay.report.html.style")
-local verdict = require("assay.report.html.verdict")
-local words = require("assay.advise.words")
 
 local html = {}
 
@@ -22,7 +20,8 @@ local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 local function fact_list(facts)
   local parts = {}
   for i, fact in ipairs(facts) do
-    parts[i] = element("dt", nil, escape(fact[1])) .. element("dd", nil, escape(fact[2]))
+    parts[i] = element("dt", nil, escape(fact[1]))
+      .. element("dd", fact.style and { class = fact.style }, escape(fact[2]))
   end
   return element("dl", { class = "facts" }, table.concat(parts, "\n"))
 end
@@ -46,10 +45,7 @@ local function parts_of(state, kernel, id)
   local function add(name, title, render, content)
     local own = ("%s-%s"):format(id, name)
     parts[#parts + 1] = { id = own, title = title,
-      text = render(state, content, own, kernel.titles) }
-  end
-  if kernel.verdicts and #kernel.verdicts > 0 then
-    add("verdict", words.CHANGES, verdict.render, kernel.verdicts)
+      text = render(state, content, own) }
   end
   if kernel.findings then
     add("advice", "Advice", finding.render, kernel.findings)
@@ -165,7 +161,7 @@ end
 --- Render a page.
 -- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with
 --   a `heading`; it may have `figures` from `gallery.of`, kernels may have `findings` from
---   `advice.of`, `listings` from `listing.of`, and `verdicts` from `advise.verdicts`
+--   `advice.of` and `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)

@@ -127,7 +127,9 @@ local function fact_lines(screen, facts)
   for _, fact in ipairs(facts) do
     local name = "  " .. fact[1] .. (" "):rep(widest - #fact[1]) .. "  "
     local paragraph = layout.paragraph(screen, terminal.clean(fact[2]), name, true)
-    paragraph[1] = terminal.paint(screen, "dim", name) .. paragraph[1]:sub(#name + 1)
+    local first = paragraph[1]:sub(#name + 1)
+    paragraph[1] = terminal.paint(screen, "dim", name)
+      .. (fact.style and terminal.paint(screen, fact.style, first) or first)
     append(lines, paragraph)
   end
   return lines
