@@ -23,8 +23,29 @@ static uint32_t find_line(struct builder *b, const char *file, size_t length, un
     return (uint32_t)b->lines.count - 1;
 }
 
-/* Position in the source; compiler-made instructions have line 0 and no position. */
-uint32_t position_of(struct builder *b, LLVMValueRef instruction) {
+static bool accesses_memory(LLVMValueRef instruction) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    return opcode == LLVMLoad || opcode == LLVMStore || opcode == LLVMAtomicRMW ||
+           opcode == LLVMAtomicCmpXchg;
+}
+
+/* The instruction that says where another one is. A load that the compiler made of two has lost its
+   line; it is where the next instruction of its block is that has one, as that most often is what
+   it was loaded for, or else where the last one was. */
+static LLVMValueRef positioned(LLVMValueRef instruction) {
+    if (LLVMGetDebugLocLine(instruction) || !accesses_memory(instruction))
+        return instruction;
+    LLVMValueRef near = instruction;
+    while (near && !LLVMGetDebugLocLine(near))
+        near = LLVMGetNextInstruction(near);
+    for (LLVMValueRef i = instruction; !near && i; i = LLVMGetPreviousInstruction(i))
+        near = LLVMGetDebugLocLine(i) ? i : NULL;
+    return near ? near : instruction;
+}
+
+/* Position in the source; other compiler-made instructions have line 0 and no position. */
+uint32_t position_of(struct builder *b, LLVMValueRef made) {
+    LLVMValueRef instruction = positioned(made);
     unsigned line = LLVMGetDebugLocLine(instruction), length = 0;
     if (!line)
         return ASSAY_NONE;
