@@ -59,7 +59,7 @@ function TestSpace.test_defaults()
   lu.assertEquals(read.name, "t")
   lu.assertEquals(read.reference, { tile = 1, staged = false })
   lu.assertEquals(read.check, { n = 8 })
-  lu.assertEquals(read.objectives[1].metric, "bytes.moved")
+  lu.assertEquals(read.objectives[1].metric, "predicted.seconds")
   lu.assertEquals(read.time_limit, 600)
 end
 

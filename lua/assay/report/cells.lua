@@ -1,6 +1,7 @@
 --- The text of a table's cells, the same for every renderer.
 -- @module assay.report.cells
 
+local cost_words = require("assay.cost.words")
 local format = require("assay.format")
 local memo = require("assay.memo")
 local record = require("assay.record")
@@ -37,7 +38,9 @@ function TEXTS.value(column, row, short)
 end
 
 function TEXTS.derived(column, row, short)
-  return format.value(row.derived and row.derived[column.derived], column.unit, short)
+  local value = row.derived and row.derived[column.derived]
+  return column.unit == "s" and value and cost_words.duration(value)
+    or format.value(value, column.unit, short)
 end
 
 function TEXTS.change(column, row)

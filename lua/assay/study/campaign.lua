@@ -8,6 +8,7 @@ local record = require("assay.record")
 local exit = require("assay.exit")
 local objectives = require("assay.study.objectives")
 local points = require("assay.study.points")
+local prediction = require("assay.study.prediction")
 local search = require("assay.study.search")
 
 local campaign = {}
@@ -18,7 +19,7 @@ local ATTEMPTS = 3
 
 --- Begin.
 -- @tparam table parts `space`, `store`, `jobs` (from `jobs.open`), `executor`, `context` (for it),
---   `progress`, `keys` (of metrics), `with_check`
+--   `progress`, `keys` (of metrics), `device` (from `judge.open`), `with_check`
 -- @treturn table with `rows`, a list that grows: `point`, `id`, `status`, `reason`, `seconds`,
 --   `order`, `objectives`, `metrics`; and `faults`, the rows of right points at which an objective
 --   failed
@@ -125,6 +126,7 @@ local function row_of(self, job, check)
   local status, reason = judged(self, measured, check)
   local row = { point = job.point, id = job.id, status = status, reason = record.optional(reason),
     seconds = record.optional(measured.seconds), metrics = measured.figures or {} }
+  row.metrics[prediction.FIGURE] = prediction.seconds(measured.demands, self.device)
   local fault
   row.objectives, fault = objectives.of(self.space, job.point, row.metrics, self.keys)
   if not row.objectives then

@@ -57,6 +57,7 @@ end
 -- @tparam table document a record
 -- @tparam ?string name of the kernel; nil for all
 -- @treturn[1] {[string]=number} figures by scope and metric
+-- @treturn[1] {table,...} entries of the record that they are of
 -- @treturn[2] nil
 -- @treturn[2] string reason
 function figures.of(document, name)
@@ -76,7 +77,7 @@ function figures.of(document, name)
   for _, scope in ipairs(SOME) do
     take(result, document, entries, scope, OF_SOME)
   end
-  return result
+  return result, entries
 end
 
 return figures

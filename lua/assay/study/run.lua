@@ -4,6 +4,7 @@
 local exit = require("assay.exit")
 local file = require("assay.file")
 local format = require("assay.format")
+local judge = require("assay.judge")
 local metrics = require("assay.metrics")
 local say = require("assay.say")
 local shell = require("assay.shell")
@@ -11,6 +12,7 @@ local simulator = require("assay.simulator")
 local campaign = require("assay.study.campaign")
 local jobs = require("assay.study.jobs")
 local objectives = require("assay.study.objectives")
+local prediction = require("assay.study.prediction")
 local progress = require("assay.study.progress")
 local results = require("assay.study.results")
 local space = require("assay.study.space")
@@ -110,6 +112,7 @@ local function prepare(config, options)
   keys, reason, code = metrics.load(config.share_dir .. "/keys.json")
   local ok = keys
   if ok then
+    keys[prediction.METRIC] = prediction.key(options.judge)
     ok, reason, code = objectives.check(wanted, keys)
   end
   if ok then
@@ -142,7 +145,8 @@ local function begin(config, options, wanted, keys, log)
   log:detail(("folder %s, %s"):format(shown, format.plural(workers, "worker", "workers")))
   local line = progress.open(options.progress)
   return campaign.open({
-    space = wanted, store = kept, jobs = made, keys = keys, with_check = not options.no_check,
+    space = wanted, store = kept, jobs = made, keys = keys, device = options.judge,
+    with_check = not options.no_check,
     executor = EXECUTORS[options.executor], progress = line,
     context = { command = file.absolute(config.command), version = config.version, folder = folder,
       jobs = workers, options = options, warn = function(text)
@@ -250,7 +254,8 @@ end
 --- Run a study.
 -- @tparam table config `plugin`, `command`, `share_dir`, `version`, `oclgrind_version`
 -- @tparam table options `space` (a file), `output` (a folder), `search`, `points`, `seed`, `size`,
---   `executor`, `jobs`, `no_check`, `prepare`, `time_limit`, `progress`, `quiet`, `verbose`
+--   `executor`, `jobs`, `no_check`, `prepare`, `time_limit`, `profile` and `at` (see `judge.open`),
+--   `progress`, `quiet`, `verbose`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -260,6 +265,11 @@ function run.main(config, options)
   if options.output == "" then
     return nil, "--output: the name of the folder is empty", exit.USAGE
   end
+  local device, reason, code = judge.open({ profile = options.profile, at = options.at })
+  if not device then
+    return nil, reason, code
+  end
+  options.judge = device
   return perform(config, options)
 end
 

@@ -9,6 +9,7 @@ local exit = require("assay.exit")
 local file = require("assay.file")
 local record = require("assay.record")
 local shell = require("assay.shell")
+local prediction = require("assay.study.prediction")
 local sandbox = require("assay.study.sandbox")
 local serial = require("assay.study.serial")
 
@@ -320,7 +321,8 @@ local function read_objectives(given, taken)
     list[i] = { name = each[1], goal = each[2], compute = each[3], unit = each.unit,
       metric = not each[3] and each[1] or nil }
   end
-  return #list > 0 and list or { { name = "bytes.moved", goal = "min", metric = "bytes.moved" } }
+  return #list > 0 and list
+    or { { name = prediction.METRIC, goal = "min", metric = prediction.METRIC } }
 end
 
 --- Files that are included are kept beside the kernel's: no two may have the same name.

@@ -16,6 +16,7 @@ local simulator = require("assay.simulator")
 local figures = require("assay.study.figures")
 local lock = require("assay.study.lock")
 local outputs = require("assay.study.outputs")
+local prediction = require("assay.study.prediction")
 local store = require("assay.study.store")
 
 local worker = {}
@@ -144,13 +145,13 @@ local function measure(result, folder, task)
     result.status, result.reason = "failed", "no record: " .. reason
     return
   end
-  local found
-  found, reason = figures.of(document, record.optional(task.measure))
+  local found, entries = figures.of(document, record.optional(task.measure))
   if not found then
-    result.status, result.reason = "failed", reason
+    result.status, result.reason = "failed", entries -- the reason
     return
   end
   result.figures, result.seconds = found, document.provenance.seconds
+  result.demands = prediction.demands(entries)
 end
 
 local function compare(result, folder, task)

@@ -12,6 +12,7 @@ local memo = require("assay.memo")
 local model = require("assay.study.model")
 local pick = require("assay.study.pick")
 local points = require("assay.study.section.points")
+local prediction = require("assay.study.prediction")
 local results = require("assay.study.results")
 local stats = require("assay.study.stats")
 local view = require("assay.study.view")
@@ -129,7 +130,8 @@ local function chance_remark(list, joined)
     .. "in one case of %d"):format(format.plural(#list, "metric"),
       format.plural(#joined.points, "time"), chance, CASES)
   if strong == 0 then
-    return "No metric goes with the times more than chance would have it: " .. by_chance .. "."
+    return "No metric by itself goes with the times more than chance would have it: "
+      .. by_chance .. "."
   end
   return ("%s more than chance would have it: %s."):format(
     format.plural(strong, "metric goes", "metrics go") .. " with the times", by_chance)
@@ -257,6 +259,32 @@ local function ranking_scores(self, joined)
   return tablex.map(function(point) return places[point] or false end, joined.points)
 end
 
+--- Predicted times of points, false where there is none; nil if they tell none from others.
+local function predictions(joined)
+  local times = tablex.map(function(point)
+    return point.metrics[prediction.FIGURE] or false
+  end, joined.points)
+  return stats.varies(times) and times or nil
+end
+
+--- The same, but nil if they are an objective.
+local function predicted_times(self, joined)
+  for _, objective in ipairs(self.objectives) do
+    if objective.metric == prediction.METRIC then
+      return nil
+    end
+  end
+  return predictions(joined)
+end
+
+--- How well predicted times rank the points, in a sentence; nil if they do not.
+local function prediction_remark(joined)
+  local times = predictions(joined)
+  local value = times and stats.spearman_with({ times }, joined.seconds)[1]
+  return value and ("Predicted and measured times go together with a rank correlation of %s.")
+    :format(correlations.text(value)) or nil
+end
+
 --- How good the points are that metrics alone would have picked.
 -- @tparam table self a view
 -- @tparam table joined from `measured.join`
@@ -276,6 +304,10 @@ function measured.picks(self, joined)
   if #self.objectives > 1 then
     add("the first point of the ranking", ranking_scores(self, joined), true)
   end
+  local predicted = predicted_times(self, joined)
+  if predicted then
+    add("the predicted time", predicted, true)
+  end
   if joined.model then
     add("the model", joined.model.predicted, true)
   end
@@ -285,7 +317,10 @@ function measured.picks(self, joined)
   end, order))
   local made = block.table("picks", "What metrics alone would have picked",
     block.joined(PICK_COLUMNS, points.parameter_columns(self.parameters, PICK_DROP)), rows)
-  made.remarks = remarks
+  made.remarks = table.move(remarks, 1, #remarks, 2, { prediction_remark(joined) })
+  if not made.remarks[1] then
+    table.remove(made.remarks, 1)
+  end
   return made
 end
 

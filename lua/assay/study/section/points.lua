@@ -6,6 +6,7 @@ local block = require("assay.block")
 local format = require("assay.format")
 local front = require("assay.study.front")
 local json = require("assay.json")
+local prediction = require("assay.study.prediction")
 local view = require("assay.study.view")
 
 local points = {}
@@ -57,13 +58,29 @@ local function objective_columns(objectives)
   return columns
 end
 
+--- Do points have a predicted time that is no objective?
+local function has_prediction(self)
+  for _, objective in ipairs(self.objectives) do
+    if objective.metric == prediction.METRIC then
+      return false
+    end
+  end
+  return tablex.find(self.metrics, prediction.FIGURE) ~= nil
+end
+
+local function prediction_column(self)
+  return { derived = #self.objectives + 1, unit = "s", title = "predicted time",
+    wraps_title = true, about = { prediction.METRIC }, drop = 2 }
+end
+
 --- The columns of a table of points.
 -- @tparam table self a view
 -- @tparam {table,...} parameters in the order in which they matter
 -- @treturn {table,...}
 function points.columns(self, parameters)
   return block.joined({ { number = "id", title = "point" } },
-    points.parameter_columns(parameters, PARAMETER_DROP), objective_columns(self.objectives))
+    points.parameter_columns(parameters, PARAMETER_DROP), objective_columns(self.objectives),
+    has_prediction(self) and { prediction_column(self) } or {})
 end
 
 --- Objectives by name, for programs.
@@ -90,6 +107,7 @@ function points.row(self, point)
   for i in ipairs(self.objectives) do
     row.derived[i] = point.objectives[i]
   end
+  row.derived[#self.objectives + 1] = point.metrics[prediction.FIGURE] or nil
   return row
 end
 
