@@ -20,7 +20,7 @@ end
 
 return {
   set = "third", kind = "product", optimised = false,
-  small = { tokens = 64, heads = 1 }, large = { tokens = 2048, heads = 12, plain = true }, tolerance = 1e-4,
+  small = { tokens = 64, heads = 1 }, large = { tokens = 2048, heads = 6, plain = true }, tolerance = 1e-4,
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "qk_scores", global = pairs_of(), group = { 16, 16, 1 } },

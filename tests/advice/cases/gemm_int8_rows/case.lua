@@ -19,7 +19,7 @@ end
 
 return {
   set = "third", kind = "product", optimised = false,
-  small = { m = 64, n = 64, k = 64 }, large = { m = 2048, n = 2048, k = 1024, plain = true },
+  small = { m = 64, n = 64, k = 64 }, large = { m = 1024, n = 2048, k = 1024, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "gemm_s8s8s32", global = items(), group = { 16, 16 } },
