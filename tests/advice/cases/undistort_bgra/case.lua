@@ -9,13 +9,13 @@ return {
     return {
       { "src", type = "uchar", count = n * 4, fill = s.plain and 77, value = function(i)
         local p = i // 4
-        return (p % s.size // 4 * 8 + p // s.size // 4 * 12 + i % 4 * 20) & 255
+        return 64 + (p % s.size * 2 + p // s.size * 3 + i % 4 * 20) % 160
       end },
       { "dst", type = "uchar", count = n * 4, fill = 0, output = true },
       { "width", s.size, type = "int" }, { "height", s.size, type = "int" },
       { "camera", type = "float", count = 9, value = function(i)
         local focus, centre = s.size * 0.875, s.size * 0.5
-        return ({ focus, focus, centre - 3.25, centre + 2.75, -0.0625, 0.015625, 0, 0.001, -0.0005 })[i + 1]
+        return ({ focus, focus, centre - 3.25, centre + 2.75, -0.0625, 0.015, 0, 0.001, -0.0005 })[i + 1]
       end },
     }
   end,

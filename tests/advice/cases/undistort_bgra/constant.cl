@@ -2,7 +2,7 @@ typedef struct { float fx, fy, cx, cy, k1, k2, k3, p1, p2; } Camera;
 
 uchar4 pixel(__global const uchar4* src, int x, int y, int width, int height)
 {
-    return x >= 0 && y >= 0 && x < width && y < height ? src[y * width + x] : (uchar4)(0);
+    return src[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)];
 }
 
 // radial and tangential distortion, bilinear
