@@ -8,8 +8,8 @@ __kernel void chacha20_xor(__global uint *text, __global const uint *key,
     const uint l = get_local_id(0), col = l & 3, base = l & ~3u;
     const uint block = get_global_id(0) >> 2;
     const uint sigma[4] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
-    const uint in0 = sigma[col], in1 = key[col], in2 = key[4 + col];
-    const uint in3 = col == 0 ? counter + block : col == 1 ? nonce0 : col == 2 ? nonce1 : nonce2;
+    const uint tail[4] = { counter + block, nonce0, nonce1, nonce2 };
+    const uint in0 = sigma[col], in1 = key[col], in2 = key[4 + col], in3 = tail[col];
     uint a = in0, b = in1, c = in2, d = in3;
 
     for (int round = 0; round < 20; round++) {

@@ -11,7 +11,7 @@ end
 
 return {
   kind = "gather", set = "third", optimised = true,
-  small = { rows = 65536, step = 0x9d0123 % 40009 }, large = { rows = 134217728, step = 61 },
+  small = { rows = 65536, step = 30011 }, large = { rows = 134217728, step = 61 },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "decode", global = function(s) return { s.rows // 2 } end,

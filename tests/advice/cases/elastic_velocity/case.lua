@@ -45,6 +45,7 @@ return {
     { name = "deep_groups", remedies = { "group-size" }, file = "before.cl", kernel = "update_velocity",
       global = cells, group = { 4, 2, 16 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "walk" }, file = "expert.cl",
-      kernel = "update_velocity", global = function(s) return { s.nz, s.ny } end, group = { 32, 4 } },
+      kernel = "update_velocity", global = function(s) return { s.nz, s.ny, s.nx // 16 } end,
+      group = { 32, 4, 1 } },
   },
 }

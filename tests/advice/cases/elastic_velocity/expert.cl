@@ -1,5 +1,6 @@
-/* velocity half step, staggered grid, second order; an item walks in x, with depth along the group */
+/* velocity half step, staggered grid, second order; an item walks some cells in x, with depth along the group */
 #define IDX(x, y, z) (((x) * ny + (y)) * nz + (z))
+#define CELLS 16   // of an item
 
 __kernel void update_velocity(
     __global float *restrict vx, __global float *restrict vy, __global float *restrict vz,
@@ -11,9 +12,12 @@ __kernel void update_velocity(
     int y = get_global_id(1);
     if (y < 1 || z < 1 || y >= ny - 1 || z >= nz - 1) return;
 
-    float b = buoy[IDX(1,y,z)], xx = sxx[IDX(1,y,z)];
-    float xy_before = sxy[IDX(0,y,z)], xz_before = sxz[IDX(0,y,z)];
-    for (int x = 1; x < nx - 1; x++) {
+    const int first = max((int)get_global_id(2) * CELLS, 1);
+    const int end = min(((int)get_global_id(2) + 1) * CELLS, nx - 1);
+
+    float b = buoy[IDX(first,y,z)], xx = sxx[IDX(first,y,z)];
+    float xy_before = sxy[IDX(first-1,y,z)], xz_before = sxz[IDX(first-1,y,z)];
+    for (int x = first; x < end; x++) {
         float b_next = buoy[IDX(x+1,y,z)], xx_next = sxx[IDX(x+1,y,z)];
         float xy = sxy[IDX(x,y,z)], xz = sxz[IDX(x,y,z)], yz = syz[IDX(x,y,z)];
         float bx = 0.5f * (b + b_next);

@@ -27,7 +27,7 @@ end
 
 return {
   kind = "lattice", set = "third", optimised = false,
-  small = { nx = 8, ny = 8, nz = 8, nt = 16 }, large = { nx = 32, ny = 32, nz = 32, nt = 64, plain = true },
+  small = { nx = 8, ny = 8, nz = 8, nt = 16 }, large = { nx = 32, ny = 32, nz = 32, nt = 96, plain = true },
   tolerance = 1e-4,
   arguments = arguments(false),
   variants = {
