@@ -28,7 +28,7 @@ return {
       global = quads, group = { 256 } },
     { name = "small_groups", remedies = { "group-size" }, file = "before.cl", kernel = "translate",
       global = codons, group = { 64 } },
-    { name = "expert", by = "expert", remedies = { "vector", "tile", "fewer-items" }, file = "expert.cl", kernel = "translate",
-      global = function(s) return { s.codons // 16 } end, group = { 256 } },
+    { name = "expert", by = "expert", remedies = { "vector", "tile", "fewer-items" }, file = "expert.cl",
+      kernel = "translate", global = function(s) return { s.codons // 16 } end, group = { 256 } },
   },
 }
