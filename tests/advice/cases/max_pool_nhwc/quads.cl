@@ -1,0 +1,31 @@
+#define QUADS    16
+#define KERNEL   3
+#define STRIDE   2
+#define PAD      1
+
+// NHWC tensors. Dimensions: column, row, image and four channels
+__kernel void max_pool_forward(__global const float4* bottom, __global float4* top,
+                               const int height, const int width,
+                               const int pooled_h, const int pooled_w)
+{
+    const int pw = get_global_id(0);
+    const int ph = get_global_id(1);
+    const int c  = get_global_id(2) % QUADS;
+    const int n  = get_global_id(2) / QUADS;
+    if (pw >= pooled_w || ph >= pooled_h) return;
+
+    int hstart = ph * STRIDE - PAD;
+    int wstart = pw * STRIDE - PAD;
+    const int hend = min(hstart + KERNEL, height);
+    const int wend = min(wstart + KERNEL, width);
+    hstart = max(hstart, 0);
+    wstart = max(wstart, 0);
+
+    float4 maxval = -FLT_MAX;
+    __global const float4* slice = bottom + n * height * width * QUADS;
+    for (int h = hstart; h < hend; ++h)
+        for (int w = wstart; w < wend; ++w)
+            maxval = fmax(maxval, slice[(h * width + w) * QUADS + c]);
+
+    top[((n * pooled_h + ph) * pooled_w + pw) * QUADS + c] = maxval;
+}

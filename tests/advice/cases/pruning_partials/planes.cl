@@ -1,0 +1,25 @@
+/* parent = (P_left * left) .* (P_right * right) for four states; one matrix a rate category; a plane a state */
+__kernel void partials_partials(__global float* restrict parent,
+                       __global const float* restrict left, __global const float* restrict right,
+                       __global const float* restrict p_left, __global const float* restrict p_right,
+                       const int sites)
+{
+    __local float m1[16], m2[16];
+    const int tx = get_local_id(0);
+    const int cat = get_global_id(1);
+    const int u = cat * sites * 4 + get_global_id(0);
+    if (tx < 16) {
+        m1[tx] = p_left[cat * 16 + tx];
+        m2[tx] = p_right[cat * 16 + tx];
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int state = 0; state < 4; state++) {
+        float sum1 = 0.0f, sum2 = 0.0f;
+        for (int k = 0; k < 4; k++) {
+            sum1 += m1[state * 4 + k] * left[u + k * sites];
+            sum2 += m2[state * 4 + k] * right[u + k * sites];
+        }
+        parent[u + state * sites] = sum1 * sum2;
+    }
+}

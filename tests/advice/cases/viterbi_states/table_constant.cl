@@ -1,0 +1,20 @@
+// one time step; logA[to][from], logE[state][symbol]
+#define STATES 64
+#define SYMBOLS 4
+
+__kernel void viterbi_step(__global const float* delta, __constant float* logA, __global const float* logE,
+                           __global const int* obs, __global float* next, __global int* back)
+{
+    const int to = get_global_id(0);
+    const int seq = get_global_id(1);
+
+    float best = -INFINITY;
+    int arg = 0;
+    for (int from = 0; from < STATES; from++)
+    {
+        float p = delta[seq * STATES + from] + logA[to * STATES + from];
+        if (p > best) { best = p; arg = from; }
+    }
+    next[seq * STATES + to] = best + logE[to * SYMBOLS + obs[seq]];
+    back[seq * STATES + to] = arg;
+}
