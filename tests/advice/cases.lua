@@ -94,9 +94,9 @@ function cases.write(case, folder, sizes)
   return list
 end
 
---- The sets of cases: the two halves of the first, and the second, which was written when the
--- judging half had been used.
-cases.SETS = { "fitting", "judging", "second" }
+--- The sets of cases: the two halves of the first, and further ones, each of which was written when
+-- the one before had been used.
+cases.SETS = { "fitting", "judging", "second", "third" }
 
 --- Which half of the cases one is of: rules and weights are set by the one, and judged by the
 -- other.
