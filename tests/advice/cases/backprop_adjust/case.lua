@@ -10,7 +10,7 @@ local function arguments(s, width, place)
     { "delta", type = "float", count = HID + 1, value = function(i) return (i % 5 - 2) / 8 end },
     { "hid", HID, type = "int" },
     { "ly", type = "float", count = s.inputs, fill = s.plain and 0.5, value = function(i) return i % 13 / 16 end },
-    { "inputs", s.inputs, type = "int" },
+    { "in", s.inputs, type = "int" },
     { "w", type = "float", count = count, fill = s.plain and 0.25,
       value = function(i) return place(i) % 29 / 32 end, output = true },
     { "oldw", type = "float", count = count, fill = s.plain and 0.125,

@@ -19,7 +19,7 @@ return {
       { "u", type = "double", count = n, value = function(i) return (i + 0.37) / n end },
       { "xj", type = "double", count = n, fill = 0, output = true },
       { "yj", type = "double", count = n, fill = 0, output = true },
-      { "n", n, type = "int" },
+      { "Nparticles", n, type = "int" },
     }
   end,
   variants = {

@@ -11,22 +11,22 @@ local function arguments(s, by_rows)
     return i
   end
   local list = {
-    { "rows", s.rows, type = "int" },
-    { "cols", s.cols, type = "int" },
-    { "I", type = "float", count = count, fill = s.plain and 1.5, value = function(i)
+    { "Nr", s.rows, type = "int" },
+    { "Nc", s.cols, type = "int" },
+    { "d_I", type = "float", count = count, fill = s.plain and 1.5, value = function(i)
       local r, c = i % s.rows, i // s.rows
       if by_rows then r, c = i // s.cols, i % s.cols end
       return 1 + (r * 7 + c * 11) % 31 / 16
     end },
-    { "iN", type = "int", count = s.rows, value = function(i) return clamp(i - 1, s.rows) end },
-    { "iS", type = "int", count = s.rows, value = function(i) return clamp(i + 1, s.rows) end },
-    { "jW", type = "int", count = s.cols, value = function(i) return clamp(i - 1, s.cols) end },
-    { "jE", type = "int", count = s.cols, value = function(i) return clamp(i + 1, s.cols) end },
+    { "d_iN", type = "int", count = s.rows, value = function(i) return clamp(i - 1, s.rows) end },
+    { "d_iS", type = "int", count = s.rows, value = function(i) return clamp(i + 1, s.rows) end },
+    { "d_jW", type = "int", count = s.cols, value = function(i) return clamp(i - 1, s.cols) end },
+    { "d_jE", type = "int", count = s.cols, value = function(i) return clamp(i + 1, s.cols) end },
   }
-  for _, name in ipairs { "dN", "dS", "dW", "dE", "c" } do
+  for _, name in ipairs { "d_dN", "d_dS", "d_dW", "d_dE", "d_c" } do
     list[#list + 1] = { name, type = "float", count = count, fill = 0, output = true, order = order }
   end
-  list[#list + 1] = { "q0sqr", 0.05, type = "float" }
+  list[#list + 1] = { "d_q0sqr", 0.05, type = "float" }
   return list
 end
 
