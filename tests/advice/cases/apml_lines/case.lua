@@ -17,8 +17,8 @@ local function arguments(s, x_last)
     return { name, type = "float", count = count, fill = s.plain and 0.5, output = output,
       order = order, value = function(i) return place(i) * factor % 41 / 16 + 1 end }
   end
-  local function line(name, count, factor)
-    return { name, type = "float", count = count, value = function(i) return 1 + i * factor % 9 / 32 end }
+  local function line(name, length, factor)
+    return { name, type = "float", count = length, value = function(i) return 1 + i * factor % 9 / 32 end }
   end
   return {
     { "cz", s.cz, type = "int" },

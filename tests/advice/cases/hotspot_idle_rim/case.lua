@@ -11,7 +11,8 @@ return {
   arguments = function(s)
     local count = s.cols * s.rows
     return {
-      { "power", type = "float", count = count, fill = s.plain and 0.25, value = function(i) return i * 7 % 23 / 64 end },
+      { "power", type = "float", count = count, fill = s.plain and 0.25,
+        value = function(i) return i * 7 % 23 / 64 end },
       { "temp_src", type = "float", count = count, fill = s.plain and 80,
         value = function(i) return 75 + (i * 11 + i // 192 * 3) % 37 / 4 end },
       { "temp_dst", type = "float", count = count, fill = 0, output = true },

@@ -11,7 +11,7 @@ local function starts(s)
 end
 
 local function column(s, row, k) return (row * 5 + k * k * 37 + k * 11) % s.rows end
-local function number(s, batch, row, k, m) return ((batch * 3 + row * 7 + k * 5 + m) % 19 - 9) / 8 end
+local function number(batch, row, k, m) return ((batch * 3 + row * 7 + k * 5 + m) % 19 - 9) / 8 end
 
 -- Rows and elements in them, in the order of the format.
 local function diagonals(s)
@@ -41,7 +41,7 @@ local function arguments(s, form)
   local function data(i)
     local j, m, batch = i // 4 % count, i % 4, i // 4 // count
     if planes then j, m, batch = i % count, i // count % 4, i // count // 4 end
-    return number(s, batch, rows[j], k_of(j), m)
+    return number(batch, rows[j], k_of(j), m)
   end
   local function x(i)
     local row, m, batch = i // 4 % s.rows, i % 4, i // 4 // s.rows

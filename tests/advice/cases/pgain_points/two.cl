@@ -1,6 +1,7 @@
 #define DIM 32
 
-// coord[d * num + i]; two points an item, of an even number. A point that is nearer to the candidate than to its own centre would switch.
+// coord[d * num + i]; an item has two points, of an even number.
+// A point that is nearer to the candidate than to its own centre would switch.
 __kernel void pgain(int num, int candidate, __global const float *restrict coord,
                     __global const float *restrict weight, __global const float *restrict cost,
                     __global float *restrict gain, __global uchar *restrict switched)
