@@ -1,0 +1,18 @@
+#define ETA      0.3f
+#define MOMENTUM 0.3f
+#define PITCH    32   // a row: 15 unused, the threshold, 16 units
+#define SKIP     15
+
+// w[input][unit], with unit 0 the threshold, which is not adjusted here.
+__kernel void bpnn_adjust(__global const float *delta, int hid, __global const float *ly, int in,
+                          __global float *w, __global float *oldw)
+{
+	int y = get_global_id(0);
+	if (y >= in) return;
+
+	for (int x = 1; x <= hid; x++) {
+		int index = y * PITCH + SKIP + x;
+		w[index] += ((ETA * delta[x] * ly[y]) + (MOMENTUM * oldw[index]));
+		oldw[index] = ((ETA * delta[x] * ly[y]) + (MOMENTUM * oldw[index]));
+	}
+}

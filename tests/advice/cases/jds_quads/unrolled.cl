@@ -1,0 +1,28 @@
+// Rows in the order of their lengths, the first elements of all before the second ones. Four matrices of
+// the same pattern are the parts of a vector; dimension 1 has the fours.
+__kernel void spmv_jds(__global const float4 *restrict data, __global const int *restrict col,
+                       __global const int *restrict len, __global const int *restrict perm,
+                       __constant int *start, __global const float4 *restrict x,
+                       __global float4 *restrict y, const int rows, const int nnz)
+{
+    const int row = get_global_id(0);
+    const int batch = get_global_id(1);
+    if (row >= rows) return;
+    data += (size_t)batch * nnz + row;
+    col  += row;
+    x    += (size_t)batch * rows;
+
+    const int n = len[row];
+    float4 sum = 0.0f, odd = 0.0f;
+    int k = 0;
+    for (; k + 1 < n; k += 2) {
+        const int j0 = start[k], j1 = start[k + 1];
+        sum += data[j0] * x[col[j0]];
+        odd += data[j1] * x[col[j1]];
+    }
+    if (k < n) {
+        const int j = start[k];
+        sum += data[j] * x[col[j]];
+    }
+    y[(size_t)batch * rows + perm[row]] = sum + odd;
+}

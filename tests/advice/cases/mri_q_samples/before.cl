@@ -1,0 +1,18 @@
+#define PIx2 6.2831853071795864769252867665590058f
+
+__kernel void computeQ(int numK,
+                       __global float* kx, __global float* ky, __global float* kz,
+                       __global float* phiR, __global float* phiI,
+                       __global float* x, __global float* y, __global float* z,
+                       __global float* Qr, __global float* Qi)
+{
+  int i = get_global_id(0);
+  int k;
+
+  for (k = 0; k < numK; k++) {
+    float phiMag = phiR[k]*phiR[k] + phiI[k]*phiI[k];
+    float expArg = PIx2 * (kx[k] * x[i] + ky[k] * y[i] + kz[k] * z[i]);
+    Qr[i] += phiMag * cos(expArg);
+    Qi[i] += phiMag * sin(expArg);
+  }
+}

@@ -1,0 +1,33 @@
+// SRAD, step 1. The image is stored by columns: pixel (row, col) is d_I[row + Nr * col].
+__kernel void srad_kernel(int Nr, int Nc, __global const float* restrict d_I,
+                          __global const int* d_iN, __global const int* d_iS,
+                          __global const int* d_jW, __global const int* d_jE,
+                          __global float* restrict d_dN, __global float* restrict d_dS,
+                          __global float* restrict d_dW, __global float* restrict d_dE,
+                          __global float* restrict d_c, float d_q0sqr) {
+	const int row = get_global_id(0);
+	const int col = get_global_id(1);
+	if (row < Nr && col < Nc) {
+		const int ei = row + Nr * col;
+
+		const float J = d_I[ei];
+		const float n = d_I[max(row - 1, 0) + Nr * col] - J;
+		const float s = d_I[min(row + 1, Nr - 1) + Nr * col] - J;
+		const float w = d_I[row + Nr * max(col - 1, 0)] - J;
+		const float e = d_I[row + Nr * min(col + 1, Nc - 1)] - J;
+		d_dN[ei] = n;
+		d_dS[ei] = s;
+		d_dW[ei] = w;
+		d_dE[ei] = e;
+
+		float G2 = (n * n + s * s + w * w + e * e) / (J * J);
+		float L = (n + s + w + e) / J;
+
+		float num = (0.5f * G2) - ((1.0f / 16.0f) * (L * L));
+		float den = 1 + (0.25f * L);
+		float qsqr = num / (den * den);
+		den = (qsqr - d_q0sqr) / (d_q0sqr * (1 + d_q0sqr));
+		float c = 1.0f / (1.0f + den);
+		d_c[ei] = c < 0 ? 0 : c > 1 ? 1 : c;
+	}
+}
