@@ -5,6 +5,7 @@
 #include "writer.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The columns of CSV and JSON, in their order. */
@@ -122,12 +123,22 @@ static void begin_text(const struct table *t, const struct row *row) {
             "min", "max", "deviation", "runs", "outputs");
 }
 
-static void add_text(const struct table *t, const struct row *row) {
-    const char *name = t->options->files[row->file];
+static void add_name(const struct table *t, const char *name) {
     int blanks = name_width(t) - (int)strlen(name);
     fputs("  ", t->stream);
     clean_write(t->stream, name, "");
     fprintf(t->stream, "%*s", blanks > 0 ? blanks : 0, "");
+}
+
+static void note_time(struct table *t, const struct row *row) {
+    if (row_has_times(row) && row->outputs != OUTPUTS_DIFFER && row->summary.median > 0)
+        t->timed[t->timed_count++] =
+            (struct timed){t->options->files[row->file], row->summary.median};
+}
+
+static void add_text(struct table *t, const struct row *row) {
+    note_time(t, row);
+    add_name(t, t->options->files[row->file]);
     for (size_t i = TIME; i <= MAD; i++) {
         char text[32] = "-";
         if (row_has_times(row))
@@ -138,11 +149,29 @@ static void add_text(const struct table *t, const struct row *row) {
             row_has_times(row) ? row_outputs(row) : "failed");
 }
 
+/* By time; of equal times in the order of the names. */
+static int compare_timed(const void *a, const void *b) {
+    const struct timed *one = a, *other = b;
+    if (one->time != other->time)
+        return one->time < other->time ? -1 : 1;
+    return strcmp(one->name, other->name);
+}
+
+static void end_text(struct table *t) {
+    if (t->timed_count < 2)
+        return;
+    qsort(t->timed, t->timed_count, sizeof *t->timed, compare_timed);
+    fprintf(t->stream, "\n  %-*s  times the fastest\n", name_width(t), "sim");
+    for (size_t i = 0; i < t->timed_count; i++) {
+        add_name(t, t->timed[i].name);
+        fprintf(t->stream, "  %17.2f\n", t->timed[i].time / t->timed[0].time);
+    }
+}
+
 /* --- all of them --- */
 
-bool table_open(const struct options *options, struct table *out, struct fault *fault) {
+static bool open_stream(const struct options *options, struct table *out, struct fault *fault) {
     const char *name = options->output;
-    *out = (struct table){stdout, options, 0};
     if (!name)
         return true;
     out->stream = fopen(name, options->force ? "wb" : "wbx");
@@ -151,6 +180,20 @@ bool table_open(const struct options *options, struct table *out, struct fault *
     if (errno == EEXIST)
         return fault_set(fault, END_CANNOT_CREATE, TABLE_EXISTS, name);
     return fault_set(fault, END_CANNOT_CREATE, "%s: %s", name, strerror(errno));
+}
+
+bool table_open(const struct options *options, struct table *out, struct fault *fault) {
+    *out = (struct table){.stream = stdout, .options = options};
+    if (options->format == FORMAT_TEXT) {
+        out->timed = calloc(options->file_count + 1, sizeof *out->timed);
+        if (!out->timed)
+            return fault_set(fault, END_UNAVAILABLE, "not enough memory");
+    }
+    if (open_stream(options, out, fault))
+        return true;
+    free(out->timed);
+    out->timed = NULL;
+    return false;
 }
 
 void table_begin(struct table *table, const struct row *row) {
@@ -191,6 +234,10 @@ bool table_add(struct table *table, const struct row *row, struct fault *fault) 
 bool table_close(struct table *table, struct fault *fault) {
     if (table->rows && table->options->format == FORMAT_JSON)
         fputs("\n]\n", table->stream);
+    if (table->options->format == FORMAT_TEXT)
+        end_text(table);
+    free(table->timed);
+    table->timed = NULL;
     bool fine = fflush(table->stream) == 0 && !ferror(table->stream);
     if (table->stream != stdout)
         fine = fclose(table->stream) == 0 && fine;

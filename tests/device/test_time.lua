@@ -91,6 +91,44 @@ function Test:test_text_is_a_table()
     .. "  missing.sim +%- +%- +%- +%- +0  failed\n")
 end
 
+--- The names under "times the fastest", and the numbers behind them.
+local function ratios(out)
+  local names, numbers = {}, {}
+  local part = out:match("\n\n  sim +times the fastest\n(.*)$") or ""
+  for name, number in part:gmatch("  (%S+) +([%d.]+)\n") do
+    names[#names + 1], numbers[#numbers + 1] = name, tonumber(number)
+  end
+  return names, numbers
+end
+
+function Test:test_of_several_files_text_says_how_many_times_the_fastest_they_take()
+  self:write("long.cl", "kernel void count(global int *out, int by) {\n"
+    .. "  for (int i = 0; i < 3000000; i++)\n    out[get_global_id(0)] ^= out[i % 8] + by;\n}\n")
+  self:write("long.sim", (support.COUNT_SIM:gsub("count.cl", "long.cl")))
+  local _, out = self:run("assay_device time --runs 3 long.sim missing.sim count.sim")
+  local names, numbers = ratios(out)
+  lu.assertEquals(names, { "count.sim", "long.sim" })
+  lu.assertEquals(numbers[1], 1.0)
+  lu.assertTrue(numbers[2] > 1.5, out)
+end
+
+function Test:test_one_time_is_not_set_against_itself()
+  local _, out = self:run("assay_device time --runs 3 count.sim missing.sim")
+  lu.assertNotStrContains(out, "times the fastest")
+  _, out = self:run("assay_device time --runs 3 -f csv count.sim count.sim")
+  lu.assertNotStrContains(out, "times the fastest")
+end
+
+function Test:test_what_computes_something_else_is_not_the_fastest()
+  self:run("mkdir wrong right")
+  self:write("wrong/count.out.bin", counted(6))
+  self:write("right/count.out.bin", counted())
+  local _, out = self:run("assay_device time --runs 3 --expect wrong --expect right --expect right "
+    .. "count.sim count.sim count.sim")
+  lu.assertStrContains(out, "differ\n")
+  lu.assertEquals(#ratios(out), 2)
+end
+
 function Test:test_runs_go_on_until_the_least_time_is_over()
   local rows = self:time("--min-time 0.002 --runs 2 count.sim")
   local runs = tonumber(rows[1].runs)
