@@ -29,7 +29,7 @@ local function rows(s) return { s.y, s.z } end
 
 return {
   kind = "stencil", set = "third", optimised = false, tolerance = 1e-4,
-  small = { x = 64, y = 64, z = 12 }, large = { x = 256, y = 256, z = 256, plain = true },
+  small = { x = 64, y = 64, z = 12 }, large = { x = 256, y = 256, z = 320, plain = true },
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "apml", global = rows, group = { 32, 4 } },

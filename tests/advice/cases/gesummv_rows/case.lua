@@ -22,7 +22,7 @@ local function rows(s) return { (s.n + 63) // 64 * 64 } end
 
 return {
   kind = "product", set = "third", optimised = false, tolerance = 1e-4,
-  small = { n = 320 }, large = { n = 6144, plain = true },
+  small = { n = 320 }, large = { n = 8192, plain = true },
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "gesummv_kernel", global = rows, group = { 64 } },

@@ -7,7 +7,7 @@ end
 
 return {
   kind = "sweep", set = "third", optimised = true,
-  small = { cols = 224 * 16 - 40 }, large = { cols = 224 * 24576 - 40, plain = true },
+  small = { cols = 224 * 16 - 40 }, large = { cols = 224 * 32768 - 40, plain = true },
   arguments = function(s)
     return {
       { "wall", type = "int", count = s.cols * STEPS, fill = s.plain and 3,

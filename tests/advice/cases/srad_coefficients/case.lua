@@ -22,7 +22,7 @@ local function cells(s) return { s.rows * s.cols } end
 
 return {
   kind = "stencil", set = "third", optimised = false, tolerance = 1e-3,
-  small = { rows = 192, cols = 160 }, large = { rows = 4096, cols = 4096, plain = true },
+  small = { rows = 192, cols = 160 }, large = { rows = 6144, cols = 4096, plain = true },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "srad_kernel", global = cells, group = { 256 } },
