@@ -1,0 +1,27 @@
+#define POINTS  32
+#define CIRCLES 4
+#define MARGIN  10
+
+// Inverse coefficient of variation of the gradient across circles around a pixel: the best of all radii
+kernel void gicov(global const float* gx, global const float* gy, global const float* sin_angle,
+                  global const float* cos_angle, global const int* dx, global const int* dy,
+                  int width, global float* score)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    int pitch = width + 2 * MARGIN;
+    float best = 0.f;
+
+    for (int k = 0; k < CIRCLES; ++k) {
+        float sum = 0.f, spread = 0.f;
+        for (int n = 0; n < POINTS; ++n) {
+            int at = (y + MARGIN + dy[k * POINTS + n]) * pitch + x + MARGIN + dx[k * POINTS + n];
+            float across = gx[at] * cos_angle[n] + gy[at] * sin_angle[n];
+            sum += across;
+            spread += across * across;
+        }
+        float mean = sum / POINTS;
+        float variance = (spread - sum * mean) / (POINTS - 1);
+        if (mean * mean / variance > best) best = mean * mean / variance;
+    }
+    score[y * width + x] = best;
+}

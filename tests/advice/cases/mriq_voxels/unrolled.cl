@@ -1,0 +1,21 @@
+// Q of non-Cartesian MRI: for each voxel the sum over samples of the trajectory, whose coordinates
+// (already times 2 pi) and squared magnitudes fit constant memory.
+__kernel __attribute__((reqd_work_group_size(256, 1, 1)))
+void compute_q(__constant float4 *k, int samples,
+               __global const float *restrict x, __global const float *restrict y, __global const float *restrict z,
+               __global float *restrict qr, __global float *restrict qi)
+{
+    const int v = get_global_id(0);
+    const float px = x[v], py = y[v], pz = z[v];
+    float re = 0.0f, im = 0.0f;
+
+    #pragma unroll 8
+    for (int s = 0; s < samples; s++) {
+        const float4 at = k[s];
+        const float angle = at.x * px + at.y * py + at.z * pz;
+        re = mad(at.w, native_cos(angle), re);
+        im = mad(at.w, native_sin(angle), im);
+    }
+    qr[v] = re;
+    qi[v] = im;
+}

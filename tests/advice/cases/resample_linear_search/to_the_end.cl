@@ -1,0 +1,24 @@
+/*
+ * Resampling of a particle filter: particle i goes where the first particle stands whose sum of weights
+ * is not below u[i].
+ */
+int findIndexSeq(__global const float *CDF, int lengthCDF, float value)
+{
+	int below = 0;   // sums rise, so that their number says where
+	int x;
+	for (x = 0; x < lengthCDF; x++)
+		below += CDF[x] < value;
+	return min(below, lengthCDF - 1);
+}
+
+__kernel void find_index(__global const float *arrayX, __global const float *arrayY,
+                         __global const float *CDF, __global const float *u,
+                         __global float *xj, __global float *yj, int Nparticles)
+{
+	int i = get_global_id(0);
+	if (i < Nparticles) {
+		int index = findIndexSeq(CDF, Nparticles, u[i]);
+		xj[i] = arrayX[index];
+		yj[i] = arrayY[index];
+	}
+}

@@ -1,0 +1,24 @@
+// Sparse matrix (ELLPACK-R, by rows) times a dense one with COLS columns: neighbouring items have
+// neighbouring columns of two halves, so that rows of the dense matrix are read as a whole.
+#define COLS 64
+#define HALF (COLS / 2)
+#define ROWS 8
+
+__kernel __attribute__((reqd_work_group_size(HALF, ROWS, 1)))
+void spmm(__global const float * restrict val, __global const int * restrict col,
+          __global const int * restrict len, int width,
+          __global const float * restrict x, __global float * restrict y)
+{
+    const int c = get_global_id(0);
+    const int row = get_global_id(1);
+    const int first = row * width, last = first + len[row];
+    float sum = 0.0f, sum2 = 0.0f;
+
+    for (int e = first; e < last; e++) {
+        const int at = col[e] * COLS + c;
+        sum += val[e] * x[at];
+        sum2 += val[e] * x[at + HALF];
+    }
+    y[row * COLS + c] = sum;
+    y[row * COLS + c + HALF] = sum2;
+}

@@ -1,0 +1,18 @@
+// Sparse matrix (ELLPACK-R, by rows) times a dense one with COLS columns: neighbouring items have
+// neighbouring rows.
+#define COLS 64
+
+__kernel __attribute__((reqd_work_group_size(32, 8, 1)))
+void spmm(__global const float * restrict val, __global const int * restrict col,
+          __global const int * restrict len, int width,
+          __global const float * restrict x, __global float * restrict y)
+{
+    const int c = get_global_id(1);
+    const int row = get_global_id(0);
+    const int first = row * width, last = first + len[row];
+    float sum = 0.0f;
+
+    for (int e = first; e < last; e++)
+        sum += val[e] * x[col[e] * COLS + c];
+    y[row * COLS + c] = sum;
+}
