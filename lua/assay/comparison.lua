@@ -118,6 +118,7 @@ local function verdict_blocks(verdicts, context)
   for _, one in ipairs(verdicts) do
     local made, title = words.changes_block(one.kernel), title_of(context, one.side)
     made.title = title and ("%s: %s"):format(made.title, title) or made.title
+    made.name = title and ("%s%d"):format(made.name, one.side) or made.name
     made.remarks = {}
     blocks[#blocks + 1] = #made.rows > 0 and made or nil
   end
