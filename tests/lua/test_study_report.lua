@@ -272,7 +272,8 @@ function TestReport:test_it_is_honest_when_metrics_do_not_predict()
   end
   support.write(self.times, table.concat(lines, "\n") .. "\n")
   local text = self:report("text", { times = { self.times } })
-  lu.assertStrContains(text, "No metric by itself goes with the times more than chance would have it")
+  lu.assertStrContains(text,
+    "No metric by itself goes with the times more than chance would have it")
   lu.assertStrContains(text, "The metrics do not predict these times")
 end
 

@@ -11,13 +11,16 @@ local function arguments(columns)
     local function field(name, factor, output)
       return { name, type = "float", count = n, fill = s.plain and 0.5, output = output,
         order = output and columns and place or nil,
-        value = function(i) return place(i) * factor % 23 * 0.0625 + (name == "Hz" and 9 or name == "Bza" and 20 or 0) end }
+        value = function(i)
+          return place(i) * factor % 23 * 0.0625 + (name == "Hz" and 9 or name == "Bza" and 20 or 0)
+        end }
     end
     local function coefficients(name, count, factor)
       return { name, type = "float", count = count + 1, value = function(i) return 1 + i * factor % 7 * 0.125 end }
     end
     return {
-      field("Ex", 5), field("Ey", 7), field("Bza", 11, columns and "Bza" or true), field("Hz", 13, columns and "Hz" or true),
+      field("Ex", 5), field("Ey", 7), field("Bza", 11, columns and "Bza" or true),
+      field("Hz", 13, columns and "Hz" or true),
       coefficients("czm", s.z, 3), coefficients("czp", s.z, 5), coefficients("cxmh", s.x, 2),
       coefficients("cxph", s.x, 4), coefficients("cymh", s.y, 6), coefficients("cyph", s.y, 1),
       { "mui", 0.5, type = "float" }, { "ch", 0.25, type = "float" },
@@ -39,7 +42,8 @@ return {
       global = function(s) return { s.x, s.z } end, group = { 32, 4 } },
     { name = "layout", remedies = { "transpose-data" }, file = "layout.cl", kernel = "apml",
       arguments = arguments(true), global = rows, group = { 32, 4 } },
-    { name = "hoisted", remedies = { "hoist" }, file = "hoisted.cl", kernel = "apml", global = rows, group = { 32, 4 } },
+    { name = "hoisted", remedies = { "hoist" }, file = "hoisted.cl", kernel = "apml", global = rows,
+      group = { 32, 4 } },
     { name = "carried", remedies = { "walk" }, file = "carried.cl", kernel = "apml", global = rows, group = { 32, 4 } },
     { name = "coefficients", remedies = { "constant" }, file = "coefficients.cl", kernel = "apml", global = rows,
       group = { 32, 4 } },

@@ -1,7 +1,9 @@
 -- Inverse coefficient of variation of gradients across circles, an item a pixel, with values in a private array.
 local POINTS, CIRCLES, MARGIN = 32, 4, 10
 
-local function gradient(i, member) return (i * (member == 0 and 2654435761 or 40503 * 69069) >> 12) % 201 / 100 - 0.9 end
+local function gradient(i, member)
+  return (i * (member == 0 and 2654435761 or 40503 * 69069) >> 12) % 201 / 100 - 0.9
+end
 
 local function arguments(pairs_of)
   return function(s)
