@@ -320,6 +320,34 @@ function change.stage(k, d, argument, reuse)
   d.local_bytes = d.local_bytes + math.min(tile, TILE_MOST, 4 * bytes * k.demand.group_items)
 end
 
+--- Passes of a sub-group's requests while its items find elements by halving, beyond one each: at
+-- first they all look at the same element, at last each at its own, in so many lines.
+local function scattered(steps, lines)
+  local passes = 0
+  for step = 0, steps - 1 do
+    passes = passes + math.max(0, math.min(requests.WIDTH, 2 ^ step, lines) - 1)
+  end
+  return passes
+end
+
+--- Let items find one of some elements by halving.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`, in a loop that takes one element after the other
+-- @tparam number elements
+function change.search(k, d, place, elements)
+  local steps = math.log(elements, 2) + 1
+  local left = steps / place.loops[1].iterations
+  local searches = place.far.requests * scale(k, "load_requests") / place.loops[1].iterations
+  change.spare(k, d, place.scope, "loads", 1 - left)
+  d.passes = d.passes + searches * scattered(steps, math.ceil(elements * place.bytes / LINE))
+  local accesses = k:number("kernel", "accesses.total") or 0
+  local share = accesses > 0 and math.min(1, place.accesses / accesses) or 0
+  change.execute(d, 1 - share + share * left)
+  d.rounds = d.rounds > 0 and math.max(1, d.rounds * (1 - share + share * left)) or 0
+  d.skew = 1
+end
+
 --- Leave out a part of the loads of a place in local memory.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed

@@ -112,3 +112,21 @@ kernel void every4(global float *a, global const float *x)
 }
 
 kernel void count_wide(global const ushort *what, global uint *bin) { atomic_inc(bin + what[get_global_id(0)]); }
+
+/* which of the limits, in their order, is the first that is not less */
+kernel void look_up(global const float *limits, global const float *wanted, global int *found, int n)
+{
+    const int i = get_global_id(0);
+    int k = 0;
+    for (; k < n; k++) if (limits[k] >= wanted[i]) break;
+    found[i] = k;
+}
+
+/* the same by counting, where the limits may be in any order */
+kernel void all_limits(global const float *limits, global const float *wanted, global int *found, int n)
+{
+    const int i = get_global_id(0);
+    int k = 0;
+    for (int j = 0; j < n; j++) k += limits[j] < wanted[i];
+    found[i] = k;
+}

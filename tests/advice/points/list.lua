@@ -503,6 +503,14 @@ point("counters of a group are not", counts("count_near", 2048, { TEXT, buffer("
 point("conflicts that data make are no reduction's", counts("count_own", 512, { TEXT,
   buffer("bin", "uint", 128, 0), int("each", 32) }, 64), { at = 4 * MILLION, first = "pad",
     never = "tree-order" })
+point("what is in order is found by halving", counts("look_up", 1024, {
+  floats("limits", 512, function(i) return i + 1 end),
+  floats("wanted", 1024, function(i) return i * 131 % 512 + 0.5 end), ints("found", 1024, 0),
+  int("n", 512) }, 64), { at = MILLION, first = "search", least = { search = 1.2 } })
+point("a sum over all elements is no search", counts("all_limits", 1024, {
+  floats("limits", 512, function(i) return i + 1 end),
+  floats("wanted", 1024, function(i) return i * 131 % 512 + 0.5 end), ints("found", 1024, 0),
+  int("n", 512) }, 64), { at = MILLION, never = "search" })
 point("a lock between groups is no histogram", counts("locked", 1024, { floats("v", 1024),
   ints("lock", 1, 0), floats("total", 1, 0) }, 64), { at = MILLION, never = "privatise" })
 point("a queue has its use", counts("sieve", 2048, { floats("v", 2048, scattered(100)),

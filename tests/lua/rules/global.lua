@@ -98,6 +98,21 @@ local function correlation(o)
     argument("A", o.first or 0), argument("B", o.second or 4) })
 end
 
+--- All of 256 items look for one of `all` elements from the first one on, `steps` of them each.
+local function looked_for(o)
+  local steps = o.steps or 32
+  return made.entry({ kernel = { ["ipt.mean"] = 100, ["ipt.max"] = o.longest or 150,
+      ["accesses.total"] = 256 * steps },
+    { name = "A", space = "global", more = { ["footprint.unique_reads"] = o.all or 64 },
+      forms = { { ids = { o.id or 0, 0, 0 }, loops = { o.step or 4 } } },
+      far({ requests = 8 * steps, per_request = 1, passes = 1, stride = o.stride or "uniform",
+        operation = o.operation, more = {
+          ["loop.iterations[1]"] = steps, ["loop.line[1]"] = 5, ["loop.column[1]"] = 3 } }) },
+    o.stored and { name = "B", space = "global", far({ requests = 1, per_request = 4,
+      stride = "unit", operation = "stores", more = { ["loop.iterations[1]"] = steps,
+        ["loop.line[1]"] = 5, ["loop.column[1]"] = o.stored } }) } or nil })
+end
+
 --- An access of groups of 16 x 16 items whose neighbours in x are 4096 bytes apart.
 local function columns(o)
   o.bytes, o.per, o.passes = o.bytes or 4096, o.per or 16, 16
@@ -337,7 +352,19 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
   }, {
-    -- the same 8 elements in each of 12 rounds: 768 requests of 32 passes, a twelfth of which stays
+    -- each of 8 sub-groups takes 32 steps of a pass; log2 64 + 1 are left, of which all but the first
+    -- are in two lines
+    rule = "linear-search", costs = "passes", value = 256 * 32, threshold = 0, to = 256 * 7,
+    remedies = { { "search", 1 - (7 + 6) / 32 } },
+    words = { each = 32, all = 64, left = 7 },
+    entry = looked_for,
+    silent = { few_steps = { steps = 15 },
+      all_elements_are_needed = { all = 42 }, -- 32 / 42 > 3 / 4
+      all_items_end_alike = { longest = 149 }, items_begin_elsewhere = { id = 4 },
+      every_other_element = { step = 8 }, stores = { operation = "stores" },
+      something_is_done_with_each = { stored = 3 } },
+  }, {
+    -- the same 8 elements in each of 12 rounds: 768 requests of 32 passes; a twelfth of them stays
     rule = "row-loaded-again", costs = "passes", value = 32 * 768, threshold = 0, to = 32 * 64,
     remedies = { { "registers", 1 - (64 * 32 + 1) / (768 * 32 + 1) },
       { "swap-loops", 1 - (64 * 32 + 1) / (768 * 32 + 1) } },
