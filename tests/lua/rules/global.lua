@@ -352,8 +352,8 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
   }, {
-    -- each of 8 sub-groups takes 32 steps of a pass; log2 64 + 1 are left, of which all but the first
-    -- are in two lines
+    -- each of 8 sub-groups takes 32 steps of a pass; log2 64 + 1 are left, of which all but the
+    -- first are in two lines
     rule = "linear-search", costs = "passes", value = 256 * 32, threshold = 0, to = 256 * 7,
     remedies = { { "search", 1 - (7 + 6) / 32 } },
     words = { each = 32, all = 64, left = 7 },
