@@ -38,6 +38,8 @@ return {
       group = { 64 } },
     { name = "lanes", remedies = { "lanes-per-row" }, file = "lanes.cl", kernel = "gesummv_kernel",
       global = function(s) return { s.n * 32 } end, group = { 256 } },
+    { name = "told_groups", remedies = { "group-per-row" }, file = "told_groups.cl", kernel = "gesummv_kernel",
+      global = function(s) return { s.n * 128 } end, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "registers", "vector" }, file = "expert.cl",
       kernel = "gesummv_kernel", global = function(s) return { s.n * 128 } end, group = { 128 } },
   },

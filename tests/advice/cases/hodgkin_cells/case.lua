@@ -42,6 +42,8 @@ return {
       group = { 128 } },
     { name = "smaller", remedies = { "group-size" }, file = "before.cl", kernel = "advance", global = cells,
       group = { 64 } },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "advance",
+      global = cells, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "registers", "hoist", "arithmetic" }, file = "expert.cl",
       kernel = "advance", global = cells, group = { 128 } },
   },

@@ -42,6 +42,8 @@ return {
       group = { 256 } },
     { name = "group64", remedies = { "group-size" }, file = "before.cl", kernel = "advance", global = cells,
       group = { 64 } },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "advance",
+      global = cells, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "registers", "transpose-data", "arithmetic", "constant" },
       file = "expert.cl", kernel = "advance", arguments = arguments(true), global = cells, group = { 256 } },
   },

@@ -36,6 +36,8 @@ return {
       global = items(32), group = { 128 } },
     { name = "smaller", remedies = { "group-size" }, file = "before.cl", kernel = "find_index",
       global = items(), group = { 32 } },
+    { name = "told_shares", remedies = { "more-items" }, file = "told_shares.cl", kernel = "find_index",
+      global = function(s) return { s.n, 4 } end, group = { 32, 4 } },
     { name = "expert", by = "expert", remedies = { "search", "tile" }, file = "expert.cl", kernel = "find_index",
       global = items(), group = { 128 } },
   },

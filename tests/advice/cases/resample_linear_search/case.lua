@@ -34,6 +34,8 @@ return {
       global = function(s) return { 128 * s.particles } end, group = { 128 } },
     { name = "group64", remedies = { "group-size" }, file = "before.cl", kernel = "find_index", global = each,
       group = { 64 } },
+    { name = "told_shares", remedies = { "more-items" }, file = "told_shares.cl", kernel = "find_index",
+      global = function(s) return { s.particles, 4 } end, group = { 32, 4 } },
     { name = "expert", by = "expert", remedies = { "search" }, file = "expert.cl", kernel = "find_index",
       global = each, group = { 128 } },
   },

@@ -35,6 +35,8 @@ return {
       group = { 256 } },
     { name = "stored_by_four", remedies = { "vector" }, file = "stored_by_four.cl", kernel = "sobol",
       global = points, group = { 256 } },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "sobol",
+      global = points, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "tile", "swap-loops" }, file = "expert.cl",
       kernel = "sobol", global = function(s) return { s.points // 8, s.dims } end, group = { 256, 1 },
       arguments = arguments(true) },
