@@ -1,0 +1,37 @@
+uint xor128(global uint4 *s)
+{
+	uint4 v = *s;
+	uint t = v.w;
+	t ^= t << 11;
+	t ^= t >> 8;
+	t ^= v.x ^ (v.x >> 19);
+	*s = (uint4)(t, v.xyz);
+	return t;
+}
+
+/* random walks in a periodic 64 x 64 medium with solid cells; a step into one is taken back */
+kernel void walk(global uint4 *states, global const uchar *solid,
+                 global int *end_x, global int *end_y, global int *bounces, int steps)
+{
+	int id = get_global_id(0);
+
+	end_x[id] = id & 4095;
+	end_y[id] = id >> 12;
+	bounces[id] = 0;
+	for (int n = 0; n < steps; n++) {
+		uint r = xor128(&states[id]);
+		int x = end_x[id], y = end_y[id];
+		switch (r >> 30) {
+		case 0: x++; break;
+		case 1: x--; break;
+		case 2: y++; break;
+		default: y--; break;
+		}
+		if (solid[(y & 63) * 64 + (x & 63)])
+			bounces[id]++;
+		else {
+			end_x[id] = x;
+			end_y[id] = y;
+		}
+	}
+}
