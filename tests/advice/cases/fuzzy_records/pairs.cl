@@ -5,7 +5,7 @@ typedef struct {
     int score, least, where;
 } state;
 
-void step(state *s, ulong eq, int m, int j)
+void advance(state *s, ulong eq, int m, int j)
 {
     ulong x = eq | s->vn;
     ulong d0 = ((s->vp + (x & s->vp)) ^ s->vp) | x;
@@ -30,8 +30,8 @@ __kernel void match(__global const uchar *records, __global const ulong *masks,
     state s = { ~0UL, 0, m, m, -1 }, t = s;
 
     for (int j = 0; j < LENGTH; j++) {
-        step(&s, masks[records[a * LENGTH + j]], m, j);
-        step(&t, masks[records[b * LENGTH + j]], m, j);
+        advance(&s, masks[records[a * LENGTH + j]], m, j);
+        advance(&t, masks[records[b * LENGTH + j]], m, j);
     }
     best[a] = s.least;
     best_at[a] = s.where;
