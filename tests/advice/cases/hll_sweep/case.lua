@@ -38,7 +38,7 @@ end
 
 return {
   kind = "stencil", set = "third", optimised = true,
-  small = { nx = 256, ny = 16 }, large = { nx = 4096, ny = 4096, plain = true },
+  small = { nx = 256, ny = 16 }, large = { nx = 4096, ny = 6144, plain = true },
   tolerance = 1e-4,
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -26,7 +26,7 @@ end
 
 return {
   kind = "coding", set = "third", optimised = false,
-  small = { blocks = 1024 }, large = { blocks = 2097152, plain = true },
+  small = { blocks = 1024 }, large = { blocks = 3145728, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "unpack", global = blocks, group = { 64 } },
