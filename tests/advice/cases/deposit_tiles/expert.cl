@@ -22,7 +22,8 @@ void add(local int *q, local int *j, uint p, int v)
 }
 
 /* particle-in-cell: bilinear weights on the four nodes of a cell, in fixed point; particles are kept by
-   tile, with 15 bits of x and of y in it; a work-group of 64 has the 256 particles of one, and nobody else adds within */
+   tile, with 15 bits of x and of y in it; a work-group of 64 has the 256 particles of one, and
+   nobody else adds within */
 kernel void deposit(global const uint4 *restrict place, global const int *restrict tile, global const int4 *restrict vz,
                     global int *restrict rho, global int *restrict jz, int tiles_x)
 {

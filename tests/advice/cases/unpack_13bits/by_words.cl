@@ -1,7 +1,8 @@
 #define BITS 13
 #define MASK ((1u << BITS) - 1)
 
-/* frame of reference: 32 values of 13 bits in 13 words, a word of all blocks after the other, and what is added to them */
+/* frame of reference: 32 values of 13 bits in 13 words, a word of all blocks after the other,
+   and what is added to them */
 __kernel void unpack(__global const uint *packed, __global const int *reference, __global int *column)
 {
     size_t block = get_global_id(0);

@@ -2,8 +2,9 @@
 #define CELL(x, y, z) (((z) * ny + (y)) * nx + (x))
 #define Q(c) q[(c) * (NT / 4) + t]
 
-__kernel void advect(__global const float4 *restrict q, __global const float *restrict u, __global const float *restrict v,
-                     __global const float *restrict w, __global float4 *restrict q_new, float cfl)
+__kernel void advect(__global const float4 *restrict q, __global const float *restrict u,
+                     __global const float *restrict v, __global const float *restrict w,
+                     __global float4 *restrict q_new, float cfl)
 {
     int x = get_global_id(0) / 2, t = get_global_id(0) % 2;
     int y = get_global_id(1), z = get_global_id(2);
