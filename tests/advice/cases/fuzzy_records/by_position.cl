@@ -1,0 +1,30 @@
+#define LENGTH 128
+
+/* approximate search of a pattern of m <= 64 bytes in records of a fixed length, all first bytes first: the least
+   number of edits with which it ends somewhere, and where (bits are rows of the matrix) */
+__kernel void match(__global const uchar *records, __global const ulong *masks,
+                    __global int *best, __global int *best_at, int m)
+{
+    int id = get_global_id(0);
+    int count = get_global_size(0);
+    ulong vp = ~0UL, vn = 0;
+    int score = m, least = m, where = -1;
+
+    for (int j = 0; j < LENGTH; j++) {
+        ulong eq = masks[records[j * count + id]];
+        ulong x = eq | vn;
+        ulong d0 = ((vp + (x & vp)) ^ vp) | x;
+        ulong hn = vp & d0;
+        ulong hp = vn | ~(vp | d0);
+        score += (int)(hp >> (m - 1) & 1) - (int)(hn >> (m - 1) & 1);
+        hp <<= 1;
+        vn = hp & d0;
+        vp = hn << 1 | ~(hp | d0);
+        if (score < least) {
+            least = score;
+            where = j;
+        }
+    }
+    best[id] = least;
+    best_at[id] = where;
+}

@@ -1,0 +1,42 @@
+// density, momenta, energy of an ideal gas
+typedef float4 state;
+#define GAMMA 1.4f
+
+float pressure(state u) { return (GAMMA - 1.0f) * (u.w - native_divide(0.5f * (u.y * u.y + u.z * u.z), u.x)); }
+
+state flux_of(state u, float p)
+{
+  float v = native_divide(u.y, u.x);
+  return (state)(u.y, u.y * v + p, u.z * v, (u.w + p) * v);
+}
+
+// flux between two states by Harten, Lax and van Leer
+state hll(state l, state r)
+{
+  float pl = pressure(l), pr = pressure(r);
+  float cl = native_sqrt(GAMMA * native_divide(pl, l.x)), cr = native_sqrt(GAMMA * native_divide(pr, r.x));
+  float slow = min(min(native_divide(l.y, l.x) - cl, native_divide(r.y, r.x) - cr), 0.0f);
+  float fast = max(max(native_divide(l.y, l.x) + cl, native_divide(r.y, r.x) + cr), 0.0f);
+  return (fast * flux_of(l, pl) - slow * flux_of(r, pr) + slow * fast * (r - l)) * native_recip(fast - slow);
+}
+
+#define LOAD(i) (state)(rho[i], mx[i], my[i], en[i])
+
+// a step along x, the states at the rim are repeated
+__kernel void sweep_x(__global const float *restrict rho, __global const float *restrict mx,
+                      __global const float *restrict my, __global const float *restrict en,
+                      __global float *restrict rho_new, __global float *restrict mx_new,
+                      __global float *restrict my_new, __global float *restrict en_new, float dt_dx)
+{
+  const int x = get_global_id(0), nx = get_global_size(0);
+  const int row = get_global_id(1) * nx;
+  const state here = LOAD(row + x);
+  const state west = LOAD(row + max(x - 1, 0));
+  const state east = LOAD(row + min(x + 1, nx - 1));
+
+  const state u = here - dt_dx * (hll(here, east) - hll(west, here));
+  rho_new[row + x] = u.x;
+  mx_new[row + x] = u.y;
+  my_new[row + x] = u.z;
+  en_new[row + x] = u.w;
+}

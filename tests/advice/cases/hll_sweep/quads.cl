@@ -1,0 +1,33 @@
+// density, momenta, energy of an ideal gas
+typedef float4 state;
+#define GAMMA 1.4f
+
+float pressure(state u) { return (GAMMA - 1.0f) * (u.w - 0.5f * (u.y * u.y + u.z * u.z) / u.x); }
+
+state flux_of(state u, float p)
+{
+  float v = u.y / u.x;
+  return (state)(u.y, u.y * v + p, u.z * v, (u.w + p) * v);
+}
+
+// flux between two states by Harten, Lax and van Leer
+state hll(state l, state r)
+{
+  float pl = pressure(l), pr = pressure(r);
+  float cl = sqrt(GAMMA * pl / l.x), cr = sqrt(GAMMA * pr / r.x);
+  float slow = min(min(l.y / l.x - cl, r.y / r.x - cr), 0.0f);
+  float fast = max(max(l.y / l.x + cl, r.y / r.x + cr), 0.0f);
+  return (fast * flux_of(l, pl) - slow * flux_of(r, pr) + slow * fast * (r - l)) / (fast - slow);
+}
+
+// a step along x, the states at the rim are repeated; members of a state stand side by side
+__kernel void sweep_x(__global const state *restrict cells, __global state *restrict cells_new, float dt_dx)
+{
+  const int x = get_global_id(0), nx = get_global_size(0);
+  const int row = get_global_id(1) * nx;
+  const state here = cells[row + x];
+  const state west = cells[row + max(x - 1, 0)];
+  const state east = cells[row + min(x + 1, nx - 1)];
+
+  cells_new[row + x] = here - dt_dx * (hll(here, east) - hll(west, here));
+}

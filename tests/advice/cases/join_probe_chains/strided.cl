@@ -1,0 +1,30 @@
+#define NOT_FOUND (-1)
+#define PER_ITEM 8
+
+uint bucket_of(int key, int bits) { return ((uint)key * 2654435761u) >> (32 - bits); }
+
+/* probe phase of a hash join, rows of the build side are chained by bucket */
+__kernel void probe(__global const int *probe_keys,
+                    __global const int *head,
+                    __global const int *next,
+                    __global const int *build_keys,
+                    __global const int *build_vals,
+                    __global int *out,
+                    int bits)
+{
+    size_t stride = get_global_size(0);
+
+    for (size_t k = 0; k < PER_ITEM; k++) {
+        size_t tid = get_global_id(0) + k * stride;
+        int key = probe_keys[tid];
+        int result = NOT_FOUND;
+
+        for (int row = head[bucket_of(key, bits)]; row != -1; row = next[row]) {
+            if (build_keys[row] == key) {
+                result = build_vals[row];
+                break;
+            }
+        }
+        out[tid] = result;
+    }
+}

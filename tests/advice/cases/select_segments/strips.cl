@@ -1,0 +1,28 @@
+// selection on a column store: rows with lo <= h(price) < hi, packed within segments of 256 rows
+#define SEG 256
+#define ITEMS (SEG / 4)
+#define H(p)  ((p) * 40503u & 0xffffu)
+
+kernel void select_rows(global const uint *price, global const uint *rowid,
+                        global uint *sel_price, global uint *sel_rowid, global uint *sel_count,
+                        uint lo, uint hi)
+{
+  local uint flags[SEG], place[SEG + 1];
+  uint first = get_group_id(0) * SEG, t = get_local_id(0);
+
+  for (uint i = t; i < SEG; i += ITEMS)
+    flags[i] = H(price[first + i]) >= lo && H(price[first + i]) < hi;
+  barrier(CLK_LOCAL_MEM_FENCE);
+  if (t == 0) {
+    place[0] = 0;
+    for (int i = 0; i < SEG; i++)
+      place[i + 1] = place[i] + flags[i];
+    sel_count[get_group_id(0)] = place[SEG];
+  }
+  barrier(CLK_LOCAL_MEM_FENCE);
+  for (uint i = t; i < SEG; i += ITEMS)
+    if (flags[i]) {
+      sel_price[first + place[i]] = price[first + i];
+      sel_rowid[first + place[i]] = rowid[first + i];
+    }
+}

@@ -1,0 +1,23 @@
+#define NT 8 // tracers, as quads
+#define CELL(x, y, z) (((z) * ny + (y)) * nx + (x))
+#define Q(c) q[(c) * (NT / 4) + t]
+
+__kernel void advect(__global const float4 *restrict q, __global const float *restrict u,
+                     __global const float *restrict v, __global const float *restrict w,
+                     __global float4 *restrict q_new, float cfl)
+{
+    int x = get_global_id(0) / 2, t = get_global_id(0) % 2;
+    int y = get_global_id(1), z = get_global_id(2);
+    int nx = get_global_size(0) / 2, ny = get_global_size(1), nz = get_global_size(2);
+    int c = CELL(x, y, z);
+    int west = CELL(x > 0 ? x - 1 : nx - 1, y, z), east = CELL(x < nx - 1 ? x + 1 : 0, y, z);
+    int south = CELL(x, y > 0 ? y - 1 : ny - 1, z), north = CELL(x, y < ny - 1 ? y + 1 : 0, z);
+    int below = CELL(x, y, z > 0 ? z - 1 : nz - 1), above = CELL(x, y, z < nz - 1 ? z + 1 : 0);
+
+    const float uc = u[c], vc = v[c], wc = w[c];
+    const float4 here = Q(c);
+    const float4 dx = uc > 0 ? here - Q(west)  : Q(east)  - here;
+    const float4 dy = vc > 0 ? here - Q(south) : Q(north) - here;
+    const float4 dz = wc > 0 ? here - Q(below) : Q(above) - here;
+    q_new[c * (NT / 4) + t] = here - cfl * (uc * dx + vc * dy + wc * dz);
+}
