@@ -17,6 +17,8 @@ local RULE_LEAST = 90
 local ACTIVE_LEAST = 0.75
 -- Uses of each element by a group, from which on lines share elements.
 local REUSE_MOST = 1.5
+-- Percent of the loads that want what another item had, up to which they are not shared after all.
+local OTHERS_MOST = 10
 -- Percent of the loads that find what the same item had before, from which on its steps follow from
 -- each other.
 local SAME_MOST = 5
@@ -134,7 +136,8 @@ end
 --- Do several lines access the argument at the same distance, each its own elements: members of
 -- one structure? Lines of a stencil share theirs.
 local function has_siblings(k, place)
-  if (k:number(place.aim, "reuse.within_group") or 1) >= REUSE_MOST then
+  if (k:number(place.aim, "reuse.within_group") or 1) >= REUSE_MOST
+    and (k:number(place.aim, "reuse.other_items") or 100) > OTHERS_MOST then
     return false
   end
   return tablex.find_if(k:far_places(), function(other)

@@ -1,6 +1,6 @@
 --- baseline.lua - what `assay advise --baseline` says of changes that made a kernel slower.
 --
--- Usage: baseline.lua [-k] fitting|judging|second|third [CASE...]     after a build
+-- Usage: baseline.lua [-k] fitting|judging|second|third|fourth [CASE...]     after a build
 --
 --   -k          one line a change, beside the figures
 --
@@ -55,7 +55,7 @@ for _, word in ipairs(arg) do
   if word == "-k" then show = true else names[#names + 1] = word end
 end
 local half = table.remove(names, 1)
-assert(tablex.find(cases.SETS, half), "which cases: fitting, judging, second or third?")
+assert(tablex.find(cases.SETS, half), "which cases: fitting, judging, second, third or fourth?")
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
 local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")

@@ -2,7 +2,7 @@
 --
 -- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-t FILE] SET [CASE...]   after a build
 --
--- SET is one of fitting, judging, second, third (see README.md).
+-- SET is one of fitting, judging, second, third, fourth (see README.md).
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.
@@ -55,7 +55,7 @@ local function read_options()
     i = i + 1
   end
   options.half = table.remove(names, 1)
-  assert(tablex.find(cases.SETS, options.half), "which cases: fitting, judging, second or third?")
+  assert(tablex.find(cases.SETS, options.half), "which cases: fitting, judging, second, third or fourth?")
   options.names = names
   return options
 end

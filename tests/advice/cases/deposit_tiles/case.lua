@@ -27,7 +27,7 @@ end
 local function quarter(s) return { particles(s)[1] // 4 } end
 
 return {
-  kind = "histogram", set = "third", optimised = false,
+  kind = "histogram", set = "fourth", optimised = false,
   small = { tiles_x = 6, tiles_y = 4 }, large = { tiles_x = 128, tiles_y = 128 },
   arguments = arguments,
   variants = {

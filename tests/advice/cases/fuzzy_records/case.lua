@@ -40,7 +40,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "strings", set = "third", optimised = false,
+  kind = "strings", set = "fourth", optimised = false,
   small = { records = 512 }, large = { records = 1048576, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -37,7 +37,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "stencil", set = "third", optimised = true,
+  kind = "stencil", set = "fourth", optimised = true,
   small = { nx = 256, ny = 16 }, large = { nx = 4096, ny = 6144, plain = true },
   tolerance = 1e-4,
   arguments = function(s) return arguments(s) end,

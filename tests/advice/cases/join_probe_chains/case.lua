@@ -64,7 +64,7 @@ local function arguments(s, layout)
 end
 
 return {
-  kind = "join", set = "third", optimised = false,
+  kind = "join", set = "fourth", optimised = false,
   small = { probes = 32768, rows = 4096, bits = 11 },
   large = { probes = 33554432, rows = 1048576, bits = 19 },
   arguments = function(s) return arguments(s) end,

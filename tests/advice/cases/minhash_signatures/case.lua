@@ -39,7 +39,7 @@ local function a_hash(s) return { HASHES, s.documents } end
 local function in_row(s) return { HASHES * s.documents } end
 
 return {
-  kind = "hashing", set = "third", optimised = false,
+  kind = "hashing", set = "fourth", optimised = false,
   small = { documents = 128 }, large = { documents = 131072, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -52,7 +52,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "search", set = "third", optimised = false,
+  kind = "search", set = "fourth", optimised = false,
   small = { n = 9, fixed = 3 }, large = { n = 14, fixed = 5 },
   arguments = with_stacks,
   variants = {

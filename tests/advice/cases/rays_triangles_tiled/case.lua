@@ -41,7 +41,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "rays", set = "third", optimised = true,
+  kind = "rays", set = "fourth", optimised = true,
   small = { rays = 1024, triangles = 128 }, large = { rays = 262144, triangles = 1024 },
   tolerance = 1e-4,
   arguments = arguments,

@@ -3,7 +3,7 @@ local function rows(s) return { s.segments * 256 } end
 local function quarter(s) return { s.segments * 64 } end
 
 return {
-  kind = "compaction", set = "third", optimised = false,
+  kind = "compaction", set = "fourth", optimised = false,
   small = { segments = 48 }, large = { segments = 131072 },
   arguments = function(s)
     local count = s.segments * 256

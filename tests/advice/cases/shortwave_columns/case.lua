@@ -40,7 +40,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "columns", set = "third", optimised = false,
+  kind = "columns", set = "fourth", optimised = false,
   small = { ncol = 768, nlev = 14 }, large = { ncol = 262144, nlev = 60, plain = true },
   tolerance = 2e-3,
   arguments = function(s) return arguments(s) end,

@@ -30,7 +30,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "fourier", set = "third", optimised = true,
+  kind = "fourier", set = "fourth", optimised = true,
   small = { n = 1024, batch = 24, p = 64 }, large = { n = 4096, batch = 8192, p = 64, plain = true },
   tolerance = 1e-2,
   arguments = function(s) return arguments(s) end,

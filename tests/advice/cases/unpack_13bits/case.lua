@@ -25,7 +25,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "coding", set = "third", optimised = false,
+  kind = "coding", set = "fourth", optimised = false,
   small = { blocks = 1024 }, large = { blocks = 3145728, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -33,7 +33,7 @@ local function variant(name, remedy, more)
 end
 
 return {
-  kind = "stencil", set = "third", optimised = false,
+  kind = "stencil", set = "fourth", optimised = false,
   small = { nx = 32, ny = 12, nz = 6 }, large = { nx = 256, ny = 256, nz = 128, plain = true },
   tolerance = 1e-5,
   arguments = function(s) return arguments(s) end,
