@@ -55,7 +55,7 @@ for _, word in ipairs(arg) do
   if word == "-k" then show = true else names[#names + 1] = word end
 end
 local half = table.remove(names, 1)
-assert(tablex.find(cases.SETS, half), "which cases: fitting, judging, second, third or fourth?")
+assert(tablex.find(cases.SETS, half), "which cases: " .. table.concat(cases.SETS, ", ") .. "?")
 local list, faults = rules.load()
 assert(#faults == 0, faults[1])
 local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")

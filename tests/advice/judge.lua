@@ -55,7 +55,8 @@ local function read_options()
     i = i + 1
   end
   options.half = table.remove(names, 1)
-  assert(tablex.find(cases.SETS, options.half), "which cases: fitting, judging, second, third or fourth?")
+  assert(tablex.find(cases.SETS, options.half),
+    "which cases: " .. table.concat(cases.SETS, ", ") .. "?")
   options.names = names
   return options
 end
