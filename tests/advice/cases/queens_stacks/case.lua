@@ -29,7 +29,7 @@ local function arguments(s, stacks)
   local function given(name, member)
     return { name, type = "uint", count = list.count, value = function(i) return list[i][member] end }
   end
-  local arguments = {
+  local made = {
     given("first_columns", 1), given("first_left", 2), given("first_right", 3),
     { "solutions", type = "int", count = list.count, fill = 0, output = true },
     { "n", s.n, type = "int" },
@@ -37,9 +37,9 @@ local function arguments(s, stacks)
   }
   for i, name in ipairs(stacks or {}) do
     local count = tasks(s)[1] * LEVELS * (#stacks == 1 and 4 or 1)
-    table.insert(arguments, 3 + i, { name, type = "uint", count = count, fill = 0 })
+    table.insert(made, 3 + i, { name, type = "uint", count = count, fill = 0 })
   end
-  return arguments
+  return made
 end
 
 local function with_stacks(s) return arguments(s, { "columns", "left", "right", "free" }) end
