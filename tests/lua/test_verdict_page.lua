@@ -96,6 +96,17 @@ function TestVerdictPage:test_a_comparison_begins_with_the_verdict()
   lu.assertNotNil(colored:find("\27%[[%d;]+mThe change did what it was for"))
 end
 
+function TestVerdictPage:test_entropies_stand_behind_what_changed_less()
+  local old, new = many(), many(4)
+  for name, by in pairs({ ["branch.entropy_linear"] = 8, ["ipt.max"] = 1.1 }) do
+    old.scopes.kernel[name], new.scopes.kernel[name] = 10, 10 * by
+  end
+  self:save("old.json", old)
+  self:save("new.json", new)
+  local _, out = support.shell(self.place, "assay compare old.json new.json")
+  lu.assertTrue(out:find("ipt.max", 1, true) < out:find("branch.entropy_linear", 1, true))
+end
+
 function TestVerdictPage:test_a_comparison_is_for_the_device_and_the_size_that_are_asked_for()
   local plain = self:compare("")
   lu.assertStrContains(plain, "on NVIDIA H200")

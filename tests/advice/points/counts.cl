@@ -130,3 +130,19 @@ kernel void all_limits(global const float *limits, global const float *wanted, g
     for (int j = 0; j < n; j++) k += limits[j] < wanted[i];
     found[i] = k;
 }
+
+/* a number of each item, in local memory */
+kernel void stepped(global int *p, global int *q, int steps)
+{
+    local int x[64]; const int l = get_local_id(0), g = get_global_id(0);
+    int y = q[g];
+    x[l] = p[g];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int s = 0; s < steps; s++) {
+        int was = x[l];
+        x[l] += y;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        y = was + 2 * y;
+    }
+    p[g] = x[l]; q[g] = y;
+}

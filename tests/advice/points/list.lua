@@ -503,6 +503,9 @@ point("counters of a group are not", counts("count_near", 2048, { TEXT, buffer("
 point("conflicts that data make are no reduction's", counts("count_own", 512, { TEXT,
   buffer("bin", "uint", 128, 0), int("each", 32) }, 64), { at = 4 * MILLION, first = "pad",
     never = "tree-order" })
+point("what a compiler loads once for two lines has one of them", counts("stepped", 1024, {
+  ints("p", 1024), ints("q", 1024), int("steps", 16) }, 64), { at = MILLION,
+  first = "registers" })
 point("what is in order is found by halving", counts("look_up", 1024, {
   floats("limits", 512, function(i) return i + 1 end),
   floats("wanted", 1024, function(i) return i * 131 % 512 + 0.5 end), ints("found", 1024, 0),

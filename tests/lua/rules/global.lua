@@ -253,12 +253,29 @@ return {
       end
       return made.entry({ { name = "A", space = "global", member(),
         not o.single and member() or nil, more = { ["reuse.within_group"] = o.reuse or 1,
-          ["footprint.unique_reads"] = o.elements, ["footprint.sectors_read"] = 10 } } })
+          ["reuse.other_items"] = o.shared, ["footprint.unique_reads"] = o.elements,
+          ["footprint.sectors_read"] = 10 } } })
     end,
     -- 288 of 320 bytes
     silent = { all_of_a_vector = { elements = 72 }, one_member = { single = true },
-      too_far_apart = { bytes = 257 },
+      too_far_apart = { bytes = 257 }, neighbours_load_them = { reuse = 1.5, shared = 11 },
       shared_elements = { reuse = 1.5 }, each_item_has_a_row = { walks = 50 } },
+  }, {
+    -- the same of members that each item loads again and again
+    rule = "array-of-structures", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "soa", 60 / 80 } },
+    entry = function(o)
+      o.reuse, o.shared = o.reuse or 3, o.shared or 10
+      local function member()
+        return far({ per_request = 16, needed = 4, stride = "constant", bytes = o.bytes or 16,
+          more = { ["stride.local[8]"] = o.walks } })
+      end
+      return made.entry({ { name = "A", space = "global", member(),
+        not o.single and member() or nil, more = { ["reuse.within_group"] = o.reuse or 1,
+          ["reuse.other_items"] = o.shared, ["footprint.unique_reads"] = o.elements,
+          ["footprint.sectors_read"] = 10 } } })
+    end,
+    silent = { neighbours_load_them = { shared = 11 }, one_member = { single = true } },
   }, {
     -- 512 elements of a row by a group of 64: 4096 requests of 32 passes, then of 1, and 256 groups
     -- of 2 sub-groups that add up in log2 64 levels with 2 passes each: 4096 + 512 * 12
