@@ -38,8 +38,6 @@ return {
       group = { 256 } },
     { name = "group64", remedies = { "group-size" }, file = "before.cl", kernel = "adamw_step", global = each,
       group = { 64 } },
-    { name = "group512", remedies = { "group-size" }, file = "before.cl", kernel = "adamw_step", global = each,
-      group = { 512 } },
     { name = "expert", by = "expert", remedies = { "vector", "arithmetic" }, file = "expert.cl",
       kernel = "adamw_step", global = quarter, group = { 128 } },
   },

@@ -15,7 +15,7 @@ end
 
 return {
   kind = "filter", set = "third", optimised = true, tolerance = 1e-4,
-  small = { w = 128, h = 2 * ROWS }, large = { w = 4096, h = 6144, plain = true },
+  small = { w = 128, h = 2 * ROWS }, large = { w = 8192, h = 8192, plain = true },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "convolve_columns", global = strips, group = { 16, 8 } },

@@ -36,7 +36,7 @@ local function strips(s) return { s.w, s.strips } end
 
 return {
   kind = "scan", set = "third", optimised = false,
-  small = { w = 512, h = 256, strips = 8 }, large = { w = 6144, h = 4096, strips = 64, plain = true },
+  small = { w = 512, h = 256, strips = 8 }, large = { w = 6144, h = 8192, strips = 64, plain = true },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "integral_cols", global = function(s) return { s.w } end,

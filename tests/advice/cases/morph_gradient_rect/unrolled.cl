@@ -1,5 +1,6 @@
 #define R 3
-#define SEE(i, v) { uchar p = src[mad24(v, cols, clamp(x + (i), 0, cols - 1))]; low = min(low, p); high = max(high, p); }
+#define SEE(i, v) { uchar p = src[mad24(v, cols, clamp(x + (i), 0, cols - 1))]; \
+    low = min(low, p); high = max(high, p); }
 #define ROW(j) { int v = clamp(y + (j), 0, rows - 1); \
     SEE(-3, v) SEE(-2, v) SEE(-1, v) SEE(0, v) SEE(1, v) SEE(2, v) SEE(3, v) }
 

@@ -26,7 +26,7 @@ end
 
 return {
   kind = "pairs", set = "third", optimised = true,
-  small = { n = 512 }, large = { n = 16384 },
+  small = { n = 512 }, large = { n = 24576 },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "nms_mask", global = blocks, group = { 64, 1 } },
