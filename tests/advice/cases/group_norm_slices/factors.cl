@@ -1,0 +1,46 @@
+#define LSIZE 256
+
+float block_sum(float value, __local float *tmp)
+{
+    int lid = get_local_id(0);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    tmp[lid] = value;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int s = 1; s < LSIZE; s *= 2) {
+        if (lid % (2 * s) == 0)
+            tmp[lid] += tmp[lid + s];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    return tmp[0];
+}
+
+__kernel void group_norm(__global const float *x, __global float *y, __global const float *gamma,
+                         __global const float *beta, int groups, int channels_per_group, int hw)
+{
+    __local float tmp[LSIZE];
+    int slice = get_group_id(0);
+    int lid = get_local_id(0);
+    int len = channels_per_group * hw;
+    int first_channel = (slice % groups) * channels_per_group;
+
+    x += slice * len;
+    y += slice * len;
+
+    float sum = 0;
+    for (int i = lid; i < len; i += LSIZE)
+        sum += x[i];
+    float mean = block_sum(sum, tmp) / len;
+
+    float sq = 0;
+    for (int i = lid; i < len; i += LSIZE)
+        sq += (x[i] - mean) * (x[i] - mean);
+    float var = block_sum(sq, tmp) / len;
+
+    float scale = 1 / sqrt(var + 1e-5f);
+    for (int k = 0; k < channels_per_group; k++) {
+        float factor = scale * gamma[first_channel + k];
+        float shift = beta[first_channel + k] - mean * factor;
+        for (int i = k * hw + lid; i < (k + 1) * hw; i += LSIZE)
+            y[i] = x[i] * factor + shift;
+    }
+}
