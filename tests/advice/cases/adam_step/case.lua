@@ -23,7 +23,7 @@ local function arguments(s)
 end
 
 return {
-  kind = "elementwise", set = "third", optimised = true, tolerance = 1e-4,
+  kind = "elementwise", set = "fifth", optimised = true, tolerance = 1e-4,
   small = { n = 65536 }, large = { n = 1 << 25, plain = true },
   arguments = arguments,
   variants = {

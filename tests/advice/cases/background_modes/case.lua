@@ -51,7 +51,7 @@ end
 local function each(s) return { s.n } end
 
 return {
-  kind = "structures", set = "third", optimised = false, tolerance = 1e-3,
+  kind = "structures", set = "fifth", optimised = false, tolerance = 1e-3,
   small = { n = 16384 }, large = { n = 1920 * 1080 * 2, plain = true },
   arguments = records,
   variants = {

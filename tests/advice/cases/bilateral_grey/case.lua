@@ -23,7 +23,7 @@ local function with_table(s)
 end
 
 return {
-  kind = "filter", set = "third", optimised = false, tolerance = 1e-3,
+  kind = "filter", set = "fifth", optimised = false, tolerance = 1e-3,
   small = { w = 64, h = 64 }, large = { w = 2048, h = 2048 },
   arguments = arguments,
   variants = {

@@ -2,7 +2,7 @@
 local function each(s) return { s.w, s.h } end
 
 return {
-  kind = "components", set = "third", optimised = false,
+  kind = "components", set = "fifth", optimised = false,
   small = { w = 128, h = 128 }, large = { w = 8192, h = 4096, plain = true },
   arguments = function(s)
     return {

@@ -14,7 +14,7 @@ local function arguments(s)
 end
 
 return {
-  kind = "filter", set = "third", optimised = true, tolerance = 1e-4,
+  kind = "filter", set = "fifth", optimised = true, tolerance = 1e-4,
   small = { w = 128, h = 2 * ROWS }, large = { w = 8192, h = 8192, plain = true },
   arguments = arguments,
   variants = {

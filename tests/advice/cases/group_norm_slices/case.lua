@@ -8,7 +8,7 @@ local function by_items(items)
 end
 
 return {
-  kind = "normalisation", set = "third", optimised = false, tolerance = 1e-3,
+  kind = "normalisation", set = "fifth", optimised = false, tolerance = 1e-3,
   small = { batch = 3, groups = 4 }, large = { batch = 256, groups = 32, plain = true },
   arguments = function(s)
     return {

@@ -35,7 +35,7 @@ end
 local function strips(s) return { s.w, s.strips } end
 
 return {
-  kind = "scan", set = "third", optimised = false,
+  kind = "scan", set = "fifth", optimised = false,
   small = { w = 512, h = 256, strips = 8 }, large = { w = 6144, h = 8192, strips = 64, plain = true },
   arguments = arguments,
   variants = {

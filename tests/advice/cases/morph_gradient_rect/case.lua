@@ -40,7 +40,7 @@ local function by_rows(s)
 end
 
 return {
-  kind = "filter", set = "third", optimised = false,
+  kind = "filter", set = "fifth", optimised = false,
   small = { w = 128, h = 96 }, large = { w = 8192, h = 6144, plain = true },
   arguments = arguments,
   variants = {

@@ -4,7 +4,7 @@ local function total(s) return s.batch * s.area * CHANNELS end
 local function each(s) return { total(s) } end
 
 return {
-  kind = "layout", set = "third", optimised = false,
+  kind = "layout", set = "fifth", optimised = false,
   small = { batch = 2, area = 1024 }, large = { batch = 64, area = 128 * 128, plain = true },
   arguments = function(s)
     return {

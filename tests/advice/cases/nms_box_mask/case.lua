@@ -25,7 +25,7 @@ local function parts(s)
 end
 
 return {
-  kind = "pairs", set = "third", optimised = true,
+  kind = "pairs", set = "fifth", optimised = true,
   small = { n = 512 }, large = { n = 24576 },
   arguments = arguments,
   variants = {

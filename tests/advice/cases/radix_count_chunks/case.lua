@@ -3,7 +3,7 @@ local CHUNK = 64 * 64
 local function each(s) return { s.n // 64 } end
 
 return {
-  kind = "sort", set = "third", optimised = false,
+  kind = "sort", set = "fifth", optimised = false,
   small = { n = 16 * CHUNK }, large = { n = 1 << 26 },
   arguments = function(s)
     return {

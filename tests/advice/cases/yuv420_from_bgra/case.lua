@@ -15,7 +15,7 @@ local function arguments(s)
 end
 
 return {
-  kind = "layout", set = "third", optimised = false,
+  kind = "layout", set = "fifth", optimised = false,
   small = { w = 192, h = 160 }, large = { w = 7680, h = 8640, plain = true },
   arguments = arguments,
   variants = {
