@@ -4,7 +4,7 @@ local MODES, MEMBERS = 3, 4
 local START = {   -- mean, variance, weight and age of mode m of pixel i
   function(i, m) return (i * 3 + m * 77) % 256 end,
   function(i, m) return 16 + (i + m) % 9 end,
-  function(i, m) return ({ 0.5, 0.3125, 0.1875 })[m + 1] end,
+  function(_, m) return ({ 0.5, 0.3125, 0.1875 })[m + 1] end,
   function(i, m) return i % 50 + m end,
 }
 
