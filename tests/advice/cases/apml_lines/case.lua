@@ -34,6 +34,13 @@ local function arguments(s, x_last)
   }
 end
 
+local function without_lines(s)
+  local list = arguments(s)
+  table.remove(list)
+  table.remove(list)
+  return list
+end
+
 return {
   kind = "stencil", set = "third", optimised = false,
   small = { cx = 31, cy = 64, cz = 16 }, large = { cx = 255, cy = 512, cz = 128, plain = true },
@@ -43,12 +50,7 @@ return {
     { name = "before", file = "before.cl", kernel = "fdtd_apml", global = lines, group = { 32, 8 } },
     { name = "cells", remedies = { "more-items" }, file = "cells.cl", kernel = "fdtd_apml",
       global = function(s) return { s.cx + 1, s.cy, s.cz } end,
-      group = { 32, 8, 1 }, arguments = function(s)
-        local list = arguments(s)
-        table.remove(list)
-        table.remove(list)
-        return list
-      end },
+      group = { 32, 8, 1 }, arguments = without_lines },
     { name = "x_last", remedies = { "transpose-data" }, file = "x_last.cl", kernel = "fdtd_apml", global = lines,
       group = { 32, 8 }, arguments = function(s) return arguments(s, true) end },
     { name = "scalars", remedies = { "registers" }, file = "scalars.cl", kernel = "fdtd_apml", global = lines,
@@ -59,6 +61,9 @@ return {
       group = { 32, 8 } },
     { name = "thin", remedies = { "group-size" }, file = "before.cl", kernel = "fdtd_apml", global = lines,
       group = { 64, 1 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "fdtd_apml",
+      global = function(s) return { s.cy * math.min((s.cx + 1) // 2, 32), s.cz } end,
+      group = { 32, 8 }, arguments = without_lines },
     { name = "expert", by = "expert", remedies = { "more-items", "registers", "arithmetic", "group-size" },
       file = "expert.cl", kernel = "fdtd_apml",
       global = function(s) return { (s.cx + 64) // 64 * 64, s.cy, s.cz } end, group = { 64, 4, 1 } },

@@ -56,6 +56,8 @@ return {
       group = { 64 } },
     { name = "aligned", remedies = { "align" }, file = "aligned.cl", kernel = "bpnn_adjust", global = rows,
       group = { 256 }, arguments = aligned },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "bpnn_adjust",
+      global = function(s) return { s.inputs * (HID // 2) } end, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "more-items", "constant", "registers", "group-size" },
       file = "expert.cl", kernel = "bpnn_adjust",
       global = function(s) return { s.inputs * (HID + 1) } end, group = { 256 } },

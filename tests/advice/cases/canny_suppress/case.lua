@@ -32,5 +32,7 @@ return {
       global = each(4), group = { 64, 4 } },
     { name = "square", remedies = { "group-size" }, file = "before.cl", kernel = "non_max_suppress", global = each(),
       group = { 16, 16 } },
+    { name = "told_four", remedies = { "fewer-items" }, file = "told_four.cl", kernel = "non_max_suppress",
+      global = each(4), group = { 64, 4 } },
   },
 }

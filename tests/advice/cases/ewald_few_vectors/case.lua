@@ -36,6 +36,8 @@ return {
       global = function(s) return { s.vectors // 2 } end, group = { 128 } },
     { name = "native", remedies = { "arithmetic" }, file = "native.cl", kernel = "structure_factors",
       global = vectors, group = { 128 } },
+    { name = "told_items", remedies = { "more-items" }, file = "told_items.cl", kernel = "structure_factors",
+      global = function(s) return { 128, s.vectors } end, group = { 128, 2 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "block", "arithmetic" }, file = "expert.cl",
       kernel = "structure_factors", global = function(s) return { s.vectors * 32 } end, group = { 128 } },
   },

@@ -49,6 +49,8 @@ return {
       group = { 32, 4 } },
     { name = "z_first", remedies = { "swap-dimensions" }, file = "z_first.cl", kernel = "apml",
       global = function(s) return { s.z, s.y } end, group = { 4, 32 } },
+    { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "apml",
+      global = function(s) return { s.y * 32, s.z } end, group = { 32, 4 } },
     { name = "expert", by = "expert", remedies = { "more-items", "constant", "arithmetic" }, file = "expert.cl",
       kernel = "apml", global = function(s) return { s.x, s.y, s.z } end, group = { 64, 4, 1 } },
   },
