@@ -112,14 +112,21 @@ function judge.common(versions)
   return size.common(list)
 end
 
+--- The option by which users name a device, for a command.
+-- @param parser argparse's of the command
+-- @tparam ?string otherwise the device that is taken if none is named, in words
+function judge.define_device(parser, otherwise)
+  parser:option("-d --device"):argname("PROFILE"):target("profile")
+    :description(("Predict for this device: a profile that comes with Assay, or a file that `assay "
+      .. "calibrate` wrote (default: %s)."):format(otherwise or judge.DEFAULTS.any))
+end
+
 --- The options that `judge.open` takes from users, for a command.
 -- @param parser argparse's of the command
 -- @tparam ?string otherwise the device that is taken if none is named, in words
 -- @tparam ?string whose launches `--at` is about, in words
 function judge.define(parser, otherwise, whose)
-  parser:option("-d --device"):argname("PROFILE"):target("profile")
-    :description(("Predict for this device: a profile that comes with Assay, or a file that `assay "
-      .. "calibrate` wrote (default: %s)."):format(otherwise or judge.DEFAULTS.any))
+  judge.define_device(parser, otherwise)
   parser:option("--at"):argname("SIZE")
     :description(("Judge launches%s of this global size, such as 4096,4096, or so many times as "
       .. "large, such as x64 (default: one that fills the device)."):format(

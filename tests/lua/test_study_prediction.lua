@@ -71,6 +71,16 @@ function TestPrediction.test_the_key_says_for_what()
   lu.assertStrContains(key.text, how.profile.values.device .. " at x4")
 end
 
+function TestPrediction.test_points_keep_their_sizes()
+  local study = require("assay.study.run")
+  for at, what in pairs({ ["4096"] = "is no factor", x0 = "is neither a factor" }) do
+    local ok, reason, code = study.main({}, { space = "s.lua", at = at })
+    lu.assertNil(ok)
+    lu.assertStrContains(reason, what)
+    lu.assertEquals(code, 64)
+  end
+end
+
 local TestShown = {}
 
 function TestShown:setUp()

@@ -30,7 +30,7 @@ end
 
 local function finding_of(k, place, more)
   more.threshold, more.expected = free_of(place), free_of(place)
-  more.apart = k.apart(place)
+  more.apart, more.others = k.apart(place), more.others or ""
   more.aim, more.goal = { scope = place.aim, metric = k.bank(place, "conflicts") }, more.left or 0
   return k:finding(place, k.bank(place, "per_request"), more)
 end
@@ -58,7 +58,7 @@ local function without_rows(k)
 end
 
 local SAY = "A request to {argument} takes {value} passes over the banks of local memory where "
-  .. "{threshold} would do{apart}."
+  .. "{threshold} would do{apart}{others}."
 
 return {
   {
@@ -108,8 +108,7 @@ return {
         end
       end } })
     end,
-    say = "A request to {argument} takes {value} passes over the banks of local memory where "
-      .. "{threshold} would do{apart}{others}.",
+    say = SAY,
     remedies = {
       { name = "tree-order", trades = true,
         try = "Let neighbouring items use neighbouring words: in a reduction item i adds element "

@@ -268,6 +268,9 @@ function run.main(config, options)
   local device, reason, code = judge.open({ profile = options.profile, at = options.at })
   if not device then
     return nil, reason, code
+  elseif device.at and not device.at.factor then
+    return nil, ("--at %s: is no factor such as x64; points have sizes of their own"):format(
+      options.at), exit.USAGE
   end
   options.judge = device
   return perform(config, options)

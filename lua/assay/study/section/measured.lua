@@ -5,6 +5,7 @@
 local tablex = require("pl.tablex")
 local block = require("assay.block")
 local correlate = require("assay.study.correlate")
+local cost_words = require("assay.cost.words")
 local correlations = require("assay.study.section.correlations")
 local format = require("assay.format")
 local json = require("assay.json")
@@ -26,19 +27,6 @@ local POINTS_LEAST = 3
 local POOR, FAIR = 0.5, 0.8
 -- Standard normal deviate that one of so many metrics exceeds by chance in one case of twenty.
 local CASES = 20
-
-local SCALES = { { 1, "s" }, { 1e-3, "ms" }, { 1e-6, "us" }, { 1e-9, "ns" } }
-
---- A time as text.
--- @tparam number seconds
--- @treturn string
-function measured.time_text(seconds)
-  for i, scale in ipairs(SCALES) do
-    if seconds >= scale[1] or i == #SCALES then
-      return format.quantity(seconds / scale[1], scale[2], true)
-    end
-  end
-end
 
 --- The points of a view that were measured.
 -- @tparam table self a view
@@ -206,7 +194,7 @@ local function pick_row(self, joined, name, scores)
   local point = joined.points[picked.places[1]]
   local row = points.row(self, point)
   row.fields.by = name
-  row.numbers.time = measured.time_text(picked.seconds)
+  row.numbers.time = cost_words.duration(picked.seconds)
   row.numbers.rank = ("%s of %s"):format(format.integer(picked.rank),
     format.integer(#joined.points))
   row.numbers.best = ("x %.2f"):format(picked.to_best)
@@ -339,8 +327,8 @@ local function facts_of(self, joined)
     format.plural(#self.right, "point that is", "points that are")) } }
   if #seconds > 0 then
     list[#list + 1] = { "Times", ("best %s, median %s, worst %s"):format(
-      measured.time_text(stats.quantile(seconds, 0)), measured.time_text(stats.median(seconds)),
-      measured.time_text(stats.quantile(seconds, 1))) }
+      cost_words.duration(stats.quantile(seconds, 0)), cost_words.duration(stats.median(seconds)),
+      cost_words.duration(stats.quantile(seconds, 1))) }
   end
   if device.elsewhere then
     list[#list + 1] = { "Problem size", ("%s, that of the metrics is %s"):format(device.elsewhere,
