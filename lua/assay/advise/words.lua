@@ -24,7 +24,8 @@ local UNSURE = " A device may not follow: compilers leave out loads and instruct
 local FIGURE_LEAST, NAME_LEAST = 38, 16
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
-local GENERIC = { argument = "the argument", other = "another argument", apart = "" }
+local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
+  rows = "", shape = "several results" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
 local SAME = "The change altered no figure."
