@@ -25,7 +25,7 @@ local FIGURE_LEAST, NAME_LEAST = 38, 16
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
-  rows = "", shape = "several results" }
+  rows = "", results = "several results" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
 local SAME = "The change altered no figure."

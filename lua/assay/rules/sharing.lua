@@ -186,7 +186,7 @@ return {
       end
       local a, b = operands(k)
       if a and loads_of(k, a) + loads_of(k, b) >= OPERANDS_LEAST * products then
-        return blocked(k, a, BLOCK, { other = b.argument, shape = "2 x 2 or 4 x 4 results",
+        return blocked(k, a, BLOCK, { other = b.argument, results = "2 x 2 or 4 x 4 results",
           changes = { block = function(d)
             spare_operands(k, d, { a, b }, 1 - 1 / BLOCK)
             change.gather(d, BLOCK * BLOCK)
@@ -195,7 +195,7 @@ return {
       local shared, others, dimension = shared_operands(k)
       if shared and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
         return blocked(k, shared[1], ROW, { other = others[1].argument,
-          shape = ("%d results of dimension %d, as far apart as there are items of the group in it")
+          results = ("%d results of dimension %d, as far apart as there are items of the group in it")
             :format(ROW, dimension - 1),
           changes = { block = function(d)
             spare_operands(k, d, shared, 1 - 1 / ROW)
@@ -207,7 +207,7 @@ return {
       .. "its neighbours load them again.",
     remedies = {
       { name = "block", effort = 1.5, -- several sums, another NDRange
-        try = "Let each item compute {shape}, so that an element that it has loaded serves several "
+        try = "Let each item compute {results}, so that an element that it has loaded serves several "
           .. "operations from a register." },
     },
     source = "V. Volkov, J. W. Demmel, 2008: benchmarking GPUs to tune dense linear algebra: "
