@@ -195,7 +195,7 @@ return {
       local shared, others, dimension = shared_operands(k)
       if shared and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
         return blocked(k, shared[1], ROW, { other = others[1].argument,
-          results = ("%d results of dimension %d, as far apart as there are items of the group in it")
+          results = ("%d results of dimension %d, as far apart as the group has items in it")
             :format(ROW, dimension - 1),
           changes = { block = function(d)
             spare_operands(k, d, shared, 1 - 1 / ROW)
@@ -207,8 +207,8 @@ return {
       .. "its neighbours load them again.",
     remedies = {
       { name = "block", effort = 1.5, -- several sums, another NDRange
-        try = "Let each item compute {results}, so that an element that it has loaded serves several "
-          .. "operations from a register." },
+        try = "Let each item compute {results}, so that an element that it has loaded serves "
+          .. "several operations from a register." },
     },
     source = "V. Volkov, J. W. Demmel, 2008: benchmarking GPUs to tune dense linear algebra: "
       .. "registers before shared memory",
