@@ -10,7 +10,6 @@ local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local lockstep = require("assay.lockstep")
-local output = require("assay.output")
 local pairing = require("assay.pairing")
 local report = require("assay.report")
 local rules = require("assay.rules")
@@ -282,7 +281,7 @@ local function advise_on(config, options)
     return sarif.write(built, config.share_dir, options)
   end
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
-  return output.write(options.output, text, options.force)
+  return report.put(text, format, options)
 end
 
 --- Give advice, or explain a rule of it.

@@ -10,17 +10,23 @@ local format = require("assay.format")
 local gallery = require("assay.gallery")
 local judge = require("assay.judge")
 local listing = require("assay.listing")
+local output = require("assay.output")
 local page = require("assay.page")
 local record = require("assay.record")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local say = require("assay.say")
+local sections = require("assay.sections")
+local shell = require("assay.shell")
+local summary = require("assay.summary")
 
 local book = {}
 
 -- Kernel entries that a page for people shows in full, of all its records, unless everything is
 -- asked for.
 local KERNELS_MOST, EVERYTHING = 20, 0
+-- Kernels that the table of a page for a browser has.
+local ROWS_MOST = 50
 
 local function open_all(options)
   local parts = {}
@@ -37,17 +43,55 @@ local function open_all(options)
   return parts
 end
 
-local function build_page(part, judged, options, for_people)
-  local most = for_people and options.top ~= EVERYTHING
-    and math.max(1, KERNELS_MOST // #options.records) or nil
-  return page.build(part.document, part.entries,
-    { name = part.path, sort = options.sort, top = options.top, most = most,
-      judge = judged })
+--- What can be asked for beyond the summary, as commands.
+local function next_steps(path)
+  local name = shell.word(path)
+  return {
+    { "Advice", ("assay advise %s"):format(name) },
+    { "Figures", ("assay report --full %s, or --section %s, ..."):format(name,
+      table.concat(sections.NAMES, ", ", 1, 4)) },
+    { "Browser", ("assay report -o page.html --open %s"):format(name) },
+  }
+end
+
+--- A record as a page for programs.
+local function build_for_programs(part, judged, options)
+  return page.build(part.document, part.entries, { name = part.path, sort = options.sort,
+    top = options.top, judge = judged, sections = options.section,
+    summary = summary.of(part.document, part.entries, { judge = judged, most = EVERYTHING,
+      apart = options.per_ndrange }) })
+end
+
+--- Note with rows of a summary which of the entries that are shown is theirs.
+local function number_rows(rows, entries)
+  local number = tablex.index_map(entries)
+  for _, row in ipairs(rows) do
+    row.kernel = number[row.entry]
+  end
+end
+
+--- A record as a page for people: the summary, and what was asked for besides.
+local function build_page(part, advising, options, shows_all)
+  local ranked = summary.of(part.document, part.entries, { judge = advising.judge,
+    rules = advising.rules, examined = advising.examined, apart = options.per_ndrange,
+    most = options.top == EVERYTHING and EVERYTHING or shows_all and ROWS_MOST or nil })
+  local is_full = shows_all or options.full or #options.section > 0
+  local built = page.build(part.document, is_full and ranked.entries or {},
+    { name = part.path, sort = options.sort, top = options.top, sections = options.section,
+      judge = advising.judge, summary = ranked,
+      most = options.top ~= EVERYTHING and math.max(1, KERNELS_MOST // #options.records) or nil })
+  if ranked.predicted then
+    table.insert(built.facts, { "Predicted", ranked.predicted })
+  end
+  built.next = not is_full and next_steps(part.path) or nil
+  built.entries = is_full and ranked.entries or {}
+  number_rows(ranked.rows, built.entries)
+  return built, ranked.faults
 end
 
 --- Add advice to the kernels of a page. Returns the rules that failed.
 local function add_advice(built, part, advising)
-  local entries = table.move(part.entries, 1, #built.kernels, 1, {})
+  local entries = table.move(built.entries, 1, #built.kernels, 1, {})
   local advised = advise.build(part.document, entries, advising)
   for i, kernel in ipairs(built.kernels) do
     kernel.findings = advised.kernels[i].findings
@@ -58,7 +102,7 @@ end
 --- Add source listings to the kernels of a page. Returns the set of files that were of use.
 local function add_source(built, part)
   for i, kernel in ipairs(built.kernels) do
-    kernel.listings = listing.of(part.entries[i], part.sources)
+    kernel.listings = listing.of(built.entries[i], part.sources)
   end
   return part.sources.used
 end
@@ -83,7 +127,9 @@ end
 local function record_pages(parts, advising, faults, options)
   local pages, used = {}, {}
   for i, part in ipairs(parts) do
-    pages[i] = build_page(part, advising.judge, options, true)
+    local failed
+    pages[i], failed = build_page(part, advising, options, true)
+    tablex.insertvalues(faults, failed)
     pages[i].heading = file.base(part.path)
     tablex.insertvalues(faults, add_advice(pages[i], part, advising))
     tablex.update(used, add_source(pages[i], part))
@@ -113,6 +159,14 @@ local function join_pages(pages, parts, advising, loaded, options)
     keys = compare.keys_of(parts), chapters = { changes, table.unpack(pages) } }
 end
 
+--- A page of text or Markdown.
+local function build_text(part, judged, options)
+  local list, faults = rules.load()
+  local built, failed = build_page(part, { rules = list, judge = judged, examined = {} }, options)
+  warn(options, tablex.insertvalues(faults, failed), {})
+  return built
+end
+
 --- The HTML document. What it consists of is put together here and nowhere else.
 local function build_document(parts, config, judged, options)
   local loaded = {}
@@ -136,7 +190,9 @@ end
 
 --- What is wrong with options that depend on the format.
 local function fault_of(options, chosen)
-  if chosen == "html" then
+  if options.open and not output.is_file(options.output) then
+    return "--open opens the file that -o names; give one"
+  elseif chosen == "html" then
     return nil
   elseif #options.records > 1 then
     return ("-f %s takes one record; -f html and `assay compare` take several"):format(chosen)
@@ -155,10 +211,19 @@ local function check_sources(paths)
   return true
 end
 
+--- Open what was written.
+local function open_file(options)
+  local quoted = shell.quote(file.absolute(options.output))
+  if not shell.succeeds("xdg-open " .. quoted .. " >/dev/null 2>&1") then
+    say.open(options):warning(options.output .. ": nothing could open it (xdg-open); open it by "
+      .. "hand")
+  end
+end
+
 --- Write the report.
 -- @tparam table config `share_dir`
--- @tparam table options `records` (paths), `format`, `kernel`, `output`, `sort`, `top`, `source`
---   (paths), `profile`, `at`, `force`, `color`
+-- @tparam table options `records` (paths), `format`, `kernel`, `output`, `full`, `section` (names),
+--   `per_ndrange`, `sort`, `top`, `source` (paths), `profile`, `at`, `force`, `open`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -184,13 +249,19 @@ function book.main(config, options)
     return nil, reason, code
   elseif chosen == "html" then
     built, reason, code = build_document(parts, config, judged, options)
+  elseif chosen == "json" then
+    built = build_for_programs(parts[1], judged, options)
   else
-    built = build_page(parts[1], judged, options, chosen ~= "json")
+    built = build_text(parts[1], judged, options)
   end
   if not built then
     return nil, reason, code
   end
-  return report.write(built, chosen, options)
+  ok, reason, code = report.write(built, chosen, options)
+  if ok and options.open then
+    open_file(options)
+  end
+  return ok, reason, code
 end
 
 return book

@@ -19,12 +19,12 @@ The exit status is the program's; assay-run(1) lists those of Assay itself.]]
 
 examples.report = [[
 Examples:
-  assay report assay-matmul.json               read it in the terminal
-  assay report -k '^simple$' --top 20 r.json   one kernel, more of its lines
-  assay report --sort bytes.moved r.json       what moves most comes first
-  assay report -o report.md r.json             Markdown, by the name's ending
+  assay report assay-matmul.json               which kernels cost most, and why
+  assay report --section coalescing r.json     one section of each kernel
+  assay report --full -k '^simple$' r.json     all figures of one kernel
   assay report --at 4096,4096 r.json           predicted for a larger launch
-  assay report -o page.html before.json after.json
+  assay report -o report.md --full r.json      Markdown, by the name's ending
+  assay report -o page.html --open before.json after.json
                                                a page for a browser]]
 
 examples.compare = [[

@@ -7,21 +7,20 @@ local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local format = require("assay.format")
 local invalid = require("assay.invalid")
-local kernel = require("assay.kernel")
+local layout = require("assay.layout")
 local local_size = require("assay.local_size")
-local page = require("assay.page")
+local output = require("assay.output")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local simulator = require("assay.simulator")
-local text_table = require("assay.report.text").table
+local summary = require("assay.summary")
+local text = require("assay.report.text")
 
 local outcome = {}
 
-local SUMMARY_MOST = 20
-
 local function signal_name(number)
-  local output, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
-  local name = status == 0 and output:match("^%s*(%u[%w+-]*)")
+  local listed, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
+  local name = status == 0 and listed:match("^%s*(%u[%w+-]*)")
   return name and (" (%s)"):format(name) or ""
 end
 
@@ -110,16 +109,18 @@ local function no_kernel(job, ended, documents)
   return nothing(job, ended, "the program launched no kernel", exit.NO_KERNEL)
 end
 
-local function summary(job, document)
-  local labels = kernel.labels(document.kernels)
+--- Kernels by what they cost, and what to try first.
+local function tell_summary(job, document)
+  if job.log.quiet then
+    return
+  end
   job.log:note(("%s recorded"):format(
     format.plural(document.launches.recorded, "launch", "launches")))
-  if not job.log.quiet then
-    local block = page.overview(document.kernels, labels, SUMMARY_MOST)
-    local lines = text_table(job.log.screen, block, document.keys)
-    lines[#lines + 1] = block.note and "  " .. block.note
-    job.log:lines(lines)
+  local ranked = summary.of(document, document.kernels, { judge = job.judged })
+  if ranked.predicted then
+    job.log:lines(layout.paragraph(job.log.screen, "predicted: " .. ranked.predicted))
   end
+  job.log:lines(text.summary(job.log.screen, ranked, document.keys))
 end
 
 local function tell_failures(job, document)
@@ -171,11 +172,19 @@ local function tell_local_sizes(job, document)
 end
 
 local function tell_record(job, ended, document, shown)
-  summary(job, document)
+  tell_summary(job, document)
   tell_sampling(job, document)
   tell_local_sizes(job, document)
   tell_failures(job, document)
   tell_end(job, ended, document, shown)
+end
+
+--- Name the commands that say more.
+local function tell_next(job, shown)
+  if job.values.output ~= output.STDOUT then
+    local name = shell.word(shown)
+    job.log:note(("next: assay advise %s, or assay report %s"):format(name, name))
+  end
 end
 
 --- Say what --fail-on-invalid does not allow. Returns whether there is any of it.
@@ -220,6 +229,7 @@ local function tell_records(job, ended, status)
   for i, document in ipairs(good) do
     tell_record(job, ended, document, document.shown)
     is_invalid = i == #good and tell_invalid(job, good, status)
+    tell_next(job, document.shown)
     job.log:note(document.shown)
   end
   if status.write_failed then

@@ -15,6 +15,7 @@ local kernel = require("assay.kernel")
 local lockstep = require("assay.lockstep")
 local record = require("assay.record")
 local remarks = require("assay.remarks")
+local sections = require("assay.sections")
 
 local page = {}
 
@@ -268,49 +269,15 @@ local function blocks_of(entry, keys, options)
   return blocks
 end
 
-local OVERVIEW = {
-  block.KERNEL,
-  { count = true, title = "launches", drop = 1 },
-  { scope = "kernel", key = "items", title = "items", drop = 2 },
-  { scope = "combined", key = "accesses.total", title = "accesses" },
-  { scope = "combined", key = "footprint.bytes", title = "footprint" },
-  { scope = "kernel", key = "usage.local", title = "local use" },
-}
-
---- One row for each entry: launches, items, accesses, footprint, share of local memory; `kernel` is
--- its number.
--- @tparam {table,...} entries
--- @tparam {[table]=string} labels from `kernel.labels`
--- @tparam ?integer most rows to show; nil for all
--- @treturn table a block, with a `note` when rows were left out
-function page.overview(entries, labels, most)
-  local rows = {}
-  for i, entry in ipairs(entries) do
-    if most and i > most then
-      break
-    end
-    local row = { figures = {}, count = entry.launches.count, kernel = i,
-      fields = { kernel = kernel.with_launch(entry, labels[entry]) } }
-    for _, column in ipairs(OVERVIEW) do
-      if column.key then
-        row.figures[column.key] = kernel.value(entry, column.scope, column.key)
-      end
-    end
-    rows[i] = row
-  end
-  local left_out = #entries - #rows
-  return { kind = "table", name = "overview", columns = OVERVIEW, rows = rows,
-    note = left_out > 0 and format.plural(left_out, "more entry", "more entries") or nil }
-end
-
 --- Build the page of a record.
 -- @tparam table document a record
 -- @tparam {table,...} entries those to show
--- @tparam table options `name` of the record, and optionally `sort` (a metric), `top` (places shown
---   for each kernel, 0 for all), `most` (kernels shown; the overview has all) and `judge` (from
---   `judge.open`)
+-- @tparam table options `name` of the record, and optionally `summary` (from `summary.of`), `sort`
+--   (a metric), `top` (places shown for each kernel, 0 for all), `most` (kernels shown), `sections`
+--   (names of those shown, see `assay.sections`) and `judge` (from `judge.open`)
 -- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
---   `overview`, `keys`, and `kernels`, each with `label`, `facts`, `about` and `blocks`
+--   `summary`, `keys`, `note` on kernels that are not shown, and `kernels`, each with `label`,
+--   `facts`, `about` and `blocks`
 function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
@@ -319,14 +286,14 @@ function page.build(document, entries, options)
     kind = "report", title = "Memory report",
     about = { record = options.name, profile = judged.profile.values.device },
     facts = facts.of_record(document, options.name),
-    overview = page.overview(entries, labels),
+    summary = options.summary,
     keys = document.keys,
     kernels = {},
   }
   for i, entry in ipairs(entries) do
     if options.most and i > options.most then
-      result.overview.note = ("Shown in full are the first %d of %s; -k selects others, "
-        .. "--top 0 shows all."):format(options.most, format.plural(#entries, "entry", "entries"))
+      result.note = ("Shown in full are the first %d of %s; -k selects others, --top 0 shows all.")
+        :format(options.most, format.plural(#entries, "entry", "entries"))
       break
     end
     local launch = record.optional(entry.launch)
@@ -337,7 +304,7 @@ function page.build(document, entries, options)
       label = labels[entry] .. (launch and (", launch %d"):format(launch) or ""),
       about = about,
       facts = facts.of_entry(entry, document, judged, k),
-      blocks = blocks_of(entry, document.keys, settings),
+      blocks = sections.select(blocks_of(entry, document.keys, settings), options.sections or {}),
     }
   end
   return result

@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local kernel = require("assay.kernel")
 local output = require("assay.output")
+local pager = require("assay.pager")
 local record = require("assay.record")
 local source = require("assay.source")
 local terminal = require("assay.terminal")
@@ -112,6 +113,24 @@ function report.choose_format(options, formats)
   return options.format or report.format_of(options.output, formats) or "text"
 end
 
+--- Write a result that is laid out already. A text that somebody reads at a terminal goes through a
+-- pager.
+-- @param text as of `output.write`
+-- @tparam string format of it
+-- @tparam table options `output`, `force`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function report.put(text, format, options)
+  local is_read = format == "text" and not options.output and terminal.is_terminal(1)
+  local command = is_read and pager.command() or nil
+  if command and pager.show(command, text) then
+    return true
+  end
+  return output.write(options.output, text, options.force)
+end
+
 --- Render a page and write it.
 -- @tparam table built a page, as from `page.build`
 -- @tparam string format one of `report.FORMATS`
@@ -122,7 +141,7 @@ end
 -- @treturn[2] integer exit code
 function report.write(built, format, options)
   local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
-  return output.write(options.output, text, options.force)
+  return report.put(text, format, options)
 end
 
 return report

@@ -4,6 +4,7 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local file = require("assay.file")
+local judge = require("assay.judge")
 local launch = require("assay.launch")
 local output = require("assay.output")
 local outcome = require("assay.outcome")
@@ -61,6 +62,10 @@ end
 
 local function prepare(job, words)
   local ok, reason, code
+  job.judged, reason, code = judge.open({ profile = job.values.device })
+  if not job.judged then
+    return nil, reason, code
+  end
   job.program, reason, code = program.open(words)
   if not job.program then
     return nil, reason, code

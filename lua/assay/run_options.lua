@@ -55,6 +55,9 @@ local groups = {
     { flags = "--fail-on-invalid", environment = "ASSAY_FAIL_ON_INVALID",
       help = "End with status 3 if there were accesses outside of buffers, divergent barriers or, "
         .. "with --data-races, data races; the record is written." },
+    { flags = "--device", value = "PROFILE", environment = "ASSAY_DEVICE",
+      help = "Rank kernels by what this device is predicted to take: a profile that comes with "
+        .. "Assay, or a file that assay calibrate wrote (default: nvidia-h200)." },
     { flags = "--progress", value = "WHEN", environment = "ASSAY_PROGRESS", check = check.when,
       default = "auto",
       help = "Show progress: auto (on a terminal), always or never." },

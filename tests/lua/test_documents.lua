@@ -6,6 +6,7 @@ local exit = require("assay.exit")
 local figure = require("assay.figure")
 local rules = require("assay.rules")
 local run_options = require("assay.run_options")
+local sections = require("assay.sections")
 local support = require("support")
 
 local TestDocuments = {}
@@ -109,6 +110,16 @@ function TestDocuments.test_man_page_and_completion_of_plot_have_every_figure()
   lu.assertEquals(words:gsub("%s+", " "), table.concat(figure.names(), " "))
   for _, name in ipairs(figure.names()) do
     lu.assertStrContains(page, ".It Cm " .. name .. "\n")
+  end
+end
+
+function TestDocuments.test_man_page_and_completion_of_report_have_every_section()
+  local page = support.read(MAN .. "assay-report.1"):gsub("\n%.Cm", "\n")
+  local completion = support.read(support.root .. "/lua/completion/assay")
+  local words = completion:match("%-%-section%) COMPREPLY=%(%$%(compgen %-W '(.-)'")
+  lu.assertEquals(words:gsub("%s+", " "), table.concat(sections.NAMES, " "))
+  for _, name in ipairs(sections.NAMES) do
+    lu.assertStrMatches(page, ".*[ ,]" .. name .. "[ ,\n].*")
   end
 end
 

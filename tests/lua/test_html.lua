@@ -180,11 +180,11 @@ end
 
 function TestHtml:test_a_line_opens_to_show_its_places()
   local out = self:report()
-  local details = out:match('<tr id="kernel1%-source1%-25">.-<details>(.-)</details>')
+  local details = out:match('<tr id="kernel2%-source1%-25">.-<details>(.-)</details>')
   document.contains(document.words(details), "25:20")
   document.contains(document.words(details), "25:34")
   -- line 24 accesses nothing
-  lu.assertNil(out:match('<tr id="kernel1%-source1%-24">(.-)</tr>'):find("details"))
+  lu.assertNil(out:match('<tr id="kernel2%-source1%-24">(.-)</tr>'):find("details"))
 end
 
 function TestHtml:test_lines_between_those_of_the_record_are_a_gap()

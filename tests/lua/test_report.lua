@@ -97,7 +97,7 @@ end
 function TestReport:test_no_line_is_wider_than_the_screen()
   support.write(self.place.work .. "/m.json", support.read(MATMUL))
   for _, width in ipairs({ 50, 60, 80, 100, 132, 200 }) do
-    local status, out = self:report("m.json", { COLUMNS = tostring(width) })
+    local status, out = self:report("--full m.json", { COLUMNS = tostring(width) })
     lu.assertEquals(status, 0)
     for line in out:gmatch("[^\n]+") do
       lu.assertTrue(utf8.len(line) <= width, ("%d: %s"):format(width, line))
@@ -106,17 +106,17 @@ function TestReport:test_no_line_is_wider_than_the_screen()
 end
 
 function TestReport:test_no_line_ends_in_blanks()
-  local _, out = self:report(MATMUL)
+  local _, out = self:report("--full " .. MATMUL)
   lu.assertNil(out:find("[ \t]\n"))
 end
 
 function TestReport:test_piped_report_is_plain_ascii_of_80_columns()
-  local _, out = self:report(MATMUL, { LC_ALL = "C.UTF-8" })
+  local _, out = self:report("--full " .. MATMUL, { LC_ALL = "C.UTF-8" })
   lu.assertNil(out:find("[\27\128-\255]"))
 end
 
 function TestReport:test_colour_can_be_asked_for()
-  local _, out = self:report("--color always " .. MATMUL)
+  local _, out = self:report("--full --color always " .. MATMUL)
   lu.assertStrContains(out, "\27[1mcoalescedAB\27[0m")
   _, out = self:report(MATMUL, { ASSAY_COLOR = "always" })
   lu.assertStrContains(out, "\27[")
@@ -125,8 +125,8 @@ function TestReport:test_colour_can_be_asked_for()
 end
 
 function TestReport:test_colour_changes_no_column()
-  local _, plain = self:report(MATMUL)
-  local _, painted = self:report("--color always " .. MATMUL)
+  local _, plain = self:report("--full " .. MATMUL)
+  local _, painted = self:report("--full --color always " .. MATMUL)
   lu.assertEquals(painted:gsub("\27%[%d*m", ""), plain)
 end
 
@@ -301,11 +301,11 @@ function TestReport:test_selection_shows_the_kernel_alone()
 end
 
 function TestReport:test_format_follows_the_files_ending()
-  lu.assertEquals(self:report("-o r.md " .. MATMUL), 0)
+  lu.assertEquals(self:report("--full -o r.md " .. MATMUL), 0)
   lu.assertStrContains(support.read(self.place.work .. "/r.md"), "## `coalescedAB`")
   lu.assertEquals(self:report("-o r.json " .. MATMUL), 0)
   lu.assertEquals(cjson.decode(support.read(self.place.work .. "/r.json")).schema, "assay-report")
-  lu.assertEquals(self:report("-f text -o x.md " .. MATMUL), 0)
+  lu.assertEquals(self:report("--full -f text -o x.md " .. MATMUL), 0)
   lu.assertStrContains(support.read(self.place.work .. "/x.md"), "Memory touched\n")
 end
 
@@ -355,7 +355,7 @@ end
 function TestReport:predict(nanoseconds, arguments)
   support.write(self.place.work .. "/made.profile", device_of(nanoseconds))
   support.save(self.place, "r.json", made.record({ advising.rows() }))
-  local status, out, err = self:report("--device made.profile " .. arguments .. " r.json",
+  local status, out, err = self:report("--full --device made.profile " .. arguments .. " r.json",
     { COLUMNS = "200" })
   lu.assertEquals({ status, err }, { 0, "" })
   return out
@@ -403,7 +403,7 @@ function TestReport:test_time_is_that_which_advice_tells()
 end
 
 function TestReport:test_without_options_the_device_and_the_size_are_said()
-  local _, out = self:report("-k '^simple$' " .. MATMUL)
+  local _, out = self:report("--full -k '^simple$' " .. MATMUL)
   lu.assertStrContains(out:gsub("%s+", " "),
     " on NVIDIA H200 for 2 162 688 items (assumed), bound by ")
 end
@@ -441,7 +441,7 @@ function TestReport:test_markdown_survives_bars_and_stars_in_the_source()
   local document = support.sample("copy.json")
   document.kernels[1].lines[1].text = "out[i] = a | b * `c`;"
   support.save(self.place, "r.json", document)
-  local _, out = self:report("-f md r.json")
+  local _, out = self:report("--full -f md r.json")
   lu.assertStrContains(out, "``out[i] = a \\| b * `c`;``")
   local columns
   for row in out:match("### By source line\n\n(.-)\n\n"):gmatch("[^\n]+") do

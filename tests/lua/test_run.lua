@@ -49,14 +49,27 @@ function TestRun:test_record_is_named_after_the_program_and_comes_last()
   lu.assertTrue(self:exists("assay-printf.json"))
 end
 
-function TestRun:test_summary_has_one_line_per_kernel()
+function TestRun:test_a_run_ends_with_its_kernels_by_what_they_cost()
   local _, _, err = self:run("true", { FAKE_RECORD = support.data .. "/matmul.json" })
   lu.assertStrContains(err, "4 launches recorded")
-  -- figures of the sample: 197120 addresses of 4 bytes = 770.0 KiB; 94.2808 % local
-  lu.assertStrMatches(err:match("[^\n]*coalescedAB[^\n]*"),
-    "%s*coalescedAB%s+1%s+65 536%s+37 814 272%s+770.0 KiB%s+94.3 %%")
-  lu.assertStrMatches(err:match("[^\n]*simple[^\n]*"),
-    "%s*simple%s+3%s+65 536%s+33 619 968%s+768.0 KiB%s+0.0 %%")
+  lu.assertStrContains(err, "  predicted: ")
+  -- figures of the sample: 94.2808 % local; 3 launches of 0.2495 operations a byte
+  lu.assertStrMatches(err, ".*\n  simple +77%.%d %% +3 [^\n]+0.2495 +0.0 %%\n.*\n  coalescedAB "
+    .. "+22%.%d %% +1 [^\n]+94.3 %%\n.*")
+  lu.assertStrContains(err, "\nassay: next: assay advise assay-true.json, or assay report "
+    .. "assay-true.json\nassay: assay-true.json\n")
+end
+
+function TestRun:test_kernels_are_ranked_for_a_device()
+  local _, _, err = self:run("--device pocl true", { FAKE_RECORD = COPY })
+  lu.assertStrContains(err, " on pthread-haswell-AMD EPYC ")
+  _, _, err = self:run("true", { FAKE_RECORD = COPY, ASSAY_DEVICE = "pocl" })
+  lu.assertStrContains(err, " on pthread-haswell-AMD EPYC ")
+  local status
+  status, _, err = self:run("--device nowhere true", { FAKE_RECORD = COPY })
+  lu.assertEquals(status, 66)
+  lu.assertStrContains(err, "nowhere: neither a file nor a profile")
+  lu.assertFalse(self:exists("assay-true-3.json"))
 end
 
 function TestRun:test_default_name_is_numbered_when_it_is_taken()

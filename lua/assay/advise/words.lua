@@ -2,6 +2,7 @@
 -- @module assay.advise.words
 
 local advice = require("assay.advice")
+local block = require("assay.block")
 local format = require("assay.format")
 local verdict = require("assay.verdict")
 
@@ -85,6 +86,16 @@ function words.at_stake(finding)
   end
   return #finding.remedies > 0 and "predicted " .. words.gain(finding.weight)
     or ("%s of the predicted time"):format(format.percent(100 * finding.weight))
+end
+
+--- A finding in one line, without what to try.
+-- @tparam table finding
+-- @treturn string "Each item walks along a row of its own: A (matvec.cl:7:16, 1.6 times as fast)"
+function words.in_line(finding)
+  local place = finding.line and block.place_of(finding.line) .. ", " or ""
+  local stake = finding.level ~= "error" and #finding.remedies > 0 and words.gain(finding.weight)
+    or words.at_stake(finding)
+  return ("%s (%s%s)"):format(words.title(finding), place, stake)
 end
 
 --- The remedies behind the first, each with what is predicted of it.

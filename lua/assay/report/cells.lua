@@ -103,6 +103,9 @@ local VERDICT_STYLES = { better = "good", worse = "warning" }
 -- @tparam table row of that block
 -- @treturn ?string style of `terminal.paint`
 function cells.style(column, row)
+  if row.bad and row.bad[column.derived] then
+    return "error"
+  end
   local change = column.verdict and row.changes[column.verdict]
   return change and VERDICT_STYLES[change.verdict]
 end

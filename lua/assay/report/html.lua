@@ -9,6 +9,7 @@ local glossary = require("assay.report.html.glossary")
 local listing = require("assay.report.html.listing")
 local markup = require("assay.report.html.markup")
 local style = require("assay.report.html.style")
+local words = require("assay.advise.words")
 
 local html = {}
 
@@ -70,8 +71,23 @@ local function kernel_section(state, kernel, id)
       .. fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n"))
 end
 
+--- A summary as a table, with what to try first of each kernel as its last column.
+local function summary_part(state, page)
+  local columns = tablex.copy(page.summary.columns)
+  columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true }
+  for _, row in ipairs(page.summary.rows) do
+    row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or "nothing"
+  end
+  local paragraphs = tablex.map(function(text) return element("p", nil, escape(text)) end,
+    tablex.insertvalues({ page.summary.legend }, { page.summary.note, page.note }))
+  return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary")
+    .. table.concat(paragraphs)
+end
+
 local function overview(state, page)
-  if not page.overview or #page.overview.rows < 2 then
+  if page.summary then
+    return summary_part(state, page)
+  elseif not page.overview or #page.overview.rows < 2 then
     return ""
   end
   return (page.overview.note and element("p", nil, escape(page.overview.note)) or "")
@@ -117,7 +133,7 @@ local function navigation(page)
   for i, each in ipairs(page.chapters or {}) do
     add(("part%d"):format(i), each.heading)
   end
-  if not page.chapters and not page.overview then
+  if not page.chapters and not page.overview and not page.summary then
     for i, kernel in ipairs(page.kernels) do
       add(("kernel%d"):format(i), kernel.title or kernel.label)
     end

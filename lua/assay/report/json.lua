@@ -102,6 +102,7 @@ local function around_kernels(page, units)
   local document = tablex.copy(page.about)
   document.schema, document.schema_version = SCHEMAS[page.kind].name, SCHEMAS[page.kind].version
   document.kernels, document.units = encoder.array({}), units
+  document.summary = page.summary and CONTENT.table(page.summary)
   local text = encoder.encode(document)
   local _, last = text:find(KERNELS, 1, true)
   return text:sub(1, last), text:sub(last + 1)

@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local cells = require("assay.report.cells")
 local format = require("assay.format")
 local markdown = require("assay.report.markdown")
+local words = require("assay.advise.words")
 
 local md = {}
 
@@ -84,6 +85,25 @@ local function fact_lines(facts)
   return tablex.map(function(fact) return ("- %s: %s"):format(fact[1], escape(fact[2])) end, facts)
 end
 
+--- The table of a summary, what its columns mean, and what to try.
+local function summary_part(page)
+  local made = page.summary
+  local lines = { "" }
+  append(lines, table_block(made, page.keys))
+  append(lines, { "", escape(made.legend) })
+  append(lines, made.note and { "", escape(made.note) } or {})
+  append(lines, page.note and { "", escape(page.note) } or {})
+  append(lines, { "" })
+  for _, row in ipairs(made.rows) do
+    local name = markdown.code(row.fields.kernel)
+    for _, finding in ipairs(row.shown) do
+      lines[#lines + 1] = ("- %s: %s"):format(name, escape(words.in_line(finding)))
+    end
+    lines[#lines + 1] = #row.shown == 0 and ("- %s: nothing stands out"):format(name) or nil
+  end
+  return lines
+end
+
 --- A table block.
 -- @tparam table block of a page
 -- @tparam table keys of the record
@@ -96,7 +116,9 @@ md.table = table_block
 function md.render(page)
   local lines = { "# " .. page.title, "" }
   append(lines, fact_lines(page.facts))
-  if page.overview and #page.kernels > 1 then
+  if page.summary then
+    append(lines, summary_part(page))
+  elseif page.overview and #page.kernels > 1 then
     lines[#lines + 1] = ""
     append(lines, table_block(page.overview, page.keys))
     append(lines, page.overview.note and { "", escape(page.overview.note) } or {})

@@ -6,6 +6,7 @@ local cells = require("assay.report.cells")
 local format = require("assay.format")
 local layout = require("assay.layout")
 local terminal = require("assay.terminal")
+local words = require("assay.advise.words")
 
 local text = {}
 
@@ -13,21 +14,30 @@ local KEYS_SHOWN_FROM = 100
 local TEXT_LEAST = 30
 local RULE_MOST = 80
 
+-- What stands in front of a finding in a summary.
+local MARKS = { error = "!!", warning = "! ", note = "- " }
+local INDENT_OF_FINDINGS = "    "
+local LEVEL_STYLES = { error = "error", warning = "warning" }
+
+local function append(lines, more)
+  table.move(more, 1, #more, #lines + 1, lines)
+end
+
 --- Columns for the layout of a block's column: a share gets a bar in front of its number.
 local function layout_columns(column, rows, keys)
-  local words = cells.is_words(column)
+  local is_words = cells.is_words(column)
   local result = {
     title = cells.column_title(column), cells = cells.texts(column, rows, keys),
-    short = not words and function() return cells.texts(column, rows, keys, true) end or nil,
-    align = not words and "right" or nil, drop = column.drop, together = column.together,
+    short = not is_words and function() return cells.texts(column, rows, keys, true) end or nil,
+    align = not is_words and "right" or nil, drop = column.drop, together = column.together,
     flexible = column.flexible, middle = column.middle, wraps = column.wraps,
     wraps_title = column.wraps_title,
     style = column.field == "source" and "dim" or column.style,
-    styles = column.verdict and tablex.map(function(row)
+    styles = (column.verdict or column.derived) and tablex.map(function(row)
       return cells.style(column, row) or false
     end, rows) or nil,
   }
-  if not column.share then
+  if not column.share or column.plain then
     return { result }
   end
   local shares = tablex.map(function(row) return row.share or 0 end, rows)
@@ -84,6 +94,35 @@ local function series(screen, block)
   return layout.table(screen, columns, 1)
 end
 
+--- What to try first of a kernel, below its row.
+local function finding_lines(screen, finding)
+  local mark = INDENT_OF_FINDINGS .. MARKS[finding.level] .. " "
+  local lines = layout.paragraph(screen, terminal.clean(words.in_line(finding)), mark, true)
+  lines[1] = terminal.paint(screen, LEVEL_STYLES[finding.level], mark) .. lines[1]:sub(#mark + 1)
+  return lines
+end
+
+--- The lines of a summary: a table in which each kernel's row is followed by what to try.
+-- @tparam table screen from `terminal.open`
+-- @tparam table summary from `summary.of`
+-- @tparam table keys of the record
+-- @treturn {string,...}
+function text.summary(screen, summary, keys)
+  local made = text.table(screen, summary, keys)
+  local head = #made - #summary.rows
+  local lines = table.move(made, 1, head, 1, {})
+  for i, row in ipairs(summary.rows) do
+    lines[#lines + 1] = made[head + i]
+    for _, finding in ipairs(row.shown) do
+      append(lines, finding_lines(screen, finding))
+    end
+    lines[#lines + 1] = #row.shown == 0
+      and terminal.paint(screen, "dim", INDENT_OF_FINDINGS .. "nothing stands out") or nil
+  end
+  lines[#lines + 1] = summary.note and "  " .. summary.note
+  return lines
+end
+
 local RENDER = { table = text.table, figures = figures, series = series }
 
 --- The lines of a heading, most often one.
@@ -95,10 +134,6 @@ end
 
 local function sentence_mark(screen)
   return screen.unicode and "  • " or "  * "
-end
-
-local function append(lines, more)
-  table.move(more, 1, #more, #lines + 1, lines)
 end
 
 local function block_lines(screen, block, keys)
@@ -147,13 +182,33 @@ local function kernel_lines(screen, kernel, keys)
   return lines
 end
 
+--- A page's summary with what its columns mean, and what to ask for next.
+local function summary_part(screen, page)
+  local lines = { "" }
+  append(lines, text.summary(screen, page.summary, page.keys))
+  lines[#lines + 1] = ""
+  for _, line in ipairs(layout.paragraph(screen, page.summary.legend, nil, true)) do
+    lines[#lines + 1] = terminal.paint(screen, "dim", line)
+  end
+  if page.note then
+    append(lines, layout.paragraph(screen, page.note))
+  end
+  if page.next then
+    lines[#lines + 1] = ""
+    append(lines, fact_lines(screen, page.next))
+  end
+  return lines
+end
+
 --- Render a page.
 -- @tparam table page from `page.build`
 -- @tparam table screen from `terminal.open`
 -- @treturn string
 function text.render(page, screen)
   local lines = fact_lines(screen, page.facts)
-  if page.overview and #page.kernels > 1 then
+  if page.summary then
+    append(lines, summary_part(screen, page))
+  elseif page.overview and #page.kernels > 1 then
     lines[#lines + 1] = ""
     append(lines, text.table(screen, page.overview, page.keys))
     append(lines, page.overview.note and layout.paragraph(screen, page.overview.note) or {})

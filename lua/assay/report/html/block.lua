@@ -77,7 +77,8 @@ local function own_attributes(column, row)
     return bar(share)
   end
   local style = cells.style(column, row)
-  return style and { class = style }
+  local class = (class_of(column) or {}).class
+  return style and { class = class and class .. " " .. style or style }
 end
 
 --- What writes the cells of a column: what they share is found out once.

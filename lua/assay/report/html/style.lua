@@ -88,8 +88,8 @@ details.note > summary { margin: 0; }
 article.warning { border-left-color: var(--warning); }
 .level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
   padding: 0 0.4em; white-space: nowrap; }
-.warning .level, td.warning, dd.warning { color: var(--warning); }
-td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
+.warning .level, td.error, td.warning, dd.warning { color: var(--warning); }
+td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
 @media (max-width: 40rem) {
   body { padding: 0.6rem; }
   .facts { grid-template-columns: 1fr; }

@@ -1,0 +1,53 @@
+--- The sections of a kernel's report: groups of its blocks that answer one question.
+-- @module assay.sections
+
+local tablex = require("pl.tablex")
+
+local sections = {}
+
+-- Each with the blocks that are in it, in the order of a report.
+local LIST = {
+  { "memory", "memory", "differences" },
+  { "entropy", "evenness", "entropy_by_bits" },
+  { "arguments", "arguments" },
+  { "lines", "lines" },
+  { "coalescing", "coalescing_lines", "coalescing_arguments" },
+  { "banks", "bank_lines", "bank_arguments" },
+  { "staging", "staging" },
+  { "locality", "psl", "reuse" },
+  { "divergence", "divergence" },
+  { "compute", "compute", "classes" },
+  { "parallelism", "parallelism" },
+  { "control", "control" },
+}
+
+--- The names of the sections there are.
+sections.NAMES = tablex.imap(function(section) return section[1] end, LIST)
+
+local SECTION_OF = {}
+for _, section in ipairs(LIST) do
+  for i = 2, #section do
+    SECTION_OF[section[i]] = section[1]
+  end
+end
+
+--- The section that a block is in.
+-- @tparam string name of a block
+-- @treturn ?string one of `sections.NAMES`
+function sections.of(name)
+  return SECTION_OF[name]
+end
+
+--- Keep the blocks of some sections.
+-- @tparam {table,...} blocks of a kernel's page
+-- @tparam {string,...} names of sections; none keeps all
+-- @treturn {table,...}
+function sections.select(blocks, names)
+  if #names == 0 then
+    return blocks
+  end
+  local wanted = tablex.makeset(names)
+  return tablex.filter(blocks, function(block) return wanted[sections.of(block.name)] end)
+end
+
+return sections
