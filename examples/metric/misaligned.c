@@ -13,11 +13,13 @@ enum key { MISALIGNED, SHARE, KEYS };
 static const struct assay_key keys[KEYS] = {
     [MISALIGNED] = {"alignment.misaligned", "1",
                     "accesses to global and constant memory at no multiple of their size",
-                    "examples/metric", NULL, ASSAY_COUNT},
+                    "examples/metric", NULL, ASSAY_COUNT, .title = "misaligned accesses",
+                    .section = "alignment", .synonyms = "unaligned"},
     [SHARE] = {"alignment.share", "%",
                "share of the accesses to global and constant memory that "
                "are at no multiple of their size",
-               "examples/metric", NULL, ASSAY_REAL},
+               "examples/metric", NULL, ASSAY_REAL, .title = "misaligned share of the accesses",
+               .section = "alignment", .better = ASSAY_LESS, .leads = ASSAY_LEADS_KERNEL},
 };
 
 struct alignment {

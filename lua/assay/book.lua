@@ -28,12 +28,27 @@ local KERNELS_MOST, EVERYTHING = 20, 0
 -- Kernels that the table of a page for a browser has.
 local ROWS_MOST = 50
 
+--- The first of some names that is no section of a record.
+local function strange_section(names, document)
+  local known = tablex.makeset(sections.names(document.keys))
+  for _, name in ipairs(names) do
+    if not known[name] then
+      return name
+    end
+  end
+end
+
 local function open_all(options)
   local parts = {}
   for i, path in ipairs(options.records) do
     local document, entries, sources = report.open(path, options.kernel, options.source)
     if not document then
       return nil, entries, sources -- reason and exit code
+    end
+    local strange = strange_section(options.section, document)
+    if strange then
+      return nil, ("--section %s: no such section; there are %s"):format(strange,
+        table.concat(sections.names(document.keys), ", ")), exit.USAGE
     elseif options.sort and not document.keys[record.key_of(options.sort)] then
       return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
         options.sort, path), exit.USAGE

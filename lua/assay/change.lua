@@ -3,29 +3,8 @@
 
 local buffer = require("assay.buffer")
 local format = require("assay.format")
-local record = require("assay.record")
 
 local change = {}
-
--- Whether less or more of a metric is better, for those of which it is clear: how often a device
--- has to do again what could be done at once, and how many items wait for others. Of most metrics
--- it is not: staging in local memory makes more accesses, and may still be what one wants; and
--- counts grow with the number of items.
--- An entry counts for the metrics of its loads, stores and atomics, too.
-local BETTER = {
-  ["coalesce.per_request"] = "less", ["coalesce.efficiency"] = "more",
-  ["bank.per_request"] = "less",
-  ["simt.active"] = "more", ["simt.active_instructions"] = "more",
-  ["simt.divergent_branches"] = "less",
-}
-
---- Which way is better for a metric?
--- @tparam string metric
--- @treturn ?string "less", "more", or nil when that is not clear
-function change.better(metric)
-  local key = record.key_of(metric)
-  return BETTER[key] or BETTER[key:match("^(.*)%.%l+$")]
-end
 
 --- How far two numbers are from each other, however their units: |ln(after / before)|.
 local function size_of(before, after)
@@ -50,11 +29,11 @@ local SAME = { kind = "same", absolute = 0, relative = 0.0, size = 0 }
 --- The change of a value. Of one that varies between launches it is that of the mean.
 -- @param before value of the baseline: a number, null, nil, or an object with `mean`
 -- @param after value of another side
--- @tparam ?string metric tells whether the change is for the better
+-- @tparam ?string better which way is: "less" or "more"; nil if that is not clear
 -- @treturn table `kind`: "same", "changed", "new", "gone", or "none" when neither is defined;
 --   `absolute` and `relative` (percent of the baseline's size), each nil where it is undefined;
 --   `size`: |ln ratio|, infinite from or to 0 or nothing; `verdict`: "better", "worse" or nil
-function change.between(before, after, metric)
+function change.between(before, after, better)
   if before == after and type(before) == "number" then
     return SAME
   end
@@ -62,8 +41,7 @@ function change.between(before, after, metric)
   local result = { kind = kind_of(before, after), size = size_of(before, after) }
   if before and after then
     result.absolute, result.relative = buffer.change(before, after)
-    local better = metric and result.kind == "changed" and change.better(metric)
-    if better then
+    if better and result.kind == "changed" then
       result.verdict = (better == "less") == (after < before) and "better" or "worse"
     end
   end

@@ -15,6 +15,7 @@ local examples = require("assay.examples")
 local exit = require("assay.exit")
 local export = require("assay.export")
 local help = require("assay.help")
+local keys = require("assay.keys")
 local metrics = require("assay.metrics")
 local newest = require("assay.newest")
 local plot = require("assay.plot")
@@ -142,6 +143,7 @@ function cli.main(config, given)
     say.open():error("the current folder is not there any more; change to another one")
     return exit.NO_INPUT
   end
+  keys.set_shipped(config.share_dir .. "/keys.json")
   local words = arguments.protect(study.with_action(arguments.with_help(given)))
   local ok, result = cli.parser(config):pparse(words)
   if not ok then

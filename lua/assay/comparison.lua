@@ -24,7 +24,7 @@ local function overview_rows(each, context)
       fields = { kernel = each.label, side = context.titles[side] } }
     for _, item in ipairs(headline.OVERVIEW) do
       local scope = pair.scope(each, item[1])
-      local change = scope and pair.figure(each, scope, item[2]).changes[side]
+      local change = scope and pair.figure(each, scope, item[2], context.keys).changes[side]
       row.changes[item[2]] = change
       row.size = math.max(row.size, change and change.size or 0)
     end

@@ -35,7 +35,7 @@ local TEXT = { field = "text", title = "meaning", flexible = TEXT_LEAST, drop = 
 
 --- Rows of one figure: one for each side but the baseline.
 local function add_rows(rows, context, scope, metric, fields_of)
-  local figure = pair.figure(context.pair, scope, metric)
+  local figure = pair.figure(context.pair, scope, metric, context.keys)
   local key = context.keys[record.key_of(metric)]
   for side = 2, #context.titles do
     local change = figure.changes[side]
@@ -135,7 +135,8 @@ local function repeats_combined(context, scope, metric)
 end
 
 local function is_shown(context, scope, metric)
-  return headline.shows(scope, metric) and not headline.is_in_glance(scope, metric)
+  return headline.shows(scope, metric, context.keys)
+    and not headline.is_in_glance(scope, metric, context.keys)
     and not repeats_combined(context, scope, metric)
 end
 
@@ -167,8 +168,8 @@ local function argument_fields(scope)
   return { name = argument.name }
 end
 
-local function is_foremost(_, scope, metric)
-  return headline.shows(scope, metric)
+local function is_foremost(context, scope, metric)
+  return headline.shows(scope, metric, context.keys)
 end
 
 local function arguments_block(context)
@@ -227,7 +228,7 @@ end
 
 --- Of lines that are on one side only one figure is told: that they access memory.
 local function is_line_shown(context, scope, metric)
-  if metric == "accesses.total" or not headline.shows(scope, metric) then
+  if metric == "accesses.total" or not headline.shows(scope, metric, context.keys) then
     return metric == "accesses.total"
   end
   for side = 1, #context.titles do

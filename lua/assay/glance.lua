@@ -5,6 +5,7 @@ local block = require("assay.block")
 local comparison_facts = require("assay.comparison_facts")
 local format = require("assay.format")
 local headline = require("assay.headline")
+local keys = require("assay.keys")
 local requests = require("assay.requests")
 local pair = require("assay.pair")
 local record = require("assay.record")
@@ -21,12 +22,24 @@ end
 
 --- What a figure is, said once.
 local function fields_of(key, scope, metric)
-  return { text = key.text, key = headline.name(scope, metric, true) }
+  return { text = keys.title(key), key = headline.name(scope, metric, true) }
+end
+
+--- The scope that has a figure of the kernel: it is of all memory together, or of none.
+local function scope_of(both, metric)
+  for _, name in ipairs({ "combined", "kernel" }) do
+    local scope = pair.scope(both, name)
+    for side = 1, scope and both.sides or 0 do
+      if scope.figures[side] and scope.figures[side][metric] ~= nil then
+        return scope
+      end
+    end
+  end
 end
 
 --- Add the row of a figure, or one for each side; returns whether there is anything to tell.
 local function add_rows(rows, context, scope, metric)
-  local figure = pair.figure(context.pair, scope, metric)
+  local figure = pair.figure(context.pair, scope, metric, context.keys)
   local key = context.keys[record.key_of(metric)]
   local seen = false
   for side = 1, #context.titles do
@@ -75,10 +88,10 @@ local WIDTHS = ("Segments are of %d bytes, banks %d, sub-groups of %d items."):f
 -- @treturn table a block
 function glance.block(context)
   local rows, remarks, widths = {}, {}, false
-  for _, item in ipairs(headline.GLANCE) do
-    local scope = pair.scope(context.pair, item[1])
-    local told = scope and add_rows(rows, context, scope, item[2])
-    widths = widths or told and item[2]:find("[", 1, true) ~= nil
+  for _, metric in ipairs(headline.first(context.keys)) do
+    local scope = scope_of(context.pair, metric)
+    local told = scope and add_rows(rows, context, scope, metric)
+    widths = widths or told and metric:find("[", 1, true) ~= nil
   end
   remarks[1] = widths and WIDTHS or nil
   remarks[#remarks + 1] = comparison_facts.ndrange_remark(context.pair)

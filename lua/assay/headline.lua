@@ -1,31 +1,11 @@
---- Which of the many figures of a kernel come first when two are compared.
--- What is not listed here is in the full view and in what programs read.
+--- Which of the many figures of a kernel come first when two are compared: their keys say so. The
+-- others are in the full view and in what programs read.
 -- @module assay.headline
 
-local requests = require("assay.requests")
+local keys = require("assay.keys")
 local record = require("assay.record")
 
 local headline = {}
-
-local WIDTH = ("[%d]"):format(requests.WIDTH)
-local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
-
---- What one asks first, with its scope.
-headline.GLANCE = {
-  { "kernel", "opcode.total" },
-  { "combined", "accesses.total" },
-  { "combined", "bytes.moved" },
-  { "combined", "footprint.bytes" },
-  { "kernel", "usage.local" },
-  { "kernel", "coalesce.per_request.loads" .. SEGMENTS },
-  { "kernel", "coalesce.per_request.stores" .. SEGMENTS },
-  { "kernel", "bank.per_request.loads" .. BANKS },
-  { "kernel", "bank.per_request.stores" .. BANKS },
-  { "kernel", "simt.divergent_branches" .. WIDTH },
-  { "kernel", "barriers.total" },
-  { "combined", "entropy.global" },
-}
 
 --- The columns that stand for a kernel in a list of many.
 headline.OVERVIEW = {
@@ -33,66 +13,33 @@ headline.OVERVIEW = {
   { "combined", "bytes.moved", "moved" }, { "combined", "footprint.bytes", "footprint" },
 }
 
-local function set(names)
-  local result = {}
-  for _, name in ipairs(names) do
-    result[name] = true
+--- What one asks first of a kernel, in the order of a report; entropies last, as no device's time
+-- follows from one.
+-- @tparam table list keys of the record, by id
+-- @treturn {string,...} metrics
+function headline.first(list)
+  local ids = keys.select(list, function(key) return keys.leads(key, "kernel") end)
+  local metrics, last = {}, {}
+  for _, id in ipairs(ids) do
+    table.insert(headline.comes_last(id) and last or metrics, keys.metric(id, list[id]))
   end
-  return result
-end
-
--- Of an argument or variable.
-local ARGUMENT = set({
-  "accesses.total", "bytes.moved", "footprint.bytes", "reuse.within_group", "staging.uses",
-  "coalesce.per_request.loads" .. SEGMENTS, "coalesce.per_request.stores" .. SEGMENTS,
-  "coalesce.per_request.atomics" .. SEGMENTS, "bank.per_request.loads" .. BANKS,
-  "bank.per_request.stores" .. BANKS, "bank.per_request.atomics" .. BANKS,
-})
-
--- Of a source line.
-local LINE = set({
-  "accesses.total", "footprint.bytes", "simt.divergent_branches" .. WIDTH,
-  "coalesce.per_request.loads" .. SEGMENTS, "coalesce.per_request.stores" .. SEGMENTS,
-  "coalesce.per_request.atomics" .. SEGMENTS, "bank.per_request.loads" .. BANKS,
-  "bank.per_request.stores" .. BANKS, "bank.per_request.atomics" .. BANKS,
-})
-
--- Of a space. (`kernel` and `combined` have more, see below.)
-local SPACE = set({ "accesses.total", "bytes.moved", "footprint.bytes", "footprint.reserved",
-  "entropy.global" })
-
--- Families of which one index stands for all, or none ("").
-local SHOWN_INDEX = {
-  ["opcode.histogram"] = "", ["entropy.local"] = "", ["reuse.distance"] = "[cold]",
-  ["psl"] = "[0]", ["psl.relative"] = "", ["psl.simt"] = "[0]",
-  ["stride.local"] = "", ["stride.global"] = "", coalesce = SEGMENTS, bank = BANKS,
-  ["coalesce.requests"] = WIDTH, ["bank.requests"] = WIDTH, simt = WIDTH,
-}
-
--- Nouns that tell of the measuring, the same under another definition, or that are for figures.
-local ASIDE = set({ "address", "aiwc", "lockstep" })
-
---- Is a metric of the kernel one of those that people see unasked?
-local function is_foremost(metric)
-  local key = record.key_of(metric)
-  local noun = key:match("^[^.]+")
-  local shown = SHOWN_INDEX[key] or SHOWN_INDEX[key:match("^(.*)%.%l+$")] or SHOWN_INDEX[noun]
-  return not ASIDE[noun] and (not shown or metric == key .. shown)
+  return table.move(last, 1, #last, #metrics + 1, metrics)
 end
 
 --- Is a metric of a scope one of those that people see unasked?
 -- @tparam table scope from `scopes.pair`
 -- @tparam string metric
+-- @tparam table list keys of the record, by id
 -- @treturn boolean
-function headline.shows(scope, metric)
-  if scope.kind == "argument" then
-    return ARGUMENT[metric] or false
-  elseif scope.kind == "line" then
-    return LINE[metric] or false
-  elseif scope.name == "kernel" or scope.name == "combined" then
-    return is_foremost(metric)
+function headline.shows(scope, metric, list)
+  local id = record.key_of(metric)
+  local key = list[id]
+  if not key or key.aside or key.shown and metric ~= keys.metric(id, key) then
+    return false
+  elseif scope.kind == "whole" and (scope.name == "kernel" or scope.name == "combined") then
+    return true
   end
-  return SPACE[metric] or false
+  return keys.leads(key, scope.kind == "whole" and "space" or scope.kind)
 end
 
 --- The name of a metric as people read it, with the space in front as --threshold takes it. Of
@@ -120,14 +67,12 @@ end
 --- Is a metric in the table of the first figures?
 -- @tparam table scope from `scopes.pair`
 -- @tparam string metric
+-- @tparam table list keys of the record, by id
 -- @treturn boolean
-function headline.is_in_glance(scope, metric)
-  for _, item in ipairs(headline.GLANCE) do
-    if item[1] == scope.name and item[2] == metric then
-      return true
-    end
-  end
-  return false
+function headline.is_in_glance(scope, metric, list)
+  local key = list[record.key_of(metric)]
+  return scope.kind == "whole" and (scope.name == "kernel" or scope.name == "combined")
+    and key ~= nil and keys.leads(key, "kernel") and headline.shows(scope, metric, list)
 end
 
 return headline

@@ -195,22 +195,6 @@ local function reuse_block(entry)
     block.text_column("distance", "at least"), block.SHARE, block.figure("uses", "uses") }, rows)
 end
 
-local DIVERGENCE = { ("simt.active[%d]"):format(WIDTH),
-  ("simt.active_instructions[%d]"):format(WIDTH), ("simt.divergent_branches[%d]"):format(WIDTH) }
-
-local function divergence_block(entry, keys)
-  local rows = {}
-  for _, metric in ipairs(DIVERGENCE) do
-    local key = keys[record.key_of(metric)]
-    local value = kernel.value(entry, "kernel", metric)
-    if key and value then
-      rows[#rows + 1] = { metric = metric, value = value, unit = key.unit, text = key.text }
-    end
-  end
-  return { kind = "figures", name = "divergence", rows = rows,
-    title = ("Divergence in sub-groups of %d items"):format(WIDTH) }
-end
-
 -- What is said of the strides that are no distance.
 local STRIDE_WORDS = {
   uniform = ", the same element for neighbouring items",
@@ -289,7 +273,6 @@ function lockstep.blocks(entry, keys, top)
   add(staging_block(entry))
   add(psl_block(entry, keys))
   add(reuse_block(entry), ORDER, first_loads(entry))
-  add(divergence_block(entry, keys))
   return blocks
 end
 

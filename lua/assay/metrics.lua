@@ -49,8 +49,18 @@ local function lua_pattern(pattern)
   return "^" .. escaped:gsub("%*", ".*"):gsub("%?", ".") .. "$"
 end
 
+--- Is a word one of those that a key itself has?
+local function is_called(key, word)
+  for synonym in (record.optional(key.synonyms) or ""):gmatch("[^,]+") do
+    if synonyms.plain(synonym) == synonyms.plain(word) then
+      return true
+    end
+  end
+  return false
+end
+
 --- The keys that a pattern selects, sorted.
--- @tparam table keys
+-- @tparam table keys by id, or true for each that is only a name
 -- @tparam ?string pattern with `*` and `?`; without them a part of the key, or a word that people
 --   have for it
 -- @treturn {string,...}
@@ -61,13 +71,12 @@ function metrics.select(keys, pattern)
     patterns[#patterns + 1] = "^" .. lua_pattern(each):gsub("^%^(.*)%$$", "%1") .. "$"
   end
   local names = {}
-  for name in pairs(keys) do
+  for name, key in pairs(keys) do
+    local is_meant = pattern and type(key) == "table" and is_called(key, pattern)
     for _, each in ipairs(patterns) do
-      if name:find(each) then
-        names[#names + 1] = name
-        break
-      end
+      is_meant = is_meant or name:find(each)
     end
+    names[#names + 1] = is_meant and name or nil
   end
   table.sort(names)
   return names

@@ -12,9 +12,11 @@ local format = require("assay.format")
 local json = require("assay.json")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
+local keys = require("assay.keys")
 local lockstep = require("assay.lockstep")
 local record = require("assay.record")
 local remarks = require("assay.remarks")
+local requests = require("assay.requests")
 local sections = require("assay.sections")
 
 local page = {}
@@ -29,7 +31,7 @@ local TRAFFIC = {
   block.figure("accesses.stores", "stores", 2),
   block.figure("accesses.atomics", "atomics", 3),
   block.figure("accesses.async", "async", 3),
-  block.figure("bytes.moved", "moved"),
+  block.figure("bytes.moved", "requested"),
   block.figure("footprint.bytes", "footprint"),
 }
 
@@ -113,14 +115,14 @@ local function evenness_block(entry)
   return block.table("evenness", "How evenly addresses are used", columns, rows)
 end
 
-local function series_block(entry, keys, name, metric)
+local function series_block(entry, keys_, name, metric)
   local points, index = {}, 1
   while kernel.value(entry, "combined", ("%s[%d]"):format(metric, index)) do
     points[index] = { index = index,
       value = kernel.value(entry, "combined", ("%s[%d]"):format(metric, index)) }
     index = index + 1
   end
-  local key = keys[metric]
+  local key = keys_[metric]
   if #points > 0 and key then
     return { kind = "series", name = name, title = key.text, metric = metric, points = points,
       index = record.optional(key.index) or "index", unit = key.unit }
@@ -128,12 +130,12 @@ local function series_block(entry, keys, name, metric)
 end
 
 --- Figures of the whole entry that its launches do not share: least, mean, most.
-local function differences_block(entry, keys)
+local function differences_block(entry, keys_)
   local rows = {}
   for _, column in ipairs(block.joined(TRAFFIC, EXTENT, EVENNESS)) do
     local value = kernel.value(entry, "combined", column.key)
-    if format.varies(value) and keys[column.key] then
-      rows[#rows + 1] = { unit = keys[column.key].unit, values = value, figures = {},
+    if format.varies(value) and keys_[column.key] then
+      rows[#rows + 1] = { unit = keys_[column.key].unit, values = value, figures = {},
         fields = { metric = column.key, title = column.title } }
     end
   end
@@ -183,7 +185,7 @@ local function lines_block(entry, sort, top)
   local columns = block.sorting_column({
     { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
     { share = true, title = "share", drop = 2 },
-    block.figure("accesses.total", "accesses"), block.figure("bytes.moved", "moved", 6),
+    block.figure("accesses.total", "accesses"), block.figure("bytes.moved", "requested", 6),
     block.figure("footprint.bytes", "footprint", 3), block.figure("entropy.global", "entropy", 7),
     { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 1 },
   }, sort)
@@ -205,29 +207,22 @@ local function says_what_least_says(entry, metric)
   return type(least) == "number" and least == kernel.value(entry, "kernel", noun .. ".max")
 end
 
-local function figures_block(entry, keys, name, title, metrics)
+--- The figures of a kernel in a section of its own, as their keys have it.
+local function figures_block(entry, keys_, section, title)
   local rows = {}
-  for _, metric in ipairs(metrics) do
-    local key = keys[record.key_of(metric)]
+  for _, id in ipairs(keys.select(keys_, function(key) return key.section == section end)) do
+    local metric = keys.metric(id, keys_[id])
     local value = entry.scopes.kernel and entry.scopes.kernel[metric]
-    if key and value ~= nil then
+    if value ~= nil then
       rows[#rows + 1] = { metric = metric, value = record.optional(value),
-        unit = key.unit, text = key.text, repeated = says_what_least_says(entry, metric) }
+        unit = keys_[id].unit, text = keys.title(keys_[id]),
+        repeated = says_what_least_says(entry, metric) }
     end
   end
-  return { kind = "figures", name = name, title = title, rows = rows }
+  return { kind = "figures", name = section, title = title, rows = rows }
 end
 
-local COMPUTE = { "opcode.total", "opcode.hot90", "flops", "intensity.moved",
-  "intensity.distinct" }
-local PARALLELISM = { "items", "groups", "items_per_group", "ipt.min", "ipt.median", "ipt.mean",
-  "ipt.max", "barriers.total", "itb.min", "itb.median", "itb.max", "simd.mean", "simd.max",
-  "operands.instructions_per_operand", "operands.freedom_to_reorder",
-  "operands.resource_pressure" }
-local CONTROL = { "branch.executed", "branch.unique", "branch.hot90", "branch.entropy_yokota",
-  "branch.entropy_linear" }
-
-local function classes_block(entry, keys)
+local function classes_block(entry, keys_)
   local metric = "opcode.class"
   local rows = {}
   for class, value in kernel.indices(entry, "kernel", metric) do
@@ -241,10 +236,10 @@ local function classes_block(entry, keys)
   block.sort_rows(rows, metric)
   local columns = { block.text_column("class", "class"), block.SHARE,
     block.figure(metric, "instructions") }
-  return keys[metric] and block.table("classes", "Instructions by class", columns, rows) or nil
+  return keys_[metric] and block.table("classes", "Instructions by class", columns, rows) or nil
 end
 
-local function blocks_of(entry, keys, options)
+local function blocks_of(entry, keys_, options)
   local blocks = {}
   local function add(made, sentences)
     if made and #(made.rows or made.points) > 0 then
@@ -254,18 +249,25 @@ local function blocks_of(entry, keys, options)
   end
   add(memory_block(entry), remarks.memory(entry))
   add(evenness_block(entry))
-  add(series_block(entry, keys, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
-  add(differences_block(entry, keys))
+  add(series_block(entry, keys_, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
+  add(differences_block(entry, keys_))
   add(arguments_block(entry, options.sort), { value_arguments(entry) })
   add(lines_block(entry, options.sort, options.top))
-  for _, made in ipairs(lockstep.blocks(entry, keys, options.top)) do
+  for _, made in ipairs(lockstep.blocks(entry, keys_, options.top)) do
     add(made, made.remarks)
   end
-  add(figures_block(entry, keys, "compute", "Compute", COMPUTE))
-  add(classes_block(entry, keys), remarks.compute(entry))
-  add(figures_block(entry, keys, "parallelism", "Parallelism", PARALLELISM),
-    remarks.parallelism(entry))
-  add(figures_block(entry, keys, "control", "Control", CONTROL), remarks.control(entry))
+  add(figures_block(entry, keys_, "divergence",
+    ("Divergence in sub-groups of %d items"):format(requests.WIDTH)))
+  add(figures_block(entry, keys_, "compute", "Compute"))
+  add(classes_block(entry, keys_), remarks.compute(entry))
+  add(figures_block(entry, keys_, "parallelism", "Parallelism"), remarks.parallelism(entry))
+  if (kernel.number(entry, "kernel", "branch.executed") or 1) > 0 then
+    add(figures_block(entry, keys_, "control", "Control"), remarks.control(entry))
+  end
+  local names = sections.names(keys_)
+  for i = #sections.NAMES + 1, #names do
+    add(figures_block(entry, keys_, names[i], names[i]:gsub("^%l", string.upper)))
+  end
   return blocks
 end
 

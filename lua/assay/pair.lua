@@ -103,15 +103,17 @@ end
 -- @tparam table self from `pair.open`
 -- @tparam table scope of it
 -- @tparam string metric
+-- @tparam ?table keys of the records, by id: they tell whether a change is for the better
 -- @treturn table `values` by side, nil where undefined; `changes` by side from 2 on, nil where the
 --   side lacks the kernel; `size` of the largest change
-function pair.figure(self, scope, metric)
-  local judged = not self.lone and metric or nil
+function pair.figure(self, scope, metric, keys)
+  local key = keys and not self.lone and keys[record.key_of(metric)]
+  local better = key and key.better or nil
   local figure = { values = {}, changes = {}, size = 0 }
   for side = 1, self.sides do
     figure.values[side] = record.optional((scope.figures[side] or NOTHING)[metric])
     if side > 1 and self.entries[side] then
-      figure.changes[side] = change.between(figure.values[1], figure.values[side], judged)
+      figure.changes[side] = change.between(figure.values[1], figure.values[side], better)
       figure.size = math.max(figure.size, figure.changes[side].size)
     end
   end

@@ -7,6 +7,7 @@
 local lfs = require("lfs")
 local exit = require("assay.exit")
 local json = require("assay.json")
+local keys = require("assay.keys")
 local memo = require("assay.memo")
 local natural = require("assay.natural")
 local schema = require("assay.schema")
@@ -16,7 +17,7 @@ local record = {}
 
 --- The schema that this version reads.
 record.SCHEMA = "assay-record"
-record.SCHEMA_VERSION = 1
+record.SCHEMA_VERSION = 2
 
 --- Open a file to read it; `what` is expected.
 local function open(path, what)
@@ -55,8 +56,8 @@ local function check_schema(document)
     return "JSON, but no Assay record (it has no schema)"
   elseif document.schema ~= record.SCHEMA then
     return ("schema is %s, not %s"):format(tostring(document.schema), record.SCHEMA)
-  elseif document.schema_version ~= record.SCHEMA_VERSION then
-    return ("schema version is %s; this assay reads version %d"):format(
+  elseif document.schema_version ~= record.SCHEMA_VERSION and document.schema_version ~= 1 then
+    return ("schema version is %s; this assay reads versions 1 and %d"):format(
       tostring(document.schema_version), record.SCHEMA_VERSION)
   end
 end
@@ -162,6 +163,8 @@ local function checked(path, document, reason)
   end
   if reason then
     return nil, path .. ": " .. reason, exit.BAD_RECORD
+  elseif document.schema_version == 1 then
+    keys.complete(document.keys)
   end
   return document
 end

@@ -2,6 +2,7 @@
 -- @module assay.sections
 
 local tablex = require("pl.tablex")
+local keys = require("assay.keys")
 
 local sections = {}
 
@@ -31,11 +32,24 @@ for _, section in ipairs(LIST) do
   end
 end
 
---- The section that a block is in.
+--- The section that a block is in: one of `sections.NAMES`, or its own that keys of a module name.
 -- @tparam string name of a block
--- @treturn ?string one of `sections.NAMES`
+-- @treturn string
 function sections.of(name)
-  return SECTION_OF[name]
+  return SECTION_OF[name] or name
+end
+
+--- The sections of a record: those there are always, and those that keys of modules name.
+-- @tparam table list keys of the record, by id
+-- @treturn {string,...}
+function sections.names(list)
+  local names, seen = tablex.copy(sections.NAMES), tablex.makeset(sections.NAMES)
+  for _, id in ipairs(keys.select(list, function(key) return key.section end)) do
+    local name = list[id].section
+    names[#names + 1] = not seen[name] and name or nil
+    seen[name] = true
+  end
+  return names
 end
 
 --- Keep the blocks of some sections.

@@ -291,6 +291,42 @@ TEST(the_key_table_is_that_of_the_metrics) {
     json_decref(keys);
 }
 
+TEST(a_key_says_how_it_is_shown) {
+    json_t *keys = assay_keys_json();
+    json_t *sectors = json_object_get(keys, "coalesce.per_request.loads");
+    assert_string_equal(json_string_value(json_object_get(sectors, "title")),
+                        "sectors per request of loads");
+    assert_string_equal(json_string_value(json_object_get(sectors, "shown")), "32,32");
+    assert_string_equal(json_string_value(json_object_get(sectors, "better")), "less");
+    json_t *leads = json_object_get(sectors, "leads");
+    static const char *const of[] = {"kernel", "argument", "line"};
+    assert_int_equal(json_array_size(leads), 3);
+    for (size_t i = 0; i < 3; i++)
+        assert_string_equal(json_string_value(json_array_get(leads, i)), of[i]);
+    json_t *active = json_object_get(keys, "simt.active");
+    assert_string_equal(json_string_value(json_object_get(active, "better")), "more");
+    assert_string_equal(json_string_value(json_object_get(active, "section")), "divergence");
+    assert_null(json_object_get(active, "leads"));
+    assert_true(json_is_true(get(keys, "aiwc.entropy.global/aside")));
+    json_t *plain = json_object_get(keys, "accesses.invalid"); /* says nothing of it */
+    static const char *const members[] = {"title", "shown", "better", "leads", "aside"};
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        assert_null(json_object_get(plain, members[i]));
+    json_decref(keys);
+}
+
+/* The order is that of the metrics, and of the keys in each. */
+TEST(keys_are_numbered_in_their_order) {
+    json_t *keys = assay_keys_json();
+    json_int_t order = 0;
+    for (size_t i = 0; assay_metrics[i]; i++)
+        for (size_t k = 0; k < assay_metrics[i]->key_count; k++) {
+            json_t *key = json_object_get(keys, assay_metrics[i]->keys[k].id);
+            assert_int_equal(json_integer_value(json_object_get(key, "order")), ++order);
+        }
+    json_decref(keys);
+}
+
 TEST(keys_of_extras_are_there_if_a_launch_had_them) {
     struct memory_program m = program_of_memory();
     struct assay_recorder *recorder = open_recorder(false);

@@ -218,6 +218,16 @@ TEST(keys_are_those_of_the_schema) {
     key.index = "\x1b[0m";
     expect_key_refused(key, "a key is not complete: outside.events");
     key = good_keys[0];
+    key.title = "two\nlines";
+    expect_key_refused(key, "a key is not complete: outside.events");
+    key = good_keys[0];
+    key.shown = "32"; /* of no index */
+    key.index = NULL;
+    expect_key_refused(key, "a key is not complete: outside.events");
+    key = good_keys[0];
+    key.better = (enum assay_better)3;
+    expect_key_refused(key, "a key is not complete: outside.events");
+    key = good_keys[0];
     key.kind = (enum assay_kind)7;
     expect_key_refused(key, "a key is not complete: outside.events");
     key = good_keys[0];

@@ -23,6 +23,25 @@ foreach(engine IN ITEMS native interpreter)
   expect_value("${record}" "%" keys alignment.share unit)
 endforeach()
 
+# It is in every report, as its keys say: a section of its own, and first where records are compared.
+foreach(command IN ITEMS "report;--section;alignment;record.json" "compare;record.json;twice.json")
+  file(COPY_FILE ${WORK}/record.json ${WORK}/twice.json)
+  file(READ ${WORK}/twice.json record)
+  string(REPLACE "\"alignment.share\": 50.0" "\"alignment.share\": 25.0" record "${record}")
+  file(WRITE ${WORK}/twice.json "${record}")
+  execute_process(COMMAND ${PREFIX}/bin/assay ${command} WORKING_DIRECTORY ${WORK}
+    OUTPUT_VARIABLE stdout ERROR_VARIABLE stderr RESULT_VARIABLE result)
+  list(GET command 0 name)
+  if(name STREQUAL "report")
+    set(expected "\nAlignment\n\n +64 +misaligned accesses\n")
+  else()
+    set(expected "At a glance\n.*\n  misaligned share of the accesses +50.0 % +25.0 % +[^\n]*better\n.*What else")
+  endif()
+  if(NOT result EQUAL 0 OR NOT stdout MATCHES "${expected}")
+    message(FATAL_ERROR "${command}: ${result}\n${stdout}${stderr}")
+  endif()
+endforeach()
+
 # What is no module is refused in one line, and nothing is measured.
 foreach(file IN ITEMS ${WORK}/shifted.cl ${WORK}/none.so ${PREFIX}/${LIBDIR}/libassay-metrics.so)
   execute_process(

@@ -98,8 +98,8 @@ function TestCompare:test_change_is_shown_with_baseline_value_and_percent()
   local status, out = self:compare("a.json b.json")
   lu.assertEquals(status, 0)
   lu.assertStrMatches(out, "  Baseline  a: a.json\n  Compared  b: b.json\n.*")
-  lu.assertStrMatches(out, ".*memory accesses +16 +32 .- %+100.0 %%.*")
-  lu.assertStrMatches(out, ".*bytes read and written +64 B +64 B .- =\n.*")
+  lu.assertStrMatches(out, ".*accesses +16 +32 .- %+100.0 %%.*")
+  lu.assertStrMatches(out, ".*bytes requested +64 B +64 B .- =\n.*")
   lu.assertStrContains(out, "1 of ")
 end
 
@@ -176,8 +176,8 @@ function TestCompare:test_kernels_of_one_record_are_called_by_their_names()
   lu.assertStrContains(out, "\nsimple > coalescedAB\n")
   -- 33619968 and 37814272 accesses: 12.476 % more; 0 % and 94.28 % local
   lu.assertStrMatches(out, ".*figure +simple +coalescedAB +.*")
-  lu.assertStrMatches(out, ".*memory accesses +33.6 M +37.8 M .-%+12.5 %%.*")
-  lu.assertStrMatches(out, ".*share of local accesses +0.0 %% +94.3 %% .-from 0.*")
+  lu.assertStrMatches(out, ".*accesses +33.6 M +37.8 M .-%+12.5 %%.*")
+  lu.assertStrMatches(out, ".*accesses that go to local memory +0.0 %% +94.3 %% .-from 0.*")
 end
 
 function TestCompare:test_what_is_on_one_side_only_comes_last()
@@ -203,7 +203,8 @@ function TestCompare:test_compact_view_spares_people_what_says_the_same_again()
     for _, width in ipairs({ 8, 32 }) do
       entry.scopes.kernel[("simt.active[%d]"):format(width)] = 0.5
     end
-    document.keys["simt.active"] = { text = "t", unit = "1", source = "s", kind = "real" }
+    document.keys["simt.active"] = { text = "t", unit = "1", source = "s", kind = "real",
+      index = "items", shown = "32" }
   end)
   local text = table.concat(rows_under(select(2, self:compare("a.json b.json")),
     "What else changed"), "\n")
@@ -252,8 +253,8 @@ function TestCompare:test_more_than_four_sides_have_a_row_each_at_a_glance()
   local _, out = self:compare("a.json a.json a.json a.json b.json")
   local rows = rows_under(out, "At a glance")
   lu.assertEquals(rows[1], "figure|side|baseline|value|difference|change")
-  lu.assertEquals(rows[7], "memory accesses|side 2|16|16|0|=")
-  lu.assertEquals(rows[10], "side 5|16|32|+16|+100.0 %")
+  lu.assertEquals(rows[3], "accesses|side 2|16|16|0|=")
+  lu.assertEquals(rows[6], "side 5|16|32|+16|+100.0 %")
 end
 
 function TestCompare:test_kernels_that_are_missing_or_the_same_are_listed()
@@ -323,7 +324,7 @@ function TestCompare:test_means_of_launches_are_compared()
     entry.scopes.combined["accesses.total"] = { min = 16, mean = 24, max = 32, total = 48 }
   end)
   local _, out = self:compare("a.json b.json")
-  lu.assertStrMatches(out, ".*memory accesses +16 +24 .-%+50.0 %%.*")
+  lu.assertStrMatches(out, ".*accesses +16 +24 .-%+50.0 %%.*")
   lu.assertStrContains(out, "Figures    b: means; the launches differ")
 end
 
@@ -346,12 +347,12 @@ end
 function TestCompare:test_verdict_is_a_word_and_colour_only_paints_it()
   self:save("b.json", function(entry, document)
     document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
-      kind = "real" }
+      kind = "real", index = "items", shown = "32", better = "less", leads = { "kernel" } }
     entry.scopes.kernel["simt.divergent_branches[32]"] = 0.5
   end)
   self:save("c.json", function(entry, document)
     document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
-      kind = "real" }
+      kind = "real", index = "items", shown = "32", better = "less", leads = { "kernel" } }
     entry.scopes.kernel["simt.divergent_branches[32]"] = 0.25
   end)
   local _, plain = self:compare("b.json c.json")
@@ -367,7 +368,7 @@ function TestCompare:test_there_is_no_verdict_where_no_item_has_neighbours()
   local function divergent(branches, null)
     return function(entry, document)
       document.keys["simt.divergent_branches"] = { text = "t", unit = "1", source = "s",
-        kind = "real" }
+        kind = "real", index = "items", shown = "32", better = "less", leads = { "kernel" } }
       entry.scopes.kernel["simt.divergent_branches[32]"] = branches
       if null then
         entry.null_local_size = { launches = entry.launches.count }
@@ -393,7 +394,7 @@ function TestCompare:test_markdown_has_the_same_rows()
   lu.assertStrContains(out, "# Memory comparison\n")
   lu.assertStrContains(out, "| figure | a | b\\_1 | difference | change | key |")
   lu.assertStrContains(out,
-    "| memory accesses | 16 | 32 | +16 | +100.0 % | `accesses.total` |")
+    "| accesses | 16 | 32 | +16 | +100.0 % | `accesses.total` |")
 end
 
 --- The rows of a kernel's figures by scope and metric.
@@ -507,7 +508,7 @@ end
 
 function TestCompare:test_bad_input_is_one_clear_line()
   self:save("empty.json", function(_, document) document.kernels = json.array({}) end)
-  self:save("future.json", function(_, document) document.schema_version = 2 end)
+  self:save("future.json", function(_, document) document.schema_version = 3 end)
   self:save("failed.json", function(entry)
     entry.scopes, entry.launches = {}, { count = 0, failed = 1 }
   end)
@@ -521,7 +522,8 @@ function TestCompare:test_bad_input_is_one_clear_line()
     ["a.json b.json#copy"] = { 66, "b.json: No such file" },
     ["a.json#"] = { 64, "at least 2" },
     ["a.json a.json#"] = { 80, "a.json#: the record has no kernel ''; it has copy" },
-    ["a.json future.json"] = { 65, "future.json: schema version is 2; this assay reads version 1" },
+    ["a.json future.json"] = { 65,
+      "future.json: schema version is 3; this assay reads versions 1 and 2" },
     ["a.json empty.json"] = { 79, "empty.json: no kernel was recorded in it" },
     ["failed.json failed.json"] = { 79, "no launch of the kernels finished" },
     ["a.json twice.json#copy"] = { 80, "twice.json#copy: several entries have that name: "

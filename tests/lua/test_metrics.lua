@@ -20,7 +20,7 @@ function TestMetrics:metrics(arguments)
 end
 
 function TestMetrics:test_every_key_is_listed_with_unit_text_and_source()
-  local _, out = support.shell(self.place, "assay metrics", { COLUMNS = "200" })
+  local _, out = support.shell(self.place, "assay metrics", { COLUMNS = "900" })
   for name, key in pairs(support.sample("keys.json")) do
     local line = ("\n" .. out):match("\n(  " .. name:gsub("%p", "%%%0") .. " [^\n]*)")
     lu.assertNotNil(line, name)

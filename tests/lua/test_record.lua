@@ -74,8 +74,8 @@ function TestRecord.test_other_schema_is_named()
 end
 
 function TestRecord.test_other_version_is_named()
-  refused('{"schema": "assay-record", "schema_version": 2}',
-    "schema version is 2; this assay reads version 1")
+  refused('{"schema": "assay-record", "schema_version": 3}',
+    "schema version is 3; this assay reads versions 1 and 2")
 end
 
 function TestRecord.test_damage_is_located()

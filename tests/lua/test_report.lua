@@ -159,10 +159,10 @@ end
 
 function TestReport.test_metrics_are_worded_by_the_records_key_table()
   local out = rendered("copy.json", function(document)
-    document.keys["opcode.total"].text = "a text of this test"
+    document.keys["opcode.total"].title = "a title of this test"
   end)
-  lu.assertStrMatches(out:match("\n([^\n]*a text of this test[^\n]*)"),
-    "%s+64%s+a text of this test%s+opcode.total")
+  lu.assertStrMatches(out:match("\n([^\n]*a title of this test[^\n]*)"),
+    "%s+64%s+a title of this test%s+opcode.total")
 end
 
 function TestReport.test_varying_value_shows_mean_and_range()

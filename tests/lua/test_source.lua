@@ -49,7 +49,7 @@ function TestSource:test_every_command_names_the_file_that_a_sim_names()
   lu.assertStrContains(self:advised("r.json"), "     where    k/a.cl:10:1\n")
   local advice = cjson.decode(self:advised("-f json r.json"))
   lu.assertEquals(advice.kernels[1].findings[1].place.file, "k/a.cl")
-  for _, report in ipairs({ "report", "report -f md", "report -f html" }) do
+  for _, report in ipairs({ "report --full", "report --full -f md", "report -f html" }) do
     local out = self:run(report .. " r.json")
     lu.assertStrContains(out, "a.cl")
     lu.assertNotStrContains(out, "input.cl")

@@ -117,8 +117,8 @@ local function fault_of(document)
     return "is a record, not the results of a study; `assay report` shows it"
   elseif document.schema ~= results.SCHEMA then
     return ("schema is %s, not %s"):format(tostring(document.schema), results.SCHEMA)
-  elseif document.schema_version ~= results.SCHEMA_VERSION then
-    return ("schema version is %s; this assay reads version %d"):format(
+  elseif document.schema_version ~= results.SCHEMA_VERSION and document.schema_version ~= 1 then
+    return ("schema version is %s; this assay reads versions 1 and %d"):format(
       tostring(document.schema_version), results.SCHEMA_VERSION)
   end
   local place, wrong = schemas[schema.study]:fault(document)

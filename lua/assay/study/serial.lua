@@ -10,7 +10,7 @@ local serial = {}
 
 --- The schema of the JSON.
 serial.SCHEMA = "assay-study"
-serial.SCHEMA_VERSION = 1
+serial.SCHEMA_VERSION = 2
 
 --- What is known of every point.
 serial.ROW_FIELDS = { "id", "status", "reason", "seconds", "order" }

@@ -165,16 +165,17 @@ function view.select_metrics(all, patterns)
   return list
 end
 
-local is_foremost = memo.of(function(name)
+--- Is a metric one of those that people see unasked?
+local function is_foremost(self, name)
   local scope, metric = name:match("^([^/]*)/(.*)$")
-  return headline.shows({ kind = "whole", name = scope }, metric)
-end)
+  return headline.shows({ kind = "whole", name = scope }, metric, self.keys)
+end
 
 --- The metrics that people see unasked and that vary; all that were asked for.
 local function shown_metrics(self)
   local list = {}
   for _, name in ipairs(self.metrics) do
-    if (self.is_asked or is_foremost[name]) and stats.varies(self.column[name]) then
+    if (self.is_asked or is_foremost(self, name)) and stats.varies(self.column[name]) then
       list[#list + 1] = name
     end
   end

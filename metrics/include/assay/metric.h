@@ -28,7 +28,20 @@ enum assay_kind {
     ASSAY_REAL
 };
 
-/* The only place where the name, unit and text of a value are written. */
+/* Which way a figure is better, where that is clear whatever else a kernel does. */
+enum assay_better { ASSAY_UNCLEAR, ASSAY_LESS, ASSAY_MORE };
+
+/* Among the first figures of what people see a key, or that they do not see it unasked. */
+enum assay_leads {
+    ASSAY_LEADS_KERNEL = 1 << 0,
+    ASSAY_LEADS_ARGUMENT = 1 << 1, /* or variable */
+    ASSAY_LEADS_LINE = 1 << 2,
+    ASSAY_LEADS_SPACE = 1 << 3,
+    ASSAY_ASIDE = 1 << 4 /* for programs and figures */
+};
+
+/* The only place where the name, unit and text of a value are written, and how reports show it: a
+ * key that is added appears in them without further work. */
 struct assay_key {
     const char *id;
     const char *unit;
@@ -36,6 +49,14 @@ struct assay_key {
     const char *source;
     const char *index; /* what stands in brackets behind the id, or NULL */
     enum assay_kind kind;
+
+    /* What follows may be left out. */
+    const char *title;    /* a few words for a row or a column; else the text */
+    const char *section;  /* of a report in which the kernel's figure stands, or NULL */
+    const char *shown;    /* the index that stands for all where one is shown, or NULL */
+    const char *synonyms; /* what else people call it, separated by commas, or NULL */
+    enum assay_better better;
+    unsigned leads; /* sum of enum assay_leads */
 };
 
 enum assay_scope_kind {
@@ -195,7 +216,7 @@ extern const struct assay_metric *assay_metrics[];
 enum assay_status assay_metric_add(const struct assay_metric *metric, char *problem, size_t size);
 
 /* Changes with every change of what a metric sees. */
-enum { ASSAY_METRIC_VERSION = 4 };
+enum { ASSAY_METRIC_VERSION = 5 };
 
 /** What a shared object that holds a metric exports as `assay_module`; see examples/metric. */
 struct assay_module {

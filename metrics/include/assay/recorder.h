@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-#define ASSAY_SCHEMA_VERSION 1
+#define ASSAY_SCHEMA_VERSION 2
 
 struct assay_recorder; /* release with assay_recorder_close() */
 

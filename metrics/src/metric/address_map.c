@@ -21,14 +21,14 @@ static const struct assay_key keys[KEYS] = {
     [CELL] = {"address.map", "1",
               "accesses by so many work-groups (address.groups) that begin in so many bytes "
               "(address.bytes) of an argument or variable; only with --address-map",
-              "Assay", "first work-group, first byte", ASSAY_COUNT},
+              "Assay", "first work-group, first byte", ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [BIN] = {"address.bytes", "B",
              "bytes that a column of address.map stands for; only with --address-map", "Assay",
-             NULL, ASSAY_LEVEL},
+             NULL, ASSAY_LEVEL, .leads = ASSAY_ASIDE},
     [GROUPS] = {"address.groups", "1",
                 "work-groups that a row of address.map stands for, the last one for what is left; "
                 "only with --address-map",
-                "Assay", NULL, ASSAY_LEVEL},
+                "Assay", NULL, ASSAY_LEVEL, .leads = ASSAY_ASIDE},
 };
 
 enum { ROWS = 32, COLUMNS = 64 };

@@ -27,7 +27,9 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                      "requests: local " kind " that the items of a sub-group make together",       \
                      BANKS,                                                                        \
                      WIDTHS,                                                                       \
-                     ASSAY_COUNT},                                                                 \
+                     ASSAY_COUNT,                                                                  \
+                     .title = "local requests of " kind,                                           \
+                     .shown = "32"},                                                               \
         [(operation)*FIGURES +                                                                     \
             WAVEFRONTS] = {"bank.wavefronts." kind,                                                \
                            "1",                                                                    \
@@ -35,7 +37,9 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                            "the requests of " kind,                                                \
                            BANKS,                                                                  \
                            WIDTHS_BANKS,                                                           \
-                           ASSAY_COUNT},                                                           \
+                           ASSAY_COUNT,                                                            \
+                           .title = "bank passes of " kind,                                        \
+                           .shown = "32,32"},                                                      \
         [(operation)*FIGURES +                                                                     \
             CONFLICTS] = {"bank.conflicts." kind,                                                  \
                           "1",                                                                     \
@@ -43,14 +47,20 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                           " beyond those that as many words without conflicts take",               \
                           BANKS,                                                                   \
                           WIDTHS_BANKS,                                                            \
-                          ASSAY_COUNT},                                                            \
-        [(operation)*FIGURES + PER_REQUEST] = {"bank.per_request." kind,                           \
-                                               "1",                                                \
-                                               "wavefronts per request of " kind                   \
-                                               " (conflict degree)",                               \
-                                               BANKS,                                              \
-                                               WIDTHS_BANKS,                                       \
-                                               ASSAY_REAL}
+                          ASSAY_COUNT,                                                             \
+                          .title = "bank conflicts of " kind,                                      \
+                          .shown = "32,32"},                                                       \
+        [(operation)*FIGURES +                                                                     \
+            PER_REQUEST] = {"bank.per_request." kind,                                              \
+                            "1",                                                                   \
+                            "wavefronts per request of " kind " (conflict degree)",                \
+                            BANKS,                                                                 \
+                            WIDTHS_BANKS,                                                          \
+                            ASSAY_REAL,                                                            \
+                            .title = "bank passes per request of " kind,                           \
+                            .shown = "32,32",                                                      \
+                            .better = ASSAY_LESS,                                                  \
+                            .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE}
 
 enum { KEYS = OPERATIONS * FIGURES };
 

@@ -27,27 +27,39 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS 
                      " that the items of a sub-group make together",                               \
                      COALESCING,                                                                   \
                      WIDTHS,                                                                       \
-                     ASSAY_COUNT},                                                                 \
+                     ASSAY_COUNT,                                                                  \
+                     .title = "requests of " kind,                                                 \
+                     .shown = "32"},                                                               \
         [(operation)*FIGURES + SEGMENTS] = {"coalesce.segments." kind,                             \
                                             "1",                                                   \
                                             "segments that the requests of " kind                  \
                                             " touch, distinct in each request",                    \
                                             COALESCING,                                            \
                                             WIDTHS_SIZES,                                          \
-                                            ASSAY_COUNT},                                          \
+                                            ASSAY_COUNT,                                           \
+                                            .title = "sectors of " kind,                           \
+                                            .shown = "32,32"},                                     \
         [(operation)*FIGURES + PER_REQUEST] = {"coalesce.per_request." kind,                       \
                                                "1",                                                \
                                                "segments per request of " kind,                    \
                                                COALESCING,                                         \
                                                WIDTHS_SIZES,                                       \
-                                               ASSAY_REAL},                                        \
+                                               ASSAY_REAL,                                         \
+                                               .title = "sectors per request of " kind,            \
+                                               .shown = "32,32",                                   \
+                                               .better = ASSAY_LESS,                               \
+                                               .leads = ASSAY_LEADS_KERNEL |                       \
+                                                        ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE},  \
         [(operation)*FIGURES + EFFICIENCY] = {                                                     \
             "coalesce.efficiency." kind,                                                           \
             "1",                                                                                   \
             "share of the touched segments' bytes that the requests of " kind " use",              \
             COALESCING,                                                                            \
             WIDTHS_SIZES,                                                                          \
-            ASSAY_REAL}
+            ASSAY_REAL,                                                                            \
+            .title = "share of the sectors' bytes used by " kind,                                  \
+            .shown = "32,32",                                                                      \
+            .better = ASSAY_MORE}
 
 static const struct assay_key keys[KEYS] = {
     FIGURE_KEYS(LOADS, "loads"),
@@ -56,10 +68,10 @@ static const struct assay_key keys[KEYS] = {
     [UPDATES] = {"coalesce.updates.atomics", "1",
                  "segments of atomics, each as often as its most wanted word is wanted: updates of "
                  "one word follow each other",
-                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT},
+                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT, .shown = "32,32"},
     [PARTIAL] = {"coalesce.partial.stores", "1",
                  "32-byte segments of which a request of stores writes only a part", COALESCING,
-                 WIDTHS, ASSAY_COUNT},
+                 WIDTHS, ASSAY_COUNT, .shown = "32"},
     [LOAD_PASSES] = {"coalesce.passes.loads", "1",
                      "passes through a cache that requests of loads take, by sub-groups of 32: its "
                      "32 banks of 4 bytes give a word each, and four lines of 128 bytes are looked "

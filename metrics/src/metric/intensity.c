@@ -7,10 +7,12 @@ enum key { MOVED, DISTINCT, KEYS };
 static const struct assay_key keys[KEYS] = {
     [MOVED] = {"intensity.moved", "1/B",
                "floating-point operations per byte of global and constant memory moved",
-               "S. Williams, A. Waterman, D. Patterson, 2009; D. Unat, 2012", NULL, ASSAY_REAL},
+               "S. Williams, A. Waterman, D. Patterson, 2009; D. Unat, 2012", NULL, ASSAY_REAL,
+               .title = "floating-point operations per byte requested", .section = "compute"},
     [DISTINCT] = {"intensity.distinct", "1/B",
                   "floating-point operations per distinct byte of global and constant memory",
-                  "D. Unat, 2012", NULL, ASSAY_REAL},
+                  "D. Unat, 2012", NULL, ASSAY_REAL,
+                  .title = "floating-point operations per distinct byte", .section = "compute"},
 };
 
 static double in_device_memory(const struct assay_sink *sink, const char *id) {

@@ -49,9 +49,12 @@ static bool is_line(const char *text) {
 }
 
 static bool is_key(const struct assay_key *k) {
-    bool is_kind = k->kind == ASSAY_COUNT || k->kind == ASSAY_LEVEL || k->kind == ASSAY_REAL;
-    return is_id(k->id) && is_line(k->unit) && is_line(k->text) && is_line(k->source) && is_kind &&
-           (!k->index || is_line(k->index));
+    const char *const optional[] = {k->index, k->title, k->section, k->shown, k->synonyms};
+    bool is = k->kind == ASSAY_COUNT || k->kind == ASSAY_LEVEL || k->kind == ASSAY_REAL;
+    for (size_t i = 0; i < sizeof optional / sizeof *optional; i++)
+        is = is && (!optional[i] || is_line(optional[i]));
+    return is && is_id(k->id) && is_line(k->unit) && is_line(k->text) && is_line(k->source) &&
+           k->better <= ASSAY_MORE && (!k->shown || k->index);
 }
 
 static bool has_key(const struct assay_metric *m, size_t keys, const char *id) {

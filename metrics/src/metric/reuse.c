@@ -24,11 +24,13 @@ static const struct assay_key keys[KEYS] = {
          "has used "
          "since its last use of the line: at least so many, less than twice as many; or first uses "
          "(cold)",
-         STACK, "lines", ASSAY_COUNT},
+         STACK, "lines", ASSAY_COUNT, .shown = "cold"},
     [WITHIN_GROUP] = {"reuse.within_group", "1",
                       "bytes that a group loads from global and constant memory per distinct byte "
                       "that it loads; of no argument that shares its buffer with another",
-                      "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL},
+                      "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL,
+                      .title = "loads per distinct byte of a work-group",
+                      .leads = ASSAY_LEADS_ARGUMENT},
     [SECTORS_PER_GROUP] = {"reuse.sectors_per_group", "1",
                            "distinct 32-byte sectors of global and constant memory that a group "
                            "loads, mean over groups: what misses in a cache that groups do not "

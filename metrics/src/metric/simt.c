@@ -26,31 +26,39 @@ enum key {
 static const struct assay_key keys[KEYS] = {
     [ACTIVE] = {"simt.active", "1",
                 "active items / items of a sub-group, mean over the SIMT steps that access memory",
-                DIVERGENCE, "items of a sub-group", ASSAY_REAL},
+                DIVERGENCE, "items of a sub-group", ASSAY_REAL,
+                .title = "active lanes at memory accesses", .section = "divergence", .shown = "32",
+                .better = ASSAY_MORE},
     [ACTIVE_INSTRUCTIONS] = {"simt.active_instructions", "1",
                              "active items / items of a sub-group, mean over the instructions that "
                              "a sub-group executes",
-                             DIVERGENCE, "items of a sub-group", ASSAY_REAL},
+                             DIVERGENCE, "items of a sub-group", ASSAY_REAL,
+                             .title = "active lanes", .section = "divergence", .shown = "32",
+                             .better = ASSAY_MORE},
     [BRANCHES] = {"simt.branches", "1",
                   "conditional branches and switches that a sub-group executes", DIVERGENCE,
-                  "items of a sub-group", ASSAY_COUNT},
+                  "items of a sub-group", ASSAY_COUNT, .title = "branches of sub-groups",
+                  .shown = "32"},
     [DIVERGENT] = {"simt.divergent_branches", "1",
                    "share of the conditional branches and switches that a sub-group executes at "
                    "which its items disagree",
-                   DIVERGENCE, "items of a sub-group", ASSAY_REAL},
+                   DIVERGENCE, "items of a sub-group", ASSAY_REAL,
+                   .title = "share of branches that diverge", .section = "divergence",
+                   .shown = "32", .better = ASSAY_LESS,
+                   .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_LINE},
     [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could speak of",
-                "Assay", NULL, ASSAY_COUNT},
+                "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [MEASURED] = {"lockstep.measured", "1",
                   "work-groups that they do speak of; the others did too much between two barriers "
                   "for the memory limit",
-                  "Assay", NULL, ASSAY_COUNT},
+                  "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [SHARE] = {"lockstep.share", "%",
                "share of the work-groups that the lockstep metrics speak of; below 100 they are "
                "estimates",
-               "Assay", NULL, ASSAY_REAL},
+               "Assay", NULL, ASSAY_REAL, .leads = ASSAY_ASIDE},
     [LEFT_OUT] = {"lockstep.left_out", "1",
                   "elements of work-group copies, which belong to no item and so to no step",
-                  "Assay", NULL, ASSAY_COUNT},
+                  "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
 };
 
 /* Counters of a row: of sub-groups by width, and of the items active in them. */

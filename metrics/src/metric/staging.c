@@ -25,7 +25,8 @@ static const struct assay_key keys[KEYS] = {
     [USES] = {"staging.uses", "1",
               "loads of such values, or parts of them, from local memory, per value stored; an "
               "element that is stored again before the next barrier has the last value throughout",
-              STAGING, NULL, ASSAY_REAL},
+              STAGING, NULL, ASSAY_REAL, .title = "uses of a staged value",
+              .leads = ASSAY_LEADS_ARGUMENT},
     [FETCH] =
         {"staging.fetch", "1",
          "32-byte segments per request of the loads that bring these values, by sub-groups of "

@@ -212,18 +212,44 @@ enum assay_status assay_recorder_add(struct assay_recorder *recorder,
 
 /* --- JSON --- */
 
-static json_t *key_json(const struct assay_key *k) {
+static json_t *leads_json(unsigned leads) {
+    static const char *const names[] = {"kernel", "argument", "line", "space"};
+    json_t *j = json_array();
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (leads & 1U << i)
+            json_array_append_new(j, json_string(names[i]));
+    return j;
+}
+
+/* What reports make of a key. */
+static void add_manners(json_t *j, const struct assay_key *k) {
+    static const char *const better[] = {NULL, "less", "more"};
+    const struct {
+        const char *name, *value;
+    } texts[] = {{"index", k->index}, {"title", k->title},       {"section", k->section},
+                 {"shown", k->shown}, {"synonyms", k->synonyms}, {"better", better[k->better]}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (texts[i].value)
+            json_object_set_new(j, texts[i].name, json_string(texts[i].value));
+    if (k->leads & ~(unsigned)ASSAY_ASIDE)
+        json_object_set_new(j, "leads", leads_json(k->leads));
+    if (k->leads & ASSAY_ASIDE)
+        json_object_set_new(j, "aside", json_true());
+}
+
+static json_t *key_json(const struct assay_key *k, size_t order) {
     static const char *const kinds[] = {"count", "level", "real"};
-    json_t *j = json_pack("{s:s, s:s, s:s, s:s}", "unit", k->unit, "text", k->text, "source",
-                          k->source, "kind", kinds[k->kind]);
-    if (k->index)
-        json_object_set_new(j, "index", json_string(k->index));
+    json_t *j = json_pack("{s:s, s:s, s:s, s:s, s:I}", "unit", k->unit, "text", k->text, "source",
+                          k->source, "kind", kinds[k->kind], "order", (json_int_t)order);
+    if (j)
+        add_manners(j, k);
     return j;
 }
 
 static void add_keys(json_t *keys, const struct assay_metric *metric) {
     for (size_t k = 0; k < metric->key_count; k++)
-        json_object_set_new(keys, metric->keys[k].id, key_json(&metric->keys[k]));
+        json_object_set_new(keys, metric->keys[k].id,
+                            key_json(&metric->keys[k], json_object_size(keys) + 1));
 }
 
 static json_t *keys_json(unsigned extras) {
