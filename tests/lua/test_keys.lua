@@ -48,7 +48,8 @@ function TestKeys.test_what_is_shown_depends_on_the_scope()
   local whole, line = { kind = "whole", name = "kernel" }, { kind = "line", name = "line:a:1:1" }
   local space = { kind = "whole", name = "global" }
   for metric, expected in pairs({ late = { true, true, false },
-      ["early[4]"] = { true, false, false }, ["early[8]"] = { false, false, false }, hidden = { false, false, false },
+      ["early[4]"] = { true, false, false }, ["early[8]"] = { false, false, false },
+      hidden = { false, false, false },
       unordered = { true, false, false }, unknown = { false, false, false } }) do
     for i, scope in ipairs({ whole, line, space }) do
       lu.assertEquals(headline.shows(scope, metric, LIST), expected[i], metric .. " " .. scope.name)

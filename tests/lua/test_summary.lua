@@ -179,7 +179,8 @@ function TestSummary:test_sections_are_shown_alone()
   lu.assertNil(cjson.decode(self:report("--section memory -f json r.json")).kernels[1].arguments)
   local status, _, err = support.shell(self.place, "assay report --section nonsense r.json")
   lu.assertEquals(status, exit.USAGE)
-  lu.assertStrContains(err, "assay: --section nonsense: no such section; there are memory, entropy, ")
+  lu.assertStrContains(err,
+    "assay: --section nonsense: no such section; there are memory, entropy, ")
 end
 
 function TestSummary.test_every_block_is_in_a_section()
