@@ -1,9 +1,11 @@
 -- Records as HTML: the document, its links, its source listings.
 local lu = require("luaunit")
+local advising = require("advising")
 local document = require("document")
 local json = require("assay.json")
 local finding = require("assay.report.html.finding")
 local glossary = require("assay.report.html.glossary")
+local made = require("made")
 local markup = require("assay.report.html.markup")
 local style = require("assay.report.html.style")
 local support = require("support")
@@ -46,6 +48,12 @@ function TestHtml:report(change, arguments)
     "assay report -f html " .. (arguments or "") .. " m.json")
   lu.assertEquals(status, 0, err)
   return out, document.parse(out), err
+end
+
+--- Report a kernel of which advice has something to say. Returns the document.
+function TestHtml:advised()
+  self.sample = made.record({ advising.strided({ requests = 1e7 }) })
+  return (self:report())
 end
 
 --- Write a file.
@@ -330,6 +338,76 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
   lu.assertEquals(count(elements, "h2"), 22) -- and those of figures and metrics
   document.contains(out, '<a href="#kernel20"><code>kernel20</code></a>')
   document.contains(out, '<th scope="row"><code>kernel21</code></th>')
+end
+
+--- The attributes of the elements of a class.
+local function of_class(elements, class)
+  local found = {}
+  for _, element in ipairs(elements) do
+    if element.attributes.class == class then
+      found[#found + 1] = element
+    end
+  end
+  return found
+end
+
+--- Which of the parts of a class stand open: "1 1 0".
+local function open_ones(elements, class)
+  local marks = {}
+  for i, element in ipairs(of_class(elements, class)) do
+    lu.assertEquals(element.name, "details")
+    marks[i] = element.attributes.open and "1" or "0"
+  end
+  return table.concat(marks, " ")
+end
+
+function TestHtml:test_of_up_to_three_kernels_all_stand_open_of_more_the_first()
+  local cjson = require("cjson")
+  local text = cjson.encode(self.sample.kernels[1])
+  for number, expected in pairs({ "1", "1 1", "1 1 1", "1 0 0 0" }) do
+    local _, elements = self:report(function(sample)
+      sample.kernels = json.array({})
+      for i = 1, number do
+        sample.kernels[i] = cjson.decode(text)
+        sample.kernels[i].name = "kernel" .. i
+      end
+    end)
+    lu.assertEquals(open_ones(elements, "kernel"), expected)
+  end
+end
+
+function TestHtml:test_advice_and_source_do_not_fold_what_is_behind_them_does()
+  local out = self:report(function(sample) sample.kernels[2] = nil end)
+  document.contains(out, '<section id="kernel1-advice"><h3>Advice</h3>')
+  document.contains(out, '<section id="kernel1-source"><h3>Source</h3>')
+  local opens, order = {}, {}
+  for open, title, id in out:gmatch('<details class="part"([^>]*)><summary><h3>(.-)</h3></summary>'
+      .. '<div id="kernel1%-([%w_]+)">') do
+    lu.assertNotEquals(title, "")
+    opens[id], order[#order + 1] = open ~= "", id
+  end
+  lu.assertEquals(table.concat(order, " "), "memory evenness entropy_by_bits arguments lines "
+    .. "compute classes parallelism control")
+  for id, is_open in pairs(opens) do
+    lu.assertEquals(is_open, id == "arguments", id)
+  end
+end
+
+-- A browser opens a part for a link to what is in it, not for one to the part.
+function TestHtml:test_no_link_leads_to_a_part_that_may_be_closed()
+  local out, elements = self:report()
+  for _, element in ipairs(elements) do
+    lu.assertNil(element.name == "details" and element.attributes.id or nil)
+  end
+  document.contains(out, '</summary><div id="kernel2">')
+end
+
+function TestHtml:test_a_kernels_heading_tells_how_much_is_advised()
+  lu.assertEquals(finding.brief({ { level = "note" }, { level = "error" }, { level = "note" } }),
+    "1 error, 2 notes")
+  lu.assertNil(finding.brief({}))
+  document.contains(self:advised(),
+    '<h2><code>strided</code></h2> <span class="brief">1 warning</span></summary>')
 end
 
 function TestHtml:test_several_records_are_chapters_behind_what_changed()

@@ -52,6 +52,25 @@ function TestBrowser:test_expected_parts_are_in_what_the_browser_made_of_a_page(
   document.contains(output, "<h2>What changed</h2>")
 end
 
+--- Write a page in which all is folded. Returns its name.
+function TestBrowser:folded(page)
+  local text = support.read(self.folder .. "/" .. page)
+  support.write(self.folder .. "/folded.html", (text:gsub(' open=""', "")))
+  return "folded.html"
+end
+
+function TestBrowser:test_a_link_opens_all_that_its_target_is_in()
+  local page = self:folded("one.html")
+  local line = support.read(self.folder .. "/one.html"):match('href="#(kernel1%-source1%-%d+)"')
+  local kernel, part = '<details class="kernel" open="">', '<details class="part" open="">'
+  for target, parts in pairs({ ["kernel1"] = 0, ["kernel1-memory"] = 1, [line] = 0 }) do
+    local output = self:browse(page .. "#" .. target, "--dump-dom")
+    document.contains(output, kernel)
+    lu.assertEquals(select(2, output:gsub(part, "")), parts, target)
+  end
+  document.lacks(self:browse(page .. "#metrics", "--dump-dom"), kernel)
+end
+
 function TestBrowser:test_a_script_in_a_page_would_not_run()
   local text = support.read(self.folder .. "/one.html")
   support.write(self.folder .. "/planted.html",
@@ -89,11 +108,18 @@ function TestBrowser:test_light_and_dark_are_different_pictures()
   lu.assertNotEquals(light, dark)
 end
 
-function TestBrowser:test_it_prints()
-  self:browse("all.html", "--print-to-pdf=page.pdf")
+--- Number of pages that a page has on paper.
+function TestBrowser:print(page)
+  self:browse(page, "--print-to-pdf=page.pdf")
   local pdf = support.read(self.folder .. "/page.pdf")
   lu.assertEquals(pdf:sub(1, 5), "%PDF-")
-  lu.assertTrue(select(2, pdf:gsub("/Type /Page[^s]", "")) > 3)
+  return select(2, pdf:gsub("/Type /Page[^s]", ""))
+end
+
+function TestBrowser:test_it_prints_also_what_is_folded()
+  local pages = self:print("all.html")
+  lu.assertTrue(pages > 3)
+  lu.assertEquals(self:print(self:folded("all.html")), pages)
 end
 
 support.run({ TestBrowser = TestBrowser })

@@ -12,6 +12,7 @@ local record = require("assay.record")
 local finding = {}
 
 local element, escape = markup.element, markup.escape
+local LEVELS = { "error", "warning", "note" }
 local DEVICES = { any = "any device", gpu = "GPUs", cpu = "CPUs" }
 
 local function place_of(state, line)
@@ -81,6 +82,20 @@ local function render_one(state, found)
   end
   return element("article", { class = found.level },
     element("h" .. state.heading + 1, nil, title) .. content)
+end
+
+--- How many findings there are of each level, in words.
+-- @tparam {table,...} findings from `advice.of`
+-- @treturn ?string "1 error, 2 warnings"; nil if there are none
+function finding.brief(findings)
+  local number, parts = {}, {}
+  for _, found in ipairs(findings) do
+    number[found.level] = (number[found.level] or 0) + 1
+  end
+  for _, level in ipairs(LEVELS) do
+    parts[#parts + 1] = number[level] and format.plural(number[level], level)
+  end
+  return #parts > 0 and table.concat(parts, ", ") or nil
 end
 
 --- The findings of a kernel, with their heading.

@@ -72,12 +72,20 @@ td code, th code { white-space: pre; }
   padding-left: 1.5em; }
 .listing tbody tr:hover { background-color: var(--raised); }
 .gap td { color: var(--quiet); text-align: center; border-block: 1px dashed var(--rule); }
-summary { cursor: pointer; margin-left: -1.2em; }
+summary { cursor: pointer; }
+summary > h2, summary > h3, summary > h4 { display: inline; border: 0; }
+.kernel > summary { margin: 1.6em 0 0.5em; border-bottom: 2px solid var(--rule);
+  padding-bottom: 0.2em; }
+.part { margin: 0.8em 0; }
+.kernel > div, .part > div { scroll-margin-top: 3.5rem; }
+.part > div { padding: 0 0 0.4em 1.1em; }
+.brief { color: var(--quiet); margin-left: 0.6em; }
+.listing summary { margin-left: -1.2em; }
 .listing code { line-height: inherit; }
 .listing details td, .listing details th { padding-block: 0.1em;
   border-bottom: 1px solid var(--rule); }
-details .box { white-space: normal; margin: 0.3em 0 0.6em; }
-details table { background: var(--raised); }
+.listing details .box { white-space: normal; margin: 0.3em 0 0.6em; }
+.listing details table { background: var(--raised); }
 article, details.note { border-left: 4px solid var(--rule); background: var(--raised);
   padding: 0.2em 1em 0.4em; margin: 0.8em 0; }
 article > :first-child { margin-top: 0.5em; }
@@ -114,6 +122,7 @@ td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
   thead th, td code, th code { white-space: pre-wrap; }
   .words { min-width: 12em; }
   summary { list-style: none; margin: 0; }
+  .kernel::details-content, .part::details-content { content-visibility: visible; }
 }
 ]]
 
