@@ -312,16 +312,25 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   local out = finding.render(state, { found }, "advice")
   document.parse(out)
   document.contains(out, '<a href="#here"><code>copy.cl:4:10</code></a>')
-  lu.assertEquals(document.words(out), " Advice A <title>: in warning 8 <said> To try: this & that "
-    .. "Place copy.cl:4:10 , copy.cl:4:12 Argument in Measured accesses.total 8 (threshold 3) "
-    .. "To expect bytes.moved of in from 64 B to about 32 B Gain predicted 2 times as fast "
-    .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Advice for GPUs Rule a-rule "
-    .. "Source a source ")
+  lu.assertEquals(document.words(out), " Advice A <title>: in warning "
+    .. "Gain predicted 2 times as fast Place copy.cl:4:10 , copy.cl:4:12 8 <said> "
+    .. "To try: this & that Other remedies, figures and rule "
+    .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Argument in "
+    .. "Measured accesses.total 8 (threshold 3) "
+    .. "To expect bytes.moved of in from 64 B to about 32 B Advice for GPUs "
+    .. "Rule a-rule Source a source ")
+  -- of these, what the finding is based on is folded
+  lu.assertEquals(document.words(out:gsub('<details class="basis">.-</details>', "")),
+    " Advice A <title>: in warning Gain predicted 2 times as fast "
+    .. "Place copy.cl:4:10 , copy.cl:4:12 8 <said> To try: this & that ")
+  document.contains(out, '<article class="warning" id="advice-1">')
   found.remedies = {} -- a rule that has its own word
   document.contains(document.words(finding.render(state, { found }, "advice")),
-    "Gain 50.0 % of the predicted time Advice for GPUs")
+    "Gain 50.0 % of the predicted time Place")
   found.level = "note"
-  document.contains(finding.render(state, { found }, "advice"), '<details class="note">')
+  document.contains(finding.render(state, { found }, "advice"),
+    '<details class="note"><summary><strong>A &lt;title&gt;: in <span class="level">note</span>'
+    .. '</strong></summary><div id="advice-1">')
   document.contains(finding.render(state, {}, "advice"), "No rule found anything")
 end
 
@@ -371,6 +380,37 @@ function TestHtml:test_of_up_to_three_kernels_all_stand_open_of_more_the_first()
         sample.kernels[i] = cjson.decode(text)
         sample.kernels[i].name = "kernel" .. i
       end
+function TestHtml.test_a_line_has_one_mark_of_each_finding_about_it()
+  local function line(number, column)
+    return { file = "a.cl", line = number, column = column }
+  end
+  local function found(level, first, also)
+    return { level = level, rule = { title = "<" .. level .. ">" }, remedies = { {} }, weight = 0.5,
+      try = "try \"this\"", line = first, also = also }
+  end
+  local marks = finding.marks({ found("error", line(4, 1), { line(4, 9), line(7, 2) }),
+    found("note", line(7, 2), {}), found("warning") }, "k-advice")
+  local places = {}
+  for place in pairs(marks) do
+    places[#places + 1] = place
+  end
+  table.sort(places)
+  lu.assertEquals(places, { "a.cl:4", "a.cl:7" })
+  lu.assertEquals(marks["a.cl:4"], '<div class="mark error"><span class="level">error</span> '
+    .. '<a href="#k-advice-1" title="try &quot;this&quot;">&lt;error&gt;</a> '
+    .. '<span class="gain">correct results: mend this first</span></div>')
+  lu.assertEquals(document.words(marks["a.cl:7"]), " error <error> correct results: mend this "
+    .. "first note <note> predicted 2 times as fast ")
+end
+
+function TestHtml:test_advice_is_marked_below_its_line()
+  local cell = self:advised():match('<tr id="kernel1%-source1%-10">.*</details>(<div.-)</tr>')
+  document.contains(cell, '<div class="mark warning"><span class="level">warning</span> '
+    .. '<a href="#kernel1-advice-1"')
+  lu.assertStrMatches(document.words(cell):match("warning.*"),
+    "warning .+: A predicted [%d.]+ times as fast ")
+end
+
     end)
     lu.assertEquals(open_ones(elements, "kernel"), expected)
   end

@@ -73,7 +73,8 @@ end
 --- A kernel, which folds; the parts of a study do not.
 local function kernel_section(state, kernel, id, is_open)
   local own = setmetatable({ lines = listing.ids(kernel.listings or {}, id),
-    heading = state.heading + 1 }, { __index = state })
+    marks = finding.marks(kernel.findings or {}, id .. "-advice"), heading = state.heading + 1 },
+    { __index = state })
   local parts = parts_of(own, kernel, id)
   local texts = tablex.map(function(part) return part.text end, parts)
   local content = fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n")

@@ -90,19 +90,26 @@ article, details.note { border-left: 4px solid var(--rule); background: var(--ra
   padding: 0.2em 1em 0.4em; margin: 0.8em 0; }
 article > :first-child { margin-top: 0.5em; }
 details.note > summary { margin: 0; }
-@media (min-width: 60rem) {
-  .finding { display: grid; grid-template-columns: 3fr 4fr; column-gap: 2em; }
-}
-article.warning { border-left-color: var(--warning); }
+article.error, article.warning { border-left-color: var(--warning); }
+article p, .note p { max-width: 90ch; }
+.lead { display: flex; flex-wrap: wrap; gap: 0 0.6em; }
+.lead dd:not(:last-child) { margin-right: 1.5em; }
+.basis > summary { color: var(--quiet); font-size: 0.9rem; }
+.basis > dl { font-size: 0.9rem; }
+.mark { font-family: system-ui, sans-serif; white-space: normal; margin: 0.1em 0 0.3em;
+  padding-left: 0.6em; border-left: 4px solid var(--rule); }
+.mark.error, .mark.warning { border-left-color: var(--warning); }
+.gain { color: var(--quiet); }
 .level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
   padding: 0 0.4em; white-space: nowrap; }
-.warning .level, td.warning, dd.warning { color: var(--warning); }
+.error .level, .warning .level, td.warning, dd.warning { color: var(--warning); }
 td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
 @media (max-width: 40rem) {
   body { padding: 0.6rem; }
   .facts { grid-template-columns: 1fr; }
   .facts dd { margin: 0 0 0.4em 1em; }
   th, td { padding-inline: 0.4em; }
+  .part > div { padding-left: 0; }
 }
 @media print {
   @page { margin: 15mm; }
@@ -122,7 +129,8 @@ td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
   thead th, td code, th code { white-space: pre-wrap; }
   .words { min-width: 12em; }
   summary { list-style: none; margin: 0; }
-  .kernel::details-content, .part::details-content { content-visibility: visible; }
+  .kernel::details-content, .part::details-content, .note::details-content,
+  .basis::details-content { content-visibility: visible; }
 }
 ]]
 
