@@ -31,6 +31,7 @@ a { color: var(--link); text-underline-offset: 0.15em; }
 a:focus-visible, summary:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
+.kernel > :target { outline: 0; }
 code { font: 0.9em/1.4 ui-monospace, monospace; }
 .skip { position: absolute; left: -100vw; background: var(--ground); padding: 0.5rem; }
 .skip:focus { left: 1rem; }
