@@ -112,6 +112,16 @@ td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
   th, td { padding-inline: 0.4em; }
   .part > div { padding-left: 0; }
 }
+@media screen and (max-width: 40rem) { /* of a listing the text comes first */
+  .listing > * > tr { display: flex; }
+  .listing > * > tr > * { flex: none; width: 6.6em; order: 2; }
+  .listing > * > tr > :first-child { width: 3.2em; order: 0; }
+  .listing > * > tr > :last-child { width: 66vw; order: 1; padding-left: 0.6em; }
+  .source > code, .source > details > summary > code { white-space: pre-wrap;
+    overflow-wrap: anywhere; }
+  .listing > * > tr > :only-child { width: 66vw; }
+  .listing summary { margin: 0; }
+}
 @media print {
   @page { margin: 15mm; }
   body { max-width: none; padding: 0; font-size: 10pt; }
