@@ -376,7 +376,8 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   found.level = "note"
   document.contains(finding.render(state, { found }, "advice"),
     '<details class="note"><summary><strong>A &lt;title&gt;: in <span class="level">note</span>'
-    .. '</strong></summary><div id="advice-1">')
+    .. '</strong> <span class="gain">50.0 % of the predicted time</span></summary>'
+    .. '<div id="advice-1">')
   document.contains(finding.render(state, {}, "advice"), "No rule found anything")
 end
 

@@ -88,6 +88,10 @@ local function level_of(found)
   return element("span", { class = "level" }, escape(found.level))
 end
 
+local function gain_of(found)
+  return element("span", { class = "gain" }, escape(words.at_stake(found)))
+end
+
 --- The id of a finding's card, of that of all advice and its number.
 local function id_of(id, number)
   return ("%s-%d"):format(id, number)
@@ -97,8 +101,8 @@ end
 local function render_one(state, found, id)
   local title = escape(words.title(found)) .. " " .. level_of(found)
   if found.level == "note" then
-    return markup.fold(id, element("strong", nil, title), content_of(state, found),
-      { class = found.level })
+    return markup.fold(id, element("strong", nil, title) .. " " .. gain_of(found),
+      content_of(state, found), { class = found.level })
   end
   return element("article", { class = found.level, id = id },
     element("h" .. state.heading + 1, nil, title) .. content_of(state, found))
@@ -120,9 +124,8 @@ end
 
 --- A mark at a line of the source, which leads to the finding's card.
 local function mark(found, id)
-  local gain = element("span", { class = "gain" }, escape(words.at_stake(found)))
   return element("div", { class = "mark " .. found.level }, level_of(found) .. " "
-    .. markup.link(id, escape(words.title(found)), found.try) .. " " .. gain)
+    .. markup.link(id, escape(words.title(found)), found.try) .. " " .. gain_of(found))
 end
 
 --- The marks of findings at their lines, in the order of the findings.

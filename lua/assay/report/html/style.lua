@@ -103,7 +103,9 @@ article p, .note p { max-width: 90ch; }
 .gain { color: var(--quiet); }
 .level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
   padding: 0 0.4em; white-space: nowrap; }
-.error .level, .warning .level, td.warning, dd.warning { color: var(--warning); }
+.error .level { background: var(--warning); border-color: var(--warning); color: var(--ground);
+  print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.warning .level, td.warning, dd.warning { color: var(--warning); }
 td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
 @media (max-width: 40rem) {
   body { padding: 0.6rem; }
