@@ -1,4 +1,5 @@
---- A kernel's source, line by line, with what each line costs: the sum of all places in it.
+--- A kernel's source, line by line, with what each line costs: the sum of all places in it. Of a
+-- file the kernel's own part is shown.
 -- @module assay.listing
 
 local block = require("assay.block")
@@ -8,12 +9,15 @@ local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local record = require("assay.record")
 local requests = require("assay.requests")
+local source = require("assay.source")
 
 local listing = {}
 
--- A file of up to so many lines is shown as a whole; of a longer one so many lines around those
--- that cost something.
-local WHOLE_MOST, AROUND = 400, 10
+-- So many lines are shown around one that is in the record, and all of up to so many between two,
+-- or from the kernel's head on.
+local AROUND, BETWEEN_MOST = 3, 20
+-- So many lines above a kernel's name the word `kernel` is looked for.
+local HEAD_MOST = 3
 
 local function cost(name, about)
   return { derived = name, title = name, unit = "1", about = about }
@@ -123,24 +127,52 @@ local function numbers_of(by_number)
   return numbers
 end
 
---- Which lines of a file are shown: a set, with numbers beyond the file.
-local function shown_lines(by_number, lines)
-  local shown = {}
-  for number in pairs(by_number) do
-    local around = lines and AROUND or 0
-    for each = number - around, number + around do
-      shown[each] = true
+local function show(shown, first, last)
+  for number = first, last do
+    shown[number] = true
+  end
+end
+
+--- Where a kernel's head begins and the line of its name; nil if it is not in the file.
+local function head_of(lines, name)
+  local last = source.definition(lines, name)
+  local first = last
+  while first and first > 1 and last - first < HEAD_MOST
+    and not lines[first]:find("%f[%w_]_?_?kernel%f[^%w_]") do
+    first = first - 1
+  end
+  return first, last
+end
+
+--- Show a kernel's head, and what is between it and the next line of the record if that is near.
+local function show_head(shown, recorded, lines, name)
+  local first, last = head_of(lines, name)
+  for _, number in ipairs(first and recorded or {}) do
+    if number >= last and number - last <= BETWEEN_MOST then
+      return show(shown, first, number)
     end
   end
-  for number = 1, lines and #lines <= WHOLE_MOST and #lines or 0 do
-    shown[number] = true
+end
+
+--- Which lines of a file are shown: a set, with numbers beyond the file.
+local function shown_lines(recorded, lines, name)
+  local shown, around = {}, lines and AROUND or 0
+  for i, number in ipairs(recorded) do
+    local following = lines and recorded[i + 1]
+    local is_near = following and following - number <= BETWEEN_MOST
+    show(shown, number - around, is_near and following or number + around)
+  end
+  if lines then
+    show_head(shown, recorded, lines, name)
+    -- a single line at an end takes no more room than a word that it is left out
+    shown[1], shown[#lines] = shown[1] or shown[2], shown[#lines] or shown[#lines - 1]
   end
   return shown
 end
 
 --- The rows of a file in order; lines left out between them become a row with a `gap`.
-local function rows_in_order(by_number, lines)
-  local rows, numbers = {}, numbers_of(shown_lines(by_number, lines))
+local function rows_in_order(by_number, lines, name)
+  local rows, numbers = {}, numbers_of(shown_lines(numbers_of(by_number), lines, name))
   local last = lines and #lines or numbers[#numbers]
   local before = lines and 0 or numbers[1] - 1
   for _, number in ipairs(numbers) do
@@ -180,7 +212,7 @@ local function remarks_of(text, by_number)
   local remarks, _, row = { text.changed }, next(by_number)
   remarks[#remarks + 1] = row.fields.source and "Only the lines that are in the record are shown."
     or "The record has no text of this file."
-  remarks[#remarks + 1] = text.is_wanted and "--source FILE shows all of it." or nil
+  remarks[#remarks + 1] = text.is_wanted and "--source FILE shows the whole kernel." or nil
   return remarks
 end
 
@@ -201,7 +233,8 @@ function listing.of(entry, sources)
     local text = sources:find(entry.program, each.name)
     list[i] = { file = each.shown, title = title_of(text, file.base(each.shown)),
       is_whole = text.lines ~= nil, columns = used_costs(total),
-      remarks = remarks_of(text, each.rows), rows = rows_in_order(each.rows, text.lines) }
+      remarks = remarks_of(text, each.rows),
+      rows = rows_in_order(each.rows, text.lines, entry.name) }
   end
   return list
 end

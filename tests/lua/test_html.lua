@@ -1,9 +1,11 @@
 -- Records as HTML: the document, its links, its source listings.
 local lu = require("luaunit")
+local advising = require("advising")
 local document = require("document")
 local json = require("assay.json")
 local finding = require("assay.report.html.finding")
 local glossary = require("assay.report.html.glossary")
+local made = require("made")
 local markup = require("assay.report.html.markup")
 local style = require("assay.report.html.style")
 local support = require("support")
@@ -46,6 +48,12 @@ function TestHtml:report(change, arguments)
     "assay report -f html " .. (arguments or "") .. " m.json")
   lu.assertEquals(status, 0, err)
   return out, document.parse(out), err
+end
+
+--- Report a kernel of which advice has something to say. Returns the document.
+function TestHtml:advised()
+  self.sample = made.record({ advising.strided({ requests = 1e7 }) })
+  return (self:report())
 end
 
 --- Write a file.
@@ -213,14 +221,72 @@ function TestHtml:test_lines_far_apart_have_one_gap_between_them()
   lu.assertNotNil(row(out, 4294967295))
 end
 
-function TestHtml:test_a_file_beside_the_record_with_its_digest_is_shown_whole()
+--- The numbers of the lines of the first kernel's listing, "4-13", and those of lines left out,
+-- "+3".
+local function shape(out)
+  local parts, last = {}, nil
+  local content = out:gsub("<details>.-</details>", "")
+    :match("Source of [^<]*matmul.cl%)?</caption>.-<tbody>(.-)</tbody>")
+  for row_of in content:gmatch("<tr .-</tr>") do
+    local number = tonumber(row_of:match('^<tr id="kernel1%-source1%-(%d+)"'))
+    if number and number - 1 == last then
+      parts[#parts] = parts[#parts]:match("^%d+") .. "-" .. number
+    else
+      parts[#parts + 1] = number and ("%d"):format(number)
+        or "+" .. row_of:match("([%d ]+) lines? not shown"):gsub(" ", "")
+    end
+    last = number
+  end
+  return table.concat(parts, " ")
+end
+
+function TestHtml:test_a_file_beside_the_record_with_its_digest_is_shown_around_the_kernel()
   self:write_source("a.cl", source_of(self.sample))
   self:write_recorded("b.cl", source_of(self.sample), "\r\n")
   local out = self:report()
   document.contains(out, "<code>b.cl (matmul.cl)</code>")
-  lu.assertEquals(row(out, 1), "1 // line 1")
+  lu.assertEquals(row(out, 18), "18 // line 18")
+  lu.assertEquals(row(out, 23), "23 // line 23")
   lu.assertEquals(row(out, 30), "30 // line 30")
-  document.lacks(out, "not shown")
+  lu.assertEquals(shape(out), "+17 18-30") -- the record has 21 to 29
+end
+
+--- The listing of the sample's first kernel in a long source; `change` is given its lines and the
+-- kernel.
+function TestHtml:listed(change)
+  self.sample = support.sample("matmul.json")
+  local lines = source_of(self.sample)
+  for number = 31, 200 do
+    lines[number] = "x" .. number
+  end
+  change(lines, self.sample.kernels[1])
+  self:write_recorded("m.cl", lines)
+  return shape((self:report()))
+end
+
+function TestHtml:test_a_kernels_head_is_shown_if_it_is_near()
+  local function at(number, name)
+    return self:listed(function(lines, entry)
+      entry.name = name or entry.name
+      lines[number] = "__kernel"
+      lines[number + 1] = "void coalescedAB(__global const float *A) {"
+    end)
+  end
+  lu.assertEquals(at(11), "+10 11-32 +168")
+  lu.assertEquals(at(2), "1-32 +168") -- a line alone is not left out
+  lu.assertEquals(at(1), "1-32 +168") -- its name is 19 lines above line 21
+  lu.assertEquals(at(11, "other"), "+17 18-32 +168")
+end
+
+function TestHtml:test_what_is_far_from_lines_of_the_record_is_left_out()
+  local function with(last)
+    return self:listed(function(_, entry)
+      entry.lines[#entry.lines].line = last
+    end)
+  end
+  lu.assertEquals(with(45), "+17 18-48 +152") -- 25 is the line before
+  lu.assertEquals(with(46), "+17 18-28 +14 43-49 +151")
+  lu.assertEquals(with(200), "+17 18-28 +168 197-200")
 end
 
 function TestHtml:test_a_given_file_is_the_source_if_it_has_the_digest()
@@ -255,18 +321,6 @@ function TestHtml:test_source_that_is_no_utf8_is_recognised()
     end
   end)
   document.contains(row(out, 24), "// gr\u{FFFD}sse")
-end
-
-function TestHtml:test_of_a_long_source_the_surroundings_are_shown()
-  local lines = source_of(self.sample)
-  for number = 31, 1000 do
-    lines[number] = "x" .. number
-  end
-  self:write_recorded("m.cl", lines)
-  local out = self:report()
-  lu.assertEquals(row(out, 39), "39 x39") -- ten lines behind line 29
-  lu.assertNil(row(out, 40))
-  document.contains(out, ">961 lines not shown<")
 end
 
 function TestHtml:test_headings_lead_to_the_records_definitions()
@@ -304,17 +358,58 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   local out = finding.render(state, { found }, "advice")
   document.parse(out)
   document.contains(out, '<a href="#here"><code>copy.cl:4:10</code></a>')
-  lu.assertEquals(document.words(out), " Advice A <title>: in warning 8 <said> To try: this & that "
-    .. "Place copy.cl:4:10 , copy.cl:4:12 Argument in Measured accesses.total 8 (threshold 3) "
-    .. "To expect bytes.moved of in from 64 B to about 32 B Gain predicted 2 times as fast "
-    .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Advice for GPUs Rule a-rule "
-    .. "Source a source ")
+  lu.assertEquals(document.words(out), " Advice A <title>: in warning "
+    .. "Gain predicted 2 times as fast Place copy.cl:4:10 , copy.cl:4:12 8 <said> "
+    .. "To try: this & that Other remedies, figures and rule "
+    .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Argument in "
+    .. "Measured accesses.total 8 (threshold 3) "
+    .. "To expect bytes.moved of in from 64 B to about 32 B Advice for GPUs "
+    .. "Rule a-rule Source a source ")
+  -- of these, what the finding is based on is folded
+  lu.assertEquals(document.words(out:gsub('<details class="basis">.-</details>', "")),
+    " Advice A <title>: in warning Gain predicted 2 times as fast "
+    .. "Place copy.cl:4:10 , copy.cl:4:12 8 <said> To try: this & that ")
+  document.contains(out, '<article class="warning" id="advice-1">')
   found.remedies = {} -- a rule that has its own word
   document.contains(document.words(finding.render(state, { found }, "advice")),
-    "Gain 50.0 % of the predicted time Advice for GPUs")
+    "Gain 50.0 % of the predicted time Place")
   found.level = "note"
-  document.contains(finding.render(state, { found }, "advice"), '<details class="note">')
+  document.contains(finding.render(state, { found }, "advice"),
+    '<details class="note"><summary><strong>A &lt;title&gt;: in <span class="level">note</span>'
+    .. '</strong> <span class="gain">50.0 % of the predicted time</span></summary>'
+    .. '<div id="advice-1">')
   document.contains(finding.render(state, {}, "advice"), "No rule found anything")
+end
+
+function TestHtml.test_a_line_has_one_mark_of_each_finding_about_it()
+  local function line(number, column)
+    return { file = "a.cl", line = number, column = column }
+  end
+  local function found(level, first, also)
+    return { level = level, rule = { title = "<" .. level .. ">" }, remedies = { {} }, weight = 0.5,
+      try = "try \"this\"", line = first, also = also }
+  end
+  local marks = finding.marks({ found("error", line(4, 1), { line(4, 9), line(7, 2) }),
+    found("note", line(7, 2), {}), found("warning") }, "k-advice")
+  local places = {}
+  for place in pairs(marks) do
+    places[#places + 1] = place
+  end
+  table.sort(places)
+  lu.assertEquals(places, { "a.cl:4", "a.cl:7" })
+  lu.assertEquals(marks["a.cl:4"], '<div class="mark error"><span class="level">error</span> '
+    .. '<a href="#k-advice-1" title="try &quot;this&quot;">&lt;error&gt;</a> '
+    .. '<span class="gain">correct results: mend this first</span></div>')
+  lu.assertEquals(document.words(marks["a.cl:7"]), " error <error> correct results: mend this "
+    .. "first note <note> predicted 2 times as fast ")
+end
+
+function TestHtml:test_advice_is_marked_below_its_line()
+  local cell = self:advised():match('<tr id="kernel1%-source1%-10">.*</details>(<div.-)</tr>')
+  document.contains(cell, '<div class="mark warning"><span class="level">warning</span> '
+    .. '<a href="#kernel1-advice-1"')
+  lu.assertStrMatches(document.words(cell):match("warning.*"),
+    "warning .+: A predicted [%d.]+ times as fast ")
 end
 
 function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
@@ -330,6 +425,76 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
   lu.assertEquals(count(elements, "h2"), 22) -- and those of figures and metrics
   document.contains(out, '<a href="#kernel20"><code>kernel20</code></a>')
   document.contains(out, '<th scope="row"><code>kernel21</code></th>')
+end
+
+--- The attributes of the elements of a class.
+local function of_class(elements, class)
+  local found = {}
+  for _, element in ipairs(elements) do
+    if element.attributes.class == class then
+      found[#found + 1] = element
+    end
+  end
+  return found
+end
+
+--- Which of the parts of a class stand open: "1 1 0".
+local function open_ones(elements, class)
+  local marks = {}
+  for i, element in ipairs(of_class(elements, class)) do
+    lu.assertEquals(element.name, "details")
+    marks[i] = element.attributes.open and "1" or "0"
+  end
+  return table.concat(marks, " ")
+end
+
+function TestHtml:test_of_up_to_three_kernels_all_stand_open_of_more_the_first()
+  local cjson = require("cjson")
+  local text = cjson.encode(self.sample.kernels[1])
+  for number, expected in pairs({ "1", "1 1", "1 1 1", "1 0 0 0" }) do
+    local _, elements = self:report(function(sample)
+      sample.kernels = json.array({})
+      for i = 1, number do
+        sample.kernels[i] = cjson.decode(text)
+        sample.kernels[i].name = "kernel" .. i
+      end
+    end)
+    lu.assertEquals(open_ones(elements, "kernel"), expected)
+  end
+end
+
+function TestHtml:test_advice_and_source_do_not_fold_what_is_behind_them_does()
+  local out = self:report(function(sample) sample.kernels[2] = nil end)
+  document.contains(out, '<section id="kernel1-advice"><h3>Advice</h3>')
+  document.contains(out, '<section id="kernel1-source"><h3>Source</h3>')
+  local opens, order = {}, {}
+  for open, title, id in out:gmatch('<details class="part"([^>]*)><summary><h3>(.-)</h3></summary>'
+      .. '<div id="kernel1%-([%w_]+)">') do
+    lu.assertNotEquals(title, "")
+    opens[id], order[#order + 1] = open ~= "", id
+  end
+  lu.assertEquals(table.concat(order, " "), "memory evenness entropy_by_bits arguments lines "
+    .. "compute classes parallelism control")
+  for id, is_open in pairs(opens) do
+    lu.assertEquals(is_open, id == "arguments", id)
+  end
+end
+
+-- A browser opens a part for a link to what is in it, not for one to the part.
+function TestHtml:test_no_link_leads_to_a_part_that_may_be_closed()
+  local out, elements = self:report()
+  for _, element in ipairs(elements) do
+    lu.assertNil(element.name == "details" and element.attributes.id or nil)
+  end
+  document.contains(out, '</summary><div id="kernel2">')
+end
+
+function TestHtml:test_a_kernels_heading_tells_how_much_is_advised()
+  lu.assertEquals(finding.brief({ { level = "note" }, { level = "error" }, { level = "note" } }),
+    "1 error, 2 notes")
+  lu.assertNil(finding.brief({}))
+  document.contains(self:advised(),
+    '<h2><code>strided</code></h2> <span class="brief">1 warning</span></summary>')
 end
 
 function TestHtml:test_several_records_are_chapters_behind_what_changed()

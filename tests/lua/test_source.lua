@@ -91,7 +91,7 @@ function TestSource:test_a_file_with_another_digest_is_not_shown_though_its_line
   self:save_run("r.json", "a.cl")
   local page = self:run("report -f html r.json")
   lu.assertNotStrContains(page, "canary")
-  lu.assertStrContains(page, "--source FILE shows all of it.")
+  lu.assertStrContains(page, "--source FILE shows the whole kernel.")
   local status, out, err = support.shell(self.place, "assay report -f html --source a.cl r.json")
   lu.assertEquals({ status, err }, { 0, "assay: a.cl: is the source of no kernel on the page: it "
     .. "is not what was recorded\n" })

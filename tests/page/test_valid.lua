@@ -8,8 +8,11 @@ sample.need("tidy", "tidy")
 
 local TestValid = {}
 
+--- What the validator says. It does not know yet that a summary may have a heading.
 local function fault(path)
-  return (shell.capture("tidy -quiet -errors " .. shell.quote(path) .. " 2>&1"))
+  local text = support.read(path):gsub("<summary><(h%d)>(.-)</%1>", "<summary>%2")
+  support.write(path .. ".tidy", text)
+  return (shell.capture("tidy -quiet -errors " .. shell.quote(path .. ".tidy") .. " 2>&1"))
 end
 
 function TestValid:setUp()

@@ -18,6 +18,9 @@ local element, escape = markup.element, markup.escape
 -- The document may load nothing and run nothing, whatever a record holds.
 local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
+-- Of up to so many kernels all stand open; of more the first.
+local OPEN_MOST = 3
+
 local function fact_list(facts)
   local parts = {}
   for i, fact in ipairs(facts) do
@@ -55,20 +58,32 @@ local function parts_of(state, kernel, id)
     add("source", "Source", listing.render, kernel.listings)
   end
   for _, each in ipairs(kernel.blocks) do
-    add(each.name, each.title, block.render, each)
+    add(each.name, each.title, state.kind == "report" and block.fold or block.render, each)
   end
   return parts
 end
 
-local function kernel_section(state, kernel, id)
+--- The heading of a kernel, and in brief what is advised.
+local function head_of_kernel(state, kernel)
+  local brief = kernel.findings and finding.brief(kernel.findings)
+  return element("h" .. state.heading, nil,
+    kernel.title and escape(kernel.title) or markup.code(kernel.label))
+    .. (brief and " " .. element("span", { class = "brief" }, escape(brief)) or "")
+end
+
+--- A kernel, which folds; the parts of a study do not.
+local function kernel_section(state, kernel, id, is_open)
   local own = setmetatable({ lines = listing.ids(kernel.listings or {}, id),
-    heading = state.heading + 1 }, { __index = state })
+    marks = finding.marks(kernel.findings or {}, id .. "-advice"), heading = state.heading + 1 },
+    { __index = state })
   local parts = parts_of(own, kernel, id)
   local texts = tablex.map(function(part) return part.text end, parts)
-  return element("section", { class = "kernel", id = id },
-    element("h" .. state.heading, nil,
-      kernel.title and escape(kernel.title) or markup.code(kernel.label))
-      .. fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n"))
+  local content = fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n")
+  local head = head_of_kernel(state, kernel)
+  if state.kind == "study" then
+    return element("section", { class = "kernel", id = id }, head .. content)
+  end
+  return markup.fold(id, head, content, { class = "kernel", is_open = is_open })
 end
 
 --- A summary as a table, with what to try first of each kernel as its last column.
@@ -96,13 +111,14 @@ end
 
 --- What a page says, from its facts on.
 local function body_of(state, page, prefix)
-  state.kernels = {}
+  state.kernels, state.kind = {}, page.kind
   for i = 1, #page.kernels do
     state.kernels[i] = ("%skernel%d"):format(prefix, i)
   end
   local sections = {}
   for i, kernel in ipairs(page.kernels) do
-    sections[i] = kernel_section(state, kernel, state.kernels[i])
+    local is_open = i == 1 or #page.kernels <= OPEN_MOST
+    sections[i] = kernel_section(state, kernel, state.kernels[i], is_open)
   end
   return fact_list(page.facts) .. overview(state, page) .. table.concat(sections, "\n")
 end

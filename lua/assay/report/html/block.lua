@@ -12,6 +12,9 @@ local block = {}
 
 local element, escape = markup.element, markup.escape
 
+-- The blocks of a kernel that stand open at first, by name.
+local OPEN = { arguments = true, coalescing_lines = true }
+
 --- The attributes of a cell with a bar behind its number.
 local function bar(share)
   return { class = "number bar", style = ("--share:%.1f%%"):format(100 * share) }
@@ -195,17 +198,34 @@ function block.sentences(sentences)
   return #items > 0 and element("ul", nil, table.concat(items)) or ""
 end
 
+local function heading(state, made)
+  return element("h" .. state.heading, nil, escape(cells.title(made.title)))
+end
+
+--- What there is below the heading of a block.
+local function content_of(state, made)
+  return RENDER[made.kind](state, made)
+    .. (made.note and element("p", nil, escape(made.note)) or "")
+    .. block.sentences(made.remarks or {})
+end
+
 --- A block with its heading, its note and its remarks.
 -- @tparam table state see `block.table`; `heading` is the level of the heading, 3 for h3
 -- @tparam table made a block of a page
 -- @tparam string id
 -- @treturn string
 function block.render(state, made, id)
-  return element("section", { id = id },
-    element("h" .. state.heading, nil, escape(cells.title(made.title)))
-      .. RENDER[made.kind](state, made)
-      .. (made.note and element("p", nil, escape(made.note)) or "")
-      .. block.sentences(made.remarks or {}))
+  return element("section", { id = id }, heading(state, made) .. content_of(state, made))
+end
+
+--- The same as a part that folds.
+-- @tparam table state see `block.render`
+-- @tparam table made a block of a page
+-- @tparam string id
+-- @treturn string
+function block.fold(state, made, id)
+  return markup.fold(id, heading(state, made), content_of(state, made),
+    { class = "part", is_open = OPEN[made.name] })
 end
 
 return block

@@ -1,5 +1,5 @@
 --- A kernel's source as HTML: a margin of costs with bars, and beside it the lines. A line that
--- accesses memory opens to show each place in it.
+-- accesses memory opens to show each place in it, and one that advice is about has a mark below it.
 -- @module assay.report.html.listing
 
 local tablex = require("pl.tablex")
@@ -31,24 +31,28 @@ local function places_of(state, row)
   return block.table(state, row.places, ("Accesses in line %d"):format(row.number))
 end
 
-local function source_cell(state, columns, row)
+--- The text of a line, and below it what is advised there.
+local function source_cell(state, columns, row, marks)
   local source = row.fields.source or ""
   local text = source ~= "" and element("code", nil, markup.escape_line(source)) or ""
   local content = row.places
     and element("details", nil, element("summary", nil, text) .. places_of(state, row)) or text
-  return element("td", { class = "source", title = summary_of(columns, row) }, content)
+  return element("td", { class = "source", title = summary_of(columns, row) },
+    content .. (marks or ""))
 end
 
 local EMPTY = element("td")
 
 --- What writes the cells of a column, see `block.writer`.
-local function writer_of(state, columns, column)
+local function writer_of(state, columns, column, file)
   if column.field == "line" then
     return function(row)
       return element("th", { scope = "row", class = "number" }, escape(row.fields.line))
     end
   elseif column.field == "source" then
-    return function(row) return source_cell(state, columns, row) end
+    return function(row)
+      return source_cell(state, columns, row, state.marks[file .. ":" .. row.number])
+    end
   end
   local write = block.writer(state, column)
   return function(row)
@@ -87,8 +91,9 @@ function listing.ids(listings, prefix)
 end
 
 local function render_one(state, each)
-  local writers = tablex.imap(function(column) return writer_of(state, each.columns, column) end,
-    each.columns)
+  local writers = tablex.imap(function(column)
+    return writer_of(state, each.columns, column, each.file)
+  end, each.columns)
   local rows = tablex.imap(function(row)
     return row.gap and gap_row(each.columns, row)
       or line_row(writers, row, state.lines[each.file .. ":" .. row.number])
@@ -100,7 +105,8 @@ local function render_one(state, each)
 end
 
 --- The listings of a kernel, with their heading.
--- @tparam table state see `block.render`, with `lines` from `listing.ids`
+-- @tparam table state see `block.render`, with `lines` from `listing.ids` and `marks` from
+--   `finding.marks`
 -- @tparam {table,...} listings from `listing.of`
 -- @tparam string id
 -- @treturn string

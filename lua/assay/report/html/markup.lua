@@ -98,6 +98,19 @@ function markup.link(id, content, title)
   return markup.element("a", { href = "#" .. id, title = title }, content)
 end
 
+--- A part that folds. Its id is that of its content, not of the part: a browser opens a part for a
+-- link to something in it.
+-- @tparam string id
+-- @tparam string summary HTML, which is always seen
+-- @tparam string content HTML, which is seen if the part is open
+-- @tparam ?table options `class`; `is_open`, whether it stands open at first
+-- @treturn string
+function markup.fold(id, summary, content, options)
+  options = options or {}
+  return markup.element("details", { class = options.class, open = options.is_open and "" or nil },
+    markup.element("summary", nil, summary) .. markup.element("div", { id = id }, content))
+end
+
 --- The id of a metric's key, of letters, digits and few signs.
 -- @tparam string key
 -- @treturn string

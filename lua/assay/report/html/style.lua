@@ -31,6 +31,7 @@ a { color: var(--link); text-underline-offset: 0.15em; }
 a:focus-visible, summary:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
+.kernel > :target { outline: 0; }
 code { font: 0.9em/1.4 ui-monospace, monospace; }
 .skip { position: absolute; left: -100vw; background: var(--ground); padding: 0.5rem; }
 .skip:focus { left: 1rem; }
@@ -72,22 +73,38 @@ td code, th code { white-space: pre; }
   padding-left: 1.5em; }
 .listing tbody tr:hover { background-color: var(--raised); }
 .gap td { color: var(--quiet); text-align: center; border-block: 1px dashed var(--rule); }
-summary { cursor: pointer; margin-left: -1.2em; }
+summary { cursor: pointer; }
+summary > h2, summary > h3, summary > h4 { display: inline; border: 0; }
+.kernel > summary { margin: 1.6em 0 0.5em; border-bottom: 2px solid var(--rule);
+  padding-bottom: 0.2em; }
+.part { margin: 0.8em 0; }
+.kernel > div, .part > div { scroll-margin-top: 3.5rem; }
+.part > div { padding: 0 0 0.4em 1.1em; }
+.brief { color: var(--quiet); margin-left: 0.6em; }
+.listing summary { margin-left: -1.2em; }
 .listing code { line-height: inherit; }
 .listing details td, .listing details th { padding-block: 0.1em;
   border-bottom: 1px solid var(--rule); }
-details .box { white-space: normal; margin: 0.3em 0 0.6em; }
-details table { background: var(--raised); }
+.listing details .box { white-space: normal; margin: 0.3em 0 0.6em; }
+.listing details table { background: var(--raised); }
 article, details.note { border-left: 4px solid var(--rule); background: var(--raised);
   padding: 0.2em 1em 0.4em; margin: 0.8em 0; }
 article > :first-child { margin-top: 0.5em; }
 details.note > summary { margin: 0; }
-@media (min-width: 60rem) {
-  .finding { display: grid; grid-template-columns: 3fr 4fr; column-gap: 2em; }
-}
-article.warning { border-left-color: var(--warning); }
+article.error, article.warning { border-left-color: var(--warning); }
+article p, .note p { max-width: 90ch; }
+.lead { display: flex; flex-wrap: wrap; gap: 0 0.6em; }
+.lead dd:not(:last-child) { margin-right: 1.5em; }
+.basis > summary { color: var(--quiet); font-size: 0.9rem; }
+.basis > dl { font-size: 0.9rem; }
+.mark { font-family: system-ui, sans-serif; white-space: normal; margin: 0.1em 0 0.3em;
+  padding-left: 0.6em; border-left: 4px solid var(--rule); }
+.mark.error, .mark.warning { border-left-color: var(--warning); }
+.gain { color: var(--quiet); }
 .level { font-size: 0.8rem; font-weight: bold; border: 1px solid; border-radius: 0.3em;
   padding: 0 0.4em; white-space: nowrap; }
+.error .level { background: var(--warning); border-color: var(--warning); color: var(--ground);
+  print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .warning .level, td.error, td.warning, dd.warning { color: var(--warning); }
 td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
 @media (max-width: 40rem) {
@@ -95,6 +112,17 @@ td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold;
   .facts { grid-template-columns: 1fr; }
   .facts dd { margin: 0 0 0.4em 1em; }
   th, td { padding-inline: 0.4em; }
+  .part > div { padding-left: 0; }
+}
+@media screen and (max-width: 40rem) { /* of a listing the text comes first */
+  .listing > * > tr { display: flex; }
+  .listing > * > tr > * { flex: none; width: 6.6em; order: 2; }
+  .listing > * > tr > :first-child { width: 3.2em; order: 0; }
+  .listing > * > tr > :last-child { width: 66vw; order: 1; padding-left: 0.6em; }
+  .source > code, .source > details > summary > code { white-space: pre-wrap;
+    overflow-wrap: anywhere; }
+  .listing > * > tr > :only-child { width: 66vw; }
+  .listing summary { margin: 0; }
 }
 @media print {
   @page { margin: 15mm; }
@@ -114,6 +142,8 @@ td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold;
   thead th, td code, th code { white-space: pre-wrap; }
   .words { min-width: 12em; }
   summary { list-style: none; margin: 0; }
+  .kernel::details-content, .part::details-content, .note::details-content,
+  .basis::details-content { content-visibility: visible; }
 }
 ]]
 
