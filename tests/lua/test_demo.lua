@@ -25,9 +25,9 @@ function TestDemo:table()
     shell.quote(support.root .. "/scripts/demo.lua"), shell.quote(self.folder)))
 end
 
-function TestDemo:test_the_table_is_that_of_the_README()
-  local readme = support.read(support.root .. "/README.md")
-  lu.assertEquals(self:table(), readme:match("```text\n(256 x 256.-)```"))
+function TestDemo:test_the_table_is_that_of_the_validation()
+  local validation = support.read(support.root .. "/docs/validation.md")
+  lu.assertEquals(self:table(), validation:match("```text\n(256 x 256.-)```"))
 end
 
 --- Each of Assay's rows stands above the paper's, and says the same.
@@ -50,7 +50,7 @@ function TestDemo:test_a_figure_that_differs_shows()
   record.kernels[1].scopes.kernel["aiwc.footprint.hot90"] = 1
   support.write(path, cjson.encode(record))
   lu.assertNotEquals(self:table(),
-    support.read(support.root .. "/README.md"):match("```text\n(256 x 256.-)```"))
+    support.read(support.root .. "/docs/validation.md"):match("```text\n(256 x 256.-)```"))
 end
 
 support.run({ TestDemo = TestDemo })

@@ -221,14 +221,15 @@ function TestHtml:test_lines_far_apart_have_one_gap_between_them()
   lu.assertNotNil(row(out, 4294967295))
 end
 
---- The numbers of the lines of the first kernel's listing, "4-13", and those of lines left out,
+--- The numbers of the lines of the second kernel's listing, "4-13", and those of lines left out,
 -- "+3".
 local function shape(out)
   local parts, last = {}, nil
-  local content = out:gsub("<details>.-</details>", "")
+  local own = out:sub((out:find('id="kernel2"', 1, true)))
+  local content = own:gsub("<details>.-</details>", "")
     :match("Source of [^<]*matmul.cl%)?</caption>.-<tbody>(.-)</tbody>")
   for row_of in content:gmatch("<tr .-</tr>") do
-    local number = tonumber(row_of:match('^<tr id="kernel1%-source1%-(%d+)"'))
+    local number = tonumber(row_of:match('^<tr id="kernel2%-source1%-(%d+)"'))
     if number and number - 1 == last then
       parts[#parts] = parts[#parts]:match("^%d+") .. "-" .. number
     else
@@ -251,8 +252,8 @@ function TestHtml:test_a_file_beside_the_record_with_its_digest_is_shown_around_
   lu.assertEquals(shape(out), "+17 18-30") -- the record has 21 to 29
 end
 
---- The listing of the sample's first kernel in a long source; `change` is given its lines and the
--- kernel.
+--- The listing of the sample's second kernel by cost, its first by name, in a long source; `change`
+-- is given its lines and the kernel.
 function TestHtml:listed(change)
   self.sample = support.sample("matmul.json")
   local lines = source_of(self.sample)

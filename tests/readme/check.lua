@@ -1,6 +1,6 @@
--- The README against the project: its list of metrics is what the command prints, its table of exit
--- codes is that of the command, the commands that it shows for one's own program work, and what it
--- shows of their output is true.
+-- The README and the documents against the project: the list of metrics is what the command prints,
+-- the table of exit codes is that of the command, the commands that are shown work, and what is shown
+-- of their output is true.
 -- Usage: lua5.4 check.lua PROJECT BUILD [--mend]
 local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 local assay = build .. "/bin/assay"
@@ -27,20 +27,42 @@ local function expect(condition, message)
   end
 end
 
-local path = project .. "/README.md"
-local readme = read(path)
+local readme = read(project .. "/README.md")
+expect(#readme < 10000, "it is longer than one reads: 10 000 bytes")
 
 -- The list of metrics.
+local path = project .. "/docs/metrics.md"
+local metrics = read(path)
 local begins, ends = "<!%-%- metrics: begin[^\n]*%-%->\n", "<!-- metrics: end -->"
-local _, first = readme:find(begins)
-local last = readme:find(ends, 1, true)
-local shown, printed = readme:sub(first + 1, last - 1), output_of(assay .. " metrics -f md")
+local _, first = metrics:find(begins)
+local last = metrics:find(ends, 1, true)
+local shown, printed = metrics:sub(first + 1, last - 1), output_of(assay .. " metrics -f md")
 if mend and shown ~= printed then
-  readme = readme:sub(1, first) .. printed .. readme:sub(last)
-  assert(io.open(path, "w")):write(readme):close()
+  assert(io.open(path, "w")):write(metrics:sub(1, first) .. printed .. metrics:sub(last)):close()
 else
-  expect(shown == printed, "its list of metrics is not what `assay metrics -f md` prints; "
+  expect(shown == printed, "docs/metrics.md is not what `assay metrics -f md` prints; "
     .. "mend it with: lua5.4 tests/readme/check.lua . build --mend")
+end
+
+-- Links lead to files that are there.
+for _, name in ipairs({ "README.md", "CONTRIBUTING.md", "docs/reading-a-report.md", "docs/glossary.md",
+    "docs/metrics.md", "docs/records.md", "docs/devices.md", "docs/engines.md",
+    "docs/validation.md" }) do
+  for target in read(project .. "/" .. name):gmatch("%]%(([%w%./-]+)%)") do
+    local file = io.open(project .. "/" .. (name:match("^.*/") or "") .. target)
+    expect(file, ("%s: there is no %s"):format(name, target))
+    if file then
+      file:close()
+    end
+  end
+end
+
+-- Tables of the glossary have rows of as many cells as their heads.
+for head, rows in read(project .. "/docs/glossary.md"):gmatch("(|[^\n]*)\n|[ |-]*\n(.-)\n\n") do
+  local cells = select(2, head:gsub("|", ""))
+  for row in rows:gmatch("[^\n]+") do
+    expect(select(2, row:gsub("|", "")) == cells, "docs/glossary.md: " .. row)
+  end
 end
 
 -- Exit codes.
@@ -48,7 +70,7 @@ package.path = project .. "/lua/?.lua;" .. package.path
 package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
 for name, code in pairs(require("assay.exit")) do
   if type(code) == "number" then
-    local shown_code = readme:find("%f[%d]" .. code .. "%f[%D]")
+    local shown_code = read(project .. "/docs/records.md"):find("%f[%d]" .. code .. "%f[%D]")
     expect(shown_code, "exit code " .. code .. " (" .. name .. ") is missing")
   end
 end
@@ -58,13 +80,15 @@ local folder = output_of("mktemp -d"):gsub("\n", "")
 output_of(string.format("ln -s %s/tests/host/many_launches %s/your-program && ln -s %s %s/build "
   .. "&& cp -R %s/kernels %s/kernels", build, folder, build, folder, project, folder))
 local commands = 0
-for line in readme:gmatch("\n(build/bin/assay [^\n]*)") do
+local documents = readme .. read(project .. "/docs/devices.md") .. read(project
+  .. "/CONTRIBUTING.md")
+for line in documents:gmatch("\n(build/bin/assay [^\n]*)") do
   local command = line:gsub("%s+#.*", ""):gsub("its arguments", "3")
   commands = commands + 1
   local done = os.execute(string.format("cd %s && %s >out 2>err", folder, command))
   expect(done, "this failed: " .. command)
 end
-for line in readme:gmatch("\n(ASSAY_OUTPUT=[^\n]*)") do
+for line in documents:gmatch("\n(ASSAY_OUTPUT=[^\n]*)") do
   commands = commands + 1
   expect(os.execute(string.format("cd %s && %s >out 2>err", folder, line)), "this failed: " .. line)
 end
@@ -83,7 +107,7 @@ expect(examples >= 1, "its examples were not found")
 
 -- The number of rules.
 local rules = #require("assay.rules").load()
-expect(readme:find("The " .. rules .. " rules", 1, true), "there are " .. rules .. " rules")
+expect(readme:find("he " .. rules .. " rules", 1, true), "there are " .. rules .. " rules")
 os.execute("rm -rf " .. folder)
 
 print(string.format("%d passed, %d failed", failures == 0 and 1 or 0, failures))
