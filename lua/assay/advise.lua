@@ -36,7 +36,7 @@ local function remarks_of(entry, k)
   if next(entry.scopes) == nil then
     remarks[1] = "No launch finished, so there are no figures to judge."
   elseif #k.places > 0 and not k.places[1].line then
-    remarks[1] = "The record has no lines of the source, which is told by debug information; "
+    remarks[1] = "The record has no lines of the source, which come from debug information; "
       .. "findings name arguments."
   end
   remarks[#remarks + 1] = local_size.remark(entry)

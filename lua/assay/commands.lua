@@ -141,7 +141,7 @@ function DEFINE.advise(command)
   command:option("--top"):argname("N")
     :description("Only the N findings that cost most, 0 for all (default).")
   command:option("--source"):argname("FILE"):count("*")
-    :description("A file that may be the program's source; places are told to be in it. May be "
+    :description("A file that may be the program's source; places are reported in it. May be "
       .. "repeated.")
   command:option("--rules"):argname("DIR")
     :description("Folder with rules of your own; one of the same name replaces Assay's.")

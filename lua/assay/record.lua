@@ -79,7 +79,7 @@ local function entry_fault(document, entry)
   if not document.programs[entry.program] then
     return ".program", "is none of programs"
   elseif has_too_many_items(entry.ndrange) then
-    return ".ndrange.global", "has more items than an integer can tell"
+    return ".ndrange.global", "has more items than fit into an integer"
   end
 end
 

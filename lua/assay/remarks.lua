@@ -128,7 +128,7 @@ local function predictable(get)
   if executed == 0 then
     return "No conditional branch is executed."
   elseif executed and entropy == 0 then
-    return "The outcomes before a branch always tell its next one."
+    return "The outcomes before a branch always predict its next one."
   end
 end
 

@@ -124,7 +124,7 @@ function TestRecord.test_what_members_say_of_each_other_is_checked()
   for words, change in pairs({
     ["kernels[1].program is none of programs"] = function(d) d.programs = {} end,
     -- 2^32 * 2^31 is one more than the last integer
-    ["kernels[1].ndrange.global has more items than an integer can tell"] = function(d)
+    ["kernels[1].ndrange.global has more items than fit into an integer"] = function(d)
       d.kernels[1].ndrange.global = { 1 << 32, 1 << 31, 1 }
     end,
     ['kernels[1].scopes["arg:in"]["made.up[3]"] has no key in keys'] = function(d)

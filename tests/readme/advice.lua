@@ -15,7 +15,7 @@ local HEAD = [[
 <!-- made of lua/assay/rules by: lua5.4 tests/readme/advice.lua . build --mend -->
 
 `assay advise --explain RULE` prints one of these pages. All code on them is run by a test, which
-sees that a kernel leaves the same before and after a remedy, and that the rule speaks of the one
+sees that a kernel leaves the same before and after a remedy, and that the rule finds the one
 and not of the other.]]
 
 local DEVICES = { any = "all", gpu = "GPUs", cpu = "CPUs" }
@@ -33,7 +33,7 @@ for i, rule in ipairs(list) do
     DEVICES[rule.devices] }
 end
 local lines = { HEAD, "" }
-append(lines, markdown.table({ "rule", "what it speaks of", "devices" },
+append(lines, markdown.table({ "rule", "what it finds", "devices" },
   { false, false, false }, rows))
 append(lines, { "", "What OpenCL's words are in NVIDIA's and in AMD's manuals:", "" })
 append(lines, explain.md_terms(terms.LIST))

@@ -32,7 +32,7 @@ local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
-  .. "instructions, no figure tells."
+  .. "instructions, no figure shows."
 
 --- What stands out, and whose it is.
 -- @tparam table finding

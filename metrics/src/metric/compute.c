@@ -39,7 +39,7 @@ static const struct assay_key keys[KEYS] = {
                .section = "compute"},
     [CLASS] = {"opcode.class", "1",
                "instructions executed, by class; division is that of integers by what is no "
-               "constant, division64 that of long ones, both told of source lines, too; quotient "
+               "constant, division64 that of long ones, both of source lines, too; quotient "
                "that of floats; special64 are "
                "roots, exp, pow and the like of doubles, and their quotients",
                "Assay", "class", ASSAY_COUNT},

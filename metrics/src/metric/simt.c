@@ -46,14 +46,14 @@ static const struct assay_key keys[KEYS] = {
                    .title = "share of branches that diverge", .section = "divergence",
                    .shown = "32", .better = ASSAY_LESS,
                    .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_LINE},
-    [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could speak of",
+    [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could cover",
                 "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [MEASURED] = {"lockstep.measured", "1",
-                  "work-groups that they do speak of; the others did too much between two barriers "
+                  "work-groups that they cover; the others did too much between two barriers "
                   "for the memory limit",
                   "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [SHARE] = {"lockstep.share", "%",
-               "share of the work-groups that the lockstep metrics speak of; below 100 they are "
+               "share of the work-groups that the lockstep metrics cover; below 100 they are "
                "estimates",
                "Assay", NULL, ASSAY_REAL, .leads = ASSAY_ASIDE},
     [LEFT_OUT] = {"lockstep.left_out", "1",

@@ -28,7 +28,7 @@ local function time_launch(session, items)
     numbers[#numbers + 1] = times[1] and times[1] > 0 and times[1] or nil
     reason = reasons[1] or reason
   end
-  return #numbers > 0 and numbers or nil, reason or "it is shorter than the clock can tell"
+  return #numbers > 0 and numbers or nil, reason or "it is shorter than the clock can measure"
 end
 
 --- Measure.

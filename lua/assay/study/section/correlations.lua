@@ -30,7 +30,7 @@ function correlations.merged(items)
   local parts = {}
   for _, item in ipairs(items) do
     if #item.merged > 0 then
-      parts[#parts + 1] = ("%s stands for %s"):format(view.metric_text(item.name),
+      parts[#parts + 1] = ("%s goes with %s"):format(view.metric_text(item.name),
         format.names(tablex.map(view.metric_text, item.merged)))
     end
   end
