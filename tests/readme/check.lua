@@ -1,6 +1,6 @@
--- The README and the documents against the project: the list of metrics is what the command prints,
--- the table of exit codes is that of the command, the commands that are shown work, and what is shown
--- of their output is true.
+-- The README and the documents against the project: the list of metrics is what the command
+-- prints, the table of exit codes is that of the command, commands that are shown work, and what is
+-- shown of their output is true.
 -- Usage: lua5.4 check.lua PROJECT BUILD [--mend]
 local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 local assay = build .. "/bin/assay"
@@ -45,8 +45,8 @@ else
 end
 
 -- Links lead to files that are there.
-for _, name in ipairs({ "README.md", "CONTRIBUTING.md", "docs/reading-a-report.md", "docs/glossary.md",
-    "docs/metrics.md", "docs/records.md", "docs/devices.md", "docs/engines.md",
+for _, name in ipairs({ "README.md", "CONTRIBUTING.md", "docs/reading-a-report.md",
+    "docs/glossary.md", "docs/metrics.md", "docs/records.md", "docs/devices.md", "docs/engines.md",
     "docs/validation.md" }) do
   for target in read(project .. "/" .. name):gmatch("%]%(([%w%./-]+)%)") do
     local file = io.open(project .. "/" .. (name:match("^.*/") or "") .. target)
