@@ -74,8 +74,8 @@ return {
         / points(p)
     end, unit = "32 B" },
     { "wavefronts per point", "min", function(m, p)
-      local loads = m("bank.wavefronts.loads[32,32]", 0) -- 0 without local memory
-      return (loads + m("bank.wavefronts.stores[32,32]", 0)) / points(p)
+      local loads = m("bank.passes.loads[32,32]", 0) -- 0 without local memory
+      return (loads + m("bank.passes.stores[32,32]", 0)) / points(p)
     end },
     { "instructions per point", "min", function(m, p) return m("opcode.total") / points(p) end },
   },

@@ -77,8 +77,8 @@ return {
         + m("coalesce.updates.atomics[32,32]", 0)) / p.n
     end, unit = "32 B" },
     { "wavefronts per word", "min", function(m, p)
-      return (m("bank.wavefronts.loads[32,32]", 0) + m("bank.wavefronts.stores[32,32]", 0)
-        + m("bank.wavefronts.atomics[32,32]", 0)) / p.n
+      return (m("bank.passes.loads[32,32]", 0) + m("bank.passes.stores[32,32]", 0)
+        + m("bank.passes.atomics[32,32]", 0)) / p.n
     end },
     -- Of a sub-group whose items part, those that wait count as well.
     { "issue slots per word", "min", function(m, p)

@@ -66,8 +66,8 @@ return {
         / p.n ^ 2
     end, unit = "32 B" },
     { "wavefronts per word", "min", function(m, p)
-      local loads = m("bank.wavefronts.loads[32,32]", 0) -- 0 without local memory
-      return (loads + m("bank.wavefronts.stores[32,32]", 0)) / p.n ^ 2
+      local loads = m("bank.passes.loads[32,32]", 0) -- 0 without local memory
+      return (loads + m("bank.passes.stores[32,32]", 0)) / p.n ^ 2
     end },
     { "instructions per word", "min", function(m, p) return m("opcode.total") / p.n ^ 2 end },
   },

@@ -20,6 +20,7 @@ local metrics = require("assay.metrics")
 local newest = require("assay.newest")
 local plot = require("assay.plot")
 local process = require("assay.process")
+local renamed = require("assay.renamed")
 local run = require("assay.run")
 local say = require("assay.say")
 local study = require("assay.study.command")
@@ -69,6 +70,7 @@ local function check_options(options)
     end
     options.top = math.tointeger(tonumber(value))
   end
+  options.sort = options.sort and renamed.metric(options.sort)
   return resolve_color(options)
 end
 

@@ -13,7 +13,7 @@ local evidence = {}
 evidence.__index = evidence
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 
 --- No prediction says more than that a kernel becomes a thousand times as fast.
 evidence.SAVING_MOST = 0.999
@@ -132,10 +132,10 @@ end
 
 --- The name of a bank metric of a place.
 -- @tparam table place
--- @tparam string noun "per_request", "wavefronts", …
+-- @tparam string noun "per_request", "passes", …
 -- @treturn string
 function evidence.bank(place, noun)
-  return ("bank.%s.%s%s"):format(noun, place.operation, WAVEFRONTS)
+  return ("bank.%s.%s%s"):format(noun, place.operation, BANKS)
 end
 
 --- How far apart neighbouring items access a place, as the end of a sentence; "" if that varies.
@@ -153,7 +153,7 @@ end
 function evidence:heaviest(argument, operation)
   local best, most
   for _, place in ipairs(self:lines(argument)) do
-    local cost = (place.far and place.far.segments or place.near and place.near.wavefronts
+    local cost = (place.far and place.far.segments or place.near and place.near.passes
       or place.accesses)
     if (not operation or place.operation == operation) and cost > (most or -1) then
       best, most = place, cost

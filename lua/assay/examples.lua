@@ -31,8 +31,8 @@ examples.compare = [[
 Examples:
   assay compare before.json after.json         what changed, largest first
   assay compare r.json#simple r.json#tiled     two kernels of one record
-  assay compare --threshold bytes.moved:+5% base.json new.json
-                                               status 3 if more is moved]]
+  assay compare --threshold bytes.requested:+5% base.json new.json
+                                               status 3 if more is requested]]
 
 examples.study = [[
 Examples:

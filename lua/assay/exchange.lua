@@ -46,7 +46,7 @@ local function forms_at(k, scope, name)
   for _, operation in ipairs(requests.OPERATIONS) do
     if (k:number(scope, "accesses." .. operation) or 0) > 0 then
       local form = affine.read(k.entry, scope, operation, name)
-      form.bytes = (k:number(scope, "bytes.moved") or 0) / accesses
+      form.bytes = (k:number(scope, "bytes.requested") or 0) / accesses
       form.ways = ways_of(k, scope, form)
       if not form.offset or form.of_launch < 100 or form.bytes % 1 ~= 0 or not form.ways
         or not stays(k, scope, form.ways) then

@@ -10,7 +10,7 @@ local headline = {}
 --- The columns that stand for a kernel in a list of many.
 headline.OVERVIEW = {
   { "kernel", "opcode.total", "instructions" }, { "combined", "accesses.total", "accesses" },
-  { "combined", "bytes.moved", "moved" }, { "combined", "footprint.bytes", "footprint" },
+  { "combined", "bytes.requested", "requested" }, { "combined", "footprint.bytes", "footprint" },
 }
 
 --- What one asks first of a kernel, in the order of a report; entropies last, as no device's time

@@ -26,7 +26,7 @@ end
 local COSTS = {
   cost("instructions", { "opcode.total" }), cost("accesses", { "accesses.total" }),
   cost("segments", requests.keys("coalesce.segments")),
-  cost("wavefronts", requests.keys("bank.wavefronts")),
+  cost("passes", requests.keys("bank.passes")),
   cost("conflicts", requests.keys("bank.conflicts")),
 }
 
@@ -34,7 +34,7 @@ local PLACE_COLUMNS = {
   block.text_column("place", "place"), block.text_column("variables", "accesses"),
   block.figure("accesses.loads", "loads", 3), block.figure("accesses.stores", "stores", 3),
   block.figure("accesses.atomics", "atomics", 3), block.figure("accesses.async", "async", 3),
-  block.figure("bytes.moved", "moved"), block.figure("footprint.bytes", "footprint"),
+  block.figure("bytes.requested", "requested"), block.figure("footprint.bytes", "footprint"),
   block.text_column("per_request", "per request"), block.text_column("stride", "stride"),
 }
 
@@ -44,21 +44,22 @@ local function costs_of(entry, scope)
     instructions = kernel.number(entry, scope, "opcode.total"),
     accesses = kernel.number(entry, scope, "accesses.total"),
     segments = far and far.segments,
-    wavefronts = near and near.wavefronts, conflicts = near and near.conflicts,
+    passes = near and near.passes, conflicts = near and near.conflicts,
   }, far, near
 end
 
 local function counted(number, noun)
-  return format.real(number) .. " " .. noun .. (number == 1 and "" or "s")
+  local plural = noun:find("s$") and "es" or "s"
+  return format.real(number) .. " " .. noun .. (number == 1 and "" or plural)
 end
 
---- "4 segments", "1 wavefront".
+--- "4 segments", "2 bank passes".
 local function per_request(entry, far, near)
   if local_size.is_lone(entry) then
     return format.NONE -- one segment a request would look like the best there is
   end
   local parts = { far and counted(far.per_request, "segment") }
-  parts[#parts + 1] = near and counted(near.per_request, "wavefront")
+  parts[#parts + 1] = near and counted(near.per_request, "bank pass")
   return #parts > 0 and table.concat(parts, ", ") or format.NONE
 end
 

@@ -106,7 +106,7 @@ local COALESCING = {
 }
 
 local BANKING = {
-  derived("requests", "bank.requests", "1", 4), derived("wavefronts", "bank.wavefronts"),
+  derived("requests", "bank.requests", "1", 4), derived("passes", "bank.passes"),
   derived("per_request", "bank.per_request"), derived("conflicts", "bank.conflicts", "1", 3),
 }
 
@@ -137,9 +137,9 @@ end
 local function banking_blocks(entry, top)
   local title = ("Bank conflicts by %%s (%d banks, sub-groups of %d items)"):format(BANKS, WIDTH)
   return by_line(entry, "bank_lines", title:format("source line"), banking, BANKING,
-      "wavefronts", top),
+      "passes", top),
     by_argument(entry, "bank_arguments", title:format("variable"), banking,
-      block.joined(BANKING, { STRIDE }), "wavefronts")
+      block.joined(BANKING, { STRIDE }), "passes")
 end
 
 local STAGING = {
@@ -268,7 +268,7 @@ function lockstep.blocks(entry, keys, top)
   said[#said + 1] = caution or worst(lines, "segments", 4)
   add(lines, table.unpack(said))
   add(arguments, #lines.rows == 0 and caution or nil) -- a record may have no lines
-  add(bank_lines, caution or worst(bank_lines, "wavefronts", 1))
+  add(bank_lines, caution or worst(bank_lines, "passes", 1))
   add(bank_arguments)
   add(staging_block(entry))
   add(psl_block(entry, keys))

@@ -7,6 +7,7 @@ local layout = require("assay.layout")
 local nearest = require("assay.nearest")
 local output = require("assay.output")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 local say = require("assay.say")
 local synonyms = require("assay.synonyms")
 local terminal = require("assay.terminal")
@@ -182,7 +183,7 @@ end
 --- The keys that words of the command line select; a wrong word is told of.
 local function choose(keys, options)
   local pattern = table.concat(options.words, " ")
-  local names = metrics.select(keys, pattern ~= "" and pattern or nil)
+  local names = metrics.select(keys, pattern ~= "" and renamed.metric(pattern) or nil)
   if #names > 0 then
     return names
   end

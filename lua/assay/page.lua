@@ -31,7 +31,7 @@ local TRAFFIC = {
   block.figure("accesses.stores", "stores", 2),
   block.figure("accesses.atomics", "atomics", 3),
   block.figure("accesses.async", "async", 3),
-  block.figure("bytes.moved", "requested"),
+  block.figure("bytes.requested", "requested"),
   block.figure("footprint.bytes", "footprint"),
 }
 
@@ -42,7 +42,7 @@ local EXTENT = {
 }
 
 local EVENNESS = {
-  block.figure("entropy.global", "entropy"),
+  block.figure("entropy.address", "entropy"),
   block.figure("footprint.hot90", "for 90 %"),
 }
 
@@ -83,7 +83,7 @@ end
 local function evenness_row(entry, space, columns)
   local row = { fields = { space = space }, figures = block.figures_of(entry, space, columns) }
   local addresses = kernel.number(entry, space, "footprint.addresses")
-  local entropy = kernel.number(entry, space, "entropy.global")
+  local entropy = kernel.number(entry, space, "entropy.address")
   local hot = kernel.number(entry, space, "footprint.hot90")
   if addresses and addresses > 0 and entropy then
     row.derived = {
@@ -101,7 +101,7 @@ local function evenness_block(entry)
     block.figure("footprint.addresses", "addresses", 1),
     EVENNESS[1],
     { derived = "entropy_most", unit = "bit", title = "at most", drop = 2,
-      about = { "entropy.global" } },
+      about = { "entropy.address" } },
     { share = true, title = "evenness", drop = 4 },
     EVENNESS[2],
     { derived = "hot90_share", unit = "%", title = "of all", drop = 3,
@@ -151,7 +151,7 @@ local function arguments_block(entry, sort)
     { { field = "name", title = "argument", flexible = block.NAME_LEAST },
       block.text_column("type", "type", 7),
       block.text_column("space", "space", 5), block.SHARE },
-    TRAFFIC, { block.figure("entropy.global", "entropy", 4) }), sort)
+    TRAFFIC, { block.figure("entropy.address", "entropy", 4) }), sort)
   local rows = {}
   for _, argument in ipairs(entry.arguments) do
     local scope = record.optional(argument.scope)
@@ -185,8 +185,8 @@ local function lines_block(entry, sort, top)
   local columns = block.sorting_column({
     { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
     { share = true, title = "share", drop = 2 },
-    block.figure("accesses.total", "accesses"), block.figure("bytes.moved", "requested", 6),
-    block.figure("footprint.bytes", "footprint", 3), block.figure("entropy.global", "entropy", 7),
+    block.figure("accesses.total", "accesses"), block.figure("bytes.requested", "requested", 6),
+    block.figure("footprint.bytes", "footprint", 3), block.figure("entropy.address", "entropy", 7),
     { field = "source", title = "source", flexible = block.SOURCE_LEAST, drop = 1 },
   }, sort)
   local rows = {}
@@ -249,7 +249,7 @@ local function blocks_of(entry, keys_, options)
   end
   add(memory_block(entry), remarks.memory(entry))
   add(evenness_block(entry))
-  add(series_block(entry, keys_, "entropy_by_bits", "entropy.local"), remarks.evenness(entry))
+  add(series_block(entry, keys_, "entropy_by_bits", "entropy.granularity"), remarks.evenness(entry))
   add(differences_block(entry, keys_))
   add(arguments_block(entry, options.sort), { value_arguments(entry) })
   add(lines_block(entry, options.sort, options.top))

@@ -11,7 +11,7 @@ local requests = require("assay.requests")
 local places = {}
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
-local WAVEFRONTS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
+local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 -- Loops that figures tell apart, and percent of the accesses that make a form a place's.
 local LOOPS_MOST, OBEYED_LEAST = 4, 90
 -- Share of an argument's accesses on lines of its own, below which its figures say more.
@@ -67,13 +67,14 @@ local function describe(k, place)
   place.distance = place.stride_bytes and requests.distance(entry, scope)
   place.accesses = k:number(scope, "accesses.total") or 0
   place.active = k:number(scope, "simt.active[32]") or 1
-  place.bytes = place.accesses > 0 and (k:number(scope, "bytes.moved") or 0) / place.accesses or 0
+  local requested = k:number(scope, "bytes.requested") or 0
+  place.bytes = place.accesses > 0 and requested / place.accesses or 0
   if FAR[place.space] and not is_image(place.type) then
     place.far = requests.coalescing(entry, scope)
     place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
   elseif place.space == "local" then
     place.near = requests.banking(entry, scope)
-    place.operation = place.near and main_operation(k, scope, "bank.wavefronts.", WAVEFRONTS)
+    place.operation = place.near and main_operation(k, scope, "bank.passes.", BANKS)
   end
   if place.far and place.operation then
     -- shares in a record have so many digits that a whole number comes out as one

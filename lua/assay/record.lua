@@ -10,6 +10,7 @@ local json = require("assay.json")
 local keys = require("assay.keys")
 local memo = require("assay.memo")
 local natural = require("assay.natural")
+local renamed = require("assay.renamed")
 local schema = require("assay.schema")
 local sheet = require("assay.sheet")
 
@@ -169,6 +170,12 @@ local function checked(path, document, reason)
   return document
 end
 
+--- Is it of the version in which keys had other names?
+local function is_old(document)
+  return type(document) == "table" and document.schema == record.SCHEMA
+    and document.schema_version == 1
+end
+
 --- Check the text of a record.
 -- @tparam string text
 -- @tparam string path named in reasons
@@ -177,7 +184,11 @@ end
 -- @treturn[2] string "path: reason"
 -- @treturn[2] integer exit code
 function record.parse(text, path)
-  return checked(path, sheet.decode(text))
+  local document, reason = sheet.decode(text)
+  if is_old(document) then
+    document, reason = sheet.decode(renamed.text(text, path))
+  end
+  return checked(path, document, reason)
 end
 
 --- Read and check a record.
@@ -195,6 +206,13 @@ function record.load(path)
   file:close()
   if failed then
     return nil, path .. ": " .. reason, exit.NO_INPUT
+  elseif is_old(document) then
+    local text
+    text, reason, code = record.read_file(path, "record")
+    if not text then
+      return nil, reason, code
+    end
+    return record.parse(text, path)
   end
   return checked(path, document, reason)
 end
@@ -212,7 +230,7 @@ end
 -- The same few hundred metrics are asked for again and again.
 local keys_of = memo.of(function(metric) return (metric:gsub("%[.*%]$", "")) end)
 
---- The key of the table that describes a metric: `entropy.local[3]` is an `entropy.local`.
+--- The key of the table that describes a metric: `reuse.distance[3]` is a `reuse.distance`.
 -- @tparam string metric
 -- @treturn string
 function record.key_of(metric)

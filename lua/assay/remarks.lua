@@ -37,15 +37,15 @@ local function reuse(get, entry)
   if entry.sample then
     return nil
   end
-  local moved = get("combined", "bytes.moved")
+  local moved = get("combined", "bytes.requested")
   local distinct = get("combined", "footprint.bytes")
   if not moved or not distinct or distinct == 0 then
     return nil
   elseif moved == distinct then
-    return "Each byte touched is moved once."
+    return "Each byte touched is requested once."
   end
-  return ("%s are moved, but only %s are distinct: each byte is used %s times on average."):format(
-    format.bytes(moved), format.bytes(distinct), times(moved / distinct))
+  return ("%s are requested, but only %s are distinct: each byte is used %s times on average.")
+    :format(format.bytes(moved), format.bytes(distinct), times(moved / distinct))
 end
 
 local function local_share(get)
@@ -74,10 +74,10 @@ local function invalid(get)
 end
 
 local function equivalent(get, entry)
-  if format.varies(kernel.value(entry, "combined", "entropy.global")) then
+  if format.varies(kernel.value(entry, "combined", "entropy.address")) then
     return nil -- the mean of entropies is no entropy of anything
   end
-  local entropy = get("combined", "entropy.global")
+  local entropy = get("combined", "entropy.address")
   local addresses = get("combined", "footprint.addresses")
   if entropy and addresses and addresses > 1 then
     return ("An entropy of %s is that of %s addresses in equal use; %s were used."):format(
@@ -86,8 +86,8 @@ local function equivalent(get, entry)
 end
 
 local function blocks_left(get)
-  local left = get("combined", "entropy.local[10]")
-  if left and (get("combined", "entropy.global") or 0) > 0 then
+  local left = get("combined", "entropy.granularity[10]")
+  if left and (get("combined", "entropy.address") or 0) > 0 then
     return ("Seen in blocks of 1024 bytes (10 bits dropped), %s of it is left."):format(
       format.quantity(left, "bit"))
   end

@@ -39,7 +39,7 @@ local COALESCING = {
 }
 
 local BANKING = {
-  requests = metrics("bank.requests"), wavefronts = metrics("bank.wavefronts", requests.BANKS),
+  requests = metrics("bank.requests"), passes = metrics("bank.passes", requests.BANKS),
   conflicts = metrics("bank.conflicts", requests.BANKS),
 }
 
@@ -134,17 +134,17 @@ end
 --- Requests to local memory.
 -- @tparam table entry
 -- @tparam string scope
--- @treturn ?table `requests`, `wavefronts`, `per_request`, `conflicts`; nil if there are none
+-- @treturn ?table `requests`, `passes`, `per_request`, `conflicts`; nil if there are none
 function requests.banking(entry, scope)
   local count = sum(entry, scope, BANKING.requests)
   if not count or count == 0 then
     return nil
   end
-  local wavefronts = sum(entry, scope, BANKING.wavefronts)
-  if not wavefronts then
+  local passes = sum(entry, scope, BANKING.passes)
+  if not passes then
     return nil
   end
-  return { requests = count, wavefronts = wavefronts, per_request = wavefronts / count,
+  return { requests = count, passes = passes, per_request = passes / count,
     conflicts = sum(entry, scope, BANKING.conflicts) or 0 }
 end
 

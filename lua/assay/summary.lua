@@ -39,7 +39,8 @@ local COLUMNS = {
     about = { "bank.per_request.loads" } },
   { derived = "lanes", unit = "%", title = "lanes", drop = 5,
     about = { "simt.active_instructions" } },
-  { derived = "intensity", unit = "1", title = "flop/B", drop = 6, about = { "intensity.moved" } },
+  { derived = "intensity", unit = "1", title = "flop/B", drop = 6,
+    about = { "intensity.requested" } },
   { derived = "usage", unit = "%", title = "local", drop = 7, about = { "usage.local" } },
   { field = "bound", title = "bound by", drop = 9 },
 }
@@ -83,7 +84,7 @@ local function add_banking(sums, entry, launches)
   local near = requests.banking(entry, "kernel")
   if near then
     sums.near = sums.near + launches * near.requests
-    sums.passes = sums.passes + launches * near.wavefronts
+    sums.passes = sums.passes + launches * near.passes
     sums.conflicts = sums.conflicts + launches * near.conflicts
   end
 end
@@ -98,7 +99,7 @@ local function add_means(sums, entry, launches)
   end
   sums.flops = sums.flops + launches * (kernel.number(entry, "kernel", "flops") or 0)
   for _, space in ipairs({ "global", "constant" }) do
-    sums.bytes = sums.bytes + launches * (kernel.number(entry, space, "bytes.moved") or 0)
+    sums.bytes = sums.bytes + launches * (kernel.number(entry, space, "bytes.requested") or 0)
   end
 end
 

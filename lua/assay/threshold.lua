@@ -6,6 +6,7 @@ local exit = require("assay.exit")
 local format = require("assay.format")
 local pair = require("assay.pair")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 
 local threshold = {}
 
@@ -32,7 +33,7 @@ function threshold.parse(text)
     return nil, EXPECTED
   end
   local scope, metric = name:match("^(.+)/([^/]+)$")
-  return { text = text, scope = scope, metric = metric or name, up = limits.up,
+  return { text = text, scope = scope, metric = renamed.metric(metric or name), up = limits.up,
     down = limits.down, limit = limit }
 end
 

@@ -20,28 +20,27 @@ static struct run measure(const struct memory_program *m, uint32_t size, const u
     return lanes_measure(m, &loads, 1, items);
 }
 
-/* Fails unless the loads' requests take so many wavefronts, of which so many are conflicts. */
+/* Fails unless the loads' requests take so many passes, of which so many are conflicts. */
 static void expect(const struct run *r, uint32_t width, uint32_t banks, uint64_t requests,
-                   uint64_t wavefronts, uint64_t conflicts) {
+                   uint64_t passes, uint64_t conflicts) {
     char items[16], index[32];
     snprintf(items, sizeof items, "%u", width);
     snprintf(index, sizeof index, "%u,%u", width, banks);
     assert_int_equal(run_count_of(r, in_kernel(), "bank.requests.loads", items), requests);
-    assert_int_equal(run_count_of(r, in_kernel(), "bank.wavefronts.loads", index), wavefronts);
+    assert_int_equal(run_count_of(r, in_kernel(), "bank.passes.loads", index), passes);
     assert_int_equal(run_count_of(r, in_kernel(), "bank.conflicts.loads", index), conflicts);
     assert_real(run_real_of(r, in_kernel(), "bank.per_request.loads", index),
-                (double)wavefronts / (double)requests);
+                (double)passes / (double)requests);
 }
 
 /* The same for items that load at a stride. */
 static void expect_strided(uint32_t items, uint32_t size, uint64_t stride, uint32_t width,
-                           uint32_t banks, uint64_t requests, uint64_t wavefronts,
-                           uint64_t conflicts) {
+                           uint32_t banks, uint64_t requests, uint64_t passes, uint64_t conflicts) {
     struct memory_program m = program_of_memory();
     uint64_t offsets[64];
     lanes_fill(offsets, items, 0, stride);
     struct run r = measure(&m, size, offsets, items);
-    expect(&r, width, banks, requests, wavefronts, conflicts);
+    expect(&r, width, banks, requests, passes, conflicts);
     close_all(&m, &r);
 }
 
@@ -117,10 +116,10 @@ static uint32_t same_for_all(uint32_t item) {
     return 0;
 }
 
-static void expect_elements(uint32_t size, uint32_t (*which)(uint32_t item), uint64_t wavefronts) {
+static void expect_elements(uint32_t size, uint32_t (*which)(uint32_t item), uint64_t passes) {
     struct memory_program m = program_of_memory();
     struct run r = measure_elements(&m, ASSAY_LOAD, size, which);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.loads", "32,32"), wavefronts);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.loads", "32,32"), passes);
     close_all(&m, &r);
 }
 
@@ -144,7 +143,7 @@ TEST(neighbours_that_load_the_same_double_a_part) {
 TEST(stores_do_not_double_their_part) {
     struct memory_program m = program_of_memory();
     struct run r = measure_elements(&m, ASSAY_STORE, 8, by_pairs);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.stores", "32,32"), 2);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.stores", "32,32"), 2);
     close_all(&m, &r);
 }
 
@@ -153,11 +152,11 @@ TEST(atomics_of_one_word_follow_each_other) {
      */
     struct memory_program m = program_of_memory();
     struct run r = measure_elements(&m, ASSAY_ATOMIC, 4, same_for_all);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.atomics", "32,32"), 32);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.atomics", "32,32"), 32);
     assert_int_equal(run_count_of(&r, in_kernel(), "bank.conflicts.atomics", "32,32"), 31);
     run_close(&r);
     r = measure_elements(&m, ASSAY_ATOMIC, 4, by_pairs);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.atomics", "32,32"), 2);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.atomics", "32,32"), 2);
     assert_int_equal(run_count_of(&r, in_kernel(), "bank.conflicts.atomics", "32,32"), 1);
     close_all(&m, &r);
 }
@@ -233,12 +232,12 @@ TEST(operations_lines_and_variables_are_apart) {
                                      {ASSAY_ATOMIC, m.other_site, m.local, 4, side}};
     struct run r = lanes_measure(&m, accesses, 3, 8);
     expect(&r, 8, 32, 1, 1, 0);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.stores", "8,32"), 8);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.stores", "8,32"), 8);
     assert_int_equal(run_count_of(&r, in_kernel(), "bank.conflicts.stores", "8,32"), 7);
-    assert_int_equal(run_count_of(&r, in_kernel(), "bank.wavefronts.atomics", "8,32"), 1);
-    assert_int_equal(run_count_of(&r, in_line(1), "bank.wavefronts.stores", "8,32"), 8);
-    assert_null(run_find(&r, in_line(0), "bank.wavefronts.stores", "8,32"));
-    assert_int_equal(run_count_of(&r, in_variable(m.tile), "bank.wavefronts.stores", "8,32"), 8);
+    assert_int_equal(run_count_of(&r, in_kernel(), "bank.passes.atomics", "8,32"), 1);
+    assert_int_equal(run_count_of(&r, in_line(1), "bank.passes.stores", "8,32"), 8);
+    assert_null(run_find(&r, in_line(0), "bank.passes.stores", "8,32"));
+    assert_int_equal(run_count_of(&r, in_variable(m.tile), "bank.passes.stores", "8,32"), 8);
     close_all(&m, &r);
 }
 
@@ -282,7 +281,7 @@ TEST(passes_agree_with_marks_on_every_word) {
         struct run r = measure(&m, size, offsets, items);
         for (int w = 0; w < 4; w++)
             for (uint32_t banks = 16; banks <= 32; banks *= 2) {
-                uint64_t requests = 0, wavefronts = 0, conflicts = 0;
+                uint64_t requests = 0, passes = 0, conflicts = 0;
                 for (uint32_t first = 0; first < items; first += widths[w]) {
                     bool active = false;
                     uint32_t past = first + widths[w] < items ? first + widths[w] : items;
@@ -301,12 +300,12 @@ TEST(passes_agree_with_marks_on_every_word) {
                         for (uint32_t b = 0; b < banks; b++)
                             most = in_bank[b] > most ? in_bank[b] : most;
                         active |= words > 0;
-                        wavefronts += most;
+                        passes += most;
                         conflicts += most - (words + banks - 1) / banks;
                     }
                     requests += active;
                 }
-                expect(&r, widths[w], banks, requests, wavefronts, conflicts);
+                expect(&r, widths[w], banks, requests, passes, conflicts);
             }
         close_all(&m, &r);
     }

@@ -20,7 +20,7 @@ TEST(intensity_divides_by_global_and_constant_bytes) {
     run_access(&r, ASSAY_STORE, m.site, m.private, 0, 64);
     run_end_item(&r);
     run_emit(&r);
-    assert_real(run_real(&r, in_kernel(), "intensity.moved"), 1.5);
+    assert_real(run_real(&r, in_kernel(), "intensity.requested"), 1.5);
     assert_real(run_real(&r, in_kernel(), "intensity.distinct"), 2);
     run_close(&r);
     program_close(m.program);
@@ -34,7 +34,7 @@ TEST(intensity_without_bytes_is_undefined) {
     run_access(&r, ASSAY_STORE, m.site, m.local, 0, 4);
     run_end_item(&r);
     run_emit(&r);
-    assert_true(run_is_undefined(&r, in_kernel(), "intensity.moved"));
+    assert_true(run_is_undefined(&r, in_kernel(), "intensity.requested"));
     assert_true(run_is_undefined(&r, in_kernel(), "intensity.distinct"));
     run_close(&r);
     program_close(m.program);
@@ -48,7 +48,7 @@ TEST(bytes_without_operations_have_an_intensity_of_zero) {
     run_access(&r, ASSAY_LOAD, m.site, m.global, 0, 4);
     run_end_item(&r);
     run_emit(&r);
-    assert_true(run_real(&r, in_kernel(), "intensity.moved") == 0);
+    assert_true(run_real(&r, in_kernel(), "intensity.requested") == 0);
     assert_true(run_real(&r, in_kernel(), "intensity.distinct") == 0);
     run_close(&r);
     program_close(m.program);

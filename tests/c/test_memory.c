@@ -33,7 +33,7 @@ TEST(an_empty_stream_gives_zeros_and_undefined_ratios) {
     const char *const zeros[] = {"accesses.total",         "accesses.loads",
                                  "accesses.stores",        "accesses.atomics",
                                  "accesses.async",         "bytes.read",
-                                 "bytes.written",          "bytes.moved",
+                                 "bytes.written",          "bytes.requested",
                                  "footprint.addresses",    "footprint.bytes",
                                  "footprint.lines",        "footprint.pages",
                                  "footprint.lines_read",   "footprint.lines_written",
@@ -47,8 +47,8 @@ TEST(an_empty_stream_gives_zeros_and_undefined_ratios) {
             assert_int_equal(run_count(&r, scopes[s], zeros[i]), 0);
         assert_true(run_is_undefined(&r, scopes[s], "footprint.reread"));
         assert_true(run_is_undefined(&r, scopes[s], "footprint.rewrite"));
-        assert_true(run_real(&r, scopes[s], "entropy.global") == 0);
-        assert_true(run_real_of(&r, scopes[s], "entropy.local", "10") == 0);
+        assert_true(run_real(&r, scopes[s], "entropy.address") == 0);
+        assert_true(run_real_of(&r, scopes[s], "entropy.granularity", "10") == 0);
     }
     assert_true(run_is_undefined(&r, in_kernel(), "usage.local"));
     assert_true(run_is_undefined(&r, in_kernel(), "usage.constant"));
@@ -78,7 +78,7 @@ TEST(every_kind_of_access_is_counted_under_its_name) {
     assert_int_equal(run_count(&r, g, "accesses.async"), 2);
     assert_int_equal(run_count(&r, g, "bytes.read"), 8 + 4 + 4);    /* loads, atomic, copy */
     assert_int_equal(run_count(&r, g, "bytes.written"), 8 + 4 + 2); /* store, atomic, copy */
-    assert_int_equal(run_count(&r, g, "bytes.moved"), 30);
+    assert_int_equal(run_count(&r, g, "bytes.requested"), 30);
     assert_int_equal(run_count(&r, g, "footprint.unique_reads"), 3);  /* 0, 12, 16 */
     assert_int_equal(run_count(&r, g, "footprint.unique_writes"), 3); /* 4, 12, 20 */
     assert_real(run_real(&r, g, "footprint.reread"), 4.0 / 3);
@@ -183,8 +183,8 @@ TEST(spaces_never_alias) {
     finish(&r);
     assert_int_equal(run_count(&r, in_combined(), "footprint.addresses"), 2);
     assert_int_equal(run_count(&r, in_combined(), "footprint.bytes"), 8);
-    assert_real(run_real(&r, in_combined(), "entropy.global"), 1);
-    assert_real(run_real_of(&r, in_combined(), "entropy.local", "10"), 1);
+    assert_real(run_real(&r, in_combined(), "entropy.address"), 1);
+    assert_real(run_real_of(&r, in_combined(), "entropy.granularity", "10"), 1);
     assert_int_equal(run_count(&r, in_kernel(), "aiwc.footprint.addresses"), 1);
     assert_true(run_real(&r, in_kernel(), "aiwc.entropy.global") == 0);
     assert_true(run_real_of(&r, in_kernel(), "aiwc.entropy.local", "10") == 0);
@@ -294,7 +294,7 @@ TEST(a_buffer_under_two_names_is_put_together_in_its_space) {
     assert_int_equal(run_count(&r, in_variable(m.b), "accesses.total"), 3);
     assert_int_equal(run_count(&r, g, "footprint.addresses"), 2);
     assert_int_equal(run_count(&r, g, "footprint.bytes"), 12);
-    assert_real(run_real(&r, g, "entropy.global"), 0.8112781244591328); /* 3/4 and 1/4 */
+    assert_real(run_real(&r, g, "entropy.address"), 0.8112781244591328); /* 3/4 and 1/4 */
     assert_int_equal(run_count(&r, in_kernel(), "aiwc.footprint.addresses"), 2);
     end(&m, &r);
 }
@@ -388,16 +388,16 @@ TEST(entropy_of_an_even_stream_falls_by_one_for_each_bit) {
     for (uint64_t i = 0; i < 4096; i++)
         run_access(&r, ASSAY_LOAD, m.site, m.global, 4 * i, 4);
     finish(&r);
-    assert_real(run_real(&r, in_combined(), "entropy.global"), 12);
+    assert_real(run_real(&r, in_combined(), "entropy.address"), 12);
     for (int n = 1; n <= 10; n++) {
         char index[4];
         snprintf(index, sizeof index, "%d", n);
         double expected = n <= 2 ? 12 : 12 - (n - 2);
-        assert_real(run_real_of(&r, in_combined(), "entropy.local", index), expected);
+        assert_real(run_real_of(&r, in_combined(), "entropy.granularity", index), expected);
         assert_real(run_real_of(&r, in_kernel(), "aiwc.entropy.local", index), expected);
     }
-    assert_null(run_find(&r, in_combined(), "entropy.local", "0"));
-    assert_null(run_find(&r, in_combined(), "entropy.local", "11"));
+    assert_null(run_find(&r, in_combined(), "entropy.granularity", "0"));
+    assert_null(run_find(&r, in_combined(), "entropy.granularity", "11"));
     end(&m, &r);
 }
 
@@ -410,7 +410,7 @@ TEST(entropy_is_at_most_the_logarithm_of_the_addresses) {
             run_access(&r, ASSAY_LOAD, m.site, m.global, dice_below(&d, 1 + dice_below(&d, 5000)),
                        4);
         finish(&r);
-        double h = run_real(&r, in_combined(), "entropy.global");
+        double h = run_real(&r, in_combined(), "entropy.address");
         uint64_t n = run_count(&r, in_combined(), "footprint.addresses");
         assert_true(h >= 0 && h <= log2((double)n) + 1e-12);
         run_close(&r);
@@ -426,7 +426,7 @@ TEST(addresses_far_apart_are_kept_apart) {
         run_access(&r, ASSAY_LOAD, m.site, m.global, UINT64_C(1) << bit, 4);
     finish(&r);
     assert_int_equal(run_count(&r, in_combined(), "footprint.addresses"), 16);
-    assert_real(run_real(&r, in_combined(), "entropy.global"), 4);
+    assert_real(run_real(&r, in_combined(), "entropy.address"), 4);
     end(&m, &r);
 }
 
@@ -550,7 +550,7 @@ static void compare_scope(const struct run *r, const struct random_stream *s,
                   {"accesses.async", e.async},
                   {"bytes.read", e.bytes_read},
                   {"bytes.written", e.bytes_written},
-                  {"bytes.moved", e.bytes_read + e.bytes_written},
+                  {"bytes.requested", e.bytes_read + e.bytes_written},
                   {"footprint.addresses", e.addresses},
                   {"footprint.bytes", e.bytes},
                   {"footprint.lines", e.lines},
@@ -565,7 +565,7 @@ static void compare_scope(const struct run *r, const struct random_stream *s,
         assert_int_equal(run_count(r, scope, counts[i].id), counts[i].value);
     compare_ratio(r, scope, "footprint.reread", e.reread);
     compare_ratio(r, scope, "footprint.rewrite", e.rewrite);
-    compare_entropies(r, scope, "entropy.global", "entropy.local", &e);
+    compare_entropies(r, scope, "entropy.address", "entropy.granularity", &e);
 }
 
 static void compare_aiwc(const struct run *r, const struct random_stream *s) {

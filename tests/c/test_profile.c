@@ -338,7 +338,7 @@ TEST(too_little_memory_samples_and_says_so) {
     assert_close((double)run_count(&r, a, "footprint.lines"), 8 * PAGES, 8 * PAGES * tolerance);
     assert_close((double)run_count(&r, a, "footprint.pages"), PAGES, PAGES * tolerance);
     assert_close((double)run_count(&r, a, "footprint.hot90"), 7.2 * PAGES, 7.2 * PAGES * tolerance);
-    assert_close(run_real(&r, a, "entropy.global"), log2(8 * PAGES), 0.13);
+    assert_close(run_real(&r, a, "entropy.address"), log2(8 * PAGES), 0.13);
     assert_close(run_real(&r, a, "footprint.reread"), 1, tolerance);
     run_close(&r);
     program_close(m.program);
@@ -353,7 +353,7 @@ TEST(small_buffers_stay_exact_when_a_launch_is_sampled) {
     assert_int_equal(run_count(&r, b, "footprint.bytes"), 64);
     assert_int_equal(run_count(&r, b, "footprint.pages"), 16);
     assert_int_equal(run_count(&r, b, "footprint.hot90"), 15); /* of 16: 14.4 */
-    assert_real(run_real(&r, b, "entropy.global"), 4);
+    assert_real(run_real(&r, b, "entropy.address"), 4);
     run_close(&r);
     program_close(m.program);
 }

@@ -286,8 +286,8 @@ TEST(the_key_table_is_that_of_the_metrics) {
     assert_string_equal(json_string_value(get(keys, "footprint.bytes/unit")), "B");
     assert_string_equal(json_string_value(get(keys, "footprint.bytes/kind")), "level");
     assert_string_equal(json_string_value(get(keys, "accesses.total/kind")), "count");
-    assert_string_equal(json_string_value(get(keys, "entropy.local/kind")), "real");
-    assert_true(json_is_string(get(keys, "entropy.local/index")));
+    assert_string_equal(json_string_value(get(keys, "entropy.granularity/kind")), "real");
+    assert_true(json_is_string(get(keys, "entropy.granularity/index")));
     json_decref(keys);
 }
 

@@ -169,7 +169,7 @@ TEST(distinct_things_are_of_the_sample) {
     struct run r = measure(&m, &w, 8);
     assert_int_equal(find(&r, "footprint.addresses")->whole, most);
     assert_true(isnan(find(&r, "footprint.addresses")->margin));
-    assert_true(isnan(find(&r, "entropy.global")->margin));
+    assert_true(isnan(find(&r, "entropy.address")->margin));
     assert_true(isnan(find(&r, "intensity.distinct")->margin));
     close_all(&m, &r);
 }

@@ -303,7 +303,7 @@ return {
   ndrange = function(p) return { global = { p.n }, ["local"] = { p.n } } end,
   arguments = function(p) return { { "out", type = "int", count = 4 * p.n, fill = 0 } } end,
   ladder = { { @7@, { width = 2 } }, { @8@, { width = 4 } } },
-  objectives = { { @9@, "min", function(m) return m("bytes.moved") end, unit = @10@ },
+  objectives = { { @9@, "min", function(m) return m("bytes.requested") end, unit = @10@ },
     { @11@, "min", function(m, p) return m("opcode.total") / p.width end, unit = @12@ } },
 }
 ]]

@@ -54,7 +54,7 @@ end
 local FIGURES = { "coalesce", "bank", "roofline", "entropy", "psl", "footprint", "arguments",
   "address", "lines", "stride", "reuse", "opcode", "variants" }
 
-local METRICS = { "bytes.moved", "accesses.total", "opcode.total",
+local METRICS = { "bytes.requested", "accesses.total", "opcode.total",
   "coalesce.per_request.loads[32,32]" }
 
 local RECORDS = {}
@@ -69,7 +69,7 @@ end
 function RECORDS.compare(r, line)
   local outputs = choose_format(r, line, { "text", "md", "csv", "json", "html" })
   line:maybe(r, 30, "--full"):maybe(r, 20, "--by", "position")
-    :maybe(r, 20, "--threshold", r:pick { "bytes.moved:+5%", "kernel/opcode.total:+-1%" })
+    :maybe(r, 20, "--threshold", r:pick { "bytes.requested:+5%", "kernel/opcode.total:+-1%" })
     :maybe(r, 20, "--top", "0"):maybe(r, 5, "--rename", "a=b"):maybe(r, 10, "--color", "always")
   return outputs, OF_COMPARE
 end

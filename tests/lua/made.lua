@@ -20,7 +20,7 @@ end
 local function accesses(f, operation)
   local count = f.accesses or 32 * f.requests
   local figures = { ["accesses.total"] = count, ["accesses." .. operation] = count,
-    ["bytes.moved"] = 4 * count, ["simt.active[32]"] = f.active or 1 }
+    ["bytes.requested"] = 4 * count, ["simt.active[32]"] = f.active or 1 }
   if f.stride then
     figures[("stride.item[%s]"):format(f.stride)] = f.share or 100
     figures["stride.item.bytes"] = f.bytes
@@ -49,15 +49,15 @@ function made.far(f)
   return add(figures, f.more)
 end
 
---- Figures of a line in local memory: `requests`, `wavefronts`, `conflicts` (0), the rest as above.
+--- Figures of a line in local memory: `requests`, `passes`, `conflicts` (0), the rest as above.
 function made.near(f)
   local operation = f.operation or "loads"
   local figures = accesses(f, operation)
   figures[("bank.requests.%s[32]"):format(operation)] = f.requests
-  figures[("bank.wavefronts.%s[32,32]"):format(operation)] = f.wavefronts or f.requests
+  figures[("bank.passes.%s[32,32]"):format(operation)] = f.passes or f.requests
   figures[("bank.conflicts.%s[32,32]"):format(operation)] = f.conflicts or 0
   figures[("bank.per_request.%s[32,32]"):format(operation)] =
-    (f.wavefronts or f.requests) / f.requests
+    (f.passes or f.requests) / f.requests
   return add(figures, f.more)
 end
 
@@ -66,7 +66,7 @@ local function is_count(metric)
     or metric:find("^coalesce%.requests") or metric:find("^coalesce%.segments")
     or metric:find("^coalesce%.passes") or metric:find("^coalesce%.partial")
     or metric:find("^coalesce%.updates") or metric:find("^bank%.requests")
-    or metric:find("^bank%.wavefronts") or metric:find("^bank%.conflicts")
+    or metric:find("^bank%.passes") or metric:find("^bank%.conflicts")
 end
 
 --- Ratios of the first, counts of all.

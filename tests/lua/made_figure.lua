@@ -9,7 +9,7 @@ local made_figure = {}
 local KEYS = { ["usage.local"] = { unit = "%", text = "?" } }
 for _, each in ipairs(figure.all) do
   for _, key in ipairs(each.needs) do
-    KEYS[key] = { unit = key == "bytes.moved" and "B" or "1", text = "what " .. key .. " means",
+    KEYS[key] = { unit = key == "bytes.requested" and "B" or "1", text = "what " .. key .. " means",
       index = "low bits dropped" }
   end
 end

@@ -36,17 +36,17 @@ local function metrics_of(p)
     ["kernel/simt.divergent_branches[32]"] = 0,
     ["combined/accesses.total"] = math.floor(loads + p.n * p.n),
     ["combined/accesses.loads"] = math.floor(loads),
-    ["combined/bytes.moved"] = 4 * math.floor(loads + p.n * p.n),
+    ["combined/bytes.requested"] = 4 * math.floor(loads + p.n * p.n),
     ["combined/footprint.bytes"] = 12 * p.n * p.n,
-    ["combined/entropy.global"] = math.log(3 * p.n * p.n, 2) - 0.2 * math.log(p.tile, 2),
-    ["local/bytes.moved"] = p.staged and 8 * math.floor(work) or 0,
+    ["combined/entropy.address"] = math.log(3 * p.n * p.n, 2) - 0.2 * math.log(p.tile, 2),
+    ["local/bytes.requested"] = p.staged and 8 * math.floor(work) or 0,
   }
 end
 
 --- Seconds on a device: 1 has wide requests and likes few of them, 2 has caches and likes vectors.
 local function seconds_of(p, metrics, device, number)
   local segments = metrics["kernel/coalesce.per_request.loads[32,32]"]
-  local moved, instructions = metrics["combined/bytes.moved"], metrics["kernel/opcode.total"]
+  local moved, instructions = metrics["combined/bytes.requested"], metrics["kernel/opcode.total"]
   local clean = device == 1 and moved * segments * 1e-10 + instructions * 2e-11
     or instructions * 3e-10 / math.sqrt(p.width) + moved * 1e-11
   return clean * (1 + 0.05 * (noise(number + 7 * device) - 0.5)) + 2e-6
@@ -68,7 +68,7 @@ local function point_of(p, number)
   local metrics = status == "right" and metrics_of(p) or {}
   return { id = id_of(number), status = status, reason = reason, seconds = 0.5 + noise(number),
     order = number, parameters = p, metrics = metrics,
-    objectives = status == "right" and { metrics["combined/bytes.moved"] / p.n ^ 2,
+    objectives = status == "right" and { metrics["combined/bytes.requested"] / p.n ^ 2,
       metrics["kernel/opcode.total"] } or {} }
 end
 

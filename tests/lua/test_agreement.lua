@@ -98,7 +98,7 @@ end
 --- The sample with only so many figures of each scope and keys.
 local function small_record()
   local document = support.sample("copy.json")
-  local figures = { "accesses.total", "entropy.local[1]" }
+  local figures = { "accesses.total", "entropy.granularity[1]" }
   for scope, all in pairs(document.kernels[1].scopes) do
     local kept = { [figures[1]] = all[figures[1]], [figures[2]] = all[figures[2]] }
     document.kernels[1].scopes[scope] = scope:find("^[pcl]") and {} or kept

@@ -77,10 +77,10 @@ end
 function TestCompare:test_any_difference_is_a_difference()
   for _, change in ipairs({
     function(entry) entry.scopes.kernel["opcode.total"] = 65 end,
-    function(entry) entry.scopes["arg:in"]["entropy.local[3]"] = 2.5 end,
+    function(entry) entry.scopes["arg:in"]["entropy.granularity[3]"] = 2.5 end,
     function(entry) entry.scopes["line:copy.cl:4:10"]["accesses.total"] = 9 end,
     function(entry) entry.scopes.private["accesses.total"] = nil end,
-    function(entry) entry.scopes.kernel["intensity.moved"] = nil end,
+    function(entry) entry.scopes.kernel["intensity.requested"] = nil end,
     function(entry) entry.launches.count = 2 end,
     function(entry) entry.launches.failed = 1 end,
     function(_, document) add_kernel(document, "matmul.json", 1) end,
@@ -110,8 +110,8 @@ function TestCompare:test_what_did_not_change_is_in_the_full_view_only()
   lu.assertStrContains(compact, "flops")
   lu.assertNotStrContains(compact, "footprint.pages")
   lu.assertStrContains(full, "footprint.pages")
-  lu.assertTrue(full:find("  entropy.local[9] ", 1, true)
-    < full:find("  entropy.local[10] ", 1, true))
+  lu.assertTrue(full:find("  entropy.granularity[9] ", 1, true)
+    < full:find("  entropy.granularity[10] ", 1, true))
 end
 
 function TestCompare:test_largest_change_comes_first_and_top_cuts()
@@ -137,12 +137,12 @@ end
 
 function TestCompare:test_arguments_and_lines_have_tables()
   self:save("b.json", function(entry)
-    entry.scopes["arg:in"]["bytes.moved"] = 48 -- was 32
+    entry.scopes["arg:in"]["bytes.requested"] = 48 -- was 32
     entry.scopes["line:copy.cl:4:12"]["accesses.total"] = 4 -- was 8
   end)
   local _, out = self:compare("a.json b.json", { COLUMNS = "120" })
   lu.assertEquals(rows_under(out, "By argument and variable")[3],
-    "in|bytes.moved|32 B|48 B|+16 B|+50.0 %")
+    "in|bytes.requested|32 B|48 B|+16 B|+50.0 %")
   lu.assertEquals(rows_under(out, "By source line")[3],
     "4:12|accesses.total|8|4|-4|-50.0 %|out[i] = in[i];")
 end
@@ -182,12 +182,12 @@ end
 
 function TestCompare:test_what_is_on_one_side_only_comes_last()
   self:save("b.json", function(entry)
-    entry.scopes["arg:in"]["bytes.moved"] = 33 -- was 32
+    entry.scopes["arg:in"]["bytes.requested"] = 33 -- was 32
     entry.arguments[2].name, entry.arguments[2].scope = "to", "arg:to"
     entry.scopes["arg:to"], entry.scopes["arg:out"] = entry.scopes["arg:out"], nil
   end)
   local rows = rows_under(select(2, self:compare("a.json b.json")), "By argument and variable")
-  lu.assertStrMatches(rows[3], "in|bytes.moved|.*")
+  lu.assertStrMatches(rows[3], "in|bytes.requested|.*")
   lu.assertStrMatches(rows[4], "out|.*gone")
 end
 
@@ -195,10 +195,10 @@ function TestCompare:test_compact_view_spares_people_what_says_the_same_again()
   self:save("b.json", function(entry, document)
     for _, scope in ipairs({ "combined", "global" }) do
       entry.scopes[scope]["footprint.lines"] = 3
-      entry.scopes[scope]["bytes.moved"] = 99
+      entry.scopes[scope]["bytes.requested"] = 99
     end
-    entry.scopes.constant["bytes.moved"] = 7
-    entry.scopes.combined["entropy.local[3]"] = 9
+    entry.scopes.constant["bytes.requested"] = 7
+    entry.scopes.combined["entropy.granularity[3]"] = 9
     entry.scopes.kernel["aiwc.footprint.hot90"] = 99
     for _, width in ipairs({ 8, 32 }) do
       entry.scopes.kernel[("simt.active[%d]"):format(width)] = 0.5
@@ -208,10 +208,11 @@ function TestCompare:test_compact_view_spares_people_what_says_the_same_again()
   end)
   local text = table.concat(rows_under(select(2, self:compare("a.json b.json")),
     "What else changed"), "\n")
-  for _, key in ipairs({ "footprint.lines", "constant/bytes.moved", "simt.active[32]" }) do
+  for _, key in ipairs({ "footprint.lines", "constant/bytes.requested", "simt.active[32]" }) do
     lu.assertStrContains(text, "\n" .. key .. "|")
   end
-  for _, key in ipairs({ "\nbytes.moved", "global/", "entropy.local", "aiwc", "simt.active[8]" }) do
+  for _, key in ipairs({ "\nbytes.requested", "global/", "entropy.granularity", "aiwc",
+      "simt.active[8]" }) do
     lu.assertNotStrContains(text, key)
   end
 end
@@ -416,7 +417,7 @@ end
 function TestCompare:test_json_has_what_changed()
   self:save("b.json", function(entry)
     twice_the_accesses(entry)
-    entry.scopes.kernel["intensity.moved"] = cjson.null
+    entry.scopes.kernel["intensity.requested"] = cjson.null
   end)
   self:save("c.json", function() end)
   for records, sides in pairs({ ["a.json b.json"] = 1, ["a.json b.json c.json"] = 2 }) do
@@ -426,8 +427,8 @@ function TestCompare:test_json_has_what_changed()
     lu.assertNil(kernel.lines)
     local found = by_metric(kernel)
     lu.assertEquals(found["combined/accesses.total"].baseline, 16)
-    lu.assertEquals(found["kernel/intensity.moved"].value,
-      sides == 1 and cjson.null or found["kernel/intensity.moved"].baseline)
+    lu.assertEquals(found["kernel/intensity.requested"].value,
+      sides == 1 and cjson.null or found["kernel/intensity.requested"].baseline)
   end
 end
 
@@ -444,7 +445,7 @@ end
 function TestCompare:test_full_json_has_every_figure()
   self:save("b.json", function(entry)
     twice_the_accesses(entry)
-    entry.scopes.kernel["intensity.moved"] = cjson.null
+    entry.scopes.kernel["intensity.requested"] = cjson.null
   end)
   local status, out = self:compare("--full -f json a.json b.json")
   lu.assertEquals(status, 0)
@@ -458,9 +459,9 @@ function TestCompare:test_full_json_has_every_figure()
   local found = by_metric(kernel)
   lu.assertEquals(found["combined/accesses.total"], { scope = "combined", side = "b",
     metric = "accesses.total", baseline = 16, value = 32, absolute = 16, relative = 100 })
-  lu.assertEquals(found["kernel/intensity.moved"].value, cjson.null)
-  lu.assertEquals(found["combined/bytes.moved"].relative, 0)
-  lu.assertEquals(document.units["bytes.moved"], "B")
+  lu.assertEquals(found["kernel/intensity.requested"].value, cjson.null)
+  lu.assertEquals(found["combined/bytes.requested"].relative, 0)
+  lu.assertEquals(document.units["bytes.requested"], "B")
 end
 
 function TestCompare:test_json_of_the_same_figures_says_so()

@@ -122,8 +122,8 @@ local function memory_figures()
       ["coalesce.segments.loads[32,32]"] = 320, ["coalesce.segments.stores[32,32]"] = 80,
       ["coalesce.partial.stores[32]"] = 60, ["coalesce.updates.atomics[32,32]"] = 7,
       ["coalesce.requests.atomics[32]"] = 2, ["coalesce.segments.atomics[32,32]"] = 6,
-      ["reuse.sectors_per_group"] = 30, ["bank.wavefronts.loads[32,32]"] = 3,
-      ["bank.wavefronts.stores[32,32]"] = 5, ["bank.wavefronts.atomics[32,32]"] = 9,
+      ["reuse.sectors_per_group"] = 30, ["bank.passes.loads[32,32]"] = 3,
+      ["bank.passes.stores[32,32]"] = 5, ["bank.passes.atomics[32,32]"] = 9,
       ["rounds.global"] = 11, ["rounds.local"] = 13, ["barriers.total"] = 512 },
     global = { ["accesses.loads"] = 1000, ["footprint.sectors_read"] = 200,
       ["footprint.lines_read"] = 120, ["footprint.lines_written"] = 40 },
@@ -1056,7 +1056,7 @@ end
 local function tiled()
   return evidence_of(made.entry({ kernel = { ["opcode.total"] = 32 * 1000, ["rounds.local"] = 5,
     ["barriers.total"] = 512 }, { name = "T", space = "local",
-    made.near({ requests = 10, wavefronts = 30, conflicts = 20, stride = "irregular" }) } }))
+    made.near({ requests = 10, passes = 30, conflicts = 20, stride = "irregular" }) } }))
 end
 
 function TestChange.test_conflicts_are_passes()

@@ -123,13 +123,13 @@ function TestDamage.test_every_command_shows_a_record_with_odd_figures()
       d.kernels[1].launches.count = 2
       d.kernels[1].scopes.kernel["accesses.invalid"] = { min = 1, mean = 1.5, max = 2, total = 3 }
     end,
-    function(d) d.kernels[1].scopes.kernel["intensity.moved"] = 1e-308 end,
-    function(d) d.kernels[1].scopes.kernel["intensity.moved"] = -9e18 end,
+    function(d) d.kernels[1].scopes.kernel["intensity.requested"] = 1e-308 end,
+    function(d) d.kernels[1].scopes.kernel["intensity.requested"] = -9e18 end,
     function(d)
       d.keys["pattern.map"] = { text = "?", unit = "1", source = "?", kind = "real" }
       d.kernels[1].scopes["arg:in"]["pattern.map"] = 0.5
     end,
-    function(d) d.kernels[1].scopes.combined["entropy.global"] = nil end,
+    function(d) d.kernels[1].scopes.combined["entropy.address"] = nil end,
     function(d)
       for _, figures in pairs(d.kernels[1].scopes) do
         for i, metric in ipairs(natural.keys(figures)) do

@@ -62,8 +62,8 @@ function TestExport:test_long_form_has_seven_columns_and_full_precision()
   for _, row in ipairs(rows) do
     lu.assertEquals(#row, 7)
   end
-  lu.assertEquals(find(rows, "simple", "all", "combined", "entropy.global"),
-    { "matmul", "simple", "all", "combined", "entropy.global", "bit", "17.01841" })
+  lu.assertEquals(find(rows, "simple", "all", "combined", "entropy.address"),
+    { "matmul", "simple", "all", "combined", "entropy.address", "bit", "17.01841" })
   lu.assertEquals(tonumber(find(rows, "coalescedAB", "all", "kernel", "usage.local")[7]),
     100 * 35651584 / 37814272)
 end
@@ -102,10 +102,10 @@ end
 
 function TestExport:test_undefined_value_is_an_empty_field()
   local document = support.sample("copy.json")
-  document.kernels[1].scopes.kernel["intensity.moved"] = cjson.null
+  document.kernels[1].scopes.kernel["intensity.requested"] = cjson.null
   support.save(self.place, "r.json", document)
   local rows = parse_csv(select(2, self:export("r.json")))
-  lu.assertEquals(find(rows, "copy", "all", "kernel", "intensity.moved")[7], "")
+  lu.assertEquals(find(rows, "copy", "all", "kernel", "intensity.requested")[7], "")
 end
 
 function TestExport:test_commas_and_quotes_are_quoted()
@@ -119,8 +119,8 @@ end
 
 function TestExport:test_index_sorts_by_its_number()
   local _, out = self:export(COPY)
-  lu.assertTrue(out:find("arg:in,entropy.local[2]", 1, true)
-    < out:find("arg:in,entropy.local[10]", 1, true))
+  lu.assertTrue(out:find("arg:in,entropy.granularity[2]", 1, true)
+    < out:find("arg:in,entropy.granularity[10]", 1, true))
 end
 
 function TestExport:test_several_records_make_one_table()

@@ -16,8 +16,9 @@ local made, rows_of = made_figure.of, made_figure.rows_of
 local TestCurves = {}
 
 function TestCurves.test_entropy_begins_with_that_of_whole_addresses()
-  local rows = rows_of("entropy", entry({ combined = { ["entropy.global"] = 9.5,
-    ["entropy.local[1]"] = 9, ["entropy.local[2]"] = 8, ["entropy.local[10]"] = 0 } }))
+  local rows = rows_of("entropy", entry({ combined = { ["entropy.address"] = 9.5,
+    ["entropy.granularity[1]"] = 9, ["entropy.granularity[2]"] = 8,
+    ["entropy.granularity[10]"] = 0 } }))
   lu.assertEquals({ rows[1], rows[2], rows[3] }, { { 0, 9.5 }, { 1, 9 }, { 2, 8 } })
   lu.assertEquals({ rows[4], rows[11], rows[12] }, { { 3, false }, { 10, 0 } })
 end
@@ -161,10 +162,10 @@ function TestPlaces.test_many_places_are_cut_to_the_dearest()
   lu.assertEquals(#rows_of("coalesce", entry(scopes, lines), entry(scopes, lines)), 2 * 8)
 end
 
-function TestPlaces.test_bank_shows_wavefronts()
+function TestPlaces.test_bank_shows_passes()
   local rows = rows_of("bank", entry({ ["line:a.cl:3:1"] = {
-    ["bank.wavefronts.loads[32,32]"] = 64, ["bank.per_request.loads[32,32]"] = 2,
-    ["bank.wavefronts.loads[32,16]"] = 999, ["bank.per_request.loads[32,16]"] = 4 } },
+    ["bank.passes.loads[32,32]"] = 64, ["bank.per_request.loads[32,32]"] = 2,
+    ["bank.passes.loads[32,16]"] = 999, ["bank.per_request.loads[32,16]"] = 4 } },
     { line(3, 1) }))
   lu.assertEquals(rows, { { 1, "3:1", "loads", 2, 1, 64 } })
 end
@@ -184,7 +185,7 @@ end
 function TestPlaces.test_passes_without_conflicts_would_do()
   -- 10 requests of 16 bytes an item take 4 passes each, and 4 more for conflicts.
   lu.assertEquals(rows_of("bank", entry({ ["line:a.cl:3:1"] = {
-    ["bank.wavefronts.loads[32,32]"] = 80, ["bank.per_request.loads[32,32]"] = 8,
+    ["bank.passes.loads[32,32]"] = 80, ["bank.per_request.loads[32,32]"] = 8,
     ["bank.conflicts.loads[32,32]"] = 40 } }, { line(3, 1) })),
     { { 1, "3:1", "loads", 8, 4, 80 } })
 end
@@ -209,7 +210,7 @@ end
 local TestHeat = {}
 
 local function moved(bytes)
-  return { ["bytes.moved"] = bytes }
+  return { ["bytes.requested"] = bytes }
 end
 
 function TestHeat.test_arguments_share_the_bytes_without_private_memory()
@@ -239,9 +240,9 @@ end
 
 function TestHeat.test_places_of_one_line_are_added_up()
   local result = made("lines", entry({
-    ["line:a.cl:3:1"] = { ["opcode.total"] = 10, ["accesses.total"] = 1, ["bytes.moved"] = 4 },
-    ["line:a.cl:3:9"] = { ["opcode.total"] = 20, ["accesses.total"] = 2, ["bytes.moved"] = 8 },
-    ["line:a.cl:7:1"] = { ["opcode.total"] = 70, ["accesses.total"] = 1, ["bytes.moved"] = 4 },
+    ["line:a.cl:3:1"] = { ["opcode.total"] = 10, ["accesses.total"] = 1, ["bytes.requested"] = 4 },
+    ["line:a.cl:3:9"] = { ["opcode.total"] = 20, ["accesses.total"] = 2, ["bytes.requested"] = 8 },
+    ["line:a.cl:7:1"] = { ["opcode.total"] = 70, ["accesses.total"] = 1, ["bytes.requested"] = 4 },
     ["line:a.cl:9:1"] = { ["opcode.total"] = 0 } },
     { line(3, 1, "  a[i] = b[i];"), line(3, 9, "  a[i] = b[i];"), line(7, 1), line(9, 1) }))
   -- line 3: 30 of 100 instructions, 3 of 4 accesses, 12 of 16 bytes; no segment, no wavefront
@@ -255,7 +256,7 @@ end
 
 function TestHeat.test_slanted_titles_begin_within_the_picture()
   local name = ("W"):rep(30)
-  local result = made("arguments", entry({ ["arg:" .. name] = { ["bytes.moved"] = 1 } }, {},
+  local result = made("arguments", entry({ ["arg:" .. name] = { ["bytes.requested"] = 1 } }, {},
     { { name = name, scope = "arg:" .. name, space = "global" } }))
   local title, left = result.blocks[3].rows[1][2], result.parameters.left
   -- it ends in the middle of the only cell, and is slanted by 40 degrees
@@ -270,14 +271,14 @@ function TestVariants.test_axes_reach_to_the_greatest_value()
   local function variant(instructions, bytes, segments)
     return entry({ kernel = { ["opcode.total"] = instructions, ["usage.local"] = 0,
       ["coalesce.requests.loads[32]"] = 4, ["coalesce.segments.loads[32,32]"] = segments,
-      ["coalesce.segments.stores[32,32]"] = 0 }, combined = { ["bytes.moved"] = bytes } })
+      ["coalesce.segments.stores[32,32]"] = 0 }, combined = { ["bytes.requested"] = bytes } })
   end
   local result = made("variants", variant(100, 8, 16), variant(50, 32, 64))
   -- segments per request: 16 / 4 and 64 / 4; nobody uses local memory, so that it has no axis
   lu.assertEquals(result.blocks[1].rows, { { 1, 1, 1, 100 }, { 1, 2, 0.5, 50 }, { 2, 1, 0.25, 8 },
     { 2, 2, 1, 32 }, { 3, 1, 0.25, 4 }, { 3, 2, 1, 16 } })
   lu.assertEquals(result.blocks[2].rows, { { 1, "instructions", 100, "1" },
-    { 2, "bytes moved", 32, "B" }, { 3, "segments", 16, "1" } })
+    { 2, "bytes requested", 32, "B" }, { 3, "segments", 16, "1" } })
   lu.assertEquals(result.blocks[3].rows, { { 1, "k1" }, { 2, "k2" } })
   lu.assertEquals({ result.parameters.axes, result.parameters.across }, { 3, 3 })
 end

@@ -65,7 +65,7 @@ end
 
 -- Of lines, of memory and of kernels: what the sample lacks for a figure.
 local LINE = { ["coalesce.segments.loads[32,32]"] = 8, ["coalesce.per_request.loads[32,32]"] = 2,
-  ["bank.wavefronts.loads[32,32]"] = 4, ["bank.per_request.loads[32,32]"] = 1 }
+  ["bank.passes.loads[32,32]"] = 4, ["bank.per_request.loads[32,32]"] = 1 }
 local COMBINED = { ["stride.item[unit]"] = 60, ["stride.item[irregular]"] = 40, ["psl[0]"] = 4,
   ["psl[1]"] = 3 }
 local KERNEL = { ["reuse.distance[2]"] = 5, ["reuse.distance[first]"] = 3 }

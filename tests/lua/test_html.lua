@@ -326,12 +326,13 @@ end
 
 function TestHtml:test_headings_lead_to_the_records_definitions()
   local out, elements = self:report(function(sample)
-    sample.keys["bytes.moved"].text, sample.keys["bytes.moved"].source = "a <text>", "a source"
+    local key = sample.keys["bytes.requested"]
+    key.text, key.source = "a <text>", "a source"
   end)
   document.contains(out,
-    '<a href="#metric-bytes-moved" title="a &lt;text&gt; (B)">moved</a>')
-  document.contains(document.words(out:match('<dt id="metric%-bytes%-moved">.-</dd>')),
-    "bytes.moved A <text> (B). Source: a source")
+    '<a href="#metric-bytes-requested" title="a &lt;text&gt; (B)">requested</a>')
+  document.contains(document.words(out:match('<dt id="metric%-bytes%-requested">.-</dd>')),
+    "bytes.requested A <text> (B). Source: a source")
   local linked = {}
   for _, element in ipairs(elements) do
     linked[element.attributes.href or ""] = true
@@ -351,7 +352,7 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
   state.heading, state.lines = 3, { ["copy.cl:4"] = "here" }
   local found = { level = "warning", weight = 0.5, say = "8 <said>", try = "this & that",
     metric = "accesses.total", value = 8, threshold = 3, argument = "in", line = lines[1],
-    also = { lines[2] }, aim = { scope = "arg:in", metric = "bytes.moved", from = 64, to = 32 },
+    also = { lines[2] }, aim = { scope = "arg:in", metric = "bytes.requested", from = 64, to = 32 },
     remedies = { { name = "one", try = "this & that", saving = 0.5 },
       { name = "other", try = "<those>", saving = 0.2 },
       { name = "third", try = "none", saving = 0 } },
@@ -364,7 +365,7 @@ function TestHtml.test_advice_tells_all_of_a_finding_and_leads_to_its_lines()
     .. "To try: this & that Other remedies, figures and rule "
     .. "Or <those> (1.25 times as fast); or: none (1 times as fast) Argument in "
     .. "Measured accesses.total 8 (threshold 3) "
-    .. "To expect bytes.moved of in from 64 B to about 32 B Advice for GPUs "
+    .. "To expect bytes.requested of in from 64 B to about 32 B Advice for GPUs "
     .. "Rule a-rule Source a source ")
   -- of these, what the finding is based on is folded
   lu.assertEquals(document.words(out:gsub('<details class="basis">.-</details>', "")),
@@ -501,7 +502,7 @@ end
 function TestHtml:test_several_records_are_chapters_behind_what_changed()
   support.save(self.place, "c.json", support.sample("copy.json"))
   local out, elements = self:report(function(sample)
-    sample.kernels[1].scopes.combined["bytes.moved"] = 1
+    sample.kernels[1].scopes.combined["bytes.requested"] = 1
   end, "m.json c.json")
   local titles = {}
   for title in out:gmatch("<h2>(.-)</h2>") do
@@ -549,13 +550,13 @@ end
 
 function TestHtml:test_comparison_can_be_html_too()
   support.save(self.place, "a.json", self.sample)
-  self.sample.kernels[1].scopes.combined["bytes.moved"] = 1
+  self.sample.kernels[1].scopes.combined["bytes.requested"] = 1
   support.save(self.place, "b.json", self.sample)
   local status, out = support.shell(self.place, "assay compare -f html a.json b.json")
   lu.assertEquals(status, 0)
   document.parse(out)
   document.contains(out, "<h1>Memory comparison</h1>")
-  document.contains(out, '<a href="#metric-bytes-moved"')
+  document.contains(out, '<a href="#metric-bytes-requested"')
   status, out = support.shell(self.place, "assay compare -f html a.json a.json")
   lu.assertEquals(status, 0)
   document.parse(out)

@@ -52,7 +52,7 @@ end
 
 --- Keys as the build has them, to look at names alone.
 local KEYS = {}
-for _, name in ipairs({ "bank.conflicts.loads", "bytes.moved", "coalesce.efficiency.loads",
+for _, name in ipairs({ "bank.conflicts.loads", "bytes.requested", "coalesce.efficiency.loads",
     "coalesce.segments.loads", "footprint.reserved", "groups", "items", "items_per_group",
     "reuse.distance", "simt.active", "usage.constant", "usage.local" }) do
   KEYS[name] = {}
@@ -66,7 +66,7 @@ function TestMetrics.test_words_of_profilers_find_keys()
   lu.assertEquals(metrics.select(KEYS, "warps"), { "simt.active" })
   lu.assertEquals(metrics.select(KEYS, "transactions"), { "coalesce.segments.loads" })
   lu.assertEquals(metrics.select(KEYS, "bandwidth"),
-    { "bytes.moved", "coalesce.efficiency.loads", "coalesce.segments.loads" })
+    { "bytes.requested", "coalesce.efficiency.loads", "coalesce.segments.loads" })
   -- a synonym without * is a whole key: not items_per_group
   lu.assertEquals(metrics.select({ items = {}, items_of = {} }, "occupancy"), { "items" })
 end

@@ -221,7 +221,7 @@ end
 function TestPlot:test_figure_asked_for_without_data_is_an_error()
   local status, out, err = self:plot("--figure psl --figure bank " .. FIGURE4)
   lu.assertEquals({ status, out }, { 80, "" })
-  lu.assertStrContains(err, "--figure bank: the record does not have bank.wavefronts.loads")
+  lu.assertStrContains(err, "--figure bank: the record does not have bank.passes.loads")
   lu.assertNil(lfs.attributes(self:path("figure4-figures")))
 end
 
@@ -350,7 +350,7 @@ function TestPlot:test_render_leaves_nothing_behind()
   lu.assertStrContains(pictures.entropy, 'id="entropy-gnuplot_canvas"')
   lu.assertNil(lfs.attributes(folder))
   lu.assertEquals({ figure.chart(figure.find("bank"), subject) },
-    { nil, "the record does not have bank.wavefronts.loads" })
+    { nil, "the record does not have bank.passes.loads" })
 end
 
 local TestSelection = {}

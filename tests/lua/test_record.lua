@@ -151,7 +151,7 @@ function TestRecord.test_null_and_varying_values_are_good()
 end
 
 function TestRecord.test_index_is_no_part_of_the_key()
-  lu.assertEquals(record.key_of("entropy.local[3]"), "entropy.local")
+  lu.assertEquals(record.key_of("entropy.granularity[3]"), "entropy.granularity")
   lu.assertEquals(record.key_of("coalesce.segments[load,32,32]"), "coalesce.segments")
   lu.assertEquals(record.key_of("items"), "items")
 end

@@ -86,9 +86,10 @@ function TestReport.test_a_sample_of_the_groups_is_told_and_not_mixed_with_count
   lu.assertNotStrContains(exact, "work-groups were measured")
   lu.assertStrContains(estimate, "103 of 1 024 work-groups were measured")
   local entry = { sample = { groups = 1024, measured = 103 } }
-  for metric, expected in pairs({ ["footprint.bytes"] = true, ["entropy.local[3]"] = true,
+  for metric, expected in pairs({ ["footprint.bytes"] = true, ["entropy.granularity[3]"] = true,
     ["aiwc.footprint.hot90"] = true, ["intensity.distinct"] = true, ["footprint.reserved"] = false,
-    ["intensity.moved"] = false, ["coalesce.requests.loads[32]"] = false, ["psl[0]"] = false }) do
+    ["intensity.requested"] = false, ["coalesce.requests.loads[32]"] = false,
+    ["psl[0]"] = false }) do
     lu.assertEquals(kernel.is_of_sample(entry, metric), expected, metric)
     lu.assertFalse(kernel.is_of_sample({}, metric))
   end
@@ -136,7 +137,7 @@ function TestReport.test_figures_of_the_record_are_shown()
   lu.assertStrMatches(out:match("\n(  global%s[^\n]*)"),
     "  global%s+16%s+8%s+8%s+64 B%s+64 B%s+16%s+2%s+2")
   lu.assertStrContains(out, "8 items in 2 groups of 4")
-  lu.assertStrContains(out, "Each byte touched is moved once.")
+  lu.assertStrContains(out, "Each byte touched is requested once.")
   -- 64 bytes of 2 lines of 64 bytes
   lu.assertStrContains(out, "line of global memory that is touched, 50.0 % is used.")
 end
@@ -223,11 +224,11 @@ end
 function TestReport.test_undefined_value_is_a_dash_and_missing_keys_leave_no_gap()
   local out = rendered("copy.json", function(document)
     local scopes = document.kernels[1].scopes
-    scopes.kernel["intensity.moved"] = cjson.null
+    scopes.kernel["intensity.requested"] = cjson.null
     scopes.kernel["flops"] = nil
     scopes.global["footprint.pages"], scopes.combined["footprint.pages"] = nil, nil
   end)
-  lu.assertStrMatches(out:match("\n([^\n]*intensity.moved)"), "%s+%-%s+floating.*")
+  lu.assertStrMatches(out:match("\n([^\n]*intensity.requested)"), "%s+%-%s+floating.*")
   lu.assertNil(out:match("\n%s+0%s+floating%-point operations%s+flops"))
 end
 
@@ -334,7 +335,7 @@ function TestReport:test_json_holds_the_same_figures()
   lu.assertEquals(entry.arguments[1].name, "aTile")
   lu.assertAlmostEquals(entry.arguments[1].share, 17825792 / 37814272, 1e-12)
   lu.assertEquals(entry.parallelism["ipt.max"], 3513)
-  lu.assertEquals(document.units["bytes.moved"], "B")
+  lu.assertEquals(document.units["bytes.requested"], "B")
 end
 
 function TestReport:test_json_is_the_same_each_time()

@@ -46,9 +46,9 @@ end
 
 function TestExport:test_metrics_are_selected_by_patterns()
   local rows = csv.parse(support.read(assert(self:export("csv",
-    { metric = { "bytes.moved", "kernel/items" } }))))
+    { metric = { "bytes.requested", "kernel/items" } }))))
   lu.assertEquals({ table.unpack(rows[1], 11) },
-    { "combined/bytes.moved", "kernel/items", "local/bytes.moved" })
+    { "combined/bytes.requested", "kernel/items", "local/bytes.requested" })
   local _, reason, code = self:export("csv", { metric = { "nothing" } })
   lu.assertEquals({ reason, code }, { "--metric nothing: the study has no such metric", 80 })
 end
@@ -82,11 +82,12 @@ function TestExport:test_database_has_what_the_study_has()
     ("192\n960\n%d\n%d\n%d\n"):format(metrics, objectives, right))
   local point = self.all.points[4]
   lu.assertEquals(sql(path, ("SELECT value FROM metrics WHERE point = '%s' AND "
-    .. "scope = 'combined' AND metric = 'bytes.moved'; SELECT value FROM parameters WHERE "
-    .. "point = '%s' AND name = 'staged'; SELECT unit FROM keys WHERE key = 'bytes.moved'; "
+    .. "scope = 'combined' AND metric = 'bytes.requested'; SELECT value FROM parameters WHERE "
+    .. "point = '%s' AND name = 'staged'; SELECT unit FROM keys WHERE key = 'bytes.requested'; "
     .. "SELECT value FROM study WHERE name = 'name'; SELECT reason FROM points WHERE "
     .. "status = 'timeout' LIMIT 1"):format(point.id, point.id)),
-    ("%d.0\n1\nB\nmatmul\nran longer than 60 s\n"):format(point.metrics["combined/bytes.moved"]))
+    ("%d.0\n1\nB\nmatmul\nran longer than 60 s\n"):format(
+      point.metrics["combined/bytes.requested"]))
 end
 
 function TestExport:test_texts_of_a_study_are_never_statements()

@@ -5,8 +5,8 @@ local objectives = require("assay.study.objectives")
 local sandbox = require("assay.study.sandbox")
 local support = require("support")
 
-local KEYS = { ["bytes.moved"] = {}, ["bank.wavefronts.loads"] = {} }
-local FIGURES = { ["combined/bytes.moved"] = 96, ["local/bytes.moved"] = 32 }
+local KEYS = { ["bytes.requested"] = {}, ["bank.passes.loads"] = {} }
+local FIGURES = { ["combined/bytes.requested"] = 96, ["local/bytes.requested"] = 32 }
 
 --- The value of an objective that a function computes, for a point with n = 8.
 local function value_of(text)
@@ -19,22 +19,22 @@ end
 local TestObjectives = {}
 
 function TestObjectives.test_a_metric_is_found_by_its_name_and_by_its_scope()
-  lu.assertEquals(value_of([[function(m, p) return m("bytes.moved") / p.n end]]), 12)
-  lu.assertEquals(value_of([[function(m) return m("local/bytes.moved") end]]), 32)
+  lu.assertEquals(value_of([[function(m, p) return m("bytes.requested") / p.n end]]), 12)
+  lu.assertEquals(value_of([[function(m) return m("local/bytes.requested") end]]), 32)
 end
 
 function TestObjectives.test_a_point_without_the_figure_has_none_of_the_objective()
-  local value, reason = value_of([[function(m) return 1 + m("bank.wavefronts.loads[32,32]") end]])
+  local value, reason = value_of([[function(m) return 1 + m("bank.passes.loads[32,32]") end]])
   lu.assertNil(value)
   lu.assertNil(reason)
 end
 
 function TestObjectives.test_a_point_without_the_figure_has_what_is_to_stand_for_it()
-  lu.assertEquals(value_of([[function(m) return 1 + m("bank.wavefronts.loads[32,32]", 0) end]]), 1)
+  lu.assertEquals(value_of([[function(m) return 1 + m("bank.passes.loads[32,32]", 0) end]]), 1)
 end
 
 function TestObjectives.test_a_figure_that_is_there_is_not_replaced()
-  lu.assertEquals(value_of([[function(m) return m("bytes.moved", 0) end]]), 96)
+  lu.assertEquals(value_of([[function(m) return m("bytes.requested", 0) end]]), 96)
 end
 
 function TestObjectives.test_what_is_not_finite_is_none()
@@ -60,10 +60,11 @@ function TestObjectives.test_a_name_that_no_metric_has_is_an_error_whatever_is_t
 end
 
 function TestObjectives.test_a_scope_that_no_point_has_is_an_error()
-  local value, reason = value_of([[function(m) return m("lokal/bytes.moved", 0) end]])
+  local value, reason = value_of([[function(m) return m("lokal/bytes.requested", 0) end]])
   lu.assertNil(value)
-  lu.assertStrContains(reason, "there is no metric lokal/bytes.moved")
-  local space = { path = "t.lua", objectives = { { name = "x", metric = "lokal/bytes.moved" } } }
+  lu.assertStrContains(reason, "there is no metric lokal/bytes.requested")
+  local space = { path = "t.lua",
+    objectives = { { name = "x", metric = "lokal/bytes.requested" } } }
   lu.assertStrContains(select(2, objectives.check(space, KEYS)), "there is no metric lokal/")
 end
 

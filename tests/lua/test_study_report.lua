@@ -207,14 +207,14 @@ function TestReport:test_sizes_are_chosen_and_the_largest_is_the_default()
 end
 
 function TestReport:test_metrics_are_selected_by_patterns()
-  local part = self:parts({ metric = { "divergent", "*/items", "moved" }, top = 0 }).matmul
+  local part = self:parts({ metric = { "divergent", "*/items", "requested" }, top = 0 }).matmul
   local names = {}
   for i, row in ipairs(part.explained) do
     names[i] = row.figure
   end
   -- divergent branches do not vary
-  lu.assertEquals(names, { "bytes per element", "instructions", "bytes.moved", "items",
-    "local/bytes.moved" })
+  lu.assertEquals(names, { "bytes per element", "instructions", "bytes.requested", "items",
+    "local/bytes.requested" })
   lu.assertEquals(select(3, self:report("text", { metric = { "none" } })), 80)
 end
 

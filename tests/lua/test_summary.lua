@@ -98,12 +98,12 @@ function TestSummary:test_figures_are_those_of_all_requests()
   -- 1600 accesses 12800, for 6400 operations 0.5.
   local entry = made.entry({ name = "both", kernel = { ["opcode.total"] = 32, flops = 3200,
       ["simt.active_instructions[32]"] = 0.5, ["usage.local"] = 25 },
-    global = { ["bytes.moved"] = 6400 },
+    global = { ["bytes.requested"] = 6400 },
     { name = "A", space = "global", made.far({ per_request = 8, needed = 4 }) },
     { name = "B", space = "global", made.far({ requests = 30, per_request = 4 }) },
-    { name = "t", space = "local", made.near({ requests = 10, wavefronts = 25, conflicts = 15 }),
+    { name = "t", space = "local", made.near({ requests = 10, passes = 25, conflicts = 15 }),
       made.near({ requests = 10 }) } })
-  entry.scopes["local"]["bytes.moved"] = 999 -- is not waited for
+  entry.scopes["local"]["bytes.requested"] = 999 -- is not waited for
   self:save("r.json", entry)
   local row = self:summary("r.json")[1]
   lu.assertEquals({ row.sectors, row.ideal, row.banks, row.lanes, row.intensity, row.usage },

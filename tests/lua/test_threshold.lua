@@ -54,7 +54,7 @@ end
 function TestThreshold:test_breach_is_a_line_on_stderr_and_the_comparison_is_still_shown()
   self:save("b.json", function(entry) entry.scopes.combined["accesses.total"] = 32 end)
   local status, out, err = self:compare(
-    "--threshold accesses.total:+5% --threshold bytes.moved:+5% a.json b.json")
+    "--threshold accesses.total:+5% --threshold bytes.requested:+5% a.json b.json")
   lu.assertEquals(status, 3)
   lu.assertStrContains(out, "At a glance")
   lu.assertEquals(err, "assay: b: kernel copy, combined/accesses.total: 32, was 16 "
@@ -68,7 +68,7 @@ function TestThreshold:test_one_line_for_each_breach()
 end
 
 function TestThreshold:test_growth_from_zero_or_nothing_breaks_any_limit()
-  local figures = { ["accesses.async"] = 0, ["flops"] = 0, ["intensity.moved"] = cjson.null }
+  local figures = { ["accesses.async"] = 0, ["flops"] = 0, ["intensity.requested"] = cjson.null }
   self:save("b.json", function(entry)
     for metric, value in pairs(figures) do
       local scope = entry.scopes.combined[metric] ~= nil and "combined" or "kernel"
@@ -77,15 +77,15 @@ function TestThreshold:test_growth_from_zero_or_nothing_breaks_any_limit()
   end)
   self:save("c.json", function(entry)
     entry.scopes.combined["accesses.async"] = 1
-    entry.scopes.kernel["intensity.moved"] = 0.5
+    entry.scopes.kernel["intensity.requested"] = 0.5
   end)
-  for _, key in ipairs({ "accesses.async", "intensity.moved" }) do
+  for _, key in ipairs({ "accesses.async", "intensity.requested" }) do
     local command = ("--threshold %s:%%s900%%%% "):format(key)
     lu.assertEquals(self:compare(command:format("+") .. "b.json c.json"), 3)
     lu.assertEquals(self:compare(command:format("-") .. "b.json c.json"), 0)
     lu.assertEquals(self:compare(command:format("+") .. "c.json b.json"), 0)
     lu.assertEquals(self:compare(command:format("-") .. "c.json b.json"),
-      key == "intensity.moved" and 3 or 0) -- gone; 1 to 0 is -100 %
+      key == "intensity.requested" and 3 or 0) -- gone; 1 to 0 is -100 %
   end
 end
 
@@ -112,10 +112,11 @@ function TestThreshold:test_line_that_moved_is_found_at_either_place()
 end
 
 function TestThreshold:test_index_narrows_a_threshold_down()
-  self:save("b.json", function(entry) entry.scopes.combined["entropy.local[3]"] = 9 end)
-  for key, expected in pairs({ ["entropy.local"] = 3, ["entropy.local[3]"] = 3,
-      ["entropy.local[4]"] = 0, ["combined/entropy.local[3]"] = 3, ["global/entropy.local"] = 0,
-      ["entropy.global"] = 0 }) do
+  self:save("b.json", function(entry) entry.scopes.combined["entropy.granularity[3]"] = 9 end)
+  for key, expected in pairs({ ["entropy.granularity"] = 3, ["entropy.granularity[3]"] = 3,
+      ["entropy.granularity[4]"] = 0, ["combined/entropy.granularity[3]"] = 3,
+      ["global/entropy.granularity"] = 0,
+      ["entropy.address"] = 0 }) do
     lu.assertEquals(self:compare(("--threshold '%s:+1%%' a.json b.json"):format(key)), expected,
       key)
   end
@@ -124,11 +125,11 @@ end
 function TestThreshold:test_scope_is_kernel_and_combined_unless_named()
   self:save("b.json", function(entry)
     entry.scopes["arg:in"]["accesses.total"] = 80
-    entry.scopes["line:copy.cl:4:12"]["bytes.moved"] = 320
+    entry.scopes["line:copy.cl:4:12"]["bytes.requested"] = 320
   end)
   for key, expected in pairs({ ["accesses.total"] = 0, ["arg:in/accesses.total"] = 3,
-      ["arg:out/accesses.total"] = 0, ["line:copy.cl:4:12/bytes.moved"] = 3,
-      ["line:copy.cl:4:10/bytes.moved"] = 0 }) do
+      ["arg:out/accesses.total"] = 0, ["line:copy.cl:4:12/bytes.requested"] = 3,
+      ["line:copy.cl:4:10/bytes.requested"] = 0 }) do
     lu.assertEquals(self:compare(("--threshold '%s:+1%%' a.json b.json"):format(key)), expected,
       key)
   end
@@ -145,7 +146,8 @@ function TestThreshold:test_threshold_that_says_nothing_is_an_error()
     [":+5%"] = { 64, "expected [SCOPE/]KEY" },
     ["arg:on/accesses.total:+5%"] = { 80, "no kernel that is compared has accesses.total in scope "
       .. "arg:on" },
-    ["entropy.local[77]:+5%"] = { 80, "no kernel that is compared has entropy.local[77]" },
+    ["entropy.granularity[77]:+5%"] = { 80,
+      "no kernel that is compared has entropy.granularity[77]" },
   }) do
     local status, out, err = self:compare(("--threshold '%s' a.json m.json#simple"):format(
       threshold))

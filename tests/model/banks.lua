@@ -33,7 +33,7 @@ local function pass_of(part, banks)
   return most, most - (words + banks - 1) // banks
 end
 
-local function wavefronts_of(request, width, banks)
+local function passes_of(request, width, banks)
   local size, together = request[1].size, width
   local bytes = 4
   while bytes < size and together > 1 do
@@ -43,26 +43,26 @@ local function wavefronts_of(request, width, banks)
   if shares and (partners_agree(request, 1) or partners_agree(request, 2)) then
     together = 2 * together
   end
-  local wavefronts, conflicts = 0, 0
+  local passes, conflicts = 0, 0
   for _, part in ipairs(requests_of(request, together)) do
     local w, c = pass_of(part, banks)
-    wavefronts, conflicts = wavefronts + w, conflicts + c
+    passes, conflicts = passes + w, conflicts + c
   end
-  return wavefronts, conflicts
+  return passes, conflicts
 end
 
 function bank.add_banks(f, groups, filter)
   for op, kind in pairs(KINDS) do
     for _, width in ipairs(WIDTHS) do
-      local requests, wavefronts, conflicts = 0, {}, {}
+      local requests, passes, conflicts = 0, {}, {}
       for _, group in ipairs(groups) do
         for _, step in ipairs(steps_of(group, function(e)
           return e.op == op and e.space == "local" and filter(e) end)) do
           for _, request in ipairs(requests_of(step, width)) do
             requests = requests + 1
             for _, banks in ipairs(BANKS) do
-              local w, c = wavefronts_of(request, width, banks)
-              bump(wavefronts, banks, w)
+              local w, c = passes_of(request, width, banks)
+              bump(passes, banks, w)
               bump(conflicts, banks, c)
             end
           end
@@ -72,9 +72,9 @@ function bank.add_banks(f, groups, filter)
         f[("bank.requests.%s[%d]"):format(kind, width)] = requests
         for _, banks in ipairs(BANKS) do
           local index = ("[%d,%d]"):format(width, banks)
-          f["bank.wavefronts." .. kind .. index] = wavefronts[banks]
+          f["bank.passes." .. kind .. index] = passes[banks]
           f["bank.conflicts." .. kind .. index] = conflicts[banks]
-          f["bank.per_request." .. kind .. index] = wavefronts[banks] / requests
+          f["bank.per_request." .. kind .. index] = passes[banks] / requests
         end
       end
     end

@@ -20,7 +20,7 @@ function memory.add_counts(f, list)
   f["accesses.loads"], f["accesses.stores"] = n.load, n.store
   f["accesses.atomics"], f["accesses.async"] = n.atomic, n.async
   f["accesses.total"] = #list
-  f["bytes.read"], f["bytes.written"], f["bytes.moved"] = read, written, read + written
+  f["bytes.read"], f["bytes.written"], f["bytes.requested"] = read, written, read + written
 end
 
 local function distinct_units(list, bytes, filter)
@@ -55,11 +55,11 @@ function memory.add_footprint(f, list)
   f["footprint.lines_written"] = distinct_units(list, 64, writes)
   f["footprint.sectors_read"] = distinct_units(list, 32, reads)
   f["footprint.pages"] = distinct_units(list, 4096)
-  f["entropy.global"] = entropy(all)
+  f["entropy.address"] = entropy(all)
   for n = 1, LEVELS do
     local counts = {}
     for _, e in ipairs(list) do bump(counts, e.address >> n) end
-    f["entropy.local[" .. n .. "]"] = entropy(counts)
+    f["entropy.granularity[" .. n .. "]"] = entropy(counts)
   end
 end
 

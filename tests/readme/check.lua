@@ -103,7 +103,7 @@ for command, shown_text in readme:gmatch("\n(build/bin/assay [^\n]*)\n```\n\n```
       "this prints something else than is shown: " .. command)
   end
 end
-expect(examples >= 1, "its examples were not found")
+expect(examples >= 2, "its examples were not found")
 
 -- The number of rules.
 local rules = #require("assay.rules").load()

@@ -142,7 +142,7 @@ local function audit_sums(entry, say)
     if record.value(entry, scope, "accesses.total") then
       equal(say, scope .. ": sum of accesses", amount(entry, scope, "accesses.total"), sum(entry,
         scope, { "accesses.loads", "accesses.stores", "accesses.atomics", "accesses.async" }))
-      equal(say, scope .. ": bytes read + written", amount(entry, scope, "bytes.moved"),
+      equal(say, scope .. ": bytes read + written", amount(entry, scope, "bytes.requested"),
         sum(entry, scope, { "bytes.read", "bytes.written" }))
     end
   end
@@ -200,14 +200,14 @@ local function audit_footprint(entry, say, scope)
   at_most(say, scope .. ": writes, addresses", writes, addresses)
   at_most(say, scope .. ": addresses, reads + writes", addresses, reads + writes)
   at_most(say, scope .. ": addresses, accesses", addresses, amount(entry, scope, "accesses.total"))
-  local entropy = of "entropy.global"
+  local entropy = of "entropy.address"
   if type(entropy) ~= "number" then return end
-  at_most(say, scope .. ": entropy.global, log2 addresses", entropy,
+  at_most(say, scope .. ": entropy.address, log2 addresses", entropy,
     addresses > 0 and math.log(addresses, 2) or 0)
   for level = 1, 10 do
-    local coarser = of("entropy.local[" .. level .. "]")
+    local coarser = of("entropy.granularity[" .. level .. "]")
     if type(coarser) ~= "number" then return end
-    local name = scope .. ": entropy.local[" .. level .. "]"
+    local name = scope .. ": entropy.granularity[" .. level .. "]"
     at_most(say, name .. ", the level below", coarser, entropy)
     at_most(say, name .. " + 1, the level below", entropy, coarser + 1)
     entropy = coarser

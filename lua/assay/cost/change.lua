@@ -354,7 +354,7 @@ end
 -- @tparam table place with `near`
 -- @tparam number part 0 to 1
 function change.spare_local(k, d, place, part)
-  take(d, "bank_passes", part * place.near.wavefronts * scale(k, "bank_passes"))
+  take(d, "bank_passes", part * place.near.passes * scale(k, "bank_passes"))
   take(d, "instructions", part * place.accesses / requests.WIDTH / d.active
     * scale(k, "instructions"))
 end
@@ -377,7 +377,7 @@ end
 -- @tparam table variable of `k.locals`
 function change.unstage(k, d, variable)
   if variable.near then
-    take(d, "bank_passes", variable.near.wavefronts * scale(k, "bank_passes"))
+    take(d, "bank_passes", variable.near.passes * scale(k, "bank_passes"))
     take(d, "instructions", 2 * variable.accesses / requests.WIDTH / d.active
       * scale(k, "instructions"))
   end

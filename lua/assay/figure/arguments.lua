@@ -9,7 +9,7 @@ local record = require("assay.record")
 
 local COLUMNS_MOST = 12
 local TITLE_MOST = 2.6 -- cm
-local METRIC = "bytes.moved"
+local METRIC = "bytes.requested"
 
 --- Bytes by name of the argument or variable, and their sum. Private memory is no shared resource.
 local function bytes_of(entry)

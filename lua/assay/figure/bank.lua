@@ -1,4 +1,4 @@
---- Wavefronts per request, for the places of the source that need most wavefronts.
+--- Passes over the banks per request, for the places of the source that need most of them.
 -- @module assay.figure.bank
 
 local kernel = require("assay.kernel")
@@ -6,7 +6,7 @@ local request_chart = require("assay.request_chart")
 local requests = require("assay.requests")
 
 local WIDTH, BANKS = requests.WIDTH, requests.BANKS
-local COST = ("bank.wavefronts.%%s[%d,%d]"):format(WIDTH, BANKS)
+local COST = ("bank.passes.%%s[%d,%d]"):format(WIDTH, BANKS)
 local CONFLICTS = ("bank.conflicts.%%s[%d,%d]"):format(WIDTH, BANKS)
 
 --- Without conflicts one pass; more where items want more than a word each.
@@ -21,7 +21,7 @@ return {
   title = "Bank conflict degree by source line",
   summary = ("passes over %d banks that a request of %d items needs, where it costs most, and "
     .. "without conflicts"):format(BANKS, WIDTH),
-  needs = { "bank.wavefronts.loads", "bank.per_request.loads" },
+  needs = { "bank.passes.loads", "bank.per_request.loads" },
   data = function(subject)
     return request_chart.of(subject, {
       cost = COST, degree = ("bank.per_request.%%s[%d,%d]"):format(WIDTH, BANKS),

@@ -10,11 +10,12 @@ return {
   name = "entropy",
   title = "Address entropy by bits dropped",
   summary = "entropy of the addresses against the low bits dropped from them",
-  needs = { "entropy.global", "entropy.local" },
+  needs = { "entropy.address", "entropy.granularity" },
   data = function(subject)
-    return curves.chart(subject, subject.keys["entropy.local"].index, BITS, function(entry, bits)
+    local index = subject.keys["entropy.granularity"].index
+    return curves.chart(subject, index, BITS, function(entry, bits)
       return chart.combined(entry,
-        bits == 0 and "entropy.global" or ("entropy.local[%d]"):format(bits))
+        bits == 0 and "entropy.address" or ("entropy.granularity[%d]"):format(bits))
     end)
   end,
 }

@@ -24,9 +24,9 @@ end
 local COSTS = {
   { "instructions", of_line("opcode.total") },
   { "accesses", of_line("accesses.total") },
-  { "bytes", of_line("bytes.moved") },
+  { "bytes", of_line("bytes.requested") },
   { "segments", measured(requests.coalescing, "segments") },
-  { "wavefronts", measured(requests.banking, "wavefronts") },
+  { "bank passes", measured(requests.banking, "passes") },
 }
 
 local function name_of(entry, line)
@@ -72,8 +72,8 @@ end
 return {
   name = "lines",
   title = "What source lines cost",
-  summary = "share of each source line in instructions, accesses, bytes, segments, wavefronts",
-  needs = { "opcode.total", "accesses.total", "bytes.moved" },
+  summary = "share of each source line in instructions, accesses, bytes, segments, bank passes",
+  needs = { "opcode.total", "accesses.total", "bytes.requested" },
   data = function(subject)
     local titles = {}
     for i, cost in ipairs(COSTS) do

@@ -28,16 +28,16 @@ local LEFT, RIGHT = 0.25, 0.3
 -- What variants of a kernel differ in: a short name, the key behind it, and where it comes from.
 local AXES = {
   { "instructions", "opcode.total", of_kernel("opcode.total") },
-  { "bytes moved", "bytes.moved", combined("bytes.moved") },
+  { "bytes requested", "bytes.requested", combined("bytes.requested") },
   { "bytes touched", "footprint.bytes", combined("footprint.bytes") },
   { "local memory", "usage.local", of_kernel("usage.local") },
-  { "address entropy", "entropy.global", combined("entropy.global") },
+  { "address entropy", "entropy.address", combined("entropy.address") },
   { "parallel entropy", "psl", combined("psl[0]") },
   { "segments", "coalesce.per_request.loads", per_request(requests.coalescing) },
   { "bank conflicts", "bank.per_request.loads", per_request(requests.banking) },
   { "divergence", "simt.divergent_branches",
     of_kernel(("simt.divergent_branches[%d]"):format(requests.WIDTH)) },
-  { "flops per byte", "intensity.moved", of_kernel("intensity.moved") },
+  { "flops per byte", "intensity.requested", of_kernel("intensity.requested") },
 }
 
 local function greatest(entries, measure)
@@ -96,7 +96,7 @@ return {
   name = "variants",
   title = "Kernels side by side",
   summary = "ten figures of each kernel, each in a panel of its own; for two kernels or more",
-  needs = { "opcode.total", "bytes.moved", "footprint.bytes" },
+  needs = { "opcode.total", "bytes.requested", "footprint.bytes" },
   data = function(subject)
     local axes = axes_of(subject)
     if #subject.entries < 2 or #axes < 2 then

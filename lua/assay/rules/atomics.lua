@@ -97,9 +97,9 @@ return {
         return nil
       end
       return k:finding(place, metric, { threshold = PASSES_LEAST, expected = 1,
-        aim = { scope = "kernel", metric = "bank.wavefronts.atomics[32,32]" },
+        aim = { scope = "kernel", metric = "bank.passes.atomics[32,32]" },
         goal = place.near.requests, changes = { copies = function(d)
-          change.unconflict(k, d, { near = { conflicts = place.near.wavefronts
+          change.unconflict(k, d, { near = { conflicts = place.near.passes
             - place.near.requests } }, 0)
         end } })
     end,

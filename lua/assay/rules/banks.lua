@@ -10,7 +10,7 @@ local NEEDS = { "bank.per_request.loads", "stride.item" }
 
 --- Passes of a request without conflicts.
 local function free_of(place)
-  return (place.near.wavefronts - place.near.conflicts) / place.near.requests
+  return (place.near.passes - place.near.conflicts) / place.near.requests
 end
 
 --- The places of a variable that have conflicts, but for atomics: see local-atomics.

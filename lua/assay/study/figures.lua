@@ -1,4 +1,4 @@
---- The figures of a run, flat: "combined/bytes.moved", "kernel/items".
+--- The figures of a run, flat: "combined/bytes.requested", "kernel/items".
 -- @module assay.study.figures
 
 local format = require("assay.format")
@@ -10,7 +10,7 @@ local figures = {}
 -- Scopes that are kept whole, and those of which only these are.
 local WHOLE = { "kernel", "combined" }
 local SOME = { "global", "constant", "local", "private" }
-local OF_SOME = { "accesses.total", "bytes.moved", "footprint.bytes" }
+local OF_SOME = { "accesses.total", "bytes.requested", "footprint.bytes" }
 
 --- All launches of an entry together.
 local function total(value, entry)

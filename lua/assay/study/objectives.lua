@@ -3,6 +3,7 @@
 
 local exit = require("assay.exit")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
 
@@ -41,6 +42,7 @@ end
 -- @treturn[2] integer exit code
 function objectives.check(space, keys)
   for i, objective in ipairs(space.objectives) do
+    objective.metric = objective.metric and renamed.metric(objective.metric)
     if objective.metric and not is_known(objective.metric, keys) then
       return nil, ("%s: objectives[%d]: there is no metric %s; `assay metrics` lists them"):format(
         space.path, i, objective.metric), exit.BAD_RECORD
@@ -73,6 +75,7 @@ end)
 
 local function compute(objective, figures, point, keys)
   local ok, value = compute_there(objective.compute, objective.compute, function(name)
+    name = type(name) == "string" and renamed.metric(name) or name
     local found = lookup(figures, name)
     if found == nil and not is_known(tostring(name), keys) then
       return nil, ("there is no metric %s; `assay metrics` lists them"):format(name)

@@ -16,7 +16,9 @@ local json = require("assay.json")
 local memo = require("assay.memo")
 local natural = require("assay.natural")
 local output = require("assay.output")
+local keys = require("assay.keys")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 local serial = require("assay.study.serial")
 local schema = require("assay.schema")
 
@@ -214,11 +216,22 @@ function results.load(path)
   local document
   document, reason = json.read(handle)
   handle:close()
+  if type(document) == "table" and document.schema == results.SCHEMA
+    and document.schema_version == 1 then
+    local text, why, code = record.read_file(path)
+    if not text then
+      return nil, why, code
+    end
+    document, reason = json.decode(renamed.text(text, path))
+  end
   reason = document == nil and reason or fault_of(document)
   if reason then
     return nil, path .. ": " .. reason, exit.BAD_RECORD
   end
   clear_nulls(document)
+  if document.schema_version == 1 then
+    keys.complete(document.keys)
+  end
   document.columns = document.points
   add_rows(document, document.columns)
   return document

@@ -302,7 +302,7 @@ local function read_objectives(given, taken)
   for i, each in ipairs(given.objectives or {}) do
     local place = ("objectives[%d]"):format(i)
     if type(each) ~= "table" or type(each[1]) ~= "string" then
-      fail(place, "begins with a metric or a name: { \"bytes.moved\", \"min\" }")
+      fail(place, "begins with a metric or a name: { \"bytes.requested\", \"min\" }")
     elseif each[2] ~= "min" and each[2] ~= "max" then
       fail(place, "says \"min\" or \"max\" behind its name")
     elseif each[3] ~= nil and type(each[3]) ~= "function" then

@@ -8,6 +8,7 @@ local file = require("assay.file")
 local json = require("assay.json")
 local output = require("assay.output")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 local lock = require("assay.study.lock")
 
 local store = {}
@@ -101,7 +102,9 @@ end
 -- @tparam string id
 -- @treturn ?table nil if it has not been finished
 function store:result(id)
-  local text = record.read_file(self:place(id) .. "/result.json")
+  local path = self:place(id) .. "/result.json"
+  local text = record.read_file(path)
+  text = text and renamed.text(text, path)
   local result = text and json.decode(text)
   return type(result) == "table" and result or nil
 end

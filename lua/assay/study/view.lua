@@ -8,6 +8,7 @@ local headline = require("assay.headline")
 local memo = require("assay.memo")
 local metrics = require("assay.metrics")
 local record = require("assay.record")
+local renamed = require("assay.renamed")
 local results = require("assay.study.results")
 local stats = require("assay.study.stats")
 
@@ -151,7 +152,7 @@ function view.select_metrics(all, patterns)
     known[name] = true
   end
   for _, pattern in ipairs(patterns) do
-    local selected = metrics.select(known, pattern)
+    local selected = metrics.select(known, renamed.metric(pattern))
     if #selected == 0 then
       return nil, ("--metric %s: the study has no such metric"):format(pattern), exit.NO_MATCH
     end

@@ -14,7 +14,7 @@
 
 #define BANKS "NVIDIA, CUDA C++ Programming Guide: shared memory"
 
-enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
+enum figure { REQUESTS, PASSES, CONFLICTS, PER_REQUEST, FIGURES };
 
 #define WIDTHS "items of a sub-group"
 #define WIDTHS_BANKS "items of a sub-group, banks"
@@ -30,20 +30,19 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
                      ASSAY_COUNT,                                                                  \
                      .title = "local requests of " kind,                                           \
                      .shown = "32"},                                                               \
-        [(operation)*FIGURES +                                                                     \
-            WAVEFRONTS] = {"bank.wavefronts." kind,                                                \
-                           "1",                                                                    \
-                           "wavefronts: passes over the banks of local memory for "                \
-                           "the requests of " kind,                                                \
-                           BANKS,                                                                  \
-                           WIDTHS_BANKS,                                                           \
-                           ASSAY_COUNT,                                                            \
-                           .title = "bank passes of " kind,                                        \
-                           .shown = "32,32"},                                                      \
+        [(operation)*FIGURES + PASSES] = {"bank.passes." kind,                                     \
+                                          "1",                                                     \
+                                          "passes over the banks of local memory for "             \
+                                          "the requests of " kind,                                 \
+                                          BANKS,                                                   \
+                                          WIDTHS_BANKS,                                            \
+                                          ASSAY_COUNT,                                             \
+                                          .title = "bank passes of " kind,                         \
+                                          .shown = "32,32"},                                       \
         [(operation)*FIGURES +                                                                     \
             CONFLICTS] = {"bank.conflicts." kind,                                                  \
                           "1",                                                                     \
-                          "wavefronts of " kind                                                    \
+                          "passes of " kind                                                        \
                           " beyond those that as many words without conflicts take",               \
                           BANKS,                                                                   \
                           WIDTHS_BANKS,                                                            \
@@ -53,7 +52,7 @@ enum figure { REQUESTS, WAVEFRONTS, CONFLICTS, PER_REQUEST, FIGURES };
         [(operation)*FIGURES +                                                                     \
             PER_REQUEST] = {"bank.per_request." kind,                                              \
                             "1",                                                                   \
-                            "wavefronts per request of " kind " (conflict degree)",                \
+                            "passes per request of " kind " (conflict degree)",                    \
                             BANKS,                                                                 \
                             WIDTHS_BANKS,                                                          \
                             ASSAY_REAL,                                                            \
@@ -75,7 +74,7 @@ static const char *const width_bank_names[SUBGROUP_WIDTHS][BANK_COUNTS] = {
 
 /* Counters of a row, for each width. */
 struct counts {
-    uint64_t requests, wavefronts[BANK_COUNTS], conflicts[BANK_COUNTS];
+    uint64_t requests, passes[BANK_COUNTS], conflicts[BANK_COUNTS];
 };
 
 enum { COUNTS = sizeof(struct counts) / sizeof(uint64_t) };
@@ -116,7 +115,7 @@ static void count_pass(struct counts *sum, const struct assay_step *step,
         uint64_t most = 0, least = (p.words + bank_counts[b] - 1) / bank_counts[b];
         for (uint32_t bank = 0; bank < bank_counts[b]; bank++)
             most = p.in_bank[b][bank] > most ? p.in_bank[b][bank] : most;
-        sum->wavefronts[b] += most;
+        sum->passes[b] += most;
         sum->conflicts[b] += most - least;
     }
 }
@@ -173,10 +172,10 @@ static void emit_counts(struct assay_sink *sink, struct assay_scope scope,
     assay_sink_count(sink, scope, &key[REQUESTS], subgroup_width_names[width], c->requests);
     for (int b = 0; b < BANK_COUNTS; b++) {
         const char *index = width_bank_names[width][b];
-        assay_sink_count(sink, scope, &key[WAVEFRONTS], index, c->wavefronts[b]);
+        assay_sink_count(sink, scope, &key[PASSES], index, c->passes[b]);
         assay_sink_count(sink, scope, &key[CONFLICTS], index, c->conflicts[b]);
         assay_sink_real(sink, scope, &key[PER_REQUEST], index,
-                        (double)c->wavefronts[b] / (double)c->requests);
+                        (double)c->passes[b] / (double)c->requests);
     }
 }
 

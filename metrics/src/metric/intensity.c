@@ -5,8 +5,8 @@
 enum key { MOVED, DISTINCT, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [MOVED] = {"intensity.moved", "1/B",
-               "floating-point operations per byte of global and constant memory moved",
+    [MOVED] = {"intensity.requested", "1/B",
+               "floating-point operations per byte of global and constant memory requested",
                "S. Williams, A. Waterman, D. Patterson, 2009; D. Unat, 2012", NULL, ASSAY_REAL,
                .title = "floating-point operations per byte requested", .section = "compute"},
     [DISTINCT] = {"intensity.distinct", "1/B",
@@ -27,7 +27,7 @@ static enum assay_status emit_intensity(const void *state, const struct assay_la
     (void)launch;
     struct assay_scope kernel = {ASSAY_SCOPE_KERNEL, 0};
     double flops = assay_sink_value(sink, kernel, "flops");
-    assay_sink_ratio(sink, kernel, &keys[MOVED], flops, in_device_memory(sink, "bytes.moved"));
+    assay_sink_ratio(sink, kernel, &keys[MOVED], flops, in_device_memory(sink, "bytes.requested"));
     assay_sink_ratio(sink, kernel, &keys[DISTINCT], flops,
                      in_device_memory(sink, "footprint.bytes"));
     assay_sink_distinct(sink);

@@ -8,7 +8,7 @@ local near = made.near
 local function conflicts(o)
   local function tile(name)
     return { name = name, space = "local", near({ requests = 100,
-      wavefronts = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
+      passes = 100 + (o.conflicts or 100), conflicts = o.conflicts or 100,
       stride = o.stride or "constant", bytes = o.bytes or 8, operation = o.operation }) }
   end
   return made.entry({ kernel = { ["barriers.total"] = 256 * (o.barriers or 0) },
@@ -18,12 +18,12 @@ end
 
 --- A tile of 32 x 32 words whose columns are loaded, 32 passes each, and whose rows are stored.
 local function columns(o)
-  local wavefronts, pitch = o.conflicts and 100 + o.conflicts or 3200, o.pitch or 128
+  local passes, pitch = o.conflicts and 100 + o.conflicts or 3200, o.pitch or 128
   return made.entry({ group = { 32, 4, 1 }, { name = "T", space = "local",
     forms = { o.load or { ids = { pitch, 4, 0 } },
       not o.unknown and { operation = "stores", ids = { 4, pitch, 0 } } or nil },
-    near({ requests = 100, wavefronts = wavefronts, conflicts = wavefronts - 100,
-      stride = o.stride or "constant", bytes = pitch, more = { ["bytes.moved"] = o.moved } }),
+    near({ requests = 100, passes = passes, conflicts = passes - 100,
+      stride = o.stride or "constant", bytes = pitch, more = { ["bytes.requested"] = o.moved } }),
     near({ requests = 100, operation = "stores",
       stride = o.unknown and "irregular" or "unit" }) } })
 end

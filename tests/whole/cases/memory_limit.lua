@@ -39,7 +39,7 @@ case("with little memory a dense kernel is sampled, the same for all threads", f
   local entry = compare(t, "dense.sim", "1M", 0.05)
   if entry then
     t.value(entry, "global", "accesses.total", 2 * 524288)
-    t.value(entry, "global", "bytes.moved", 1 << 26)
+    t.value(entry, "global", "bytes.requested", 1 << 26)
   end
 end)
 

@@ -99,7 +99,7 @@ case("a study's figures are those of the records", function(t)
   local folder = folder_with "0, 7"
   t.equal(study(folder, "modes.lua").status, 0, "exit status")
   local points, document = points_of(folder)
-  t.equal(points[7].metrics "combined/bytes.moved", 256, "bytes.moved")
+  t.equal(points[7].metrics "combined/bytes.requested", 256, "bytes.requested")
   local record = cjson.decode(process.read(("%s/modes.study/points/%s/record.json"):format(folder,
     points[7].id)))
   for scope, figures in pairs(record.kernels[1].scopes) do
@@ -114,7 +114,8 @@ case("a study's figures are those of the records", function(t)
     ("modes.study/points/%s/point.sim"):format(points[7].id) }, { folder = folder })
   t.equal(again.status, 0, "assay run of the point (" .. again.stderr .. ")")
   local second = cjson.decode(process.read(folder .. "/again.json"))
-  t.equal(second.kernels[1].scopes.combined["bytes.moved"], 256, "bytes.moved of another run")
+  t.equal(second.kernels[1].scopes.combined["bytes.requested"], 256,
+    "bytes.requested of another run")
 end)
 
 --- When each run was finished, by id.
@@ -373,7 +374,7 @@ end
 -- Of modes 0, 7, 8 and 9 the first objective fails at 7, and the second is no number at 8.
 local OBJECTIVES = [[objectives = {
     { "x", "min", function(m, p) if p.mode == 7 then error("no x here") end return p.mode end },
-    { "y", "max", function(m, p) return p.mode == 8 and "eight" or m("bytes.moved") end },
+    { "y", "max", function(m, p) return p.mode == 8 and "eight" or m("bytes.requested") end },
   }, sizes =]]
 
 case("an objective that fails at some points leaves the results of all", function(t)
