@@ -9,6 +9,7 @@ local file = require("assay.file")
 local format = require("assay.format")
 local gallery = require("assay.gallery")
 local judge = require("assay.judge")
+local local_size = require("assay.local_size")
 local listing = require("assay.listing")
 local output = require("assay.output")
 local page = require("assay.page")
@@ -95,6 +96,8 @@ local function build_page(part, advising, options, shows_all)
     { name = part.path, sort = options.sort, top = options.top, sections = options.section,
       judge = advising.judge, summary = ranked,
       most = options.top ~= EVERYTHING and math.max(1, KERNELS_MOST // #options.records) or nil })
+  local remark = local_size.of_record(part.document)
+  built.facts[#built.facts + 1] = remark and { "Local size", remark, style = "warning" } or nil
   if ranked.predicted then
     table.insert(built.facts, { "Predicted", ranked.predicted })
   end

@@ -62,6 +62,21 @@ function local_size.caution(entry)
     .. (entry.null_local_size.chosen and "." or "; assay run --local-size auto chooses a size.")
 end
 
+--- The same of a whole record, in a sentence.
+-- @tparam table document a record
+-- @treturn ?string nil if all launches have a size
+function local_size.of_record(document)
+  local left, chosen = local_size.count(document)
+  if left > 0 then
+    return ("%s no local size (NULL): the simulator takes 1, where most devices choose a larger "
+      .. "one, as assay run --local-size auto does; nothing is known of their requests"):format(
+      format.plural(left, "launch has", "launches have"))
+  elseif chosen > 0 then
+    return ("assay run --local-size chose that of %s; a device may choose another"):format(
+      format.plural(chosen, "launch", "launches"))
+  end
+end
+
 --- Launches of a record without a local size, of more than one item.
 -- @tparam table document a record
 -- @treturn integer those that were left to the simulator

@@ -13,6 +13,7 @@ local output = require("assay.output")
 local record = require("assay.record")
 local shell = require("assay.shell")
 local simulator = require("assay.simulator")
+local source = require("assay.source")
 local summary = require("assay.summary")
 local text = require("assay.report.text")
 
@@ -116,6 +117,7 @@ local function tell_summary(job, document)
   end
   job.log:note(("%s recorded"):format(
     format.plural(document.launches.recorded, "launch", "launches")))
+  source.open(document, job.record, {}):name_lines(document)
   local ranked = summary.of(document, document.kernels, { judge = job.judged })
   if ranked.predicted then
     job.log:lines(layout.paragraph(job.log.screen, "predicted: " .. ranked.predicted))
@@ -179,11 +181,10 @@ local function tell_record(job, ended, document, shown)
   tell_end(job, ended, document, shown)
 end
 
---- Name the commands that say more.
+--- Name the command that says more.
 local function tell_next(job, shown)
   if job.values.output ~= output.STDOUT then
-    local name = shell.word(shown)
-    job.log:note(("next: assay advise %s, or assay report %s"):format(name, name))
+    job.log:note("next: assay advise " .. shell.word(shown))
   end
 end
 

@@ -10,6 +10,7 @@ local format = require("assay.format")
 local json = require("assay.json")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local ranking = require("assay.ranking")
 local requests = require("assay.requests")
 local rules = require("assay.rules")
@@ -90,10 +91,10 @@ local function add_banking(sums, entry, launches)
 end
 
 --- Add figures that have no sum: means, by the instructions behind them.
-local function add_means(sums, entry, launches)
+local function add_means(sums, entry, launches, is_lone)
   local weight = launches * (kernel.number(entry, "kernel", "opcode.total") or 0)
   for name, metric in pairs({ lanes = LANES, usage = "usage.local" }) do
-    local share = kernel.number(entry, "kernel", metric)
+    local share = not (is_lone and name == "lanes") and kernel.number(entry, "kernel", metric)
     sums[name] = sums[name] + weight * (share or 0)
     sums.behind[name] = sums.behind[name] + (share and weight or 0)
   end
@@ -112,10 +113,12 @@ local function figures_of(entries)
   local sums = { requests = 0, sectors = 0, ideal = 0, near = 0, passes = 0, conflicts = 0,
     lanes = 0, usage = 0, behind = { lanes = 0, usage = 0 }, flops = 0, bytes = 0 }
   for _, entry in ipairs(entries) do
-    local launches = entry.launches.count
-    add_coalescing(sums, entry, launches)
-    add_banking(sums, entry, launches)
-    add_means(sums, entry, launches)
+    local launches, is_lone = entry.launches.count, local_size.is_lone(entry)
+    if not is_lone then -- else one sector a request would look like the best there is
+      add_coalescing(sums, entry, launches)
+      add_banking(sums, entry, launches)
+    end
+    add_means(sums, entry, launches, is_lone)
   end
   local lanes = over(100 * sums.lanes, sums.behind.lanes)
   return { sectors = over(sums.sectors, sums.requests), ideal = over(sums.ideal, sums.requests),

@@ -23,6 +23,7 @@ local function key_of(column)
     local name = kind == "atomic" and "updates" or what -- see README.md
     return ("coalesce.%s.%ss[%d,%d]"):format(name, kind, WIDTH, SEGMENT_BYTES)
   elseif space == "local" then
+    what = what == "wavefronts" and "passes" or what -- as NVIDIA calls them
     return what == "requests" and ("bank.requests.%ss[%d]"):format(kind, WIDTH)
       or ("bank.%s.%ss[%d,%d]"):format(what, kind, WIDTH, BANKS)
   end

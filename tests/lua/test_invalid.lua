@@ -37,7 +37,7 @@ function TestInvalid:test_each_kind_has_a_line_and_the_record_comes_last()
     { FAKE_RECORD = self:record_of(3), FAKE_COUNTS = COUNTS })
   lu.assertEquals(status, exit.BREACH)
   lu.assertStrContains(err, "assay: 3 accesses are outside of buffers: copy\n" .. RACES .. BARRIER
-    .. "assay: next: assay advise assay-true.json, or assay report assay-true.json\n"
+    .. "assay: next: assay advise assay-true.json\n"
     .. "assay: assay-true.json\n")
   lu.assertEquals(lfs.attributes(self.place.work .. "/assay-true.json", "mode"), "file")
 end

@@ -130,6 +130,26 @@ function TestSummary:test_what_is_unknown_or_was_not_executed_is_no_figure()
   lu.assertEquals({ row.share, row.banks, row.bound }, { cjson.null, cjson.null, cjson.null })
 end
 
+--- A launch whose local size is NULL has groups of one item in the simulator.
+function TestSummary:test_without_a_local_size_nothing_is_known_of_requests()
+  local entry = strided("alone")
+  entry.ndrange["local"], entry.ndrange.groups = { 1, 1, 1 }, { 256, 1, 1 }
+  entry.null_local_size = { launches = 1 }
+  entry.scopes.kernel["simt.active_instructions[32]"] = 1 / 32
+  self:save("r.json", entry)
+  local out = self:report("--at x1 r.json")
+  lu.assertStrContains(out:gsub("%s+", " "), "Local size 1 launch has no local size (NULL): the "
+    .. "simulator takes 1, where most devices choose a larger one, as assay run --local-size auto")
+  local row = self:summary("--at x1 r.json")[1]
+  lu.assertEquals({ row.sectors, row.ideal, row.lanes }, { cjson.null, cjson.null, cjson.null })
+  entry.null_local_size.chosen = { 64, 1, 1 }
+  entry.ndrange["local"], entry.ndrange.groups = { 64, 1, 1 }, { 4, 1, 1 }
+  self:save("r.json", entry)
+  lu.assertStrContains(self:report("--at x1 r.json"):gsub("%s+", " "),
+    "assay run --local-size chose that of 1 launch; a device may choose another")
+  lu.assertEquals(self:summary("--at x1 r.json")[1].sectors, 8)
+end
+
 function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
   self:save("r.json", advising.rows(), advising.strided({ name = "calm", per = 4, bytes = 4,
     kernel = { ["opcode.total"] = 32 } }))

@@ -14,7 +14,9 @@ end
 
 local changes = {
   ["another schema"] = { '"assay-record"', '"other"' },
-  ["another version"] = { '"schema_version": 1', '"schema_version": 2' },
+  ["another version"] = { '"schema_version": 2', '"schema_version": 3' },
+  ["a way that is neither better nor worse"] = { '"better": "less"', '"better": "fewer"' },
+  ["a lead of what is no scope"] = { '"leads": [', '"leads": [\n    "buffer",' },
   ["a member too many"] = { '"complete": true', '"complete": true, "more": 1' },
   ["a member too few"] = { '"complete": true,', "" },
   ["a word for a truth value"] = { '"complete": true', '"complete": "true"' },
@@ -70,6 +72,11 @@ case("the schema describes each of its members", function(t)
   end
 end)
 
+--- A member of a key as a text.
+local function told(value)
+  return type(value) == "table" and table.concat(value, ", ") or value
+end
+
 case("the key table beside the library is that of the records", function(t)
   local file = os.getenv "ASSAY_TEST_KEYS"
   local text = process.read(file) or error(file .. ": cannot be read", 0)
@@ -77,7 +84,7 @@ case("the key table beside the library is that of the records", function(t)
   local data = t.measure(process.host "varying_launches", { env = { ASSAY_ADDRESS_MAP = "1" } })
   for id, key in pairs(data.keys) do
     local other = keys[id] or {}
-    for name, value in pairs(key) do t.equal(other[name], value, id .. " " .. name) end
+    for name, value in pairs(key) do t.equal(told(other[name]), told(value), id .. " " .. name) end
   end
   for id in pairs(keys) do t.check(data.keys[id], "%s is not in the record", id) end
 end)
