@@ -5,8 +5,10 @@ local cjson = require("cjson")
 local advising = require("advising")
 local made = require("made")
 local exit = require("assay.exit")
+local judge = require("assay.judge")
 local page = require("assay.page")
 local sections = require("assay.sections")
+local summary = require("assay.summary")
 local support = require("support")
 
 local TestSummary = advising.suite()
@@ -165,6 +167,28 @@ function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
   end
 end
 
+function TestSummary:test_a_screen_that_is_not_full_shows_what_else_gains_most()
+  -- Of 100 ns the first takes 50 and the second 30. A tenth of 50 ns is less than a third of 30;
+  -- with five kernels there is room for one more.
+  local entries, examined = {}, {}
+  for i, name in ipairs({ "first", "second", "third", "fourth", "fifth" }) do
+    entries[i] = strided(name, ({ 50, 30, 10, 5, 5 })[i] / 2)
+    local second = { weight = ({ 0.1, 0.34, 0.2, 0.2, 0.9 })[i], name = "second" }
+    examined[entries[i]] = { findings = { { weight = 0.01, name = "first",
+      rule = { name = "r" } }, second } }
+    second.rule = { name = "s" }
+  end
+  local device = assert(judge.open({ profile = self.place.folder .. "/made.profile", at = "x1" }))
+  local made_summary = summary.of(made.record(entries), entries, { judge = device, rules = {},
+    examined = examined })
+  local shown = {}
+  for i, row in ipairs(made_summary.rows) do
+    shown[i] = #row.shown
+  end
+  lu.assertEquals(shown, { 1, 2, 1, 1, 1 })
+  lu.assertEquals(made_summary.rows[2].shown[1].name, "first") -- in the order of advice
+end
+
 function TestSummary:test_a_screen_has_eight_kernels_and_says_what_it_lacks()
   local entries = {}
   for i = 1, 10 do
@@ -220,9 +244,10 @@ function TestSummary:test_a_pager_is_for_people_at_a_terminal()
   lu.assertNotStrContains(self:report("--full r.json", pager), "paged")
   local _, out = support.shell(self.place, "script -qefc 'assay report r.json' /dev/null", pager)
   lu.assertStrContains(out, "paged")
-  pager.ASSAY_PAGER = "cat"
+  pager.ASSAY_PAGER = "cat -n" -- which is none
   _, out = support.shell(self.place, "script -qefc 'assay report r.json' /dev/null", pager)
   lu.assertStrContains(out, "only")
+  lu.assertNotStrContains(out, "     1\t")
   pager.ASSAY_PAGER = "no-such-pager"
   _, out = support.shell(self.place, "script -qefc 'assay report r.json' /dev/null", pager)
   lu.assertStrContains(out, "only")
