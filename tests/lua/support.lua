@@ -110,13 +110,13 @@ function support.clear(place)
 end
 
 --- Run a shell command in a workplace's folder `w`, with its `assay` and the fake simulator in
--- front of PATH. Returns status, stdout, stderr.
+-- front of PATH, and no pager, which would wait for somebody. Returns status, stdout, stderr.
 function support.shell(place, command, variables)
   local sets = {}
   for name, value in pairs(variables or {}) do
     sets[#sets + 1] = ("export %s=%s; "):format(name, shell.quote(value))
   end
-  local line = ("cd %s; unset COLUMNS NO_COLOR; export PATH=%s:%s:\"$PATH\"; %s{ %s\n} "
+  local line = ("cd %s; unset COLUMNS NO_COLOR; export ASSAY_PAGER=cat PATH=%s:%s:\"$PATH\"; %s{ %s\n} "
     .. ">../stdout 2>../stderr </dev/null"):format(shell.quote(place.work),
       shell.quote(place.folder), shell.quote(support.tests .. "/fake"), table.concat(sets), command)
   local _, how, status = os.execute(line)

@@ -102,6 +102,12 @@ function figures.of(groups)
   local total = scopes.combined["accesses.total"]
   kernel["usage.constant"] = ratio(100 * scopes.constant["accesses.total"], total)
   kernel["usage.local"] = ratio(100 * scopes["local"]["accesses.total"], total)
+  local far = { scopes.global, scopes.constant }
+  local bytes, accesses = 0, 0
+  for _, each in ipairs(far) do
+    bytes, accesses = bytes + each["bytes.requested"], accesses + each["accesses.total"]
+  end
+  kernel["bytes.per_access"] = ratio(bytes, accesses)
   kernel.groups, kernel.items = #groups, #groups * groups[1].items
   return scopes
 end
