@@ -116,7 +116,8 @@ function support.shell(place, command, variables)
   for name, value in pairs(variables or {}) do
     sets[#sets + 1] = ("export %s=%s; "):format(name, shell.quote(value))
   end
-  local line = ("cd %s; unset COLUMNS NO_COLOR; export ASSAY_PAGER=cat PATH=%s:%s:\"$PATH\"; %s{ %s\n} "
+  local line = ("cd %s; unset COLUMNS NO_COLOR; export ASSAY_PAGER=cat PATH=%s:%s:\"$PATH\"; %s{ "
+    .. "%s\n} "
     .. ">../stdout 2>../stderr </dev/null"):format(shell.quote(place.work),
       shell.quote(place.folder), shell.quote(support.tests .. "/fake"), table.concat(sets), command)
   local _, how, status = os.execute(line)
