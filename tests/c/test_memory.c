@@ -30,15 +30,13 @@ TEST(an_empty_stream_gives_zeros_and_undefined_ratios) {
     struct memory_program m = program_of_memory();
     struct run r = run_open(m.program, RUN_UNLIMITED);
     run_emit(&r);
-    const char *const zeros[] = {"accesses.total",         "accesses.loads",
-                                 "accesses.stores",        "accesses.atomics",
-                                 "accesses.async",         "bytes.read",
-                                 "bytes.written",          "bytes.requested",
-                                 "footprint.addresses",    "footprint.bytes",
-                                 "footprint.lines",        "footprint.pages",
-                                 "footprint.lines_read",   "footprint.lines_written",
-                                 "footprint.sectors_read", "footprint.hot90",
-                                 "footprint.unique_reads", "footprint.unique_writes"};
+    const char *const zeros[] = {
+        "accesses.total",       "accesses.loads",          "accesses.stores",
+        "accesses.atomics",     "accesses.async",          "bytes.read",
+        "bytes.written",        "bytes.requested",         "footprint.addresses",
+        "footprint.bytes",      "footprint.lines",         "footprint.pages",
+        "footprint.lines_read", "footprint.lines_written", "footprint.sectors_read",
+        "footprint.hot90",      "footprint.unique_reads",  "footprint.unique_writes"};
     const struct assay_scope scopes[] = {
         in_combined(),         in_space(ASSAY_GLOBAL),  in_space(ASSAY_CONSTANT),
         in_space(ASSAY_LOCAL), in_space(ASSAY_PRIVATE), in_variable(m.a)};

@@ -103,7 +103,8 @@ static const struct assay_key keys[KEYS] = {
                  ASSAY_REAL},
     [ENTROPY] = {"entropy.address", "bit",
                  "entropy of the addresses accessed (global memory address entropy)", AIWC, NULL,
-                 ASSAY_REAL, .title = "address entropy", .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_SPACE},
+                 ASSAY_REAL, .title = "address entropy",
+                 .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_SPACE},
     [LOCAL_ENTROPY] = {"entropy.granularity", "bit",
                        "entropy of the addresses without their low bits (local memory address "
                        "entropy)",

@@ -20,12 +20,11 @@
 enum key { NAME, COVERED, STRIDE, ORDER, KEYS };
 
 static const struct assay_key keys[KEYS] = {
-    [NAME] =
-        {"pattern.map", "1",
-         "number of the memory access pattern of the loads: its first digit says what an item "
-         "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
-         "how bases follow from ids",
-         MAP, NULL, ASSAY_REAL},
+    [NAME] = {"pattern.map", "1",
+              "number of the memory access pattern of the loads: its first digit says what an item "
+              "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
+              "how bases follow from ids",
+              MAP, NULL, ASSAY_REAL},
     [COVERED] = {"pattern.affine", "%",
                  "share of the items that load elements of the commonest shape around a base that "
                  "is an affine function of their ids; 0 if most do not",
