@@ -9,7 +9,6 @@ local output = require("assay.output")
 local record = require("assay.record")
 local renamed = require("assay.renamed")
 local say = require("assay.say")
-local synonyms = require("assay.synonyms")
 local terminal = require("assay.terminal")
 
 local metrics = {}
@@ -50,10 +49,24 @@ local function lua_pattern(pattern)
   return "^" .. escaped:gsub("%*", ".*"):gsub("%?", ".") .. "$"
 end
 
---- Is a word one of those that a key itself has?
+--- A word as synonyms are compared: in lower case, one blank between its parts.
+local function plain(word)
+  return (word:lower():gsub("[%s_-]+", " "):gsub("^ ", ""):gsub(" $", ""))
+end
+
+--- The words that people have for a key.
+local function synonyms_of(key)
+  local words = {}
+  for synonym in (type(key) == "table" and record.optional(key.synonyms) or ""):gmatch("[^,]+") do
+    words[#words + 1] = plain(synonym)
+  end
+  return words
+end
+
+--- Is a word, or its singular, one of those that people have for a key?
 local function is_called(key, word)
-  for synonym in (record.optional(key.synonyms) or ""):gmatch("[^,]+") do
-    if synonyms.plain(synonym) == synonyms.plain(word) then
+  for _, synonym in ipairs(synonyms_of(key)) do
+    if synonym == word or synonym .. "s" == word then
       return true
     end
   end
@@ -66,35 +79,29 @@ end
 --   have for it
 -- @treturn {string,...}
 function metrics.select(keys, pattern)
-  local patterns = { lua_pattern(pattern or "") }
-  for _, each in ipairs(pattern and synonyms.of(pattern) or {}) do
-    -- a name without * and ? is meant as a whole
-    patterns[#patterns + 1] = "^" .. lua_pattern(each):gsub("^%^(.*)%$$", "%1") .. "$"
-  end
+  local searched, word = lua_pattern(pattern or ""), plain(pattern or "")
   local names = {}
   for name, key in pairs(keys) do
-    local is_meant = pattern and type(key) == "table" and is_called(key, pattern)
-    for _, each in ipairs(patterns) do
-      is_meant = is_meant or name:find(each)
-    end
-    names[#names + 1] = is_meant and name or nil
+    names[#names + 1] = (name:find(searched) or is_called(key, word)) and name or nil
   end
   table.sort(names)
   return names
 end
 
---- What people may ask for: parts of keys, and words that there are for them. Those of the table
--- that select no key of this one are left out.
+--- What people may ask for: parts of keys, and words that there are for them.
 local function words_of(keys)
   local list, seen = {}, {}
-  for name in pairs(keys) do
-    for part in name:gmatch("[^.]+") do
-      list[#list + 1] = not seen[part] and part or nil
-      seen[part] = true
-    end
+  local function add(word)
+    list[#list + 1] = not seen[word] and word or nil
+    seen[word] = true
   end
-  for _, word in ipairs(synonyms.words()) do
-    list[#list + 1] = not seen[word] and #metrics.select(keys, word) > 0 and word or nil
+  for name, key in pairs(keys) do
+    for part in name:gmatch("[^.]+") do
+      add(part)
+    end
+    for _, word in ipairs(synonyms_of(key)) do
+      add(word)
+    end
   end
   table.sort(list)
   return list
@@ -106,7 +113,7 @@ end
 -- @treturn {string,...} keys, sorted; empty if it is no word, or like none
 -- @treturn {string,...} the words that are nearest, at most three
 function metrics.guess(keys, pattern)
-  local words = nearest.ranked(synonyms.plain(pattern:gsub("[*?]", "")), words_of(keys))
+  local words = nearest.ranked(plain(pattern:gsub("[*?]", "")), words_of(keys))
   local best = words[1]
   if pattern:find("[*?]") or not best.is_near then
     best = nil

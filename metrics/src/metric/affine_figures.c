@@ -10,7 +10,10 @@ enum figure_of_form { OBEYED, CONSTANT, LOCAL, GROUP, LOOP, FIGURES };
 #define OF "argument or variable"
 
 #define KEY(figure, of, unit, text, index)                                                         \
-    { "affine." figure "." of, unit, text, "Assay", index, ASSAY_REAL }
+    {                                                                                              \
+        "affine." figure "." of, unit, text, "Assay", index, ASSAY_REAL,                           \
+            .synonyms = "access pattern"                                                           \
+    }
 
 /* In the order of enum figure_of_form. */
 #define KEYS(of)                                                                                   \
@@ -37,7 +40,7 @@ const struct assay_key affine_keys[AFFINE_KEYS] = {
      "access, each local and each group id a number of bytes times it; with its own constant for "
      "each item, for each group, or one for the launch (of large launches by some accesses of some "
      "items of some groups)",
-     "Assay", "what has a constant", ASSAY_REAL},
+     "Assay", "what has a constant", ASSAY_REAL, .synonyms = "access pattern"},
     KEYS("loads"),
     KEYS("stores"),
     KEYS("atomics"),

@@ -9,6 +9,7 @@
 
 #include "count/source.h"
 #include "count/subgroup.h"
+#include "metric/words.h"
 
 #include <string.h>
 
@@ -29,16 +30,19 @@ enum figure { REQUESTS, PASSES, CONFLICTS, PER_REQUEST, FIGURES };
                      WIDTHS,                                                                       \
                      ASSAY_COUNT,                                                                  \
                      .title = "local requests of " kind,                                           \
-                     .shown = "32"},                                                               \
-        [(operation)*FIGURES + PASSES] = {"bank.passes." kind,                                     \
-                                          "1",                                                     \
-                                          "passes over the banks of local memory for "             \
-                                          "the requests of " kind,                                 \
-                                          BANKS,                                                   \
-                                          WIDTHS_BANKS,                                            \
-                                          ASSAY_COUNT,                                             \
-                                          .title = "bank passes of " kind,                         \
-                                          .shown = "32,32"},                                       \
+                     .shown = "32",                                                                \
+                     .synonyms = WORDS_LOCAL "," WORDS_SUB_GROUP ",bank conflict,contention"},     \
+        [(operation)*FIGURES +                                                                     \
+            PASSES] = {"bank.passes." kind,                                                        \
+                       "1",                                                                        \
+                       "passes over the banks of local memory for "                                \
+                       "the requests of " kind,                                                    \
+                       BANKS,                                                                      \
+                       WIDTHS_BANKS,                                                               \
+                       ASSAY_COUNT,                                                                \
+                       .title = "bank passes of " kind,                                            \
+                       .shown = "32,32",                                                           \
+                       .synonyms = WORDS_LOCAL ",bank conflict,contention,wavefront"},             \
         [(operation)*FIGURES +                                                                     \
             CONFLICTS] = {"bank.conflicts." kind,                                                  \
                           "1",                                                                     \
@@ -48,7 +52,8 @@ enum figure { REQUESTS, PASSES, CONFLICTS, PER_REQUEST, FIGURES };
                           WIDTHS_BANKS,                                                            \
                           ASSAY_COUNT,                                                             \
                           .title = "bank conflicts of " kind,                                      \
-                          .shown = "32,32"},                                                       \
+                          .shown = "32,32",                                                        \
+                          .synonyms = WORDS_LOCAL ",bank conflict,contention"},                    \
         [(operation)*FIGURES +                                                                     \
             PER_REQUEST] = {"bank.per_request." kind,                                              \
                             "1",                                                                   \
@@ -59,7 +64,8 @@ enum figure { REQUESTS, PASSES, CONFLICTS, PER_REQUEST, FIGURES };
                             .title = "bank passes per request of " kind,                           \
                             .shown = "32,32",                                                      \
                             .better = ASSAY_LESS,                                                  \
-                            .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE}
+                            .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE, \
+                            .synonyms = WORDS_LOCAL ",bank conflict,contention"}
 
 enum { KEYS = OPERATIONS * FIGURES };
 

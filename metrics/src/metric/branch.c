@@ -21,24 +21,26 @@ enum key { EXECUTED, UNIQUE, HOT90, ENTROPY_YOKOTA, ENTROPY_LINEAR, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [EXECUTED] = {"branch.executed", "1", "conditional branches executed", "Assay", NULL,
-                  ASSAY_COUNT, .title = "conditional branches executed", .section = "control"},
+                  ASSAY_COUNT, .title = "conditional branches executed", .section = "control",
+                  .synonyms = "divergence"},
     [UNIQUE] = {"branch.unique", "1", "distinct conditional branch instructions executed", AIWC,
-                NULL, ASSAY_LEVEL, .title = "distinct conditional branches", .section = "control"},
+                NULL, ASSAY_LEVEL, .title = "distinct conditional branches", .section = "control",
+                .synonyms = "divergence"},
     [HOT90] = {"branch.hot90", "1",
                "most executed branch instructions that cover 90 % of the branches executed", AIWC,
                NULL, ASSAY_LEVEL, .title = "branches that make up 90 % of those executed",
-               .section = "control"},
+               .section = "control", .synonyms = "divergence"},
     [ENTROPY_YOKOTA] = {"branch.entropy_yokota", "bit",
                         "entropy of a branch's outcome given the item's last 16 outcomes there, "
                         "mean over executions",
                         YOKOTA, NULL, ASSAY_REAL, .title = "entropy of an outcome after 16 others",
-                        .section = "control"},
+                        .section = "control", .synonyms = "divergence,prediction"},
     [ENTROPY_LINEAR] = {"branch.entropy_linear", "1",
                         "2 min(p, 1 - p) of a branch's outcome given the item's last 16 outcomes "
                         "there, mean over executions",
                         LINEAR, NULL, ASSAY_REAL,
                         .title = "linear entropy of an outcome after 16 others",
-                        .section = "control"},
+                        .section = "control", .synonyms = "divergence,prediction"},
 };
 
 enum { HISTORY = 16, FIRST_CAPACITY = 64 };

@@ -7,6 +7,7 @@
 #include "count/source.h"
 #include "metric/passes.h"
 #include "metric/segments.h"
+#include "metric/words.h"
 
 #include <math.h>
 
@@ -29,27 +30,31 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS 
                      WIDTHS,                                                                       \
                      ASSAY_COUNT,                                                                  \
                      .title = "requests of " kind,                                                 \
-                     .shown = "32"},                                                               \
-        [(operation)*FIGURES + SEGMENTS] = {"coalesce.segments." kind,                             \
-                                            "1",                                                   \
-                                            "segments that the requests of " kind                  \
-                                            " touch, distinct in each request",                    \
-                                            COALESCING,                                            \
-                                            WIDTHS_SIZES,                                          \
-                                            ASSAY_COUNT,                                           \
-                                            .title = "sectors of " kind,                           \
-                                            .shown = "32,32"},                                     \
-        [(operation)*FIGURES + PER_REQUEST] = {"coalesce.per_request." kind,                       \
-                                               "1",                                                \
-                                               "segments per request of " kind,                    \
-                                               COALESCING,                                         \
-                                               WIDTHS_SIZES,                                       \
-                                               ASSAY_REAL,                                         \
-                                               .title = "sectors per request of " kind,            \
-                                               .shown = "32,32",                                   \
-                                               .better = ASSAY_LESS,                               \
-                                               .leads = ASSAY_LEADS_KERNEL |                       \
-                                                        ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE},  \
+                     .shown = "32",                                                                \
+                     .synonyms = WORDS_SUB_GROUP "," WORDS_COALESCING ",global memory"},           \
+        [(operation)*FIGURES +                                                                     \
+            SEGMENTS] = {"coalesce.segments." kind,                                                \
+                         "1",                                                                      \
+                         "segments that the requests of " kind " touch, distinct in each request", \
+                         COALESCING,                                                               \
+                         WIDTHS_SIZES,                                                             \
+                         ASSAY_COUNT,                                                              \
+                         .title = "sectors of " kind,                                              \
+                         .shown = "32,32",                                                         \
+                         .synonyms = WORDS_COALESCING "," WORDS_TRAFFIC                            \
+                                                      ",global memory,sector,transaction"},        \
+        [(operation)*FIGURES +                                                                     \
+            PER_REQUEST] = {"coalesce.per_request." kind,                                          \
+                            "1",                                                                   \
+                            "segments per request of " kind,                                       \
+                            COALESCING,                                                            \
+                            WIDTHS_SIZES,                                                          \
+                            ASSAY_REAL,                                                            \
+                            .title = "sectors per request of " kind,                               \
+                            .shown = "32,32",                                                      \
+                            .better = ASSAY_LESS,                                                  \
+                            .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE, \
+                            .synonyms = WORDS_COALESCING ",global memory,sector,transaction"},     \
         [(operation)*FIGURES + EFFICIENCY] = {                                                     \
             "coalesce.efficiency." kind,                                                           \
             "1",                                                                                   \
@@ -59,7 +64,8 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS 
             ASSAY_REAL,                                                                            \
             .title = "share of the sectors' bytes used by " kind,                                  \
             .shown = "32,32",                                                                      \
-            .better = ASSAY_MORE}
+            .better = ASSAY_MORE,                                                                  \
+            .synonyms = WORDS_COALESCING "," WORDS_TRAFFIC ",global memory,efficiency"}
 
 static const struct assay_key keys[KEYS] = {
     FIGURE_KEYS(LOADS, "loads"),
@@ -68,17 +74,20 @@ static const struct assay_key keys[KEYS] = {
     [UPDATES] = {"coalesce.updates.atomics", "1",
                  "segments of atomics, each as often as its most wanted word is wanted: updates of "
                  "one word follow each other",
-                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT, .shown = "32,32"},
+                 COALESCING, WIDTHS_SIZES, ASSAY_COUNT, .shown = "32,32",
+                 .synonyms = WORDS_COALESCING ",contention,global memory"},
     [PARTIAL] = {"coalesce.partial.stores", "1",
                  "32-byte segments of which a request of stores writes only a part", COALESCING,
-                 WIDTHS, ASSAY_COUNT, .shown = "32"},
+                 WIDTHS, ASSAY_COUNT, .shown = "32", .synonyms = WORDS_COALESCING ",global memory"},
     [LOAD_PASSES] = {"coalesce.passes.loads", "1",
                      "passes through a cache that requests of loads take, by sub-groups of 32: its "
                      "32 banks of 4 bytes give a word each, and four lines of 128 bytes are looked "
                      "up at once",
-                     COALESCING, NULL, ASSAY_COUNT},
+                     COALESCING, NULL, ASSAY_COUNT,
+                     .synonyms = WORDS_COALESCING ",cache,global memory,transaction"},
     [STORE_PASSES] = {"coalesce.passes.stores", "1", "the same of requests of stores", COALESCING,
-                      NULL, ASSAY_COUNT}};
+                      NULL, ASSAY_COUNT,
+                      .synonyms = WORDS_COALESCING ",cache,global memory,transaction"}};
 
 static const char *const width_size_names[SUBGROUP_WIDTHS][SEGMENT_SIZES] = {
     {"8,32", "8,64", "8,128"},

@@ -7,6 +7,7 @@
 #include <assay/metric.h>
 
 #include "metric/loops.h"
+#include "metric/words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -31,34 +32,36 @@ enum key {
 
 static const struct assay_key keys[KEYS] = {
     [TOTAL] = {"opcode.total", "1", "LLVM instructions executed", AIWC, NULL, ASSAY_COUNT,
-               .title = "instructions executed", .section = "compute", .leads = ASSAY_LEADS_KERNEL},
+               .title = "instructions executed", .section = "compute", .leads = ASSAY_LEADS_KERNEL,
+               .synonyms = "instruction mix"},
     [HISTOGRAM] = {"opcode.histogram", "1", "instructions executed, by opcode", AIWC, "opcode",
-                   ASSAY_COUNT, .leads = ASSAY_ASIDE},
+                   ASSAY_COUNT, .leads = ASSAY_ASIDE, .synonyms = "instruction mix"},
     [HOT90] = {"opcode.hot90", "1", "most used opcodes that cover 90 % of the instructions", AIWC,
                NULL, ASSAY_LEVEL, .title = "opcodes that make up 90 % of them",
-               .section = "compute"},
+               .section = "compute", .synonyms = "instruction mix"},
     [CLASS] = {"opcode.class", "1",
                "instructions executed, by class; division is that of integers by what is no "
                "constant, division64 that of long ones, both of source lines, too; quotient "
                "that of floats; special64 are "
                "roots, exp, pow and the like of doubles, and their quotients",
-               "Assay", "class", ASSAY_COUNT},
+               "Assay", "class", ASSAY_COUNT, .synonyms = "instruction mix"},
     [FLOPS] =
         {"flops", "1",
          "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
-         "Assay", NULL, ASSAY_COUNT, .title = "floating-point operations", .section = "compute"},
+         "Assay", NULL, ASSAY_COUNT, .title = "floating-point operations", .section = "compute",
+         .synonyms = WORDS_INTENSITY},
     [SIMD_MAX] = {"simd.max", "1", "most elements in the result or stored value of an instruction",
                   AIWC, NULL, ASSAY_LEVEL, .title = "elements of an instruction, most",
-                  .section = "parallelism"},
+                  .section = "parallelism", .synonyms = WORDS_VECTORS},
     [SIMD_MEAN] = {"simd.mean", "1", "mean number of elements of an instruction", AIWC, NULL,
                    ASSAY_REAL, .title = "elements of an instruction, mean",
-                   .section = "parallelism"},
+                   .section = "parallelism", .synonyms = WORDS_VECTORS},
     [SIMD_SD] = {"simd.sd", "1", "standard deviation of the number of elements of an instruction",
-                 AIWC, NULL, ASSAY_REAL},
+                 AIWC, NULL, ASSAY_REAL, .synonyms = WORDS_VECTORS},
     [PER_OPERAND] = {"operands.instructions_per_operand", "1",
                      "instructions executed per element of their results or stored values", AIWC,
                      NULL, ASSAY_REAL, .title = "instructions per element of a result",
-                     .section = "parallelism"},
+                     .section = "parallelism", .synonyms = "register"},
     [LOOPS + LOOPS_ITERATIONS] =
         {"loop.iterations", "1",
          "iterations of a loop around a line for each entry into the loop, mean over entries; that "

@@ -2,17 +2,21 @@
  */
 #include <assay/metric.h>
 
+#include "metric/words.h"
+
 enum key { MOVED, DISTINCT, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [MOVED] = {"intensity.requested", "1/B",
                "floating-point operations per byte of global and constant memory requested",
                "S. Williams, A. Waterman, D. Patterson, 2009; D. Unat, 2012", NULL, ASSAY_REAL,
-               .title = "floating-point operations per byte requested", .section = "compute"},
+               .title = "floating-point operations per byte requested", .section = "compute",
+               .synonyms = WORDS_INTENSITY},
     [DISTINCT] = {"intensity.distinct", "1/B",
                   "floating-point operations per distinct byte of global and constant memory",
                   "D. Unat, 2012", NULL, ASSAY_REAL,
-                  .title = "floating-point operations per distinct byte", .section = "compute"},
+                  .title = "floating-point operations per distinct byte", .section = "compute",
+                  .synonyms = WORDS_INTENSITY},
 };
 
 static double in_device_memory(const struct assay_sink *sink, const char *id) {

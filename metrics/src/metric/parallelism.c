@@ -6,6 +6,8 @@
 #include <assay/histogram.h>
 #include <assay/metric.h>
 
+#include "metric/words.h"
+
 #include <stdlib.h>
 
 #define AIWC "AIWC (B. Johnston, J. Milthorpe, 2018)"
@@ -35,42 +37,54 @@ enum key {
 
 static const struct assay_key keys[KEYS] = {
     [ITEMS] = {"items", "1", "work-items executed", AIWC, NULL, ASSAY_COUNT, .title = "work-items",
-               .section = "parallelism"},
+               .section = "parallelism", .synonyms = "occupancy,parallelism,thread,work-item"},
     [GROUPS] = {"groups", "1", "work-groups executed", AIWC, NULL, ASSAY_COUNT,
-                .title = "work-groups", .section = "parallelism"},
+                .title = "work-groups", .section = "parallelism",
+                .synonyms = WORDS_WORK_GROUP ",occupancy,parallelism"},
     [ITEMS_PER_GROUP] = {"items_per_group", "1", "work-items per work-group, mean", AIWC, NULL,
                          ASSAY_REAL, .title = "work-items of a work-group",
-                         .section = "parallelism"},
-    [GRANULARITY] = {"granularity", "1", "1 / work-items", AIWC, NULL, ASSAY_REAL},
+                         .section = "parallelism",
+                         .synonyms = WORDS_WORK_GROUP ",occupancy,thread,work-item"},
+    [GRANULARITY] = {"granularity", "1", "1 / work-items", AIWC, NULL, ASSAY_REAL,
+                     .synonyms = "parallelism"},
     [BARRIERS] = {"barriers.total", "1", "barriers executed, summed over the work-items", AIWC,
                   NULL, ASSAY_COUNT, .title = "barriers, of all work-items",
-                  .section = "parallelism", .leads = ASSAY_LEADS_KERNEL},
+                  .section = "parallelism", .leads = ASSAY_LEADS_KERNEL,
+                  .synonyms = WORDS_SYNCHRONISATION},
     [BARRIERS_PER_INSTRUCTION] = {"barriers.per_instruction", "1",
                                   "barriers executed per instruction executed", AIWC, NULL,
-                                  ASSAY_REAL},
+                                  ASSAY_REAL, .synonyms = WORDS_SYNCHRONISATION},
     [ITB_MIN] = {"itb.min", "1", ITB "least", AIWC, NULL, ASSAY_LEVEL,
-                 .title = "instructions between barriers, least", .section = "parallelism"},
+                 .title = "instructions between barriers, least", .section = "parallelism",
+                 .synonyms = WORDS_SYNCHRONISATION},
     [ITB_MAX] = {"itb.max", "1", ITB "most", AIWC, NULL, ASSAY_LEVEL,
-                 .title = "instructions between barriers, most", .section = "parallelism"},
+                 .title = "instructions between barriers, most", .section = "parallelism",
+                 .synonyms = WORDS_SYNCHRONISATION},
     [ITB_MEDIAN] = {"itb.median", "1", ITB "median", AIWC, NULL, ASSAY_REAL,
-                    .title = "instructions between barriers, median", .section = "parallelism"},
-    [ITB_MEAN] = {"itb.mean", "1", ITB "mean", AIWC, NULL, ASSAY_REAL},
+                    .title = "instructions between barriers, median", .section = "parallelism",
+                    .synonyms = WORDS_SYNCHRONISATION},
+    [ITB_MEAN] = {"itb.mean", "1", ITB "mean", AIWC, NULL, ASSAY_REAL,
+                  .synonyms = WORDS_SYNCHRONISATION},
     [IPT_MIN] = {"ipt.min", "1", IPT "least", AIWC, NULL, ASSAY_LEVEL,
-                 .title = "instructions of a work-item, least", .section = "parallelism"},
+                 .title = "instructions of a work-item, least", .section = "parallelism",
+                 .synonyms = WORDS_BALANCE ",thread,work-item"},
     [IPT_MAX] = {"ipt.max", "1", IPT "most", AIWC, NULL, ASSAY_LEVEL,
-                 .title = "instructions of a work-item, most", .section = "parallelism"},
+                 .title = "instructions of a work-item, most", .section = "parallelism",
+                 .synonyms = WORDS_BALANCE ",thread,work-item"},
     [IPT_MEDIAN] = {"ipt.median", "1", IPT "median", AIWC, NULL, ASSAY_REAL,
-                    .title = "instructions of a work-item, median", .section = "parallelism"},
+                    .title = "instructions of a work-item, median", .section = "parallelism",
+                    .synonyms = WORDS_BALANCE ",thread,work-item"},
     [IPT_MEAN] = {"ipt.mean", "1", IPT "mean", AIWC, NULL, ASSAY_REAL,
-                  .title = "instructions of a work-item, mean", .section = "parallelism"},
+                  .title = "instructions of a work-item, mean", .section = "parallelism",
+                  .synonyms = WORDS_BALANCE ",thread,work-item"},
     [FREEDOM] = {"operands.freedom_to_reorder", "1",
                  "instructions up to and with each load or store instruction since the item's "
                  "previous one, mean",
                  AIWC, NULL, ASSAY_REAL, .title = "instructions from one memory access to the next",
-                 .section = "parallelism"},
+                 .section = "parallelism", .synonyms = "register"},
     [PRESSURE] = {"operands.resource_pressure", "1", "load and store instructions per work-item",
                   AIWC, NULL, ASSAY_REAL, .title = "loads and stores of a work-item",
-                  .section = "parallelism"},
+                  .section = "parallelism", .synonyms = "register"},
 };
 
 struct running {

@@ -24,20 +24,20 @@ static const struct assay_key keys[KEYS] = {
               "number of the memory access pattern of the loads: its first digit says what an item "
               "loads around its base (1 single, 2 row, 3 column, 4 block, 5 neighbor), the others "
               "how bases follow from ids",
-              MAP, NULL, ASSAY_REAL},
+              MAP, NULL, ASSAY_REAL, .synonyms = "access pattern,tiling"},
     [COVERED] = {"pattern.affine", "%",
                  "share of the items that load elements of the commonest shape around a base that "
                  "is an affine function of their ids; 0 if most do not",
-                 MAP, NULL, ASSAY_REAL},
+                 MAP, NULL, ASSAY_REAL, .synonyms = "access pattern,tiling"},
     [STRIDE] =
         {"pattern.stride", "B",
          "bytes by which the base moves from an item of a group to the next, or from a group "
          "to the next",
-         MAP, "dimension", ASSAY_REAL},
+         MAP, "dimension", ASSAY_REAL, .synonyms = "access pattern,tiling"},
     [ORDER] = {"pattern.order", "1",
                "1 if items next to each other in dimension x load elements that are not, so that "
                "staging in local memory would change the order of accesses; else 0",
-               MAP, NULL, ASSAY_REAL},
+               MAP, NULL, ASSAY_REAL, .synonyms = "access pattern,tiling"},
 };
 
 static const char *const id_names[IDS] = {"x", "y", "z", "group x", "group y", "group z"};

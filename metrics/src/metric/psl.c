@@ -23,12 +23,12 @@ static const struct assay_key keys[KEYS] = {
          "parallel spatial locality: entropy of the addresses, without their low bits, of "
          "the items' k-th accesses since the last barrier, counted over all arguments; mean "
          "over k, then over groups",
-         PSL, "low bits dropped", ASSAY_REAL, .shown = "0"},
+         PSL, "low bits dropped", ASSAY_REAL, .shown = "0", .synonyms = "locality,parallelism"},
     [RELATIVE] = {"psl.relative", "1", "psl / log2(items per group)", PSL, "low bits dropped",
-                  ASSAY_REAL, .leads = ASSAY_ASIDE},
+                  ASSAY_REAL, .leads = ASSAY_ASIDE, .synonyms = "locality,parallelism"},
     [SIMT] = {"psl.simt", "bit",
               "as psl, over accesses of one site in the same iterations of its loops", PSL,
-              "low bits dropped", ASSAY_REAL, .shown = "0"},
+              "low bits dropped", ASSAY_REAL, .shown = "0", .synonyms = "locality,parallelism"},
 };
 
 enum { LEVELS = 11 };

@@ -10,6 +10,7 @@
 #include "count/source.h"
 #include "count/tally.h"
 #include "metric/lines.h"
+#include "metric/words.h"
 
 #include <stdlib.h>
 
@@ -24,26 +25,27 @@ static const struct assay_key keys[KEYS] = {
          "has used "
          "since its last use of the line: at least so many, less than twice as many; or first uses "
          "(cold)",
-         STACK, "lines", ASSAY_COUNT, .shown = "cold"},
+         STACK, "lines", ASSAY_COUNT, .shown = "cold",
+         .synonyms = WORDS_REUSE ",cache line,working set"},
     [WITHIN_GROUP] = {"reuse.within_group", "1",
                       "bytes that a group loads from global and constant memory per distinct byte "
                       "that it loads; of no argument that shares its buffer with another",
                       "J. Fang, 2014, chapter 5: data reuse within a work-group", NULL, ASSAY_REAL,
                       .title = "loads per distinct byte of a work-group",
-                      .leads = ASSAY_LEADS_ARGUMENT},
+                      .leads = ASSAY_LEADS_ARGUMENT, .synonyms = WORDS_REUSE ",tiling"},
     [SECTORS_PER_GROUP] = {"reuse.sectors_per_group", "1",
                            "distinct 32-byte sectors of global and constant memory that a group "
                            "loads, mean over groups: what misses in a cache that groups do not "
                            "share; of no argument that shares its buffer with another",
-                           "Assay", NULL, ASSAY_REAL},
+                           "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE ",sector"},
     [SAME_ITEM] = {"reuse.same_item", "%",
                    "share of the loads from global and constant memory whose first byte the group "
                    "has used before, and its word of 4 bytes the same item last",
-                   "Assay", NULL, ASSAY_REAL},
+                   "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE},
     [OTHER_ITEMS] = {"reuse.other_items", "%",
                      "share of the loads from global and constant memory whose first byte the "
                      "group has used before, and its word of 4 bytes another item last",
-                     "Assay", NULL, ASSAY_REAL},
+                     "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE},
 };
 
 enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };

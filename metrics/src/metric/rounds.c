@@ -8,6 +8,8 @@
  */
 #include <assay/metric.h>
 
+#include "metric/words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +24,10 @@ enum memory { GLOBAL, LOCAL, MEMORIES };
     "was entered since the last load; of the item of a group that has most, mean over groups"
 
 static const struct assay_key keys[MEMORIES] = {
-    [GLOBAL] = {"rounds.global", "1", WAITS("global and constant"), "Assay", NULL, ASSAY_REAL},
-    [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL},
+    [GLOBAL] = {"rounds.global", "1", WAITS("global and constant"), "Assay", NULL, ASSAY_REAL,
+                .synonyms = "latency"},
+    [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL,
+               .synonyms = WORDS_LOCAL ",latency"},
 };
 
 /* An item, with respect to one memory. */

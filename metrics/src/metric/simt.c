@@ -6,6 +6,7 @@
 
 #include "count/order.h"
 #include "count/subgroup.h"
+#include "metric/words.h"
 
 #include <stdlib.h>
 
@@ -28,24 +29,27 @@ static const struct assay_key keys[KEYS] = {
                 "active items / items of a sub-group, mean over the SIMT steps that access memory",
                 DIVERGENCE, "items of a sub-group", ASSAY_REAL,
                 .title = "active lanes at memory accesses", .section = "divergence", .shown = "32",
-                .better = ASSAY_MORE},
+                .better = ASSAY_MORE,
+                .synonyms = WORDS_SUB_GROUP ",divergence,efficiency,occupancy"},
     [ACTIVE_INSTRUCTIONS] = {"simt.active_instructions", "1",
                              "active items / items of a sub-group, mean over the instructions that "
                              "a sub-group executes",
                              DIVERGENCE, "items of a sub-group", ASSAY_REAL,
                              .title = "active lanes", .section = "divergence", .shown = "32",
-                             .better = ASSAY_MORE},
+                             .better = ASSAY_MORE,
+                             .synonyms = WORDS_SUB_GROUP ",divergence,efficiency"},
     [BRANCHES] = {"simt.branches", "1",
                   "conditional branches and switches that a sub-group executes", DIVERGENCE,
                   "items of a sub-group", ASSAY_COUNT, .title = "branches of sub-groups",
-                  .shown = "32"},
+                  .shown = "32", .synonyms = WORDS_SUB_GROUP ",divergence"},
     [DIVERGENT] = {"simt.divergent_branches", "1",
                    "share of the conditional branches and switches that a sub-group executes at "
                    "which its items disagree",
                    DIVERGENCE, "items of a sub-group", ASSAY_REAL,
                    .title = "share of branches that diverge", .section = "divergence",
                    .shown = "32", .better = ASSAY_LESS,
-                   .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_LINE},
+                   .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_LINE,
+                   .synonyms = WORDS_SUB_GROUP ",divergence"},
     [GROUPS] = {"lockstep.groups", "1", "work-groups that the lockstep metrics could cover",
                 "Assay", NULL, ASSAY_COUNT, .leads = ASSAY_ASIDE},
     [MEASURED] = {"lockstep.measured", "1",

@@ -8,6 +8,7 @@
 
 #include "count/subgroup.h"
 #include "count/tally.h"
+#include "metric/words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,25 +22,25 @@ static const struct assay_key keys[KEYS] = {
         {"staging.elements", "1",
          "values stored to local memory as they were loaded from global or constant memory by the "
          "same item in the same function; not those of work-group copies",
-         STAGING, NULL, ASSAY_COUNT},
+         STAGING, NULL, ASSAY_COUNT, .synonyms = WORDS_LOCAL ",tiling"},
     [USES] = {"staging.uses", "1",
               "loads of such values, or parts of them, from local memory, per value stored; an "
               "element that is stored again before the next barrier has the last value throughout",
               STAGING, NULL, ASSAY_REAL, .title = "uses of a staged value",
-              .leads = ASSAY_LEADS_ARGUMENT},
+              .leads = ASSAY_LEADS_ARGUMENT, .synonyms = WORDS_LOCAL ",tiling"},
     [FETCH] =
         {"staging.fetch", "1",
          "32-byte segments per request of the loads that bring these values, by sub-groups of "
          "32",
-         STAGING, NULL, ASSAY_REAL},
+         STAGING, NULL, ASSAY_REAL, .synonyms = WORDS_LOCAL ",tiling"},
     [DIRECT] = {"staging.direct", "1",
                 "32-byte segments per request that the uses would touch if they loaded from where "
                 "the values come from, by sub-groups of 32",
-                STAGING, NULL, ASSAY_REAL},
+                STAGING, NULL, ASSAY_REAL, .synonyms = WORDS_LOCAL ",tiling"},
     [ORDER] = {"staging.order", "1",
                "1 if a use would touch more segments than bringing a value does, so that staging "
                "changes the order of accesses for the better; else 0",
-               STAGING, NULL, ASSAY_REAL},
+               STAGING, NULL, ASSAY_REAL, .synonyms = WORDS_LOCAL ",tiling"},
 };
 
 enum { SUBGROUP = 32, SEGMENT_BITS = 5, WORD_BYTES = 4 };

@@ -16,11 +16,13 @@ static const struct assay_key keys[KEYS] = {
     [LOCAL] = {"stride.local", "%",
                "share of an item's accesses whose distance to its last access at the same place in "
                "the program is at most so many bytes, or more",
-               MICA, "bytes", ASSAY_REAL, .leads = ASSAY_ASIDE},
+               MICA, "bytes", ASSAY_REAL, .leads = ASSAY_ASIDE,
+               .synonyms = "access pattern,locality"},
     [GLOBAL] = {"stride.global", "%",
                 "share of an item's accesses whose distance to its last access is at most so many "
                 "bytes, or more; another buffer, or the same through another argument, is more",
-                MICA, "bytes", ASSAY_REAL, .leads = ASSAY_ASIDE},
+                MICA, "bytes", ASSAY_REAL, .leads = ASSAY_ASIDE,
+                .synonyms = "access pattern,locality"},
 };
 
 /* Classes of distances: up to each limit, and more. */

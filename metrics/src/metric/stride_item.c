@@ -15,15 +15,15 @@ enum key { PAIRS, SHARE, BYTES, KEYS };
 static const struct assay_key keys[KEYS] = {
     [PAIRS] = {"stride.pairs", "1",
                "pairs of neighbouring items, of sub-groups of 32, that access memory together",
-               STRIDES, NULL, ASSAY_COUNT},
+               STRIDES, NULL, ASSAY_COUNT, .synonyms = "access pattern,locality"},
     [SHARE] =
         {"stride.item", "%",
          "share of those pairs by the distance of their addresses: 0 (uniform), 1 (unit) or "
          "-1 (reversed) times the size of the access, another that the pair before or behind has, "
          "too (constant), or none of these (irregular)",
-         STRIDES, "class", ASSAY_REAL},
+         STRIDES, "class", ASSAY_REAL, .synonyms = "access pattern,locality"},
     [BYTES] = {"stride.item.bytes", "B", "the most frequent distance of class constant", STRIDES,
-               NULL, ASSAY_REAL},
+               NULL, ASSAY_REAL, .synonyms = "access pattern,locality"},
 };
 
 enum { SUBGROUP = 32 };
