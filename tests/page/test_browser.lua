@@ -9,8 +9,9 @@ sample.need("chromium", "chromium")
 
 local TestBrowser = {}
 
--- Measures a page in a frame of a given width. The page runs nothing; what is around it does.
-local FRAME = [[<!DOCTYPE html><title>?</title><iframe width="%d" height="900" srcdoc="%s"></iframe>
+-- Shows a page in a frame of a given width, and has the title say something of it.
+local FRAME = [[<!DOCTYPE html><meta charset="utf-8"><title>?</title>
+<iframe width="%d" height="900" srcdoc="%s"></iframe>
 <script>onload = () => { const root = document.querySelector("iframe").contentDocument
   .documentElement; document.title = %s + " of " + root.clientWidth; };</script>]]
 -- How far a page reaches, and the marks in its sources.
@@ -78,7 +79,46 @@ function TestBrowser:test_a_link_opens_all_that_its_target_is_in()
   document.lacks(self:browse(page .. "#metrics", settled), kernel)
 end
 
-function TestBrowser:test_a_script_in_a_page_would_not_run()
+-- A table as pages have it, with a column of numbers and one of words.
+local TABLE = "<table><thead><tr><th>name</th><th class='number'>number</th></tr></thead><tbody>%s"
+  .. "</tbody></table>"
+local ROWS = { "b|1 234", "B10|<0.1 %", "b2|-", "a|2.5 M", "c|+3.0 KiB", "d|-7" }
+-- What the second column reads after so many clicks on its button, and the first one on its.
+local ORDERS = {
+  { 1, 1, "2.5 M,+3.0 KiB,1 234,<0.1 %,-7,-" }, { 1, 2, "-7,<0.1 %,1 234,+3.0 KiB,2.5 M,-" },
+  { 0, 1, "2.5 M,1 234,-,<0.1 %,+3.0 KiB,-7" }, { 0, 2, "-7,+3.0 KiB,<0.1 %,-,1 234,2.5 M" },
+  { 0, 0, "1 234,<0.1 %,-,2.5 M,+3.0 KiB,-7" },
+}
+local CLICK = "(() => { for (let i = 0; i < %d; i++) root.querySelectorAll('.sort')[%d].click();"
+  .. "return [...root.querySelectorAll('table')[0].tBodies[0].rows].map((r) => "
+  .. "r.cells[1].textContent).join(); })()"
+
+function TestBrowser:test_a_table_is_sorted_by_its_columns()
+  local rows = {}
+  for i, row in ipairs(ROWS) do
+    local name, number = row:match("(.*)|(.*)")
+    rows[i] = ("<tr><th>%s</th><td>%s</td></tr>"):format(name, number:gsub("<", "&lt;"))
+  end
+  local text = support.read(self.folder .. "/one.html")
+  support.write(self.folder .. "/sorted.html", (text:gsub("</h1>", function(head)
+    return head .. TABLE:format(table.concat(rows))
+  end)))
+  for _, order in ipairs(ORDERS) do
+    local title = self:title("sorted.html", 1280, CLICK:format(order[2], order[1]))
+    lu.assertEquals(title:match("(.*) of %d+$"), (order[3]:gsub("<", "&lt;")))
+  end
+end
+
+function TestBrowser:test_a_table_of_one_row_and_a_listing_have_no_buttons()
+  local buttons = "root.querySelectorAll('.listing .sort').length + 1000 * Array.from("
+    .. "root.querySelectorAll('tbody'), b => b.rows.length === 1 && "
+    .. "b.parentNode.querySelectorAll('.sort').length).reduce((a, b) => a + b, 0)"
+  lu.assertEquals(self:title("all.html", 1280, buttons):match("%d+"), "0")
+  local all = self:title("all.html", 1280, "root.querySelectorAll('.sort').length")
+  lu.assertTrue(tonumber(all:match("%d+")) > 10)
+end
+
+function TestBrowser:test_another_script_in_a_page_would_not_run()
   local text = support.read(self.folder .. "/one.html")
   support.write(self.folder .. "/planted.html",
     (text:gsub("</h1>", "</h1><script>document.title = 'ran'</script>")))
@@ -88,12 +128,17 @@ function TestBrowser:test_a_script_in_a_page_would_not_run()
   document.contains(said[1], "Content Security Policy")
 end
 
---- What something in a page takes of a width, and how much room there is.
-function TestBrowser:measure(page, width, what)
+--- What the browser says of a page in a window of a width, " of " and how wide that is inside.
+function TestBrowser:title(page, width, what)
   local text = support.read(self.folder .. "/" .. page):gsub("&", "&amp;"):gsub('"', "&quot;")
   support.write(self.folder .. "/frame.html", FRAME:format(width, text, what))
   local output = self:browse("frame.html", "--window-size=1400,1000 --dump-dom")
-  local wide, room = output:match("<title>(%d+) of (%d+)</title>")
+  return output:match("<title>(.-)</title>")
+end
+
+--- What something in a page takes of a width, and how much room there is.
+function TestBrowser:measure(page, width, what)
+  local wide, room = self:title(page, width, what):match("^(%d+) of (%d+)$")
   lu.assertTrue(tonumber(room) > width - 30)
   return tonumber(wide), tonumber(room)
 end

@@ -1,4 +1,5 @@
---- A page, or several, as one HTML document that needs nothing else: no script, no network.
+--- A page, or several, as one HTML document that needs nothing else: no network, and no
+-- script but the one that sorts its tables.
 -- @module assay.report.html
 
 local tablex = require("pl.tablex")
@@ -8,6 +9,7 @@ local finding = require("assay.report.html.finding")
 local glossary = require("assay.report.html.glossary")
 local listing = require("assay.report.html.listing")
 local markup = require("assay.report.html.markup")
+local sorting = require("assay.report.html.sorting")
 local style = require("assay.report.html.style")
 local words = require("assay.advise.words")
 
@@ -16,7 +18,8 @@ local html = {}
 local element, escape = markup.element, markup.escape
 
 -- The document may load nothing and run nothing, whatever a record holds.
-local POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+local POLICY = ("default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src '%s'")
+  :format(sorting.HASH)
 
 -- Of up to so many kernels all stand open; of more the first.
 local OPEN_MOST = 3
@@ -206,6 +209,7 @@ function html.render(page)
     element("body", nil, lines({
       element("a", { class = "skip", href = "#main" }, "Skip to the content"),
       element("main", { id = "main" }, lines({ content, figures, glossary.render(state) })),
+      element("script", nil, sorting.SCRIPT),
     })),
   })) .. "\n"
 end

@@ -28,7 +28,7 @@ h4, h5 { font-size: 1rem; }
 p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
 p, ul { margin: 0.5em 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, summary:focus-visible, .box:focus-visible {
+a:focus-visible, summary:focus-visible, .sort:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
 .kernel > :target { outline: 0; }
@@ -56,6 +56,11 @@ caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pa
 th, td { padding: 0.25em 0.7em; text-align: left; vertical-align: top; font-weight: normal; }
 thead th { border-bottom: 1px solid var(--quiet); vertical-align: bottom; }
 tbody th, tbody td { border-bottom: 1px solid var(--rule); }
+.sort { border: 0; padding: 0 0 0 0.3em; background: none; color: var(--quiet); font-size: 0.8em;
+  cursor: pointer; }
+.sort::after { content: "\21C5"; }
+[aria-sort="ascending"] > .sort::after { content: "\25B2"; }
+[aria-sort="descending"] > .sort::after { content: "\25BC"; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .words { min-width: 18em; max-width: 40em; }
 td code, th code { white-space: pre; }
@@ -127,7 +132,7 @@ td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold;
 @media print {
   @page { margin: 15mm; }
   body { max-width: none; padding: 0; font-size: 10pt; }
-  .skip, .toc, .hint { display: none; }
+  .skip, .toc, .hint, .sort { display: none; }
   a { color: inherit; text-decoration: none; }
   h1, h2, h3, h4, h5 { break-after: avoid; }
   .kernel + .kernel { break-before: page; }
