@@ -4,6 +4,7 @@
 -- @module assay.access
 
 local tablex = require("pl.tablex")
+local format = require("assay.format")
 
 local access = {}
 
@@ -22,6 +23,8 @@ local OTHERS_MOST = 10
 -- Percent of the loads that find what the same item had before, from which on its steps follow from
 -- each other.
 local SAME_MOST = 5
+-- How far a share may be from a fraction that stands for it.
+local SAME_SHARE = 0.01
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
 -- Bytes of a line of the footprint, and the share of the memory touched that leaves nothing out.
@@ -250,15 +253,30 @@ function access.fault(k, place)
   return k.faults[place] or nil
 end
 
+--- A share as people say it: "7/8", or else "78.0 %".
+local function fraction(share)
+  for _, parts in ipairs({ 2, 4, 8, 16, 32 }) do
+    local whole = math.floor(parts * share + 0.5)
+    if whole < parts and math.abs(whole / parts - share) < SAME_SHARE then
+      return ("%d/%d"):format(whole, parts)
+    end
+  end
+  return format.percent(100 * share)
+end
+
 --- What there is to say of a place with a fault.
 -- @tparam table k evidence
 -- @tparam table place
 -- @tparam table changes by remedy, see `evidence.finding`
 -- @treturn table a finding
 function access.finding(k, place, changes)
-  return k:finding(place, k.coalesce(place, "per_request"), {
-    threshold = TIMES_LEAST * math.max(1, place.needed), changes = changes,
-    expected = math.max(1, place.needed), stride = place.distance })
+  local metric, needed = k.coalesce(place, "per_request"), math.max(1, place.needed)
+  local found = k:finding(place, metric, { threshold = TIMES_LEAST * needed, changes = changes,
+    expected = needed, stride = place.distance })
+  if found.value and found.value > needed then
+    found.detail = fraction(1 - needed / found.value) .. " of each sector unused"
+  end
+  return found
 end
 
 --- The places of a kernel with a fault, the one first that touches most in vain.

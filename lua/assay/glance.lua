@@ -80,7 +80,7 @@ local function columns_of(titles)
   return columns
 end
 
-local WIDTHS = ("Segments are of %d bytes, banks %d, sub-groups of %d items."):format(
+local WIDTHS = ("Sectors of %d bytes, %d banks, sub-groups of %d items."):format(
   requests.SEGMENT_BYTES, requests.BANKS, requests.WIDTH)
 
 --- The table; it may be empty.

@@ -53,12 +53,12 @@ local function counted(number, noun)
   return format.real(number) .. " " .. noun .. (number == 1 and "" or plural)
 end
 
---- "4 segments", "2 bank passes".
+--- "4 sectors", "2 bank passes".
 local function per_request(entry, far, near)
   if local_size.is_lone(entry) then
-    return format.NONE -- one segment a request would look like the best there is
+    return format.NONE -- one sector a request would look like the best there is
   end
-  local parts = { far and counted(far.per_request, "segment") }
+  local parts = { far and counted(far.per_request, "sector") }
   parts[#parts + 1] = near and counted(near.per_request, "bank pass")
   return #parts > 0 and table.concat(parts, ", ") or format.NONE
 end

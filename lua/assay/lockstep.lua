@@ -1,6 +1,6 @@
 --- The part of a page that tells what items do side by side: coalescing, bank conflicts, strides,
 -- divergence, staging, access patterns. For people one width stands for all that the record has:
--- sub-groups of 32 items, segments of 32 bytes, 32 banks.
+-- sub-groups of 32 items, 32-byte sectors, 32 banks.
 -- @module assay.lockstep
 
 local block = require("assay.block")
@@ -19,8 +19,8 @@ local PSL_LEVELS = 10
 lockstep.PSL_LEVELS = PSL_LEVELS
 
 --- A column of a figure that is made of those of loads, stores and atomics.
-local function derived(name, metric, unit, drop)
-  return { derived = name, title = name:gsub("_", " "), unit = unit or "1", drop = drop,
+local function derived(name, metric, unit, drop, title)
+  return { derived = name, title = title or name:gsub("_", " "), unit = unit or "1", drop = drop,
     about = requests.keys(metric) }
 end
 
@@ -101,7 +101,8 @@ local function by_argument(entry, name, title, measure, columns, ranked)
 end
 
 local COALESCING = {
-  derived("requests", "coalesce.requests", "1", 4), derived("segments", "coalesce.segments"),
+  derived("requests", "coalesce.requests", "1", 4),
+  derived("segments", "coalesce.segments", "1", nil, "sectors"),
   derived("per_request", "coalesce.per_request"), derived("used", "coalesce.efficiency", "%", 3),
 }
 
@@ -111,7 +112,7 @@ local BANKING = {
 }
 
 --- What `measure` says, but nothing per request where items have no neighbours to share one with:
--- one segment a request would look like the best there is.
+-- one sector a request would look like the best there is.
 local function in_company(measure)
   return function(entry, scope)
     local measured = measure(entry, scope)
@@ -125,7 +126,7 @@ end
 local coalescing, banking = in_company(requests.coalescing), in_company(requests.banking)
 
 local function coalescing_blocks(entry, top)
-  local title = ("Coalescing by %%s (%d-byte segments, sub-groups of %d items)"):format(
+  local title = ("Coalescing by %%s (%d-byte sectors, sub-groups of %d items)"):format(
     SEGMENT_BYTES, WIDTH)
   return by_line(entry, "coalescing_lines", title:format("source line"), coalescing,
       COALESCING, "segments", top),
@@ -160,7 +161,7 @@ local function staging_block(entry)
           order = better and (better > 0 and "improved" or "not improved") or format.NONE } }
     end
   end
-  return block.table("staging", "Staged in local memory (segments per request, and without it)",
+  return block.table("staging", "Staged in local memory (sectors per request, and without it)",
     STAGING, rows)
 end
 

@@ -1,5 +1,6 @@
 --- An HTML document taken apart, for tests: strict where browsers forgive.
 local lu = require("luaunit")
+local sorting = require("assay.report.html.sorting")
 
 local document = {}
 
@@ -21,15 +22,25 @@ local function close(open, name)
   assert(top == name, ("</%s> where %s is open"):format(name, tostring(top)))
 end
 
+--- A page without the script that sorts its tables, which is the only one: nothing that a record
+-- holds may become another.
+-- @tparam string text of a page, or a part of one
+-- @treturn string
+function document.without_script(text)
+  local from, to = text:find("<script>" .. sorting.SCRIPT .. "</script>", 1, true)
+  assert(from or not text:find("</html>", 1, true), "the script is not there")
+  return from and text:sub(1, from - 1) .. text:sub(to + 1) or text
+end
+
 --- Take a document apart. Fails if an element is not closed in its turn, an attribute not quoted.
--- Pictures are left out.
+-- Pictures, the style sheet and the page's own script, the last thing in it, are left out.
 -- @tparam string text
 -- @treturn {table,...} elements in their order: `name`, `attributes`, `depth`
 function document.parse(text)
   assert(utf8.len(text), "not UTF-8")
   local elements, open = {}, {}
-  local body = text:gsub("^<!DOCTYPE html>\n", ""):gsub("(<style>).-(</style>)", "%1%2")
-    :gsub("<svg.-</svg>", "")
+  local body = document.without_script(text):gsub("^<!DOCTYPE html>\n", "")
+    :gsub("(<style>).-(</style>)", "%1%2"):gsub("<svg.-</svg>", "")
   for slash, name, rest in body:gmatch("<(/?)([%w]*)([^>]*)>") do
     assert(name ~= "", "a bare <")
     if slash == "/" then
@@ -47,7 +58,7 @@ end
 -- @tparam string text
 -- @treturn string
 function document.words(text)
-  local words = text:gsub("<style>.-</style>", ""):gsub("<svg.-</svg>", "")
+  local words = document.without_script(text):gsub("<style>.-</style>", ""):gsub("<svg.-</svg>", "")
     :gsub("<[^>]*>", " "):gsub("%s+", " ")
   return (words:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&#39;", "'")
     :gsub("&amp;", "&"))

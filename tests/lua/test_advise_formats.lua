@@ -17,7 +17,7 @@ function TestAdviseFormats:test_text_says_where_what_and_how_much()
 strided
 --------------------------------------------------------------------------------
 
-  1. Strided access: A
+  1. Strided access: A, 1/2 of each sector unused
      gain     predicted 2 times as fast
      where    input.cl:10:1
               line 10;
@@ -80,7 +80,7 @@ function TestAdviseFormats:test_markdown_says_what_the_text_says()
 
 ## `strided`
 
-### 1. Strided access: A\_\*
+### 1. Strided access: A\_\*, 1/2 of each sector unused
 
 - Gain: predicted 2 times as fast
 - Where: `input.cl:10:1`

@@ -278,7 +278,7 @@ function TestVariants.test_axes_reach_to_the_greatest_value()
   lu.assertEquals(result.blocks[1].rows, { { 1, 1, 1, 100 }, { 1, 2, 0.5, 50 }, { 2, 1, 0.25, 8 },
     { 2, 2, 1, 32 }, { 3, 1, 0.25, 4 }, { 3, 2, 1, 16 } })
   lu.assertEquals(result.blocks[2].rows, { { 1, "instructions", 100, "1" },
-    { 2, "bytes requested", 32, "B" }, { 3, "segments", 16, "1" } })
+    { 2, "bytes requested", 32, "B" }, { 3, "sectors", 16, "1" } })
   lu.assertEquals(result.blocks[3].rows, { { 1, "k1" }, { 2, "k2" } })
   lu.assertEquals({ result.parameters.axes, result.parameters.across }, { 3, 3 })
 end

@@ -157,12 +157,13 @@ function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
     kernel = { ["opcode.total"] = 32 } }))
   local out = self:report("--at x1 r.json")
   lu.assertStrMatches(out:match("\n  rows[^\n]*\n([^\n]*\n[^\n]*)\n"),
-    "    !  Each item walks along a row of its own: A %(input.cl:10:1, 12.80 times as%s+fast%)")
+    "    !  Each item walks along a row of its own: A, 7/8 of each sector unused\n"
+    .. "       %(input.cl:10:1, 12.80 times as fast%)")
   local _, calm = out:gsub("nothing stands out", "")
   lu.assertEquals(calm, 1)
   lu.assertEquals(self:summary("--at x1 r.json")[1].findings[1], "row-per-item")
-  for format, expected in pairs({ md = "- `rows`: Each item walks along a row of its own: A "
-      .. "(input.cl:10:1, 12.80 times as fast)", html = "12.80 times as fast)</td>" }) do
+  for format, expected in pairs({ md = "- `rows`: Each item walks along a row of its own: A, "
+      .. "7/8 of each sector unused (input.cl:10:1, 12.80 times as fast)", html = "12.80 times as fast)</td>" }) do
     lu.assertStrContains(self:report("--at x1 -f " .. format .. " r.json"), expected)
   end
 end

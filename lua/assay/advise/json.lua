@@ -40,6 +40,7 @@ local function finding_object(finding)
   end
   return {
     rule = finding.rule.name, title = finding.rule.title, source = finding.rule.source,
+    detail = finding.detail or encoder.null,
     level = finding.level, weight = finding.weight, scope = finding.scope,
     argument = finding.argument or encoder.null, also = also,
     place = finding.line and place_object(finding.line) or encoder.null,

@@ -30,15 +30,16 @@ local GENERIC = { argument = "the argument", other = "another argument", apart =
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
 local SAME = "The change altered no figure."
-local SAME_IN_WHAT = "Accesses, instructions, segments, passes over the banks: all %s are the "
+local SAME_IN_WHAT = "Accesses, instructions, sectors, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
   .. "instructions, no figure shows."
 
---- What stands out, and whose it is.
+--- What stands out, whose it is, and how bad.
 -- @tparam table finding
--- @treturn string
+-- @treturn string "Strided access: A, 7/8 of each sector unused"
 function words.title(finding)
-  return finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+  local title = finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+  return type(finding.detail) == "string" and title .. ", " .. finding.detail or title
 end
 
 --- Findings that are worth a paragraph, errors and warnings, and those that are worth a line.

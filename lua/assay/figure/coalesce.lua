@@ -1,4 +1,4 @@
---- Segments per request, for the places of the source that touch most segments.
+--- Sectors per request, for the places of the source that touch most sectors.
 -- @module assay.figure.coalesce
 
 local kernel = require("assay.kernel")
@@ -8,7 +8,7 @@ local requests = require("assay.requests")
 local WIDTH, BYTES = requests.WIDTH, requests.SEGMENT_BYTES
 local EFFICIENCY = ("coalesce.efficiency.%%s[%d,%d]"):format(WIDTH, BYTES)
 
---- As few segments as have room for the bytes that a request uses.
+--- As few sectors as have room for the bytes that a request uses.
 local function ideal_of(entry, scope, kind, degree)
   local used = kernel.number(entry, scope, EFFICIENCY:format(kind)) or 0
   return math.min(degree, math.max(1, used * degree))
@@ -16,8 +16,8 @@ end
 
 return {
   name = "coalesce",
-  title = "Segments per request by source line",
-  summary = ("segments of %d bytes that a request of %d items touches, where it costs most, and as "
+  title = "Sectors per request by source line",
+  summary = ("%d-byte sectors that a request of %d items touches, where it costs most, and as "
     .. "few as would do"):format(BYTES, WIDTH),
   needs = { "coalesce.segments.loads", "coalesce.per_request.loads" },
   data = function(subject)

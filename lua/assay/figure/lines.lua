@@ -25,7 +25,7 @@ local COSTS = {
   { "instructions", of_line("opcode.total") },
   { "accesses", of_line("accesses.total") },
   { "bytes", of_line("bytes.requested") },
-  { "segments", measured(requests.coalescing, "segments") },
+  { "sectors", measured(requests.coalescing, "segments") },
   { "bank passes", measured(requests.banking, "passes") },
 }
 
@@ -72,7 +72,7 @@ end
 return {
   name = "lines",
   title = "What source lines cost",
-  summary = "share of each source line in instructions, accesses, bytes, segments, bank passes",
+  summary = "share of each source line in instructions, accesses, bytes, sectors, bank passes",
   needs = { "opcode.total", "accesses.total", "bytes.requested" },
   data = function(subject)
     local titles = {}

@@ -33,7 +33,7 @@ local AXES = {
   { "local memory", "usage.local", of_kernel("usage.local") },
   { "address entropy", "entropy.address", combined("entropy.address") },
   { "parallel entropy", "psl", combined("psl[0]") },
-  { "segments", "coalesce.per_request.loads", per_request(requests.coalescing) },
+  { "sectors", "coalesce.per_request.loads", per_request(requests.coalescing) },
   { "bank conflicts", "bank.per_request.loads", per_request(requests.banking) },
   { "divergence", "simt.divergent_branches",
     of_kernel(("simt.divergent_branches[%d]"):format(requests.WIDTH)) },

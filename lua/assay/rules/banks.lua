@@ -2,6 +2,7 @@
 
 local change = require("assay.cost.change")
 local pad = require("assay.cost.pad")
+local format = require("assay.format")
 
 -- Barriers of an item that make a tree of sums, and results of an item that it leaves at most.
 local TREE_LEAST, RESULTS_SHARE = 4, 1 / 4
@@ -32,7 +33,9 @@ local function finding_of(k, place, more)
   more.threshold, more.expected = free_of(place), free_of(place)
   more.apart, more.others = k.apart(place), more.others or ""
   more.aim, more.goal = { scope = place.aim, metric = k.bank(place, "conflicts") }, more.left or 0
-  return k:finding(place, k.bank(place, "per_request"), more)
+  local found = k:finding(place, k.bank(place, "per_request"), more)
+  found.detail = found.value and format.real(found.value) .. "-way"
+  return found
 end
 
 --- Do the items of a group come to a few results by a tree?
