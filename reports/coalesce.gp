@@ -1,4 +1,4 @@
-# Coalescing: segments that a request touches, for the places of the source that touch most of them.
+# Coalescing: sectors that a request touches, for the places of the source that touch most of them.
 
-set xlabel 'segments per request'
+set xlabel 'sectors per request'
 load 'places.gp'
