@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local block = require("assay.block")
 local evidence = require("assay.evidence")
 local format = require("assay.format")
+local local_size = require("assay.local_size")
 local record = require("assay.record")
 
 local advice = {}
@@ -169,11 +170,8 @@ local function apply(rule, k)
 end
 
 --- Does a finding stand before another? Errors do; then what gains more, and of what is more work
--- only if it gains the more.
--- @tparam table a finding
--- @tparam table b finding
--- @treturn ?boolean nil if they are equal
-function advice.is_before(a, b)
+-- only if it gains the more. Returns nil if they are equal.
+local function is_before(a, b)
   if (a.level == "error") ~= (b.level == "error") then
     return a.level == "error"
   elseif a.gain ~= b.gain then
@@ -198,7 +196,8 @@ function advice.of(entry, keys, list, device, judge)
   k.device = device
   local findings, faults = {}, {}
   for _, rule in ipairs(list) do
-    if is_for(rule, device) and has_needs(rule, keys) then
+    if is_for(rule, device) and has_needs(rule, keys)
+      and not (rule.of_groups and local_size.is_lone(entry)) then
       local found, fault = apply(rule, k)
       faults[#faults + 1] = fault
       table.move(found, 1, #found, #findings + 1, findings)
@@ -210,7 +209,7 @@ function advice.of(entry, keys, list, device, judge)
       or finding.weight >= WARNING_LEAST and "warning" or "note"
   end
   table.sort(findings, function(a, b)
-    local before = advice.is_before(a, b)
+    local before = is_before(a, b)
     if before == nil then
       return a.order < b.order
     end

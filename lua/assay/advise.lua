@@ -4,6 +4,7 @@
 local tablex = require("pl.tablex")
 local advice = require("assay.advice")
 local comparison_facts = require("assay.comparison_facts")
+local cost_words = require("assay.cost.words")
 local evidence = require("assay.evidence")
 local explain = require("assay.advise.explain")
 local judge = require("assay.judge")
@@ -11,6 +12,7 @@ local kernel = require("assay.kernel")
 local local_size = require("assay.local_size")
 local lockstep = require("assay.lockstep")
 local pairing = require("assay.pairing")
+local ranking = require("assay.ranking")
 local report = require("assay.report")
 local rules = require("assay.rules")
 local sarif = require("assay.advise.sarif")
@@ -82,6 +84,7 @@ end
 --   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
 --   that failed
 function advise.build(document, entries, options)
+  ranking.settle(options.judge, document)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
   for i, entry in ipairs(entries) do
     kernels[i] = examine(entry, document, options, faults)
@@ -90,11 +93,32 @@ function advise.build(document, entries, options)
   return told(document, kernels, faults, options)
 end
 
+--- The same of kernels, the costliest first, each by the NDRange that costs most.
+-- @tparam table document a record
+-- @tparam {table,...} entries of it
+-- @tparam table options as of `advise.build`, and `apart`, whether NDRanges are kept apart
+-- @treturn table as from `advise.build`, with `predicted`, a sentence, nil if nothing was executed;
+--   and of each kernel `share` of the predicted time (nil if nothing is predicted of it),
+--   `launches`, and `ndranges`, how many it has
+function advise.build_ranked(document, entries, options)
+  local groups, total, at = ranking.of(document, entries, options.judge, options.apart)
+  local result = advise.build(document, tablex.imap(function(each) return each.leading end, groups),
+    options)
+  for i, each in ipairs(groups) do
+    local made = result.kernels[i]
+    made.share, made.launches, made.ndranges = each.share, each.launches, #each.entries
+    made.heading = each.label
+  end
+  result.predicted = total > 0 and cost_words.program(total, options.judge, at) or nil
+  return result
+end
+
 --- The size at which the kernels of a row are compared.
 local function common_size(entries, sides, how)
   local versions = {}
   for i = 1, #sides do
     local entry = entries[i]
+    ranking.settle(how, sides[i].document)
     versions[#versions + 1] = entry
       and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
   end
@@ -221,24 +245,26 @@ local function build(options, settings)
   if not entries then
     return nil, reason, code
   end
-  local built = advise.build(one.document, entries, settings)
+  local built = advise.build_ranked(one.document, entries, settings)
   built.sources = one.sources
   return built, strange_sources({ one }, options.source)
 end
 
---- Keep the findings that gain most, in all kernels together; 0 keeps all.
+--- Keep the findings by which all kernels together would gain most; 0 keeps all.
 local function keep_top(built, top)
-  local all, kept = {}, {}
+  local all, kept, saved = {}, {}, {}
   for _, each in ipairs(built.kernels) do
     tablex.insertvalues(all, each.findings)
+    for _, finding in ipairs(each.findings) do
+      saved[finding] = finding.level == "error" and math.huge or finding.weight * (each.share or 1)
+    end
   end
   local order = tablex.index_map(all)
   table.sort(all, function(a, b)
-    local before = advice.is_before(a, b)
-    if before == nil then
-      return order[a] < order[b]
+    if saved[a] ~= saved[b] then
+      return saved[a] > saved[b]
     end
-    return before
+    return order[a] < order[b]
   end)
   for i = 1, top == 0 and #all or math.min(top, #all) do
     kept[all[i]] = true
@@ -264,7 +290,7 @@ local function advise_on(config, options)
   end
   local built, remarks
   built, remarks, code = build(options, { rules = list, device = options.device or "any",
-    judge = how, name = options.record, version = config.version })
+    judge = how, name = options.record, version = config.version, apart = options.per_ndrange })
   if not built then
     return nil, remarks, code
   end
@@ -287,7 +313,8 @@ end
 --- Give advice, or explain a rule of it.
 -- @tparam table config `version`, `share_dir`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `profile`, `at`, `larger`, `source` (files), `rules` (a folder), `top` (findings in all),
+--   `profile`, `at`, `larger`, `per_ndrange`, `source` (files), `rules` (a folder), `top` (findings
+--   in all),
 --   `format`, `output`, `force`, `color`; instead of a record `explain`, see `explain.main`
 -- @treturn[1] boolean true
 -- @treturn[2] nil

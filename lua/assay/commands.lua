@@ -140,6 +140,8 @@ function DEFINE.advise(command)
     :description("Record of the same program with a larger size: what grows with it, and how.")
   command:option("--top"):argname("N")
     :description("Only the N findings that cost most, 0 for all (default).")
+  command:flag("--per-ndrange")
+    :description("Advise on each NDRange of a kernel, not only on the one that costs most.")
   command:option("--source"):argname("FILE"):count("*")
     :description("A file that may be the program's source; places are reported in it. May be "
       .. "repeated.")

@@ -53,7 +53,7 @@ end
 -- @tparam table options `profile` (a name, or a file), `device` ("any", "gpu" or "cpu"), `at` (see
 --   `assay.cost.size`), `larger` (a record)
 -- @treturn[1] table `constants`; `profile`, as from `assay.profile`; `at`; `larger_of`, a function
---   from an entry to its counterpart, or nil
+--   from an entry to its counterpart, or nil; `sizes` by entry, see `ranking.settle`
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
@@ -63,7 +63,7 @@ function judge.open(options)
   if not constants then
     return nil, read, code
   end
-  local made = { constants = constants, profile = read }
+  local made = { constants = constants, profile = read, sizes = {} }
   if options.at then
     local at, reason = size.parse(options.at)
     if not at then
@@ -96,7 +96,7 @@ end
 -- @tparam ?table at the size instead of that of `made`, from `judge.common`
 -- @treturn table
 function judge.for_entry(made, entry, at)
-  return { constants = made.constants, at = at or made.at,
+  return { constants = made.constants, at = at or made.at or made.sizes[entry],
     larger = made.larger_of and made.larger_of(entry) }
 end
 

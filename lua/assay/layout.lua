@@ -311,6 +311,18 @@ local function has_titles(columns)
   return tablex.find_if(columns, function(column) return column.title ~= nil end) ~= nil
 end
 
+--- The titles of columns that are not among those shown.
+local function missing(columns, shown)
+  local titles, is_shown = {}, {}
+  for _, column in ipairs(shown) do
+    is_shown[column.title or ""] = true
+  end
+  for _, column in ipairs(columns) do
+    titles[#titles + 1] = not is_shown[column.title or ""] and column.title or nil
+  end
+  return titles
+end
+
 --- Lay out a table.
 -- @tparam table screen from `terminal.open`
 -- @tparam {table,...} columns, each `title` (nil in all: no head), `cells` (strings), and
@@ -322,18 +334,20 @@ end
 --   of `cells`
 -- @tparam integer rows
 -- @treturn {string,...} lines
+-- @treturn {string,...} titles of the columns that are left out
 function layout.table(screen, columns, rows)
+  local all = columns
   local gap
   columns, gap = fit(columns, screen.width)
   assign_widths(columns, gap, screen.width)
   rows = unfold(screen, columns, rows)
   show(screen, columns, rows)
-  local lines = grid.lines(columns, gap, rows)
+  local lines, left_out = grid.lines(columns, gap, rows), missing(all, columns)
   if not has_titles(columns) then
-    return lines
+    return lines, left_out
   end
   local head = head_of(screen, columns, gap)
-  return table.move(lines, 1, #lines, #head + 1, head)
+  return table.move(lines, 1, #lines, #head + 1, head), left_out
 end
 
 --- A horizontal line.

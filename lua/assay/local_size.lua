@@ -62,6 +62,14 @@ function local_size.caution(entry)
     .. (entry.null_local_size.chosen and "." or "; assay run --local-size auto chooses a size.")
 end
 
+--- What to do about an entry whose items have no neighbours, in a line.
+-- @tparam table entry of a record
+-- @treturn string
+function local_size.hint(entry)
+  return entry.null_local_size.chosen and "no local size but 1 divides the global size"
+    or "no local size (NULL), so nothing is known; assay run --local-size auto chooses one"
+end
+
 --- The same of a whole record, in a sentence.
 -- @tparam table document a record
 -- @treturn ?string nil if all launches have a size

@@ -14,6 +14,7 @@ local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local keys = require("assay.keys")
 local lockstep = require("assay.lockstep")
+local ranking = require("assay.ranking")
 local record = require("assay.record")
 local remarks = require("assay.remarks")
 local requests = require("assay.requests")
@@ -284,6 +285,7 @@ function page.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
   local judged = options.judge or judge.default()
+  ranking.settle(judged, document)
   local result = {
     kind = "report", title = "Memory report",
     about = { record = options.name, profile = judged.profile.values.device },

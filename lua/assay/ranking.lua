@@ -6,6 +6,7 @@ local demand = require("assay.cost.demand")
 local evidence = require("assay.evidence")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
+local local_size = require("assay.local_size")
 local model = require("assay.cost.model")
 local size = require("assay.cost.size")
 
@@ -39,54 +40,72 @@ local function name_apart(groups)
   end
 end
 
---- How much larger all launches are taken to be than they were recorded: so that the one in which
--- most is executed fills the device, see `size.judged`.
-local function common_size(entries, demands, document, judged)
+--- The launch of a record in which most is executed.
+local function leading_of(entries)
+  local leading, most
+  for _, entry in ipairs(entries) do
+    local executed = kernel.number(entry, "kernel", "opcode.total") or 0
+    if not local_size.is_lone(entry) and (not most or executed > most) then
+      leading, most = entry, executed
+    end
+  end
+  return leading
+end
+
+--- Settle at what size the launches of a record are judged if nobody says: all as many times as
+-- large as they were recorded, so that the one in which most is executed fills the device. All that
+-- is said of the record by the same judge is then of that size.
+-- @tparam table judged from `judge.open`
+-- @tparam table document a record
+-- @treturn table `factor` and `sized`, or `items`
+function ranking.settle(judged, document)
   if judged.at then
     return judged.at
   end
-  local leading
-  for _, entry in ipairs(entries) do
-    local d = demands[entry]
-    if not leading or d.instructions * d.active > demands[leading].instructions
-      * demands[leading].active then
-      leading = entry
+  local first = document.kernels[1]
+  if first and not judged.sizes[first] then
+    local leading = leading_of(document.kernels)
+    local k = leading and evidence.of(leading, document.keys, judge.for_entry(judged, leading))
+    local at = { factor = k and k.demand.groups / math.max(1, k.recorded.groups) or 1,
+      sized = k and k.sized or "recorded", spares_lone = true }
+    for _, entry in ipairs(document.kernels) do
+      judged.sizes[entry] = at
     end
   end
-  local k = evidence.of(leading, document.keys, judge.for_entry(judged, leading))
-  return { factor = k.demand.groups / math.max(1, k.recorded.groups), sized = k.sized }
+  return first and judged.sizes[first] or { factor = 1, sized = "recorded" }
 end
 
---- Predict all launches at one size. Returns the seconds of each entry, and what binds it.
-local function predict(entries, document, judged)
-  local demands, seconds, bounds = {}, {}, {}
+--- Predict all launches. Returns the seconds of each entry, and what binds it.
+local function predict(entries, judged)
+  local seconds, bounds = {}, {}
   for _, entry in ipairs(entries) do
-    demands[entry] = demand.of(entry)
-  end
-  local at = common_size(entries, demands, document, judged)
-  for _, entry in ipairs(entries) do
-    local made = size.judged(demands[entry], judged.constants, { at = at })
+    local asked, d = judge.for_entry(judged, entry), demand.of(entry)
+    local made = size.judged(d, judged.constants,
+      { at = asked.at, larger = asked.larger and demand.of(asked.larger) })
     local prediction = model.predict(made, judged.constants)
-    local is_executed = demands[entry].instructions > 0
-    seconds[entry] = is_executed and prediction.seconds * entry.launches.count or 0
-    bounds[entry] = is_executed and prediction.bound or nil
+    seconds[entry] = d.instructions > 0 and prediction.seconds * entry.launches.count or 0
+    bounds[entry] = d.instructions > 0 and prediction.bound or nil
   end
-  return seconds, bounds, at
+  return seconds, bounds
 end
 
---- Add what groups cost. Returns the seconds of all.
+--- Add what groups cost. Of items without neighbours nothing can be predicted. Returns the seconds
+-- of all others.
 local function add_costs(groups, seconds, bounds)
   local total = 0
   for _, each in ipairs(groups) do
-    each.seconds, each.leading = 0, each.entries[1]
+    each.seconds, each.leading, each.launches, each.is_lone = 0, each.entries[1], 0, true
     for _, entry in ipairs(each.entries) do
-      each.seconds = each.seconds + seconds[entry]
+      each.seconds, each.launches = each.seconds + seconds[entry],
+        each.launches + entry.launches.count
       each.leading = seconds[entry] > seconds[each.leading] and entry or each.leading
+      each.is_lone = each.is_lone and local_size.is_lone(entry)
     end
-    each.bound, total = bounds[each.leading], total + each.seconds
+    each.bound = not each.is_lone and bounds[each.leading] or nil
+    total = total + (each.is_lone and 0 or each.seconds)
   end
   for _, each in ipairs(groups) do
-    each.share = total > 0 and each.seconds / total or nil
+    each.share = total > 0 and not each.is_lone and each.seconds / total or nil
   end
   return total
 end
@@ -103,25 +122,26 @@ local function sort(list, rank)
   return list
 end
 
---- Rank the kernels of a record. All launches are predicted at one size, as many times as large as
--- they were recorded: the one that is asked for, or that at which the launch in which most is
--- executed fills the device.
+--- Rank the kernels of a record, all launches at one size (see `ranking.settle`).
 -- @tparam table document a record
 -- @tparam {table,...} entries of it
 -- @tparam table judged from `judge.open`
 -- @tparam ?boolean apart whether NDRanges of a kernel are kept apart
 -- @treturn {table,...} kernels, the costliest first: `label`, `entries`, `leading` (the entry that
---   costs most), `seconds` of all launches, `share` of those of all kernels (nil if nothing was
---   executed), `bound` (the resource that binds the leading entry, or nil)
--- @treturn number seconds of all
--- @treturn table the size: `factor` and `sized`, or `items`
+--   costs most), `launches`, `seconds` of all of them, `share` of those of all kernels (nil if
+--   nothing was executed), `bound` (the resource that binds the leading entry, or nil); behind all
+--   others those whose items have no neighbours (`is_lone`), without `share` and `bound`
+-- @treturn number seconds of all that have a share
+-- @treturn table the size, from `ranking.settle`
 -- @treturn {table,...} the entries, the costliest first
 function ranking.of(document, entries, judged, apart)
-  local seconds, bounds, at = predict(entries, document, judged)
+  local at = ranking.settle(judged, document)
+  local seconds, bounds = predict(entries, judged)
   local groups = group(entries, kernel.labels(document.kernels), apart)
   name_apart(groups)
   local total = add_costs(groups, seconds, bounds)
   sort(groups, function(each) return each.seconds end)
+  sort(groups, function(each) return each.is_lone and 0 or 1 end)
   return groups, total, at, sort(tablex.copy(entries), function(entry) return seconds[entry] end)
 end
 

@@ -28,11 +28,11 @@ local SECTORS_BAD, BANKS_BAD, LANES_BAD = 1.5, 1.25, 75
 
 local LANES = ("simt.active_instructions[%d]"):format(requests.WIDTH)
 
--- Columns of the table. The higher `drop`, the sooner a narrow screen does without one.
-local COLUMNS = {
+--- Columns of the table. The higher `drop`, the sooner a narrow screen does without one.
+summary.COLUMNS = {
   block.KERNEL,
   { share = true, title = "share", plain = true },
-  { count = true, title = "launches", drop = 8 },
+  { count = true, title = "launches", drop = 7 },
   { derived = "sectors", unit = "1", title = "sectors", about = { "coalesce.per_request.loads" } },
   { derived = "ideal", unit = "1", title = "ideal", drop = 3,
     about = { "coalesce.efficiency.loads" } },
@@ -40,18 +40,21 @@ local COLUMNS = {
     about = { "bank.per_request.loads" } },
   { derived = "lanes", unit = "%", title = "lanes", drop = 5,
     about = { "simt.active_instructions" } },
-  { derived = "intensity", unit = "1", title = "flop/B", drop = 6,
+  { derived = "intensity", unit = "1", title = "flop/B", drop = 8,
     about = { "intensity.requested" } },
-  { derived = "usage", unit = "%", title = "local", drop = 7, about = { "usage.local" } },
-  { field = "bound", title = "bound by", drop = 9 },
+  { derived = "usage", unit = "%", title = "local", drop = 9, about = { "usage.local" } },
+  { field = "bound", title = "bound by", drop = 6 },
 }
 
--- What the columns mean.
-local LEGEND = ("sectors: %d-byte sectors per request of a sub-group (%d work-items) to global "
-  .. "memory, beside the ideal; banks: passes over the banks per request to local memory; lanes: "
-  .. "active work-items of a sub-group; flop/B: floating-point operations per byte requested; "
-  .. "local: share of the accesses that go to local memory."):format(
-  requests.SEGMENT_BYTES, requests.WIDTH)
+-- What columns mean, by their titles.
+local MEANINGS = {
+  { "sectors", ("%d-byte sectors per request of a sub-group (%d work-items) to global memory, "
+    .. "beside the ideal"):format(requests.SEGMENT_BYTES, requests.WIDTH) },
+  { "banks", "passes over the banks per request to local memory" },
+  { "lanes", "active work-items of a sub-group" },
+  { "flop/B", "floating-point operations per byte requested" },
+  { "local", "share of the accesses that go to local memory" },
+}
 
 --- Words for what binds a kernel, short enough for a column.
 local BOUND = { issue = "instructions", l1 = "L1/local", l2 = "L2", memory = "memory",
@@ -129,6 +132,28 @@ local function figures_of(entries)
       lanes = lanes ~= nil and lanes < LANES_BAD }
 end
 
+--- What columns mean, in a sentence.
+-- @tparam {string,...} left_out titles of those that are not shown
+-- @treturn string
+function summary.legend(left_out)
+  local said = {}
+  for _, meaning in ipairs(MEANINGS) do
+    said[#said + 1] = not tablex.find(left_out, meaning[1]) and table.concat(meaning, ": ") or nil
+  end
+  return table.concat(said, "; ") .. "."
+end
+
+--- What stands for findings where there are none: that nothing is known of items without
+-- neighbours, or that what is bad is not worth a change.
+local function nothing_of(each, bad)
+  if each.is_lone then
+    return local_size.hint(each.leading)
+  elseif bad.sectors or bad.banks or bad.lanes then
+    return "nothing to gain: no change that Assay knows saves 5 % of its time"
+  end
+  return "nothing stands out"
+end
+
 --- The findings of a kernel: those of the entry that costs most.
 local function findings_of(each, document, options)
   local entry = each.leading
@@ -141,11 +166,11 @@ local function findings_of(each, document, options)
 end
 
 --- The same for programs.
-local function object_of(each, launches, figures, findings)
+local function object_of(each, figures, findings)
   local object = { kernel = each.label, seconds = each.seconds, share = each.share or json.null,
-    bound = each.bound or json.null, launches = launches,
+    bound = each.bound or json.null, launches = each.launches,
     findings = json.array(tablex.imap(function(finding) return finding.rule.name end, findings)) }
-  for _, column in ipairs(COLUMNS) do
+  for _, column in ipairs(summary.COLUMNS) do
     if column.derived then
       object[column.derived] = figures[column.derived] or json.null
     end
@@ -160,13 +185,10 @@ local function row_of(each, document, options, faults)
   for _, fault in ipairs(failed) do
     faults[fault] = true
   end
-  local launches = 0
-  for _, entry in ipairs(each.entries) do
-    launches = launches + entry.launches.count
-  end
   return { fields = { kernel = each.label, bound = BOUND[each.bound] or "" }, share = each.share,
-    count = launches, derived = figures, bad = bad, findings = findings, entry = each.leading,
-    object = object_of(each, launches, figures, findings) }
+    count = each.launches, derived = figures, bad = bad, findings = findings,
+    nothing = nothing_of(each, bad), is_lone = each.is_lone, entry = each.leading,
+    object = object_of(each, figures, findings) }
 end
 
 --- Choose the findings that are shown: the first of each kernel, and of the others those by which
@@ -195,19 +217,6 @@ local function choose_findings(rows)
   end
 end
 
---- What all launches take together, for what device and at what size.
-local function prediction(total, judged, at)
-  local text = ("%s on %s for all launches"):format(cost_words.duration(total),
-    judged.profile.values.device)
-  if at.items then
-    return ("%s, each of %s work-items"):format(text, format.integer(math.tointeger(at.items)))
-  elseif at.factor == 1 then
-    return text
-  end
-  return ("%s, each %s times as large as recorded%s"):format(text, format.real(at.factor),
-    at.sized == "assumed" and " (assumed; --at sets it)" or "")
-end
-
 --- Rank the kernels of a record.
 -- @tparam table document a record
 -- @tparam {table,...} entries of it
@@ -216,9 +225,9 @@ end
 --   own) and `examined`, see `advise.build`
 -- @treturn table a block of a page, kind "table": `rows`, each with `share` of the predicted time,
 --   `derived` figures, of which those in `bad` are faults, `findings`, of them those to be `shown`,
---   and the `entry` that costs most; `predicted`, a sentence, nil if nothing was executed; `note`
---   on kernels that are left out; `legend`; `entries`, the costliest first; `faults`, rules that
---   failed
+--   `nothing` (words where there are none, or where not much is known: `is_lone`) and the `entry`
+--   that costs most; `predicted`, a sentence, nil if nothing was executed; `note` on kernels that
+--   are left out; `entries`, the costliest first; `faults`, rules that failed
 function summary.of(document, entries, options)
   options = tablex.merge({ rules = options.rules or rules.load() }, options, true)
   local kernels, total, at, sorted = ranking.of(document, entries, options.judge, options.apart)
@@ -233,9 +242,9 @@ function summary.of(document, entries, options)
   end
   choose_findings(rows)
   local left_out = #kernels - #rows
-  return { kind = "table", name = "summary", title = "Summary", columns = COLUMNS, rows = rows,
-    legend = LEGEND, faults = tablex.keys(faults), entries = sorted,
-    predicted = total > 0 and prediction(total, options.judge, at) or nil,
+  return { kind = "table", name = "summary", title = "Summary", columns = summary.COLUMNS,
+    rows = rows, faults = tablex.keys(faults), entries = sorted,
+    predicted = total > 0 and cost_words.program(total, options.judge, at) or nil,
     note = left_out > 0 and ("%s, with %s of the predicted time."):format(
       format.plural(left_out, "more kernel"), format.percent(100 * rest)) or nil }
 end

@@ -45,6 +45,39 @@ function TestAdvise:test_verdict_is_told_and_kernels_without_a_pair_are_named()
   lu.assertStrContains(err, "added is only in new.json; nothing is said of it\n")
 end
 
+--- A kernel whose requests take twice what they could, so many of them.
+local function weighing(name, requests, groups)
+  local entry = strided({ name = name, requests = requests, kernel = { ["opcode.total"] = 32 } })
+  entry.ndrange.groups, entry.ndrange.global = { groups, 1, 1 }, { 64 * groups, 1, 1 }
+  return entry
+end
+
+function TestAdvise:test_kernels_are_told_by_their_cost_and_once_for_all_ndranges()
+  self:save("r.json", weighing("low", 10, 4), weighing("high", 30, 4), weighing("high", 60, 8))
+  local _, out = self:advise("--at x1 r.json")
+  local order = {}
+  for name in out:gmatch("\n(%l+@?%S*)\n%-%-%-") do
+    order[#order + 1] = name
+  end
+  lu.assertEquals(order, { "high", "low" })
+  -- of 20, 60 and 120 ns
+  lu.assertStrContains(out, "\n  90.0 % of the predicted time, 2 launches; of 2 NDRanges that "
+    .. "which costs most:\n  512 items in 8 groups of 64.\n")
+  lu.assertStrContains(out, "\n  10.0 % of the predicted time, 1 launch.\n")
+  local _, apart = self:advise("--at x1 --per-ndrange r.json")
+  lu.assertEquals(select(2, apart:gsub("\n%-%-%-+", "")), 3)
+  local told = self:kernels("--at x1 r.json")
+  lu.assertEquals({ told[1].name, told[1].launches, told[1].ndranges }, { "high", 2, 2 })
+  lu.assertAlmostEquals(told[1].share, 0.9, 1e-9)
+end
+
+function TestAdvise:test_the_top_findings_are_those_of_the_program()
+  -- the same fault in both, of which one costs nine times as much
+  self:save("r.json", weighing("low", 10, 4), weighing("high", 90, 4))
+  local told = self:kernels("--at x1 --top 1 r.json")
+  lu.assertEquals({ #told[1].findings, #told[2].findings, told[1].name }, { 1, 0, "high" })
+end
+
 function TestAdvise:test_verdict_as_text_names_both_kernels_and_what_changed()
   self:save("r.json", strided(), strided({ name = "better", per = 4 }))
   local _, out = self:advise("--baseline 'r.json#strided' 'r.json#better'", { COLUMNS = "100" })

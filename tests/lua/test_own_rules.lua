@@ -29,6 +29,18 @@ function TestOwnRules:rule(file, text)
   support.write(self.place.work .. "/rules/" .. file, text)
 end
 
+function TestOwnRules:test_a_rule_of_groups_is_not_asked_where_the_program_gives_no_local_size()
+  local entry = strided()
+  entry.ndrange["local"], entry.ndrange.groups = { 1, 1, 1 }, { 256, 1, 1 }
+  self:rule("always.lua", rule_text({ of_groups = "true" }))
+  for expected, null in pairs({ always = false, [""] = { launches = 1 } }) do
+    entry.null_local_size = null or nil
+    self:save("r.json", entry)
+    lu.assertEquals(names(self:kernels("--rules rules r.json")[1].findings):match("%a*ways") or "",
+      expected)
+  end
+end
+
 function TestOwnRules:test_own_rule_is_applied_with_the_others()
   self:save("r.json", strided())
   self:rule("always.lua", rule_text())

@@ -277,7 +277,7 @@ end
 function TestSarif:prints(...)
   self:save("r.json", ...)
   local list = {}
-  for i, result in ipairs(self:run().results) do
+  for i, result in ipairs(self:run("--per-ndrange").results) do
     list[i] = result.partialFingerprints["assayFinding/v1"]
   end
   return list

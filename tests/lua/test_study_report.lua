@@ -1,9 +1,9 @@
 -- The report of a study as a user reads it.
 local lu = require("luaunit")
 local cjson = require("cjson")
-local document = require("document")
 local lfs = require("lfs")
 local made_study = require("made_study")
+local pages = require("document")
 local report = require("assay.study.report")
 local results = require("assay.study.results")
 local shell = require("assay.shell")
@@ -345,7 +345,7 @@ function TestReport:test_page_is_whole_and_has_its_figures()
     lu.assertNil(seen[id], id)
     seen[id] = true
   end
-  lu.assertNil(document.without_script(text):find("<script", 1, true))
+  lu.assertNil(pages.without_script(text):find("<script", 1, true))
 end
 
 function TestReport:test_texts_of_a_study_are_never_markup_or_commands()

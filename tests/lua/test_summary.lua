@@ -10,6 +10,8 @@ local page = require("assay.page")
 local sections = require("assay.sections")
 local summary = require("assay.summary")
 local support = require("support")
+local tablex = require("pl.tablex")
+local report_text = require("assay.report.text")
 
 local TestSummary = advising.suite()
 
@@ -110,8 +112,9 @@ function TestSummary:test_figures_are_those_of_all_requests()
   local row = self:summary("r.json")[1]
   lu.assertEquals({ row.sectors, row.ideal, row.banks, row.lanes, row.intensity, row.usage },
     { 5, 4, 1.75, 50, 0.5, 25 })
-  lu.assertStrMatches(self:report("r.json"):match("\n  (both[^\n]*)"),
-    "both +100.0 %% +1 +5 +4 +1.75 +50.0 %% +0.5000 +25.0 %%")
+  local columns = { COLUMNS = "100" }
+  lu.assertStrMatches(self:report("r.json", columns):match("\n  (both[^\n]*)"),
+    "both .* 100.0 %% +1 +5 +4 +1.75 +50.0 %% +0.5000 +25.0 %% +%a.*")
   local out = self:report("--color always r.json")
   for figure, is_bad in pairs({ ["5"] = false, ["1.75"] = true, ["50.0 %"] = true }) do
     lu.assertEquals(out:find("\27[31m" .. figure .. "\27[0m", 1, true) ~= nil, is_bad, figure)
@@ -152,6 +155,65 @@ function TestSummary:test_without_a_local_size_nothing_is_known_of_requests()
   lu.assertEquals(self:summary("--at x1 r.json")[1].sectors, 8)
 end
 
+function TestSummary:test_kernels_without_a_local_size_stand_behind_the_others()
+  local alone, fast = strided("alone", 1000), strided("fast", 30)
+  alone.ndrange["local"], alone.ndrange.groups = { 1, 1, 1 }, { 256, 1, 1 }
+  alone.null_local_size = { launches = 1 }
+  alone.scopes.kernel["opcode.total"] = 1000
+  self:save("r.json", alone, strided("slow", 10), fast)
+  local out = self:report("--at x1 r.json")
+  lu.assertEquals(names(out), { "fast", "slow" })
+  lu.assertStrMatches(out, ".*\n  slow .*\n  alone +%- .*")
+  lu.assertStrContains(out:gsub("%s+", " "), "no local size (NULL), so nothing is known; assay run "
+    .. "--local-size auto chooses one")
+  local rows = self:summary("--at x1 r.json")
+  lu.assertAlmostEquals(rows[1].share, 30 / 40, 1e-9)
+  lu.assertEquals({ rows[3].kernel, rows[3].share, rows[3].bound },
+    { "alone", cjson.null, cjson.null })
+  -- nor does what was executed there say how large all launches are
+  lu.assertStrContains(self:report("r.json"):gsub("%s+", " "), "each 64 times as large as recorded")
+end
+
+function TestSummary:test_all_parts_of_a_report_are_of_one_size_whatever_is_selected()
+  -- the costly one has 4 groups of 64 items where the device is full with 256; the other has 8
+  local other = strided("other", 20)
+  other.ndrange.groups, other.ndrange.global = { 8, 1, 1 }, { 512, 1, 1 }
+  local leading = strided("leading", 10)
+  leading.scopes.kernel["opcode.total"] = 64
+  self:save("r.json", other, leading)
+  local document = cjson.decode(self:report("-f json r.json"))
+  for _, each in ipairs(document.kernels) do
+    local own = tablex.filter(document.summary, function(row) return row.kernel == each.label end)
+    lu.assertAlmostEquals(each.prediction.seconds, own[1].seconds, 1e-15)
+    lu.assertEquals(each.prediction.items, each.label == "other" and 64 * 512 or 64 * 256)
+    local alone = cjson.decode(self:report(("-k %s -f json r.json"):format(each.label)))
+    lu.assertEquals(alone.kernels[1].prediction, each.prediction)
+    lu.assertEquals(alone.summary[1].seconds, own[1].seconds)
+  end
+  local _, text = support.shell(self.place, "assay advise --device ../made.profile r.json")
+  lu.assertStrContains(text, "for 32 768 items (assumed)")
+  lu.assertStrContains(text, "for 16 384 items (assumed)")
+end
+
+function TestSummary.test_findings_that_are_not_shown_are_counted()
+  local shown = { { weight = 0.5, level = "warning", rule = { title = "One" }, remedies = {} } }
+  local row = { findings = { shown[1], {}, {} }, shown = shown, count = 1, share = 1,
+    fields = { kernel = "k", bound = "" }, derived = {} }
+  local screen = { width = 80, colour = false, unicode = false }
+  local lines = report_text.summary(screen, { rows = { row }, columns = summary.COLUMNS }, {})
+  lu.assertStrContains(lines[#lines - 1], "and 2 more")
+  row.findings = shown
+  lines = report_text.summary(screen, { rows = { row }, columns = summary.COLUMNS }, {})
+  lu.assertNotStrContains(table.concat(lines), " more")
+end
+
+function TestSummary:test_a_fault_that_no_change_mends_is_no_silence()
+  self:save("r.json", advising.strided({ name = "calm", per = 4, bytes = 4,
+    kernel = { ["opcode.total"] = 32, ["simt.active_instructions[32]"] = 0.5 } }))
+  lu.assertStrContains(self:report("--at x1 r.json"):gsub("%s+", " "),
+    "nothing to gain: no change that Assay knows saves 5 % of its time")
+end
+
 function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
   self:save("r.json", advising.rows(), advising.strided({ name = "calm", per = 4, bytes = 4,
     kernel = { ["opcode.total"] = 32 } }))
@@ -163,7 +225,8 @@ function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
   lu.assertEquals(calm, 1)
   lu.assertEquals(self:summary("--at x1 r.json")[1].findings[1], "row-per-item")
   for format, expected in pairs({ md = "- `rows`: Each item walks along a row of its own: A, "
-      .. "7/8 of each sector unused (input.cl:10:1, 12.80 times as fast)", html = "12.80 times as fast)</td>" }) do
+      .. "7/8 of each sector unused (input.cl:10:1, 12.80 times as fast)",
+      html = "12.80 times as fast)</td>" }) do
     lu.assertStrContains(self:report("--at x1 -f " .. format .. " r.json"), expected)
   end
 end

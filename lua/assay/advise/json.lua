@@ -82,6 +82,8 @@ function json.render(built)
   local kernels = encoder.array({})
   for i, kernel in ipairs(built.kernels) do
     kernels[i] = { label = kernel.label, name = kernel.entry.name,
+      share = number_or_null(kernel.share), launches = number_or_null(kernel.launches),
+      ndranges = number_or_null(kernel.ndranges),
       remarks = encoder.array(kernel.remarks), prediction = cost_words.object(kernel.evidence),
       findings = findings_array(kernel.findings),
       verdict = kernel.verdict and verdict_object(kernel) or encoder.null }

@@ -83,10 +83,12 @@ local function verdict_lines(kernel)
   return lines
 end
 
-local function kernel_lines(kernel, judge)
+local function kernel_lines(kernel, built)
   local lines = { "", "## " .. code(kernel.heading or kernel.label) }
   append(lines, kernel.verdict and verdict_lines(kernel) or {})
-  local prediction = cost_words.prediction(kernel.evidence, judge)
+  local part = words.part(kernel, built)
+  append(lines, part and { "", escape(part .. ".") } or {})
+  local prediction = cost_words.prediction(kernel.evidence, built.judge)
   append(lines, prediction and { "", escape("predicted: " .. prediction .. ".") } or {})
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", escape(remark) })
@@ -101,9 +103,10 @@ end
 function md.render(built)
   local lines = { "# Advice", "" }
   append(lines, items({ { "Record", code(built.name) },
-    { "Baseline", built.baseline and code(built.baseline) } }))
+    { "Baseline", built.baseline and code(built.baseline) },
+    { "Predicted", built.predicted and escape(built.predicted) } }))
   for _, kernel in ipairs(built.kernels) do
-    append(lines, kernel_lines(kernel, built.judge))
+    append(lines, kernel_lines(kernel, built))
   end
   return table.concat(lines, "\n") .. "\n"
 end

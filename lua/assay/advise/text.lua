@@ -144,12 +144,12 @@ local function verdict_lines(screen, kernel)
   paragraph(lines, screen, words.time(judged), "  ")
   local rows = words.changes(kernel)
   if #rows > 0 then
-    append(lines, { "", table.unpack(change_table(screen, rows, kernel.keys)) })
+    append(lines, { "", table.unpack((change_table(screen, rows, kernel.keys))) })
   end
   return lines
 end
 
-local function kernel_lines(screen, kernel, judge)
+local function kernel_lines(screen, kernel, built)
   local lines = { "",
     terminal.paint(screen, "bold", terminal.clean(kernel.heading or kernel.label)),
     terminal.paint(screen, "dim", layout.rule(screen, math.min(screen.width, RULE_MOST))) }
@@ -157,7 +157,9 @@ local function kernel_lines(screen, kernel, judge)
     append(lines, verdict_lines(screen, kernel))
     append(lines, #kernel.findings > 0 and { "", "  What stands out now:" } or {})
   end
-  local prediction = cost_words.prediction(kernel.evidence, judge)
+  local part = words.part(kernel, built)
+  append(lines, part and layout.paragraph(screen, part .. ".") or {})
+  local prediction = cost_words.prediction(kernel.evidence, built.judge)
   if prediction then
     append(lines, layout.paragraph(screen, terminal.clean("predicted: " .. prediction .. ".")))
   end
@@ -174,10 +176,16 @@ end
 -- @treturn string
 function text.render(built, screen)
   local lines = {}
-  for _, kernel in ipairs(built.kernels) do
-    append(lines, kernel_lines(screen, kernel, built.judge))
+  if built.predicted and #built.kernels > 1 then
+    append(lines, layout.paragraph(screen, ("predicted: %s. %s"):format(built.predicted,
+      words.ORDER), ""))
   end
-  table.remove(lines, 1)
+  for _, kernel in ipairs(built.kernels) do
+    append(lines, kernel_lines(screen, kernel, built))
+  end
+  if lines[1] == "" then
+    table.remove(lines, 1)
+  end
   return table.concat(lines, "\n") .. "\n"
 end
 

@@ -4,12 +4,17 @@
 local advice = require("assay.advice")
 local block = require("assay.block")
 local format = require("assay.format")
+local kernels = require("assay.kernel")
 local verdict = require("assay.verdict")
 
 local words = {}
 
 --- The title of what became of figures.
 words.CHANGES = "What the change did"
+
+--- In which order things are told.
+words.ORDER = "Kernels are in the order of their cost, findings and remedies in that of what they "
+  .. "gain for the work to make them."
 
 local OUTCOMES = {
   did = "The change did what it was for.",
@@ -33,6 +38,23 @@ local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, sectors, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
   .. "instructions, no figure shows."
+
+--- How much of the program a kernel is, and which of its NDRanges is meant.
+-- @tparam table kernel of `built`
+-- @tparam table built from `advise.build_ranked`
+-- @treturn ?string "81.2 % of the predicted time, 40 launches; of 12 NDRanges that which costs
+--   most: 64 x 64 in groups of 8 x 8"; nil for one that is alone, and if it was built otherwise
+function words.part(kernel, built)
+  if not kernel.launches or #built.kernels == 1 and kernel.ndranges == 1 then
+    return nil
+  end
+  local said = format.plural(kernel.launches, "launch", "launches")
+  if kernel.share then
+    said = ("%s of the predicted time, %s"):format(format.percent(100 * kernel.share), said)
+  end
+  return kernel.ndranges == 1 and said or ("%s; of %d NDRanges that which costs most: %s"):format(
+    said, kernel.ndranges, kernels.describe_ndrange(kernel.entry.ndrange))
+end
 
 --- What stands out, whose it is, and how bad.
 -- @tparam table finding

@@ -54,8 +54,9 @@ end
 --- The demand of a launch at the size at which it is judged.
 -- @tparam table d what the record says
 -- @tparam table p constants of a device
--- @tparam table how `at` (from `size.parse` or `size.common`) or nil, `larger` (a demand of the
---   same kernel, from a record of a larger launch) or nil, `iterations` of its longest loop
+-- @tparam table how `at` (from `size.parse`, `size.common` or `ranking.settle`) or nil, `larger` (a
+--   demand of the same kernel, from a record of a larger launch) or nil, `iterations` of its
+--   longest loop
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
 function size.judged(d, p, how)
@@ -65,7 +66,7 @@ function size.judged(d, p, how)
   end
   local groups = at and math.max(1, at.factor and math.floor(at.factor * d.groups + 0.5)
     or math.ceil(at.items / d.group_items))
-  if not at and d.groups == 1 then
+  if d.groups == 1 and (not at or at.spares_lone) then
     return d, "recorded" -- one group stays one
   end
   groups = groups or assumed(d, p, how.iterations or 0)

@@ -73,6 +73,23 @@ function words.prediction(k, judge)
     words.launch(k, judge), words.bound(k.prediction))
 end
 
+--- What all launches of a record take together, for what device and at what size.
+-- @tparam number seconds
+-- @tparam table judge from `judge.open`
+-- @tparam table at the size, from `ranking.settle`
+-- @treturn string "1.2 ms on NVIDIA H200 for all launches, each 64 times as large as recorded"
+function words.program(seconds, judge, at)
+  local text = ("%s on %s for all launches"):format(words.duration(seconds),
+    judge.profile.values.device)
+  if at.items then
+    return ("%s, each of %s work-items"):format(text, format.integer(math.tointeger(at.items)))
+  elseif at.factor == 1 then
+    return text
+  end
+  return ("%s, each %s times as large as recorded%s"):format(text, format.real(at.factor),
+    at.sized == "assumed" and " (assumed; --at sets it)" or "")
+end
+
 --- The same for programs.
 -- @tparam table k evidence
 -- @treturn table

@@ -11,6 +11,7 @@ local listing = require("assay.report.html.listing")
 local markup = require("assay.report.html.markup")
 local sorting = require("assay.report.html.sorting")
 local style = require("assay.report.html.style")
+local summary = require("assay.summary")
 local words = require("assay.advise.words")
 
 local html = {}
@@ -94,10 +95,10 @@ local function summary_part(state, page)
   local columns = tablex.copy(page.summary.columns)
   columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true }
   for _, row in ipairs(page.summary.rows) do
-    row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or "nothing"
+    row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or row.nothing
   end
   local paragraphs = tablex.map(function(text) return element("p", nil, escape(text)) end,
-    tablex.insertvalues({ page.summary.legend }, { page.summary.note, page.note }))
+    tablex.insertvalues({ summary.legend({}) }, { page.summary.note, page.note }))
   return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary")
     .. table.concat(paragraphs)
 end

@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local cells = require("assay.report.cells")
 local format = require("assay.format")
 local markdown = require("assay.report.markdown")
+local summary = require("assay.summary")
 local words = require("assay.advise.words")
 
 local md = {}
@@ -90,7 +91,7 @@ local function summary_part(page)
   local made = page.summary
   local lines = { "" }
   append(lines, table_block(made, page.keys))
-  append(lines, { "", escape(made.legend) })
+  append(lines, { "", escape(summary.legend({})) })
   append(lines, made.note and { "", escape(made.note) } or {})
   append(lines, page.note and { "", escape(page.note) } or {})
   append(lines, { "" })
@@ -99,7 +100,7 @@ local function summary_part(page)
     for _, finding in ipairs(row.shown) do
       lines[#lines + 1] = ("- %s: %s"):format(name, escape(words.in_line(finding)))
     end
-    lines[#lines + 1] = #row.shown == 0 and ("- %s: nothing stands out"):format(name) or nil
+    lines[#lines + 1] = #row.shown == 0 and ("- %s: %s"):format(name, escape(row.nothing)) or nil
   end
   return lines
 end

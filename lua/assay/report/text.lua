@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local cells = require("assay.report.cells")
 local format = require("assay.format")
 local layout = require("assay.layout")
+local summary = require("assay.summary")
 local terminal = require("assay.terminal")
 local words = require("assay.advise.words")
 
@@ -102,25 +103,43 @@ local function finding_lines(screen, finding)
   return lines
 end
 
+local function dimmed(screen, lines)
+  return tablex.map(function(line) return terminal.paint(screen, "dim", line) end, lines)
+end
+
+--- What there is besides the findings that are shown of a kernel, or instead of any.
+local function rest_lines(screen, row)
+  local more = #row.findings - #row.shown
+  local said = more > 0 and ("and %d more"):format(more) or nil
+  if #row.findings == 0 or row.is_lone then
+    said = row.nothing
+  end
+  return said and dimmed(screen, layout.paragraph(screen, said, INDENT_OF_FINDINGS, true)) or {}
+end
+
 --- The lines of a summary: a table in which each kernel's row is followed by what to try.
 -- @tparam table screen from `terminal.open`
--- @tparam table summary from `summary.of`
+-- @tparam table ranked from `summary.of`
 -- @tparam table keys of the record
 -- @treturn {string,...}
-function text.summary(screen, summary, keys)
-  local made = text.table(screen, summary, keys)
-  local head = #made - #summary.rows
+-- @treturn {string,...} titles of the columns that are left out
+function text.summary(screen, ranked, keys)
+  local made, left_out = text.table(screen, ranked, keys)
+  local head = #made - #ranked.rows
   local lines = table.move(made, 1, head, 1, {})
-  for i, row in ipairs(summary.rows) do
+  for i, row in ipairs(ranked.rows) do
     lines[#lines + 1] = made[head + i]
     for _, finding in ipairs(row.shown) do
       append(lines, finding_lines(screen, finding))
     end
-    lines[#lines + 1] = #row.shown == 0
-      and terminal.paint(screen, "dim", INDENT_OF_FINDINGS .. "nothing stands out") or nil
+    append(lines, rest_lines(screen, row))
   end
-  lines[#lines + 1] = summary.note and "  " .. summary.note
-  return lines
+  lines[#lines + 1] = ranked.note and "  " .. ranked.note
+  if #left_out > 0 then
+    append(lines, dimmed(screen, layout.paragraph(screen, ("No room for: %s."):format(
+      table.concat(left_out, ", ")), nil, true)))
+  end
+  return lines, left_out
 end
 
 local RENDER = { table = text.table, figures = figures, series = series }
@@ -185,11 +204,10 @@ end
 --- A page's summary with what its columns mean, and what to ask for next.
 local function summary_part(screen, page)
   local lines = { "" }
-  append(lines, text.summary(screen, page.summary, page.keys))
+  local made, left_out = text.summary(screen, page.summary, page.keys)
+  append(lines, made)
   lines[#lines + 1] = ""
-  for _, line in ipairs(layout.paragraph(screen, page.summary.legend, nil, true)) do
-    lines[#lines + 1] = terminal.paint(screen, "dim", line)
-  end
+  append(lines, dimmed(screen, layout.paragraph(screen, summary.legend(left_out), nil, true)))
   if page.note then
     append(lines, layout.paragraph(screen, page.note))
   end

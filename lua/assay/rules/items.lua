@@ -93,6 +93,7 @@ return {
     name = "little-work",
     title = "Starting the work-groups takes longer than their work",
     devices = "any",
+    of_groups = true,
     needs = { "groups" },
     when = function(k)
       if k.prediction.bound ~= "groups" or k.demand.groups < 64 then
@@ -158,6 +159,7 @@ return {
     name = "small-groups",
     title = "Work-groups are so small that few items run at a time",
     devices = "gpu",
+    of_groups = true,
     needs = { "items_per_group" },
     when = function(k)
       if k.group >= GROUP_SMALL or k.groups < 2 then
@@ -185,6 +187,7 @@ return {
     name = "partial-sub-groups",
     title = "The last sub-group of each work-group is not full",
     devices = "gpu",
+    of_groups = true,
     needs = { "items_per_group" },
     when = function(k)
       local rest = k.group % 32

@@ -51,6 +51,7 @@ return {
   name = "narrow-groups",
   title = "Rows of a work-group are shorter than a sub-group",
   devices = "gpu",
+  of_groups = true,
   needs = { "coalesce.passes.loads", "affine.local.loads" },
   when = function(k)
     local shape = k.width < ROW and is_free(k) and best_shape(k)
