@@ -156,7 +156,8 @@ end
 
 function DEFINE.export(command)
   command:summary("Turn records into CSV.")
-    :description("Turn records into CSV: a long table, or the files that AIWC writes.")
+    :description("Turn records into CSV: a long table, a wide one with a column for each metric, "
+      .. "or the files that AIWC writes.")
     :usage("Usage: assay export [OPTION]... RECORD..."):epilog(examples.export)
   command:argument("records"):argname("RECORD"):args("+")
     :description("Files that `assay run` wrote.")

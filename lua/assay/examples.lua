@@ -93,6 +93,7 @@ Examples:
 examples.export = [[
 Examples:
   assay export -o runs.csv a.json b.json           one table of two records
+  assay export -f wide-csv -o wide.csv r.json      a column for each metric
   assay export -f aiwc-csv -k '^simple$' r.json    AIWC's figures of a kernel
   assay export -f aiwc-csv -o aiwc/ r.json         aiwc/aiwc_KERNEL_N.csv each]]
 

@@ -3,6 +3,7 @@
 -- `csv` is the long form of RFC 4180, `run,kernel,launch,scope,metric,unit,value`. `launch` is
 -- `all` for a value that is the same in every launch of the entry, the launch's number in a record
 -- of `--per-launch`, and `min`, `mean`, `max`, `total` or `defined` for a value that varies.
+-- `wide-csv` has a column for each metric, from `assay.export.wide`.
 -- `aiwc-csv` is what AIWC writes, one block for each kernel entry, from `assay.aiwc`.
 -- @module assay.export
 
@@ -18,6 +19,7 @@ local natural = require("assay.natural")
 local output = require("assay.output")
 local record = require("assay.record")
 local report = require("assay.report")
+local wide = require("assay.export.wide")
 
 local export = {}
 
@@ -25,7 +27,7 @@ local HEAD = { "run", "kernel", "launch", "scope", "metric", "unit", "value" }
 local STATISTICS = { "min", "mean", "max", "total", "defined" }
 
 --- The formats there are.
-export.FORMATS = { "csv", "aiwc-csv" }
+export.FORMATS = { "csv", "wide-csv", "aiwc-csv" }
 
 --- What stands between a scope and the value of a metric, made when it is asked for.
 local function middles(unit_of)
@@ -64,11 +66,15 @@ local function add_scope(out, place, figures, known)
   end
 end
 
+--- Which launches an entry is about.
+local function launch_of(entry)
+  local launch = record.optional(entry.launch)
+  return launch and ("%d"):format(launch) or "all"
+end
+
 --- Add the lines of an entry.
 local function add_entry(out, entry, names, known)
-  local launch = record.optional(entry.launch)
-  local place = { front = csv.fields(names) .. ",",
-    launch = launch and ("%d"):format(launch) or "all" }
+  local place = { front = csv.fields(names) .. ",", launch = launch_of(entry) }
   for _, scope in ipairs(natural.keys(entry.scopes)) do
     place.scope = "," .. csv.fields({ scope })
     add_scope(out, place, entry.scopes[scope], known)
@@ -85,25 +91,38 @@ local function long_parts(opened)
   return coroutine.wrap(function()
     coroutine.yield(csv.line(HEAD))
     for _, each in ipairs(opened) do
-      local labels, known = kernel.labels(each.document.kernels), all_middles(each.document.keys)
+      local known = all_middles(each.document.keys)
       for _, entry in ipairs(each.entries) do
-        add_entry(out, entry, { each.run, labels[entry] }, known)
+        add_entry(out, entry, { each.run, each.labels[entry] }, known)
         coroutine.yield(out)
       end
     end
   end)
 end
 
-local function long_csv(options)
+--- Open the records: the entries that are meant, and how these are called.
+local function open(options)
   local opened = {}
   for i, path in ipairs(options.records) do
     local document, entries, code = report.open(path, options.kernel)
     if not document then
       return nil, entries, code
     end
-    opened[i] = { document = document, entries = entries, run = run_name(path) }
+    opened[i] = { document = document, entries = entries, run = run_name(path),
+      labels = kernel.labels(document.kernels) }
   end
-  return output.write(options.output, long_parts(opened), options.force)
+  return opened
+end
+
+--- A writer of one table of all records.
+local function table_writer(parts_of)
+  return function(options)
+    local opened, reason, code = open(options)
+    if not opened then
+      return nil, reason, code
+    end
+    return output.write(options.output, parts_of(opened, launch_of), options.force)
+  end
 end
 
 local function is_folder(name)
@@ -177,7 +196,8 @@ local function aiwc_csv(options)
   return output.write(options.output, aiwc.csv(entries[1]), options.force)
 end
 
-local WRITERS = { csv = long_csv, ["aiwc-csv"] = aiwc_csv }
+local WRITERS = { csv = table_writer(long_parts), ["wide-csv"] = table_writer(wide.parts),
+  ["aiwc-csv"] = aiwc_csv }
 
 --- Write the rows.
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `force`

@@ -37,7 +37,7 @@ end
 
 -- What a format is: how what is written in it can be checked.
 local KINDS = { text = "text", md = "text", csv = "csv", json = "json", sarif = "json",
-  html = "html", t4 = "json", ["aiwc-csv"] = "csv", svg = "svg" }
+  html = "html", t4 = "json", ["wide-csv"] = "csv", ["aiwc-csv"] = "csv", svg = "svg" }
 
 --- Choose a format, and whether it goes to stdout or to a file. Returns what is to be checked.
 local function choose_format(r, line, formats)
@@ -86,7 +86,7 @@ function RECORDS.export(r, line)
     line:add("-f", "aiwc-csv", "-o", "csv/")
     return { stdout = "text" }, OF_EXPORT
   end
-  return choose_format(r, line, { "csv", "aiwc-csv" }), OF_EXPORT
+  return choose_format(r, line, { "csv", "wide-csv", "aiwc-csv" }), OF_EXPORT
 end
 
 function RECORDS.plot(r, line)

@@ -79,7 +79,8 @@ local COMMANDS = { "report A", "report -f md A", "report -f json A", "report -f 
   "compare A B", "compare -f md B A", "compare -f csv A B", "compare -f json A B",
   "compare -f html A B", "compare --full A B", "compare --full -f md A B",
   "compare --full -f json A B", "compare --full -f json B A", "compare --full -f csv A B",
-  "compare --threshold opcode.total:+5% A B", "export A", "export -f aiwc-csv A",
+  "compare --threshold opcode.total:+5% A B", "export A", "export -f wide-csv A",
+  "export -f aiwc-csv A",
   "plot --force -o o A", "plot --force -o o A B" }
 
 --- Run each command with a record that differs from the sample by a change, and the sample; `judge`

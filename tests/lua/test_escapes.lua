@@ -71,7 +71,8 @@ function TestEscapes:test_records()
   local a, b = self:quoted("a.json"), self:quoted("b.json")
   for _, command in ipairs({ "report A", "report --color always A", "report -f md A",
       "report -f json A", "report -f html A", "report -f html A B", "export A",
-      "export -f aiwc-csv A", "compare A B", "compare --color always A B", "compare --full A B",
+      "export -f wide-csv A", "export -f aiwc-csv A", "compare A B", "compare --color always A B",
+      "compare --full A B",
       "compare A A", "compare -f md A B", "compare -f csv A B", "compare -f json A B",
       "compare --full -f json A B", "compare -f html A B", "advise A", "advise --color always A",
       "advise -f md A", "advise -f json A", "advise -f sarif A", "advise --baseline A B",
