@@ -116,6 +116,11 @@ static bool read_head(struct sim *sim, struct fault *fault) {
 static bool read_text(const char *name, char *text, size_t size, struct sim **out,
                       struct fault *fault) {
     *out = NULL;
+    if (memchr(text, '\0', size)) {
+        free(text);
+        return fault_set(fault, END_BAD_RECORD,
+                         "%s: is no text, but FILE.sim is: what oclgrind-kernel runs", name);
+    }
     struct sim *sim = calloc(1, sizeof *sim);
     if (!sim) {
         free(text);

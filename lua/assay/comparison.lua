@@ -8,6 +8,7 @@ local comparison_facts = require("assay.comparison_facts")
 local contrast = require("assay.contrast")
 local headline = require("assay.headline")
 local judge = require("assay.judge")
+local memo = require("assay.memo")
 local pair = require("assay.pair")
 local words = require("assay.advise.words")
 
@@ -77,10 +78,25 @@ local function chosen(pairs_, context)
   return table.move(all, 1, context.top > 0 and math.min(context.top, #all) or #all, 1, {})
 end
 
+--- What became of the predicted time, for a column.
+local function add_predictions(rows, each, context)
+  local by_side = {}
+  for _, one in ipairs(context.verdicts[each]) do
+    by_side[context.titles[one.side]] = words.time_in_short(one.kernel.verdict)
+  end
+  for _, row in ipairs(rows) do
+    row.fields.predicted = by_side[row.fields.side]
+  end
+  return rows
+end
+
 local function overview_block(shown, context)
   local columns = { block.KERNEL }
   if #context.titles > 2 then
     columns[2] = block.text_column("side", "side")
+  end
+  if context.judge then
+    columns[#columns + 1] = block.text_column("predicted", "predicted time")
   end
   for i, item in ipairs(headline.OVERVIEW) do
     columns[#columns + 1] = { change = item[2], title = item[3], drop = i }
@@ -88,7 +104,7 @@ local function overview_block(shown, context)
   columns[#columns + 1] = { count = true, title = "figures changed", drop = 5 }
   local rows = {}
   for i, each in ipairs(shown) do
-    for _, row in ipairs(overview_rows(each, context)) do
+    for _, row in ipairs(add_predictions(overview_rows(each, context), each, context)) do
       row.kernel = i
       rows[#rows + 1] = row
     end
@@ -119,7 +135,6 @@ local function verdict_blocks(verdicts, context)
     local made, title = words.changes_block(one.kernel), title_of(context, one.side)
     made.title = title and ("%s: %s"):format(made.title, title) or made.title
     made.name = title and ("%s%d"):format(made.name, one.side) or made.name
-    made.remarks = {}
     blocks[#blocks + 1] = #made.rows > 0 and made or nil
   end
   return blocks
@@ -138,7 +153,7 @@ end
 
 local function kernel_page(each, context)
   local own = setmetatable({ pair = each }, { __index = context })
-  local verdicts = context.judge and context.judge(each.entries, context.sides) or {}
+  local verdicts = context.verdicts[each]
   local facts, blocks = nil, contrast.blocks(own)
   if not context.for_programs then
     facts = tablex.insertvalues(verdict_facts(verdicts, context),
@@ -196,6 +211,9 @@ function comparison.build(sides, pairs_, options)
     for_programs = options.for_programs,
     figures_most = options.full and not options.for_programs and not options.top and FIGURES_MOST
       or nil }
+  context.verdicts = memo.of(function(each)
+    return context.judge and context.judge(each.entries, sides) or {}
+  end)
   context.top = options.top or context.figures_most or options.full and 0 or TOP_DEFAULT
   local all = worth_showing(pairs_, options.full)
   local shown = chosen(all, context)

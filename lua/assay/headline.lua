@@ -9,8 +9,9 @@ local headline = {}
 
 --- The columns that stand for a kernel in a list of many.
 headline.OVERVIEW = {
-  { "kernel", "opcode.total", "instructions" }, { "combined", "accesses.total", "accesses" },
-  { "combined", "bytes.requested", "requested" }, { "combined", "footprint.bytes", "footprint" },
+  { "kernel", "opcode.total", "instructions" }, { "combined", "bytes.requested", "requested" },
+  { "kernel", "coalesce.segments.loads[32,32]", "load sectors" },
+  { "kernel", "coalesce.segments.stores[32,32]", "store sectors" },
 }
 
 --- What one asks first of a kernel, in the order of a report; entropies last, as no device's time

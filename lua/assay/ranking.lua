@@ -40,13 +40,15 @@ local function name_apart(groups)
   end
 end
 
---- The launch of a record in which most is executed.
+--- The launch of a record in which most is executed; if others have neighbours, not one of items
+-- without.
 local function leading_of(entries)
   local leading, most
   for _, entry in ipairs(entries) do
     local executed = kernel.number(entry, "kernel", "opcode.total") or 0
-    if not local_size.is_lone(entry) and (not most or executed > most) then
-      leading, most = entry, executed
+    local rank = executed - (local_size.is_lone(entry) and math.huge or 0)
+    if not most or rank > most then
+      leading, most = entry, rank
     end
   end
   return leading
@@ -65,9 +67,9 @@ function ranking.settle(judged, document)
   local first = document.kernels[1]
   if first and not judged.sizes[first] then
     local leading = leading_of(document.kernels)
-    local k = leading and evidence.of(leading, document.keys, judge.for_entry(judged, leading))
-    local at = { factor = k and k.demand.groups / math.max(1, k.recorded.groups) or 1,
-      sized = k and k.sized or "recorded", spares_lone = true }
+    local k = evidence.of(leading, document.keys, judge.for_entry(judged, leading))
+    local at = { factor = k.demand.groups / math.max(1, k.recorded.groups), sized = k.sized,
+      spares_lone = true }
     for _, entry in ipairs(document.kernels) do
       judged.sizes[entry] = at
     end

@@ -4,6 +4,8 @@ local advising = require("advising")
 local document = require("document")
 local support = require("support")
 
+local words = require("assay.advise.words")
+
 local TestVerdictPage = advising.suite()
 local strided = advising.strided
 
@@ -46,7 +48,8 @@ function TestVerdictPage:test_the_page_says_what_the_change_did_to_what_it_was_f
   -- the caption of a table says the same once more
   lu.assertEquals(figures, "What the change did What the change did figure before after verdict "
     .. "advised by coalesce.per_request.loads[32,32] of A 8 4 better strided-access "
-    .. "barriers.total 0 256 worse")
+    .. "barriers.total 0 256 worse "
+    .. words.ABOUT_CHANGES)
   document.contains(out, '<dd class="good">The change did what it was for.')
   document.contains(out, '<a href="#part1-kernel1-changes">What the change did</a>')
   document.contains(out, '<dt id="metric-coalesce-per_request-loads">')

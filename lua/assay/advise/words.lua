@@ -12,6 +12,9 @@ local words = {}
 --- The title of what became of figures.
 words.CHANGES = "What the change did"
 
+--- Which figures are told there.
+words.ABOUT_CHANGES = "Figures that the advice before was about, and others that the change impaired."
+
 --- In which order things are told.
 words.ORDER = "Kernels are in the order of their cost, findings and remedies in that of what they "
   .. "gain for the work to make them."
@@ -164,17 +167,33 @@ function words.time(judged)
   if judged.unchanged then
     return SAME_IN_WHAT:format(format.plural(judged.unchanged, "figure"))
   end
-  local work = judged.work ~= 1 and (" for each byte, of which there are %s times as many"):format(
-    format.real(judged.work)) or ""
   local doubt = judged.outcome == "unsure" and UNSURE or ""
+  local time, growth = "The predicted time is", ""
+  if judged.work ~= 1 then
+    time = "For each byte that it touches the predicted time is"
+    growth = (" It touches %s times as many bytes."):format(format.real(judged.work))
+  end
   if math.abs(judged.saved) < 0.05 then
-    return ("The predicted time is the same%s."):format(work)
+    return ("%s the same.%s"):format(time, growth)
   elseif judged.saved > 0 then
-    return ("The predicted time is %s less%s.%s"):format(format.percent(judged.saved), work, doubt)
+    return ("%s %s less.%s%s"):format(time, format.percent(judged.saved), growth, doubt)
   end
   local more = 100 / (100 + judged.saved) -- told from the longer time on
   return judged.saved <= -100 and "Nothing took time before."
-    or ("The predicted time is %s times as long%s.%s"):format(format.real(more), work, doubt)
+    or ("%s %s times as long.%s%s"):format(time, format.real(more), growth, doubt)
+end
+
+--- The same in two or three words.
+-- @tparam table judged from `verdict.judge`
+-- @treturn string "84.4 % less", "1.25 times", "the same"
+function words.time_in_short(judged)
+  if judged.unchanged or math.abs(judged.saved) < 0.05 then
+    return "the same"
+  elseif judged.saved > 0 then
+    return format.percent(judged.saved) .. " less"
+  end
+  return judged.saved <= -100 and "from none"
+    or format.real(100 / (100 + judged.saved)) .. " times"
 end
 
 local function change(aim, values, how, rule)
@@ -189,11 +208,13 @@ end
 --- What became of the aims of what stood out, and what else became worse.
 -- @tparam table kernel with a `verdict`, from `advise.build_pairs`
 -- @treturn {table,...} `aim`, `from` and `to` (numbers, nil if undefined), `how` ("better", "worse"
---   or "same"), `rule` (its name; "" if none asked for it)
+--   "same", or "gone" where there is no such figure any more), `rule` (its name; "" if none asked
+--   for it)
 function words.changes(kernel)
   local list, told = {}, {}
   for _, followed in ipairs(kernel.verdict.aims) do
     local how, aim = how_of(followed.gain), followed.finding.aim
+    how = followed.to == nil and "gone" or how
     local name = advice.figure(aim)
     local first = told[name]
     if first then
@@ -220,6 +241,7 @@ function words.changes_block(kernel)
       values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
   end
   return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,
+    remarks = { words.ABOUT_CHANGES },
     columns = { { field = "title", title = "figure", wraps = true, flexible = FIGURE_LEAST },
       { value = "before", title = "before" }, { value = "after", title = "after" },
       { verdict = "how", title = "" },
