@@ -1,4 +1,5 @@
 -- What is completed in a shell, by the shell itself. Usage: lua5.4 check.lua SHELL SCRIPT ASSAY
+-- SCRIPT is the completion, or "installed".
 local own = arg[0]:match("^(.*)/") or "."
 package.path = own .. "/?.lua;" .. package.path
 local name, script, assay = table.unpack(arg)
@@ -43,7 +44,7 @@ end
 --- Keys whose names begin so, each with an ending.
 local function keys(beginning, ending)
   local found = {}
-  local table_of = json.decode(support.read((script:gsub("completion/[^/]*$", "assay/keys.json"))))
+  local table_of = json.decode((shell.capture(shell.quote(assay) .. " metrics -f json")))
   for key in pairs(table_of) do
     if key:sub(1, #beginning) == beginning then
       found[#found + 1] = key .. (ending or "")

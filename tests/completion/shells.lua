@@ -4,6 +4,9 @@ local support = require("support")
 
 local shells = {}
 
+--- The script that stands for the completion that is installed: shells find that by themselves.
+shells.INSTALLED = "installed"
+
 -- Shows the line, into which all that is offered was inserted.
 local BASH = [[
 PS1='READY '
@@ -64,7 +67,9 @@ end
 local ASK = {}
 
 function ASK.bash(place, script, lines)
-  support.write(place.folder .. "/rc", BASH:format(shell.quote(script)))
+  local loads = script == shells.INSTALLED and "/usr/share/bash-completion/bash_completion"
+    or script
+  support.write(place.folder .. "/rc", BASH:format(shell.quote(loads)))
   local answers = typed(place, [[\x1b*\x14]], "bash --noprofile --rcfile ../rc -i", lines)
   for i, line in ipairs(lines) do
     -- What is offered takes the place of the last word; nothing is where the line stays as it is.
@@ -76,25 +81,30 @@ function ASK.bash(place, script, lines)
 end
 
 function ASK.zsh(place, script, lines)
-  assert(shell.succeeds(("mkdir %s/zsh && cp %s %s/zsh/_assay"):format(place.folder,
-    shell.quote(script), place.folder)))
+  assert(shell.succeeds(("mkdir -p %s/zsh"):format(place.folder)))
+  if script ~= shells.INSTALLED then
+    support.write(place.folder .. "/zsh/_assay", support.read(script))
+  end
   support.write(place.folder .. "/zsh/.zshrc", ZSH:format(place.folder .. "/zsh"))
   return typed(place, [[\x14]], ("env ZDOTDIR=%s/zsh zsh -d -i"):format(place.folder), lines)
 end
 
 function ASK.fish(place, script, lines)
-  support.write(place.folder .. "/ask.fish", ("source %s\n"):format(shell.quote(script)) .. [[
+  local is_installed = script == shells.INSTALLED
+  local source = is_installed and "" or ("source %s\n"):format(shell.quote(script))
+  support.write(place.folder .. "/ask.fish", source .. [[
 while read -l line
     echo (complete -C "$line" | string replace -ar '^--[a-z-]*=|\t.*' '')
 end
 ]])
-  return run(place, ("env HOME=%s fish --no-config ../ask.fish"):format(place.folder), lines)
+  return run(place, ("env HOME=%s fish %s ../ask.fish"):format(place.folder,
+    is_installed and "--private" or "--no-config"), lines)
 end
 
 --- What a shell offers at the end of each line.
 -- @tparam string name "bash", "zsh" or "fish"
 -- @tparam table place from `support.workplace`
--- @tparam string script the completion
+-- @tparam string script the completion, or INSTALLED
 -- @tparam {string,...} lines
 -- @treturn {{[string]=true},...}
 function shells.offered(name, place, script, lines)
