@@ -1,5 +1,6 @@
-# Removes what the last installation put down, and Assay's own folders that are empty then.
-# Usage: cmake -DMANIFEST=FILE -P uninstall.cmake     below DESTDIR, if that is set
+# Removes what the last installation put down, and of the folders that are empty then Assay's own and those that were made
+# for it.
+# Usage: cmake -DMANIFEST=FILE -DFOLDERS=FILE -P uninstall.cmake     below DESTDIR, if that is set
 if(NOT EXISTS "${MANIFEST}")
   message(FATAL_ERROR "${MANIFEST} is missing: nothing was installed from this folder")
 endif()
@@ -31,4 +32,15 @@ foreach(file IN LISTS files)
     remove_empty("$ENV{DESTDIR}${folder}")
   endif()
 endforeach()
-file(REMOVE "${MANIFEST}")
+if(EXISTS "${FOLDERS}")
+  file(STRINGS "${FOLDERS}" folders)
+  list(REMOVE_DUPLICATES folders)
+  list(SORT folders ORDER DESCENDING) # those within others first
+  foreach(folder IN LISTS folders)
+    file(GLOB left "$ENV{DESTDIR}${folder}/*" "$ENV{DESTDIR}${folder}/.*")
+    if(IS_DIRECTORY "$ENV{DESTDIR}${folder}" AND NOT left)
+      file(REMOVE_RECURSE "$ENV{DESTDIR}${folder}")
+    endif()
+  endforeach()
+endif()
+file(REMOVE "${MANIFEST}" "${FOLDERS}")

@@ -1,6 +1,7 @@
 --- Checks of what a user typed. Each returns the value to use, or nil and a reason.
 -- @module assay.check
 
+local tablex = require("pl.tablex")
 local regex = require("assay.regex")
 local terminal = require("assay.terminal")
 
@@ -131,12 +132,15 @@ function check.when(text)
   return text
 end
 
+--- What may run the kernels.
+check.ENGINES = { "auto", "native", "optimised", "interpreter" }
+
 --- What runs the kernels.
 -- @tparam string text
 -- @treturn ?string
 -- @treturn ?string reason
 function check.engine(text)
-  if text ~= "auto" and text ~= "native" and text ~= "optimised" and text ~= "interpreter" then
+  if not tablex.find(check.ENGINES, text) then
     return nil, "expected auto, native, optimised or interpreter"
   end
   return text

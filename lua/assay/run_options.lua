@@ -3,8 +3,8 @@
 --
 -- Fields: `flags` as on the command line; `value` the name of the value, none for a switch;
 -- `environment` the variable that says the same; `check` of `assay.check` for the value;
--- `default`; `help`. A name that begins with OCLGRIND_ is read by the simulator, one that begins
--- with ASSAY_ by the plugin or by this tool.
+-- `default`; `offers`, see `assay.offers`; `help`. A name that begins with OCLGRIND_ is read by the
+-- simulator, one that begins with ASSAY_ by the plugin or by this tool.
 -- @module assay.run_options
 
 local check = require("assay.check")
@@ -23,6 +23,7 @@ local groups = {
       help = "Record which work-groups access which bytes of each argument and variable, for the "
         .. "figure address of assay plot; the record becomes longer." },
     { flags = "--module", value = "FILE", environment = "ASSAY_MODULE", is_path = true,
+      offers = { files = "*.so" },
       help = "Measure the metric in this shared object as well; examples/metric holds one." },
     { flags = "--sample", value = "N", environment = "ASSAY_SAMPLE",
       check = function(text) return check.integer(text, 1) end,
@@ -70,7 +71,7 @@ local groups = {
   {
     title = "Simulator",
     { flags = "--engine", value = "NAME", environment = "ASSAY_ENGINE", check = check.engine,
-      default = "auto",
+      default = "auto", offers = check.ENGINES,
       help = "What runs the kernels: native compiles them, optimised takes longer to compile all "
         .. "of them better, interpreter is the simulator's own, auto is native but for launches "
         .. "too small to be worth it; no figure depends on it." },
@@ -95,7 +96,7 @@ local groups = {
       help = "Report wrong calls of the OpenCL API." },
     { flags = "--data-races", environment = "OCLGRIND_DATA_RACES", help = "Detect data races." },
     { flags = "--uniform-writes", environment = "OCLGRIND_UNIFORM_WRITES",
-      help = "With --data-races: report races that write the same value, too." },
+      help = "Report races that write the same value, too; with --data-races." },
     { flags = "--uninitialized", environment = "OCLGRIND_UNINITIALIZED",
       help = "Report the use of uninitialized values." },
     { flags = "--inst-counts", environment = "OCLGRIND_INST_COUNTS",

@@ -1,10 +1,7 @@
--- Help, man pages and completion say what the tables say.
+-- Help and man pages say what the tables say.
 local lu = require("luaunit")
-local advise = require("assay.advise")
-local commands = require("assay.commands")
 local exit = require("assay.exit")
 local figure = require("assay.figure")
-local rules = require("assay.rules")
 local run_options = require("assay.run_options")
 local sections = require("assay.sections")
 local support = require("support")
@@ -14,11 +11,6 @@ local TestDocuments = {}
 local MAN = support.root .. "/lua/man/"
 local COMMANDS = { "", "run", "report", "compare", "advise", "plot", "export", "study run",
   "study report", "study plot", "study export", "time", "devices", "calibrate", "metrics" }
-
---- The name that completion has for a command: "study report" is study-report, "study run" study.
-local function completed(command)
-  return (command:gsub("^study run$", "study"):gsub(" ", "-"))
-end
 
 local function options_of(command)
   local place = support.workplace()
@@ -41,83 +33,27 @@ function TestDocuments.test_man_page_of_run_has_every_option_and_variable()
   end
 end
 
-function TestDocuments.test_every_option_of_a_command_is_in_its_page_and_completion()
-  local completion = support.read(support.root .. "/lua/completion/assay")
+function TestDocuments.test_every_option_of_a_command_is_in_its_page()
   for i = 2, #COMMANDS do
     local command = COMMANDS[i]
     local page = support.read(MAN .. "assay-" .. command:match("^%a+") .. ".1")
-    local words = completion:match("%f[^%s]" .. completed(command):gsub("%-", "%%-")
-      .. "%)%s+options='(.-)'")
     for option in pairs(options_of(command)) do
       if option ~= "--help" then
         lu.assertStrContains(page, "Fl " .. option:sub(2))
       end
-      lu.assertStrContains(" " .. words:gsub("%s+", " ") .. " ", " " .. option .. " ")
     end
   end
 end
 
-function TestDocuments.test_completion_offers_no_option_that_does_not_exist()
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  for name, words in completion:gmatch("([%l-]+)%)%s+options='(.-)'") do
-    local command = name == "study" and "study run" or name:gsub("-", " ")
-    local options = options_of(command)
-    for word in words:gmatch("%-%-%S+") do
-      lu.assertTrue(options[word], command .. " " .. word)
-    end
-  end
-end
-
-function TestDocuments.test_completion_has_every_name_of_a_command()
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  local lists = 0
-  for words in completion:gmatch("'(run report [^']-) ?[%-']") do
-    local seen = {}
-    lists = lists + 1
-    for word in words:gmatch("%l+") do
-      lu.assertNotNil(commands.name_of(word), word)
-      seen[commands.name_of(word)], seen[word] = true, true
-    end
-    for _, name in ipairs({ "run", "report", "compare", "diff", "advise", "plot", "export", "study",
-        "time", "devices", "calibrate", "metrics", "help", "version" }) do
-      lu.assertTrue(seen[name] or words == "run report plot export", name)
-    end
-  end
-  lu.assertEquals(lists, 3) -- of commands, of what there is help for, of the actions of a study
-end
-
-function TestDocuments.test_completion_of_advise_has_its_formats_and_devices()
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  lu.assertStrContains(completion, "advise) COMPREPLY=($(compgen -W '"
-    .. table.concat(advise.FORMATS, " ") .. "'")
-  lu.assertStrContains(completion, "--for) COMPREPLY=($(compgen -W '"
-    .. table.concat(rules.DEVICES, " ") .. "'")
-end
-
-function TestDocuments.test_completion_knows_which_options_take_a_value()
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  local skipped = " " .. completion:match("_assay_program%(%).-\n    esac"):gsub("[|\\%s)]+", " ")
-  for _, option in ipairs(run_options.all) do
-    lu.assertEquals(skipped:find(" " .. option.long .. " ", 1, true) ~= nil,
-      option.value ~= nil, option.long)
-  end
-end
-
-function TestDocuments.test_man_page_and_completion_of_plot_have_every_figure()
+function TestDocuments.test_man_page_of_plot_have_every_figure()
   local page = support.read(MAN .. "assay-plot.1")
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  local words = completion:match("%-%-figure%) COMPREPLY=%(%$%(compgen %-W '(.-)'")
-  lu.assertEquals(words:gsub("%s+", " "), table.concat(figure.names(), " "))
   for _, name in ipairs(figure.names()) do
     lu.assertStrContains(page, ".It Cm " .. name .. "\n")
   end
 end
 
-function TestDocuments.test_man_page_and_completion_of_report_have_every_section()
+function TestDocuments.test_man_page_of_report_have_every_section()
   local page = support.read(MAN .. "assay-report.1"):gsub("\n%.Cm", "\n")
-  local completion = support.read(support.root .. "/lua/completion/assay")
-  local words = completion:match("%-%-section%) COMPREPLY=%(%$%(compgen %-W '(.-)'")
-  lu.assertEquals(words:gsub("%s+", " "), table.concat(sections.NAMES, " "))
   for _, name in ipairs(sections.NAMES) do
     lu.assertStrMatches(page, ".*[ ,]" .. name .. "[ ,\n].*")
   end

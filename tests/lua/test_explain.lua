@@ -348,16 +348,6 @@ function TestExplain:test_without_a_record_it_is_told()
   lu.assertStrContains(err, "missing argument 'record'; see assay advise --help")
 end
 
-function TestExplain:test_completion_knows_the_rules()
-  local names = {}
-  for i, rule in ipairs(RULES) do
-    names[i] = rule.name
-  end
-  local line = ("source %s/lua/completion/assay; _assay_rules"):format(shell.quote(support.root))
-  local _, out = support.shell(self.place, "bash -c " .. shell.quote(line))
-  lu.assertEquals(out, table.concat(names, " ") .. "\n")
-end
-
 local OWN = [[return { name = "%s", title = "A | title", devices = "any", needs = { "groups" },
   when = function() end, say = "It is {value}.", %s, source = "A test" }]]
 

@@ -1,6 +1,7 @@
 --- `assay study plot`: figures of a study for a paper or a page.
 -- @module assay.study.plot
 
+local tablex = require("pl.tablex")
 local exit = require("assay.exit")
 local file = require("assay.file")
 local gallery = require("assay.study.gallery")
@@ -13,6 +14,9 @@ local plot = {}
 
 --- The formats there are.
 plot.FORMATS = gnuplot.FORMATS
+
+--- The names of the figures there are.
+plot.NAMES = tablex.imap(function(each) return each.name end, gallery.all)
 
 --- The figures that were asked for, by their names; nil for all.
 local function wanted(names)
