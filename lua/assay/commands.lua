@@ -73,9 +73,9 @@ end
 
 function DEFINE.report(command)
   command:summary("Show a record as a page for people.")
-    :description("Show a record as a page for people; in HTML also several, with what changed. On a "
-      .. "terminal text goes through a pager: ASSAY_PAGER, PAGER or less; ASSAY_PAGER=cat does "
-      .. "without.")
+    :description("Show a record as a page for people; in HTML also several, with what changed. "
+      .. "On a terminal text goes through a pager: ASSAY_PAGER, PAGER or less; ASSAY_PAGER=cat "
+      .. "does without.")
     :usage("Usage: assay report [OPTION]... [RECORD]\n"
       .. "       assay report -o FILE.html [OPTION]... RECORD..."):epilog(examples.report)
   command:argument("record"):target("records"):argname("RECORD"):args("*")

@@ -103,6 +103,10 @@ TEST(build_options_stand_in_comments_before_the_first_argument) {
 
 TEST(heads_that_end_too_early_are_refused) {
     refuse_head("", "ends where the name of the program's file", "");
+    struct fault fault = {.code = END_OK};
+    struct sim *sim;
+    assert_false(sim_parse("a.out", "\177ELF\0k 4", 8, &sim, &fault));
+    expect_said(&fault, END_BAD_RECORD, "a.out: is no text, but FILE.sim is", "");
     refuse_head("k.cl # k\n", "ends where the name of the kernel", "");
     refuse_head("k.cl k 1 1", "ends where the NDRange", "");
     refuse_head("k.cl k 1 1 1\n1\n", "ends where the work-group size", "");

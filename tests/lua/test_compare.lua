@@ -287,7 +287,8 @@ function TestCompare:test_kernels_that_changed_have_an_overview()
   end)
   local _, out = self:compare("b.json c.json")
   -- half as many bytes more is a larger change than 65 -> 66 instructions
-  lu.assertStrMatches(out, ".*\n  other +the same +%+? ?= +%+50.0 %% .*\n  copy +the same +%+1.5 %% .*")
+  lu.assertStrMatches(out, ".*\n  other +the same +%+? ?= +%+50.0 %% .*\n  copy +the same "
+    .. "+%+1.5 %% .*")
   _, out = self:compare("--top 1 b.json c.json")
   lu.assertStrContains(out, "1 more kernel that changed less; --top 0 shows all")
   lu.assertNotStrContains(out, "\ncopy\n")

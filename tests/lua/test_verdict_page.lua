@@ -3,7 +3,6 @@ local lu = require("luaunit")
 local advising = require("advising")
 local document = require("document")
 local support = require("support")
-
 local words = require("assay.advise.words")
 
 local TestVerdictPage = advising.suite()
