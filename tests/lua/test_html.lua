@@ -429,6 +429,24 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
   document.contains(out, '<th scope="row"><code>kernel21</code></th>')
 end
 
+function TestHtml:test_of_many_ndranges_of_a_kernel_one_is_shown_in_full()
+  local function many(sample)
+    local text = require("cjson").encode(sample.kernels[1])
+    for i = 1, 40 do
+      local entry = require("cjson").decode(text)
+      entry.ndrange.groups[1] = i * entry.ndrange.groups[1]
+      entry.ndrange.global[1] = i * entry.ndrange.global[1]
+      sample.kernels[i] = entry
+    end
+  end
+  local out, elements = self:report(many)
+  document.contains(out, "Of each kernel the NDRange that costs most is shown; 39 others are not, "
+    .. "and --per-ndrange keeps them apart.")
+  document.contains(out, "<p>Figures show of each kernel the NDRange that costs most; 39 others "
+    .. "are not shown, and --per-ndrange keeps them apart.</p>")
+  lu.assertEquals(count(elements, "h2"), 3) -- and those of figures and metrics
+end
+
 --- The attributes of the elements of a class.
 local function of_class(elements, class)
   local found = {}
