@@ -11,7 +11,7 @@ local roofline = require("assay.roofline")
 
 local KINDS = { "measured", "predicted", "attainable" }
 
--- Points so near to each other have one label of numbers, in cm: the farther, the less room there is.
+-- Points so near to each other have one label of numbers, in cm; the first with room is taken.
 local SAME = { 0.25, 0.4, 0.7, 1.2, 2 }
 
 -- In cm: the area of the points and what is beside it; a line of the list of names, names at most,
@@ -199,13 +199,12 @@ local function made_of(points, how)
     list, list_high = list_of(points)
   end
   local kinds = kinds_of(points)
-  local legend_rows = chart.legend_rows(kinds)
-  local parameters = roofs.frame:parameters()
-  parameters.kinds, parameters.legend_rows = table.concat(kinds, " "), legend_rows
+  local parameters = tablex.update(roofs.frame:parameters(), chart.legend(kinds))
+  parameters.kinds = table.concat(kinds, " ")
   parameters.left, parameters.area_width, parameters.area_height = LEFT, AREA.width, AREA.height
   parameters.strip, parameters.list, parameters.heading = STRIP, list_high, heading(how)
-  return { height = STRIP + AREA.height + list_high + BELOW + legend_rows * chart.LEGEND_ROW,
-    parameters = parameters,
+  return { parameters = parameters, height = STRIP + AREA.height + list_high + BELOW
+      + parameters.legend_rows * chart.LEGEND_ROW,
     blocks = {
       { columns = { "flop/B", "Gflop/s", "kind", "kernel" }, rows = rows_of(points) },
       { columns = { "flop/B", "Gflop/s of the roof" }, rows = roofs.main },
