@@ -447,6 +447,21 @@ function TestHtml:test_of_many_ndranges_of_a_kernel_one_is_shown_in_full()
   lu.assertEquals(count(elements, "h2"), 3) -- and those of figures and metrics
 end
 
+function TestHtml:test_advice_comes_before_links_to_the_other_parts()
+  local out = self:advised()
+  local advice, links = out:find('<section id="kernel1-advice">', 1, true),
+    out:find('<ul class="toc"><li><a href="#kernel1-', 1, true)
+  lu.assertTrue(advice < links)
+  document.lacks(out, '<li><a href="#kernel1-advice">')
+end
+
+function TestHtml:test_cells_of_the_first_screen_say_what_they_are_where_no_head_is_above()
+  local out = self:report()
+  document.contains(out, '<td class="number" data-label="launches">')
+  document.contains(out, '<td data-label="bound by">')
+  document.contains(out, '<td class="words" data-label="stands out:">')
+end
+
 --- The attributes of the elements of a class.
 local function of_class(elements, class)
   local found = {}

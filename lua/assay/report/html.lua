@@ -39,11 +39,11 @@ local function short(title)
   return cells.title((title:gsub("%s*%b()", "")))
 end
 
---- Links to the parts of a kernel.
-local function contents(parts)
+--- Links to the parts of a kernel, from one of them on.
+local function contents(parts, first)
   local items = tablex.map(function(part)
     return element("li", nil, markup.link(part.id, escape(short(part.title))))
-  end, parts)
+  end, table.move(parts, first, #parts, 1, {}))
   return #items > 1 and element("ul", { class = "toc" }, table.concat(items)) or ""
 end
 
@@ -82,7 +82,9 @@ local function kernel_section(state, kernel, id, is_open)
     { __index = state })
   local parts = parts_of(own, kernel, id)
   local texts = tablex.map(function(part) return part.text end, parts)
-  local content = fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n")
+  local first = kernel.findings and 2 or 1 -- what is advised comes before links to the rest
+  table.insert(texts, first, contents(parts, first))
+  local content = fact_list(kernel.facts) .. table.concat(texts, "\n")
   local head = head_of_kernel(state, kernel)
   if state.kind == "study" then
     return element("section", { class = "kernel", id = id }, head .. content)
@@ -92,8 +94,12 @@ end
 
 --- A summary as a table, with what to try first of each kernel as its last column.
 local function summary_part(state, page)
-  local columns = tablex.copy(page.summary.columns)
-  columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true }
+  local columns = tablex.imap(function(column)
+    return tablex.merge(column, { label = cells.column_title(column) }, true)
+  end, page.summary.columns)
+  columns[1].label = nil -- it is a name
+  columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true,
+    label = "stands out:" }
   for _, row in ipairs(page.summary.rows) do
     row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or row.nothing
   end
@@ -101,7 +107,8 @@ local function summary_part(state, page)
   for _, note in ipairs({ page.summary.note or "", page.note or "" }) do
     paragraphs[#paragraphs + 1] = note ~= "" and element("p", nil, escape(note)) or nil
   end
-  return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary")
+  return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary",
+    "summary")
     .. table.concat(paragraphs)
 end
 
