@@ -198,6 +198,7 @@ end
 function TestHtml:test_lines_between_those_of_the_record_are_a_gap()
   local out = self:report(function(sample) sample.kernels[2] = nil end)
   document.contains(out, "Only the lines that are in the record are shown.")
+  lu.assertStrMatches(out, '.*<li>Kernel [%w_]+%(global float%* A, [^<]*%)%.</li>.*')
   lu.assertNil(row(out, 23))
   local gaps = {}
   for words in out:match("Source of matmul.cl.*"):gmatch(">(%d+ lines? not shown)") do
