@@ -460,7 +460,6 @@ function TestHtml:test_cells_of_the_first_screen_say_what_they_are_where_no_head
   local out = self:report()
   document.contains(out, '<td class="number" data-label="launches">')
   document.contains(out, '<td data-label="bound by">')
-  document.contains(out, '<td class="words" data-label="stands out:">')
 end
 
 --- The attributes of the elements of a class.

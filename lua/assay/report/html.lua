@@ -98,8 +98,7 @@ local function summary_part(state, page)
     return tablex.merge(column, { label = cells.column_title(column) }, true)
   end, page.summary.columns)
   columns[1].label = nil -- it is a name
-  columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true,
-    label = "stands out:" }
+  columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true }
   for _, row in ipairs(page.summary.rows) do
     row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or row.nothing
   end
