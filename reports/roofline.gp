@@ -1,7 +1,7 @@
 # Roofline: for each kernel its floating-point operations per byte of memory traffic and per second,
 # under what a device attains at most: its bandwidth to memory, and its peak, which meet at the ridge.
 # Thin are the bandwidth of its L2 and the peak of doubles.  A point is filled if it was measured.
-# Expects: x_least, x_most, x_start, x_step (flop/B), y_least, y_most (Gflop/s); kinds (those of points
+# Expects: x_least, x_most (flop/B), y_least, y_most (Gflop/s); kinds (those of points
 # that there are); heading; in cm left, area_width, area_height, strip (above), list (below).
 
 set multiplot
@@ -29,9 +29,8 @@ set logscale x 2
 set logscale y 10
 set xrange [x_least:x_most]
 set yrange [y_least:y_most]
-set xtics x_start, x_step, x_most nomirror
+set xtics () nomirror
 set ytics nomirror
-set format x '%g'
 set format y (y_least < 1 ? '%g' : '%.0s%c')
 set mytics 10
 set xlabel 'arithmetic intensity (flop/B)'
@@ -51,5 +50,6 @@ plot data index 5 using 1:2:($3 - $1):($4 - $2) with vectors nohead linewidth 0.
   for [k in kinds] data index 0 using 1:(strcol(3) eq k ? $2 : NaN) with points \
     pointtype (k eq 'measured' ? filled : hollow) pointsize 0.8 linewidth 1.4 \
     linecolor rgb '#D55E00' title k, \
-  data index 7 using 1:2:3 with labels center notitle
+  data index 7 using 1:2:3 with labels center notitle, \
+  data index 8 using 1:(y_least):(''):xtic(2) with labels notitle
 unset multiplot

@@ -3,7 +3,7 @@
 # dashes, points and patterns say the same in black and white.
 # Expects: name, format (svg, png or pdf), output, height (cm), legend_rows; title_lines, their texts
 # title_1, title_2, ... and title_height (cm that they need); wide (cm) if the figure needs the width of two
-# columns.
+# columns; legend_wide (cm) and legend_characters of the longest text of the legend, if these are known.
 
 width = exists('wide') ? wide : 8.4 # cm
 legend_row = 0.3
@@ -13,12 +13,14 @@ set encoding utf8
 spacing = 1
 small = ',7' # font of what stands within a figure
 narrower = 0 # columns of the legend, in characters
+character = 0.178 # as wide as the legend takes it to be, in cm
 lift = 0.4   # of the axis label, in characters
 if (format eq 'svg') {
   # Here a character is thought to be higher and wider than it is.
   spacing = 0.74
   small = ',9'
   narrower = -2
+  character = 0.198
   lift = 0.7
   pixel = 96 / 2.54
   set terminal svg noenhanced name name size ceil(width * pixel), ceil(height * pixel) \
@@ -34,6 +36,7 @@ if (format eq 'pdf') {
   set terminal pdfcairo noenhanced size (width)cm, (height)cm font sprintf('Helvetica,%.1f', points) \
     fontscale (72 / 96.0) linewidth 1 dashlength 0.8
 }
+if (exists('legend_wide')) { narrower = legend_wide / character - legend_characters }
 set output output
 
 set linetype 1 linecolor rgb '#0072B2' dashtype 1 pointtype 7
@@ -60,7 +63,7 @@ set border 3 linewidth 0.6 linecolor rgb '#444444'
 set tics nomirror out scale 0.4 textcolor rgb '#222222'
 set grid linetype -1 linewidth 0.3 linecolor rgb '#DDDDDD'
 # The legend has the foot of the picture, the axis and its label what is above it.
-below = legend_rows * legend_row + 1.15
+below = legend_rows * legend_row + 1.25
 set bmargin at screen below / height
 set key at screen 0.5, screen 0.1 / height bottom center vertical Left reverse samplen 3.2 \
   spacing spacing width narrower   maxrows legend_rows

@@ -86,13 +86,29 @@ local function number_rows(rows, entries)
   end
 end
 
+--- The entries that a page shows in full: of each kernel the one that costs most, unless NDRanges
+-- are kept apart; and what there is to say of the others.
+local function shown_in_full(ranked)
+  local others = #ranked.entries - #ranked.leading
+  if others == 0 then
+    return ranked.entries
+  end
+  return ranked.leading, ("Of each kernel the NDRange that costs most is shown; %s, and "
+    .. "--per-ndrange keeps them apart."):format(format.plural(others, "other is not",
+    "others are not"))
+end
+
 --- A record as a page for people: the summary, and what was asked for besides.
 local function build_page(part, advising, options, shows_all)
   local ranked = summary.of(part.document, part.entries, { judge = advising.judge,
     rules = advising.rules, examined = advising.examined, apart = options.per_ndrange,
     most = options.top == EVERYTHING and EVERYTHING or shows_all and ROWS_MOST or nil })
   local is_full = shows_all or options.full or #options.section > 0
-  local built = page.build(part.document, is_full and ranked.entries or {},
+  local entries, note = {}, nil
+  if is_full then
+    entries, note = shown_in_full(ranked)
+  end
+  local built = page.build(part.document, entries,
     { name = part.path, sort = options.sort, top = options.top, sections = options.section,
       judge = advising.judge, summary = ranked,
       most = options.top ~= EVERYTHING and math.max(1, KERNELS_MOST // #options.records) or nil })
@@ -102,7 +118,8 @@ local function build_page(part, advising, options, shows_all)
     table.insert(built.facts, { "Predicted", ranked.predicted })
   end
   built.next = not is_full and next_steps(part.path) or nil
-  built.entries = is_full and ranked.entries or {}
+  built.entries = entries
+  built.note = note and (built.note and built.note .. " " or "") .. note or built.note
   number_rows(ranked.rows, built.entries)
   return built, ranked.faults
 end
@@ -198,8 +215,9 @@ local function build_document(parts, config, judged, options)
   if not built then
     return nil, reason, code
   end
-  built.figures, faults = gallery.of(config, options.records, loaded, options.kernel,
-    judged)
+  built.figures, faults, built.figure_notes = gallery.of(config, options.records, { loaded = loaded,
+    kernel = options.kernel, judge = judged, apart = options.per_ndrange,
+    most = options.top == EVERYTHING and EVERYTHING or nil })
   for _, fault in ipairs(faults) do
     say.open(options):warning(fault .. "; the page lacks it")
   end

@@ -21,17 +21,23 @@ chart.LEGEND_ROW = 0.3
 --- Places of the source in a figure at most; of several kernels two of each at least.
 chart.PLACES_MOST = 16
 
--- In cm: what a line of the legend has in front of its text, a row of bars, and what an axis needs;
--- names of rows at most, and what is beside them.
-local SAMPLE, BAR_ROW, AXIS = 1.1, 0.42, 1.5
+-- In cm: what a line of the legend has in front of its text and behind it, a row of bars, and what
+-- an axis needs; names of rows at most, and what is beside them.
+local SAMPLE, BEHIND, BAR_ROW, AXIS = 1.1, 0.2, 0.42, 1.6
 local NAME_MOST, MARGIN = 3.6, 0.3
 
---- The rows of a legend.
+--- What a script has to know of a legend: its rows, and the characters and cm of the widest title
+-- with what is behind it.
 -- @tparam {string,...} titles
--- @treturn integer
-function chart.legend_rows(titles)
-  local columns = math.floor((chart.WIDTH - 0.3) / (lettering.widest(titles) + SAMPLE))
-  return math.ceil(#titles / math.max(1, columns))
+-- @treturn table parameters
+function chart.legend(titles)
+  local wide, most = lettering.widest(titles) + BEHIND, 0
+  for _, title in ipairs(titles) do
+    most = math.max(most, utf8.len(title))
+  end
+  local columns = math.floor((chart.WIDTH - 0.3) / (wide + SAMPLE))
+  return { legend_rows = math.ceil(#titles / math.max(1, columns)), legend_wide = wide,
+    legend_characters = most }
 end
 
 --- The name of a row, short enough to stand beside it.
@@ -55,7 +61,8 @@ end
 -- @tparam table parameters more of them
 -- @treturn table chart
 function chart.bars(blocks, rows, titles, parameters)
-  parameters.rows, parameters.legend_rows = rows, chart.legend_rows(titles)
+  parameters.rows = rows
+  tablex.update(parameters, chart.legend(titles))
   parameters.left = chart.left(blocks[1].rows)
   return { blocks = blocks, parameters = parameters,
     height = AXIS + parameters.legend_rows * chart.LEGEND_ROW + math.max(rows, 2) * BAR_ROW }

@@ -13,21 +13,21 @@ curves.MOST = 6
 
 -- In cm: a figure of one panel; what labels need at the left and at the foot, and margins; then a
 -- panel of several, its title, and what is between panels.
-local HEIGHT, LEFT, FOOT, RIGHT, ABOVE = 5.5, 1.25, 1.0, 0.3, 0.1
-local ACROSS, PANEL, TITLE, BETWEEN = 3, 1.55, 0.42, 0.45
+local HEIGHT, LEFT, FOOT, RIGHT, ABOVE = 5.6, 1.25, 1.0, 0.3, 0.1
+local ACROSS, PANEL, TITLE, BETWEEN = 3, 1.55, 0.52, 0.45
 local LEGEND_MOST = 5.2
 
 -- Steps of an axis, and how many of them at most: in a figure, in a panel.
 local STEPS, TICKS, PANEL_TICKS = { 1, 2, 5, 10 }, 9, 4
 
---- Values of an entry at places, and their mean; nil if it has none.
+--- Values of an entry at places; nil if it has none.
 local function values_of(entry, places, value_at)
-  local values, sum, count = {}, 0, 0
+  local values, has_some = {}, false
   for i, place in ipairs(places) do
     values[i] = value_at(entry, place) or false
-    sum, count = sum + (values[i] or 0), count + (values[i] and 1 or 0)
+    has_some = has_some or values[i] ~= false
   end
-  return count > 0 and { values = values, mean = sum / count } or nil
+  return has_some and { values = values } or nil
 end
 
 --- What there is of the entries, in their order.
@@ -36,17 +36,11 @@ local function all_of(subject, places, value_at)
   for i, entry in ipairs(subject.entries) do
     local one = values_of(entry, places, value_at)
     if one then
-      one.label, one.order = subject.labels[i], i
+      one.label = subject.labels[i]
       all[#all + 1] = one
     end
   end
   return all
-end
-
-local function rank(all)
-  table.sort(all, function(a, b)
-    return a.mean > b.mean or a.mean == b.mean and a.order < b.order
-  end)
 end
 
 local function block_of(index, places, all, titles)
@@ -89,15 +83,13 @@ end
 
 local function in_one(index, places, all)
   local titles = tablex.imap(function(one) return lettering.fit(one.label, LEGEND_MOST) end, all)
-  local lines = chart.legend_rows(titles)
-  return { blocks = { block_of(index, places, all, titles) },
-    height = HEIGHT + lines * chart.LEGEND_ROW,
-    parameters = { legend_rows = lines, panels = 1, ticks = TICKS } }
+  local parameters = tablex.merge({ panels = 1, ticks = TICKS }, chart.legend(titles), true)
+  return { blocks = { block_of(index, places, all, titles) }, parameters = parameters,
+    height = HEIGHT + parameters.legend_rows * chart.LEGEND_ROW }
 end
 
 local function in_panels(index, places, all)
   local width = (chart.WIDTH - LEFT - RIGHT - (ACROSS - 1) * BETWEEN) / ACROSS
-  rank(all)
   local titles = tablex.imap(function(one) return lettering.fit(one.label, width) end, all)
   local names = tablex.imap(function(title) return { title } end, titles)
   return { blocks = { block_of(index, places, all, titles),
@@ -114,8 +106,8 @@ end
 -- @tparam {number,...} places values of the first column
 -- @tparam function value_at of an entry and a place: a number or nil
 -- @tparam ?number most what the axis has to reach to, instead of the greatest value
--- @treturn ?table chart: a column for each entry that has a value, in the order of the entries, or,
---   where each has a panel, of their means; nil if no entry has any
+-- @treturn ?table chart: a column for each entry that has a value, in the order of the entries; nil
+--   if no entry has any
 function curves.chart(subject, index, places, value_at, most)
   local all = all_of(subject, places, value_at)
   if #all == 0 then

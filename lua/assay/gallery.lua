@@ -20,13 +20,6 @@ local function inline(svg)
   return root .. svg:sub(last + 1, svg:find("%s*$", -BLANK_MOST) - 1)
 end
 
-local function first_of(subject)
-  for i = selection.ENTRIES_MOST + 1, #subject.entries do
-    subject.entries[i], subject.labels[i] = nil, nil
-  end
-  return subject
-end
-
 --- The charts of the figures that have something to show.
 local function charts_of(subject)
   local charts = {}
@@ -74,19 +67,20 @@ end
 --- Draw the figures of records.
 -- @tparam table config `share_dir`
 -- @tparam {string,...} paths of records
--- @tparam table loaded records by path
--- @tparam ?string expression for the kernels' names
--- @tparam table judged from `judge.open`, for the roofline
+-- @tparam table options for `selection.load`, with `judge`, also for the roofline; and `kernel`, an
+--   expression for the kernels' names
 -- @treturn {table,...} figures, each with `name`, `title`, `summary`, `svg`
 -- @treturn {string,...} why some are missing
-function gallery.of(config, paths, loaded, expression, judged)
+-- @treturn {string,...} what they do not show
+function gallery.of(config, paths, options)
   local there, reason = gnuplot.check()
-  local subject = there and selection.load(paths, expression, loaded)
+  local subject = there and selection.load(paths, options.kernel, options)
   if not subject then
-    return {}, { reason } -- without a reason no launch finished, which the page says
+    return {}, { reason }, {} -- without a reason no launch finished, which the page says
   end
-  subject.roofline = roofline.of_judge(judged)
-  return gallery.draw(config, charts_of(first_of(subject)), subject.keys)
+  subject.roofline = roofline.of_judge(options.judge)
+  local figures, faults = gallery.draw(config, charts_of(subject), subject.keys)
+  return figures, faults, subject.notes
 end
 
 return gallery

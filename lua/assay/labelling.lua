@@ -10,8 +10,9 @@ local labelling = {}
 local DISTANCES = { 0.14, 0.3, 0.5, 0.8, 1.1 }
 local DIRECTIONS = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, 1 }, { 1, -1 }, { -1, 1 },
   { -1, -1 }, { 1, 0.4 }, { 1, -0.4 }, { -1, 0.4 }, { -1, -0.4 } }
--- Other points are so many times as far from a label as its own.
-local APART = 1.5
+-- Other points are so many times as far from a label as its own, or, where a line joins both, so
+-- far.
+local APART, APART_JOINED = 1.5, 0.2
 -- What a point takes at each side of its middle.
 local POINT = 0.09
 -- From here on a line joins both.
@@ -83,22 +84,33 @@ local function gap(point, box)
   return math.sqrt(x * x + y * y)
 end
 
---- Does a label clearly belong to its point: by a line, or because no other is as near?
-local function is_clear(box, point, points)
-  local own = APART * gap(point, box)
-  for _, other in ipairs(points) do
-    if not box.joint and other ~= point and gap(other, box) < own then
-      return false
+--- The points that a label is for.
+local function members_of(label)
+  return label.members or { label }
+end
+
+--- Does a label clearly belong to its points: by a line, or because no other is as near?
+local function is_clear(box, label, labels)
+  local own = math.huge
+  for _, point in ipairs(members_of(label)) do
+    own = math.min(own, APART * gap(point, box))
+  end
+  own = box.joint and APART_JOINED or own
+  for _, each in ipairs(labels) do
+    for _, other in ipairs(each ~= label and members_of(each) or {}) do
+      if gap(other, box) < own then
+        return false
+      end
     end
   end
   return true
 end
 
-local function place_of(point, own, points, area, taken, lines)
+local function place_of(label, own, labels, area, taken, lines)
   for _, distance in ipairs(DISTANCES) do
     for _, direction in ipairs(DIRECTIONS) do
-      local box = box_at(point, direction, distance)
-      if contains(area, box) and is_clear(box, point, points)
+      local box = box_at(label, direction, distance)
+      if contains(area, box) and is_clear(box, label, labels)
         and is_free(box, own, taken, lines) then
         return box
       end
@@ -110,9 +122,11 @@ end
 local function place_in(order, points, area, boxes, lines)
   local taken, own, placed = { table.unpack(boxes) }, {}, {}
   local barriers = { table.unpack(lines) }
-  for i, point in ipairs(points) do
-    own[i] = around(point)
-    taken[#taken + 1] = own[i]
+  for i, label in ipairs(points) do
+    for _, point in ipairs(members_of(label)) do
+      taken[#taken + 1] = around(point)
+      own[i] = own[i] or taken[#taken]
+    end
   end
   for _, i in ipairs(order) do
     local box = place_of(points[i], own[i], points, area, taken, barriers)
@@ -141,7 +155,8 @@ local function sorted(points, number_of)
 end
 
 --- Place labels, one after the other, each as near to its point as there is room.
--- @tparam {table,...} points each `x`, `y`, and `width` and `height` of its label
+-- @tparam {table,...} points each `x`, `y`, `width` and `height` of its label, and, if that is for
+--   several points, these as its `members`, of which it is the first
 -- @tparam table area `width`, `height`
 -- @tparam {table,...} boxes that are taken
 -- @tparam {table,...} lines that no label is to cover, each { x, y, x, y }

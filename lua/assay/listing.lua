@@ -206,11 +206,24 @@ local function title_of(text, name)
   return text.name and text.name ~= name and ("%s (%s)"):format(text.name, name) or name
 end
 
-local function remarks_of(text, by_number)
+--- A kernel's name and arguments, as the record has them: "copy(global float* a, int n)".
+local function signature(entry)
+  local arguments = {}
+  for _, argument in ipairs(entry.arguments) do
+    if record.optional(argument.index) then
+      arguments[#arguments + 1] = ("%s%s %s"):format(argument.space ~= "value"
+        and argument.space .. " " or "", argument.type, argument.name)
+    end
+  end
+  return ("%s(%s)"):format(entry.name, table.concat(arguments, ", "))
+end
+
+local function remarks_of(text, by_number, entry)
   if text.lines then
     return {}
   end
-  local remarks, _, row = { text.changed }, next(by_number)
+  local remarks, _, row = { ("Kernel %s."):format(signature(entry)) }, next(by_number)
+  remarks[#remarks + 1] = text.changed
   remarks[#remarks + 1] = row.fields.source and "Only the lines that are in the record are shown."
     or "The record has no text of this file."
   remarks[#remarks + 1] = text.is_wanted and "--source FILE shows the whole kernel." or nil
@@ -234,7 +247,7 @@ function listing.of(entry, sources)
     local text = sources:find(entry.program, each.name)
     list[i] = { file = each.shown, title = title_of(text, file.base(each.shown)),
       is_whole = text.lines ~= nil, columns = used_costs(total),
-      remarks = remarks_of(text, each.rows),
+      remarks = remarks_of(text, each.rows, entry),
       rows = rows_in_order(each.rows, text.lines, entry.name) }
   end
   return list

@@ -6,6 +6,7 @@ local exit = require("assay.exit")
 local figure = require("assay.figure")
 local file = require("assay.file")
 local gnuplot = require("assay.gnuplot")
+local judge = require("assay.judge")
 local layout = require("assay.layout")
 local output = require("assay.output")
 local record = require("assay.record")
@@ -167,13 +168,6 @@ local function draw_all(job, charts)
   return true
 end
 
-local function warn_of_rest(log, count)
-  if count > 0 then
-    log:warning(("figures show the %d kernels with the most accesses; %s left out, and -k "
-      .. "selects others"):format(selection.ENTRIES_MOST, count == 1 and "1 is" or count .. " are"))
-  end
-end
-
 --- The title as the charts have it; nil and a reason if it is none.
 local function title_of(options)
   if not options.title then
@@ -199,12 +193,19 @@ local function prepare(options, log)
   if not ok then
     return nil, reason, code
   end
-  local subject
-  subject, reason, code = selection.load(options.records, options.kernel)
+  local judged, subject
+  judged, reason, code = judge.open({ profile = options.profile, at = options.at })
+  if not judged then
+    return nil, reason, code
+  end
+  subject, reason, code = selection.load(options.records, options.kernel,
+    { judge = judged, apart = options.per_ndrange, most = options.top })
   if not subject then
     return nil, reason, code
   end
-  warn_of_rest(log, selection.keep_largest(subject))
+  for _, note in ipairs(subject.notes) do
+    log:warning(note)
+  end
   subject.roofline, reason, code = roofline.open(options, subject)
   if not subject.roofline then
     return nil, reason, code
@@ -250,8 +251,8 @@ end
 
 --- Draw figures, or list those there are.
 -- @tparam table config `share_dir`
--- @tparam table options `records`, `figure` (names), `format`, `kernel`, `output` (a folder),
---   `force`, `list`, `title`, `verbose`; and what `roofline.open` takes
+-- @tparam table options `records`, `figure` (names), `format`, `kernel`, `per_ndrange`, `top`,
+--   `output` (a folder), `force`, `list`, `title`, `verbose`; and what `roofline.open` takes
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason

@@ -11,8 +11,9 @@ frame.__index = frame
 
 -- By what factors the axes go beyond the points and the ridge.
 local BESIDE, BEFORE_RIDGE, BEHIND_RIDGE, BELOW, BELOW_PEAK, ABOVE = 2, 8, 6, 2.5, 100, 2.4
--- Ticks of the axis of intensities at most, and their distances.
-local TICKS, STEPS = 8, { 2, 4, 8, 16, 32, 64, 256, 1024 }
+-- Ticks of the axis of intensities are one of so many powers of two apart, and their labels are so
+-- far from each other, in cm.
+local POWERS, BETWEEN = { 1, 2, 3, 4, 6, 8, 10, 20 }, 0.25
 
 -- In cm: half of the height of a label and what is between it and its roof; where a label along a
 -- roof is tried; how far points are to be away from it.
@@ -46,13 +47,42 @@ end
 
 --- What a script has to know.
 function frame:parameters()
-  local powers = math.log(self.x_most / self.x_least, 2)
-  local step = STEPS[#STEPS]
-  for i = #STEPS, 1, -1 do
-    step = powers / math.log(STEPS[i], 2) <= TICKS and STEPS[i] or step
-  end
   return { x_least = self.x_least, x_most = self.x_most, y_least = self.y_least,
-    y_most = self.y_most, x_step = step, x_start = 2.0 ^ math.ceil(math.log(self.x_least, 2)) }
+    y_most = self.y_most }
+end
+
+--- A power of two as few characters: "4", "1/64".
+local function power_of_two(power)
+  return power < 0 and ("1/%d"):format(1 << -power) or ("%d"):format(1 << power)
+end
+
+--- Ticks of the axis of intensities that are so many powers of two apart, 1 among them; and whether
+-- their labels have room.
+local function ticks_by(self, step)
+  local rows = {}
+  local first = math.ceil(math.log(self.x_least, 2) / step) * step
+  for power = first, math.floor(math.log(self.x_most, 2)), step do
+    rows[#rows + 1] = { 2.0 ^ power, power_of_two(math.tointeger(power)) }
+  end
+  local have_room = true
+  for i = 2, #rows do
+    local from, to = self:place(rows[i - 1][1], 1), self:place(rows[i][1], 1)
+    local needed = (lettering.width(rows[i - 1][2]) + lettering.width(rows[i][2])) / 2 + BETWEEN
+    have_room = have_room and to - from >= needed
+  end
+  return rows, have_room
+end
+
+--- The ticks of the axis of intensities, as close as their labels have room.
+-- @treturn {table,...} rows of a value and its label
+function frame:ticks()
+  for _, step in ipairs(POWERS) do
+    local rows, have_room = ticks_by(self, step)
+    if have_room then
+      return rows
+    end
+  end
+  return (ticks_by(self, POWERS[#POWERS]))
 end
 
 --- Axes that show points, ridge and peak.

@@ -227,7 +227,8 @@ end
 --   `derived` figures, of which those in `bad` are faults, `findings`, of them those to be `shown`,
 --   `nothing` (words where there are none, or where not much is known: `is_lone`) and the `entry`
 --   that costs most; `predicted`, a sentence, nil if nothing was executed; `note` on kernels that
---   are left out; `entries`, the costliest first; `faults`, rules that failed
+--   are left out; `entries`, the costliest first; `leading`, of each kernel the one that costs
+--   most; `faults`, rules that failed
 function summary.of(document, entries, options)
   options = tablex.merge({ rules = options.rules or rules.load() }, options, true)
   local kernels, total, at, sorted = ranking.of(document, entries, options.judge, options.apart)
@@ -244,6 +245,7 @@ function summary.of(document, entries, options)
   local left_out = #kernels - #rows
   return { kind = "table", name = "summary", title = "Summary", columns = summary.COLUMNS,
     rows = rows, faults = tablex.keys(faults), entries = sorted,
+    leading = tablex.imap(function(each) return each.leading end, kernels),
     predicted = total > 0 and cost_words.program(total, options.judge, at) or nil,
     note = left_out > 0 and ("%s, with %s of the predicted time."):format(
       format.plural(left_out, "more kernel"), format.percent(100 * rest)) or nil }

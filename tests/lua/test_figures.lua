@@ -59,7 +59,7 @@ function TestCurves.test_reuse_goes_as_far_as_the_farthest_kernel()
   lu.assertEquals(result.parameters.most, 32)
 end
 
-function TestCurves.test_more_than_six_have_a_panel_each_by_their_means()
+function TestCurves.test_more_than_six_have_a_panel_each()
   local entries = {}
   for i = 1, 7 do
     entries[i] = entry({ combined = { ["psl[0]"] = i == 4 and 9 or i, ["psl[1]"] = 0 } })
@@ -68,10 +68,10 @@ function TestCurves.test_more_than_six_have_a_panel_each_by_their_means()
   lu.assertEquals({ six.parameters.panels, six.parameters.curves, #six.blocks }, { 1, 6, 1 })
   local seven = made("psl", table.unpack(entries))
   lu.assertEquals({ seven.parameters.panels, seven.parameters.curves }, { 7, 7 })
-  lu.assertEquals(seven.blocks[1].columns, { "low bits dropped", "k4", "k7", "k6", "k5", "k3", "k2",
-    "k1" })
-  lu.assertEquals(seven.blocks[1].rows[1], { 0, 9, 7, 6, 5, 3, 2, 1 })
-  lu.assertEquals({ #seven.blocks[2].rows, seven.blocks[2].rows[1] }, { 7, { "k4" } })
+  lu.assertEquals(seven.blocks[1].columns, { "low bits dropped", "k1", "k2", "k3", "k4", "k5", "k6",
+    "k7" })
+  lu.assertEquals(seven.blocks[1].rows[1], { 0, 1, 2, 3, 9, 5, 6, 7 })
+  lu.assertEquals({ #seven.blocks[2].rows, seven.blocks[2].rows[1] }, { 7, { "k1" } })
   lu.assertEquals({ seven.parameters.top, seven.parameters.step }, { 10, 5 }) -- for all panels
 end
 
@@ -283,6 +283,34 @@ function TestVariants.test_axes_reach_to_the_greatest_value()
   lu.assertEquals({ result.parameters.axes, result.parameters.across }, { 3, 3 })
 end
 
+function TestVariants.test_logarithms_are_told_apart()
+  local function variant(instructions, entropy)
+    return entry({ kernel = { ["opcode.total"] = instructions },
+      combined = { ["entropy.address"] = entropy } })
+  end
+  local subject = { entries = { variant(8, 3), variant(4, 2) }, labels = { "a", "b" },
+    keys = setmetatable({ ["entropy.address"] = { unit = "bit" } },
+      { __index = function() return { unit = "1" } end }) }
+  local result = figure.chart(figure.find("variants"), subject)
+  lu.assertEquals({ result.parameters.axes, result.parameters.logarithmic }, { 2, "2" })
+end
+
+local TestLegend = {}
+
+function TestLegend.test_a_row_has_as_many_titles_as_fit_with_room_behind_each()
+  local title = "kernel_name"
+  local legend = chart.legend({ title, "k" })
+  lu.assertEquals({ legend.legend_rows, legend.legend_characters }, { 1, #title })
+  lu.assertTrue(legend.legend_wide >= lettering.width(title) + 0.15)
+  local titles = {}
+  for i = 1, 6 do
+    titles[i] = title
+  end
+  -- 8.1 cm, of which each takes its width and 1.3 cm
+  local columns = math.floor(8.1 / (lettering.width(title) + 1.3))
+  lu.assertEquals(chart.legend(titles).legend_rows, math.ceil(6 / columns))
+end
+
 function TestVariants.test_one_kernel_has_nobody_beside_it()
   local result, reason = made("variants", entry({ kernel = { ["opcode.total"] = 1 } }))
   lu.assertNil(result)
@@ -359,5 +387,5 @@ function TestFigure4.test_the_metric_tells_apart_what_address_entropy_does_not()
 end
 
 support.run({ TestCurves = TestCurves, TestBars = TestBars, TestPlaces = TestPlaces,
-  TestHeat = TestHeat, TestVariants = TestVariants,
+  TestHeat = TestHeat, TestVariants = TestVariants, TestLegend = TestLegend,
   TestLabels = TestLabels, TestFigure4 = TestFigure4 })

@@ -198,6 +198,7 @@ end
 function TestHtml:test_lines_between_those_of_the_record_are_a_gap()
   local out = self:report(function(sample) sample.kernels[2] = nil end)
   document.contains(out, "Only the lines that are in the record are shown.")
+  lu.assertStrMatches(out, '.*<li>Kernel [%w_]+%(global float%* A, [^<]*%)%.</li>.*')
   lu.assertNil(row(out, 23))
   local gaps = {}
   for words in out:match("Source of matmul.cl.*"):gmatch(">(%d+ lines? not shown)") do
@@ -427,6 +428,38 @@ function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
   lu.assertEquals(count(elements, "h2"), 22) -- and those of figures and metrics
   document.contains(out, '<a href="#kernel20"><code>kernel20</code></a>')
   document.contains(out, '<th scope="row"><code>kernel21</code></th>')
+end
+
+function TestHtml:test_of_many_ndranges_of_a_kernel_one_is_shown_in_full()
+  local function many(sample)
+    local text = require("cjson").encode(sample.kernels[1])
+    for i = 1, 40 do
+      local entry = require("cjson").decode(text)
+      entry.ndrange.groups[1] = i * entry.ndrange.groups[1]
+      entry.ndrange.global[1] = i * entry.ndrange.global[1]
+      sample.kernels[i] = entry
+    end
+  end
+  local out, elements = self:report(many)
+  document.contains(out, "Of each kernel the NDRange that costs most is shown; 39 others are not, "
+    .. "and --per-ndrange keeps them apart.")
+  document.contains(out, "<p>Figures show of each kernel the NDRange that costs most; 39 others "
+    .. "are not shown, and --per-ndrange keeps them apart.</p>")
+  lu.assertEquals(count(elements, "h2"), 3) -- and those of figures and metrics
+end
+
+function TestHtml:test_advice_comes_before_links_to_the_other_parts()
+  local out = self:advised()
+  local advice, links = out:find('<section id="kernel1-advice">', 1, true),
+    out:find('<ul class="toc"><li><a href="#kernel1-', 1, true)
+  lu.assertTrue(advice < links)
+  document.lacks(out, '<li><a href="#kernel1-advice">')
+end
+
+function TestHtml:test_cells_of_the_first_screen_say_what_they_are_where_no_head_is_above()
+  local out = self:report()
+  document.contains(out, '<td class="number" data-label="launches">')
+  document.contains(out, '<td data-label="bound by">')
 end
 
 --- The attributes of the elements of a class.

@@ -1,6 +1,7 @@
 -- What commands do with more kernels or figures than a reader can use.
 local lu = require("luaunit")
 local json = require("assay.json")
+local judge = require("assay.judge")
 local large = require("large")
 local selection = require("assay.selection")
 local support = require("support")
@@ -69,21 +70,27 @@ function TestLarge:test_a_table_that_is_cut_says_how_much_it_lacks()
   lu.assertEquals(select(2, shown(cut)) + left_out, rows)
 end
 
-function TestLarge.test_figures_are_drawn_of_the_kernels_with_most_accesses()
+function TestLarge:test_figures_are_drawn_of_the_kernels_that_cost_most()
   local most = selection.ENTRIES_MOST
-  local subject = { entries = {}, labels = {}, sims = {} }
-  -- The second, fourth and sixth have least.
-  for i = 1, most + 3 do
-    local accesses = i <= 6 and i % 2 == 0 and i or 100 + i % 7
-    subject.entries[i] = { scopes = { combined = { ["accesses.total"] = accesses } } }
-    subject.labels[i], subject.sims[i] = "k" .. i, "s" .. i
+  local document = large.kernels({ sample() }, most + 3)
+  -- The second, fourth and sixth have fewest launches, and the last one has most.
+  for i, entry in ipairs(document.kernels) do
+    entry.launches = { count = i <= 6 and i % 2 == 0 and 1 or 100 + i, failed = 0 }
   end
-  lu.assertEquals(selection.keep_largest(subject), 3)
-  lu.assertEquals({ #subject.entries, #subject.labels }, { most, most })
-  lu.assertEquals(table.concat(subject.labels, " ", 1, 5), "k1 k3 k5 k7 k8")
-  lu.assertEquals(table.concat(subject.sims, " ", 1, 5), "s1 s3 s5 s7 s8")
-  lu.assertEquals(subject.entries[2].scopes.combined["accesses.total"], 103)
-  lu.assertEquals(selection.keep_largest(subject), 0)
+  self:save("r.json", document)
+  local options = { judge = judge.default() }
+  local subject = assert(selection.load({ self.place.work .. "/r.json" }, nil, options))
+  lu.assertEquals({ #subject.entries, #subject.labels, #subject.sims }, { most, most, most })
+  local counts = {}
+  for i, entry in ipairs(subject.entries) do
+    counts[i] = entry.launches.count
+  end
+  lu.assertEquals({ counts[1], counts[2], counts[most] }, { 100 + most + 3, 100 + most + 2, 101 })
+  lu.assertEquals(subject.notes, { "figures show the 16 kernels that cost most; 3 others are left "
+    .. "out, -k selects, and --top 0 shows all" })
+  options.most = 0
+  subject = assert(selection.load({ self.place.work .. "/r.json" }, nil, options))
+  lu.assertEquals({ #subject.entries, subject.notes }, { most + 3, {} })
 end
 
 support.run({ TestLarge = TestLarge })

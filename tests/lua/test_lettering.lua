@@ -109,6 +109,33 @@ function TestLabelling.test_a_label_that_is_far_away_is_joined()
   lu.assertNil(labelling.place({ point(3, 2) }, AREA, boxes, {}))
 end
 
+function TestLabelling.test_a_label_of_several_points_covers_none_of_them_and_is_near_no_other()
+  local members = { point(2, 2), point(2.2, 2), point(2.2, 2.2) }
+  local label = { x = 2, y = 2, width = 1, height = 0.3, members = members }
+  local other = point(3.6, 2)
+  local box = labelling.place({ label, other }, AREA, {}, {})[1]
+  local function gap(to)
+    local x = math.max(0, box.left - to.x, to.x - box.right)
+    local y = math.max(0, box.bottom - to.y, to.y - box.top)
+    return math.sqrt(x * x + y * y)
+  end
+  local own = math.min(gap(members[1]), gap(members[2]), gap(members[3]))
+  lu.assertTrue(own >= 0.1)
+  lu.assertTrue(gap(other) >= 1.5 * own)
+end
+
+function TestLabelling.test_a_label_that_is_joined_is_not_beside_another_point()
+  -- Boxes leave room only above 2.4, where another point is.
+  local boxes = { { left = 0, right = 2.9, bottom = 0, top = 2.4 },
+    { left = 3.1, right = 6, bottom = 0, top = 2.4 } }
+  local lone = labelling.place({ point(3, 2) }, AREA, boxes, {})[1]
+  local beside = { x = lone.right + 0.12, y = (lone.bottom + lone.top) / 2, width = 0.1,
+    height = 0.1 }
+  local box = labelling.place({ point(3, 2), beside }, AREA, boxes, {})[1]
+  lu.assertTrue(math.max(box.left - beside.x, beside.x - box.right, box.bottom - beside.y,
+    beside.y - box.top) >= 0.14)
+end
+
 function TestLabelling.test_where_there_is_no_room_nothing_is_placed()
   local boxes = { { left = 0, right = 6, bottom = 0, top = 5 } }
   lu.assertNil(labelling.place({ point(3, 2) }, AREA, boxes, {}))

@@ -6,6 +6,7 @@ local dir = require("pl.dir")
 local file = require("assay.file")
 local figure = require("assay.figure")
 local json = require("assay.json")
+local judge = require("assay.judge")
 local picture = require("assay.picture")
 local plot = require("assay.plot")
 local selection = require("assay.selection")
@@ -397,6 +398,62 @@ function TestSelection:test_launches_are_told_apart_by_number()
   document.kernels[1].launch, document.kernels[2].launch = 1, 2
   local path = support.save(self.place, "r.json", document)
   lu.assertEquals(selection.load({ path }).labels, { "copy #1", "copy #2" })
+end
+
+--- A record of copy in two NDRanges, launched once and 5 times, and of zoom, launched so often.
+function TestSelection:of_ndranges(launches)
+  local document = support.sample("copy.json")
+  for i, count in ipairs({ 1, 5, launches }) do
+    local entry = support.sample("copy.json").kernels[1]
+    entry.ndrange.groups[1] = i * entry.ndrange.groups[1]
+    entry.ndrange.global[1] = i * entry.ndrange.global[1]
+    entry.launches.count, entry.name = count, i == 3 and "zoom" or "copy"
+    document.kernels[i] = entry
+  end
+  return support.save(self.place, "ndranges.json", document)
+end
+
+function TestSelection:test_of_each_kernel_the_ndrange_is_taken_that_costs_most()
+  local options = { judge = judge.default() }
+  local subject = selection.load({ self:of_ndranges(3) }, nil, options)
+  lu.assertEquals(subject.labels, { "copy", "zoom" })
+  lu.assertEquals(subject.entries[1].launches.count, 5)
+  lu.assertEquals(subject.notes, { "figures show of each kernel the NDRange that costs most; "
+    .. "1 other is not shown, and --per-ndrange keeps them apart" })
+  -- without any wish for an order, all are there as they were recorded
+  subject = selection.load({ self:of_ndranges(3) })
+  lu.assertEquals({ #subject.entries, subject.notes }, { 3, {} })
+end
+
+function TestSelection:test_what_costs_most_comes_first()
+  local options = { judge = judge.default() }
+  lu.assertEquals(selection.load({ self:of_ndranges(9) }, nil, options).labels, { "zoom", "copy" })
+  options.most = 1
+  local subject = selection.load({ self:of_ndranges(9) }, nil, options)
+  lu.assertEquals({ subject.labels, #subject.notes }, { { "zoom" }, 2 })
+  options.most, options.apart = 0, true
+  subject = selection.load({ self:of_ndranges(9) }, nil, options)
+  lu.assertStrMatches(table.concat(subject.labels, " "), "zoom copy@%S+ copy@%S+")
+  lu.assertEquals(subject.notes, {})
+end
+
+function TestSelection:test_what_is_named_is_not_merged()
+  local path = self:of_ndranges(3)
+  local labels = selection.load({ path }, nil, { judge = judge.default(), apart = true }).labels
+  local subject = selection.load({ path .. "#" .. labels[2], path .. "#" .. labels[1] }, nil,
+    { judge = judge.default() })
+  lu.assertEquals({ #subject.entries, subject.notes }, { 2, {} })
+end
+
+function TestSelection:test_the_command_says_what_it_leaves_out()
+  self:of_ndranges(3)
+  local status, _, err = support.shell(self.place, "assay plot --top 1 -o f ndranges.json")
+  lu.assertEquals({ status, err }, { 0, "assay: figures show of each kernel the NDRange that costs "
+    .. "most; 1 other is not shown, and --per-ndrange keeps them apart\nassay: figures show the 1 "
+    .. "kernel that costs most; 1 other is left out, -k selects, and --top 0 shows all\n" })
+  status, _, err = support.shell(self.place, "assay plot --per-ndrange -o g ndranges.json")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertEquals(support.shell(self.place, "assay plot --top x ndranges.json"), 64)
 end
 
 support.run({ TestPlot = TestPlot, TestSelection = TestSelection })

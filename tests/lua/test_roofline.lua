@@ -90,6 +90,23 @@ function TestRoofs.test_slow_points_widen_the_axes()
   near(y, 7)
 end
 
+function TestRoofs.test_ticks_are_powers_of_two_whose_labels_have_room()
+  local function ticks(intensity, width)
+    local points = { { intensity = intensity, speed = 2 * GIGA } }
+    local chart = roof_chart.of(roofline.of_device(judged()), points, { width = width, height = 5 })
+    local labels = {}
+    for i, row in ipairs(chart.frame:ticks()) do
+      labels[i] = row[2]
+    end
+    return table.concat(labels, " ")
+  end
+  -- from half of the intensity to 48
+  lu.assertEquals(ticks(0.5, 6), "1/4 1/2 1 2 4 8 16 32")
+  lu.assertEquals(ticks(0.5, 4), "1/4 1 4 16")
+  lu.assertEquals(ticks(1 / 64, 6), "1/64 1/16 1/4 1 4 16")
+  lu.assertEquals(ticks(1 / 2 ^ 40, 6), "1/1099511627776 1/1048576 1")
+end
+
 local TestPoints = {}
 
 -- 100 blocks of 64 bytes take 6400 / 8 GB/s, and as traffic is uneven, longer.
@@ -174,6 +191,25 @@ function TestFigure.test_points_at_one_place_share_a_label_of_numbers()
   lu.assertEquals({ #labels, labels[1][3], labels[2][3] }, { 2, "1", "2-6" })
   local names = chart.blocks[7].rows
   lu.assertEquals({ #names, names[1][3], names[2][3] }, { 6, "1  k6", "2  k1" })
+end
+
+function TestFigure.test_labels_of_many_points_in_a_row_are_apart()
+  local list = {}
+  for i = 1, 40 do
+    list[i] = entry(6400 * 1.1 ^ i)
+  end
+  local chart = chart_of(roofline.of_judge(judged()), table.unpack(list))
+  local labels, seen = chart.blocks[8].rows, {}
+  lu.assertTrue(#labels < 40)
+  for _, label in ipairs(labels) do
+    for from, to in label[3]:gmatch("(%d+)%-?(%d*)") do
+      for number = tonumber(from), tonumber(to) or tonumber(from) do
+        lu.assertNil(seen[number])
+        seen[number] = true
+      end
+    end
+  end
+  lu.assertEquals(#seen, 40)
 end
 
 function TestFigure.test_nothing_to_show_is_a_reason()

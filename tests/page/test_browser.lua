@@ -159,6 +159,20 @@ function TestBrowser:test_what_is_advised_at_a_line_is_seen_without_scrolling_it
   end
 end
 
+-- How far what the first screen says of kernels reaches, and the table within its box.
+local FINDINGS = "Math.max(...Array.from(root.querySelectorAll('.summary td'), "
+  .. "c => Math.ceil(c.getBoundingClientRect().right)))"
+local SCROLLED = "root.querySelector('.box:has(.summary)').scrollWidth - "
+  .. "root.querySelector('.box:has(.summary)').clientWidth"
+
+function TestBrowser:test_the_first_screen_is_read_without_scrolling_sideways()
+  for _, width in ipairs({ 320, 400, 900 }) do
+    local right, room = self:measure("all.html", width, FINDINGS)
+    lu.assertTrue(right > 100 and right <= room, ("%d of %d"):format(right, room))
+    lu.assertEquals(self:title("all.html", width, SCROLLED):match("%-?%d+"), "0")
+  end
+end
+
 --- Number of bytes of a picture, and the picture.
 function TestBrowser:picture(options)
   self:browse("one.html", options .. " --window-size=1280,2000 --screenshot=shot.png")

@@ -13,7 +13,8 @@ local words = {}
 words.CHANGES = "What the change did"
 
 --- Which figures are told there.
-words.ABOUT_CHANGES = "Figures that the advice before was about, and others that the change impaired."
+words.ABOUT_CHANGES = "Figures that the advice before was about, and others that the change "
+  .. "impaired."
 
 --- In which order things are told.
 words.ORDER = "Kernels are in the order of their cost, findings and remedies in that of what they "

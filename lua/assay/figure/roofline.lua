@@ -11,13 +11,13 @@ local roofline = require("assay.roofline")
 
 local KINDS = { "measured", "predicted", "attainable" }
 
--- Points so near to each other have one number, in cm.
-local SAME = 0.25
+-- Points so near to each other have one label of numbers, in cm; the first with room is taken.
+local SAME = { 0.25, 0.4, 0.7, 1.2, 2 }
 
 -- In cm: the area of the points and what is beside it; a line of the list of names, names at most,
 -- and the height of a label.
 local AREA = { width = lettering.COLUMN - 1.5 - 0.35, height = 5.2 }
-local LEFT, STRIP, BELOW, HEADING_MOST = 1.5, 0.45, 1.15, 8
+local LEFT, STRIP, BELOW, HEADING_MOST = 1.5, 0.45, 1.3, 8
 local LIST_ROW, LIST_GAP, NAME_MOST, LABEL, INSET = 0.34, 0.5, 2.4, 0.3, 0.1
 
 local GIGA = 1e9
@@ -95,19 +95,19 @@ local function ranges(numbers)
   return table.concat(texts, ", ")
 end
 
---- A label with the numbers of the points that are at nearly the same place.
-local function numbers(points)
+--- A label with the numbers of the points that are so near to each other.
+local function numbers(points, same)
   local labels = {}
   for i, point in ipairs(points) do
     local label = tablex.find_if(labels, function(each)
-      return math.abs(each.x - point.x) < SAME and math.abs(each.y - point.y) < SAME
+      return math.abs(each.x - point.x) < same and math.abs(each.y - point.y) < same
     end)
     label = label and labels[label]
     if not label then
-      label = { x = point.x, y = point.y, numbers = {} }
+      label = { x = point.x, y = point.y, numbers = {}, members = {} }
       labels[#labels + 1] = label
     end
-    label.numbers[#label.numbers + 1] = i
+    label.numbers[#label.numbers + 1], label.members[#label.members + 1] = i, point
   end
   for _, label in ipairs(labels) do
     label.text = ranges(label.numbers)
@@ -126,8 +126,14 @@ local function label_points(points, around)
   if placed then
     return labels, placed, false
   end
-  labels = numbers(points)
-  return labels, place(labels, around) or labelling.beside(labels), true
+  for _, same in ipairs(SAME) do
+    labels = numbers(points, same)
+    placed = place(labels, around)
+    if placed then
+      return labels, placed, true
+    end
+  end
+  return labels, labelling.beside(labels), true
 end
 
 --- The list of names below, in columns: rows of cm from the left, cm from the foot of the list, and
@@ -193,13 +199,12 @@ local function made_of(points, how)
     list, list_high = list_of(points)
   end
   local kinds = kinds_of(points)
-  local legend_rows = chart.legend_rows(kinds)
-  local parameters = roofs.frame:parameters()
-  parameters.kinds, parameters.legend_rows = table.concat(kinds, " "), legend_rows
+  local parameters = tablex.update(roofs.frame:parameters(), chart.legend(kinds))
+  parameters.kinds = table.concat(kinds, " ")
   parameters.left, parameters.area_width, parameters.area_height = LEFT, AREA.width, AREA.height
   parameters.strip, parameters.list, parameters.heading = STRIP, list_high, heading(how)
-  return { height = STRIP + AREA.height + list_high + BELOW + legend_rows * chart.LEGEND_ROW,
-    parameters = parameters,
+  return { parameters = parameters, height = STRIP + AREA.height + list_high + BELOW
+      + parameters.legend_rows * chart.LEGEND_ROW,
     blocks = {
       { columns = { "flop/B", "Gflop/s", "kind", "kernel" }, rows = rows_of(points) },
       { columns = { "flop/B", "Gflop/s of the roof" }, rows = roofs.main },
@@ -209,6 +214,7 @@ local function made_of(points, how)
       { columns = { "x", "y", "to x", "to y" }, rows = joints },
       { columns = { "cm", "cm", "text" }, rows = list },
       { columns = { "flop/B", "Gflop/s", "label" }, rows = texts },
+      { columns = { "flop/B", "tick" }, rows = roofs.frame:ticks() },
     } }
 end
 

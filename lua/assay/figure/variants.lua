@@ -34,7 +34,7 @@ local AXES = {
   { "address entropy", "entropy.address", combined("entropy.address") },
   { "parallel entropy", "psl", combined("psl[0]") },
   { "sectors", "coalesce.per_request.loads", per_request(requests.coalescing) },
-  { "bank conflicts", "bank.per_request.loads", per_request(requests.banking) },
+  { "bank passes", "bank.per_request.loads", per_request(requests.banking) },
   { "divergence", "simt.divergent_branches",
     of_kernel(("simt.divergent_branches[%d]"):format(requests.WIDTH)) },
   { "flops per byte", "intensity.requested", of_kernel("intensity.requested") },
@@ -92,10 +92,19 @@ local function titles_of(axes)
   return rows
 end
 
+--- The numbers of the axes that are logarithms: their bars must not be read as the others are.
+local function logarithmic(axes)
+  local numbers = {}
+  for i, axis in ipairs(axes) do
+    numbers[#numbers + 1] = axis.unit == "bit" and i or nil
+  end
+  return table.concat(numbers, " ")
+end
+
 return {
   name = "variants",
   title = "Kernels side by side",
-  summary = "ten figures of each kernel, each in a panel of its own; for two kernels or more",
+  summary = "what kernels differ in, a panel each; of light bars, a bit more is twice as much",
   needs = { "opcode.total", "bytes.requested", "footprint.bytes" },
   data = function(subject)
     local axes = axes_of(subject)
@@ -112,7 +121,8 @@ return {
         { columns = { "kernel", "name" }, rows = rows },
       },
       height = math.ceil(#axes / across) * band,
-      parameters = { axes = #axes, across = across, kernels = #names, left = left,
+      parameters = { axes = #axes, logarithmic = logarithmic(axes), across = across,
+        kernels = #names, left = left,
         panel_width = (chart.WIDTH - left - RIGHT - (across - 1) * BETWEEN) / across,
         between = BETWEEN, above = ABOVE, row = ROW, band = band },
     }

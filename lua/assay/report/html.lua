@@ -39,11 +39,11 @@ local function short(title)
   return cells.title((title:gsub("%s*%b()", "")))
 end
 
---- Links to the parts of a kernel.
-local function contents(parts)
+--- Links to the parts of a kernel, from one of them on.
+local function contents(parts, first)
   local items = tablex.map(function(part)
     return element("li", nil, markup.link(part.id, escape(short(part.title))))
-  end, parts)
+  end, table.move(parts, first, #parts, 1, {}))
   return #items > 1 and element("ul", { class = "toc" }, table.concat(items)) or ""
 end
 
@@ -82,7 +82,9 @@ local function kernel_section(state, kernel, id, is_open)
     { __index = state })
   local parts = parts_of(own, kernel, id)
   local texts = tablex.map(function(part) return part.text end, parts)
-  local content = fact_list(kernel.facts) .. contents(parts) .. table.concat(texts, "\n")
+  local first = kernel.findings and 2 or 1 -- what is advised comes before links to the rest
+  table.insert(texts, first, contents(parts, first))
+  local content = fact_list(kernel.facts) .. table.concat(texts, "\n")
   local head = head_of_kernel(state, kernel)
   if state.kind == "study" then
     return element("section", { class = "kernel", id = id }, head .. content)
@@ -92,14 +94,20 @@ end
 
 --- A summary as a table, with what to try first of each kernel as its last column.
 local function summary_part(state, page)
-  local columns = tablex.copy(page.summary.columns)
+  local columns = tablex.imap(function(column)
+    return tablex.merge(column, { label = cells.column_title(column) }, true)
+  end, page.summary.columns)
+  columns[1].label = nil -- it is a name
   columns[#columns + 1] = { field = "first", title = "what stands out", wraps = true }
   for _, row in ipairs(page.summary.rows) do
     row.fields.first = row.shown[1] and words.in_line(row.shown[1]) or row.nothing
   end
-  local paragraphs = tablex.map(function(text) return element("p", nil, escape(text)) end,
-    tablex.insertvalues({ summary.legend({}) }, { page.summary.note, page.note }))
-  return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary")
+  local paragraphs = { element("p", nil, escape(summary.legend({}))) }
+  for _, note in ipairs({ page.summary.note or "", page.note or "" }) do
+    paragraphs[#paragraphs + 1] = note ~= "" and element("p", nil, escape(note)) or nil
+  end
+  return block.table(state, { columns = columns, rows = page.summary.rows }, "Summary",
+    "summary")
     .. table.concat(paragraphs)
 end
 
@@ -134,14 +142,17 @@ local function chapter(state, page, number)
       .. body_of(state, page, id .. "-"))
 end
 
---- Figures, each with what it shows.
-local function gallery(figures)
+--- Figures, each with what it shows; and what they do not.
+local function gallery(figures, notes)
   local parts = tablex.map(function(figure)
     return element("figure", nil, figure.svg
       .. element("figcaption", nil, escape(cells.title(figure.summary))))
   end, figures)
+  local sentences = tablex.imap(function(note)
+    return element("p", nil, escape(cells.title(note)) .. ".")
+  end, notes or {})
   return element("section", { id = "figures" }, element("h2", nil, "Figures")
-    .. element("div", { class = "figures" }, table.concat(parts, "\n")))
+    .. table.concat(sentences) .. element("div", { class = "figures" }, table.concat(parts, "\n")))
 end
 
 --- Links to the parts of the document.
@@ -196,15 +207,16 @@ end
 
 --- Render a page.
 -- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with
---   a `heading`; it may have `figures` from `gallery.of`, kernels may have `findings` from
---   `advice.of` and `listings` from `listing.of`
+--   a `heading`; it may have `figures` and `figure_notes` from `gallery.of`, kernels may have
+--   `findings` from `advice.of` and `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)
   local name = page.name or page.facts[1][2]
   local content = lines({ element("h1", nil, escape(page.title)), navigation(page),
     main_of(state, page) })
-  local figures = page.figures and #page.figures > 0 and gallery(page.figures) or ""
+  local figures = page.figures and #page.figures > 0
+    and gallery(page.figures, page.figure_notes) or ""
   return "<!DOCTYPE html>\n" .. element("html", { lang = "en" }, lines({
     element("head", nil, head_of(("%s: %s"):format(page.title, name))),
     element("body", nil, lines({

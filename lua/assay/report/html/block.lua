@@ -93,13 +93,14 @@ function block.writer(state, column, is_head)
   local name, scope = is_head and "th" or "td", is_head and "row" or nil
   local text_of, link = cells.text_of(column, state.keys), link_of(state, column)
   local is_code, class = cells.is_code(column), (class_of(column) or {}).class
-  local open = markup.open(name, { class = class, scope = scope })
+  local label = column.label
+  local open = markup.open(name, { class = class, scope = scope, ["data-label"] = label })
   return function(row)
     local text = text_of(column, row)
     local content = is_code and text ~= "" and markup.code(text) or escape(text)
     local own = own_attributes(column, row)
     if own then
-      own.scope = scope
+      own.scope, own["data-label"] = scope, label
     end
     return (own and markup.open(name, own) or open) .. (link and link(row, content) or content)
       .. "</" .. name .. ">"
@@ -138,10 +139,11 @@ end
 --- A table block.
 -- @tparam table state from `glossary.open`; with `kernels` (number to id) and `lines`
 --   ("FILE:LINE" to id), where there is something to lead to
--- @tparam table made
+-- @tparam table made; columns may have a `label` that each cell has, for where no head is above it
 -- @tparam ?string title by default the block's
+-- @tparam ?string class of the table
 -- @treturn string
-function block.table(state, made, title)
+function block.table(state, made, title, class)
   local layout = layout_of(state, made.columns)
   local rows = tablex.imap(function(row)
     local parts = {}
@@ -151,7 +153,7 @@ function block.table(state, made, title)
     return element("tr", nil, table.concat(parts))
   end, cells.rows(made))
   return block.boxed(cells.title(title or made.title), layout.head
-    .. element("tbody", nil, table.concat(rows, "\n")))
+    .. element("tbody", nil, table.concat(rows, "\n")), class)
 end
 
 local function figure_row(state, row)

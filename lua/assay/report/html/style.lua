@@ -18,16 +18,16 @@ local SHEET = [[
 @media screen and (prefers-color-scheme: dark) { :root { $dark } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
-body { margin: 0 auto; padding: 1rem; max-width: 80rem; background: var(--ground);
+body { margin: 0 auto; padding: 1rem; max-width: 90rem; background: var(--ground);
   color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 h1, h2, h3, h4, h5 { line-height: 1.25; margin: 1.6em 0 0.5em; overflow-wrap: anywhere; }
 h1 { font-size: 1.8rem; margin-top: 0.5rem; }
 h2 { font-size: 1.45rem; border-bottom: 2px solid var(--rule); padding-bottom: 0.2em; }
 h3 { font-size: 1.15rem; }
 h4, h5 { font-size: 1rem; }
-p, ul, dd { max-width: 70ch; overflow-wrap: anywhere; }
+p, ul, dd { max-width: 100ch; overflow-wrap: anywhere; }
 p, ul { margin: 0.5em 0; }
-a { color: var(--link); text-underline-offset: 0.15em; }
+a { color: var(--link); text-underline-offset: 0.3em; }
 a:focus-visible, summary:focus-visible, .sort:focus-visible, .box:focus-visible {
   outline: 3px solid var(--bar); outline-offset: 2px; }
 :target { outline: 2px solid var(--bar); outline-offset: 1px; }
@@ -46,6 +46,7 @@ figcaption { max-width: 22rem; }
 dl { margin: 0.5em 0; }
 dd { margin: 0; }
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0.15em 1em; }
+.facts > dd { max-width: 120ch; }
 dt { color: var(--quiet); }
 .glossary { columns: 2 26rem; column-gap: 3rem; }
 .glossary dd { break-inside: avoid; }
@@ -62,7 +63,7 @@ tbody th, tbody td { border-bottom: 1px solid var(--rule); }
 [aria-sort="ascending"] > .sort::after { content: "\25B2"; }
 [aria-sort="descending"] > .sort::after { content: "\25BC"; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.words { min-width: 18em; max-width: 40em; }
+.words { min-width: 18em; max-width: 48em; }
 td code, th code { white-space: pre; }
 .bar { background: linear-gradient(var(--bar), var(--bar)) no-repeat left bottom / var(--share) 3px,
   linear-gradient(var(--heat), var(--heat)) no-repeat left / var(--share) 100%;
@@ -97,7 +98,6 @@ article, details.note { border-left: 4px solid var(--rule); background: var(--ra
 article > :first-child { margin-top: 0.5em; }
 details.note > summary { margin: 0; }
 article.error, article.warning { border-left-color: var(--warning); }
-article p, .note p { max-width: 90ch; }
 .lead { display: flex; flex-wrap: wrap; gap: 0 0.6em; }
 .lead dd:not(:last-child) { margin-right: 1.5em; }
 .basis > summary { color: var(--quiet); font-size: 0.9rem; }
@@ -114,10 +114,24 @@ article p, .note p { max-width: 90ch; }
 td.error, td.good, td.warning, dd.good, dd.warning, dd.bold { font-weight: bold; }
 @media (max-width: 40rem) {
   body { padding: 0.6rem; }
-  .facts { grid-template-columns: 1fr; }
-  .facts dd { margin: 0 0 0.4em 1em; }
+  .facts { grid-template-columns: fit-content(8em) 1fr; column-gap: 0.7em; }
   th, td { padding-inline: 0.4em; }
   .part > div { padding-left: 0; }
+}
+@media screen and (max-width: 72rem) { /* of a summary each row is a few lines */
+  .summary, .summary > *, .summary > * > * { display: block; }
+  .summary > * > tr { display: flex; flex-wrap: wrap; gap: 0.1em 1em; align-items: baseline;
+    padding: 0.35em 0; border-bottom: 1px solid var(--rule); }
+  .summary > * > tr > * { border: 0; padding: 0; background: none; text-align: left; }
+  .summary > tbody > tr > :first-child { min-width: 9em; }
+  .summary code { white-space: normal; overflow-wrap: anywhere; }
+  .summary [data-label]::before { content: attr(data-label) " "; color: var(--quiet);
+    font-weight: normal; }
+  .summary > * > tr > * { order: 2; }
+  .summary > tbody > tr > :nth-child(-n+2) { order: 0; }
+  .summary > * > tr > .words { order: 1; flex: 1 0 100%; min-width: 0; max-width: 100ch; }
+  .summary > thead { font-size: 0.8rem; }
+  .summary > thead > tr > .words { flex: none; order: 2; }
 }
 @media screen and (max-width: 40rem) { /* of a listing the text comes first */
   .listing > * > tr { display: flex; }
