@@ -112,6 +112,33 @@ function TestRules.test_each_remedy_saves_what_was_derived()
   end
 end
 
+--- What the first finding of a rule says of an entry.
+local function said(name, entry, costs, constants)
+  return found({ rule = name, costs = costs, constants = constants }, entry)[1].say
+end
+
+function TestRules.test_one_of_a_kind_is_told_as_one()
+  for items, sentence in pairs({ "A work-group has 1 item; ", [32] = "has 32 items; " }) do
+    local entry = made.entry({ group = { items, 1, 1 }, groups = { 64, 1, 1 },
+      kernel = { items_per_group = items, ["rounds.global"] = 1 } })
+    lu.assertStrContains(said("small-groups", entry, "rounds", { ["unit.groups"] = 4 }),
+      sentence)
+  end
+  for count, sentence in pairs({ "1 access is outside ", "2 accesses are outside " }) do
+    local entry = made.entry({ kernel = { ["accesses.invalid"] = count } })
+    lu.assertStrContains(said("out-of-bounds", entry, "rounds"), sentence)
+  end
+end
+
+function TestRules.test_part_of_a_sector_is_told_as_a_sector()
+  for needed, sentence in pairs({ [4] = "where 4 would do", [3.96] = "where about 4 would do",
+      [3.2] = "where about 4 would do" }) do
+    local entry = made.entry({ { name = "A", space = "global", made.far({ per_request = 31.7,
+      needed = needed, stride = "constant", bytes = 4096 }) } })
+    lu.assertStrContains(said("strided-access", entry, "passes"), sentence)
+  end
+end
+
 function TestRules.test_each_finding_names_argument_and_line()
   for _, case in ipairs(CASES) do
     local finding = found(case, case.entry({}))[1]

@@ -59,14 +59,15 @@ end
 -- @treturn string
 function words.generic(sentence)
   local letter_of, count = {}, 0
-  local filled = sentence:gsub("{([%w_]+)}", function(word)
+  local filled = sentence:gsub("{([%w_]+):?([^{}]*)}", function(word, nouns)
     if GENERIC[word] then
       return GENERIC[word]
     elseif not letter_of[word] then
       count = count + 1
       letter_of[word] = LETTERS[count] or "so many"
     end
-    return letter_of[word]
+    local many = nouns ~= "" and " " .. (nouns:match("/(.+)$") or nouns .. "s") or ""
+    return letter_of[word] .. many
   end)
   return (filled:gsub("^%l", string.upper):gsub("(%. )the argument", "%1The argument"))
 end

@@ -142,7 +142,7 @@ local function together(k)
 end
 
 local SAY_APART = "Neighbouring items access {argument} {stride} bytes apart, so that a request "
-  .. "touches {value} 32-byte sectors where {expected} would do."
+  .. "touches {value} 32-byte sectors where {enough} would do."
 
 return {
   {
@@ -154,7 +154,7 @@ return {
       return { soa = coalesced(k, places) }
     end),
     say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
-      .. "places: a request touches {value} 32-byte sectors where {expected} would do.",
+      .. "places: a request touches {value} 32-byte sectors where {enough} would do.",
     remedies = {
       { name = "soa", trades = true,
         try = "Store each member in an array of its own (structure of arrays). Where "
@@ -199,7 +199,7 @@ return {
     when = with("row", changes_of_row),
     say = "Each item goes through about {row} consecutive elements of {argument}, so that "
       .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
-      .. "sectors where {expected} would do.",
+      .. "sectors where {enough} would do.",
     remedies = {
       { name = "group-per-row",
         try = "Give each row to a work-group, whose items take its elements in turn; where the "

@@ -187,7 +187,7 @@ return {
         expected = (k:number("private", "accesses.total") or 0) - indexed,
         changes = { unroll = function(d) d.private_requests = 0 end } })
     end,
-    say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
+    say = "An item accesses a private array {each:time} at this line, in a loop whose iterations "
       .. "the compiler cannot count: registers have no index, so the array is in memory.",
     remedies = {
       { name = "unroll",
