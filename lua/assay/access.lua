@@ -279,12 +279,14 @@ end
 -- @tparam table k evidence
 -- @tparam table place
 -- @tparam table changes by remedy, see `evidence.finding`
+-- @tparam ?number expected sectors a request that are left (default: those needed)
 -- @treturn table a finding
-function access.finding(k, place, changes)
+function access.finding(k, place, changes, expected)
   local metric, needed = k.coalesce(place, "per_request"), math.max(1, place.needed)
+  expected = expected or needed
   local found = k:finding(place, metric, { threshold = TIMES_LEAST * needed, changes = changes,
-    expected = needed, stride = place.distance,
-    enough = access.enough(needed) })
+    expected = expected, stride = place.distance,
+    enough = access.enough(expected) })
   if found.value and found.value > needed then
     found.detail = fraction(1 - needed / found.value) .. " of each sector unused"
   end
