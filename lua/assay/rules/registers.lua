@@ -94,6 +94,19 @@ local function is_input(k, place)
     and (k:number(place.aim, "accesses.atomics") or 0) == 0
 end
 
+--- How often an element is stored on average: of those that one line stores more often than the
+-- others, the place of most stores, there.
+-- @treturn number
+-- @treturn string where, as the end of a sentence
+local function stored_of(k, argument, rewrite)
+  local place = k:heaviest(argument, "stores")
+  local there = not place.mixed and k:number(place.scope, "footprint.rewrite") or 0
+  if place.line and place.scope ~= argument.scope and there > rewrite then
+    return there, " at this line"
+  end
+  return rewrite, ""
+end
+
 return {
   {
     name = "accumulate-in-register",
@@ -112,16 +125,17 @@ return {
       end
       local once = 1 - 1 / rewrite
       local own = (k:number(argument.scope, "reuse.same_item") or 0) / 100
-      return k:finding_of(argument, "footprint.rewrite", {
+      local each, there = stored_of(k, argument, rewrite)
+      return k:finding_of(argument, "footprint.rewrite", { each = each, there = there,
         operation = "stores", threshold = STORES_LEAST, expected = stores / rewrite,
         aim = "accesses.stores", changes = { registers = function(d)
           change.spare(k, d, argument.scope, "stores", once)
           change.spare(k, d, argument.scope, "loads", own * once)
         end } })
     end,
-    say = "Each element of {argument} is stored {value} times; a load behind such a store has to "
-      .. "wait for it. The compiler may not keep the element in a register, because another "
-      .. "argument could be the same memory.",
+    say = "On average an element of {argument} is stored {each} times{there}; a load behind such "
+      .. "a store has to wait for it. The compiler may not keep the element in a register, because "
+      .. "another argument could be the same memory.",
     remedies = {
       { name = "registers",
         try = "Keep the element in a private variable during the loop and store it once, behind "
@@ -157,8 +171,9 @@ return {
           d.local_bytes = d.local_bytes + bytes
         end } })
     end,
-    say = "Each element of {argument} is stored {value} times, and other items of the work-group "
-      .. "load it in between: {bytes} bytes a group go to global memory and back each time.",
+    say = "On average an element of {argument} is stored {value} times, and other items "
+      .. "of the work-group load it in between: {bytes} bytes a group go to global memory and back "
+      .. "each time.",
     remedies = {
       { name = "tile",
         try = "Let the work-group load its part of {argument} into local memory, do all steps "
