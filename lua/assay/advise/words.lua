@@ -27,7 +27,7 @@ local FIGURE_LEAST, NAME_LEAST = 38, 16
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
   rows = "", results = "several results", there = "", who = "one item",
-  spread = ", many of them each of its words" }
+  spread = ", on average so many each of its words" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
 local SAME = "The change altered no figure."
