@@ -374,7 +374,7 @@ function TestExplain:test_completion_knows_the_rules()
   end
   local line = ("source %s/lua/completion/assay; _assay_rules"):format(shell.quote(support.root))
   local _, out = support.shell(self.place, "bash -c " .. shell.quote(line))
-  lu.assertEquals(out, table.concat(names, " ") .. "\n")
+  lu.assertEquals(out, table.concat(names, " ") .. " ")
 end
 
 local OWN = [[return { name = "%s", title = "A | title", devices = "any", needs = { "groups" },

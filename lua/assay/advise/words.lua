@@ -26,7 +26,10 @@ local FIGURE_LEAST, NAME_LEAST = 38, 16
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
-  rows = "", results = "several results", there = "", who = "one item",
+  rows = "", results = "several results", there = "",
+  why = "in a loop whose iterations the compiler cannot count, or by an index that follows from "
+    .. "data",
+  who = "one item",
   spread = ", on average so many each of its words" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 

@@ -23,6 +23,10 @@ local ITERATIONS_LEAST = 4
 -- Bytes of a group at most that local memory takes.
 local BLOCK_MOST = 32768
 
+-- Why a private array cannot be in registers.
+local BY_LOOP = "in a loop whose iterations the compiler cannot count"
+local BY_DATA = "by an index that follows from data"
+
 --- How often the items of a group load and store each element that they work on, what the group
 -- works on in bytes, and whether it all fits into local memory.
 local function block_of(k, argument)
@@ -197,18 +201,20 @@ return {
       if not line then
         return nil
       end
+      local accesses, by_data = demand.private_accesses(k.entry, line.scope)
       return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
-        each = demand.private_accesses(k.entry, line.scope) / math.max(1, k.items),
+        each = accesses / math.max(1, k.items), why = by_data and BY_DATA or BY_LOOP,
         expected = (k:number("private", "accesses.total") or 0) - indexed,
         changes = { unroll = function(d) d.private_requests = 0 end } })
     end,
-    say = "An item accesses a private array {each:time} at this line, in a loop whose iterations "
-      .. "the compiler cannot count: registers have no index, so the array is in memory.",
+    say = "An item accesses a private array {each:time} at this line, {why}: registers have no "
+      .. "index, so the array is in memory.",
     remedies = {
       { name = "unroll",
         try = "Write the loop so that each index is known when it is compiled: a constant number "
           .. "of iterations that are all done (a sorting network instead of an insertion, a "
-          .. "selection by minimum and maximum), or variables instead of an array." },
+          .. "selection by minimum and maximum, all elements compared with the index), or "
+          .. "variables instead of an array." },
     },
     source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
       .. "constant",
