@@ -43,7 +43,8 @@ local function far(number, metric)
   return total
 end
 
---- Iterations of a line's loops of constant length, and of all of them.
+--- Iterations of a line's loops that may be of constant length, without end where older records do
+-- not tell; and of all loops.
 local function iterations_of(number)
   local known, all = 1, 1
   for i = 1, LOOPS_MOST do
@@ -52,7 +53,8 @@ local function iterations_of(number)
       break
     end
     all = all * iterations
-    known = known * (number(("loop.constant[%d]"):format(i)) == 1 and iterations or 1)
+    local constant = number(("loop.constant[%d]"):format(i))
+    known = known * (not constant and math.huge or constant > 0 and iterations or 1)
   end
   return known, all
 end
