@@ -411,7 +411,7 @@ function TestHtml:test_advice_is_marked_below_its_line()
   document.contains(cell, '<div class="mark warning"><span class="level">warning</span> '
     .. '<a href="#kernel1-advice-1"')
   lu.assertStrMatches(document.words(cell):match("warning.*"),
-    "warning .+: A predicted [%d.]+ times as fast ")
+    "warning .+: A, 1/2 of each sector unused predicted [%d.]+ times as fast ")
 end
 
 function TestHtml:test_of_many_kernels_the_first_are_shown_in_full()
