@@ -25,6 +25,8 @@ local OTHERS_MOST = 10
 local SAME_MOST = 5
 -- How far a share may be from a fraction that stands for it.
 local SAME_SHARE = 0.01
+-- How far a number of sectors may be from a whole one that it is.
+local WHOLE = 0.005
 -- Bytes from which on neighbours share no segment.
 local FAR_APART = 32
 -- Bytes of a line of the footprint, and the share of the memory touched that leaves nothing out.
@@ -264,15 +266,27 @@ local function fraction(share)
   return format.percent(100 * share)
 end
 
+--- Sectors that would do, as people count them: there is no part of one.
+-- @tparam number needed
+-- @treturn string "4", "about 4"
+function access.enough(needed)
+  local whole = math.floor(needed + 0.5)
+  return math.abs(needed - whole) < WHOLE and format.real(whole)
+    or "about " .. format.real(math.ceil(needed))
+end
+
 --- What there is to say of a place with a fault.
 -- @tparam table k evidence
 -- @tparam table place
 -- @tparam table changes by remedy, see `evidence.finding`
+-- @tparam ?number expected sectors a request that are left (default: those needed)
 -- @treturn table a finding
-function access.finding(k, place, changes)
+function access.finding(k, place, changes, expected)
   local metric, needed = k.coalesce(place, "per_request"), math.max(1, place.needed)
+  expected = expected or needed
   local found = k:finding(place, metric, { threshold = TIMES_LEAST * needed, changes = changes,
-    expected = needed, stride = place.distance })
+    expected = expected, stride = place.distance,
+    enough = access.enough(expected) })
   if found.value and found.value > needed then
     found.detail = fraction(1 - needed / found.value) .. " of each sector unused"
   end

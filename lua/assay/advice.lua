@@ -18,12 +18,15 @@ local TRADE_LEAST = 0.13
 -- The exponent of the effort of a remedy where findings are compared.
 local ACROSS = 1 / 3
 
---- Replace the {words} of a sentence by a finding's members.
+--- Replace the {words} of a sentence by a finding's members. What is counted may follow a number:
+-- "{value:item}" is "1 item" and "2 items", "{value:access is/accesses are}" has both forms.
 local function fill(sentence, finding)
-  return (sentence:gsub("{([%w_]+)}", function(word)
+  return (sentence:gsub("{([%w_]+):?([^{}]*)}", function(word, nouns)
     local value = finding[word]
     if value == nil then
       error(("its findings have no {%s}"):format(word), 0)
+    elseif nouns ~= "" then
+      return format.plural(value, nouns:match("^[^/]+"), nouns:match("/(.+)$"))
     end
     return type(value) == "number" and format.real(value) or tostring(value)
   end))
@@ -132,6 +135,17 @@ local function estimate(rule, k, finding)
   return list
 end
 
+--- What the aim of a finding comes to if its first remedy is followed. What is counted is whole,
+-- and of what is there at all one is left at least.
+local function settle_aim(finding, keys)
+  local first, aim = finding.remedies[1], finding.aim
+  aim.to = first and finding.goals and finding.goals[first.name] or aim.to
+  local key = keys[record.key_of(aim.metric)]
+  if is_finite(aim.to) and key and key.kind == "count" and not aim.per then
+    aim.to = aim.to > 0 and math.max(1, math.floor(aim.to + 0.5)) or aim.to
+  end
+end
+
 --- What a finding's first remedy gains, for its work: less counts against another cause than it
 -- does against another remedy of the same one.
 local function gain_for_work(remedy)
@@ -151,6 +165,7 @@ local function weigh(rule, k, finding)
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
+  settle_aim(finding, k.keys)
   finding.weight = math.min(1, finding.weight)
   finding.gain = finding.gain or 1 / (1 - math.min(finding.weight, evidence.SAVING_MOST))
 end

@@ -130,12 +130,13 @@ function DEFINE.advise(command)
   command:summary("Say what stands out in a record, and what to try.")
     :description("Say what stands out in a record, and what to try.")
     :usage("Usage: assay advise [OPTION]... [RECORD[#KERNEL]]\n"
-      .. "       assay advise --explain RULE"):epilog(examples.advise)
+      .. "       assay advise --explain [RULE]"):epilog(examples.advise)
   command:argument("record"):argname("RECORD"):args("?")
     :description("File that `assay run` wrote. In a terminal the default is the newest "
       .. "assay-*.json here.")
   command:option("--explain"):argname("RULE"):args("?")
-    :description("Print the page on a rule: cause, code before and after, when not.")
+    :description("Print the page on a rule: cause, code before and after, when not; without one, "
+      .. "which rules there are.")
   command:option("--baseline"):argname("RECORD")
     :description("Record from before a change: say whether the change did what it was for.")
   command:option("--for"):argname("DEVICE"):choices(rules.DEVICES):target("device")

@@ -146,6 +146,15 @@ function evidence.apart(place)
     and (": neighbouring items access it %s bytes apart"):format(place.distance) or ""
 end
 
+--- What an operation costs at a place, or all of them do.
+local function cost_at(k, place, operation)
+  if not operation then
+    return place.far and place.far.segments or place.near and place.near.passes or place.accesses
+  end
+  return k:number(place.scope, place.near and "bank.passes." .. operation .. BANKS
+    or place.far and "coalesce.segments." .. operation .. SEGMENTS or "accesses." .. operation) or 0
+end
+
 --- The line of an argument that costs most; the argument itself without debug information.
 -- @tparam table argument one of `arguments`
 -- @tparam ?string operation only "loads", "stores" or "atomics"
@@ -153,13 +162,12 @@ end
 function evidence:heaviest(argument, operation)
   local best, most
   for _, place in ipairs(self:lines(argument)) do
-    local cost = (place.far and place.far.segments or place.near and place.near.passes
-      or place.accesses)
-    if (not operation or place.operation == operation) and cost > (most or -1) then
+    local cost = cost_at(self, place, operation)
+    if cost > (most or (operation and 0 or -1)) then
       best, most = place, cost
     end
   end
-  if not best and operation then -- its lines do more of something else
+  if not best and operation then -- none of its lines does
     return self:heaviest(argument)
   end
   return best or argument
@@ -249,7 +257,8 @@ end
 -- @tparam string metric
 -- @tparam table more `threshold`; `changes`, by remedy a function of a demand (see
 --   `evidence.saving`), or, where no model knows better, `weight`, a share of the cost; `expected`
---   (what the metric will be, and the aim unless `goal` says otherwise); words for the sentences;
+--   (what the metric will be, and the aim unless `goal` says otherwise, or `goals` by remedy);
+--   words for the sentences;
 --   optionally `scope` and `value` when they are not the place's, `aim`, and `detail`, how bad it
 --   is in a few words ("7/8 of each sector unused")
 -- @treturn table

@@ -158,7 +158,8 @@ end
 
 --- A key for every metric, as good as a record's.
 made.keys = setmetatable({}, { __index = function(_, name)
-  return { unit = "1", text = name, source = "made", kind = is_count(name) and "count" or "real" }
+  local counted = is_count(name) or name == "groups"
+  return { unit = "1", text = name, source = "made", kind = counted and "count" or "real" }
 end })
 
 --- A record of entries.

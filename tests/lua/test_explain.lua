@@ -6,6 +6,7 @@ local advising = require("advising")
 local exit = require("assay.exit")
 local explain = require("assay.advise.explain")
 local gains = require("assay.gains")
+local markdown = require("assay.report.markdown")
 local nearest = require("assay.nearest")
 local pages = require("assay.pages")
 local rules = require("assay.rules")
@@ -326,9 +327,27 @@ function TestExplain:test_file_gets_what_its_name_says()
   lu.assertEquals((self:explain("walk -o a.md --force")), 0)
 end
 
+function TestExplain:test_without_a_name_all_rules_are_listed()
+  local status, out, err = self:explain("")
+  lu.assertEquals({ status, err }, { 0, "" })
+  local count = select(2, out:gsub("\n", ""))
+  for _, rule in ipairs(RULES) do
+    lu.assertStrContains(out, ("| `%s` | %s | "):format(rule.name, markdown.escape(rule.title)))
+  end
+  lu.assertEquals(count, #RULES + 2) -- the head
+  status, out = self:explain("-f text", { COLUMNS = "60" })
+  lu.assertEquals(status, 0)
+  for line in out:gmatch("[^\n]+") do
+    lu.assertTrue(#line <= 60, line)
+  end
+  for _, rule in ipairs(RULES) do
+    lu.assertStrMatches(out, ".*\n +" .. rule.name:gsub("%-", "%%-") .. " .*")
+  end
+  lu.assertEquals((self:explain("-o a.md")), 0)
+end
+
 function TestExplain:test_wrong_words_are_told()
   for arguments, words_of in pairs({
-    [""] = "assay: --explain takes the name of a rule: accumulate-in-register, ",
     wlak = "assay: there is no rule wlak; did you mean walk?\n",
     atomics = "assay: there is no rule atomics; did you mean local-atomics or global-atomics?\n",
     frobnicate = "assay: there is no rule frobnicate, but: accumulate-in-register, ",

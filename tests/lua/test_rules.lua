@@ -112,6 +112,106 @@ function TestRules.test_each_remedy_saves_what_was_derived()
   end
 end
 
+--- What the first finding of a rule says of an entry.
+local function said(name, entry, costs, constants)
+  return found({ rule = name, costs = costs, constants = constants }, entry)[1].say
+end
+
+function TestRules.test_one_of_a_kind_is_told_as_one()
+  for items, sentence in pairs({ "A work-group has 1 item; ", [32] = "has 32 items; " }) do
+    local entry = made.entry({ group = { items, 1, 1 }, groups = { 64, 1, 1 },
+      kernel = { items_per_group = items, ["rounds.global"] = 1 } })
+    lu.assertStrContains(said("small-groups", entry, "rounds", { ["unit.groups"] = 4 }),
+      sentence)
+  end
+  for count, sentence in pairs({ "1 access is outside ", "2 accesses are outside " }) do
+    local entry = made.entry({ kernel = { ["accesses.invalid"] = count } })
+    lu.assertStrContains(said("out-of-bounds", entry, "rounds"), sentence)
+  end
+end
+
+--- Two lines store to A as many sectors: one an element of its own once, the other, which loads as
+-- many, the same 50 times. A mean over both is neither's.
+function TestRules.test_line_that_stores_most_is_named_with_its_own_figure()
+  local entry = made.entry({ { name = "A", space = "global",
+    made.far({ operation = "stores", requests = 8, per_request = 4, stride = "unit",
+      more = { ["footprint.rewrite"] = 1 } }),
+    made.far({ requests = 400, per_request = 4, stride = "unit", more = {
+      ["accesses.stores"] = 12800, ["coalesce.requests.stores[32]"] = 400,
+      ["coalesce.segments.stores[32,32]"] = 1600, ["coalesce.passes.stores"] = 400,
+      ["footprint.rewrite"] = 50 } }),
+    more = { ["footprint.rewrite"] = 25.5, ["footprint.unique_writes"] = 512 } } })
+  local finding = found({ rule = "accumulate-in-register", costs = "passes" }, entry)[1]
+  lu.assertEquals(finding.line.line, 11)
+  lu.assertStrContains(finding.say, "On average an element of A is stored 50 times at this line; ")
+  lu.assertEquals(finding.aim.to, 512)
+  entry.scopes["arg:A"]["footprint.rewrite"] = 51 -- the same elements
+  finding = found({ rule = "accumulate-in-register", costs = "passes" }, entry)[1]
+  lu.assertStrContains(finding.say, "On average an element of A is stored 51 times; ")
+end
+
+function TestRules.test_updates_of_few_words_of_many_are_told()
+  for hot, words in pairs({ [57] = ", on average 10 each of its 64 words; ",
+      [1] = ", on average 10 each of its 64 words, but 90 % of them the same word; ",
+      [20] = ", on average 10 each of its 64 words, but 90 % of them 20 of its words; " }) do
+    local entry = made.entry({ { name = "A", space = "global", made.far({ operation = "atomics",
+      requests = 20, per_request = 8 }), more = { ["footprint.addresses"] = 64,
+      ["footprint.hot90"] = hot } } })
+    local say = said("global-atomics", entry, "updated_sectors")
+    lu.assertStrContains(say, "640 atomic operations update A" .. words)
+    entry.scopes["arg:A"]["accesses.total"] = 641 -- nobody knows which of them are hot
+    say = said("global-atomics", entry, "updated_sectors")
+    lu.assertStrContains(say, " each of its 64 words; ")
+    entry.scopes["arg:A"]["footprint.addresses"] = 1
+    say = said("global-atomics", entry, "updated_sectors")
+    lu.assertStrContains(say, "update A, all of them the same word; ")
+  end
+end
+
+--- 64 accesses for each of 4 groups, by so many items as enter a loop of 64 iterations.
+function TestRules.test_one_item_is_told_whose_it_is()
+  for entries, words in pairs({ "one item of the launch makes 256 accesses ",
+      "one item of some work-groups makes 128 accesses ", [0] = "one item makes 64 accesses ",
+      [4] = "one item of each work-group makes 64 accesses " }) do
+    local entry = made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.2,
+      ["opcode.total"] = 32000, ["ipt.max"] = 200, ["ipt.mean"] = 100 },
+      { name = "A", space = "global", made.far({ requests = 256, per_request = 1, accesses = 256,
+        stride = "unit", active = 1 / 32, more = { ["loop.iterations[1]"] = 64,
+          ["loop.line[1]"] = 901, ["loop.column[1]"] = 1 } }) },
+      code = { { ["branch.executed"] = entries * 65 } } })
+    lu.assertStrContains(said("one-item-works", entry, "instructions"), words)
+  end
+end
+
+--- A swap saves half of the sectors of C, whose rows neighbours are in, and nearly all of A, along
+-- whose rows they walk.
+function TestRules.test_argument_that_a_swap_saves_most_of_is_named()
+  local function column(name, operation, requests, needed, form)
+    return { name = name, space = "global", forms = { form }, made.far({ operation = operation,
+      requests = requests, per_request = 16, passes = 16, needed = needed, stride = "constant",
+      bytes = 256, more = { ["stride.local[8]"] = form.loops and 100,
+        ["loop.iterations[1]"] = form.loops and 64 } }) }
+  end
+  local entry = made.entry({ group = { 16, 16, 1 }, groups = { 4, 4, 1 },
+    column("C", "stores", 128, 4, { operation = "stores", ids = { 256, 4, 0 } }),
+    column("A", "loads", 8192, 2, { ids = { 256, 0, 0 }, loops = { 4 } }) })
+  local finding = found({ rule = "wrong-index-order", costs = "passes" }, entry)[1]
+  lu.assertEquals(finding.argument, "A")
+  lu.assertStrContains(finding.say, "access A 256 bytes apart, so that a request touches 16 ")
+  lu.assertStrContains(finding.say, "where 2 would do")
+  lu.assertEquals(finding.aim.scope, "arg:A")
+  lu.assertEquals({ finding.aim.from, finding.aim.to }, { 16, 2 })
+end
+
+function TestRules.test_part_of_a_sector_is_told_as_a_sector()
+  for needed, sentence in pairs({ [4] = "where 4 would do", [3.96] = "where about 4 would do",
+      [3.2] = "where about 4 would do" }) do
+    local entry = made.entry({ { name = "A", space = "global", made.far({ per_request = 31.7,
+      needed = needed, stride = "constant", bytes = 4096 }) } })
+    lu.assertStrContains(said("strided-access", entry, "passes"), sentence)
+  end
+end
+
 function TestRules.test_each_finding_names_argument_and_line()
   for _, case in ipairs(CASES) do
     local finding = found(case, case.entry({}))[1]

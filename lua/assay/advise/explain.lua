@@ -1,5 +1,6 @@
---- `assay advise --explain RULE`: the page on a rule. What the rule's table says (title, devices,
--- sentences, source) is taken from there, the rest from its page, see `assay.pages`.
+--- `assay advise --explain RULE`: the page on a rule; without one, which there are. What the
+-- rule's table says (title, devices, sentences, source) is taken from there, the rest from its
+-- page, see `assay.pages`.
 -- @module assay.advise.explain
 
 local tablex = require("pl.tablex")
@@ -34,10 +35,16 @@ local NO_PAGE = "Nobody has written a page on this rule; what follows is what th
 local HALVES = { fitting = "of the kernels by which the rules were set",
   judging = "of kernels that had no part in setting the rules" }
 
+-- For which devices rules speak, in a table.
+local SPEAKS_FOR = { any = "all", gpu = "GPUs", cpu = "CPUs" }
+
 local TERMS = { "OpenCL", "NVIDIA", "AMD" }
+local LIST = { "rule", "title", "devices" }
 
 -- Columns of a line of Markdown.
 local MD_WIDTH = 96
+-- Columns of the titles of rules at least.
+local TITLE_LEAST = 20
 -- Blanks in front of code on a terminal.
 local CODE_INDENT = "    "
 
@@ -286,14 +293,37 @@ function explain.markdown(rule)
   return table.concat(RENDER.md(rule, blocks), "\n") .. "\n"
 end
 
+local TABLE = {}
+
+function TABLE.md(rows)
+  return markdown.table(LIST, { false, false, false }, tablex.map(function(row)
+    return { markdown.code(row[1]), markdown.escape(row[2]), row[3] }
+  end, rows))
+end
+
+function TABLE.text(rows, screen)
+  local columns = {}
+  for i, title in ipairs(LIST) do
+    columns[i] = { title = title, flexible = i == 2 and TITLE_LEAST or nil, wraps = i == 2,
+      cells = tablex.map(function(row) return terminal.clean(row[i]) end, rows) }
+  end
+  return layout.table(screen, columns, #rows)
+end
+
+--- All rules and what each is about, in lines.
+local function table_of(list, chosen, screen)
+  local rows = tablex.map(function(rule)
+    return { rule.name, rule.title, SPEAKS_FOR[rule.devices] }
+  end, list)
+  return TABLE[chosen](rows, screen)
+end
+
 --- The rule of a name; or a reason that says which there are.
 local function find(list, name)
   local names = tablex.map(function(rule) return rule.name end, list)
   local index = tablex.find(names, name)
   if index then
     return list[index]
-  elseif not name then
-    return nil, "--explain takes the name of a rule: " .. table.concat(names, ", ")
   end
   local near = nearest.of(name, names)
   return nil, #near > 0
@@ -313,9 +343,18 @@ local function choose_format(options)
   return known or to_terminal and "text" or "md"
 end
 
---- Print the page on a rule.
--- @tparam table options `explain` (a list with the name), `record` (none), `rules` (a folder),
---   `format`, `output`, `force`, `color`
+--- A rule's page in lines.
+local function page_of(rule, chosen, screen)
+  local blocks, reason, code_of_page = explain.blocks(rule)
+  if not blocks then
+    return nil, reason, code_of_page
+  end
+  return RENDER[chosen](rule, blocks, screen)
+end
+
+--- Print the page on a rule, or a table of all.
+-- @tparam table options `explain` (a list with the name, or an empty one), `record` (none),
+--   `rules` (a folder), `format`, `output`, `force`, `color`
 -- @treturn[1] boolean true
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -332,16 +371,25 @@ function explain.main(options)
   for _, fault in ipairs(faults) do
     log:warning(fault .. "; it is left out")
   end
-  local rule, reason = find(list, options.explain[1])
+  local name = options.explain[1]
+  local rule, reason = nil, nil
+  if name then
+    rule, reason = find(list, name)
+  end
   local chosen, why = choose_format(options)
-  if not rule or not chosen then
+  if name and not rule or not chosen then
     return nil, reason or why, exit.USAGE
   end
-  local blocks, wrong, code_of_page = explain.blocks(rule)
-  if not blocks then
+  local screen = report.screen_for(options.output, options.color)
+  local lines, wrong, code_of_page
+  if rule then
+    lines, wrong, code_of_page = page_of(rule, chosen, screen)
+  else
+    lines = table_of(list, chosen, screen)
+  end
+  if not lines then
     return nil, wrong, code_of_page
   end
-  local lines = RENDER[chosen](rule, blocks, report.screen_for(options.output, options.color))
   return output.write(options.output, table.concat(lines, "\n") .. "\n", options.force)
 end
 

@@ -35,7 +35,11 @@ local FIGURE_LEAST, NAME_LEAST = 38, 16
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
-  rows = "", results = "several results" }
+  rows = "", results = "several results", there = "",
+  why = "in a loop whose iterations the compiler cannot count, or by an index that follows from "
+    .. "data",
+  who = "one item",
+  spread = ", on average so many each of its words" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
 
 local SAME = "The change altered no figure."
@@ -85,14 +89,15 @@ end
 -- @treturn string
 function words.generic(sentence)
   local letter_of, count = {}, 0
-  local filled = sentence:gsub("{([%w_]+)}", function(word)
+  local filled = sentence:gsub("{([%w_]+):?([^{}]*)}", function(word, nouns)
     if GENERIC[word] then
       return GENERIC[word]
     elseif not letter_of[word] then
       count = count + 1
       letter_of[word] = LETTERS[count] or "so many"
     end
-    return letter_of[word]
+    local many = nouns ~= "" and " " .. (nouns:match("/(.+)$") or nouns .. "s") or ""
+    return letter_of[word] .. many
   end)
   return (filled:gsub("^%l", string.upper):gsub("(%. )the argument", "%1The argument"))
 end

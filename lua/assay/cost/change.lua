@@ -143,6 +143,17 @@ function change.swap(k, d, places)
   end
 end
 
+--- What is left of a place's sectors where x and y change places.
+-- @tparam table k evidence
+-- @tparam table place with `far`
+-- @treturn ?number a share of them, above 1 if there are more; nil if it cannot be told
+function change.swapped(k, place)
+  local ids = place.form and place.form.ids
+  local lanes = affine.lanes(k.entry.ndrange["local"])
+  return ids and touched.pieces({ ids[2], ids[1], ids[3] }, lanes, SECTOR)
+    / touched.pieces(ids, lanes, SECTOR)
+end
+
 --- Give the work-groups another shape, of as many items.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed

@@ -14,6 +14,10 @@ local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 local FAR = { "global", "constant" }
 
+-- Loops that figures tell apart; addresses from which on a private array is no choice between a few
+-- variables; and how far figures that are the same may be apart.
+local LOOPS_MOST, ADDRESSES_LEAST, ROUNDED = 4, 4, 1e-4
+
 -- Classes of instructions that take a device longer than the others do.
 local CLASSES = { "division", "division64", "float64", "quotient", "special", "special64" }
 -- Classes of instructions that compute with floating-point numbers.
@@ -39,17 +43,58 @@ local function far(number, metric)
   return total
 end
 
---- Accesses of a line to private arrays in a loop of no constant number of iterations: what is
--- indexed there is in memory, as registers have no index. What is always at one address is no
--- array, such as what a function like sincos leaves.
+--- Iterations of a line's loops that may be of constant length, without end where older records do
+-- not tell; and of all loops.
+local function iterations_of(number)
+  local known, all = 1, 1
+  for i = 1, LOOPS_MOST do
+    local iterations = number(("loop.iterations[%d]"):format(i))
+    if not iterations then
+      break
+    end
+    all = all * iterations
+    local constant = number(("loop.constant[%d]"):format(i))
+    known = known * (not constant and math.huge or constant > 0 and iterations or 1)
+  end
+  return known, all
+end
+
+--- Do indices at a line follow from data? Loops of constant length make as many as they have
+-- iterations; and if these are as many as there are addresses, all items take each as often.
+-- A function that is called at several places has the indices of all of them.
+local function is_indexed_by_data(number, accesses, items)
+  local addresses, entropy = number("footprint.addresses") or 0, number("entropy.address")
+  local known, all = iterations_of(number)
+  if addresses < ADDRESSES_LEAST or accesses > (1 + ROUNDED) * all * items then
+    return false
+  end
+  local each_always = addresses == known and known == all
+    and math.abs(accesses - all * items) <= ROUNDED * accesses
+  return addresses > known or each_always and entropy ~= nil
+    and entropy < (1 - ROUNDED) * math.log(addresses, 2)
+end
+
+--- Accesses of a line to private arrays that are in memory, as registers have no index: in a loop
+-- of no constant number of iterations, or by an index that follows from data. What is always at
+-- one address is no array, such as what a function like sincos leaves.
 -- @tparam table entry of a record
 -- @tparam string scope of the line
 -- @treturn number
+-- @treturn boolean whether indices follow from data
 function demand.private_accesses(entry, scope)
   local function number(metric) return kernel.number(entry, scope, metric) end
+  local accesses = kernel.unnamed(entry, scope)
+  if accesses == 0 or (number("footprint.addresses") or 0) <= 1 then
+    return 0, false
+  end
   local constant = number("loop.constant[1]")
-  return constant and constant < 1 and (number("footprint.addresses") or 0) > 1
-    and kernel.unnamed(entry, scope) or 0
+  if constant and constant < 1 then
+    return accesses, false
+  elseif accesses == number("accesses.total") -- or else addresses are not of private memory alone
+    and is_indexed_by_data(number, accesses, product(entry.ndrange.global)) then
+    return accesses, true
+  end
+  return 0, false
 end
 
 local function add_private(d, entry)

@@ -11,7 +11,7 @@ local NEXT_LEAST = 0.01
 local SIZED = { recorded = "", asked = "", assumed = " (assumed)" }
 
 --- What binds a kernel, by resource.
-words.RESOURCES = { issue = "instructions", l1 = "requests to L1 and local memory",
+words.RESOURCES = { issue = "instructions", l1 = "requests to L1 and __local memory",
   l2 = "L2 bandwidth", memory = "memory bandwidth", atomics = "atomics",
   barriers = "barriers", groups = "the start of work-groups",
   latency = "latency that no other work hides" }

@@ -1,6 +1,7 @@
 --- Unit stride, yet a sector more than needed on every line of the argument: its base or its pitch
 -- is not a multiple of a sector. Lines of a window or a stencil cannot all be aligned.
 
+local access = require("assay.access")
 local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
@@ -43,10 +44,11 @@ return {
     local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
     return place and k:finding(place, k.coalesce(place, "per_request"), {
       threshold = place.needed + 0.5, expected = place.needed,
+      enough = access.enough(place.needed),
       changes = { align = function(d) change.coalesce(k, d, place) end } }) or nil
   end,
   say = "Neighbouring items access neighbouring elements of {argument}, but a request touches "
-    .. "{value} 32-byte sectors where {expected} would do: it does not begin at a sector "
+    .. "{value} 32-byte sectors where {enough} would do: it does not begin at a sector "
     .. "boundary.",
   remedies = {
     { name = "align",

@@ -2,6 +2,7 @@
 
 local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
+local format = require("assay.format")
 
 local PASSES_LEAST = 2
 -- Counters of a group at most: half of the local memory that OpenCL guarantees.
@@ -12,6 +13,8 @@ local ALONE_MOST = 1 / 16
 -- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
 -- word updates it once or twice. Groups that do less can do what several did.
 local UPDATES_LEAST, GROUPS_MOST = 4, 64
+-- Share of the words that have 90 % of the updates, up to which a mean says too little.
+local SKEWED_MOST = 0.5
 
 --- Is an argument a lock: does one item of a sub-group at a time try again and again?
 local function is_lock(k, argument)
@@ -55,6 +58,22 @@ local function privatised(k, words, together)
   return best, factor_of_best
 end
 
+--- How atomics are spread over words, as a part of a sentence; how unevenly, if the argument is not
+-- accessed otherwise, too.
+local function spread_of(k, argument, atomics, words)
+  if words == 1 then
+    return ", all of them the same word"
+  end
+  local mean = (", on average %s each of its %s words"):format(format.real(atomics / words),
+    format.real(words))
+  local hot = k:number(argument.scope, "footprint.hot90")
+  if not hot or hot > SKEWED_MOST * words or argument.accesses ~= atomics then
+    return mean
+  end
+  return ("%s, but 90 %% of them %s"):format(mean, hot <= 1 and "the same word"
+    or ("%s of its words"):format(format.real(hot)))
+end
+
 return {
   {
     name = "global-atomics",
@@ -72,11 +91,12 @@ return {
       end
       local privatise, factor = privatised(k, words, together)
       return privatise and k:finding_of(argument, "accesses.atomics", { operation = "atomics",
-        each = atomics / words, threshold = words, aim = "accesses.atomics",
+        spread = spread_of(k, argument, atomics, words), threshold = words,
+        aim = "accesses.atomics",
         expected = math.max(1, k.groups / factor) * words, changes = { privatise = privatise } })
     end,
-    say = "{value} atomic operations update {argument}, {each} on each of its words; those on "
-      .. "the same word are done one after the other.",
+    say = "{value} atomic operations update {argument}{spread}; those on the same "
+      .. "word are done one after the other.",
     remedies = {
       { name = "privatise",
         try = "Let each work-group count in local memory first, several elements for each item, "
@@ -103,8 +123,8 @@ return {
             - place.near.requests } }, 0)
         end } })
     end,
-    say = "A request of atomic operations on {argument} takes {value} passes over the banks: "
-      .. "several items of the sub-group want the same word or bank.",
+    say = "A request of atomic operations on {argument} takes {value} passes over the banks on "
+      .. "average: several items of the sub-group want the same word or bank.",
     remedies = {
       { name = "copies",
         try = "Give each item, or every few items, counters of their own (private, or several "

@@ -24,8 +24,8 @@ return {
       return k:finding(k:whole(), "barriers.total", { threshold = 0, expected = 0,
         changes = { barriers = function(d) d.barriers = 0 end } })
     end,
-    say = "{value} barriers are executed, but no item loads or overwrites what another one of its "
-      .. "work-group has stored.",
+    say = "{value:barrier is/barriers are} executed, but no item loads or overwrites what another "
+      .. "one of its work-group has stored.",
     remedies = {
       { name = "barriers", try = "Leave out the barriers." },
     },
@@ -52,7 +52,7 @@ return {
           d.local_rounds = rounds * others
         end } })
     end,
-    say = "Each item has {each} bytes of {argument} that no other item accesses.",
+    say = "Each item has {each:byte} of {argument} that no other item accesses.",
     remedies = {
       { name = "registers",
         try = "Keep them in private variables, and leave out {argument} and the barriers that are "

@@ -7,6 +7,9 @@ local ACTIVE_LEAST = 0.75
 -- Share of the items of a sub-group, up to which a line is the work of one item of a group alone,
 -- and how often each group must do it.
 local ALONE_MOST, ALONE_LEAST = 1 / 16, 16
+-- Entries into a loop that are one, whatever form it has; and of one for each group, the share up
+-- to which only some groups have an item in it.
+local ENTERED_ONCE, SOME_MOST = 1.1, 0.9
 
 --- Is a branch what decides whether a loop goes on?
 local function is_of_loop(k, branch)
@@ -38,10 +41,33 @@ local function alone(k)
   return worst, loads, instructions
 end
 
+--- How often items enter the loops around a place; nil if there are none, or nobody knows.
+local function entries_of(k, place)
+  local loop = place.loops and place.loops[#place.loops]
+  for _, line in ipairs(loop and k.entry.lines or {}) do
+    if line.line == loop.line and line.column == loop.column and line.file == place.line.file then
+      local branches = k:number(line.scope, "branch.executed") or 0
+      return branches > 0 and branches / (loop.iterations + 1) or nil
+    end
+  end
+end
+
+--- Whose the one item is that works, and how many there are such; `entries` into its loop tell.
+local function workers(k, entries)
+  if not entries then
+    return "one item", k.groups
+  elseif entries <= ENTERED_ONCE then
+    return "one item of the launch", 1
+  elseif entries < SOME_MOST * k.groups then
+    return "one item of some work-groups", entries
+  end
+  return "one item of each work-group", k.groups
+end
+
 return {
   {
     name = "one-item-works",
-    title = "One item of each work-group works while the others wait",
+    title = "One item works while the others wait",
     devices = "gpu",
     needs = { "simt.active", "barriers.total" },
     when = function(k)
@@ -49,8 +75,10 @@ return {
       if not worst or k.group < 32 or k.demand.skew < 2 then
         return nil
       end
+      local who, count = workers(k, entries_of(k, worst))
       return k:finding(worst, "simt.active[32]", { value = 100 * worst.active, threshold = 50,
-        each = loads, aim = { scope = "kernel", metric = ACTIVE }, expected = 1,
+        who = who, each = math.floor(loads * k.groups / count + 0.5),
+        aim = { scope = "kernel", metric = ACTIVE }, expected = 1,
         changes = { tree = function(d)
           -- what the one item did, all do; its loads come in turns of neighbours
           d.rounds = math.max(1, d.rounds / math.min(k.group, 8))
@@ -61,8 +89,8 @@ return {
         end } })
     end,
     better = "more",
-    say = "At this line {value} % of the items of a sub-group are active: one item makes {each} "
-      .. "accesses while the rest of its work-group waits.",
+    say = "At this line {value} % of the items of a sub-group are active: {who} makes {each} "
+      .. "accesses while the others wait.",
     remedies = {
       { name = "tree",
         try = "Let all n items of the work-group take part: each takes every n-th element, and "

@@ -77,8 +77,9 @@ return {
         changes = { ["more-items"] = spread(k, factor) } })
     end,
     better = "more",
-    say = "{value} items go through {each} iterations each; the device holds {capacity} items at "
-      .. "a time, and with fewer there is not enough other work to hide latency.",
+    say = "{value:item goes/items go} through {each} iterations each; the device holds "
+      .. "{capacity} items at a time, and with fewer there is not enough other work to hide "
+      .. "latency.",
     remedies = {
       { name = "more-items",
         try = "Share out the loop at line {loop}: make it another dimension of the NDRange where "
@@ -101,7 +102,8 @@ return {
       end
       return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
         threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
-        goal = k.groups / ELEMENTS,
+        goals = { ["fewer-items"] = k.groups / ELEMENTS,
+          ["group-size"] = k.groups * k.group / GROUP_BEST },
         changes = {
           ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
           ["group-size"] = k.group < GROUP_BEST and function(d)
@@ -167,13 +169,13 @@ return {
       end
       local full = k.group / (32 * math.ceil(k.group / 32))
       return k:finding(k:whole(), "items_per_group", { threshold = GROUP_SMALL,
-        expected = GROUP_BEST, changes = { ["group-size"] = function(d)
+        expected = math.min(GROUP_BEST, k.items), changes = { ["group-size"] = function(d)
           change.larger_groups(d, GROUP_BEST / k.group)
           change.converge(d, math.min(1, d.active / full))
         end } })
     end,
     better = "more",
-    say = "A work-group has {value} items; a compute unit holds a limited number of work-groups, "
+    say = "A work-group has {value:item}; a compute unit holds a limited number of work-groups, "
       .. "so its occupancy is low.",
     remedies = {
       { name = "group-size",

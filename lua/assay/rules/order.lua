@@ -141,8 +141,53 @@ local function together(k)
   return best
 end
 
+--- The place of the argument that has most sectors less where x and y change places, of those at
+-- the wrong index and of others; and what is left of its sectors a request, if not those needed.
+local function most_swapped(k, places)
+  local saved_of, best_of, left_of, best = {}, {}, {}, places[1].argument
+  local function add(place, left)
+    local saved, name = place.far.segments - left * place.far.requests, place.argument
+    local first = best_of[name]
+    saved_of[name] = (saved_of[name] or 0) + saved
+    if not first or saved > first.far.segments - left_of[first] * first.far.requests then
+      best_of[name], left_of[place] = place, left
+    end
+  end
+  local wrong = tablex.makeset(places)
+  for _, place in ipairs(k:far_places()) do
+    local share = place.operation ~= "atomics" and not place.mixed and change.swapped(k, place)
+    if share and place.distance then
+      add(place, share * place.far.per_request)
+    elseif wrong[place] then
+      add(place, math.max(1, place.needed))
+    end
+  end
+  for _, argument in ipairs(k.arguments) do
+    local name = argument.argument
+    if (saved_of[name] or 0) > (saved_of[best] or 0) then
+      best = name
+    end
+  end
+  local place = best_of[best]
+  return place or places[1], place and not wrong[place] and left_of[place] or nil
+end
+
+--- A finding at the place where a swap of the dimensions saves most: it need not be one where
+-- neighbours are at the wrong index, as all places change.
+local function swap_finding(k)
+  local places = access.with_fault(k, "index")
+  if #places == 0 then
+    return nil
+  elseif k.dimensions == 1 then
+    return access.finding(k, places[1], { ["swap-dimensions"] = coalesced(k, places) })
+  end
+  local place, left = most_swapped(k, places)
+  return access.finding(k, place, {
+    ["swap-dimensions"] = function(d) return change.swap(k, d, places) end }, left)
+end
+
 local SAY_APART = "Neighbouring items access {argument} {stride} bytes apart, so that a request "
-  .. "touches {value} 32-byte sectors where {expected} would do."
+  .. "touches {value} 32-byte sectors where {enough} would do."
 
 return {
   {
@@ -154,7 +199,7 @@ return {
       return { soa = coalesced(k, places) }
     end),
     say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
-      .. "places: a request touches {value} 32-byte sectors where {expected} would do.",
+      .. "places: a request touches {value} 32-byte sectors where {enough} would do.",
     remedies = {
       { name = "soa", trades = true,
         try = "Store each member in an array of its own (structure of arrays). Where "
@@ -199,7 +244,7 @@ return {
     when = with("row", changes_of_row),
     say = "Each item goes through about {row} consecutive elements of {argument}, so that "
       .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
-      .. "sectors where {expected} would do.",
+      .. "sectors where {enough} would do.",
     remedies = {
       { name = "group-per-row",
         try = "Give each row to a work-group, whose items take its elements in turn; where the "
@@ -241,10 +286,7 @@ return {
     title = "The wrong index varies fastest",
     devices = "gpu",
     needs = NEEDS,
-    when = with("index", function(k, places)
-      return { ["swap-dimensions"] = k.dimensions == 1 and coalesced(k, places)
-        or function(d) return change.swap(k, d, places) end }
-    end),
+    when = swap_finding,
     say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
       { name = "swap-dimensions",

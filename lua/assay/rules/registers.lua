@@ -23,6 +23,10 @@ local ITERATIONS_LEAST = 4
 -- Bytes of a group at most that local memory takes.
 local BLOCK_MOST = 32768
 
+-- Why a private array cannot be in registers.
+local BY_LOOP = "in a loop whose iterations the compiler cannot count"
+local BY_DATA = "by an index that follows from data"
+
 --- How often the items of a group load and store each element that they work on, what the group
 -- works on in bytes, and whether it all fits into local memory.
 local function block_of(k, argument)
@@ -94,6 +98,19 @@ local function is_input(k, place)
     and (k:number(place.aim, "accesses.atomics") or 0) == 0
 end
 
+--- How often an element is stored on average: of those that one line stores more often than the
+-- others, the place of most stores, there.
+-- @treturn number
+-- @treturn string where, as the end of a sentence
+local function stored_of(k, argument, rewrite)
+  local place = k:heaviest(argument, "stores")
+  local there = not place.mixed and k:number(place.scope, "footprint.rewrite") or 0
+  if place.line and place.scope ~= argument.scope and there > rewrite then
+    return there, " at this line"
+  end
+  return rewrite, ""
+end
+
 return {
   {
     name = "accumulate-in-register",
@@ -112,16 +129,17 @@ return {
       end
       local once = 1 - 1 / rewrite
       local own = (k:number(argument.scope, "reuse.same_item") or 0) / 100
-      return k:finding_of(argument, "footprint.rewrite", {
+      local each, there = stored_of(k, argument, rewrite)
+      return k:finding_of(argument, "footprint.rewrite", { each = each, there = there,
         operation = "stores", threshold = STORES_LEAST, expected = stores / rewrite,
         aim = "accesses.stores", changes = { registers = function(d)
           change.spare(k, d, argument.scope, "stores", once)
           change.spare(k, d, argument.scope, "loads", own * once)
         end } })
     end,
-    say = "Each element of {argument} is stored {value} times; a load behind such a store has to "
-      .. "wait for it. The compiler may not keep the element in a register, because another "
-      .. "argument could be the same memory.",
+    say = "On average an element of {argument} is stored {each} times{there}; a load behind such "
+      .. "a store has to wait for it. The compiler may not keep the element in a register, because "
+      .. "another argument could be the same memory.",
     remedies = {
       { name = "registers",
         try = "Keep the element in a private variable during the loop and store it once, behind "
@@ -157,8 +175,9 @@ return {
           d.local_bytes = d.local_bytes + bytes
         end } })
     end,
-    say = "Each element of {argument} is stored {value} times, and other items of the work-group "
-      .. "load it in between: {bytes} bytes a group go to global memory and back each time.",
+    say = "On average an element of {argument} is stored {value} times, and other items "
+      .. "of the work-group load it in between: {bytes} bytes a group go to global memory and back "
+      .. "each time.",
     remedies = {
       { name = "tile",
         try = "Let the work-group load its part of {argument} into local memory, do all steps "
@@ -182,18 +201,20 @@ return {
       if not line then
         return nil
       end
+      local accesses, by_data = demand.private_accesses(k.entry, line.scope)
       return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
-        each = demand.private_accesses(k.entry, line.scope) / math.max(1, k.items),
+        each = accesses / math.max(1, k.items), why = by_data and BY_DATA or BY_LOOP,
         expected = (k:number("private", "accesses.total") or 0) - indexed,
         changes = { unroll = function(d) d.private_requests = 0 end } })
     end,
-    say = "An item accesses a private array {each} times at this line, in a loop whose iterations "
-      .. "the compiler cannot count: registers have no index, so the array is in memory.",
+    say = "An item accesses a private array {each:time} at this line, {why}: registers have no "
+      .. "index, so the array is in memory.",
     remedies = {
       { name = "unroll",
         try = "Write the loop so that each index is known when it is compiled: a constant number "
           .. "of iterations that are all done (a sorting network instead of an insertion, a "
-          .. "selection by minimum and maximum), or variables instead of an array." },
+          .. "selection by minimum and maximum, all elements compared with the index), or "
+          .. "variables instead of an array." },
     },
     source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
       .. "constant",

@@ -63,7 +63,7 @@ return {
       width = k.width, shape = ("%d x %d"):format(shape[1], shape[2]),
       changes = { ["group-size"] = function(d) return change.reshape(k, d, shape) end } })
   end,
-  say = "A row of a work-group has {width} items, so that the 32 of a sub-group access several "
+  say = "A row of a work-group has {width:item}, so that the 32 of a sub-group access several "
     .. "rows of memory at a time, a piece of each: they take {value} passes over lines where "
     .. "{threshold} would do.",
   remedies = {

@@ -227,7 +227,7 @@ return {
       return k:finding_of(variable, "staging.uses", { threshold = 1, expected = 0, aim = USAGE,
         changes = { unstage = function(d) change.unstage(k, d, variable) end } })
     end,
-    say = "Each value that is copied to {argument} is loaded {value} times from there, and the "
+    say = "Each value that is copied to {argument} is loaded {value:time} from there, and the "
       .. "loads that bring it touch no fewer sectors than its uses would.",
     remedies = {
       { name = "unstage",
@@ -270,8 +270,8 @@ return {
         changes = { walk = function(d) change.walk(k, d, argument, planes, deep)
         end } })
     end,
-    say = "{sites} places load elements of {argument} around each item's own, from {planes} rows "
-      .. "or planes; the item in the next row or plane loads most of them again.",
+    say = "{sites:place loads/places load} elements of {argument} around each item's own, from "
+      .. "{planes} rows or planes; the item in the next row or plane loads most of them again.",
     remedies = {
       { name = "walk", trades = true, effort = 1.5, -- another NDRange, another loop
         try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "

@@ -164,6 +164,22 @@ return {
     constants = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
     silent = { few_groups = { groups = 63 }, items_take_longer = { rounds = 33 } }, -- 2 turns: 66
   }, {
+    -- 64 groups of 32 items are 8 of 256, and 16 if each item does 4 elements
+    rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 8,
+    remedies = { { "group-size", 7 / 8 }, { "fewer-items", 3 / 4 } },
+    entry = function(o)
+      return kernel({}, { group = { 32, 1, 1 }, groups = { o.groups or 64, 1, 1 } })
+    end,
+    silent = { few_groups = { groups = 63 }, one_group = { groups = 1 } },
+  }, {
+    -- 64 groups of an item are but a quarter of one of 256, which is one
+    rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 1,
+    remedies = { { "group-size", 255 / 256 }, { "fewer-items", 3 / 4 } },
+    entry = function(o)
+      return kernel({}, { group = { 1, 1, 1 }, groups = { o.groups or 64, 1, 1 } })
+    end,
+    silent = { few_groups = { groups = 63 }, one_group = { groups = 1 } },
+  }, {
     -- groups of 256 items are as large as they should be
     rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 16,
     remedies = { { "fewer-items", 3 / 4 } },

@@ -86,6 +86,17 @@ local function array(o)
     { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
 end
 
+--- 4096 accesses to private memory, of which a line has one for each of 256 items and iterations.
+local function indexed(o)
+  local accesses = o.accesses or 256 * (o.iterations or 1)
+  return made.entry({ private = { ["accesses.total"] = 4096 }, code = { {
+    ["accesses.total"] = accesses + (o.named or 0), ["footprint.addresses"] = o.addresses or 8,
+    ["entropy.address"] = o.entropy or 2.9, ["accesses.variable[A]"] = o.named,
+    ["loop.iterations[1]"] = o.iterations, ["loop.constant[1]"] = o.constant,
+    ["loop.iterations[2]"] = o.outer, ["loop.constant[2]"] = o.outer and 0 } },
+    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
+end
+
 return {
   {
     -- a word between each two: half of the passes are conflicts; as many barriers as of a tree
@@ -282,6 +293,38 @@ return {
     entry = array,
     silent = { loop_of_constant_length = { constant = 1 }, no_loop = { constant = false },
       always_the_same_address = { addresses = 1 }, it_has_a_name = { named = true } },
+  }, {
+    -- an access of each item, to one of 8 elements: 8 requests of 5 passes, besides the 10 of A
+    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 256,
+    line = 901, words = { each = 1 }, remedies = { { "unroll",
+      costing.PRIVATE_PASSES * 8 / (costing.PRIVATE_PASSES * 8 + 10) } },
+    entry = indexed,
+    silent = { one_of_a_few_variables = { addresses = 3 },
+      function_called_at_several_places = { accesses = 2 * 256 },
+      loop_of_as_many_iterations = { iterations = 8, constant = 1, accesses = 256 },
+      older_record = { iterations = 2 }, structure_is_copied = { named = 256 } },
+  }, {
+    -- 4 iterations in each of another loop, whose length nobody knows: 8 elements are not 4
+    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 1024,
+    line = 901, words = { each = 4 }, remedies = { { "unroll",
+      costing.PRIVATE_PASSES * 32 / (costing.PRIVATE_PASSES * 32 + 10) } },
+    entry = function(o)
+      o.iterations, o.constant, o.outer = 4, 1, 2
+      return indexed(o)
+    end,
+    silent = { elements_of_the_inner_loop = { addresses = 4 },
+      function_called_at_several_places = { accesses = 9 * 256 } },
+  }, {
+    -- an element in each of 8 iterations, but not each as often
+    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 2048,
+    line = 901, words = { each = 8 }, remedies = { { "unroll",
+      costing.PRIVATE_PASSES * 64 / (costing.PRIVATE_PASSES * 64 + 10) } },
+    entry = function(o)
+      o.iterations, o.constant = 8, o.constant or 1
+      return indexed(o)
+    end,
+    silent = { one_in_each_iteration = { entropy = 3 }, not_in_each = { accesses = 2048 - 1 },
+      fewer_elements = { addresses = 7 }, unknown = { entropy = 0 / 0 } },
   }, {
     rule = "local-memory-on-cpu", device = "cpu", costs = "passes", argument = "T", value = 0,
     threshold = 1, weight = 0.1, to = 0,
