@@ -54,7 +54,9 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS 
                             .shown = "32,32",                                                      \
                             .better = ASSAY_LESS,                                                  \
                             .leads = ASSAY_LEADS_KERNEL | ASSAY_LEADS_ARGUMENT | ASSAY_LEADS_LINE, \
-                            .synonyms = WORDS_COALESCING ",global memory,sector,transaction"},     \
+                            .synonyms =                                                            \
+                                WORDS_COALESCING ",global memory,sector,transaction,sectors per "  \
+                                                 "request,transactions per request,ideal"},        \
         [(operation)*FIGURES + EFFICIENCY] = {                                                     \
             "coalesce.efficiency." kind,                                                           \
             "1",                                                                                   \
@@ -65,7 +67,7 @@ enum { UPDATES = OPERATIONS * FIGURES, PARTIAL, LOAD_PASSES, STORE_PASSES, KEYS 
             .title = "share of the sectors' bytes used by " kind,                                  \
             .shown = "32,32",                                                                      \
             .better = ASSAY_MORE,                                                                  \
-            .synonyms = WORDS_COALESCING "," WORDS_TRAFFIC ",global memory,efficiency"}
+            .synonyms = WORDS_COALESCING "," WORDS_TRAFFIC ",global memory,efficiency,ideal"}
 
 static const struct assay_key keys[KEYS] = {
     FIGURE_KEYS(LOADS, "loads"),
