@@ -60,21 +60,29 @@ function places.loops_of(k, scope)
   return loops
 end
 
---- What is common to a line and an argument.
-local function describe(k, place)
+-- What an operation's bytes are called; those of atomics are read and written.
+local BYTES = { loads = "bytes.read", stores = "bytes.written" }
+
+--- What is common to a line and an argument. Of a line with several operations each is a place of
+-- its own: `a[i] += b` is no other than `a[i] = a[i] + b`.
+-- @tparam table k evidence
+-- @tparam table place
+-- @tparam ?string only the operation that it is about
+local function describe(k, place, only)
   local entry, scope = k.entry, place.scope
   place.stride, place.stride_bytes, place.stride_share = requests.stride(entry, scope)
   place.distance = place.stride_bytes and requests.distance(entry, scope)
-  place.accesses = k:number(scope, "accesses.total") or 0
+  place.accesses = k:number(scope, "accesses." .. (only or "total")) or 0
   place.active = k:number(scope, "simt.active[32]") or 1
-  local requested = k:number(scope, "bytes.requested") or 0
+  local requested = k:number(scope, BYTES[only] or "bytes.requested") or 0
   place.bytes = place.accesses > 0 and requested / place.accesses or 0
   if FAR[place.space] and not is_image(place.type) then
-    place.far = requests.coalescing(entry, scope)
-    place.operation = place.far and main_operation(k, scope, "coalesce.segments.", SEGMENTS)
+    place.far = requests.coalescing(entry, scope, only)
+    place.operation = place.far
+      and (only or main_operation(k, scope, "coalesce.segments.", SEGMENTS))
   elseif place.space == "local" then
-    place.near = requests.banking(entry, scope)
-    place.operation = place.near and main_operation(k, scope, "bank.passes.", BANKS)
+    place.near = requests.banking(entry, scope, only)
+    place.operation = place.near and (only or main_operation(k, scope, "bank.passes.", BANKS))
   end
   if place.far and place.operation then
     -- shares in a record have so many digits that a whole number comes out as one
@@ -139,22 +147,31 @@ end
 
 --- What an argument accesses at a line: the figures of the scope, which are the line's, or the
 -- argument's where the line has others, too.
-local function place_at(k, line, target, scope)
+local function place_at(k, line, target, scope, only)
   local place = describe(k, { scope = scope, line = line, space = target.space,
-    type = target.type, argument = target.argument, aim = target.scope, of = target })
+    type = target.type, argument = target.argument, aim = target.scope, of = target }, only)
   place.loops = places.loops_of(k, line.scope)
   place.form = place.operation and form_of(k, place, line.scope)
   return place
 end
 
+--- The loads and the stores of a scope, if it has both; else nothing, which stands for all.
+local function operations_of(k, scope)
+  local loads, stores = k:number(scope, "accesses.loads"), k:number(scope, "accesses.stores")
+  local atomics = k:number(scope, "accesses.atomics") or 0
+  local has_both = (loads or 0) > 0 and (stores or 0) > 0 and atomics == 0
+  return has_both and { "loads", "stores" } or { false }
+end
+
 local function lines_of(k)
   local list, line_of = {}, without_lines(k)
-  local function add(line, target, scope)
-    local place = place_at(k, line, target, scope)
-    list[#list + 1] = place
-    -- the order of the arguments, and within one that of the source
-    place.order = #k.entry.lines * target.order + #list
-    return place
+  local function add(line, target, scope, mixed)
+    for _, operation in ipairs(operations_of(k, scope)) do
+      local place = place_at(k, line, target, scope, operation or nil)
+      list[#list + 1] = place
+      -- the order of the arguments, and within one that of the source
+      place.order, place.mixed = 2 * #k.entry.lines * target.order + #list, mixed
+    end
   end
   for _, line in ipairs(k.entry.lines) do
     local target, mixed = target_of(k, line.scope)
@@ -164,7 +181,7 @@ local function lines_of(k)
       end
     end
     if target and not line_of[target] then
-      add(line, target, line.scope).mixed = mixed
+      add(line, target, line.scope, mixed)
     end
   end
   return list
@@ -191,8 +208,8 @@ local function sort_places(k)
   end
 end
 
---- Add what rules are about to an evidence: `arguments` and `places` (lines that access memory;
--- without debug information the arguments), each with `order` (by argument and in the source),
+--- Add what rules are about to an evidence: `arguments` and `places` (the loads and the stores of
+-- lines that access memory; without debug information the arguments), each with `order` (by argument and in the source),
 -- `scope`, `argument`, `aim` (the argument's scope), `line`, `space`, `type`, `mixed` (it accesses
 -- others too; an argument with few accesses on lines of its own has one place, whose scope is the
 -- argument's), `accesses`, `active` share of the items, `bytes` of an access, `stride`,

@@ -43,11 +43,11 @@ local BANKING = {
   conflicts = metrics("bank.conflicts", requests.BANKS),
 }
 
---- The sum of metrics; nil if there is none.
-local function sum(entry, scope, list)
+--- The sum of metrics, or that of one operation; nil if there is none.
+local function sum(entry, scope, list, only)
   local figures, total = entry.scopes[scope] or {}, nil
-  for _, metric in ipairs(list) do
-    local value = figures[metric]
+  for i, metric in ipairs(list) do
+    local value = (not only or only == requests.OPERATIONS[i]) and figures[metric] or nil
     local number = value ~= nil and format.mean(value) or nil
     total = number and (total or 0) + number or total
   end
@@ -112,19 +112,21 @@ end
 --- Requests to global and constant memory.
 -- @tparam table entry
 -- @tparam string scope
+-- @tparam ?string only one of `requests.OPERATIONS` (default: all)
 -- @treturn ?table `requests`, `segments`, `per_request`, `used` (percent of the segments' bytes);
 --   nil if there are none
-function requests.coalescing(entry, scope)
-  local count = sum(entry, scope, COALESCING.requests)
+function requests.coalescing(entry, scope, only)
+  local count = sum(entry, scope, COALESCING.requests, only)
   if not count or count == 0 then
     return nil
   end
-  local segments, used = sum(entry, scope, COALESCING.segments), 0
+  local segments, used = sum(entry, scope, COALESCING.segments, only), 0
   if not segments or segments == 0 then
     return nil
   end
   for i, metric in ipairs(COALESCING.segments) do
-    local own = kernel.number(entry, scope, metric) or 0
+    local is_meant = not only or only == requests.OPERATIONS[i]
+    local own = is_meant and kernel.number(entry, scope, metric) or 0
     used = used + own * (kernel.number(entry, scope, COALESCING.efficiency[i]) or 0)
   end
   return { requests = count, segments = segments, per_request = segments / count,
@@ -134,18 +136,19 @@ end
 --- Requests to local memory.
 -- @tparam table entry
 -- @tparam string scope
+-- @tparam ?string only one of `requests.OPERATIONS` (default: all)
 -- @treturn ?table `requests`, `passes`, `per_request`, `conflicts`; nil if there are none
-function requests.banking(entry, scope)
-  local count = sum(entry, scope, BANKING.requests)
+function requests.banking(entry, scope, only)
+  local count = sum(entry, scope, BANKING.requests, only)
   if not count or count == 0 then
     return nil
   end
-  local passes = sum(entry, scope, BANKING.passes)
+  local passes = sum(entry, scope, BANKING.passes, only)
   if not passes then
     return nil
   end
   return { requests = count, passes = passes, per_request = passes / count,
-    conflicts = sum(entry, scope, BANKING.conflicts) or 0 }
+    conflicts = sum(entry, scope, BANKING.conflicts, only) or 0 }
 end
 
 return requests
