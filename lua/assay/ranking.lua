@@ -91,17 +91,26 @@ local function predict(entries, judged)
   return seconds, bounds
 end
 
---- Add what groups cost. Of items without neighbours nothing can be predicted. Returns the seconds
--- of all others.
+--- The entries of a group of which something can be predicted: those whose items have neighbours;
+-- else, of which nothing can, all.
+local function telling(entries)
+  local some = tablex.filter(entries, function(entry) return not local_size.is_lone(entry) end)
+  return #some > 0 and some or entries, #some == 0
+end
+
+--- Add what groups cost. Returns the seconds of all of which something can be predicted.
 local function add_costs(groups, seconds, bounds)
   local total = 0
   for _, each in ipairs(groups) do
-    each.seconds, each.leading, each.launches, each.is_lone = 0, each.entries[1], 0, true
-    for _, entry in ipairs(each.entries) do
-      each.seconds, each.launches = each.seconds + seconds[entry],
-        each.launches + entry.launches.count
+    local entries
+    entries, each.is_lone = telling(each.entries)
+    each.seconds, each.leading, each.launches = 0, entries[1], 0
+    for _, entry in ipairs(entries) do
+      each.seconds = each.seconds + seconds[entry]
       each.leading = seconds[entry] > seconds[each.leading] and entry or each.leading
-      each.is_lone = each.is_lone and local_size.is_lone(entry)
+    end
+    for _, entry in ipairs(each.entries) do
+      each.launches = each.launches + entry.launches.count
     end
     each.bound = not each.is_lone and bounds[each.leading] or nil
     total = total + (each.is_lone and 0 or each.seconds)

@@ -2,6 +2,7 @@
 -- @module assay.cost.words
 
 local format = require("assay.format")
+local local_size = require("assay.local_size")
 
 local words = {}
 
@@ -53,11 +54,12 @@ function words.bound(prediction)
   return text
 end
 
---- Is there a time to predict? There is none if nothing was executed.
+--- Is there a time to predict? There is none if nothing was executed, or each item is a group of
+-- its own because the program gives no local size.
 -- @tparam table k evidence
 -- @treturn boolean
 function words.has_prediction(k)
-  return k.recorded.instructions ~= 0
+  return k.recorded.instructions ~= 0 and not local_size.is_lone(k.entry)
 end
 
 --- How long a kernel would take, and what binds it.

@@ -254,6 +254,34 @@ function changes.sums(list)
   return text
 end
 
+local COMPOUND = { ["+="] = "+", ["-="] = "-", ["*="] = "*", ["/="] = "/" }
+
+--- `x += y` as `x = x + (y)`, where x stands for itself.
+function changes.compound(list)
+  local found = {}
+  for _, of in ipairs(tokens.functions(list)) do
+    tokens.each_statement(list, of, function(node)
+      if node.kind ~= "simple" then return end
+      local signs, at = signs_of(list, node.first, node.last), nil
+      for i = node.first, node.last do
+        at = at or COMPOUND[list[i].text] and i
+      end
+      local left = at and tokens.render(list, node.first, at - 1) or ""
+      if at and signs[list[at].text] and list[node.last].text == ";" and not left:find "[(+-][(+-]"
+        and not left:find "%a%s*%(" then
+        found[node.first] = { at = at, last = node.last, left = left }
+      end
+    end)
+  end
+  if next(found) == nil then return nil, "nothing is assigned by an operation" end
+  return tokens.write(list, function(i)
+    local one = found[i]
+    if not one then return nil end
+    return ("%s = %s %s (%s);"):format(one.left, one.left, COMPOUND[list[one.at].text],
+      tokens.render(list, one.at + 1, one.last - 1)), one.last + 1
+  end)
+end
+
 --- Global ids by those of groups and in groups.
 function changes.ids(list)
   local count = 0
@@ -383,7 +411,7 @@ function changes.halves(list, launch)
 end
 
 --- The changes in the order in which they are told, and what each is.
-changes.ORDER = { "line", "column", "braces", "names", "helpers", "helper", "macros", "sums", "ids",
-  "while", "unrolled", "halves" }
+changes.ORDER = { "line", "column", "braces", "names", "helpers", "helper", "macros", "sums",
+  "compound", "ids", "while", "unrolled", "halves" }
 
 return changes

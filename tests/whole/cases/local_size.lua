@@ -137,8 +137,8 @@ case("report and advise tell of launches without a local size", function(t)
     return (ended.stdout:gsub("%s+", " "))
   end
   local _, _, left = run(t, {})
-  local report = text(left, "report", "--full", "record.json")
-  local advice = text(left, "advise", "record.json")
+  local report = text(left, "report", "--full", "--per-ndrange", "record.json")
+  local advice = text(left, "advise", "--per-ndrange", "record.json")
   for name, page in pairs { report = report, advise = advice } do
     t.check(page:find("gives no local size (NULL) for 1 of 2 launches: the simulator takes 1", 1,
       true) and page:find("--local-size auto", 1, true), "%s: %s", name, page)
@@ -146,7 +146,7 @@ case("report and advise tell of launches without a local size", function(t)
   t.check(report:find("nothing is shown per request", 1, true), "report: %s", report)
   local _, _, chosen = run(t, { "--local-size", "auto" })
   for name, option in pairs { report = "--full", advise = "--top=0" } do
-    local page = text(chosen, name, option, "record.json")
+    local page = text(chosen, name, option, "--per-ndrange", "record.json")
     t.check(page:find("(NULL) for its launch: Assay (--local-size) chose 64 x 4", 1, true),
       "%s: %s", name, page)
   end

@@ -227,7 +227,7 @@ end
 local function unmount(folder) assert(os.execute("umount " .. folder)) end
 
 case("a disk that fills up is said once and the last record stays whole", function(t)
-  local folder = small_disk(t, "48K")
+  local folder = small_disk(t, "96K") -- two records of a launch, no two of all
   local fine, why = pcall(function()
     local run = t.run(process.host "many_ndranges",
       { lines = 1, env = { ASSAY_OUTPUT = folder .. "/record.json" } })
