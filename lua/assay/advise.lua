@@ -174,14 +174,24 @@ end
 
 --- Say which kernels have no counterpart: of them there is nothing to judge.
 local function unpaired(sides, rows)
-  local lines = {}
+  local lines, only, order = {}, {}, {}
   for _, row in ipairs(rows) do
     for i = 1, 2 do
       if not row.entries[3 - i] then
-        lines[#lines + 1] = ("%s is only in %s; nothing is said of it"):format(row.label,
-          sides[i].operand)
+        local key = sides[i].operand .. "\0" .. row.entries[i].name
+        if not only[key] then
+          only[key], order[#order + 1] = { side = i, labels = {} }, key
+        end
+        table.insert(only[key].labels, row.label)
       end
     end
+  end
+  for _, key in ipairs(order) do
+    local labels, where = only[key].labels, sides[only[key].side].operand
+    lines[#lines + 1] = #labels == 1
+      and ("%s is only in %s; nothing is said of it"):format(labels[1], where)
+      or ("%d NDRanges of %s are only in %s; nothing is said of them"):format(#labels,
+        key:match("%z(.*)"), where)
   end
   return lines
 end

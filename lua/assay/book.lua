@@ -64,7 +64,7 @@ local function next_steps(path)
   local name = shell.word(path)
   return {
     { "Advice", ("assay advise %s"):format(name) },
-    { "Figures", ("assay report --full %s, or --section %s, ..."):format(name,
+    { "Figures", ("assay report --full %s, or --section NAME: %s, ..."):format(name,
       table.concat(sections.NAMES, ", ", 1, 4)) },
     { "Browser", ("assay report -o page.html --open %s"):format(name) },
   }

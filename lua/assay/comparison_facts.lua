@@ -1,6 +1,7 @@
 --- What is compared, in words and for programs: the heads of a comparison and of its pairs.
 -- @module assay.comparison_facts
 
+local cost_words = require("assay.cost.words")
 local evidence = require("assay.evidence")
 local facts = require("assay.facts")
 local format = require("assay.format")
@@ -8,6 +9,7 @@ local json = require("assay.json")
 local judge = require("assay.judge")
 local kernel = require("assay.kernel")
 local pair = require("assay.pair")
+local ranking = require("assay.ranking")
 
 local comparison_facts = {}
 
@@ -137,10 +139,27 @@ local function add_notes(list, sides)
   end
 end
 
+--- The predicted time of all launches of each side, as many times as large as those of the first
+-- are taken to be; nil if there is but one kernel on each, of which its own facts tell.
+local function total(sides, context)
+  local at, times = ranking.settle(context.device, sides[1].document), {}
+  local how = setmetatable({ at = at }, { __index = context.device })
+  local is_one = true
+  for i, side in ipairs(sides) do
+    local _, seconds = ranking.of(side.document, side.entries, how)
+    times[i] = ("%s %s"):format(context.titles[i], cost_words.duration(seconds))
+    is_one = is_one and #side.entries == 1
+  end
+  return not is_one and { "Predicted", ("%s; all launches on %s%s"):format(
+    table.concat(times, ", "), context.device.profile.values.device,
+    at.factor and at.factor ~= 1 and (", each %s times as large as recorded"):format(
+      format.real(at.factor)) or "") } or nil
+end
+
 --- What the sides are, and which kernels are not shown.
 -- @tparam {table,...} sides from `side.open`
 -- @tparam {table,...} pairs_ from `comparison.pairs`
--- @tparam table context `titles`, `full`
+-- @tparam table context `titles`, `full`, `device` (from `judge.open`)
 -- @tparam integer hidden pairs that changed and are left out
 -- @treturn {{string,string},...} a name and a text each
 function comparison_facts.of_sides(sides, pairs_, context, hidden)
@@ -155,6 +174,7 @@ function comparison_facts.of_sides(sides, pairs_, context, hidden)
       return not both.entries[i]
     end)
   end
+  list[#list + 1] = total(sides, context)
   list[#list + 1] = not context.full and fact_of("The same", pairs_, function(both)
     return both.same
   end) or nil

@@ -10,7 +10,8 @@ variable in the environment that stands for each option.
 Examples:
   assay run -- ./matmul 256           record all kernels of a program
   assay run -k '^mat' -d 2-5 -- app   only mat...: their launches 2 to 5
-  assay run -o - -- ./app | jq .      the record on stdout, once app has ended
+  assay run -o - -- ./silent | jq .   the record on stdout, behind what the
+                                      program writes there: nothing
   assay run -- tests/reduce.sim       one kernel, as for oclgrind-kernel
   assay run --data-races --fail-on-invalid -- ./app
                                       a gate: status 3 if an access is wrong

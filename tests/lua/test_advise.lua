@@ -71,6 +71,21 @@ function TestAdvise:test_kernels_are_told_by_their_cost_and_once_for_all_ndrange
   lu.assertAlmostEquals(told[1].share, 0.9, 1e-9)
 end
 
+function TestAdvise:test_a_change_that_nobody_advised_is_told_as_such()
+  -- a launch of twice the requests in unit stride, which no rule is about
+  self:save("slow.json", weighing("a", 80, 4))
+  local before = strided({ name = "a", per = 4, requests = 80, kernel = { ["opcode.total"] = 32 } })
+  local after = strided({ name = "a", per = 4, requests = 20, kernel = { ["opcode.total"] = 32 } })
+  self:save("before.json", before)
+  self:save("after.json", after)
+  local _, out = self:advise("--at x1 --baseline before.json after.json")
+  lu.assertStrContains(out, "The change pays; nothing had been advised.")
+  _, out = self:advise("--at x1 --baseline after.json before.json")
+  lu.assertStrContains(out, "The change costs; nothing had been advised.")
+  _, out = self:advise("--at x1 --baseline slow.json after.json")
+  lu.assertStrContains(out, "The change did what it was for.")
+end
+
 function TestAdvise:test_the_top_findings_are_those_of_the_program()
   -- the same fault in both, of which one costs nine times as much
   self:save("r.json", weighing("low", 10, 4), weighing("high", 90, 4))

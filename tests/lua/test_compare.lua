@@ -296,6 +296,24 @@ function TestCompare:test_kernels_that_changed_have_an_overview()
   lu.assertNotStrContains(out, "\nother\n")
 end
 
+function TestCompare:test_records_of_several_kernels_have_a_total()
+  local function two(_, document)
+    document.kernels[2] = support.sample("copy.json").kernels[1]
+    document.kernels[2].name = "other"
+  end
+  self:save("b.json", two)
+  self:save("c.json", function(entry, document)
+    two(entry, document)
+    entry.scopes.kernel["opcode.total"] = 66
+  end)
+  local _, out = self:compare("b.json c.json")
+  -- group starts rule: 329 us of each kernel
+  lu.assertStrMatches(out:gsub("%s+", " "), ".* Predicted b 65[789] us, c 65[789] us; all launches "
+    .. "on NVIDIA H200, each [%d ]+ times as large as recorded .*")
+  _, out = self:compare("-k '^copy$' a.json b.json")
+  lu.assertNotStrContains(out, "all launches")
+end
+
 function TestCompare:test_different_ndranges_are_pointed_out()
   self:save("b.json", function(entry)
     entry.ndrange.global[1] = 16

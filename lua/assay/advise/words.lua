@@ -27,6 +27,10 @@ local OUTCOMES = {
   unsure = "Whether the change did what it was for is not sure.",
 }
 
+-- The same where nothing had been advised.
+local UNASKED = { did = "The change pays; nothing had been advised.",
+  opposite = "The change costs; nothing had been advised." }
+
 local UNSURE = " A device may not follow: compilers leave out loads and instructions themselves, "
   .. "the longest item has as much to do as before, or less goes on at the same time."
 
@@ -153,7 +157,9 @@ end
 -- @tparam table judged from `verdict.judge`
 -- @treturn string
 function words.outcome(judged)
-  return judged.unchanged and SAME or OUTCOMES[judged.outcome]
+  local advised = judged.outcome == "did" and judged.aims or judged.caused
+  local unasked = #advised == 0 and UNASKED[judged.outcome]
+  return judged.unchanged and SAME or unasked or OUTCOMES[judged.outcome]
 end
 
 --- How an outcome is shown: as good, as a warning, or neither.
@@ -191,15 +197,16 @@ end
 
 --- The same in two or three words.
 -- @tparam table judged from `verdict.judge`
--- @treturn string "84.4 % less", "1.25 times", "the same"
+-- @treturn string "84.4 % less", "1.25 times", "the same", "1.25 times per byte"
 function words.time_in_short(judged)
+  local whole = judged.work == 1 and "" or " per byte"
   if judged.unchanged or math.abs(judged.saved) < 0.05 then
-    return "the same"
+    return "the same" .. whole
   elseif judged.saved > 0 then
-    return format.percent(judged.saved) .. " less"
+    return format.percent(judged.saved) .. " less" .. whole
   end
   return judged.saved <= -100 and "from none"
-    or format.real(100 / (100 + judged.saved)) .. " times"
+    or format.real(100 / (100 + judged.saved)) .. " times" .. whole
 end
 
 local function change(aim, values, how, rule)
@@ -225,7 +232,8 @@ function words.changes(kernel)
     local first = told[name]
     if first then
       first.rule = first.rule .. ", " .. followed.finding.rule.name
-    elseif followed.finding.level ~= "note" or how ~= "same" then
+    elseif (followed.finding.level ~= "note" or how ~= "same")
+      and (followed.from or followed.to) then
       list[#list + 1] = change(aim, followed, how, followed.finding.rule.name)
       told[name] = list[#list]
     end

@@ -259,7 +259,8 @@ end
 -- @tparam table d a demand
 -- @tparam table p constants of a device
 -- @treturn table `seconds`; `times` by resource; `bound`, the resource that takes longest, and
---   `share`, its time over the whole; `second`, the one that takes longest of the others
+--   `share`, its time over the whole; `second`, the one that takes longest of the others; `launch`,
+--   what any launch takes
 function model.predict(d, p)
   local times, bound, second = model.times(d, p), nil, nil
   for _, resource in ipairs(model.RESOURCES) do
@@ -271,7 +272,7 @@ function model.predict(d, p)
   end
   local seconds = model.together(times, p)
   return { seconds = seconds, times = times, bound = bound, second = second,
-    share = times[bound] / seconds }
+    share = times[bound] / seconds, launch = p["launch.time"] }
 end
 
 return model

@@ -48,6 +48,9 @@ end
 -- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)"
 function words.bound(prediction)
   local text = resource(prediction, prediction.bound)
+  if prediction.launch > prediction.times[prediction.bound] then
+    return ("the launch itself (%s), then by %s"):format(words.duration(prediction.launch), text)
+  end
   if prediction.times[prediction.second] >= NEXT_LEAST * prediction.times[prediction.bound] then
     text = text .. ", then by " .. resource(prediction, prediction.second)
   end
