@@ -210,8 +210,8 @@ end
 
 --- Add what rules are about to an evidence: `arguments` and `places` (the loads and the stores of
 -- lines that access memory; without debug information the arguments), each with `order` (by
--- argument and in the source), `scope`, `argument`, `aim` (the argument's scope), `line`, `space`, `type`, `mixed` (it accesses
--- others too; an argument with few accesses on lines of its own has one place, whose scope is the
+-- argument and in the source), `scope`, `argument`, `aim` (the argument's scope), `line`, `space`,
+-- `type`, `mixed` (it accesses others too; an argument with few accesses on lines of its own has one place, whose scope is the
 -- argument's), `accesses`, `active` share of the items, `bytes` of an access, `stride`,
 -- `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form` and
 -- `loops` (of lines), `far` (assay.requests.coalescing) and `needed` segments a request, or `near`
