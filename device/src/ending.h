@@ -1,6 +1,6 @@
 /* ending.h - with what status the program ends.
  *
- * The numbers are those of lua/assay/exit.lua; a test compares the two.
+ * The numbers are those of lua/assay/util/exit.lua; a test compares the two.
  */
 #ifndef ASSAY_DEVICE_ENDING_H
 #define ASSAY_DEVICE_ENDING_H

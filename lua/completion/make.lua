@@ -30,7 +30,7 @@ local function keys_of(text)
   return keys
 end
 
-local cli = require("assay.cli")
+local cli = require("assay.cmd.cli")
 local model = require("completion.model")
 local parser = cli.parser({ version = "", oclgrind_version = "" })
 local parts = require("completion." .. shell)(model.of(parser, keys_of(read(keys_path))))

@@ -3,9 +3,9 @@
 -- @module completion.model
 
 local tablex = require("pl.tablex")
-local offers = require("assay.offers")
-local profile = require("assay.profile")
-local rules = require("assay.rules")
+local offers = require("assay.cmd.offers")
+local profile = require("assay.cost.profile")
+local rules = require("assay.advise.rules")
 
 local model = {}
 

@@ -12,12 +12,12 @@ local root = arg[0]:match "^(.*)/tests/advice/[^/]+$" or "."
 package.path = root .. "/lua/?.lua;" .. root .. "/tests/advice/?.lua;" .. package.path
 package.cpath = root .. "/build/lib/lua/?.so;" .. package.cpath
 
-local advise = require "assay.advise"
+local advise = require "assay.cmd.advise"
 local cases = require "cases"
 local figures = require "figures"
-local judge = require "assay.judge"
+local judge = require "assay.cost.judge"
 local recorded = require "recorded"
-local rules = require "assay.rules"
+local rules = require "assay.advise.rules"
 local tablex = require "pl.tablex"
 
 local BEFORE = "before"

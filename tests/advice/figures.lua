@@ -1,6 +1,6 @@
 --- figures.lua - times that were measured, and how alike two rankings are.
 
-local csv = require "assay.csv"
+local csv = require "assay.util.csv"
 local tablex = require "pl.tablex"
 
 local figures = {}

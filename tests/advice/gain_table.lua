@@ -1,7 +1,7 @@
 --- gain_table.lua - writes what was gained by following rules, as the table that pages show.
 
-local csv = require "assay.csv"
-local gains = require "assay.gains"
+local csv = require "assay.util.csv"
+local gains = require "assay.advise.gains"
 local path = require "pl.path"
 local tablex = require "pl.tablex"
 

@@ -8,8 +8,8 @@
 --               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
 --   -p          one line a remedy that somebody made: what it was predicted to gain, and gained
---   -t FILE     put what was gained by each rule into a table (lua/assay/rules/pages/gains.csv),
---               in place of its rows of this half
+--   -t FILE     put what was gained by each rule into a table
+--               (lua/assay/advise/rules/pages/gains.csv), in place of its rows of this half
 --
 -- Records are kept in build/advice and made again where a source or a size has changed.
 
@@ -21,9 +21,9 @@ local tablex = require "pl.tablex"
 local cases = require "cases"
 local figures = require "figures"
 local recorded = require "recorded"
-local advice = require "assay.advice"
-local judge = require "assay.judge"
-local rules = require "assay.rules"
+local advice = require "assay.advise.finder"
+local judge = require "assay.cost.judge"
+local rules = require "assay.advise.rules"
 local gain_table = require "gain_table"
 
 -- From this gain on a change has helped, and below its inverse harmed; and from which one on it is

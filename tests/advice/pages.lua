@@ -2,10 +2,10 @@
 --
 -- Usage: pages.lua [-v] [RULE...]      after a build
 --
--- Each remedy on a page (lua/assay/rules/pages) has a kernel before and after it. Both are run in
--- the simulator with the launch that a comment in front of them gives, and must leave the same in
--- their outputs; the rule must speak of the one, with that remedy and its threshold, and no more
--- of the other. -v shows what else is said of each.
+-- Each remedy on a page (lua/assay/advise/rules/pages) has a kernel before and after it. Both are
+-- run in the simulator with the launch that a comment in front of them gives, and must leave the
+-- same in their outputs; the rule must speak of the one, with that remedy and its threshold, and
+-- no more of the other. -v shows what else is said of each.
 --
 -- A launch is the inside of a table: `at` (as for --at; the items of both kernels are brought to
 -- that size), `device` (as for --for; "gpu"), `global`, `group`, `arguments` (as of a case, see
@@ -27,8 +27,8 @@ local tablex = require "pl.tablex"
 local utils = require "pl.utils"
 local outputs = require "outputs"
 local json = require "assay.json"
-local pages = require "assay.pages"
-local rules = require "assay.rules"
+local pages = require "assay.advise.pages"
+local rules = require "assay.advise.rules"
 
 local ASSAY = os.getenv "ASSAY_TEST_COMMAND" or BUILD .. "/bin/assay"
 

@@ -4,7 +4,7 @@ local path = require "pl.path"
 local dir = require "pl.dir"
 local tablex = require "pl.tablex"
 local cases = require "cases"
-local record = require "assay.record"
+local record = require "assay.record.record"
 
 local recorded = {}
 

@@ -4,7 +4,7 @@
 
 package.path = "lua/?.lua;" .. package.path
 
-local csv = require "assay.csv"
+local csv = require "assay.util.csv"
 
 local COLUMNS = { "device", "driver", "date", "runs", "time", "min", "max", "mad", "reason" }
 

@@ -10,7 +10,7 @@ package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
 local lu = require("luaunit")
 local lfs = require("lfs")
 local json = require("assay.json")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 
 local EXAMPLES = project .. "/examples/ci/"
 local PROGRAM = "./your-program its arguments"

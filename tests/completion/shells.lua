@@ -1,5 +1,5 @@
 --- Asks shells what they offer.
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local shells = {}

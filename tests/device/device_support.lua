@@ -1,6 +1,6 @@
 --- What the tests of real devices share: a kernel, a folder to work in, running commands, reading
 -- CSV.
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 
 local support = {}
 

@@ -1,7 +1,7 @@
 -- Every kernel of a folder computes on PoCL what it computes in the simulator.
 -- Usage: lua5.4 kernels.lua FOLDER, with the variables that CMakeLists.txt sets
 local lfs = require("lfs")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("device_support")
 
 -- PoCL 3.1 does not compile these as they are written: a barrier in a loop whose branches part the

@@ -2,12 +2,12 @@
 -- launch is as short as can be, so that what comes out says nothing of the device.
 local lu = require("luaunit")
 local bench = require("assay.calibrate.bench")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local findings = require("assay.calibrate.findings")
 local launch = require("assay.calibrate.launch")
 local measure = require("assay.calibrate.measure")
 local session = require("assay.calibrate.session")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("device_support")
 
 local Test = support.suite()

@@ -1,7 +1,7 @@
 -- `assay time`: the simulator says what is right, and the rest is handed on.
 local lu = require("luaunit")
-local exit = require("assay.exit")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local shell = require("assay.util.shell")
 local support = require("device_support")
 
 local COUNT, COUNT_SIM = support.COUNT, support.COUNT_SIM

@@ -1,7 +1,7 @@
 -- Whole runs on PoCL: what is timed, compared and told, and what is said of what is wrong.
 local cjson = require("cjson")
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local support = require("device_support")
 
 local COUNT_SIM = support.COUNT_SIM

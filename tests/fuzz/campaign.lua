@@ -32,7 +32,7 @@ local path = require "pl.path"
 local case = require "case"
 local inputs = require "inputs"
 local judge = require "judge"
-local shell = require "assay.shell"
+local shell = require "assay.util.shell"
 
 local assay = path.abspath(options.build .. "/bin/assay")
 

@@ -4,7 +4,7 @@ local file = require "pl.file"
 local lfs = require "lfs"
 local made_study = require "made_study"
 local results = require "assay.study.results"
-local shell = require "assay.shell"
+local shell = require "assay.util.shell"
 
 local inputs = {}
 

@@ -1,7 +1,7 @@
 --- Devices for tests of the cost model, on which all is free but what a test names, so that the
 -- seconds of a kernel can be counted by hand; and the coefficients of the model, once more.
 
-local profile = require("assay.profile")
+local profile = require("assay.cost.profile")
 local model = require("assay.cost.model")
 
 local costing = {}

@@ -1,6 +1,6 @@
 --- An HTML document taken apart, for tests: strict where browsers forgive.
 local lu = require("luaunit")
-local sorting = require("assay.report.html.sorting")
+local sorting = require("assay.page.render.html.sorting")
 
 local document = {}
 

@@ -2,7 +2,7 @@
 -- write them. Figures of the copies differ, so that nothing can be told from one of them.
 
 local json = require("assay.json")
-local record = require("assay.record")
+local record = require("assay.record.record")
 
 local large = {}
 

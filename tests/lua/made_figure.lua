@@ -1,7 +1,7 @@
 --- Charts of figures of entries made by hand, with just the figures of a record that they show.
 
 local null = require("cjson").null
-local figure = require("assay.figure")
+local figure = require("assay.plot.figure")
 
 local made_figure = {}
 

@@ -2,10 +2,10 @@
 
 local lu = require("luaunit")
 local lfs = require("lfs")
-local digest = require("assay.digest")
-local folder_of = require("assay.file").folder
+local digest = require("assay.util.digest")
+local folder_of = require("assay.util.file").folder
 local json = require("assay.json")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 
 local support = {}
 

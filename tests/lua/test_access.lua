@@ -1,6 +1,6 @@
 -- Which places of a kernel take elements one behind the other, as a loop that is written out does.
 local lu = require("luaunit")
-local access = require("assay.access")
+local access = require("assay.advise.access")
 
 local TestAccess = {}
 

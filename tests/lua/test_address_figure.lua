@@ -1,6 +1,6 @@
 -- The address map as a figure, from cells made by hand.
 local lu = require("luaunit")
-local figure = require("assay.figure")
+local figure = require("assay.plot.figure")
 local made_figure = require("made_figure")
 local support = require("support")
 

@@ -3,7 +3,7 @@ local lu = require("luaunit")
 local advising = require("advising")
 local cjson = require("cjson")
 local json = require("assay.json")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local made = require("made")
 local support = require("support")
 

@@ -2,8 +2,8 @@
 local lu = require("luaunit")
 local advising = require("advising")
 local cjson = require("cjson")
-local exit = require("assay.exit")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestAdviseFormats = advising.suite()

@@ -6,7 +6,7 @@ local made_study = require("made_study")
 local results = require("assay.study.results")
 local schema = require("assay.schema")
 local sheet = require("assay.sheet")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestAgreement = {}

@@ -1,11 +1,11 @@
 -- A calibration finds what it should: made-up times of devices whose constants are known.
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local launch = require("assay.calibrate.launch")
 local measure = require("assay.calibrate.measure")
 local memory = require("assay.calibrate.probe.memory")
 local plateau = require("assay.calibrate.plateau")
-local profile = require("assay.profile")
+local profile = require("assay.cost.profile")
 local request = require("assay.calibrate.probe.request")
 local ring = require("assay.calibrate.ring")
 local sample = require("assay.calibrate.sample")

@@ -1,8 +1,8 @@
 -- Changes of values, and how they are written.
 local lu = require("luaunit")
 local cjson = require("cjson")
-local change = require("assay.change")
-local format = require("assay.format")
+local change = require("assay.compare.change")
+local format = require("assay.util.format")
 local support = require("support")
 
 local TestChange = {}

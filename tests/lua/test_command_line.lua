@@ -1,10 +1,10 @@
 -- How the command line behaves: names of commands, help, and what is taken where nothing is named.
 local lu = require("luaunit")
 local lfs = require("lfs")
-local arguments = require("assay.arguments")
-local commands = require("assay.commands")
-local exit = require("assay.exit")
-local shell = require("assay.shell")
+local arguments = require("assay.cmd.arguments")
+local commands = require("assay.cmd.commands")
+local exit = require("assay.util.exit")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestCommandLine = {}

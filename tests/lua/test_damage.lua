@@ -1,7 +1,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local natural = require("assay.natural")
-local record = require("assay.record")
+local record = require("assay.record.record")
 local support = require("support")
 
 local TestDamage = {}

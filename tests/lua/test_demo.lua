@@ -1,7 +1,7 @@
 -- The table that the demo prints, from trimmed records of the five products of 256 x 256 matrices.
 local lu = require("luaunit")
 local cjson = require("cjson")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestDemo = {}

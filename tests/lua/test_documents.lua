@@ -1,9 +1,9 @@
 -- Help and man pages say what the tables say.
 local lu = require("luaunit")
-local exit = require("assay.exit")
-local figure = require("assay.figure")
-local run_options = require("assay.run_options")
-local sections = require("assay.sections")
+local exit = require("assay.util.exit")
+local figure = require("assay.plot.figure")
+local run_options = require("assay.run.options")
+local sections = require("assay.page.sections")
 local support = require("support")
 
 local TestDocuments = {}

@@ -4,7 +4,7 @@ local lu = require("luaunit")
 local lfs = require("lfs")
 local made_study = require("made_study")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestEscapes = {}

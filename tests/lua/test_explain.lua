@@ -3,20 +3,20 @@ local lu = require("luaunit")
 local cjson = require("cjson")
 local lfs = require("lfs")
 local advising = require("advising")
-local exit = require("assay.exit")
-local explain = require("assay.advise.explain")
-local gains = require("assay.gains")
-local markdown = require("assay.report.markdown")
-local nearest = require("assay.nearest")
-local pages = require("assay.pages")
-local rules = require("assay.rules")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local explain = require("assay.page.advise.explain")
+local gains = require("assay.advise.gains")
+local markdown = require("assay.page.render.markdown")
+local nearest = require("assay.util.nearest")
+local pages = require("assay.advise.pages")
+local rules = require("assay.advise.rules")
+local shell = require("assay.util.shell")
 local support = require("support")
-local terms = require("assay.terms")
+local terms = require("assay.page.advise.terms")
 local words = require("assay.advise.words")
 
 local RULES = rules.load()
-local FOLDER = support.root .. "/lua/assay/rules/pages"
+local FOLDER = support.root .. "/lua/assay/advise/rules/pages"
 -- Columns of code: what is left of 80 where it is indented, and lines of a kernel.
 local COLUMNS_MOST, LINES_MOST = 76, 25
 

@@ -1,8 +1,8 @@
 -- The wide form of `assay export`, read by Python, pandas and R, and held against the JSON.
 local lu = require("luaunit")
-local csv = require("assay.csv")
+local csv = require("assay.util.csv")
 local json = require("assay.json")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestWide = {}

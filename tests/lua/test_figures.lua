@@ -1,12 +1,12 @@
 -- What figures show, from hand-made figures of a record; and the paper's figure 4.
 local lu = require("luaunit")
 local cjson = require("cjson")
-local chart = require("assay.chart")
-local curves = require("assay.curves")
-local figure = require("assay.figure")
-local gnuplot = require("assay.gnuplot")
-local kernel = require("assay.kernel")
-local lettering = require("assay.lettering")
+local chart = require("assay.plot.chart")
+local curves = require("assay.plot.curves")
+local figure = require("assay.plot.figure")
+local gnuplot = require("assay.plot.gnuplot")
+local kernel = require("assay.record.kernel")
+local lettering = require("assay.plot.lettering")
 local made_figure = require("made_figure")
 local support = require("support")
 

@@ -1,6 +1,6 @@
 -- Names of files, and what becomes of odd ones.
 local lu = require("luaunit")
-local file = require("assay.file")
+local file = require("assay.util.file")
 local support = require("support")
 
 local TestFile = {}

@@ -1,6 +1,6 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local support = require("support")
 
 local TestFormat = {}

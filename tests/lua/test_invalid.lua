@@ -1,8 +1,8 @@
 -- `assay run --fail-on-invalid`: what a program must not do is a failure of the run.
 local lu = require("luaunit")
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local invalid = require("assay.invalid")
+local exit = require("assay.util.exit")
+local invalid = require("assay.run.invalid")
 local support = require("support")
 
 local TestInvalid = {}

@@ -1,9 +1,9 @@
 -- What keys say of how they are shown, and what stands for it in records that do not.
 local lu = require("luaunit")
-local keys = require("assay.keys")
-local headline = require("assay.headline")
-local metrics = require("assay.metrics")
-local record = require("assay.record")
+local keys = require("assay.record.keys")
+local headline = require("assay.compare.headline")
+local metrics = require("assay.cmd.metrics")
+local record = require("assay.record.record")
 local support = require("support")
 
 local TestKeys = {}

@@ -1,9 +1,9 @@
 -- What commands do with more kernels or figures than a reader can use.
 local lu = require("luaunit")
 local json = require("assay.json")
-local judge = require("assay.judge")
+local judge = require("assay.cost.judge")
 local large = require("large")
-local selection = require("assay.selection")
+local selection = require("assay.plot.selection")
 local support = require("support")
 
 local TestLarge = {}

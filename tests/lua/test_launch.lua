@@ -1,7 +1,7 @@
 local lu = require("luaunit")
-local launch = require("assay.launch")
-local program = require("assay.program")
-local shell = require("assay.shell")
+local launch = require("assay.run.launch")
+local program = require("assay.util.program")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestLaunch = {}

@@ -1,7 +1,7 @@
 -- Texts in figures: how wide they are, how they are shortened, and where labels of points go.
 local lu = require("luaunit")
-local labelling = require("assay.labelling")
-local lettering = require("assay.lettering")
+local labelling = require("assay.plot.labelling")
+local lettering = require("assay.plot.lettering")
 local support = require("support")
 
 local EM = 8 * 2.54 / 72 -- cm, of 8 points

@@ -1,7 +1,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
-local folder_of = require("assay.file").folder
-local metrics = require("assay.metrics")
+local folder_of = require("assay.util.file").folder
+local metrics = require("assay.cmd.metrics")
 local support = require("support")
 local tablex = require("pl.tablex")
 

@@ -2,9 +2,9 @@
 local lu = require("luaunit")
 local dir = require("pl.dir")
 local lfs = require("lfs")
-local file = require("assay.file")
-local output = require("assay.output")
-local shell = require("assay.shell")
+local file = require("assay.util.file")
+local output = require("assay.util.output")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local RECORD = support.data .. "/copy.json"
@@ -36,7 +36,7 @@ end
 --- What a program does that writes with this module; nothing of it is left in this process.
 function TestOutput:child(script, prelude)
   support.write(self.place.folder .. "/child.lua",
-    'local output = require("assay.output")\n' .. script)
+    'local output = require("assay.util.output")\n' .. script)
   return support.shell(self.place, (prelude or "") .. "exec lua5.4 ../child.lua", {
     LUA_PATH = package.path, LUA_CPATH = package.cpath })
 end

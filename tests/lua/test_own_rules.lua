@@ -2,7 +2,7 @@
 local lu = require("luaunit")
 local advising = require("advising")
 local lfs = require("lfs")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local support = require("support")
 
 local TestOwnRules = advising.suite()

@@ -2,11 +2,11 @@
 -- a command that needs more says which package has it.
 local lu = require("luaunit")
 local made_study = require("made_study")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
-local tool = require("assay.tool")
+local tool = require("assay.util.tool")
 
 --- The packages of a set of scripts/packages.
 local function packages_of(set)

@@ -1,9 +1,9 @@
 -- Which kernel stands beside which, which line beside which, and what the sides are called.
 local lu = require("luaunit")
 local lfs = require("lfs")
-local pairing = require("assay.pairing")
-local scopes = require("assay.scopes")
-local side = require("assay.side")
+local pairing = require("assay.compare.pairing")
+local scopes = require("assay.compare.scopes")
+local side = require("assay.compare.side")
 local support = require("support")
 
 local NDRANGE = { dimensions = 1, global = { 8, 1, 1 }, ["local"] = { 4, 1, 1 },

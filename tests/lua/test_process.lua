@@ -3,7 +3,7 @@
 local lu = require("luaunit")
 local lfs = require("lfs")
 local process = require("assay.process")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local place
@@ -50,7 +50,8 @@ end
 --- How a script in Lua ended, and what it wrote. $PPID of a shell that it starts is its own number.
 local function run(text)
   support.write(place .. "/script.lua", [[
-    local lfs, process, shell = require("lfs"), require("assay.process"), require("assay.shell")
+    local lfs, process = require("lfs"), require("assay.process")
+    local shell = require("assay.util.shell")
     ]] .. text)
   local pipe = io.popen(("TMPDIR=%s exec env --default-signal=HUP,INT,TERM lua5.4 %s/script.lua")
     :format(shell.quote(place), shell.quote(place)))

@@ -1,8 +1,8 @@
 -- Device profiles: what is written is read again, and what is wrong is told with its line.
 local lfs = require("lfs")
 local lu = require("luaunit")
-local exit = require("assay.exit")
-local profile = require("assay.profile")
+local exit = require("assay.util.exit")
+local profile = require("assay.cost.profile")
 local support = require("support")
 
 local HEAD = "# Assay device profile, version 1\n"
@@ -115,7 +115,7 @@ function TestProfile.test_shipped_profiles_are_found_by_short_names()
   lu.assertEquals({ read, code }, { nil, exit.NO_INPUT })
   lu.assertStrContains(reason, "no-such-device: neither a file nor a profile that comes with Assay")
   lu.assertStrContains(reason, "pocl")
-  lu.assertNotNil(lfs.attributes(support.root .. "/lua/assay/profiles", "mode"))
+  lu.assertNotNil(lfs.attributes(support.root .. "/lua/assay/cost/profiles", "mode"))
 end
 
 support.run({ TestProfile = TestProfile })

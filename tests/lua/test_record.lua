@@ -1,7 +1,7 @@
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local json = require("assay.json")
-local record = require("assay.record")
+local record = require("assay.record.record")
 local support = require("support")
 
 local TestRecord = {}

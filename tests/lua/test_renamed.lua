@@ -2,8 +2,8 @@
 local lu = require("luaunit")
 local json = require("assay.json")
 local made_study = require("made_study")
-local record = require("assay.record")
-local renamed = require("assay.renamed")
+local record = require("assay.record.record")
+local renamed = require("assay.record.renamed")
 local results = require("assay.study.results")
 local support = require("support")
 

@@ -2,12 +2,12 @@
 -- writes. Figures are made by hand, and expected ones derived from them beside.
 local lu = require("luaunit")
 local costing = require("costing")
-local exit = require("assay.exit")
-local figure = require("assay.figure")
-local kernel_times = require("assay.kernel_times")
+local exit = require("assay.util.exit")
+local figure = require("assay.plot.figure")
+local kernel_times = require("assay.record.kernel_times")
 local made = require("made")
-local roof_chart = require("assay.roof_chart")
-local roofline = require("assay.roofline")
+local roof_chart = require("assay.plot.roof_chart")
+local roofline = require("assay.plot.roofline")
 local support = require("support")
 
 local GIGA = 1e9

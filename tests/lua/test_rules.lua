@@ -3,10 +3,10 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local tablex = require("pl.tablex")
-local advice = require("assay.advice")
+local advice = require("assay.advise.finder")
 local costing = require("costing")
 local made = require("made")
-local rules = require("assay.rules")
+local rules = require("assay.advise.rules")
 
 local RULES, FAULTS = rules.load()
 local CASES = {}

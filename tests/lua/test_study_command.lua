@@ -3,9 +3,9 @@
 local lu = require("luaunit")
 local lfs = require("lfs")
 local made_study = require("made_study")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local SPACE = [[

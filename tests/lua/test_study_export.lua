@@ -2,11 +2,11 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local lfs = require("lfs")
-local csv = require("assay.csv")
+local csv = require("assay.util.csv")
 local export = require("assay.study.export")
 local made_study = require("made_study")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local VALIDATE = support.root .. "/tests/whole/validate.py"

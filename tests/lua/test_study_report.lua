@@ -6,7 +6,7 @@ local made_study = require("made_study")
 local pages = require("document")
 local report = require("assay.study.report")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local summary = require("assay.study.summary")
 local support = require("support")
 

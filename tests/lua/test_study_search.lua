@@ -1,7 +1,7 @@
 --- Searches: which points they ask for, told what came of the ones before.
 
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
 local search = require("assay.study.search")

@@ -3,8 +3,8 @@
 
 local lu = require("luaunit")
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local shell = require("assay.util.shell")
 local array = require("assay.study.slurm.array")
 local ending = require("assay.study.slurm.ending")
 local hosts = require("assay.study.ssh.hosts")

@@ -1,11 +1,11 @@
 --- Spaces: what a file may say, its points, and the simulator's file for one.
 
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local points = require("assay.study.points")
 local program_line = require("assay.study.program_line")
 local sandbox = require("assay.study.sandbox")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local simulation = require("assay.study.simulation")
 local space = require("assay.study.space")
 local support = require("support")

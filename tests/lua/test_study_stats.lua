@@ -8,8 +8,8 @@ local ladder = require("assay.study.ladder")
 local least_squares = require("assay.study.least_squares")
 local model = require("assay.study.model")
 local pick = require("assay.study.pick")
-local shell = require("assay.shell")
-local stats = require("assay.study.stats")
+local shell = require("assay.util.shell")
+local stats = require("assay.util.stats")
 local support = require("support")
 
 --- Numbers that look random, from 0 to a most.

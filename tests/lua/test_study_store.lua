@@ -2,8 +2,8 @@
 
 local lu = require("luaunit")
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local shell = require("assay.util.shell")
 local store = require("assay.study.store")
 local support = require("support")
 

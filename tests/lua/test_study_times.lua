@@ -1,6 +1,6 @@
 -- Measured times of points: joined, or refused with the line.
 local lu = require("luaunit")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local made_study = require("made_study")
 local parameter_line = require("assay.study.parameter_line")
 local points = require("assay.study.points")

@@ -4,14 +4,14 @@ local lu = require("luaunit")
 local cjson = require("cjson")
 local advising = require("advising")
 local made = require("made")
-local exit = require("assay.exit")
-local judge = require("assay.judge")
-local page = require("assay.page")
-local sections = require("assay.sections")
-local summary = require("assay.summary")
+local exit = require("assay.util.exit")
+local judge = require("assay.cost.judge")
+local page = require("assay.page.contents")
+local sections = require("assay.page.sections")
+local summary = require("assay.page.summary")
 local support = require("support")
 local tablex = require("pl.tablex")
-local report_text = require("assay.report.text")
+local report_text = require("assay.page.render.text")
 
 local TestSummary = advising.suite()
 
@@ -293,7 +293,7 @@ end
 
 function TestSummary.test_every_block_is_in_a_section()
   for _, name in ipairs({ "matmul.json", "copy.json", "figure4.json" }) do
-    local document = assert(require("assay.record").load(support.data .. "/" .. name))
+    local document = assert(require("assay.record.record").load(support.data .. "/" .. name))
     for _, kernel in ipairs(page.build(document, document.kernels, { name = name }).kernels) do
       for _, block in ipairs(kernel.blocks) do
         lu.assertTrue(support.has(sections.NAMES, sections.of(block.name)), block.name)

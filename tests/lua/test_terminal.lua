@@ -1,7 +1,7 @@
 local lu = require("luaunit")
 local grid = require("assay.grid")
-local layout = require("assay.layout")
-local terminal = require("assay.terminal")
+local layout = require("assay.util.layout")
+local terminal = require("assay.util.terminal")
 local support = require("support")
 
 local TestTerminal = {}
@@ -42,7 +42,7 @@ end
 
 function TestTerminal.test_columns_and_no_color_come_from_the_environment()
   local place = support.workplace()
-  local program = "LUA_PATH=%s/lua/?.lua lua5.4 -e 'local t = require(\"assay.terminal\") "
+  local program = "LUA_PATH=%s/lua/?.lua lua5.4 -e 'local t = require(\"assay.util.terminal\") "
     .. "print(t.width(false), t.wants_colour(\"auto\", true), t.wants_colour(\"always\", true))'"
   local _, out = support.shell(place, program:format(support.root),
     { COLUMNS = "132", NO_COLOR = "1", TERM = "xterm" })

@@ -2,12 +2,12 @@
 -- a request takes a second and nothing else counts.
 local lu = require("luaunit")
 local tablex = require("pl.tablex")
-local advice = require("assay.advice")
+local advice = require("assay.advise.finder")
 local costing = require("costing")
 local made = require("made")
-local judging = require("assay.judge")
-local rules = require("assay.rules")
-local verdict = require("assay.verdict")
+local judging = require("assay.cost.judge")
+local rules = require("assay.advise.rules")
+local verdict = require("assay.advise.verdict")
 
 local RULES = rules.load()
 local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing", unsure = "unsure" }

@@ -1,9 +1,9 @@
 -- What users type, and what the shell is given.
 local lu = require("luaunit")
-local arguments = require("assay.arguments")
-local check = require("assay.check")
+local arguments = require("assay.cmd.arguments")
+local check = require("assay.util.check")
 local regex = require("assay.regex")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestShell = {}

@@ -1,7 +1,7 @@
 --- Pages to look at: records of kernels, made by the built command, as HTML.
 local made_study = require("made_study")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local study_report = require("assay.study.report")
 local support = require("support")
 

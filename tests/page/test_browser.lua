@@ -2,7 +2,7 @@
 local lu = require("luaunit")
 local document = require("document")
 local sample = require("sample")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 sample.need("chromium", "chromium")

@@ -1,7 +1,7 @@
 -- A validator has nothing to say of the pages.
 local lu = require("luaunit")
 local sample = require("sample")
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 sample.need("tidy", "tidy")

@@ -1,18 +1,18 @@
--- docs/advice.md against the pages on rules (lua/assay/rules/pages), of which it is made.
+-- docs/advice.md against the pages on rules (lua/assay/advise/rules/pages), of which it is made.
 -- Usage: lua5.4 advice.lua PROJECT BUILD [--mend]
 local project, build, mend = arg[1], arg[2], arg[3] == "--mend"
 package.path = project .. "/lua/?.lua;" .. package.path
 package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
 
-local explain = require("assay.advise.explain")
-local markdown = require("assay.report.markdown")
-local rules = require("assay.rules")
-local terms = require("assay.terms")
+local explain = require("assay.page.advise.explain")
+local markdown = require("assay.page.render.markdown")
+local rules = require("assay.advise.rules")
+local terms = require("assay.page.advise.terms")
 
 local HEAD = [[
 # What `assay advise` says, rule by rule
 
-<!-- made of lua/assay/rules by: lua5.4 tests/readme/advice.lua . build --mend -->
+<!-- made of lua/assay/advise/rules by: lua5.4 tests/readme/advice.lua . build --mend -->
 
 `assay advise --explain RULE` prints one of these pages. All code on them is run by a test, which
 sees that a kernel leaves the same before and after a remedy, and that the rule finds the one

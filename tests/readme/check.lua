@@ -68,7 +68,7 @@ end
 -- Exit codes.
 package.path = project .. "/lua/?.lua;" .. package.path
 package.cpath = build .. "/lib/lua/?.so;" .. package.cpath
-for name, code in pairs(require("assay.exit")) do
+for name, code in pairs(require("assay.util.exit")) do
   if type(code) == "number" then
     local shown_code = read(project .. "/docs/records.md"):find("%f[%d]" .. code .. "%f[%D]")
     expect(shown_code, "exit code " .. code .. " (" .. name .. ") is missing")
@@ -106,7 +106,7 @@ end
 expect(examples >= 2, "its examples were not found")
 
 -- The number of rules.
-local rules = #require("assay.rules").load()
+local rules = #require("assay.advise.rules").load()
 expect(readme:find("he " .. rules .. " rules", 1, true), "there are " .. rules .. " rules")
 os.execute("rm -rf " .. folder)
 

@@ -48,7 +48,7 @@ end
 --- The names of all rules that speak, or do not, of a family; sorted.
 local function names_of(spoken, speak)
   local names = {}
-  for _, rule in ipairs((require("assay.rules").load())) do
+  for _, rule in ipairs((require("assay.advise.rules").load())) do
     if (spoken[rule.name] or false) == speak then
       names[#names + 1] = rule.name
     end

@@ -80,7 +80,7 @@ end
 for _, path in ipairs({ project .. "/README.md", project .. "/CONTRIBUTING.md" }) do
   look_at_document(path)
 end
-for _, from in ipairs({ { "docs", ".md" }, { "lua/assay/rules/pages", ".md" } }) do
+for _, from in ipairs({ { "docs", ".md" }, { "lua/assay/advise/rules/pages", ".md" } }) do
   for _, path in ipairs(files(from[1], from[2])) do
     look_at_document(path)
   end

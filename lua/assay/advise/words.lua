@@ -1,11 +1,11 @@
 --- What advice says in words, however it is laid out: findings, and what a change did.
 -- @module assay.advise.words
 
-local advice = require("assay.advice")
-local block = require("assay.block")
-local format = require("assay.format")
-local kernels = require("assay.kernel")
-local verdict = require("assay.verdict")
+local advice = require("assay.advise.finder")
+local block = require("assay.page.block")
+local format = require("assay.util.format")
+local kernels = require("assay.record.kernel")
+local verdict = require("assay.advise.verdict")
 
 local words = {}
 

@@ -2,8 +2,8 @@
 -- program, so that a device can be measured on a machine that has no more.
 -- @module assay.calibrate.bench
 
-local csv = require("assay.csv")
-local exit = require("assay.exit")
+local csv = require("assay.util.csv")
+local exit = require("assay.util.exit")
 local launch = require("assay.calibrate.launch")
 
 local bench = {}

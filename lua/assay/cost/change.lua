@@ -1,10 +1,10 @@
 --- What becomes of a demand when a kernel is changed: the remedies of advice, as changes of counts.
--- Places are those of `assay.places`; counts in a record are brought to the size at which a kernel
--- is judged by the ratio of both demands.
+-- Places are those of `assay.advise.places`; counts in a record are brought to the size at which a
+-- kernel is judged by the ratio of both demands.
 -- @module assay.cost.change
 
-local affine = require("assay.affine")
-local requests = require("assay.requests")
+local affine = require("assay.record.affine")
+local requests = require("assay.record.requests")
 local touched = require("assay.cost.touched")
 
 local change = {}

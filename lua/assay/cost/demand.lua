@@ -3,8 +3,8 @@
 -- unless they say otherwise.
 -- @module assay.cost.demand
 
-local kernel = require("assay.kernel")
-local requests = require("assay.requests")
+local kernel = require("assay.record.kernel")
+local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
 
 local demand = {}

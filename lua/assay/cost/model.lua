@@ -6,7 +6,7 @@
 -- docs/validation.md.
 -- @module assay.cost.model
 
-local requests = require("assay.requests")
+local requests = require("assay.record.requests")
 
 local model = {}
 

@@ -3,8 +3,8 @@
 -- @module assay.cost.pad
 
 local tablex = require("pl.tablex")
-local affine = require("assay.affine")
-local requests = require("assay.requests")
+local affine = require("assay.record.affine")
+local requests = require("assay.record.requests")
 
 local pad = {}
 

@@ -2,11 +2,11 @@
 -- comes between.
 -- @module assay.cost.sites
 
-local affine = require("assay.affine")
-local format = require("assay.format")
-local kernel = require("assay.kernel")
-local record = require("assay.record")
-local requests = require("assay.requests")
+local affine = require("assay.record.affine")
+local format = require("assay.util.format")
+local kernel = require("assay.record.kernel")
+local record = require("assay.record.record")
+local requests = require("assay.record.requests")
 
 local sites = {}
 

@@ -2,8 +2,8 @@
 -- their ids: in groups of any shape.
 -- @module assay.cost.touched
 
-local affine = require("assay.affine")
-local requests = require("assay.requests")
+local affine = require("assay.record.affine")
+local requests = require("assay.record.requests")
 
 local touched = {}
 

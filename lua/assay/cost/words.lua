@@ -1,8 +1,8 @@
 --- What the cost model says of a kernel, in words and for programs.
 -- @module assay.cost.words
 
-local format = require("assay.format")
-local local_size = require("assay.local_size")
+local format = require("assay.util.format")
+local local_size = require("assay.record.local_size")
 
 local words = {}
 

@@ -6,9 +6,9 @@
 -- @module assay.export.wide
 
 local buffer = require("assay.buffer")
-local csv = require("assay.csv")
+local csv = require("assay.util.csv")
 local natural = require("assay.natural")
-local record = require("assay.record")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local wide = {}

@@ -4,8 +4,8 @@
 
 local json = require("assay.json")
 local process = require("assay.process")
-local record = require("assay.record")
-local exit = require("assay.exit")
+local record = require("assay.record.record")
+local exit = require("assay.util.exit")
 local objectives = require("assay.study.objectives")
 local points = require("assay.study.points")
 local prediction = require("assay.study.prediction")

@@ -1,7 +1,7 @@
 --- Correlations between metrics: those that vary, each once.
 -- @module assay.study.correlate
 
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 
 local correlate = {}
 

@@ -3,9 +3,9 @@
 -- @module assay.study.export
 
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local output = require("assay.output")
-local report = require("assay.report")
+local exit = require("assay.util.exit")
+local output = require("assay.util.output")
+local report = require("assay.page.writer")
 local results = require("assay.study.results")
 local serial = require("assay.study.serial")
 local sqlite = require("assay.study.sqlite")

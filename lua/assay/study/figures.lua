@@ -1,8 +1,8 @@
 --- The figures of a run, flat: "combined/bytes.requested", "kernel/items".
 -- @module assay.study.figures
 
-local format = require("assay.format")
-local record = require("assay.record")
+local format = require("assay.util.format")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local figures = {}

@@ -26,7 +26,7 @@ gallery.all = {
 -- @tparam table self a view
 -- @tparam {table,...} joined one for each device, from `measured.join`
 -- @tparam ?{[string]=boolean} wanted names; default: all
--- @treturn {table,...} each `figure` and `chart`, as `assay.gnuplot` takes them
+-- @treturn {table,...} each `figure` and `chart`, as `assay.plot.gnuplot` takes them
 -- @treturn {table,...} `name` and `reason` of those that have nothing to show
 function gallery.charts(self, joined, wanted)
   local charts, missing = {}, {}

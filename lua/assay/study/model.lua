@@ -13,7 +13,7 @@
 
 local least_squares = require("assay.study.least_squares")
 local sample = require("assay.study.sample")
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 
 local model = {}
 

@@ -2,7 +2,7 @@
 -- @module assay.study.outputs
 
 local lfs = require("lfs")
-local record = require("assay.record")
+local record = require("assay.record.record")
 local simulation = require("assay.study.simulation")
 
 local outputs = {}

@@ -1,11 +1,12 @@
---- What the report of a study says, before anyone decides how it looks: a page as `assay.page` has
--- them, of which the study is one part and each device with measured times another.
+--- What the report of a study says, before anyone decides how it looks: a page as
+-- `assay.page.contents` has them, of which the study is one part and each device with measured
+-- times another.
 -- @module assay.study.page
 
-local block = require("assay.block")
+local block = require("assay.page.block")
 local correlations = require("assay.study.section.correlations")
 local effects = require("assay.study.section.effects")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local json = require("assay.json")
 local measured = require("assay.study.section.measured")
 local order = require("assay.study.section.order")

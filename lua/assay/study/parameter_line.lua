@@ -3,7 +3,7 @@
 -- A value that would be mistaken stands between quotes, with the quotes in it doubled.
 -- @module assay.study.parameter_line
 
-local csv = require("assay.csv")
+local csv = require("assay.util.csv")
 
 local parameter_line = {}
 

@@ -1,7 +1,7 @@
 --- How good the point is that metrics alone would have picked, when times were measured.
 -- @module assay.study.pick
 
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 
 local pick = {}
 

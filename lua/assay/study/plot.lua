@@ -2,13 +2,13 @@
 -- @module assay.study.plot
 
 local tablex = require("pl.tablex")
-local exit = require("assay.exit")
-local file = require("assay.file")
+local exit = require("assay.util.exit")
+local file = require("assay.util.file")
 local gallery = require("assay.study.gallery")
-local gnuplot = require("assay.gnuplot")
+local gnuplot = require("assay.plot.gnuplot")
 local report = require("assay.study.report")
-local say = require("assay.say")
-local write = require("assay.plot")
+local say = require("assay.util.say")
+local write = require("assay.cmd.plot")
 
 local plot = {}
 

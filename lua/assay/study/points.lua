@@ -3,7 +3,7 @@
 -- A choice is a table with a value for each parameter; a point is a choice with a size.
 -- @module assay.study.points
 
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local sandbox = require("assay.study.sandbox")
 
 local points = {}

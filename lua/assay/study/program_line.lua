@@ -2,7 +2,7 @@
 -- `{name}` stands for the value of a parameter or of the size, `{{` and `}}` for a brace.
 -- @module assay.study.program_line
 
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local points = require("assay.study.points")
 
 local program_line = {}

@@ -1,8 +1,8 @@
 --- How far a study is, on a terminal's last line: runs done, and about how long the rest will take.
 -- @module assay.study.progress
 
-local format = require("assay.format")
-local terminal = require("assay.terminal")
+local format = require("assay.util.format")
+local terminal = require("assay.util.terminal")
 
 local progress = {}
 progress.__index = progress

@@ -4,12 +4,12 @@
 local gallery = require("assay.study.gallery")
 local measured = require("assay.study.section.measured")
 local page = require("assay.study.page")
-local page_gallery = require("assay.gallery")
+local page_gallery = require("assay.plot.gallery")
 local results = require("assay.study.results")
-local say = require("assay.say")
+local say = require("assay.util.say")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
-local write = require("assay.report")
+local write = require("assay.page.writer")
 
 local report = {}
 

@@ -10,15 +10,15 @@
 -- @module assay.study.results
 
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local format = require("assay.format")
+local exit = require("assay.util.exit")
+local format = require("assay.util.format")
 local json = require("assay.json")
-local memo = require("assay.memo")
+local memo = require("assay.util.memo")
 local natural = require("assay.natural")
-local output = require("assay.output")
-local keys = require("assay.keys")
-local record = require("assay.record")
-local renamed = require("assay.renamed")
+local output = require("assay.util.output")
+local keys = require("assay.record.keys")
+local record = require("assay.record.record")
+local renamed = require("assay.record.renamed")
 local serial = require("assay.study.serial")
 local schema = require("assay.schema")
 

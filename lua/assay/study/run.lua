@@ -1,14 +1,14 @@
 --- `assay study SPACE`: runs the points of a design space and keeps what was measured.
 -- @module assay.study.run
 
-local exit = require("assay.exit")
-local file = require("assay.file")
-local format = require("assay.format")
-local judge = require("assay.judge")
-local metrics = require("assay.metrics")
-local say = require("assay.say")
-local shell = require("assay.shell")
-local simulator = require("assay.simulator")
+local exit = require("assay.util.exit")
+local file = require("assay.util.file")
+local format = require("assay.util.format")
+local judge = require("assay.cost.judge")
+local metrics = require("assay.cmd.metrics")
+local say = require("assay.util.say")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
 local campaign = require("assay.study.campaign")
 local jobs = require("assay.study.jobs")
 local objectives = require("assay.study.objectives")

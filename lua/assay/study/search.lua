@@ -3,7 +3,7 @@
 -- may depend on that.
 -- @module assay.study.search
 
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local points = require("assay.study.points")
 
 local search = {}

@@ -2,9 +2,9 @@
 -- @module assay.study.serial
 
 local buffer = require("assay.buffer")
-local csv = require("assay.csv")
+local csv = require("assay.util.csv")
 local json = require("assay.json")
-local terminal = require("assay.terminal")
+local terminal = require("assay.util.terminal")
 
 local serial = {}
 

@@ -2,7 +2,7 @@
 -- buffers are compared.
 -- @module assay.study.simulation
 
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local parameter_line = require("assay.study.parameter_line")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")

@@ -4,11 +4,11 @@
 -- @module assay.study.space
 
 local lfs = require("lfs")
-local check = require("assay.check")
-local exit = require("assay.exit")
-local file = require("assay.file")
-local record = require("assay.record")
-local shell = require("assay.shell")
+local check = require("assay.util.check")
+local exit = require("assay.util.exit")
+local file = require("assay.util.file")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local prediction = require("assay.study.prediction")
 local sandbox = require("assay.study.sandbox")
 local serial = require("assay.study.serial")

@@ -2,10 +2,10 @@
 -- @module assay.study.sqlite
 
 local buffer = require("assay.buffer")
-local exit = require("assay.exit")
-local output = require("assay.output")
-local shell = require("assay.shell")
-local tool = require("assay.tool")
+local exit = require("assay.util.exit")
+local output = require("assay.util.output")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 
 local sqlite = {}
 

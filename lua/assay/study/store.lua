@@ -3,12 +3,12 @@
 -- @module assay.study.store
 
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local file = require("assay.file")
+local exit = require("assay.util.exit")
+local file = require("assay.util.file")
 local json = require("assay.json")
-local output = require("assay.output")
-local record = require("assay.record")
-local renamed = require("assay.renamed")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local renamed = require("assay.record.renamed")
 local lock = require("assay.study.lock")
 
 local store = {}

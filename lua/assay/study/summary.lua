@@ -2,11 +2,11 @@
 -- @module assay.study.summary
 
 local tablex = require("pl.tablex")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local points = require("assay.study.section.points")
 local results = require("assay.study.results")
-local shell = require("assay.shell")
-local text = require("assay.report.text")
+local shell = require("assay.util.shell")
+local text = require("assay.page.render.text")
 local view = require("assay.study.view")
 
 local summary = {}

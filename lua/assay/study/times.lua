@@ -9,11 +9,11 @@
 -- @module assay.study.times
 
 local tablex = require("pl.tablex")
-local exit = require("assay.exit")
+local exit = require("assay.util.exit")
 local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
-local stats = require("assay.study.stats")
-local times_file = require("assay.times_file")
+local stats = require("assay.util.stats")
+local times_file = require("assay.record.times_file")
 
 local times = {}
 

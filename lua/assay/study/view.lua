@@ -2,15 +2,15 @@
 -- @module assay.study.view
 
 local tablex = require("pl.tablex")
-local exit = require("assay.exit")
-local format = require("assay.format")
-local headline = require("assay.headline")
-local memo = require("assay.memo")
-local metrics = require("assay.metrics")
-local record = require("assay.record")
-local renamed = require("assay.renamed")
+local exit = require("assay.util.exit")
+local format = require("assay.util.format")
+local headline = require("assay.compare.headline")
+local memo = require("assay.util.memo")
+local metrics = require("assay.cmd.metrics")
+local record = require("assay.record.record")
+local renamed = require("assay.record.renamed")
 local results = require("assay.study.results")
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 
 local view = {}
 
@@ -185,7 +185,7 @@ end
 
 --- Look at results.
 -- @tparam table all results
--- @tparam table options `size` (text) and `metric` (patterns, see `assay.metrics`)
+-- @tparam table options `size` (text) and `metric` (patterns, see `assay.cmd.metrics`)
 -- @treturn[1] table `results`, `size` (text), `sizes` and `counts` of them, `points` of this size,
 --   `right` points, `ranked` (the right ones that have the first objective, the best first; where
 --   it is equal, the next one decides), `parameters` that vary, `objectives` with `unit`, `metrics`

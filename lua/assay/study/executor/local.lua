@@ -8,11 +8,11 @@
 -- user.
 -- @module assay.study.executor.local
 
-local exit = require("assay.exit")
-local output = require("assay.output")
+local exit = require("assay.util.exit")
+local output = require("assay.util.output")
 local process = require("assay.process")
-local shell = require("assay.shell")
-local tool = require("assay.tool")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 local shares = require("assay.study.shares")
 
 local here = {}

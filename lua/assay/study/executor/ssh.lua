@@ -6,12 +6,12 @@
 -- @module assay.study.executor.ssh
 
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local output = require("assay.output")
+local exit = require("assay.util.exit")
+local output = require("assay.util.output")
 local process = require("assay.process")
-local record = require("assay.record")
-local shell = require("assay.shell")
-local tool = require("assay.tool")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 local arrivals = require("assay.study.arrivals")
 local here = require("assay.study.executor.local")
 local hosts = require("assay.study.ssh.hosts")

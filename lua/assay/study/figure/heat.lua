@@ -2,8 +2,8 @@
 -- @module assay.study.figure.heat
 
 local axis = require("assay.study.axis")
-local lettering = require("assay.lettering")
-local terminal = require("assay.terminal")
+local lettering = require("assay.plot.lettering")
+local terminal = require("assay.util.terminal")
 local view = require("assay.study.view")
 
 local ROW, ABOVE, BELOW, SIDE = 0.62, 1.1, 1.2, 1.0 -- cm

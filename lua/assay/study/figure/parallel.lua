@@ -2,9 +2,9 @@
 -- @module assay.study.figure.parallel
 
 local axis = require("assay.study.axis")
-local lettering = require("assay.lettering")
+local lettering = require("assay.plot.lettering")
 local sample = require("assay.study.sample")
-local terminal = require("assay.terminal")
+local terminal = require("assay.util.terminal")
 local view = require("assay.study.view")
 
 local BEST, OTHERS_MOST = 10, 250

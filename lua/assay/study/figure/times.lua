@@ -3,10 +3,10 @@
 -- @module assay.study.figure.times
 
 local axis = require("assay.study.axis")
-local lettering = require("assay.lettering")
+local lettering = require("assay.plot.lettering")
 local pick = require("assay.study.pick")
 local sample = require("assay.study.sample")
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 local view = require("assay.study.view")
 
 local HEIGHT, POINTS_MOST, POINTS_LEAST = 6.6, 1000, 3

@@ -2,9 +2,9 @@
 -- @module assay.study.section.correlations
 
 local tablex = require("pl.tablex")
-local block = require("assay.block")
+local block = require("assay.page.block")
 local correlate = require("assay.study.correlate")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local view = require("assay.study.view")
 
 local correlations = {}

@@ -2,9 +2,9 @@
 -- @module assay.study.section.effects
 
 local tablex = require("pl.tablex")
-local block = require("assay.block")
+local block = require("assay.page.block")
 local effects = require("assay.study.effects")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local json = require("assay.json")
 local view = require("assay.study.view")
 

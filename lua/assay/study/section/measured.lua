@@ -3,19 +3,19 @@
 -- @module assay.study.section.measured
 
 local tablex = require("pl.tablex")
-local block = require("assay.block")
+local block = require("assay.page.block")
 local correlate = require("assay.study.correlate")
 local cost_words = require("assay.cost.words")
 local correlations = require("assay.study.section.correlations")
-local format = require("assay.format")
+local format = require("assay.util.format")
 local json = require("assay.json")
-local memo = require("assay.memo")
+local memo = require("assay.util.memo")
 local model = require("assay.study.model")
 local pick = require("assay.study.pick")
 local points = require("assay.study.section.points")
 local prediction = require("assay.study.prediction")
 local results = require("assay.study.results")
-local stats = require("assay.study.stats")
+local stats = require("assay.util.stats")
 local view = require("assay.study.view")
 
 local measured = {}

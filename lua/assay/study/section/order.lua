@@ -1,8 +1,8 @@
 --- What a search did, step by step: the rungs of a ladder, or the best so far.
 -- @module assay.study.section.order
 
-local block = require("assay.block")
-local format = require("assay.format")
+local block = require("assay.page.block")
+local format = require("assay.util.format")
 local json = require("assay.json")
 local ladder = require("assay.study.ladder")
 local points = require("assay.study.section.points")

@@ -2,8 +2,8 @@
 -- @module assay.study.section.points
 
 local tablex = require("pl.tablex")
-local block = require("assay.block")
-local format = require("assay.format")
+local block = require("assay.page.block")
+local format = require("assay.util.format")
 local front = require("assay.study.front")
 local json = require("assay.json")
 local prediction = require("assay.study.prediction")
@@ -32,7 +32,7 @@ end
 
 --- A column for each parameter; the sooner it is left out, the later it comes.
 -- @tparam {table,...} parameters in the order in which they matter
--- @tparam ?integer drop see `assay.block`, of the first; it stays if there is none
+-- @tparam ?integer drop see `assay.page.block`, of the first; it stays if there is none
 -- @treturn {table,...}
 function points.parameter_columns(parameters, drop)
   local columns = {}

@@ -4,11 +4,11 @@
 -- @module assay.study.slurm.array
 
 local lfs = require("lfs")
-local file = require("assay.file")
+local file = require("assay.util.file")
 local json = require("assay.json")
-local output = require("assay.output")
-local record = require("assay.record")
-local shell = require("assay.shell")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local queue = require("assay.study.slurm.queue")
 
 local array = {}

@@ -1,8 +1,8 @@
 --- What to think of an array that has ended and left runs undone.
 -- @module assay.study.slurm.ending
 
-local exit = require("assay.exit")
-local format = require("assay.format")
+local exit = require("assay.util.exit")
+local format = require("assay.util.format")
 
 local ending = {}
 

@@ -1,7 +1,7 @@
 --- What Slurm says of an array of jobs, and what it is told.
 -- @module assay.study.slurm.queue
 
-local shell = require("assay.shell")
+local shell = require("assay.util.shell")
 
 local queue = {}
 

@@ -2,10 +2,10 @@
 -- @module assay.study.ssh.hosts
 
 local lfs = require("lfs")
-local exit = require("assay.exit")
-local output = require("assay.output")
-local record = require("assay.record")
-local shell = require("assay.shell")
+local exit = require("assay.util.exit")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 
 local hosts = {}
 

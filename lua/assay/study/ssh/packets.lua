@@ -4,9 +4,9 @@
 
 local lfs = require("lfs")
 local json = require("assay.json")
-local output = require("assay.output")
-local record = require("assay.record")
-local shell = require("assay.shell")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local store = require("assay.study.store")
 
 local packets = {}

@@ -1,0 +1,284 @@
+--- What stands out in a kernel's record: applies the rules, and puts the findings in order.
+-- @module assay.advise.finder
+
+local tablex = require("pl.tablex")
+local block = require("assay.page.block")
+local evidence = require("assay.advise.evidence")
+local format = require("assay.util.format")
+local local_size = require("assay.record.local_size")
+local record = require("assay.record.record")
+
+local advice = {}
+
+-- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
+-- other it is not worth a word: no prediction is so exact.
+local WARNING_LEAST, NOTE_LEAST = 0.1, 0.05
+-- Of a remedy that puts other work in place of what it saves, some of which no record knows.
+local TRADE_LEAST = 0.13
+-- The exponent of the effort of a remedy where findings are compared.
+local ACROSS = 1 / 3
+
+--- Replace the {words} of a sentence by a finding's members. What is counted may follow a number:
+-- "{value:item}" is "1 item" and "2 items", "{value:access is/accesses are}" has both forms.
+local function fill(sentence, finding)
+  return (sentence:gsub("{([%w_]+):?([^{}]*)}", function(word, nouns)
+    local value = finding[word]
+    if value == nil then
+      error(("its findings have no {%s}"):format(word), 0)
+    elseif nouns ~= "" then
+      return format.plural(value, nouns:match("^[^/]+"), nouns:match("/(.+)$"))
+    end
+    return type(value) == "number" and format.real(value) or tostring(value)
+  end))
+end
+
+local function has_needs(rule, keys)
+  for _, key in ipairs(rule.needs) do
+    if not keys[key] then
+      return false
+    end
+  end
+  return true
+end
+
+--- Advice for CPUs alone would contradict the rest, and is given only if it was asked for.
+local function is_for(rule, device)
+  return rule.devices == "any" or rule.devices == device
+    or device == "any" and rule.devices ~= "cpu"
+end
+
+--- The findings of one rule, one for each argument: the heaviest with the other places in `also`.
+local function merge(found)
+  local merged, by_argument, order = {}, {}, {}
+  for i, finding in ipairs(found) do
+    order[finding] = i
+  end
+  table.sort(found, function(a, b)
+    if a.weight ~= b.weight then
+      return a.weight > b.weight
+    end
+    return order[a] < order[b]
+  end)
+  for _, finding in ipairs(found) do
+    local first = by_argument[finding.argument or ""]
+    if first then
+      if not finding.changes then
+        first.weight = math.min(1, first.weight + finding.weight)
+      end
+      table.insert(first.also, finding.line)
+    else
+      finding.also = {}
+      by_argument[finding.argument or ""] = finding
+      merged[#merged + 1] = finding
+    end
+  end
+  return merged
+end
+
+local function is_finite(number)
+  return type(number) == "number" and number == number and math.abs(number) < math.huge
+end
+
+--- What `when` returned, as a list of findings.
+local function as_list(result)
+  if not result then
+    return {}
+  elseif type(result) ~= "table" then
+    error(("when returns a %s, not findings"):format(type(result)), 0)
+  end
+  local list = result.metric and { result } or result
+  for _, finding in ipairs(list) do
+    if type(finding) ~= "table" or not finding.aim then
+      error("when returns findings that k:finding did not make", 0)
+    end
+  end
+  return list
+end
+
+--- Those of the findings whose figures are defined: records have nulls.
+local function defined(list)
+  return tablex.filter(list, function(finding)
+    return is_finite(finding.value) and is_finite(finding.threshold)
+      and (finding.changes or is_finite(finding.weight))
+  end)
+end
+
+--- All that a rule finds: in the kernel, or in each of its arguments or places.
+local function ask(rule, k)
+  if not rule.each then
+    return as_list(rule.when(k))
+  end
+  local all = {}
+  for _, one in ipairs(k:all_of(rule.each)) do
+    local found = as_list(rule.when(k, one))
+    table.move(found, 1, #found, #all + 1, all)
+  end
+  return all
+end
+
+--- The remedies of a finding and what each would save, the best first; one that is more work must
+-- gain the more.
+local function estimate(rule, k, finding)
+  local list = {}
+  for i, remedy in ipairs(rule.remedies) do
+    local change = finding.changes[remedy.name]
+    local saving = change and k:saving(change)
+    if saving and is_finite(saving) then
+      list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
+        gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i }
+    end
+  end
+  table.sort(list, function(a, b)
+    local x, y = a.gain / a.effort, b.gain / b.effort
+    return x > y or x == y and a.order < b.order
+  end)
+  return list
+end
+
+--- What the aim of a finding comes to if its first remedy is followed. What is counted is whole,
+-- and of what is there at all one is left at least.
+local function settle_aim(finding, keys)
+  local first, aim = finding.remedies[1], finding.aim
+  aim.to = first and finding.goals and finding.goals[first.name] or aim.to
+  local key = keys[record.key_of(aim.metric)]
+  if is_finite(aim.to) and key and key.kind == "count" and not aim.per then
+    aim.to = aim.to > 0 and math.max(1, math.floor(aim.to + 0.5)) or aim.to
+  end
+end
+
+--- What a finding's first remedy gains, for its work: less counts against another cause than it
+-- does against another remedy of the same one.
+local function gain_for_work(remedy)
+  return remedy and remedy.gain / remedy.effort ^ ACROSS or 1
+end
+
+--- Say what a finding has at stake: what its best remedy saves, or the rule's own word.
+local function weigh(rule, k, finding)
+  finding.rule, finding.say = rule, fill(rule.say, finding)
+  if rule.remedies then
+    finding.remedies = tablex.filter(estimate(rule, k, finding), function(remedy)
+      return remedy.saving >= (remedy.trades and TRADE_LEAST or NOTE_LEAST)
+    end)
+    finding.try = finding.remedies[1] and finding.remedies[1].try
+    finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
+    finding.gain = gain_for_work(finding.remedies[1])
+  else
+    finding.try, finding.remedies = fill(rule.try, finding), {}
+  end
+  settle_aim(finding, k.keys)
+  finding.weight = math.min(1, finding.weight)
+  finding.gain = finding.gain or 1 / (1 - math.min(finding.weight, evidence.SAVING_MOST))
+end
+
+local function apply(rule, k)
+  local ok, found = pcall(function()
+    local list = defined(ask(rule, k))
+    for _, finding in ipairs(list) do
+      weigh(rule, k, finding)
+    end
+    return merge(tablex.filter(list, function(finding) return finding.weight >= NOTE_LEAST end))
+  end)
+  if not ok then
+    return {}, ("rule %s: %s"):format(rule.name, tostring(found))
+  end
+  return found
+end
+
+--- Does a finding stand before another? Errors do; then what gains more, and of what is more work
+-- only if it gains the more. Returns nil if they are equal.
+local function is_before(a, b)
+  if (a.level == "error") ~= (b.level == "error") then
+    return a.level == "error"
+  elseif a.gain ~= b.gain then
+    return a.gain > b.gain
+  end
+end
+
+--- Findings of all rules about a kernel, that first which gains most for its work.
+-- @tparam table entry of a record
+-- @tparam table keys of the record
+-- @tparam {table,...} list of rules
+-- @tparam string device "gpu", "cpu" or "any"
+-- @tparam table judge as of `evidence.of`
+-- @treturn {table,...} findings: `rule`, `level`, `weight`, `gain` (times as fast, over the effort
+--   of the best remedy), `scope`, `argument`, `line`, `also`
+--   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`; `remedies`, the
+--   best first, each with `name`, `try` and `saving`, the share of the kernel's time
+-- @treturn {string,...} rules that failed, and how
+-- @treturn table the evidence
+function advice.of(entry, keys, list, device, judge)
+  local k = evidence.of(entry, keys, judge)
+  k.device = device
+  local findings, faults = {}, {}
+  for _, rule in ipairs(list) do
+    if is_for(rule, device) and has_needs(rule, keys)
+      and not (rule.of_groups and local_size.is_lone(entry)) then
+      local found, fault = apply(rule, k)
+      faults[#faults + 1] = fault
+      table.move(found, 1, #found, #findings + 1, findings)
+    end
+  end
+  for i, finding in ipairs(findings) do
+    finding.order = i
+    finding.level = finding.rule.error and "error"
+      or finding.weight >= WARNING_LEAST and "warning" or "note"
+  end
+  table.sort(findings, function(a, b)
+    local before = is_before(a, b)
+    if before == nil then
+      return a.order < b.order
+    end
+    return before
+  end)
+  return findings, faults, k
+end
+
+--- A finding's place in the source, "matmul.cl:8:16".
+-- @tparam ?table line of a record
+-- @treturn ?string
+function advice.place(line)
+  return line and ("%s:%d:%d"):format(block.file_of(line), line.line, line.column)
+end
+
+--- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
+-- @tparam table aim `scope`, `metric`, and `per` if it is in proportion to another metric
+-- @treturn string
+function advice.figure(aim)
+  local argument = aim.scope:match("^arg:(.*)$")
+  local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
+  return aim.metric .. (owner and " of " .. owner or "") .. (aim.per and " per "
+    .. aim.per.metric or "")
+end
+
+--- The unit of an aim.
+-- @tparam table aim
+-- @tparam table keys of the record
+-- @treturn string "1" if it has none
+function advice.unit(aim, keys)
+  local key = not aim.per and keys[record.key_of(aim.metric)]
+  return key and key.unit or "1"
+end
+
+--- A number of an aim with its unit.
+-- @tparam table aim
+-- @tparam ?number number
+-- @tparam table keys of the record
+-- @treturn string
+function advice.quantity(aim, number, keys)
+  return number and format.quantity(number, advice.unit(aim, keys)) or format.NONE
+end
+
+--- What is to change if the advice is followed, in a sentence.
+-- @tparam table finding
+-- @tparam table keys of the record
+-- @treturn ?string nil if the aim has no number
+function advice.expectation(finding, keys)
+  local aim = finding.aim
+  if not aim.from or not aim.to then
+    return nil
+  end
+  return ("%s from %s to about %s"):format(advice.figure(aim),
+    advice.quantity(aim, aim.from, keys), advice.quantity(aim, aim.to, keys))
+end
+
+return advice

@@ -1,0 +1,137 @@
+--- Words that many items update.
+
+local tablex = require("pl.tablex")
+local change = require("assay.cost.change")
+local format = require("assay.util.format")
+
+local PASSES_LEAST = 2
+-- Counters of a group at most: half of the local memory that OpenCL guarantees.
+local BYTES_MOST = 16384
+local COUNTER = 4
+-- Share of the items of a sub-group, of which one alone is less.
+local ALONE_MOST = 1 / 16
+-- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
+-- word updates it once or twice. Groups that do less can do what several did.
+local UPDATES_LEAST, GROUPS_MOST = 4, 64
+-- Share of the words that have 90 % of the updates, up to which a mean says too little.
+local SKEWED_MOST = 0.5
+
+--- Is an argument a lock: does one item of a sub-group at a time try again and again?
+local function is_lock(k, argument)
+  return tablex.find_if(k:lines(argument), function(place)
+    local loop = place.operation == "atomics" and place.active <= ALONE_MOST and place.loops
+      and place.loops[1]
+    return loop and place.line and loop.line == place.line.line
+  end) ~= nil
+end
+
+--- How many groups' work one is to do so that it updates each word often enough; nil if that leaves
+-- too few groups.
+local function groups_together(k, atomics, words)
+  if atomics < UPDATES_LEAST * k.groups or (k:number("local", "accesses.atomics") or 0) > 0 then
+    return nil -- a group's own, or counted by groups already
+  end
+  local least = math.max(1, UPDATES_LEAST * words * k.groups / atomics)
+  local together = 2 ^ math.ceil(math.log(least, 2))
+  return (together == 1 or k.demand.groups / together >= k.constants.compute_units) and together
+    or nil
+end
+
+--- Count in local memory, by fewer groups if that saves more, and how many groups' work one does;
+-- nil if that is too much for one.
+local function privatised(k, words, together)
+  local best, most, factor_of_best
+  while together and together <= GROUPS_MOST do
+    local factor = together
+    local function apply(d)
+      if factor > 1 then
+        change.fewer_items(d, factor)
+      end
+      change.privatise(d, words, COUNTER)
+    end
+    local saving = k:saving(apply)
+    if saving and saving > (most or -math.huge) then
+      best, most, factor_of_best = apply, saving, factor
+    end
+    together = k.demand.groups / together / 2 >= k.constants.compute_units and 2 * together or nil
+  end
+  return best, factor_of_best
+end
+
+--- How atomics are spread over words, as a part of a sentence; how unevenly, if the argument is not
+-- accessed otherwise, too.
+local function spread_of(k, argument, atomics, words)
+  if words == 1 then
+    return ", all of them the same word"
+  end
+  local mean = (", on average %s each of its %s words"):format(format.real(atomics / words),
+    format.real(words))
+  local hot = k:number(argument.scope, "footprint.hot90")
+  if not hot or hot > SKEWED_MOST * words or argument.accesses ~= atomics then
+    return mean
+  end
+  return ("%s, but 90 %% of them %s"):format(mean, hot <= 1 and "the same word"
+    or ("%s of its words"):format(format.real(hot)))
+end
+
+return {
+  {
+    name = "global-atomics",
+    title = "Many items update few words of global memory",
+    devices = "any",
+    needs = { "accesses.atomics", "footprint.addresses" },
+    each = "global",
+    when = function(k, argument)
+      local atomics = k:number(argument.scope, "accesses.atomics") or 0
+      local words = k:number(argument.scope, "footprint.addresses") or 0
+      local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
+        and not is_lock(k, argument) and groups_together(k, atomics, words)
+      if not together then
+        return nil
+      end
+      local privatise, factor = privatised(k, words, together)
+      return privatise and k:finding_of(argument, "accesses.atomics", { operation = "atomics",
+        spread = spread_of(k, argument, atomics, words), threshold = words,
+        aim = "accesses.atomics",
+        expected = math.max(1, k.groups / factor) * words, changes = { privatise = privatise } })
+    end,
+    say = "{value} atomic operations update {argument}{spread}; those on the same "
+      .. "word are done one after the other.",
+    remedies = {
+      { name = "privatise",
+        try = "Let each work-group count in local memory first, several elements for each item, "
+          .. "and then add its counts to {argument} once." },
+    },
+    source = "NVIDIA, 2015: GPU Pro Tip, fast histograms using shared atomics on Maxwell",
+  },
+  {
+    name = "local-atomics",
+    title = "Items of a sub-group wait for each other at local atomics",
+    devices = "gpu",
+    needs = { "bank.per_request.loads" },
+    each = "near",
+    when = function(k, place)
+      local metric = "bank.per_request.atomics[32,32]"
+      local each = k:number(place.scope, metric) or 0
+      if place.operation ~= "atomics" or each < PASSES_LEAST then
+        return nil
+      end
+      return k:finding(place, metric, { threshold = PASSES_LEAST, expected = 1,
+        aim = { scope = "kernel", metric = "bank.passes.atomics[32,32]" },
+        goal = place.near.requests, changes = { copies = function(d)
+          change.unconflict(k, d, { near = { conflicts = place.near.passes
+            - place.near.requests } }, 0)
+        end } })
+    end,
+    say = "A request of atomic operations on {argument} takes {value} passes over the banks on "
+      .. "average: several items of the sub-group want the same word or bank.",
+    remedies = {
+      { name = "copies",
+        try = "Give each item, or every few items, counters of their own (private, or several "
+          .. "copies in local memory) and add them up at the end; where the old value is used as "
+          .. "an index to store at, find the indices by a scan of the work-group." },
+    },
+    source = "J. Gómez-Luna et al., 2013: an optimized approach to histogram computation on GPU: "
+      .. "replication",
+  },
+}

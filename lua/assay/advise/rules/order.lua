@@ -1,0 +1,324 @@
+--- How the items of a sub-group walk through global memory. Each place has at most one of these
+-- faults, see `access.fault`; the places of a kernel with the same one are changed together.
+
+local tablex = require("pl.tablex")
+local access = require("assay.advise.access")
+local change = require("assay.cost.change")
+
+local NEEDS = { "coalesce.per_request.loads", "stride.item" }
+
+-- Elements of a row from which on a whole group has enough to do with it, and a few items have.
+local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
+local LANES_MOST = 32
+-- Elements of a row that is but a structure.
+local STRUCTURE_MOST = 32
+-- Bytes that one load of an item can bring.
+local VECTOR_MOST = 16
+
+--- Let the places access neighbouring elements.
+local function coalesced(k, places, run)
+  return function(d)
+    for _, place in ipairs(places) do
+      change.coalesce(k, d, place, run)
+    end
+  end
+end
+
+--- Elements of a row that an item goes through.
+local function row_of(k, place)
+  local loop = place.loops and place.loops[1]
+  local each = loop and loop.iterations or place.accesses / math.max(1, k.items)
+  return each * #access.together(k, place)
+end
+
+--- How often an item goes through rows: once for each iteration of the loops around.
+local function rows_of_item(place)
+  local rows = 1
+  for i = 2, #(place.loops or {}) do
+    rows = rows * place.loops[i].iterations
+  end
+  return rows
+end
+
+--- Give each row to several items.
+local function by_lanes(k, places, lanes, row)
+  return function(d)
+    coalesced(k, places, lanes)(d)
+    local busy = row / (lanes * math.ceil(row / lanes))
+    change.more_items(d, lanes)
+    d.instructions = d.instructions / busy
+    change.add_up(d, lanes, rows_of_item(places[1]))
+  end
+end
+
+--- Does the same loop, where a place is stored to, load from another row, element by element?
+local function is_by_element(k, place)
+  local loop = place.loops[1]
+  return tablex.find_if(k:far_places(), function(other)
+    local at = other.loops and other.loops[1]
+    return other.operation ~= place.operation and other.accesses == place.accesses and at
+      and other.form and other.form.loops[1] == place.form.loops[1]
+      and at.line == loop.line and at.column == loop.column
+  end) ~= nil
+end
+
+--- Is a row but a structure: a few elements by loops whose iterations the compiler knows?
+local function is_structure(k, place)
+  local elements = 1
+  for i, loop in ipairs(place.form and place.loops or {}) do
+    if (place.form.loops[i] or 0) ~= 0 then
+      elements = elements * loop.iterations
+      if k:number(place.scope, ("loop.constant[%d]"):format(i)) ~= 1 then
+        return false
+      end
+    end
+  end
+  return place.form ~= nil and elements <= STRUCTURE_MOST
+    and elements > 1 and math.abs(place.form.ids[1]) == elements * place.bytes
+end
+
+--- All places where items are as far apart as at the first: blocks of their own, however they go
+-- through them.
+local function blocks_like(k, place)
+  local apart = place.form.ids[1]
+  return tablex.filter(k:far_places(), function(other)
+    return other.form and other.form.ids[1] == apart and access.fault(k, other) ~= nil
+  end)
+end
+
+local function changes_of_row(k, places)
+  local row = row_of(k, places[1])
+  local changes = {}
+  if places[1].form then -- rows of equal length
+    changes["transpose-data"] = coalesced(k, blocks_like(k, places[1]))
+  end
+  local structure = is_structure(k, places[1])
+  if access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1])) then
+    changes["swap-dimensions"] = coalesced(k, places)
+  elseif structure then
+    return changes, row
+  elseif row >= GROUP_ROW_LEAST then
+    changes["group-per-row"] = by_lanes(k, places, math.min(k.group >= 64 and k.group or 64, 256),
+      row)
+  elseif row >= LANES_ROW_LEAST then
+    local lanes = math.min(LANES_MOST, 2 ^ math.floor(math.log(row / 2, 2)))
+    changes["lanes-per-row"] = by_lanes(k, places, lanes, row)
+  end
+  return changes, row
+end
+
+--- A finding at the worst of all places with a fault.
+local function with(fault, changes_of)
+  return function(k)
+    local places = access.with_fault(k, fault)
+    if #places == 0 then
+      return nil
+    end
+    local changes, row = changes_of(k, places)
+    local finding = access.finding(k, places[1], changes)
+    finding.row = row and math.floor(row + 0.5)
+    return finding
+  end
+end
+
+--- Places that gather from several arguments by the same index: all their figures are the same.
+local function together(k)
+  local groups, best = {}, nil
+  for _, place in ipairs(access.with_fault(k, "irregular")) do
+    if place.operation == "loads" then
+      local name = ("%.17g %.17g %.17g"):format(place.accesses, place.far.requests,
+        place.far.segments / math.max(1, place.bytes))
+      local group = groups[name] or { bytes = 0, by_argument = {} }
+      groups[name] = group
+      if not group.by_argument[place.argument] then
+        group.by_argument[place.argument] = true
+        group.bytes = group.bytes + place.bytes
+        table.insert(group, place)
+      end
+      best = (not best or #group > #best) and group or best
+    end
+  end
+  return best
+end
+
+--- The place of the argument that has most sectors less where x and y change places, of those at
+-- the wrong index and of others; and what is left of its sectors a request, if not those needed.
+local function most_swapped(k, places)
+  local saved_of, best_of, left_of, best = {}, {}, {}, places[1].argument
+  local function add(place, left)
+    local saved, name = place.far.segments - left * place.far.requests, place.argument
+    local first = best_of[name]
+    saved_of[name] = (saved_of[name] or 0) + saved
+    if not first or saved > first.far.segments - left_of[first] * first.far.requests then
+      best_of[name], left_of[place] = place, left
+    end
+  end
+  local wrong = tablex.makeset(places)
+  for _, place in ipairs(k:far_places()) do
+    local share = place.operation ~= "atomics" and not place.mixed and change.swapped(k, place)
+    if share and place.distance then
+      add(place, share * place.far.per_request)
+    elseif wrong[place] then
+      add(place, math.max(1, place.needed))
+    end
+  end
+  for _, argument in ipairs(k.arguments) do
+    local name = argument.argument
+    if (saved_of[name] or 0) > (saved_of[best] or 0) then
+      best = name
+    end
+  end
+  local place = best_of[best]
+  return place or places[1], place and not wrong[place] and left_of[place] or nil
+end
+
+--- A finding at the place where a swap of the dimensions saves most: it need not be one where
+-- neighbours are at the wrong index, as all places change.
+local function swap_finding(k)
+  local places = access.with_fault(k, "index")
+  if #places == 0 then
+    return nil
+  elseif k.dimensions == 1 then
+    return access.finding(k, places[1], { ["swap-dimensions"] = coalesced(k, places) })
+  end
+  local place, left = most_swapped(k, places)
+  return access.finding(k, place, {
+    ["swap-dimensions"] = function(d) return change.swap(k, d, places) end }, left)
+end
+
+local SAY_APART = "Neighbouring items access {argument} {stride} bytes apart, so that a request "
+  .. "touches {value} 32-byte sectors where {enough} would do."
+
+return {
+  {
+    name = "array-of-structures",
+    title = "Array of structures",
+    devices = "any",
+    needs = NEEDS,
+    when = with("structure", function(k, places)
+      return { soa = coalesced(k, places) }
+    end),
+    say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
+      .. "places: a request touches {value} 32-byte sectors where {enough} would do.",
+    remedies = {
+      { name = "soa", trades = true,
+        try = "Store each member in an array of its own (structure of arrays). Where "
+        .. "all members are used, load a whole structure at once as a vector instead." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
+  },
+  {
+    name = "gathered-together",
+    title = "Several arrays are gathered by the same index",
+    devices = "gpu",
+    needs = NEEDS,
+    when = function(k)
+      local places = together(k)
+      if not places or #places < 2 or places.bytes > VECTOR_MOST then
+        return nil
+      end
+      local finding = access.finding(k, places[1], { interleave = function(d)
+        for i = 2, #places do
+          change.spare(k, d, places[i].scope, "loads", 1)
+          change.forget(k, d, places[i])
+        end
+      end })
+      finding.count = #places
+      return finding
+    end,
+    say = "The distance between what neighbouring items load from {argument} follows no rule, and "
+      .. "{count} arrays are loaded in the same way: each element comes in a 32-byte sector of its "
+      .. "own.",
+    remedies = {
+      { name = "interleave", effort = 2, -- all that use the arrays have to change
+        try = "Store what belongs to one index side by side (an array of structures, as float2 or "
+          .. "float4), so that one load brings all of it." },
+    },
+    source = "J. Fang, 2014, chapter 3: irregular regions",
+  },
+  {
+    name = "row-per-item",
+    title = "Each item walks along a row of its own",
+    devices = "gpu",
+    needs = NEEDS,
+    when = with("row", changes_of_row),
+    say = "Each item goes through about {row} consecutive elements of {argument}, so that "
+      .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
+      .. "sectors where {enough} would do.",
+    remedies = {
+      { name = "group-per-row",
+        try = "Give each row to a work-group, whose items take its elements in turn; where the "
+          .. "row is summed up, they add up their partial sums at the end." },
+      { name = "lanes-per-row",
+        try = "Give each row to several neighbouring items, half as many as it has elements and "
+          .. "32 at most, which take its elements in turn; where the row is summed up, they add "
+          .. "up their partial sums at the end." },
+      { name = "swap-dimensions",
+        try = "Deal the elements out: of n items, item i takes elements i, i + n, i + 2 n, ... "
+          .. "instead of a block of its own." },
+      { name = "transpose-data", effort = 3, -- all that use the array have to change
+        try = "Store the array column by column, so that neighbouring items access neighbouring "
+          .. "elements. All that use the array have to change; it pays if the array is used this "
+          .. "way more than once." },
+    },
+    source = "N. Bell, M. Garland, 2009: scalar and vector kernels for sparse matrix-vector "
+      .. "products; J. Fang, 2014, table 3.1",
+  },
+  {
+    name = "strided-access",
+    title = "Strided access",
+    devices = "gpu",
+    needs = NEEDS,
+    when = with("strided", function(k, places)
+      return { ["swap-dimensions"] = coalesced(k, places) }
+    end),
+    say = SAY_APART,
+    remedies = {
+      { name = "swap-dimensions", trades = true,
+        try = "Let neighbouring items take neighbouring elements: deal them out item by item (i "
+          .. "+ k * items) instead of in blocks, or store the elements that are used at the same "
+          .. "time next to each other. Where the index is loaded from a list, sort the list." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
+  },
+  {
+    name = "wrong-index-order",
+    title = "The wrong index varies fastest",
+    devices = "gpu",
+    needs = NEEDS,
+    when = swap_finding,
+    say = SAY_APART .. " Neighbouring elements belong to another index.",
+    remedies = {
+      { name = "swap-dimensions",
+        try = "Swap the dimensions, so that get_global_id(0), or its remainder where one id is "
+          .. "taken apart, is the index that goes through neighbouring elements." },
+    },
+    source = "J. Fang, 2014, table 3.1: mapping of items to elements, up to 20 times; NVIDIA, CUDA "
+      .. "C++ Best Practices Guide: coalesced access",
+  },
+  {
+    name = "transpose-in-local-memory",
+    title = "One side of a transposition is strided",
+    devices = "gpu",
+    needs = NEEDS,
+    when = with("transposed", function(k, places)
+      return { tile = function(d)
+        coalesced(k, places)(d)
+        local requests = places[1].far.requests * k.demand.passes / math.max(1, k.recorded.passes)
+        d.bank_passes = d.bank_passes + 2 * requests
+        d.barriers, d.local_bytes = d.barriers + 1, d.local_bytes + 32 * 33 * 4
+      end }
+    end),
+    say = SAY_APART .. " Another argument is accessed without gaps: to swap the indices would "
+      .. "only move the gaps there.",
+    remedies = {
+      { name = "tile", trades = true,
+        try = "Let each work-group copy a tile of 32 x 32 elements into local memory row by row "
+          .. "and use it column by column, with rows of 33 elements against bank conflicts and "
+          .. "several rows for each item (32 x 8 items), so that both arguments are accessed "
+          .. "along rows." },
+    },
+    source = "J. Fang, 2014, chapter 5: no reuse but uncoalesced access is where local memory pays "
+      .. "on GPUs",
+  },
+}

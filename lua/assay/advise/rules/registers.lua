@@ -1,0 +1,281 @@
+--- Elements that belong into a variable of the item.
+
+local tablex = require("pl.tablex")
+local access = require("assay.advise.access")
+local change = require("assay.cost.change")
+local demand = require("assay.cost.demand")
+local requests = require("assay.record.requests")
+
+-- Stores of an element, and of an item, from which on it is kept in memory for no reason.
+local STORES_LEAST = 4
+-- Percent of the loads that want what another item had, up to which elements are an item's own.
+local OTHERS_MOST = 10
+
+-- Elements of a row that an item can keep in registers, and results at most.
+local KEPT_MOST, RESULTS_MOST = 64, 16
+
+-- Elements of an item from which on they are a row that no registers hold.
+local ROW_LEAST = 16
+
+-- Iterations of a loop that loads the same element in each.
+local ITERATIONS_LEAST = 4
+
+-- Bytes of a group at most that local memory takes.
+local BLOCK_MOST = 32768
+
+-- Why a private array cannot be in registers.
+local BY_LOOP = "in a loop whose iterations the compiler cannot count"
+local BY_DATA = "by an index that follows from data"
+
+--- How often the items of a group load and store each element that they work on, what the group
+-- works on in bytes, and whether it all fits into local memory.
+local function block_of(k, argument)
+  local function number(metric) return k:number(argument.scope, metric) or 0 end
+  local size = math.max(1, argument.bytes)
+  local loaded, stored = number("footprint.unique_reads"), number("footprint.unique_writes")
+  -- groups store elements of their own, but may load the same
+  local bytes = math.max(size * stored / k.groups, math.min(size * loaded,
+    requests.SEGMENT_BYTES * number("reuse.sectors_per_group")))
+  return number("accesses.loads") / math.max(1, loaded),
+    number("accesses.stores") / math.max(1, stored), bytes,
+    bytes + k.demand.local_bytes <= BLOCK_MOST
+end
+
+--- Iterations of the loops, innermost first, in which a place loads the same element again and
+-- again.
+local function repeated(place)
+  local iterations = 1
+  for i, loop in ipairs(place.operation == "loads" and place.form and place.loops or {}) do
+    if place.form.loops[i] ~= 0 then
+      break
+    end
+    iterations = iterations * loop.iterations
+  end
+  return iterations >= ITERATIONS_LEAST and iterations or nil
+end
+
+--- How often an item goes through the same row at a place, whose loops outside do not move it; and
+-- the elements of the row.
+local function rows_again(place)
+  local elements, again = 1, 1
+  for i, loop in ipairs(place.operation == "loads" and place.form and place.loops or {}) do
+    if (place.form.loops[i] or 0) ~= 0 then
+      if again > 1 then
+        return 1, elements -- another row comes in between
+      end
+      elements = elements * loop.iterations
+    else
+      again = again * loop.iterations
+    end
+  end
+  return elements > 1 and again or 1, elements
+end
+
+--- Does a kernel store in a loop? Without that compilers load such an element once.
+local function stores_in_loop(k)
+  return tablex.find_if(k.far, function(place)
+    return place.operation == "stores" and place.loops and #place.loops > 0
+  end) ~= nil
+end
+
+--- Do items go through elements of an argument in an inner loop of which no compiler knows the
+-- iterations, and update all of them again and again? Registers have no index.
+local function is_row(k, argument)
+  local elements = k:number(argument.scope, "footprint.unique_writes") or 0
+  if elements <= ROW_LEAST * k.items then
+    return false
+  end
+  return tablex.find_if(k:lines(argument), function(place)
+    local step = place.form and place.form.loops[1] or 0
+    return place.operation == "stores" and step ~= 0 and #place.form.loops > 1
+      and (k:number(place.scope, "loop.constant[1]") or 1) < 1
+  end) ~= nil
+end
+
+--- Is an argument only read? See accumulate-in-register for others.
+local function is_input(k, place)
+  return (k:number(place.aim, "accesses.stores") or 0) == 0
+    and (k:number(place.aim, "accesses.atomics") or 0) == 0
+end
+
+--- How often an element is stored on average: of those that one line stores more often than the
+-- others, the place of most stores, there.
+-- @treturn number
+-- @treturn string where, as the end of a sentence
+local function stored_of(k, argument, rewrite)
+  local place = k:heaviest(argument, "stores")
+  local there = not place.mixed and k:number(place.scope, "footprint.rewrite") or 0
+  if place.line and place.scope ~= argument.scope and there > rewrite then
+    return there, " at this line"
+  end
+  return rewrite, ""
+end
+
+return {
+  {
+    name = "accumulate-in-register",
+    title = "Elements are updated in global memory again and again",
+    devices = "any",
+    needs = { "footprint.rewrite" },
+    each = "global",
+    when = function(k, argument)
+      local rewrite = k:number(argument.scope, "footprint.rewrite")
+      local stores = k:number(argument.scope, "accesses.stores") or 0
+      local atomics = k:number(argument.scope, "accesses.atomics") or 0
+      local others = k:number(argument.scope, "reuse.other_items") or 0
+      if not rewrite or rewrite < STORES_LEAST or atomics > 0 or stores < STORES_LEAST * k.items
+        or others > OTHERS_MOST or is_row(k, argument) then
+        return nil
+      end
+      local once = 1 - 1 / rewrite
+      local own = (k:number(argument.scope, "reuse.same_item") or 0) / 100
+      local each, there = stored_of(k, argument, rewrite)
+      return k:finding_of(argument, "footprint.rewrite", { each = each, there = there,
+        operation = "stores", threshold = STORES_LEAST, expected = stores / rewrite,
+        aim = "accesses.stores", changes = { registers = function(d)
+          change.spare(k, d, argument.scope, "stores", once)
+          change.spare(k, d, argument.scope, "loads", own * once)
+        end } })
+    end,
+    say = "On average an element of {argument} is stored {each} times{there}; a load behind such "
+      .. "a store has to wait for it. The compiler may not keep the element in a register, because "
+      .. "another argument could be the same memory.",
+    remedies = {
+      { name = "registers",
+        try = "Keep the element in a private variable during the loop and store it once, behind "
+          .. "the loop. Where other items of the work-group need it in between, keep it in local "
+          .. "memory." },
+    },
+    source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
+      .. "Best Practices Guide: maximizing memory throughput",
+  },
+  {
+    name = "exchange-in-global-memory",
+    title = "The items of a work-group exchange values through global memory",
+    devices = "gpu",
+    needs = { "footprint.rewrite", "barriers.total" },
+    each = "global",
+    when = function(k, argument)
+      local reread, rewrite, bytes, fits = block_of(k, argument)
+      local others = k:number(argument.scope, "reuse.other_items") or 0
+      if k.recorded.barriers < 1 or not fits or rewrite < STORES_LEAST or reread < STORES_LEAST
+        or others <= OTHERS_MOST or (k:number(argument.scope, "accesses.atomics") or 0) > 0 then
+        return nil
+      end
+      return k:finding_of(argument, "footprint.rewrite", { threshold = STORES_LEAST,
+        expected = 1, bytes = bytes, aim = "accesses.stores",
+        goal = (k:number(argument.scope, "accesses.stores") or 0) / rewrite,
+        changes = { tile = function(d)
+          local before = d.load_requests + d.store_requests
+          change.spare(k, d, argument.scope, "loads", 1 - 1 / reread)
+          change.spare(k, d, argument.scope, "stores", 1 - 1 / rewrite)
+          local spared = before - d.load_requests - d.store_requests
+          d.bank_passes = d.bank_passes + spared * math.max(1, argument.bytes / 4)
+          d.local_rounds = d.local_rounds + k.demand.rounds
+          d.local_bytes = d.local_bytes + bytes
+        end } })
+    end,
+    say = "On average an element of {argument} is stored {value} times, and other items "
+      .. "of the work-group load it in between: {bytes} bytes a group go to global memory and back "
+      .. "each time.",
+    remedies = {
+      { name = "tile",
+        try = "Let the work-group load its part of {argument} into local memory, do all steps "
+          .. "there, and store it once at the end." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: shared memory; H. Peters et al., 2011: fast "
+      .. "in-place, comparison-based sorting with CUDA: bitonic steps in shared memory",
+  },
+  {
+    name = "private-array",
+    title = "A private array that cannot be in registers",
+    devices = "gpu",
+    needs = { "loop.constant", "footprint.addresses", "accesses.total" },
+    when = function(k)
+      local indexed = 0
+      local line = k:line_with_most(function(scope)
+        local accesses = demand.private_accesses(k.entry, scope)
+        indexed = indexed + accesses
+        return accesses
+      end)
+      if not line then
+        return nil
+      end
+      local accesses, by_data = demand.private_accesses(k.entry, line.scope)
+      return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
+        each = accesses / math.max(1, k.items), why = by_data and BY_DATA or BY_LOOP,
+        expected = (k:number("private", "accesses.total") or 0) - indexed,
+        changes = { unroll = function(d) d.private_requests = 0 end } })
+    end,
+    say = "An item accesses a private array {each:time} at this line, {why}: registers have no "
+      .. "index, so the array is in memory.",
+    remedies = {
+      { name = "unroll",
+        try = "Write the loop so that each index is known when it is compiled: a constant number "
+          .. "of iterations that are all done (a sorting network instead of an insertion, a "
+          .. "selection by minimum and maximum, all elements compared with the index), or "
+          .. "variables instead of an array." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
+      .. "constant",
+  },
+  {
+    name = "row-loaded-again",
+    title = "Each item goes through the same row again and again",
+    devices = "gpu",
+    needs = { "affine.loop.loads", "loop.iterations" },
+    each = "far",
+    when = function(k, place)
+      local again, elements = rows_again(place)
+      if again < ITERATIONS_LEAST or access.fault(k, place) ~= "row" then
+        return nil
+      end
+      local function once(d) change.spare(k, d, place.scope, "loads", 1 - 1 / again) end
+      return k:finding(place, "accesses.loads", { threshold = 0, each = again, row = elements,
+        expected = (k:number(place.scope, "accesses.loads") or 0) / again,
+        changes = { registers = elements <= KEPT_MOST and once or nil,
+          ["swap-loops"] = again <= RESULTS_MOST and once or nil } })
+    end,
+    say = "Each item goes {each} times through the same {row} elements of {argument}, and in each "
+      .. "step its neighbours are far away, so that all of it comes from the caches again.",
+    remedies = {
+      { name = "registers",
+        try = "Copy the elements into a private array before the loop, if their number is a "
+          .. "constant that the compiler knows; then all loops over them can be unrolled." },
+      { name = "swap-loops", effort = 1.2, -- a variable for each result
+        try = "Make the loop over the elements the outer one, and keep a result for each of the "
+          .. "{each} rounds in a private array: then each element is loaded once." },
+    },
+    source = "D. Unat, 2012, appendix C: registers for what an item uses again",
+  },
+  {
+    name = "loop-invariant-load",
+    title = "The same element is loaded in each iteration",
+    devices = "any",
+    needs = { "affine.loop.loads", "loop.iterations" },
+    each = "far",
+    when = function(k, place)
+      local iterations = repeated(place)
+      if not iterations or not is_input(k, place) or not stores_in_loop(k) then
+        return nil
+      end
+      return k:finding(place, "accesses.loads", { threshold = 0, each = iterations,
+        expected = (k:number(place.scope, "accesses.loads") or 0) / iterations,
+        changes = { hoist = function(d)
+          local before = d.load_requests
+          change.spare(k, d, place.scope, "loads", 1 - 1 / iterations)
+          -- what it loads again is in the L1: as many rounds as before wait for memory
+          d.rounds = before > 0 and d.rounds * d.load_requests / before or d.rounds
+        end } })
+    end,
+    say = "Each item loads the same element of {argument} in all of about {each} iterations: the "
+      .. "loop stores to global memory, and the compiler cannot know that this is not the same "
+      .. "memory.",
+    remedies = {
+      { name = "hoist",
+        try = "Load the element into a private variable before the loop; or promise with restrict "
+          .. "that the arguments do not overlap." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: __restrict__; D. Unat, 2012, appendix C",
+  },
+}

@@ -1,0 +1,340 @@
+--- `assay advise`: what stands out in a record, and what to try.
+-- @module assay.cmd.advise
+
+local tablex = require("pl.tablex")
+local advice = require("assay.advise.finder")
+local comparison_facts = require("assay.page.compare.heads")
+local cost_words = require("assay.cost.words")
+local evidence = require("assay.advise.evidence")
+local explain = require("assay.page.advise.explain")
+local judge = require("assay.cost.judge")
+local kernel = require("assay.record.kernel")
+local local_size = require("assay.record.local_size")
+local lockstep = require("assay.page.lockstep")
+local pairing = require("assay.compare.pairing")
+local ranking = require("assay.page.ranking")
+local report = require("assay.page.writer")
+local rules = require("assay.advise.rules")
+local sarif = require("assay.page.advise.sarif")
+local say = require("assay.util.say")
+local side = require("assay.compare.side")
+local source = require("assay.record.source")
+local verdict = require("assay.advise.verdict")
+
+local advise = {}
+
+local RENDERERS = {
+  text = require("assay.page.advise.text"),
+  md = require("assay.page.advise.md"),
+  json = require("assay.page.advise.json"),
+}
+
+--- The formats there are.
+advise.FORMATS = { "text", "md", "json", "sarif" }
+
+--- What limits the advice on a kernel, in sentences.
+local function remarks_of(entry, k)
+  local remarks = {}
+  if next(entry.scopes) == nil then
+    remarks[1] = "No launch finished, so there are no figures to judge."
+  elseif #k.places > 0 and not k.places[1].line then
+    remarks[1] = "The record has no lines of the source, which come from debug information; "
+      .. "findings name arguments."
+  end
+  remarks[#remarks + 1] = local_size.remark(entry)
+  remarks[#remarks + 1] = lockstep.share_remark(entry)
+  return remarks
+end
+
+--- A kernel with what stands out in it, at a size of its own or at a given one. What
+-- `options.examined` has is not looked for again.
+local function examine(entry, document, options, faults, at)
+  local known = not at and options.examined and options.examined[entry]
+  if known then
+    return tablex.copy(known)
+  end
+  local findings, failed, k = advice.of(entry, document.keys, options.rules, options.device,
+    judge.for_entry(options.judge, entry, at))
+  for _, fault in ipairs(failed) do
+    faults[fault] = true
+  end
+  local made = { entry = entry, findings = findings, evidence = k, keys = document.keys,
+    remarks = remarks_of(entry, k) }
+  if options.examined and not at then
+    options.examined[entry] = made
+  end
+  return made
+end
+
+local function told(document, kernels, faults, options)
+  faults = tablex.keys(faults)
+  table.sort(faults)
+  return { name = options.name, version = options.version, device = options.device,
+    judge = options.judge,
+    rules = options.rules, keys = document.keys, kernels = kernels, faults = faults }
+end
+
+--- What is told of the kernels of a record.
+-- @tparam table document a record
+-- @tparam {table,...} entries of it
+-- @tparam table options `rules` (from `rules.load`), `device`, `judge` (from `judge.open`), `name`
+--   of the record, `version` of Assay; and `examined`, a table that keeps by entry what
+--   was found, if the same entries will be asked for again
+-- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
+--   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
+--   that failed
+function advise.build(document, entries, options)
+  ranking.settle(options.judge, document)
+  local labels, faults, kernels = kernel.labels(document.kernels), {}, {}
+  for i, entry in ipairs(entries) do
+    kernels[i] = examine(entry, document, options, faults)
+    kernels[i].label = kernel.with_launch(entry, labels[entry])
+  end
+  return told(document, kernels, faults, options)
+end
+
+--- The same of kernels, the costliest first, each by the NDRange that costs most.
+-- @tparam table document a record
+-- @tparam {table,...} entries of it
+-- @tparam table options as of `advise.build`, and `apart`, whether NDRanges are kept apart
+-- @treturn table as from `advise.build`, with `predicted`, a sentence, nil if nothing was executed;
+--   and of each kernel `share` of the predicted time (nil if nothing is predicted of it),
+--   `launches`, and `ndranges`, how many it has
+function advise.build_ranked(document, entries, options)
+  local groups, total, at = ranking.of(document, entries, options.judge, options.apart)
+  local result = advise.build(document, tablex.imap(function(each) return each.leading end, groups),
+    options)
+  for i, each in ipairs(groups) do
+    local made = result.kernels[i]
+    made.share, made.launches, made.ndranges = each.share, each.launches, #each.entries
+    made.heading = each.label
+  end
+  result.predicted = total > 0 and cost_words.program(total, options.judge, at) or nil
+  return result
+end
+
+--- The size at which the kernels of a row are compared.
+local function common_size(entries, sides, how)
+  local versions = {}
+  for i = 1, #sides do
+    local entry = entries[i]
+    ranking.settle(how, sides[i].document)
+    versions[#versions + 1] = entry
+      and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
+  end
+  return judge.common(versions)
+end
+
+--- A kernel with what stands out in it, and the verdict on the change that led to it.
+local function compare(entries, sides, after, options, faults)
+  local at = common_size(entries, sides, options.judge)
+  local old = examine(entries[1], sides[1].document, options, faults, at)
+  local new = examine(entries[after], sides[after].document, options, faults, at)
+  new.before, new.verdict = old, verdict.judge(old, new)
+  return new
+end
+
+--- The verdicts on the changes from a kernel to its counterparts.
+-- @tparam {table,...} entries by side, nil where a side has none
+-- @tparam {table,...} sides the baseline first
+-- @tparam table options as of `advise.build`
+-- @treturn {table,...} for each counterpart `side` and `kernel`, with `verdict` and `keys`; none
+--   without a baseline
+function advise.verdicts(entries, sides, options)
+  local list = {}
+  for after = 2, entries[1] and #sides or 0 do
+    if entries[after] then
+      list[#list + 1] = { side = after, kernel = compare(entries, sides, after, options, {}) }
+    end
+  end
+  return list
+end
+
+--- The same as `advise.build` of pairs of kernels, each with the verdict on the change.
+-- @tparam {table,table} sides before and after
+-- @tparam {table,...} rows from `pairing.pair`
+-- @tparam table options as of `advise.build`
+-- @treturn table as from `advise.build`, of the kernels after, each with `verdict`, `before` and
+--   `heading`, the names of both
+function advise.build_pairs(sides, rows, options)
+  local faults, kernels = {}, {}
+  for _, row in ipairs(rows) do
+    if row.entries[1] and row.entries[2] then
+      local new = compare(row.entries, sides, 2, options, faults)
+      new.label = row.label
+      new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
+        label = row.label })
+      kernels[#kernels + 1] = new
+    end
+  end
+  local result = told(sides[2].document, kernels, faults, options)
+  result.baseline = sides[1].operand
+  return result
+end
+
+--- Say which kernels have no counterpart: of them there is nothing to judge.
+local function unpaired(sides, rows)
+  local lines, only, order = {}, {}, {}
+  for _, row in ipairs(rows) do
+    for i = 1, 2 do
+      if not row.entries[3 - i] then
+        local key = sides[i].operand .. "\0" .. row.entries[i].name
+        if not only[key] then
+          only[key], order[#order + 1] = { side = i, labels = {} }, key
+        end
+        table.insert(only[key].labels, row.label)
+      end
+    end
+  end
+  for _, key in ipairs(order) do
+    local labels, where = only[key].labels, sides[only[key].side].operand
+    lines[#lines + 1] = #labels == 1
+      and ("%s is only in %s; nothing is said of it"):format(labels[1], where)
+      or ("%d NDRanges of %s are only in %s; nothing is said of them"):format(#labels,
+        key:match("%z(.*)"), where)
+  end
+  return lines
+end
+
+--- Open a side with its `sources`, whose files its lines are told to be in.
+local function open_side(operand, loaded, options)
+  local one, reason, code = side.open(operand, loaded)
+  if not one then
+    return nil, reason, code
+  end
+  one.sources = source.open(one.document, one.path, options.source)
+  if options.source[1] then
+    one.sources:name_lines(one.document)
+  end
+  return one
+end
+
+--- Say which of the files that were given are the source of nothing.
+local function strange_sources(sides, given)
+  local lines = {}
+  for _, path in ipairs(given) do
+    if not tablex.find_if(sides, function(one) return one.sources:has(path) end) then
+      lines[#lines + 1] = path .. ": is the source of no kernel: it is not what was recorded"
+    end
+  end
+  return lines
+end
+
+local function open_pair(options)
+  local sides, loaded = {}, {}
+  for i, operand in ipairs({ options.baseline, options.record }) do
+    local one, reason, code = open_side(operand, loaded, options)
+    if not one then
+      return nil, reason, code
+    end
+    sides[i] = one
+  end
+  local rows, reason, code = pairing.pair(sides, { kernel = options.kernel })
+  if not rows then
+    return nil, reason, code
+  end
+  return sides, rows
+end
+
+local function build(options, settings)
+  if options.baseline then
+    local sides, rows, code = open_pair(options)
+    if not sides then
+      return nil, rows, code
+    end
+    local built = advise.build_pairs(sides, rows, settings)
+    built.sources = sides[2].sources
+    return built, tablex.insertvalues(unpaired(sides, rows), strange_sources(sides, options.source))
+  end
+  local one, reason, code = open_side(options.record, {}, options)
+  if not one then
+    return nil, reason, code
+  end
+  local entries
+  entries, reason, code = report.select(options.record, one.entries, options.kernel)
+  if not entries then
+    return nil, reason, code
+  end
+  local built = advise.build_ranked(one.document, entries, settings)
+  built.sources = one.sources
+  return built, strange_sources({ one }, options.source)
+end
+
+--- Keep the findings by which all kernels together would gain most; 0 keeps all.
+local function keep_top(built, top)
+  local all, kept, saved = {}, {}, {}
+  for _, each in ipairs(built.kernels) do
+    tablex.insertvalues(all, each.findings)
+    for _, finding in ipairs(each.findings) do
+      saved[finding] = finding.level == "error" and math.huge or finding.weight * (each.share or 1)
+    end
+  end
+  local order = tablex.index_map(all)
+  table.sort(all, function(a, b)
+    if saved[a] ~= saved[b] then
+      return saved[a] > saved[b]
+    end
+    return order[a] < order[b]
+  end)
+  for i = 1, top == 0 and #all or math.min(top, #all) do
+    kept[all[i]] = true
+  end
+  for _, each in ipairs(built.kernels) do
+    local found = #each.findings
+    each.findings = tablex.filter(each.findings, function(finding) return kept[finding] end)
+    each.left_out = found - #each.findings
+  end
+end
+
+--- Give advice on a record.
+local function advise_on(config, options)
+  local list, faults, code = rules.load(options.rules)
+  if not list then
+    return nil, faults, code
+  end
+  local how, reason
+  how, reason, code = judge.open({ profile = options.profile, device = options.device,
+    at = options.at, larger = options.larger })
+  if not how then
+    return nil, reason, code
+  end
+  local built, remarks
+  built, remarks, code = build(options, { rules = list, device = options.device or "any",
+    judge = how, name = options.record, version = config.version, apart = options.per_ndrange })
+  if not built then
+    return nil, remarks, code
+  end
+  keep_top(built, options.top or 0)
+  local log = say.open(options)
+  for _, remark in ipairs(remarks) do
+    log:warning(remark)
+  end
+  for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
+    log:warning(fault .. "; the other rules were applied")
+  end
+  local format = report.choose_format(options, advise.FORMATS)
+  if format == "sarif" then
+    return sarif.write(built, config.share_dir, options)
+  end
+  local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
+  return report.put(text, format, options)
+end
+
+--- Give advice, or explain a rule of it.
+-- @tparam table config `version`, `share_dir`
+-- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
+--   `profile`, `at`, `larger`, `per_ndrange`, `source` (files), `rules` (a folder), `top` (findings
+--   in all),
+--   `format`, `output`, `force`, `color`; instead of a record `explain`, see `explain.main`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function advise.main(config, options)
+  if options.explain then
+    return explain.main(options)
+  end
+  return advise_on(config, options)
+end
+
+return advise

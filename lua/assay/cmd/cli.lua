@@ -1,0 +1,162 @@
+--- The command line of `assay`: parses arguments and calls modules, nothing else.
+-- @module assay.cmd.cli
+
+local argparse = require("argparse")
+local lfs = require("lfs")
+local advise = require("assay.cmd.advise")
+local arguments = require("assay.cmd.arguments")
+local book = require("assay.cmd.report")
+local calibrate = require("assay.cmd.calibrate")
+local check = require("assay.util.check")
+local commands = require("assay.cmd.commands")
+local compare = require("assay.cmd.compare")
+local device = require("assay.cmd.time")
+local examples = require("assay.cmd.examples")
+local exit = require("assay.util.exit")
+local export = require("assay.cmd.export")
+local help = require("assay.cmd.help")
+local keys = require("assay.record.keys")
+local metrics = require("assay.cmd.metrics")
+local newest = require("assay.record.newest")
+local plot = require("assay.cmd.plot")
+local process = require("assay.process")
+local renamed = require("assay.record.renamed")
+local run = require("assay.cmd.run")
+local say = require("assay.util.say")
+local study = require("assay.cmd.study")
+
+local cli = {}
+
+--- The parser of the whole command line.
+-- @tparam table config
+-- @treturn table
+function cli.parser(config)
+  local width = help.width()
+  local parser = argparse("assay", "Say how an OpenCL kernel uses memory, on no device at all.",
+    examples.main):command_target("command")
+    :usage("Usage: assay COMMAND [OPTION]... [ARGUMENT]...\n       assay help [COMMAND]")
+  parser:flag("--version"):description("Show the version and exit."):action(function()
+    print("assay " .. config.version .. " (for Oclgrind " .. config.oclgrind_version .. ")")
+    os.exit(exit.OK, true)
+  end)
+  help.set_up(parser, width)
+  commands.define(parser, width)
+  return parser
+end
+
+local function resolve_color(options)
+  local given = options.color or os.getenv("ASSAY_COLOR")
+  if given and given ~= "" then
+    local value, reason = check.when(given)
+    if not value then
+      return nil, ("ASSAY_COLOR %s: %s"):format(given, reason)
+    end
+    options.color = value
+  end
+  return true
+end
+
+local function check_options(options)
+  if options.kernel then
+    local value, reason = check.regex(options.kernel)
+    if not value then
+      return nil, ("--kernel %s: %s"):format(options.kernel, reason)
+    end
+  end
+  if options.top then
+    local value, reason = check.integer(options.top)
+    if not value then
+      return nil, ("--top %s: %s"):format(options.top, reason)
+    end
+    options.top = math.tointeger(tonumber(value))
+  end
+  options.sort = options.sort and renamed.metric(options.sort)
+  return resolve_color(options)
+end
+
+-- Commands that show one record, or several: are they given none, and do they need one?
+local LACKS_RECORD = {
+  report = function(options) return #options.records == 0 end,
+  advise = function(options) return not options.record and not options.explain end,
+  plot = function(options) return #options.records == 0 and not options.list end,
+}
+
+--- Somebody at a terminal who names no record means the newest one.
+local function choose_record(options)
+  local lacks = LACKS_RECORD[options.command]
+  if not lacks or not lacks(options) then
+    return true
+  end
+  local name, reason = newest.offer(say.open(options))
+  if not name then
+    return nil, ("%s; see assay %s --help"):format(reason, options.command), exit.USAGE
+  end
+  options.record, options.records = name, { name }
+  return true
+end
+
+local ACTIONS = {
+  report = book.main,
+  advise = advise.main,
+  compare = function(_, options) return compare.main(options) end,
+  export = function(_, options) return export.main(options) end,
+  metrics = metrics.main,
+  plot = plot.main,
+  study = study.main,
+  time = device.time,
+  devices = device.list,
+  calibrate = calibrate.main,
+  -- what `arguments.with_help` has left
+  help = function() return nil, "too many arguments; see assay help --help", exit.USAGE end,
+}
+
+local function perform(config, options)
+  local ok, reason, code = check_options(options)
+  if ok then
+    ok, reason, code = choose_record(options)
+  end
+  if ok then
+    ok, reason, code = ACTIONS[options.command](config, options)
+  end
+  if not ok then
+    local log = say.open(options)
+    for _, each in ipairs(type(reason) == "table" and reason or { reason }) do
+      log:error(each)
+    end
+    return code or exit.USAGE
+  end
+  return math.type(ok) and ok or exit.OK -- a number is the code of a program
+end
+
+--- The command that words are for, with a blank before it; "" if there is none.
+local function command_of(words)
+  local name = commands.name_of(words[1])
+  local action = name == "study" and study.is_action(words[2]) and " " .. words[2] or ""
+  return name and " " .. name .. action or ""
+end
+
+--- Run the command line.
+-- @tparam table config `plugin`, `version`, `oclgrind_version`, `share_dir`
+-- @tparam {string,...} given
+-- @treturn integer exit code
+function cli.main(config, given)
+  if not lfs.currentdir() then
+    lfs.chdir("/") -- for the programs that are started to say so
+    say.open():error("the current folder is not there any more; change to another one")
+    return exit.NO_INPUT
+  end
+  keys.set_shipped(config.share_dir .. "/keys.json")
+  local words = arguments.protect(study.with_action(arguments.with_help(given)))
+  local ok, result = cli.parser(config):pparse(words)
+  if not ok then
+    local reason = result:gsub("\n+Did", "; did")
+    say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
+    return exit.USAGE
+  end
+  local code = result.command == "run" and run.main(config, result, result.program)
+    or result.command ~= "run" and perform(config, result)
+  process.leave() -- whoever told this process to end is to see that it did
+  return code
+end
+
+return cli

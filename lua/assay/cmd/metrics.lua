@@ -1,0 +1,228 @@
+--- `assay metrics`: what the keys of a record mean, from the table that the build made.
+-- @module assay.cmd.metrics
+
+local exit = require("assay.util.exit")
+local json = require("assay.json")
+local layout = require("assay.util.layout")
+local nearest = require("assay.util.nearest")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local renamed = require("assay.record.renamed")
+local say = require("assay.util.say")
+local terminal = require("assay.util.terminal")
+
+local metrics = {}
+
+local TEXT_LEAST = 30
+local TABLE_FROM = 120 -- columns; on narrower screens a list reads better
+local LIST_INDENT = "      "
+local INDEX_HELP = " [%s]"
+
+--- The formats there are.
+metrics.FORMATS = { "text", "md", "json" }
+
+--- Read the key table.
+-- @tparam string path of keys.json
+-- @treturn[1] table key to `text`, `unit`, `source`, `kind`, `index`
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function metrics.load(path)
+  local text, reason, code = record.read_file(path)
+  if not text then
+    return nil, reason, code
+  end
+  local keys
+  keys, reason = json.decode(text)
+  if type(keys) ~= "table" then
+    return nil, ("%s: %s"):format(path, reason or "no key table"), exit.NO_INPUT
+  end
+  return keys
+end
+
+--- A pattern of a shell (`*`, `?`) as one of Lua; a plain word is found anywhere.
+local function lua_pattern(pattern)
+  local escaped = pattern:gsub("[%^%$%(%)%%%.%[%]%+%-]", "%%%0")
+  if not pattern:find("[*?]") then
+    return escaped
+  end
+  return "^" .. escaped:gsub("%*", ".*"):gsub("%?", ".") .. "$"
+end
+
+--- A word as synonyms are compared: in lower case, one blank between its parts.
+local function plain(word)
+  return (word:lower():gsub("[%s_-]+", " "):gsub("^ ", ""):gsub(" $", ""))
+end
+
+--- The words that people have for a key.
+local function synonyms_of(key)
+  local words = {}
+  for synonym in (type(key) == "table" and record.optional(key.synonyms) or ""):gmatch("[^,]+") do
+    words[#words + 1] = plain(synonym)
+  end
+  return words
+end
+
+--- Is a word, or its singular, one of those that people have for a key?
+local function is_called(key, word)
+  for _, synonym in ipairs(synonyms_of(key)) do
+    if synonym == word or synonym .. "s" == word then
+      return true
+    end
+  end
+  return false
+end
+
+--- The keys that a pattern selects, sorted.
+-- @tparam table keys by id, or true for each that is only a name
+-- @tparam ?string pattern with `*` and `?`; without them a part of the key, or a word that people
+--   have for it
+-- @treturn {string,...}
+function metrics.select(keys, pattern)
+  local searched, word = lua_pattern(pattern or ""), plain(pattern or "")
+  local names = {}
+  for name, key in pairs(keys) do
+    names[#names + 1] = (name:find(searched) or is_called(key, word)) and name or nil
+  end
+  table.sort(names)
+  return names
+end
+
+--- What people may ask for: parts of keys, and words that there are for them.
+local function words_of(keys)
+  local list, seen = {}, {}
+  local function add(word)
+    list[#list + 1] = not seen[word] and word or nil
+    seen[word] = true
+  end
+  for name, key in pairs(keys) do
+    for part in name:gmatch("[^.]+") do
+      add(part)
+    end
+    for _, word in ipairs(synonyms_of(key)) do
+      add(word)
+    end
+  end
+  table.sort(list)
+  return list
+end
+
+--- The keys of what a word was meant for, if it has a typing error.
+-- @tparam table keys
+-- @tparam string pattern that selects none
+-- @treturn {string,...} keys, sorted; empty if it is no word, or like none
+-- @treturn {string,...} the words that are nearest, at most three
+function metrics.guess(keys, pattern)
+  local words = nearest.ranked(plain(pattern:gsub("[*?]", "")), words_of(keys))
+  local best = words[1]
+  if pattern:find("[*?]") or not best.is_near then
+    best = nil
+  end
+  local names = {}
+  for i, each in ipairs(words) do
+    names[i] = each.name
+  end
+  return best and metrics.select(keys, best.name) or {}, names
+end
+
+local function text_of(key)
+  local index = record.optional(key.index)
+  return key.text .. (index and INDEX_HELP:format(index) or "")
+end
+
+local function as_table(keys, names, screen)
+  local columns = {
+    { title = "key", cells = {}, style = "bold" }, { title = "unit", cells = {} },
+    { title = "meaning", cells = {}, flexible = TEXT_LEAST, wraps = true },
+    { title = "source", cells = {}, flexible = TEXT_LEAST, wraps = true, style = "dim" },
+  }
+  for i, name in ipairs(names) do
+    local key = keys[name]
+    columns[1].cells[i], columns[2].cells[i] = name, key.unit
+    columns[3].cells[i], columns[4].cells[i] = terminal.clean(text_of(key)), key.source
+  end
+  return layout.table(screen, columns, #names)
+end
+
+local function as_list(keys, names, screen)
+  local lines = {}
+  for _, name in ipairs(names) do
+    local key = keys[name]
+    lines[#lines + 1] = ("  %s (%s)"):format(terminal.paint(screen, "bold", name), key.unit)
+    for _, line in ipairs(layout.paragraph(screen, terminal.clean(text_of(key)), LIST_INDENT)) do
+      lines[#lines + 1] = line
+    end
+    for _, line in ipairs(layout.paragraph(screen, terminal.clean(key.source), LIST_INDENT)) do
+      lines[#lines + 1] = terminal.paint(screen, "dim", line)
+    end
+  end
+  return lines
+end
+
+local RENDER = {}
+
+function RENDER.text(keys, names, screen)
+  local render = screen.width >= TABLE_FROM and as_table or as_list
+  return table.concat(render(keys, names, screen), "\n") .. "\n"
+end
+
+function RENDER.md(keys, names)
+  local lines = { "| key | unit | meaning | source |", "| --- | --- | --- | --- |" }
+  for _, name in ipairs(names) do
+    local key = keys[name]
+    local cells = { "`" .. name .. "`", key.unit, text_of(key), key.source }
+    for i = 2, #cells do
+      cells[i] = terminal.clean(cells[i]):gsub("[|\\`*_<]", "\\%0")
+    end
+    lines[#lines + 1] = "| " .. table.concat(cells, " | ") .. " |"
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+function RENDER.json(keys, names)
+  local selected = {}
+  for _, name in ipairs(names) do
+    selected[name] = keys[name]
+  end
+  return json.encode(selected) .. "\n"
+end
+
+--- The keys that words of the command line select; a wrong word is told of.
+local function choose(keys, options)
+  local pattern = table.concat(options.words, " ")
+  local names = metrics.select(keys, pattern ~= "" and renamed.metric(pattern) or nil)
+  if #names > 0 then
+    return names
+  end
+  local guessed, near = metrics.guess(keys, pattern)
+  if #guessed == 0 then
+    return nil, ("no metric's key matches '%s'; the nearest words are %s; `assay metrics` lists "
+      .. "all"):format(pattern, table.concat(near, ", ")), exit.NO_MATCH
+  end
+  say.open(options):note(("no metric's key matches '%s'; these are of '%s'"):format(pattern,
+    near[1]))
+  return guessed
+end
+
+--- Write the list.
+-- @tparam table config `share_dir`
+-- @tparam table options `words` (of one pattern), `format`, `color`
+-- @treturn[1] boolean true
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function metrics.main(config, options)
+  local keys, reason, code = metrics.load(config.share_dir .. "/keys.json")
+  if not keys then
+    return nil, reason, code
+  end
+  local names
+  names, reason, code = choose(keys, options)
+  if not names then
+    return nil, reason, code
+  end
+  local screen = terminal.open(1, options.color)
+  return output.write(nil, RENDER[options.format or "text"](keys, names, screen))
+end
+
+return metrics

@@ -1,0 +1,192 @@
+--- `assay time` and `assay devices`: start the program that uses real devices, and let the
+-- simulator say what the kernels must compute.
+-- @module assay.cmd.time
+
+local lfs = require("lfs")
+local exit = require("assay.util.exit")
+local process = require("assay.process")
+local program = require("assay.util.program")
+local say = require("assay.util.say")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
+
+local device = {}
+
+--- Formats of both commands.
+device.FORMATS = { "text", "csv", "json" }
+
+-- How far fractions may be off: devices round and contract as they like, sums go in other orders.
+local TOLERANCE = "1e-4"
+
+--- What is handed on as it is: words of `assay time` and their help.
+device.options = {
+  { flags = "-d --device", name = "device", value = "DEVICE",
+    help = "Number of the device, or part of its name (default: the first GPU)." },
+  { flags = "--runs", name = "runs", value = "N", help = "Runs that are timed (default: 10)." },
+  { flags = "--warm-up", name = "warm-up", value = "N",
+    help = "Runs before these (default: 2)." },
+  { flags = "--min-time", name = "min-time", value = "SECONDS",
+    help = "Run more often, until the runs take so long together." },
+  { flags = "--time-limit", name = "time-limit", value = "SECONDS",
+    help = "Give a file up after so long." },
+  { flags = "--build-options", name = "build-options", value = "OPTIONS",
+    help = "More options for the OpenCL compiler." },
+  { flags = "--expect", name = "expect", value = "DIR", repeats = true,
+    help = "Compare the outputs with the files of buffers in this folder; once for all .sim files, "
+      .. "or once for each." },
+  { flags = "--expect-beside", name = "expect-beside",
+    help = "Compare them with the folder buffers/ beside each file." },
+  { flags = "--tolerance", name = "tolerance", value = "R",
+    help = "How far float and double may be off, relative (default: " .. TOLERANCE .. ")." },
+  { flags = "--absolute-tolerance", name = "absolute-tolerance", value = "A",
+    help = "Or absolute (default: 0)." },
+}
+
+--- Run the program to its end; its streams are ours.
+local function execute(config, words)
+  if lfs.attributes(config.device, "mode") ~= "file" then
+    return nil, config.device .. ": no such program; install Assay again", exit.UNAVAILABLE
+  end
+  io.stdout:flush()
+  io.stderr:flush()
+  local _, how, number = process.supervise("exec " .. shell.quote(config.device) .. " "
+    .. shell.join(words))
+  return how == "signal" and exit.of_signal(number) or number
+end
+
+--- `assay devices`.
+-- @tparam table config `device`: the program that uses devices
+-- @tparam table options `format`
+-- @treturn[1] integer exit code of the program
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function device.list(config, options)
+  return execute(config, { "list", "--format=" .. (options.format or "text") })
+end
+
+--- The words that hand an option on.
+local function add_option(words, option, value)
+  if value == true then
+    words[#words + 1] = "--" .. option.name
+  elseif value then
+    for _, each in ipairs(type(value) == "table" and value or { value }) do
+      words[#words + 1] = ("--%s=%s"):format(option.name, each)
+    end
+  end
+end
+
+local function words_of(options)
+  local words = { "time", "--format=" .. (options.format or "text") }
+  for _, option in ipairs(device.options) do
+    add_option(words, option, options[option.name])
+  end
+  if not options.tolerance then
+    words[#words + 1] = "--tolerance=" .. TOLERANCE
+  end
+  add_option(words, { name = "output" }, options.output)
+  add_option(words, { name = "force" }, options.force)
+  return words
+end
+
+--- Why can the simulator not say what is right? Nil if it can.
+local function fault_of_simulator(config)
+  local ok, reason = simulator.check(simulator.command(true), config.oclgrind_version)
+  if ok then
+    ok, reason = simulator.check_plugin(config.plugin)
+  end
+  return not ok and reason or nil
+end
+
+--- Run a file in the simulator and keep its buffers; nil and the simulator's last words if that
+-- fails.
+local function simulate(config, name, folder, build_options)
+  local log = folder .. ".log"
+  local words = { config.command, "run", "--quiet", "--buffers", folder, "-o", folder .. ".json" }
+  if build_options then
+    words[#words + 1] = "--build-options=" .. build_options
+  end
+  words[#words + 1] = name
+  if shell.succeeds(("exec %s >%s 2>&1 </dev/null"):format(shell.join(words),
+      shell.quote(log))) then
+    return true
+  end
+  local handle = io.open(log)
+  local text = handle and handle:read("a") or ""
+  if handle then
+    handle:close()
+  end
+  return nil, text:match("([^\n]*%S)%s*$") or "it said nothing"
+end
+
+--- Add the folders with what the simulator computes; "" where there is nothing.
+local function add_expectations(job, words)
+  local reason = fault_of_simulator(job.config)
+  if reason then
+    job.log:note("outputs are not compared: " .. reason)
+    return
+  end
+  for i, name in ipairs(job.files) do
+    local folder = ("%s/%d"):format(job.scratch, i)
+    local ok = program.is_simulation({ name }) and lfs.attributes(name, "mode") == "file"
+    if ok then
+      ok, reason = simulate(job.config, name, folder, job.options["build-options"])
+      if not ok then
+        job.log:warning(("%s: not compared, the simulator failed: %s"):format(name, reason))
+      end
+    end
+    words[#words + 1] = "--expect=" .. (ok and folder or "")
+  end
+end
+
+--- Words with the files behind them.
+local function with_files(words, files)
+  local all = table.move(words, 1, #words, 1, {})
+  all[#all + 1] = "--"
+  return table.move(files, 1, #files, #all + 1, all)
+end
+
+--- Simulate, unless the device could not be used anyway.
+local function expect_simulated(job, words)
+  local trial = with_files(words, job.files)
+  table.insert(trial, 2, "--dry-run")
+  local status, reason, code = execute(job.config, trial)
+  if status == exit.OK then
+    add_expectations(job, words)
+  end
+  return status, reason, code
+end
+
+local function perform(job)
+  local options, words = job.options, words_of(job.options)
+  if not options.no_check and #options.expect == 0 and not options["expect-beside"] then
+    local status, reason, code = expect_simulated(job, words)
+    if status ~= exit.OK then
+      return status, reason, code
+    end
+  end
+  return execute(job.config, with_files(words, job.files))
+end
+
+--- `assay time`.
+-- @tparam table config `device` and `command`: the programs that use devices and the simulator;
+--   `plugin`, `oclgrind_version`
+-- @tparam table options `files`, `format`, `output`, `force`, `no_check`, those of
+--   `device.options` by name
+-- @treturn[1] integer exit code of the program
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function device.time(config, options)
+  local scratch, reason, code = shell.make_folder()
+  if not scratch then
+    return nil, reason, code
+  end
+  local status
+  status, reason, code = perform({ config = config, options = options, files = options.files,
+    scratch = scratch, log = say.open(options) })
+  shell.remove_folder(scratch)
+  return status, reason, code
+end
+
+return device

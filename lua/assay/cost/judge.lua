@@ -1,0 +1,136 @@
+--- By what kernels are judged: a device, and the size that matters; and how users say so.
+-- @module assay.cost.judge
+
+local exit = require("assay.util.exit")
+local model = require("assay.cost.model")
+local profile = require("assay.cost.profile")
+local record = require("assay.record.record")
+local size = require("assay.cost.size")
+
+local judge = {}
+
+--- The profile that stands for a kind of device, if none is named.
+judge.DEFAULTS = { any = "nvidia-h200", gpu = "nvidia-h200", cpu = "pocl" }
+
+--- The constants of a profile, as the model wants them.
+local function constants_of(name)
+  local read, reason, code = profile.find(name)
+  if not read then
+    return nil, reason, code
+  end
+  local constants, missing = model.constants(read.values)
+  if not constants then
+    return nil, ("%s: has no %s, which a prediction needs; measure the device again with `assay "
+      .. "calibrate`"):format(read.path, missing), exit.BAD_RECORD
+  end
+  return constants, read
+end
+
+--- What tells a kernel's entries apart, but for the size of the launch.
+local function name_of(entry)
+  local groups = entry.ndrange["local"]
+  return ("%s\0%d\0%d\0%d"):format(entry.name, groups[1], groups[2], groups[3])
+end
+
+--- Counterparts of kernels in a record of larger launches: the largest of each name.
+local function counterparts(document)
+  local by_name = {}
+  for _, entry in ipairs(document.kernels) do
+    local name = name_of(entry)
+    local groups = entry.ndrange.groups
+    local count = groups[1] * groups[2] * groups[3]
+    if next(entry.scopes) ~= nil and (not by_name[name] or count > by_name[name].count) then
+      by_name[name] = { entry = entry, count = count }
+    end
+  end
+  return function(entry)
+    local other = by_name[name_of(entry)]
+    return other and other.entry ~= entry and other.entry or nil
+  end
+end
+
+--- Open what a user asks for.
+-- @tparam table options `profile` (a name, or a file), `device` ("any", "gpu" or "cpu"), `at` (see
+--   `assay.cost.size`), `larger` (a record)
+-- @treturn[1] table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger_of`, a
+--   function from an entry to its counterpart, or nil; `sizes` by entry, see `ranking.settle`
+-- @treturn[2] nil
+-- @treturn[2] string reason
+-- @treturn[2] integer exit code
+function judge.open(options)
+  local constants, read, code = constants_of(options.profile
+    or judge.DEFAULTS[options.device or "any"])
+  if not constants then
+    return nil, read, code
+  end
+  local made = { constants = constants, profile = read, sizes = {} }
+  if options.at then
+    local at, reason = size.parse(options.at)
+    if not at then
+      return nil, reason, exit.USAGE
+    end
+    made.at = at
+  end
+  if options.larger then
+    local document, reason, wrong = record.load(options.larger)
+    if not document then
+      return nil, reason, wrong
+    end
+    made.larger_of = counterparts(document)
+  end
+  return made
+end
+
+local default
+
+--- The same without any wish.
+-- @treturn table
+function judge.default()
+  default = default or assert(judge.open({}))
+  return default
+end
+
+--- What `evidence.of` wants to know for an entry.
+-- @tparam table made from `judge.open`
+-- @tparam table entry
+-- @tparam ?table at the size instead of that of `made`, from `judge.common`
+-- @treturn table
+function judge.for_entry(made, entry, at)
+  return { constants = made.constants, at = at or made.at or made.sizes[entry],
+    larger = made.larger_of and made.larger_of(entry) }
+end
+
+--- The size at which versions of a kernel are compared.
+-- @tparam {table,...} versions evidence of each, the first one first, as of `judge.for_entry`
+--   without a size
+-- @treturn table for `judge.for_entry`
+function judge.common(versions)
+  local list = {}
+  for i, k in ipairs(versions) do
+    list[i] = { recorded = k.recorded, judged = k.demand, sized = k.sized }
+  end
+  return size.common(list)
+end
+
+--- The option by which users name a device, for a command.
+-- @param parser argparse's of the command
+-- @tparam ?string otherwise the device that is taken if none is named, in words
+function judge.define_device(parser, otherwise)
+  parser:option("-d --device"):argname("PROFILE"):target("profile")
+    :description(("Predict for this device: a profile that comes with Assay, or a file that `assay "
+      .. "calibrate` wrote (default: %s)."):format(otherwise or judge.DEFAULTS.any))
+end
+
+--- The options that `judge.open` takes from users, for a command.
+-- @param parser argparse's of the command
+-- @tparam ?string otherwise the device that is taken if none is named, in words
+-- @tparam ?string whose launches `--at` is about, in words
+function judge.define(parser, otherwise, whose)
+  judge.define_device(parser, otherwise)
+  parser:option("--at"):argname("SIZE")
+    :description(("Judge launches%s of this global size, such as 4096,4096, or so many times as "
+      .. "large, such as x64 (default: one that fills the device)."):format(
+      whose and " " .. whose or ""))
+end
+
+return judge

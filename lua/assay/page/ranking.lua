@@ -1,0 +1,159 @@
+--- Kernels by what they cost: the time that a device is predicted to take for all their launches.
+-- @module assay.page.ranking
+
+local tablex = require("pl.tablex")
+local demand = require("assay.cost.demand")
+local evidence = require("assay.advise.evidence")
+local judge = require("assay.cost.judge")
+local kernel = require("assay.record.kernel")
+local local_size = require("assay.record.local_size")
+local model = require("assay.cost.model")
+local size = require("assay.cost.size")
+
+local ranking = {}
+
+--- The entries of one kernel, whatever its NDRanges; or each entry by itself.
+local function group(entries, labels, apart)
+  local groups, by_name = {}, {}
+  for i, entry in ipairs(entries) do
+    local name = apart and i or entry.name .. "\0" .. entry.program
+    if not by_name[name] then
+      by_name[name] = { entries = {},
+        label = apart and kernel.with_launch(entry, labels[entry]) or entry.name }
+      groups[#groups + 1] = by_name[name]
+    end
+    table.insert(by_name[name].entries, entry)
+  end
+  return groups
+end
+
+--- Kernels of one name are told apart by their programs.
+local function name_apart(groups)
+  local seen = {}
+  for _, each in ipairs(groups) do
+    seen[each.label] = (seen[each.label] or 0) + 1
+  end
+  for _, each in ipairs(groups) do
+    if seen[each.label] > 1 and each.label == each.entries[1].name then
+      each.label = each.label .. "@" .. each.entries[1].program
+    end
+  end
+end
+
+--- The launch of a record in which most is executed; if others have neighbours, not one of items
+-- without.
+local function leading_of(entries)
+  local leading, most
+  for _, entry in ipairs(entries) do
+    local executed = kernel.number(entry, "kernel", "opcode.total") or 0
+    local rank = executed - (local_size.is_lone(entry) and math.huge or 0)
+    if not most or rank > most then
+      leading, most = entry, rank
+    end
+  end
+  return leading
+end
+
+--- Settle at what size the launches of a record are judged if nobody says: all as many times as
+-- large as they were recorded, so that the one in which most is executed fills the device. All that
+-- is said of the record by the same judge is then of that size.
+-- @tparam table judged from `judge.open`
+-- @tparam table document a record
+-- @treturn table `factor` and `sized`, or `items`
+function ranking.settle(judged, document)
+  if judged.at then
+    return judged.at
+  end
+  local first = document.kernels[1]
+  if first and not judged.sizes[first] then
+    local leading = leading_of(document.kernels)
+    local k = evidence.of(leading, document.keys, judge.for_entry(judged, leading))
+    local at = { factor = k.demand.groups / math.max(1, k.recorded.groups), sized = k.sized,
+      spares_lone = true }
+    for _, entry in ipairs(document.kernels) do
+      judged.sizes[entry] = at
+    end
+  end
+  return first and judged.sizes[first] or { factor = 1, sized = "recorded" }
+end
+
+--- Predict all launches. Returns the seconds of each entry, and what binds it.
+local function predict(entries, judged)
+  local seconds, bounds = {}, {}
+  for _, entry in ipairs(entries) do
+    local asked, d = judge.for_entry(judged, entry), demand.of(entry)
+    local made = size.judged(d, judged.constants,
+      { at = asked.at, larger = asked.larger and demand.of(asked.larger) })
+    local prediction = model.predict(made, judged.constants)
+    seconds[entry] = d.instructions > 0 and prediction.seconds * entry.launches.count or 0
+    bounds[entry] = d.instructions > 0 and prediction.bound or nil
+  end
+  return seconds, bounds
+end
+
+--- The entries of a group of which something can be predicted: those whose items have neighbours;
+-- else, of which nothing can, all.
+local function telling(entries)
+  local some = tablex.filter(entries, function(entry) return not local_size.is_lone(entry) end)
+  return #some > 0 and some or entries, #some == 0
+end
+
+--- Add what groups cost. Returns the seconds of all of which something can be predicted.
+local function add_costs(groups, seconds, bounds)
+  local total = 0
+  for _, each in ipairs(groups) do
+    local entries
+    entries, each.is_lone = telling(each.entries)
+    each.seconds, each.leading, each.launches = 0, entries[1], 0
+    for _, entry in ipairs(entries) do
+      each.seconds = each.seconds + seconds[entry]
+      each.leading = seconds[entry] > seconds[each.leading] and entry or each.leading
+    end
+    for _, entry in ipairs(each.entries) do
+      each.launches = each.launches + entry.launches.count
+    end
+    each.bound = not each.is_lone and bounds[each.leading] or nil
+    total = total + (each.is_lone and 0 or each.seconds)
+  end
+  for _, each in ipairs(groups) do
+    each.share = total > 0 and not each.is_lone and each.seconds / total or nil
+  end
+  return total
+end
+
+--- Sort a list, the largest first; equal ones stay in their order.
+local function sort(list, rank)
+  local order = tablex.index_map(list)
+  table.sort(list, function(a, b)
+    if rank(a) ~= rank(b) then
+      return rank(a) > rank(b)
+    end
+    return order[a] < order[b]
+  end)
+  return list
+end
+
+--- Rank the kernels of a record, all launches at one size (see `ranking.settle`).
+-- @tparam table document a record
+-- @tparam {table,...} entries of it
+-- @tparam table judged from `judge.open`
+-- @tparam ?boolean apart whether NDRanges of a kernel are kept apart
+-- @treturn {table,...} kernels, the costliest first: `label`, `entries`, `leading` (the entry that
+--   costs most), `launches`, `seconds` of all of them, `share` of those of all kernels (nil if
+--   nothing was executed), `bound` (the resource that binds the leading entry, or nil); behind all
+--   others those whose items have no neighbours (`is_lone`), without `share` and `bound`
+-- @treturn number seconds of all that have a share
+-- @treturn table the size, from `ranking.settle`
+-- @treturn {table,...} the entries, the costliest first
+function ranking.of(document, entries, judged, apart)
+  local at = ranking.settle(judged, document)
+  local seconds, bounds = predict(entries, judged)
+  local groups = group(entries, kernel.labels(document.kernels), apart)
+  name_apart(groups)
+  local total = add_costs(groups, seconds, bounds)
+  sort(groups, function(each) return each.seconds end)
+  sort(groups, function(each) return each.is_lone and 0 or 1 end)
+  return groups, total, at, sort(tablex.copy(entries), function(entry) return seconds[entry] end)
+end
+
+return ranking

@@ -1,0 +1,240 @@
+--- A record: the JSON document that the plugin writes about one run of a program.
+-- What `record.load` returns has been checked against the schema that is shipped, so that nothing
+-- that follows has to ask again: every field that it requires is there, and each has its type and
+-- its range. What JSON Schema cannot say is checked here, too. Each scope of a kernel is a sheet.
+-- @module assay.record.record
+
+local lfs = require("lfs")
+local exit = require("assay.util.exit")
+local json = require("assay.json")
+local keys = require("assay.record.keys")
+local memo = require("assay.util.memo")
+local natural = require("assay.natural")
+local renamed = require("assay.record.renamed")
+local schema = require("assay.schema")
+local sheet = require("assay.sheet")
+
+local record = {}
+
+--- The schema that this version reads.
+record.SCHEMA = "assay-record"
+record.SCHEMA_VERSION = 2
+
+--- Open a file to read it; `what` is expected.
+local function open(path, what)
+  if path == "" then
+    return nil, ("the name of a %s is empty"):format(what), exit.NO_INPUT
+  elseif lfs.attributes(path, "mode") == "directory" then
+    return nil, ("%s: is a folder, not a %s"):format(path, what), exit.NO_INPUT
+  end
+  local file, reason = io.open(path, "rb")
+  return file, reason, exit.NO_INPUT
+end
+
+--- Read a whole file.
+-- @tparam string path
+-- @tparam ?string what it should be, for reasons; "file"
+-- @treturn[1] string
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function record.read_file(path, what)
+  local file, reason, code = open(path, what or "file")
+  if not file then
+    return nil, reason, code
+  end
+  local text
+  text, reason = file:read("a")
+  file:close()
+  if not text then
+    return nil, path .. ": " .. reason, exit.NO_INPUT
+  end
+  return text
+end
+
+local function check_schema(document)
+  if type(document) ~= "table" or document.schema == nil then
+    return "JSON, but no Assay record (it has no schema)"
+  elseif document.schema ~= record.SCHEMA then
+    return ("schema is %s, not %s"):format(tostring(document.schema), record.SCHEMA)
+  elseif document.schema_version ~= record.SCHEMA_VERSION and document.schema_version ~= 1 then
+    return ("schema version is %s; this assay reads versions 1 and %d"):format(
+      tostring(document.schema_version), record.SCHEMA_VERSION)
+  end
+end
+
+--- The number of items of an NDRange has to be an integer, too.
+local function has_too_many_items(ndrange)
+  local items = 1
+  for _, size in ipairs(ndrange.global) do
+    if size > math.maxinteger // items then
+      return true
+    end
+    items = items * size
+  end
+  return false
+end
+
+--- What is wrong with an entry that the schema cannot say.
+local function entry_fault(document, entry)
+  if not document.programs[entry.program] then
+    return ".program", "is none of programs"
+  elseif has_too_many_items(entry.ndrange) then
+    return ".ndrange.global", "has more items than fit into an integer"
+  end
+end
+
+--- Have all of some metrics a key?
+local function have_keys(document, metrics)
+  for _, metric in ipairs(metrics) do
+    if not document.keys[record.key_of(metric)] then
+      return false
+    end
+  end
+  return true
+end
+
+--- Has every figure a key? Nearly always all that were ever read have one.
+local function has_all_keys(document)
+  if have_keys(document, sheet.known()) then
+    return true
+  end
+  local sheets = {}
+  for _, entry in ipairs(document.kernels) do
+    for _, figures in pairs(entry.scopes) do
+      sheets[#sheets + 1] = figures
+    end
+  end
+  return have_keys(document, sheet.known(sheets))
+end
+
+--- The first figure of an entry that has no key, or is not whole though its key says so.
+local function figure_fault(document, entry)
+  for _, scope in ipairs(natural.keys(entry.scopes)) do
+    for metric, value in pairs(entry.scopes[scope]) do
+      local key = document.keys[record.key_of(metric)]
+      local wrong = not key and "has no key in keys"
+        or key.kind ~= "real" and math.type(value) == "float"
+        and "is no whole number, as keys has it"
+      if wrong then
+        return ('.scopes["%s"]["%s"]'):format(scope, metric), wrong
+      end
+    end
+  end
+end
+
+--- Are figures whole that are so by their keys? Nearly always all are that were ever read.
+local function are_whole_ones_whole(document)
+  for _, metric in ipairs(sheet.reals()) do
+    local key = document.keys[record.key_of(metric)]
+    if key and key.kind ~= "real" then
+      return false
+    end
+  end
+  return true
+end
+
+--- What is wrong with a record that the schema cannot say.
+local function relation_fault(document)
+  local are_figures_right = has_all_keys(document) and are_whole_ones_whole(document)
+  for i, entry in ipairs(document.kernels) do
+    local place, wrong = entry_fault(document, entry)
+    if not place and not are_figures_right then
+      place, wrong = figure_fault(document, entry)
+    end
+    if place then
+      return (".kernels[%d]%s"):format(i, place), wrong
+    end
+  end
+end
+
+local schemas = memo.of(schema.open)
+
+--- Check what was read as a record.
+local function checked(path, document, reason)
+  if document ~= nil then
+    reason = check_schema(document)
+    if not reason then
+      local place, wrong = schemas[schema.record]:fault(document)
+      if not place then
+        place, wrong = relation_fault(document)
+      end
+      reason = place and ("damaged record: %s %s"):format(place:gsub("^%.", ""), wrong)
+    end
+  end
+  if reason then
+    return nil, path .. ": " .. reason, exit.BAD_RECORD
+  elseif document.schema_version == 1 then
+    keys.complete(document.keys)
+  end
+  return document
+end
+
+--- Is it of the version in which keys had other names?
+local function is_old(document)
+  return type(document) == "table" and document.schema == record.SCHEMA
+    and document.schema_version == 1
+end
+
+--- Check the text of a record.
+-- @tparam string text
+-- @tparam string path named in reasons
+-- @treturn[1] table the record
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function record.parse(text, path)
+  local document, reason = sheet.decode(text)
+  if is_old(document) then
+    document, reason = sheet.decode(renamed.text(text, path))
+  end
+  return checked(path, document, reason)
+end
+
+--- Read and check a record.
+-- @tparam string path
+-- @treturn[1] table the record
+-- @treturn[2] nil
+-- @treturn[2] string "path: reason"
+-- @treturn[2] integer exit code
+function record.load(path)
+  local file, why, code = open(path, "record")
+  if not file then
+    return nil, why, code
+  end
+  local document, reason, failed = sheet.read(file)
+  file:close()
+  if failed then
+    return nil, path .. ": " .. reason, exit.NO_INPUT
+  elseif is_old(document) then
+    local text
+    text, reason, code = record.read_file(path, "record")
+    if not text then
+      return nil, reason, code
+    end
+    return record.parse(text, path)
+  end
+  return checked(path, document, reason)
+end
+
+--- JSON's null as Lua's nil.
+-- @param value
+-- @return value, or nil for null
+function record.optional(value)
+  if value == json.null then
+    return nil
+  end
+  return value
+end
+
+-- The same few hundred metrics are asked for again and again.
+local keys_of = memo.of(function(metric) return (metric:gsub("%[.*%]$", "")) end)
+
+--- The key of the table that describes a metric: `reuse.distance[3]` is a `reuse.distance`.
+-- @tparam string metric
+-- @treturn string
+function record.key_of(metric)
+  return keys_of[metric]
+end
+
+return record
