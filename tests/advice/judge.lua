@@ -21,7 +21,7 @@ local tablex = require "pl.tablex"
 local cases = require "cases"
 local figures = require "figures"
 local recorded = require "recorded"
-local advice = require "assay.advise.finder"
+local finder = require "assay.advise.finder"
 local judge = require "assay.cost.judge"
 local rules = require "assay.advise.rules"
 local gain_table = require "gain_table"
@@ -90,7 +90,7 @@ local function findings_of(case, options, list)
     local entry = small[i].kernels[1]
     local asked = judge.for_entry(how, entry)
     asked.larger = twice and twice[i].kernels[1]
-    local findings, faults, k = advice.of(entry, small[i].keys, list, "any", asked)
+    local findings, faults, k = finder.of(entry, small[i].keys, list, "any", asked)
     assert(#faults == 0, faults[1])
     findings.seconds = findings[1] and findings[1].weight * k.cost or 0
     by_pass[i] = findings

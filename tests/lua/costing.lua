@@ -1,8 +1,8 @@
 --- Devices for tests of the cost model, on which all is free but what a test names, so that the
 -- seconds of a kernel can be counted by hand; and the coefficients of the model, once more.
 
-local profile = require("assay.cost.profile")
 local model = require("assay.cost.model")
+local profile = require("assay.cost.profile")
 
 local costing = {}
 
@@ -85,7 +85,7 @@ local SECOND = {
 -- at the size that was recorded.
 -- @tparam string what "passes", "instructions", ...
 -- @tparam ?table constants more of them
--- @treturn table as for `advice.of`
+-- @treturn table as for `finder.of`
 function costing.judge(what, constants)
   local values = {}
   for _, list in ipairs({ assert(SECOND[what], what), constants or {} }) do

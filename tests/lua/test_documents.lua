@@ -69,7 +69,7 @@ function TestDocuments.test_man_page_lists_every_exit_code()
 end
 
 function TestDocuments.test_no_module_but_exit_writes_an_exit_code()
-  local files = io.popen("ls " .. support.root .. "/lua/assay/*.lua"):read("a")
+  local files = io.popen("find " .. support.root .. "/lua/assay -name '*.lua'"):read("a")
   for path in files:gmatch("[^\n]+") do
     if not path:find("/exit.lua$") then
       lu.assertNil(support.read(path):match("os%.exit%(%d+"), path)

@@ -1,8 +1,8 @@
 -- What keys say of how they are shown, and what stands for it in records that do not.
 local lu = require("luaunit")
-local keys = require("assay.record.keys")
+local catalogue = require("assay.record.catalogue")
 local headline = require("assay.compare.headline")
-local metrics = require("assay.cmd.metrics")
+local keys = require("assay.record.keys")
 local record = require("assay.record.record")
 local support = require("support")
 
@@ -78,8 +78,8 @@ end
 
 function TestKeys.test_synonyms_of_a_key_find_it()
   local list = { ["a.b"] = { synonyms = "bricks,Building Blocks" }, ["a.c"] = {} }
-  lu.assertEquals(metrics.select(list, "building-blocks"), { "a.b" })
-  lu.assertEquals(metrics.select(list, "building"), {})
+  lu.assertEquals(catalogue.select(list, "building-blocks"), { "a.b" })
+  lu.assertEquals(catalogue.select(list, "building"), {})
 end
 
 support.run({ TestKeys = TestKeys })

@@ -1,7 +1,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
+local catalogue = require("assay.record.catalogue")
 local folder_of = require("assay.util.file").folder
-local metrics = require("assay.cmd.metrics")
 local support = require("support")
 local tablex = require("pl.tablex")
 
@@ -37,10 +37,10 @@ end
 
 function TestMetrics.test_pattern_selects_by_part_or_as_a_whole()
   local keys = { ["a.b"] = {}, ["a.bc"] = {}, ["xa.b"] = {}, ["aXb"] = {} }
-  lu.assertEquals(metrics.select(keys, "a.b"), { "a.b", "a.bc", "xa.b" })
-  lu.assertEquals(metrics.select(keys, "a.*"), { "a.b", "a.bc" })
-  lu.assertEquals(metrics.select(keys, "?a.b"), { "xa.b" })
-  lu.assertEquals(#metrics.select(keys), 4)
+  lu.assertEquals(catalogue.select(keys, "a.b"), { "a.b", "a.bc", "xa.b" })
+  lu.assertEquals(catalogue.select(keys, "a.*"), { "a.b", "a.bc" })
+  lu.assertEquals(catalogue.select(keys, "?a.b"), { "xa.b" })
+  lu.assertEquals(#catalogue.select(keys), 4)
 end
 
 function TestMetrics:test_no_match_is_80()
@@ -61,18 +61,18 @@ for name, synonyms in pairs({ ["bank.conflicts.loads"] = "shared memory,bank con
 end
 
 function TestMetrics.test_words_of_profilers_find_keys()
-  lu.assertEquals(metrics.select(KEYS, "shared memory"),
+  lu.assertEquals(catalogue.select(KEYS, "shared memory"),
     { "bank.conflicts.loads", "footprint.reserved", "usage.local" })
-  lu.assertEquals(metrics.select(KEYS, "Shared-Memory"), metrics.select(KEYS, "shared memory"))
-  lu.assertEquals(metrics.select(KEYS, "warp"), { "simt.active" })
-  lu.assertEquals(metrics.select(KEYS, "warps"), { "simt.active" })
-  lu.assertEquals(metrics.select(KEYS, "transactions"), { "coalesce.segments.loads" })
-  lu.assertEquals(metrics.select(KEYS, "bandwidth"),
+  lu.assertEquals(catalogue.select(KEYS, "Shared-Memory"), catalogue.select(KEYS, "shared memory"))
+  lu.assertEquals(catalogue.select(KEYS, "warp"), { "simt.active" })
+  lu.assertEquals(catalogue.select(KEYS, "warps"), { "simt.active" })
+  lu.assertEquals(catalogue.select(KEYS, "transactions"), { "coalesce.segments.loads" })
+  lu.assertEquals(catalogue.select(KEYS, "bandwidth"),
     { "bytes.requested", "coalesce.efficiency.loads", "coalesce.segments.loads" })
 end
 
 function TestMetrics.test_a_synonym_adds_to_the_keys_that_a_word_is_a_part_of()
-  lu.assertEquals(metrics.select({ ["a.thread"] = {}, items = { synonyms = "thread" },
+  lu.assertEquals(catalogue.select({ ["a.thread"] = {}, items = { synonyms = "thread" },
     other = { synonyms = "thread block" } }, "thread"), { "a.thread", "items" })
 end
 
@@ -92,26 +92,26 @@ local ASKED = { ["shared memory"] = "bank.passes.loads", LDS = "usage.local", wa
 
 function TestMetrics.test_words_of_other_profilers_find_the_keys_of_the_build()
   local built = folder_of(package.searchpath("assay", package.cpath)) .. "/../../share/assay/"
-  local keys = assert(metrics.load(built .. "keys.json"))
+  local keys = assert(catalogue.load(built .. "keys.json"))
   for word, key in pairs(ASKED) do
     lu.assertNotNil(keys[key], key)
-    lu.assertTableContains(metrics.select(keys, word), key)
+    lu.assertTableContains(catalogue.select(keys, word), key)
   end
-  lu.assertNil(tablex.find(metrics.select(keys, "warp"), "bytes.requested"))
+  lu.assertNil(tablex.find(catalogue.select(keys, "warp"), "bytes.requested"))
 end
 
 function TestMetrics.test_a_typing_error_is_taken_for_the_nearest_word()
   for wrong, right in pairs({ coalesing = "coalescing", ocupancy = "occupancy", wrap = "warp",
       bandwith = "bandwidth", ["sahred memroy"] = "shared memory", effciency = "efficiency" }) do
-    local names, near = metrics.guess(KEYS, wrong)
+    local names, near = catalogue.guess(KEYS, wrong)
     lu.assertEquals(near[1], right)
-    lu.assertEquals(names, metrics.select(KEYS, right))
+    lu.assertEquals(names, catalogue.select(KEYS, right))
   end
 end
 
 function TestMetrics.test_a_word_that_is_like_none_has_three_that_are_nearest()
   for _, wrong in ipairs({ "xyzzyx", "qqq", "ba*x" }) do
-    local names, near = metrics.guess(KEYS, wrong)
+    local names, near = catalogue.guess(KEYS, wrong)
     lu.assertEquals({ #names, #near }, { 0, 3 }, wrong)
   end
 end
@@ -142,7 +142,7 @@ function TestMetrics:test_markdown_is_a_table()
 end
 
 function TestMetrics.test_missing_table_is_66()
-  local keys, reason, code = metrics.load("/nowhere/keys.json")
+  local keys, reason, code = catalogue.load("/nowhere/keys.json")
   lu.assertNil(keys)
   lu.assertStrContains(reason, "/nowhere/keys.json: ")
   lu.assertEquals(code, 66)

@@ -8,6 +8,7 @@ local figure = require("assay.plot.figure")
 local json = require("assay.json")
 local judge = require("assay.cost.judge")
 local picture = require("assay.plot.picture")
+local drawing = require("assay.plot.drawing")
 local plot = require("assay.cmd.plot")
 local selection = require("assay.plot.selection")
 local shell = require("assay.util.shell")
@@ -342,7 +343,7 @@ function TestPlot:test_render_leaves_nothing_behind()
     folder = assert(make_folder())
     return folder
   end
-  local pictures, faults = plot.render(config, charts, subject.keys, "svg")
+  local pictures, faults = drawing.render(config, charts, subject.keys, "svg")
   shell.make_folder = make_folder
   lu.assertEquals(faults, {})
   lu.assertStrContains(pictures.psl, 'id="psl-gnuplot_canvas"')

@@ -6,7 +6,7 @@ local exit = require("assay.util.exit")
 local json = require("assay.json")
 local kernel = require("assay.record.kernel")
 local made = require("made")
-local page = require("assay.page.contents")
+local contents = require("assay.page.contents")
 local record = require("assay.record.record")
 local support = require("support")
 local text = require("assay.page.render.text")
@@ -35,7 +35,7 @@ local function rendered(name, change, options)
   document = assert(record.parse(json.encode(document), name))
   options = options or {}
   options.name = name
-  local built = page.build(document, document.kernels, options)
+  local built = contents.build(document, document.kernels, options)
   return text.render(built, { width = 100, colour = false, unicode = false }), built
 end
 

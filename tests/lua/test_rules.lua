@@ -3,7 +3,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
+local finder = require("assay.advise.finder")
 local costing = require("costing")
 local made = require("made")
 local rules = require("assay.advise.rules")
@@ -29,7 +29,7 @@ end
 
 --- What one rule finds in an entry.
 local function found(case, entry, keys)
-  return advice.of(entry, keys or made.keys, { rule_named(case.rule) }, case.device or "gpu",
+  return finder.of(entry, keys or made.keys, { rule_named(case.rule) }, case.device or "gpu",
     judge_of(case))
 end
 
@@ -45,7 +45,7 @@ local function seen(case, entry)
     end
     return finding
   end
-  return advice.of(entry, made.keys, { rule }, case.device or "gpu", judge_of(case))
+  return finder.of(entry, made.keys, { rule }, case.device or "gpu", judge_of(case))
 end
 
 local TestRules = {}
@@ -286,7 +286,7 @@ function TestRules.test_advice_for_one_kind_of_device_is_not_given_for_another()
     local rule = rule_named(case.rule)
     for device, given in pairs({ gpu = rule.devices ~= "cpu", cpu = rule.devices ~= "gpu",
         any = rule.devices ~= "cpu" }) do
-      lu.assertEquals(#advice.of(case.entry({}), made.keys, { rule }, device, judge_of(case)),
+      lu.assertEquals(#finder.of(case.entry({}), made.keys, { rule }, device, judge_of(case)),
         given and 1 or 0, rule.name .. " for " .. device)
     end
   end
@@ -315,7 +315,7 @@ function TestRules.test_no_rule_fails_on_undefined_figures()
     for _ = 1, 40 do
       local entry = damaged(case.entry({}), math.random)
       for _, device in ipairs({ "gpu", "cpu" }) do
-        local findings, faults = advice.of(entry, made.keys, RULES, device, judge_of(case))
+        local findings, faults = finder.of(entry, made.keys, RULES, device, judge_of(case))
         lu.assertEquals(faults, {})
         for _, finding in ipairs(findings) do
           lu.assertTrue(finding.weight <= 1 and finding.value == finding.value, case.rule)
@@ -381,7 +381,7 @@ function TestRules.test_counters_of_a_recorded_launch_are_those_of_a_group_at_le
       count = count + 1
       local judge = judge_of(case)
       judge.at = { factor = 64 }
-      local finding = advice.of(case.entry({}), made.keys, { rule_named(case.rule) }, "gpu",
+      local finding = finder.of(case.entry({}), made.keys, { rule_named(case.rule) }, "gpu",
         judge)[1]
       lu.assertAlmostEquals(finding.weight, 1 - 4 * 3 / (64 * 40), 1e-9)
       lu.assertEquals(finding.aim.to, 20)

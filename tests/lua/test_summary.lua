@@ -4,9 +4,9 @@ local lu = require("luaunit")
 local cjson = require("cjson")
 local advising = require("advising")
 local made = require("made")
+local contents = require("assay.page.contents")
 local exit = require("assay.util.exit")
 local judge = require("assay.cost.judge")
-local page = require("assay.page.contents")
 local sections = require("assay.page.sections")
 local summary = require("assay.page.summary")
 local support = require("support")
@@ -294,7 +294,7 @@ end
 function TestSummary.test_every_block_is_in_a_section()
   for _, name in ipairs({ "matmul.json", "copy.json", "figure4.json" }) do
     local document = assert(require("assay.record.record").load(support.data .. "/" .. name))
-    for _, kernel in ipairs(page.build(document, document.kernels, { name = name }).kernels) do
+    for _, kernel in ipairs(contents.build(document, document.kernels, { name = name }).kernels) do
       for _, block in ipairs(kernel.blocks) do
         lu.assertTrue(support.has(sections.NAMES, sections.of(block.name)), block.name)
       end

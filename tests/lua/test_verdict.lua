@@ -2,7 +2,7 @@
 -- a request takes a second and nothing else counts.
 local lu = require("luaunit")
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
+local finder = require("assay.advise.finder")
 local costing = require("costing")
 local made = require("made")
 local judging = require("assay.cost.judge")
@@ -21,7 +21,7 @@ local RECORDED = { factor = 1 }
 local function examined(entry, at)
   local how = costing.judge("passes")
   how.at = at
-  local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu", how)
+  local findings, _, evidence = finder.of(entry, made.keys, RULES, "gpu", how)
   return { findings = findings, evidence = evidence }
 end
 
@@ -174,7 +174,7 @@ end
 local function judged_by(what, before, after)
   local list = {}
   for i, entry in ipairs({ before, after }) do
-    local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu", costing.judge(what))
+    local findings, _, evidence = finder.of(entry, made.keys, RULES, "gpu", costing.judge(what))
     list[i] = { findings = findings, evidence = evidence }
   end
   return verdict.judge(list[1], list[2])
@@ -228,7 +228,7 @@ function TestVerdict.test_what_one_resource_saves_and_another_takes_is_not_sure(
   local function judged(before, after)
     local list = {}
     for i, entry in ipairs({ before, after }) do
-      local findings, _, evidence = advice.of(entry, made.keys, RULES, "gpu",
+      local findings, _, evidence = finder.of(entry, made.keys, RULES, "gpu",
         costing.judge("passes", { ["local.latency"] = 1 / costing.LOCAL_WAY }))
       list[i] = { findings = findings, evidence = evidence }
     end

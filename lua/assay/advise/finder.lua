@@ -2,13 +2,13 @@
 -- @module assay.advise.finder
 
 local tablex = require("pl.tablex")
-local block = require("assay.page.block")
 local evidence = require("assay.advise.evidence")
 local format = require("assay.util.format")
 local local_size = require("assay.record.local_size")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 
-local advice = {}
+local finder = {}
 
 -- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
 -- other it is not worth a word: no prediction is so exact.
@@ -206,7 +206,7 @@ end
 --   best first, each with `name`, `try` and `saving`, the share of the kernel's time
 -- @treturn {string,...} rules that failed, and how
 -- @treturn table the evidence
-function advice.of(entry, keys, list, device, judge)
+function finder.of(entry, keys, list, device, judge)
   local k = evidence.of(entry, keys, judge)
   k.device = device
   local findings, faults = {}, {}
@@ -236,14 +236,14 @@ end
 --- A finding's place in the source, "matmul.cl:8:16".
 -- @tparam ?table line of a record
 -- @treturn ?string
-function advice.place(line)
-  return line and ("%s:%d:%d"):format(block.file_of(line), line.line, line.column)
+function finder.place(line)
+  return line and ("%s:%d:%d"):format(position.file_of(line), line.line, line.column)
 end
 
 --- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
 -- @tparam table aim `scope`, `metric`, and `per` if it is in proportion to another metric
 -- @treturn string
-function advice.figure(aim)
+function finder.figure(aim)
   local argument = aim.scope:match("^arg:(.*)$")
   local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
   return aim.metric .. (owner and " of " .. owner or "") .. (aim.per and " per "
@@ -254,7 +254,7 @@ end
 -- @tparam table aim
 -- @tparam table keys of the record
 -- @treturn string "1" if it has none
-function advice.unit(aim, keys)
+function finder.unit(aim, keys)
   local key = not aim.per and keys[record.key_of(aim.metric)]
   return key and key.unit or "1"
 end
@@ -264,21 +264,21 @@ end
 -- @tparam ?number number
 -- @tparam table keys of the record
 -- @treturn string
-function advice.quantity(aim, number, keys)
-  return number and format.quantity(number, advice.unit(aim, keys)) or format.NONE
+function finder.quantity(aim, number, keys)
+  return number and format.quantity(number, finder.unit(aim, keys)) or format.NONE
 end
 
 --- What is to change if the advice is followed, in a sentence.
 -- @tparam table finding
 -- @tparam table keys of the record
 -- @treturn ?string nil if the aim has no number
-function advice.expectation(finding, keys)
+function finder.expectation(finding, keys)
   local aim = finding.aim
   if not aim.from or not aim.to then
     return nil
   end
-  return ("%s from %s to about %s"):format(advice.figure(aim),
-    advice.quantity(aim, aim.from, keys), advice.quantity(aim, aim.to, keys))
+  return ("%s from %s to about %s"):format(finder.figure(aim),
+    finder.quantity(aim, aim.from, keys), finder.quantity(aim, aim.to, keys))
 end
 
-return advice
+return finder

@@ -170,7 +170,7 @@ local function unchanged(before, after)
 end
 
 --- Judge a change.
--- @tparam table before `findings` and `evidence` as from `advice.of`
+-- @tparam table before `findings` and `evidence` as from `finder.of`
 -- @tparam table after the same
 -- @treturn table `outcome` ("did" what it was for, "opposite", "nothing" where the predicted time
 --   has hardly changed, "unsure" where a device's may not follow it); `saved` (percent by which the

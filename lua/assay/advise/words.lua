@@ -1,10 +1,10 @@
 --- What advice says in words, however it is laid out: findings, and what a change did.
 -- @module assay.advise.words
 
-local advice = require("assay.advise.finder")
-local block = require("assay.page.block")
+local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local kernels = require("assay.record.kernel")
+local position = require("assay.record.position")
 local verdict = require("assay.advise.verdict")
 
 local words = {}
@@ -128,7 +128,7 @@ end
 -- @tparam table finding
 -- @treturn string "Each item walks along a row of its own: A (matvec.cl:7:16, 1.6 times as fast)"
 function words.in_line(finding)
-  local place = finding.line and block.place_of(finding.line) .. ", " or ""
+  local place = finding.line and position.place_of(finding.line) .. ", " or ""
   local stake = finding.level ~= "error" and #finding.remedies > 0 and words.gain(finding.weight)
     or words.at_stake(finding)
   return ("%s (%s%s)"):format(words.title(finding), place, stake)
@@ -228,7 +228,7 @@ function words.changes(kernel)
   for _, followed in ipairs(kernel.verdict.aims) do
     local how, aim = how_of(followed.gain), followed.finding.aim
     how = followed.to == nil and "gone" or how
-    local name = advice.figure(aim)
+    local name = finder.figure(aim)
     local first = told[name]
     if first then
       first.rule = first.rule .. ", " .. followed.finding.rule.name
@@ -250,8 +250,8 @@ end
 function words.changes_block(kernel)
   local rows = {}
   for i, each in ipairs(words.changes(kernel)) do
-    rows[i] = { unit = advice.unit(each.aim, kernel.keys), figures = {},
-      fields = { title = advice.figure(each.aim), metric = each.aim.metric, name = each.rule },
+    rows[i] = { unit = finder.unit(each.aim, kernel.keys), figures = {},
+      fields = { title = finder.figure(each.aim), metric = each.aim.metric, name = each.rule },
       values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
   end
   return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,

@@ -2,24 +2,25 @@
 -- @module assay.cmd.advise
 
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
-local comparison_facts = require("assay.page.compare.heads")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
 local explain = require("assay.page.advise.explain")
+local finder = require("assay.advise.finder")
+local heads = require("assay.page.compare.heads")
 local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local lockstep = require("assay.page.lockstep")
 local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
-local report = require("assay.page.writer")
+local reader = require("assay.record.reader")
 local rules = require("assay.advise.rules")
 local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")
 local side = require("assay.compare.side")
 local source = require("assay.record.source")
 local verdict = require("assay.advise.verdict")
+local writer = require("assay.page.writer")
 
 local advise = {}
 
@@ -53,7 +54,7 @@ local function examine(entry, document, options, faults, at)
   if known then
     return tablex.copy(known)
   end
-  local findings, failed, k = advice.of(entry, document.keys, options.rules, options.device,
+  local findings, failed, k = finder.of(entry, document.keys, options.rules, options.device,
     judge.for_entry(options.judge, entry, at))
   for _, fault in ipairs(failed) do
     faults[fault] = true
@@ -162,7 +163,7 @@ function advise.build_pairs(sides, rows, options)
     if row.entries[1] and row.entries[2] then
       local new = compare(row.entries, sides, 2, options, faults)
       new.label = row.label
-      new.heading = comparison_facts.heading({ sides = 2, entries = row.entries,
+      new.heading = heads.heading({ sides = 2, entries = row.entries,
         label = row.label })
       kernels[#kernels + 1] = new
     end
@@ -251,7 +252,7 @@ local function build(options, settings)
     return nil, reason, code
   end
   local entries
-  entries, reason, code = report.select(options.record, one.entries, options.kernel)
+  entries, reason, code = reader.select(options.record, one.entries, options.kernel)
   if not entries then
     return nil, reason, code
   end
@@ -312,12 +313,12 @@ local function advise_on(config, options)
   for _, fault in ipairs(tablex.insertvalues(faults, built.faults)) do
     log:warning(fault .. "; the other rules were applied")
   end
-  local format = report.choose_format(options, advise.FORMATS)
+  local format = writer.choose_format(options, advise.FORMATS)
   if format == "sarif" then
     return sarif.write(built, config.share_dir, options)
   end
-  local text = RENDERERS[format].render(built, report.screen_for(options.output, options.color))
-  return report.put(text, format, options)
+  local text = RENDERERS[format].render(built, writer.screen_for(options.output, options.color))
+  return writer.put(text, format, options)
 end
 
 --- Give advice, or explain a rule of it.

@@ -5,12 +5,11 @@ local argparse = require("argparse")
 local lfs = require("lfs")
 local advise = require("assay.cmd.advise")
 local arguments = require("assay.cmd.arguments")
-local book = require("assay.cmd.report")
 local calibrate = require("assay.cmd.calibrate")
 local check = require("assay.util.check")
 local commands = require("assay.cmd.commands")
 local compare = require("assay.cmd.compare")
-local device = require("assay.cmd.time")
+local devices = require("assay.cmd.devices")
 local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
 local export = require("assay.cmd.export")
@@ -21,9 +20,11 @@ local newest = require("assay.record.newest")
 local plot = require("assay.cmd.plot")
 local process = require("assay.process")
 local renamed = require("assay.record.renamed")
+local report = require("assay.cmd.report")
 local run = require("assay.cmd.run")
 local say = require("assay.util.say")
 local study = require("assay.cmd.study")
+local time = require("assay.cmd.time")
 
 local cli = {}
 
@@ -96,15 +97,15 @@ local function choose_record(options)
 end
 
 local ACTIONS = {
-  report = book.main,
+  report = report.main,
   advise = advise.main,
   compare = function(_, options) return compare.main(options) end,
   export = function(_, options) return export.main(options) end,
   metrics = metrics.main,
   plot = plot.main,
   study = study.main,
-  time = device.time,
-  devices = device.list,
+  time = time.main,
+  devices = devices.main,
   calibrate = calibrate.main,
   -- what `arguments.with_help` has left
   help = function() return nil, "too many arguments; see assay help --help", exit.USAGE end,

@@ -11,11 +11,11 @@ local memo = require("assay.util.memo")
 local output = require("assay.util.output")
 local pairing = require("assay.compare.pairing")
 local record = require("assay.record.record")
-local report = require("assay.page.writer")
 local rules = require("assay.advise.rules")
 local side = require("assay.compare.side")
 local terminal = require("assay.util.terminal")
 local threshold = require("assay.compare.threshold")
+local writer = require("assay.page.writer")
 
 local compare = {}
 
@@ -97,13 +97,13 @@ end
 local ALWAYS_A_PAGE = { json = true, html = true }
 
 local function write(sides, pairs_, context, options)
-  local format = report.choose_format(options, compare.FORMATS)
+  local format = writer.choose_format(options, compare.FORMATS)
   if format == "csv" then
     return output.write(options.output, csv.parts(pairs_, context), options.force)
   elseif not ALWAYS_A_PAGE[format] and comparison.is_same(pairs_) then
     return output.write(options.output, same_line(sides, options), options.force)
   end
-  return report.write(build(sides, pairs_, context, options, format), format, options)
+  return writer.write(build(sides, pairs_, context, options, format), format, options)
 end
 
 local function context_of(sides, rows)

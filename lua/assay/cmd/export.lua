@@ -17,8 +17,8 @@ local kernel = require("assay.record.kernel")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
 local output = require("assay.util.output")
+local reader = require("assay.record.reader")
 local record = require("assay.record.record")
-local report = require("assay.page.writer")
 local wide = require("assay.export.wide")
 
 local export = {}
@@ -104,7 +104,7 @@ end
 local function open(options)
   local opened = {}
   for i, path in ipairs(options.records) do
-    local document, entries, code = report.open(path, options.kernel)
+    local document, entries, code = reader.open(path, options.kernel)
     if not document then
       return nil, entries, code
     end
@@ -178,7 +178,7 @@ local function aiwc_csv(options)
   if #options.records > 1 then
     return nil, "-f aiwc-csv takes one record", exit.USAGE
   end
-  local document, entries, code = report.open(options.records[1], options.kernel)
+  local document, entries, code = reader.open(options.records[1], options.kernel)
   if not document then
     return nil, entries, code
   end

@@ -1,10 +1,10 @@
 --- `assay metrics`: what the keys of a record mean, from the table that the build made.
 -- @module assay.cmd.metrics
 
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
 local layout = require("assay.util.layout")
-local nearest = require("assay.util.nearest")
 local output = require("assay.util.output")
 local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
@@ -20,110 +20,6 @@ local INDEX_HELP = " [%s]"
 
 --- The formats there are.
 metrics.FORMATS = { "text", "md", "json" }
-
---- Read the key table.
--- @tparam string path of keys.json
--- @treturn[1] table key to `text`, `unit`, `source`, `kind`, `index`
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
-function metrics.load(path)
-  local text, reason, code = record.read_file(path)
-  if not text then
-    return nil, reason, code
-  end
-  local keys
-  keys, reason = json.decode(text)
-  if type(keys) ~= "table" then
-    return nil, ("%s: %s"):format(path, reason or "no key table"), exit.NO_INPUT
-  end
-  return keys
-end
-
---- A pattern of a shell (`*`, `?`) as one of Lua; a plain word is found anywhere.
-local function lua_pattern(pattern)
-  local escaped = pattern:gsub("[%^%$%(%)%%%.%[%]%+%-]", "%%%0")
-  if not pattern:find("[*?]") then
-    return escaped
-  end
-  return "^" .. escaped:gsub("%*", ".*"):gsub("%?", ".") .. "$"
-end
-
---- A word as synonyms are compared: in lower case, one blank between its parts.
-local function plain(word)
-  return (word:lower():gsub("[%s_-]+", " "):gsub("^ ", ""):gsub(" $", ""))
-end
-
---- The words that people have for a key.
-local function synonyms_of(key)
-  local words = {}
-  for synonym in (type(key) == "table" and record.optional(key.synonyms) or ""):gmatch("[^,]+") do
-    words[#words + 1] = plain(synonym)
-  end
-  return words
-end
-
---- Is a word, or its singular, one of those that people have for a key?
-local function is_called(key, word)
-  for _, synonym in ipairs(synonyms_of(key)) do
-    if synonym == word or synonym .. "s" == word then
-      return true
-    end
-  end
-  return false
-end
-
---- The keys that a pattern selects, sorted.
--- @tparam table keys by id, or true for each that is only a name
--- @tparam ?string pattern with `*` and `?`; without them a part of the key, or a word that people
---   have for it
--- @treturn {string,...}
-function metrics.select(keys, pattern)
-  local searched, word = lua_pattern(pattern or ""), plain(pattern or "")
-  local names = {}
-  for name, key in pairs(keys) do
-    names[#names + 1] = (name:find(searched) or is_called(key, word)) and name or nil
-  end
-  table.sort(names)
-  return names
-end
-
---- What people may ask for: parts of keys, and words that there are for them.
-local function words_of(keys)
-  local list, seen = {}, {}
-  local function add(word)
-    list[#list + 1] = not seen[word] and word or nil
-    seen[word] = true
-  end
-  for name, key in pairs(keys) do
-    for part in name:gmatch("[^.]+") do
-      add(part)
-    end
-    for _, word in ipairs(synonyms_of(key)) do
-      add(word)
-    end
-  end
-  table.sort(list)
-  return list
-end
-
---- The keys of what a word was meant for, if it has a typing error.
--- @tparam table keys
--- @tparam string pattern that selects none
--- @treturn {string,...} keys, sorted; empty if it is no word, or like none
--- @treturn {string,...} the words that are nearest, at most three
-function metrics.guess(keys, pattern)
-  local words = nearest.ranked(plain(pattern:gsub("[*?]", "")), words_of(keys))
-  local best = words[1]
-  if pattern:find("[*?]") or not best.is_near then
-    best = nil
-  end
-  local names = {}
-  for i, each in ipairs(words) do
-    names[i] = each.name
-  end
-  return best and metrics.select(keys, best.name) or {}, names
-end
 
 local function text_of(key)
   local index = record.optional(key.index)
@@ -190,11 +86,11 @@ end
 --- The keys that words of the command line select; a wrong word is told of.
 local function choose(keys, options)
   local pattern = table.concat(options.words, " ")
-  local names = metrics.select(keys, pattern ~= "" and renamed.metric(pattern) or nil)
+  local names = catalogue.select(keys, pattern ~= "" and renamed.metric(pattern) or nil)
   if #names > 0 then
     return names
   end
-  local guessed, near = metrics.guess(keys, pattern)
+  local guessed, near = catalogue.guess(keys, pattern)
   if #guessed == 0 then
     return nil, ("no metric's key matches '%s'; the nearest words are %s; `assay metrics` lists "
       .. "all"):format(pattern, table.concat(near, ", ")), exit.NO_MATCH
@@ -212,7 +108,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function metrics.main(config, options)
-  local keys, reason, code = metrics.load(config.share_dir .. "/keys.json")
+  local keys, reason, code = catalogue.load(config.share_dir .. "/keys.json")
   if not keys then
     return nil, reason, code
   end

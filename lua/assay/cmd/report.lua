@@ -4,24 +4,25 @@
 local tablex = require("pl.tablex")
 local advise = require("assay.cmd.advise")
 local compare = require("assay.cmd.compare")
+local contents = require("assay.page.contents")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local gallery = require("assay.plot.gallery")
 local judge = require("assay.cost.judge")
-local local_size = require("assay.record.local_size")
 local listing = require("assay.page.listing")
+local local_size = require("assay.record.local_size")
 local output = require("assay.util.output")
-local page = require("assay.page.contents")
+local reader = require("assay.record.reader")
 local record = require("assay.record.record")
-local report = require("assay.page.writer")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local sections = require("assay.page.sections")
 local shell = require("assay.util.shell")
 local summary = require("assay.page.summary")
+local writer = require("assay.page.writer")
 
-local book = {}
+local report = {}
 
 -- Kernel entries that a page for people shows in full, of all its records, unless everything is
 -- asked for.
@@ -42,7 +43,7 @@ end
 local function open_all(options)
   local parts = {}
   for i, path in ipairs(options.records) do
-    local document, entries, sources = report.open(path, options.kernel, options.source)
+    local document, entries, sources = reader.open(path, options.kernel, options.source)
     if not document then
       return nil, entries, sources -- reason and exit code
     end
@@ -72,7 +73,7 @@ end
 
 --- A record as a page for programs.
 local function build_for_programs(part, judged, options)
-  return page.build(part.document, part.entries, { name = part.path, sort = options.sort,
+  return contents.build(part.document, part.entries, { name = part.path, sort = options.sort,
     top = options.top, judge = judged, sections = options.section,
     summary = summary.of(part.document, part.entries, { judge = judged, most = EVERYTHING,
       apart = options.per_ndrange }) })
@@ -108,7 +109,7 @@ local function build_page(part, advising, options, shows_all)
   if is_full then
     entries, note = shown_in_full(ranked)
   end
-  local built = page.build(part.document, entries,
+  local built = contents.build(part.document, entries,
     { name = part.path, sort = options.sort, top = options.top, sections = options.section,
       judge = advising.judge, summary = ranked,
       most = options.top ~= EVERYTHING and math.max(1, KERNELS_MOST // #options.records) or nil })
@@ -264,8 +265,8 @@ end
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function book.main(config, options)
-  local chosen = report.choose_format(options, report.FORMATS)
+function report.main(config, options)
+  local chosen = writer.choose_format(options, writer.FORMATS)
   local fault = fault_of(options, chosen)
   if fault then
     return nil, fault, exit.USAGE
@@ -293,11 +294,11 @@ function book.main(config, options)
   if not built then
     return nil, reason, code
   end
-  ok, reason, code = report.write(built, chosen, options)
+  ok, reason, code = writer.write(built, chosen, options)
   if ok and options.open then
     open_file(options)
   end
   return ok, reason, code
 end
 
-return book
+return report

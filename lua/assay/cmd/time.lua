@@ -1,25 +1,22 @@
---- `assay time` and `assay devices`: start the program that uses real devices, and let the
--- simulator say what the kernels must compute.
+--- `assay time`: start the program that uses real devices, and let the simulator say what the
+-- kernels must compute.
 -- @module assay.cmd.time
 
 local lfs = require("lfs")
+local device = require("assay.run.device")
 local exit = require("assay.util.exit")
-local process = require("assay.process")
 local program = require("assay.util.program")
 local say = require("assay.util.say")
 local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
-local device = {}
-
---- Formats of both commands.
-device.FORMATS = { "text", "csv", "json" }
+local time = {}
 
 -- How far fractions may be off: devices round and contract as they like, sums go in other orders.
 local TOLERANCE = "1e-4"
 
 --- What is handed on as it is: words of `assay time` and their help.
-device.options = {
+time.options = {
   { flags = "-d --device", name = "device", value = "DEVICE",
     help = "Number of the device, or part of its name (default: the first GPU)." },
   { flags = "--runs", name = "runs", value = "N", help = "Runs that are timed (default: 10)." },
@@ -42,29 +39,6 @@ device.options = {
     help = "Or absolute (default: 0)." },
 }
 
---- Run the program to its end; its streams are ours.
-local function execute(config, words)
-  if lfs.attributes(config.device, "mode") ~= "file" then
-    return nil, config.device .. ": no such program; install Assay again", exit.UNAVAILABLE
-  end
-  io.stdout:flush()
-  io.stderr:flush()
-  local _, how, number = process.supervise("exec " .. shell.quote(config.device) .. " "
-    .. shell.join(words))
-  return how == "signal" and exit.of_signal(number) or number
-end
-
---- `assay devices`.
--- @tparam table config `device`: the program that uses devices
--- @tparam table options `format`
--- @treturn[1] integer exit code of the program
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
-function device.list(config, options)
-  return execute(config, { "list", "--format=" .. (options.format or "text") })
-end
-
 --- The words that hand an option on.
 local function add_option(words, option, value)
   if value == true then
@@ -78,7 +52,7 @@ end
 
 local function words_of(options)
   local words = { "time", "--format=" .. (options.format or "text") }
-  for _, option in ipairs(device.options) do
+  for _, option in ipairs(time.options) do
     add_option(words, option, options[option.name])
   end
   if not options.tolerance then
@@ -150,7 +124,7 @@ end
 local function expect_simulated(job, words)
   local trial = with_files(words, job.files)
   table.insert(trial, 2, "--dry-run")
-  local status, reason, code = execute(job.config, trial)
+  local status, reason, code = device.execute(job.config, trial)
   if status == exit.OK then
     add_expectations(job, words)
   end
@@ -165,19 +139,19 @@ local function perform(job)
       return status, reason, code
     end
   end
-  return execute(job.config, with_files(words, job.files))
+  return device.execute(job.config, with_files(words, job.files))
 end
 
 --- `assay time`.
 -- @tparam table config `device` and `command`: the programs that use devices and the simulator;
 --   `plugin`, `oclgrind_version`
 -- @tparam table options `files`, `format`, `output`, `force`, `no_check`, those of
---   `device.options` by name
+--   `time.options` by name
 -- @treturn[1] integer exit code of the program
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function device.time(config, options)
+function time.main(config, options)
   local scratch, reason, code = shell.make_folder()
   if not scratch then
     return nil, reason, code
@@ -189,4 +163,4 @@ function device.time(config, options)
   return status, reason, code
 end
 
-return device
+return time

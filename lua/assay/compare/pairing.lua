@@ -6,8 +6,8 @@
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
+local reader = require("assay.record.reader")
 local record = require("assay.record.record")
-local report = require("assay.page.writer")
 
 local pairing = {}
 
@@ -24,7 +24,7 @@ local function has_name(side, name)
 end
 
 local function names_text(side)
-  return format.names(report.names({ kernels = side.entries }))
+  return format.names(reader.names({ kernels = side.entries }))
 end
 
 local function new_is_there(sides, new)

@@ -4,7 +4,7 @@
 -- the same line edited, or if there is no text.
 -- @module assay.compare.scopes
 
-local block = require("assay.page.block")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
@@ -62,7 +62,7 @@ end
 
 --- Is it the same line, edited?
 local function is_edited(before, after)
-  local a, b = block.source_of(before), block.source_of(after)
+  local a, b = position.source_of(before), position.source_of(after)
   return a == "" or b == "" or common_bytes(a, b) >= COMMON_TEXT * math.max(#a, #b)
 end
 
@@ -71,7 +71,7 @@ end
 local function groups_of(entry)
   local groups, order, counts, last = {}, {}, {}, {}
   for i, line in ipairs(entry.lines) do
-    local text = block.source_of(line)
+    local text = position.source_of(line)
     local place = ("%s:%d"):format(line.file, line.line)
     if last[text] ~= place then
       counts[text], last[text] = (counts[text] or 0) + 1, place

@@ -5,7 +5,7 @@ local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
-local report = require("assay.page.writer")
+local reader = require("assay.record.reader")
 local terminal = require("assay.util.terminal")
 
 local side = {}
@@ -71,7 +71,7 @@ function side.open(operand, loaded)
   local path, name = side.split(operand)
   local document, reason, code = loaded[path], nil, nil
   if not document then
-    document, reason, code = report.open(path)
+    document, reason, code = reader.open(path)
     loaded[path] = document
   end
   if not document then

@@ -1,10 +1,9 @@
 --- What the blocks of a page are made of: columns, rows and tables of them.
 -- @module assay.page.block
 
-local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
-local record = require("assay.record.record")
+local position = require("assay.record.position")
 
 local block = {}
 
@@ -127,28 +126,12 @@ function block.sorting_column(columns, key)
   return block.joined(columns, { block.figure(key, key) })
 end
 
---- The file that a line is in: that which it was found in, or the record's name for it.
-function block.file_of(line)
-  return line.path or line.file
-end
-
---- Where a line is, short: without the file if all are of one.
-function block.place_of(line, one_file)
-  local place = ("%d:%d"):format(line.line, line.column)
-  return one_file and place or file.base(block.file_of(line)) .. ":" .. place
-end
-
---- The text of a source line without the blanks around it; "" when the record has none.
-function block.source_of(line)
-  return (record.optional(line.text) or ""):match("^%s*(.*%S)") or ""
-end
-
 function block.line_row(entry, line, columns, one_file)
   return {
     fields = {
-      place = block.place_of(line, one_file),
-      file = block.file_of(line), line = line.line, column = line.column,
-      source = block.source_of(line),
+      place = position.place_of(line, one_file),
+      file = position.file_of(line), line = line.line, column = line.column,
+      source = position.source_of(line),
     },
     figures = block.figures_of(entry, line.scope, columns),
     counted = true,
@@ -187,16 +170,6 @@ function block.cut(made, top, what, left_out)
     made.rows = table.move(made.rows, 1, top, 1, {})
   end
   return made
-end
-
---- The name of the file when all lines are of one.
-function block.file_of_all(lines)
-  for _, line in ipairs(lines) do
-    if block.file_of(line) ~= block.file_of(lines[1]) then
-      return nil
-    end
-  end
-  return lines[1] and file.base(block.file_of(lines[1]))
 end
 
 return block

@@ -14,13 +14,14 @@ local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local keys = require("assay.record.keys")
 local lockstep = require("assay.page.lockstep")
+local position = require("assay.record.position")
 local ranking = require("assay.page.ranking")
 local record = require("assay.record.record")
 local remarks = require("assay.page.remarks")
 local requests = require("assay.record.requests")
 local sections = require("assay.page.sections")
 
-local page = {}
+local contents = {}
 
 local SPACES = { "combined", "global", "constant", "local", "private" }
 local LINES_DEFAULT = 10
@@ -182,7 +183,7 @@ local function value_arguments(entry)
 end
 
 local function lines_block(entry, sort, top)
-  local one_file = block.file_of_all(entry.lines)
+  local one_file = position.file_of_all(entry.lines)
   local columns = block.sorting_column({
     { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
     { share = true, title = "share", drop = 2 },
@@ -281,7 +282,7 @@ end
 -- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
 --   `summary`, `keys`, `note` on kernels that are not shown, and `kernels`, each with `label`,
 --   `facts`, `about` and `blocks`
-function page.build(document, entries, options)
+function contents.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }
   local judged = options.judge or judge.default()
@@ -314,4 +315,4 @@ function page.build(document, entries, options)
   return result
 end
 
-return page
+return contents

@@ -7,6 +7,7 @@ local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 local source = require("assay.record.source")
@@ -103,7 +104,7 @@ local function recorded_files(entry)
   for _, line in ipairs(entry.lines) do
     local into = by_name[line.file]
     if not into then
-      into = { name = line.file, shown = block.file_of(line), rows = {} }
+      into = { name = line.file, shown = position.file_of(line), rows = {} }
       files[#files + 1], by_name[line.file] = into, into
     end
     into.rows[line.line] = into.rows[line.line] or new_row(line.line)
@@ -233,7 +234,7 @@ end
 --- The source of an entry's kernel.
 -- @tparam table entry of a record
 -- @tparam table sources from `source.open`
--- @treturn {table,...} one for each file: `file` (see `block.file_of`), `title`, `is_whole` (its
+-- @treturn {table,...} one for each file: `file` (see `position.file_of`), `title`, `is_whole` (its
 --   text was at hand), `columns`, `remarks`, and `rows`: `number`, `fields`, `derived` (what the
 --   line costs), `heat` (its shares of the kernel's cost, 0 to 1), `places` (a table block of the
 --   accesses in the line, or nil); or `gap`, a number of lines left out

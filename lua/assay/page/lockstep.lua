@@ -7,6 +7,7 @@ local block = require("assay.page.block")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 
@@ -47,7 +48,7 @@ end
 
 --- A table by source line of what `measure` says of each.
 local function by_line(entry, name, title, measure, columns, ranked, top)
-  local one_file = block.file_of_all(entry.lines)
+  local one_file = position.file_of_all(entry.lines)
   local all = block.joined(
     { { field = "place", title = one_file or "place", flexible = block.NAME_LEAST },
       { share = true, title = "share", drop = 5 } },

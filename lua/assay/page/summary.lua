@@ -3,9 +3,9 @@
 -- @module assay.page.summary
 
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
 local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
+local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local json = require("assay.json")
 local judge = require("assay.cost.judge")
@@ -161,7 +161,7 @@ local function findings_of(each, document, options)
   if known then
     return known.findings, {}
   end
-  return advice.of(entry, document.keys, options.rules, "any",
+  return finder.of(entry, document.keys, options.rules, "any",
     judge.for_entry(options.judge, entry))
 end
 

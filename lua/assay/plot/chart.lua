@@ -5,10 +5,10 @@
 -- @module assay.plot.chart
 
 local tablex = require("pl.tablex")
-local block = require("assay.page.block")
 local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
 local lettering = require("assay.plot.lettering")
+local position = require("assay.record.position")
 
 local chart = {}
 
@@ -239,9 +239,9 @@ local of_one_file = setmetatable({}, { __mode = "k" })
 function chart.place(entry, line)
   local place = ("%d:%d"):format(line.line, line.column)
   if of_one_file[entry] == nil then
-    of_one_file[entry] = block.file_of_all(entry.lines) ~= nil
+    of_one_file[entry] = position.file_of_all(entry.lines) ~= nil
   end
-  return of_one_file[entry] and place or file.base(block.file_of(line)) .. ":" .. place
+  return of_one_file[entry] and place or file.base(position.file_of(line)) .. ":" .. place
 end
 
 --- A metric of an entry's whole kernel.

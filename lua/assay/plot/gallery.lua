@@ -1,9 +1,9 @@
 --- The figures of a document: those of `assay plot` that have something to show, as SVG.
 -- @module assay.plot.gallery
 
+local drawing = require("assay.plot.drawing")
 local figure = require("assay.plot.figure")
 local gnuplot = require("assay.plot.gnuplot")
-local plot = require("assay.cmd.plot")
 local roofline = require("assay.plot.roofline")
 local selection = require("assay.plot.selection")
 
@@ -57,7 +57,7 @@ function gallery.draw(config, charts, keys)
     return {}, { reason }
   end
   local pictures
-  pictures, reason = plot.render(config, charts, keys, "svg")
+  pictures, reason = drawing.render(config, charts, keys, "svg")
   if not pictures then
     return {}, { reason }
   end

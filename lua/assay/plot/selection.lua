@@ -7,7 +7,7 @@ local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local ranking = require("assay.page.ranking")
-local report = require("assay.page.writer")
+local reader = require("assay.record.reader")
 local side = require("assay.compare.side")
 
 local selection = {}
@@ -36,7 +36,7 @@ local function open(word, expression, loaded)
   end
   if #items == 0 then
     return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(word, expression,
-      table.concat(report.names(one.document), ", ")), exit.NO_MATCH
+      table.concat(reader.names(one.document), ", ")), exit.NO_MATCH
   end
   return items
 end

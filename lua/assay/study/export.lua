@@ -5,13 +5,13 @@
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local output = require("assay.util.output")
-local report = require("assay.page.writer")
 local results = require("assay.study.results")
 local serial = require("assay.study.serial")
 local sqlite = require("assay.study.sqlite")
 local t4 = require("assay.study.t4")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
+local writer = require("assay.page.writer")
 
 local export = {}
 
@@ -57,7 +57,7 @@ end
 
 --- The format to write: the one asked for, that of the file's name, or CSV.
 local function chosen(options)
-  return options.format or report.format_of(options.output, export.FORMATS) or export.FORMATS[1]
+  return options.format or writer.format_of(options.output, export.FORMATS) or export.FORMATS[1]
 end
 
 --- Write the results of a study.

@@ -2,13 +2,13 @@
 -- @module assay.study.plot
 
 local tablex = require("pl.tablex")
+local drawing = require("assay.plot.drawing")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local gallery = require("assay.study.gallery")
 local gnuplot = require("assay.plot.gnuplot")
 local report = require("assay.study.report")
 local say = require("assay.util.say")
-local write = require("assay.cmd.plot")
 
 local plot = {}
 
@@ -60,7 +60,7 @@ end
 -- @treturn[2] integer exit code
 function plot.main(config, options)
   if options.list then
-    return write.list(gallery.all, options)
+    return drawing.list(gallery.all, options)
   elseif not options.study then
     return nil, "missing argument 'study'; see assay study plot --help", exit.USAGE
   end
@@ -84,7 +84,7 @@ function plot.main(config, options)
     return nil, reason, code
   end
   local name = file.base(options.study:gsub("/+$", "")):gsub("%.json$", ""):gsub("%.study$", "")
-  return write.draw(config, charts, self.keys, name, options)
+  return drawing.draw(config, charts, self.keys, name, options)
 end
 
 return plot

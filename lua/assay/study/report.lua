@@ -9,12 +9,12 @@ local results = require("assay.study.results")
 local say = require("assay.util.say")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
-local write = require("assay.page.writer")
+local writer = require("assay.page.writer")
 
 local report = {}
 
 --- The formats there are.
-report.FORMATS = write.FORMATS
+report.FORMATS = writer.FORMATS
 
 --- Read a study and what was measured of it.
 -- @tparam table options `study` (a folder, or its results.json), `times` (files of CSV), `size`,
@@ -64,7 +64,7 @@ end
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
 function report.main(config, options)
-  local chosen = write.choose_format(options, report.FORMATS)
+  local chosen = writer.choose_format(options, report.FORMATS)
   local self, joined, code = report.open(options)
   if not self then
     return nil, joined, code
@@ -73,7 +73,7 @@ function report.main(config, options)
   if chosen == "html" then
     add_figures(built, config, self, joined, options)
   end
-  return write.write(built, chosen, options)
+  return writer.write(built, chosen, options)
 end
 
 return report

@@ -1,20 +1,20 @@
 --- `assay study SPACE`: runs the points of a design space and keeps what was measured.
 -- @module assay.study.run
 
+local campaign = require("assay.study.campaign")
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
-local judge = require("assay.cost.judge")
-local metrics = require("assay.cmd.metrics")
-local say = require("assay.util.say")
-local shell = require("assay.util.shell")
-local simulator = require("assay.run.simulator")
-local campaign = require("assay.study.campaign")
 local jobs = require("assay.study.jobs")
+local judge = require("assay.cost.judge")
 local objectives = require("assay.study.objectives")
 local prediction = require("assay.study.prediction")
 local progress = require("assay.study.progress")
 local results = require("assay.study.results")
+local say = require("assay.util.say")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
 local space = require("assay.study.space")
 local store = require("assay.study.store")
 local summary = require("assay.study.summary")
@@ -109,7 +109,7 @@ local function prepare(config, options)
   end
   wanted.time_limit = options.time_limit or wanted.time_limit
   local keys
-  keys, reason, code = metrics.load(config.share_dir .. "/keys.json")
+  keys, reason, code = catalogue.load(config.share_dir .. "/keys.json")
   local ok = keys
   if ok then
     keys[prediction.METRIC] = prediction.key(options.judge)

@@ -2,11 +2,11 @@
 -- @module assay.study.view
 
 local tablex = require("pl.tablex")
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local headline = require("assay.compare.headline")
 local memo = require("assay.util.memo")
-local metrics = require("assay.cmd.metrics")
 local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local results = require("assay.study.results")
@@ -137,7 +137,7 @@ end
 
 --- The metrics that patterns select.
 -- @tparam table all results
--- @tparam ?{string,...} patterns see `metrics.select`; nil or none: all metrics
+-- @tparam ?{string,...} patterns see `catalogue.select`; nil or none: all metrics
 -- @treturn[1] {string,...} names, sorted
 -- @treturn[2] nil
 -- @treturn[2] string reason
@@ -152,7 +152,7 @@ function view.select_metrics(all, patterns)
     known[name] = true
   end
   for _, pattern in ipairs(patterns) do
-    local selected = metrics.select(known, renamed.metric(pattern))
+    local selected = catalogue.select(known, renamed.metric(pattern))
     if #selected == 0 then
       return nil, ("--metric %s: the study has no such metric"):format(pattern), exit.NO_MATCH
     end
@@ -185,7 +185,7 @@ end
 
 --- Look at results.
 -- @tparam table all results
--- @tparam table options `size` (text) and `metric` (patterns, see `assay.cmd.metrics`)
+-- @tparam table options `size` (text) and `metric` (patterns, see `catalogue.select`)
 -- @treturn[1] table `results`, `size` (text), `sizes` and `counts` of them, `points` of this size,
 --   `right` points, `ranked` (the right ones that have the first objective, the best first; where
 --   it is equal, the next one decides), `parameters` that vary, `objectives` with `unit`, `metrics`

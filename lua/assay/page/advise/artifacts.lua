@@ -4,10 +4,10 @@
 -- and there are no columns in it, because a record has no blanks that begin a line.
 -- @module assay.page.advise.artifacts
 
-local block = require("assay.page.block")
 local encoder = require("assay.json")
 local file = require("assay.util.file")
 local output = require("assay.util.output")
+local position = require("assay.record.position")
 local source = require("assay.record.source")
 
 local artifacts = {}
@@ -142,7 +142,7 @@ end
 function artifacts:of_line(entry, line)
   local artifact = artifact_of(self, entry.program, line.file)
   return location(entry, artifact
-    and place(artifact, math.max(1, line.line), line.column, block.source_of(line)) or nil)
+    and place(artifact, math.max(1, line.line), line.column, position.source_of(line)) or nil)
 end
 
 --- The names of files that a kernel may be defined in: its program's own, and those of its lines.

@@ -12,12 +12,12 @@ local markdown = require("assay.page.render.markdown")
 local nearest = require("assay.util.nearest")
 local output = require("assay.util.output")
 local pages = require("assay.advise.pages")
-local report = require("assay.page.writer")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local terminal = require("assay.util.terminal")
 local terms = require("assay.page.advise.terms")
 local words = require("assay.advise.words")
+local writer = require("assay.page.writer")
 
 local explain = {}
 
@@ -334,7 +334,7 @@ end
 --- The format to write: the one asked for, that of the file's name, or Markdown where no terminal
 -- is.
 local function choose_format(options)
-  local known = options.format or report.format_of(options.output, ASKED)
+  local known = options.format or writer.format_of(options.output, ASKED)
   if known and not tablex.find(explain.FORMATS, known) then
     return nil, ("--explain writes %s, not %s"):format(table.concat(explain.FORMATS, " or "), known)
   end
@@ -380,7 +380,7 @@ function explain.main(options)
   if name and not rule or not chosen then
     return nil, reason or why, exit.USAGE
   end
-  local screen = report.screen_for(options.output, options.color)
+  local screen = writer.screen_for(options.output, options.color)
   local lines, wrong, code_of_page
   if rule then
     lines, wrong, code_of_page = page_of(rule, chosen, screen)

@@ -1,9 +1,9 @@
 --- Advice as JSON. Its members are documented in assay-advise(1).
 -- @module assay.page.advise.json
 
-local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
 local encoder = require("assay.json")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 
 local json = {}
@@ -11,7 +11,7 @@ local json = {}
 local SCHEMA, SCHEMA_VERSION = "assay-advice", 1
 
 local function place_object(line)
-  return { file = block.file_of(line), line = line.line, column = line.column,
+  return { file = position.file_of(line), line = line.line, column = line.column,
     text = record.optional(line.text) or encoder.null }
 end
 

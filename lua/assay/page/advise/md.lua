@@ -2,11 +2,11 @@
 -- @module assay.page.advise.md
 
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
-local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
+local finder = require("assay.advise.finder")
 local markdown = require("assay.page.render.markdown")
 local page_md = require("assay.page.render.md")
+local position = require("assay.record.position")
 local words = require("assay.advise.words")
 
 local md = {}
@@ -19,7 +19,7 @@ end
 
 local function places_of(finding)
   local places = finding.line and { finding.line, table.unpack(finding.also) } or {}
-  return table.concat(tablex.map(function(line) return code(advice.place(line)) end, places), ", ")
+  return table.concat(tablex.map(function(line) return code(finder.place(line)) end, places), ", ")
 end
 
 --- The rows of a list; those without a text are left out.
@@ -32,8 +32,8 @@ local function items(facts)
 end
 
 local function warning_lines(finding, number, keys)
-  local expected = advice.expectation(finding, keys)
-  local text = finding.line and block.source_of(finding.line) or ""
+  local expected = finder.expectation(finding, keys)
+  local text = finding.line and position.source_of(finding.line) or ""
   local lines = { "", ("### %d. %s"):format(number, escape(words.title(finding))), "" }
   append(lines, items({
     { "Gain", words.at_stake(finding) },
@@ -49,7 +49,7 @@ local function warning_lines(finding, number, keys)
 end
 
 local function note_line(finding)
-  local place = finding.line and ", " .. code(advice.place(finding.line)) or ""
+  local place = finding.line and ", " .. code(finder.place(finding.line)) or ""
   return ("- %s (%s, %s%s)"):format(escape(words.title(finding)), code(finding.rule.name),
     words.at_stake(finding), place)
 end

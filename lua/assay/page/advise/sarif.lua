@@ -4,12 +4,12 @@
 local lfs = require("lfs")
 local path = require("pl.path")
 local artifacts = require("assay.page.advise.artifacts")
-local block = require("assay.page.block")
 local digest = require("assay.util.digest")
 local encoder = require("assay.json")
 local explain = require("assay.page.advise.explain")
 local file = require("assay.util.file")
 local output = require("assay.util.output")
+local position = require("assay.record.position")
 local rules = require("assay.advise.rules")
 local words = require("assay.advise.words")
 
@@ -57,7 +57,7 @@ end
 
 --- What a finding is known by, whatever line it moves to and whatever is found beside it.
 local function identity(kernel, finding)
-  local text = finding.line and block.source_of(finding.line):gsub("%s+", " ") or ""
+  local text = finding.line and position.source_of(finding.line):gsub("%s+", " ") or ""
   return table.concat({ finding.rule.name, kernel.entry.name, finding.argument or "", text }, "\0")
 end
 

@@ -2,10 +2,10 @@
 -- @module assay.page.advise.text
 
 local tablex = require("pl.tablex")
-local advice = require("assay.advise.finder")
-local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
+local finder = require("assay.advise.finder")
 local layout = require("assay.util.layout")
+local position = require("assay.record.position")
 local terminal = require("assay.util.terminal")
 local words = require("assay.advise.words")
 
@@ -36,10 +36,11 @@ end
 
 --- Other places, without their file if it is that of the first one.
 local function other_places(finding)
-  local places, first = {}, block.file_of(finding.line)
+  local places, first = {}, position.file_of(finding.line)
   for i = 1, math.min(#finding.also, PLACES_SHOWN) do
     local line = finding.also[i]
-    places[i] = block.file_of(line) == first and block.place_of(line, true) or advice.place(line)
+    places[i] = position.file_of(line) == first and position.place_of(line, true)
+      or finder.place(line)
   end
   local more = #finding.also - #places
   return table.concat(places, ", ") .. (more > 0 and (" and %d more"):format(more) or "")
@@ -48,15 +49,15 @@ end
 --- The source of a line, as much as fits: it is to be recognised, not read.
 local function source_line(screen, line)
   local width = math.min(screen.width, WIDTH_MOST) - #INDENT - LABEL
-  local shown = terminal.cut(terminal.clean(block.source_of(line)), width, screen.unicode)
+  local shown = terminal.cut(terminal.clean(position.source_of(line)), width, screen.unicode)
   return INDENT .. (" "):rep(LABEL) .. terminal.paint(screen, "dim", shown)
 end
 
 local function place_lines(lines, screen, finding)
   local line = finding.line
   if line then
-    labelled(lines, screen, "where", advice.place(line))
-    lines[#lines + 1] = block.source_of(line) ~= "" and source_line(screen, line) or nil
+    labelled(lines, screen, "where", finder.place(line))
+    lines[#lines + 1] = position.source_of(line) ~= "" and source_line(screen, line) or nil
   end
   if #finding.also > 0 then
     labelled(lines, screen, "also", other_places(finding))
@@ -75,7 +76,7 @@ local function finding_lines(screen, number, finding, keys)
   for _, alternative in ipairs(words.alternatives(finding)) do
     labelled(lines, screen, "or", alternative)
   end
-  local expected = advice.expectation(finding, keys)
+  local expected = finder.expectation(finding, keys)
   if expected then
     labelled(lines, screen, "expect", expected)
   end
@@ -84,7 +85,7 @@ local function finding_lines(screen, number, finding, keys)
 end
 
 local function note_line(finding)
-  local place = advice.place(finding.line)
+  local place = finder.place(finding.line)
   return ("%s (%s, %s%s)"):format(words.title(finding), finding.rule.name,
     words.at_stake(finding), place and ", " .. place or "")
 end
@@ -123,10 +124,10 @@ local function change_table(screen, rows, keys)
     return tablex.map(function(each) return terminal.clean(text_of(each)) end, rows)
   end
   local function numbers(field)
-    return cells(function(each) return advice.quantity(each.aim, each[field], keys) end)
+    return cells(function(each) return finder.quantity(each.aim, each[field], keys) end)
   end
   return layout.table(screen, {
-    { title = "figure", cells = cells(function(each) return advice.figure(each.aim) end),
+    { title = "figure", cells = cells(function(each) return finder.figure(each.aim) end),
       flexible = figure_least(screen), wraps = true },
     { title = "before", cells = numbers("from"), align = "right" },
     { title = "after", cells = numbers("to"), align = "right" },

@@ -4,9 +4,9 @@
 
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
-local comparison_facts = require("assay.page.compare.heads")
 local contrast = require("assay.page.compare.contrast")
 local headline = require("assay.compare.headline")
+local heads = require("assay.page.compare.heads")
 local judge = require("assay.cost.judge")
 local memo = require("assay.util.memo")
 local pair = require("assay.compare.pair")
@@ -157,11 +157,11 @@ local function kernel_page(each, context)
   local facts, blocks = nil, contrast.blocks(own)
   if not context.for_programs then
     facts = tablex.insertvalues(verdict_facts(verdicts, context),
-      comparison_facts.of_pair(each, context))
+      heads.of_pair(each, context))
     blocks = tablex.insertvalues(verdict_blocks(verdicts, context), blocks)
   end
-  return { label = comparison_facts.heading(each), facts = facts,
-    about = comparison_facts.about_pair(each), blocks = blocks }
+  return { label = heads.heading(each), facts = facts,
+    about = heads.about_pair(each), blocks = blocks }
 end
 
 --- The pages of pairs, each made when it is asked for: all at once they would take a hundred times
@@ -204,7 +204,7 @@ end
 -- @tparam table options `titles` of the sides; `keys` of all records; `full`; `top` (rows of a
 --   table, 0 for all); `device` for which times are predicted, from `judge.open`; `judge`, entries
 --   and sides to verdicts as of `advise.verdicts`, or nil; `for_programs`
--- @treturn table as from `page.build`
+-- @treturn table as from `contents.build`
 function comparison.build(sides, pairs_, options)
   local context = { sides = sides, titles = options.titles, keys = options.keys,
     full = options.full, judge = options.judge, device = options.device or judge.default(),
@@ -219,8 +219,8 @@ function comparison.build(sides, pairs_, options)
   local shown = chosen(all, context)
   return { kind = "comparison", title = "Memory comparison", keys = options.keys,
     kernels = kernel_pages(shown, context), overview = overview_block(shown, context),
-    facts = comparison_facts.of_sides(sides, pairs_, context, #all - #shown),
-    about = comparison_facts.about(sides, pairs_, context) }
+    facts = heads.of_sides(sides, pairs_, context, #all - #shown),
+    about = heads.about(sides, pairs_, context) }
 end
 
 return comparison

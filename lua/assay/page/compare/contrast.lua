@@ -12,6 +12,7 @@ local format = require("assay.util.format")
 local glance = require("assay.page.compare.glance")
 local headline = require("assay.compare.headline")
 local pair = require("assay.compare.pair")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
 
 local contrast = {}
@@ -188,7 +189,7 @@ local function files_of_sides(context)
   local names = {}
   for side = 1, context.pair.sides do
     local entry = context.pair.entries[side]
-    local name = entry and block.file_of_all(entry.lines)
+    local name = entry and position.file_of_all(entry.lines)
     if entry and #entry.lines > 0 and not name then
       return nil
     end
@@ -214,15 +215,15 @@ end
 
 local function line_fields(scope, side)
   local line = line_of(scope, side)
-  return { file = block.file_of(line), line = line.line, column = line.column,
-    source = block.source_of(line) }
+  return { file = position.file_of(line), line = line.line, column = line.column,
+    source = position.source_of(line) }
 end
 
 --- Where a line is, and where it is on another side if elsewhere.
 local function place_of(scope, side, one_file)
-  local place = block.place_of(line_of(scope, side), one_file)
+  local place = position.place_of(line_of(scope, side), one_file)
   local after = scope.items[side]
-  local other = after and block.place_of(after, one_file) or place
+  local other = after and position.place_of(after, one_file) or place
   return place == other and place or place .. " > " .. other
 end
 

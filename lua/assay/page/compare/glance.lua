@@ -2,13 +2,13 @@
 -- @module assay.page.compare.glance
 
 local block = require("assay.page.block")
-local comparison_facts = require("assay.page.compare.heads")
 local format = require("assay.util.format")
 local headline = require("assay.compare.headline")
+local heads = require("assay.page.compare.heads")
 local keys = require("assay.record.keys")
-local requests = require("assay.record.requests")
 local pair = require("assay.compare.pair")
 local record = require("assay.record.record")
+local requests = require("assay.record.requests")
 
 local glance = {}
 
@@ -94,7 +94,7 @@ function glance.block(context)
     widths = widths or told and metric:find("[", 1, true) ~= nil
   end
   remarks[1] = widths and WIDTHS or nil
-  remarks[#remarks + 1] = comparison_facts.ndrange_remark(context.pair)
+  remarks[#remarks + 1] = heads.ndrange_remark(context.pair)
   local made = block.table("glance", "At a glance", columns_of(context.titles), rows)
   made.remarks, made.for_people = remarks, true
   return made

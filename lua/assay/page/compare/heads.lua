@@ -11,7 +11,7 @@ local kernel = require("assay.record.kernel")
 local pair = require("assay.compare.pair")
 local ranking = require("assay.page.ranking")
 
-local comparison_facts = {}
+local heads = {}
 
 -- What is worth a line only where it differs.
 local DULL = { Program = true, Launches = true }
@@ -19,7 +19,7 @@ local DULL = { Program = true, Launches = true }
 --- The title of a pair: the label, or the names of variants.
 -- @tparam table both from `pair.open`
 -- @treturn string
-function comparison_facts.heading(both)
+function heads.heading(both)
   local names = {}
   for side = 1, both.sides do
     names[#names + 1] = both.entries[side] and both.entries[side].name
@@ -35,7 +35,7 @@ end
 --- A sentence when the sides executed different numbers of items.
 -- @tparam table both from `pair.open`
 -- @treturn ?string
-function comparison_facts.ndrange_remark(both)
+function heads.ndrange_remark(both)
   if pair.differ_in(both.entries, both.sides, function(entry)
         return kernel.describe_ndrange(entry.ndrange)
       end) then
@@ -79,7 +79,7 @@ end
 -- @tparam table both from `pair.open`
 -- @tparam table context `sides`, `titles`, `device` (from `judge.open`)
 -- @treturn {{string,string},...} a name and a text each
-function comparison_facts.of_pair(both, context)
+function heads.of_pair(both, context)
   local list = {}
   local order, texts = facts_by_name(both, context.sides, context.device)
   for _, name in ipairs(order) do
@@ -162,7 +162,7 @@ end
 -- @tparam table context `titles`, `full`, `device` (from `judge.open`)
 -- @tparam integer hidden pairs that changed and are left out
 -- @treturn {{string,string},...} a name and a text each
-function comparison_facts.of_sides(sides, pairs_, context, hidden)
+function heads.of_sides(sides, pairs_, context, hidden)
   local list = {}
   for i, side in ipairs(sides) do
     local title = context.titles[i]
@@ -189,7 +189,7 @@ end
 -- @tparam {table,...} pairs_ from `comparison.pairs`
 -- @tparam table context `titles`
 -- @treturn table
-function comparison_facts.about(sides, pairs_, context)
+function heads.about(sides, pairs_, context)
   local about = { sides = json.array({}), missing = json.array({}), same = json.array({}) }
   for i, side in ipairs(sides) do
     about.sides[i] = { title = context.titles[i], record = side.path,
@@ -211,7 +211,7 @@ end
 --- What a pair is, for programs.
 -- @tparam table both from `pair.open`
 -- @treturn table
-function comparison_facts.about_pair(both)
+function heads.about_pair(both)
   local about = { changed = both.changed, figures_total = both.total,
     entries = json.array({}) }
   for side = 1, both.sides do
@@ -221,4 +221,4 @@ function comparison_facts.about_pair(both)
   return about
 end
 
-return comparison_facts
+return heads

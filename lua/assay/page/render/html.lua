@@ -206,9 +206,9 @@ local function head_of(title)
 end
 
 --- Render a page.
--- @tparam table page from `page.build` or `comparison.build`, or several as `chapters`, each with
---   a `heading`; it may have `figures` and `figure_notes` from `gallery.of`, kernels may have
---   `findings` from `advice.of` and `listings` from `listing.of`
+-- @tparam table page from `contents.build` or `comparison.build`, or several as `chapters`, each
+--   with a `heading`; it may have `figures` and `figure_notes` from `gallery.of`, kernels may have
+--   `findings` from `finder.of` and `listings` from `listing.of`
 -- @treturn string
 function html.render(page)
   local state = glossary.open(page.keys)

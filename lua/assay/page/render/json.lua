@@ -125,7 +125,7 @@ local function add_kernel(out, kernel, metrics, indent)
 end
 
 --- Render a page, a kernel at a time: all of them may not fit into memory.
--- @tparam table page from `page.build` or `comparison.build`
+-- @tparam table page from `contents.build` or `comparison.build`
 -- @treturn func that returns the next part of the text, a string or a buffer, and nil at the end
 function json.render(page)
   local units, metrics, out = {}, changes.metrics(), buffer.open()

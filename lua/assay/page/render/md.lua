@@ -112,7 +112,7 @@ end
 md.table = table_block
 
 --- Render a page.
--- @tparam table page from `page.build`
+-- @tparam table page from `contents.build`
 -- @treturn string
 function md.render(page)
   local lines = { "# " .. page.title, "" }

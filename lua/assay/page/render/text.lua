@@ -219,7 +219,7 @@ local function summary_part(screen, page)
 end
 
 --- Render a page.
--- @tparam table page from `page.build`
+-- @tparam table page from `contents.build`
 -- @tparam table screen from `terminal.open`
 -- @treturn string
 function text.render(page, screen)

@@ -5,8 +5,8 @@
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
 local correlate = require("assay.study.correlate")
-local cost_words = require("assay.cost.words")
 local correlations = require("assay.study.section.correlations")
+local cost_words = require("assay.cost.words")
 local format = require("assay.util.format")
 local json = require("assay.json")
 local memo = require("assay.util.memo")
@@ -347,7 +347,7 @@ end
 -- @tparam table self a view
 -- @tparam table joined from `measured.join`
 -- @tparam ?integer top
--- @treturn table as a kernel of `page.build`
+-- @treturn table as a kernel of `contents.build`
 function measured.part(self, joined, top)
   local part = { label = joined.device.name, title = "Measured on " .. joined.device.name,
     facts = facts_of(self, joined), blocks = {},

@@ -1,13 +1,13 @@
 --- Advice about a kernel as HTML.
 -- @module assay.page.render.html.finding
 
-local advice = require("assay.advise.finder")
-local words = require("assay.advise.words")
-local block = require("assay.page.block")
+local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local glossary = require("assay.page.render.html.glossary")
 local markup = require("assay.page.render.html.markup")
+local position = require("assay.record.position")
 local record = require("assay.record.record")
+local words = require("assay.advise.words")
 
 local finding = {}
 
@@ -16,8 +16,8 @@ local LEVELS = { "error", "warning", "note" }
 local DEVICES = { any = "any device", gpu = "GPUs", cpu = "CPUs" }
 
 local function place_of(state, line)
-  local id = state.lines[block.file_of(line) .. ":" .. line.line]
-  local text = markup.code(advice.place(line))
+  local id = state.lines[position.file_of(line) .. ":" .. line.line]
+  local text = markup.code(finder.place(line))
   return id and markup.link(id, text) or text
 end
 
@@ -53,7 +53,7 @@ end
 
 --- What a finding is based on, and what else would help.
 local function basis_of(state, found)
-  local expectation = advice.expectation(found, state.keys)
+  local expectation = finder.expectation(found, state.keys)
   return {
     { "Or", #found.remedies > 1 and escape(table.concat(words.alternatives(found), "; or: ")) },
     { "Argument", found.argument and markup.code(found.argument) },
@@ -109,7 +109,7 @@ local function render_one(state, found, id)
 end
 
 --- How many findings there are of each level, in words.
--- @tparam {table,...} findings from `advice.of`
+-- @tparam {table,...} findings from `finder.of`
 -- @treturn ?string "1 error, 2 warnings"; nil if there are none
 function finding.brief(findings)
   local number, parts = {}, {}
@@ -129,7 +129,7 @@ local function mark(found, id)
 end
 
 --- The marks of findings at their lines, in the order of the findings.
--- @tparam {table,...} findings from `advice.of`
+-- @tparam {table,...} findings from `finder.of`
 -- @tparam string id of the advice, as given to `finding.render`
 -- @treturn {[string]=string} HTML by "FILE:LINE"
 function finding.marks(findings, id)
@@ -137,7 +137,7 @@ function finding.marks(findings, id)
   for i, found in ipairs(findings) do
     local own, places = mark(found, id_of(id, i)), {}
     for _, line in ipairs(lines_of(found)) do
-      places[block.file_of(line) .. ":" .. line.line] = true
+      places[position.file_of(line) .. ":" .. line.line] = true
     end
     for place in pairs(places) do
       marks[place] = (marks[place] or "") .. own
@@ -148,7 +148,7 @@ end
 
 --- The findings of a kernel, with their heading.
 -- @tparam table state see `block.render`, with `lines` from `listing.ids`
--- @tparam {table,...} findings from `advice.of`
+-- @tparam {table,...} findings from `finder.of`
 -- @tparam string id
 -- @treturn string
 function finding.render(state, findings, id)
