@@ -1,5 +1,7 @@
-/* argument.c - the arguments of a .sim file; see sim.h. */
-#include "sim.h"
+/* argument.c - the arguments of launches, and named buffers; see launch_file.h. */
+#define _POSIX_C_SOURCE 200809L
+#include "file.h"
+#include "launch_file_parts.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -12,13 +14,13 @@ struct header {
     enum type type;
     size_t bytes;
     bool has_size, hex, null, dump;
-    struct word fill, range; /* of size 0 if they are not there */
+    struct word fill, range, file; /* of size 0 if they are not there */
 };
 
 /* What is being read, for messages. */
 struct reading {
-    struct sim *sim;
-    size_t index;
+    struct launch_file *file;
+    size_t index; /* of the argument, NO_BUFFER of a named buffer */
     const struct parameter *parameter;
     struct fault *fault;
 };
@@ -31,8 +33,24 @@ __attribute__((format(printf, 2, 3))) static bool wrong(const struct reading *r,
     va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
     va_end(values);
-    return fault_set(r->fault, END_BAD_RECORD, "%s: line %zu: argument %zu (%s): %s", r->sim->name,
-                     r->sim->scanner.line, r->index, r->parameter->name, text);
+    if (r->index == NO_BUFFER)
+        return fault_set(r->fault, END_BAD_RECORD, "%s: line %zu: buffer %s: %s", r->file->name,
+                         r->file->scanner.line, r->parameter->name, text);
+    return fault_set(r->fault, END_BAD_RECORD, "%s: line %zu: argument %zu (%s): %s", r->file->name,
+                     r->file->scanner.line, r->index, r->parameter->name, text);
+}
+
+/* A value, or an expression of the file's sizes. */
+static bool parse_value(const struct reading *r, enum type type, bool hex, const char *text,
+                        size_t n, void *out) {
+    uint64_t value;
+    char digits[24];
+    if (type_parse(type, hex, text, n, out))
+        return true;
+    if (r->file->is_sim || hex || expression_value(&r->file->sizes, text, n, &value))
+        return false;
+    int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
+    return type_parse(type, false, digits, (size_t)length, out);
 }
 
 static bool is_buffer(const struct parameter *p) {
@@ -43,7 +61,7 @@ static bool is_buffer(const struct parameter *p) {
 
 static bool read_size(const struct reading *r, const struct word *word, struct header *h) {
     uint64_t bytes;
-    if (!type_parse(TYPE_ULONG, false, word->text, word->size, &bytes) || *word->text == '-' ||
+    if (!parse_value(r, TYPE_ULONG, false, word->text, word->size, &bytes) || *word->text == '-' ||
         bytes > SIZE_MAX)
         return wrong(r, "size=%.*s is no number of bytes", WORD(*word));
     h->bytes = (size_t)bytes;
@@ -55,8 +73,8 @@ static bool read_type(const struct reading *r, const struct word *word, struct h
     enum type type = type_find(word->text, word->size);
     if (type == TYPE_NONE)
         return wrong(r,
-                     "'%.*s' in the header is neither a type nor size=, fill=, range=, hex, "
-                     "null or dump",
+                     "'%.*s' in the header is neither a type nor size=, fill=, range=, file=, "
+                     "hex, null or dump",
                      WORD(*word));
     if (h->type != TYPE_NONE)
         return wrong(r, "two types, %s and %s", type_name(h->type), type_name(type));
@@ -68,7 +86,8 @@ static bool read_header_word(const struct reading *r, const struct word *word, s
     struct word rest;
     if (word_after(word, "size=", &rest))
         return read_size(r, &rest, h);
-    if (word_after(word, "fill=", &h->fill) || word_after(word, "range=", &h->range))
+    if (word_after(word, "fill=", &h->fill) || word_after(word, "range=", &h->range) ||
+        word_after(word, "file=", &h->file))
         return true;
     bool *flag = word_is(word, "hex")    ? &h->hex
                  : word_is(word, "null") ? &h->null
@@ -83,8 +102,11 @@ static bool read_header_word(const struct reading *r, const struct word *word, s
 static bool check_header(const struct reading *r, const struct header *h) {
     if ((h->null || h->dump) && !is_buffer(r->parameter))
         return wrong(r, "%s is for buffers only", h->null ? "null" : "dump");
-    if (h->null && (h->has_size || h->fill.size || h->range.size || h->dump))
+    if (h->null && (h->has_size || h->fill.size || h->range.size || h->file.size || h->dump))
         return wrong(r, "null goes with nothing but a type");
+    int given = (h->fill.size > 0) + (h->range.size > 0) + (h->file.size > 0);
+    if (given > 1 && (!r->file->is_sim || h->file.size)) /* the simulator takes fill= then */
+        return wrong(r, "only one of fill=, range= and file= says what is in it");
     if (!h->null && !h->has_size)
         return wrong(r, "its size is missing: <size=BYTES>");
     if (!h->null && h->bytes == 0)
@@ -95,8 +117,9 @@ static bool check_header(const struct reading *r, const struct header *h) {
 static bool read_header(const struct reading *r, struct header *h) {
     struct word text, word;
     *h = (struct header){.type = TYPE_NONE};
-    if (!scanner_header(&r->sim->scanner, &text)) {
-        if (!scanner_value(&r->sim->scanner, &text) && r->sim->scanner.at >= r->sim->scanner.size)
+    if (!scanner_header(&r->file->scanner, &text)) {
+        if (!scanner_value(&r->file->scanner, &text) &&
+            r->file->scanner.at >= r->file->scanner.size)
             return wrong(r, "the file ends where its header <...> is expected");
         return wrong(r, "a header <...> is expected");
     }
@@ -116,7 +139,7 @@ static bool is_zero(const char *value, size_t bytes) {
 
 static bool read_fill(const struct reading *r, const struct header *h, struct argument *a) {
     char value[8];
-    if (!type_parse(a->type, h->hex, h->fill.text, h->fill.size, value))
+    if (!parse_value(r, a->type, h->hex, h->fill.text, h->fill.size, value))
         return wrong(r, "fill=%.*s is no %s", WORD(h->fill), type_name(a->type));
     if (is_zero(value, type_bytes(a->type)))
         return true; /* it is, and its pages need not be touched */
@@ -125,11 +148,12 @@ static bool read_fill(const struct reading *r, const struct header *h, struct ar
 }
 
 /* START:INCREMENT:END, each at [8] of `values`. */
-static bool parse_range(const struct header *h, enum type type, char values[3][8]) {
+static bool parse_range(const struct reading *r, const struct header *h, enum type type,
+                        char values[3][8]) {
     const char *at = h->range.text, *end = at + h->range.size;
     for (int i = 0; i < 3; i++) {
         const char *stop = i < 2 ? memchr(at, ':', (size_t)(end - at)) : end;
-        if (!stop || !type_parse(type, h->hex, at, (size_t)(stop - at), values[i]))
+        if (!stop || !parse_value(r, type, h->hex, at, (size_t)(stop - at), values[i]))
             return false;
         at = stop + 1;
     }
@@ -138,7 +162,7 @@ static bool parse_range(const struct header *h, enum type type, char values[3][8
 
 static bool read_range(const struct reading *r, const struct header *h, struct argument *a) {
     char values[3][8];
-    if (!parse_range(h, a->type, values))
+    if (!parse_range(r, h, a->type, values))
         return wrong(r, "range=%.*s is not START:INCREMENT:END of %s", WORD(h->range),
                      type_name(a->type));
     size_t count = a->bytes / type_bytes(a->type);
@@ -152,12 +176,33 @@ static bool read_values(const struct reading *r, const struct header *h, struct 
     size_t bytes = type_bytes(a->type), count = a->bytes / bytes;
     for (size_t i = 0; i < count; i++) {
         struct word word;
-        if (!scanner_value(&r->sim->scanner, &word))
+        if (!scanner_value(&r->file->scanner, &word))
             return wrong(r, "only %zu of its %zu values are there", i, count);
-        if (!type_parse(a->type, h->hex, word.text, word.size, (char *)a->data + i * bytes))
+        if (!parse_value(r, a->type, h->hex, word.text, word.size, (char *)a->data + i * bytes))
             return wrong(r, "value %zu, '%.*s', is no %s", i, WORD(word), type_name(a->type));
     }
     return true;
+}
+
+/* The raw contents of a file, which is named relative to the launch file's folder. */
+static bool read_file(const struct reading *r, const struct header *h, struct argument *a) {
+    char name[1024], *bytes = NULL;
+    size_t size = 0;
+    if (h->file.size >= sizeof name)
+        return wrong(r, "the name of its file has more than %zu bytes", sizeof name - 1);
+    memcpy(name, h->file.text, h->file.size);
+    name[h->file.size] = '\0';
+    char *path = file_join(r->file->folder, name);
+    if (!path)
+        return launch_file_no_memory(r->file, r->fault);
+    bool fine = file_read(path, &bytes, &size, r->fault) || fault_prefix(r->fault, r->file->name);
+    free(path);
+    fine =
+        fine && (size == a->bytes || wrong(r, "%s has %zu bytes, not %zu", name, size, a->bytes));
+    if (fine)
+        memcpy(a->data, bytes, size);
+    free(bytes);
+    return fine;
 }
 
 /* Three elements take the room of four: OpenCL C, 6.1.5. */
@@ -172,10 +217,11 @@ static bool read_data(const struct reading *r, const struct header *h, struct ar
     a->data = calloc(1, padded);
     if (!a->data)
         return fault_set(r->fault, END_UNAVAILABLE,
-                         "%s: argument %zu (%s): not enough memory for %zu bytes", r->sim->name,
+                         "%s: argument %zu (%s): not enough memory for %zu bytes", r->file->name,
                          r->index, r->parameter->name, a->bytes);
     bool fine = h->fill.size    ? read_fill(r, h, a)
                 : h->range.size ? read_range(r, h, a)
+                : h->file.size  ? read_file(r, h, a)
                                 : read_values(r, h, a);
     a->bytes = padded;
     return fine;
@@ -195,28 +241,76 @@ static bool check_size(const struct reading *r, size_t bytes, size_t most) {
     return bytes <= most ||
            fault_set(r->fault, END_UNAVAILABLE,
                      "%s: argument %zu (%s): %zu bytes, but the device takes at most %zu",
-                     r->sim->name, r->index, r->parameter->name, bytes, most);
+                     r->file->name, r->index, r->parameter->name, bytes, most);
 }
 
-bool sim_argument(struct sim *sim, size_t index, const struct parameter *parameter, size_t most,
-                  struct argument *out, struct fault *fault) {
-    struct reading r = {sim, index, parameter, fault};
+/* Reads it from its header on. */
+static bool read_argument(const struct reading *r, size_t most, struct argument *out) {
     struct header h;
-    *out = (struct argument){.space = parameter->space};
-    if (!read_header(&r, &h))
+    if (!read_header(r, &h))
         return false;
     out->bytes = h.bytes;
     if (h.null)
         return true;
-    if (!choose_type(&r, &h, out) || !check_size(&r, h.bytes, most))
+    if (!choose_type(r, &h, out) || !check_size(r, h.bytes, most))
         return false;
-    if (parameter->space == SPACE_LOCAL || read_data(&r, &h, out))
+    if (r->parameter->space == SPACE_LOCAL || read_data(r, &h, out))
         return true;
     argument_close(out);
     return false;
 }
 
+/* A buffer's name instead of a header; `*is` tells whether there is one. */
+static bool read_reference(const struct reading *r, struct argument *out, bool *is) {
+    struct scanner before = r->file->scanner;
+    struct word word;
+    *is = !scanner_header(&r->file->scanner, &word);
+    r->file->scanner = before;
+    if (!*is)
+        return true;
+    if (!scanner_value(&r->file->scanner, &word))
+        return wrong(r, "the file ends where its header <...> or a name is expected");
+    out->named = launch_file_buffer(r->file, &word);
+    if (out->named == NO_BUFFER)
+        return launch_file_wrong(r->file, word.text, r->fault, "no buffer is called '%.*s'",
+                                 WORD(word));
+    out->bytes = r->file->buffers[out->named].argument.bytes;
+    out->type = r->file->buffers[out->named].argument.type;
+    return is_buffer(r->parameter) || wrong(r, "is %s, but %s is a buffer", r->parameter->type,
+                                            r->file->buffers[out->named].name);
+}
+
+/* The word in front of each argument of a launch file. */
+static bool read_keyword(const struct reading *r) {
+    struct word word;
+    if (r->file->is_sim)
+        return true;
+    struct scanner before = r->file->scanner;
+    if (scanner_word(&r->file->scanner, &word) && word_is(&word, "argument"))
+        return true;
+    r->file->scanner = before;
+    return wrong(r, "is missing: 'argument' is expected here");
+}
+
+bool launch_file_argument(struct launch_file *file, size_t index, const struct parameter *parameter,
+                          size_t most, struct argument *out, struct fault *fault) {
+    struct reading r = {file, index, parameter, fault};
+    bool is_reference = false;
+    *out = (struct argument){.space = parameter->space, .named = NO_BUFFER};
+    if (!read_keyword(&r) || (!file->is_sim && !read_reference(&r, out, &is_reference)))
+        return false;
+    return is_reference || read_argument(&r, most, out);
+}
+
+bool buffer_read(struct launch_file *file, struct buffer *buffer, struct fault *fault) {
+    /* its header names its type, or it is one of bytes */
+    struct parameter parameter = {buffer->name, "void*", SPACE_GLOBAL};
+    struct reading r = {file, NO_BUFFER, &parameter, fault};
+    buffer->argument = (struct argument){.space = SPACE_GLOBAL, .named = NO_BUFFER};
+    return read_argument(&r, SIZE_MAX, &buffer->argument);
+}
+
 void argument_close(struct argument *argument) {
     free(argument->data);
-    *argument = (struct argument){.space = SPACE_PRIVATE};
+    *argument = (struct argument){.space = SPACE_PRIVATE, .named = NO_BUFFER};
 }

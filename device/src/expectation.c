@@ -13,11 +13,11 @@
 static const char BESIDE[] = "buffers";
 
 /* The folder, release with free(); NULL if there is none, or no memory. */
-static char *find_folder(const struct launch *l, const struct options *o, size_t file) {
+static char *find_folder(const struct launches *l, const struct options *o, size_t file) {
     const char *given = o->expect_count ? o->expect[o->expect_count > 1 ? file : 0] : "";
     if (*given)
         return strdup(given);
-    return o->expect_beside ? file_join(l->sim->folder, BESIDE) : NULL;
+    return o->expect_beside ? file_join(l->file->folder, BESIDE) : NULL;
 }
 
 /* FOLDER/TEXT.bin if it is there, release with free(); NULL if it is not, or there is no memory. */
@@ -35,72 +35,110 @@ __attribute__((format(printf, 2, 3))) static char *existing(const char *folder, 
     return NULL;
 }
 
-/* The file of a buffer, release with free(); NULL if there is none, or no memory. */
-static char *find_file(const struct launch *l, const char *folder, size_t index) {
-    const char *name = l->operands[index].signature.name;
-    char *path = existing(folder, "%s.%s.bin", l->sim->kernel, name);
-    path = path ? path : existing(folder, "%s.bin", name);
-    return path ? path : existing(folder, "%zu.bin", index);
-}
+/* A buffer whose contents may be compared. */
+struct subject {
+    const struct launches *launches;
+    const char *name;
+    cl_mem buffer;
+    const struct argument *argument;
+    const struct tolerance *tolerance;
+};
 
-static bool compare_bytes(const struct launch *l, size_t index, const char *expected,
-                          const char *actual, const struct tolerance *tolerance,
-                          struct fault *fault) {
-    const struct operand *o = &l->operands[index];
+static bool compare_buffer(const struct subject *s, const char *expected, size_t size,
+                           struct fault *fault) {
+    const char *file = s->launches->file->name;
     char text[256];
-    return check_same(o->argument.type, expected, actual, o->argument.bytes, tolerance, text,
-                      sizeof text) ||
-           fault_set(fault, END_DIFFERS, "%s: outputs differ: %s: %s", l->sim->name,
-                     o->signature.name, text);
-}
-
-static bool compare_buffer(const struct launch *l, size_t index, const char *expected, size_t size,
-                           const struct tolerance *tolerance, struct fault *fault) {
-    const struct operand *o = &l->operands[index];
-    if (size != o->argument.bytes)
+    if (size != s->argument->bytes)
         return fault_set(fault, END_DIFFERS,
-                         "%s: outputs differ: %s: it has %zu bytes, expected %zu", l->sim->name,
-                         o->signature.name, o->argument.bytes, size);
+                         "%s: outputs differ: %s: it has %zu bytes, expected %zu", file, s->name,
+                         s->argument->bytes, size);
     char *actual = malloc(size);
-    bool fine = actual ? launch_read(l, index, actual, fault)
-                       : fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", l->sim->name);
-    fine = fine && compare_bytes(l, index, expected, actual, tolerance, fault);
+    bool fine = actual ? launches_read(s->launches, s->buffer, size, actual, fault)
+                       : fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file);
+    fine =
+        fine &&
+        (check_same(s->argument->type, expected, actual, size, s->tolerance, text, sizeof text) ||
+         fault_set(fault, END_DIFFERS, "%s: outputs differ: %s: %s", file, s->name, text));
     free(actual);
     return fine;
 }
 
-static bool compare_file(const struct launch *l, size_t index, const char *path,
-                         const struct tolerance *tolerance, struct fault *fault) {
+static bool compare_file(const struct subject *s, const char *path, struct fault *fault) {
     char *expected;
     size_t size;
-    bool fine = file_read(path, &expected, &size, fault) || fault_prefix(fault, l->sim->name);
-    fine = fine && compare_buffer(l, index, expected, size, tolerance, fault);
+    bool fine =
+        file_read(path, &expected, &size, fault) || fault_prefix(fault, s->launches->file->name);
+    fine = fine && compare_buffer(s, expected, size, fault);
     free(expected);
     return fine;
 }
 
-static bool compare_folder(const struct launch *l, const char *folder,
-                           const struct tolerance *tolerance, struct fault *fault) {
-    size_t compared = 0;
-    for (size_t i = 0; i < l->count; i++) {
-        char *path = l->operands[i].buffer ? find_file(l, folder, i) : NULL;
-        bool fine = !path || compare_file(l, i, path, tolerance, fault);
-        compared += path != NULL;
-        free(path);
-        if (!fine)
-            return false;
-    }
-    return compared || fault_set(fault, END_NO_INPUT,
-                                 "%s: nothing to compare with: %s has no file of any buffer of %s",
-                                 l->sim->name, folder, l->sim->kernel);
+/* Takes the path over; there is nothing to do if it is NULL. */
+static bool compare_path(const struct subject *s, char *path, size_t *compared,
+                         struct fault *fault) {
+    bool fine = !path || compare_file(s, path, fault);
+    *compared += path != NULL;
+    free(path);
+    return fine;
 }
 
-bool expectation_compare(const struct launch *launch, const struct options *options, size_t file,
-                         enum outputs *outputs, struct fault *fault) {
+/* The buffers that arguments have of their own: KERNEL.ARGUMENT.bin, ARGUMENT.bin or N.bin. */
+static bool compare_own(const struct launches *l, const struct launch *launch, const char *folder,
+                        const struct tolerance *tolerance, size_t *compared, struct fault *fault) {
+    for (size_t i = 0; i < launch->count; i++) {
+        const struct operand *o = &launch->operands[i];
+        const char *name = o->signature.name;
+        if (!o->buffer)
+            continue;
+        struct subject s = {l, name, o->buffer, &o->argument, tolerance};
+        char *path = existing(folder, "%s.%s.bin", launch->kernel.name, name);
+        path = path ? path : existing(folder, "%s.bin", name);
+        path = path ? path : existing(folder, "%zu.bin", i);
+        if (!compare_path(&s, path, compared, fault))
+            return false;
+    }
+    return true;
+}
+
+/* Named buffers, if some are outputs these alone: NAME.bin. */
+static bool compare_named(const struct launches *l, const char *folder,
+                          const struct tolerance *tolerance, size_t *compared,
+                          struct fault *fault) {
+    bool has_outputs = false;
+    for (size_t i = 0; i < l->file->buffer_count; i++)
+        has_outputs = has_outputs || l->file->buffers[i].is_output;
+    for (size_t i = 0; i < l->file->buffer_count; i++) {
+        const struct buffer *b = &l->file->buffers[i];
+        if (!l->buffers[i] || (has_outputs && !b->is_output))
+            continue;
+        struct subject s = {l, b->name, l->buffers[i], &b->argument,
+                            b->has_tolerance ? &b->tolerance : tolerance};
+        if (!compare_path(&s, existing(folder, "%s.bin", b->name), compared, fault))
+            return false;
+    }
+    return true;
+}
+
+static bool compare_folder(const struct launches *l, const char *folder,
+                           const struct tolerance *tolerance, struct fault *fault) {
+    size_t compared = 0;
+    for (size_t i = 0; i < l->file->launch_count; i++)
+        if (!compare_own(l, &l->list[i], folder, tolerance, &compared, fault))
+            return false;
+    if (!compare_named(l, folder, tolerance, &compared, fault))
+        return false;
+    return compared ||
+           fault_set(fault, END_NO_INPUT,
+                     "%s: nothing to compare with: %s has no file of any buffer of %s",
+                     l->file->name, folder, l->file->is_sim ? l->list[0].kernel.name : "it");
+}
+
+bool expectation_compare(const struct launches *launches, const struct options *options,
+                         size_t file, enum outputs *outputs, struct fault *fault) {
     *outputs = OUTPUTS_UNCHECKED;
-    char *folder = find_folder(launch, options, file);
+    char *folder = find_folder(launches, options, file);
     bool is_there = folder && (options->expect_count || access(folder, F_OK) == 0);
-    bool fine = !is_there || compare_folder(launch, folder, &options->tolerance, fault);
+    bool fine = !is_there || compare_folder(launches, folder, &options->tolerance, fault);
     if (is_there)
         *outputs = fine                         ? OUTPUTS_SAME
                    : fault->code == END_DIFFERS ? OUTPUTS_DIFFER

@@ -3,9 +3,10 @@
 
 #include <stdlib.h>
 
-static bool succeeded(const struct launch *l, const char *what, cl_int error, struct fault *fault) {
+static bool succeeded(const struct launches *all, const char *what, cl_int error,
+                      struct fault *fault) {
     return error == CL_SUCCESS || fault_set(fault, END_UNAVAILABLE, "%s: %s failed with %s (%d)",
-                                            l->sim->name, what, opencl_error(error), (int)error);
+                                            all->file->name, what, opencl_error(error), (int)error);
 }
 
 /* --- setting up --- */
@@ -15,149 +16,241 @@ static size_t limit_of(const struct session *session) {
     return most < SIZE_MAX ? (size_t)most : SIZE_MAX;
 }
 
-static bool read_operands(struct launch *l, struct sim *sim, struct fault *fault) {
-    size_t most = limit_of(l->session);
-    for (size_t i = 0; i < l->program->parameters; i++) {
+static bool read_operands(const struct launches *all, struct launch_file *file, size_t index,
+                          struct fault *fault) {
+    struct launch *l = &all->list[index];
+    size_t most = limit_of(all->session);
+    launch_file_begin(file, index);
+    for (size_t i = 0; i < l->kernel.parameters; i++) {
         struct operand *o = &l->operands[i];
-        if (!program_parameter(l->program, sim, i, &o->signature, fault))
+        if (!kernel_parameter(&l->kernel, file, i, &o->signature, fault))
             return false;
-        if (!sim_argument(sim, i, &o->signature.parameter, most, &o->argument, fault))
+        if (!launch_file_argument(file, i, &o->signature.parameter, most, &o->argument, fault))
             return false;
         l->count++;
     }
-    return sim_end(sim, l->count, fault);
+    return launch_file_end(file, index, l->count, fault);
 }
 
-static bool is_buffer(const struct operand *o) {
-    return o->argument.space == SPACE_GLOBAL || o->argument.space == SPACE_CONSTANT;
+/* Is it a buffer that nothing else uses? */
+static bool is_own_buffer(const struct operand *o) {
+    return (o->argument.space == SPACE_GLOBAL || o->argument.space == SPACE_CONSTANT) &&
+           o->argument.named == NO_BUFFER && o->argument.bytes > 0;
 }
 
-static bool check_memory(const struct launch *l, struct fault *fault) {
-    uint64_t all = 0, most = l->session->device->global_bytes;
-    for (size_t i = 0; i < l->count; i++)
-        if (is_buffer(&l->operands[i]))
-            all += l->operands[i].argument.bytes;
-    return all <= most ||
+static uint64_t bytes_of(const struct launches *all) {
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < all->file->buffer_count; i++)
+        if (all->file->buffers[i].whole == NO_BUFFER)
+            bytes += all->file->buffers[i].argument.bytes;
+    for (size_t i = 0; i < all->file->launch_count; i++)
+        for (size_t k = 0; k < all->list[i].count; k++)
+            if (is_own_buffer(&all->list[i].operands[k]))
+                bytes += all->list[i].operands[k].argument.bytes;
+    return bytes;
+}
+
+static bool check_memory(const struct launches *all, struct fault *fault) {
+    uint64_t bytes = bytes_of(all), most = all->session->device->global_bytes;
+    return bytes <= most ||
            fault_set(fault, END_UNAVAILABLE,
-                     "%s: its buffers take %llu bytes, but the device has %llu", l->sim->name,
-                     (unsigned long long)all, (unsigned long long)most);
+                     "%s: its buffers take %llu bytes, but the device has %llu", all->file->name,
+                     (unsigned long long)bytes, (unsigned long long)most);
 }
 
-static bool make_buffer(const struct launch *l, struct operand *o, struct fault *fault) {
+static cl_mem make_buffer(const struct launches *all, const char *name, size_t bytes,
+                          struct fault *fault) {
     cl_int error;
-    if (!is_buffer(o) || o->argument.bytes == 0)
-        return true;
-    o->buffer =
-        clCreateBuffer(l->session->context, CL_MEM_READ_WRITE, o->argument.bytes, NULL, &error);
-    return o->buffer != NULL ||
-           fault_set(fault, END_UNAVAILABLE, "%s: %zu bytes for %s: %s (%d)", l->sim->name,
-                     o->argument.bytes, o->signature.name, opencl_error(error), (int)error);
+    cl_mem made = clCreateBuffer(all->session->context, CL_MEM_READ_WRITE, bytes, NULL, &error);
+    if (!made)
+        fault_set(fault, END_UNAVAILABLE, "%s: %zu bytes for %s: %s (%d)", all->file->name, bytes,
+                  name, opencl_error(error), (int)error);
+    return made;
 }
 
-static bool set_argument(const struct launch *l, size_t index, struct fault *fault) {
+static cl_mem make_part(const struct launches *all, const struct buffer *b, struct fault *fault) {
+    cl_int error;
+    cl_buffer_region region = {b->origin, b->argument.bytes};
+    cl_mem made = clCreateSubBuffer(all->buffers[b->whole], CL_MEM_READ_WRITE,
+                                    CL_BUFFER_CREATE_TYPE_REGION, &region, &error);
+    if (!made)
+        fault_set(fault, END_UNAVAILABLE, "%s: bytes %zu to %zu for %s: %s (%d)", all->file->name,
+                  b->origin, b->origin + b->argument.bytes, b->name, opencl_error(error),
+                  (int)error);
+    return made;
+}
+
+static bool make_named(const struct launches *all, struct fault *fault) {
+    for (size_t i = 0; i < all->file->buffer_count; i++) {
+        const struct buffer *b = &all->file->buffers[i];
+        if (b->argument.bytes > limit_of(all->session))
+            return fault_set(fault, END_UNAVAILABLE,
+                             "%s: %s has %zu bytes, but the device takes at most %zu",
+                             all->file->name, b->name, b->argument.bytes, limit_of(all->session));
+        if (b->argument.bytes > 0)
+            all->buffers[i] = b->whole == NO_BUFFER
+                                  ? make_buffer(all, b->name, b->argument.bytes, fault)
+                                  : make_part(all, b, fault);
+        if (b->argument.bytes > 0 && !all->buffers[i])
+            return false;
+    }
+    return true;
+}
+
+static bool set_argument(const struct launches *all, const struct launch *l, size_t index,
+                         struct fault *fault) {
     const struct operand *o = &l->operands[index];
-    size_t size = is_buffer(o) ? sizeof o->buffer : o->argument.bytes;
-    const void *value = is_buffer(o) ? (const void *)&o->buffer : o->argument.data;
-    cl_int error = clSetKernelArg(l->program->kernel, (cl_uint)index, size, value);
+    bool is_named = o->argument.named != NO_BUFFER;
+    const cl_mem *buffer = is_named ? &all->buffers[o->argument.named] : &o->buffer;
+    bool is_buffer = o->argument.space == SPACE_GLOBAL || o->argument.space == SPACE_CONSTANT;
+    size_t size = is_buffer ? sizeof *buffer : o->argument.bytes;
+    const void *value = is_buffer ? (const void *)buffer : o->argument.data;
+    cl_int error = clSetKernelArg(l->kernel.kernel, (cl_uint)index, size, value);
     return error == CL_SUCCESS ||
            fault_set(fault, END_BAD_RECORD, "%s: argument %zu (%s): %zu bytes do not fit %s: %s",
-                     l->sim->name, index, o->signature.name, size, o->signature.type,
+                     all->file->name, index, o->signature.name, size, o->signature.type,
                      opencl_error(error));
 }
 
 /* --- does it fit the device? --- */
 
-static bool check_dimensions(const struct launch *l, struct fault *fault) {
+static bool check_dimensions(const struct launches *all, const struct launch *l,
+                             struct fault *fault) {
     size_t most[16] = {0};
-    clGetDeviceInfo(l->session->device->id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof most, most, NULL);
-    for (int i = 0; i < SIM_DIMENSIONS; i++)
-        if (l->sim->local[i] > most[i])
+    clGetDeviceInfo(all->session->device->id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof most, most,
+                    NULL);
+    for (int i = 0; i < DIMENSIONS; i++)
+        if (l->ndrange->local[i] > most[i])
             return fault_set(
                 fault, END_UNAVAILABLE,
                 "%s: work-groups of %zu in dimension %d, but the device takes at most %zu there",
-                l->sim->name, l->sim->local[i], i, most[i]);
+                all->file->name, l->ndrange->local[i], i, most[i]);
     return true;
 }
 
 /* What the kernel itself says; 0 where it does not. */
-static void ask_kernel(const struct launch *l, cl_kernel_work_group_info what, size_t size,
-                       void *out) {
-    clGetKernelWorkGroupInfo(l->program->kernel, l->session->device->id, what, size, out, NULL);
+static void ask_kernel(const struct launches *all, const struct launch *l,
+                       cl_kernel_work_group_info what, size_t size, void *out) {
+    clGetKernelWorkGroupInfo(l->kernel.kernel, all->session->device->id, what, size, out, NULL);
 }
 
-static bool check_required(const struct launch *l, struct fault *fault) {
-    size_t wanted[SIM_DIMENSIONS] = {0};
-    const size_t *local = l->sim->local;
-    ask_kernel(l, CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof wanted, wanted);
+static bool check_required(const struct launches *all, const struct launch *l,
+                           struct fault *fault) {
+    size_t wanted[DIMENSIONS] = {0};
+    const size_t *local = l->ndrange->local;
+    ask_kernel(all, l, CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof wanted, wanted);
     if (!wanted[0] || (wanted[0] == local[0] && wanted[1] == local[1] && wanted[2] == local[2]))
         return true;
     return fault_set(fault, END_BAD_RECORD,
                      "%s: %s is for work-groups of %zu x %zu x %zu, not %zu x %zu x %zu",
-                     l->sim->name, l->sim->kernel, wanted[0], wanted[1], wanted[2], local[0],
+                     all->file->name, l->kernel.name, wanted[0], wanted[1], wanted[2], local[0],
                      local[1], local[2]);
 }
 
-static bool check_group(const struct launch *l, struct fault *fault) {
+static bool check_group(const struct launches *all, const struct launch *l, struct fault *fault) {
     size_t most = 0, items = 1;
-    ask_kernel(l, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most);
-    most = most ? most : l->session->device->group_items;
-    for (int i = 0; i < SIM_DIMENSIONS; i++)
-        items = items > most ? items : items * l->sim->local[i];
+    ask_kernel(all, l, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most);
+    most = most ? most : all->session->device->group_items;
+    for (int i = 0; i < DIMENSIONS; i++)
+        items = items > most ? items : items * l->ndrange->local[i];
     return items <= most ||
            fault_set(fault, END_UNAVAILABLE,
                      "%s: work-groups of %zu x %zu x %zu, but the device runs %s with at most %zu "
                      "work-items in one",
-                     l->sim->name, l->sim->local[0], l->sim->local[1], l->sim->local[2],
-                     l->sim->kernel, most);
+                     all->file->name, l->ndrange->local[0], l->ndrange->local[1],
+                     l->ndrange->local[2], l->kernel.name, most);
 }
 
-static bool check_local_memory(const struct launch *l, struct fault *fault) {
+static bool check_local_memory(const struct launches *all, const struct launch *l,
+                               struct fault *fault) {
     cl_ulong bytes = 0;
-    uint64_t most = l->session->device->local_bytes;
-    ask_kernel(l, CL_KERNEL_LOCAL_MEM_SIZE, sizeof bytes, &bytes);
+    uint64_t most = all->session->device->local_bytes;
+    ask_kernel(all, l, CL_KERNEL_LOCAL_MEM_SIZE, sizeof bytes, &bytes);
     return bytes <= most ||
            fault_set(fault, END_UNAVAILABLE,
                      "%s: %s needs %llu bytes of local memory, but the device has %llu",
-                     l->sim->name, l->sim->kernel, (unsigned long long)bytes,
+                     all->file->name, l->kernel.name, (unsigned long long)bytes,
                      (unsigned long long)most);
 }
 
-static bool set_up(struct launch *l, struct sim *sim, struct fault *fault) {
-    if (!check_dimensions(l, fault) || !check_required(l, fault) || !check_group(l, fault) ||
-        !read_operands(l, sim, fault) || !check_memory(l, fault))
+/* Takes the kernel, reads its arguments, and looks whether the device can run it. */
+static bool open_launch(const struct launches *all, struct launch_file *file,
+                        const struct program *program, size_t index, struct fault *fault) {
+    struct launch *l = &all->list[index];
+    l->ndrange = &file->launches[index];
+    if (!kernel_open(program, file, l->ndrange->kernel, &l->kernel, fault))
         return false;
-    for (size_t i = 0; i < l->count; i++)
-        if (!make_buffer(l, &l->operands[i], fault) || !set_argument(l, i, fault))
-            return false;
-    return check_local_memory(l, fault);
+    l->operands = calloc(l->kernel.parameters + 1, sizeof *l->operands);
+    if (!l->operands)
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+    return (l->ndrange->is_local_null ||
+            (check_dimensions(all, l, fault) && check_required(all, l, fault) &&
+             check_group(all, l, fault))) &&
+           read_operands(all, file, index, fault);
 }
 
-bool launch_open(const struct session *session, struct sim *sim, const struct program *program,
-                 struct launch *out, struct fault *fault) {
-    *out = (struct launch){session, sim, program, NULL, 0};
-    out->operands = calloc(program->parameters + 1, sizeof *out->operands);
-    if (!out->operands)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
-    if (set_up(out, sim, fault))
+static bool set_up_launch(const struct launches *all, struct launch *l, struct fault *fault) {
+    for (size_t i = 0; i < l->count; i++) {
+        struct operand *o = &l->operands[i];
+        if (is_own_buffer(o)) {
+            o->buffer = make_buffer(all, o->signature.name, o->argument.bytes, fault);
+            if (!o->buffer)
+                return false;
+        }
+        if (!set_argument(all, l, i, fault))
+            return false;
+    }
+    return check_local_memory(all, l, fault);
+}
+
+static bool set_up(const struct launches *all, struct launch_file *file,
+                   const struct program *program, struct fault *fault) {
+    for (size_t i = 0; i < file->launch_count; i++)
+        if (!open_launch(all, file, program, i, fault))
+            return false;
+    if (!check_memory(all, fault) || !make_named(all, fault))
+        return false;
+    for (size_t i = 0; i < file->launch_count; i++)
+        if (!set_up_launch(all, &all->list[i], fault))
+            return false;
+    return true;
+}
+
+bool launches_open(const struct session *session, struct launch_file *file,
+                   const struct program *program, struct launches *out, struct fault *fault) {
+    *out = (struct launches){.session = session, .file = file};
+    out->buffers = calloc(file->buffer_count + 1, sizeof *out->buffers);
+    out->list = calloc(file->launch_count, sizeof *out->list);
+    if (out->buffers && out->list
+            ? set_up(out, file, program, fault)
+            : fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name))
         return true;
-    launch_close(out);
+    launches_close(out);
     return false;
 }
 
 /* --- running --- */
 
-bool launch_restore(const struct launch *launch, struct fault *fault) {
-    cl_command_queue queue = launch->session->queue;
-    for (size_t i = 0; i < launch->count; i++) {
-        const struct operand *o = &launch->operands[i];
-        cl_int error = !o->buffer
-                           ? CL_SUCCESS
-                           : clEnqueueWriteBuffer(queue, o->buffer, CL_FALSE, 0, o->argument.bytes,
-                                                  o->argument.data, 0, NULL, NULL);
-        if (!succeeded(launch, "writing its buffers", error, fault))
+static bool write_buffer(const struct launches *all, cl_mem buffer, const struct argument *a,
+                         struct fault *fault) {
+    cl_int error = clEnqueueWriteBuffer(all->session->queue, buffer, CL_FALSE, 0, a->bytes, a->data,
+                                        0, NULL, NULL);
+    return succeeded(all, "writing its buffers", error, fault);
+}
+
+bool launches_restore(const struct launches *launches, struct fault *fault) {
+    const struct launch_file *file = launches->file;
+    for (size_t i = 0; i < file->buffer_count; i++)
+        if (launches->buffers[i] && file->buffers[i].whole == NO_BUFFER &&
+            !write_buffer(launches, launches->buffers[i], &file->buffers[i].argument, fault))
             return false;
-    }
-    return succeeded(launch, "writing its buffers", clFinish(queue), fault);
+    for (size_t i = 0; i < file->launch_count; i++)
+        for (size_t k = 0; k < launches->list[i].count; k++) {
+            const struct operand *o = &launches->list[i].operands[k];
+            if (o->buffer && !write_buffer(launches, o->buffer, &o->argument, fault))
+                return false;
+        }
+    return succeeded(launches, "writing its buffers", clFinish(launches->session->queue), fault);
 }
 
 static cl_int read_times(cl_event event, uint64_t *ns) {
@@ -170,34 +263,57 @@ static cl_int read_times(cl_event event, uint64_t *ns) {
     return error;
 }
 
-bool launch_run(const struct launch *launch, uint64_t *ns, struct fault *fault) {
+static bool run_launch(const struct launches *all, const struct launch *l, uint64_t *ns,
+                       struct fault *fault) {
     cl_event event = NULL;
-    const struct sim *sim = launch->sim;
+    const struct ndrange *n = l->ndrange;
     cl_int error =
-        clEnqueueNDRangeKernel(launch->session->queue, launch->program->kernel, SIM_DIMENSIONS,
-                               NULL, sim->global, sim->local, 0, NULL, &event);
-    if (!succeeded(launch, "the launch", error, fault))
+        clEnqueueNDRangeKernel(all->session->queue, l->kernel.kernel, n->dimensions, n->offset,
+                               n->global, n->is_local_null ? NULL : n->local, 0, NULL, &event);
+    if (!succeeded(all, "the launch", error, fault))
         return false;
     error = clWaitForEvents(1, &event);
-    bool fine = succeeded(launch, "the kernel", error, fault) &&
-                succeeded(launch, "reading its times", read_times(event, ns), fault);
+    bool fine = succeeded(all, "the kernel", error, fault) &&
+                succeeded(all, "reading its times", read_times(event, ns), fault);
     clReleaseEvent(event);
     return fine;
 }
 
-bool launch_read(const struct launch *launch, size_t index, void *out, struct fault *fault) {
-    const struct operand *o = &launch->operands[index];
-    cl_int error = clEnqueueReadBuffer(launch->session->queue, o->buffer, CL_TRUE, 0,
-                                       o->argument.bytes, out, 0, NULL, NULL);
-    return succeeded(launch, "reading its buffers", error, fault);
+bool launches_run(const struct launches *launches, uint64_t *ns, struct fault *fault) {
+    *ns = 0;
+    for (size_t i = 0; i < launches->file->launch_count; i++) {
+        uint64_t own;
+        if (!run_launch(launches, &launches->list[i], &own, fault))
+            return false;
+        *ns += own;
+    }
+    return true;
 }
 
-void launch_close(struct launch *launch) {
-    for (size_t i = 0; launch->operands && i < launch->program->parameters; i++) {
-        argument_close(&launch->operands[i].argument);
-        if (launch->operands[i].buffer)
-            clReleaseMemObject(launch->operands[i].buffer);
+bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes, void *out,
+                   struct fault *fault) {
+    cl_int error = clEnqueueReadBuffer(launches->session->queue, buffer, CL_TRUE, 0, bytes, out, 0,
+                                       NULL, NULL);
+    return succeeded(launches, "reading its buffers", error, fault);
+}
+
+static void close_launch(struct launch *l) {
+    for (size_t i = 0; l->operands && i < l->kernel.parameters; i++) {
+        argument_close(&l->operands[i].argument);
+        if (l->operands[i].buffer)
+            clReleaseMemObject(l->operands[i].buffer);
     }
-    free(launch->operands);
-    *launch = (struct launch){.count = 0};
+    free(l->operands);
+    kernel_close(&l->kernel);
+}
+
+void launches_close(struct launches *launches) {
+    for (size_t i = 0; launches->list && i < launches->file->launch_count; i++)
+        close_launch(&launches->list[i]);
+    for (size_t i = launches->file->buffer_count; launches->buffers && i-- > 0;) /* parts first */
+        if (launches->buffers[i])
+            clReleaseMemObject(launches->buffers[i]);
+    free(launches->list);
+    free(launches->buffers);
+    *launches = (struct launches){.list = NULL};
 }

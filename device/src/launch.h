@@ -1,4 +1,5 @@
-/* launch.h - the launch that a .sim file describes: kernel, buffers, arguments and NDRange. */
+/* launch.h - what a launch file describes, set up on a device: buffers, kernels and their
+ * arguments. */
 #ifndef ASSAY_DEVICE_LAUNCH_H
 #define ASSAY_DEVICE_LAUNCH_H
 
@@ -6,56 +7,65 @@
 
 #include <stdint.h>
 
-/* One argument of it. */
+/* One argument of a launch. */
 struct operand {
     struct signature signature;
     struct argument argument;
-    cl_mem buffer; /* NULL unless it is one */
+    cl_mem buffer; /* its own; NULL unless it is one, and if it is a named one */
 };
 
 struct launch {
-    const struct session *session;
-    const struct sim *sim;
-    const struct program *program;
+    const struct ndrange *ndrange;
+    struct kernel kernel;
     struct operand *operands; /* [count] */
     size_t count;
 };
 
+/* All launches of a file. */
+struct launches {
+    const struct session *session;
+    const struct launch_file *file;
+    cl_mem *buffers;     /* [file->buffer_count] */
+    struct launch *list; /* [file->launch_count] */
+};
+
 /**
- * Reads the arguments and sets the launch up.
+ * Reads the arguments and sets the launches up.
  *
- * @param session  it, sim and program outlive the launch
- * @param out      release with launch_close(); empty unless OK
+ * @param session  it, file and program outlive the launches
+ * @param out      release with launches_close(); empty unless OK
  *
  * Errors: END_BAD_RECORD; END_UNAVAILABLE if the device cannot run it: too many work-items in a
  * group, too little memory.
  */
-bool launch_open(const struct session *session, struct sim *sim, const struct program *program,
-                 struct launch *out, struct fault *fault);
+bool launches_open(const struct session *session, struct launch_file *file,
+                   const struct program *program, struct launches *out, struct fault *fault);
 
 /**
  * Puts into all buffers what is in them at first, and waits for that.
  *
  * Errors: END_UNAVAILABLE; the device may be of no more use.
  */
-bool launch_restore(const struct launch *launch, struct fault *fault);
+bool launches_restore(const struct launches *launches, struct fault *fault);
 
 /**
- * Runs the kernel once, to its end.
+ * Runs the launches once, one after the other, to their end.
  *
- * @param ns  from its start on the device to its end, as the device measures it
+ * @param ns  from the start of each kernel on the device to its end, as the device measures it;
+ *            the sum
  *
  * Errors: END_UNAVAILABLE; the device may be of no more use.
  */
-bool launch_run(const struct launch *launch, uint64_t *ns, struct fault *fault);
+bool launches_run(const struct launches *launches, uint64_t *ns, struct fault *fault);
 
 /**
  * Reads what is in a buffer now.
  *
- * @param out  [bytes of the argument]
+ * @param out  [bytes]
  */
-bool launch_read(const struct launch *launch, size_t index, void *out, struct fault *fault);
+bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes, void *out,
+                   struct fault *fault);
 
-void launch_close(struct launch *launch);
+void launches_close(struct launches *launches);
 
 #endif

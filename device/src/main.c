@@ -1,10 +1,11 @@
-/* main.c - assay-device: kernels of .sim files on a real OpenCL device.
+/* main.c - assay-device: launch files on an OpenCL device.
  *
  * Needs nothing but an OpenCL loader and the C library, so that it can be carried to a machine that
  * has nothing else: cc -std=c11 -O2 *.c -lOpenCL -lm
  */
 #include "list.h"
 #include "options.h"
+#include "run.h"
 #include "series.h"
 #include "transfer.h"
 
@@ -20,6 +21,8 @@ static enum ending perform(const struct options *options, struct fault *fault) {
         return list_run(options, fault);
     case COMMAND_TRANSFER:
         return transfer_run(options, fault);
+    case COMMAND_RUN:
+        return run_file(options, fault);
     case COMMAND_TIME:
         return options->dry_run ? series_check(options, fault) : series_run(options, fault);
     default:

@@ -1,4 +1,4 @@
-/* measure.h - times one .sim file on a device. */
+/* measure.h - times the launches of one file on a device. */
 #ifndef ASSAY_DEVICE_MEASURE_H
 #define ASSAY_DEVICE_MEASURE_H
 
@@ -8,7 +8,7 @@
 #include "session.h"
 
 /**
- * Runs a file's kernel: first the warm-up runs, then those that are timed. Before each run all
+ * Runs a file's launches: first the warm-up runs, then those that are timed. Before each run all
  * buffers get what was in them at first, so that all runs do the same work, unless the options say
  * that they are to be kept. What is in them after
  * the last is compared with what is expected, if anything is.

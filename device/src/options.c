@@ -12,12 +12,15 @@
 #define MOST_RUNS 1000000
 
 const char options_help[] =
-    "Usage: assay-device time [OPTION]... FILE.sim...\n"
+    "Usage: assay-device time [OPTION]... FILE...\n"
+    "       assay-device run [-d DEVICE] [--set NAME=NUMBER]... FILE\n"
     "       assay-device list [-f FORMAT] [--chosen] [-d DEVICE]\n"
     "       assay-device transfer [-d DEVICE] [-f FORMAT] [--runs N] [--warm-up N]\n"
     "\n"
-    "Run kernels of Oclgrind's .sim files on an OpenCL device, and say how long they take; list\n"
-    "the devices; or say how long copies take to a device and back.\n"
+    "Run the kernels of launch files, or of Oclgrind's .sim files, on an OpenCL device, and say "
+    "how\n"
+    "long they take, or run those of one file once; list the devices; or say how long copies take\n"
+    "to a device and back.\n"
     "\n"
     "  -d, --device DEVICE      number of the device, or part of its name (default: first GPU)\n"
     "  -f, --format FORMAT      text, csv or json\n"
@@ -27,11 +30,12 @@ const char options_help[] =
     "      --warm-up N          runs before these (default 2)\n"
     "      --min-time SECONDS   run more often until the runs take so long together\n"
     "      --time-limit SECONDS give a file up after so long\n"
+    "      --set NAME=NUMBER    a size of a launch file; may be repeated\n"
     "      --build-options OPTIONS\n"
     "                           for the compiler, behind those of the file\n"
     "      --expect DIR         folder with what buffers must hold at the end, as files named\n"
-    "                           KERNEL.ARGUMENT.bin, ARGUMENT.bin or N.bin; once for all .sim\n"
-    "                           files, or once for each\n"
+    "                           KERNEL.ARGUMENT.bin, ARGUMENT.bin, N.bin or BUFFER.bin; once\n"
+    "                           for all files, or once for each\n"
     "      --expect-beside      the same, the folder buffers/ beside each file\n"
     "      --tolerance R        how far float and double may be off, relative (default 0)\n"
     "      --absolute-tolerance A\n"
@@ -41,7 +45,7 @@ const char options_help[] =
     "      --dry-run            look at command line, output and device, and time nothing\n"
     "      --help               show this\n"
     "\n"
-    "Exit status: 0 all is well; 64 wrong command line; 65 bad .sim file or kernel; 66 file "
+    "Exit status: 0 all is well; 64 wrong command line; 65 bad file or kernel; 66 file "
     "missing;\n"
     "69 no such device, or it cannot run the kernel; 73, 74 output; 82 outputs differ from what "
     "was\n"
@@ -61,6 +65,7 @@ enum long_option {
     DRY_RUN,
     CHOSEN,
     KEEP_BUFFERS,
+    SET,
     HELP
 };
 
@@ -81,6 +86,7 @@ static const struct option long_options[] = {
     {"dry-run", no_argument, NULL, DRY_RUN},
     {"chosen", no_argument, NULL, CHOSEN},
     {"keep-buffers", no_argument, NULL, KEEP_BUFFERS},
+    {"set", required_argument, NULL, SET},
     {"help", no_argument, NULL, HELP},
     {NULL, 0, NULL, 0},
 };
@@ -133,6 +139,14 @@ static bool read_number(int option, struct options *o, struct fault *fault) {
     }
 }
 
+static bool add_setting(struct options *o, struct fault *fault) {
+    const char *equals = strchr(optarg, '=');
+    if (!equals || equals == optarg || !equals[1])
+        return fault_set(fault, END_USAGE, "--set %.80s: expected NAME=NUMBER", optarg);
+    o->set[o->settings.count++] = optarg;
+    return true;
+}
+
 static bool read_option(int option, char **argv, struct options *o, struct fault *fault) {
     switch (option) {
     case 'd':
@@ -153,6 +167,8 @@ static bool read_option(int option, char **argv, struct options *o, struct fault
         return true;
     case EXPECT_BESIDE:
         return o->expect_beside = true;
+    case SET:
+        return add_setting(o, fault);
     case DRY_RUN:
         return o->dry_run = true;
     case CHOSEN:
@@ -174,6 +190,8 @@ static bool read_option(int option, char **argv, struct options *o, struct fault
 static bool read_command(const char *word, struct options *o, struct fault *fault) {
     if (word && !strcmp(word, "time"))
         o->command = COMMAND_TIME;
+    else if (word && !strcmp(word, "run"))
+        o->command = COMMAND_RUN;
     else if (word && !strcmp(word, "list"))
         o->command = COMMAND_LIST;
     else if (word && !strcmp(word, "transfer"))
@@ -181,7 +199,7 @@ static bool read_command(const char *word, struct options *o, struct fault *faul
     else if (word && !strcmp(word, "--help"))
         o->command = COMMAND_HELP;
     else
-        return fault_set(fault, END_USAGE, "expected time, list, transfer or --help%s%.80s",
+        return fault_set(fault, END_USAGE, "expected time, run, list, transfer or --help%s%.80s",
                          word ? ", not " : "", word ? word : "");
     return true;
 }
@@ -198,8 +216,11 @@ static bool check_empty(const struct options *o, struct fault *fault) {
 
 static bool check_options(const struct options *o, struct fault *fault) {
     if (o->command == COMMAND_TIME && o->file_count == 0)
-        return fault_set(fault, END_USAGE, "no .sim file is given; see --help");
-    if (o->command != COMMAND_TIME && o->command != COMMAND_HELP && o->file_count)
+        return fault_set(fault, END_USAGE, "no file is given; see --help");
+    if (o->command == COMMAND_RUN && o->file_count != 1)
+        return fault_set(fault, END_USAGE, "run takes one file; see --help");
+    if (o->command != COMMAND_TIME && o->command != COMMAND_RUN && o->command != COMMAND_HELP &&
+        o->file_count)
         return fault_set(fault, END_USAGE, "%s takes no files; see --help",
                          o->command == COMMAND_LIST ? "list" : "transfer");
     if (o->expect_count > 1 && o->expect_count != o->file_count)
@@ -227,9 +248,11 @@ static bool read_words(int argc, char **argv, struct options *o, struct fault *f
 bool options_open(int argc, char **argv, struct options *out, struct fault *fault) {
     *out = (struct options){.build_options = "", .warm_up = WARM_UP, .runs = RUNS};
     out->expect = calloc((size_t)argc + 1, sizeof *out->expect);
-    if (!out->expect)
-        return fault_set(fault, END_UNAVAILABLE, "not enough memory");
-    if (read_words(argc, argv, out, fault))
+    out->set = calloc((size_t)argc + 1, sizeof *out->set);
+    out->settings.list = out->set;
+    if (!out->expect || !out->set)
+        fault_set(fault, END_UNAVAILABLE, "not enough memory");
+    else if (read_words(argc, argv, out, fault))
         return true;
     options_close(out);
     return false;
@@ -237,5 +260,6 @@ bool options_open(int argc, char **argv, struct options *out, struct fault *faul
 
 void options_close(struct options *options) {
     free((void *)options->expect);
-    options->expect = NULL;
+    free((void *)options->set);
+    options->expect = options->set = NULL;
 }

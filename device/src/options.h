@@ -4,11 +4,12 @@
 
 #include "check.h"
 #include "fault.h"
+#include "launch_file.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-enum command { COMMAND_LIST, COMMAND_TIME, COMMAND_TRANSFER, COMMAND_HELP };
+enum command { COMMAND_LIST, COMMAND_TIME, COMMAND_RUN, COMMAND_TRANSFER, COMMAND_HELP };
 
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON };
 
@@ -24,10 +25,12 @@ struct options {
     double time_limit;         /* seconds for a file, 0: none */
     const char **expect; /* [expect_count] folders: one for all files, or one each; "" is none */
     size_t expect_count;
-    bool dry_run;       /* time nothing */
-    bool chosen;        /* list only the device that would be used */
-    bool keep_buffers;  /* give buffers their contents before the first run only */
-    bool expect_beside; /* compare with buffers/ beside each file */
+    const char **set;         /* what --set says */
+    struct settings settings; /* the same, for each file */
+    bool dry_run;             /* time nothing */
+    bool chosen;              /* list only the device that would be used */
+    bool keep_buffers;        /* give buffers their contents before the first run only */
+    bool expect_beside;       /* compare with buffers/ beside each file */
     struct tolerance tolerance;
     char *const *files; /* [file_count] */
     size_t file_count;

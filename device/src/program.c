@@ -34,14 +34,14 @@ static const char *find_reason(const char *log, int *length) {
 }
 
 static bool failed_to_build(cl_program program, const struct session *session,
-                            const struct sim *sim, cl_int error, struct fault *fault) {
+                            const struct launch_file *file, cl_int error, struct fault *fault) {
     int length;
     char *log = read_log(program, session->device->id);
     const char *reason = find_reason(log, &length);
     enum ending code = error == CL_BUILD_PROGRAM_FAILURE || error == CL_INVALID_BUILD_OPTIONS
                            ? END_BAD_RECORD
                            : END_UNAVAILABLE;
-    fault_set(fault, code, "%s: %s: could not be built (%s): %.*s", sim->name, sim->program,
+    fault_set(fault, code, "%s: %s: could not be built (%s): %.*s", file->name, file->sources[0],
               opencl_error(error), length, reason);
     free(fault->details);
     fault->details = log;
@@ -50,41 +50,72 @@ static bool failed_to_build(cl_program program, const struct session *session,
 
 /* --- building --- */
 
-static bool read_source(const struct sim *sim, char **source, size_t *size, struct fault *fault) {
-    char *path = file_join(sim->folder, sim->program);
-    *source = NULL;
+/* All sources of a file. */
+struct sources {
+    char **texts;  /* [count] */
+    size_t *sizes; /* [count] */
+    size_t count;
+};
+
+static void close_sources(struct sources *sources) {
+    for (size_t i = 0; sources->texts && i < sources->count; i++)
+        free(sources->texts[i]);
+    free((void *)sources->texts);
+    free(sources->sizes);
+}
+
+static bool read_source(const struct launch_file *file, const char *name, char **source,
+                        size_t *size, struct fault *fault) {
+    char *path = file_join(file->folder, name);
     if (!path)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
-    bool fine = file_read(path, source, size, fault) || fault_prefix(fault, sim->name);
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+    bool fine = file_read(path, source, size, fault) || fault_prefix(fault, file->name);
     free(path);
-    if (fine && *size >= 2 && !memcmp(*source, "BC", 2)) {
-        free(*source);
-        *source = NULL;
-        return fault_set(fault, END_BAD_RECORD,
-                         "%s: %s: is LLVM bitcode; a device needs the source", sim->name,
-                         sim->program);
-    }
-    return fine;
+    return fine &&
+           (*size < 2 || memcmp(*source, "BC", 2) != 0 ||
+            fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode; a device needs the source",
+                      file->name, name));
+}
+
+static bool read_sources(const struct launch_file *file, struct sources *out, struct fault *fault) {
+    out->count = file->source_count;
+    out->texts = calloc(out->count, sizeof *out->texts);
+    out->sizes = calloc(out->count, sizeof *out->sizes);
+    if (!out->texts || !out->sizes)
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+    for (size_t i = 0; i < out->count; i++)
+        if (!read_source(file, file->sources[i], &out->texts[i], &out->sizes[i], fault))
+            return false;
+    return true;
 }
 
 /* What the compiler gets: without information on arguments no argument could be read.  What the
- * source includes is looked for in the .sim's folder and in its own; its name has no blanks. */
-static char *join_options(const struct sim *sim, const char *options) {
+ * source includes is looked for in the launch file's folder and in its own; its name has no blanks.
+ */
+static char *join_options(const struct launch_file *file, const char *options) {
     static const char always[] = "-cl-kernel-arg-info -I.";
-    const char *slash = strrchr(sim->program, '/');
-    int folder = slash ? (int)(slash + 1 - sim->program) : 0;
-    size_t size = sizeof always + strlen(sim->program) + strlen(sim->options) + strlen(options) + 6;
-    char *all = malloc(size);
-    if (all)
-        snprintf(all, size, "%s%s%.*s%s%s%s%s", always, folder ? " -I" : "", folder, sim->program,
-                 *sim->options ? " " : "", sim->options, *options ? " " : "", options);
+    size_t size = sizeof always + strlen(file->options) + strlen(options) + 2;
+    for (size_t i = 0; i < file->source_count; i++)
+        size += strlen(file->sources[i]) + 3;
+    char *all = malloc(size), *at = all;
+    if (!all)
+        return NULL;
+    at += snprintf(at, size, "%s", always);
+    for (size_t i = 0; i < file->source_count; i++) {
+        const char *slash = strrchr(file->sources[i], '/');
+        if (slash)
+            at += snprintf(at, size - (size_t)(at - all), " -I%.*s",
+                           (int)(slash + 1 - file->sources[i]), file->sources[i]);
+    }
+    snprintf(at, size - (size_t)(at - all), "%s%s%s%s", *file->options ? " " : "", file->options,
+             *options ? " " : "", options);
     return all;
 }
 
-/* Builds inside the .sim's folder, from which the names of files count. */
-static cl_int build_there(cl_program program, const struct sim *sim, const char *options) {
+/* Builds inside the launch file's folder, from which the names of files count. */
+static cl_int build_there(cl_program program, const struct launch_file *file, const char *options) {
     int back = open(".", O_RDONLY);
-    if (back < 0 || chdir(sim->folder) != 0) {
+    if (back < 0 || chdir(file->folder) != 0) {
         if (back >= 0)
             close(back);
         return CL_INVALID_VALUE;
@@ -96,50 +127,59 @@ static cl_int build_there(cl_program program, const struct sim *sim, const char 
     return error;
 }
 
-static bool build(const struct session *session, const struct sim *sim, const char *options,
-                  const char *source, size_t size, struct program *out, struct fault *fault) {
+static bool build(const struct session *session, const struct launch_file *file,
+                  const char *options, const struct sources *sources, struct program *out,
+                  struct fault *fault) {
     cl_int error;
-    out->program = clCreateProgramWithSource(session->context, 1, &source, &size, &error);
+    out->program = clCreateProgramWithSource(session->context, (cl_uint)sources->count,
+                                             (const char **)sources->texts, sources->sizes, &error);
     if (!out->program)
         return fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)",
-                         sim->name, sim->program, opencl_error(error), (int)error);
-    error = build_there(out->program, sim, options);
-    return error == CL_SUCCESS || failed_to_build(out->program, session, sim, error, fault);
+                         file->name, file->sources[0], opencl_error(error), (int)error);
+    error = build_there(out->program, file, options);
+    return error == CL_SUCCESS || failed_to_build(out->program, session, file, error, fault);
 }
 
-static bool find_kernel(const struct sim *sim, struct program *out, struct fault *fault) {
-    cl_int error;
-    cl_uint count = 0;
-    out->kernel = clCreateKernel(out->program, sim->kernel, &error);
-    if (!out->kernel)
-        return fault_set(fault, END_BAD_RECORD, "%s: %s has no kernel %s", sim->name, sim->program,
-                         sim->kernel);
-    clGetKernelInfo(out->kernel, CL_KERNEL_NUM_ARGS, sizeof count, &count, NULL);
-    out->parameters = count;
-    return true;
-}
-
-bool program_open(const struct session *session, const struct sim *sim, const char *options,
-                  struct program *out, struct fault *fault) {
-    char *source, *all = join_options(sim, options);
-    size_t size = 0;
-    *out = (struct program){.parameters = 0};
-    if (!all)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
-    bool fine = read_source(sim, &source, &size, fault) &&
-                build(session, sim, all, source, size, out, fault) && find_kernel(sim, out, fault);
-    free(source);
+bool program_open(const struct session *session, const struct launch_file *file,
+                  const char *options, struct program *out, struct fault *fault) {
+    char *all = join_options(file, options);
+    struct sources sources = {NULL, NULL, 0};
+    *out = (struct program){NULL};
+    bool fine = all || fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+    fine = fine && read_sources(file, &sources, fault) &&
+           build(session, file, all, &sources, out, fault);
+    close_sources(&sources);
     free(all);
     if (!fine)
         program_close(out);
     return fine;
 }
 
-/* --- parameters --- */
+void program_close(struct program *program) {
+    if (program->program)
+        clReleaseProgram(program->program);
+    *program = (struct program){NULL};
+}
 
-static bool ask(const struct program *program, cl_uint index, cl_kernel_arg_info what, size_t size,
+/* --- kernels --- */
+
+bool kernel_open(const struct program *program, const struct launch_file *file, const char *name,
+                 struct kernel *out, struct fault *fault) {
+    cl_int error;
+    cl_uint count = 0;
+    *out = (struct kernel){.name = name};
+    out->kernel = clCreateKernel(program->program, name, &error);
+    if (!out->kernel)
+        return fault_set(fault, END_BAD_RECORD, "%s: %s has no kernel %s", file->name,
+                         file->sources[0], name);
+    clGetKernelInfo(out->kernel, CL_KERNEL_NUM_ARGS, sizeof count, &count, NULL);
+    out->parameters = count;
+    return true;
+}
+
+static bool ask(const struct kernel *kernel, cl_uint index, cl_kernel_arg_info what, size_t size,
                 void *out) {
-    return clGetKernelArgInfo(program->kernel, index, what, size, out, NULL) == CL_SUCCESS;
+    return clGetKernelArgInfo(kernel->kernel, index, what, size, out, NULL) == CL_SUCCESS;
 }
 
 static enum space space_of(cl_kernel_arg_address_qualifier qualifier) {
@@ -155,60 +195,60 @@ static enum space space_of(cl_kernel_arg_address_qualifier qualifier) {
     }
 }
 
-bool program_parameter(const struct program *program, const struct sim *sim, size_t index,
-                       struct signature *out, struct fault *fault) {
+bool kernel_parameter(const struct kernel *kernel, const struct launch_file *file, size_t index,
+                      struct signature *out, struct fault *fault) {
     static const char *const unsupported[] = {"image", "sampler_t", "pipe", "queue_t"};
     cl_uint number = (cl_uint)index;
     cl_kernel_arg_address_qualifier space;
     memset(out, 0, sizeof *out);
-    if (!ask(program, number, CL_KERNEL_ARG_ADDRESS_QUALIFIER, sizeof space, &space) ||
-        !ask(program, number, CL_KERNEL_ARG_TYPE_NAME, sizeof out->type - 1, out->type) ||
-        !ask(program, number, CL_KERNEL_ARG_NAME, sizeof out->name - 1, out->name))
+    if (!ask(kernel, number, CL_KERNEL_ARG_ADDRESS_QUALIFIER, sizeof space, &space) ||
+        !ask(kernel, number, CL_KERNEL_ARG_TYPE_NAME, sizeof out->type - 1, out->type) ||
+        !ask(kernel, number, CL_KERNEL_ARG_NAME, sizeof out->name - 1, out->name))
         return fault_set(fault, END_UNAVAILABLE,
                          "%s: the device's compiler does not say what argument %zu of %s is",
-                         sim->name, index, sim->kernel);
+                         file->name, index, kernel->name);
     out->parameter = (struct parameter){out->name, out->type, space_of(space)};
     for (size_t i = 0; i < sizeof unsupported / sizeof *unsupported; i++)
         if (!strncmp(out->type, unsupported[i], strlen(unsupported[i])))
             return fault_set(fault, END_BAD_RECORD,
-                             "%s: argument %zu (%s) is of type %s, which no .sim file can give",
-                             sim->name, index, out->name, out->type);
+                             "%s: argument %zu (%s) is of type %s, which no launch file can give",
+                             file->name, index, out->name, out->type);
     return true;
 }
 
-void program_close(struct program *program) {
-    if (program->kernel)
-        clReleaseKernel(program->kernel);
-    if (program->program)
-        clReleaseProgram(program->program);
-    *program = (struct program){.parameters = 0};
+void kernel_close(struct kernel *kernel) {
+    if (kernel->kernel)
+        clReleaseKernel(kernel->kernel);
+    *kernel = (struct kernel){.parameters = 0};
 }
 
 /* --- the last one --- */
 
 /* Release with free(); NULL if there is no memory. */
-static char *join_key(const struct sim *sim, const char *options) {
-    const char *const parts[] = {sim->folder, sim->program, sim->kernel, sim->options, options};
-    size_t size = 1, count = sizeof parts / sizeof *parts;
-    for (size_t i = 0; i < count; i++)
-        size += strlen(parts[i]) + 1;
-    char *key = malloc(size), *end = key;
-    for (size_t i = 0; key && i < count; i++)
-        end += snprintf(end, size - (size_t)(end - key), "%s\n", parts[i]);
+static char *join_key(const struct launch_file *file, const char *options) {
+    size_t size = strlen(file->folder) + strlen(file->options) + strlen(options) + 4;
+    for (size_t i = 0; i < file->source_count; i++)
+        size += strlen(file->sources[i]) + 1;
+    char *key = malloc(size), *at = key;
+    if (!key)
+        return NULL;
+    at += snprintf(at, size, "%s\n%s\n%s\n", file->folder, file->options, options);
+    for (size_t i = 0; i < file->source_count; i++)
+        at += snprintf(at, size - (size_t)(at - key), "%s\n", file->sources[i]);
     return key;
 }
 
-bool built_take(const struct session *session, const struct sim *sim, const char *options,
+bool built_take(const struct session *session, const struct launch_file *file, const char *options,
                 struct built *built, struct fault *fault) {
-    char *key = join_key(sim, options);
+    char *key = join_key(file, options);
     if (!key)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
     if (built->key && !strcmp(built->key, key)) {
         free(key);
         return true;
     }
     built_close(built);
-    if (!program_open(session, sim, options, &built->program, fault)) {
+    if (!program_open(session, file, options, &built->program, fault)) {
         free(key);
         return false;
     }

@@ -1,51 +1,37 @@
-/* sim.c - the head of a .sim file; see sim.h. Its arguments are read in argument.c. */
+/* sim.c - the head of a .sim file; see launch_file.h. */
 #define _POSIX_C_SOURCE 200809L
-#include "sim.h"
-
-#include "file.h"
+#include "launch_file_parts.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool no_memory(const struct sim *sim, struct fault *fault) {
-    return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", sim->name);
-}
-
-static bool read_name(struct sim *sim, const char *what, char **out, struct fault *fault) {
+static bool read_name(struct launch_file *file, const char *what, char **out, struct fault *fault) {
     struct word word;
-    if (!scanner_word(&sim->scanner, &word))
+    if (!scanner_word(&file->scanner, &word))
         return fault_set(fault, END_BAD_RECORD, "%s: ends where the name of the %s is expected",
-                         sim->name, what);
+                         file->name, what);
     *out = strndup(word.text, word.size);
-    return *out || no_memory(sim, fault);
+    return *out || launch_file_no_memory(file, fault);
 }
 
 /* Three numbers of work-items, none of them 0. */
-static bool read_sizes(struct sim *sim, const char *what, size_t *sizes, struct fault *fault) {
-    for (int i = 0; i < SIM_DIMENSIONS; i++) {
+static bool read_sizes(struct launch_file *file, const char *what, size_t *sizes,
+                       struct fault *fault) {
+    for (int i = 0; i < DIMENSIONS; i++) {
         struct word word;
         uint64_t value = 0;
-        if (!scanner_word(&sim->scanner, &word))
-            return fault_set(fault, END_BAD_RECORD, "%s: ends where the %s is expected", sim->name,
+        if (!scanner_word(&file->scanner, &word))
+            return fault_set(fault, END_BAD_RECORD, "%s: ends where the %s is expected", file->name,
                              what);
         bool fine =
             word.text[0] != '-' && type_parse(TYPE_ULONG, false, word.text, word.size, &value);
         if (!fine || value == 0 || value > SIZE_MAX)
             return fault_set(fault, END_BAD_RECORD,
                              "%s: line %zu: the %s has '%.*s' where three numbers above 0 belong",
-                             sim->name, sim->scanner.line, what, WORD(word));
+                             file->name, file->scanner.line, what, WORD(word));
         sizes[i] = (size_t)value;
     }
-    return true;
-}
-
-static bool check_sizes(const struct sim *sim, struct fault *fault) {
-    for (int i = 0; i < SIM_DIMENSIONS; i++)
-        if (sim->global[i] % sim->local[i] != 0)
-            return fault_set(fault, END_BAD_RECORD,
-                             "%s: %zu work-items in dimension %d are not whole work-groups of %zu",
-                             sim->name, sim->global[i], i, sim->local[i]);
     return true;
 }
 
@@ -83,12 +69,13 @@ static bool has_header(const char *line, const char *end) {
 }
 
 /* Gathers what all comments of a key before the first argument say, with blanks between them. */
-static bool read_comments(struct sim *sim, const char *key, char **said, struct fault *fault) {
-    const char *end = sim->text + sim->scanner.size;
-    char *out = *said = calloc(1, sim->scanner.size + 1);
+static bool read_comments(struct launch_file *file, const char *key, char **said,
+                          struct fault *fault) {
+    const char *end = file->text + file->scanner.size;
+    char *out = *said = calloc(1, file->scanner.size + 1);
     if (!out)
-        return no_memory(sim, fault);
-    for (const char *line = sim->text; line < end;) {
+        return launch_file_no_memory(file, fault);
+    for (const char *line = file->text; line < end;) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         stop = stop ? stop : end;
         if (has_header(line, stop))
@@ -103,74 +90,20 @@ static bool read_comments(struct sim *sim, const char *key, char **said, struct 
     return true;
 }
 
-static bool read_head(struct sim *sim, struct fault *fault) {
-    return read_comments(sim, "build-options:", &sim->options, fault) &&
-           read_comments(sim, "parameters:", &sim->parameters, fault) &&
-           read_name(sim, "program's file", &sim->program, fault) &&
-           read_name(sim, "kernel", &sim->kernel, fault) &&
-           read_sizes(sim, "NDRange", sim->global, fault) &&
-           read_sizes(sim, "work-group size", sim->local, fault) && check_sizes(sim, fault);
-}
-
-/* Takes the text over. */
-static bool read_text(const char *name, char *text, size_t size, struct sim **out,
-                      struct fault *fault) {
-    *out = NULL;
-    if (memchr(text, '\0', size)) {
-        free(text);
-        return fault_set(fault, END_BAD_RECORD,
-                         "%s: is no text, but FILE.sim is: what oclgrind-kernel runs", name);
-    }
-    struct sim *sim = calloc(1, sizeof *sim);
-    if (!sim) {
-        free(text);
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
-    }
-    *sim = (struct sim){.name = name, .text = text, .scanner = {text, size, 0, 1}};
-    sim->folder = file_folder(name);
-    bool fine = sim->folder ? read_head(sim, fault) : no_memory(sim, fault);
-    if (fine)
-        *out = sim;
-    else
-        sim_close(sim);
+bool sim_read(struct launch_file *file, struct fault *fault) {
+    struct ndrange *launch = launch_file_add(file, fault);
+    file->sources = calloc(1, sizeof *file->sources);
+    file->source_count = file->sources ? 1 : 0;
+    if (!launch || !file->sources)
+        return launch_file_no_memory(file, fault);
+    launch->is_local_null = false;
+    bool fine = read_comments(file, "build-options:", &file->options, fault) &&
+                read_comments(file, "parameters:", &file->parameters, fault) &&
+                read_name(file, "program's file", &file->sources[0], fault) &&
+                read_name(file, "kernel", &launch->kernel, fault) &&
+                read_sizes(file, "NDRange", launch->global, fault) &&
+                read_sizes(file, "work-group size", launch->local, fault) &&
+                launch_file_check_sizes(file, launch, fault);
+    launch->arguments = file->scanner;
     return fine;
-}
-
-bool sim_open(const char *name, struct sim **out, struct fault *fault) {
-    char *text;
-    size_t size;
-    *out = NULL;
-    return file_read(name, &text, &size, fault) && read_text(name, text, size, out, fault);
-}
-
-bool sim_parse(const char *name, const char *text, size_t size, struct sim **out,
-               struct fault *fault) {
-    *out = NULL;
-    char *copy = malloc(size + 1);
-    if (!copy)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
-    memcpy(copy, text, size);
-    copy[size] = '\0';
-    return read_text(name, copy, size, out, fault);
-}
-
-bool sim_end(struct sim *sim, size_t count, struct fault *fault) {
-    struct word word;
-    if (!scanner_word(&sim->scanner, &word))
-        return true;
-    return fault_set(fault, END_BAD_RECORD,
-                     "%s: line %zu: '%.*s' follows the last of %zu arguments of %s", sim->name,
-                     sim->scanner.line, WORD(word), count, sim->kernel);
-}
-
-void sim_close(struct sim *sim) {
-    if (!sim)
-        return;
-    free(sim->folder);
-    free(sim->program);
-    free(sim->kernel);
-    free(sim->options);
-    free(sim->parameters);
-    free(sim->text);
-    free(sim);
 }

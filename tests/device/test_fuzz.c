@@ -1,15 +1,16 @@
-/* test_fuzz.c - .sim files made of anything at all.
+/* test_fuzz.c - launch files and .sim files made of anything at all.
  *
  * The first byte chooses the parameters, the rest is the file. As a test a good file is damaged in
  * many ways, always the same; with a fuzzer:
  *
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
- *       ../../tests/device/test_fuzz.c {sim,argument,scanner,type,fault,file}.c -lm
+ *       ../../tests/device/test_fuzz.c \
+ *       {launch_file,sim,statement,argument,expression,scanner,type,fault,file}.c -lm
  */
 #include "test.h"
 
-#include "sim.h"
+#include "launch_file.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -17,6 +18,8 @@
 #include <string.h>
 
 #define MOST 65536
+
+static const struct settings no_settings = {NULL, 0};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -27,41 +30,63 @@ static void check(bool holds, const char *what) {
     abort();
 }
 
-static void check_argument(const struct argument *a, bool fine, const struct fault *fault) {
+static void check_argument(const struct launch_file *file, const struct argument *a, bool fine,
+                           const struct fault *fault) {
     check(fine || (fault->code != END_OK && fault->text[0]), "a failure without a reason");
     check(fine || !a->data, "data of an argument that failed");
     check(a->bytes <= MOST + 64 || !a->data, "an argument that is too large");
+    check(a->named == NO_BUFFER || a->named < file->buffer_count, "a buffer that is not there");
     check(!strchr(fault->text, '\n'), "a reason of several lines");
 }
 
-static void read_arguments(struct sim *sim, unsigned choice) {
+static void read_arguments(struct launch_file *file, unsigned choice) {
     static const struct parameter parameters[] = {
         {"buffer", "float*", SPACE_GLOBAL}, {"table", "uchar4*", SPACE_CONSTANT},
         {"scratch", "int*", SPACE_LOCAL},   {"n", "uint", SPACE_PRIVATE},
         {"v", "float3", SPACE_PRIVATE},     {"s", "struct s*", SPACE_GLOBAL},
         {"d", "double*", SPACE_GLOBAL},     {"l", "long", SPACE_PRIVATE}};
-    bool fine = true;
-    for (size_t i = 0; fine && i < 4; i++) {
-        struct argument a;
+    for (size_t launch = 0; launch < file->launch_count; launch++) {
+        bool fine = true;
+        launch_file_begin(file, launch);
+        for (size_t i = 0; fine && i < 4; i++) {
+            struct argument a;
+            struct fault fault = {.code = END_OK};
+            fine = launch_file_argument(file, i, &parameters[(choice + i) % 8], MOST, &a, &fault);
+            check_argument(file, &a, fine, &fault);
+            argument_close(&a);
+        }
         struct fault fault = {.code = END_OK};
-        fine = sim_argument(sim, i, &parameters[(choice + i) % 8], MOST, &a, &fault);
-        check_argument(&a, fine, &fault);
-        argument_close(&a);
+        launch_file_end(file, launch, 4, &fault);
     }
-    struct fault fault = {.code = END_OK};
-    sim_end(sim, 4, &fault);
+}
+
+static void check_launch(const struct ndrange *launch) {
+    for (int i = 0; i < DIMENSIONS && !launch->is_local_null; i++)
+        check(launch->local[i] && launch->global[i] % launch->local[i] == 0,
+              "groups that do not fit");
+}
+
+static void check_parts(const struct launch_file *file) {
+    for (size_t i = 0; i < file->buffer_count; i++) {
+        const struct buffer *b = &file->buffers[i];
+        check(b->whole == NO_BUFFER || (b->whole < i && !b->argument.data), "a part of nothing");
+        check(b->whole == NO_BUFFER ||
+                  b->origin + b->argument.bytes <= file->buffers[b->whole].argument.bytes,
+              "a part that is too long");
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct sim *sim;
+    struct launch_file *file;
     struct fault fault = {.code = END_OK};
     unsigned choice = size ? *data : 0;
     const char *text = size ? (const char *)data + 1 : "";
-    if (sim_parse("f.sim", text, size ? size - 1 : 0, &sim, &fault)) {
-        for (int i = 0; i < SIM_DIMENSIONS; i++)
-            check(sim->local[i] && sim->global[i] % sim->local[i] == 0, "groups that do not fit");
-        read_arguments(sim, choice);
-        sim_close(sim);
+    if (launch_file_parse("f.sim", text, size ? size - 1 : 0, &no_settings, &file, &fault)) {
+        for (size_t i = 0; i < file->launch_count; i++)
+            check_launch(&file->launches[i]);
+        check_parts(file);
+        read_arguments(file, choice);
+        launch_file_close(file);
     } else {
         check(fault.code != END_OK && fault.text[0], "a failure without a reason");
     }
@@ -107,7 +132,15 @@ TEST(damaged_files_are_read_or_refused) {
     static const char sim[] =
         "# build-options: -DN=4\nk.cl # source\nk\n64 4 1\n16 2 1\n<size=16 range=0:1:3>\n"
         "<size=8 float fill=1.5 dump> # out\n<size=4 hex> ff<size=12> 1 2 3\n<null>\n";
-    for (int i = 0; i < 100; i++)
+    static const char launch[] =
+        "launch-file 1\nsize N 8*(2+2) # items\nsource a.cl\noptions -DN=1 # one\n"
+        "buffer A <size=4*N float range=0:1:N-1>\nbuffer B <size=N uchar> 1 2 3 4 5 6 7 8\n"
+        "part P A 2*N N\noutput B relative=1e-5 absolute=0\nlaunch k\n global N/2 N%3+1\n"
+        " local 4\n offset 1 2\n argument A\n argument P\n argument <size=4 int> N\n"
+        " argument <size=8>\nlaunch k\nglobal N\nlocal null\nargument B\n";
+    for (int i = 0; i < 100; i++) {
         try_file(sim, sizeof sim - 1, &dice);
+        try_file(launch, sizeof launch - 1, &dice);
+    }
 }
 #endif

@@ -63,9 +63,11 @@ TEST(options_may_follow_files) {
 }
 
 TEST(what_is_wrong_is_named) {
-    REFUSE("no .sim file", "time");
+    REFUSE("no file is given", "time");
     REFUSE("list takes no files", "list", "x");
-    REFUSE("not run", "run");
+    REFUSE("run takes one file", "run");
+    REFUSE("not runs", "runs");
+    REFUSE("--set N", "time", "--set", "N", "a.launch");
     REFUSE("--runs 0", "time", "--runs", "0", "x");
     REFUSE("--runs 1x", "time", "--runs", "1x", "x");
     REFUSE("--runs -1", "time", "--runs=-1", "x");

@@ -1,11 +1,13 @@
 /* test_sim.c - .sim files: what they say, and what is said of those that are wrong. */
 #include "test.h"
 
-#include "sim.h"
+#include "launch_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const struct settings no_settings = {NULL, 0};
 
 #define HEAD "k.cl\nk\n4 1 1\n2 1 1\n"
 #define MOST ((size_t)1 << 20)
@@ -13,9 +15,9 @@
 static const struct parameter global_int = {"a", "int*", SPACE_GLOBAL};
 
 static struct sim *open_text(const char *text) {
-    struct sim *sim;
+    struct launch_file *sim;
     struct fault fault = {.code = END_OK};
-    if (!sim_parse("dir/x.sim", text, strlen(text), &sim, &fault))
+    if (!launch_file_parse("dir/x.sim", text, strlen(text), &no_settings, &sim, &fault))
         fail_msg("%s", fault.text);
     return sim;
 }
@@ -26,10 +28,11 @@ static struct argument read_one(const char *text, const struct parameter *parame
     struct argument a;
     struct fault fault = {.code = END_OK};
     snprintf(all, sizeof all, HEAD "%s", text);
-    struct sim *sim = open_text(all);
-    if (!sim_argument(sim, 0, parameter, MOST, &a, &fault) || !sim_end(sim, 1, &fault))
+    struct launch_file *sim = open_text(all);
+    if (!launch_file_argument(sim, 0, parameter, MOST, &a, &fault) ||
+        !launch_file_end(sim, 0, 1, &fault))
         fail_msg("%s", fault.text);
-    sim_close(sim);
+    launch_file_close(sim);
     return a;
 }
 
@@ -51,9 +54,9 @@ static void expect_said(const struct fault *fault, enum ending code, const char 
 }
 
 static void refuse_head(const char *text, const char *first, const char *second) {
-    struct sim *sim;
+    struct launch_file *sim;
     struct fault fault = {.code = END_OK};
-    assert_false(sim_parse("dir/x.sim", text, strlen(text), &sim, &fault));
+    assert_false(launch_file_parse("dir/x.sim", text, strlen(text), &no_settings, &sim, &fault));
     assert_null(sim);
     expect_said(&fault, END_BAD_RECORD, "dir/x.sim: ", first);
     expect_said(&fault, END_BAD_RECORD, first, second);
@@ -64,49 +67,54 @@ static void refuse(const char *text, const struct parameter *parameter, const ch
     struct argument a;
     struct fault fault = {.code = END_OK};
     snprintf(all, sizeof all, HEAD "%s", text);
-    struct sim *sim = open_text(all);
-    assert_false(sim_argument(sim, 7, parameter, MOST, &a, &fault));
+    struct launch_file *sim = open_text(all);
+    assert_false(launch_file_argument(sim, 7, parameter, MOST, &a, &fault));
     assert_null(a.data);
     expect_said(&fault, END_BAD_RECORD, "dir/x.sim: line ", said);
     expect_said(&fault, END_BAD_RECORD, "argument 7 (", parameter->name);
-    sim_close(sim);
+    launch_file_close(sim);
 }
 
 /* --- the head --- */
 
 TEST(head_names_program_kernel_and_sizes) {
-    struct sim *sim = open_text("# note\n  k.cl # the program\n\nkernel_1\n8 4\n2 # over lines\n"
-                                "4 2 1\n");
-    assert_string_equal(sim->program, "k.cl");
-    assert_string_equal(sim->kernel, "kernel_1");
+    struct launch_file *sim =
+        open_text("# note\n  k.cl # the program\n\nkernel_1\n8 4\n2 # over lines\n"
+                  "4 2 1\n");
+    assert_string_equal(sim->sources[0], "k.cl");
+    assert_string_equal(sim->launches[0].kernel, "kernel_1");
     assert_string_equal(sim->folder, "dir");
     assert_string_equal(sim->options, "");
-    assert_int_equal(sim->global[0] * 100 + sim->global[1] * 10 + sim->global[2], 842);
-    assert_int_equal(sim->local[0] * 100 + sim->local[1] * 10 + sim->local[2], 421);
-    sim_close(sim);
+    assert_int_equal(sim->launches[0].global[0] * 100 + sim->launches[0].global[1] * 10 +
+                         sim->launches[0].global[2],
+                     842);
+    assert_int_equal(sim->launches[0].local[0] * 100 + sim->launches[0].local[1] * 10 +
+                         sim->launches[0].local[2],
+                     421);
+    launch_file_close(sim);
 }
 
 TEST(build_options_stand_in_comments_before_the_first_argument) {
-    struct sim *sim = open_text("# build-options: -DA=1 -DB \r\n#build-options:-DC\n" HEAD
-                                "  # build-options:  -DD\n<size=4> 1 # build-options: -DE\n"
-                                "# build-options: -DF\n");
+    struct launch_file *sim = open_text("# build-options: -DA=1 -DB \r\n#build-options:-DC\n" HEAD
+                                        "  # build-options:  -DD\n<size=4> 1 # build-options: -DE\n"
+                                        "# build-options: -DF\n");
     assert_string_equal(sim->options, "-DA=1 -DB -DC -DD");
-    sim_close(sim);
+    launch_file_close(sim);
     sim = open_text("# parameters: a=1; b=x y\n# build-options: -DA\n" HEAD);
     assert_string_equal(sim->parameters, "a=1; b=x y");
     assert_string_equal(sim->options, "-DA");
-    sim_close(sim);
+    launch_file_close(sim);
     sim = open_text("# no build-options: -DA\n# build-options:\n" HEAD);
     assert_string_equal(sim->options, "");
-    sim_close(sim);
+    launch_file_close(sim);
 }
 
 TEST(heads_that_end_too_early_are_refused) {
     refuse_head("", "ends where the name of the program's file", "");
     struct fault fault = {.code = END_OK};
-    struct sim *sim;
-    assert_false(sim_parse("a.out", "\177ELF\0k 4", 8, &sim, &fault));
-    expect_said(&fault, END_BAD_RECORD, "a.out: is no text, but FILE.sim is", "");
+    struct launch_file *sim;
+    assert_false(launch_file_parse("a.out", "\177ELF\0k 4", 8, &no_settings, &sim, &fault));
+    expect_said(&fault, END_BAD_RECORD, "a.out: is no text, as a launch file or a .sim file is", "");
     refuse_head("k.cl # k\n", "ends where the name of the kernel", "");
     refuse_head("k.cl k 1 1", "ends where the NDRange", "");
     refuse_head("k.cl k 1 1 1\n1\n", "ends where the work-group size", "");
@@ -127,21 +135,21 @@ TEST(groups_that_do_not_divide_the_ndrange_are_refused) {
 
 TEST(what_follows_the_last_argument_is_refused) {
     struct fault fault = {.code = END_OK};
-    struct sim *sim = open_text(HEAD "# a comment\n5\n");
-    assert_false(sim_end(sim, 0, &fault));
-    expect_said(&fault, END_BAD_RECORD, "line 6: '5' follows", "0 arguments of k");
-    sim_close(sim);
+    struct launch_file *sim = open_text(HEAD "# a comment\n5\n");
+    assert_false(launch_file_end(sim, 0, 0, &fault));
+    expect_said(&fault, END_BAD_RECORD, "line 6, column 1: '5' follows", "0 arguments of k");
+    launch_file_close(sim);
     sim = open_text(HEAD "# a comment\n\n");
-    assert_true(sim_end(sim, 0, &fault));
-    sim_close(sim);
+    assert_true(launch_file_end(sim, 0, 0, &fault));
+    launch_file_close(sim);
 }
 
 TEST(a_file_that_is_missing_is_named) {
-    struct sim *sim;
+    struct launch_file *sim;
     struct fault fault = {.code = END_OK};
-    assert_false(sim_open("missing/x.sim", &sim, &fault));
+    assert_false(launch_file_open("missing/x.sim", &no_settings, &sim, &fault));
     expect_said(&fault, END_NO_INPUT, "missing/x.sim: ", "No such file");
-    assert_false(sim_open("/", &sim, &fault));
+    assert_false(launch_file_open("/", &no_settings, &sim, &fault));
     expect_said(&fault, END_NO_INPUT, "/: ", "folder");
 }
 
@@ -151,12 +159,12 @@ TEST(values_go_over_lines_and_headers_may_touch_them) {
     expect_ints("<size=12> 1 2 # two of three\n 3", "int*", (int[]){1, 2, 3}, 3);
     expect_ints("<size=8>-1 +2", "int*", (int[]){-1, 2}, 2);
     struct fault fault = {.code = END_OK};
-    struct sim *sim = open_text(HEAD "<size=4> 5<size=4> 6");
+    struct launch_file *sim = open_text(HEAD "<size=4> 5<size=4> 6");
     struct argument a;
     /* A header ends with the last > of its line, as in the simulator. */
-    assert_false(sim_argument(sim, 0, &global_int, MOST, &a, &fault));
+    assert_false(launch_file_argument(sim, 0, &global_int, MOST, &a, &fault));
     expect_said(&fault, END_BAD_RECORD, "argument 0 (a)", "4>");
-    sim_close(sim);
+    launch_file_close(sim);
 }
 
 TEST(types_come_from_the_header_or_from_the_parameter) {
@@ -268,19 +276,19 @@ TEST(ranges_that_miss_end_or_size_are_refused) {
 TEST(lines_and_places_are_told) {
     struct fault fault = {.code = END_OK};
     struct argument a;
-    struct sim *sim = open_text(HEAD "<size=8>\n 1 # one\n\n x\n");
-    assert_false(sim_argument(sim, 3, &global_int, MOST, &a, &fault));
+    struct launch_file *sim = open_text(HEAD "<size=8>\n 1 # one\n\n x\n");
+    assert_false(launch_file_argument(sim, 3, &global_int, MOST, &a, &fault));
     assert_string_equal(fault.text, "dir/x.sim: line 8: argument 3 (a): value 1, 'x', is no int");
-    sim_close(sim);
+    launch_file_close(sim);
 }
 
 TEST(what_is_too_large_for_the_device_is_not_made) {
     struct fault fault = {.code = END_OK};
     struct argument a;
-    struct sim *sim = open_text(HEAD "<size=18446744073709551612 fill=1>");
-    assert_false(sim_argument(sim, 0, &global_int, MOST, &a, &fault));
+    struct launch_file *sim = open_text(HEAD "<size=18446744073709551612 fill=1>");
+    assert_false(launch_file_argument(sim, 0, &global_int, MOST, &a, &fault));
     expect_said(&fault, END_UNAVAILABLE, "18446744073709551612 bytes", "at most 1048576");
-    sim_close(sim);
+    launch_file_close(sim);
 }
 
 /* Every allocation fails once; nothing is leaked (under a sanitizer) and the fault is told. */
@@ -289,13 +297,13 @@ TEST(without_memory_a_line_is_said) {
     bool failed = true;
     for (uint64_t n = 0; failed; n++) {
         struct fault fault = {.code = END_OK};
-        struct sim *sim;
+        struct launch_file *sim;
         struct argument a = {.data = NULL};
         shortage_begin(n);
-        bool fine = sim_parse("x.sim", text, sizeof text - 1, &sim, &fault) &&
-                    sim_argument(sim, 0, &global_int, MOST, &a, &fault);
+        bool fine = launch_file_parse("x.sim", text, sizeof text - 1, &no_settings, &sim, &fault) &&
+                    launch_file_argument(sim, 0, &global_int, MOST, &a, &fault);
         failed = shortage_end();
-        sim_close(sim);
+        launch_file_close(sim);
         argument_close(&a);
         assert_int_equal(fine, !failed);
         if (failed)

@@ -1,0 +1,175 @@
+/* launch_file.c - see launch_file.h; its forms are read in sim.c and statement.c, its arguments in
+ * argument.c. */
+#define _POSIX_C_SOURCE 200809L
+#include "launch_file.h"
+
+#include "file.h"
+#include "launch_file_parts.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char FIRST[] = "launch-file";
+
+bool launch_file_no_memory(const struct launch_file *file, struct fault *fault) {
+    return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+}
+
+bool launch_file_wrong(const struct launch_file *file, const char *at, struct fault *fault,
+                       const char *format, ...) {
+    char text[512];
+    size_t line = 1, column = 1;
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    for (const char *c = file->text; c < at; c++) {
+        column = *c == '\n' ? 1 : column + 1;
+        line += *c == '\n';
+    }
+    return fault_set(fault, END_BAD_RECORD, "%s: line %zu, column %zu: %s", file->name, line,
+                     column, text);
+}
+
+struct ndrange *launch_file_add(struct launch_file *file, struct fault *fault) {
+    size_t bytes = (file->launch_count + 1) * sizeof *file->launches;
+    struct ndrange *list = realloc(file->launches, bytes);
+    if (!list) {
+        launch_file_no_memory(file, fault);
+        return NULL;
+    }
+    file->launches = list;
+    struct ndrange *added = &list[file->launch_count++];
+    *added = (struct ndrange){
+        .dimensions = DIMENSIONS, .global = {1, 1, 1}, .local = {1, 1, 1}, .is_local_null = true};
+    return added;
+}
+
+bool launch_file_check_sizes(const struct launch_file *file, const struct ndrange *launch,
+                             struct fault *fault) {
+    for (int i = 0; i < DIMENSIONS; i++)
+        if (!launch->is_local_null && launch->global[i] % launch->local[i] != 0)
+            return fault_set(fault, END_BAD_RECORD,
+                             "%s: %zu work-items in dimension %d are not whole work-groups of %zu",
+                             file->name, launch->global[i], i, launch->local[i]);
+    return true;
+}
+
+size_t launch_file_buffer(const struct launch_file *file, const struct word *name) {
+    for (size_t i = 0; i < file->buffer_count; i++)
+        if (word_is(name, file->buffers[i].name))
+            return i;
+    return NO_BUFFER;
+}
+
+/* Sizes are set by whoever has a launch file; a .sim file has none. */
+static bool refuse_settings(const struct launch_file *file, const struct settings *settings,
+                            struct fault *fault) {
+    return settings->count == 0 ||
+           fault_set(fault, END_USAGE, "%s: is a .sim file, which has no sizes to set", file->name);
+}
+
+static bool read_version(struct launch_file *file, struct fault *fault) {
+    struct word version;
+    if (!scanner_word(&file->scanner, &version))
+        return fault_set(fault, END_BAD_RECORD, "%s: ends behind %s; expected %s 1", file->name,
+                         FIRST, FIRST);
+    return word_is(&version, "1") ||
+           launch_file_wrong(file, version.text, fault, "version %.*s is not known; expected %s 1",
+                             WORD(version), FIRST);
+}
+
+static bool read_form(struct launch_file *file, const struct settings *settings,
+                      struct fault *fault) {
+    struct scanner begin = file->scanner;
+    struct word first;
+    file->is_sim = !scanner_word(&file->scanner, &first) || !word_is(&first, FIRST);
+    if (!file->is_sim)
+        return read_version(file, fault) && statements_read(file, settings, fault);
+    file->scanner = begin;
+    return refuse_settings(file, settings, fault) && sim_read(file, fault);
+}
+
+/* Takes the text over. */
+static bool read_text(const char *name, char *text, size_t size, const struct settings *settings,
+                      struct launch_file **out, struct fault *fault) {
+    *out = NULL;
+    struct launch_file *file = calloc(1, sizeof *file);
+    if (!file) {
+        free(text);
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
+    }
+    *file = (struct launch_file){.name = name, .text = text, .scanner = {text, size, 0, 1}};
+    bool fine = !memchr(text, '\0', size) ||
+                fault_set(fault, END_BAD_RECORD,
+                          "%s: is no text, as a launch file or a .sim file is", name);
+    file->folder = file_folder(name);
+    fine = fine && (file->folder || launch_file_no_memory(file, fault)) &&
+           read_form(file, settings, fault);
+    if (fine)
+        *out = file;
+    else
+        launch_file_close(file);
+    return fine;
+}
+
+bool launch_file_open(const char *name, const struct settings *settings, struct launch_file **out,
+                      struct fault *fault) {
+    char *text;
+    size_t size;
+    *out = NULL;
+    return file_read(name, &text, &size, fault) &&
+           read_text(name, text, size, settings, out, fault);
+}
+
+bool launch_file_parse(const char *name, const char *text, size_t size,
+                       const struct settings *settings, struct launch_file **out,
+                       struct fault *fault) {
+    *out = NULL;
+    char *copy = malloc(size + 1);
+    if (!copy)
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    return read_text(name, copy, size, settings, out, fault);
+}
+
+void launch_file_begin(struct launch_file *file, size_t launch) {
+    file->scanner = file->launches[launch].arguments;
+}
+
+bool launch_file_end(struct launch_file *file, size_t launch, size_t count, struct fault *fault) {
+    struct word word;
+    if (!scanner_word(&file->scanner, &word) ||
+        (!file->is_sim && launch_file_is_keyword(&word) && !word_is(&word, "argument")))
+        return true;
+    return launch_file_wrong(file, word.text, fault,
+                             "'%.*s' follows the last of %zu arguments of %s", WORD(word), count,
+                             file->launches[launch].kernel);
+}
+
+void launch_file_close(struct launch_file *file) {
+    if (!file)
+        return;
+    for (size_t i = 0; i < file->sizes.count; i++)
+        free(file->sizes.list[i].name);
+    for (size_t i = 0; i < file->source_count; i++)
+        free(file->sources[i]);
+    for (size_t i = 0; i < file->buffer_count; i++) {
+        free(file->buffers[i].name);
+        argument_close(&file->buffers[i].argument);
+    }
+    for (size_t i = 0; i < file->launch_count; i++)
+        free(file->launches[i].kernel);
+    free(file->sizes.list);
+    free((void *)file->sources);
+    free(file->buffers);
+    free(file->launches);
+    free(file->folder);
+    free(file->options);
+    free(file->parameters);
+    free(file->text);
+    free(file);
+}

@@ -1,0 +1,170 @@
+/* launch_file.h - what is to run, and on what: launches of kernels over buffers, as a text.
+ *
+ * Either the .sim file of Oclgrind's oclgrind-kernel, one launch of one kernel:
+ *
+ *     PROGRAM-FILE                        named relative to the folder of the file
+ *     KERNEL
+ *     NX NY NZ                            work-items
+ *     LX LY LZ                            of these in a work-group
+ *     <size=BYTES ...> [VALUE...]         for each argument, in the kernel's order
+ *
+ * What a header holds besides: an element type, fill=VALUE or range=START:INCREMENT:END or
+ * file=NAME instead of values, hex, null for no buffer at all, dump, which means nothing here.
+ * Everything may go over several lines; # begins a comment. Lines `# build-options: OPTIONS` before
+ * the first argument are for the compiler; `# parameters: NAME=VALUE; ...` tells which point of a
+ * study it is.
+ *
+ * Or a launch file, which begins with the words `launch-file 1`, and then has statements:
+ *
+ *     size NAME NUMBER                    a parameter of what follows, unless the user sets it
+ *     source FILE                         of the program; several are joined in their order
+ *     options OPTION...                   for the compiler, to the end of the line
+ *     buffer NAME <size=BYTES TYPE ...> [VALUE...]
+ *     part NAME BUFFER ORIGIN BYTES       a sub-buffer
+ *     output NAME [exact] [relative=R] [absolute=A]
+ *     launch KERNEL                       in their order, each with
+ *       global N [N [N]]
+ *       local N [N [N]]                   without it, or with `local null`, the device chooses
+ *       offset N [N [N]]                  if it is not 0
+ *       argument NAME                     a buffer or a part of one; the others as in a .sim file:
+ *       argument <size=BYTES ...> [VALUE...]
+ *
+ * Numbers of items and bytes, and whole values, may be expressions of the sizes (expression.h).
+ *
+ * How an argument that is no name is to be read depends on the kernel's parameter, so they are read
+ * one by one once the kernel is there.
+ */
+#ifndef ASSAY_DEVICE_LAUNCH_FILE_H
+#define ASSAY_DEVICE_LAUNCH_FILE_H
+
+#include "check.h"
+#include "expression.h"
+#include "fault.h"
+#include "scanner.h"
+#include "type.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define DIMENSIONS 3
+#define NO_BUFFER SIZE_MAX /* number of a named buffer that is none */
+
+enum space { SPACE_GLOBAL, SPACE_CONSTANT, SPACE_LOCAL, SPACE_PRIVATE };
+
+/* What the kernel says of a parameter. */
+struct parameter {
+    const char *name, *type; /* "float4*" */
+    enum space space;
+};
+
+struct argument {
+    enum space space;
+    enum type type; /* of its elements; TYPE_NONE of local memory without one and of null */
+    size_t bytes;   /* 0 if it is null */
+    void *data;   /* [bytes] what is in it at first; NULL of local memory, of null and of `named` */
+    size_t named; /* number of the file's buffer that it is, or NO_BUFFER */
+};
+
+/* A buffer that several launches may use, or a part of one. */
+struct buffer {
+    char *name;
+    struct argument argument; /* of a part: without data */
+    size_t whole, origin;     /* the buffer that it is a part of, or NO_BUFFER, and where */
+    bool is_output;           /* its contents count */
+    bool has_tolerance;       /* the file says how far they may be off */
+    struct tolerance tolerance;
+};
+
+/* A launch of a kernel. */
+struct ndrange {
+    char *kernel;
+    unsigned dimensions;
+    size_t global[DIMENSIONS], local[DIMENSIONS], offset[DIMENSIONS];
+    bool is_local_null;       /* local: 0; the device is to choose */
+    struct scanner arguments; /* in front of its first argument */
+};
+
+struct launch_file {
+    const char *name; /* of the file, as it was given */
+    char *folder;     /* it is in */
+    bool is_sim;
+    struct sizes sizes;
+    char **sources; /* [source_count] files of the program, relative to that folder */
+    size_t source_count;
+    char *options;          /* for the compiler, "" if there are none */
+    char *parameters;       /* "tile=16; n=256": those of the point of a study, else "" */
+    struct buffer *buffers; /* [buffer_count] */
+    size_t buffer_count;
+    struct ndrange *launches; /* [launch_count] at least one */
+    size_t launch_count;
+    char *text;
+    struct scanner scanner; /* behind what has been read */
+};
+
+/* Sizes that a user sets, "N=4096" each. */
+struct settings {
+    const char *const *list; /* [count] */
+    size_t count;
+};
+
+/**
+ * Reads a file as far as the arguments of its launches.
+ *
+ * @param name      outlives the result
+ * @param settings  of sizes, which the file must have
+ * @param out       release with launch_file_close(); NULL unless OK
+ *
+ * Errors: END_NO_INPUT; END_BAD_RECORD with file, place and what is wrong; END_USAGE if it has no
+ * such size; END_UNAVAILABLE.
+ */
+bool launch_file_open(const char *name, const struct settings *settings, struct launch_file **out,
+                      struct fault *fault);
+
+/** The same of a text that is already there.
+ *
+ * @param text  [size], is copied
+ */
+bool launch_file_parse(const char *name, const char *text, size_t size,
+                       const struct settings *settings, struct launch_file **out,
+                       struct fault *fault);
+
+/** Goes to the first argument of a launch. */
+void launch_file_begin(struct launch_file *file, size_t launch);
+
+/**
+ * Reads the next argument.
+ *
+ * @param index  from 0, for messages
+ * @param most   largest number of bytes it may have
+ * @param out    release with argument_close(); empty unless OK
+ *
+ * Errors: END_BAD_RECORD with place, argument and what is wrong; END_UNAVAILABLE if it is too
+ * large.
+ */
+bool launch_file_argument(struct launch_file *file, size_t index, const struct parameter *parameter,
+                          size_t most, struct argument *out, struct fault *fault);
+
+/** Fails with END_BAD_RECORD if something follows the `count` arguments of a launch. */
+bool launch_file_end(struct launch_file *file, size_t launch, size_t count, struct fault *fault);
+
+void launch_file_close(struct launch_file *file);
+
+void argument_close(struct argument *argument);
+
+/* --- what the parts of its reader share --- */
+
+/** Notes what is wrong: "NAME: line 3, column 7: ", the place of a word, stands before it.
+ *
+ * @param at  in the text of the file
+ */
+__attribute__((format(printf, 4, 5))) bool launch_file_wrong(const struct launch_file *file,
+                                                             const char *at, struct fault *fault,
+                                                             const char *format, ...);
+
+/** The number of a named buffer, NO_BUFFER if there is none. */
+size_t launch_file_buffer(const struct launch_file *file, const struct word *name);
+
+/** Does a word begin a statement of a launch file, or a clause of a launch? Then it is no value. */
+bool launch_file_is_keyword(const struct word *word);
+
+#endif

@@ -1,0 +1,28 @@
+/* launch_file_parts.h - the two forms of a launch file, for launch_file.c. */
+#ifndef ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
+#define ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
+
+#include "launch_file.h"
+
+/** Reads a .sim file as far as its first argument. Errors: those of launch_file_open(). */
+bool sim_read(struct launch_file *file, struct fault *fault);
+
+/** Reads the statements of a launch file, behind its first words; of its launches as far as their
+ * arguments. Errors: those of launch_file_open(). */
+bool statements_read(struct launch_file *file, const struct settings *settings,
+                     struct fault *fault);
+
+/** Adds an empty launch; NULL if there is no memory. */
+struct ndrange *launch_file_add(struct launch_file *file, struct fault *fault);
+
+/** Fails if the work-items of a launch are no whole work-groups. */
+bool launch_file_check_sizes(const struct launch_file *file, const struct ndrange *launch,
+                             struct fault *fault);
+
+/** Notes that there is no memory. Returns false. */
+bool launch_file_no_memory(const struct launch_file *file, struct fault *fault);
+
+/** Reads a named buffer's header and values. Errors: those of launch_file_argument(). */
+bool buffer_read(struct launch_file *file, struct buffer *buffer, struct fault *fault);
+
+#endif
