@@ -37,6 +37,11 @@ static bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
+/* Is one of some signs next? */
+static bool is_next(const struct parser *p, const char *signs) {
+    return p->at < p->end && *p->at && strchr(signs, *p->at);
+}
+
 static uint64_t number(struct parser *p) {
     uint64_t value = 0;
     for (; p->at < p->end && is_digit(*p->at); p->at++)
@@ -72,7 +77,7 @@ static uint64_t primary(struct parser *p) {
 
 static uint64_t product(struct parser *p) {
     uint64_t value = primary(p);
-    while (!p->wrong && p->at < p->end && memchr("*/%", *p->at, 3)) {
+    while (!p->wrong && is_next(p, "*/%")) {
         char operation = *p->at++;
         uint64_t right = primary(p);
         if (p->wrong)
@@ -91,7 +96,7 @@ static uint64_t product(struct parser *p) {
 
 static uint64_t sum(struct parser *p) {
     uint64_t value = product(p);
-    while (!p->wrong && p->at < p->end && memchr("+-", *p->at, 2)) {
+    while (!p->wrong && is_next(p, "+-")) {
         bool is_plus = *p->at++ == '+';
         uint64_t right = product(p);
         if (is_plus && __builtin_add_overflow(value, right, &value))

@@ -1,6 +1,7 @@
 /* measure.c - see measure.h. */
 #include "measure.h"
 
+#include "contents.h"
 #include "expectation.h"
 #include "launch.h"
 
@@ -51,7 +52,8 @@ static bool run_launches(const struct launches *launches, const struct options *
 static bool use_launches(const struct launches *launches, const struct options *o, struct row *row,
                          struct fault *fault, bool *usable) {
     *usable = run_launches(launches, o, row, fault);
-    return *usable && expectation_compare(launches, o, row->file, &row->outputs, fault);
+    return *usable && (!o->buffers || contents_write(launches, o->buffers, fault)) &&
+           expectation_compare(launches, o, row->file, &row->outputs, fault);
 }
 
 static bool use_program(const struct session *session, struct launch_file *file,

@@ -33,6 +33,8 @@ const char options_help[] =
     "      --set NAME=NUMBER    a size of a launch file; may be repeated\n"
     "      --build-options OPTIONS\n"
     "                           for the compiler, behind those of the file\n"
+    "      --buffers DIR        write what is in buffers at the end, NAME.bin or\n"
+    "                           KERNEL.ARGUMENT.bin; of the last file\n"
     "      --expect DIR         folder with what buffers must hold at the end, as files named\n"
     "                           KERNEL.ARGUMENT.bin, ARGUMENT.bin, N.bin or BUFFER.bin; once\n"
     "                           for all files, or once for each\n"
@@ -66,6 +68,7 @@ enum long_option {
     CHOSEN,
     KEEP_BUFFERS,
     SET,
+    BUFFERS,
     HELP
 };
 
@@ -87,6 +90,7 @@ static const struct option long_options[] = {
     {"chosen", no_argument, NULL, CHOSEN},
     {"keep-buffers", no_argument, NULL, KEEP_BUFFERS},
     {"set", required_argument, NULL, SET},
+    {"buffers", required_argument, NULL, BUFFERS},
     {"help", no_argument, NULL, HELP},
     {NULL, 0, NULL, 0},
 };
@@ -169,6 +173,9 @@ static bool read_option(int option, char **argv, struct options *o, struct fault
         return o->expect_beside = true;
     case SET:
         return add_setting(o, fault);
+    case BUFFERS:
+        o->buffers = optarg;
+        return true;
     case DRY_RUN:
         return o->dry_run = true;
     case CHOSEN:

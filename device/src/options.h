@@ -20,6 +20,7 @@ struct options {
     bool force;
     const char *device;        /* NULL: devices_choose() chooses */
     const char *build_options; /* "" if there are none */
+    const char *buffers;       /* folder for what is in buffers at the end, or NULL */
     size_t warm_up, runs;      /* of each file; runs > 0 */
     double min_time;           /* seconds that the runs take at least, together */
     double time_limit;         /* seconds for a file, 0: none */

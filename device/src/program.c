@@ -77,15 +77,36 @@ static bool read_source(const struct launch_file *file, const char *name, char *
                       file->name, name));
 }
 
+/* Says of which file the next text is, so that lines are named by it; a text without a meaning if
+ * the name cannot stand in a string. */
+static bool name_source(const struct launch_file *file, const char *name, char **text, size_t *size,
+                        struct fault *fault) {
+    size_t room = strlen(name) + 16;
+    *text = malloc(room);
+    if (!*text)
+        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
+    bool fits = !strpbrk(name, "\"\\");
+    *size = (size_t)(fits ? snprintf(*text, room, "#line 1 \"%s\"\n", name)
+                          : snprintf(*text, room, "\n"));
+    return true;
+}
+
+/* Each source with a line in front that names it; the one of a .sim file as it is. */
 static bool read_sources(const struct launch_file *file, struct sources *out, struct fault *fault) {
-    out->count = file->source_count;
+    size_t each = file->is_sim ? 1 : 2;
+    out->count = each * file->source_count;
     out->texts = calloc(out->count, sizeof *out->texts);
     out->sizes = calloc(out->count, sizeof *out->sizes);
     if (!out->texts || !out->sizes)
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
-    for (size_t i = 0; i < out->count; i++)
-        if (!read_source(file, file->sources[i], &out->texts[i], &out->sizes[i], fault))
+    for (size_t i = 0; i < file->source_count; i++) {
+        size_t at = each * i + each - 1;
+        if (each == 2 &&
+            !name_source(file, file->sources[i], &out->texts[2 * i], &out->sizes[2 * i], fault))
             return false;
+        if (!read_source(file, file->sources[i], &out->texts[at], &out->sizes[at], fault))
+            return false;
+    }
     return true;
 }
 

@@ -23,7 +23,9 @@ static enum ending use_session(const struct session *session, const struct optio
     if (details)
         fprintf(stderr, "%s\n", details);
     free(details);
-    return row.code == END_OK || fault_set(fault, row.code, "%s", row.reason) ? END_OK : row.code;
+    if (row.code != END_OK)
+        fault_set(fault, row.code, "%s", row.reason);
+    return row.code;
 }
 
 enum ending run_file(const struct options *options, struct fault *fault) {
@@ -33,13 +35,10 @@ enum ending run_file(const struct options *options, struct fault *fault) {
         return fault->code;
     const struct device *device =
         options->device ? devices_choose(&devices, options->device, fault) : &devices.list[0];
-    enum ending ending = fault->code;
-    if (device && session_open(device, &session, fault)) {
-        ending = use_session(&session, options, fault);
+    bool is_open = device && session_open(device, &session, fault);
+    enum ending ending = is_open ? use_session(&session, options, fault) : fault->code;
+    if (is_open)
         session_close(&session);
-    } else {
-        ending = fault->code;
-    }
     devices_close(&devices);
     return ending;
 }

@@ -135,17 +135,17 @@ static bool use_setting(const struct state *s, struct size *size) {
 static bool read_size(const struct state *s) {
     struct sizes *sizes = &s->file->sizes;
     size_t value;
-    struct size added;
+    char *name = NULL;
     if (!grow(s, &sizes->list, sizes->count, sizeof *sizes->list) ||
-        !take_name(s, "the name of a size", &added.name))
+        !take_name(s, "the name of a size", &name) || !name)
         return false;
     if (!take_number(s, "its value", 0, &value)) {
-        free(added.name);
+        free(name);
         return false;
     }
-    added.value = value;
-    sizes->list[sizes->count++] = added;
-    return use_setting(s, &sizes->list[sizes->count - 1]);
+    struct size *added = &sizes->list[sizes->count++];
+    *added = (struct size){name, value};
+    return use_setting(s, added);
 }
 
 static bool read_source(const struct state *s) {
@@ -293,10 +293,9 @@ static bool read_clause(const struct state *s, struct ndrange *launch, const str
 
 /* Past the arguments, which are read once the kernel is there. */
 static void skip_arguments(struct scanner *scanner) {
-    struct scanner before = *scanner;
     struct word word;
     for (;;) {
-        before = *scanner;
+        struct scanner before = *scanner;
         if (scanner_header(scanner, &word))
             continue;
         if (!scanner_value(scanner, &word) && !scanner_word(scanner, &word))

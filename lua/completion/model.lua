@@ -11,7 +11,7 @@ local model = {}
 
 -- Names of values that stand for something that cannot be offered.
 local FREE = { "A", "BYTES", "GBPS", "GFLOPS", "LIST", "N", "NAME=N[,...]", "OLD=NEW", "OPTION",
-  "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "xN" }
+  "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "xN" }
 
 local WHEN = { words = { { "auto" }, { "always" }, { "never" } } }
 

@@ -95,7 +95,7 @@ local CASES = {
   { "assay report ", { "one.json", "two.json", "folder/" } },
   { "assay compare one.json t", { "two.json" } },
   { "assay advise --baseline t", { "two.json" } },
-  { "assay time s", { "some-kernel.sim" } },
+  { "assay time s", { "some-kernel.sim", "space.lua" } },
   { "assay run --module m", { "metric.so" } },
   { "assay plot --times t", { "times.csv" } },
   { "assay plot -o ", { "folder/" } },

@@ -1,4 +1,5 @@
 -- `assay time`: the simulator says what is right, and the rest is handed on.
+local cjson = require("cjson")
 local lu = require("luaunit")
 local exit = require("assay.util.exit")
 local shell = require("assay.util.shell")
@@ -24,6 +25,62 @@ function Test:test_options_of_the_compiler_reach_both()
   self:write("count.cl", (COUNT:gsub("by; }", "by + MORE; }")))
   local status, out, err = self:run("assay time -f csv --build-options -DMORE=2 count.sim")
   lu.assertEquals({ status, err, support.rows(out)[1].outputs }, { 0, "", "same" })
+end
+
+-- Adds 5 and then 2 to a buffer that counts from 0.
+local TWICE = [[
+launch-file 1
+size N 8
+source count.cl
+buffer out <size=4*N int range=0:1:N-1>
+launch count
+  global N
+  local 4
+  argument out
+  argument <size=4> 5
+launch count
+  global N/2
+  argument out
+  argument <size=4> 2
+]]
+
+function Test:test_a_launch_file_is_simulated_and_timed()
+  self:write("twice.launch", TWICE)
+  local status, out, err = self:run("assay time -f csv --set N=16 twice.launch")
+  lu.assertEquals({ status, err }, { 0, "" })
+  local row = support.rows(out)[1]
+  lu.assertEquals({ row.outputs, row.parameters, row.kernel }, { "same", "N=16", "count" })
+end
+
+function Test:test_a_launch_file_is_recorded()
+  self:write("twice.launch", TWICE)
+  local status, out, err = self:run("assay run -q -- twice.launch --set N=32 --buffers left")
+  lu.assertEquals({ status, out, err }, { 0, "", "" })
+  local record = cjson.decode(self:read("assay-twice.json"))
+  local by_size = {}
+  for _, entry in ipairs(record.kernels) do
+    by_size[math.tointeger(entry.ndrange.global[1])] = entry
+  end
+  lu.assertEquals(#record.kernels, 2)
+  lu.assertEquals(by_size[32].scopes.combined["accesses.total"], 64)
+  lu.assertEquals(by_size[32].lines[1].file, "count.cl")
+  lu.assertEquals(by_size[16].null_local_size.launches, 1)
+  local left = self:read("left/out.bin")
+  lu.assertEquals({ (string.unpack("i4", left)), #left }, { 7, 128 })
+  lu.assertEquals((string.unpack("i4", left, 1 + 4 * 16)), 16 + 5)
+end
+
+function Test:test_a_launch_file_that_is_wrong_is_told_once()
+  self:write("twice.launch", (TWICE:gsub("launch count", "lunch count", 1)))
+  local status, _, err = self:run("assay time -f csv twice.launch")
+  lu.assertEquals(status, exit.BAD_RECORD)
+  lu.assertStrContains(err, "assay: twice.launch: line 5, column 1: 'lunch' where size, source, ")
+  status, _, err = self:run("assay run -- twice.launch")
+  lu.assertEquals(status, exit.BAD_RECORD)
+  lu.assertStrContains(err, "twice.launch: line 5, column 1: 'lunch' where size, source, ")
+  status, _, err = self:run("assay run -- nowhere.launch")
+  lu.assertEquals(status, exit.NO_INPUT)
+  lu.assertStrContains(err, "nowhere.launch")
 end
 
 function Test:test_what_the_simulator_cannot_run_is_not_compared()

@@ -114,7 +114,8 @@ TEST(heads_that_end_too_early_are_refused) {
     struct fault fault = {.code = END_OK};
     struct launch_file *sim;
     assert_false(launch_file_parse("a.out", "\177ELF\0k 4", 8, &no_settings, &sim, &fault));
-    expect_said(&fault, END_BAD_RECORD, "a.out: is no text, as a launch file or a .sim file is", "");
+    expect_said(&fault, END_BAD_RECORD, "a.out: is no text, as a launch file or a .sim file is",
+                "");
     refuse_head("k.cl # k\n", "ends where the name of the kernel", "");
     refuse_head("k.cl k 1 1", "ends where the NDRange", "");
     refuse_head("k.cl k 1 1 1\n1\n", "ends where the work-group size", "");

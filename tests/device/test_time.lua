@@ -55,6 +55,104 @@ function Test:test_columns_are_what_is_promised()
   lu.assertTrue(tonumber(row.mad) <= max - min)
 end
 
+-- Launch files
+
+--- Two kernels over shared buffers: b[i] = 2 a[i + 8] + 1 for the second half of b, whatever N is.
+local LAUNCH = [[
+launch-file 1
+size N 64
+source scale.cl
+source add.cl
+buffer a <size=4*N float range=0:1:N-1>
+buffer b <size=4*N float fill=0>
+part half b 2*N 2*N
+output b
+launch scale
+  global N
+  argument a
+  argument <size=4 float> 2
+launch add
+  global N/2
+  local 8
+  offset 8
+  argument a
+  argument half
+  argument <size=4 int> N
+  argument <size=32>
+]]
+local SCALE = "kernel void scale(global float *a, float f) { a[get_global_id(0)] *= f; }\n"
+local ADD = [[
+kernel void add(global const float *a, global float *b, int n, local float *t)
+{
+    int i = get_global_id(0);
+    t[get_local_id(0)] = a[i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (i < n) b[i - get_global_offset(0)] = t[get_local_id(0)] + get_work_dim();
+}
+]]
+
+--- What b holds at the end, counted by hand from the kernels.
+local function expected(n)
+  local values = {}
+  for i = 0, n - 1 do
+    local id = i - n // 2 + 8
+    values[#values + 1] = string.pack("f", i >= n // 2 and id < n and 2 * id + 1 or 0)
+  end
+  return table.concat(values)
+end
+
+function Test:write_launch()
+  self:write("two.launch", LAUNCH)
+  self:write("scale.cl", SCALE)
+  self:write("add.cl", ADD)
+end
+
+--- The outputs are other ones, and it is said which.
+function Test:expect_other(said)
+  local rows, status, err = self:time("--expect right two.launch")
+  lu.assertEquals({ status, rows[1].outputs }, { 82, "differ" })
+  lu.assertEquals(err, "assay: two.launch: outputs differ: " .. said .. "\n")
+end
+
+function Test:test_launches_of_a_file_run_in_their_order_over_shared_buffers()
+  self:write_launch()
+  for _, n in ipairs({ 64, 128 }) do
+    self:run("mkdir -p right")
+    self:write("right/b.bin", expected(n))
+    local rows, status, err = self:time(("--expect right --set N=%d two.launch"):format(n))
+    lu.assertEquals({ status, err }, { 0, "" })
+    lu.assertEquals({ rows[1].outputs, rows[1].parameters, rows[1].kernel },
+      { "same", "N=" .. n, "scale, add" })
+  end
+  self:write("right/b.bin", (expected(64):gsub("^....", string.pack("f", 5))))
+  self:expect_other("b: 1 of 64 elements differ: [0] is 0, expected 5")
+  self:write("right/a.bin", "not looked at, as b is the output")
+  self:write("right/b.bin", expected(64))
+  lu.assertEquals(select(2, self:time("--expect right two.launch")), 0)
+end
+
+function Test:test_a_tolerance_of_a_launch_file_is_that_of_its_buffer()
+  self:write_launch()
+  self:run("mkdir -p right")
+  self:write("right/b.bin", (expected(64):gsub("....$", string.pack("f", 80))))
+  self:expect_other("b: 1 of 64 elements differ: [63] is 79, expected 80")
+  -- the last of b is 2 * (31 + 8) + 1 = 79
+  self:write("two.launch", (LAUNCH:gsub("output b", "output b absolute=1")))
+  lu.assertEquals(select(2, self:time("--expect right two.launch")), 0)
+end
+
+function Test:test_a_launch_file_runs_once_and_leaves_its_buffers()
+  self:write_launch()
+  local status, out, err = self:run("assay_device run --buffers left two.launch")
+  lu.assertEquals({ status, out, err }, { 0, "", "" })
+  lu.assertEquals(self:read("left/b.bin"), expected(64))
+  lu.assertEquals(#self:read("left/a.bin"), 256)
+  self:write("bad.launch", (LAUNCH:gsub("argument half", "argument halves")))
+  status, out, err = self:run("assay_device run bad.launch")
+  lu.assertEquals({ status, out }, { exit.BAD_RECORD, "" })
+  lu.assertEquals(err, "assay: bad.launch: line 18, column 12: no buffer is called 'halves'\n")
+end
+
 function Test:test_the_point_of_a_study_is_told()
   self:write("point.sim", "# parameters: tile=16; layout=a, \"b\"\n" .. COUNT_SIM)
   local _, out = self:run("assay_device time -f csv point.sim")

@@ -69,7 +69,8 @@ function DEFINE.run(command)
     command:group(group.title, add_options(command, group))
   end
   command:argument("program"):args("+"):argname("PROGRAM")
-    :description("Program with its arguments, or FILE.sim, a kernel for oclgrind-kernel.")
+    :description("Program with its arguments; FILE.sim, a kernel for oclgrind-kernel; or "
+      .. "FILE.launch, a launch file, with its options behind it.")
 end
 
 function DEFINE.report(command)
@@ -218,11 +219,12 @@ end
 
 function DEFINE.time(command)
   command:summary("Time kernels on a real OpenCL device.")
-    :description("Run the kernels of simulator files on a real OpenCL device, say how long they "
-      .. "take, and compare what they compute with what the simulator does.")
-    :usage("Usage: assay time [OPTION]... FILE.sim..."):epilog(examples.time)
-  offers.set(command:argument("files"), { files = "*.sim" }):argname("FILE"):args("+")
-    :description("Files of oclgrind-kernel.")
+    :description("Run the kernels of launch files, or of files of oclgrind-kernel, on a real "
+      .. "OpenCL device, say how long they take, and compare what they compute with what the "
+      .. "simulator does.")
+    :usage("Usage: assay time [OPTION]... FILE..."):epilog(examples.time)
+  command:argument("files"):argname("FILE"):args("+")
+    :description("Launch files, or files of oclgrind-kernel (.sim).")
   add_options(command, time.options)
   command:flag("--no-check"):description("Do not run the simulator to compare outputs.")
   add_format(command, device.FORMATS)

@@ -66,7 +66,7 @@ local function prepare(job, words)
   if not job.judged then
     return nil, reason, code
   end
-  job.program, reason, code = program.open(words)
+  job.program, reason, code = program.open(words, job.config.device)
   if not job.program then
     return nil, reason, code
   end

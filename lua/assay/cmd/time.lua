@@ -26,6 +26,8 @@ time.options = {
     help = "Run more often, until the runs take so long together." },
   { flags = "--time-limit", name = "time-limit", value = "SECONDS",
     help = "Give a file up after so long." },
+  { flags = "--set", name = "set", value = "NAME=NUMBER", repeats = true,
+    help = "Set a size of a launch file; may be repeated." },
   { flags = "--build-options", name = "build-options", value = "OPTIONS",
     help = "More options for the OpenCL compiler." },
   { flags = "--expect", name = "expect", value = "DIR", repeats = true,
@@ -72,15 +74,29 @@ local function fault_of_simulator(config)
   return not ok and reason or nil
 end
 
+--- The command that has the simulator run a launch file, which writes its buffers itself.
+local function launch_words(config, name, folder, options)
+  local words = { config.command, "run", "--quiet", "-o", folder .. ".json", "--", name,
+    "--buffers=" .. folder }
+  for _, option in ipairs({ "set", "build-options" }) do
+    add_option(words, { name = option }, options[option])
+  end
+  return words
+end
+
 --- Run a file in the simulator and keep its buffers; nil and the simulator's last words if that
 -- fails.
-local function simulate(config, name, folder, build_options)
+local function simulate(config, name, folder, options)
   local log = folder .. ".log"
   local words = { config.command, "run", "--quiet", "--buffers", folder, "-o", folder .. ".json" }
-  if build_options then
-    words[#words + 1] = "--build-options=" .. build_options
+  if program.is_launch_file(name) then
+    words = launch_words(config, name, folder, options)
+  elseif options["build-options"] then
+    words[#words + 1] = "--build-options=" .. options["build-options"]
+    words[#words + 1] = name
+  else
+    words[#words + 1] = name
   end
-  words[#words + 1] = name
   if shell.succeeds(("exec %s >%s 2>&1 </dev/null"):format(shell.join(words),
       shell.quote(log))) then
     return true
@@ -102,9 +118,10 @@ local function add_expectations(job, words)
   end
   for i, name in ipairs(job.files) do
     local folder = ("%s/%d"):format(job.scratch, i)
-    local ok = program.is_simulation({ name }) and lfs.attributes(name, "mode") == "file"
+    local ok = (program.is_simulation({ name }) or program.is_launch_file(name))
+      and lfs.attributes(name, "mode") == "file"
     if ok then
-      ok, reason = simulate(job.config, name, folder, job.options["build-options"])
+      ok, reason = simulate(job.config, name, folder, job.options)
       if not ok then
         job.log:warning(("%s: not compared, the simulator failed: %s"):format(name, reason))
       end

@@ -123,6 +123,27 @@ local function check_simulation(name)
   }
 end
 
+--- Is a word the name of a launch file?
+-- @tparam string word
+-- @treturn boolean
+function program.is_launch_file(word)
+  return word:find("[^/]%.launch$") ~= nil
+end
+
+--- A launch file is run by a program of Assay's own; what stands behind it are options of that.
+local function open_launch_file(words, runner)
+  local name = words[1]
+  local handle, reason = io.open(name, "rb")
+  if not handle then
+    return nil, reason, exit.NO_INPUT
+  end
+  handle:close()
+  local all = { runner, "run", table.unpack(words, 2) }
+  all[#all + 1] = "--"
+  all[#all + 1] = name
+  return { name = (file.base(name):gsub("%.launch$", "")), words = all, is_simulation = false }
+end
+
 --- Is a command line a kernel for the simulator instead of a program?
 -- @tparam {string,...} words
 -- @treturn boolean
@@ -131,15 +152,19 @@ function program.is_simulation(words)
 end
 
 --- Look at a command line.
--- @tparam {string,...} words program and its arguments, or one .sim file
+-- @tparam {string,...} words program and its arguments, one .sim file, or a launch file and options
+--   of assay-device run
+-- @tparam ?string runner the program assay-device
 -- @treturn[1] table `name` (without folder), `words` to run, `is_simulation`, and then `folder`
 --   to run in and `build_options`, those that the file itself needs, or nil
 -- @treturn[2] nil
 -- @treturn[2] string reason
 -- @treturn[2] integer exit code
-function program.open(words)
+function program.open(words, runner)
   if program.is_simulation(words) then
     return check_simulation(words[1])
+  elseif runner and program.is_launch_file(words[1]) then
+    return open_launch_file(words, runner)
   end
   local found, unusable = find(words[1])
   if unusable then
