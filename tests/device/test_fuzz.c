@@ -6,7 +6,7 @@
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
  *       ../../tests/device/test_fuzz.c \
- *       {launch_file,sim,statement,argument,expression,scanner,type,fault,file}.c -lm
+ *       {launch_file,sim,statement,argument,expression,scanner,type,fault,clean,file}.c -lm
  */
 #include "test.h"
 
