@@ -86,6 +86,26 @@ function TestAdvise:test_a_change_that_nobody_advised_is_told_as_such()
   lu.assertStrContains(out, "The change did what it was for.")
 end
 
+function TestAdvise:test_a_line_that_loads_and_stores_is_mended_for_both()
+  -- 10 loads of 2 passes and as many stores where one would do: 40 ns become 20
+  local entry = strided({ name = "both", kernel = { ["opcode.total"] = 32 } })
+  for _, figures in pairs(entry.scopes) do
+    local stores = {}
+    for metric, value in pairs(figures) do
+      local other = metric:gsub("%.loads%f[%[\0]", ".stores")
+      stores[other] = other ~= metric and value or nil
+    end
+    for metric, value in pairs(stores) do
+      figures[metric] = value
+    end
+    figures["bytes.written"] = figures["bytes.read"]
+  end
+  self:save("r.json", entry)
+  local found = self:kernels("--at x1 r.json")[1].findings
+  lu.assertEquals(names(found), "strided-access")
+  lu.assertAlmostEquals(found[1].remedies[1].gain, 2, 1e-9)
+end
+
 function TestAdvise:test_the_top_findings_are_those_of_the_program()
   -- the same fault in both, of which one costs nine times as much
   self:save("r.json", weighing("low", 10, 4), weighing("high", 90, 4))

@@ -121,9 +121,13 @@ local function has_partner(k, place)
   return false
 end
 
---- Are two places, as far apart for neighbours, at the same element?
+--- Are two places, as far apart for neighbours, at the same element? The loads and the stores of a
+-- line are.
 local function is_same_element(place, other)
   local a, b = place.form, other.form
+  if place.line ~= nil and place.line == other.line then
+    return true
+  end
   return a ~= nil and b ~= nil and (a.offset - b.offset) % math.abs(place.stride_bytes) == 0
 end
 
