@@ -1,4 +1,5 @@
-/* many_programs.c - builds, uses and releases 20 programs, one after the other.
+/* many_programs.c - builds, uses and releases 20 programs, or as many as are asked for up to 64, one
+ * after the other.
  *
  * The simulator's objects of a released program are often replaced by those of the next one at the
  * same address. Assay must not take one program for another: kernel sumN loads N ints an item.
@@ -6,8 +7,9 @@
 #include "host.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
-enum { PROGRAMS = 20, ITEMS = 8 };
+enum { PROGRAMS = 20, MOST = 64, ITEMS = 8 };
 
 static const char source[] = "kernel void NAME(global const int *in, global int *out)\n"
                              "{\n"
@@ -33,15 +35,16 @@ static bool use_program(const struct host *host, cl_mem in, cl_mem out, cl_int t
     return host_is_series(sums, ITEMS, terms * (terms - 1) / 2, terms);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+    int asked = argc > 1 ? atoi(argv[1]) : PROGRAMS, programs = asked < MOST ? asked : MOST;
     struct host host = host_open();
-    cl_int numbers[ITEMS + PROGRAMS];
-    for (cl_int i = 0; i < ITEMS + PROGRAMS; i++)
+    cl_int numbers[ITEMS + MOST];
+    for (cl_int i = 0; i < ITEMS + MOST; i++)
         numbers[i] = i;
     cl_mem in = host_buffer(&host, sizeof numbers, numbers);
     cl_mem out = host_buffer(&host, ITEMS * sizeof *numbers, NULL);
     bool right = true;
-    for (cl_int terms = 1; terms <= PROGRAMS; terms++)
+    for (cl_int terms = 1; terms <= programs; terms++)
         right = use_program(&host, in, out, terms) && right;
     clReleaseMemObject(in);
     clReleaseMemObject(out);
