@@ -1,5 +1,5 @@
-/* many_programs.c - builds, uses and releases 20 programs, or as many as are asked for up to 64, one
- * after the other.
+/* many_programs.c - builds, uses and releases 20 programs, or as many as are asked for up to 64,
+ * one after the other.
  *
  * The simulator's objects of a released program are often replaced by those of the next one at the
  * same address. Assay must not take one program for another: kernel sumN loads N ints an item.
