@@ -14,7 +14,7 @@ static const struct settings no_settings = {NULL, 0};
 
 static const struct parameter global_int = {"a", "int*", SPACE_GLOBAL};
 
-static struct sim *open_text(const char *text) {
+static struct launch_file *open_text(const char *text) {
     struct launch_file *sim;
     struct fault fault = {.code = END_OK};
     if (!launch_file_parse("dir/x.sim", text, strlen(text), &no_settings, &sim, &fault))
