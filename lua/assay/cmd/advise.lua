@@ -267,7 +267,9 @@ local function keep_top(built, top)
   for _, each in ipairs(built.kernels) do
     tablex.insertvalues(all, each.findings)
     for _, finding in ipairs(each.findings) do
-      saved[finding] = finding.level == "error" and math.huge or finding.weight * (each.share or 1)
+      -- by its gain for its work, as the findings of a kernel are ordered
+      saved[finding] = finding.level == "error" and math.huge
+        or (1 - 1 / finding.gain) * (each.share or 1)
     end
   end
   local order = tablex.index_map(all)
