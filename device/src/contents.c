@@ -57,7 +57,8 @@ bool contents_write(const struct launches *launches, const char *folder, struct 
             return false;
     }
     for (size_t i = 0; i < file->launch_count; i++)
-        if (!write_own(launches, &launches->list[i], folder, fault))
+        if (launches_is_last(launches, i) &&
+            !write_own(launches, &launches->list[i], folder, fault))
             return false;
     return true;
 }

@@ -2,6 +2,7 @@
 #include "launch.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool succeeded(const struct launches *all, const char *what, cl_int error,
                       struct fault *fault) {
@@ -295,6 +296,14 @@ bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes,
     cl_int error = clEnqueueReadBuffer(launches->session->queue, buffer, CL_TRUE, 0, bytes, out, 0,
                                        NULL, NULL);
     return succeeded(launches, "reading its buffers", error, fault);
+}
+
+bool launches_is_last(const struct launches *launches, size_t index) {
+    const struct ndrange *list = launches->file->launches;
+    for (size_t i = index + 1; i < launches->file->launch_count; i++)
+        if (!strcmp(list[i].kernel, list[index].kernel))
+            return false;
+    return true;
 }
 
 static void close_launch(struct launch *l) {

@@ -66,6 +66,10 @@ bool launches_run(const struct launches *launches, uint64_t *ns, struct fault *f
 bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes, void *out,
                    struct fault *fault);
 
+/** Is it the last of its kernel? Buffers that arguments have of their own are looked at in that
+ * one: their names are those of kernel and argument. */
+bool launches_is_last(const struct launches *launches, size_t index);
+
 void launches_close(struct launches *launches);
 
 #endif

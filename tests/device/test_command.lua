@@ -52,6 +52,25 @@ function Test:test_a_launch_file_is_simulated_and_timed()
   lu.assertEquals({ row.outputs, row.parameters, row.kernel }, { "same", "N=16", "count" })
 end
 
+function Test:test_of_launches_with_buffers_of_their_own_the_last_is_compared()
+  self:write("own.launch", [[
+launch-file 1
+source count.cl
+launch count
+  global 4
+  argument <size=16 fill=1>
+  argument <size=4> 1
+launch count
+  global 4
+  argument <size=16 fill=5>
+  argument <size=4> 2
+]])
+  local status, out, err = self:run("assay time -f csv own.launch")
+  lu.assertEquals({ status, err, support.rows(out)[1].outputs }, { 0, "", "same" })
+  self:run("assay_device run --buffers left own.launch")
+  lu.assertEquals(string.unpack("i4", self:read("left/count.out.bin")), 7)
+end
+
 function Test:test_a_launch_file_is_recorded()
   self:write("twice.launch", TWICE)
   local status, out, err = self:run("assay run -q -- twice.launch --set N=32 --buffers left")

@@ -86,6 +86,16 @@ function TestAdvise:test_a_change_that_nobody_advised_is_told_as_such()
   lu.assertStrContains(out, "The change did what it was for.")
 end
 
+function TestAdvise:test_kernels_without_a_share_are_not_at_the_top()
+  local alone = weighing("alone", 90, 4)
+  alone.ndrange["local"], alone.ndrange.groups = { 1, 1, 1 }, { 256, 1, 1 }
+  alone.null_local_size = { launches = 1 }
+  self:save("r.json", alone, weighing("other", 10, 4), weighing("third", 90, 4))
+  local told = self:kernels("--at x1 --top 2 r.json")
+  lu.assertEquals({ told[1].name, told[2].name, told[3].name }, { "third", "other", "alone" })
+  lu.assertEquals({ #told[1].findings, #told[2].findings, #told[3].findings }, { 1, 1, 0 })
+end
+
 function TestAdvise:test_a_line_that_loads_and_stores_is_mended_for_both()
   -- 10 loads of 2 passes and as many stores where one would do: 40 ns become 20
   local entry = strided({ name = "both", kernel = { ["opcode.total"] = 32 } })

@@ -266,10 +266,12 @@ local function keep_top(built, top)
   local all, kept, saved = {}, {}, {}
   for _, each in ipairs(built.kernels) do
     tablex.insertvalues(all, each.findings)
+    -- pairs have no shares; of kernels that do, one without has none that is known
+    local share = each.launches and (each.share or 0) or 1
     for _, finding in ipairs(each.findings) do
       -- by its gain for its work, as the findings of a kernel are ordered
       saved[finding] = finding.level == "error" and math.huge
-        or (1 - 1 / finding.gain) * (each.share or 1)
+        or (1 - 1 / finding.gain) * share
     end
   end
   local order = tablex.index_map(all)

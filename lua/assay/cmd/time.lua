@@ -3,6 +3,7 @@
 -- @module assay.cmd.time
 
 local lfs = require("lfs")
+local tablex = require("pl.tablex")
 local device = require("assay.run.device")
 local exit = require("assay.util.exit")
 local program = require("assay.util.program")
@@ -74,29 +75,25 @@ local function fault_of_simulator(config)
   return not ok and reason or nil
 end
 
---- The command that has the simulator run a launch file, which writes its buffers itself.
-local function launch_words(config, name, folder, options)
-  local words = { config.command, "run", "--quiet", "-o", folder .. ".json", "--", name,
-    "--buffers=" .. folder }
-  for _, option in ipairs({ "set", "build-options" }) do
-    add_option(words, { name = option }, options[option])
+--- The command that has the simulator run a file and leave its buffers in a folder. What runs a
+-- launch file writes them itself, and takes the options that are the file's.
+local function simulation(config, name, folder, options)
+  local words, own = { config.command, "run", "--quiet", "-o", folder .. ".json" }, {}
+  add_option(own, { name = "buffers" }, folder)
+  add_option(own, { name = "build-options" }, options["build-options"])
+  if program.is_launch_file(name) then
+    add_option(own, { name = "set" }, options.set)
+    tablex.insertvalues(words, { "--", name })
+    return tablex.insertvalues(words, own)
   end
-  return words
+  return tablex.insertvalues(tablex.insertvalues(words, own), { name })
 end
 
 --- Run a file in the simulator and keep its buffers; nil and the simulator's last words if that
 -- fails.
 local function simulate(config, name, folder, options)
   local log = folder .. ".log"
-  local words = { config.command, "run", "--quiet", "--buffers", folder, "-o", folder .. ".json" }
-  if program.is_launch_file(name) then
-    words = launch_words(config, name, folder, options)
-  elseif options["build-options"] then
-    words[#words + 1] = "--build-options=" .. options["build-options"]
-    words[#words + 1] = name
-  else
-    words[#words + 1] = name
-  end
+  local words = simulation(config, name, folder, options)
   if shell.succeeds(("exec %s >%s 2>&1 </dev/null"):format(shell.join(words),
       shell.quote(log))) then
     return true

@@ -40,15 +40,20 @@ local function name_apart(groups)
   end
 end
 
---- The launch of a record in which most is executed; if others have neighbours, not one of items
--- without.
+--- The entries of which something can be predicted: those whose items have neighbours;
+-- else, of which nothing can, all.
+local function telling(entries)
+  local some = tablex.filter(entries, function(entry) return not local_size.is_lone(entry) end)
+  return #some > 0 and some or entries, #some == 0
+end
+
+--- The launch in which most is executed, of those of which something can be predicted.
 local function leading_of(entries)
   local leading, most
-  for _, entry in ipairs(entries) do
+  for _, entry in ipairs((telling(entries))) do
     local executed = kernel.number(entry, "kernel", "opcode.total") or 0
-    local rank = executed - (local_size.is_lone(entry) and math.huge or 0)
-    if not most or rank > most then
-      leading, most = entry, rank
+    if not most or executed > most then
+      leading, most = entry, executed
     end
   end
   return leading
@@ -89,13 +94,6 @@ local function predict(entries, judged)
     bounds[entry] = d.instructions > 0 and prediction.bound or nil
   end
   return seconds, bounds
-end
-
---- The entries of a group of which something can be predicted: those whose items have neighbours;
--- else, of which nothing can, all.
-local function telling(entries)
-  local some = tablex.filter(entries, function(entry) return not local_size.is_lone(entry) end)
-  return #some > 0 and some or entries, #some == 0
 end
 
 --- Add what groups cost. Returns the seconds of all of which something can be predicted.
