@@ -211,7 +211,7 @@ function TestSummary:test_a_fault_that_no_change_mends_is_no_silence()
   self:save("r.json", advising.strided({ name = "calm", per = 4, bytes = 4,
     kernel = { ["opcode.total"] = 32, ["simt.active_instructions[32]"] = 0.5 } }))
   lu.assertStrContains(self:report("--at x1 r.json"):gsub("%s+", " "),
-    "nothing to gain: no change that Assay knows saves 5 % of its time")
+    "no change that Assay knows would gain much here")
 end
 
 function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
