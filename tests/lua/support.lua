@@ -41,6 +41,16 @@ function support.has(list, value)
   return false
 end
 
+--- How a function fails, which it must: message and code.
+function support.failure_of(f, ...)
+  local ok, fault = pcall(f, ...)
+  lu.assertFalse(ok, "no failure")
+  if (getmetatable(fault) or {}).__name ~= "failure" then
+    error(fault, 0)
+  end
+  return fault.message, fault.code
+end
+
 --- A sample record as a table, for a test to change.
 function support.sample(name)
   return assert(json.decode(support.read(support.data .. "/" .. name)))

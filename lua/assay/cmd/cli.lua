@@ -13,6 +13,7 @@ local devices = require("assay.cmd.devices")
 local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
 local export = require("assay.cmd.export")
+local failure = require("assay.util.failure")
 local help = require("assay.cmd.help")
 local keys = require("assay.record.keys")
 local metrics = require("assay.cmd.metrics")
@@ -111,13 +112,21 @@ local ACTIONS = {
   help = function() return nil, "too many arguments; see assay help --help", exit.USAGE end,
 }
 
-local function perform(config, options)
+local function attempt(config, options)
   local ok, reason, code = check_options(options)
   if ok then
     ok, reason, code = choose_record(options)
   end
   if ok then
     ok, reason, code = ACTIONS[options.command](config, options)
+  end
+  return ok, reason, code
+end
+
+local function perform(config, options)
+  local ok, reason, code = failure.catch(attempt, config, options)
+  if not ok and not code and type(reason) == "table" then
+    reason, code = reason.message, reason.code
   end
   if not ok then
     local log = say.open(options)
