@@ -340,8 +340,9 @@ function TestPlot:test_render_leaves_nothing_behind()
   local folder
   local make_folder = shell.make_folder
   shell.make_folder = function() -- to know its name
-    folder = assert(make_folder())
-    return folder
+    local made, closing = make_folder()
+    folder = made
+    return made, closing
   end
   local pictures, faults = drawing.render(config, charts, subject.keys, "svg")
   shell.make_folder = make_folder
@@ -374,8 +375,7 @@ function TestSelection:labels(...)
   for i, word in ipairs(words) do
     words[i] = self.place.work .. "/" .. word
   end
-  local found, reason = selection.load(words, "^simple$|^coalescedA$")
-  return assert(found, reason).labels
+  return selection.load(words, "^simple$|^coalescedA$").labels
 end
 
 function TestSelection:test_labels_are_as_short_as_clearness_allows()

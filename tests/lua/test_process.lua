@@ -51,7 +51,7 @@ end
 local function run(text)
   support.write(place .. "/script.lua", [[
     local lfs, process = require("lfs"), require("assay.process")
-    local shell = require("assay.util.shell")
+    local failure, shell = require("assay.util.failure"), require("assay.util.shell")
     ]] .. text)
   local pipe = io.popen(("TMPDIR=%s exec env --default-signal=HUP,INT,TERM lua5.4 %s/script.lua")
     :format(shell.quote(place), shell.quote(place)))
@@ -97,7 +97,8 @@ end
 function TestSignals.test_a_place_for_folders_that_there_is_not_is_told()
   lu.assertEquals({ run([[
     process.execute("rm -rf " .. os.getenv("TMPDIR"))
-    print(shell.make_folder())]]) },
+    local folder, fault = failure.catch(shell.make_folder)
+    print(folder, fault, fault.code)]]) },
     { "exit 0", "nil\t" .. place .. ": no temporary folder could be made there: No such file or "
       .. "directory; set TMPDIR to a folder that can be written to\t73\n" })
 end

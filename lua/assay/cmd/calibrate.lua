@@ -5,14 +5,15 @@
 -- as a device takes at a time tells throughput.
 -- @module assay.cmd.calibrate
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local bench = require("assay.calibrate.bench")
 local check = require("assay.util.check")
 local exit = require("assay.util.exit")
 local measure = require("assay.calibrate.measure")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local say = require("assay.util.say")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local terminal = require("assay.util.terminal")
 
 local calibrate = {}

@@ -1,6 +1,7 @@
 --- `assay compare`: two or more records, or kernels of records, side by side.
 -- @module assay.cmd.compare
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local advise = require("assay.cmd.advise")
 local comparison = require("assay.page.compare.comparison")
@@ -8,7 +9,7 @@ local csv = require("assay.page.render.csv")
 local exit = require("assay.util.exit")
 local judge = require("assay.cost.judge")
 local memo = require("assay.util.memo")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local pairing = require("assay.compare.pairing")
 local record = require("assay.record.record")
 local rules = require("assay.advise.rules")

@@ -7,6 +7,7 @@
 -- `aiwc-csv` is what AIWC writes, one block for each kernel entry, from `assay.export.aiwc`.
 -- @module assay.cmd.export
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local aiwc = require("assay.export.aiwc")
 local buffer = require("assay.buffer")
@@ -16,7 +17,7 @@ local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local reader = require("assay.record.reader")
 local record = require("assay.record.record")
 local wide = require("assay.export.wide")

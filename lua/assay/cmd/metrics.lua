@@ -1,11 +1,12 @@
 --- `assay metrics`: what the keys of a record mean, from the table that the build made.
 -- @module assay.cmd.metrics
 
+local returning = require("assay.util.returning")
 local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
 local layout = require("assay.util.layout")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local say = require("assay.util.say")

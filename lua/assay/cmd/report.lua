@@ -1,6 +1,7 @@
 --- `assay report`: a record as a page for people; in HTML also several records as one document.
 -- @module assay.cmd.report
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local advise = require("assay.cmd.advise")
 local compare = require("assay.cmd.compare")
@@ -12,13 +13,13 @@ local gallery = require("assay.plot.gallery")
 local judge = require("assay.cost.judge")
 local listing = require("assay.page.listing")
 local local_size = require("assay.record.local_size")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local reader = require("assay.record.reader")
 local record = require("assay.record.record")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local sections = require("assay.page.sections")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local summary = require("assay.page.summary")
 local writer = require("assay.page.writer")
 

@@ -1,19 +1,20 @@
 --- `assay run`: start a program in the simulator with the plugin, and say what was recorded.
 -- @module assay.cmd.run
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local judge = require("assay.cost.judge")
 local launch = require("assay.run.launch")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local outcome = require("assay.run.outcome")
 local process = require("assay.process")
-local program = require("assay.util.program")
+local program = returning("assay.util.program")
 local record = require("assay.record.record")
 local run_options = require("assay.run.options")
 local say = require("assay.util.say")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
 local run = {}

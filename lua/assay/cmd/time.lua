@@ -2,13 +2,14 @@
 -- kernels must compute.
 -- @module assay.cmd.time
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local device = require("assay.run.device")
 local exit = require("assay.util.exit")
-local program = require("assay.util.program")
+local program = returning("assay.util.program")
 local say = require("assay.util.say")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
 local time = {}

@@ -1,8 +1,9 @@
 --- What the commands that make pages for people share: the format is chosen, the page is written.
 -- @module assay.page.writer
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local pager = require("assay.util.pager")
 local terminal = require("assay.util.terminal")
 

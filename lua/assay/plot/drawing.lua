@@ -1,12 +1,13 @@
 --- Draws charts: as pictures for a page, or into a folder with their scripts and data.
 -- @module assay.plot.drawing
 
+local returning = require("assay.util.returning")
 local gnuplot = require("assay.plot.gnuplot")
 local layout = require("assay.util.layout")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
 local say = require("assay.util.say")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local terminal = require("assay.util.terminal")
 
 local drawing = {}

@@ -3,17 +3,18 @@
 -- no line, and no script evaluates it.
 -- @module assay.plot.gnuplot
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
 local lettering = require("assay.plot.lettering")
 local markup = require("assay.page.render.html.markup")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local picture = require("assay.plot.picture")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local terminal = require("assay.util.terminal")
-local tool = require("assay.util.tool")
+local tool = returning("assay.util.tool")
 
 local gnuplot = {}
 

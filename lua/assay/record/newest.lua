@@ -1,7 +1,8 @@
 --- The newest record of the current folder, for who names none.
 -- @module assay.record.newest
 
-local shell = require("assay.util.shell")
+local returning = require("assay.util.returning")
+local shell = returning("assay.util.shell")
 local terminal = require("assay.util.terminal")
 
 local newest = {}

@@ -4,8 +4,9 @@
 -- all programs; people are told the one that the simulator file has for it.
 -- @module assay.record.source
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
-local digest = require("assay.util.digest")
+local digest = returning("assay.util.digest")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
 local terminal = require("assay.util.terminal")

@@ -1,10 +1,11 @@
 --- The program that uses real devices.
 -- @module assay.run.device
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local process = require("assay.process")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 
 local device = {}
 

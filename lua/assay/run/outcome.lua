@@ -3,15 +3,16 @@
 -- recorded nothing fail with a code of Assay's.
 -- @module assay.run.outcome
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local invalid = require("assay.run.invalid")
 local layout = require("assay.util.layout")
 local local_size = require("assay.record.local_size")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local simulator = require("assay.run.simulator")
 local source = require("assay.record.source")
 local summary = require("assay.page.summary")

@@ -1,12 +1,13 @@
 --- The simulator and the plugin: are they there, and do they work together?
 -- @module assay.run.simulator
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
-local output = require("assay.util.output")
-local program = require("assay.util.program")
-local shell = require("assay.util.shell")
+local output = returning("assay.util.output")
+local program = returning("assay.util.program")
+local shell = returning("assay.util.shell")
 
 local simulator = {}
 

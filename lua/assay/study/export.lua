@@ -2,9 +2,10 @@
 -- or the Open Autotuning results schema (T4), which tuners read.
 -- @module assay.study.export
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local results = require("assay.study.results")
 local serial = require("assay.study.serial")
 local sqlite = require("assay.study.sqlite")

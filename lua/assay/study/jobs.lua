@@ -3,10 +3,11 @@
 -- simulator looks for data races and diverging barriers (a check).
 -- @module assay.study.jobs
 
-local digest = require("assay.util.digest")
+local returning = require("assay.util.returning")
+local digest = returning("assay.util.digest")
 local file = require("assay.util.file")
 local json = require("assay.json")
-local program = require("assay.util.program")
+local program = returning("assay.util.program")
 local record = require("assay.record.record")
 local points = require("assay.study.points")
 local program_line = require("assay.study.program_line")

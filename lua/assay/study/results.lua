@@ -9,13 +9,14 @@
 -- several times the memory.
 -- @module assay.study.results
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local json = require("assay.json")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local keys = require("assay.record.keys")
 local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")

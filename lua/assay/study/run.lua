@@ -1,6 +1,7 @@
 --- `assay study SPACE`: runs the points of a design space and keeps what was measured.
 -- @module assay.study.run
 
+local returning = require("assay.util.returning")
 local campaign = require("assay.study.campaign")
 local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
@@ -13,7 +14,7 @@ local prediction = require("assay.study.prediction")
 local progress = require("assay.study.progress")
 local results = require("assay.study.results")
 local say = require("assay.util.say")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local simulator = require("assay.run.simulator")
 local space = require("assay.study.space")
 local store = require("assay.study.store")

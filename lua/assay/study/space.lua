@@ -3,12 +3,13 @@
 -- checked when it is asked for, point by point.
 -- @module assay.study.space
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local check = require("assay.util.check")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local prediction = require("assay.study.prediction")
 local sandbox = require("assay.study.sandbox")
 local serial = require("assay.study.serial")

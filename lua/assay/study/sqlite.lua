@@ -1,11 +1,12 @@
 --- Results of a study as a SQLite database, which the command `sqlite3` makes.
 -- @module assay.study.sqlite
 
+local returning = require("assay.util.returning")
 local buffer = require("assay.buffer")
 local exit = require("assay.util.exit")
-local output = require("assay.util.output")
-local shell = require("assay.util.shell")
-local tool = require("assay.util.tool")
+local output = returning("assay.util.output")
+local shell = returning("assay.util.shell")
+local tool = returning("assay.util.tool")
 
 local sqlite = {}
 

@@ -2,11 +2,12 @@
 -- so that what is there and finished is never run again.
 -- @module assay.study.store
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local json = require("assay.json")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local lock = require("assay.study.lock")

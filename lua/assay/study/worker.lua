@@ -3,15 +3,16 @@
 -- study's folder, so that it may be started anywhere the folder is seen.
 -- @module assay.study.worker
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
 local launch = require("assay.run.launch")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local process = require("assay.process")
 local record = require("assay.record.record")
 local run_options = require("assay.run.options")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local simulator = require("assay.run.simulator")
 local figures = require("assay.study.figures")
 local lock = require("assay.study.lock")

@@ -2,40 +2,30 @@
 -- @module assay.util.digest
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local output = require("assay.util.output")
 local shell = require("assay.util.shell")
 
 local digest = {}
 
---- Compute the digests of texts.
+--- Compute the digests of texts. Raises a failure if there is no room for temporary files, or
+-- sha256sum fails (exit.UNAVAILABLE).
 -- @tparam {string,...} texts
--- @treturn[1] {string,...} 64 hexadecimal digits each
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {string,...} 64 hexadecimal digits each
 function digest.all(texts)
-  local folder, reason, code = shell.make_folder()
-  if not folder then
-    return nil, reason, code
-  end
+  local folder, _ <close> = shell.make_folder()
   for i, text in ipairs(texts) do
-    local ok
-    ok, reason, code = output.write(("%s/%d"):format(folder, i), text, true)
-    if not ok then
-      shell.remove_folder(folder)
-      return nil, reason, code
-    end
+    output.write(("%s/%d"):format(folder, i), text, true)
   end
   local listed = shell.capture(("cd %s && seq %d | xargs sha256sum 2>&1"):format(
     shell.quote(folder), #texts))
-  shell.remove_folder(folder)
   local digests = {}
   for sum, name in listed:gmatch("(%x+)%s+%*?(%d+)\n") do
     digests[tonumber(name)] = #sum == 64 and sum or nil
   end
   if #digests < #texts then
-    return nil, "sha256sum failed: " .. (listed:match("[^\n]+") or "it says nothing"),
-      exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "sha256sum failed: %s",
+      listed:match("[^\n]+") or "it says nothing")
   end
   return digests
 end

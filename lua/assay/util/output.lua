@@ -3,7 +3,9 @@
 -- @module assay.util.output
 
 local lfs = require("lfs")
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local shell = require("assay.util.shell")
 local temporary = require("assay.temporary")
@@ -43,13 +45,9 @@ function output.is_file(name)
   return name ~= nil and name ~= output.STDOUT and not is_stream(lfs.attributes(name, "mode"))
 end
 
---- Can a file be created?
+--- See whether a file can be created. Raises a failure, exit.CANNOT_CREATE, if it cannot.
 -- @tparam string name
 -- @tparam boolean force whether an existing file may be replaced
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason; what to do"
--- @treturn[2] integer exit code
 function output.check(name, force)
   local mode = lfs.attributes(name, "mode")
   local reason
@@ -66,49 +64,38 @@ function output.check(name, force)
     reason = folder_fault(file.folder(temporary.target(name) or name), "-o")
   end
   if reason then
-    return nil, reason, exit.CANNOT_CREATE
+    failure.raise(exit.CANNOT_CREATE, reason)
   end
-  return true
 end
 
---- Make a folder if it is not there, and those that it is in.
+--- Make a folder if it is not there, and those that it is in. Raises a failure, exit.CANNOT_CREATE,
+-- if it cannot be made.
 -- @tparam string name
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason"
--- @treturn[2] integer exit code
 function output.make_folder(name)
   if lfs.attributes(name, "mode") ~= nil then
-    return true
+    return
   end
-  local parent = file.folder((name:gsub("(.)/+$", "%1")))
-  local ok, reason, code = output.make_folder(parent)
-  if ok then
-    ok, reason, code = lfs.mkdir(name)
-    if not ok then
-      reason, code = ("%s: folder could not be made: %s"):format(name, reason), exit.CANNOT_CREATE
-    end
+  output.make_folder(file.folder((name:gsub("(.)/+$", "%1"))))
+  local ok, reason = lfs.mkdir(name)
+  if not ok then
+    failure.raise(exit.CANNOT_CREATE, "%s: folder could not be made: %s", name, reason)
   end
-  return ok, reason, code
 end
 
---- Make a folder if it is not there, and see whether files can be written to it.
+--- Make a folder if it is not there, and see whether files can be written to it. Raises a failure,
+-- exit.CANNOT_CREATE, if they cannot.
 -- @tparam string name
 -- @tparam string option that gives the name
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason; what to do"
--- @treturn[2] integer exit code
 function output.open_folder(name, option)
-  local ok, reason, code = output.make_folder(name)
-  if not ok then
-    return nil, reason, code
-  end
-  reason = folder_fault(name, option)
+  output.make_folder(name)
+  local reason = folder_fault(name, option)
   if reason then
-    return nil, reason, exit.CANNOT_CREATE
+    failure.raise(exit.CANNOT_CREATE, reason)
   end
-  return true
+end
+
+local function not_written(name, reason)
+  failure.raise(exit.IO_ERROR, "%s: could not be written: %s", name, reason)
 end
 
 --- Write a text, or those that a function returns one by one until nil.
@@ -136,38 +123,36 @@ local function write_all(handle, name, text)
     ok, reason = handle:flush()
   end
   if not ok then
-    return nil, ("%s: could not be written: %s"):format(name, reason), exit.IO_ERROR
+    not_written(name, reason)
   end
-  return true
 end
 
 --- Write all to a file of this name, and close it.
 local function fill(handle, name, text)
-  local ok, reason, code = write_all(handle, name, text)
-  local closed, why = handle:close()
-  if ok and not closed then
-    return nil, ("%s: could not be written: %s"):format(name, why), exit.IO_ERROR
+  local closing <close> = handle
+  write_all(closing, name, text)
+  local closed, reason = closing:close()
+  if not closed then
+    not_written(name, reason)
   end
-  return ok, reason, code
 end
 
 local function write_through(name, text)
   local handle, reason = io.open(name, "wb")
   if not handle then
-    return nil, reason, exit.CANNOT_CREATE
+    failure.raise(exit.CANNOT_CREATE, reason)
   end
-  return fill(handle, name, text)
+  fill(handle, name, text)
 end
 
 --- Give a file that is whole its name; behind symbolic links the file itself is replaced.
 local function rename(path, name, force)
   local ok, reason, number = temporary.rename(path, temporary.target(name) or name, force)
-  if ok then
-    return true
-  elseif number == temporary.EXISTS then
-    return nil, name .. EXISTS, exit.CANNOT_CREATE
+  if not ok and number == temporary.EXISTS then
+    failure.raise(exit.CANNOT_CREATE, name .. EXISTS)
+  elseif not ok then
+    not_written(name, reason)
   end
-  return nil, ("%s: could not be written: %s"):format(name, reason), exit.IO_ERROR
 end
 
 local function put(name, text, force)
@@ -176,61 +161,45 @@ local function put(name, text, force)
   end
   local handle, path = temporary.file(temporary.target(name) or name)
   if not handle then
-    return nil, ("%s: %s"):format(name, path), exit.CANNOT_CREATE
+    failure.raise(exit.CANNOT_CREATE, "%s: %s", name, path)
   end
-  local _ <close> = setmetatable({}, { __close = function() temporary.remove(path) end })
-  local ok, reason, code = fill(handle, name, text)
-  if ok then
-    ok, reason, code = rename(path, name, force)
-  end
-  return ok, reason, code
+  local _ <close> = defer.call(function() temporary.remove(path) end)
+  fill(handle, name, text)
+  rename(path, name, force)
 end
 
---- Write a result.
+--- Write a result. Raises a failure, exit.CANNOT_CREATE or exit.IO_ERROR, if that cannot be done.
 -- @tparam ?string name of a file; nil or "-" is stdout
 -- @param text a string, or a function that returns a part of it at each call, a string or a buffer,
 --   and nil at its end
 -- @tparam boolean force whether an existing file may be replaced
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason"
--- @treturn[2] integer exit code
 function output.write(name, text, force)
   if not name or name == output.STDOUT then
-    return write_all(io.stdout, "standard output", text)
+    write_all(io.stdout, "standard output", text)
+    return
   end
-  local ok, reason, code = output.check(name, force)
-  if not ok then
-    return nil, reason, code
-  end
-  return put(name, text, force)
+  output.check(name, force)
+  put(name, text, force)
 end
 
---- Write what is in another file, which somebody else has written.
+--- Write what is in another file, which somebody else has written. Raises a failure as
+-- `output.write` does, and exit.NO_INPUT if that file cannot be read.
 -- @tparam string from
 -- @tparam string name of a file
 -- @tparam boolean force whether an existing file may be replaced
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason"
--- @treturn[2] integer exit code
 function output.copy(from, name, force)
   local handle <close>, reason = io.open(from, "rb")
   if not handle then
-    return nil, reason, exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, reason)
   end
-  return output.write(name, handle:lines(PIECE), force)
+  output.write(name, handle:lines(PIECE), force)
 end
 
---- Write a file of this tool's own: what is there is replaced.
+--- Write a file of this tool's own: what is there is replaced. Raises a failure as `output.write`.
 -- @tparam string name
 -- @param text as for `output.write`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason"
--- @treturn[2] integer exit code
 function output.replace(name, text)
-  return put(name, text, true)
+  put(name, text, true)
 end
 
 return output

@@ -3,6 +3,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local shell = require("assay.util.shell")
 local temporary = require("assay.temporary")
@@ -107,14 +108,19 @@ local function read_build_options(handle, folder)
   return #options > 0 and table.concat(options, " ") or nil
 end
 
-local function check_simulation(name)
+--- Open a file to read it.
+local function open_file(name)
   local handle, reason = io.open(name, "rb")
   if not handle then
-    return nil, reason, exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, reason)
   end
+  return handle
+end
+
+local function check_simulation(name)
+  local handle <close> = open_file(name)
   local folder = file.absolute(file.folder(name))
   local build_options = read_build_options(handle, folder)
-  handle:close()
   local base = file.base(name)
   return {
     name = (base:gsub("%.sim$", "")), is_simulation = true,
@@ -133,11 +139,7 @@ end
 --- A launch file is run by a program of Assay's own; what stands behind it are options of that.
 local function open_launch_file(words, runner)
   local name = words[1]
-  local handle, reason = io.open(name, "rb")
-  if not handle then
-    return nil, reason, exit.NO_INPUT
-  end
-  handle:close()
+  open_file(name):close()
   local all = { runner, "run", table.unpack(words, 2) }
   all[#all + 1] = "--"
   all[#all + 1] = name
@@ -151,15 +153,12 @@ function program.is_simulation(words)
   return #words == 1 and words[1]:find("[^/]%.sim$") ~= nil
 end
 
---- Look at a command line.
+--- Look at a command line. Raises a failure: exit.NO_INPUT, exit.NOT_FOUND or exit.NOT_EXECUTABLE.
 -- @tparam {string,...} words program and its arguments, one .sim file, or a launch file and options
 --   of assay-device run
 -- @tparam ?string runner the program assay-device
--- @treturn[1] table `name` (without folder), `words` to run, `is_simulation`, and then `folder`
+-- @treturn table `name` (without folder), `words` to run, `is_simulation`, and then `folder`
 --   to run in and `build_options`, those that the file itself needs, or nil
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function program.open(words, runner)
   if program.is_simulation(words) then
     return check_simulation(words[1])
@@ -168,9 +167,9 @@ function program.open(words, runner)
   end
   local found, unusable = find(words[1])
   if unusable then
-    return nil, not_executable(unusable), exit.NOT_EXECUTABLE
+    failure.raise(exit.NOT_EXECUTABLE, not_executable(unusable))
   elseif not found then
-    return nil, not_found(words[1]), exit.NOT_FOUND
+    failure.raise(exit.NOT_FOUND, not_found(words[1]))
   end
   words = table.move(words, 1, #words, 1, {})
   if words[1]:find("^%-") then

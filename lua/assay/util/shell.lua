@@ -1,7 +1,9 @@
 --- Commands for a POSIX shell, quoted so that any byte but NUL gets through.
 -- @module assay.util.shell
 
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local process = require("assay.process")
 local temporary = require("assay.temporary")
@@ -98,27 +100,27 @@ local function fault_of(folder)
   return not ok and reason or not closed and why or nil
 end
 
---- Make a folder of one's own for temporary files. Remove it with `shell.remove_folder()`; a signal
--- that ends this process does so, too.
--- @treturn[1] string absolute path
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+--- Make a folder of one's own for temporary files, which goes when what is returned with it is
+-- closed: `local folder, _ <close> = shell.make_folder()`. `shell.remove_folder()` removes it as
+-- well, and so does a signal that ends this process. Raises a failure, exit.CANNOT_CREATE or
+-- exit.IO_ERROR, if it cannot be made or nothing be written there.
+-- @treturn string absolute path
+-- @treturn table to be closed
 function shell.make_folder()
   local parent = os.getenv("TMPDIR") or ""
   parent = parent == "" and "/tmp" or parent
   local folder, reason = temporary.folder(file.absolute(parent) .. "/")
   if not folder then
-    return nil, ("%s: no temporary folder could be made there: %s; set TMPDIR to a folder that can "
-      .. "be written to"):format(parent, reason), exit.CANNOT_CREATE
+    failure.raise(exit.CANNOT_CREATE, "%s: no temporary folder could be made there: %s; set TMPDIR "
+      .. "to a folder that can be written to", parent, reason)
   end
   reason = fault_of(folder)
   if reason then
     temporary.remove(folder)
-    return nil, ("%s: no temporary file could be written there: %s; make room, or set TMPDIR to "
-      .. "another folder"):format(parent, reason), exit.IO_ERROR
+    failure.raise(exit.IO_ERROR, "%s: no temporary file could be written there: %s; make room, or "
+      .. "set TMPDIR to another folder", parent, reason)
   end
-  return folder
+  return folder, defer.call(function() temporary.remove(folder) end)
 end
 
 --- Remove a folder, as of `shell.make_folder()`, with all that is in it.

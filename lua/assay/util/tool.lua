@@ -3,6 +3,7 @@
 -- @module assay.util.tool
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local program = require("assay.util.program")
 
 local tool = {}
@@ -21,28 +22,20 @@ tool.all = {
   ssh = { does = "it reaches the hosts of a study", package = "openssh-client" },
 }
 
---- That a program is not there, and how it gets there.
+--- Raise the failure, exit.UNAVAILABLE, that a program is not there, and how it gets there.
 -- @tparam string name
--- @treturn nil
--- @treturn string reason
--- @treturn integer exit code
 function tool.missing(name)
   local known = tool.all[name]
-  return nil, ("%s is not installed; %s (Debian's package is %s)"):format(known.title or name,
-    known.does, known.package), exit.UNAVAILABLE
+  failure.raise(exit.UNAVAILABLE, "%s is not installed; %s (Debian's package is %s)",
+    known.title or name, known.does, known.package)
 end
 
---- Is a program there?
+--- See that a program is there; raises the failure of `tool.missing` if it is not.
 -- @tparam string name
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function tool.check(name)
   if not program.search(name) then
-    return tool.missing(name)
+    tool.missing(name)
   end
-  return true
 end
 
 return tool

@@ -4,9 +4,10 @@
 -- and there are no columns in it, because a record has no blanks that begin a line.
 -- @module assay.page.advise.artifacts
 
+local returning = require("assay.util.returning")
 local encoder = require("assay.json")
 local file = require("assay.util.file")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local position = require("assay.record.position")
 local source = require("assay.record.source")
 

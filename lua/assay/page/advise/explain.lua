@@ -3,6 +3,7 @@
 -- page, see `assay.advise.pages`.
 -- @module assay.page.advise.explain
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
@@ -10,7 +11,7 @@ local gains = require("assay.advise.gains")
 local layout = require("assay.util.layout")
 local markdown = require("assay.page.render.markdown")
 local nearest = require("assay.util.nearest")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local pages = require("assay.advise.pages")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")

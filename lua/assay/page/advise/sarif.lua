@@ -1,14 +1,15 @@
 --- Advice as SARIF 2.1.0, which editors and code review tools show beside the source.
 -- @module assay.page.advise.sarif
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local path = require("pl.path")
 local artifacts = require("assay.page.advise.artifacts")
-local digest = require("assay.util.digest")
+local digest = returning("assay.util.digest")
 local encoder = require("assay.json")
 local explain = require("assay.page.advise.explain")
 local file = require("assay.util.file")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local position = require("assay.record.position")
 local rules = require("assay.advise.rules")
 local words = require("assay.advise.words")

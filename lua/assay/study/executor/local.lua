@@ -8,11 +8,12 @@
 -- user.
 -- @module assay.study.executor.local
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local process = require("assay.process")
-local shell = require("assay.util.shell")
-local tool = require("assay.util.tool")
+local shell = returning("assay.util.shell")
+local tool = returning("assay.util.tool")
 local shares = require("assay.study.shares")
 
 local here = {}

@@ -5,11 +5,12 @@
 -- the array goes on, and its controller may be away meanwhile.
 -- @module assay.study.executor.slurm
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local process = require("assay.process")
-local shell = require("assay.util.shell")
-local tool = require("assay.util.tool")
+local shell = returning("assay.util.shell")
+local tool = returning("assay.util.tool")
 local arrivals = require("assay.study.arrivals")
 local shares = require("assay.study.shares")
 local array = require("assay.study.slurm.array")

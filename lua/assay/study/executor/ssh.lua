@@ -5,13 +5,14 @@
 -- the folder of the study. What a host leaves undone, another does.
 -- @module assay.study.executor.ssh
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local process = require("assay.process")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
-local tool = require("assay.util.tool")
+local shell = returning("assay.util.shell")
+local tool = returning("assay.util.tool")
 local arrivals = require("assay.study.arrivals")
 local here = require("assay.study.executor.local")
 local hosts = require("assay.study.ssh.hosts")

@@ -3,12 +3,13 @@
 -- in line N the ids of task N; `NAME.sh`, what each task does; `NAME.N.out`, what it said.
 -- @module assay.study.slurm.array
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local file = require("assay.util.file")
 local json = require("assay.json")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local queue = require("assay.study.slurm.queue")
 
 local array = {}

@@ -1,7 +1,8 @@
 --- What Slurm says of an array of jobs, and what it is told.
 -- @module assay.study.slurm.queue
 
-local shell = require("assay.util.shell")
+local returning = require("assay.util.returning")
+local shell = returning("assay.util.shell")
 
 local queue = {}
 

@@ -1,11 +1,12 @@
 --- Hosts that are reached by ssh: who they are, and which of them can be used.
 -- @module assay.study.ssh.hosts
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 
 local hosts = {}
 

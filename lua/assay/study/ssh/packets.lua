@@ -2,11 +2,12 @@
 -- is copied there, worked in, and copied back.
 -- @module assay.study.ssh.packets
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local json = require("assay.json")
-local output = require("assay.util.output")
+local output = returning("assay.util.output")
 local record = require("assay.record.record")
-local shell = require("assay.util.shell")
+local shell = returning("assay.util.shell")
 local store = require("assay.study.store")
 
 local packets = {}
