@@ -9,8 +9,7 @@ local TestRecord = {}
 local COPY = support.data .. "/copy.json"
 
 local function refused(text, words, code)
-  local document, reason, status = record.parse(text, "r.json")
-  lu.assertNil(document)
+  local reason, status = support.failure_of(record.parse, text, "r.json")
   lu.assertStrContains(reason, "r.json: " .. words)
   lu.assertEquals(status, code or exit.BAD_RECORD)
 end
@@ -32,14 +31,13 @@ function TestRecord.test_whole_numbers_become_integers()
 end
 
 function TestRecord.test_missing_file_says_so()
-  local document, reason, code = record.load("/nowhere/r.json")
-  lu.assertNil(document)
+  local reason, code = support.failure_of(record.load, "/nowhere/r.json")
   lu.assertEquals(reason, "/nowhere/r.json: No such file or directory")
   lu.assertEquals(code, exit.NO_INPUT)
 end
 
 function TestRecord.test_folder_says_so()
-  local _, reason, code = record.load(support.data)
+  local reason, code = support.failure_of(record.load, support.data)
   lu.assertStrContains(reason, "is a folder")
   lu.assertEquals(code, exit.NO_INPUT)
 end

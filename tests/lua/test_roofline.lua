@@ -232,21 +232,16 @@ end
 function TestTimes:join(rows, sims, names)
   support.write(self.path, "sim,kernel,device,time,outputs\r\n" .. table.concat(rows, "\r\n")
     .. "\r\n")
-  local times, reason, code = kernel_times.read(self.path)
-  if not times then
-    return nil, reason, code
-  end
+  local times = kernel_times.read(self.path)
   local entries = {}
   for i in ipairs(sims) do
     entries[i] = { name = (names or {})[i] or "copy" }
   end
-  local seconds
-  seconds, reason, code = kernel_times.join(times, { entries = entries, sims = sims })
-  local list = {}
+  local seconds, list = kernel_times.join(times, { entries = entries, sims = sims }), {}
   for i, each in ipairs(entries) do
-    list[i] = seconds and (seconds[each] or false)
+    list[i] = seconds[each] or false
   end
-  return seconds and list, reason, code
+  return list
 end
 
 function TestTimes:test_a_kernel_has_the_median_of_its_rows()
@@ -269,16 +264,18 @@ function TestTimes:test_what_is_unclear_is_said()
       ":3: is of device H, and lines above of G; keep the lines of one",
     [{ "a.sim,copy,G,-1," }] = ":2: time '-1' is no number of seconds above 0",
     [{ "a.sim,,G,1," }] = ":2: names no kernel" }) do
-    lu.assertEquals({ self:join(rows, { "a.sim" }) }, { nil, self.path .. words, exit.BAD_RECORD })
+    lu.assertEquals({ support.failure_of(self.join, self, rows, { "a.sim" }) },
+      { self.path .. words, exit.BAD_RECORD })
   end
-  lu.assertEquals({ self:join({ "a.sim,copy,G,1," }, { "a.sim", "a.sim" }) }, { nil, self.path
+  local function fault_of(...) return { support.failure_of(self.join, self, ...) } end
+  lu.assertEquals(fault_of({ "a.sim,copy,G,1," }, { "a.sim", "a.sim" }), { self.path
     .. ": kernel copy is there several times, and a time is of one launch; name one with "
     .. "RECORD#KERNEL", exit.BAD_RECORD })
-  lu.assertEquals({ self:join({ "a.sim,add,G,1," }, { "a.sim" }) }, { nil, self.path
+  lu.assertEquals(fault_of({ "a.sim,add,G,1," }, { "a.sim" }), { self.path
     .. ": no line has the time of a kernel of these records", exit.NO_MATCH })
   support.write(self.path, "sim,time\na.sim,1\n")
-  lu.assertEquals({ kernel_times.read(self.path) }, { nil, self.path .. ":1: no column kernel",
-    exit.BAD_RECORD })
+  lu.assertEquals({ support.failure_of(kernel_times.read, self.path) },
+    { self.path .. ":1: no column kernel", exit.BAD_RECORD })
 end
 
 local TestCommand = {}

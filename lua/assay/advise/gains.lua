@@ -2,10 +2,11 @@
 -- that `tests/advice/judge.lua -t` writes from times on a device, beside the pages on the rules.
 -- @module assay.advise.gains
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local csv = require("assay.util.csv")
 local exit = require("assay.util.exit")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 
 local gains = {}
 

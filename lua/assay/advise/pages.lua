@@ -9,9 +9,10 @@
 -- `<!-- launch: ... -->` in front of them says with what tests run both, and is not printed.
 -- @module assay.advise.pages
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 
 local pages = {}
 

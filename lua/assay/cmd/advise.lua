@@ -1,6 +1,7 @@
 --- `assay advise`: what stands out in a record, and what to try.
 -- @module assay.cmd.advise
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
@@ -13,7 +14,7 @@ local local_size = require("assay.record.local_size")
 local lockstep = require("assay.page.lockstep")
 local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
-local reader = require("assay.record.reader")
+local reader = returning("assay.record.reader")
 local rules = require("assay.advise.rules")
 local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")

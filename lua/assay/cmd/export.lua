@@ -18,8 +18,8 @@ local kernel = require("assay.record.kernel")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
 local output = returning("assay.util.output")
-local reader = require("assay.record.reader")
-local record = require("assay.record.record")
+local reader = returning("assay.record.reader")
+local record = returning("assay.record.record")
 local wide = require("assay.export.wide")
 
 local export = {}

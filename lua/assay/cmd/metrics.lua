@@ -2,12 +2,12 @@
 -- @module assay.cmd.metrics
 
 local returning = require("assay.util.returning")
-local catalogue = require("assay.record.catalogue")
+local catalogue = returning("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
 local layout = require("assay.util.layout")
 local output = returning("assay.util.output")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local renamed = require("assay.record.renamed")
 local say = require("assay.util.say")
 local terminal = require("assay.util.terminal")

@@ -3,11 +3,12 @@
 -- renaming, so that the NDRange tells entries of one name apart where it has to; or by position.
 -- @module assay.compare.pairing
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
-local reader = require("assay.record.reader")
-local record = require("assay.record.record")
+local reader = returning("assay.record.reader")
+local record = returning("assay.record.record")
 
 local pairing = {}
 

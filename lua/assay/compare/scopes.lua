@@ -4,8 +4,9 @@
 -- the same line edited, or if there is no text.
 -- @module assay.compare.scopes
 
+local returning = require("assay.util.returning")
 local position = require("assay.record.position")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local sheet = require("assay.sheet")
 
 local scopes = {}

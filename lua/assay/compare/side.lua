@@ -1,11 +1,12 @@
 --- One side of a comparison: a record, or one kernel of a record, `FILE#KERNEL`.
 -- @module assay.compare.side
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
-local reader = require("assay.record.reader")
+local reader = returning("assay.record.reader")
 local terminal = require("assay.util.terminal")
 
 local side = {}

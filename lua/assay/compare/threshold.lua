@@ -2,10 +2,11 @@
 -- `KEY:+5%` a figure may not grow by more than 5 %, `KEY:-5%` not fall by more, `KEY:±5%` neither.
 -- @module assay.compare.threshold
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local pair = require("assay.compare.pair")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local renamed = require("assay.record.renamed")
 
 local threshold = {}

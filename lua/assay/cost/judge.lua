@@ -1,10 +1,11 @@
 --- By what kernels are judged: a device, and the size that matters; and how users say so.
 -- @module assay.cost.judge
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
 local model = require("assay.cost.model")
 local profile = require("assay.cost.profile")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local size = require("assay.cost.size")
 
 local judge = {}

@@ -4,6 +4,7 @@
 -- `repeated` say nothing new: people are spared them, programs are not.
 -- @module assay.page.contents
 
+local returning = require("assay.util.returning")
 local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
@@ -16,7 +17,7 @@ local keys = require("assay.record.keys")
 local lockstep = require("assay.page.lockstep")
 local position = require("assay.record.position")
 local ranking = require("assay.page.ranking")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local remarks = require("assay.page.remarks")
 local requests = require("assay.record.requests")
 local sections = require("assay.page.sections")

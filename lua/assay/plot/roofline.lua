@@ -2,13 +2,14 @@
 -- D. Patterson, 2009): floating-point operations per byte of memory traffic, and per second.
 -- @module assay.plot.roofline
 
+local returning = require("assay.util.returning")
 local check = require("assay.util.check")
 local demand = require("assay.cost.demand")
 local evidence = require("assay.advise.evidence")
 local exit = require("assay.util.exit")
 local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
-local kernel_times = require("assay.record.kernel_times")
+local kernel_times = returning("assay.record.kernel_times")
 local model = require("assay.cost.model")
 
 local roofline = {}

@@ -1,13 +1,14 @@
 --- The kernel entries that a command line names: `RECORD`, or `RECORD#KERNEL` for one kernel of it.
 -- @module assay.plot.selection
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local ranking = require("assay.page.ranking")
-local reader = require("assay.record.reader")
+local reader = returning("assay.record.reader")
 local side = require("assay.compare.side")
 
 local selection = {}

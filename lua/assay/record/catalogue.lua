@@ -2,27 +2,20 @@
 -- @module assay.record.catalogue
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
 local nearest = require("assay.util.nearest")
 local record = require("assay.record.record")
 
 local catalogue = {}
 
---- Read the key table.
+--- Read the key table. Raises a failure, exit.NO_INPUT, if that cannot be done.
 -- @tparam string path of keys.json
--- @treturn[1] table key to `text`, `unit`, `source`, `kind`, `index`
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
+-- @treturn table key to `text`, `unit`, `source`, `kind`, `index`
 function catalogue.load(path)
-  local text, reason, code = record.read_file(path)
-  if not text then
-    return nil, reason, code
-  end
-  local keys
-  keys, reason = json.decode(text)
+  local keys, reason = json.decode(record.read_file(path))
   if type(keys) ~= "table" then
-    return nil, ("%s: %s"):format(path, reason or "no key table"), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: %s", path, reason or "no key table")
   end
   return keys
 end

@@ -6,6 +6,7 @@
 -- @module assay.record.kernel_times
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local stats = require("assay.util.stats")
 local times_file = require("assay.record.times_file")
@@ -31,24 +32,20 @@ local function add_row(read, row, found)
     seconds = seconds })
 end
 
---- Read a file.
+--- Read a file. Raises a failure: exit.NO_INPUT if it cannot be read, exit.BAD_RECORD if a line is
+-- wrong.
 -- @tparam string path
--- @treturn[1] table `path`, `device` (nil if no row counts) and `rows`
--- @treturn[2] nil
--- @treturn[2] string "path:line: reason"
--- @treturn[2] integer exit code
+-- @treturn table `path`, `device` (nil if no row counts) and `rows`
 function kernel_times.read(path)
-  local read, reason, code = times_file.read(path, "kernel")
-  if not read then
-    return nil, reason, code
-  elseif not read.places.kernel then
-    return times_file.fault(path, read.rows[1].line, "no column kernel")
+  local read = times_file.read(path, "kernel")
+  if not read.places.kernel then
+    times_file.fail(path, read.rows[1].line, "no column kernel")
   end
   local found = { path = path, rows = {} }
   for i = 2, #read.rows do
-    reason = add_row(read, read.rows[i], found)
+    local reason = add_row(read, read.rows[i], found)
     if reason then
-      return times_file.fault(path, read.rows[i].line, reason)
+      times_file.fail(path, read.rows[i].line, reason)
     end
   end
   return found
@@ -78,13 +75,11 @@ local function median_of(times, name, sim)
   end
 end
 
---- Join times with the kernels of a subject.
+--- Join times with the kernels of a subject. Raises a failure: exit.BAD_RECORD if it is not clear
+-- whose a time is, exit.NO_MATCH if none is of them.
 -- @tparam table times from `kernel_times.read`
 -- @tparam table subject from `selection.load`
--- @treturn[1] {[table]=number} seconds by entry, of at least one
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {[table]=number} seconds by entry, of at least one
 function kernel_times.join(times, subject)
   local seconds, seen = {}, {}
   for i, entry in ipairs(subject.entries) do
@@ -94,14 +89,15 @@ function kernel_times.join(times, subject)
         .. "RECORD#KERNEL"):format(entry.name)
     end
     if reason then
-      return nil, ("%s: %s"):format(times.path, reason), exit.BAD_RECORD
+      failure.raise(exit.BAD_RECORD, "%s: %s", times.path, reason)
     end
     if median then
       seconds[entry], seen[id] = median, true
     end
   end
   if next(seconds) == nil then
-    return nil, times.path .. ": no line has the time of a kernel of these records", exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: no line has the time of a kernel of these records",
+      times.path)
   end
   return seconds
 end

@@ -1,8 +1,7 @@
 --- The newest record of the current folder, for who names none.
 -- @module assay.record.newest
 
-local returning = require("assay.util.returning")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local terminal = require("assay.util.terminal")
 
 local newest = {}

@@ -2,51 +2,41 @@
 -- @module assay.record.reader
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local kernel = require("assay.record.kernel")
 local record = require("assay.record.record")
 local source = require("assay.record.source")
 
 local reader = {}
 
---- Select entries of a record.
+--- Select entries of a record. Raises a failure, exit.NO_MATCH, if there are none.
 -- @tparam string path of the record
 -- @tparam {table,...} entries
 -- @tparam ?string expression for the kernel's name
--- @treturn[1] {table,...} at least one
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} at least one
 function reader.select(path, entries, expression)
   local selected = kernel.select(entries, expression)
   if #selected == 0 then
-    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(path, expression,
-      table.concat(reader.names({ kernels = entries }), ", ")), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: no kernel's name matches '%s'; it has %s", path, expression,
+      table.concat(reader.names({ kernels = entries }), ", "))
   end
   return selected
 end
 
---- Load a record and select kernels in it.
+--- Load a record and select kernels in it. Raises a failure: those of `record.load`,
+-- exit.NO_KERNEL or exit.NO_MATCH.
 -- @tparam string path
 -- @tparam ?string expression for the kernel's name
 -- @tparam ?{string,...} given files that may be its source
--- @treturn[1] table the record
--- @treturn[1] {table,...} its entries that are selected, at least one
--- @treturn[1] table its sources, from `source.open`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table the record
+-- @treturn {table,...} its entries that are selected, at least one
+-- @treturn table its sources, from `source.open`
 function reader.open(path, expression, given)
-  local document, reason, code = record.load(path)
-  if not document then
-    return nil, reason, code
-  elseif #document.kernels == 0 then
-    return nil, path .. ": no kernel was recorded in it", exit.NO_KERNEL
+  local document = record.load(path)
+  if #document.kernels == 0 then
+    failure.raise(exit.NO_KERNEL, "%s: no kernel was recorded in it", path)
   end
-  local entries
-  entries, reason, code = reader.select(path, document.kernels, expression)
-  if not entries then
-    return nil, reason, code
-  end
+  local entries = reader.select(path, document.kernels, expression)
   local sources = source.open(document, path, given)
   sources:name_lines(document)
   return document, entries, sources

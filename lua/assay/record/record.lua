@@ -6,6 +6,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
 local keys = require("assay.record.keys")
 local memo = require("assay.util.memo")
@@ -23,33 +24,29 @@ record.SCHEMA_VERSION = 2
 --- Open a file to read it; `what` is expected.
 local function open(path, what)
   if path == "" then
-    return nil, ("the name of a %s is empty"):format(what), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "the name of a %s is empty", what)
   elseif lfs.attributes(path, "mode") == "directory" then
-    return nil, ("%s: is a folder, not a %s"):format(path, what), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: is a folder, not a %s", path, what)
   end
   local file, reason = io.open(path, "rb")
-  return file, reason, exit.NO_INPUT
+  return file or failure.raise(exit.NO_INPUT, reason)
 end
 
---- Read a whole file.
+--- Read a whole file. Raises a failure, exit.NO_INPUT, if it cannot be read.
 -- @tparam string path
 -- @tparam ?string what it should be, for reasons; "file"
--- @treturn[1] string
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
+-- @treturn string
 function record.read_file(path, what)
-  local file, reason, code = open(path, what or "file")
-  if not file then
-    return nil, reason, code
-  end
-  local text
-  text, reason = file:read("a")
-  file:close()
-  if not text then
-    return nil, path .. ": " .. reason, exit.NO_INPUT
-  end
-  return text
+  local file <close> = open(path, what or "file")
+  local text, reason = file:read("a")
+  return text or failure.raise(exit.NO_INPUT, "%s: %s", path, reason)
+end
+
+--- Read a whole file that need not be there.
+-- @tparam string path
+-- @treturn ?string nil if it cannot be read
+function record.read_if_there(path)
+  return (failure.catch(record.read_file, path))
 end
 
 local function check_schema(document)
@@ -163,7 +160,7 @@ local function checked(path, document, reason)
     end
   end
   if reason then
-    return nil, path .. ": " .. reason, exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: %s", path, reason)
   elseif document.schema_version == 1 then
     keys.complete(document.keys)
   end
@@ -176,13 +173,10 @@ local function is_old(document)
     and document.schema_version == 1
 end
 
---- Check the text of a record.
+--- Check the text of a record. Raises a failure, exit.BAD_RECORD, if it is none.
 -- @tparam string text
 -- @tparam string path named in reasons
--- @treturn[1] table the record
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
+-- @treturn table the record
 function record.parse(text, path)
   local document, reason = sheet.decode(text)
   if is_old(document) then
@@ -191,28 +185,17 @@ function record.parse(text, path)
   return checked(path, document, reason)
 end
 
---- Read and check a record.
+--- Read and check a record. Raises a failure: exit.NO_INPUT if the file cannot be read,
+-- exit.BAD_RECORD if it is no record.
 -- @tparam string path
--- @treturn[1] table the record
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
+-- @treturn table the record
 function record.load(path)
-  local file, why, code = open(path, "record")
-  if not file then
-    return nil, why, code
-  end
+  local file <close> = open(path, "record")
   local document, reason, failed = sheet.read(file)
-  file:close()
   if failed then
-    return nil, path .. ": " .. reason, exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: %s", path, reason)
   elseif is_old(document) then
-    local text
-    text, reason, code = record.read_file(path, "record")
-    if not text then
-      return nil, reason, code
-    end
-    return record.parse(text, path)
+    return record.parse(record.read_file(path, "record"), path)
   end
   return checked(path, document, reason)
 end

@@ -4,9 +4,9 @@
 -- all programs; people are told the one that the simulator file has for it.
 -- @module assay.record.source
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
-local digest = returning("assay.util.digest")
+local digest = require("assay.util.digest")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
 local terminal = require("assay.util.terminal")
@@ -60,7 +60,7 @@ end
 local function add_candidate(list, path, is_given)
   local is_small = lfs.attributes(path, "mode") == "file"
     and lfs.attributes(path, "size") <= BYTES_MOST
-  local text = is_small and record.read_file(path)
+  local text = is_small and record.read_if_there(path)
   list[#list + 1] = text and { path = path, text = text, is_given = is_given } or nil
 end
 
@@ -79,15 +79,15 @@ local function read_candidates(self)
   for i, each in ipairs(list) do
     texts[i] = each.text
   end
-  local digests, reason = {}, nil
+  local digests, fault = {}, nil
   if #list > 0 then
-    digests, reason = digest.all(texts)
+    digests, fault = failure.catch(digest.all, texts)
   end
   for i, each in ipairs(list) do
     each.digest = digests and digests[i]
     by_digest[each.digest or ""] = by_digest[each.digest or ""] or each
   end
-  return list, by_digest, reason
+  return list, by_digest, fault and fault.message
 end
 
 local function read_once(self)
@@ -242,7 +242,7 @@ local function lines_with_digest(self, path, program, name)
   if wanted then
     add_candidate(list, path)
   end
-  local digests = list[1] and digest.all({ list[1].text })
+  local digests = list[1] and failure.catch(digest.all, { list[1].text })
   return digests and digests[1] == wanted and split(list[1].text) or nil
 end
 

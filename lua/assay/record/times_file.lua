@@ -7,6 +7,7 @@
 local check = require("assay.util.check")
 local csv = require("assay.util.csv")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
 local terminal = require("assay.util.terminal")
@@ -16,15 +17,12 @@ local times_file = {}
 local TIMES = { "median_s", "time" }
 local WRONG = { wrong = true, differ = true }
 
---- Say what is wrong with a line.
+--- Raise a failure, exit.BAD_RECORD: what is wrong with a line.
 -- @tparam string path
 -- @tparam integer line
 -- @tparam string text
--- @treturn nil
--- @treturn string "path:line: text"
--- @treturn integer exit code
-function times_file.fault(path, line, text)
-  return nil, ("%s:%d: %s"):format(path, line, text), exit.BAD_RECORD
+function times_file.fail(path, line, text)
+  failure.raise(exit.BAD_RECORD, "%s:%d: %s", path, line, text)
 end
 
 local function places_of(header)
@@ -53,36 +51,29 @@ local function fault_of(row)
   end
 end
 
---- Read a file.
+--- Read a file. Raises a failure: exit.NO_INPUT if it cannot be read, exit.BAD_RECORD if it is no
+-- such file.
 -- @tparam string path
 -- @tparam string expected columns besides the time, for the message if there is no header
--- @treturn[1] table `rows` (lists of fields, each with its `line`; the first is the header),
+-- @treturn table `rows` (lists of fields, each with its `line`; the first is the header),
 --   `places` (of columns by name), `time` (the place of that column), `device` (the file's name,
 --   which stands for a device that rows do not name)
--- @treturn[2] nil
--- @treturn[2] string "path:line: reason"
--- @treturn[2] integer exit code
 function times_file.read(path, expected)
-  local text, reason, code = record.read_file(path, "file of times")
-  if not text then
-    return nil, reason, code
-  end
-  local rows, line = csv.parse(text)
+  local rows, line = csv.parse(record.read_file(path, "file of times"))
   if not rows then
-    return times_file.fault(path, line, "a quote is not closed, or stands in the middle of a field")
+    times_file.fail(path, line, "a quote is not closed, or stands in the middle of a field")
   elseif #rows == 0 then
-    return times_file.fault(path, 1, ("no header; expected columns %s, and median_s"):format(
-      expected))
+    times_file.fail(path, 1, ("no header; expected columns %s, and median_s"):format(expected))
   end
   for _, row in ipairs(rows) do
-    reason = fault_of(row)
+    local reason = fault_of(row)
     if reason then
-      return times_file.fault(path, row.line, reason)
+      times_file.fail(path, row.line, reason)
     end
   end
   local places = places_of(rows[1])
   if not time_column(places) then
-    return times_file.fault(path, rows[1].line, "no column median_s or time")
+    times_file.fail(path, rows[1].line, "no column median_s or time")
   end
   return { rows = rows, places = places, time = time_column(places),
     device = terminal.clean((file.base(path):gsub("%.csv$", ""))) }

@@ -2,9 +2,10 @@
 -- before, and their results are collected.
 -- @module assay.study.campaign
 
+local returning = require("assay.util.returning")
 local json = require("assay.json")
 local process = require("assay.process")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local exit = require("assay.util.exit")
 local objectives = require("assay.study.objectives")
 local points = require("assay.study.points")

@@ -1,8 +1,9 @@
 --- What a study wants of its points, computed from their figures.
 -- @module assay.study.objectives
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local renamed = require("assay.record.renamed")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")

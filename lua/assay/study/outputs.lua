@@ -1,8 +1,9 @@
 --- Compares the buffers that two runs left.
 -- @module assay.study.outputs
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local simulation = require("assay.study.simulation")
 
 local outputs = {}

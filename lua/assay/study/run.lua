@@ -3,7 +3,7 @@
 
 local returning = require("assay.util.returning")
 local campaign = require("assay.study.campaign")
-local catalogue = require("assay.record.catalogue")
+local catalogue = returning("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local format = require("assay.util.format")

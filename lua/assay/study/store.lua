@@ -8,7 +8,7 @@ local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local json = require("assay.json")
 local output = returning("assay.util.output")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local renamed = require("assay.record.renamed")
 local lock = require("assay.study.lock")
 

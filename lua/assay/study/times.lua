@@ -8,12 +8,13 @@
 -- size. A field is one line of UTF-8.
 -- @module assay.study.times
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
 local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
 local stats = require("assay.util.stats")
-local times_file = require("assay.record.times_file")
+local times_file = returning("assay.record.times_file")
 
 local times = {}
 
@@ -168,12 +169,12 @@ local function read_all(path, all, devices)
   local rows = read.rows
   local find, why = finder(all, read.places)
   if not find then
-    return times_file.fault(path, rows[1].line, why)
+    return times_file.fail(path, rows[1].line, why)
   end
   for i = 2, #rows do
     reason = add_row(rows[i], { all = all, read = read, find = find }, devices)
     if reason then
-      return times_file.fault(path, rows[i].line, reason)
+      return times_file.fail(path, rows[i].line, reason)
     end
   end
   return true

@@ -1,13 +1,14 @@
 --- What a report looks at: the points of one problem size, and those of them that are right.
 -- @module assay.study.view
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
-local catalogue = require("assay.record.catalogue")
+local catalogue = returning("assay.record.catalogue")
 local exit = require("assay.util.exit")
 local format = require("assay.util.format")
 local headline = require("assay.compare.headline")
 local memo = require("assay.util.memo")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local renamed = require("assay.record.renamed")
 local results = require("assay.study.results")
 local stats = require("assay.util.stats")

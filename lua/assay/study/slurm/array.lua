@@ -8,7 +8,7 @@ local lfs = require("lfs")
 local file = require("assay.util.file")
 local json = require("assay.json")
 local output = returning("assay.util.output")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local shell = returning("assay.util.shell")
 local queue = require("assay.study.slurm.queue")
 

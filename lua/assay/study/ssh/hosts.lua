@@ -5,7 +5,7 @@ local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local output = returning("assay.util.output")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local shell = returning("assay.util.shell")
 
 local hosts = {}

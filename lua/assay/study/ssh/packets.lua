@@ -6,7 +6,7 @@ local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local json = require("assay.json")
 local output = returning("assay.util.output")
-local record = require("assay.record.record")
+local record = returning("assay.record.record")
 local shell = returning("assay.util.shell")
 local store = require("assay.study.store")
 
