@@ -1,6 +1,7 @@
 -- Which kernel stands beside which, which line beside which, and what the sides are called.
 local lu = require("luaunit")
 local lfs = require("lfs")
+local exit = require("assay.util.exit")
 local pairing = require("assay.compare.pairing")
 local scopes = require("assay.compare.scopes")
 local side = require("assay.compare.side")
@@ -30,10 +31,7 @@ end
 
 --- Rows as texts, "label: number of the entry on each side".
 local function paired(sides, options)
-  local rows, reason, code = pairing.pair(sides, options or {})
-  if not rows then
-    return reason, code
-  end
+  local rows = pairing.pair(sides, options or {})
   local texts = {}
   for i, row in ipairs(rows) do
     texts[i] = row.label .. ":"
@@ -108,7 +106,7 @@ function TestPairing.test_by_position()
 end
 
 function TestPairing.test_nothing_to_pair_says_what_there_is()
-  local reason = paired({ side_of("a", "x", "y"), side_of("b", "p", "q") })
+  local reason = support.failure_of(paired, { side_of("a", "x", "y"), side_of("b", "p", "q") })
   lu.assertEquals(reason, "no kernel could be paired: a has x, y, b has p, q; pair them with "
     .. "--rename OLD=NEW, --by position or FILE#KERNEL")
 end
@@ -116,12 +114,12 @@ end
 function TestPairing.test_expression_selects_rows()
   local sides = { side_of("a", "ab", "bc"), side_of("b", "ab", "bc") }
   lu.assertEquals(paired(sides, { kernel = "^a" }), { "ab: 1 1" })
-  lu.assertStrContains(paired(sides, { kernel = "z" }), "no pair has a kernel whose name matches")
+  lu.assertStrContains(support.failure_of(paired, sides, { kernel = "z" }),
+    "no pair has a kernel whose name matches")
 end
 
 local function renamed(sides, ...)
-  local renames, reason = pairing.renames({ ... }, sides)
-  return renames and paired(sides, { renames = renames }) or reason
+  return paired(sides, { renames = pairing.renames({ ... }, sides) })
 end
 
 function TestPairing.test_renamed_kernels_pair()
@@ -141,15 +139,17 @@ end
 
 function TestPairing.test_wrong_renames_are_refused()
   local sides = { side_of("a", "x", "y"), side_of("b", "y", "z") }
-  lu.assertEquals(renamed(sides, "q=z"), "--rename q=z: a has no kernel 'q'; it has x, y")
-  lu.assertEquals(renamed(sides, "x=q"), "--rename x=q: no kernel 'q' in b, which has y, z")
-  lu.assertEquals(renamed(sides, "x=z", "x=y"), "--rename x=y: 'x' is renamed twice")
-  lu.assertEquals(renamed(sides, "x=y"),
-    "--rename x=y: a has a kernel 'y' of its own; rename that as well")
-  lu.assertEquals(renamed(sides, "x=z", "y=z"),
-    "--rename y=z: another kernel is called 'z' already")
+  local function expect(said, ...)
+    lu.assertEquals({ support.failure_of(renamed, sides, ...) },
+      { "--rename " .. said, exit.USAGE })
+  end
+  expect("q=z: a has no kernel 'q'; it has x, y", "q=z")
+  expect("x=q: no kernel 'q' in b, which has y, z", "x=q")
+  expect("x=y: 'x' is renamed twice", "x=z", "x=y")
+  expect("x=y: a has a kernel 'y' of its own; rename that as well", "x=y")
+  expect("y=z: another kernel is called 'z' already", "x=z", "y=z")
   for _, text in ipairs({ "x", "=z", "x=", "x=y=z" }) do
-    lu.assertEquals(renamed(sides, text), ("--rename %s: expected OLD=NEW"):format(text))
+    expect(text .. ": expected OLD=NEW", text)
   end
 end
 
@@ -255,7 +255,7 @@ end
 function TestSide:test_kernel_is_selected_by_name()
   self:save("a.json")
   lu.assertEquals(side.open("a.json#simple", {}).entries[1].name, "simple")
-  local _, reason, code = side.open("a.json#tiled", {})
+  local reason, code = support.failure_of(side.open, "a.json#tiled", {})
   lu.assertEquals(reason, "a.json#tiled: the record has no kernel 'tiled'; it has coalescedAB, "
     .. "simple")
   lu.assertEquals(code, 80)

@@ -1,6 +1,7 @@
 --- The commands of `assay`: what each is for, its arguments and its options.
 -- @module assay.cmd.commands
 
+local returning = require("assay.util.returning")
 local advise = require("assay.cmd.advise")
 local calibrate = require("assay.cmd.calibrate")
 local compare = require("assay.cmd.compare")
@@ -12,7 +13,7 @@ local help = require("assay.cmd.help")
 local judge = require("assay.cost.judge")
 local metrics = require("assay.cmd.metrics")
 local offers = require("assay.cmd.offers")
-local pairing = require("assay.compare.pairing")
+local pairing = returning("assay.compare.pairing")
 local plot = require("assay.cmd.plot")
 local rules = require("assay.advise.rules")
 local run_options = require("assay.run.options")

@@ -1,6 +1,7 @@
 --- `assay plot`: figures of records for a paper or a page.
 -- @module assay.cmd.plot
 
+local returning = require("assay.util.returning")
 local check = require("assay.util.check")
 local drawing = require("assay.plot.drawing")
 local exit = require("assay.util.exit")
@@ -11,7 +12,7 @@ local judge = require("assay.cost.judge")
 local roofline = require("assay.plot.roofline")
 local say = require("assay.util.say")
 local selection = require("assay.plot.selection")
-local side = require("assay.compare.side")
+local side = returning("assay.compare.side")
 
 local plot = {}
 

@@ -2,9 +2,8 @@
 -- others are in the full view and in what programs read.
 -- @module assay.compare.headline
 
-local returning = require("assay.util.returning")
 local keys = require("assay.record.keys")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local headline = {}
 

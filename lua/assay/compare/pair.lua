@@ -1,11 +1,10 @@
 --- Entries that are compared: their scopes side by side, and every figure with its changes.
 -- @module assay.compare.pair
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local change = require("assay.compare.change")
 local local_size = require("assay.record.local_size")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local scopes = require("assay.compare.scopes")
 local sheet = require("assay.sheet")
 

@@ -3,12 +3,12 @@
 -- renaming, so that the NDRange tells entries of one name apart where it has to; or by position.
 -- @module assay.compare.pairing
 
-local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
-local reader = returning("assay.record.reader")
-local record = returning("assay.record.record")
+local reader = require("assay.record.reader")
+local record = require("assay.record.record")
 
 local pairing = {}
 
@@ -50,30 +50,28 @@ local function rename_fault(sides, renames, old, new)
   end
 end
 
---- Read `old=new`.
+--- Read `old=new`. Raises a failure, exit.USAGE, if one cannot be used.
 -- @tparam {string,...} texts
 -- @tparam {table,...} sides
--- @treturn[1] {[string]=string}
--- @treturn[2] nil
--- @treturn[2] string "--rename text: reason"
+-- @treturn {[string]=string}
 function pairing.renames(texts, sides)
   local renames, order, taken = {}, {}, {}
   for i, text in ipairs(texts) do
     local old, new = text:match("^([^=]+)=([^=]+)$")
     if not old then
-      return nil, ("--rename %s: expected OLD=NEW"):format(text)
+      failure.raise(exit.USAGE, "--rename %s: expected OLD=NEW", text)
     elseif renames[old] then
-      return nil, ("--rename %s: '%s' is renamed twice"):format(text, old)
+      failure.raise(exit.USAGE, "--rename %s: '%s' is renamed twice", text, old)
     end
     if taken[new] then
-      return nil, ("--rename %s: another kernel is called '%s' already"):format(text, new)
+      failure.raise(exit.USAGE, "--rename %s: another kernel is called '%s' already", text, new)
     end
     renames[old], order[i], taken[new] = new, old, true
   end
   for i, old in ipairs(order) do
     local reason = rename_fault(sides, renames, old, renames[old])
     if reason then
-      return nil, ("--rename %s: %s"):format(texts[i], reason)
+      failure.raise(exit.USAGE, "--rename %s: %s", texts[i], reason)
     end
   end
   return renames
@@ -255,24 +253,21 @@ local function all_rows(sides, renames, by)
   return with_selection(join_candidates(by_label(sides, name_after(sides, renames)), sides), sides)
 end
 
---- Pair the kernels of sides.
+--- Pair the kernels of sides. Raises a failure, exit.NO_MATCH, if there is no pair.
 -- @tparam {table,...} sides from `side.open`, at least two; the first is the baseline
 -- @tparam table options `renames` (from `pairing.renames`), `by` (of `pairing.WAYS`), `kernel`
 --   (a valid expression: only rows with a kernel whose name it matches)
--- @treturn[1] {table,...} rows: `label`, and `entries` with the entry of each side or nil; at least
+-- @treturn {table,...} rows: `label`, and `entries` with the entry of each side or nil; at least
 --   one has two entries
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function pairing.pair(sides, options)
   local rows = all_rows(sides, options.renames or {}, options.by)
   if not has_pair(rows, sides) then
-    return nil, nothing_in_common(sides), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, nothing_in_common(sides))
   elseif options.kernel then
     rows = with_name(rows, sides, options.kernel)
     if not has_pair(rows, sides) then
-      return nil, ("no pair has a kernel whose name matches '%s'; %s has %s"):format(options.kernel,
-        sides[1].operand, names_text(sides[1])), exit.NO_MATCH
+      failure.raise(exit.NO_MATCH, "no pair has a kernel whose name matches '%s'; %s has %s",
+        options.kernel, sides[1].operand, names_text(sides[1]))
     end
   end
   return rows

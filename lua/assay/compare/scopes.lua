@@ -4,9 +4,8 @@
 -- the same line edited, or if there is no text.
 -- @module assay.compare.scopes
 
-local returning = require("assay.util.returning")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local scopes = {}

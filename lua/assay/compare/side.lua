@@ -1,12 +1,12 @@
 --- One side of a comparison: a record, or one kernel of a record, `FILE#KERNEL`.
 -- @module assay.compare.side
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
-local reader = returning("assay.record.reader")
+local reader = require("assay.record.reader")
 local terminal = require("assay.util.terminal")
 
 local side = {}
@@ -51,39 +51,27 @@ end
 local function select_entry(operand, document, name)
   local found, labels = matching(document, name)
   if #found == 0 then
-    return nil, ("%s: the record has no kernel '%s'; it has %s"):format(operand, name,
-      kernel.list(document.kernels, labels)), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: the record has no kernel '%s'; it has %s", operand, name,
+      kernel.list(document.kernels, labels))
   elseif #found > 1 then
-    return nil, ("%s: several entries have that name: %s; give one of these after the #"):format(
-      operand, kernel.list(found, labels)), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: several entries have that name: %s; give one of these after "
+      .. "the #", operand, kernel.list(found, labels))
   end
   return found
 end
 
---- Open a side.
+--- Open a side. Raises a failure: those of `reader.open`, and exit.NO_MATCH if the record has no
+-- such kernel, or several.
 -- @tparam string operand `FILE` or `FILE#KERNEL`
 -- @tparam table loaded records by path; what is read is added
--- @treturn[1] table `operand` (as people are told it), `path`, `selection` (a name, or nil),
+-- @treturn table `operand` (as people are told it), `path`, `selection` (a name, or nil),
 --   `document`, `entries`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function side.open(operand, loaded)
   local path, name = side.split(operand)
-  local document, reason, code = loaded[path], nil, nil
-  if not document then
-    document, reason, code = reader.open(path)
-    loaded[path] = document
-  end
-  if not document then
-    return nil, reason, code
-  end
-  local entries = document.kernels
-  if name then
-    entries, reason, code = select_entry(operand, document, name)
-  end
-  return entries and { operand = terminal.clean(operand), path = path, selection = name,
-    document = document, entries = entries }, reason, code
+  local document = loaded[path] or reader.open(path)
+  loaded[path] = document
+  return { operand = terminal.clean(operand), path = path, selection = name, document = document,
+    entries = name and select_entry(operand, document, name) or document.kernels }
 end
 
 local function stem(path)

@@ -2,11 +2,11 @@
 -- `KEY:+5%` a figure may not grow by more than 5 %, `KEY:-5%` not fall by more, `KEY:±5%` neither.
 -- @module assay.compare.threshold
 
-local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local pair = require("assay.compare.pair")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 
 local threshold = {}
@@ -38,12 +38,11 @@ function threshold.parse(text)
     down = limits.down, limit = limit }
 end
 
---- Read thresholds, and see that there are such metrics.
+--- Read thresholds, and see that there are such metrics. Raises a failure, exit.USAGE, if one is
+-- wrong.
 -- @tparam {string,...} texts
 -- @tparam table keys of the records
--- @treturn[1] {table,...}
--- @treturn[2] nil
--- @treturn[2] string "--threshold text: reason"
+-- @treturn {table,...}
 function threshold.parse_all(texts, keys)
   local list = {}
   for i, text in ipairs(texts) do
@@ -53,7 +52,7 @@ function threshold.parse_all(texts, keys)
         record.key_of(parsed.metric))
     end
     if not parsed then
-      return nil, ("--threshold %s: %s"):format(text, reason)
+      failure.raise(exit.USAGE, "--threshold %s: %s", text, reason)
     end
     list[i] = parsed
   end
@@ -130,21 +129,17 @@ local function check(self, pairs_, context, breaches)
   return figures
 end
 
---- Check thresholds.
+--- Check thresholds. Raises a failure, exit.NO_MATCH, if one applies to nothing.
 -- @tparam {table,...} list from `threshold.parse_all`
 -- @tparam {table,...} pairs_ from `comparison.pairs`
 -- @tparam table context `titles`
--- @treturn[1] {string,...} a line for each breach
--- @treturn[2] nil
--- @treturn[2] string reason: a threshold that applies to nothing
--- @treturn[2] integer exit code
+-- @treturn {string,...} a line for each breach
 function threshold.check_all(list, pairs_, context)
   local breaches = {}
   for _, self in ipairs(list) do
     if check(self, pairs_, context, breaches) == 0 then
-      return nil, ("--threshold %s: no kernel that is compared has %s in %s"):format(self.text,
-        self.metric, self.scope and "scope " .. self.scope or "scope kernel or combined"),
-        exit.NO_MATCH
+      failure.raise(exit.NO_MATCH, "--threshold %s: no kernel that is compared has %s in %s",
+        self.text, self.metric, self.scope and "scope " .. self.scope or "scope kernel or combined")
     end
   end
   return breaches

@@ -9,7 +9,7 @@ local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local ranking = require("assay.page.ranking")
 local reader = returning("assay.record.reader")
-local side = require("assay.compare.side")
+local side = returning("assay.compare.side")
 
 local selection = {}
 
