@@ -1,9 +1,10 @@
 --- The whole of a calibration: all probes, one after the other, and what they find as a profile.
 -- @module assay.calibrate.measure
 
+local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
 local findings = require("assay.calibrate.findings")
-local profile = require("assay.cost.profile")
+local profile = returning("assay.cost.profile")
 local session = require("assay.calibrate.session")
 
 local measure = {}

@@ -1,12 +1,13 @@
 --- The command line of `assay study`: its actions and their options.
 -- @module assay.cmd.study
 
+local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local check = require("assay.util.check")
 local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
-local judge = require("assay.cost.judge")
+local judge = returning("assay.cost.judge")
 local offers = require("assay.cmd.offers")
 local export = require("assay.study.export")
 local plot = require("assay.study.plot")

@@ -1,11 +1,11 @@
 --- By what kernels are judged: a device, and the size that matters; and how users say so.
 -- @module assay.cost.judge
 
-local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local model = require("assay.cost.model")
 local profile = require("assay.cost.profile")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local size = require("assay.cost.size")
 
 local judge = {}
@@ -13,16 +13,13 @@ local judge = {}
 --- The profile that stands for a kind of device, if none is named.
 judge.DEFAULTS = { any = "nvidia-h200", gpu = "nvidia-h200", cpu = "pocl" }
 
---- The constants of a profile, as the model wants them.
+--- The constants of a profile, as the model wants them, and the profile.
 local function constants_of(name)
-  local read, reason, code = profile.find(name)
-  if not read then
-    return nil, reason, code
-  end
+  local read = profile.find(name)
   local constants, missing = model.constants(read.values)
   if not constants then
-    return nil, ("%s: has no %s, which a prediction needs; measure the device again with `assay "
-      .. "calibrate`"):format(read.path, missing), exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: has no %s, which a prediction needs; measure the device "
+      .. "again with `assay calibrate`", read.path, missing)
   end
   return constants, read
 end
@@ -50,34 +47,22 @@ local function counterparts(document)
   end
 end
 
---- Open what a user asks for.
+--- Open what a user asks for. Raises a failure: those of `profile.find` and `record.load`,
+-- exit.BAD_RECORD if the profile lacks a constant, exit.USAGE if the size is none.
 -- @tparam table options `profile` (a name, or a file), `device` ("any", "gpu" or "cpu"), `at` (see
 --   `assay.cost.size`), `larger` (a record)
--- @treturn[1] table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger_of`, a
+-- @treturn table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger_of`, a
 --   function from an entry to its counterpart, or nil; `sizes` by entry, see `ranking.settle`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function judge.open(options)
-  local constants, read, code = constants_of(options.profile
+  local constants, read = constants_of(options.profile
     or judge.DEFAULTS[options.device or "any"])
-  if not constants then
-    return nil, read, code
-  end
   local made = { constants = constants, profile = read, sizes = {} }
   if options.at then
     local at, reason = size.parse(options.at)
-    if not at then
-      return nil, reason, exit.USAGE
-    end
-    made.at = at
+    made.at = at or failure.raise(exit.USAGE, reason)
   end
   if options.larger then
-    local document, reason, wrong = record.load(options.larger)
-    if not document then
-      return nil, reason, wrong
-    end
-    made.larger_of = counterparts(document)
+    made.larger_of = counterparts(record.load(options.larger))
   end
   return made
 end
@@ -87,7 +72,7 @@ local default
 --- The same without any wish.
 -- @treturn table
 function judge.default()
-  default = default or assert(judge.open({}))
+  default = default or judge.open({})
   return default
 end
 

@@ -8,6 +8,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 
 local profile = {}
 
@@ -198,66 +199,61 @@ local function take(read, words)
   read.values[name], read.spreads[name] = value, spread
 end
 
-local function fault(path, line, text, code)
+local function fail(path, line, text)
   local place = line and ("%s:%d"):format(path, line) or path
-  return nil, ("%s: %s; write the profile again with `assay calibrate`"):format(place, text),
-    code or exit.BAD_RECORD
+  failure.raise(exit.BAD_RECORD, "%s: %s; write the profile again with `assay calibrate`", place,
+    text)
 end
 
---- Read a profile out of a text.
+--- Read a profile out of a text. Raises a failure, exit.BAD_RECORD, if it is none.
 -- @tparam string text
 -- @tparam string path for messages
--- @treturn[1] table `path`; `values` and `spreads` (shares), by name
--- @treturn[2] nil
--- @treturn[2] string "path:line: reason; what to do"
--- @treturn[2] integer exit code
+-- @treturn table `path`; `values` and `spreads` (shares), by name
 function profile.parse(text, path)
   local version = text:match("^# Assay device profile, version (%d+)%f[\r\n\0]")
   if not version then
-    return fault(path, 1, ("is no device profile: its first line is not '%s%d'"):format(HEAD,
+    fail(path, 1, ("is no device profile: its first line is not '%s%d'"):format(HEAD,
       profile.VERSION))
   elseif version ~= tostring(profile.VERSION) then
-    return fault(path, 1, ("is of version %.20s; this Assay reads version %d"):format(version,
+    fail(path, 1, ("is of version %.20s; this Assay reads version %d"):format(version,
       profile.VERSION))
   end
   local read, number = { path = path, values = {}, spreads = {} }, 0
   for line in text:gmatch("([^\n]*)\n?") do
     number = number + 1
     if line:find("[\0-\8\11\12\14-\31\127]") or not utf8.len(line) then
-      return fault(path, number, "has a control character or is no UTF-8")
+      fail(path, number, "has a control character or is no UTF-8")
     end
     local words = words_of(line)
     local reason = words[1] and take(read, words)
     if reason then
-      return fault(path, number, reason)
+      fail(path, number, reason)
     end
   end
   if not read.values.device then
-    return fault(path, nil, "names no device")
+    fail(path, nil, "names no device")
   end
   return read
 end
 
---- Read a profile.
+--- Read a profile. Raises a failure: exit.NO_INPUT if the file cannot be read, exit.BAD_RECORD if
+-- it is none.
 -- @tparam string path
--- @treturn[1] table as of `profile.parse`
--- @treturn[2] nil
--- @treturn[2] string "path:line: reason; what to do"
--- @treturn[2] integer exit code
+-- @treturn table as of `profile.parse`
 function profile.read(path)
   local mode = lfs.attributes(path, "mode")
   if mode == "directory" then
-    return nil, path .. ": is a folder; give the name of a profile", exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: is a folder; give the name of a profile", path)
   end
   local handle <close>, reason = io.open(path, "rb")
   if not handle then
-    return nil, reason .. "; `assay calibrate -o FILE` writes a profile", exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s; `assay calibrate -o FILE` writes a profile", reason)
   end
   local text, why = handle:read(MOST_BYTES + 1)
   if why then
-    return nil, ("%s: could not be read: %s"):format(path, why), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: could not be read: %s", path, why)
   elseif text and #text > MOST_BYTES then
-    return fault(path, nil, ("has more than %d bytes and is no profile"):format(MOST_BYTES))
+    fail(path, nil, ("has more than %d bytes and is no profile"):format(MOST_BYTES))
   end
   return profile.parse(text or "", path)
 end
@@ -282,13 +278,10 @@ function profile.names()
   return names
 end
 
---- Find a profile and read it.
+--- Find a profile and read it. Raises a failure as `profile.read` does.
 -- @tparam string name short name of a shipped one, or else the path of a file; with a slash it is
 --   always a path
--- @treturn[1] table as of `profile.parse`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table as of `profile.parse`
 function profile.find(name)
   local names = profile.names()
   for _, each in ipairs(names) do
@@ -299,8 +292,8 @@ function profile.find(name)
   if name:find("/") or lfs.attributes(name, "mode") then
     return profile.read(name)
   end
-  return nil, ("%s: neither a file nor a profile that comes with Assay (%s); `assay calibrate -o "
-    .. "FILE` writes one"):format(name, table.concat(names, ", ")), exit.NO_INPUT
+  failure.raise(exit.NO_INPUT, "%s: neither a file nor a profile that comes with Assay (%s); "
+    .. "`assay calibrate -o FILE` writes one", name, table.concat(names, ", "))
 end
 
 -- Writing
