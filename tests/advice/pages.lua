@@ -26,6 +26,7 @@ local path = require "pl.path"
 local tablex = require "pl.tablex"
 local utils = require "pl.utils"
 local outputs = require "outputs"
+local failure = require "assay.util.failure"
 local json = require "assay.json"
 local pages = require "assay.advise.pages"
 local rules = require "assay.advise.rules"
@@ -188,13 +189,13 @@ local function main()
   assert(#faults == 0, faults[1])
   for _, rule in ipairs(list) do
     if not next(wanted) or wanted[rule.name] then
-      local page, reason = pages.of(rule)
+      local page, fault = failure.catch(pages.of, rule)
       for _, remedy in ipairs(page and page.remedies or {}) do
         seen = seen + 1
         failed = failed + (check_remedy(rule, page, remedy) and 0 or 1)
       end
       if not page then
-        print(("%-44s %s"):format(rule.name, reason or "has no page"))
+        print(("%-44s %s"):format(rule.name, fault or "has no page"))
         failed = failed + 1
       end
     end

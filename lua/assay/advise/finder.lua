@@ -1,13 +1,12 @@
 --- What stands out in a kernel's record: applies the rules, and puts the findings in order.
 -- @module assay.advise.finder
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local evidence = require("assay.advise.evidence")
 local format = require("assay.util.format")
 local local_size = require("assay.record.local_size")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local finder = {}
 

@@ -2,11 +2,11 @@
 -- that `tests/advice/judge.lua -t` writes from times on a device, beside the pages on the rules.
 -- @module assay.advise.gains
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local csv = require("assay.util.csv")
 local exit = require("assay.util.exit")
-local record = returning("assay.record.record")
+local failure = require("assay.util.failure")
+local record = require("assay.record.record")
 
 local gains = {}
 
@@ -56,25 +56,18 @@ function gains.parse(text)
   return rows
 end
 
---- What was measured of a rule.
+--- What was measured of a rule. Raises a failure, exit.NO_INPUT or exit.BAD_RECORD, if the table
+-- cannot be read.
 -- @tparam table rule from `rules.load`
--- @treturn[1] {table,...} rows, see `gains.parse`; none if its folder has no such table
--- @treturn[2] nil
--- @treturn[2] string "file: reason"
--- @treturn[2] integer exit code
+-- @treturn {table,...} rows, see `gains.parse`; none if its folder has no such table
 function gains.of(rule)
   local path = rule.folder .. "/pages/gains.csv"
   if lfs.attributes(path, "mode") ~= "file" then
     return {}
   end
-  local text, reason, code = record.read_file(path)
-  if not text then
-    return nil, reason, code
-  end
-  local rows
-  rows, reason = gains.parse(text)
+  local rows, reason = gains.parse(record.read_file(path))
   if not rows then
-    return nil, path .. ": " .. reason, exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: %s", path, reason)
   end
   local own = {}
   for _, row in ipairs(rows) do

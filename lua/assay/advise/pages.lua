@@ -9,10 +9,10 @@
 -- `<!-- launch: ... -->` in front of them says with what tests run both, and is not printed.
 -- @module assay.advise.pages
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local record = returning("assay.record.record")
+local failure = require("assay.util.failure")
+local record = require("assay.record.record")
 
 local pages = {}
 
@@ -202,27 +202,16 @@ function pages.parse(rule, text)
   return assemble(rule, sections)
 end
 
---- The page on a rule.
+--- The page on a rule. Raises a failure, exit.NO_INPUT or exit.BAD_RECORD, if its file is no page.
 -- @tparam table rule from `rules.load`
--- @treturn[1] ?table as from `pages.parse`; nil if there is none
--- @treturn[2] nil
--- @treturn[2] string "file: reason", if its file is no page
--- @treturn[2] integer exit code
+-- @treturn ?table as from `pages.parse`; nil if there is none
 function pages.of(rule)
   local path = ("%s/pages/%s.md"):format(rule.folder, rule.name)
   if rule.name:find("/", 1, true) or lfs.attributes(path, "mode") ~= "file" then
     return nil
   end
-  local text, reason, code = record.read_file(path)
-  if not text then
-    return nil, reason, code
-  end
-  local page
-  page, reason = pages.parse(rule, text)
-  if not page then
-    return nil, path .. ": " .. reason, exit.BAD_RECORD
-  end
-  return page
+  local page, reason = pages.parse(rule, record.read_file(path))
+  return page or failure.raise(exit.BAD_RECORD, "%s: %s", path, reason)
 end
 
 return pages

@@ -2,11 +2,10 @@
 -- rules of advice see them.
 -- @module assay.advise.places
 
-local returning = require("assay.util.returning")
 local affine = require("assay.record.affine")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 
 local places = {}

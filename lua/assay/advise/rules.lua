@@ -5,6 +5,7 @@
 local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 
 local rules = {}
 
@@ -142,17 +143,15 @@ local function load_folder(folder, by_name, faults)
   end
 end
 
---- Load the rules. A file that is no rule is told of and left out.
+--- Load the rules. A file that is no rule is told of and left out. Raises a failure, exit.NO_INPUT,
+-- if the folder has none.
 -- @tparam ?string folder of a user's rules; one of the same name replaces Assay's
--- @treturn[1] {table,...} rules in the order of their names, each with the `folder` that it is from
--- @treturn[1] {string,...} what was wrong with some
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} rules in the order of their names, each with the `folder` that it is from
+-- @treturn {string,...} what was wrong with some
 function rules.load(folder)
   local reason = folder and fault_of_folder(folder)
   if reason then
-    return nil, reason, exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, reason)
   end
   local by_name, faults = {}, {}
   for _, from in ipairs({ own_folder(), folder }) do

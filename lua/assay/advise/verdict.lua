@@ -6,10 +6,9 @@
 -- verdict. Told the other way round, a pair gets the opposite verdict.
 -- @module assay.advise.verdict
 
-local returning = require("assay.util.returning")
 local doubt = require("assay.cost.doubt")
 local pair = require("assay.compare.pair")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local verdict = {}
 

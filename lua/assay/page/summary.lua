@@ -14,7 +14,7 @@ local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local ranking = require("assay.page.ranking")
 local requests = require("assay.record.requests")
-local rules = require("assay.advise.rules")
+local rules = returning("assay.advise.rules")
 
 local summary = {}
 

@@ -11,7 +11,7 @@ local explain = require("assay.page.advise.explain")
 local file = require("assay.util.file")
 local output = returning("assay.util.output")
 local position = require("assay.record.position")
-local rules = require("assay.advise.rules")
+local rules = returning("assay.advise.rules")
 local words = require("assay.advise.words")
 
 local sarif = {}
