@@ -20,7 +20,7 @@ local run_options = require("assay.run.options")
 local sections = require("assay.page.sections")
 local study = require("assay.cmd.study")
 local time = require("assay.cmd.time")
-local writer = require("assay.page.writer")
+local writer = returning("assay.page.writer")
 
 local commands = {}
 

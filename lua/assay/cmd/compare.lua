@@ -16,7 +16,7 @@ local rules = returning("assay.advise.rules")
 local side = returning("assay.compare.side")
 local terminal = require("assay.util.terminal")
 local threshold = returning("assay.compare.threshold")
-local writer = require("assay.page.writer")
+local writer = returning("assay.page.writer")
 
 local compare = {}
 

@@ -21,7 +21,7 @@ local say = require("assay.util.say")
 local sections = require("assay.page.sections")
 local shell = returning("assay.util.shell")
 local summary = require("assay.page.summary")
-local writer = require("assay.page.writer")
+local writer = returning("assay.page.writer")
 
 local report = {}
 

@@ -4,20 +4,19 @@
 -- `repeated` say nothing new: people are spared them, programs are not.
 -- @module assay.page.contents
 
-local returning = require("assay.util.returning")
 local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
 local facts = require("assay.page.facts")
 local format = require("assay.util.format")
 local json = require("assay.json")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local keys = require("assay.record.keys")
 local lockstep = require("assay.page.lockstep")
 local position = require("assay.record.position")
 local ranking = require("assay.page.ranking")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local remarks = require("assay.page.remarks")
 local requests = require("assay.record.requests")
 local sections = require("assay.page.sections")

@@ -1,13 +1,12 @@
 --- What a record and its entries are, in words: the head of a page.
 -- @module assay.page.facts
 
-local returning = require("assay.util.returning")
 local cost_words = require("assay.cost.words")
 local format = require("assay.util.format")
 local json = require("assay.json")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local facts = {}

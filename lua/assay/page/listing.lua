@@ -2,14 +2,13 @@
 -- file the kernel's own part is shown.
 -- @module assay.page.listing
 
-local returning = require("assay.util.returning")
 local block = require("assay.page.block")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 local source = require("assay.record.source")
 

@@ -3,13 +3,12 @@
 -- sub-groups of 32 items, 32-byte sectors, 32 banks.
 -- @module assay.page.lockstep
 
-local returning = require("assay.util.returning")
 local block = require("assay.page.block")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 
 local lockstep = {}

@@ -1,11 +1,10 @@
 --- Kernels by what they cost: the time that a device is predicted to take for all their launches.
 -- @module assay.page.ranking
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local demand = require("assay.cost.demand")
 local evidence = require("assay.advise.evidence")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local model = require("assay.cost.model")

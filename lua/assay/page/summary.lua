@@ -2,19 +2,18 @@
 -- figures by which its use of memory is judged and what its advice is about.
 -- @module assay.page.summary
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
 local cost_words = require("assay.cost.words")
 local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local json = require("assay.json")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local ranking = require("assay.page.ranking")
 local requests = require("assay.record.requests")
-local rules = returning("assay.advise.rules")
+local rules = require("assay.advise.rules")
 
 local summary = {}
 

@@ -1,9 +1,8 @@
 --- What the commands that make pages for people share: the format is chosen, the page is written.
 -- @module assay.page.writer
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local pager = require("assay.util.pager")
 local terminal = require("assay.util.terminal")
 
@@ -53,34 +52,25 @@ function writer.choose_format(options, formats)
 end
 
 --- Write a result that is laid out already. A text that somebody reads at a terminal goes through a
--- pager.
+-- pager. Raises a failure as `output.write` does.
 -- @param text as of `output.write`
 -- @tparam string format of it
 -- @tparam table options `output`, `force`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function writer.put(text, format, options)
   local is_read = format == "text" and not options.output and terminal.is_terminal(1)
   local command = is_read and pager.command() or nil
-  if command and pager.show(command, text) then
-    return true
+  if not command or not pager.show(command, text) then
+    output.write(options.output, text, options.force)
   end
-  return output.write(options.output, text, options.force)
 end
 
---- Render a page and write it.
+--- Render a page and write it. Raises a failure as `output.write` does.
 -- @tparam table built a page, as from `contents.build`
 -- @tparam string format one of `writer.FORMATS`
 -- @tparam table options `output`, `force`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function writer.write(built, format, options)
   local text = RENDERERS[format].render(built, writer.screen_for(options.output, options.color))
-  return writer.put(text, format, options)
+  writer.put(text, format, options)
 end
 
 return writer

@@ -12,7 +12,7 @@ local sqlite = require("assay.study.sqlite")
 local t4 = require("assay.study.t4")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
-local writer = require("assay.page.writer")
+local writer = returning("assay.page.writer")
 
 local export = {}
 

@@ -1,6 +1,7 @@
 --- `assay study report`: what a study found, as a page for people.
 -- @module assay.study.report
 
+local returning = require("assay.util.returning")
 local gallery = require("assay.study.gallery")
 local measured = require("assay.study.section.measured")
 local page = require("assay.study.page")
@@ -9,7 +10,7 @@ local results = require("assay.study.results")
 local say = require("assay.util.say")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
-local writer = require("assay.page.writer")
+local writer = returning("assay.page.writer")
 
 local report = {}
 

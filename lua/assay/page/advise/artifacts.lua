@@ -4,10 +4,9 @@
 -- and there are no columns in it, because a record has no blanks that begin a line.
 -- @module assay.page.advise.artifacts
 
-local returning = require("assay.util.returning")
 local encoder = require("assay.json")
 local file = require("assay.util.file")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local position = require("assay.record.position")
 local source = require("assay.record.source")
 
@@ -209,23 +208,15 @@ function artifacts:listed()
   return list
 end
 
---- Write the files that were made.
+--- Write the files that were made. Raises a failure as `output.open_folder` and `output.write` do.
 -- @tparam boolean force whether existing ones may be replaced
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "name: reason"
--- @treturn[2] integer exit code
 function artifacts:write(force)
-  local ok, reason, code = true, nil, nil
   if self.folder and self.made[1] then
-    ok, reason, code = output.open_folder(self.folder, "-o")
-  end
-  for _, made in ipairs(self.folder and self.made or {}) do
-    if ok then
-      ok, reason, code = output.write(made.path, made.text, force)
+    output.open_folder(self.folder, "-o")
+    for _, made in ipairs(self.made) do
+      output.write(made.path, made.text, force)
     end
   end
-  return ok, reason, code
 end
 
 --- Open the artifacts of a record.

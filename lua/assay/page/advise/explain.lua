@@ -3,17 +3,17 @@
 -- page, see `assay.advise.pages`.
 -- @module assay.page.advise.explain
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
-local gains = returning("assay.advise.gains")
+local gains = require("assay.advise.gains")
 local layout = require("assay.util.layout")
 local markdown = require("assay.page.render.markdown")
 local nearest = require("assay.util.nearest")
-local output = returning("assay.util.output")
-local pages = returning("assay.advise.pages")
-local rules = returning("assay.advise.rules")
+local output = require("assay.util.output")
+local pages = require("assay.advise.pages")
+local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local terminal = require("assay.util.terminal")
 local terms = require("assay.page.advise.terms")
@@ -126,22 +126,13 @@ local function text_of(blocks)
   end, blocks), "\n")
 end
 
---- What is told of a rule, but for the terms.
+--- What is told of a rule, but for the terms. Raises a failure, exit.NO_INPUT or exit.BAD_RECORD,
+-- if its page or the table of gains cannot be read.
 -- @tparam table rule from `rules.load`
--- @treturn[1] {table,...} blocks: `kind` ("heading", "paragraph", "item" or "code"), `text` (in
+-- @treturn {table,...} blocks: `kind` ("heading", "paragraph", "item" or "code"), `text` (in
 --   Markdown), `plain` (without, where that is another), `label` (of code)
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function explain.blocks(rule)
-  local page, reason, code_of_page = pages.of(rule)
-  if not page and reason then
-    return nil, reason, code_of_page
-  end
-  local rows, why, code_of_rows = gains.of(rule)
-  if not rows then
-    return nil, why, code_of_rows
-  end
+  local page, rows = pages.of(rule), gains.of(rule)
   local blocks = { paragraph(DEVICES[rule.devices]) }
   append(blocks, page and { heading("Cause"), table.unpack(page.cause) } or { paragraph(NO_PAGE) })
   append(blocks, recognised(rule, page))
@@ -281,17 +272,11 @@ function RENDER.text(rule, blocks, screen)
   return lines
 end
 
---- The page on a rule as Markdown.
+--- The page on a rule as Markdown. Raises a failure as `explain.blocks` does.
 -- @tparam table rule from `rules.load`
--- @treturn[1] string
--- @treturn[2] nil
--- @treturn[2] string reason
+-- @treturn string
 function explain.markdown(rule)
-  local blocks, reason = explain.blocks(rule)
-  if not blocks then
-    return nil, reason
-  end
-  return table.concat(RENDER.md(rule, blocks), "\n") .. "\n"
+  return table.concat(RENDER.md(rule, explain.blocks(rule)), "\n") .. "\n"
 end
 
 local TABLE = {}
@@ -319,7 +304,7 @@ local function table_of(list, chosen, screen)
   return TABLE[chosen](rows, screen)
 end
 
---- The rule of a name; or a reason that says which there are.
+--- The rule of a name.
 local function find(list, name)
   local names = tablex.map(function(rule) return rule.name end, list)
   local index = tablex.find(names, name)
@@ -327,9 +312,9 @@ local function find(list, name)
     return list[index]
   end
   local near = nearest.of(name, names)
-  return nil, #near > 0
+  failure.raise(exit.USAGE, #near > 0
     and ("there is no rule %s; did you mean %s?"):format(name, table.concat(near, " or "))
-    or ("there is no rule %s, but: %s"):format(name, table.concat(names, ", "))
+    or ("there is no rule %s, but: %s"):format(name, table.concat(names, ", ")))
 end
 
 --- The format to write: the one asked for, that of the file's name, or Markdown where no terminal
@@ -337,61 +322,33 @@ end
 local function choose_format(options)
   local known = options.format or writer.format_of(options.output, ASKED)
   if known and not tablex.find(explain.FORMATS, known) then
-    return nil, ("--explain writes %s, not %s"):format(table.concat(explain.FORMATS, " or "), known)
+    failure.raise(exit.USAGE, "--explain writes %s, not %s",
+      table.concat(explain.FORMATS, " or "), known)
   end
   local to_terminal = (not options.output or options.output == output.STDOUT)
     and terminal.is_terminal(1)
   return known or to_terminal and "text" or "md"
 end
 
---- A rule's page in lines.
-local function page_of(rule, chosen, screen)
-  local blocks, reason, code_of_page = explain.blocks(rule)
-  if not blocks then
-    return nil, reason, code_of_page
-  end
-  return RENDER[chosen](rule, blocks, screen)
-end
-
---- Print the page on a rule, or a table of all.
+--- Print the page on a rule, or a table of all. Raises a failure if that cannot be done.
 -- @tparam table options `explain` (a list with the name, or an empty one), `record` (none),
 --   `rules` (a folder), `format`, `output`, `force`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function explain.main(options)
   if options.record then
-    return nil, "--explain takes the name of a rule, and no record besides", exit.USAGE
+    failure.raise(exit.USAGE, "--explain takes the name of a rule, and no record besides")
   end
-  local list, faults, code_of_rules = rules.load(options.rules)
-  if not list then
-    return nil, faults, code_of_rules
-  end
+  local list, faults = rules.load(options.rules)
   local log = say.open(options)
   for _, fault in ipairs(faults) do
     log:warning(fault .. "; it is left out")
   end
   local name = options.explain[1]
-  local rule, reason = nil, nil
-  if name then
-    rule, reason = find(list, name)
-  end
-  local chosen, why = choose_format(options)
-  if name and not rule or not chosen then
-    return nil, reason or why, exit.USAGE
-  end
+  local rule = name and find(list, name)
+  local chosen = choose_format(options)
   local screen = writer.screen_for(options.output, options.color)
-  local lines, wrong, code_of_page
-  if rule then
-    lines, wrong, code_of_page = page_of(rule, chosen, screen)
-  else
-    lines = table_of(list, chosen, screen)
-  end
-  if not lines then
-    return nil, wrong, code_of_page
-  end
-  return output.write(options.output, table.concat(lines, "\n") .. "\n", options.force)
+  local lines = rule and RENDER[chosen](rule, explain.blocks(rule), screen)
+    or table_of(list, chosen, screen)
+  output.write(options.output, table.concat(lines, "\n") .. "\n", options.force)
 end
 
 return explain

@@ -1,11 +1,10 @@
 --- Advice as JSON. Its members are documented in assay-advise(1).
 -- @module assay.page.advise.json
 
-local returning = require("assay.util.returning")
 local cost_words = require("assay.cost.words")
 local encoder = require("assay.json")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local json = {}
 

@@ -1,17 +1,16 @@
 --- Advice as SARIF 2.1.0, which editors and code review tools show beside the source.
 -- @module assay.page.advise.sarif
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local path = require("pl.path")
 local artifacts = require("assay.page.advise.artifacts")
-local digest = returning("assay.util.digest")
+local digest = require("assay.util.digest")
 local encoder = require("assay.json")
 local explain = require("assay.page.advise.explain")
 local file = require("assay.util.file")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local position = require("assay.record.position")
-local rules = returning("assay.advise.rules")
+local rules = require("assay.advise.rules")
 local words = require("assay.advise.words")
 
 local sarif = {}
@@ -70,16 +69,12 @@ local function fingerprints(kernels)
       identities[#identities + 1] = identity(kernel, finding)
     end
   end
-  local list, reason, code = identities, nil, nil
-  if #identities > 0 then
-    list, reason, code = digest.all(identities)
-  end
-  local seen = {}
-  for i, each in ipairs(list or {}) do
+  local list, seen = #identities > 0 and digest.all(identities) or {}, {}
+  for i, each in ipairs(list) do
     seen[each] = (seen[each] or 0) + 1
     list[i] = ("%s:%d"):format(each, seen[each])
   end
-  return list, reason, code
+  return list
 end
 
 --- The locations of the other lines of a finding, each once.
@@ -133,32 +128,21 @@ local function folder_of(name)
   return output.is_file(name) and name:gsub("%.json$", ""):gsub("%.sarif$", "") .. ".sources" or nil
 end
 
---- Write advice, and beside it the sources that are in no file.
+--- Write advice, and beside it the sources that are in no file. Raises a failure if that cannot be
+-- done.
 -- @tparam table built from `advise.build` or `advise.build_pairs`, with `sources` of its record
 -- @tparam string share_dir where Assay's documents are
 -- @tparam table options `output`, `force`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function sarif.write(built, share_dir, options)
-  local prints, reason, code = fingerprints(built.kernels)
-  if not prints then
-    return nil, reason, code
-  end
-  local folder, ok = folder_of(options.output), true
+  local prints = fingerprints(built.kernels)
+  local folder = folder_of(options.output)
   local places = artifacts.open(built.sources, folder)
   local text = render(built, pages_uri(share_dir), places, prints)
   if folder then
-    ok, reason, code = output.check(options.output, options.force)
+    output.check(options.output, options.force)
   end
-  if ok then
-    ok, reason, code = places:write(options.force)
-  end
-  if not ok then
-    return nil, reason, code
-  end
-  return output.write(options.output, text, options.force)
+  places:write(options.force)
+  output.write(options.output, text, options.force)
 end
 
 return sarif

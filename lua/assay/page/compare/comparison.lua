@@ -2,13 +2,12 @@
 -- that of a report, with blocks of tables for each pair of kernels that differs.
 -- @module assay.page.compare.comparison
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
 local contrast = require("assay.page.compare.contrast")
 local headline = require("assay.compare.headline")
 local heads = require("assay.page.compare.heads")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local memo = require("assay.util.memo")
 local pair = require("assay.compare.pair")
 local words = require("assay.advise.words")

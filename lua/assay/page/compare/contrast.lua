@@ -6,7 +6,6 @@
 -- instead of rows: of large records that would be millions.
 -- @module assay.page.compare.contrast
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
 local format = require("assay.util.format")
@@ -14,7 +13,7 @@ local glance = require("assay.page.compare.glance")
 local headline = require("assay.compare.headline")
 local pair = require("assay.compare.pair")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local contrast = {}
 

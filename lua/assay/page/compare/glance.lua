@@ -1,14 +1,13 @@
 --- The first figures that one asks for, on all sides, changed or not.
 -- @module assay.page.compare.glance
 
-local returning = require("assay.util.returning")
 local block = require("assay.page.block")
 local format = require("assay.util.format")
 local headline = require("assay.compare.headline")
 local heads = require("assay.page.compare.heads")
 local keys = require("assay.record.keys")
 local pair = require("assay.compare.pair")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 
 local glance = {}

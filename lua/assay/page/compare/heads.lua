@@ -1,13 +1,12 @@
 --- What is compared, in words and for programs: the heads of a comparison and of its pairs.
 -- @module assay.page.compare.heads
 
-local returning = require("assay.util.returning")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
 local facts = require("assay.page.facts")
 local format = require("assay.util.format")
 local json = require("assay.json")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local pair = require("assay.compare.pair")
 local ranking = require("assay.page.ranking")

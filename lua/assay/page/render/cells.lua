@@ -1,11 +1,10 @@
 --- The text of a table's cells, the same for every renderer.
 -- @module assay.page.render.cells
 
-local returning = require("assay.util.returning")
 local cost_words = require("assay.cost.words")
 local format = require("assay.util.format")
 local memo = require("assay.util.memo")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local terminal = require("assay.util.terminal")
 
 local cells = {}

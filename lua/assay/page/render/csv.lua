@@ -1,7 +1,6 @@
 --- The figures of a comparison as CSV: every one, for every side but the baseline.
 -- @module assay.page.render.csv
 
-local returning = require("assay.util.returning")
 local buffer = require("assay.buffer")
 local change = require("assay.compare.change")
 local fields = require("assay.util.csv").fields
@@ -10,7 +9,7 @@ local line = require("assay.util.csv").line
 local LINE_END = require("assay.util.csv").LINE_END
 local memo = require("assay.util.memo")
 local pair = require("assay.compare.pair")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local csv = {}

@@ -1,13 +1,12 @@
 --- A page's figures as JSON. Its keys are documented in assay-report(1).
 -- @module assay.page.render.json
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local buffer = require("assay.buffer")
 local changes = require("assay.page.render.changes")
 local encoder = require("assay.json")
 local natural = require("assay.natural")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local json = {}
 

@@ -1,13 +1,12 @@
 --- The blocks of a page as HTML: tables, single figures, series.
 -- @module assay.page.render.html.block
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local cells = require("assay.page.render.cells")
 local format = require("assay.util.format")
 local glossary = require("assay.page.render.html.glossary")
 local markup = require("assay.page.render.html.markup")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local block = {}
 

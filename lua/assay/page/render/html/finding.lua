@@ -1,13 +1,12 @@
 --- Advice about a kernel as HTML.
 -- @module assay.page.render.html.finding
 
-local returning = require("assay.util.returning")
 local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local glossary = require("assay.page.render.html.glossary")
 local markup = require("assay.page.render.html.markup")
 local position = require("assay.record.position")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local words = require("assay.advise.words")
 
 local finding = {}

@@ -1,10 +1,9 @@
 --- What the metrics on a page mean: headings lead there, and it is at the page's end.
 -- @module assay.page.render.html.glossary
 
-local returning = require("assay.util.returning")
 local cells = require("assay.page.render.cells")
 local markup = require("assay.page.render.html.markup")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local glossary = {}
 
