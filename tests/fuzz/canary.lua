@@ -19,6 +19,7 @@ local file = require "pl.file"
 local lfs = require "lfs"
 local path = require "pl.path"
 local tablex = require "pl.tablex"
+local failure = require "assay.util.failure"
 local figure = require "assay.plot.figure"
 local gallery = require "assay.study.gallery"
 local hostile = require "hostile"
@@ -213,7 +214,7 @@ function PARTS.record()
   local texts, replaced = texts_of(whole_record())
   local function figures_of(others)
     assert(file.write(name, replaced(others)))
-    local subject = selection.load { name }
+    local subject = failure.catch(selection.load, { name })
     local count = 0
     for _, each in ipairs(subject and figure.all or {}) do
       count = count + (figure.chart(each, subject) and 1 or 0)
@@ -244,7 +245,7 @@ end
 
 --- The figures of the study that lies there, or nil.
 local function figures_of_study(times_of)
-  local self, joined = report.open { study = place .. "/s", times = times_of }
+  local self, joined = failure.catch(report.open, { study = place .. "/s", times = times_of })
   return self and #(gallery.charts(self, joined))
 end
 
@@ -260,7 +261,7 @@ end
 function PARTS.study()
   local all = made_study.search("random", { 1, 9, 3, 34, 10, 61, 50, 20, 70, 81, 90, 95 })
   assert(lfs.mkdir(place .. "/s"))
-  assert(results.write(place .. "/s", all))
+  results.write(place .. "/s", all)
   assert(file.write(place .. "/t.csv", made_study.times(all, { 1 })))
   local name = place .. "/s/results.json"
   local texts, replaced = texts_of(assert(file.read(name)))
@@ -283,7 +284,7 @@ function PARTS.study()
     local quoted = '"' .. hostile.armed(content, CANARY .. "0"):gsub('"', '""') .. '"'
     for _, pattern in ipairs { "@DEVICE@", "@%u+@" } do
       assert(file.write(place .. "/h.csv", (lines:gsub(pattern, function() return quoted end))))
-      if times.load({ place .. "/h.csv" }, found) then run_study({}, i, "h.csv") end
+      if failure.catch(times.load, { place .. "/h.csv" }, found) then run_study({}, i, "h.csv") end
     end
     local base = hostile.armed(content, "$CANARY"):gsub("[/\0]", ""):sub(1, 200) .. ".csv"
     if i % 3 == 0 and file.write(place .. "/" .. base, (lines:gsub("@DEVICE@", ""))) then
@@ -326,7 +327,7 @@ function PARTS.space()
     assert(file.write(name, (SPACE:gsub("@(%d+)@", function(field)
       return ("%q"):format(others[tonumber(field)] or "text " .. field)
     end))))
-    return space.load(name) ~= nil
+    return failure.catch(space.load, name) ~= nil
   end
   assert(write {})
   for i, content in ipairs(CONTENTS) do

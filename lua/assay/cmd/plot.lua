@@ -3,15 +3,15 @@
 
 local returning = require("assay.util.returning")
 local check = require("assay.util.check")
-local drawing = require("assay.plot.drawing")
+local drawing = returning("assay.plot.drawing")
 local exit = require("assay.util.exit")
 local figure = require("assay.plot.figure")
 local file = require("assay.util.file")
-local gnuplot = require("assay.plot.gnuplot")
+local gnuplot = returning("assay.plot.gnuplot")
 local judge = returning("assay.cost.judge")
-local roofline = require("assay.plot.roofline")
+local roofline = returning("assay.plot.roofline")
 local say = require("assay.util.say")
-local selection = require("assay.plot.selection")
+local selection = returning("assay.plot.selection")
 local side = returning("assay.compare.side")
 
 local plot = {}

@@ -2,6 +2,7 @@
 -- @module assay.plot.gallery
 
 local drawing = require("assay.plot.drawing")
+local failure = require("assay.util.failure")
 local figure = require("assay.plot.figure")
 local gnuplot = require("assay.plot.gnuplot")
 local roofline = require("assay.plot.roofline")
@@ -45,6 +46,11 @@ local function sorted(charts, pictures, reasons)
   return figures, faults
 end
 
+local function render(config, charts, keys)
+  gnuplot.check()
+  return drawing.render(config, charts, keys, "svg")
+end
+
 --- Draw charts as figures of a page.
 -- @tparam table config `share_dir`
 -- @tparam {table,...} charts each `figure` and `chart`
@@ -52,16 +58,11 @@ end
 -- @treturn {table,...} figures, each with `name`, `title`, `summary`, `svg`
 -- @treturn {string,...} why some are missing
 function gallery.draw(config, charts, keys)
-  local there, reason = gnuplot.check()
-  if not there then
-    return {}, { reason }
-  end
-  local pictures
-  pictures, reason = drawing.render(config, charts, keys, "svg")
+  local pictures, reasons = failure.catch(render, config, charts, keys)
   if not pictures then
-    return {}, { reason }
+    return {}, { reasons.message }
   end
-  return sorted(charts, pictures, reason)
+  return sorted(charts, pictures, reasons)
 end
 
 --- Draw the figures of records.
@@ -73,10 +74,13 @@ end
 -- @treturn {string,...} why some are missing
 -- @treturn {string,...} what they do not show
 function gallery.of(config, paths, options)
-  local there, reason = gnuplot.check()
-  local subject = there and selection.load(paths, options.kernel, options)
+  local _, fault = failure.catch(gnuplot.check)
+  if fault then
+    return {}, { fault.message }, {}
+  end
+  local subject = failure.catch(selection.load, paths, options.kernel, options)
   if not subject then
-    return {}, { reason }, {} -- without a reason no launch finished, which the page says
+    return {}, {}, {} -- no launch finished, which the page says
   end
   subject.roofline = roofline.of_judge(options.judge)
   local figures, faults = gallery.draw(config, charts_of(subject), subject.keys)

@@ -3,18 +3,18 @@
 -- no line, and no script evaluates it.
 -- @module assay.plot.gnuplot
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
 local lettering = require("assay.plot.lettering")
 local markup = require("assay.page.render.html.markup")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local picture = require("assay.plot.picture")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local terminal = require("assay.util.terminal")
-local tool = returning("assay.util.tool")
+local tool = require("assay.util.tool")
 
 local gnuplot = {}
 
@@ -148,52 +148,33 @@ end
 
 --- A script with the scripts that it loads in their places.
 local function read_script(folder, name)
-  local text, reason = record.read_file(folder .. "/" .. name)
-  if not text then
-    return nil, reason, exit.UNAVAILABLE
-  end
-  local fault
-  text = text:gsub("load '([%w.]+)'\n", function(inner)
-    local inserted, why = read_script(folder, inner)
-    fault = fault or why
-    return inserted
-  end)
+  local text, fault = failure.catch(record.read_file, folder .. "/" .. name)
   if fault then
-    return nil, fault, exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, fault.message)
   end
-  return text
+  return (text:gsub("load '([%w.]+)'\n", function(inner) return read_script(folder, inner) end))
 end
 
---- A script that draws a figure with nothing but its data beside it.
+--- A script that draws a figure with nothing but its data beside it. Raises a failure,
+-- exit.UNAVAILABLE, if a script cannot be read.
 -- @tparam string reports folder of the scripts
 -- @tparam table figure
 -- @tparam table chart
 -- @tparam table keys
 -- @tparam string format
--- @treturn[1] string
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn string
 function gnuplot.script(reports, figure, chart, keys, format)
   local parts = { preamble(figure, chart, keys, format) }
   for i, name in ipairs({ "style", figure.script or figure.name }) do
-    local text, reason, code = read_script(reports, name .. ".gp")
-    if not text then
-      return nil, reason, code
-    end
-    parts[i + 1] = text
+    parts[i + 1] = read_script(reports, name .. ".gp")
   end
   parts[#parts + 1] = "unset output\n"
   return table.concat(parts, "\n")
 end
 
---- Is gnuplot there?
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+--- See that gnuplot is there; raises a failure, exit.UNAVAILABLE, if it is not.
 function gnuplot.check()
-  return tool.check("gnuplot")
+  tool.check("gnuplot")
 end
 
 local function fault_of(said)
@@ -213,7 +194,7 @@ end
 
 --- A picture that was drawn; nil if it is not there to its end.
 local function read_picture(folder, name, format)
-  local drawn = record.read_file(("%s/%s.%s"):format(folder, name, format)) or ""
+  local drawn = record.read_if_there(("%s/%s.%s"):format(folder, name, format)) or ""
   return picture.is_whole(drawn, format) and drawn or nil
 end
 
@@ -221,7 +202,7 @@ end
 local function finish(folder, figure, keys, format, drawn)
   local about = { name = figure.name, title = plain(figure.title),
     text = plain(figure.text or table.concat(meanings(figure, keys), "; ")) }
-  return output.write(("%s/%s.%s"):format(folder, figure.name, format),
+  output.write(("%s/%s.%s"):format(folder, figure.name, format),
     picture.finish(drawn, format, about), true)
 end
 
@@ -231,49 +212,35 @@ local function run(folder, figure, keys, format, kept)
   local script = kept:gsub("/*$", "/") .. figure.name
   local drawn = read_picture(folder, figure.name, format)
   if status ~= 0 then
-    return nil, ("gnuplot failed: %s; its script is %s.gp"):format(fault_of(said), script),
-      exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "gnuplot failed: %s; its script is %s.gp", fault_of(said),
+      script)
   elseif not drawn then
-    return nil, ("%s.%s: gnuplot could not write it: %s"):format(script, format, fault_of(said)),
-      exit.IO_ERROR
+    failure.raise(exit.IO_ERROR, "%s.%s: gnuplot could not write it: %s", script, format,
+      fault_of(said))
   end
-  local ok, reason, code = finish(folder, figure, keys, format, drawn)
-  return ok and said, reason, code
+  finish(folder, figure, keys, format, drawn)
+  return said
 end
 
 --- Write a figure's data and script.
 local function write(reports, folder, each, keys, format)
-  local script, reason, code = gnuplot.script(reports, each.figure, each.chart, keys, format)
-  if not script then
-    return nil, reason, code
-  end
-  local ok
+  local script = gnuplot.script(reports, each.figure, each.chart, keys, format)
   for suffix, text in pairs({ dat = gnuplot.data(each.figure, each.chart, keys), gp = script }) do
-    local name = ("%s/%s.%s"):format(folder, each.figure.name, suffix)
-    ok, reason, code = output.write(name, text, true)
-    if not ok then
-      return nil, reason, code
-    end
+    output.write(("%s/%s.%s"):format(folder, each.figure.name, suffix), text, true)
   end
-  return true
 end
 
---- Write a figure's data and script into a folder, and draw it.
+--- Write a figure's data and script into a folder, and draw it. Raises a failure if that cannot be
+-- done.
 -- @tparam string reports folder of the scripts
 -- @tparam string folder that exists
 -- @tparam table each `figure` and `chart`
 -- @tparam table keys
 -- @tparam string format
 -- @tparam string kept the folder that all is to be in at the end, for reasons
--- @treturn[1] string what gnuplot said
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn string what gnuplot said
 function gnuplot.draw(reports, folder, each, keys, format, kept)
-  local ok, reason, code = write(reports, folder, each, keys, format)
-  if not ok then
-    return nil, reason, code
-  end
+  write(reports, folder, each, keys, format)
   return run(folder, each.figure, keys, format, kept)
 end
 
@@ -288,22 +255,21 @@ end
 function gnuplot.draw_all(reports, folder, charts, keys, format)
   local faults, names, written = {}, {}, {}
   for _, each in ipairs(charts) do
-    local ok, reason = write(reports, folder, each, keys, format)
+    local _, fault = failure.catch(write, reports, folder, each, keys, format)
     local name = each.figure.name
-    names[#names + 1], written[#written + 1] = ok and name or nil, ok and each.figure or nil
-    faults[name] = reason
+    if fault then
+      faults[name] = fault.message
+    else
+      names[#names + 1], written[#written + 1] = name, each.figure
+    end
   end
   execute(folder, names)
   for _, figure in ipairs(written) do
     local drawn = read_picture(folder, figure.name, format)
-    local ok, reason
-    if drawn then
-      ok, reason = finish(folder, figure, keys, format, drawn)
-    else
-      -- It, or one before it, has ended the process.
-      ok, reason = run(folder, figure, keys, format, folder)
-    end
-    faults[figure.name] = not ok and reason or nil
+    -- What is not there, or one before it, has ended the process.
+    local _, fault = failure.catch(drawn and finish or run, folder, figure, keys, format,
+      drawn or folder)
+    faults[figure.name] = fault and fault.message
   end
   return faults
 end

@@ -2,14 +2,14 @@
 -- D. Patterson, 2009): floating-point operations per byte of memory traffic, and per second.
 -- @module assay.plot.roofline
 
-local returning = require("assay.util.returning")
 local check = require("assay.util.check")
 local demand = require("assay.cost.demand")
 local evidence = require("assay.advise.evidence")
 local exit = require("assay.util.exit")
-local judge = returning("assay.cost.judge")
+local failure = require("assay.util.failure")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
-local kernel_times = returning("assay.record.kernel_times")
+local kernel_times = require("assay.record.kernel_times")
 local model = require("assay.cost.model")
 
 local roofline = {}
@@ -45,67 +45,45 @@ local function positive(options, name)
   end
   local number, reason = check.positive(options[name])
   if not number then
-    return nil, ("--%s %s: %s"):format(name, options[name], reason)
+    failure.raise(exit.USAGE, "--%s %s: %s", name, options[name], reason)
   end
   return number * GIGA
 end
 
 --- The roofs that a user gives instead of a device's.
 local function given(options)
-  local peak, reason = positive(options, "peak")
-  local bandwidth, why = positive(options, "bandwidth")
-  reason = reason or why
-  if not reason and not (peak and bandwidth) then
-    reason = "--peak and --bandwidth make a roof together: one of them is missing"
-  elseif not reason and (options.profile or options.at) then
-    reason = "--peak and --bandwidth are a roof of no known device; --device and --at go without"
-  end
-  if reason then
-    return nil, reason, exit.USAGE
+  local peak, bandwidth = positive(options, "peak"), positive(options, "bandwidth")
+  if not (peak and bandwidth) then
+    failure.raise(exit.USAGE, "--peak and --bandwidth make a roof together: one of them is missing")
+  elseif options.profile or options.at then
+    failure.raise(exit.USAGE, "--peak and --bandwidth are a roof of no known device; --device and "
+      .. "--at go without")
   end
   return { peak = peak, bandwidth = bandwidth }
 end
 
 local function open_roof(options)
   if options.peak or options.bandwidth then
-    local roof, reason, code = given(options)
-    return roof and { roof = roof, seconds = {} }, reason, code
+    return { roof = given(options), seconds = {} }
   end
-  local judged, reason, code = judge.open({ profile = options.profile,
-    at = options.at or options.times and "x1" })
-  if not judged then
-    return nil, reason, code
-  end
-  return roofline.of_judge(judged)
+  return roofline.of_judge(judge.open({ profile = options.profile,
+    at = options.at or options.times and "x1" }))
 end
 
-local function add_times(made, path, subject)
-  local times, reason, code = kernel_times.read(path)
-  if not times then
-    return nil, reason, code
-  end
-  made.measured_on = times.device
-  made.seconds, reason, code = kernel_times.join(times, subject)
-  return made.seconds and made, reason, code
-end
-
---- What a user asks for.
+--- What a user asks for. Raises a failure: exit.USAGE if options do not go together, and those of
+-- `judge.open`, `kernel_times.read` and `kernel_times.join`.
 -- @tparam table options `profile` and `at` as for `judge.open`; or `peak` (Gflop/s) and `bandwidth`
 --   (GB/s), as texts; `times` (a path) or nil, without `at`
 -- @tparam table subject from `selection.load`
--- @treturn[1] table `roof`; `judge`, or nil where the roof is given; `seconds` measured, by entry
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table `roof`; `judge`, or nil where the roof is given; `seconds` measured, by entry
 function roofline.open(options, subject)
   if options.times and options.at then
-    return nil, "--times are of launches as recorded; --at goes without", exit.USAGE
+    failure.raise(exit.USAGE, "--times are of launches as recorded; --at goes without")
   end
-  local made, reason, code = open_roof(options)
-  if not made then
-    return nil, reason, code
-  elseif options.times then
-    return add_times(made, options.times, subject)
+  local made = open_roof(options)
+  if options.times then
+    local times = kernel_times.read(options.times)
+    made.measured_on, made.seconds = times.device, kernel_times.join(times, subject)
   end
   return made
 end

@@ -1,15 +1,15 @@
 --- The kernel entries that a command line names: `RECORD`, or `RECORD#KERNEL` for one kernel of it.
 -- @module assay.plot.selection
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local ranking = require("assay.page.ranking")
-local reader = returning("assay.record.reader")
-local side = returning("assay.compare.side")
+local reader = require("assay.record.reader")
+local side = require("assay.compare.side")
 
 local selection = {}
 
@@ -25,10 +25,7 @@ end
 --- What one word selects: a list of `entry`, `path`, `document`, `sim`, and two names: `short`,
 -- without the NDRange, and `name`.
 local function open(word, expression, loaded)
-  local one, reason, code = side.open(word, loaded)
-  if not one then
-    return nil, reason, code
-  end
+  local one = side.open(word, loaded)
   local labels, items = kernel.labels(one.document.kernels), {}
   for i, entry in ipairs(kernel.select(one.entries, expression)) do
     items[i] = { entry = entry, path = one.path, document = one.document,
@@ -36,8 +33,8 @@ local function open(word, expression, loaded)
       name = kernel.with_launch(entry, labels[entry]) }
   end
   if #items == 0 then
-    return nil, ("%s: no kernel's name matches '%s'; it has %s"):format(word, expression,
-      table.concat(reader.names(one.document), ", ")), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: no kernel's name matches '%s'; it has %s", word, expression,
+      table.concat(reader.names(one.document), ", "))
   end
   return items
 end
@@ -157,33 +154,27 @@ local function rank(lists, options)
   return items, notes_of(options.apart and "NDRange" or "kernel", merged, left_out, most)
 end
 
---- Read records and select kernels.
+--- Read records and select kernels. Raises a failure: those of `side.open`, exit.NO_MATCH if no
+-- kernel is called so, exit.NO_KERNEL if none has figures.
 -- @tparam {string,...} words of the command line
 -- @tparam ?string expression for the kernel's name
 -- @tparam ?table options `loaded`, records by path, to which is added what is read; with `judge`
 --   (from `judge.open`) the entries of each word are ranked by what they cost, of each kernel the
 --   one is kept that costs most, unless they are to be kept `apart`, and of all at `most` so many
 --   (ENTRIES_MOST, 0 for all)
--- @treturn[1] table `entries` with figures, at least one; `labels`, a name for each that no other
+-- @treturn table `entries` with figures, at least one; `labels`, a name for each that no other
 --   has; `keys` of the records; `sims`, of each entry the simulator file it is of, or false;
 --   `notes`, sentences on what is not among them
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function selection.load(words, expression, options)
   options = options or {}
   local lists, loaded, seen = {}, options.loaded or {}, {}
   for i, word in ipairs(words) do
-    local items, reason, code = open(word, expression, loaded)
-    if not items then
-      return nil, reason, code
-    end
-    lists[i] = distinct(items, seen)
+    lists[i] = distinct(open(word, expression, loaded), seen)
   end
   local items, notes = joined(lists), {}
   if #items == 0 then
-    return nil, table.concat(words, ", ") .. ": no launch finished, so there are no figures",
-      exit.NO_KERNEL
+    failure.raise(exit.NO_KERNEL, "%s: no launch finished, so there are no figures",
+      table.concat(words, ", "))
   elseif options.judge then
     items, notes = rank(lists, options)
   end

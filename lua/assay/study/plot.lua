@@ -1,12 +1,13 @@
 --- `assay study plot`: figures of a study for a paper or a page.
 -- @module assay.study.plot
 
+local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
-local drawing = require("assay.plot.drawing")
+local drawing = returning("assay.plot.drawing")
 local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local gallery = require("assay.study.gallery")
-local gnuplot = require("assay.plot.gnuplot")
+local gnuplot = returning("assay.plot.gnuplot")
 local report = require("assay.study.report")
 local say = require("assay.util.say")
 

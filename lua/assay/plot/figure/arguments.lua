@@ -1,12 +1,11 @@
 --- Which arguments and variables the bytes go through that a kernel moves.
 -- @module assay.plot.figure.arguments
 
-local returning = require("assay.util.returning")
 local chart = require("assay.plot.chart")
 local heat = require("assay.plot.heat")
 local kernel = require("assay.record.kernel")
 local lettering = require("assay.plot.lettering")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 
 local COLUMNS_MOST = 12
 local TITLE_MOST = 2.6 -- cm

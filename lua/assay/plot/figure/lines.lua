@@ -1,12 +1,11 @@
 --- What lines of the source cost, as shares of their kernel.
 -- @module assay.plot.figure.lines
 
-local returning = require("assay.util.returning")
 local chart = require("assay.plot.chart")
 local heat = require("assay.plot.heat")
 local kernel = require("assay.record.kernel")
 local lettering = require("assay.plot.lettering")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 
 local NAME_MOST = 4 -- cm
