@@ -113,6 +113,9 @@ local ACTIONS = {
 }
 
 local function attempt(config, options)
+  if options.command == "run" then
+    return run.main(config, options, options.program)
+  end
   local ok, reason, code = check_options(options)
   if ok then
     ok, reason, code = choose_record(options)
@@ -163,8 +166,7 @@ function cli.main(config, given)
     say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
     return exit.USAGE
   end
-  local code = result.command == "run" and run.main(config, result, result.program)
-    or result.command ~= "run" and perform(config, result)
+  local code = perform(config, result)
   process.leave() -- whoever told this process to end is to see that it did
   return code
 end

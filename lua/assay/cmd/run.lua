@@ -1,20 +1,20 @@
 --- `assay run`: start a program in the simulator with the plugin, and say what was recorded.
 -- @module assay.cmd.run
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local launch = require("assay.run.launch")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local outcome = require("assay.run.outcome")
 local process = require("assay.process")
-local program = returning("assay.util.program")
-local record = returning("assay.record.record")
+local program = require("assay.util.program")
+local record = require("assay.record.record")
 local run_options = require("assay.run.options")
 local say = require("assay.util.say")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
 local run = {}
@@ -33,12 +33,12 @@ local function choose_record(job)
   local name = job.values.output
   if name == output.STDOUT then
     job.shown, job.record = "standard output", job.scratch .. "/record.json"
-    return true
+    return
   end
   job.shown = name or default_name(job.program.name)
   job.record = file.absolute(job.shown)
   job.replace = name and job.values.force
-  return output.check(job.shown, job.values.force)
+  output.check(job.shown, job.values.force)
 end
 
 local function explain(job)
@@ -54,40 +54,25 @@ end
 --- Make sure before the program runs that the record, and buffers if they are asked for, can be
 -- written.
 local function choose_outputs(job)
-  local ok, reason, code = choose_record(job)
-  if ok and job.values.buffers then
-    return output.open_folder(job.values.buffers, "--buffers")
+  choose_record(job)
+  if job.values.buffers then
+    output.open_folder(job.values.buffers, "--buffers")
   end
-  return ok, reason, code
 end
 
 local function prepare(job, words)
-  local ok, reason, code
-  job.judged, reason, code = judge.open({ profile = job.values.device })
-  if not job.judged then
-    return nil, reason, code
-  end
-  job.program, reason, code = program.open(words, job.config.device)
-  if not job.program then
-    return nil, reason, code
-  end
-  local command = simulator.command(job.program.is_simulation)
-  ok, reason, code = simulator.check(command, job.config.oclgrind_version)
-  if not ok then
-    return nil, reason, code
-  end
-  job.plugin, reason, code = simulator.check_plugin(job.config.plugin)
-  if not job.plugin then
-    return nil, reason, code
-  end
+  job.judged = judge.open({ profile = job.values.device })
+  job.program = program.open(words, job.config.device)
+  simulator.check(simulator.command(job.program.is_simulation), job.config.oclgrind_version)
+  job.plugin = simulator.check_plugin(job.config.plugin)
   if job.values.local_size and not job.program.is_simulation then
-    ok, reason = simulator.enqueue_library(job.plugin)
-    if not ok then
-      return nil, reason, exit.UNAVAILABLE
+    local library, reason = simulator.enqueue_library(job.plugin)
+    if not library then
+      failure.raise(exit.UNAVAILABLE, reason)
     end
   end
   job.status = job.scratch .. "/status"
-  return choose_outputs(job)
+  choose_outputs(job)
 end
 
 local function execute(job)
@@ -124,13 +109,13 @@ end
 --- What the plugin said: was it loaded, could it create its file, which records are there?
 local function read_status(job)
   local status, seen = { records = {} }, {}
-  for line in (record.read_file(job.status) or ""):gmatch("[^\n]+") do
+  for line in (record.read_if_there(job.status) or ""):gmatch("[^\n]+") do
     status.loaded = true
     status.create_failed = status.create_failed or line == "create-failed"
     status.write_failed = status.write_failed or line == "write-failed"
     status.buffers_code = status.buffers_code or BUFFERS_CODES[line]
     add_count(status, line)
-    local text = line:find("^/") and not seen[line] and record.read_file(line)
+    local text = line:find("^/") and not seen[line] and record.read_if_there(line)
     if text then
       seen[line] = true
       table.insert(status.records, { shown = shown_name(job, line), text = text })
@@ -139,60 +124,28 @@ local function read_status(job)
   return status
 end
 
-local function write_to_stdout(records)
-  for _, each in ipairs(records) do
-    local ok, reason, code = output.write(nil, each.text)
-    if not ok then
-      return nil, reason, code
-    end
-  end
-  return true
-end
-
 local function finish(job, ended)
   local status = read_status(job)
   local code = outcome.tell(job, ended, status)
-  if job.values.output == output.STDOUT then
-    local ok, reason, write_code = write_to_stdout(status.records)
-    if not ok then
-      job.log:error(reason)
-      return write_code
-    end
+  for _, each in ipairs(job.values.output == output.STDOUT and status.records or {}) do
+    output.write(nil, each.text)
   end
   return code
 end
 
-local function perform(job, words)
-  local ok, reason, code = prepare(job, words)
-  if not ok then
-    job.log:error(reason)
-    return code
-  end
-  explain(job)
-  return finish(job, execute(job))
-end
-
---- Run a program.
+--- Run a program. Raises a failure if it cannot be started, or nothing be kept.
 -- @tparam table config `plugin`, `oclgrind_version`
 -- @tparam table parsed options by name, from argparse
 -- @tparam {string,...} words the program and its arguments, or one .sim file
 -- @treturn integer exit code
 function run.main(config, parsed, words)
-  local values, reason = run_options.resolve(parsed)
-  if not values then
-    say.open():error(reason)
-    return exit.USAGE
-  end
-  local job = { config = config, values = values, log = say.open(values) }
-  local code
-  job.scratch, reason, code = shell.make_folder()
-  if not job.scratch then
-    job.log:error(reason)
-    return code
-  end
-  code = perform(job, words)
-  shell.remove_folder(job.scratch)
-  return code
+  local values = run_options.resolve(parsed)
+  parsed.color = values.color -- also a failure is told as the environment says
+  local scratch, _ <close> = shell.make_folder()
+  local job = { config = config, values = values, log = say.open(values), scratch = scratch }
+  prepare(job, words)
+  explain(job)
+  return finish(job, execute(job))
 end
 
 return run

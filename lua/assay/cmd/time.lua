@@ -2,14 +2,14 @@
 -- kernels must compute.
 -- @module assay.cmd.time
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local device = require("assay.run.device")
 local exit = require("assay.util.exit")
-local program = returning("assay.util.program")
+local failure = require("assay.util.failure")
+local program = require("assay.util.program")
 local say = require("assay.util.say")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
 local time = {}
@@ -67,13 +67,10 @@ local function words_of(options)
   return words
 end
 
---- Why can the simulator not say what is right? Nil if it can.
-local function fault_of_simulator(config)
-  local ok, reason = simulator.check(simulator.command(true), config.oclgrind_version)
-  if ok then
-    ok, reason = simulator.check_plugin(config.plugin)
-  end
-  return not ok and reason or nil
+--- See that the simulator can say what is right.
+local function check_simulator(config)
+  simulator.check(simulator.command(true), config.oclgrind_version)
+  simulator.check_plugin(config.plugin)
 end
 
 --- The command that has the simulator run a file and leave its buffers in a folder. What runs a
@@ -99,19 +96,16 @@ local function simulate(config, name, folder, options)
       shell.quote(log))) then
     return true
   end
-  local handle = io.open(log)
+  local handle <close> = io.open(log)
   local text = handle and handle:read("a") or ""
-  if handle then
-    handle:close()
-  end
   return nil, text:match("([^\n]*%S)%s*$") or "it said nothing"
 end
 
 --- Add the folders with what the simulator computes; "" where there is nothing.
 local function add_expectations(job, words)
-  local reason = fault_of_simulator(job.config)
-  if reason then
-    job.log:note("outputs are not compared: " .. reason)
+  local _, fault = failure.catch(check_simulator, job.config)
+  if fault then
+    job.log:note("outputs are not compared: " .. fault.message)
     return
   end
   for i, name in ipairs(job.files) do
@@ -119,6 +113,7 @@ local function add_expectations(job, words)
     local ok = (program.is_simulation({ name }) or program.is_launch_file(name))
       and lfs.attributes(name, "mode") == "file"
     if ok then
+      local reason
       ok, reason = simulate(job.config, name, folder, job.options)
       if not ok then
         job.log:warning(("%s: not compared, the simulator failed: %s"):format(name, reason))
@@ -135,23 +130,23 @@ local function with_files(words, files)
   return table.move(files, 1, #files, #all + 1, all)
 end
 
---- Simulate, unless the device could not be used anyway.
+--- Simulate, unless the device could not be used anyway; returns the exit code of a dry run.
 local function expect_simulated(job, words)
   local trial = with_files(words, job.files)
   table.insert(trial, 2, "--dry-run")
-  local status, reason, code = device.execute(job.config, trial)
+  local status = device.execute(job.config, trial)
   if status == exit.OK then
     add_expectations(job, words)
   end
-  return status, reason, code
+  return status
 end
 
 local function perform(job)
   local options, words = job.options, words_of(job.options)
   if not options.no_check and #options.expect == 0 and not options["expect-beside"] then
-    local status, reason, code = expect_simulated(job, words)
+    local status = expect_simulated(job, words)
     if status ~= exit.OK then
-      return status, reason, code
+      return status
     end
   end
   return device.execute(job.config, with_files(words, job.files))
@@ -162,20 +157,11 @@ end
 --   `plugin`, `oclgrind_version`
 -- @tparam table options `files`, `format`, `output`, `force`, `no_check`, those of
 --   `time.options` by name
--- @treturn[1] integer exit code of the program
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn integer exit code of the program
 function time.main(config, options)
-  local scratch, reason, code = shell.make_folder()
-  if not scratch then
-    return nil, reason, code
-  end
-  local status
-  status, reason, code = perform({ config = config, options = options, files = options.files,
-    scratch = scratch, log = say.open(options) })
-  shell.remove_folder(scratch)
-  return status, reason, code
+  local scratch, _ <close> = shell.make_folder()
+  return perform({ config = config, options = options, files = options.files, scratch = scratch,
+    log = say.open(options) })
 end
 
 return time

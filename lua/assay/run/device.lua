@@ -1,27 +1,25 @@
 --- The program that uses real devices.
 -- @module assay.run.device
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local process = require("assay.process")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 
 local device = {}
 
 --- The formats it writes.
 device.FORMATS = { "text", "csv", "json" }
 
---- Run the program to its end; its streams are ours.
+--- Run the program to its end; its streams are ours. Raises a failure, exit.UNAVAILABLE, if it is
+-- not there.
 -- @tparam table config `device`: the program that uses devices
 -- @tparam {string,...} words for it
--- @treturn[1] integer exit code of the program
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn integer exit code of the program
 function device.execute(config, words)
   if lfs.attributes(config.device, "mode") ~= "file" then
-    return nil, config.device .. ": no such program; install Assay again", exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.device)
   end
   io.stdout:flush()
   io.stderr:flush()

@@ -1,10 +1,9 @@
 --- How a program or kernel is started in the simulator with the plugin: variables and command line.
 -- @module assay.run.launch
 
-local returning = require("assay.util.returning")
 local file = require("assay.util.file")
 local run_options = require("assay.run.options")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
 
 local launch = {}

@@ -8,6 +8,8 @@
 -- @module assay.run.options
 
 local check = require("assay.util.check")
+local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 
 local groups = {
   {
@@ -139,7 +141,7 @@ local function checked(option, text, source)
   end
   local value, reason = option.check(text)
   if value == nil then
-    return nil, ("%s %s: %s"):format(source, text, reason)
+    failure.raise(exit.USAGE, "%s %s: %s", source, text, reason)
   end
   return value
 end
@@ -152,7 +154,10 @@ local function from_environment(option)
     return nil -- the simulator reads it itself
   elseif not option.value then
     local on, reason = check.switch(text)
-    return on, reason and ("%s=%s: %s"):format(option.environment, text, reason)
+    if on == nil then
+      failure.raise(exit.USAGE, "%s=%s: %s", option.environment, text, reason)
+    end
+    return on
   end
   return checked(option, text, option.environment)
 end
@@ -160,10 +165,7 @@ end
 local function resolve_one(option, parsed)
   local given = parsed[option.name]
   if given == nil or option.repeats then
-    local value, reason = from_environment(option)
-    if reason then
-      return nil, reason
-    end
+    local value = from_environment(option)
     return value == nil and (given or option.default) or value
   elseif option.value then
     return checked(option, given, option.long)
@@ -171,19 +173,14 @@ local function resolve_one(option, parsed)
   return given
 end
 
---- The value of every option: from the command line, else the environment, else the default.
+--- The value of every option: from the command line, else the environment, else the default. Raises
+-- a failure, exit.USAGE, if one is none that it can have.
 -- @tparam table parsed values by name, from argparse
--- @treturn[1] table values by name; strings, true, or nil
--- @treturn[2] nil
--- @treturn[2] string "option value: reason"
+-- @treturn table values by name; strings, true, or nil
 function run_options.resolve(parsed)
   local values = {}
   for _, option in ipairs(run_options.all) do
-    local value, reason = resolve_one(option, parsed)
-    if reason then
-      return nil, reason
-    end
-    values[option.name] = value
+    values[option.name] = resolve_one(option, parsed)
   end
   return values
 end

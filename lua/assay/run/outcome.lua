@@ -3,16 +3,16 @@
 -- recorded nothing fail with a code of Assay's.
 -- @module assay.run.outcome
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local invalid = require("assay.run.invalid")
 local layout = require("assay.util.layout")
 local local_size = require("assay.record.local_size")
-local output = returning("assay.util.output")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
 local source = require("assay.record.source")
 local summary = require("assay.page.summary")
@@ -56,13 +56,8 @@ local function no_record(job, ended, status)
     job.log:error(job.shown .. ": no record was written; the line above says why")
     return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
   end
-  local ok, reason, code = true, nil, nil
   if not status.loaded then
-    ok, reason, code = simulator.probe(job.plugin)
-  end
-  if not ok then
-    job.log:error(reason)
-    return code
+    simulator.probe(job.plugin)
   end
   return nothing(job, ended, "the program used no OpenCL device, so there is nothing to record",
     exit.NO_KERNEL)
@@ -202,13 +197,13 @@ end
 local function parse_all(job, records)
   local documents, bad = {}, nil
   for _, each in ipairs(records) do
-    local document, reason, code = record.parse(each.text, each.shown)
+    local document, fault = failure.catch(record.parse, each.text, each.shown)
     if document then
       document.shown = each.shown
       documents[#documents + 1] = document
     else
-      job.log:error(reason)
-      bad = code
+      job.log:error(fault.message)
+      bad = fault.code
     end
   end
   return documents, bad
@@ -242,7 +237,8 @@ local function tell_records(job, ended, status)
   return code == exit.OK and is_invalid and exit.BREACH or code
 end
 
---- Say how a run ended. A record's name is the last line.
+--- Say how a run ended. A record's name is the last line. Raises a failure if the plugin could not
+-- be loaded.
 -- @tparam table job of `assay.cmd.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
 -- @tparam table status `loaded`, `create_failed`, `write_failed`, `buffers_code` (exit code if

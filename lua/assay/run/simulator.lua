@@ -1,13 +1,13 @@
 --- The simulator and the plugin: are they there, and do they work together?
 -- @module assay.run.simulator
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
-local output = returning("assay.util.output")
-local program = returning("assay.util.program")
-local shell = returning("assay.util.shell")
+local output = require("assay.util.output")
+local program = require("assay.util.program")
+local shell = require("assay.util.shell")
 
 local simulator = {}
 
@@ -31,37 +31,28 @@ local function last_words(command, said, status)
     or ("it ended with status %d"):format(status)
 end
 
---- Is the right simulator installed?
+--- See that the right simulator is installed; raises a failure, exit.UNAVAILABLE, if it is not.
 -- @tparam string command from `simulator.command`
 -- @tparam string wanted version
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function simulator.check(command, wanted)
   if not program.search(command) then
-    return nil, ("%s: not found in PATH; install Oclgrind %s (Debian's package is oclgrind)")
-      :format(command, wanted), exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: not found in PATH; install Oclgrind %s (Debian's package "
+      .. "is oclgrind)", command, wanted)
   end
   local said, status = shell.capture("exec " .. command .. " --version 2>&1 </dev/null")
   local version = said:match("Oclgrind%s+(%d[%w%.%-]*)")
   if not version then
-    return nil, ("%s: could not be started: %s"):format(command,
-      last_words(command, said, status)),
-      exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: could not be started: %s", command,
+      last_words(command, said, status))
   elseif version ~= wanted then
-    return nil, ("%s: is version %s, but the plugin is built for Oclgrind %s"):format(
-      command, version, wanted), exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: is version %s, but the plugin is built for Oclgrind %s",
+      command, version, wanted)
   end
-  return true
 end
 
---- Is the plugin's file there?
+--- See that the plugin's file is there; raises a failure, exit.UNAVAILABLE, if it is not.
 -- @tparam string plugin its path
--- @treturn[1] string absolute path
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn string absolute path
 function simulator.check_plugin(plugin)
   local reason
   if lfs.attributes(plugin, "mode") ~= "file" then
@@ -70,7 +61,7 @@ function simulator.check_plugin(plugin)
     reason = "the simulator cannot load a plugin from a path with a colon; move it"
   end
   if reason then
-    return nil, plugin .. ": " .. reason, exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: %s", plugin, reason)
   end
   return file.absolute(plugin)
 end
@@ -119,34 +110,18 @@ local function words_of(said, plugin)
   return stop and words:sub(stop + 1) or words
 end
 
---- Try the plugin on a kernel of one line.
+--- Try the plugin on a kernel of one line. Raises a failure with the words of the dynamic linker,
+-- exit.UNAVAILABLE, if it cannot be loaded.
 -- @tparam string plugin absolute path
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason, with the words of the dynamic linker
--- @treturn[2] integer exit code
 function simulator.probe(plugin)
-  local folder, reason, code = shell.make_folder()
-  if not folder then
-    return nil, reason, code
-  end
-  local ok
-  ok, reason, code = output.replace(folder .. "/probe.cl", PROBE_SOURCE)
-  if ok then
-    ok, reason, code = output.replace(folder .. "/probe.sim", PROBE_SIMULATION)
-  end
-  if not ok then
-    shell.remove_folder(folder)
-    return nil, reason, code
-  end
+  local folder, _ <close> = shell.make_folder()
+  output.replace(folder .. "/probe.cl", PROBE_SOURCE)
+  output.replace(folder .. "/probe.sim", PROBE_SIMULATION)
   local said = shell.capture(probe_command(folder, plugin))
-  local works = lfs.attributes(folder .. "/probe.json", "mode") == "file"
-  shell.remove_folder(folder)
-  if not works then
-    return nil, ("%s: the simulator could not load it: %s"):format(plugin,
-      words_of(said, plugin)), exit.UNAVAILABLE
+  if lfs.attributes(folder .. "/probe.json", "mode") ~= "file" then
+    failure.raise(exit.UNAVAILABLE, "%s: the simulator could not load it: %s", plugin,
+      words_of(said, plugin))
   end
-  return true
 end
 
 return simulator
