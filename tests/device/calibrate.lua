@@ -8,6 +8,7 @@ local root = arg[0]:match "^(.*)/tests/device/[^/]+$" or "."
 package.path = root .. "/lua/?.lua;" .. package.path
 
 local bench = require "assay.calibrate.bench"
+local failure = require "assay.util.failure"
 local measure = require "assay.calibrate.measure"
 
 local options = { program = arg[1], folder = arg[2], version = arg[3] }
@@ -29,14 +30,6 @@ function options.capture(command)
   return text, how == "signal" and 128 + status or status
 end
 
-local function check(result, reason, code)
-  if result == nil then
-    io.stderr:write("calibrate: ", reason, "\n")
-    os.exit(code)
-  end
-  return result
-end
-
 local title, began = "", os.time()
 
 local function show(what, launches)
@@ -47,12 +40,20 @@ local function show(what, launches)
   end
 end
 
-local runner = check(bench.open(options))
-local device = check(runner:properties())
-local found = check(measure.run { device = device, is_quick = options.is_quick,
-  repetitions = math.tointeger(tonumber(options.repetitions)), progress = show,
-  execute = function(...) return runner:execute(...) end,
-  transfer = function(...) return runner:transfer(...) end })
+local function perform()
+  local runner = bench.open(options)
+  local device = runner:properties()
+  return measure.run { device = device, is_quick = options.is_quick,
+    repetitions = math.tointeger(tonumber(options.repetitions)), progress = show,
+    execute = function(...) return runner:execute(...) end,
+    transfer = function(...) return runner:transfer(...) end }, device
+end
+
+local found, device = failure.catch(perform)
+if not found then
+  io.stderr:write("calibrate: ", device.message, "\n")
+  os.exit(device.code)
+end
 local text, warnings = measure.tell(found, { version = options.version, driver = device.driver,
   date = os.date "!%Y-%m-%d" })
 for _, warning in ipairs(warnings) do

@@ -1,6 +1,7 @@
 -- A calibration finds what it should: made-up times of devices whose constants are known.
 local lu = require("luaunit")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local launch = require("assay.calibrate.launch")
 local measure = require("assay.calibrate.measure")
 local memory = require("assay.calibrate.probe.memory")
@@ -104,9 +105,9 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
 end
 
 function TestCalibrate.test_a_device_that_is_lost_ends_it()
-  local found, reason, code = measure.run({ device = GPU, progress = function() end,
-    execute = function() return nil, "the device was lost", exit.UNAVAILABLE end })
-  lu.assertEquals({ found, reason, code }, { nil, "the device was lost", exit.UNAVAILABLE })
+  local reason, code = support.failure_of(measure.run, { device = GPU, progress = function() end,
+    execute = function() failure.raise(exit.UNAVAILABLE, "the device was lost") end })
+  lu.assertEquals({ reason, code }, { "the device was lost", exit.UNAVAILABLE })
 end
 
 -- Nothing that a launch takes besides its work gets into the constants.

@@ -4,6 +4,7 @@
 
 local csv = require("assay.util.csv")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local launch = require("assay.calibrate.launch")
 
 local bench = {}
@@ -33,10 +34,9 @@ local function write(path, text)
   if handle then
     ok, reason = handle:write(text)
   end
-  if ok then
-    return true
+  if not ok then
+    failure.raise(exit.IO_ERROR, "%s: could not be written: %s", path, reason)
   end
-  return nil, ("%s: could not be written: %s"):format(path, reason), exit.IO_ERROR
 end
 
 --- The folder with the kernels: beside this file.
@@ -45,13 +45,11 @@ local function kernel_folder()
 end
 
 --- Prepare a folder. Kernels are copied there, as a .sim file names none with a blank in its path.
+-- Raises a failure, exit.UNAVAILABLE or exit.IO_ERROR, if that cannot be done.
 -- @tparam table options `program` (that uses devices), `device` (as the user chose it, or nil),
 --   `folder` (an empty one), `capture` (a function that runs a command of the shell and returns
 --   what it writes on stdout and its status)
--- @treturn[1] table
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table
 function bench.open(options)
   local self = setmetatable({ program = options.program, device = options.device,
     folder = options.folder, capture = options.capture }, bench)
@@ -59,12 +57,9 @@ function bench.open(options)
     local from = kernel_folder() .. "/" .. name
     local text = read(from)
     if text == "" then
-      return nil, from .. ": could not be read; install Assay again", exit.UNAVAILABLE
+      failure.raise(exit.UNAVAILABLE, "%s: could not be read; install Assay again", from)
     end
-    local ok, reason, code = write(self.folder .. "/" .. name, text)
-    if not ok then
-      return nil, reason, code
-    end
+    write(self.folder .. "/" .. name, text)
   end
   return self
 end
@@ -97,26 +92,24 @@ local function rows_of(text)
   return rows
 end
 
-local function fault(status, said, what)
+local function fail(status, said, what)
   if status == 127 or status == 126 then
-    return nil, "the program that uses devices cannot be run; install Assay again",
-      exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE,
+      "the program that uses devices cannot be run; install Assay again")
   end
-  return nil, said or what, status ~= 0 and status or exit.UNAVAILABLE
+  failure.raise(status ~= 0 and status or exit.UNAVAILABLE, said or what)
 end
 
---- What the device says of itself.
--- @treturn[1] table `name`, `type`, `driver`, `local_memory` (texts); `compute_units`,
+--- What the device says of itself. Raises a failure, with the status of the program or
+-- exit.UNAVAILABLE, if it cannot be asked.
+-- @treturn table `name`, `type`, `driver`, `local_memory` (texts); `compute_units`,
 --   `group_items`, `global_bytes`, `local_bytes`, `buffer_bytes`, `clock_hz`, `sub_group_items`
 --   (numbers, 0 where the driver does not say)
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function bench:properties()
   local out, status, said = call(self, { "list", "--chosen", "--format=csv" })
   local row = rows_of(out)[1]
   if status ~= 0 or not row then
-    return fault(status, said, "no device could be listed")
+    fail(status, said, "no device could be listed")
   end
   for _, name in ipairs(NUMBERS) do
     row[name] = math.tointeger(tonumber(row[name])) or 0
@@ -124,29 +117,23 @@ function bench:properties()
   return row
 end
 
---- Time launches, all in one process.
+--- Time launches, all in one process. Raises a failure if the device cannot be used any more.
 -- @tparam {table,...} launches
 -- @tparam integer runs of each, behind one that is not timed
--- @treturn[1] {number|false,...} the least time of each in seconds; false if it cannot be run
--- @treturn[1] {string|false,...} why it cannot
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {number|false,...} the least time of each in seconds; false if it cannot be run
+-- @treturn {string|false,...} why it cannot
 function bench:execute(launches, runs)
   local words = { "time", "--format=csv", "--keep-buffers", "--warm-up=1", "--runs=" .. runs,
     "--time-limit=" .. TIME_LIMIT, "--" }
   for i, each in ipairs(launches) do
     local path = ("%s/%d.sim"):format(self.folder, i)
-    local ok, reason, code = write(path, launch.text(each))
-    if not ok then
-      return nil, reason, code
-    end
+    write(path, launch.text(each))
     words[#words + 1] = path
   end
   local out, status, said = call(self, words)
   local rows = rows_of(out)
   if #rows < #launches then
-    return fault(status, said, "the device was lost")
+    fail(status, said, "the device was lost")
   end
   local times, reasons = {}, {}
   for i = 1, #launches do

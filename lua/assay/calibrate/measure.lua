@@ -1,10 +1,8 @@
 --- The whole of a calibration: all probes, one after the other, and what they find as a profile.
 -- @module assay.calibrate.measure
 
-local returning = require("assay.util.returning")
-local exit = require("assay.util.exit")
 local findings = require("assay.calibrate.findings")
-local profile = returning("assay.cost.profile")
+local profile = require("assay.cost.profile")
 local session = require("assay.calibrate.session")
 
 local measure = {}
@@ -35,15 +33,12 @@ local function declare(device, found)
   found:set("feature.local_memory", device.local_memory)
 end
 
---- Measure a device.
+--- Measure a device. Raises the failure of `execute`, if the device cannot be used any more.
 -- @tparam table options `device` (properties), `execute` and `transfer` (as of
 --   `assay.calibrate.bench`, without self), `repetitions` (nil: as many as make sense), `is_quick`,
 --   `progress` (a function that is called with the title of what is measured and the number of
 --   launches that were run so far)
--- @treturn[1] table findings
--- @treturn[2] nil
--- @treturn[2] string reason: the device cannot be used any more
--- @treturn[2] integer exit code
+-- @treturn table findings
 function measure.run(options)
   local found, launches, title = findings.open(), 0, ""
   local under_way = session.open({ device = options.device,
@@ -51,13 +46,7 @@ function measure.run(options)
     runs = options.is_quick and QUICK_RUNS or RUNS[options.device.type] or RUNS.other,
     is_quick = options.is_quick,
     target = options.is_quick and TARGET / 2 or TARGET,
-    execute = function(...)
-      local times, reason, code = options.execute(...)
-      if not times then
-        error({ reason = reason, code = code })
-      end
-      return times, reason
-    end,
+    execute = options.execute,
     progress = function(count)
       launches = launches + count
       options.progress(title, launches)
@@ -67,12 +56,7 @@ function measure.run(options)
   for _, probe in ipairs(measure.PROBES) do
     title = probe.title
     options.progress(title, launches)
-    local ok, fault = pcall(probe.run, under_way, found)
-    if not ok and type(fault) == "table" then
-      return nil, fault.reason, fault.code or exit.UNAVAILABLE
-    elseif not ok then
-      error(fault, 0)
-    end
+    probe.run(under_way, found)
   end
   return found
 end

@@ -5,15 +5,16 @@
 -- as a device takes at a time tells throughput.
 -- @module assay.cmd.calibrate
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local bench = require("assay.calibrate.bench")
 local check = require("assay.util.check")
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local measure = require("assay.calibrate.measure")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local say = require("assay.util.say")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local terminal = require("assay.util.terminal")
 
 local calibrate = {}
@@ -29,7 +30,8 @@ calibrate.options = {
 
 local CLEAR = "\r\27[K"
 
---- A line on a terminal that says what is measured.
+--- A line on a terminal that says what is measured: a function that shows it, and what clears it
+-- when it is closed.
 local function progress_line(options)
   local shown = not options.quiet and terminal.is_terminal(2)
   local began, told = os.time(), nil
@@ -39,29 +41,20 @@ local function progress_line(options)
         os.time() - began)
       io.stderr:write(told)
     end
-  end, function()
-    io.stderr:write(told and CLEAR or "")
-  end
+  end, defer.call(function() io.stderr:write(told and CLEAR or "") end)
 end
 
-local function perform(config, options, folder)
-  local runner, reason, code = bench.open({ program = config.device, device = options.device,
-    folder = folder, capture = shell.capture })
-  local device
-  if runner then
-    device, reason, code = runner:properties()
-  end
-  if not device then
-    return nil, reason, code
-  end
-  local show, clear = progress_line({ quiet = options.quiet, name = terminal.clean(device.name) })
-  local found
-  found, reason, code = measure.run({ device = device, is_quick = options.is_quick,
+local function perform(config, options)
+  local folder, _ <close> = shell.make_folder()
+  local runner = bench.open({ program = config.device, device = options.device, folder = folder,
+    capture = shell.capture })
+  local device = runner:properties()
+  local show, _ <close> = progress_line({ quiet = options.quiet,
+    name = terminal.clean(device.name) })
+  return measure.run({ device = device, is_quick = options.is_quick,
     repetitions = options.repetitions, progress = show,
     execute = function(...) return runner:execute(...) end,
-    transfer = function(...) return runner:transfer(...) end })
-  clear()
-  return found, reason, code, device
+    transfer = function(...) return runner:transfer(...) end }), device
 end
 
 local function tell(config, options, found, device)
@@ -71,53 +64,35 @@ local function tell(config, options, found, device)
   for _, warning in ipairs(warnings) do
     log:warning(warning)
   end
-  return output.write(options.output, text, options.force)
+  output.write(options.output, text, options.force)
 end
 
---- Why can it not begin? Nil if it can.
-local function fault_of(config, options)
+--- See that it can begin.
+local function check_start(config, options)
   if options.runs then
     local value, reason = check.integer(options.runs, 1)
     if not value then
-      return ("--runs %s: %s"):format(options.runs, reason), exit.USAGE
+      failure.raise(exit.USAGE, "--runs %s: %s", options.runs, reason)
     end
     options.repetitions = math.tointeger(tonumber(value))
   end
   if options.device == "" then
-    return "--device: is empty; give a number or part of a name", exit.USAGE
+    failure.raise(exit.USAGE, "--device: is empty; give a number or part of a name")
   elseif lfs.attributes(config.device, "mode") ~= "file" then
-    return config.device .. ": no such program; install Assay again", exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.device)
   end
   if options.output and options.output ~= output.STDOUT then
-    local ok, reason, code = output.check(options.output, options.force)
-    return not ok and reason or nil, code
+    output.check(options.output, options.force)
   end
 end
 
---- `assay calibrate`.
+--- `assay calibrate`. Raises a failure if the device cannot be used, or the profile be written.
 -- @tparam table config `device`: the program that uses devices; `version`
 -- @tparam table options `output`, `force`, `quiet`, those of `calibrate.options` by name
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function calibrate.main(config, options)
-  local reason, code = fault_of(config, options)
-  if reason then
-    return nil, reason, code
-  end
-  local folder
-  folder, reason, code = shell.make_folder()
-  if not folder then
-    return nil, reason, code
-  end
-  local found, device
-  found, reason, code, device = perform(config, options, folder)
-  shell.remove_folder(folder)
-  if not found then
-    return nil, reason, code
-  end
-  return tell(config, options, found, device)
+  check_start(config, options)
+  local found, device = perform(config, options)
+  tell(config, options, found, device)
 end
 
 return calibrate

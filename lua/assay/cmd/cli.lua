@@ -130,6 +130,8 @@ local function perform(config, options)
   local ok, reason, code = failure.catch(attempt, config, options)
   if not ok and not code and type(reason) == "table" then
     reason, code = reason.message, reason.code
+  elseif ok == nil and reason == nil then
+    ok = true
   end
   if not ok then
     local log = say.open(options)
