@@ -1,27 +1,26 @@
 --- `assay advise`: what stands out in a record, and what to try.
 -- @module assay.cmd.advise
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
-local explain = returning("assay.page.advise.explain")
+local explain = require("assay.page.advise.explain")
 local finder = require("assay.advise.finder")
 local heads = require("assay.page.compare.heads")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local lockstep = require("assay.page.lockstep")
-local pairing = returning("assay.compare.pairing")
+local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
-local reader = returning("assay.record.reader")
-local rules = returning("assay.advise.rules")
-local sarif = returning("assay.page.advise.sarif")
+local reader = require("assay.record.reader")
+local rules = require("assay.advise.rules")
+local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")
-local side = returning("assay.compare.side")
+local side = require("assay.compare.side")
 local source = require("assay.record.source")
 local verdict = require("assay.advise.verdict")
-local writer = returning("assay.page.writer")
+local writer = require("assay.page.writer")
 
 local advise = {}
 
@@ -200,10 +199,7 @@ end
 
 --- Open a side with its `sources`, whose files its lines are told to be in.
 local function open_side(operand, loaded, options)
-  local one, reason, code = side.open(operand, loaded)
-  if not one then
-    return nil, reason, code
-  end
+  local one = side.open(operand, loaded)
   one.sources = source.open(one.document, one.path, options.source)
   if options.source[1] then
     one.sources:name_lines(one.document)
@@ -225,38 +221,20 @@ end
 local function open_pair(options)
   local sides, loaded = {}, {}
   for i, operand in ipairs({ options.baseline, options.record }) do
-    local one, reason, code = open_side(operand, loaded, options)
-    if not one then
-      return nil, reason, code
-    end
-    sides[i] = one
+    sides[i] = open_side(operand, loaded, options)
   end
-  local rows, reason, code = pairing.pair(sides, { kernel = options.kernel })
-  if not rows then
-    return nil, reason, code
-  end
-  return sides, rows
+  return sides, pairing.pair(sides, { kernel = options.kernel })
 end
 
 local function build(options, settings)
   if options.baseline then
-    local sides, rows, code = open_pair(options)
-    if not sides then
-      return nil, rows, code
-    end
+    local sides, rows = open_pair(options)
     local built = advise.build_pairs(sides, rows, settings)
     built.sources = sides[2].sources
     return built, tablex.insertvalues(unpaired(sides, rows), strange_sources(sides, options.source))
   end
-  local one, reason, code = open_side(options.record, {}, options)
-  if not one then
-    return nil, reason, code
-  end
-  local entries
-  entries, reason, code = reader.select(options.record, one.entries, options.kernel)
-  if not entries then
-    return nil, reason, code
-  end
+  local one = open_side(options.record, {}, options)
+  local entries = reader.select(options.record, one.entries, options.kernel)
   local built = advise.build_ranked(one.document, entries, settings)
   built.sources = one.sources
   return built, strange_sources({ one }, options.source)
@@ -294,22 +272,11 @@ end
 
 --- Give advice on a record.
 local function advise_on(config, options)
-  local list, faults, code = rules.load(options.rules)
-  if not list then
-    return nil, faults, code
-  end
-  local how, reason
-  how, reason, code = judge.open({ profile = options.profile, device = options.device,
-    at = options.at, larger = options.larger })
-  if not how then
-    return nil, reason, code
-  end
-  local built, remarks
-  built, remarks, code = build(options, { rules = list, device = options.device or "any",
+  local list, faults = rules.load(options.rules)
+  local how = judge.open({ profile = options.profile, device = options.device, at = options.at,
+    larger = options.larger })
+  local built, remarks = build(options, { rules = list, device = options.device or "any",
     judge = how, name = options.record, version = config.version, apart = options.per_ndrange })
-  if not built then
-    return nil, remarks, code
-  end
   keep_top(built, options.top or 0)
   local log = say.open(options)
   for _, remark in ipairs(remarks) do
@@ -323,24 +290,21 @@ local function advise_on(config, options)
     return sarif.write(built, config.share_dir, options)
   end
   local text = RENDERERS[format].render(built, writer.screen_for(options.output, options.color))
-  return writer.put(text, format, options)
+  writer.put(text, format, options)
 end
 
---- Give advice, or explain a rule of it.
+--- Give advice, or explain a rule of it. Raises a failure if that cannot be done.
 -- @tparam table config `version`, `share_dir`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
 --   `profile`, `at`, `larger`, `per_ndrange`, `source` (files), `rules` (a folder), `top` (findings
 --   in all),
 --   `format`, `output`, `force`, `color`; instead of a record `explain`, see `explain.main`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function advise.main(config, options)
   if options.explain then
-    return explain.main(options)
+    explain.main(options)
+  else
+    advise_on(config, options)
   end
-  return advise_on(config, options)
 end
 
 return advise

@@ -1,8 +1,7 @@
 --- The words of the command line, prepared for argparse.
 -- @module assay.cmd.arguments
 
-local returning = require("assay.util.returning")
-local run_options = returning("assay.run.options")
+local run_options = require("assay.run.options")
 local study = require("assay.cmd.study")
 
 local arguments = {}

@@ -51,29 +51,28 @@ local function resolve_color(options)
   if given and given ~= "" then
     local value, reason = check.when(given)
     if not value then
-      return nil, ("ASSAY_COLOR %s: %s"):format(given, reason)
+      failure.raise(exit.USAGE, "ASSAY_COLOR %s: %s", given, reason)
     end
     options.color = value
   end
-  return true
 end
 
 local function check_options(options)
   if options.kernel then
     local value, reason = check.regex(options.kernel)
     if not value then
-      return nil, ("--kernel %s: %s"):format(options.kernel, reason)
+      failure.raise(exit.USAGE, "--kernel %s: %s", options.kernel, reason)
     end
   end
   if options.top then
     local value, reason = check.integer(options.top)
     if not value then
-      return nil, ("--top %s: %s"):format(options.top, reason)
+      failure.raise(exit.USAGE, "--top %s: %s", options.top, reason)
     end
     options.top = math.tointeger(tonumber(value))
   end
   options.sort = options.sort and renamed.metric(options.sort)
-  return resolve_color(options)
+  resolve_color(options)
 end
 
 -- Commands that show one record, or several: are they given none, and do they need one?
@@ -87,16 +86,16 @@ local LACKS_RECORD = {
 local function choose_record(options)
   local lacks = LACKS_RECORD[options.command]
   if not lacks or not lacks(options) then
-    return true
+    return
   end
   local name, reason = newest.offer(say.open(options))
   if not name then
-    return nil, ("%s; see assay %s --help"):format(reason, options.command), exit.USAGE
+    failure.raise(exit.USAGE, "%s; see assay %s --help", reason, options.command)
   end
   options.record, options.records = name, { name }
-  return true
 end
 
+-- Those that return a number end with that code.
 local ACTIONS = {
   report = report.main,
   advise = advise.main,
@@ -109,38 +108,16 @@ local ACTIONS = {
   devices = devices.main,
   calibrate = calibrate.main,
   -- what `arguments.with_help` has left
-  help = function() return nil, "too many arguments; see assay help --help", exit.USAGE end,
+  help = function() failure.raise(exit.USAGE, "too many arguments; see assay help --help") end,
 }
 
-local function attempt(config, options)
+local function perform(config, options)
   if options.command == "run" then
     return run.main(config, options, options.program)
   end
-  local ok, reason, code = check_options(options)
-  if ok then
-    ok, reason, code = choose_record(options)
-  end
-  if ok then
-    ok, reason, code = ACTIONS[options.command](config, options)
-  end
-  return ok, reason, code
-end
-
-local function perform(config, options)
-  local ok, reason, code = failure.catch(attempt, config, options)
-  if not ok and not code and type(reason) == "table" then
-    reason, code = reason.message, reason.code
-  elseif ok == nil and reason == nil then
-    ok = true
-  end
-  if not ok then
-    local log = say.open(options)
-    for _, each in ipairs(type(reason) == "table" and reason or { reason }) do
-      log:error(each)
-    end
-    return code or exit.USAGE
-  end
-  return math.type(ok) and ok or exit.OK -- a number is the code of a program
+  check_options(options)
+  choose_record(options)
+  return ACTIONS[options.command](config, options)
 end
 
 --- The command that words are for, with a blank before it; "" if there is none.
@@ -168,9 +145,13 @@ function cli.main(config, given)
     say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
     return exit.USAGE
   end
-  local code = perform(config, result)
+  local code, fault = failure.catch(perform, config, result)
+  if fault then
+    say.open(result):error(fault.message)
+    code = fault.code
+  end
   process.leave() -- whoever told this process to end is to see that it did
-  return code
+  return math.type(code) and code or exit.OK
 end
 
 return cli

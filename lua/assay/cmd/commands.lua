@@ -1,26 +1,25 @@
 --- The commands of `assay`: what each is for, its arguments and its options.
 -- @module assay.cmd.commands
 
-local returning = require("assay.util.returning")
 local advise = require("assay.cmd.advise")
 local calibrate = require("assay.cmd.calibrate")
 local compare = require("assay.cmd.compare")
-local device = returning("assay.run.device")
+local device = require("assay.run.device")
 local examples = require("assay.cmd.examples")
 local export = require("assay.cmd.export")
 local figure = require("assay.plot.figure")
 local help = require("assay.cmd.help")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local metrics = require("assay.cmd.metrics")
 local offers = require("assay.cmd.offers")
-local pairing = returning("assay.compare.pairing")
+local pairing = require("assay.compare.pairing")
 local plot = require("assay.cmd.plot")
-local rules = returning("assay.advise.rules")
-local run_options = returning("assay.run.options")
+local rules = require("assay.advise.rules")
+local run_options = require("assay.run.options")
 local sections = require("assay.page.sections")
 local study = require("assay.cmd.study")
 local time = require("assay.cmd.time")
-local writer = returning("assay.page.writer")
+local writer = require("assay.page.writer")
 
 local commands = {}
 

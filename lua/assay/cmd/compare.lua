@@ -1,22 +1,23 @@
 --- `assay compare`: two or more records, or kernels of records, side by side.
 -- @module assay.cmd.compare
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local advise = require("assay.cmd.advise")
 local comparison = require("assay.page.compare.comparison")
 local csv = require("assay.page.render.csv")
 local exit = require("assay.util.exit")
-local judge = returning("assay.cost.judge")
+local failure = require("assay.util.failure")
+local judge = require("assay.cost.judge")
 local memo = require("assay.util.memo")
-local output = returning("assay.util.output")
-local pairing = returning("assay.compare.pairing")
-local record = returning("assay.record.record")
-local rules = returning("assay.advise.rules")
-local side = returning("assay.compare.side")
+local output = require("assay.util.output")
+local pairing = require("assay.compare.pairing")
+local record = require("assay.record.record")
+local rules = require("assay.advise.rules")
+local say = require("assay.util.say")
+local side = require("assay.compare.side")
 local terminal = require("assay.util.terminal")
-local threshold = returning("assay.compare.threshold")
-local writer = returning("assay.page.writer")
+local threshold = require("assay.compare.threshold")
+local writer = require("assay.page.writer")
 
 local compare = {}
 
@@ -29,11 +30,7 @@ compare.FORMATS = { "text", "md", "csv", "json", "html" }
 local function open_all(operands, loaded)
   local sides = {}
   for i, operand in ipairs(operands) do
-    local one, reason, code = side.open(operand, loaded)
-    if not one then
-      return nil, reason, code
-    end
-    sides[i] = one
+    sides[i] = side.open(operand, loaded)
   end
   return sides
 end
@@ -66,11 +63,9 @@ local function unshared(sides)
 end
 
 local function pair_all(sides, options)
-  local renames, reason = pairing.renames(options.rename, sides)
-  if not renames then
-    return nil, reason, exit.USAGE
-  elseif options.by == "position" and next(renames) then
-    return nil, "--rename says which names pair; leave it out with --by position", exit.USAGE
+  local renames = pairing.renames(options.rename, sides)
+  if options.by == "position" and next(renames) then
+    failure.raise(exit.USAGE, "--rename says which names pair; leave it out with --by position")
   end
   return pairing.pair(sides, { renames = renames, by = options.by, kernel = options.kernel })
 end
@@ -100,45 +95,34 @@ local ALWAYS_A_PAGE = { json = true, html = true }
 local function write(sides, pairs_, context, options)
   local format = writer.choose_format(options, compare.FORMATS)
   if format == "csv" then
-    return output.write(options.output, csv.parts(pairs_, context), options.force)
+    output.write(options.output, csv.parts(pairs_, context), options.force)
   elseif not ALWAYS_A_PAGE[format] and comparison.is_same(pairs_) then
-    return output.write(options.output, same_line(sides, options), options.force)
+    output.write(options.output, same_line(sides, options), options.force)
+  else
+    writer.write(build(sides, pairs_, context, options, format), format, options)
   end
-  return writer.write(build(sides, pairs_, context, options, format), format, options)
 end
 
 local function context_of(sides, rows)
   return { titles = side.titles(sides, rows), keys = compare.keys_of(sides) }
 end
 
---- A page of what changed between records, the first of which is the baseline.
+--- A page of what changed between records, the first of which is the baseline. Raises a failure if
+-- one cannot be opened, or no kernel be paired.
 -- @tparam {string,...} operands as of the command line
 -- @tparam table loaded records by path
 -- @tparam table options `kernel`, `top`, `judge`, `device` (see `comparison.build`)
--- @treturn[1] table see `comparison.build`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table see `comparison.build`
 function compare.page(operands, loaded, options)
-  local sides, reason, code = open_all(operands, loaded)
-  if not sides then
-    return nil, reason, code
-  end
-  local rows
-  rows, reason, code = pair_all(sides, { rename = {}, kernel = options.kernel })
-  if not rows then
-    return nil, reason, code
-  end
+  local sides = open_all(operands, loaded)
+  local rows = pair_all(sides, { rename = {}, kernel = options.kernel })
   return build(sides, comparison.pairs(rows, #sides, unshared(sides)), context_of(sides, rows),
     options, "html")
 end
 
 --- The verdicts on changes: a function as `comparison.build` wants it, and the device.
 local function judge_of(options)
-  local how, reason, code = judge.open({ profile = options.profile, at = options.at })
-  if not how then
-    return nil, reason, code
-  end
+  local how = judge.open({ profile = options.profile, at = options.at })
   local advising = { rules = rules.load(), device = "any", judge = how, examined = {} }
   return function(entries, sides) return advise.verdicts(entries, sides, advising) end, how
 end
@@ -154,51 +138,30 @@ end
 
 local function perform(sides, rows, options)
   local context = context_of(sides, rows)
-  local limits, reason = threshold.parse_all(options.threshold, context.keys)
-  if not limits then
-    return nil, reason, exit.USAGE
-  end
+  local limits = threshold.parse_all(options.threshold, context.keys)
   local pairs_ = comparison.pairs(rows, #sides, unshared(sides))
   if not has_figures(pairs_) then
-    return nil, "no launch of the kernels finished, so there are no figures", exit.NO_KERNEL
+    failure.raise(exit.NO_KERNEL, "no launch of the kernels finished, so there are no figures")
   end
-  local breaches, code
-  breaches, reason, code = threshold.check_all(limits, pairs_, context)
-  if not breaches then
-    return nil, reason, code
+  local breaches = threshold.check_all(limits, pairs_, context)
+  write(sides, pairs_, context, options)
+  local log = say.open(options)
+  for _, breach in ipairs(breaches) do
+    log:error(breach)
   end
-  local ok
-  ok, reason, code = write(sides, pairs_, context, options)
-  if ok and #breaches > 0 then
-    return nil, breaches, exit.BREACH
-  end
-  return ok, reason, code
+  return #breaches > 0 and exit.BREACH or exit.OK
 end
 
---- Compare.
+--- Compare. Raises a failure if that cannot be done; thresholds that are exceeded are told.
 -- @tparam table options `records` (`FILE` or `FILE#KERNEL`, the first is the baseline), `format`,
 --   `kernel`, `rename` and `threshold` (texts), `by`, `full`, `top`, `profile`, `at`, `output`,
 --   `force`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason; or a list of them, one for each threshold that was exceeded
--- @treturn[2] integer exit code
+-- @treturn integer exit code
 function compare.main(options)
-  local judged, device, code = judge_of(options)
-  if not judged then
-    return nil, device, code -- which is the reason
-  end
-  local sides, reason
-  sides, reason, code = open_all(options.records, {})
-  if not sides then
-    return nil, reason, code
-  end
-  local rows
-  rows, reason, code = pair_all(sides, options)
-  if not rows then
-    return nil, reason, code
-  end
-  return perform(sides, rows, tablex.merge(options, { judge = judged, device = device }, true))
+  local judged, device = judge_of(options)
+  local sides = open_all(options.records, {})
+  return perform(sides, pair_all(sides, options),
+    tablex.merge(options, { judge = judged, device = device }, true))
 end
 
 return compare

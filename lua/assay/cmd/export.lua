@@ -7,19 +7,19 @@
 -- `aiwc-csv` is what AIWC writes, one block for each kernel entry, from `assay.export.aiwc`.
 -- @module assay.cmd.export
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local aiwc = require("assay.export.aiwc")
 local buffer = require("assay.buffer")
 local csv = require("assay.util.csv")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
-local output = returning("assay.util.output")
-local reader = returning("assay.record.reader")
-local record = returning("assay.record.record")
+local output = require("assay.util.output")
+local reader = require("assay.record.reader")
+local record = require("assay.record.record")
 local wide = require("assay.export.wide")
 
 local export = {}
@@ -105,10 +105,7 @@ end
 local function open(options)
   local opened = {}
   for i, path in ipairs(options.records) do
-    local document, entries, code = reader.open(path, options.kernel)
-    if not document then
-      return nil, entries, code
-    end
+    local document, entries = reader.open(path, options.kernel)
     opened[i] = { document = document, entries = entries, run = run_name(path),
       labels = kernel.labels(document.kernels) }
   end
@@ -118,11 +115,7 @@ end
 --- A writer of one table of all records.
 local function table_writer(parts_of)
   return function(options)
-    local opened, reason, code = open(options)
-    if not opened then
-      return nil, reason, code
-    end
-    return output.write(options.output, parts_of(opened, launch_of), options.force)
+    output.write(options.output, parts_of(open(options), launch_of), options.force)
   end
 end
 
@@ -144,24 +137,14 @@ end
 
 local function write_folder(folder, entries, force)
   folder = folder:gsub("/*$", "/")
-  local made, fault, status = output.make_folder(folder)
-  if not made then
-    return nil, fault, status
-  end
+  output.make_folder(folder)
   local names = aiwc_names(entries)
   for _, name in ipairs(names) do
-    local ok, reason, code = output.check(folder .. name, force)
-    if not ok then
-      return nil, reason, code
-    end
+    output.check(folder .. name, force)
   end
   for i, entry in ipairs(entries) do
-    local ok, reason, code = output.write(folder .. names[i], aiwc.csv(entry), force)
-    if not ok then
-      return nil, reason, code
-    end
+    output.write(folder .. names[i], aiwc.csv(entry), force)
   end
-  return true
 end
 
 --- The entries that have figures: of some no launch finished.
@@ -177,37 +160,29 @@ end
 
 local function aiwc_csv(options)
   if #options.records > 1 then
-    return nil, "-f aiwc-csv takes one record", exit.USAGE
+    failure.raise(exit.USAGE, "-f aiwc-csv takes one record")
   end
-  local document, entries, code = reader.open(options.records[1], options.kernel)
-  if not document then
-    return nil, entries, code
-  end
+  local _, entries = reader.open(options.records[1], options.kernel)
   entries = with_figures(entries)
   if #entries == 0 then
-    return nil, options.records[1] .. ": no launch finished, so there are no figures",
-      exit.NO_KERNEL
+    failure.raise(exit.NO_KERNEL, "%s: no launch finished, so there are no figures",
+      options.records[1])
   elseif is_folder(options.output) then
     return write_folder(options.output, entries, options.force)
   elseif #entries > 1 then
-    return nil, ("%s: holds %d kernel entries, and an AIWC file holds one; select one with -k, "
-      .. "or write a file for each with -o FOLDER/"):format(options.records[1], #entries),
-      exit.USAGE
+    failure.raise(exit.USAGE, "%s: holds %d kernel entries, and an AIWC file holds one; select one "
+      .. "with -k, or write a file for each with -o FOLDER/", options.records[1], #entries)
   end
-  return output.write(options.output, aiwc.csv(entries[1]), options.force)
+  output.write(options.output, aiwc.csv(entries[1]), options.force)
 end
 
 local WRITERS = { csv = table_writer(long_parts), ["wide-csv"] = table_writer(wide.parts),
   ["aiwc-csv"] = aiwc_csv }
 
---- Write the rows.
+--- Write the rows. Raises a failure if that cannot be done.
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `force`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function export.main(options)
-  return WRITERS[options.format or "csv"](options)
+  WRITERS[options.format or "csv"](options)
 end
 
 return export

@@ -1,13 +1,13 @@
 --- `assay metrics`: what the keys of a record mean, from the table that the build made.
 -- @module assay.cmd.metrics
 
-local returning = require("assay.util.returning")
-local catalogue = returning("assay.record.catalogue")
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
 local layout = require("assay.util.layout")
-local output = returning("assay.util.output")
-local record = returning("assay.record.record")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local say = require("assay.util.say")
 local terminal = require("assay.util.terminal")
@@ -93,33 +93,21 @@ local function choose(keys, options)
   end
   local guessed, near = catalogue.guess(keys, pattern)
   if #guessed == 0 then
-    return nil, ("no metric's key matches '%s'; the nearest words are %s; `assay metrics` lists "
-      .. "all"):format(pattern, table.concat(near, ", ")), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "no metric's key matches '%s'; the nearest words are %s; `assay "
+      .. "metrics` lists all", pattern, table.concat(near, ", "))
   end
   say.open(options):note(("no metric's key matches '%s'; these are of '%s'"):format(pattern,
     near[1]))
   return guessed
 end
 
---- Write the list.
+--- Write the list. Raises a failure, exit.NO_MATCH, if no key is meant.
 -- @tparam table config `share_dir`
 -- @tparam table options `words` (of one pattern), `format`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function metrics.main(config, options)
-  local keys, reason, code = catalogue.load(config.share_dir .. "/keys.json")
-  if not keys then
-    return nil, reason, code
-  end
-  local names
-  names, reason, code = choose(keys, options)
-  if not names then
-    return nil, reason, code
-  end
-  local screen = terminal.open(1, options.color)
-  return output.write(nil, RENDER[options.format or "text"](keys, names, screen))
+  local keys = catalogue.load(config.share_dir .. "/keys.json")
+  local names, screen = choose(keys, options), terminal.open(1, options.color)
+  output.write(nil, RENDER[options.format or "text"](keys, names, screen))
 end
 
 return metrics

@@ -1,18 +1,18 @@
 --- `assay plot`: figures of records for a paper or a page.
 -- @module assay.cmd.plot
 
-local returning = require("assay.util.returning")
 local check = require("assay.util.check")
-local drawing = returning("assay.plot.drawing")
+local drawing = require("assay.plot.drawing")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local figure = require("assay.plot.figure")
 local file = require("assay.util.file")
-local gnuplot = returning("assay.plot.gnuplot")
-local judge = returning("assay.cost.judge")
-local roofline = returning("assay.plot.roofline")
+local gnuplot = require("assay.plot.gnuplot")
+local judge = require("assay.cost.judge")
+local roofline = require("assay.plot.roofline")
 local say = require("assay.util.say")
-local selection = returning("assay.plot.selection")
-local side = returning("assay.compare.side")
+local selection = require("assay.plot.selection")
+local side = require("assay.compare.side")
 
 local plot = {}
 
@@ -29,8 +29,8 @@ local function wanted(names)
   local named = {}
   for _, name in ipairs(names) do
     if not figure.find(name) then
-      return nil, ("--figure %s: there is no such figure; `assay plot --list` lists all"):format(
-        name), exit.USAGE
+      failure.raise(exit.USAGE, "--figure %s: there is no such figure; `assay plot --list` lists "
+        .. "all", name)
     end
     named[name] = true
   end
@@ -49,13 +49,13 @@ local function charts_of(which, subject, asked, log)
     if chart then
       charts[#charts + 1] = { figure = each, chart = chart }
     elseif asked then
-      return nil, ("--figure %s: %s"):format(each.name, reason), exit.NO_MATCH
+      failure.raise(exit.NO_MATCH, "--figure %s: %s", each.name, reason)
     else
       log:detail(("no figure %s: %s"):format(each.name, reason))
     end
   end
   if #charts == 0 then
-    return nil, "the kernels selected have nothing that a figure shows", exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "the kernels selected have nothing that a figure shows")
   end
   return charts
 end
@@ -64,77 +64,49 @@ local function default_name(word)
   return (file.base((side.split(word))):gsub("%.json$", ""))
 end
 
---- The title as the charts have it; nil and a reason if it is none.
-local function title_of(options)
-  if not options.title then
-    return true
+--- See that the title can stand above charts.
+local function check_title(title)
+  local ok, reason = check.line(title)
+  if ok and not title:find("%S") then
+    reason = "is blank"
+  elseif ok and utf8.len(title) > TITLE_MOST then
+    reason = ("is longer than %d characters"):format(TITLE_MOST)
   end
-  local title, reason = check.line(options.title)
-  if title and not title:find("%S") then
-    title, reason = nil, "is blank"
-  elseif title and utf8.len(title) > TITLE_MOST then
-    title, reason = nil, ("is longer than %d characters"):format(TITLE_MOST)
+  if reason then
+    failure.raise(exit.USAGE, "--title: %s", reason)
   end
-  return title, reason and "--title: " .. reason
 end
 
---- Load what is to be drawn.
+--- Load what is to be drawn: the charts, and the subject that they are of.
 local function prepare(options, log)
-  local which, reason, code = wanted(options.figure)
-  if not which then
-    return nil, reason, code
-  end
-  local ok
-  ok, reason, code = gnuplot.check()
-  if not ok then
-    return nil, reason, code
-  end
-  local judged, subject
-  judged, reason, code = judge.open({ profile = options.profile, at = options.at })
-  if not judged then
-    return nil, reason, code
-  end
-  subject, reason, code = selection.load(options.records, options.kernel,
+  local which = wanted(options.figure)
+  gnuplot.check()
+  local judged = judge.open({ profile = options.profile, at = options.at })
+  local subject = selection.load(options.records, options.kernel,
     { judge = judged, apart = options.per_ndrange, most = options.top })
-  if not subject then
-    return nil, reason, code
-  end
   for _, note in ipairs(subject.notes) do
     log:warning(note)
   end
-  subject.roofline, reason, code = roofline.open(options, subject)
-  if not subject.roofline then
-    return nil, reason, code
-  end
-  local charts
-  charts, reason, code = charts_of(which, subject, #options.figure > 0, log)
-  for _, each in ipairs(charts or {}) do
+  subject.roofline = roofline.open(options, subject)
+  local charts = charts_of(which, subject, #options.figure > 0, log)
+  for _, each in ipairs(charts) do
     each.chart.title = options.title
   end
-  return charts, charts and subject or reason, code
+  return charts, subject
 end
 
---- Draw figures, or list those there are.
+--- Draw figures, or list those there are. Raises a failure if that cannot be done.
 -- @tparam table config `share_dir`
 -- @tparam table options `records`, `figure` (names), `format`, `kernel`, `per_ndrange`, `top`,
 --   `output` (a folder), `force`, `list`, `title`, `verbose`; and what `roofline.open` takes
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function plot.main(config, options)
   if options.list then
     return drawing.list(figure.all, options)
+  elseif options.title then
+    check_title(options.title)
   end
-  local titled, fault = title_of(options)
-  if not titled then
-    return nil, fault, exit.USAGE
-  end
-  local charts, subject, code = prepare(options, say.open(options))
-  if not charts then
-    return nil, subject, code
-  end
-  return drawing.draw(config, charts, subject.keys, default_name(options.records[1]), options)
+  local charts, subject = prepare(options, say.open(options))
+  drawing.draw(config, charts, subject.keys, default_name(options.records[1]), options)
 end
 
 return plot

@@ -1,27 +1,27 @@
 --- `assay report`: a record as a page for people; in HTML also several records as one document.
 -- @module assay.cmd.report
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local advise = require("assay.cmd.advise")
 local compare = require("assay.cmd.compare")
 local contents = require("assay.page.contents")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local gallery = require("assay.plot.gallery")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local listing = require("assay.page.listing")
 local local_size = require("assay.record.local_size")
-local output = returning("assay.util.output")
-local reader = returning("assay.record.reader")
-local record = returning("assay.record.record")
-local rules = returning("assay.advise.rules")
+local output = require("assay.util.output")
+local reader = require("assay.record.reader")
+local record = require("assay.record.record")
+local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local sections = require("assay.page.sections")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local summary = require("assay.page.summary")
-local writer = returning("assay.page.writer")
+local writer = require("assay.page.writer")
 
 local report = {}
 
@@ -45,16 +45,13 @@ local function open_all(options)
   local parts = {}
   for i, path in ipairs(options.records) do
     local document, entries, sources = reader.open(path, options.kernel, options.source)
-    if not document then
-      return nil, entries, sources -- reason and exit code
-    end
     local strange = strange_section(options.section, document)
     if strange then
-      return nil, ("--section %s: no such section; there are %s"):format(strange,
-        table.concat(sections.names(document.keys), ", ")), exit.USAGE
+      failure.raise(exit.USAGE, "--section %s: no such section; there are %s", strange,
+        table.concat(sections.names(document.keys), ", "))
     elseif options.sort and not document.keys[record.key_of(options.sort)] then
-      return nil, ("--sort %s: no such metric in %s; `assay metrics` lists them"):format(
-        options.sort, path), exit.USAGE
+      failure.raise(exit.USAGE, "--sort %s: no such metric in %s; `assay metrics` lists them",
+        options.sort, path)
     end
     parts[i] = { path = path, document = document, entries = entries, sources = sources }
   end
@@ -187,10 +184,7 @@ local function join_pages(pages, parts, advising, loaded, options)
   if #pages == 1 then
     return pages[1]
   end
-  local changes, reason, code = changes_page(advising, loaded, options)
-  if not changes then
-    return nil, reason, code
-  end
+  local changes = changes_page(advising, loaded, options)
   changes.heading = "What changed"
   return { title = pages[1].title, name = format.plural(#parts, "record"),
     keys = compare.keys_of(parts), chapters = { changes, table.unpack(pages) } }
@@ -213,10 +207,7 @@ local function build_document(parts, config, judged, options)
   local list, faults = rules.load()
   local advising = { rules = list, device = "any", judge = judged, examined = {} }
   local pages = record_pages(parts, advising, faults, options)
-  local built, reason, code = join_pages(pages, parts, advising, loaded, options)
-  if not built then
-    return nil, reason, code
-  end
+  local built = join_pages(pages, parts, advising, loaded, options)
   built.figures, faults, built.figure_notes = gallery.of(config, options.records, { loaded = loaded,
     kernel = options.kernel, judge = judged, apart = options.per_ndrange,
     most = options.top == EVERYTHING and EVERYTHING or nil })
@@ -226,27 +217,19 @@ local function build_document(parts, config, judged, options)
   return built
 end
 
---- What is wrong with options that depend on the format.
-local function fault_of(options, chosen)
+--- See that options go with the format, and that sources can be read.
+local function check_options(options, chosen)
   if options.open and not output.is_file(options.output) then
-    return "--open opens the file that -o names; give one"
-  elseif chosen == "html" then
-    return nil
-  elseif #options.records > 1 then
-    return ("-f %s takes one record; -f html and `assay compare` take several"):format(chosen)
-  elseif #options.source > 0 then
-    return ("--source is for -f html; -f %s shows no source"):format(chosen)
+    failure.raise(exit.USAGE, "--open opens the file that -o names; give one")
+  elseif chosen ~= "html" and #options.records > 1 then
+    failure.raise(exit.USAGE, "-f %s takes one record; -f html and `assay compare` take several",
+      chosen)
+  elseif chosen ~= "html" and #options.source > 0 then
+    failure.raise(exit.USAGE, "--source is for -f html; -f %s shows no source", chosen)
   end
-end
-
-local function check_sources(paths)
-  for _, path in ipairs(paths) do
-    local text, reason, code = record.read_file(path, "source file")
-    if not text then
-      return nil, reason, code
-    end
+  for _, path in ipairs(options.source) do
+    record.read_file(path, "source file")
   end
-  return true
 end
 
 --- Open what was written.
@@ -258,48 +241,27 @@ local function open_file(options)
   end
 end
 
---- Write the report.
+--- Write the report. Raises a failure if that cannot be done.
 -- @tparam table config `share_dir`
 -- @tparam table options `records` (paths), `format`, `kernel`, `output`, `full`, `section` (names),
 --   `per_ndrange`, `sort`, `top`, `source` (paths), `profile`, `at`, `force`, `open`, `color`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function report.main(config, options)
   local chosen = writer.choose_format(options, writer.FORMATS)
-  local fault = fault_of(options, chosen)
-  if fault then
-    return nil, fault, exit.USAGE
-  end
-  local ok, reason, code = check_sources(options.source)
-  if not ok then
-    return nil, reason, code
-  end
-  local judged
-  judged, reason, code = judge.open({ profile = options.profile, at = options.at })
-  if not judged then
-    return nil, reason, code
-  end
-  local parts, built
-  parts, reason, code = open_all(options)
-  if not parts then
-    return nil, reason, code
-  elseif chosen == "html" then
-    built, reason, code = build_document(parts, config, judged, options)
+  check_options(options, chosen)
+  local judged = judge.open({ profile = options.profile, at = options.at })
+  local parts = open_all(options)
+  local built
+  if chosen == "html" then
+    built = build_document(parts, config, judged, options)
   elseif chosen == "json" then
     built = build_for_programs(parts[1], judged, options)
   else
     built = build_text(parts[1], judged, options)
   end
-  if not built then
-    return nil, reason, code
-  end
-  ok, reason, code = writer.write(built, chosen, options)
-  if ok and options.open then
+  writer.write(built, chosen, options)
+  if options.open then
     open_file(options)
   end
-  return ok, reason, code
 end
 
 return report

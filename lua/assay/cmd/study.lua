@@ -1,13 +1,13 @@
 --- The command line of `assay study`: its actions and their options.
 -- @module assay.cmd.study
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local check = require("assay.util.check")
 local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
-local judge = returning("assay.cost.judge")
+local failure = require("assay.util.failure")
+local judge = require("assay.cost.judge")
 local offers = require("assay.cmd.offers")
 local export = require("assay.study.export")
 local plot = require("assay.study.plot")
@@ -207,17 +207,16 @@ local function is_given(value)
   return value ~= nil and not (type(value) == "table" and #value == 0)
 end
 
---- Is there an option that the executor, or the search, does not take?
+--- See that there is no option that the executor, or the search, does not take.
 local function check_some_only(options, kind)
   local chosen = options[kind] or SOME_ONLY[kind].default
   for _, each in ipairs(SOME_ONLY[kind]) do
     local name, flag, takers = table.unpack(each)
     if is_given(options[name]) and not tablex.find(takers, chosen) then
-      return nil, ("%s: means nothing to --%s %s; it is for --%s %s"):format(flag, kind, chosen,
-        kind, table.concat(takers, ", "))
+      failure.raise(exit.USAGE, "%s: means nothing to --%s %s; it is for --%s %s", flag, kind,
+        chosen, kind, table.concat(takers, ", "))
     end
   end
-  return true
 end
 
 local function check_numbers(options)
@@ -226,32 +225,24 @@ local function check_numbers(options)
     if options[name] then
       local value, reason = check.integer(options[name], least)
       if not value then
-        return nil, ("%s %s: %s"):format(flag, options[name], reason)
+        failure.raise(exit.USAGE, "%s %s: %s", flag, options[name], reason)
       end
       options[name] = math.tointeger(tonumber(value))
     end
   end
-  return true
 end
 
---- Do what was asked for.
+--- Do what was asked for. Raises a failure if that cannot be done.
 -- @tparam table config
 -- @tparam table options from argparse
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function command.main(config, options)
-  local ok, reason = check_numbers(options)
-  for _, kind in ipairs({ "executor", "search" }) do
-    if ok then
-      ok, reason = check_some_only(options, kind)
-    end
-  end
+  check_numbers(options)
+  check_some_only(options, "executor")
+  check_some_only(options, "search")
+  local ok, reason, code = MAINS[options.action](config, options)
   if not ok then
-    return nil, reason, exit.USAGE
+    failure.raise(code or exit.USAGE, reason)
   end
-  return MAINS[options.action](config, options)
 end
 
 return command
