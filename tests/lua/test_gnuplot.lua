@@ -107,7 +107,7 @@ end
 --- Every figure of a study, and the keys.
 local function of_study(all)
   local place = support.workplace()
-  assert(results.write(place.work, all))
+  results.write(place.work, all)
   local found = assert(results.load(place.work))
   support.write(place.work .. "/t.csv", made_study.times(all, { 1 }))
   local devices = assert(times.load({ place.work .. "/t.csv" }, found))

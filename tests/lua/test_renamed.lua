@@ -97,7 +97,7 @@ end
 function TestRenamed:test_results_of_an_older_study_are_read()
   local folder = self.place.work .. "/grid.study"
   assert(require("lfs").mkdir(folder))
-  assert(results.write(folder, made_study.grid()))
+  results.write(folder, made_study.grid())
   local path = folder .. "/results.json"
   local new = assert(results.load(path))
   support.write(path, aged(support.read(path)))

@@ -106,7 +106,7 @@ function TestCommand:test_what_is_no_file_or_folder_of_its_kind_is_told()
     "record.json: is a record, not the results of a study; `assay report` shows it")
   self:expect_fault(exit.CANNOT_CREATE, "-o file t.lua",
     "file: is not a folder; choose another with -o")
-  assert(results.write(work, made_study.grid()))
+  results.write(work, made_study.grid())
   self:expect_fault(exit.NO_INPUT, "report --times . .", ".: is a folder, not a file of times")
   self:expect_fault(exit.CANNOT_CREATE, "report -o '' .", "the name of the file is empty")
 end

@@ -65,7 +65,8 @@ function TestObjectives.test_a_scope_that_no_point_has_is_an_error()
   lu.assertStrContains(reason, "there is no metric lokal/bytes.requested")
   local space = { path = "t.lua",
     objectives = { { name = "x", metric = "lokal/bytes.requested" } } }
-  lu.assertStrContains(select(2, objectives.check(space, KEYS)), "there is no metric lokal/")
+  lu.assertStrContains(support.failure_of(objectives.check, space, KEYS),
+    "there is no metric lokal/")
 end
 
 function TestObjectives.test_one_that_takes_too_long_ends_the_study()

@@ -27,7 +27,7 @@ function TestReport:tearDown()
 end
 
 function TestReport:save(all)
-  assert(results.write(self.folder, all))
+  results.write(self.folder, all)
 end
 
 --- The text of a report.
@@ -35,8 +35,8 @@ function TestReport:report(format, options)
   options = options or {}
   options.study, options.format, options.force = self.folder, format, true
   options.output = self.place.work .. "/out"
-  local ok, reason, code = report.main(self.config, options)
-  return ok and support.read(options.output), reason, code
+  report.main(self.config, options)
+  return support.read(options.output)
 end
 
 --- The report as it is piped, laid out for a width.
@@ -44,7 +44,7 @@ function TestReport:piped(columns)
   support.write(self.place.work .. "/run.lua", ([[
     package.path = %q
     package.cpath = %q
-    assert(require("assay.study.report").main({}, { study = %q, times = { %q } }))]]):format(
+    require("assay.study.report").main({}, { study = %q, times = { %q } })]]):format(
       package.path, package.cpath, self.folder, self.times))
   local status, out, err = support.shell(self.place, "lua5.4 run.lua", { COLUMNS = columns })
   lu.assertEquals({ status, err }, { 0, "" })
@@ -197,13 +197,13 @@ function TestReport:test_sizes_are_chosen_and_the_largest_is_the_default()
   for _, size in ipairs({ "64", "n=64", " n = 64 " }) do
     lu.assertStrContains(self:report("text", { size = size }), "n=64; also run")
   end
-  local ok, reason, code = self:report("text", { size = "128" })
-  lu.assertEquals({ ok, code }, { nil, 80 })
+  local reason, code = support.failure_of(self.report, self, "text", { size = "128" })
+  lu.assertEquals(code, 80)
   lu.assertEquals(reason, "--size 128: no point has this size; there are n=64, n=256")
   local all = made_study.grid()
   all.parameters[5].size = nil
   self:save(all)
-  lu.assertEquals(select(2, self:report("text", { size = "64" })),
+  lu.assertEquals(support.failure_of(self.report, self, "text", { size = "64" }),
     "--size 64: the study has but one problem size")
 end
 
@@ -216,7 +216,8 @@ function TestReport:test_metrics_are_selected_by_patterns()
   -- divergent branches do not vary
   lu.assertEquals(names, { "bytes per element", "instructions", "bytes.requested", "items",
     "local/bytes.requested" })
-  lu.assertEquals(select(3, self:report("text", { metric = { "none" } })), 80)
+  local _, code = support.failure_of(self.report, self, "text", { metric = { "none" } })
+  lu.assertEquals(code, 80)
 end
 
 function TestReport:test_a_ladder_says_what_each_step_did()
@@ -317,8 +318,8 @@ function TestReport:test_studies_of_next_to_nothing_have_a_report()
   lu.assertStrContains(self:report("text"), "1 right")
   all.points = {}
   self:save(all)
-  local ok, reason, code = self:report("text")
-  lu.assertEquals({ ok, reason, code }, { nil, "the study has no points", 80 })
+  local reason, code = support.failure_of(self.report, self, "text")
+  lu.assertEquals({ reason, code }, { "the study has no points", 80 })
 end
 
 function TestReport:test_markdown_has_a_table_for_each_block()
@@ -372,10 +373,13 @@ function TestReport:test_texts_of_a_study_are_never_markup_or_commands()
 end
 
 function TestReport:test_faults_of_input_are_told_with_their_code()
-  lu.assertEquals(select(3, report.main(self.config, { study = self.place.work .. "/no" })), 66)
+  local reason, code = support.failure_of(report.main, self.config,
+    { study = self.place.work .. "/no" })
+  lu.assertEquals(code, 66)
+  lu.assertStrContains(reason, "/no: No such file")
   support.write(self.times, "sim,median_s\nx,1\n")
-  local ok, reason, code = self:report("text", { times = { self.times } })
-  lu.assertEquals({ ok, code }, { nil, 65 })
+  reason, code = support.failure_of(self.report, self, "text", { times = { self.times } })
+  lu.assertEquals(code, 65)
   lu.assertStrContains(reason, "times.csv:2: ")
 end
 

@@ -21,7 +21,7 @@ function TestResults:tearDown()
 end
 
 function TestResults:saved(all)
-  lu.assertTrue(results.write(self.folder, all))
+  results.write(self.folder, all)
   return assert(results.load(self.folder))
 end
 
@@ -114,8 +114,7 @@ function TestResults:refused(damage, words)
   local document = cjson.decode(support.read(self.folder .. "/results.json"))
   damage(document)
   support.write(self.folder .. "/bad.json", json.encode(document))
-  local all, reason, code = results.load(self.folder .. "/bad.json")
-  lu.assertNil(all)
+  local reason, code = support.failure_of(results.load, self.folder .. "/bad.json")
   lu.assertStrContains(reason, self.folder .. "/bad.json: ")
   lu.assertStrContains(reason, words)
   lu.assertEquals(code, 65)
@@ -171,22 +170,22 @@ function TestResults:test_damage_is_found_and_named()
 end
 
 function TestResults:test_what_is_not_there_or_no_json_is_said()
-  local all, reason, code = results.load(self.folder)
-  lu.assertEquals({ all, code }, { nil, 66 })
+  local reason, code = support.failure_of(results.load, self.folder)
+  lu.assertEquals(code, 66)
   lu.assertStrContains(reason, self.folder .. "/results.json: No such file")
   support.write(self.folder .. "/results.json", '{"schema": "assay-study", ')
-  all, reason, code = results.load(self.folder .. "/")
-  lu.assertEquals({ all, code }, { nil, 65 })
+  reason, code = support.failure_of(results.load, self.folder .. "/")
+  lu.assertEquals(code, 65)
   lu.assertStrContains(reason, "truncated JSON")
   for _, text in ipairs({ "", "3", "[]", "null" }) do
     support.write(self.folder .. "/results.json", text)
-    lu.assertEquals(select(3, results.load(self.folder)), 65)
+    lu.assertEquals(select(2, support.failure_of(results.load, self.folder)), 65)
   end
 end
 
 function TestResults:test_a_folder_that_is_not_there_is_said_and_nothing_is_left()
-  local ok, reason, code = results.write(self.folder .. "/none", made_study.grid())
-  lu.assertEquals({ ok, code }, { nil, 73 })
+  local reason, code = support.failure_of(results.write, self.folder .. "/none", made_study.grid())
+  lu.assertEquals(code, 73)
   lu.assertStrContains(reason, "results.json: No such file or directory")
 end
 
@@ -194,22 +193,22 @@ function TestResults:test_folders_of_the_names_of_results_are_told()
   for _, name in ipairs({ "results.json", "results.csv" }) do
     local folder = self.folder .. "/" .. name .. "-study"
     assert(lfs.mkdir(folder) and lfs.mkdir(folder .. "/" .. name))
-    local ok, reason, code = results.write(folder, made_study.grid())
-    lu.assertEquals({ ok, code }, { nil, 73 })
+    local reason, code = support.failure_of(results.write, folder, made_study.grid())
+    lu.assertEquals(code, 73)
     lu.assertEquals(reason, ("%s/%s: is a folder, where results are to be written; move it away")
       :format(folder, name))
   end
-  local all, reason, code = results.load(self.folder .. "/results.json-study")
-  lu.assertEquals({ all, code }, { nil, 66 })
+  local reason, code = support.failure_of(results.load, self.folder .. "/results.json-study")
+  lu.assertEquals(code, 66)
   lu.assertStrContains(reason, "/results.json: is a folder, not the results of a study")
 end
 
 function TestResults:test_a_disk_that_is_full_leaves_what_was_there()
   self:saved(made_study.search("random", { 1, 2, 3 }))
   local text = support.read(self.folder .. "/results.json")
-  local _, _, code = os.execute(("trap '' XFSZ; ulimit -f 1; lua5.4 -e 'os.exit(select(3, "
-    .. "require(\"assay.study.results\").write(\"%s\", require(\"made_study\").grid())))'"):format(
-      self.folder))
+  local _, _, code = os.execute(("trap '' XFSZ; ulimit -f 1; lua5.4 -e 'local _, fault = "
+    .. "pcall(require(\"assay.study.results\").write, \"%s\", require(\"made_study\").grid()) "
+    .. "os.exit(fault.code)'"):format(self.folder))
   lu.assertEquals(code, 74)
   lu.assertEquals(support.read(self.folder .. "/results.json"), text)
   lu.assertEquals(#dir.getfiles(self.folder), 2)

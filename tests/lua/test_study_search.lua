@@ -22,7 +22,7 @@ end
 -- that were asked for, as texts.
 local function follow(name, space, options, value_of)
   local next_points, lists = search.start(name, space, options), {}
-  local list, reason, code = next_points()
+  local list = next_points()
   while list do
     local outcomes, texts = {}, {}
     for i, point in ipairs(list) do
@@ -31,9 +31,9 @@ local function follow(name, space, options, value_of)
       texts[i] = ("%d,%d,%d"):format(point.values.x, point.values.y, point.values.n)
     end
     lists[#lists + 1] = texts
-    list, reason, code = next_points(outcomes)
+    list = next_points(outcomes)
   end
-  return lists, reason, code
+  return lists
 end
 
 local function distance(values)
@@ -89,10 +89,10 @@ function TestSearch.test_a_ladder_that_leaves_the_space_is_refused()
   local space = plane({ ladder = { { "far", { x = 5 } } },
     constraints = sandbox.run(
       "return { { \"x is small\", function(p) return p.x < 5 end } }", "plane.lua") })
-  local _, reason, code = follow("ladder", space, { size = { n = 1 } }, distance)
+  local reason, code = support.failure_of(follow, "ladder", space, { size = { n = 1 } }, distance)
   lu.assertEquals(reason, 'plane.lua: ladder[1] (far): "x is small" rules out x=5 y=1 n=1')
   lu.assertEquals(code, exit.BAD_RECORD)
-  _, reason, code = follow("ladder", plane(), { size = { n = 1 } }, distance)
+  reason, code = support.failure_of(follow, "ladder", plane(), { size = { n = 1 } }, distance)
   lu.assertStrContains(reason, "there is no ladder")
   lu.assertEquals(code, exit.USAGE)
 end

@@ -150,7 +150,7 @@ end
 
 function TestSlurm.test_what_is_done_is_told_once_and_nothing_is_left_behind()
   when_submitted(table.unpack(IDS))
-  lu.assertTrue(run({ jobs = 2, sbatch_option = { "partition=long", "-A me" } }))
+  run({ jobs = 2, sbatch_option = { "partition=long", "-A me" } })
   lu.assertEquals(TestSlurm.done, IDS)
   lu.assertNil(lfs.attributes(TestSlurm.study .. "/slurm"))
   lu.assertEquals(calls("sbatch %-%-partition=long %-A me [^\n]*%-%-array=1%-3%%2 "), 1)
@@ -160,14 +160,14 @@ end
 function TestSlurm.test_an_array_has_no_more_tasks_than_the_cluster_allows()
   set("array", "3")
   when_submitted(table.unpack(IDS))
-  lu.assertTrue(run({ jobs = 2 }))
+  run({ jobs = 2 })
   lu.assertEquals(calls("%-%-array=1%-2%%2 "), 1)
 end
 
 function TestSlurm.test_a_task_that_was_killed_leaves_its_runs_for_the_next_try()
   when_submitted("aa01", "aa03")
   set("queue", "17 1 COMPLETED 0 None\n17 2 OUT_OF_MEMORY 9 None\n17 3 COMPLETED 0 None\n")
-  lu.assertTrue(run())
+  run()
   lu.assertEquals(TestSlurm.done, { "aa01", "aa03" })
   lu.assertEquals(TestSlurm.warnings,
     { "1 task of Slurm job 17 ended early (1 OUT_OF_MEMORY); 1 run is run again" })
@@ -175,16 +175,15 @@ end
 
 function TestSlurm.test_a_refusal_is_quoted_and_leaves_nothing()
   set("refusal", "sbatch: error: Batch job submission failed: Invalid account\n")
-  local ok, reason, code = run()
-  lu.assertEquals({ ok, reason, code },
-    { nil, "sbatch refuses the study: Invalid account", exit.UNAVAILABLE })
+  lu.assertEquals({ support.failure_of(run) },
+    { "sbatch refuses the study: Invalid account", exit.UNAVAILABLE })
   lu.assertNil(lfs.attributes(TestSlurm.study .. "/slurm"))
 end
 
 function TestSlurm.test_a_controller_that_comes_back_is_waited_for()
   when_submitted(table.unpack(IDS))
   set("away", "2")
-  lu.assertTrue(run())
+  run()
   lu.assertEquals(TestSlurm.done, IDS)
   lu.assertEquals(TestSlurm.warnings, { "Slurm's controller does not answer (Unable to contact "
     .. "slurm controller (connect failure)); trying again for 30 min" })
@@ -193,8 +192,8 @@ end
 function TestSlurm.test_a_controller_that_stays_away_is_given_up()
   slurm.PATIENCE = 1
   set("away", "1000")
-  local ok, reason, code = run()
-  lu.assertEquals({ ok, code }, { nil, exit.UNAVAILABLE })
+  local reason, code = support.failure_of(run)
+  lu.assertEquals(code, exit.UNAVAILABLE)
   lu.assertStrContains(reason, "Slurm's controller has not answered for")
   lu.assertEquals(calls("sbatch "), 0)
 end
@@ -202,11 +201,11 @@ end
 -- The answer to sbatch gets lost: the array is found by its name, and no second one is submitted.
 function TestSlurm.test_an_array_whose_answer_was_lost_is_found()
   set("lost", "")
-  local ok, reason = run()
+  local reason = support.failure_of(run)
   lu.assertEquals(calls("sbatch "), 1)
-  lu.assertEquals({ ok, reason }, { nil, "Slurm job 17: its tasks left nothing in "
+  lu.assertEquals(reason, "Slurm job 17: its tasks left nothing in "
     .. TestSlurm.study .. "; that folder must be on a file system that all nodes see, at the same "
-    .. "place" })
+    .. "place")
 end
 
 function TestSlurm.test_an_array_that_outlived_its_study_is_gone_on_with()
@@ -216,7 +215,7 @@ function TestSlurm.test_an_array_that_outlived_its_study_is_gone_on_with()
   set("queue", "17 1 COMPLETED 0 None\n17 2 RUNNING 0 None\n")
   set("after", "17 1 COMPLETED 0 None\n17 2 NODE_FAIL 0 None\n")
   when_submitted("aa02", "aa03")
-  lu.assertTrue(run())
+  run()
   lu.assertEquals(TestSlurm.warnings[1], "Slurm job 17 of an earlier study still runs; going on "
     .. "with it")
   lu.assertEquals(calls("squeue [^\n]*%-%-name=" .. old.name:gsub("%-", "%%-")), 2)
@@ -229,17 +228,17 @@ function TestSlurm.test_an_array_with_other_options_is_cancelled()
   set("queue", "16 1 PENDING 0 PartitionDown\n")
   set("after", "16 1 CANCELLED 0 None\n")
   when_submitted(table.unpack(IDS))
-  lu.assertTrue(run())
+  run()
   lu.assertEquals({ calls("scancel "), calls("sbatch ") }, { 1, 1 })
   lu.assertEquals(TestSlurm.done, IDS)
 end
 
 function TestSlurm.test_options_that_are_the_studys_own_are_refused()
   for _, option in ipairs({ "array=1-3", "--output=x", "-o x", "wait" }) do
-    local ok, _, code = slurm.check({ sbatch_option = { option } })
-    lu.assertEquals({ ok, code }, { nil, exit.USAGE }, option)
+    local _, code = support.failure_of(slurm.check, { sbatch_option = { option } })
+    lu.assertEquals(code, exit.USAGE, option)
   end
-  lu.assertTrue(slurm.check({ sbatch_option = { "--account=x", "partition=y", "-t 10" } }))
+  slurm.check({ sbatch_option = { "--account=x", "partition=y", "-t 10" } })
 end
 
 local TestEnding = {}
@@ -252,30 +251,29 @@ end
 
 function TestEnding.test_a_worker_that_could_not_go_on_is_quoted_with_its_node()
   local tasks = { { task = 1, state = "FAILED" }, { task = 2, state = "FAILED" } }
-  local reason, code = ending.judge(fake_array({ "on n1\n! disk full\n", "on n2\n! disk full\n" }),
-    tasks, { "a", "b" })
+  local reason, code = support.failure_of(ending.judge,
+    fake_array({ "on n1\n! disk full\n", "on n2\n! disk full\n" }), tasks, { "a", "b" })
   lu.assertEquals({ reason, code }, { "Slurm job 17 could not do its runs; n1: disk full",
     exit.IO_ERROR })
 end
 
 function TestEnding.test_one_bad_node_is_told_but_others_try_again()
   local tasks = { { task = 1, state = "FAILED" }, { task = 2, state = "COMPLETED" } }
-  local reason, _, warning = ending.judge(fake_array({ "on n1\n! no simulator\n", "on n2\nb\n" }),
-    tasks, { "a" })
-  lu.assertNil(reason)
-  lu.assertEquals(warning,
+  lu.assertEquals(ending.judge(fake_array({ "on n1\n! no simulator\n", "on n2\nb\n" }), tasks,
+    { "a" }),
     "1 task of Slurm job 17 ended early (n1: no simulator); 1 run is run again")
 end
 
 function TestEnding.test_an_array_that_someone_cancelled_is_not_started_again()
   local tasks = { { task = 1, state = "CANCELLED" }, { task = 2, state = "CANCELLED" } }
-  local reason, code = ending.judge(fake_array({}), tasks, { "a", "b" })
+  local reason, code = support.failure_of(ending.judge, fake_array({}), tasks, { "a", "b" })
   lu.assertStrContains(reason, "was cancelled")
   lu.assertEquals(code, exit.UNAVAILABLE)
 end
 
 function TestEnding.test_an_array_of_one_task_that_someone_cancelled_is_not_started_again()
-  local reason, code = ending.judge(fake_array({}), { { task = 1, state = "CANCELLED" } }, { "a" })
+  local reason, code = support.failure_of(ending.judge, fake_array({}),
+    { { task = 1, state = "CANCELLED" } }, { "a" })
   lu.assertEquals({ reason, code }, { "Slurm job 17 was cancelled; the same command goes on from "
     .. "there", exit.UNAVAILABLE })
 end
@@ -284,18 +282,14 @@ end
 function TestEnding.test_an_array_that_the_study_gave_up_is_tried_again()
   local held = fake_array({})
   held.given_up = { true, true }
-  local reason, _, warning = ending.judge(held, { { task = 1, state = "CANCELLED" },
-    { task = 2, state = "CANCELLED" } }, { "a", "b" })
-  lu.assertNil(reason)
-  lu.assertEquals(warning,
+  lu.assertEquals(ending.judge(held, { { task = 1, state = "CANCELLED" },
+    { task = 2, state = "CANCELLED" } }, { "a", "b" }),
     "2 tasks of Slurm job 17 ended early (2 CANCELLED); 2 runs are run again")
 end
 
 function TestEnding.test_a_run_that_a_signal_ended_is_no_fault()
   local tasks = { { task = 1, state = "TIMEOUT" }, { task = 2, state = "TIMEOUT" } }
-  local reason, _, warning = ending.judge(fake_array({ "on n1\n! interrupted\n" }), tasks,
-    { "a", "b" })
-  lu.assertNil(reason)
+  local warning = ending.judge(fake_array({ "on n1\n! interrupted\n" }), tasks, { "a", "b" })
   lu.assertStrContains(warning, "2 tasks of Slurm job 17 ended early (2 TIMEOUT)")
 end
 
@@ -315,8 +309,8 @@ function TestHosts.test_a_file_has_a_host_in_a_line()
 end
 
 function TestHosts.test_no_host_is_told()
-  local list, _, code = hosts.read(" ,")
-  lu.assertEquals({ list, code }, { nil, exit.USAGE })
+  local _, code = support.failure_of(hosts.read, " ,")
+  lu.assertEquals(code, exit.USAGE)
 end
 
 -- The fake commands must be found by shells that this process starts.

@@ -146,8 +146,8 @@ function TestSpace.test_texts_are_lines()
   for _, each in ipairs(LINES) do
     assert(load_text(with(each[1], (each[2]:gsub("%%s", "a \u{e9}\u{3bb}")))))
     for _, text in ipairs({ "a\\nb", "\\27[31m", "\\127", "\\u{9b}31m", "\\0", "\\xff" }) do
-      local read, reason, code = load_text(with(each[1], (each[2]:gsub("%%s", text))))
-      lu.assertEquals({ read, code }, { nil, exit.BAD_RECORD })
+      local reason, code = support.failure_of(load_text, with(each[1], (each[2]:gsub("%%s", text))))
+      lu.assertEquals(code, exit.BAD_RECORD)
       lu.assertStrContains(reason, "t.lua: " .. (each[3]:find("value", 1, true)
         and "parameters[1] (tile): " or "") .. each[3])
     end
@@ -156,8 +156,7 @@ end
 
 function TestSpace.test_faults_name_file_place_and_remedy()
   for i, each in ipairs(FAULTS) do
-    local read, reason, code = load_text(each[1])
-    lu.assertNil(read, each[1])
+    local reason, code = support.failure_of(load_text, each[1])
     lu.assertStrContains(reason, each[2])
     lu.assertStrContains(reason, "t.lua")
     lu.assertNotStrContains(reason, "\n")
@@ -170,8 +169,7 @@ local BOMB = "((\"a\"):rep(40)):find((\"a*\"):rep(40) .. \"b\")"
 function TestSpace.test_a_file_that_takes_too_long_is_told()
   sandbox.SECONDS = 0.5
   for _, text in ipairs({ "while true do end", "return " .. BOMB }) do
-    local read, reason, code = load_text(text)
-    lu.assertNil(read)
+    local reason, code = support.failure_of(load_text, text)
     lu.assertEquals(reason, place .. "/t.lua: takes too long (more than 0.5 s)")
     lu.assertEquals(code, exit.BAD_RECORD)
   end
@@ -184,7 +182,7 @@ function TestSpace.test_a_space_cannot_change_the_tools_own_libraries()
 end
 
 function TestSpace.test_a_missing_file_is_no_input()
-  local _, reason, code = space.load(place .. "/none.lua")
+  local reason, code = support.failure_of(space.load, place .. "/none.lua")
   lu.assertStrContains(reason, "none.lua")
   lu.assertEquals(code, exit.NO_INPUT)
 end
@@ -229,8 +227,7 @@ function TestPoints.test_large_spaces_are_drawn_from()
       for i = 1, 100 do values[i] = i end
       for i, name in ipairs({ "tile", "b", "c", "d" }) do all[i] = { name, values } end
       return all end)()]]):gsub("p.tile > 1 or not p.staged", "p.tile %% 10 == 0")))
-  local none, reason, code = points.all(read, { n = 8 })
-  lu.assertNil(none)
+  local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertStrContains(reason, "--search random")
   lu.assertEquals(code, exit.USAGE)
   local list = assert(points.random(read, { n = 8 }, 50, 1))
@@ -243,8 +240,7 @@ end
 function TestPoints.test_no_valid_point_says_which_constraint_rules_out_how_many()
   local read = assert(load_text(with("p.tile > 1 or not p.staged end }",
     "p.tile > 1 end }, { \"odd\", function(p) return p.tile % 2 == 1 end }")))
-  local list, reason, code = points.all(read, { n = 8 })
-  lu.assertNil(list)
+  local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertStrContains(reason,
     '"odd" rules out 4, "one item stages nothing" rules out 2')
   lu.assertEquals(code, exit.NO_POINT)
@@ -252,8 +248,7 @@ end
 
 function TestPoints.test_a_constraint_that_fails_names_itself_and_the_point()
   local read = assert(load_text(with("p.tile > 1 or not p.staged", "p.tyle > 1")))
-  local list, reason = points.all(read, { n = 8 })
-  lu.assertNil(list)
+  local reason = support.failure_of(points.all, read, { n = 8 })
   for _, part in ipairs({ "one item stages nothing", "tile=1", "there is no parameter tyle" }) do
     lu.assertStrContains(reason, part)
   end
@@ -262,8 +257,7 @@ end
 function TestPoints.test_a_constraint_that_takes_too_long_is_told()
   local read = assert(load_text(with("p.tile > 1 or not p.staged", "p.tile < 4 or " .. BOMB)))
   sandbox.SECONDS = 0.5
-  local list, reason, code = points.all(read, { n = 8 })
-  lu.assertNil(list)
+  local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertEquals(reason, place .. "/t.lua: a constraint takes too long (more than 0.5 s)")
   lu.assertEquals(code, exit.BAD_RECORD)
 end
@@ -276,9 +270,8 @@ function TestPoints.test_what_functions_see_is_the_same_for_each_point()
     table.sort(seen)
     return table.concat(seen, " ") ~= "n=8 staged=true tile=4" end)() end]])))
   lu.assertEquals(#assert(points.all(read, { n = 8 })), 5)
-  local none, reason = points.all(assert(load_text(with("p.tile > 1 or not p.staged",
-    "(function() p.tile = 3 end)()"))), { n = 8 })
-  lu.assertNil(none)
+  local reason = support.failure_of(points.all, load_text(with("p.tile > 1 or not p.staged",
+    "(function() p.tile = 3 end)()")), { n = 8 })
   lu.assertStrContains(reason, "parameter tile cannot be changed")
 end
 
@@ -336,8 +329,7 @@ function TestSimulation.test_a_value_that_takes_too_long_is_told_wherever_it_is(
   local text = with("range = { 0.5, 0.25 }",
     ("values = function(i) if i == 5000 then %s end return i end"):format(BOMB))
   sandbox.SECONDS = 0.5
-  local made, reason, code = made_of((text:gsub("count = p.n", "count = 9999", 1)))
-  lu.assertNil(made)
+  local reason, code = support.failure_of(made_of, (text:gsub("count = p.n", "count = 9999", 1)))
   lu.assertEquals(reason, place .. "/t.lua: at tile=2 staged=true n=8: argument in: "
     .. "takes too long (more than 0.5 s)")
   lu.assertEquals(code, exit.BAD_RECORD)
@@ -378,8 +370,7 @@ local ARGUMENT_FAULTS = {
 
 function TestSimulation.test_faults_name_the_point()
   for _, each in ipairs(ARGUMENT_FAULTS) do
-    local made, reason, code = made_of(with(each[1], each[2]))
-    lu.assertNil(made, each[2])
+    local reason, code = support.failure_of(made_of, with(each[1], each[2]))
     lu.assertStrContains(reason, "at tile=2 staged=true n=8: ")
     lu.assertStrContains(reason, each[3])
     lu.assertNotStrContains(reason, "lua/assay")
@@ -405,10 +396,10 @@ function TestProgram.test_what_no_value_belongs_to_is_told()
   for word, said in pairs({ ["{y}"] = "there is no parameter y for {y}",
       ["{n"] = "'{n' has a brace by itself; write {{ or }} for one",
       ["n}"] = "'n}' has a brace by itself" }) do
-    for _, each in ipairs({ table.pack(line_of(word)), table.pack(line_of("", { V = word })) }) do
-      lu.assertNil(each[1])
-      lu.assertStrContains(each[2], "p.lua: at x=a{b n=8: " .. said)
-      lu.assertEquals(each[3], exit.BAD_RECORD)
+    for _, given in ipairs({ { word }, { "", { V = word } } }) do
+      local reason, code = support.failure_of(line_of, table.unpack(given))
+      lu.assertStrContains(reason, "p.lua: at x=a{b n=8: " .. said)
+      lu.assertEquals(code, exit.BAD_RECORD)
     end
   end
 end

@@ -30,8 +30,7 @@ end
 --- What becomes of a lock that is something else.
 local function refused(made, said)
   assert(made)
-  local opened, reason, code = store.open(place .. "/a.study")
-  lu.assertNil(opened)
+  local reason, code = support.failure_of(store.open, place .. "/a.study")
   lu.assertEquals(reason, ("%s/a.study/lock: is %s; remove it"):format(place, said))
   lu.assertEquals(code, exit.CANNOT_CREATE)
 end

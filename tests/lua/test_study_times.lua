@@ -59,8 +59,8 @@ function TestTimes:test_fields_are_lines()
     for text, reason in pairs({ ["a\nb"] = "has a control character", ["\27[31m"] = "has a control",
         ["\127"] = "has a control", ["\u{9b}m"] = "has a control", ["\xff"] = "is no UTF-8" }) do
       if i > 1 or not text:find("\n") then
-        local devices, why, code = self:load((row:gsub("%%s", text)))
-        lu.assertEquals({ devices, code }, { nil, exit.BAD_RECORD })
+        local why, code = support.failure_of(self.load, self, (row:gsub("%%s", text)))
+        lu.assertEquals(code, exit.BAD_RECORD)
         lu.assertStrContains(why, ("t.csv:%d: field %d %s"):format(i > 1 and 2 or 1,
           ({ 1, 2, 1, 4 })[i], reason))
       end
@@ -154,17 +154,19 @@ function TestTimes:test_what_is_wrong_is_told_with_its_line()
     ["sim,time\nmatmul.sim,1\n"] = "t.csv:2: sim 'matmul.sim' has no points/ID/ in it",
     ['sim,time\n"' .. row .. ",1\n"] = "t.csv:2: a quote is not closed",
   }) do
-    local devices, reason, code = self:load(text)
-    lu.assertEquals({ devices, code }, { nil, 65 })
+    local reason, code = support.failure_of(self.load, self, text)
+    lu.assertEquals(code, 65)
     lu.assertStrContains(reason, words)
   end
 end
 
 function TestTimes:test_no_time_of_this_study_is_an_error()
-  local devices, reason, code = self:load("sim,time\npoints/abc/point.sim,1\n")
-  lu.assertEquals({ devices, code }, { nil, 80 })
+  local reason, code = support.failure_of(self.load, self, "sim,time\npoints/abc/point.sim,1\n")
+  lu.assertEquals(code, 80)
   lu.assertStrContains(reason, "no row has a time of a point of this study")
-  lu.assertEquals(select(3, times.load({ self.place.work .. "/none.csv" }, self.all)), 66)
+  reason, code = support.failure_of(times.load, { self.place.work .. "/none.csv" }, self.all)
+  lu.assertEquals(code, 66)
+  lu.assertStrContains(reason, "/none.csv: No such file")
 end
 
 support.run({ TestTimes = TestTimes })

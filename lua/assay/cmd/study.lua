@@ -239,10 +239,7 @@ function command.main(config, options)
   check_numbers(options)
   check_some_only(options, "executor")
   check_some_only(options, "search")
-  local ok, reason, code = MAINS[options.action](config, options)
-  if not ok then
-    failure.raise(code or exit.USAGE, reason)
-  end
+  return MAINS[options.action](config, options)
 end
 
 return command

@@ -2,11 +2,12 @@
 -- before, and their results are collected.
 -- @module assay.study.campaign
 
-local returning = require("assay.util.returning")
 local json = require("assay.json")
 local process = require("assay.process")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local objectives = require("assay.study.objectives")
 local points = require("assay.study.points")
 local prediction = require("assay.study.prediction")
@@ -61,13 +62,11 @@ end
 -- signal ends this process, because nothing is lost.
 local function let_run(self, ids)
   process.catch()
-  local ok, reason, code = self.executor.run(self.context, ids,
-    function() self.progress:step() end)
-  process.release()
-  if ok and process.signal() then
-    return nil, "interrupted", exit.of_signal(process.signal())
+  local _ <close> = defer.call(process.release)
+  self.executor.run(self.context, ids, function() self.progress:step() end)
+  if process.signal() then
+    failure.raise(exit.of_signal(process.signal()), "interrupted")
   end
-  return ok, reason, code
 end
 
 --- Let runs be done. Those whose worker was killed are started again.
@@ -78,13 +77,9 @@ local function execute(self, list)
     if #ids == 0 then
       break
     end
-    local ok, reason, code = let_run(self, ids)
-    if not ok then
-      return nil, reason, code
-    end
+    let_run(self, ids)
     ids = undone(self, ids)
   end
-  return true
 end
 
 local LOST = { status = "failed",
@@ -131,8 +126,8 @@ local function row_of(self, job, check)
   local fault
   row.objectives, fault = objectives.of(self.space, job.point, row.metrics, self.keys)
   if not row.objectives then
-    return nil, ("%s: at %s: %s; all runs are kept"):format(self.space.path,
-      points.describe(self.space, job.point), fault), exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: at %s: %s; all runs are kept", self.space.path,
+      points.describe(self.space, job.point), fault)
   elseif fault and status == "right" then
     row.reason = fault
     note_fault(self, row)
@@ -148,35 +143,16 @@ end
 
 --- Run points, and make their rows.
 local function run_points(self, list, reference_of)
-  local measures, reason, code = self.jobs:measure(list, reference_of)
-  if not measures then
-    return nil, reason, code
-  end
-  local checks = {}
-  if self.with_check then
-    checks, reason, code = self.jobs:check(list)
-    if not checks then
-      return nil, reason, code
-    end
-  end
+  local measures = self.jobs:measure(list, reference_of)
+  local checks = self.with_check and self.jobs:check(list) or {}
   local all = table.move(measures, 1, #measures, 1, {})
   for _, check in pairs(checks) do
     all[#all + 1] = check or nil
   end
-  local ok
-  ok, reason, code = execute(self, all)
-  if not ok then
-    return nil, reason, code
-  end
+  execute(self, all)
   for i, job in ipairs(measures) do
-    local row
-    row, reason, code = row_of(self, job, checks[i])
-    if not row then
-      return nil, reason, code
-    end
-    keep(self, row)
+    keep(self, row_of(self, job, checks[i]))
   end
-  return true
 end
 
 local function reference_at(self, size)
@@ -185,15 +161,12 @@ end
 
 --- The reference must be a point of the space.
 local function check_admitted(self, reference)
-  local admitted, which, code = points.admits(self.space, reference)
-  if admitted then
-    return true
-  elseif admitted == nil then
-    return nil, self.space.path .. ": " .. which, code
+  local admitted, which = points.admits(self.space, reference)
+  if not admitted then
+    failure.raise(exit.BAD_RECORD, "%s: \"%s\" rules out the reference point (%s); name another in "
+      .. "reference", self.space.path, self.space.constraints[which][1],
+      points.describe(self.space, reference))
   end
-  return nil, ("%s: \"%s\" rules out the reference point (%s); name another in reference"):format(
-    self.space.path, self.space.constraints[which][1],
-    points.describe(self.space, reference)), exit.BAD_RECORD
 end
 
 --- Run the reference at the sizes of points, where that has not been done.
@@ -201,23 +174,17 @@ local function run_references(self, list)
   for _, point in ipairs(list) do
     local reference = reference_at(self, point.size)
     if not self.references[reference.key] then
-      local ok, reason, code = check_admitted(self, reference)
-      if ok then
-        ok, reason, code = run_points(self, { reference })
-      end
-      if not ok then
-        return nil, reason, code
-      end
+      check_admitted(self, reference)
+      run_points(self, { reference })
       local row = self.by_key[reference.key]
       if row.status ~= "right" then
-        return nil, ("%s: the reference point (%s) is %s: %s"):format(self.space.path,
-          points.describe(self.space, reference), row.status, row.reason), exit.NO_POINT
+        failure.raise(exit.NO_POINT, "%s: the reference point (%s) is %s: %s", self.space.path,
+          points.describe(self.space, reference), row.status, row.reason)
       end
       self.references[reference.key] = row.id
       self.reference = row.id
     end
   end
-  return true
 end
 
 --- Points, each once, but for those whose keys are known.
@@ -234,17 +201,13 @@ end
 
 --- Run those of some points that have not been run.
 local function run(self, list)
-  local ok, reason, code = run_references(self, list)
-  if not ok then
-    return nil, reason, code
-  end
+  run_references(self, list)
   local new = unknown(list, self.by_key)
-  if #new == 0 then
-    return true
+  if #new > 0 then
+    run_points(self, new, function(point)
+      return self.references[reference_at(self, point.size).key]
+    end)
   end
-  return run_points(self, new, function(point)
-    return self.references[reference_at(self, point.size).key]
-  end)
 end
 
 --- What a search is told of points.
@@ -258,53 +221,32 @@ local function outcomes_of(self, list)
   return outcomes
 end
 
---- Search a space at a size, to the end.
+--- Search a space at a size, to the end. Raises a failure if a run could not be done, or a search
+-- not go on.
 -- @tparam string name of the search
 -- @tparam table options for `search.start`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function campaign:search(name, options)
   local next_points = search.start(name, self.space, options)
-  local list, reason, code = next_points()
+  local list = next_points()
   while list do
-    local ok
-    ok, reason, code = run(self, list)
-    if not ok then
-      return nil, reason, code
-    end
-    list, reason, code = next_points(outcomes_of(self, list))
+    run(self, list)
+    list = next_points(outcomes_of(self, list))
   end
-  if reason then
-    return nil, reason, code
-  end
-  return true
 end
 
---- Put down what a search at a size would run first, the reference with it, and run nothing.
+--- Put down what a search at a size would run first, the reference with it, and run nothing. Raises
+-- a failure if that cannot be done.
 -- @tparam string name of the search
 -- @tparam table options for `search.start`
--- @treturn[1] integer how many points
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn integer how many points
 function campaign:prepare(name, options)
-  local list, reason, code = search.start(name, self.space, options)()
-  if not list then
-    return nil, reason, code
-  end
+  local list = search.start(name, self.space, options)()
   local reference = reference_at(self, options.size)
-  local ok, first, others
-  ok, reason, code = check_admitted(self, reference)
-  if ok then
-    first, reason, code = self.jobs:measure({ reference })
-  end
-  if first then
-    others, reason, code = self.jobs:measure(unknown(list, { [reference.key] = true }),
-      function() return first[1].id end)
-  end
-  return others and #first + #others, reason, code
+  check_admitted(self, reference)
+  local first = self.jobs:measure({ reference })
+  local others = self.jobs:measure(unknown(list, { [reference.key] = true }),
+    function() return first[1].id end)
+  return #first + #others
 end
 
 local function parameters_of(self)

@@ -2,17 +2,17 @@
 -- or the Open Autotuning results schema (T4), which tuners read.
 -- @module assay.study.export
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local output = returning("assay.util.output")
+local failure = require("assay.util.failure")
+local output = require("assay.util.output")
 local results = require("assay.study.results")
 local serial = require("assay.study.serial")
 local sqlite = require("assay.study.sqlite")
 local t4 = require("assay.study.t4")
 local times = require("assay.study.times")
 local view = require("assay.study.view")
-local writer = returning("assay.page.writer")
+local writer = require("assay.page.writer")
 
 local export = {}
 
@@ -30,29 +30,29 @@ end
 local WRITE = {}
 
 function WRITE.csv(all, metrics, devices, options)
-  return output.write(options.output, serial.csv(all, metrics, devices), options.force)
+  output.write(options.output, serial.csv(all, metrics, devices), options.force)
 end
 
 function WRITE.json(all, metrics, devices, options)
   if #devices > 0 then
-    return nil, "-f json has no room for measured times; -f csv, sqlite and t4 have", exit.USAGE
+    failure.raise(exit.USAGE, "-f json has no room for measured times; -f csv, sqlite and t4 have")
   end
-  return output.write(options.output, serial.json(all, metrics), options.force)
+  output.write(options.output, serial.json(all, metrics), options.force)
 end
 
 function WRITE.sqlite(all, metrics, devices, options)
   if not options.output or options.output == output.STDOUT then
-    return nil, "-f sqlite makes a file; name it with -o", exit.USAGE
+    failure.raise(exit.USAGE, "-f sqlite makes a file; name it with -o")
   end
-  return sqlite.write(all, metrics, devices, options.output, options.force)
+  sqlite.write(all, metrics, devices, options.output, options.force)
 end
 
 function WRITE.t4(all, metrics, devices, options)
   if #devices > 1 then
-    return nil, ("-f t4 is of one device; --times has %d: give a file of one"):format(#devices),
-      exit.USAGE
+    failure.raise(exit.USAGE, "-f t4 is of one device; --times has %d: give a file of one",
+      #devices)
   end
-  return output.write(options.output,
+  output.write(options.output,
     t4.parts(all, metrics, timestamp_of(options.study), devices[1]), options.force)
 end
 
@@ -61,30 +61,14 @@ local function chosen(options)
   return options.format or writer.format_of(options.output, export.FORMATS) or export.FORMATS[1]
 end
 
---- Write the results of a study.
+--- Write the results of a study. Raises a failure if that cannot be done.
 -- @tparam table _ configuration
 -- @tparam table options `study` (a folder, or its results.json), `format`, `output`, `force`,
 --   `times` (files of CSV), `metric` (patterns)
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function export.main(_, options)
-  local all, reason, code = results.load(options.study)
-  if not all then
-    return nil, reason, code
-  end
-  local metrics
-  metrics, reason, code = view.select_metrics(all, options.metric)
-  if not metrics then
-    return nil, reason, code
-  end
-  local devices
-  devices, reason, code = times.load(options.times, all)
-  if not devices then
-    return nil, reason, code
-  end
-  return WRITE[chosen(options)](all, metrics, devices, options)
+  local all = results.load(options.study)
+  local metrics = view.select_metrics(all, options.metric)
+  WRITE[chosen(options)](all, metrics, times.load(options.times, all), options)
 end
 
 return export

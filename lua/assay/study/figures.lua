@@ -1,9 +1,8 @@
 --- The figures of a run, flat: "combined/bytes.requested", "kernel/items".
 -- @module assay.study.figures
 
-local returning = require("assay.util.returning")
 local format = require("assay.util.format")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local sheet = require("assay.sheet")
 
 local figures = {}

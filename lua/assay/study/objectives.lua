@@ -1,9 +1,9 @@
 --- What a study wants of its points, computed from their figures.
 -- @module assay.study.objectives
 
-local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
-local record = returning("assay.record.record")
+local failure = require("assay.util.failure")
+local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
@@ -34,22 +34,18 @@ local function is_known(name, keys)
     and keys[record.key_of(metric or name)] ~= nil
 end
 
---- Check that the metrics that objectives name are there.
+--- Check that the metrics that objectives name are there. Raises a failure, exit.BAD_RECORD, if one
+-- is not.
 -- @tparam table space
 -- @tparam table keys of metrics
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function objectives.check(space, keys)
   for i, objective in ipairs(space.objectives) do
     objective.metric = objective.metric and renamed.metric(objective.metric)
     if objective.metric and not is_known(objective.metric, keys) then
-      return nil, ("%s: objectives[%d]: there is no metric %s; `assay metrics` lists them"):format(
-        space.path, i, objective.metric), exit.BAD_RECORD
+      failure.raise(exit.BAD_RECORD, "%s: objectives[%d]: there is no metric %s; `assay metrics` "
+        .. "lists them", space.path, i, objective.metric)
     end
   end
-  return true
 end
 
 --- Compute an objective where its function runs; `lookup_metric` gives a metric, or nil and why

@@ -1,9 +1,8 @@
 --- Compares the buffers that two runs left.
 -- @module assay.study.outputs
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local simulation = require("assay.study.simulation")
 
 local outputs = {}
@@ -59,8 +58,8 @@ local function all_buffers(folder)
 end
 
 local function compare_one(folder, reference, file, name, wanted)
-  local text = record.read_file(("%s/%s.bin"):format(folder, file))
-  local right = record.read_file(("%s/%s.bin"):format(reference, file))
+  local text = record.read_if_there(("%s/%s.bin"):format(folder, file))
+  local right = record.read_if_there(("%s/%s.bin"):format(reference, file))
   if not right then
     return ("the reference has no buffer %s"):format(name)
   elseif not text then

@@ -4,6 +4,7 @@
 -- @module assay.study.points
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local sandbox = require("assay.study.sandbox")
 
 local points = {}
@@ -121,10 +122,11 @@ local judge_there = sandbox.there(function(space, list)
   return verdicts
 end)
 
---- Why there are no verdicts.
+--- Say why there are no verdicts.
 local function no_verdicts(space, reason)
   local has_ended = sandbox.has_ended(space.constraints[1][2])
-  return nil, has_ended and "a constraint " .. reason or reason, exit.BAD_RECORD
+  failure.raise(exit.BAD_RECORD, "%s: %s%s", space.path, has_ended and "a constraint " or "",
+    reason)
 end
 
 --- What the other process says is a number for each point.
@@ -132,7 +134,7 @@ local function check_verdicts(space, verdicts, count)
   for i = 1, count do
     local which = verdicts[i]
     if which ~= 0 and not space.constraints[which or 0] then
-      return no_verdicts(space, "a constraint gave no verdict")
+      no_verdicts(space, "a constraint gave no verdict")
     end
   end
   return verdicts
@@ -150,27 +152,22 @@ local function verdicts_of(space, list)
   local ok, verdicts = judge_there(constraints[1][2], { constraints = constraints,
     parameters = names_of(space), size_names = space.size_names }, all)
   if not ok then
-    return no_verdicts(space, verdicts)
+    no_verdicts(space, verdicts)
   end
   return check_verdicts(space, verdicts, #list)
 end
 
---- Does a space admit a point?
+--- Does a space admit a point? Raises a failure, exit.BAD_RECORD, if a constraint fails.
 -- @tparam table space
 -- @tparam table point
--- @treturn[1] boolean true if all constraints hold; false if one does not
--- @treturn[1] ?integer number of the first that does not
--- @treturn[2] nil
--- @treturn[2] string reason: a constraint failed
--- @treturn[2] integer exit code
+-- @treturn boolean true if all constraints hold; false if one does not
+-- @treturn ?integer number of the first that does not
 function points.admits(space, point)
-  local verdicts, reason, code = verdicts_of(space, { point })
-  if not verdicts then
-    return nil, reason, code
-  elseif verdicts[1] == 0 then
+  local which = verdicts_of(space, { point })[1]
+  if which == 0 then
     return true
   end
-  return false, verdicts[1]
+  return false, which
 end
 
 --- The number of choices, whether admitted or not; a float, for it may be large.
@@ -237,7 +234,7 @@ local function verdicts_of_all(space, size)
     ok, list = sandbox.list(count, list)
   end
   if not ok then
-    return no_verdicts(space, list)
+    no_verdicts(space, list)
   end
   return check_verdicts(space, list, count)
 end
@@ -260,22 +257,17 @@ local function none(space, refused, count)
     table.concat(parts, ", "))
 end
 
---- All points of a size that a space admits.
+--- All points of a size that a space admits. Raises a failure: exit.USAGE if there are too many to
+-- try each, exit.BAD_RECORD if a constraint fails, exit.NO_POINT if there is none.
 -- @tparam table space
 -- @tparam table size
--- @treturn[1] {table,...} points, at least one
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} points, at least one
 function points.all(space, size)
   if points.count(space) > points.GRID_MOST then
-    return nil, ("%s: the space has %.0f points, too many to try each; take --search random")
-      :format(space.path, points.count(space)), exit.USAGE
+    failure.raise(exit.USAGE, "%s: the space has %.0f points, too many to try each; take --search "
+      .. "random", space.path, points.count(space))
   end
-  local verdicts, reason, code = verdicts_of_all(space, size)
-  if not verdicts then
-    return nil, space.path .. ": " .. reason, code
-  end
+  local verdicts = verdicts_of_all(space, size)
   local list, refused, place = {}, {}, 0
   for choice in choices(space) do
     place = place + 1
@@ -287,7 +279,7 @@ function points.all(space, size)
     end
   end
   if #list == 0 then
-    return nil, none(space, refused, points.count(space)), exit.NO_POINT
+    failure.raise(exit.NO_POINT, none(space, refused, points.count(space)))
   end
   return list
 end
@@ -313,18 +305,14 @@ local function draw_batch(space, size, most)
   for i = 1, math.min(DRAWS, most) do
     batch[i] = draw(space, size)
   end
-  local verdicts, reason, code = verdicts_of(space, batch)
-  return verdicts and batch, verdicts or reason, code
+  return batch, verdicts_of(space, batch)
 end
 
 --- Draw points of a space that is too large to go through.
 local function draw_some(space, size, count)
   local list, seen, refused, draws = {}, {}, {}, 0
   while #list < count and draws < count * DRAWS_EACH do
-    local batch, verdicts, code = draw_batch(space, size, count * DRAWS_EACH - draws)
-    if not batch then
-      return nil, space.path .. ": " .. verdicts, code
-    end
+    local batch, verdicts = draw_batch(space, size, count * DRAWS_EACH - draws)
     for i, point in ipairs(batch) do
       local which = verdicts[i]
       if which ~= 0 then
@@ -337,29 +325,24 @@ local function draw_some(space, size, count)
     draws = draws + #batch
   end
   if #list == 0 then
-    return nil, none(space, refused, draws), exit.NO_POINT
+    failure.raise(exit.NO_POINT, none(space, refused, draws))
   end
   return list
 end
 
---- Different points of a size, drawn at random.
+--- Different points of a size, drawn at random. Raises a failure: exit.BAD_RECORD if a constraint
+-- fails, exit.NO_POINT if there is none.
 -- @tparam table space
 -- @tparam table size
 -- @tparam integer count how many; fewer if there are not as many
 -- @tparam integer seed the same seed gives the same points in the same order
--- @treturn[1] {table,...} points, at least one
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} points, at least one
 function points.random(space, size, count, seed)
   math.randomseed(seed, 0)
   if points.count(space) > points.GRID_MOST then
     return draw_some(space, size, count)
   end
-  local list, reason, code = points.all(space, size)
-  if not list then
-    return nil, reason, code
-  end
+  local list = points.all(space, size)
   shuffle(list)
   return table.move(list, 1, math.min(count, #list), 1, {})
 end

@@ -3,6 +3,7 @@
 -- @module assay.study.program_line
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local points = require("assay.study.points")
 
 local program_line = {}
@@ -23,13 +24,10 @@ local function filled(text, values)
   return result:gsub("\1", "{"):gsub("\2", "}"), fault
 end
 
---- The command line of a point.
+--- The command line of a point. Raises a failure, exit.BAD_RECORD, if a placeholder is wrong.
 -- @tparam table space of a program
 -- @tparam table point
--- @treturn[1] table `words` and `environment`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table `words` and `environment`
 function program_line.of(space, point)
   local line, fault = { words = {}, environment = {} }, nil
   for i, word in ipairs(space.program) do
@@ -43,8 +41,8 @@ function program_line.of(space, point)
     fault = fault or wrong
   end
   if fault then
-    return nil, ("%s: at %s: %s"):format(space.path, points.describe(space, point), fault),
-      exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: at %s: %s", space.path, points.describe(space, point),
+      fault)
   end
   return line
 end

@@ -9,16 +9,16 @@
 -- several times the memory.
 -- @module assay.study.results
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local json = require("assay.json")
 local memo = require("assay.util.memo")
 local natural = require("assay.natural")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local keys = require("assay.record.keys")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local serial = require("assay.study.serial")
 local schema = require("assay.schema")
@@ -191,43 +191,47 @@ local function clear_nulls(document)
   end
 end
 
---- Read and check the results of a study.
--- @tparam string path of the study's folder, or of its results.json
--- @treturn[1] table results
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
-function results.load(path)
+--- Open the file of results that a path is of; returns it, and its name.
+local function open(path)
   if path == "" then
-    return nil, "the name of the study is empty", exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "the name of the study is empty")
   elseif lfs.attributes(path, "mode") == "directory" then
     path = path:gsub("(.)/+$", "%1") .. "/" .. results.FILE
   elseif path:find("%.lua$") then
-    return nil, path .. ": is a space, not a study; give the folder that `assay study` made of it",
-      exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: is a space, not a study; give the folder that `assay study` "
+      .. "made of it", path)
   end
-  local handle, reason
   if lfs.attributes(path, "mode") == "directory" then
-    return nil, path .. ": is a folder, not the results of a study", exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s: is a folder, not the results of a study", path)
   end
-  handle, reason = io.open(path, "rb")
+  local handle, reason = io.open(path, "rb")
   if not handle then
-    return nil, ("%s; `assay study` writes it"):format(reason), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, "%s; `assay study` writes it", reason)
   end
-  local document
-  document, reason = json.read(handle)
-  handle:close()
+  return handle, path
+end
+
+--- Read the document of results at a path; returns it, or nil and why it is none, and its name.
+local function read(given)
+  local opened, path = open(given)
+  local handle <close> = opened
+  local document, reason = json.read(handle)
   if type(document) == "table" and document.schema == results.SCHEMA
     and document.schema_version == 1 then
-    local text, why, code = record.read_file(path)
-    if not text then
-      return nil, why, code
-    end
-    document, reason = json.decode(renamed.text(text, path))
+    document, reason = json.decode(renamed.text(record.read_file(path), path))
   end
+  return document, reason, path
+end
+
+--- Read and check the results of a study. Raises a failure: exit.NO_INPUT if they cannot be read,
+-- exit.BAD_RECORD if they are none.
+-- @tparam string given the study's folder, or its results.json
+-- @treturn table results
+function results.load(given)
+  local document, reason, path = read(given)
   reason = document == nil and reason or fault_of(document)
   if reason then
-    return nil, path .. ": " .. reason, exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: %s", path, reason)
   end
   clear_nulls(document)
   if document.schema_version == 1 then
@@ -318,41 +322,28 @@ function results.right(points)
   return right
 end
 
---- Can results be written into the folder of a study?
+--- See that results can be written into the folder of a study. Raises a failure,
+-- exit.CANNOT_CREATE, if they cannot.
 -- @tparam string folder
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
 function results.check(folder)
   for _, name in ipairs({ results.FILE, results.CSV }) do
     local path = folder .. "/" .. name
     if lfs.attributes(path, "mode") == "directory" then
-      return nil, path .. ": is a folder, where results are to be written; move it away",
-        exit.CANNOT_CREATE
+      failure.raise(exit.CANNOT_CREATE, "%s: is a folder, where results are to be written; move it "
+        .. "away", path)
     end
   end
-  return true
 end
 
---- Write results.json and results.csv into the folder of a study.
+--- Write results.json and results.csv into the folder of a study. Raises a failure if that cannot
+-- be done.
 -- @tparam string folder that exists
 -- @tparam table all results with rows; a point that failed may lack `objectives` and `metrics`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string "path: reason"
--- @treturn[2] integer exit code
 function results.write(folder, all)
-  local ok, reason, code = results.check(folder)
-  if not ok then
-    return nil, reason, code
-  end
+  results.check(folder)
   local metrics = results.metrics(all)
-  ok, reason, code = output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
-  if ok then
-    ok, reason, code = output.replace(folder .. "/" .. results.CSV, serial.csv(all, metrics))
-  end
-  return ok, reason, code
+  output.replace(folder .. "/" .. results.FILE, serial.json(all, metrics))
+  output.replace(folder .. "/" .. results.CSV, serial.csv(all, metrics))
 end
 
 return results

@@ -1,21 +1,21 @@
 --- `assay study SPACE`: runs the points of a design space and keeps what was measured.
 -- @module assay.study.run
 
-local returning = require("assay.util.returning")
 local campaign = require("assay.study.campaign")
-local catalogue = returning("assay.record.catalogue")
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local format = require("assay.util.format")
 local jobs = require("assay.study.jobs")
-local judge = returning("assay.cost.judge")
+local judge = require("assay.cost.judge")
 local objectives = require("assay.study.objectives")
 local prediction = require("assay.study.prediction")
 local progress = require("assay.study.progress")
 local results = require("assay.study.results")
 local say = require("assay.util.say")
-local shell = returning("assay.util.shell")
-local simulator = returning("assay.run.simulator")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
 local space = require("assay.study.space")
 local store = require("assay.study.store")
 local summary = require("assay.study.summary")
@@ -41,31 +41,31 @@ local function is_finite(value)
   return type(value) == "number" and value - value == 0
 end
 
---- A size by name: "n=128,m=64".
+--- A size by name: "n=128,m=64". Raises a failure, exit.USAGE, if it is none of the space.
 local function read_size(text, known)
   local size, given = {}, {}
   for word in text:gmatch("[^,]+") do
     local name, value = word:match("^([%a_][%w_]*)=(.+)$")
     if not name then
-      return nil, ("--size %s: expected NAME=NUMBER, several with commas between, or all"):format(
-        text)
+      failure.raise(exit.USAGE, "--size %s: expected NAME=NUMBER, several with commas between, or "
+        .. "all", text)
     elseif given[name] ~= nil then
-      return nil, ("--size %s: %s is there twice; it is one size, or all of the space"):format(
+      failure.raise(exit.USAGE, "--size %s: %s is there twice; it is one size, or all of the space",
         text, name)
     end
     given[name] = math.tointeger(tonumber(value)) or tonumber(value) or value
     if type(known.sizes[1][name]) == "number" and not is_finite(given[name]) then
-      return nil, ("--size %s: %s is a number in the space"):format(text, name)
+      failure.raise(exit.USAGE, "--size %s: %s is a number in the space", text, name)
     end
   end
   for _, name in ipairs(known.size_names) do
     if given[name] == nil then
-      return nil, ("--size %s: %s is missing"):format(text, name)
+      failure.raise(exit.USAGE, "--size %s: %s is missing", text, name)
     end
     size[name], given[name] = given[name], nil
   end
   if next(given) ~= nil then
-    return nil, ("--size %s: the sizes of the space have no %s"):format(text, (next(given)))
+    failure.raise(exit.USAGE, "--size %s: the sizes of the space have no %s", text, (next(given)))
   end
   return size
 end
@@ -77,8 +77,7 @@ local function choose_sizes(wanted, options)
   elseif options.size == "all" then
     return wanted.sizes
   end
-  local size, reason = read_size(options.size, wanted)
-  return size and { size }, reason, exit.USAGE
+  return { read_size(options.size, wanted) }
 end
 
 --- The name of the study's folder.
@@ -88,60 +87,28 @@ local function choose_folder(options, wanted)
 end
 
 local function check_tools(config, options, wanted)
-  local command = simulator.command(wanted.kernel ~= nil)
-  local ok, reason, code = simulator.check(command, config.oclgrind_version)
-  if ok then
-    ok, reason, code = simulator.check_plugin(config.plugin)
-  end
-  if ok then
-    ok, reason, code = simulator.probe(ok)
-  end
-  if ok then
-    ok, reason, code = EXECUTORS[options.executor].check(options)
-  end
-  return ok, reason, code
+  simulator.check(simulator.command(wanted.kernel ~= nil), config.oclgrind_version)
+  simulator.probe(simulator.check_plugin(config.plugin))
+  EXECUTORS[options.executor].check(options)
 end
 
 --- Load all that a study needs, before anything is run.
 local function prepare(config, options)
-  local wanted, reason, code = space.load(options.space)
-  if not wanted then
-    return nil, reason, code
-  end
+  local wanted = space.load(options.space)
   wanted.time_limit = options.time_limit or wanted.time_limit
-  local keys
-  keys, reason, code = catalogue.load(config.share_dir .. "/keys.json")
-  local ok = keys
-  if ok then
-    keys[prediction.METRIC] = prediction.key(options.judge)
-    ok, reason, code = objectives.check(wanted, keys)
-  end
-  if ok then
-    ok, reason, code = check_tools(config, options, wanted)
-  end
-  if not ok then
-    return nil, reason, code
-  end
+  local keys = catalogue.load(config.share_dir .. "/keys.json")
+  keys[prediction.METRIC] = prediction.key(options.judge)
+  objectives.check(wanted, keys)
+  check_tools(config, options, wanted)
   return wanted, keys
 end
 
 --- Open the folder, and begin.
 local function begin(config, options, wanted, keys, log)
   local folder, shown = choose_folder(options, wanted)
-  local ok, reason, code = results.check(folder)
-  if not ok then
-    return nil, reason, code
-  end
-  local kept
-  kept, reason, code = store.open(folder)
-  if not kept then
-    return nil, reason, code
-  end
-  local made
-  made, reason, code = jobs.open(wanted, kept, config.version)
-  if not made then
-    return nil, reason, code
-  end
+  results.check(folder)
+  local kept = store.open(folder)
+  local made = jobs.open(wanted, kept, config.version)
   local workers = options.jobs or processors()
   log:detail(("folder %s, %s"):format(shown, format.plural(workers, "worker", "workers")))
   local line = progress.open(options.progress)
@@ -166,28 +133,18 @@ end
 local function search_all(study, options, sizes)
   local name = options.search or "grid"
   for _, size in ipairs(name == "halving" and { false } or sizes) do
-    local ok, reason, code = study:search(name, search_options(options, size))
-    if not ok then
-      return nil, reason, code
-    end
+    study:search(name, search_options(options, size))
   end
-  return true
 end
 
 --- Put down the points that a search would run, and run none.
 local function prepare_all(study, options, sizes, shown, log)
   local all = 0
   for _, size in ipairs(sizes) do
-    local count, reason, code = study:prepare(options.search or "grid",
-      search_options(options, size))
-    if not count then
-      return nil, reason, code
-    end
-    all = all + count
+    all = all + study:prepare(options.search or "grid", search_options(options, size))
   end
   log:note(("%s, the reference among them, put down as %s/points/*/point.sim, none run"):format(
     format.plural(all, "point", "points"), shell.word(shown)))
-  return true
 end
 
 --- What was searched, for the results.
@@ -201,80 +158,58 @@ end
 --- Write what was found, and say what is best.
 local function finish(config, options, study, shown, log)
   local all = study:results(search_made(options), config.version)
-  local ok, reason, code = results.write(study.store.folder, all)
-  if not ok then
-    return nil, reason, code
-  end
+  results.write(study.store.folder, all)
   if study.reused > 0 then
     log:note(("%s were there already and not run again"):format(
       format.plural(study.reused, "run", "runs")))
   end
   summary.tell(all, study.space, shown, log)
   if #results.right(all.points) == 0 then
-    return nil, ("%s: no point gave the right result; `assay study report %s` says why"):format(
-      shown, shell.word(shown)), exit.NO_POINT
+    failure.raise(exit.NO_POINT, "%s: no point gave the right result; `assay study report %s` says "
+      .. "why", shown, shell.word(shown))
   elseif #study.faults > 0 then
-    return nil, ("%s: an objective failed at %d of %s; all else is kept, and `assay study report "
-      .. "%s` names them"):format(study.space.path, #study.faults,
-      format.plural(#all.points, "point", "points"), shell.word(shown)), exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s: an objective failed at %d of %s; all else is kept, and "
+      .. "`assay study report %s` names them", study.space.path, #study.faults,
+      format.plural(#all.points, "point", "points"), shell.word(shown))
   end
-  return true
 end
 
 local function perform(config, options)
   local log = say.open(options)
-  local wanted, keys, code = prepare(config, options)
-  if not wanted then
-    return nil, keys, code
-  end
-  local sizes, reason
-  sizes, reason, code = choose_sizes(wanted, options)
-  if not sizes then
-    return nil, reason, code
-  end
-  local study, shown
-  study, shown, code = begin(config, options, wanted, keys, log)
-  if not study then
-    return nil, shown, code
-  end
+  local wanted, keys = prepare(config, options)
+  local sizes = choose_sizes(wanted, options)
+  local study, shown = begin(config, options, wanted, keys, log)
   if options.prepare then
     return prepare_all(study, options, sizes, shown, log)
   end
-  local ok
-  ok, reason, code = search_all(study, options, sizes)
+  local _, fault = failure.catch(search_all, study, options, sizes)
   study.progress:close()
-  if not ok and reason == "interrupted" then
-    reason = shown .. ": interrupted; what is finished is kept, the same command goes on from there"
+  if fault and fault.message == "interrupted" then
+    failure.raise(fault.code, "%s: interrupted; what is finished is kept, the same command goes on "
+      .. "from there", shown)
+  elseif fault then
+    error(fault)
   end
-  if not ok then
-    return nil, reason, code
-  end
-  return finish(config, options, study, shown, log)
+  finish(config, options, study, shown, log)
 end
 
---- Run a study.
+--- Run a study. Raises a failure if it cannot go on, or has no point that is right.
 -- @tparam table config `plugin`, `command`, `share_dir`, `version`, `oclgrind_version`
 -- @tparam table options `space` (a file), `output` (a folder), `search`, `points`, `seed`, `size`,
 --   `executor`, `jobs`, `no_check`, `prepare`, `time_limit`, `profile` and `at` (see `judge.open`),
 --   `progress`, `quiet`, `verbose`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function run.main(config, options)
   options.executor = options.executor or "local"
   if options.output == "" then
-    return nil, "--output: the name of the folder is empty", exit.USAGE
+    failure.raise(exit.USAGE, "--output: the name of the folder is empty")
   end
-  local device, reason, code = judge.open({ profile = options.profile, at = options.at })
-  if not device then
-    return nil, reason, code
-  elseif device.at and not device.at.factor then
-    return nil, ("--at %s: is no factor such as x64; points have sizes of their own"):format(
-      options.at), exit.USAGE
+  local device = judge.open({ profile = options.profile, at = options.at })
+  if device.at and not device.at.factor then
+    failure.raise(exit.USAGE, "--at %s: is no factor such as x64; points have sizes of their own",
+      options.at)
   end
   options.judge = device
-  return perform(config, options)
+  perform(config, options)
 end
 
 return run

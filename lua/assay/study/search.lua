@@ -4,6 +4,7 @@
 -- @module assay.study.search
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local points = require("assay.study.points")
 
 local search = {}
@@ -18,25 +19,16 @@ local function ask(list)
   return coroutine.yield(list)
 end
 
---- End the search with a reason.
-local function stop(reason, code)
-  error({ reason = reason, code = code }, 0)
-end
-
-local function must(list, reason, code)
-  return list or stop(reason, code)
-end
-
 local STRATEGIES = {}
 
 --- Every point.
 function STRATEGIES.grid(space, options)
-  ask(must(points.all(space, options.size)))
+  ask(points.all(space, options.size))
 end
 
 --- So many points, drawn at random.
 function STRATEGIES.random(space, options)
-  ask(must(points.random(space, options.size, options.count, options.seed)))
+  ask(points.random(space, options.size, options.count, options.seed))
 end
 
 local function changed(choice, changes)
@@ -50,29 +42,21 @@ local function changed(choice, changes)
   return result
 end
 
---- Is a point of the space?
-local function is_admitted(space, point)
-  local admitted, which, code = points.admits(space, point)
-  if admitted == nil then
-    stop(space.path .. ": " .. which, code)
-  end
-  return admitted, which
-end
-
 --- The reference, then one step after the other on top of it.
 function STRATEGIES.ladder(space, options)
   if not space.ladder then
-    stop(space.path .. ": there is no ladder; add one, or choose another --search", exit.USAGE)
+    failure.raise(exit.USAGE, "%s: there is no ladder; add one, or choose another --search",
+      space.path)
   end
   local choice, list = space.reference, {}
   list[1] = points.of(space, choice, options.size)
   for i, step in ipairs(space.ladder) do
     choice = changed(choice, step[2])
     local point = points.of(space, choice, options.size)
-    local admitted, which = is_admitted(space, point)
+    local admitted, which = points.admits(space, point)
     if not admitted then
-      stop(("%s: ladder[%d] (%s): \"%s\" rules out %s"):format(space.path, i, step[1],
-        space.constraints[which][1], points.describe(space, point)), exit.BAD_RECORD)
+      failure.raise(exit.BAD_RECORD, "%s: ladder[%d] (%s): \"%s\" rules out %s", space.path, i,
+        step[1], space.constraints[which][1], points.describe(space, point))
     end
     list[i + 1] = point
   end
@@ -84,7 +68,7 @@ local function line_through(space, choice, parameter, size)
   local list = {}
   for _, value in ipairs(parameter.values) do
     local point = points.of(space, changed(choice, { [parameter.name] = value }), size)
-    if is_admitted(space, point) then
+    if points.admits(space, point) then
       list[#list + 1] = point
     end
   end
@@ -126,7 +110,7 @@ local function better_half(space, list, outcomes, size)
   local kept = {}
   for i = 1, math.ceil(#order * KEPT) do
     local point = points.of(space, list[order[i]].choice, size)
-    if is_admitted(space, point) then
+    if points.admits(space, point) then
       kept[#kept + 1] = point
     end
   end
@@ -135,7 +119,7 @@ end
 
 --- All points at the smallest problem size, the better half of them at the next, and so on.
 function STRATEGIES.halving(space)
-  local list = must(points.all(space, space.sizes[1]))
+  local list = points.all(space, space.sizes[1])
   for i = 1, #space.sizes do
     local outcomes = ask(list)
     if i < #space.sizes then
@@ -152,8 +136,8 @@ search.NAMES = { "grid", "random", "ladder", "descent", "halving" }
 -- @tparam table space
 -- @tparam table options `size`, and for random `count` and `seed`
 -- @treturn func that is called with what came of the points it returned last (nothing at first):
---   for each a table with `value`, smaller is better. It returns the next points; nil at the end;
---   or nil, a reason and an exit code
+--   for each a table with `value`, smaller is better. It returns the next points, nil at the end;
+--   and raises a failure if they cannot be told
 function search.start(name, space, options)
   local thread = coroutine.create(STRATEGIES[name])
   local first = true
@@ -164,12 +148,10 @@ function search.start(name, space, options)
     else
       ok, result = coroutine.resume(thread, outcomes)
     end
-    if ok then
-      return coroutine.status(thread) ~= "dead" and result or nil
-    elseif type(result) == "table" and result.reason then
-      return nil, result.reason, result.code
+    if not ok then
+      error(result, 0)
     end
-    error(result, 0)
+    return coroutine.status(thread) ~= "dead" and result or nil
   end
 end
 

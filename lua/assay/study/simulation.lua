@@ -3,6 +3,7 @@
 -- @module assay.study.simulation
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local parameter_line = require("assay.study.parameter_line")
 local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
@@ -42,7 +43,7 @@ function simulation.unpacking(name)
 end
 
 local function fail(text, ...)
-  error({ fault = text:format(...) }, 0)
+  failure.raise(exit.BAD_RECORD, text:format(...))
 end
 
 --- Call a function of a space.
@@ -401,25 +402,20 @@ local function text_of(space, point, source, include)
   }
 end
 
---- What is to be run for a point.
+--- What is to be run for a point. Raises a failure, exit.BAD_RECORD, if the space does not say it.
 -- @tparam table space of a kernel
 -- @tparam table point
 -- @tparam string source the kernel's file, as the simulator's file is to name it
 -- @tparam ?string include a build option that comes before those of the space
--- @treturn[1] table `text` of the simulator's file, `outputs` ({ `name`, `type`, `relative`,
+-- @treturn table `text` of the simulator's file, `outputs` ({ `name`, `type`, `relative`,
 --   `absolute` } for each buffer that is compared), `kernel`, `build_options`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function simulation.of(space, point, source, include)
-  local ok, result = pcall(text_of, space, point, source, include)
-  if ok then
-    return result
-  elseif type(result) == "table" and result.fault then
-    return nil, ("%s: at %s: %s"):format(space.path, points.describe(space, point), result.fault),
-      exit.BAD_RECORD
+  local made, fault = failure.catch(text_of, space, point, source, include)
+  if fault then
+    failure.raise(fault.code, "%s: at %s: %s", space.path, points.describe(space, point),
+      fault.message)
   end
-  error(result, 0)
+  return made
 end
 
 return simulation

@@ -3,13 +3,13 @@
 -- checked when it is asked for, point by point.
 -- @module assay.study.space
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local check = require("assay.util.check")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local file = require("assay.util.file")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local prediction = require("assay.study.prediction")
 local sandbox = require("assay.study.sandbox")
 local serial = require("assay.study.serial")
@@ -35,9 +35,9 @@ local NOT_OF_KERNELS = { "environment", "measure", "outputs" }
 -- Columns that results.csv has besides those of parameters, sizes and objectives.
 local COLUMNS = { id = true, status = true, reason = true }
 
---- Raise a fault of the file; `space.load` catches it.
+--- Raise a fault of the file; `space.load` says which file.
 local function fail(place, text, ...)
-  error({ fault = place .. ": " .. text:format(...) }, 0)
+  failure.raise(exit.BAD_RECORD, place .. ": " .. text:format(...))
 end
 
 local function is_value(value)
@@ -450,35 +450,23 @@ local function folder_fault(path)
     path)
 end
 
---- Read a space.
+--- Read a space. Raises a failure: exit.NO_INPUT if the file cannot be read, exit.BAD_RECORD if it
+-- describes none.
 -- @tparam string path
--- @treturn[1] table the space: `name`, `folder`, `parameters` ({ `name`, `values`, `text` }),
+-- @treturn table the space: `name`, `folder`, `parameters` ({ `name`, `values`, `text` }),
 --   `sizes`, `size_names`, `check` (a size), `constraints`, `reference` (a value for each
 --   parameter), `ladder`, `objectives` ({ `name`, `goal`, `compute` or `metric` }), `time_limit`
 --   (seconds), and `kernel`, `options`, `ndrange`, `arguments` or `program`, `environment`
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function space.load(path)
   if lfs.attributes(path, "mode") == "directory" then
-    return nil, folder_fault(path), exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, folder_fault(path))
   end
-  local text, reason, code = record.read_file(path, "space")
-  if not text then
-    return nil, reason, code
-  end
-  local given
-  given, reason = sandbox.run(text, path)
+  local given, reason = sandbox.run(record.read_file(path, "space"), path)
   if reason then
-    return nil, reason, exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, reason)
   end
-  local ok, result = pcall(checked, given, path)
-  if ok then
-    return result
-  elseif type(result) == "table" and result.fault then
-    return nil, path .. ": " .. result.fault, exit.BAD_RECORD
-  end
-  error(result, 0)
+  local read, fault = failure.catch(checked, given, path)
+  return read or failure.raise(fault.code, "%s: %s", path, fault.message)
 end
 
 return space

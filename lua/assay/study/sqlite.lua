@@ -1,12 +1,12 @@
 --- Results of a study as a SQLite database, which the command `sqlite3` makes.
 -- @module assay.study.sqlite
 
-local returning = require("assay.util.returning")
 local buffer = require("assay.buffer")
 local exit = require("assay.util.exit")
-local output = returning("assay.util.output")
-local shell = returning("assay.util.shell")
-local tool = returning("assay.util.tool")
+local failure = require("assay.util.failure")
+local output = require("assay.util.output")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 
 local sqlite = {}
 
@@ -162,45 +162,24 @@ local function make(folder, path)
   local said, status = shell.capture(("sqlite3 -batch -bail %s <%s 2>&1 >/dev/null"):format(
     shell.quote(folder .. "/" .. DATABASE), shell.quote(folder .. "/" .. STATEMENTS)))
   if status ~= 0 then
-    return nil, ("%s: sqlite3 could not make it: %s"):format(path,
-      said:match("[^\n]+") or "it says nothing"), exit.IO_ERROR
+    failure.raise(exit.IO_ERROR, "%s: sqlite3 could not make it: %s", path,
+      said:match("[^\n]+") or "it says nothing")
   end
-  return true
 end
 
---- Write the database whole, or not at all.
+--- Write the database whole, or not at all. Raises a failure if that cannot be done.
 -- @tparam table all results
 -- @tparam {string,...} metrics those to write
 -- @tparam {table,...} devices from `times.load`
 -- @tparam string path
 -- @tparam boolean force whether an existing file may be replaced
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function sqlite.write(all, metrics, devices, path, force)
-  local ok, reason, code = output.check(path, force)
-  if ok then
-    ok, reason, code = tool.check("sqlite3")
-  end
-  if not ok then
-    return nil, reason, code
-  end
-  local folder
-  folder, reason, code = shell.make_folder()
-  if not folder then
-    return nil, reason, code
-  end
-  ok, reason, code = output.replace(folder .. "/" .. STATEMENTS,
-    sqlite.statements(all, metrics, devices))
-  if ok then
-    ok, reason, code = make(folder, path)
-  end
-  if ok then
-    ok, reason, code = output.copy(folder .. "/" .. DATABASE, path, force)
-  end
-  shell.remove_folder(folder)
-  return ok, reason, code
+  output.check(path, force)
+  tool.check("sqlite3")
+  local folder, _ <close> = shell.make_folder()
+  output.replace(folder .. "/" .. STATEMENTS, sqlite.statements(all, metrics, devices))
+  make(folder, path)
+  output.copy(folder .. "/" .. DATABASE, path, force)
 end
 
 return sqlite

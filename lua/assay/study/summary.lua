@@ -1,12 +1,11 @@
 --- What is said at the end of a study: how many points there are, and which are best.
 -- @module assay.study.summary
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local format = require("assay.util.format")
 local points = require("assay.study.section.points")
 local results = require("assay.study.results")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 local text = require("assay.page.render.text")
 local view = require("assay.study.view")
 

@@ -8,13 +8,13 @@
 -- size. A field is one line of UTF-8.
 -- @module assay.study.times
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local parameter_line = require("assay.study.parameter_line")
 local results = require("assay.study.results")
 local stats = require("assay.util.stats")
-local times_file = returning("assay.record.times_file")
+local times_file = require("assay.record.times_file")
 
 local times = {}
 
@@ -162,22 +162,18 @@ local function add_row(row, columns, devices)
 end
 
 local function read_all(path, all, devices)
-  local read, reason, code = times_file.read(path, "sim or parameters")
-  if not read then
-    return nil, reason, code
-  end
+  local read = times_file.read(path, "sim or parameters")
   local rows = read.rows
   local find, why = finder(all, read.places)
   if not find then
-    return times_file.fail(path, rows[1].line, why)
+    times_file.fail(path, rows[1].line, why)
   end
   for i = 2, #rows do
-    reason = add_row(rows[i], { all = all, read = read, find = find }, devices)
+    local reason = add_row(rows[i], { all = all, read = read, find = find }, devices)
     if reason then
-      return times_file.fail(path, rows[i].line, reason)
+      times_file.fail(path, rows[i].line, reason)
     end
   end
-  return true
 end
 
 --- Point by point the median of what was measured.
@@ -189,34 +185,29 @@ local function settle(device)
   device.of = function(point) return device.by_point[point] end
 end
 
---- Read measured times.
+--- Read measured times. Raises a failure: exit.NO_INPUT if a file cannot be read, exit.BAD_RECORD
+-- if it is none or a line is wrong, exit.NO_MATCH if no row is of this study.
 -- @tparam ?{string,...} paths of files of CSV
 -- @tparam table all results
--- @treturn[1] {table,...} devices in the order in which they are first named: `name`, `of` (a
+-- @treturn {table,...} devices in the order in which they are first named: `name`, `of` (a
 --   function of a point: seconds or nil; the median if a point was measured several times),
 --   `elsewhere` (see above) or nil, and the numbers of `rows`, of `joined` points, and of rows that
 --   were not joined: of `unknown` points, `untimed`, and `wrong` ones
--- @treturn[2] nil
--- @treturn[2] string "path:line: reason"
--- @treturn[2] integer exit code
 function times.load(paths, all)
   local devices, joined = {}, 0
   if not paths or #paths == 0 then
     return devices
   end
   for _, path in ipairs(paths) do
-    local ok, reason, code = read_all(path, all, devices)
-    if not ok then
-      return nil, reason, code
-    end
+    read_all(path, all, devices)
   end
   for _, device in ipairs(devices) do
     settle(device)
     joined = joined + device.joined
   end
   if joined == 0 then
-    return nil, ("%s: no row has a time of a point of this study"):format(
-      table.concat(paths, ", ")), exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "%s: no row has a time of a point of this study",
+      table.concat(paths, ", "))
   end
   return devices
 end

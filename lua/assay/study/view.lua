@@ -1,14 +1,14 @@
 --- What a report looks at: the points of one problem size, and those of them that are right.
 -- @module assay.study.view
 
-local returning = require("assay.util.returning")
 local tablex = require("pl.tablex")
-local catalogue = returning("assay.record.catalogue")
+local catalogue = require("assay.record.catalogue")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local headline = require("assay.compare.headline")
 local memo = require("assay.util.memo")
-local record = returning("assay.record.record")
+local record = require("assay.record.record")
 local renamed = require("assay.record.renamed")
 local results = require("assay.study.results")
 local stats = require("assay.util.stats")
@@ -68,7 +68,8 @@ local function largest(sizes, parameters)
   return best.text
 end
 
---- The text of the size that was asked for: "n=64", or "64" if sizes have one field.
+--- The text of the size that was asked for: "n=64", or "64" if sizes have one field. Raises a
+-- failure, exit.NO_MATCH, if no point has it.
 local function chosen_size(all, wanted, sizes, counts)
   local name
   for _, parameter in ipairs(all.parameters) do
@@ -84,8 +85,9 @@ local function chosen_size(all, wanted, sizes, counts)
   for i, size in ipairs(sizes) do
     texts[i] = size.text
   end
-  return nil, name and ("--size %s: no point has this size; there are %s"):format(wanted,
-    format.names(texts)) or ("--size %s: the study has but one problem size"):format(wanted)
+  failure.raise(exit.NO_MATCH, "--size %s: %s", wanted,
+    name and "no point has this size; there are " .. format.names(texts)
+    or "the study has but one problem size")
 end
 
 local function points_of(all, size)
@@ -136,13 +138,10 @@ local function ranked(points, objectives)
   return list
 end
 
---- The metrics that patterns select.
+--- The metrics that patterns select. Raises a failure, exit.NO_MATCH, if one selects none.
 -- @tparam table all results
 -- @tparam ?{string,...} patterns see `catalogue.select`; nil or none: all metrics
--- @treturn[1] {string,...} names, sorted
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {string,...} names, sorted
 function view.select_metrics(all, patterns)
   local names = results.metrics(all)
   if not patterns or #patterns == 0 then
@@ -155,7 +154,7 @@ function view.select_metrics(all, patterns)
   for _, pattern in ipairs(patterns) do
     local selected = catalogue.select(known, renamed.metric(pattern))
     if #selected == 0 then
-      return nil, ("--metric %s: the study has no such metric"):format(pattern), exit.NO_MATCH
+      failure.raise(exit.NO_MATCH, "--metric %s: the study has no such metric", pattern)
     end
     for _, name in ipairs(selected) do
       chosen[name] = true
@@ -184,39 +183,28 @@ local function shown_metrics(self)
   return list
 end
 
---- Look at results.
+--- Look at results. Raises a failure, exit.NO_MATCH, if there are no points, or no such size or
+-- metric.
 -- @tparam table all results
 -- @tparam table options `size` (text) and `metric` (patterns, see `catalogue.select`)
--- @treturn[1] table `results`, `size` (text), `sizes` and `counts` of them, `points` of this size,
+-- @treturn table `results`, `size` (text), `sizes` and `counts` of them, `points` of this size,
 --   `right` points, `ranked` (the right ones that have the first objective, the best first; where
 --   it is equal, the next one decides), `parameters` that vary, `objectives` with `unit`, `metrics`
 --   (names), `shown` metrics that vary, and `column`, the values of a metric over the right points
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function view.of(all, options)
   if #all.points == 0 then
-    return nil, "the study has no points", exit.NO_MATCH
+    failure.raise(exit.NO_MATCH, "the study has no points")
   end
-  local self, reason = { results = all, keys = all.keys, objectives = objectives_of(all) }, nil
+  local self = { results = all, keys = all.keys, objectives = objectives_of(all) }
   self.sizes, self.counts = sizes_of(all)
-  self.size = largest(self.sizes, all.parameters)
-  if options.size then
-    self.size, reason = chosen_size(all, options.size, self.sizes, self.counts)
-  end
-  if not self.size then
-    return nil, reason, exit.NO_MATCH
-  end
+  self.size = options.size and chosen_size(all, options.size, self.sizes, self.counts)
+    or largest(self.sizes, all.parameters)
   self.points = points_of(all, self.size)
   self.right = results.right(self.points)
   self.parameters = varying(all, self.points)
   self.ranked = ranked(self.right, self.objectives)
   self.column = memo.of(function(name) return results.column(all, name, self.right) end)
-  local code
-  self.metrics, reason, code = view.select_metrics(all, options.metric)
-  if not self.metrics then
-    return nil, reason, code
-  end
+  self.metrics = view.select_metrics(all, options.metric)
   self.is_asked = options.metric ~= nil and #options.metric > 0
   self.shown = shown_metrics(self)
   return self

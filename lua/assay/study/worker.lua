@@ -3,17 +3,17 @@
 -- study's folder, so that it may be started anywhere the folder is seen.
 -- @module assay.study.worker
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
 local launch = require("assay.run.launch")
-local output = returning("assay.util.output")
+local output = require("assay.util.output")
 local process = require("assay.process")
-local record = returning("assay.record.record")
-local run_options = returning("assay.run.options")
-local shell = returning("assay.util.shell")
-local simulator = returning("assay.run.simulator")
+local record = require("assay.record.record")
+local run_options = require("assay.run.options")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
 local figures = require("assay.study.figures")
 local lock = require("assay.study.lock")
 local outputs = require("assay.study.outputs")
@@ -41,7 +41,7 @@ local ENDED_FROM_OUTSIDE, KILLED = { [130] = true, [143] = true }, exit.of_signa
 --- What was said on stderr, without what is no complaint.
 local function said(folder)
   local lines = {}
-  for line in (record.read_file(folder .. "/stderr") or ""):gmatch("[^\n]+") do
+  for line in (record.read_if_there(folder .. "/stderr") or ""):gmatch("[^\n]+") do
     if line:find("%S") and not line:find("^%d+ warnings?[%w ]* generated")
       and not line:find("^%d+ errors? generated") and not line:find("^Build failure:") then
       lines[#lines + 1] = line
@@ -68,7 +68,7 @@ local function complaint(lines, is_program)
 end
 
 --- Why a run failed: the compiler's first error, or the first line.
-local function failure(lines, status)
+local function why_failed(lines, status)
   for _, line in ipairs(lines) do
     local source, place, text = line:match("^(.-):(%d+):%d+: [fatl ]*error: (.*)")
     if place then
@@ -130,7 +130,7 @@ local function judge(folder, status, task)
   if status == TIMED_OUT or status == KILLED then
     return { status = "timeout", reason = ("not finished after %g s"):format(task.time_limit) }
   elseif status ~= 0 then
-    return { status = "failed", reason = failure(lines, status) }
+    return { status = "failed", reason = why_failed(lines, status) }
   end
   local wrong = complaint(lines, task.words ~= nil)
   return wrong and { status = "wrong", reason = wrong } or { status = "right" }
@@ -138,12 +138,12 @@ end
 
 --- Take the figures from the record.
 local function measure(result, folder, task)
-  local document, reason = record.load(folder .. "/record.json")
+  local document, fault = failure.catch(record.load, folder .. "/record.json")
   if not document and task.words and lfs.attributes(folder .. "/record.json") == nil then
     result.status, result.reason = "failed", "the program launched no kernel in the simulator"
     return
   elseif not document then
-    result.status, result.reason = "failed", "no record: " .. reason
+    result.status, result.reason = "failed", "no record: " .. fault.message
     return
   end
   local found, entries = figures.of(document, record.optional(task.measure))
@@ -184,22 +184,23 @@ local function tidy(folder, names)
   end
 end
 
---- Is there room to write? A run that failed on a full disk says nothing of its point.
+--- See that there is room to write: a run that failed on a full disk says nothing of its point.
 local function check_room(folder)
   local name = folder .. "/room"
-  local ok, reason, code = output.replace(name, ("."):rep(ROOM))
+  local _, fault = failure.catch(output.replace, name, ("."):rep(ROOM))
   os.remove(name)
-  return ok, reason and reason:gsub("/room:", ":"), code
+  if fault then
+    failure.raise(fault.code, (fault.message:gsub("/room:", ":")))
+  end
 end
 
---- Did the simulator find the plugin? If not, it is no fault of the point.
+--- See that the simulator found the plugin; if not, it is no fault of the point.
 local function check_plugin(folder)
   for _, line in ipairs(said(folder)) do
     if line:find("^Loading Oclgrind plugin failed") then
-      return nil, line, exit.UNAVAILABLE
+      failure.raise(exit.UNAVAILABLE, line)
     end
   end
-  return true
 end
 
 --- What came of a run, its figures and outputs looked at.
@@ -210,30 +211,25 @@ local function outcome(folder, status, task)
     compare(result, folder, task)
   end
   if result.status ~= "right" then
-    result.stderr = (record.read_file(folder .. "/stderr") or ""):sub(1, STDERR_MOST)
+    result.stderr = (record.read_if_there(folder .. "/stderr") or ""):sub(1, STDERR_MOST)
   end
   return result
 end
 
---- Do one run. Returns false if it has no outcome, but others are worth trying.
+--- Do one run. Returns nil if it has no outcome, but others are worth trying.
 local function perform(config, folder, task)
   tidy(folder, { "record.json", "buffers", "status" })
   local began = os.time()
   local status = run(config, folder, task)
   if ENDED_FROM_OUTSIDE[status] then
-    return nil, "interrupted", exit.of_signal(15)
+    failure.raise(exit.of_signal(15), "interrupted")
   elseif status == KILLED and os.time() - began < task.time_limit then
-    return false
+    return nil
   end
   local result = outcome(folder, status, task)
   if result.status ~= "right" then
-    local ok, reason, code = check_plugin(folder)
-    if ok then
-      ok, reason, code = check_room(folder)
-    end
-    if not ok then
-      return nil, reason, code
-    end
+    check_plugin(folder)
+    check_room(folder)
   end
   local is_reference = task.kind == "measure" and not record.optional(task.reference)
   tidy(folder, { "stdout", "status", not is_reference and "buffers" or nil })
@@ -245,7 +241,7 @@ local function claim(folder)
   local name = folder .. "/task.json"
   local handle, reason = io.open(name, "r+")
   if not handle then
-    return nil, reason, exit.NO_INPUT
+    failure.raise(exit.NO_INPUT, reason)
   end
   while lock.is_held(handle) do
     process.sleep(0.2)
@@ -257,76 +253,54 @@ local function has_result(folder)
   return lfs.attributes(folder .. "/result.json", "mode") == "file"
 end
 
---- Do the run in a folder that is claimed.
-local function work(config, folder, handle)
+--- Do the run in a folder, unless another worker has done it meanwhile.
+local function work(config, folder)
+  local handle <close> = claim(folder)
   if has_result(folder) then
-    return true
+    return
   end
   local task = json.decode(handle:read("a"))
   if not task then
-    return nil, folder .. "/task.json: is damaged", exit.BAD_RECORD
+    failure.raise(exit.BAD_RECORD, "%s/task.json: is damaged", folder)
   end
-  local result, reason, code = perform(config, folder, task)
-  if result == false then
-    return true
-  elseif not result then
-    return nil, reason, code
+  local result = perform(config, folder, task)
+  if result then
+    output.replace(folder .. "/result.json", json.encode(result) .. "\n")
   end
-  return output.replace(folder .. "/result.json", json.encode(result) .. "\n")
 end
 
---- Do the simulator and the plugin work on this machine? Without them every run would fail.
+--- See that the simulator and the plugin work on this machine: without them every run would fail.
 local function probe(config)
-  local ok, reason, code = simulator.check(simulator.command(true), config.oclgrind_version)
-  if ok then
-    ok, reason, code = simulator.check_plugin(config.plugin)
-  end
-  if ok then
-    ok, reason, code = simulator.probe(ok)
-  end
-  return ok, reason, code
+  simulator.check(simulator.command(true), config.oclgrind_version)
+  simulator.probe(simulator.check_plugin(config.plugin))
 end
 
---- Say on stdout why this worker cannot go on.
-local function give_up(options, reason, code)
-  io.stdout:write("! ", options.at and options.at .. ": " or "", reason, "\n")
-  return nil, reason, code
-end
-
---- Do runs of a study.
--- @tparam table config `plugin` (absolute), `oclgrind_version`
--- @tparam table options `study` (the folder), `ids` (may be none), `probe`: see before whether this
---   machine can do them; `at`: what this machine is called
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason: nothing can be run or kept here
--- @treturn[2] integer exit code
-function worker.main(config, options)
+local function work_all(config, options)
   if options.probe then
-    local ok, reason, code = probe(config)
-    if not ok then
-      return give_up(options, reason, code)
-    end
+    probe(config)
   end
   for _, id in ipairs(options.ids) do
     local folder = ("%s/points/%s"):format(options.study, id)
     if not has_result(folder) then
-      local ok
-      local handle, reason, code = claim(folder)
-      if handle then
-        ok, reason, code = work(config, folder, handle)
-        handle:close()
-      end
-      if not ok then
-        return give_up(options, reason, code)
-      end
+      work(config, folder)
     end
     if has_result(folder) then
       io.stdout:write(id, "\n")
       io.stdout:flush()
     end
   end
-  return true
+end
+
+--- Do runs of a study. Raises a failure if nothing can be run or kept here.
+-- @tparam table config `plugin` (absolute), `oclgrind_version`
+-- @tparam table options `study` (the folder), `ids` (may be none), `probe`: see before whether this
+--   machine can do them; `at`: what this machine is called
+function worker.main(config, options)
+  local _, fault = failure.catch(work_all, config, options)
+  if fault then -- an executor hears stdout
+    io.stdout:write("! ", options.at and options.at .. ": " or "", fault.message, "\n")
+    error(fault)
+  end
 end
 
 return worker

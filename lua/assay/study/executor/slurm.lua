@@ -5,12 +5,12 @@
 -- the array goes on, and its controller may be away meanwhile.
 -- @module assay.study.executor.slurm
 
-local returning = require("assay.util.returning")
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local process = require("assay.process")
-local shell = returning("assay.util.shell")
-local tool = returning("assay.util.tool")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 local arrivals = require("assay.study.arrivals")
 local shares = require("assay.study.shares")
 local array = require("assay.study.slurm.array")
@@ -44,26 +44,18 @@ local function check_options(options)
   for _, option in ipairs(options.sbatch_option or {}) do
     local name = option:match("^%-%-([^=]*)") or option:match("^%-(%a)") or option:match("^[^=]*")
     if OWN[name] then
-      return nil, ("--sbatch-option %s: the study sets this itself"):format(option), exit.USAGE
+      failure.raise(exit.USAGE, "--sbatch-option %s: the study sets this itself", option)
     end
   end
-  return true
 end
 
---- Are Slurm's commands there?
+--- See that Slurm's commands are there; see `executor.local`.
 -- @tparam table options `sbatch_option`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function slurm.check(options)
   for _, name in ipairs(COMMANDS) do
-    local ok, reason, code = tool.check(name)
-    if not ok then
-      return nil, reason, code
-    end
+    tool.check(name)
   end
-  return check_options(options)
+  check_options(options)
 end
 
 --- sbatch's options as given, with or without the dashes before long ones.
@@ -82,15 +74,15 @@ local function grow(pause, kind)
   return math.min(kind[2], pause and pause * kind[3] or kind[1])
 end
 
-local function stopped()
-  return nil, "interrupted", exit.of_signal(process.signal())
+local function stop()
+  failure.raise(exit.of_signal(process.signal()), "interrupted")
 end
 
-local function gave_up(self, words)
-  return nil, ("Slurm's controller has not answered for %d min (%s)%s"):format(
+local function give_up(self, words)
+  failure.raise(exit.UNAVAILABLE, "Slurm's controller has not answered for %d min (%s)%s",
     slurm.PATIENCE // 60, queue.words(words), self.array and self.array.job
       and ("; %s may still run, and the same command goes on with it"):format(self.array:title())
-      or "; the same command goes on from there"), exit.UNAVAILABLE
+      or "; the same command goes on from there")
 end
 
 --- Say once that the controller is away.
@@ -113,11 +105,11 @@ local function persist(self, ask)
       return answer
     elseif is_final then
       self.told_away = false
-      return nil, words, exit.UNAVAILABLE
+      failure.raise(exit.UNAVAILABLE, words)
     elseif process.signal() then
-      return stopped()
+      stop()
     elseif os.time() - began >= slurm.PATIENCE then
-      return gave_up(self, words)
+      give_up(self, words)
     end
     tell_away(self, words)
     pause = grow(pause, TRY)
@@ -134,7 +126,7 @@ local function cancel(self)
     self.context.warn(("%s could not be cancelled (%s); the next study in this folder does it, or "
       .. "scancel --name=%s"):format(self.array:title(), queue.words(words), self.array.name))
   end
-  return stopped()
+  stop()
 end
 
 local function tell_obstacle(self, tasks)
@@ -166,7 +158,7 @@ local function wait(self)
       heard = os.time()
     end
     if process.signal() then
-      return cancel(self)
+      cancel(self)
     elseif #self.arrivals.left == 0 and not self.array.cancelled then
       return {}
     elseif os.time() >= next_question then
@@ -179,7 +171,7 @@ local function wait(self)
         drop_held(self, tasks)
         tell_obstacle(self, tasks)
       elseif os.time() - heard >= slurm.PATIENCE then
-        return gave_up(self, words)
+        give_up(self, words)
       else
         tell_away(self, words)
       end
@@ -204,21 +196,12 @@ end
 
 --- See an array to its end.
 local function follow(self)
-  local tasks, reason, code = wait(self)
-  if not tasks then
-    return nil, reason, code
-  end
+  local tasks = wait(self)
   settle(self, tasks)
   self.array:forget()
-  if #self.arrivals.left == 0 then
-    return true
+  if #self.arrivals.left > 0 then
+    self.context.warn(ending.judge(self.array, tasks, self.arrivals.left))
   end
-  local warning
-  reason, code, warning = ending.judge(self.array, tasks, self.arrivals.left)
-  if warning then
-    self.context.warn(warning)
-  end
-  return not reason or nil, reason, code
 end
 
 local function setup_of(self)
@@ -245,16 +228,9 @@ end
 local function sweep(self, old)
   old.cancelled = true
   old:remember()
-  local ok, reason, code = persist(self, function() return queue.cancel(old) end)
-  local tasks
-  if ok then
-    tasks, reason, code = wait(self)
-  end
-  if not tasks then
-    return nil, reason, code
-  end
+  persist(self, function() return queue.cancel(old) end)
+  wait(self)
   old:forget()
-  return true
 end
 
 --- An earlier study may have been killed, but not its array: no run is to be done twice. It is
@@ -262,22 +238,20 @@ end
 local function take_over(self)
   local old = array.load(self.context.folder)
   if not old then
-    return true
+    return
   end
-  local tasks, reason, code = persist(self, function() return queue.ask(old) end)
-  if not tasks then
-    return nil, reason, code
-  elseif queue.is_over(tasks) then
+  local tasks = persist(self, function() return queue.ask(old) end)
+  if queue.is_over(tasks) then
     old:forget()
     self.arrivals:look(true)
-    return true
+    return
   end
   self.array, old.job = old, tasks[1].job
   if old.cancelled or old.setup ~= setup_of(self) or not is_wanted(self, old) then
     return sweep(self, old)
   end
   self.context.warn(("%s of an earlier study still runs; going on with it"):format(old:title()))
-  return follow(self)
+  follow(self)
 end
 
 --- Was an array taken, though its answer got lost?
@@ -292,59 +266,44 @@ end
 --- Hand a new array to Slurm.
 local function submit(self)
   local ids, options = self.arrivals.left, self.context.options
-  local largest, reason, code = persist(self, queue.largest)
-  if not largest then
-    return nil, reason, code
-  end
   local size = shares.size(#ids, options.jobs or WORKERS,
-    { each = SHARES_EACH, most = SHARE_MOST, shares = largest })
-  self.array, reason, code = array.make(self.context.folder, shares.cut(ids, size), self.command,
-    setup_of(self))
-  if not self.array then
-    return nil, reason, code
-  end
+    { each = SHARES_EACH, most = SHARE_MOST, shares = persist(self, queue.largest) })
+  self.array = array.make(self.context.folder, shares.cut(ids, size), self.command, setup_of(self))
   local tries = 0
-  local ok
-  ok, reason, code = persist(self, function()
+  local _, fault = failure.catch(persist, self, function()
     tries = tries + 1
     if tries > 1 and find_taken(self) then
       return true
     end
     return self.array:submit(submit_options(options), options.jobs)
   end)
-  if ok then
-    return self.array:remember()
-  elseif code == exit.UNAVAILABLE and not self.told_away then
+  if not fault then
+    self.array:remember()
+    return
+  elseif fault.code == exit.UNAVAILABLE and not self.told_away then
     array.clear(self.context.folder)
-    reason = "sbatch refuses the study: " .. queue.words(reason)
-  elseif reason == "interrupted" then
-    return cancel(self)
+    failure.raise(exit.UNAVAILABLE, "sbatch refuses the study: %s", queue.words(fault.message))
+  elseif fault.code ~= exit.UNAVAILABLE then -- a signal came
+    cancel(self)
   end
-  return nil, reason, code
+  error(fault)
 end
 
 --- Run; see `executor.local`.
 -- @tparam table context
 -- @tparam {string,...} ids
 -- @tparam func on_done
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function slurm.run(context, ids, on_done)
   local self = { context = context, arrivals = arrivals.open(context.folder, ids, on_done),
     command = context.options.remote_command or shell.quote(context.command) }
-  local ok, reason, code = take_over(self)
-  if ok and #self.arrivals.left > 0 then
-    ok, reason, code = submit(self)
-    if ok then
-      ok, reason, code = follow(self)
-    end
+  take_over(self)
+  if #self.arrivals.left > 0 then
+    submit(self)
+    follow(self)
   end
-  if ok and #self.arrivals.left == 0 then
+  if #self.arrivals.left == 0 then
     array.clear(context.folder)
   end
-  return ok, reason, code
 end
 
 return slurm

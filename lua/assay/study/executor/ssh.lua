@@ -5,14 +5,15 @@
 -- the folder of the study. What a host leaves undone, another does.
 -- @module assay.study.executor.ssh
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
-local output = returning("assay.util.output")
+local failure = require("assay.util.failure")
+local output = require("assay.util.output")
 local process = require("assay.process")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
-local tool = returning("assay.util.tool")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
+local tool = require("assay.util.tool")
 local arrivals = require("assay.study.arrivals")
 local here = require("assay.study.executor.local")
 local hosts = require("assay.study.ssh.hosts")
@@ -53,27 +54,20 @@ status=$?
 echo "= $PARALLEL_SSHLOGIN $1"
 exit $status]]
 
---- Is there what it takes to reach hosts?
+--- See that there is what it takes to reach hosts; see `executor.local`.
 -- @tparam table options `hosts`, `shared`
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function ssh.check(options)
   if not options.hosts then
-    return nil, "--executor ssh needs --hosts", exit.USAGE
+    failure.raise(exit.USAGE, "--executor ssh needs --hosts")
   end
-  local ok, reason, code = hosts.read(options.hosts)
-  if ok then
-    ok, reason, code = here.check()
+  hosts.read(options.hosts)
+  here.check()
+  if hosts.command() == "ssh" then
+    tool.check("ssh")
   end
-  if ok and hosts.command() == "ssh" then
-    ok, reason, code = tool.check("ssh")
+  if not options.shared then
+    tool.check("rsync")
   end
-  if ok and not options.shared then
-    ok, reason, code = tool.check("rsync")
-  end
-  return ok and true, reason, code
 end
 
 --- The hosts that can be used; they are asked once, and again when one has failed.
@@ -82,17 +76,12 @@ local function usable_hosts(context, sockets)
     return context.hosts
   end
   local options, bad = context.options, {}
-  local list, reason, code = hosts.read(options.hosts)
-  if list then
-    list, reason, code = hosts.usable(sockets, list, options.remote_command or COMMAND,
-      context.version, function(name, why) bad[#bad + 1] = name .. ": " .. why end)
-  end
-  if not list then
-    return nil, reason, code
-  elseif process.signal() then
-    return nil, INTERRUPTED, exit.of_signal(process.signal())
+  local list = hosts.usable(sockets, hosts.read(options.hosts), options.remote_command or COMMAND,
+    context.version, function(name, why) bad[#bad + 1] = name .. ": " .. why end)
+  if process.signal() then
+    failure.raise(exit.of_signal(process.signal()), INTERRUPTED)
   elseif #list == 0 then
-    return nil, "no host can be used; " .. table.concat(bad, "; "), exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "no host can be used; %s", table.concat(bad, "; "))
   end
   context.told_hosts = context.told_hosts or {}
   for _, words in ipairs(bad) do
@@ -121,27 +110,20 @@ end
 
 --- Lay out the shares: a folder each.
 local function lay_out(context, place, lists, logins)
-  local ok, reason, code = output.make_folder(place)
+  output.make_folder(place)
   local numbers = {}
   for i, ids in ipairs(lists) do
     local share = ("%s/%d"):format(place, i)
-    if ok and context.options.shared then
-      ok, reason, code = output.make_folder(share)
-      if ok then
-        ok, reason, code = output.replace(share .. "/ids", table.concat(ids, "\n") .. "\n")
-      end
-    elseif ok then
-      ok, reason, code = packets.make(context.folder, share, ids)
+    if context.options.shared then
+      output.make_folder(share)
+      output.replace(share .. "/ids", table.concat(ids, "\n") .. "\n")
+    else
+      packets.make(context.folder, share, ids)
     end
     numbers[i] = i .. "\n"
   end
-  if ok then
-    ok, reason, code = output.replace(place .. "/shares", table.concat(numbers))
-  end
-  if ok then
-    ok, reason, code = output.replace(place .. "/hosts", logins)
-  end
-  return ok, reason, code or exit.CANNOT_CREATE
+  output.replace(place .. "/shares", table.concat(numbers))
+  output.replace(place .. "/hosts", logins)
 end
 
 local function line_of(context, place, sockets, count)
@@ -175,7 +157,7 @@ local function losses(place, open)
     table.sort(list)
     return list
   end
-  for line in (record.read_file(place .. "/stderr") or ""):gmatch("[^\r\n]+") do
+  for line in (record.read_if_there(place .. "/stderr") or ""):gmatch("[^\r\n]+") do
     if (line:find("^ssh: ") or line:find("^Connection ") or line:find("^Timeout, server"))
       and not seen[line] then
       seen[line] = true
@@ -188,7 +170,7 @@ end
 --- Say what went wrong. It is fatal if nothing has been done, or hosts cannot go on.
 local function judge(context, lost, faults, came, left)
   if left > 0 and came == 0 and #faults + #lost > 0 or left > 0 and #faults > 0 then
-    return nil, faults[1] or lost[1], #faults > 0 and exit.IO_ERROR or exit.UNAVAILABLE
+    failure.raise(#faults > 0 and exit.IO_ERROR or exit.UNAVAILABLE, faults[1] or lost[1])
   end
   for _, words in ipairs(faults) do
     context.warn(words .. "; its runs were done elsewhere")
@@ -199,25 +181,18 @@ local function judge(context, lost, faults, came, left)
   if #faults + #lost + left > 0 then
     context.hosts = nil
   end
-  return true
 end
 
 --- Let hosts do what is left.
 local function send(context, sockets, watch, on_said)
-  local list, reason, code = usable_hosts(context, sockets)
-  if not list then
-    return nil, reason, code
-  end
+  local list = usable_hosts(context, sockets)
   local place = context.folder .. "/ssh"
   local size = shares.size(#watch.left, slots_of(list, context.options),
     context.options.shared and LIMITS or LIMITS_COPIED)
-  local ok
-  ok, reason, code = lay_out(context, place, shares.cut(watch.left, size), hosts.login_file(list))
-  if not ok then
-    return nil, reason, code
-  end
+  lay_out(context, place, shares.cut(watch.left, size), hosts.login_file(list))
   local faults, seen, open = {}, {}, {}
-  ok, reason, code = here.listen(line_of(context, place, sockets, #list), function(said)
+  local line = line_of(context, place, sockets, #list)
+  local _, failed = failure.catch(here.listen, line, function(said)
     local mark, name, share = said:match("^([@=]) (.*) (%d+)$")
     if mark then
       open[name .. " " .. share] = mark == "@" and name or nil
@@ -230,22 +205,18 @@ local function send(context, sockets, watch, on_said)
       faults[#faults + 1] = fault
     end
   end)
-  packets.collect(context.folder, place)
+  packets.collect(context.folder, place) -- what is done is kept, also if a signal came
   local came = watch:look()
-  if ok then
-    ok, reason, code = judge(context, losses(place, open), faults, came, #watch.left)
+  if failed then
+    error(failed)
   end
-  return ok, reason, code
+  judge(context, losses(place, open), faults, came, #watch.left)
 end
 
 --- Run; see `executor.local`.
 -- @tparam table context
 -- @tparam {string,...} ids
 -- @tparam func on_done
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
 function ssh.run(context, ids, on_done)
   local told = {}
   local function tell(id)
@@ -261,18 +232,11 @@ function ssh.run(context, ids, on_done)
   end
   local watch = arrivals.open(context.folder, ids, tell)
   watch:look()
-  local ok, reason, code = true, nil, nil
   if #watch.left > 0 then
-    local sockets
-    sockets, reason, code = shell.make_folder()
-    if not sockets then
-      return nil, reason, code
-    end
-    ok, reason, code = send(context, sockets, watch, tell)
-    shell.remove_folder(sockets)
+    local _ <close> = defer.call(function() clear(place) end)
+    local sockets, _ <close> = shell.make_folder()
+    send(context, sockets, watch, tell)
   end
-  clear(place)
-  return ok, reason, code
 end
 
 return ssh

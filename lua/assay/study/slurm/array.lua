@@ -3,13 +3,12 @@
 -- in line N the ids of task N; `NAME.sh`, what each task does; `NAME.N.out`, what it said.
 -- @module assay.study.slurm.array
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local file = require("assay.util.file")
 local json = require("assay.json")
-local output = returning("assay.util.output")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local queue = require("assay.study.slurm.queue")
 
 local array = {}
@@ -30,9 +29,9 @@ local function path(self, ending)
   return ("%s%s/%s%s"):format(self.folder, FOLDER, self.name, ending)
 end
 
---- Keep in mind what is known of the array.
+--- Keep in mind what is known of the array. Raises a failure if that cannot be written.
 function array:remember()
-  return output.replace(self.folder .. MEMORY, json.encode({ name = self.name,
+  output.replace(self.folder .. MEMORY, json.encode({ name = self.name,
     job = self.job or json.null, cluster = self.cluster or json.null, setup = self.setup,
     cancelled = self.cancelled or false }) .. "\n")
 end
@@ -43,7 +42,7 @@ end
 --   `cluster`, `setup`, `cancelled`, and `given_up`, the tasks that were cancelled because Slurm
 --   held them, none yet
 function array.load(folder)
-  local text = record.read_file(folder .. MEMORY)
+  local text = record.read_if_there(folder .. MEMORY)
   local kept = text and json.decode(text)
   if type(kept) ~= "table" or type(kept.name) ~= "string" then
     return nil
@@ -65,15 +64,12 @@ local function script_of(self, command)
   return (SCRIPT:gsub("%u%u%u%u+", parts))
 end
 
---- Put down the tasks of an array that is to be.
+--- Put down the tasks of an array that is to be. Raises a failure if they cannot be written.
 -- @tparam string folder of the study
 -- @tparam {{string,...},...} list the ids of each task
 -- @tparam string command of this tool on the nodes, for a shell
 -- @tparam string setup the options that make it what it is, in a word
--- @treturn[1] table
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn table
 function array.make(folder, list, command, setup)
   local self = setmetatable({ folder = folder, name = new_name(folder), setup = setup,
     tasks = #list, given_up = {} }, array)
@@ -81,19 +77,10 @@ function array.make(folder, list, command, setup)
   for i, ids in ipairs(list) do
     lines[i] = table.concat(ids, " ") .. "\n"
   end
-  local ok, reason, code = output.make_folder(folder .. FOLDER)
-  if ok then
-    ok, reason, code = output.replace(path(self, ".ids"), table.concat(lines))
-  end
-  if ok then
-    ok, reason, code = output.replace(path(self, ".sh"), script_of(self, command))
-  end
-  if ok then
-    ok, reason, code = self:remember()
-  end
-  if not ok then
-    return nil, reason, code
-  end
+  output.make_folder(folder .. FOLDER)
+  output.replace(path(self, ".ids"), table.concat(lines))
+  output.replace(path(self, ".sh"), script_of(self, command))
+  self:remember()
   return self
 end
 
@@ -101,7 +88,7 @@ end
 -- @treturn {{string,...},...} the ids of each task
 function array:lists()
   local lists = {}
-  for line in (record.read_file(path(self, ".ids")) or ""):gmatch("[^\n]+") do
+  for line in (record.read_if_there(path(self, ".ids")) or ""):gmatch("[^\n]+") do
     local ids = {}
     for id in line:gmatch("%S+") do
       ids[#ids + 1] = id
@@ -146,7 +133,7 @@ end
 -- @tparam integer task
 -- @treturn ?string nil if it has not begun, or its node does not see the folder
 function array:said(task)
-  return (record.read_file(path(self, (".%d.out"):format(task))))
+  return record.read_if_there(path(self, (".%d.out"):format(task)))
 end
 
 --- Remove what the folder has of this array and those before it.

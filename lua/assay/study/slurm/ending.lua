@@ -2,6 +2,7 @@
 -- @module assay.study.slurm.ending
 
 local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 
 local ending = {}
@@ -102,33 +103,33 @@ local function first_fault(array, numbers, by_task)
   return fault, has_begun
 end
 
---- Judge.
+--- Judge. Raises a failure to give up, exit.UNAVAILABLE or exit.IO_ERROR, unless it is worth trying
+-- again.
 -- @tparam table array see `assay.study.slurm.array`; `given_up`: the numbers of the tasks that the
 --   study cancelled because Slurm held them, each with true
 -- @tparam {table,...} tasks of `queue.ask`
 -- @tparam {string,...} left ids that were not done
--- @treturn ?string reason to give up; nil if it is worth trying again
--- @treturn ?integer exit code
--- @treturn ?string what to tell the user in any case
+-- @treturn string what to tell the user
 function ending.judge(array, tasks, left)
   local by_task = {}
   for _, each in ipairs(tasks) do
     by_task[each.task] = each
   end
   if is_cancelled(tasks, array.given_up) then
-    return array:title() .. " was cancelled; the same command goes on from there", exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s was cancelled; the same command goes on from there",
+      array:title())
   end
   local numbers, count = unfinished(array, left)
   local fault, has_begun = first_fault(array, numbers, by_task)
   if fault and #numbers == count then
-    return ("%s could not do its runs; %s"):format(array:title(), fault), exit.IO_ERROR
+    failure.raise(exit.IO_ERROR, "%s could not do its runs; %s", array:title(), fault)
   end
   local from_outside = ways(by_task, numbers)
   if not has_begun and from_outside == "" and #tasks > 0 and #numbers == count then
-    return ("%s: its tasks left nothing in %s; that folder must be on a file system that all nodes "
-      .. "see, at the same place"):format(array:title(), array.folder), exit.UNAVAILABLE
+    failure.raise(exit.UNAVAILABLE, "%s: its tasks left nothing in %s; that folder must be on a "
+      .. "file system that all nodes see, at the same place", array:title(), array.folder)
   end
-  return nil, nil, ("%s of %s ended early (%s); %s run again"):format(
+  return ("%s of %s ended early (%s); %s run again"):format(
     format.plural(#numbers, "task", "tasks"), array:title(),
     fault or from_outside ~= "" and from_outside or "Slurm does not say why",
     format.plural(#left, "run is", "runs are"))

@@ -1,8 +1,7 @@
 --- What Slurm says of an array of jobs, and what it is told.
 -- @module assay.study.slurm.queue
 
-local returning = require("assay.util.returning")
-local shell = returning("assay.util.shell")
+local shell = require("assay.util.shell")
 
 local queue = {}
 

@@ -1,12 +1,12 @@
 --- Hosts that are reached by ssh: who they are, and which of them can be used.
 -- @module assay.study.ssh.hosts
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
-local output = returning("assay.util.output")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local failure = require("assay.util.failure")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 
 local hosts = {}
 
@@ -38,9 +38,8 @@ function hosts.ssh(folder)
 end
 
 local function read_list(text)
-  local lines = record.read_file(text)
   local list = {}
-  for line in (lines or ""):gmatch("[^\n]+") do
+  for line in (record.read_if_there(text) or ""):gmatch("[^\n]+") do
     if not line:find("^%s*#") then
       list[#list + 1] = line
     end
@@ -48,13 +47,10 @@ local function read_list(text)
   return list
 end
 
---- Read a list of hosts.
+--- Read a list of hosts. Raises a failure, exit.USAGE, if there is none in it.
 -- @tparam string text with commas between, or the name of a file with one in a line; [N/]HOST, or
 --   whatever else GNU parallel takes for --sshlogin
--- @treturn[1] {table,...} `name`, and `slots`, runs at a time, if that is given
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} `name`, and `slots`, runs at a time, if that is given
 function hosts.read(text)
   local words = lfs.attributes(text, "mode") == "file" and read_list(text) or { text }
   local list, seen = {}, {}
@@ -70,7 +66,7 @@ function hosts.read(text)
     end
   end
   if #list == 0 then
-    return nil, ("--hosts %s: names no host"):format(text), exit.USAGE
+    failure.raise(exit.USAGE, "--hosts %s: names no host", text)
   end
   return list
 end
@@ -135,23 +131,17 @@ local function probe_line(folder, command)
         .. "&& echo slots $(nproc)"):format(command, command))))
 end
 
---- Find out which hosts can do runs.
+--- Find out which hosts can do runs. Raises a failure if there is no room for temporary files.
 -- @tparam string folder for what is needed meanwhile; see `hosts.ssh`
 -- @tparam {table,...} list of `hosts.read`; those without `slots` get one for each processor
 -- @tparam string command of this tool there
 -- @tparam string version of this tool
 -- @tparam func on_fault is called with the name of each that cannot, and why
--- @treturn[1] {table,...} those that can
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] integer exit code
+-- @treturn {table,...} those that can
 function hosts.usable(folder, list, command, version, on_fault)
-  local ok, reason, code = output.replace(folder .. "/hosts", hosts.login_file(list))
-  if not ok then
-    return nil, reason, code
-  end
+  output.replace(folder .. "/hosts", hosts.login_file(list))
   local text = shell.capture(probe_line(folder, command))
-  local said, status = read_probe(text, record.read_file(folder .. "/log") or "")
+  local said, status = read_probe(text, record.read_if_there(folder .. "/log") or "")
   local usable = {}
   for _, host in ipairs(list) do
     local words = said[host.name] or {}

@@ -2,12 +2,13 @@
 -- is copied there, worked in, and copied back.
 -- @module assay.study.ssh.packets
 
-local returning = require("assay.util.returning")
 local lfs = require("lfs")
+local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
 local json = require("assay.json")
-local output = returning("assay.util.output")
-local record = returning("assay.record.record")
-local shell = returning("assay.util.shell")
+local output = require("assay.util.output")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
 local store = require("assay.study.store")
 
 local packets = {}
@@ -17,14 +18,17 @@ local INPUTS = { "task.json", store.SIMULATIONS.measure, store.SIMULATIONS.check
 --- Make a link under a name that is not there yet.
 local function link(target, name, is_symbolic)
   local ok, reason = lfs.link(target, name, is_symbolic)
-  return ok and true or nil, not ok and ("%s: %s"):format(name, reason) or nil
+  if not ok then
+    failure.raise(exit.CANNOT_CREATE, "%s: %s", name, reason)
+  end
 end
 
 --- The runs whose outputs are compared with.
 local function references(folder, ids)
   local found = {}
   for _, id in ipairs(ids) do
-    local task = json.decode(record.read_file(("%s/points/%s/task.json"):format(folder, id)) or "")
+    local text = record.read_if_there(("%s/points/%s/task.json"):format(folder, id))
+    local task = json.decode(text or "")
     local reference = type(task) == "table" and record.optional(task.reference)
     if reference then
       found[reference] = true
@@ -35,50 +39,31 @@ end
 
 local function add_point(folder, packet, id)
   local place = packet .. "/points/" .. id
-  local ok, reason, code = output.make_folder(place)
+  output.make_folder(place)
   for _, name in ipairs(INPUTS) do
     local source = ("%s/points/%s/%s"):format(folder, id, name)
-    if ok and lfs.attributes(source, "mode") == "file" then
-      ok, reason = link(source, place .. "/" .. name)
+    if lfs.attributes(source, "mode") == "file" then
+      link(source, place .. "/" .. name)
     end
   end
-  return ok, reason, code
 end
 
---- Make a packet.
+--- Make a packet. Raises a failure, exit.CANNOT_CREATE or exit.IO_ERROR, if that cannot be done.
 -- @tparam string folder of the study, absolute
 -- @tparam string packet its own folder; its files are links, to be followed when it is copied
 -- @tparam {string,...} ids of the runs
--- @treturn[1] boolean true
--- @treturn[2] nil
--- @treturn[2] string reason
--- @treturn[2] ?integer exit code
 function packets.make(folder, packet, ids)
-  local ok, reason, code = output.make_folder(packet)
-  if ok then
-    ok, reason, code = output.make_folder(packet .. "/points")
-  end
-  if ok then
-    ok, reason, code = output.replace(packet .. "/ids", table.concat(ids, "\n") .. "\n")
-  end
-  if ok then
-    ok, reason = link(folder .. "/sources", packet .. "/sources", true)
-  end
+  output.make_folder(packet .. "/points")
+  output.replace(packet .. "/ids", table.concat(ids, "\n") .. "\n")
+  link(folder .. "/sources", packet .. "/sources", true)
   for _, id in ipairs(ids) do
-    if ok then
-      ok, reason, code = add_point(folder, packet, id)
-    end
+    add_point(folder, packet, id)
   end
   for id in pairs(references(folder, ids)) do
-    if ok then
-      ok, reason, code = output.make_folder(packet .. "/points/" .. id)
-    end
-    if ok then
-      ok, reason = link(("%s/points/%s/buffers"):format(folder, id),
-        ("%s/points/%s/buffers"):format(packet, id), true)
-    end
+    output.make_folder(packet .. "/points/" .. id)
+    link(("%s/points/%s/buffers"):format(folder, id), ("%s/points/%s/buffers"):format(packet, id),
+      true)
   end
-  return ok, reason, code
 end
 
 --- Move what came of a run to the study, the result last: when that is there, all is.
@@ -108,7 +93,7 @@ end
 function packets.collect(folder, packets_folder)
   for name in lfs.dir(packets_folder) do
     local packet = packets_folder .. "/" .. name
-    for id in (record.read_file(packet .. "/ids") or ""):gmatch("%x+") do
+    for id in (record.read_if_there(packet .. "/ids") or ""):gmatch("%x+") do
       take_point(folder, packet, id)
     end
   end
