@@ -2,8 +2,11 @@
 local lu = require("luaunit")
 local dir = require("pl.dir")
 local lfs = require("lfs")
+local exit = require("assay.util.exit")
 local file = require("assay.util.file")
+local made_study = require("made_study")
 local output = require("assay.util.output")
+local results = require("assay.study.results")
 local shell = require("assay.util.shell")
 local support = require("support")
 
@@ -189,6 +192,28 @@ function TestTemporary:expect_fault(folder, prelude, code, said)
   lu.assertStrContains(err, "assay: " .. said)
   lu.assertStrContains(err, "set TMPDIR to ")
   lu.assertEquals(select(2, err:gsub("\n", "")), 1, err)
+end
+
+-- Each fails when it has made a folder: the device is not there, or the fake program fails.
+function TestTemporary:test_a_command_that_fails_leaves_no_folder()
+  results.write(self.place.work, made_study.grid())
+  for _, name in ipairs({ "gnuplot", "sha256sum", "sqlite3", "broken" }) do
+    support.write(self.place.folder .. "/" .. name, "#!/bin/sh\nexit 1\n")
+  end
+  for _, each in ipairs({
+    { "run -o missing/r.json true", exit.CANNOT_CREATE },
+    { "plot -o figures " .. RECORD, exit.UNAVAILABLE },
+    { "advise -f sarif " .. RECORD, exit.UNAVAILABLE },
+    { "study export -o s.sqlite .", exit.IO_ERROR },
+    { "time a.sim", exit.UNAVAILABLE },
+    { "calibrate", 1, "mv ../broken ../device;" },
+  }) do
+    local status, out, err = support.shell(self.place, ("chmod +x ../broken ../gnuplot "
+      .. "../sha256sum ../sqlite3; mkdir -p ../tmp; export TMPDIR=$PWD/../tmp; %s assay %s"):format(
+      each[3] or "", each[1]))
+    lu.assertEquals({ status, out }, { each[2], "" }, each[1] .. err)
+    lu.assertEquals(dir.getdirectories(self.place.folder .. "/tmp"), {}, each[1])
+  end
 end
 
 function TestTemporary:test_a_folder_that_cannot_be_used_is_named()
