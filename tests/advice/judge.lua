@@ -86,7 +86,7 @@ local function findings_of(case, options, list)
   local by_pass = {}
   for i, pass in ipairs(cases.passes(case.variants[1])) do
     local at = options.sizes ~= "assumed" and tostring(items_of(case, pass)) or nil
-    local how = assert(judge.open { at = at })
+    local how = judge.open { at = at }
     local entry = small[i].kernels[1]
     local asked = judge.for_entry(how, entry)
     asked.larger = twice and twice[i].kernels[1]

@@ -114,7 +114,7 @@ end
 
 --- A repository with a baseline, made as the example says.
 local function open(name)
-  local repository = { folder = assert(shell.make_folder()) }
+  local repository = { folder = shell.make_folder() }
   repository.work = repository.folder .. "/repository"
   assert(lfs.mkdir(repository.work))
   commit(repository, "padded")

@@ -14,8 +14,8 @@ local support = require("device_support")
 local Test = support.suite()
 
 function Test:bench(device)
-  return assert(bench.open({ program = support.device, folder = self.work, device = device,
-    capture = shell.capture }))
+  return bench.open({ program = support.device, folder = self.work, device = device,
+    capture = shell.capture })
 end
 
 function Test:test_all_probes_run()
@@ -64,7 +64,7 @@ end
 
 function Test:test_properties_and_copies()
   local runner = self:bench()
-  local device = assert(runner:properties())
+  local device = runner:properties()
   lu.assertEquals({ device.type, device.local_memory }, { "cpu", "emulated" })
   lu.assertTrue(device.compute_units > 0 and device.group_items > 1)
   local copies = assert(runner:transfer(2))

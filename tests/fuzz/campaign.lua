@@ -212,7 +212,7 @@ local function run_one(place)
 end
 
 local function main()
-  local place = assert(shell.make_folder())
+  local place = shell.make_folder()
   assert(dir.makepath(place .. "/inputs"))
   local ok, result = pcall(function()
     inputs.make(place .. "/inputs", root, assay)

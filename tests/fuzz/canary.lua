@@ -33,7 +33,7 @@ local times = require "assay.study.times"
 local tree = require "tree"
 
 local assay = path.abspath(command)
-local place = assert(shell.make_folder())
+local place = shell.make_folder()
 local CANARY = place .. "/CANARY"
 
 local FORMATS = { "svg", "pdf", "png" }
@@ -277,7 +277,7 @@ function PARTS.study()
   end }
   -- Every field of a table of times: the device, the names of columns, and values.
   figures_of {}
-  local found = assert(results.load(place .. "/s"))
+  local found = results.load(place .. "/s")
   local lines = made_study.times(all, { 1 }):gsub("Wide GPU", "@DEVICE@"):gsub("2026", "@NOTE@")
     :gsub("driver,date", "@DRIVER@,@DATE@")
   for i, content in ipairs(CONTENTS) do

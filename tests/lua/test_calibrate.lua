@@ -101,7 +101,7 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
   local text, warnings = measure.tell(found, { version = "1", driver = "d", date = "2026-01-31" })
   lu.assertEquals(#warnings, #found.order)
   lu.assertStrContains(warnings[1], " is left out of the profile: ")
-  lu.assertNil(assert(profile.parse(text, "x")).values["l1.latency"])
+  lu.assertNil(profile.parse(text, "x").values["l1.latency"])
 end
 
 function TestCalibrate.test_a_device_that_is_lost_ends_it()

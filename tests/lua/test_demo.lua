@@ -9,7 +9,7 @@ local TestDemo = {}
 local KERNELS = { "simple", "coalescedA", "coalescedAB", "coalescedABT", "alignedABT" }
 
 function TestDemo:setUp()
-  self.folder = assert(shell.make_folder())
+  self.folder = shell.make_folder()
   for name, figures in pairs(support.sample("table1.json")) do
     support.write(("%s/%s.json"):format(self.folder, name),
       cjson.encode({ kernels = { { scopes = { kernel = figures } } } }))

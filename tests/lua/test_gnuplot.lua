@@ -108,11 +108,11 @@ end
 local function of_study(all)
   local place = support.workplace()
   results.write(place.work, all)
-  local found = assert(results.load(place.work))
+  local found = results.load(place.work)
   support.write(place.work .. "/t.csv", made_study.times(all, { 1 }))
-  local devices = assert(times.load({ place.work .. "/t.csv" }, found))
+  local devices = times.load({ place.work .. "/t.csv" }, found)
   support.clear(place)
-  local self = assert(view.of(found, {}))
+  local self = view.of(found, {})
   return gallery.charts(self, { measured.join(self, devices[1]) }), self.keys
 end
 

@@ -68,12 +68,12 @@ function TestKeys:test_records_of_version_1_are_completed_from_what_is_shipped()
   sample.keys["accesses.total"].title = "not of version 1"
   support.save(self.place, "old.json", sample)
   keys.set_shipped(support.data .. "/keys.json")
-  local old = assert(record.load(self.place.work .. "/old.json"))
-  local new = assert(record.load(support.data .. "/copy.json"))
+  local old = record.load(self.place.work .. "/old.json")
+  local new = record.load(support.data .. "/copy.json")
   lu.assertEquals(old.keys["accesses.total"].title, "accesses")
   lu.assertEquals(old.keys["opcode.total"].leads, new.keys["opcode.total"].leads)
   keys.set_shipped(self.place.work .. "/nowhere.json")
-  lu.assertNil(assert(record.load(self.place.work .. "/old.json")).keys["accesses.total"].title)
+  lu.assertNil(record.load(self.place.work .. "/old.json").keys["accesses.total"].title)
 end
 
 function TestKeys.test_synonyms_of_a_key_find_it()

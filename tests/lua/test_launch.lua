@@ -54,7 +54,7 @@ function TestLaunch:test_simulation_runs_in_its_folder_with_its_build_options()
   assert(shell.succeeds("mkdir '" .. self.place.work .. "/so me'"))
   local sim = self.place.work .. "/so me/x.sim"
   support.write(sim, "# build-options: -DTILE=16\ncontent\n")
-  self.job.program = assert(program.open({ sim }))
+  self.job.program = program.open({ sim })
   self.job.values = { build_options = "-DMORE" }
   local log = self.place.folder .. "/log"
   lu.assertStrContains(self:output({ FAKE_LOG = log }), "\ncontent\n")

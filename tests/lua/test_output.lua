@@ -177,7 +177,7 @@ function TestTemporary:tearDown()
 end
 
 function TestTemporary.test_a_folder_is_ones_own_and_gone_afterwards()
-  local folder = assert(shell.make_folder())
+  local folder = shell.make_folder()
   lu.assertEquals(lfs.attributes(folder, "permissions"), "rwx------")
   support.write(folder .. "/file", "text")
   shell.remove_folder(folder)

@@ -48,9 +48,9 @@ function TestRenamed:test_an_old_record_is_read_as_a_new_one()
   lu.assertNotStrContains(old, "bytes.requested")
   support.write(self.place.work .. "/old.json", old)
   local path = self.place.work .. "/old.json"
-  local expected = names_of(assert(record.parse(text, "new")))
-  lu.assertEquals(names_of(assert(record.parse(old, "old"))), expected)
-  lu.assertEquals(names_of(assert(record.load(path))), expected)
+  local expected = names_of(record.parse(text, "new"))
+  lu.assertEquals(names_of(record.parse(old, "old")), expected)
+  lu.assertEquals(names_of(record.load(path)), expected)
   lu.assertTrue(support.has(expected, "kernel/aiwc.entropy.global"))
 end
 
@@ -99,10 +99,10 @@ function TestRenamed:test_results_of_an_older_study_are_read()
   assert(require("lfs").mkdir(folder))
   results.write(folder, made_study.grid())
   local path = folder .. "/results.json"
-  local new = assert(results.load(path))
+  local new = results.load(path)
   support.write(path, aged(support.read(path)))
   lu.assertStrContains(support.read(path), "/bytes.moved")
-  local old = assert(results.load(path))
+  local old = results.load(path)
   lu.assertEquals(results.metrics(old), results.metrics(new))
 end
 

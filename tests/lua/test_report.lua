@@ -32,7 +32,7 @@ local function rendered(name, change, options)
   local document = support.sample(name)
   change(document)
   support.add_keys(document)
-  document = assert(record.parse(json.encode(document), name))
+  document = record.parse(json.encode(document), name)
   options = options or {}
   options.name = name
   local built = contents.build(document, document.kernels, options)

@@ -37,7 +37,7 @@ end
 
 --- The chart of a figure.
 function TestFigures:chart(name)
-  local self_, joined = assert(report.open({ study = self.folder, times = { self.times } }))
+  local self_, joined = report.open({ study = self.folder, times = { self.times } })
   return assert(gallery.charts(self_, joined, { [name] = true })[1], name)
 end
 

@@ -65,7 +65,7 @@ function TestPrediction.test_what_a_file_lacks_is_no_time()
 end
 
 function TestPrediction.test_the_key_says_for_what()
-  local how = assert(judge.open({ profile = "pocl", at = "x4" }))
+  local how = judge.open({ profile = "pocl", at = "x4" })
   local key = prediction.key(how)
   lu.assertEquals(key.unit, "s")
   lu.assertStrContains(key.text, how.profile.values.device .. " at x4")

@@ -108,7 +108,7 @@ local function finish(id)
 end
 
 function TestSlurm.setUp()
-  TestSlurm.place = assert(shell.make_folder())
+  TestSlurm.place = shell.make_folder()
   TestSlurm.cluster, TestSlurm.study = TestSlurm.place .. "/cluster", TestSlurm.place .. "/x.study"
   assert(lfs.mkdir(TestSlurm.cluster) and lfs.mkdir(TestSlurm.study)
     and lfs.mkdir(TestSlurm.study .. "/points"))
@@ -209,8 +209,8 @@ function TestSlurm.test_an_array_whose_answer_was_lost_is_found()
 end
 
 function TestSlurm.test_an_array_that_outlived_its_study_is_gone_on_with()
-  local old = assert(array.make(TestSlurm.study, { { "aa01" }, { "aa02", "aa03" } }, "assay",
-    " '/bin/assay'"))
+  local old = array.make(TestSlurm.study, { { "aa01" }, { "aa02", "aa03" } }, "assay",
+    " '/bin/assay'")
   finish("aa01")
   set("queue", "17 1 COMPLETED 0 None\n17 2 RUNNING 0 None\n")
   set("after", "17 1 COMPLETED 0 None\n17 2 NODE_FAIL 0 None\n")
@@ -224,7 +224,7 @@ function TestSlurm.test_an_array_that_outlived_its_study_is_gone_on_with()
 end
 
 function TestSlurm.test_an_array_with_other_options_is_cancelled()
-  assert(array.make(TestSlurm.study, { IDS }, "assay", "'--partition=slow' '/bin/assay'"))
+  array.make(TestSlurm.study, { IDS }, "assay", "'--partition=slow' '/bin/assay'")
   set("queue", "16 1 PENDING 0 PartitionDown\n")
   set("after", "16 1 CANCELLED 0 None\n")
   when_submitted(table.unpack(IDS))

@@ -46,7 +46,7 @@ local TestSpace = {}
 local SECONDS = sandbox.SECONDS
 
 function TestSpace.setUp()
-  place = assert(shell.make_folder())
+  place = shell.make_folder()
 end
 
 function TestSpace.tearDown()
@@ -55,7 +55,7 @@ function TestSpace.tearDown()
 end
 
 function TestSpace.test_defaults()
-  local read = assert(load_text(WHOLE))
+  local read = load_text(WHOLE)
   lu.assertEquals(read.name, "t")
   lu.assertEquals(read.reference, { tile = 1, staged = false })
   lu.assertEquals(read.check, { n = 8 })
@@ -144,7 +144,7 @@ local LINES = {
 
 function TestSpace.test_texts_are_lines()
   for _, each in ipairs(LINES) do
-    assert(load_text(with(each[1], (each[2]:gsub("%%s", "a \u{e9}\u{3bb}")))))
+    load_text(with(each[1], (each[2]:gsub("%%s", "a \u{e9}\u{3bb}"))))
     for _, text in ipairs({ "a\\nb", "\\27[31m", "\\127", "\\u{9b}31m", "\\0", "\\xff" }) do
       local reason, code = support.failure_of(load_text, with(each[1], (each[2]:gsub("%%s", text))))
       lu.assertEquals(code, exit.BAD_RECORD)
@@ -177,7 +177,7 @@ end
 
 function TestSpace.test_a_space_cannot_change_the_tools_own_libraries()
   local format = string.format
-  assert(load_text("string.format = nil math.floor = nil\n" .. WHOLE))
+  load_text("string.format = nil math.floor = nil\n" .. WHOLE)
   lu.assertIs(string.format, format)
 end
 
@@ -199,15 +199,15 @@ end
 
 -- 3 x 2 choices, of which the constraint refuses one.
 function TestPoints.test_all_in_order()
-  local read = assert(load_text(WHOLE))
-  lu.assertEquals(words(read, assert(points.all(read, { n = 8 }))), {
+  local read = load_text(WHOLE)
+  lu.assertEquals(words(read, points.all(read, { n = 8 })), {
     "tile=1 staged=false n=8", "tile=2 staged=false n=8", "tile=2 staged=true n=8",
     "tile=4 staged=false n=8", "tile=4 staged=true n=8" })
 end
 
 function TestPoints.test_random_ones_are_valid_different_and_the_same_again()
-  local read = assert(load_text(WHOLE))
-  local list = words(read, assert(points.random(read, { n = 8 }, 4, 7)))
+  local read = load_text(WHOLE)
+  local list = words(read, points.random(read, { n = 8 }, 4, 7))
   lu.assertEquals(#list, 4)
   lu.assertEquals(words(read, points.random(read, { n = 8 }, 4, 7)), list)
   local sets, seeds = {}, 0
@@ -222,15 +222,15 @@ end
 
 -- 100^4 points, of which one in ten is admitted: drawn, not gone through.
 function TestPoints.test_large_spaces_are_drawn_from()
-  local read = assert(load_text(WHOLE:gsub("parameters = %b{}", [[
+  local read = load_text(WHOLE:gsub("parameters = %b{}", [[
     parameters = (function() local all, values = {}, {}
       for i = 1, 100 do values[i] = i end
       for i, name in ipairs({ "tile", "b", "c", "d" }) do all[i] = { name, values } end
-      return all end)()]]):gsub("p.tile > 1 or not p.staged", "p.tile %% 10 == 0")))
+      return all end)()]]):gsub("p.tile > 1 or not p.staged", "p.tile %% 10 == 0"))
   local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertStrContains(reason, "--search random")
   lu.assertEquals(code, exit.USAGE)
-  local list = assert(points.random(read, { n = 8 }, 50, 1))
+  local list = points.random(read, { n = 8 }, 50, 1)
   lu.assertEquals(#list, 50)
   for _, point in ipairs(list) do
     lu.assertEquals(point.values.tile % 10, 0)
@@ -238,8 +238,8 @@ function TestPoints.test_large_spaces_are_drawn_from()
 end
 
 function TestPoints.test_no_valid_point_says_which_constraint_rules_out_how_many()
-  local read = assert(load_text(with("p.tile > 1 or not p.staged end }",
-    "p.tile > 1 end }, { \"odd\", function(p) return p.tile % 2 == 1 end }")))
+  local read = load_text(with("p.tile > 1 or not p.staged end }",
+    "p.tile > 1 end }, { \"odd\", function(p) return p.tile % 2 == 1 end }"))
   local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertStrContains(reason,
     '"odd" rules out 4, "one item stages nothing" rules out 2')
@@ -247,7 +247,7 @@ function TestPoints.test_no_valid_point_says_which_constraint_rules_out_how_many
 end
 
 function TestPoints.test_a_constraint_that_fails_names_itself_and_the_point()
-  local read = assert(load_text(with("p.tile > 1 or not p.staged", "p.tyle > 1")))
+  local read = load_text(with("p.tile > 1 or not p.staged", "p.tyle > 1"))
   local reason = support.failure_of(points.all, read, { n = 8 })
   for _, part in ipairs({ "one item stages nothing", "tile=1", "there is no parameter tyle" }) do
     lu.assertStrContains(reason, part)
@@ -255,7 +255,7 @@ function TestPoints.test_a_constraint_that_fails_names_itself_and_the_point()
 end
 
 function TestPoints.test_a_constraint_that_takes_too_long_is_told()
-  local read = assert(load_text(with("p.tile > 1 or not p.staged", "p.tile < 4 or " .. BOMB)))
+  local read = load_text(with("p.tile > 1 or not p.staged", "p.tile < 4 or " .. BOMB))
   sandbox.SECONDS = 0.5
   local reason, code = support.failure_of(points.all, read, { n = 8 })
   lu.assertEquals(reason, place .. "/t.lua: a constraint takes too long (more than 0.5 s)")
@@ -264,12 +264,12 @@ end
 
 -- Of 3 x 2 choices that which has 4 and true; all others come out as if nothing had been.
 function TestPoints.test_what_functions_see_is_the_same_for_each_point()
-  local read = assert(load_text(with("p.tile > 1 or not p.staged end", [[(function()
+  local read = load_text(with("p.tile > 1 or not p.staged end", [[(function()
     local seen = {}
     for name, value in pairs(p) do seen[#seen + 1] = name .. "=" .. tostring(value) end
     table.sort(seen)
-    return table.concat(seen, " ") ~= "n=8 staged=true tile=4" end)() end]])))
-  lu.assertEquals(#assert(points.all(read, { n = 8 })), 5)
+    return table.concat(seen, " ") ~= "n=8 staged=true tile=4" end)() end]]))
+  lu.assertEquals(#points.all(read, { n = 8 }), 5)
   local reason = support.failure_of(points.all, load_text(with("p.tile > 1 or not p.staged",
     "(function() p.tile = 3 end)()")), { n = 8 })
   lu.assertStrContains(reason, "parameter tile cannot be changed")
@@ -278,7 +278,7 @@ end
 local TestSimulation = { setUp = TestSpace.setUp, tearDown = TestSpace.tearDown }
 
 local function made_of(text, choice)
-  local read = assert(load_text(text))
+  local read = load_text(text)
   return simulation.of(read, points.of(read, choice or { tile = 2, staged = true }, { n = 8 }),
     "../k.cl")
 end
@@ -286,7 +286,7 @@ end
 -- Quarters would be added up by the simulator in its own way: values one by one. 3, 5, ... are
 -- whole: a range.
 function TestSimulation.test_the_simulators_file()
-  local made = assert(made_of(WHOLE))
+  local made = made_of(WHOLE)
   lu.assertEquals(made.text, [[
 # build-options: -DSTAGED=1 -DTILE=2 -cl-mad-enable
 # parameters: tile=2; staged=true; n=8
@@ -306,9 +306,9 @@ end
 
 function TestSimulation.test_random_values_are_the_same_again_and_within_bounds()
   local text = with("range = { 3, 2 }", "random = { -2, 5, 1 }")
-  local made = assert(made_of(text)).text
-  lu.assertEquals(assert(made_of(text)).text, made)
-  lu.assertNotEquals(assert(made_of(with("range = { 3, 2 }", "random = { -2, 5, 2 }"))).text, made)
+  local made = made_of(text).text
+  lu.assertEquals(made_of(text).text, made)
+  lu.assertNotEquals(made_of(with("range = { 3, 2 }", "random = { -2, 5, 2 }")).text, made)
   local count = 0
   for value in made:match("<size=32 int>\n([^<]*)"):gmatch("%S+") do
     local number = assert(math.tointeger(tonumber(value)))
@@ -320,8 +320,8 @@ end
 
 -- The options are what the point says itself.
 function TestSimulation.test_a_function_may_return_its_point()
-  local made = assert(made_of(with(
-    "return { TILE = p.tile, STAGED = p.staged, \"-cl-mad-enable\" }", "return p")))
+  local made = made_of(with(
+    "return { TILE = p.tile, STAGED = p.staged, \"-cl-mad-enable\" }", "return p"))
   lu.assertEquals(made.build_options, "-Dn=8 -Dstaged=1 -Dtile=2")
 end
 

@@ -33,7 +33,7 @@ local function gnuplot(columns, script)
     lines[#lines + 1] = table.concat(cells, " ")
   end
   lines[#lines + 1] = "EOD\nset print '-'\nset fit quiet logfile '/dev/null'\n" .. script
-  local folder = assert(shell.make_folder())
+  local folder = shell.make_folder()
   support.write(folder .. "/s.gp", table.concat(lines, "\n") .. "\n")
   local out = shell.capture("gnuplot " .. folder .. "/s.gp 2>&1")
   shell.remove_folder(folder)

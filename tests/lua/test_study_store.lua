@@ -12,7 +12,7 @@ local place
 local TestStore = {}
 
 function TestStore.setUp()
-  place = assert(shell.make_folder())
+  place = shell.make_folder()
   assert(lfs.mkdir(place .. "/a.study"))
 end
 
@@ -22,7 +22,7 @@ end
 
 function TestStore.test_the_lock_is_made_and_taken_again()
   for _ = 1, 2 do
-    assert(store.open(place .. "/a.study"))
+    store.open(place .. "/a.study")
     lu.assertEquals(support.read(place .. "/a.study/lock"), "")
   end
 end

@@ -113,7 +113,7 @@ function TestTimes:test_values_with_signs_of_the_line_find_their_points()
     local line = parameter_line.of(space, points.of(space, { mode = value }, {}))
     lines[i + 1] = ('"%s",%d'):format(line:gsub('"', '""'), i)
   end
-  local devices = assert(times.load({ self:file("t.csv", table.concat(lines, "\n")) }, all))
+  local devices = times.load({ self:file("t.csv", table.concat(lines, "\n")) }, all)
   for i, point in ipairs(all.points) do
     lu.assertEquals(devices[1].of(point), i, strings[i])
   end
@@ -124,8 +124,8 @@ function TestTimes:test_several_files_and_runs_are_put_together()
   local function text(seconds)
     return ("device,sim,median_s\nX,a/points/%s/point.sim,%s\n"):format(id, seconds)
   end
-  local devices = assert(times.load({ self:file("1.csv", text("1")),
-    self:file("2.csv", text("5e0")), self:file("3.csv", text("2")) }, self.all))
+  local devices = times.load({ self:file("1.csv", text("1")),
+    self:file("2.csv", text("5e0")), self:file("3.csv", text("2")) }, self.all)
   lu.assertEquals({ #devices, devices[1].rows, devices[1].joined }, { 1, 3, 1 })
   lu.assertEquals(devices[1].of(self.all.points[2]), 2)
 end

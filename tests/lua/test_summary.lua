@@ -242,7 +242,7 @@ function TestSummary:test_a_screen_that_is_not_full_shows_what_else_gains_most()
       rule = { name = "r" } }, second } }
     second.rule = { name = "s" }
   end
-  local device = assert(judge.open({ profile = self.place.folder .. "/made.profile", at = "x1" }))
+  local device = judge.open({ profile = self.place.folder .. "/made.profile", at = "x1" })
   local made_summary = summary.of(made.record(entries), entries, { judge = device, rules = {},
     examined = examined })
   local shown = {}

@@ -46,7 +46,7 @@ function sample.make()
   if made then
     return made.folder, made.pages
   end
-  local folder, records = assert(shell.make_folder()), {}
+  local folder, records = shell.make_folder(), {}
   made = setmetatable({ folder = folder, pages = { "one.html", "all.html", "changes.html",
     "study.html" } },
     { __gc = function() shell.remove_folder(folder) end })

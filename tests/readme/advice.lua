@@ -39,7 +39,7 @@ append(lines, { "", "What OpenCL's words are in NVIDIA's and in AMD's manuals:",
 append(lines, explain.md_terms(terms.LIST))
 for _, rule in ipairs(list) do
   append(lines, { "", ("<a id=\"%s\"></a>"):format(rule.name), "", "## " .. explain.title(rule) })
-  append(lines, explain.md_blocks(assert(explain.blocks(rule)), 3))
+  append(lines, explain.md_blocks(explain.blocks(rule), 3))
 end
 local wanted = table.concat(lines, "\n") .. "\n"
 
