@@ -1,8 +1,11 @@
 -- Failures are raised where they happen, and caught by who can go on without, or by the command
 -- line, which says why.
 local lu = require("luaunit")
+local lfs = require("lfs")
+local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
+local shell = require("assay.util.shell")
 local support = require("support")
 
 local TestFailure = {}
@@ -24,12 +27,25 @@ function TestFailure.test_a_message_without_arguments_is_taken_as_it_is()
     { "100%s.json: %d", exit.BUSY })
 end
 
-function TestFailure.test_a_failure_passes_through_what_does_not_catch_it()
+function TestFailure.test_what_is_deferred_is_done_when_a_failure_passes()
+  local folder, is_done
   local message = support.failure_of(function()
-    local _ <close> = setmetatable({}, { __close = function() end })
+    local _ <close> = defer.call(function() is_done = true end)
+    local made, _ <close> = shell.make_folder()
+    folder = made
     failure.raise(exit.BUSY, "taken")
   end)
-  lu.assertEquals(message, "taken")
+  lu.assertEquals({ message, is_done }, { "taken", true })
+  lu.assertNil(lfs.attributes(folder))
+end
+
+function TestFailure.test_what_is_deferred_is_done_at_the_end_of_a_block()
+  local done = 0
+  do
+    local _ <close> = defer.call(function() done = done + 1 end)
+    lu.assertEquals(done, 0)
+  end
+  lu.assertEquals(done, 1)
 end
 
 --- A defect, however many catch failures around it, is told with where it was, once.

@@ -151,7 +151,7 @@ function cli.main(config, given)
     code = fault.code
   end
   process.leave() -- whoever told this process to end is to see that it did
-  return math.type(code) and code or exit.OK
+  return code or exit.OK
 end
 
 return cli
