@@ -2,6 +2,7 @@
 local lu = require("luaunit")
 local dir = require("pl.dir")
 local tablex = require("pl.tablex")
+local exit = require("assay.util.exit")
 local file = require("assay.util.file")
 local gallery = require("assay.study.gallery")
 local gnuplot = require("assay.plot.gnuplot")
@@ -203,7 +204,7 @@ function TestScripts.test_numbers_that_gnuplot_lacks_are_undefined()
     blocks = { { columns = { "x", "y", "z" }, rows = { { 1 / 0, -(0 / 0), 1e300 } } } } }
   local about = { name = "psl", title = "", unit = "", needs = {}, text = "" }
   lu.assertStrContains(gnuplot.data(about, chart, {}), "\n? ? 1e+300\n")
-  local script = assert(gnuplot.script(support.root .. "/reports", about, chart, {}, "svg"))
+  local script = gnuplot.script(support.root .. "/reports", about, chart, {}, "svg")
   lu.assertStrContains(script, "\na = NaN\nb = NaN\nc = 1e+300\n")
 end
 
@@ -226,6 +227,14 @@ function TestScripts.test_scripts_evaluate_nothing()
       end
     end
   end
+end
+
+function TestScripts.test_a_script_that_is_not_there_is_a_fault_of_the_installation()
+  local charts, keys = of_records()
+  local reason, code = support.failure_of(gnuplot.script, "/nowhere", charts[1].figure,
+    charts[1].chart, keys, "svg")
+  lu.assertEquals({ reason, code }, { "/nowhere/style.gp: No such file or directory",
+    exit.UNAVAILABLE })
 end
 
 support.run({ TestScripts = TestScripts })

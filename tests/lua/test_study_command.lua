@@ -111,6 +111,23 @@ function TestCommand:test_what_is_no_file_or_folder_of_its_kind_is_told()
   self:expect_fault(exit.CANNOT_CREATE, "report -o '' .", "the name of the file is empty")
 end
 
+-- It is told with the space that names it, and ends with the code of its own fault.
+function TestCommand:test_what_a_space_names_must_be_there()
+  local text = SPACE:gsub("kernel = %b{}", "program = { './none' }")
+    :gsub(" +ndrange = [^\n]*\n +arguments = [^\n]*\n", "")
+  support.write(self.place.work .. "/p.lua", text)
+  self:expect_fault(exit.NOT_FOUND, "p.lua", "p.lua: program: ./none: program not found")
+  os.remove(self.place.work .. "/k.cl")
+  self:expect_fault(exit.NO_INPUT, "t.lua", "t.lua: kernel: k.cl: No such file or directory")
+end
+
+-- Who started it hears why on stdout; the code is for who started it by hand.
+function TestCommand:test_a_worker_that_cannot_go_on_says_why_and_fails()
+  local said = "s/points/aa01/task.json: No such file or directory\n"
+  lu.assertEquals({ support.shell(self.place, "assay study work --at here s aa01") },
+    { exit.NO_INPUT, "! here: " .. said, "assay: " .. said })
+end
+
 --- The parameters of the points that were put down, sorted.
 function TestCommand:put_down(words)
   assert(shell.succeeds("rm -rf " .. shell.quote(self.place.work .. "/t.study")))
