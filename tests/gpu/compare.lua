@@ -83,17 +83,22 @@ local function read_explained()
   return explained
 end
 
---- Where a launch is: FAMILY/NAME is one of the project's kernels, caches/NAME and NAME are here.
-local function folder_of(folder)
-  if folder and folder ~= "caches" then return path.join(process.kernels, folder) end
-  return path.abspath(here .. "/" .. (folder or "kernels"))
+--- Where the file of a launch is, and its name: FAMILY/NAME is one of the project's kernels, others
+-- are in the table `launches`.
+local function sim_of(launch)
+  local family, name = launch:match "^(.*)/(.*)$"
+  if family and family ~= "caches" then return path.join(process.kernels, family), name end
+  local folder = process.folder()
+  local run = process.run { path.abspath(here) .. "/write-sims", folder, launch }
+  if run.status ~= 0 then error(run.stderr, 0) end
+  return path.dirname(path.join(folder, launch)), name or launch
 end
 
 local function predict(launch)
   local output = process.folder() .. "/record.json"
-  local folder, name = launch:match "^(.*)/(.*)$"
-  local run = process.run(process.simulate((name or launch) .. ".sim"), {
-    folder = folder_of(folder),
+  local folder, name = sim_of(launch)
+  local run = process.run(process.simulate(name .. ".sim"), {
+    folder = folder,
     env = { ASSAY_OUTPUT = output } })
   local data, reason = record.read(output)
   if not data then error(("%s: %s\n%s"):format(launch, reason, run.stderr), 0) end
