@@ -1,7 +1,5 @@
-/* buffer.c - see buffer.h.
- *
- * The functions have the numbers that were written last as their first upvalue.
- */
+/* buffer.c - see buffer.h. */
+
 #include "buffer.h"
 
 #include "rows.h"
@@ -13,7 +11,7 @@
 
 #include <lauxlib.h>
 
-static const char BUFFER[] = "assay.buffer", NUMBERS[] = "assay.numbers";
+static const char BUFFER[] = "assay.buffer";
 
 static int close_buffer(lua_State *lua) {
     text_close(lua_touserdata(lua, 1));
@@ -31,20 +29,6 @@ struct text *buffer_push(lua_State *lua) {
     return text;
 }
 
-struct numbers *buffer_push_numbers(lua_State *lua) {
-    if (lua_getfield(lua, LUA_REGISTRYINDEX, NUMBERS) == LUA_TNIL) {
-        lua_pop(lua, 1);
-        memset(lua_newuserdatauv(lua, sizeof(struct numbers), 0), 0, sizeof(struct numbers));
-        lua_pushvalue(lua, -1);
-        lua_setfield(lua, LUA_REGISTRYINDEX, NUMBERS);
-    }
-    return lua_touserdata(lua, -1);
-}
-
-static struct numbers *numbers_of(lua_State *lua) {
-    return lua_touserdata(lua, lua_upvalueindex(1));
-}
-
 /* Add strings, as they are, and numbers; what is undefined adds nothing. */
 static int add(lua_State *lua) {
     struct text *text = luaL_checkudata(lua, 1, BUFFER);
@@ -52,7 +36,7 @@ static int add(lua_State *lua) {
     for (int i = 2; i <= count; i++) {
         int type = lua_type(lua, i);
         if (type == LUA_TNUMBER) {
-            text_add_number(text, lua, numbers_of(lua), i);
+            text_add_number(text, lua, i);
         } else if (type == LUA_TSTRING) {
             size_t size;
             const char *bytes = lua_tolstring(lua, i, &size);
@@ -70,13 +54,13 @@ static int add_json(lua_State *lua) {
     lua_Integer indent = luaL_optinteger(lua, 3, 0);
     luaL_argcheck(lua, indent >= 0, 3, "less than 0");
     lua_settop(lua, 2);
-    write_value(text, lua, numbers_of(lua), (size_t)indent);
+    write_value(text, lua, (size_t)indent);
     return 0;
 }
 
 /* Add rows of figures; see rows.h. */
 static int add_rows(lua_State *lua) {
-    rows_add(luaL_checkudata(lua, 1, BUFFER), lua, numbers_of(lua));
+    rows_add(luaL_checkudata(lua, 1, BUFFER), lua);
     return 1;
 }
 
@@ -138,9 +122,7 @@ int luaopen_assay_buffer(lua_State *lua) {
     lua_getmetatable(lua, -1);
     lua_pushcfunction(lua, size_of);
     lua_setfield(lua, -2, "__len");
-    luaL_newlibtable(lua, METHODS);
-    buffer_push_numbers(lua);
-    luaL_setfuncs(lua, METHODS, 1);
+    luaL_newlib(lua, METHODS);
     lua_setfield(lua, -2, "__index");
     luaL_newlib(lua, FUNCTIONS);
     for (size_t i = 0; i < sizeof SLOTS / sizeof *SLOTS; i++) {

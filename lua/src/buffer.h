@@ -2,7 +2,6 @@
 #ifndef ASSAY_BUFFER_H
 #define ASSAY_BUFFER_H
 
-#include "number.h"
 #include "text.h"
 
 /* For Lua: the module assay.buffer. */
@@ -10,8 +9,5 @@ LUAMOD_API int luaopen_assay_buffer(lua_State *lua);
 
 /* A new text on top of the Lua stack, released with it. */
 struct text *buffer_push(lua_State *lua);
-
-/* Push the numbers that were written last in a Lua state. */
-struct numbers *buffer_push_numbers(lua_State *lua);
 
 #endif

@@ -13,16 +13,13 @@
  */
 #include "array.h"
 #include "buffer.h"
+#include "number.h"
 #include "read.h"
 #include "write.h"
 
 #include <lauxlib.h>
 
 LUAMOD_API int luaopen_assay_json(lua_State *lua);
-
-static struct numbers *numbers_of(lua_State *lua) {
-    return lua_touserdata(lua, lua_upvalueindex(1));
-}
 
 static int array(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
@@ -38,7 +35,7 @@ static int encode(lua_State *lua) {
     lua_settop(lua, 1);
     struct text *text = buffer_push(lua);
     lua_insert(lua, 1);
-    write_value(text, lua, numbers_of(lua), (size_t)indent);
+    write_value(text, lua, (size_t)indent);
     lua_pushlstring(lua, text->bytes, text->size);
     text_close(text);
     return 1;
@@ -47,9 +44,8 @@ static int encode(lua_State *lua) {
 static int number(lua_State *lua) {
     char text[NUMBER_MOST];
     luaL_checktype(lua, 1, LUA_TNUMBER);
-    size_t size = lua_isinteger(lua, 1)
-                      ? number_write_whole(lua_tointeger(lua, 1), text)
-                      : number_write_real(numbers_of(lua), lua_tonumber(lua, 1), text);
+    size_t size = lua_isinteger(lua, 1) ? number_write_whole(lua_tointeger(lua, 1), text)
+                                        : number_write_real(lua_tonumber(lua, 1), text);
     lua_pushlstring(lua, text, size);
     return 1;
 }
@@ -58,9 +54,7 @@ static const luaL_Reg FUNCTIONS[] = {{"array", array},   {"decode", read_text}, 
                                      {"number", number}, {"read", read_file},   {NULL, NULL}};
 
 int luaopen_assay_json(lua_State *lua) {
-    luaL_newlibtable(lua, FUNCTIONS);
-    buffer_push_numbers(lua);
-    luaL_setfuncs(lua, FUNCTIONS, 1);
+    luaL_newlib(lua, FUNCTIONS);
     lua_pushlightuserdata(lua, NULL);
     lua_setfield(lua, -2, "null");
     return 1;

@@ -1,8 +1,4 @@
-/* number.h - numbers as decimal text.
- *
- * Writing a real takes long, and a record says the same ones again and again: of all its lines, of
- * all its arguments. So the last ones that were written are kept.
- */
+/* number.h - numbers as decimal text. */
 #ifndef ASSAY_NUMBER_H
 #define ASSAY_NUMBER_H
 
@@ -10,23 +6,16 @@
 
 #include <lua.h>
 
-enum { NUMBER_MOST = 32, NUMBERS_KEPT = 4096 };
+#ifdef __cplusplus
+extern "C" {
+#endif
 
-struct number_kept {
-    double value;
-    unsigned char size; /* 0: nothing is kept here */
-    char text[NUMBER_MOST];
-};
-
-/* All bytes 0 to begin with. */
-struct numbers {
-    struct number_kept kept[NUMBERS_KEPT];
-};
+enum { NUMBER_MOST = 32 };
 
 /* The shortest text that reads back as the same number; whole reals are without a point. Both
  * return its size, and it has no end mark. */
 size_t number_write_whole(lua_Integer whole, char text[NUMBER_MOST]);
-size_t number_write_real(struct numbers *numbers, double real, char text[NUMBER_MOST]);
+size_t number_write_real(double real, char text[NUMBER_MOST]);
 
 enum number_kind { NUMBER_NONE, NUMBER_WHOLE, NUMBER_REAL };
 
@@ -34,4 +23,7 @@ enum number_kind { NUMBER_NONE, NUMBER_WHOLE, NUMBER_REAL };
  * bits, or a real. `end` is what is behind it or, if there is none, where it should go on. */
 enum number_kind number_read(const char *text, const char **end, lua_Integer *whole, double *real);
 
+#ifdef __cplusplus
+}
+#endif
 #endif

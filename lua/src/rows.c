@@ -32,7 +32,6 @@ struct piece {
 struct rows {
     struct text *text;
     lua_State *lua;
-    struct numbers *numbers;
     const uint32_t *ranks;
     struct piece pieces[PIECES_MOST], undefined;
     int count;
@@ -127,7 +126,7 @@ static void add_figure(struct rows *rows, const struct figure *figure) {
     else if (figure->kind == FIGURE_WHOLE)
         text_add_whole(rows->text, rows->lua, figure->whole);
     else
-        text_add_real(rows->text, rows->lua, rows->numbers, figure->real);
+        text_add_real(rows->text, rows->lua, figure->real);
 }
 
 static void add_name(struct rows *rows) {
@@ -147,7 +146,7 @@ static bool is_other(const struct cell *cell) {
 static void add_cell(struct rows *rows, const struct cell *cell) {
     if (rows->varying == TELL_ALL && is_other(cell)) {
         figure_push(rows->lua, cell->sheet, cell->figure);
-        write_value(rows->text, rows->lua, rows->numbers, rows->indent);
+        write_value(rows->text, rows->lua, rows->indent);
         lua_pop(rows->lua, 1);
     } else {
         add_figure(rows, &cell->number);
@@ -244,8 +243,8 @@ static bool is_left_out(struct rows *rows) {
            figures_are_same(rows->lua, rows->baseline.figure, BASELINE, rows->value.figure, VALUES);
 }
 
-void rows_add(struct text *text, lua_State *lua, struct numbers *numbers) {
-    struct rows rows = {.text = text, .lua = lua, .numbers = numbers};
+void rows_add(struct text *text, lua_State *lua) {
+    struct rows rows = {.text = text, .lua = lua};
     luaL_checktype(lua, ROW, LUA_TTABLE);
     luaL_argcheck(lua, sheet_at(lua, VALUES) != NULL, VALUES, "no sheet");
     lua_settop(lua, LAST);

@@ -2,7 +2,6 @@
 #ifndef ASSAY_ROWS_H
 #define ASSAY_ROWS_H
 
-#include "number.h"
 #include "text.h"
 
 /* What can stand in a row beside texts, by the number that stands for it. */
@@ -21,7 +20,7 @@ enum slot { SLOT_NAME = 1, SLOT_VALUE, SLOT_BASELINE, SLOT_ABSOLUTE, SLOT_RELATI
  *
  * Pushes the name of the first metric with a value that is neither number nor undefined, in front
  * of which it stopped; nil if there is none. */
-void rows_add(struct text *text, lua_State *lua, struct numbers *numbers);
+void rows_add(struct text *text, lua_State *lua);
 
 /* For Lua: a number before and after -> absolute and relative change. The latter is in percent of
  * the size of the number before, and nil if that is 0 and the number after is not. */

@@ -30,13 +30,13 @@ void text_add_whole(struct text *text, lua_State *lua, lua_Integer whole) {
     text->size += number_write_whole(whole, text_room(text, lua, NUMBER_MOST));
 }
 
-void text_add_real(struct text *text, lua_State *lua, struct numbers *numbers, double real) {
-    text->size += number_write_real(numbers, real, text_room(text, lua, NUMBER_MOST));
+void text_add_real(struct text *text, lua_State *lua, double real) {
+    text->size += number_write_real(real, text_room(text, lua, NUMBER_MOST));
 }
 
-void text_add_number(struct text *text, lua_State *lua, struct numbers *numbers, int index) {
+void text_add_number(struct text *text, lua_State *lua, int index) {
     if (lua_isinteger(lua, index))
         text_add_whole(text, lua, lua_tointeger(lua, index));
     else
-        text_add_real(text, lua, numbers, lua_tonumber(lua, index));
+        text_add_real(text, lua, lua_tonumber(lua, index));
 }

@@ -6,8 +6,6 @@
 
 #include <lua.h>
 
-struct numbers;
-
 /* All bytes 0 to begin with. */
 struct text {
     char *bytes;
@@ -35,9 +33,9 @@ static inline void text_add(struct text *text, lua_State *lua, const char *bytes
 
 /* Add numbers; see number.h. */
 void text_add_whole(struct text *text, lua_State *lua, lua_Integer whole);
-void text_add_real(struct text *text, lua_State *lua, struct numbers *numbers, double real);
+void text_add_real(struct text *text, lua_State *lua, double real);
 
 /* Add the number on the Lua stack. */
-void text_add_number(struct text *text, lua_State *lua, struct numbers *numbers, int index);
+void text_add_number(struct text *text, lua_State *lua, int index);
 
 #endif

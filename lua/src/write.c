@@ -53,13 +53,13 @@ static void begin_member(struct text *text, lua_State *lua, size_t i, size_t ind
     add_line(text, lua, indent + STEP);
 }
 
-static void write_array(struct text *text, lua_State *lua, struct numbers *numbers, size_t indent) {
+static void write_array(struct text *text, lua_State *lua, size_t indent) {
     size_t count = lua_rawlen(lua, -1);
     text_add(text, lua, "[", 1);
     for (size_t i = 0; i < count; i++) {
         begin_member(text, lua, i, indent);
         lua_rawgeti(lua, -1, (lua_Integer)i + 1);
-        write_value(text, lua, numbers, indent + STEP);
+        write_value(text, lua, indent + STEP);
         lua_pop(lua, 1);
     }
     if (count > 0)
@@ -67,8 +67,7 @@ static void write_array(struct text *text, lua_State *lua, struct numbers *numbe
     text_add(text, lua, "]", 1);
 }
 
-static void write_object(struct text *text, lua_State *lua, struct numbers *numbers,
-                         size_t indent) {
+static void write_object(struct text *text, lua_State *lua, size_t indent) {
     size_t count;
     struct key *keys = sorted_keys(lua, &count);
     text_add(text, lua, "{", 1);
@@ -78,7 +77,7 @@ static void write_object(struct text *text, lua_State *lua, struct numbers *numb
         text_add(text, lua, ": ", 2);
         lua_pushlstring(lua, keys[i].bytes, keys[i].size);
         lua_rawget(lua, -3);
-        write_value(text, lua, numbers, indent + STEP);
+        write_value(text, lua, indent + STEP);
         lua_pop(lua, 1);
     }
     if (count > 0)
@@ -93,14 +92,14 @@ static void write_string(struct text *text, lua_State *lua) {
     quote_add(text, lua, bytes, size);
 }
 
-void write_value(struct text *text, lua_State *lua, struct numbers *numbers, size_t indent) {
+void write_value(struct text *text, lua_State *lua, size_t indent) {
     if (indent > INDENT_MOST)
         luaL_error(lua, "a value of JSON is nested too deeply");
     luaL_checkstack(lua, LUA_MINSTACK, "JSON");
     switch (lua_type(lua, -1)) {
     case LUA_TNUMBER:
         if (isfinite(lua_tonumber(lua, -1)))
-            text_add_number(text, lua, numbers, -1);
+            text_add_number(text, lua, -1);
         else
             text_add(text, lua, "null", 4);
         break;
@@ -115,7 +114,7 @@ void write_value(struct text *text, lua_State *lua, struct numbers *numbers, siz
         text_add(text, lua, "null", 4);
         break;
     case LUA_TTABLE:
-        (array_is(lua) ? write_array : write_object)(text, lua, numbers, indent);
+        (array_is(lua) ? write_array : write_object)(text, lua, indent);
         break;
     default:
         luaL_error(lua, "a %s is no value of JSON", luaL_typename(lua, -1));

@@ -2,10 +2,9 @@
 #ifndef ASSAY_WRITE_H
 #define ASSAY_WRITE_H
 
-#include "number.h"
 #include "text.h"
 
 /* Add the value on top of the Lua stack. All lines but the first begin with `indent` blanks. */
-void write_value(struct text *text, lua_State *lua, struct numbers *numbers, size_t indent);
+void write_value(struct text *text, lua_State *lua, size_t indent);
 
 #endif

@@ -54,7 +54,8 @@ end
 
 function TestJson.test_numbers_are_written_with_the_fewest_digits()
   for text, number in pairs({ ["0.1"] = 0.1, ["0.3"] = 0.3, ["0.30000000000000004"] = 0.1 + 0.2,
-      ["0.3333333333333333"] = 1 / 3, ["1e+300"] = 1e300, ["2"] = 2.0, ["-17"] = -17, ["0"] = -0.0,
+      ["0.3333333333333333"] = 1 / 3, ["5.960464477539063e-08"] = 0x1p-24, ["1e+300"] = 1e300,
+      ["2"] = 2.0, ["-17"] = -17, ["0"] = -0.0,
       ["-9223372036854775808"] = math.mininteger }) do
     lu.assertEquals(json.number(number), text)
   end
