@@ -25,7 +25,7 @@ typedef struct {
 typedef struct {
     cl_char axis;
     struct {
-        cl_short wanted_kind;
+        cl_short first;
         cl_double scale;
     } cut;
     cl_float3 corner;
@@ -84,7 +84,8 @@ static int bin_of(const particle *p, const settings *s) {
     float along = p->place.s[(int)s->axis] - s->corner.s[(int)s->axis];
     int bin = (int)(along * s->cut.scale);
     bin = bin < 0 ? 0 : bin >= s->bins[1] ? s->bins[1] - 1 : bin;
-    return s->inverted ? s->bins[1] - 1 - bin : bin;
+    bin = s->inverted ? s->bins[1] - 1 - bin : bin;
+    return bin < s->cut.first ? s->cut.first : bin;
 }
 
 int main(int argc, char **argv) {
@@ -108,7 +109,7 @@ int main(int argc, char **argv) {
     settings s;
     memset(&s, 0, sizeof s);
     s.axis = 1;
-    s.cut.wanted_kind = -1;
+    s.cut.first = 2; /* what is before goes there too */
     s.cut.scale = BINS / 16.0;
     s.corner.s[0] = s.corner.s[1] = s.corner.s[2] = -2.0f;
     s.bins[0] = 1;
@@ -190,11 +191,15 @@ int main(int argc, char **argv) {
     {
         size_t local = 128;
         cl_int taken = 0;
-        clSetKernelArg(choose, 0, sizeof s, &s);
-        clSetKernelArg(choose, 1, sizeof all, &all);
-        clSetKernelArg(choose, 2, sizeof n, &n);
-        clSetKernelArg(choose, 3, sizeof chosen, &chosen);
-        clSetKernelArg(choose, 4, sizeof chosen_count, &chosen_count);
+        const cl_char wanted = -1;
+        const cl_ushort few = PARTICLES;
+        const cl_float3 beyond = {{-1.5f, 0.25f, -2.0f}};
+        clSetKernelArg(choose, 0, sizeof wanted, &wanted);
+        clSetKernelArg(choose, 1, sizeof beyond, &beyond);
+        clSetKernelArg(choose, 2, sizeof all, &all);
+        clSetKernelArg(choose, 3, sizeof few, &few);
+        clSetKernelArg(choose, 4, sizeof chosen, &chosen);
+        clSetKernelArg(choose, 5, sizeof chosen_count, &chosen_count);
         fail("clEnqueueWriteBuffer", clEnqueueWriteBuffer(queue, chosen_count, CL_TRUE, 0,
                                                           sizeof taken, &taken, 0, NULL, NULL));
         fail("choose",
@@ -211,13 +216,14 @@ int main(int argc, char **argv) {
         int expected = 0;
         double sum = 0;
         for (int i = 0; i < PARTICLES; i++)
-            if (particles[i].kind == s.cut.wanted_kind) {
+            if (particles[i].kind == wanted && particles[i].place.s[0] >= beyond.s[0] &&
+                particles[i].place.s[1] >= beyond.s[1] && particles[i].place.s[2] >= beyond.s[2]) {
                 expected++;
                 sum += particles[i].mass;
             }
         for (int i = 0; i < taken && i < PARTICLES; i++) {
             sum -= got[i].mass;
-            wrong += got[i].kind != s.cut.wanted_kind;
+            wrong += got[i].kind != wanted;
         }
         wrong += taken != expected || sum != 0;
         free(got);

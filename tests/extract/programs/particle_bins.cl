@@ -9,7 +9,7 @@ typedef struct {
 typedef struct {
     char axis;
     struct {
-        short wanted_kind;
+        short first;
         double scale;
     } cut;
     float3 corner;
@@ -23,7 +23,8 @@ int bin_of(const particle *p, const settings *s)
     float along = s->axis == 0 ? d.x : s->axis == 1 ? d.y : d.z;
     int last = s->bins[1] - 1;
     int bin = clamp((int)(along * s->cut.scale), 0, last);
-    return s->inverted ? last - bin : bin;
+    bin = s->inverted ? last - bin : bin;
+    return max(bin, (int)s->cut.first);
 }
 
 /* Counts within a group first, in local memory. */
@@ -70,11 +71,12 @@ __kernel void weigh(__global const particle *all, uint n, settings s, __global d
     }
 }
 
-/* Packs the particles of the wanted kind at the beginning of chosen; the rest of it is left as it was. */
-__kernel void choose(settings s, __global const particle *all, uint n, __global particle *chosen,
+/* Packs the particles of the wanted kind beyond a corner at the beginning of chosen; the rest of it is left as it
+   was. */
+__kernel void choose(char wanted, float3 corner, __global const particle *particles, ushort n, __global particle *chosen,
                      volatile __global int *count)
 {
     for (uint i = get_global_id(0); i < n; i += get_global_size(0))
-        if (all[i].kind == s.cut.wanted_kind)
-            chosen[atomic_inc(count)] = all[i];
+        if (particles[i].kind == wanted && all(particles[i].place >= corner))
+            chosen[atomic_inc(count)] = particles[i];
 }
