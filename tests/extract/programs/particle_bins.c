@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTICLES 3000
+#define PARTICLES 1500
 #define BINS 24
 #define KINDS 5
 
