@@ -1,7 +1,10 @@
---- hosts.lua - the programs of tests/host, each run in several ways that must come to the same.
+--- hosts.lua - host programs, those of tests/host by name, each run in several ways that must come
+-- to the same.
 --
---   hosts.lua WAYS NAME...   WAYS such as interpreter:1,native:1; a program from elsewhere by path,
---                            with its arguments behind it as in "builtin-check 1/4"
+--   hosts.lua WAYS [--success] NAME...
+--                            WAYS such as interpreter:1,native:1; a program from elsewhere by path,
+--                            with its arguments behind it as in "builtin-check 1/4"; with --success
+--                            each must end with status 0
 --
 -- A program may leave several records, one for each of its processes; their names are its own.
 
@@ -28,31 +31,38 @@ local function records_of(folder)
   return table.concat(texts)
 end
 
-local function check(ways, name, engines)
+local function say(name, line)
+  wrong = wrong + 1
+  print(("%s: %s"):format(name, line))
+end
+
+local function check(ways, name, engines, must_succeed)
   local result = run.each(ways, function(way)
     local words = stringx.split(name)
     local file = table.remove(words, 1)
     local program = file:find "/" and file or process.host(file)
     local done = run.program(way, program, { patience = 200, arguments = words })
     done.record = records_of(done.folder)
+    if must_succeed and done.status ~= 0 then
+      say(name, ("%s: exit status %d: %s"):format(way.name, done.status, done.stderr))
+    end
     return done
   end)
   for i in ipairs(ways) do run.add_engines(engines[i], result.engines[i]) end
-  for _, line in ipairs(result.differences) do
-    wrong = wrong + 1
-    print(("%s: %s"):format(name, line))
-  end
+  for _, line in ipairs(result.differences) do say(name, line) end
 end
 
-local function check_all(ways, names)
+local function check_all(ways, names, must_succeed)
   local engines = {}
   for i in ipairs(ways) do engines[i] = {} end
-  for _, name in ipairs(names) do check(ways, name, engines) end
+  for _, name in ipairs(names) do check(ways, name, engines, must_succeed) end
   for i, way in ipairs(ways) do run.print_engines(way, engines[i]) end
 end
 
 local ways = run.ways_of(table.remove(arg, 1))
-local fine, why = xpcall(check_all, debug.traceback, ways, arg)
+local must_succeed = arg[1] == "--success"
+if must_succeed then table.remove(arg, 1) end
+local fine, why = xpcall(check_all, debug.traceback, ways, arg, must_succeed)
 process.clean()
 print(fine and ("%d programs: %d wrong"):format(#arg, wrong) or why)
 os.exit(fine and wrong == 0)
