@@ -39,7 +39,7 @@ function TestCommand:expect_fault(code, words, said)
   lu.assertEquals(select(2, err:gsub("\n", "")), 1, err)
 end
 
-function TestCommand:test_options_that_mean_nothing_to_a_search_are_refused()
+function TestCommand:test_options_that_mean_nothing_to_what_was_chosen_are_refused()
   for words, said in pairs({
     ["--points 3"] = "--points: means nothing to --search grid; it is for --search random",
     ["--seed 3 --search ladder"] = "--seed: means nothing to --search ladder",
@@ -49,6 +49,10 @@ function TestCommand:test_options_that_mean_nothing_to_a_search_are_refused()
       .. "--search grid, random, ladder",
     ["--prepare --search halving"] = "--prepare: means nothing to --search halving",
     ["--hosts a"] = "--hosts: means nothing to --executor local; it is for --executor ssh",
+    ["--executor slurm --shared"] = "--shared: means nothing to --executor slurm",
+    ["--executor ssh --sbatch-option a=b"] = "--sbatch-option: means nothing to --executor ssh",
+    ["--remote-command x"] = "--remote-command: means nothing to --executor local; it is for "
+      .. "--executor ssh, slurm",
   }) do
     self:expect_fault(exit.USAGE, words .. " t.lua", said)
   end

@@ -5,6 +5,7 @@ local lfs = require("lfs")
 local tablex = require("pl.tablex")
 local check = require("assay.util.check")
 local examples = require("assay.cmd.examples")
+local executors = require("assay.study.executors")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local judge = require("assay.cost.judge")
@@ -45,15 +46,19 @@ local function add_size(parser)
 end
 
 local function define_executors(parser)
-  parser:option("--hosts"):argname("HOST[,...]")
-    :description("ssh: the hosts, [N/][USER@]HOST[:PORT] each (N: runs at a time), or a file with "
-      .. "one in a line.")
-  parser:flag("--shared"):description("ssh: the hosts see the study's folder; copy nothing.")
-  parser:option("--remote-command"):argname("COMMAND")
-    :description("ssh, slurm: how this tool is called there (default: assay; with slurm, as here).")
-  parser:option("--sbatch-option"):argname("OPTION"):count("*")
-    :description("slurm: an option for sbatch, such as partition=long or account=NAME; may be "
-      .. "repeated.")
+  parser:option("--executor"):argname("NAME"):choices(executors.NAMES)
+    :description(("What does the runs: %s."):format(executors.summary()))
+  parser:option("-j --jobs"):argname("N")
+    :description("Runs at a time (default: one for each processor); with ssh, on each host; with "
+      .. "slurm, tasks at a time (default: as Slurm has room).")
+  for _, option in ipairs(executors.options()) do
+    local element = option.value and parser:option(option.flags):argname(option.value)
+      or parser:flag(option.flags)
+    element:target(option.name):description(option.help)
+    if option.repeats then
+      element:count("*")
+    end
+  end
 end
 
 function ACTIONS.run(parser)
@@ -78,12 +83,6 @@ function ACTIONS.run(parser)
     :description("Write down the points that the search (grid, random or ladder) would run, for "
       .. "`assay time`, and run none.")
   parser:option("--time-limit"):argname("SECONDS"):description("What a run may take.")
-  parser:option("--executor"):argname("NAME"):choices(run.EXECUTORS)
-    :description("What does the runs: local (GNU parallel, the default), ssh (GNU parallel on "
-      .. "hosts) or slurm (an array of jobs).")
-  parser:option("-j --jobs"):argname("N")
-    :description("Runs at a time (default: one for each processor); with ssh, on each host; with "
-      .. "slurm, tasks at a time (default: as Slurm has room).")
   define_executors(parser)
   parser:option("-o --output"):argname("DIR")
     :description("Folder of the study (default: NAME.study); what is finished there is not run "
@@ -191,30 +190,29 @@ end
 local NUMBERS = { { "points", "--points", 1 }, { "seed", "--seed", 0 }, { "jobs", "--jobs", 1 },
   { "time_limit", "--time-limit", 1 } }
 
--- Options that only some executors, or some searches, take.
-local SOME_ONLY = {
-  executor = { default = "local", { "hosts", "--hosts", { "ssh" } },
-    { "shared", "--shared", { "ssh" } },
-    { "remote_command", "--remote-command", { "ssh", "slurm" } },
-    { "sbatch_option", "--sbatch-option", { "slurm" } } },
-  search = { default = "grid", { "points", "--points", { "random" } },
-    { "seed", "--seed", { "random" } },
-    { "size", "--size", { "grid", "random", "ladder", "descent" } },
-    { "prepare", "--prepare", { "grid", "random", "ladder" } } },
+-- Options that only some searches take.
+local OF_SEARCHES = {
+  { name = "points", flags = "--points", takers = { "random" } },
+  { name = "seed", flags = "--seed", takers = { "random" } },
+  { name = "size", flags = "--size", takers = { "grid", "random", "ladder", "descent" } },
+  { name = "prepare", flags = "--prepare", takers = { "grid", "random", "ladder" } },
 }
 
 local function is_given(value)
   return value ~= nil and not (type(value) == "table" and #value == 0)
 end
 
---- See that there is no option that the executor, or the search, does not take.
-local function check_some_only(options, kind)
-  local chosen = options[kind] or SOME_ONLY[kind].default
-  for _, each in ipairs(SOME_ONLY[kind]) do
-    local name, flag, takers = table.unpack(each)
-    if is_given(options[name]) and not tablex.find(takers, chosen) then
-      failure.raise(exit.USAGE, "%s: means nothing to --%s %s; it is for --%s %s", flag, kind,
-        chosen, kind, table.concat(takers, ", "))
+--- See that there is no option that what was chosen does not take.
+-- @tparam table options
+-- @tparam string kind "executor" or "search"
+-- @tparam string default what is chosen by nobody
+-- @tparam {table,...} some those that only some take: `name`, `flags`, `takers`
+local function check_some_only(options, kind, default, some)
+  local chosen = options[kind] or default
+  for _, each in ipairs(some) do
+    if is_given(options[each.name]) and not tablex.find(each.takers, chosen) then
+      failure.raise(exit.USAGE, "%s: means nothing to --%s %s; it is for --%s %s", each.flags, kind,
+        chosen, kind, table.concat(each.takers, ", "))
     end
   end
 end
@@ -237,8 +235,8 @@ end
 -- @tparam table options from argparse
 function command.main(config, options)
   check_numbers(options)
-  check_some_only(options, "executor")
-  check_some_only(options, "search")
+  check_some_only(options, "executor", executors.NAMES[1], executors.options())
+  check_some_only(options, "search", "grid", OF_SEARCHES)
   return MAINS[options.action](config, options)
 end
 

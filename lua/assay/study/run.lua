@@ -3,6 +3,7 @@
 
 local campaign = require("assay.study.campaign")
 local catalogue = require("assay.record.catalogue")
+local executors = require("assay.study.executors")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
@@ -21,15 +22,6 @@ local store = require("assay.study.store")
 local summary = require("assay.study.summary")
 
 local run = {}
-
-local EXECUTORS = {
-  ["local"] = require("assay.study.executor.local"),
-  ssh = require("assay.study.executor.ssh"),
-  slurm = require("assay.study.executor.slurm"),
-}
-
---- What can run points.
-run.EXECUTORS = { "local", "ssh", "slurm" }
 
 local POINTS_DEFAULT, SEED_DEFAULT = 100, 1
 
@@ -89,7 +81,7 @@ end
 local function check_tools(config, options, wanted)
   simulator.check(simulator.command(wanted.kernel ~= nil), config.oclgrind_version)
   simulator.probe(simulator.check_plugin(config.plugin))
-  EXECUTORS[options.executor].check(options)
+  executors.get(options.executor).check(options)
 end
 
 --- Load all that a study needs, before anything is run.
@@ -115,7 +107,7 @@ local function begin(config, options, wanted, keys, log)
   return campaign.open({
     space = wanted, store = kept, jobs = made, keys = keys, device = options.judge,
     with_check = not options.no_check,
-    executor = EXECUTORS[options.executor], progress = line,
+    executor = executors.get(options.executor), progress = line,
     context = { command = file.absolute(config.command), version = config.version, folder = folder,
       jobs = workers, options = options, warn = function(text)
         line:close()
@@ -199,7 +191,7 @@ end
 --   `executor`, `jobs`, `no_check`, `prepare`, `time_limit`, `profile` and `at` (see `judge.open`),
 --   `progress`, `quiet`, `verbose`
 function run.main(config, options)
-  options.executor = options.executor or "local"
+  options.executor = options.executor or executors.NAMES[1]
   if options.output == "" then
     failure.raise(exit.USAGE, "--output: the name of the folder is empty")
   end

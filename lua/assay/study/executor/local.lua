@@ -1,11 +1,17 @@
 --- Runs the points of a study on this machine, by GNU parallel.
 --
--- An executor has `check(options)`, which raises a failure if it cannot be used, and
--- `run(context, ids, on_done)`, which lets workers do the runs of these ids and returns when all
--- workers have ended; some runs may then be left undone. It raises a failure if a worker could not
--- go on, or a signal came. `on_done(id)` is called for each that is done. `context` has `command`
--- (that of this tool), `version` (its), `folder` (of the study, absolute), `jobs` (how many workers
--- at a time), `options`, and `warn(text)`, which tells the user.
+-- An executor has
+--
+--   - `summary`: what it is, in a few words;
+--   - `options`: those of the command line that only some executors take, each with `flags`,
+--     `name`, `value` (none for a switch), `repeats`, and `help`, what it means to this executor;
+--   - `check(options)`, which raises a failure if it cannot be used;
+--   - `run(context, ids, on_done)`, which lets workers do the runs of these ids and returns when
+--     all workers have ended; some runs may then be left undone. It raises a failure if a worker
+--     could not go on, or a signal came. `on_done(id)` is called for each that is done. `context`
+--     has `command` (that of this tool), `version` (its), `folder` (of the study, absolute), `jobs`
+--     (how many workers at a time), `options`, and `warn(text)`, which tells the user.
+--
 -- @module assay.study.executor.local
 
 local exit = require("assay.util.exit")
@@ -16,7 +22,7 @@ local shell = require("assay.util.shell")
 local tool = require("assay.util.tool")
 local shares = require("assay.study.shares")
 
-local here = {}
+local here = { summary = "GNU parallel, the default", options = {} }
 
 -- Of the shares of workers: runs of one at most, and shares for each worker at least.
 local LIMITS = { most = 32, each = 4 }

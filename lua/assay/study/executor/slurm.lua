@@ -18,6 +18,13 @@ local ending = require("assay.study.slurm.ending")
 local queue = require("assay.study.slurm.queue")
 
 local slurm = {
+  summary = "an array of jobs",
+  options = {
+    { flags = "--remote-command", name = "remote_command", value = "COMMAND",
+      help = "how this tool is called on the nodes (default: as here)." },
+    { flags = "--sbatch-option", name = "sbatch_option", value = "OPTION", repeats = true,
+      help = "an option for sbatch, such as partition=long or account=NAME; may be repeated." },
+  },
   --- Seconds that a controller may be away before the study gives up.
   PATIENCE = 1800,
 }

@@ -20,7 +20,18 @@ local hosts = require("assay.study.ssh.hosts")
 local packets = require("assay.study.ssh.packets")
 local shares = require("assay.study.shares")
 
-local ssh = {}
+local ssh = {
+  summary = "GNU parallel on hosts",
+  options = {
+    { flags = "--hosts", name = "hosts", value = "HOST[,...]",
+      help = "the hosts, [N/][USER@]HOST[:PORT] each (N: runs at a time), or a file with one in a "
+        .. "line." },
+    { flags = "--shared", name = "shared",
+      help = "the hosts see the study's folder; copy nothing." },
+    { flags = "--remote-command", name = "remote_command", value = "COMMAND",
+      help = "how this tool is called on the hosts (default: assay)." },
+  },
+}
 
 -- Of shares, see `shares.size`. Copying one takes a second or two; what a host that goes down had
 -- is run again.
