@@ -7,6 +7,7 @@
 #include "options.h"
 #include "run.h"
 #include "series.h"
+#include "template.h"
 #include "transfer.h"
 
 #include <stdio.h>
@@ -23,6 +24,8 @@ static enum ending perform(const struct options *options, struct fault *fault) {
         return transfer_run(options, fault);
     case COMMAND_RUN:
         return run_file(options, fault);
+    case COMMAND_NEW:
+        return template_write(options, fault);
     case COMMAND_TIME:
         return options->dry_run ? series_check(options, fault) : series_run(options, fault);
     default:

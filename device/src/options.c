@@ -14,13 +14,15 @@
 const char options_help[] =
     "Usage: assay-device time [OPTION]... FILE...\n"
     "       assay-device run [-d DEVICE] [--set NAME=NUMBER]... FILE\n"
+    "       assay-device new [--build-options OPTIONS] SOURCE\n"
     "       assay-device list [-f FORMAT] [--chosen] [-d DEVICE]\n"
     "       assay-device transfer [-d DEVICE] [-f FORMAT] [--runs N] [--warm-up N]\n"
     "\n"
     "Run the kernels of launch files, or of Oclgrind's .sim files, on an OpenCL device, and say "
     "how\n"
-    "long they take, or run those of one file once; list the devices; or say how long copies take\n"
-    "to a device and back.\n"
+    "long they take, or run those of one file once; write a launch file for the kernels of a "
+    "source;\n"
+    "list the devices; or say how long copies take to a device and back.\n"
     "\n"
     "  -d, --device DEVICE      number of the device, or part of its name (default: first GPU)\n"
     "  -f, --format FORMAT      text, csv or json\n"
@@ -199,6 +201,8 @@ static bool read_command(const char *word, struct options *o, struct fault *faul
         o->command = COMMAND_TIME;
     else if (word && !strcmp(word, "run"))
         o->command = COMMAND_RUN;
+    else if (word && !strcmp(word, "new"))
+        o->command = COMMAND_NEW;
     else if (word && !strcmp(word, "list"))
         o->command = COMMAND_LIST;
     else if (word && !strcmp(word, "transfer"))
@@ -206,7 +210,8 @@ static bool read_command(const char *word, struct options *o, struct fault *faul
     else if (word && !strcmp(word, "--help"))
         o->command = COMMAND_HELP;
     else
-        return fault_set(fault, END_USAGE, "expected time, run, list, transfer or --help%s%.80s",
+        return fault_set(fault, END_USAGE,
+                         "expected time, run, new, list, transfer or --help%s%.80s",
                          word ? ", not " : "", word ? word : "");
     return true;
 }
@@ -224,10 +229,10 @@ static bool check_empty(const struct options *o, struct fault *fault) {
 static bool check_options(const struct options *o, struct fault *fault) {
     if (o->command == COMMAND_TIME && o->file_count == 0)
         return fault_set(fault, END_USAGE, "no file is given; see --help");
-    if (o->command == COMMAND_RUN && o->file_count != 1)
-        return fault_set(fault, END_USAGE, "run takes one file; see --help");
-    if (o->command != COMMAND_TIME && o->command != COMMAND_RUN && o->command != COMMAND_HELP &&
-        o->file_count)
+    if ((o->command == COMMAND_RUN || o->command == COMMAND_NEW) && o->file_count != 1)
+        return fault_set(fault, END_USAGE, "%s takes one file; see --help",
+                         o->command == COMMAND_RUN ? "run" : "new");
+    if ((o->command == COMMAND_LIST || o->command == COMMAND_TRANSFER) && o->file_count)
         return fault_set(fault, END_USAGE, "%s takes no files; see --help",
                          o->command == COMMAND_LIST ? "list" : "transfer");
     if (o->expect_count > 1 && o->expect_count != o->file_count)

@@ -156,7 +156,8 @@ function Test:test_the_program_must_be_there()
   local folder = support.assay:match("^(.*)/[^/]*$")
   script = script:gsub("%[%[%.%./", "[[" .. folder .. "/../")
   self:write("assay", script)
-  for _, words in ipairs({ "devices", "time --no-check count.sim", "time count.sim" }) do
+  for _, words in ipairs({ "devices", "time --no-check count.sim", "time count.sim",
+      "new count.cl" }) do
     local status, out, err = self:run("lua5.4 ./assay " .. words)
     lu.assertEquals({ status, out }, { exit.UNAVAILABLE, "" })
     lu.assertEquals(err, "assay: ./missing/x: no such program; install Assay again\n")

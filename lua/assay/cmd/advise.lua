@@ -297,7 +297,7 @@ end
 -- @tparam table config `version`, `share_dir`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
 --   `profile`, `at`, `larger`, `per_ndrange`, `source` (files), `rules` (a folder), `top` (findings
---   in all), `format`, `output`, `force`, `color`; instead of a record `explain`, see `explain.main`
+--   in all), `format`, `output`, `force`, `color`; instead of a record `explain`, of `explain.main`
 function advise.main(config, options)
   if options.explain then
     explain.main(options)

@@ -58,7 +58,7 @@ local function protect_numbers(given)
   return words
 end
 
---- The words of `assay time`: the compiler's options stay with theirs.
+--- The words of `assay time` and `assay new`: the compiler's options stay with theirs.
 local function protect_build_options(given)
   local words, i = {}, 1
   while given[i] and given[i] ~= "--" do
@@ -75,11 +75,12 @@ end
 
 --- Prepare the words of `assay run` for argparse: values stay with their options, and `--` is put
 -- before the program, so that what follows is left to the program. And those of other commands:
--- numbers stay with their options, and the compiler's options of `assay time` with theirs.
+-- numbers stay with their options, and the compiler's options of `assay time` and `assay new` with
+-- theirs.
 -- @tparam {string,...} given those of `assay`
 -- @treturn {string,...}
 function arguments.protect(given)
-  if given[1] == "time" then
+  if given[1] == "time" or given[1] == "new" then
     return protect_numbers(protect_build_options(given))
   elseif given[1] ~= "run" then
     return protect_numbers(given)

@@ -11,6 +11,7 @@ local figure = require("assay.plot.figure")
 local help = require("assay.cmd.help")
 local judge = require("assay.cost.judge")
 local metrics = require("assay.cmd.metrics")
+local new = require("assay.cmd.new")
 local offers = require("assay.cmd.offers")
 local pairing = require("assay.compare.pairing")
 local plot = require("assay.cmd.plot")
@@ -232,6 +233,19 @@ function DEFINE.time(command)
   add_color(command)
 end
 
+function DEFINE.new(command)
+  command:summary("Write a launch file for the kernels of a source.")
+    :description("Write a launch file for the kernels of a source, with arguments as their "
+      .. "parameters suggest, to be completed by hand and given to `assay run` and `assay time`.")
+    :usage("Usage: assay new [OPTION]... SOURCE"):epilog(examples.new)
+  offers.set(command:argument("source"), { files = "*.cl" }):argname("SOURCE")
+    :description("A file of OpenCL C.")
+  add_options(command, new.options)
+  add_output(command, "Write to a file (default: NAME.launch in the current folder). - is stdout.")
+  command:flag("-q --quiet"):description("Say nothing but errors.")
+  add_color(command)
+end
+
 function DEFINE.devices(command)
   command:summary("List the OpenCL devices of this machine.")
     :description("List the OpenCL devices of this machine, as `assay time` numbers them.")
@@ -274,8 +288,8 @@ function DEFINE.version(command)
 end
 
 -- The commands in the order of the help, each with its other names behind it.
-local ORDER = { "run", "report", "compare diff", "advise", "plot", "export", "study", "time",
-  "devices", "calibrate", "metrics", "help", "version" }
+local ORDER = { "run", "report", "compare diff", "advise", "plot", "export", "study", "new",
+  "time", "devices", "calibrate", "metrics", "help", "version" }
 
 --- Commands by all their names.
 local names = {}

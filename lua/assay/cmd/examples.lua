@@ -113,6 +113,12 @@ Examples:
                                                    each at least
   assay time -f csv -o times.csv points/*/point.sim   a row for each file]]
 
+examples.new = [[
+Examples:
+  assay new kernel.cl           kernel.launch, with a size N
+  assay run -- kernel.launch    record what it does
+  assay time kernel.launch      time it on a device]]
+
 examples.devices = [[
 Examples:
   assay devices            number, name, driver and sizes of each

@@ -12,15 +12,20 @@ local device = {}
 --- The formats it writes.
 device.FORMATS = { "text", "csv", "json" }
 
---- Run the program to its end; its streams are ours. Raises a failure, exit.UNAVAILABLE, if it is
--- not there.
+--- See that the program is there; raises a failure, exit.UNAVAILABLE, if it is not.
 -- @tparam table config `device`: the program that uses devices
--- @tparam {string,...} words for it
--- @treturn integer exit code of the program
-function device.execute(config, words)
+function device.check(config)
   if lfs.attributes(config.device, "mode") ~= "file" then
     failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.device)
   end
+end
+
+--- Run the program to its end; its streams are ours. Raises the failure of `device.check`.
+-- @tparam table config `device`
+-- @tparam {string,...} words for it
+-- @treturn integer exit code of the program
+function device.execute(config, words)
+  device.check(config)
   io.stdout:flush()
   io.stderr:flush()
   local _, how, number = process.supervise("exec " .. shell.quote(config.device) .. " "
