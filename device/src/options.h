@@ -9,7 +9,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum command { COMMAND_LIST, COMMAND_TIME, COMMAND_RUN, COMMAND_NEW, COMMAND_TRANSFER, COMMAND_HELP };
+enum command {
+    COMMAND_LIST,
+    COMMAND_TIME,
+    COMMAND_RUN,
+    COMMAND_NEW,
+    COMMAND_TRANSFER,
+    COMMAND_HELP
+};
 
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON };
 

@@ -41,8 +41,10 @@ static bool failed_to_build(cl_program program, const struct session *session,
     enum ending code = error == CL_BUILD_PROGRAM_FAILURE || error == CL_INVALID_BUILD_OPTIONS
                            ? END_BAD_RECORD
                            : END_UNAVAILABLE;
-    fault_set(fault, code, "%s: %s: could not be built (%s): %.*s", file->name, file->sources[0],
+    fault_set(fault, code, "%s: could not be built (%s): %.*s", file->sources[0],
               opencl_error(error), length, reason);
+    if (strcmp(file->name, file->sources[0]) != 0)
+        fault_prefix(fault, file->name);
     free(fault->details);
     fault->details = log;
     return false;

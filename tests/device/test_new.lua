@@ -87,7 +87,7 @@ function Test:test_what_cannot_be_done_is_said_in_a_line()
     ["image.cl"] = { exit.BAD_RECORD, "assay: image.cl: argument 0 (picture) is of type image2d_t, "
       .. "which no launch file can give" },
     ["none.cl"] = { exit.BAD_RECORD, "assay: none.cl: has no kernel" },
-    ["wrong.cl"] = { exit.BAD_RECORD, "could not be built" },
+    ["wrong.cl"] = { exit.BAD_RECORD, "assay: wrong.cl: could not be built" },
     ["missing.cl"] = { exit.NO_INPUT, "assay: missing.cl: No such file or directory" },
     ["'a b.cl'"] = { exit.USAGE, "assay: a b.cl: has a blank or # in its name" },
     ["-o x.txt count.cl"] = { exit.USAGE, "the name of a launch file ends in .launch" },
