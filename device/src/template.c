@@ -12,16 +12,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By dimensions, from 1: work-items of each, and those of a work-group. */
-static const size_t item_counts[] = {0, 1024, 64, 16}, group_items[] = {0, 64, 8, 4};
+/* Work-items of each dimension of a work-group, by the number of dimensions, from 1. */
+static const size_t group_items[] = {0, 64, 8, 4};
 
-/* How many elements a buffer has. */
+/* N, and how many elements a buffer has, by the power of N that this is, from 1. */
+static const size_t sizes[] = {0, 1024, 128, 32};
 static const char *const elements[] = {"", "N", "N*N", "N*N*N"};
+
+/* Bytes of an element of a structure, of which the compiler does not say how large it is. */
+enum { STRUCTURE_BYTES = 16 };
 
 struct source {
     const char *name;
     const char *options; /* for the compiler */
     unsigned dimensions;
+    unsigned power; /* elements of a buffer: N to this power */
 };
 
 /* --- the source --- */
@@ -55,7 +60,7 @@ static bool read_source(struct source *source, struct fault *fault) {
                          source->name);
     if (!file_read(source->name, &text, &size, fault))
         return false;
-    source->dimensions = count_dimensions(text);
+    source->dimensions = source->power = count_dimensions(text);
     free(text);
     return true;
 }
@@ -72,10 +77,17 @@ static unsigned width_of(const char *type) {
     return width == 3 ? 4 : width;
 }
 
+/* Is it a whole number that may say how many of something there are? */
+static bool is_count(const struct parameter *p) {
+    enum type type = type_of_parameter(p->type);
+    return p->space == SPACE_PRIVATE && type_bytes(type) >= 4 && !type_is_real(type) &&
+           width_of(p->type) == 1;
+}
+
 /* "N*4", or where each element is a vector "N*16". */
-static void write_values(const struct source *s, enum type type, unsigned width) {
-    const char *count = elements[s->dimensions];
-    bool is_counted = type_is_real(type) || (type_bytes(type) >= 4 && s->dimensions == 1);
+static void write_values(unsigned power, enum type type, unsigned width) {
+    const char *count = elements[power];
+    bool is_counted = type_is_real(type) || (type_bytes(type) >= 4 && power == 1);
     printf("<size=%s*%zu %s ", count, type_bytes(type) * width, type_name(type));
     if (is_counted && width > 1)
         printf("range=0:1:%s*%u-1>", count, width);
@@ -85,38 +97,46 @@ static void write_values(const struct source *s, enum type type, unsigned width)
         fputs("fill=1>", stdout);
 }
 
-static void write_value(enum type type, unsigned width) {
+static void write_value(const struct parameter *p) {
+    enum type type = type_of_parameter(p->type);
+    unsigned width = width_of(p->type);
     size_t bytes = type_bytes(type) * width;
-    bool is_count = width == 1 && bytes >= 4 && !type_is_real(type);
     if (width > 1)
         printf("<size=%zu %s fill=1>", bytes, type_name(type));
     else
-        printf("<size=%zu %s> %s", bytes, type_name(type), is_count ? "N" : "1");
+        printf("<size=%zu %s> %s", bytes, type_name(type), is_count(p) ? "N" : "1");
 }
 
-/* A structure, of which the compiler does not say how large it is. */
-static void write_structure(const struct source *s, bool is_buffer) {
-    enum { BYTES = 16 };
-    if (is_buffer)
-        printf("<size=%s*%d uchar fill=0>", elements[s->dimensions], BYTES);
-    else
-        printf("<size=%d uchar fill=0>", BYTES);
+/* The size of a value of a type that is not known, a structure or another name for one: that which
+ * the kernel takes. */
+static size_t find_size(const struct kernel *kernel, size_t index) {
+    static const char
+        zero[1024]; /* that many bytes a device must allow for all arguments together */
+    for (size_t bytes = 1; bytes <= sizeof zero; bytes++)
+        if (clSetKernelArg(kernel->kernel, (cl_uint)index, bytes, zero) == CL_SUCCESS)
+            return bytes;
+    return STRUCTURE_BYTES;
 }
 
-static void write_argument(const struct source *s, const struct parameter *p, size_t group) {
+static void write_argument(const struct source *s, const struct kernel *kernel, size_t index,
+                           const struct parameter *p, size_t group) {
     enum type type = type_of_parameter(p->type);
     unsigned width = width_of(p->type);
+    bool is_value = p->space == SPACE_PRIVATE;
+    unsigned power = p->space == SPACE_CONSTANT ? 1 : s->power; /* there is little room for it */
     fputs("  argument ", stdout);
     if (p->space == SPACE_LOCAL)
-        printf("<size=%zu>", group * (type == TYPE_NONE ? 16 : type_bytes(type) * width));
+        printf("<size=%zu>", group * (type ? type_bytes(type) * width : STRUCTURE_BYTES));
+    else if (type == TYPE_NONE && is_value)
+        printf("<size=%zu uchar fill=0>", find_size(kernel, index));
     else if (type == TYPE_NONE)
-        write_structure(s, p->space != SPACE_PRIVATE);
-    else if (p->space == SPACE_PRIVATE)
-        write_value(type, width);
+        printf("<size=%s*%d uchar fill=0>", elements[power], STRUCTURE_BYTES);
+    else if (is_value)
+        write_value(p);
     else
-        write_values(s, type, width);
+        write_values(power, type, width);
     printf("  # %s %s%s\n", p->type, p->name,
-           type == TYPE_NONE ? "; how many bytes it has is a guess" : "");
+           type == TYPE_NONE && !is_value ? "; how many bytes it has is a guess" : "");
 }
 
 /* The work-group that the kernel requires, or one that suits it. Returns its items. */
@@ -141,7 +161,7 @@ static void write_ndrange(const struct source *s, const size_t local[DIMENSIONS]
     for (unsigned i = 0; i < dimensions; i++)
         if (i >= s->dimensions)
             printf(" %zu", local[i]);
-        else if (item_counts[s->dimensions] % local[i] == 0)
+        else if (sizes[s->power] % local[i] == 0)
             fputs(" N", stdout);
         else
             printf(" (N+%zu)/%zu*%zu", local[i] - 1, local[i], local[i]);
@@ -166,7 +186,7 @@ static bool write_launch(const struct source *s, const struct session *session,
         struct signature signature;
         fine = kernel_parameter(&kernel, file, i, &signature, fault);
         if (fine)
-            write_argument(s, &signature.parameter, group);
+            write_argument(s, &kernel, i, &signature.parameter, group);
     }
     kernel_close(&kernel);
     return fine;
@@ -174,32 +194,58 @@ static bool write_launch(const struct source *s, const struct session *session,
 
 /* --- the file --- */
 
-/* Names of all kernels with semicolons between; release with free(). */
+/* Names of all kernels, each with a NUL behind it, and one more behind the last; release with
+ * free(); NULL if there is no memory. */
 static char *read_names(const struct program *program) {
     size_t size = 0;
     clGetProgramInfo(program->program, CL_PROGRAM_KERNEL_NAMES, 0, NULL, &size);
-    char *names = calloc(1, size + 1);
+    char *names = calloc(1, size + 2);
     if (names && size)
         clGetProgramInfo(program->program, CL_PROGRAM_KERNEL_NAMES, size, names, NULL);
+    for (char *at = names; at && (at = strchr(at, ';'));)
+        *at++ = '\0'; /* which stands between them */
     return names;
 }
 
-static bool write_all(const struct source *s, const struct session *session,
+/* Two numbers that may be counts are taken for those of rows and columns, and so on. */
+static bool count_power(struct source *s, const struct launch_file *file,
+                        const struct program *program, const char *name, struct fault *fault) {
+    struct kernel kernel;
+    if (!kernel_open(program, file, name, &kernel, fault))
+        return false;
+    unsigned counts = 0;
+    bool fine = true;
+    for (size_t i = 0; fine && i < kernel.parameters; i++) {
+        struct signature signature;
+        fine = kernel_parameter(&kernel, file, i, &signature, fault);
+        counts += fine && is_count(&signature.parameter);
+    }
+    counts = counts < DIMENSIONS ? counts : DIMENSIONS;
+    s->power = counts > s->power ? counts : s->power;
+    kernel_close(&kernel);
+    return fine;
+}
+
+static void write_head(const struct source *s) {
+    puts("launch-file 1\n"
+         "# Values, and how many there are, are a beginning: give the kernels what they expect.");
+    printf("size N %zu\nsource %s\n", sizes[s->power], s->name);
+    if (*s->options)
+        printf("options %s\n", s->options);
+}
+
+static bool write_all(struct source *s, const struct session *session,
                       const struct launch_file *file, const struct program *program,
                       struct fault *fault) {
-    char *names = read_names(program), *rest, *name;
+    char *names = read_names(program);
     if (!names)
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", s->name);
     bool fine = *names || fault_set(fault, END_BAD_RECORD, "%s: has no kernel", s->name);
-    if (fine) {
-        puts("launch-file 1\n"
-             "# Values, and how many there are, are a beginning: give the kernels what they "
-             "expect.");
-        printf("size N %zu\nsource %s\n", item_counts[s->dimensions], s->name);
-        if (*s->options)
-            printf("options %s\n", s->options);
-    }
-    for (name = strtok_r(names, ";", &rest); fine && name; name = strtok_r(NULL, ";", &rest))
+    for (const char *name = names; fine && *name; name += strlen(name) + 1)
+        fine = count_power(s, file, program, name, fault);
+    if (fine)
+        write_head(s);
+    for (const char *name = names; fine && *name; name += strlen(name) + 1)
         fine = write_launch(s, session, file, program, name, fault);
     free(names);
     return fine;
@@ -223,8 +269,7 @@ static struct launch_file *make_file(const struct source *s, struct fault *fault
     return file;
 }
 
-static bool use_session(const struct source *s, const struct session *session,
-                        struct fault *fault) {
+static bool use_session(struct source *s, const struct session *session, struct fault *fault) {
     struct program program;
     struct launch_file *file = make_file(s, fault);
     bool fine = file && program_open(session, file, s->options, &program, fault);
@@ -240,7 +285,7 @@ static bool use_session(const struct source *s, const struct session *session,
 }
 
 enum ending template_write(const struct options *options, struct fault *fault) {
-    struct source source = {options->files[0], options->build_options, 1};
+    struct source source = {.name = options->files[0], .options = options->build_options};
     struct devices devices;
     struct session session;
     if (!read_source(&source, fault) || !devices_open(&devices, fault))

@@ -11,15 +11,15 @@ local KINDS = [=[
 typedef struct { float x; int k; } cell;
 kernel __attribute__((reqd_work_group_size(96, 1, 1)))
 void kinds(global const float4 *in, constant int *map, global cell *cells, global uchar *marks,
-           local float *tile, ulong n, float3 w, uchar c, double d) {
+           local float *tile, ulong n, float3 w, uchar c, double d, cell one) {
   size_t i = get_global_id(0);
   tile[get_local_id(0)] = i < n ? in[map[i]].x * w.x : c;
-  if (i < n) marks[i] = tile[get_local_id(0)] * d + cells[i].k;
+  if (i < n) marks[i] = tile[get_local_id(0)] * d + cells[i].k + one.k;
 }
 ]=]
 
 -- (N+95)/96*96: N need not be a multiple of the work-group that is required. A float4 takes 16
--- bytes, a float3 as much; 96 floats of local memory are 384 bytes.
+-- bytes, a float3 as much; 96 floats of local memory are 384 bytes, a float and an int 8.
 local EXPECTED = [[
 size N 1024
 source kinds.cl
@@ -36,6 +36,7 @@ launch kinds
   argument <size=16 float fill=1>  # float3 w
   argument <size=1 uchar> 1  # uchar c
   argument <size=8 double> 1  # double d
+  argument <size=8 uchar fill=0>  # cell one
 ]]
 
 function Test:test_each_kind_of_parameter()
@@ -43,6 +44,33 @@ function Test:test_each_kind_of_parameter()
   local status, out, err = self:run("assay new -o - kinds.cl")
   lu.assertEquals({ status, err }, { 0, "" })
   lu.assertEquals(out:match("^launch%-file 1\n#[^\n]*\n(.*)$"), EXPECTED)
+end
+
+-- Two whole numbers may be those of rows and columns; constant memory has no room for so many.
+function Test:test_two_counts_make_a_square()
+  self:write("rows.cl", [=[
+kernel void rows(int height, uint width, float scale, global float *a, global int *of,
+                 constant float *weights) {
+  size_t y = get_global_id(0);
+  for (uint x = 0; x < width; x++) a[y * width + x] *= scale * weights[of[y]];
+}
+]=])
+  local status, out, err = self:run("assay new -o - rows.cl")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertEquals(out:match("\n(size.*)$"), [[
+size N 128
+source rows.cl
+
+launch rows
+  global N
+  local 64
+  argument <size=4 int> N  # int height
+  argument <size=4 uint> N  # uint width
+  argument <size=4 float> 1  # float scale
+  argument <size=N*N*4 float range=0:1:N*N-1>  # float* a
+  argument <size=N*N*4 int fill=1>  # int* of
+  argument <size=N*4 float range=0:1:N-1>  # float* weights
+]])
 end
 
 -- c = a + b over N x N items of which each stores an element: with N = 32 these are 1024 stores.

@@ -5,7 +5,6 @@
 -- as a device takes at a time tells throughput.
 -- @module assay.cmd.calibrate
 
-local lfs = require("lfs")
 local bench = require("assay.calibrate.bench")
 local check = require("assay.util.check")
 local defer = require("assay.util.defer")
@@ -13,6 +12,7 @@ local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local measure = require("assay.calibrate.measure")
 local output = require("assay.util.output")
+local program = require("assay.run.device")
 local say = require("assay.util.say")
 local shell = require("assay.util.shell")
 local terminal = require("assay.util.terminal")
@@ -78,9 +78,8 @@ local function check_start(config, options)
   end
   if options.device == "" then
     failure.raise(exit.USAGE, "--device: is empty; give a number or part of a name")
-  elseif lfs.attributes(config.device, "mode") ~= "file" then
-    failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.device)
   end
+  program.check(config)
   if options.output and options.output ~= output.STDOUT then
     output.check(options.output, options.force)
   end

@@ -22,22 +22,9 @@ local study = require("assay.cmd.study")
 local time = require("assay.cmd.time")
 local writer = require("assay.page.writer")
 
-local commands = {}
+local add_options = require("assay.cmd.options").add
 
-local function add_options(parser, options)
-  local elements = {}
-  for i, option in ipairs(options) do
-    local element = option.value
-      and parser:option(option.flags):argname(option.value) or parser:flag(option.flags)
-    element:description(option.help):target(option.name)
-    if option.repeats then
-      element:count("*")
-    end
-    offers.set(element, option.offers)
-    elements[i] = element
-  end
-  return table.unpack(elements)
-end
+local commands = {}
 
 local function add_format(parser, formats)
   parser:option("-f --format"):argname("FORMAT"):choices(formats)

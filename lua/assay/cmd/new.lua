@@ -27,40 +27,40 @@ local function seen_from(folder, source)
   return folder == "." and source or file.absolute(source)
 end
 
---- The text of the launch file, from the program that asks the compiler what parameters kernels
--- have; nil and its exit code if that fails, after it has said why.
-local function describe(config, options, folder)
+--- The command that has a program ask the compiler what parameters kernels have, and write the
+-- launch file to stdout.
+local function command(config, options, folder)
   local words = { simulator.command(false), config.device, "new" }
   if options.build_options then
     words[#words + 1] = "--build-options=" .. options.build_options
   end
   words[#words + 1] = "--"
   words[#words + 1] = seen_from(folder, options.source)
-  local text, status = shell.capture(("cd %s && exec %s"):format(shell.quote(folder),
-    shell.join(words)))
-  if status ~= exit.OK then
-    return nil, status
+  return ("cd %s && exec %s"):format(shell.quote(folder), shell.join(words))
+end
+
+--- See that the launch file can be written; returns the folder that it will be in.
+local function check_name(name, force)
+  if name == output.STDOUT then
+    return "."
+  elseif not name:find("[^/]%.launch$") then
+    failure.raise(exit.USAGE, "-o %s: the name of a launch file ends in .launch", name)
   end
-  return text
+  output.check(name, force)
+  return file.folder(name)
 end
 
 --- `assay new`. Raises a failure if the launch file cannot be written.
 -- @tparam table config `device`: the program that asks the compiler; `oclgrind_version`
 -- @tparam table options `source`, `build_options`, `output`, `force`, `quiet`, `color`
--- @treturn integer exit code
+-- @treturn integer exit code; that of the program if it failed, after it has said why
 function new.main(config, options)
   local name = options.output or default_name(options.source)
-  if name ~= output.STDOUT and not name:find("[^/]%.launch$") then
-    failure.raise(exit.USAGE, "-o %s: the name of a launch file ends in .launch", name)
-  end
-  if name ~= output.STDOUT then
-    output.check(name, options.force)
-  end
+  local folder = check_name(name, options.force)
   device.check(config)
   simulator.check(simulator.command(false), config.oclgrind_version)
-  local folder = name == output.STDOUT and "." or file.folder(name)
-  local text, status = describe(config, options, folder)
-  if not text then
+  local text, status = shell.capture(command(config, options, folder))
+  if status ~= exit.OK then
     return status
   end
   output.write(name, text, options.force)

@@ -17,6 +17,8 @@ local run = require("assay.study.run")
 local search = require("assay.study.search")
 local worker = require("assay.study.worker")
 
+local add_options = require("assay.cmd.options").add
+
 local command = {}
 
 local DEFAULT_ACTION = "run"
@@ -51,14 +53,7 @@ local function define_executors(parser)
   parser:option("-j --jobs"):argname("N")
     :description("Runs at a time (default: one for each processor); with ssh, on each host; with "
       .. "slurm, tasks at a time (default: as Slurm has room).")
-  for _, option in ipairs(executors.options()) do
-    local element = option.value and parser:option(option.flags):argname(option.value)
-      or parser:flag(option.flags)
-    element:target(option.name):description(option.help)
-    if option.repeats then
-      element:count("*")
-    end
-  end
+  add_options(parser, executors.options())
 end
 
 function ACTIONS.run(parser)
