@@ -52,7 +52,8 @@ static bool failed_to_build(cl_program program, const struct session *session,
 
 /* --- building --- */
 
-/* All sources of a file. */
+/* All sources of a file; or its program as LLVM's bitcode, which not every device takes.
+ */
 struct sources {
     char **texts;  /* [count] */
     size_t *sizes; /* [count] */
@@ -73,10 +74,7 @@ static bool read_source(const struct launch_file *file, const char *name, char *
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
     bool fine = file_read(path, source, size, fault) || fault_prefix(fault, file->name);
     free(path);
-    return fine &&
-           (*size < 2 || memcmp(*source, "BC", 2) != 0 ||
-            fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode; a device needs the source",
-                      file->name, name));
+    return fine;
 }
 
 /* Says of which file the next text is, so that lines are named by it; a text without a meaning if
@@ -150,16 +148,38 @@ static cl_int build_there(cl_program program, const struct launch_file *file, co
     return error;
 }
 
+static bool is_bitcode(const char *text, size_t size) { return size > 1 && !memcmp(text, "BC", 2); }
+
+static cl_program create(const struct session *session, const struct launch_file *file,
+                         const struct sources *sources, struct fault *fault) {
+    cl_int error;
+    size_t last = sources->count - 1;
+    const unsigned char *code = (const unsigned char *)sources->texts[last];
+    bool is_code =
+        file->source_count == 1 && is_bitcode(sources->texts[last], sources->sizes[last]);
+    cl_program made =
+        is_code ? clCreateProgramWithBinary(session->context, 1, &session->device->id,
+                                            &sources->sizes[last], &code, NULL, &error)
+                : clCreateProgramWithSource(session->context, (cl_uint)sources->count,
+                                            (const char **)sources->texts, sources->sizes, &error);
+    if (made)
+        return made;
+    if (is_code)
+        fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode; %s needs the source", file->name,
+                  file->sources[0], session->device->name);
+    else
+        fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)", file->name,
+                  file->sources[0], opencl_error(error), (int)error);
+    return NULL;
+}
+
 static bool build(const struct session *session, const struct launch_file *file,
                   const char *options, const struct sources *sources, struct program *out,
                   struct fault *fault) {
-    cl_int error;
-    out->program = clCreateProgramWithSource(session->context, (cl_uint)sources->count,
-                                             (const char **)sources->texts, sources->sizes, &error);
+    out->program = create(session, file, sources, fault);
     if (!out->program)
-        return fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)",
-                         file->name, file->sources[0], opencl_error(error), (int)error);
-    error = build_there(out->program, file, options);
+        return false;
+    cl_int error = build_there(out->program, file, options);
     return error == CL_SUCCESS || failed_to_build(out->program, session, file, error, fault);
 }
 

@@ -132,6 +132,8 @@ class Recorder : public Plugin {
         if (!measurement)
             return;
         bindBuffers(invocation->getKernel());
+        if (session_extracts(m_session))
+            extract(invocation->getKernel());
         measurement->launch.local_bytes = localBytes(invocation->getKernel());
         takeOver(m_context, invocation, m_session, measurement,
                  reachesMapped(invocation->getKernel()));
@@ -352,6 +354,92 @@ class Recorder : public Plugin {
                 memory->isAddressValid(address, 0) ? memory->getBuffer(address) : nullptr;
             list.push_back({v->name, buffer ? buffer->data : nullptr, buffer ? buffer->size : 0});
         }
+    }
+
+    // Keeps the launch, with its buffers as they are before it.
+    void extract(const Kernel *kernel) {
+        unsigned count = kernel->getNumArguments();
+        std::vector<struct extract_argument> arguments(count);
+        for (auto value = kernel->values_begin(); value != kernel->values_end(); value++)
+            if (const auto *argument = llvm::dyn_cast<llvm::Argument>(value->first))
+                if (argument->getArgNo() < count)
+                    describeArgument(kernel, argument, value->second,
+                                     arguments[argument->getArgNo()]);
+        session_extract(m_session, m_measurement, &m_launch, arguments.data(), count);
+    }
+
+    void describeArgument(const Kernel *kernel, const llvm::Argument *argument,
+                          const TypedValue &value, struct extract_argument &out) const {
+        static const struct {
+            const char *type;
+            enum extract_kind kind;
+        } others[] = {{"image1d_buffer", EXTRACT_OTHER},
+                      {"image", EXTRACT_IMAGE},
+                      {"sampler_t", EXTRACT_SAMPLER},
+                      {"pipe", EXTRACT_OTHER},
+                      {"queue_t", EXTRACT_OTHER}};
+        const unsigned index = argument->getArgNo();
+        const auto type = argumentText(argument, "kernel_arg_base_type", out.type);
+        argumentText(argument, "kernel_arg_name", out.name);
+        out.kind = EXTRACT_VALUE;
+        out.data = value.data;
+        out.size = value.size;
+        if (kernel->getArgumentAddressQualifier(index) == CL_KERNEL_ARG_ADDRESS_LOCAL)
+            out.kind = EXTRACT_LOCAL;
+        for (const auto &other : others)
+            if (type.startswith(other.type)) {
+                out.kind = other.kind;
+                break;
+            }
+        if (out.kind == EXTRACT_SAMPLER)
+            out.sampler = samplerOf(value);
+        else if (out.kind == EXTRACT_IMAGE)
+            describeImage(value, out);
+        else if (out.kind == EXTRACT_VALUE && isBuffer(kernel, index))
+            describeBuffer(value.getPointer(), out);
+    }
+
+    // What the compiler notes of an argument.
+    static llvm::StringRef argumentText(const llvm::Argument *argument, const char *kind,
+                                        char out[EXTRACT_NAME_SIZE]) {
+        unsigned length = 0;
+        const char *text =
+            type_metadata(llvm::wrap(argument->getParent()), kind, argument->getArgNo(), &length);
+        snprintf(out, EXTRACT_NAME_SIZE, "%.*s", (int)length, text ? text : "");
+        return out;
+    }
+
+    // A sampler's value is a pointer to LLVM's constant with its bits.
+    static uint32_t samplerOf(const TypedValue &value) {
+        const auto *bits = reinterpret_cast<const llvm::ConstantInt *>(value.getPointer());
+        return bits ? (uint32_t)bits->getZExtValue() : 0;
+    }
+
+    static bool isBuffer(const Kernel *kernel, unsigned index) {
+        unsigned space = kernel->getArgumentAddressQualifier(index);
+        return space == CL_KERNEL_ARG_ADDRESS_GLOBAL || space == CL_KERNEL_ARG_ADDRESS_CONSTANT;
+    }
+
+    void describeBuffer(size_t address, struct extract_argument &out) const {
+        const Memory *memory = m_context->getGlobalMemory();
+        const Memory::Buffer *buffer =
+            address && memory->isAddressValid(address, 0) ? memory->getBuffer(address) : nullptr;
+        out.kind = address ? EXTRACT_BUFFER : EXTRACT_NULL;
+        out.memory = memory->extractBuffer(address);
+        out.origin = memory->extractOffset(address);
+        out.data = buffer ? buffer->data : nullptr;
+        out.size = buffer ? buffer->size : 0;
+    }
+
+    void describeImage(const TypedValue &value, struct extract_argument &out) const {
+        const auto *image = reinterpret_cast<const Image *>(value.getPointer());
+        out.kind = EXTRACT_OTHER;
+        if (!image)
+            return;
+        describeBuffer(image->address, out);
+        out.texel = image->format;
+        out.image = image->desc;
+        out.kind = out.data && !out.origin ? EXTRACT_IMAGE : EXTRACT_OTHER;
     }
 
     // Whether an argument points into a buffer that the program has mapped.  Programs keep others

@@ -121,6 +121,7 @@ bool options_read(struct options *o, char *problem, size_t size) {
     o->output = text_of("ASSAY_OUTPUT");
     o->module = text_of("ASSAY_MODULE");
     o->buffers = text_of("ASSAY_BUFFERS");
+    o->extract = text_of("ASSAY_EXTRACT");
     o->force = is_set("ASSAY_FORCE");
     o->numbered = is_set("ASSAY_NUMBERED") || !o->output;
     o->per_launch = is_set("ASSAY_PER_LAUNCH");
@@ -132,6 +133,13 @@ bool options_read(struct options *o, char *problem, size_t size) {
     if (memory && !options_parse_bytes(memory, &o->max_memory)) {
         snprintf(problem, size,
                  "ASSAY_MAX_MEMORY: '%s' is not a size such as 500000000, 512M or 2G", memory);
+        return false;
+    }
+    o->extract_most = (size_t)1 << 30;
+    const char *most = text_of("ASSAY_MAX_BYTES");
+    if (most && !options_parse_bytes(most, &o->extract_most)) {
+        snprintf(problem, size, "ASSAY_MAX_BYTES: '%s' is not a size such as 500000000, 512M or 2G",
+                 most);
         return false;
     }
     o->sample = 1;

@@ -17,6 +17,8 @@ struct options {
     bool numbered;       /* ASSAY_NUMBERED: take the next free name instead of failing */
     const char *module;  /* ASSAY_MODULE: a shared object that holds a metric, or NULL */
     const char *buffers; /* ASSAY_BUFFERS: folder for the contents of buffers, or NULL */
+    const char *extract; /* ASSAY_EXTRACT: folder for launch files, or NULL */
+    size_t extract_most; /* ASSAY_MAX_BYTES: of its files together */
     const char *kernel;  /* ASSAY_KERNEL, or NULL */
     regex_t regex;       /* of kernel, if that is set */
     const char *dispatch;

@@ -15,11 +15,14 @@
 #include "program/clean.h"
 #include "program/reader.h"
 #include "session/backlog.h"
+#include "session/extract.h"
 #include "session/module.h"
 #include "session/options.h"
 #include "session/output.h"
 
 #include <assay/recorder.h>
+
+#include <llvm-c/BitWriter.h>
 
 #include <errno.h>
 #include <stdio.h>
@@ -51,6 +54,7 @@ struct session {
     struct assay_recorder *recorder;
     struct output *output;
     struct buffers *buffers; /* NULL unless their contents are to be kept */
+    struct extract *extract; /* NULL unless launches are to be kept */
     struct reach *reach;
     struct engine *engine;
     struct known_table tables[TABLES];
@@ -98,6 +102,8 @@ static struct session *open_session(void) {
     s->output = output_open(&s->options, s->recorder, &pending);
     if (s->output && s->options.buffers)
         s->buffers = buffers_open(s->options.buffers);
+    if (s->output && s->options.extract)
+        s->extract = extract_open(s->options.extract, s->options.extract_most);
     return s->output ? s : NULL;
 }
 
@@ -236,6 +242,58 @@ struct measurement *session_begin(struct session *s, const struct session_launch
     }
     progress_begin(&s->progress, s->options.progress, l->kernel, l->expected_groups);
     return s->current;
+}
+
+bool session_extracts(const struct session *s) { return s->extract != NULL; }
+
+/* Those of the program, then those that the user adds by the simulator's variable. */
+static bool join_options(const struct session_launch *l, char **out) {
+    const char *own = l->origin.build_options, *more = getenv("OCLGRIND_BUILD_OPTIONS");
+    return asprintf(out, "%s%s%s", own ? own : "", more ? " " : "", more ? more : "") >= 0;
+}
+
+static void extract_launch(struct session *s, const struct extract_launch *launch) {
+    sigset_t before;
+    output_begin_writing(s->output, &before);
+    extract_add(s->extract, launch);
+    output_end_writing(s->output, &before);
+}
+
+/* A program that was linked, or loaded as a binary, has no source. */
+static void extract_bitcode(struct session *s, const struct session_launch *l,
+                            struct extract_launch *launch) {
+    LLVMMemoryBufferRef bitcode = LLVMWriteBitcodeToMemoryBuffer(l->module);
+    launch->is_bitcode = true;
+    launch->source = LLVMGetBufferStart(bitcode);
+    launch->source_size = LLVMGetBufferSize(bitcode);
+    extract_launch(s, launch);
+    LLVMDisposeMemoryBuffer(bitcode);
+}
+
+void session_extract(struct session *s, const struct measurement *m, const struct session_launch *l,
+                     const struct extract_argument *arguments, size_t count) {
+    char *options;
+    if (!join_options(l, &options))
+        return;
+    struct extract_launch launch = {
+        .kernel = l->kernel,
+        .number = m->number,
+        .source = l->origin.source,
+        .source_size = l->origin.source_length,
+        .options = options,
+        .dimensions = l->dimensions,
+        .is_local_null = l->local_from != ASSAY_LOCAL_GIVEN,
+        .arguments = arguments,
+        .count = count,
+    };
+    memcpy(launch.global, l->global, sizeof l->global);
+    memcpy(launch.local, l->local, sizeof l->local);
+    memcpy(launch.offset, l->offset, sizeof l->offset);
+    if (launch.source_size > 0)
+        extract_launch(s, &launch);
+    else
+        extract_bitcode(s, l, &launch);
+    free(options);
 }
 
 bool session_keeps_buffers(const struct session *s) { return s->buffers != NULL; }

@@ -10,6 +10,7 @@
 
 #include "measure/measurement.h"
 #include "session/buffers.h"
+#include "session/extract_launch.h"
 
 struct session;
 
@@ -41,6 +42,18 @@ struct session_launch {
  * @return  NULL if it is not to be measured
  */
 struct measurement *session_begin(struct session *s, const struct session_launch *launch);
+
+/** True if launches are to be kept as they are before they run. */
+bool session_extracts(const struct session *s);
+
+/**
+ * Keeps one.
+ *
+ * @param arguments  [count] of the kernel
+ */
+void session_extract(struct session *s, const struct measurement *m,
+                     const struct session_launch *launch, const struct extract_argument *arguments,
+                     size_t count);
 
 /** True if the contents of buffers are to be kept. */
 bool session_keeps_buffers(const struct session *s);

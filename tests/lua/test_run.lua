@@ -366,7 +366,7 @@ function TestRun:test_buffers_that_could_not_be_kept_are_73_or_74_and_the_record
       FAKE_PLUGIN = word })
     lu.assertEquals(status, code)
     lu.assertStrContains(err, "/left/k.a.bin: some reason; this buffer is not kept\n"
-      .. "assay: not all buffers could be kept; the line above says why\n")
+      .. "assay: not all buffers or launches could be kept; the line above says why\n")
     lu.assertEquals(err:match("([^\n]*)\n$"), "assay: r.json")
     lu.assertTrue(self:exists("r.json"))
   end
@@ -377,6 +377,61 @@ function TestRun:test_damaged_record_comes_before_buffers_that_could_not_be_kept
   local status = self:run("--buffers left true", { FAKE_PLUGIN = "buffers-write-failed",
     FAKE_RECORD = self.place.folder .. "/fake.json" })
   lu.assertEquals(status, 65)
+end
+
+--- A launch file as the plugin writes it, of a launch that the record has.
+local LAUNCH = "# Launch 1 of %s, with its buffers as they were before it.\nlaunch-file 1\n"
+  .. "source program.cl\n%s\n\nlaunch %s\n  global 48 6\n  local LOCAL_X LOCAL_Y\n"
+
+function TestRun:test_extract_leaves_a_space_over_the_costliest_launch()
+  local place = self.place.work .. "/kept"
+  os.execute("mkdir -p " .. place .. "/program.include/sub")
+  support.write(place .. "/program.include/sub/x.h", "")
+  support.write(place .. "/other.launch", LAUNCH:format("other", "", "other"))
+  support.write(place .. "/copy.launch",
+    LAUNCH:format("copy", "size LOCAL_X 12\nsize LOCAL_Y 1", "copy"))
+  local variables = self:with_record(function(document)
+    document.kernels[1].ndrange.global = { 48, 6, 1 }
+  end)
+  variables.FAKE_COUNTS = "extracted other.launch\nextracted copy.launch"
+  local status, _, err = self:run("--force --extract kept true", variables)
+  lu.assertEquals(status, 0, err)
+  lu.assertStrContains(err, "assay: 2 launches extracted; run one: assay run -- kept/other.launch; "
+    .. "vary it: assay study kept/space.lua\n")
+  local space = support.read(place .. "/space.lua")
+  lu.assertStrContains(space, [[
+  launch = { file = "copy.launch",
+    includes = { "program.include/sub/x.h" } },
+]])
+  -- those of 1, 2, 4, ... 256 that divide 48, or 6, and the program's own
+  lu.assertStrContains(space, '{ "LOCAL_X", { 1, 2, 4, 8, 12, 16 }')
+  lu.assertStrContains(space, '{ "LOCAL_Y", { 1, 2 }')
+  lu.assertStrContains(space, "p.LOCAL_X * p.LOCAL_Y <= 256")
+  lu.assertStrContains(space, "reference = { LOCAL_X = 12, LOCAL_Y = 1 }")
+  lu.assertNotNil(load(space, "space", "t", {}))
+end
+
+function TestRun:test_extract_of_a_launch_without_local_size_varies_options()
+  local place = self.place.work .. "/kept"
+  os.execute("mkdir -p " .. place)
+  support.write(place .. "/copy.launch", LAUNCH:format("copy", "", "copy"):gsub("LOCAL_[XY] ?", ""))
+  local status, _, err = self:run("--force --extract kept true",
+    { FAKE_RECORD = COPY, FAKE_COUNTS = "extracted copy.launch" })
+  lu.assertEquals(status, 0, err)
+  local space = support.read(place .. "/space.lua")
+  lu.assertStrContains(space, "options = function(p) return { p.build } end")
+  lu.assertNotNil(load(space, "space", "t", {}))
+end
+
+function TestRun:test_folder_of_an_earlier_extract_is_73_and_the_program_is_not_run()
+  os.execute("mkdir " .. self.place.work .. "/kept")
+  support.write(self.place.work .. "/kept/copy.launch", "")
+  local status, out, err = self:run("--extract kept echo ran", { FAKE_RECORD = COPY })
+  lu.assertEquals({ status, out }, { 73, "" })
+  lu.assertStrContains(err, "kept: holds copy.launch of an earlier run; --force")
+  local log = self:started("--extract new --max-bytes 3m true")
+  lu.assertStrContains(log, "\nASSAY_EXTRACT=" .. self.place.work .. "/new\n")
+  lu.assertStrContains(log, "\nASSAY_MAX_BYTES=3M\n")
 end
 
 function TestRun:test_no_temporary_folder_is_left()

@@ -3,6 +3,7 @@
 
 local lfs = require("lfs")
 local exit = require("assay.util.exit")
+local extract = require("assay.run.extract")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local judge = require("assay.cost.judge")
@@ -51,12 +52,14 @@ local function explain(job)
   job.log:detail("command: " .. shell.join(plan.words))
 end
 
---- Make sure before the program runs that the record, and buffers if they are asked for, can be
--- written.
+--- Make sure before the program runs that the record, and what else is asked for, can be written.
 local function choose_outputs(job)
   choose_record(job)
   if job.values.buffers then
     output.open_folder(job.values.buffers, "--buffers")
+  end
+  if job.values.extract then
+    extract.open(job.values.extract, job.values.force)
   end
 end
 
@@ -90,13 +93,15 @@ local function shown_name(job, path)
   return folder .. file.base(path)
 end
 
---- The exit code for what the plugin says of the files of buffers.
-local BUFFERS_CODES = {
+--- The exit code for what the plugin says of files besides the record.
+local FILES_CODES = {
   ["buffers-create-failed"] = exit.CANNOT_CREATE, ["buffers-write-failed"] = exit.IO_ERROR,
+  ["extract-create-failed"] = exit.CANNOT_CREATE, ["extract-write-failed"] = exit.IO_ERROR,
 }
 
 --- The kinds of what the plugin counts in lines of their own, "data-races 2".
-local COUNTS = { ["data-races"] = "data_races", ["divergent-barriers"] = "divergent_barriers" }
+local COUNTS = { ["data-races"] = "data_races", ["divergent-barriers"] = "divergent_barriers",
+  ["not-extracted"] = "left_out" }
 
 local function add_count(status, line)
   local kind, number = line:match("^([%l-]+) (%d+)$")
@@ -108,12 +113,13 @@ end
 
 --- What the plugin said: was it loaded, could it create its file, which records are there?
 local function read_status(job)
-  local status, seen = { records = {} }, {}
+  local status, seen = { records = {}, extracted = {} }, {}
   for line in (record.read_if_there(job.status) or ""):gmatch("[^\n]+") do
     status.loaded = true
     status.create_failed = status.create_failed or line == "create-failed"
     status.write_failed = status.write_failed or line == "write-failed"
-    status.buffers_code = status.buffers_code or BUFFERS_CODES[line]
+    status.files_code = status.files_code or FILES_CODES[line]
+    table.insert(status.extracted, line:match("^extracted (.+)$"))
     add_count(status, line)
     local text = line:find("^/") and not seen[line] and record.read_if_there(line)
     if text then

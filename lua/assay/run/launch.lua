@@ -120,8 +120,9 @@ end
 --   `replace`  is true: the first process of the program then replaces what is there;
 --   `status`   absolute path of a file to which the plugin adds a line for each thing that the
 --              record cannot say: `loaded`, the path of each record that is begun,
---              `create-failed`, `write-failed`, `buffers-create-failed`, `buffers-write-failed`,
---              `data-races N` and `divergent-barriers N` (numbers to add up);
+--              `create-failed`, `write-failed`, the same two with `buffers-` and `extract-` before
+--              them, `extracted NAME` (a launch file), `not-extracted N`, `data-races N` and
+--              `divergent-barriers N` (numbers to add up);
 --              nil if nobody reads it
 -- @treturn string for `os.execute` or a shell script
 function launch.command(job)

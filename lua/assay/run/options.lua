@@ -55,6 +55,14 @@ local groups = {
     { flags = "--buffers", value = "DIR", environment = "ASSAY_BUFFERS", is_path = true,
       help = "Keep what the last launch of each kernel leaves in the buffers of its arguments: "
         .. "DIR/KERNEL.ARGUMENT.bin." },
+    { flags = "--extract", value = "DIR", environment = "ASSAY_EXTRACT", is_path = true,
+      help = "Keep the first recorded launch of each kernel and NDRange as a launch file, "
+        .. "DIR/KERNEL.launch, that runs without the program: with its source, and its buffers as "
+        .. "they were before it; and DIR/space.lua, for assay study." },
+    { flags = "--max-bytes", value = "BYTES", environment = "ASSAY_MAX_BYTES",
+      check = check.memory,
+      help = "Bytes that the files of --extract may have together; K, M and G may follow "
+        .. "(default: 1G)." },
     { flags = "--fail-on-invalid", environment = "ASSAY_FAIL_ON_INVALID",
       help = "End with status 3 if there were accesses outside of buffers, divergent barriers or, "
         .. "with --data-races, data races; the record is written." },

@@ -5,6 +5,7 @@
 
 local tablex = require("pl.tablex")
 local exit = require("assay.util.exit")
+local extract = require("assay.run.extract")
 local failure = require("assay.util.failure")
 local format = require("assay.util.format")
 local invalid = require("assay.run.invalid")
@@ -222,6 +223,7 @@ local function tell_records(job, ended, status)
     local code = no_kernel(job, ended, documents)
     return code == exit.OK and tell_invalid(job, documents, status) and exit.BREACH or code
   end
+  extract.finish(job, status, good)
   local is_invalid
   for i, document in ipairs(good) do
     tell_record(job, ended, document, document.shown)
@@ -241,20 +243,20 @@ end
 -- be loaded.
 -- @tparam table job of `assay.cmd.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam table status `loaded`, `create_failed`, `write_failed`, `buffers_code` (exit code if
---   buffers could not be kept), `data_races`, `divergent_barriers` (numbers), and `records`:
---   `shown`, `text`
+-- @tparam table status `loaded`, `create_failed`, `write_failed`, `files_code` (exit code if
+--   buffers or launches could not be kept), `data_races`, `divergent_barriers`, `left_out`
+--   (numbers), `extracted`, names of launch files, and `records`: `shown`, `text`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then
     return no_record(job, ended, status)
   end
-  if status.buffers_code then
-    job.log:error("not all buffers could be kept; the line above says why")
+  if status.files_code then
+    job.log:error("not all buffers or launches could be kept; the line above says why")
   end
   local code = tell_records(job, ended, status)
   local is_program_or_breach = code == program_code(ended) or code == exit.BREACH
-  return is_program_or_breach and status.buffers_code or code
+  return is_program_or_breach and status.files_code or code
 end
 
 return outcome
