@@ -34,6 +34,15 @@ const struct image_kind *image_kind_of_parameter(const char *type) {
     return NULL;
 }
 
+const char *image_type(const char *type) {
+    static const char *const accesses[] = {"read_only ", "write_only ", "read_write "};
+    const char *at = type + strspn(type, "_");
+    for (size_t i = 0; i < sizeof accesses / sizeof *accesses; i++)
+        if (!strncmp(at, accesses[i], strlen(accesses[i])))
+            return at + strlen(accesses[i]);
+    return type;
+}
+
 const char *extent_name(enum extent extent) {
     static const char *const names[] = {"", "width", "height", "depth", "layers"};
     return names[extent];

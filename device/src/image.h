@@ -62,6 +62,10 @@ const struct image_kind *image_kind_find(const struct word *name);
 /** The kind that a kernel's parameter of a type ("image2d_t") takes; NULL if there is none. */
 const struct image_kind *image_kind_of_parameter(const char *type);
 
+/** The type of a kernel's parameter without the access that some compilers put before that of an
+ * image: "image2d_t" of "__read_only image2d_t". */
+const char *image_type(const char *type);
+
 /** The order of that name ("RGBA"); NULL if there is none. */
 const struct image_order *image_order_find(const struct word *name);
 

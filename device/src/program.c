@@ -205,13 +205,6 @@ static bool ask(const struct kernel *kernel, cl_uint index, cl_kernel_arg_info w
     return clGetKernelArgInfo(kernel->kernel, index, what, size, out, NULL) == CL_SUCCESS;
 }
 
-/* The type of an image without what some compilers put before it: "__read_only image2d_t". */
-static void strip_access(char *type) {
-    const char *blank = strrchr(type, ' ');
-    if (blank && image_kind_of_parameter(blank + 1))
-        memmove(type, blank + 1, strlen(blank));
-}
-
 static enum space space_of(cl_kernel_arg_address_qualifier qualifier, const char *type) {
     if (image_kind_of_parameter(type))
         return SPACE_IMAGE;
@@ -241,7 +234,8 @@ bool kernel_parameter(const struct kernel *kernel, const struct launch_file *fil
         return fault_set(fault, END_UNAVAILABLE,
                          "%s: the device's compiler does not say what argument %zu of %s is",
                          file->name, index, kernel->name);
-    strip_access(out->type);
+    const char *type = image_type(out->type);
+    memmove(out->type, type, strlen(type) + 1);
     out->parameter = (struct parameter){out->name, out->type, space_of(space, out->type)};
     out->access = CL_KERNEL_ARG_ACCESS_READ_WRITE; /* unless the compiler says it */
     ask(kernel, number, CL_KERNEL_ARG_ACCESS_QUALIFIER, sizeof out->access, &out->access);

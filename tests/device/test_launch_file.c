@@ -267,6 +267,17 @@ TEST(images_have_a_kind_a_format_and_extents) {
     launch_file_close(f);
 }
 
+/* As compilers name them. */
+TEST(the_access_to_an_image_is_not_of_its_type) {
+    assert_string_equal(image_type("image2d_t"), "image2d_t");
+    assert_string_equal(image_type("__read_only image2d_t"), "image2d_t");
+    assert_string_equal(image_type("write_only image1d_array_t"), "image1d_array_t");
+    assert_string_equal(image_type("__read_write image3d_t"), "image3d_t");
+    assert_string_equal(image_type("float4*"), "float4*");
+    assert_string_equal(image_kind_of_parameter("image1d_array_t")->name, "image1d_array");
+    assert_null(image_kind_of_parameter("image1d_buffer_t"));
+}
+
 TEST(images_hold_as_many_elements_as_their_pixels_have) {
     struct launch_file *f = open_text(IMAGES "launch k global 1", &no_settings);
     const struct argument *c = &f->buffers[2].argument;
