@@ -19,14 +19,14 @@ static bool write_file(const char *path, const void *bytes, size_t size, struct 
     return fine || fault_set(fault, END_IO_ERROR, "%s: cannot be written", path);
 }
 
-static bool write_buffer(const struct launches *launches, cl_mem buffer, size_t bytes,
+static bool write_buffer(const struct launches *launches, const struct memory *memory,
                          const char *folder, const char *name, struct fault *fault) {
     char *path = file_join(folder, name);
-    void *contents = malloc(bytes);
+    void *contents = malloc(memory->bytes);
     bool fine = (path && contents) ||
                 fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", launches->file->name);
-    fine = fine && launches_read(launches, buffer, bytes, contents, fault) &&
-           write_file(path, contents, bytes, fault);
+    fine = fine && memory_read(&launches->owner, memory, contents, fault) &&
+           write_file(path, contents, memory->bytes, fault);
     free(contents);
     free(path);
     return fine;
@@ -38,7 +38,7 @@ static bool write_own(const struct launches *launches, const struct launch *laun
         const struct operand *o = &launch->operands[i];
         char name[512];
         snprintf(name, sizeof name, "%.250s.%.250s.bin", launch->kernel.name, o->signature.name);
-        if (o->buffer && !write_buffer(launches, o->buffer, o->argument.bytes, folder, name, fault))
+        if (o->buffer.object && !write_buffer(launches, &o->buffer, folder, name, fault))
             return false;
     }
     return true;
@@ -52,8 +52,8 @@ bool contents_write(const struct launches *launches, const char *folder, struct 
         const struct buffer *b = &file->buffers[i];
         char name[512];
         snprintf(name, sizeof name, "%.500s.bin", b->name);
-        if (launches->buffers[i] &&
-            !write_buffer(launches, launches->buffers[i], b->argument.bytes, folder, name, fault))
+        if (launches->buffers[i].object &&
+            !write_buffer(launches, &launches->buffers[i], folder, name, fault))
             return false;
     }
     for (size_t i = 0; i < file->launch_count; i++)

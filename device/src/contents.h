@@ -1,12 +1,12 @@
-/* contents.h - what is in the buffers at the end, as files. */
+/* contents.h - what is in buffers and images at the end, as files. */
 #ifndef ASSAY_DEVICE_CONTENTS_H
 #define ASSAY_DEVICE_CONTENTS_H
 
 #include "launch.h"
 
 /**
- * Writes the raw contents of each buffer: of a named one to NAME.bin, of one that an argument has
- * of its own to KERNEL.ARGUMENT.bin; of several such launches of a kernel the last.
+ * Writes the raw contents of each buffer and image: of a named one to NAME.bin, of one that an
+ * argument has of its own to KERNEL.ARGUMENT.bin; of several such launches of a kernel the last.
  *
  * @param folder  is made if it is not there
  *

@@ -35,11 +35,11 @@ __attribute__((format(printf, 2, 3))) static char *existing(const char *folder, 
     return NULL;
 }
 
-/* A buffer whose contents may be compared. */
+/* A buffer or an image whose contents may be compared. */
 struct subject {
     const struct launches *launches;
     const char *name;
-    cl_mem buffer;
+    const struct memory *memory;
     const struct argument *argument;
     const struct tolerance *tolerance;
 };
@@ -53,7 +53,7 @@ static bool compare_buffer(const struct subject *s, const char *expected, size_t
                          "%s: outputs differ: %s: it has %zu bytes, expected %zu", file, s->name,
                          s->argument->bytes, size);
     char *actual = malloc(size);
-    bool fine = actual ? launches_read(s->launches, s->buffer, size, actual, fault)
+    bool fine = actual ? memory_read(&s->launches->owner, s->memory, actual, fault)
                        : fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file);
     fine =
         fine &&
@@ -88,9 +88,9 @@ static bool compare_own(const struct launches *l, const struct launch *launch, c
     for (size_t i = 0; i < launch->count; i++) {
         const struct operand *o = &launch->operands[i];
         const char *name = o->signature.name;
-        if (!o->buffer)
+        if (!o->buffer.object)
             continue;
-        struct subject s = {l, name, o->buffer, &o->argument, tolerance};
+        struct subject s = {l, name, &o->buffer, &o->argument, tolerance};
         char *path = existing(folder, "%s.%s.bin", launch->kernel.name, name);
         path = path ? path : existing(folder, "%s.bin", name);
         path = path ? path : existing(folder, "%zu.bin", i);
@@ -109,9 +109,9 @@ static bool compare_named(const struct launches *l, const char *folder,
         has_outputs = has_outputs || l->file->buffers[i].is_output;
     for (size_t i = 0; i < l->file->buffer_count; i++) {
         const struct buffer *b = &l->file->buffers[i];
-        if (!l->buffers[i] || (has_outputs && !b->is_output))
+        if (!l->buffers[i].object || (has_outputs && !b->is_output))
             continue;
-        struct subject s = {l, b->name, l->buffers[i], &b->argument,
+        struct subject s = {l, b->name, &l->buffers[i], &b->argument,
                             b->has_tolerance ? &b->tolerance : tolerance};
         if (!compare_path(&s, existing(folder, "%s.bin", b->name), compared, fault))
             return false;

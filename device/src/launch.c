@@ -20,7 +20,7 @@ static size_t limit_of(const struct session *session) {
 static bool read_operands(const struct launches *all, struct launch_file *file, size_t index,
                           struct fault *fault) {
     struct launch *l = &all->list[index];
-    size_t most = limit_of(all->session);
+    size_t most = limit_of(all->owner.session);
     launch_file_begin(file, index);
     for (size_t i = 0; i < l->kernel.parameters; i++) {
         struct operand *o = &l->operands[i];
@@ -52,60 +52,68 @@ static uint64_t bytes_of(const struct launches *all) {
 }
 
 static bool check_memory(const struct launches *all, struct fault *fault) {
-    uint64_t bytes = bytes_of(all), most = all->session->device->global_bytes;
+    uint64_t bytes = bytes_of(all), most = all->owner.session->device->global_bytes;
     return bytes <= most ||
            fault_set(fault, END_UNAVAILABLE,
-                     "%s: its buffers take %llu bytes, but the device has %llu", all->file->name,
-                     (unsigned long long)bytes, (unsigned long long)most);
+                     "%s: its buffers and images take %llu bytes, but the device has %llu",
+                     all->file->name, (unsigned long long)bytes, (unsigned long long)most);
 }
 
-static cl_mem make_buffer(const struct launches *all, const char *name, size_t bytes,
-                          struct fault *fault) {
-    cl_int error;
-    cl_mem made = clCreateBuffer(all->session->context, CL_MEM_READ_WRITE, bytes, NULL, &error);
-    if (!made)
-        fault_set(fault, END_UNAVAILABLE, "%s: %zu bytes for %s: %s (%d)", all->file->name, bytes,
-                  name, opencl_error(error), (int)error);
-    return made;
+/* What kernels do with a named image. */
+static cl_mem_flags flags_of(const struct launches *all, size_t named) {
+    bool is_read = false, is_written = false;
+    for (size_t i = 0; i < all->file->launch_count; i++)
+        for (size_t k = 0; k < all->list[i].count; k++) {
+            const struct operand *o = &all->list[i].operands[k];
+            if (o->argument.named != named)
+                continue;
+            is_read = is_read || o->signature.access != CL_KERNEL_ARG_ACCESS_WRITE_ONLY;
+            is_written = is_written || o->signature.access != CL_KERNEL_ARG_ACCESS_READ_ONLY;
+        }
+    return !is_written ? CL_MEM_READ_ONLY : is_read ? CL_MEM_READ_WRITE : CL_MEM_WRITE_ONLY;
 }
 
-static cl_mem make_part(const struct launches *all, const struct buffer *b, struct fault *fault) {
-    cl_int error;
-    cl_buffer_region region = {b->origin, b->argument.bytes};
-    cl_mem made = clCreateSubBuffer(all->buffers[b->whole], CL_MEM_READ_WRITE,
-                                    CL_BUFFER_CREATE_TYPE_REGION, &region, &error);
-    if (!made)
-        fault_set(fault, END_UNAVAILABLE, "%s: bytes %zu to %zu for %s: %s (%d)", all->file->name,
-                  b->origin, b->origin + b->argument.bytes, b->name, opencl_error(error),
-                  (int)error);
-    return made;
+static bool make_named(const struct launches *all, size_t index, struct fault *fault) {
+    const struct buffer *b = &all->file->buffers[index];
+    struct memory *out = &all->buffers[index];
+    size_t bytes = b->argument.bytes;
+    if (bytes == 0)
+        return true;
+    if (b->image.kind)
+        return memory_image(&all->owner, b->name, &b->image, bytes, flags_of(all, index), out,
+                            fault);
+    if (bytes > limit_of(all->owner.session))
+        return fault_set(fault, END_UNAVAILABLE,
+                         "%s: %s has %zu bytes, but the device takes at most %zu", all->file->name,
+                         b->name, bytes, limit_of(all->owner.session));
+    return b->whole == NO_BUFFER ? memory_buffer(&all->owner, b->name, bytes, out, fault)
+                                 : memory_part(&all->owner, b->name, &all->buffers[b->whole],
+                                               b->origin, bytes, out, fault);
 }
 
-static bool make_named(const struct launches *all, struct fault *fault) {
-    for (size_t i = 0; i < all->file->buffer_count; i++) {
-        const struct buffer *b = &all->file->buffers[i];
-        if (b->argument.bytes > limit_of(all->session))
-            return fault_set(fault, END_UNAVAILABLE,
-                             "%s: %s has %zu bytes, but the device takes at most %zu",
-                             all->file->name, b->name, b->argument.bytes, limit_of(all->session));
-        if (b->argument.bytes > 0)
-            all->buffers[i] = b->whole == NO_BUFFER
-                                  ? make_buffer(all, b->name, b->argument.bytes, fault)
-                                  : make_part(all, b, fault);
-        if (b->argument.bytes > 0 && !all->buffers[i])
-            return false;
+/* What clSetKernelArg() takes for an argument; NULL for local memory. */
+static const void *value_of(const struct launches *all, const struct operand *o, size_t *size) {
+    *size = sizeof(cl_mem);
+    switch (o->argument.space) {
+    case SPACE_GLOBAL:
+    case SPACE_CONSTANT:
+    case SPACE_IMAGE:
+        return o->argument.named != NO_BUFFER ? &all->buffers[o->argument.named].object
+                                              : &o->buffer.object;
+    case SPACE_SAMPLER:
+        *size = sizeof o->sampler;
+        return &o->sampler;
+    default:
+        *size = o->argument.bytes;
+        return o->argument.data;
     }
-    return true;
 }
 
 static bool set_argument(const struct launches *all, const struct launch *l, size_t index,
                          struct fault *fault) {
     const struct operand *o = &l->operands[index];
-    bool is_named = o->argument.named != NO_BUFFER;
-    const cl_mem *buffer = is_named ? &all->buffers[o->argument.named] : &o->buffer;
-    bool is_buffer = o->argument.space == SPACE_GLOBAL || o->argument.space == SPACE_CONSTANT;
-    size_t size = is_buffer ? sizeof *buffer : o->argument.bytes;
-    const void *value = is_buffer ? (const void *)buffer : o->argument.data;
+    size_t size;
+    const void *value = value_of(all, o, &size);
     cl_int error = clSetKernelArg(l->kernel.kernel, (cl_uint)index, size, value);
     return error == CL_SUCCESS ||
            fault_set(fault, END_BAD_RECORD, "%s: argument %zu (%s): %zu bytes do not fit %s: %s",
@@ -118,8 +126,8 @@ static bool set_argument(const struct launches *all, const struct launch *l, siz
 static bool check_dimensions(const struct launches *all, const struct launch *l,
                              struct fault *fault) {
     size_t most[16] = {0};
-    clGetDeviceInfo(all->session->device->id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof most, most,
-                    NULL);
+    clGetDeviceInfo(all->owner.session->device->id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof most,
+                    most, NULL);
     for (int i = 0; i < DIMENSIONS; i++)
         if (l->ndrange->local[i] > most[i])
             return fault_set(
@@ -132,7 +140,8 @@ static bool check_dimensions(const struct launches *all, const struct launch *l,
 /* What the kernel itself says; 0 where it does not. */
 static void ask_kernel(const struct launches *all, const struct launch *l,
                        cl_kernel_work_group_info what, size_t size, void *out) {
-    clGetKernelWorkGroupInfo(l->kernel.kernel, all->session->device->id, what, size, out, NULL);
+    clGetKernelWorkGroupInfo(l->kernel.kernel, all->owner.session->device->id, what, size, out,
+                             NULL);
 }
 
 static bool check_required(const struct launches *all, const struct launch *l,
@@ -151,7 +160,7 @@ static bool check_required(const struct launches *all, const struct launch *l,
 static bool check_group(const struct launches *all, const struct launch *l, struct fault *fault) {
     size_t most = 0, items = 1;
     ask_kernel(all, l, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most);
-    most = most ? most : all->session->device->group_items;
+    most = most ? most : all->owner.session->device->group_items;
     for (int i = 0; i < DIMENSIONS; i++)
         items = items > most ? items : items * l->ndrange->local[i];
     return items <= most ||
@@ -165,7 +174,7 @@ static bool check_group(const struct launches *all, const struct launch *l, stru
 static bool check_local_memory(const struct launches *all, const struct launch *l,
                                struct fault *fault) {
     cl_ulong bytes = 0;
-    uint64_t most = all->session->device->local_bytes;
+    uint64_t most = all->owner.session->device->local_bytes;
     ask_kernel(all, l, CL_KERNEL_LOCAL_MEM_SIZE, sizeof bytes, &bytes);
     return bytes <= most ||
            fault_set(fault, END_UNAVAILABLE,
@@ -190,15 +199,21 @@ static bool open_launch(const struct launches *all, struct launch_file *file,
            read_operands(all, file, index, fault);
 }
 
+/* What the argument has of its own on the device, if anything. */
+static bool make_own(const struct launches *all, struct operand *o, struct fault *fault) {
+    const char *name = o->signature.name;
+    if (o->argument.space == SPACE_SAMPLER) {
+        o->sampler = memory_sampler(&all->owner, name, &o->argument.sampler, fault);
+        return o->sampler != NULL;
+    }
+    return !is_own_buffer(o) ||
+           memory_buffer(&all->owner, name, o->argument.bytes, &o->buffer, fault);
+}
+
 static bool set_up_launch(const struct launches *all, struct launch *l, struct fault *fault) {
     for (size_t i = 0; i < l->count; i++) {
         struct operand *o = &l->operands[i];
-        if (is_own_buffer(o)) {
-            o->buffer = make_buffer(all, o->signature.name, o->argument.bytes, fault);
-            if (!o->buffer)
-                return false;
-        }
-        if (!set_argument(all, l, i, fault))
+        if (!make_own(all, o, fault) || !set_argument(all, l, i, fault))
             return false;
     }
     return check_local_memory(all, l, fault);
@@ -209,8 +224,11 @@ static bool set_up(const struct launches *all, struct launch_file *file,
     for (size_t i = 0; i < file->launch_count; i++)
         if (!open_launch(all, file, program, i, fault))
             return false;
-    if (!check_memory(all, fault) || !make_named(all, fault))
+    if (!check_memory(all, fault))
         return false;
+    for (size_t i = 0; i < file->buffer_count; i++)
+        if (!make_named(all, i, fault))
+            return false;
     for (size_t i = 0; i < file->launch_count; i++)
         if (!set_up_launch(all, &all->list[i], fault))
             return false;
@@ -219,7 +237,7 @@ static bool set_up(const struct launches *all, struct launch_file *file,
 
 bool launches_open(const struct session *session, struct launch_file *file,
                    const struct program *program, struct launches *out, struct fault *fault) {
-    *out = (struct launches){.session = session, .file = file};
+    *out = (struct launches){.owner = {session, file->name}, .file = file};
     out->buffers = calloc(file->buffer_count + 1, sizeof *out->buffers);
     out->list = calloc(file->launch_count, sizeof *out->list);
     if (out->buffers && out->list
@@ -232,26 +250,20 @@ bool launches_open(const struct session *session, struct launch_file *file,
 
 /* --- running --- */
 
-static bool write_buffer(const struct launches *all, cl_mem buffer, const struct argument *a,
-                         struct fault *fault) {
-    cl_int error = clEnqueueWriteBuffer(all->session->queue, buffer, CL_FALSE, 0, a->bytes, a->data,
-                                        0, NULL, NULL);
-    return succeeded(all, "writing its buffers", error, fault);
-}
-
 bool launches_restore(const struct launches *launches, struct fault *fault) {
     const struct launch_file *file = launches->file;
+    const struct owner *owner = &launches->owner;
     for (size_t i = 0; i < file->buffer_count; i++)
-        if (launches->buffers[i] && file->buffers[i].whole == NO_BUFFER &&
-            !write_buffer(launches, launches->buffers[i], &file->buffers[i].argument, fault))
+        if (launches->buffers[i].object && file->buffers[i].whole == NO_BUFFER &&
+            !memory_write(owner, &launches->buffers[i], file->buffers[i].argument.data, fault))
             return false;
     for (size_t i = 0; i < file->launch_count; i++)
         for (size_t k = 0; k < launches->list[i].count; k++) {
             const struct operand *o = &launches->list[i].operands[k];
-            if (o->buffer && !write_buffer(launches, o->buffer, &o->argument, fault))
+            if (o->buffer.object && !memory_write(owner, &o->buffer, o->argument.data, fault))
                 return false;
         }
-    return succeeded(launches, "writing its buffers", clFinish(launches->session->queue), fault);
+    return succeeded(launches, "writing its buffers", clFinish(owner->session->queue), fault);
 }
 
 static cl_int read_times(cl_event event, uint64_t *ns) {
@@ -268,9 +280,9 @@ static bool run_launch(const struct launches *all, const struct launch *l, uint6
                        struct fault *fault) {
     cl_event event = NULL;
     const struct ndrange *n = l->ndrange;
-    cl_int error =
-        clEnqueueNDRangeKernel(all->session->queue, l->kernel.kernel, n->dimensions, n->offset,
-                               n->global, n->is_local_null ? NULL : n->local, 0, NULL, &event);
+    cl_int error = clEnqueueNDRangeKernel(all->owner.session->queue, l->kernel.kernel,
+                                          n->dimensions, n->offset, n->global,
+                                          n->is_local_null ? NULL : n->local, 0, NULL, &event);
     if (!succeeded(all, "the launch", error, fault))
         return false;
     error = clWaitForEvents(1, &event);
@@ -291,13 +303,6 @@ bool launches_run(const struct launches *launches, uint64_t *ns, struct fault *f
     return true;
 }
 
-bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes, void *out,
-                   struct fault *fault) {
-    cl_int error = clEnqueueReadBuffer(launches->session->queue, buffer, CL_TRUE, 0, bytes, out, 0,
-                                       NULL, NULL);
-    return succeeded(launches, "reading its buffers", error, fault);
-}
-
 bool launches_is_last(const struct launches *launches, size_t index) {
     const struct ndrange *list = launches->file->launches;
     for (size_t i = index + 1; i < launches->file->launch_count; i++)
@@ -309,8 +314,9 @@ bool launches_is_last(const struct launches *launches, size_t index) {
 static void close_launch(struct launch *l) {
     for (size_t i = 0; l->operands && i < l->kernel.parameters; i++) {
         argument_close(&l->operands[i].argument);
-        if (l->operands[i].buffer)
-            clReleaseMemObject(l->operands[i].buffer);
+        memory_close(&l->operands[i].buffer);
+        if (l->operands[i].sampler)
+            clReleaseSampler(l->operands[i].sampler);
     }
     free(l->operands);
     kernel_close(&l->kernel);
@@ -320,8 +326,7 @@ void launches_close(struct launches *launches) {
     for (size_t i = 0; launches->list && i < launches->file->launch_count; i++)
         close_launch(&launches->list[i]);
     for (size_t i = launches->file->buffer_count; launches->buffers && i-- > 0;) /* parts first */
-        if (launches->buffers[i])
-            clReleaseMemObject(launches->buffers[i]);
+        memory_close(&launches->buffers[i]);
     free(launches->list);
     free(launches->buffers);
     *launches = (struct launches){.list = NULL};

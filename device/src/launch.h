@@ -3,6 +3,7 @@
 #ifndef ASSAY_DEVICE_LAUNCH_H
 #define ASSAY_DEVICE_LAUNCH_H
 
+#include "memory.h"
 #include "program.h"
 
 #include <stdint.h>
@@ -11,7 +12,8 @@
 struct operand {
     struct signature signature;
     struct argument argument;
-    cl_mem buffer; /* its own; NULL unless it is one, and if it is a named one */
+    struct memory buffer; /* its own; empty unless it is one, and if it is a named one */
+    cl_sampler sampler;   /* NULL unless it is one */
 };
 
 struct launch {
@@ -23,10 +25,10 @@ struct launch {
 
 /* All launches of a file. */
 struct launches {
-    const struct session *session;
+    struct owner owner;
     const struct launch_file *file;
-    cl_mem *buffers;     /* [file->buffer_count] */
-    struct launch *list; /* [file->launch_count] */
+    struct memory *buffers; /* [file->buffer_count] the images among them, too */
+    struct launch *list;    /* [file->launch_count] */
 };
 
 /**
@@ -36,13 +38,13 @@ struct launches {
  * @param out      release with launches_close(); empty unless OK
  *
  * Errors: END_BAD_RECORD; END_UNAVAILABLE if the device cannot run it: too many work-items in a
- * group, too little memory.
+ * group, too little memory, no images of a format.
  */
 bool launches_open(const struct session *session, struct launch_file *file,
                    const struct program *program, struct launches *out, struct fault *fault);
 
 /**
- * Puts into all buffers what is in them at first, and waits for that.
+ * Puts into all buffers and images what is in them at first, and waits for that.
  *
  * Errors: END_UNAVAILABLE; the device may be of no more use.
  */
@@ -57,14 +59,6 @@ bool launches_restore(const struct launches *launches, struct fault *fault);
  * Errors: END_UNAVAILABLE; the device may be of no more use.
  */
 bool launches_run(const struct launches *launches, uint64_t *ns, struct fault *fault);
-
-/**
- * Reads what is in a buffer now.
- *
- * @param out  [bytes]
- */
-bool launches_read(const struct launches *launches, cl_mem buffer, size_t bytes, void *out,
-                   struct fault *fault);
 
 /** Is it the last of its kernel? Buffers that arguments have of their own are looked at in that
  * one: their names are those of kernel and argument. */

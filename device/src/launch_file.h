@@ -20,14 +20,16 @@
  *     source FILE                         of the program; several are joined in their order
  *     options OPTION...                   for the compiler, to the end of the line
  *     buffer NAME <size=BYTES TYPE ...> [VALUE...]
+ *     image NAME <KIND width=W ... order=ORDER data=DATA> [VALUE...]
  *     part NAME BUFFER ORIGIN BYTES       a sub-buffer
  *     output NAME [exact] [relative=R] [absolute=A]
  *     launch KERNEL                       in their order, each with
  *       global N [N [N]]
  *       local N [N [N]]                   without it, or with `local null`, the device chooses
  *       offset N [N [N]]                  if it is not 0
- *       argument NAME                     a buffer or a part of one; the others as in a .sim file:
- *       argument <size=BYTES ...> [VALUE...]
+ *       argument NAME                     a buffer, a part of one, or an image
+ *       argument <sampler address=ADDRESS filter=FILTER [normalized]>
+ *       argument <size=BYTES ...> [VALUE...]    the others as in a .sim file
  *
  * Numbers of items and bytes, and whole values, may be expressions of the sizes (expression.h).
  *
@@ -40,6 +42,7 @@
 #include "check.h"
 #include "expression.h"
 #include "fault.h"
+#include "image.h"
 #include "scanner.h"
 #include "type.h"
 
@@ -49,26 +52,31 @@
 #define DIMENSIONS 3
 #define NO_BUFFER SIZE_MAX /* number of a named buffer that is none */
 
-enum space { SPACE_GLOBAL, SPACE_CONSTANT, SPACE_LOCAL, SPACE_PRIVATE };
+/* Where that is which an argument gives; images and samplers are where the device has them. */
+enum space { SPACE_GLOBAL, SPACE_CONSTANT, SPACE_LOCAL, SPACE_PRIVATE, SPACE_IMAGE, SPACE_SAMPLER };
 
 /* What the kernel says of a parameter. */
 struct parameter {
-    const char *name, *type; /* "float4*" */
+    const char *name, *type; /* "float4*"; of an image "image2d_t" and nothing else */
     enum space space;
 };
 
 struct argument {
     enum space space;
-    enum type type; /* of its elements; TYPE_NONE of local memory without one and of null */
-    size_t bytes;   /* 0 if it is null */
-    void *data;   /* [bytes] what is in it at first; NULL of local memory, of null and of `named` */
+    enum type type; /* of its elements; TYPE_NONE of local memory without one, of null and of a
+                       sampler */
+    size_t bytes;   /* 0 of null and of a sampler */
+    void *data;   /* [bytes] what is in it at first; NULL of local memory, of null, of a sampler and
+                     of `named` */
     size_t named; /* number of the file's buffer that it is, or NO_BUFFER */
+    struct sampler sampler;
 };
 
-/* A buffer that several launches may use, or a part of one. */
+/* A buffer that several launches may use, or a part of one, or an image. */
 struct buffer {
     char *name;
     struct argument argument; /* of a part: without data */
+    struct image image;       /* without a kind: it is none */
     size_t whole, origin;     /* the buffer that it is a part of, or NO_BUFFER, and where */
     bool is_output;           /* its contents count */
     bool has_tolerance;       /* the file says how far they may be off */

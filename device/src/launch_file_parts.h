@@ -2,6 +2,7 @@
 #ifndef ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
 #define ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
 
+#include "filling.h"
 #include "launch_file.h"
 
 /** Reads a .sim file as far as its first argument. Errors: those of launch_file_open(). */
@@ -24,5 +25,11 @@ bool launch_file_no_memory(const struct launch_file *file, struct fault *fault);
 
 /** Reads a named buffer's header and values. Errors: those of launch_file_argument(). */
 bool buffer_read(struct launch_file *file, struct buffer *buffer, struct fault *fault);
+
+/** The same of a named image. */
+bool image_read(struct launch_file *file, struct buffer *buffer, struct fault *fault);
+
+/** Reads the header of a sampler. Errors: END_BAD_RECORD. */
+bool sampler_read(const struct reading *r, struct sampler *out);
 
 #endif

@@ -225,7 +225,11 @@ static bool ask(const struct kernel *kernel, cl_uint index, cl_kernel_arg_info w
     return clGetKernelArgInfo(kernel->kernel, index, what, size, out, NULL) == CL_SUCCESS;
 }
 
-static enum space space_of(cl_kernel_arg_address_qualifier qualifier) {
+static enum space space_of(cl_kernel_arg_address_qualifier qualifier, const char *type) {
+    if (image_kind_of_parameter(type))
+        return SPACE_IMAGE;
+    if (!strcmp(type, "sampler_t"))
+        return SPACE_SAMPLER;
     switch (qualifier) {
     case CL_KERNEL_ARG_ADDRESS_GLOBAL:
         return SPACE_GLOBAL;
@@ -240,7 +244,7 @@ static enum space space_of(cl_kernel_arg_address_qualifier qualifier) {
 
 bool kernel_parameter(const struct kernel *kernel, const struct launch_file *file, size_t index,
                       struct signature *out, struct fault *fault) {
-    static const char *const unsupported[] = {"image", "sampler_t", "pipe", "queue_t"};
+    static const char *const unsupported[] = {"image", "pipe", "queue_t"};
     cl_uint number = (cl_uint)index;
     cl_kernel_arg_address_qualifier space;
     memset(out, 0, sizeof *out);
@@ -250,8 +254,13 @@ bool kernel_parameter(const struct kernel *kernel, const struct launch_file *fil
         return fault_set(fault, END_UNAVAILABLE,
                          "%s: the device's compiler does not say what argument %zu of %s is",
                          file->name, index, kernel->name);
-    out->parameter = (struct parameter){out->name, out->type, space_of(space)};
-    for (size_t i = 0; i < sizeof unsupported / sizeof *unsupported; i++)
+    const char *type = image_type(out->type);
+    memmove(out->type, type, strlen(type) + 1);
+    out->parameter = (struct parameter){out->name, out->type, space_of(space, out->type)};
+    out->access = CL_KERNEL_ARG_ACCESS_READ_WRITE; /* unless the compiler says it */
+    ask(kernel, number, CL_KERNEL_ARG_ACCESS_QUALIFIER, sizeof out->access, &out->access);
+    for (size_t i = 0;
+         out->parameter.space != SPACE_IMAGE && i < sizeof unsupported / sizeof *unsupported; i++)
         if (!strncmp(out->type, unsupported[i], strlen(unsupported[i])))
             return fault_set(fault, END_BAD_RECORD,
                              "%s: argument %zu (%s) is of type %s, which no launch file can give",

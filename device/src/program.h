@@ -19,6 +19,7 @@ struct kernel {
 /* What the kernel says of a parameter; the texts are here, `parameter` points to them. */
 struct signature {
     struct parameter parameter;
+    cl_kernel_arg_access_qualifier access; /* to an image */
     char name[128], type[128];
 };
 
@@ -48,7 +49,7 @@ bool kernel_open(const struct program *program, const struct launch_file *file, 
 /**
  * Asks for a parameter of the kernel.
  *
- * Errors: END_BAD_RECORD for an image and other things that no launch file can give;
+ * Errors: END_BAD_RECORD for a pipe and other things that no launch file can give;
  * END_UNAVAILABLE.
  */
 bool kernel_parameter(const struct kernel *kernel, const struct launch_file *file, size_t index,

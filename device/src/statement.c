@@ -176,16 +176,27 @@ static bool read_options(const struct state *s) {
     return true;
 }
 
-static bool read_buffer(const struct state *s) {
+/* Adds a buffer of the name that comes next; NULL, with the fault set, if it cannot be. */
+static struct buffer *add_buffer(const struct state *s, const char *what) {
     struct launch_file *f = s->file;
     if (!grow(s, &f->buffers, f->buffer_count, sizeof *f->buffers))
-        return false;
+        return NULL;
     struct buffer *b = &f->buffers[f->buffer_count];
-    b->whole = NO_BUFFER;
-    if (!take_name(s, "the name of a buffer", &b->name))
-        return false;
+    b->whole = b->argument.named = NO_BUFFER;
+    if (!take_name(s, what, &b->name))
+        return NULL;
     f->buffer_count++;
-    return buffer_read(f, b, s->fault);
+    return b;
+}
+
+static bool read_buffer(const struct state *s) {
+    struct buffer *b = add_buffer(s, "the name of a buffer");
+    return b && buffer_read(s->file, b, s->fault);
+}
+
+static bool read_image(const struct state *s) {
+    struct buffer *b = add_buffer(s, "the name of an image");
+    return b && image_read(s->file, b, s->fault);
 }
 
 static bool take_buffer(const struct state *s, const char *what, size_t *out) {
@@ -193,27 +204,24 @@ static bool take_buffer(const struct state *s, const char *what, size_t *out) {
     if (!take(s, what, &word))
         return false;
     *out = launch_file_buffer(s->file, &word);
-    return *out != NO_BUFFER || launch_file_wrong(s->file, word.text, s->fault,
-                                                  "no buffer is called '%.*s'", WORD(word));
+    return *out != NO_BUFFER ||
+           launch_file_wrong(s->file, word.text, s->fault, "no buffer or image is called '%.*s'",
+                             WORD(word));
 }
 
 static bool read_part(const struct state *s) {
     struct launch_file *f = s->file;
     const char *at = f->text + f->scanner.at;
     size_t whole;
-    if (!grow(s, &f->buffers, f->buffer_count, sizeof *f->buffers))
-        return false;
-    struct buffer *b = &f->buffers[f->buffer_count];
-    b->argument.named = NO_BUFFER;
-    if (!take_name(s, "the name of a part", &b->name))
-        return false;
-    f->buffer_count++;
-    if (!take_buffer(s, "the buffer that it is of", &whole) ||
+    struct buffer *b = add_buffer(s, "the name of a part");
+    if (!b || !take_buffer(s, "the buffer that it is of", &whole) ||
         !take_number(s, "its first byte", 0, &b->origin) ||
         !take_number(s, "its number of bytes", 1, &b->argument.bytes))
         return false;
     const struct buffer *of = &f->buffers[whole];
-    if (of->whole != NO_BUFFER)
+    if (of->image.kind)
+        return launch_file_wrong(f, at, s->fault, "%s is an image, which has no parts", of->name);
+    if (of == b || of->whole != NO_BUFFER)
         return launch_file_wrong(f, at, s->fault, "%s is a part itself", of->name);
     if (b->origin > of->argument.bytes || b->argument.bytes > of->argument.bytes - b->origin)
         return launch_file_wrong(f, at, s->fault, "%s ends behind the %zu bytes of %s", b->name,
@@ -237,7 +245,7 @@ static bool read_fraction(const struct state *s, const struct word *word, double
 static bool read_output(const struct state *s) {
     size_t which;
     struct word word, rest;
-    if (!take_buffer(s, "the name of a buffer", &which))
+    if (!take_buffer(s, "the name of a buffer or an image", &which))
         return false;
     struct buffer *b = &s->file->buffers[which];
     b->is_output = true;
@@ -341,8 +349,8 @@ static const struct {
     bool (*read)(const struct state *s);
 } statements[] = {
     {"size", read_size},     {"source", read_source}, {"options", read_options},
-    {"buffer", read_buffer}, {"part", read_part},     {"output", read_output},
-    {"launch", read_launch},
+    {"buffer", read_buffer}, {"image", read_image},   {"part", read_part},
+    {"output", read_output}, {"launch", read_launch},
 };
 
 enum { STATEMENTS = sizeof statements / sizeof *statements };
@@ -363,8 +371,8 @@ static bool read_statement(const struct state *s, const struct word *word) {
         if (word_is(word, statements[i].word))
             return statements[i].read(s);
     return launch_file_wrong(s->file, word->text, s->fault,
-                             "'%.*s' where size, source, options, buffer, part, output or launch "
-                             "belongs",
+                             "'%.*s' where size, source, options, buffer, image, part, output or "
+                             "launch belongs",
                              WORD(*word));
 }
 

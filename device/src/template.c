@@ -207,6 +207,16 @@ static char *read_names(const struct program *program) {
     return names;
 }
 
+/* Of images nobody knows their format, of samplers nobody what they do. */
+static bool check_parameter(const struct source *s, size_t index, const struct parameter *p,
+                            struct fault *fault) {
+    return (p->space != SPACE_IMAGE && p->space != SPACE_SAMPLER) ||
+           fault_set(fault, END_BAD_RECORD,
+                     "%s: argument %zu (%s) is of type %s, which is to be given by hand: no launch "
+                     "file is written for it",
+                     s->name, index, p->name, p->type);
+}
+
 /* Two numbers that may be counts are taken for those of rows and columns, and so on. */
 static bool count_power(struct source *s, const struct launch_file *file,
                         const struct program *program, const char *name, struct fault *fault) {
@@ -217,7 +227,8 @@ static bool count_power(struct source *s, const struct launch_file *file,
     bool fine = true;
     for (size_t i = 0; fine && i < kernel.parameters; i++) {
         struct signature signature;
-        fine = kernel_parameter(&kernel, file, i, &signature, fault);
+        fine = kernel_parameter(&kernel, file, i, &signature, fault) &&
+               check_parameter(s, i, &signature.parameter, fault);
         counts += fine && is_count(&signature.parameter);
     }
     counts = counts < DIMENSIONS ? counts : DIMENSIONS;

@@ -6,7 +6,8 @@
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
  *       ../../tests/device/test_fuzz.c \
- *       {launch_file,sim,statement,argument,expression,scanner,type,fault,clean,file}.c -lm
+ *       {launch_file,sim,statement,argument,filling,image,image_header}.c \
+ *       {expression,scanner,type,fault,clean,file}.c -lm
  */
 #include "test.h"
 
@@ -41,17 +42,21 @@ static void check_argument(const struct launch_file *file, const struct argument
 
 static void read_arguments(struct launch_file *file, unsigned choice) {
     static const struct parameter parameters[] = {
-        {"buffer", "float*", SPACE_GLOBAL}, {"table", "uchar4*", SPACE_CONSTANT},
-        {"scratch", "int*", SPACE_LOCAL},   {"n", "uint", SPACE_PRIVATE},
-        {"v", "float3", SPACE_PRIVATE},     {"s", "struct s*", SPACE_GLOBAL},
-        {"d", "double*", SPACE_GLOBAL},     {"l", "long", SPACE_PRIVATE}};
+        {"buffer", "float*", SPACE_GLOBAL},   {"table", "uchar4*", SPACE_CONSTANT},
+        {"scratch", "int*", SPACE_LOCAL},     {"n", "uint", SPACE_PRIVATE},
+        {"v", "float3", SPACE_PRIVATE},       {"s", "struct s*", SPACE_GLOBAL},
+        {"d", "double*", SPACE_GLOBAL},       {"l", "long", SPACE_PRIVATE},
+        {"i", "image2d_t", SPACE_IMAGE},      {"h", "sampler_t", SPACE_SAMPLER},
+        {"j", "image1d_array_t", SPACE_IMAGE}};
+    enum { PARAMETERS = sizeof parameters / sizeof *parameters };
     for (size_t launch = 0; launch < file->launch_count; launch++) {
         bool fine = true;
         launch_file_begin(file, launch);
         for (size_t i = 0; fine && i < 4; i++) {
             struct argument a;
             struct fault fault = {.code = END_OK};
-            fine = launch_file_argument(file, i, &parameters[(choice + i) % 8], MOST, &a, &fault);
+            fine = launch_file_argument(file, i, &parameters[(choice + i) % PARAMETERS], MOST, &a,
+                                        &fault);
             check_argument(file, &a, fine, &fault);
             argument_close(&a);
         }
@@ -66,6 +71,22 @@ static void check_launch(const struct ndrange *launch) {
               "groups that do not fit");
 }
 
+static void check_images(const struct launch_file *file) {
+    for (size_t i = 0; i < file->buffer_count; i++) {
+        const struct buffer *b = &file->buffers[i];
+        const struct image *image = &b->image;
+        size_t bytes;
+        if (!image->kind)
+            continue;
+        check(image->order && image->data && image->region[0] && image->region[1] &&
+                  image->region[2],
+              "an image without a format or pixels");
+        check(image_bytes(image, &bytes) && bytes == b->argument.bytes && b->argument.data,
+              "an image of another size");
+        check(b->whole == NO_BUFFER && b->argument.space == SPACE_IMAGE, "an image that is none");
+    }
+}
+
 static void check_parts(const struct launch_file *file) {
     for (size_t i = 0; i < file->buffer_count; i++) {
         const struct buffer *b = &file->buffers[i];
@@ -73,6 +94,7 @@ static void check_parts(const struct launch_file *file) {
         check(b->whole == NO_BUFFER ||
                   b->origin + b->argument.bytes <= file->buffers[b->whole].argument.bytes,
               "a part that is too long");
+        check(b->whole == NO_BUFFER || !file->buffers[b->whole].image.kind, "a part of an image");
     }
 }
 
@@ -85,6 +107,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         for (size_t i = 0; i < file->launch_count; i++)
             check_launch(&file->launches[i]);
         check_parts(file);
+        check_images(file);
         read_arguments(file, choice);
         launch_file_close(file);
     } else {
@@ -118,7 +141,7 @@ static void try_file(const char *text, size_t size, struct dice *dice) {
     char *copy = malloc(size + 1);
     for (int i = 0; copy && i < 1000; i++) {
         size_t n = size + 1;
-        copy[0] = (char)dice_below(dice, 8);
+        copy[0] = (char)dice_below(dice, 11);
         memcpy(copy + 1, text, size);
         for (uint64_t k = dice_below(dice, 4); k-- > 0;)
             damage(dice, copy, &n);
@@ -138,7 +161,16 @@ TEST(damaged_files_are_read_or_refused) {
         "part P A 2*N N\noutput B relative=1e-5 absolute=0\nlaunch k\n global N/2 N%3+1\n"
         " local 4\n offset 1 2\n argument A\n argument P\n argument <size=4 int> N\n"
         " argument <size=8>\nlaunch k\nglobal N\nlocal null\nargument B\n";
+    static const char images[] =
+        "launch-file 1\nsize W 3 size H 2\nsource a.cl\n"
+        "image A <image2d width=W height=H+1 order=RG data=UNORM_INT8 range=0:1:2*W*(H+1)-1>\n"
+        "image B <image1d_array width=W layers=H order=R data=FLOAT hex> 1 2 3 4 5 6\n"
+        "image C <image3d width=2 height=H depth=W order=RGB data=UNORM_SHORT_565 fill=7>\n"
+        "output B absolute=1\nlaunch k global W H\n argument A\n"
+        " argument <sampler address=clamp filter=linear normalized>\n argument B\n"
+        "launch k global W H argument <sampler filter=nearest address=none> argument A\n";
     for (int i = 0; i < 100; i++) {
+        try_file(images, sizeof images - 1, &dice);
         try_file(sim, sizeof sim - 1, &dice);
         try_file(launch, sizeof launch - 1, &dice);
     }

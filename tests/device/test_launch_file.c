@@ -178,9 +178,10 @@ TEST(what_is_wrong_is_said_with_its_place) {
     refuse(HEAD "launch k global 0", "global: '0' is 0");
     refuse(HEAD "launch k globe 4", "'globe' where global, local, offset or argument belongs");
     refuse(HEAD "launch k global 6 local 4", "6 work-items in dimension 0");
-    refuse(HEAD "part p a 0 4", "no buffer is called 'a'");
+    refuse(HEAD "part p a 0 4", "no buffer or image is called 'a'");
     refuse(HEAD "buffer a <size=4 int> 1\npart p a 1 4", "p ends behind the 4 bytes of a");
     refuse(HEAD "buffer a <size=4 int> 1\npart p a 0 4\npart q p 0 4", "p is a part itself");
+    refuse(HEAD "part p p 0 4", "p is a part itself");
     refuse(HEAD "buffer a <size=4 int> 1\noutput a nearly", "'nearly' is neither exact nor");
     refuse(HEAD "buffer a <size=4 int> 1\noutput a relative=-1", "no number of 0 or more");
     refuse(HEAD "buffer a <size=4 int fill=1 file=x>", "only one of fill=, range= and file=");
@@ -194,7 +195,7 @@ TEST(arguments_that_do_not_fit_are_refused) {
     } bad[] = {
         {"", "'argument' is expected here"},
         {"argument", "the file ends where its header"},
-        {"argument b", "no buffer is called 'b'"},
+        {"argument b", "no buffer or image is called 'b'"},
         {"argument <size=4 int>", "only 0 of its 1 values"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -223,4 +224,272 @@ TEST(arguments_that_do_not_fit_are_refused) {
     assert_false(launch_file_end(f, 0, 1, &fault));
     assert_non_null(strstr(fault.text, "'argument' follows the last of 1 arguments of k"));
     launch_file_close(f);
+}
+
+/* --- images and samplers --- */
+
+static const struct parameter a_picture = {"in", "image2d_t", SPACE_IMAGE};
+static const struct parameter some_lines = {"in", "image1d_array_t", SPACE_IMAGE};
+static const struct parameter a_sampler = {"s", "sampler_t", SPACE_SAMPLER};
+
+#define IMAGES                                                                                     \
+    HEAD "size W 3\nsize H 2\n"                                                                    \
+         "image a <image2d width=W height=H order=RG data=SNORM_INT16 range=-6:1:W*H*2-7>\n"       \
+         "image b <order=R data=FLOAT layers=W-1 image1d_array width=H+1> 1 2 3 4 5 -6.5\n"        \
+         "image c <image3d width=W height=H depth=2 order=BGRA data=UNORM_INT8 fill=7>\n"          \
+         "image d <image2d_array width=1 height=H layers=W order=RGB data=UNORM_SHORT_565 hex>"    \
+         " f800 7e0 1f 0 ffff 1\n"                                                                 \
+         "image e <image1d width=H order=A data=HALF_FLOAT fill=15360>\n"                          \
+         "buffer n <size=4 int> 1\n"
+
+static void expect_image(const struct buffer *b, const char *name, const char *shown) {
+    char text[160];
+    assert_string_equal(b->name, name);
+    image_show(&b->image, text, sizeof text);
+    assert_string_equal(text, shown);
+}
+
+TEST(images_have_a_kind_a_format_and_extents) {
+    struct launch_file *f = open_text(IMAGES "launch k global 1", &no_settings);
+    assert_int_equal(f->buffer_count, 6);
+    expect_image(&f->buffers[0], "a", "image2d of 3 x 2 RG SNORM_INT16");
+    expect_image(&f->buffers[1], "b", "image1d_array of 3 x 2 R FLOAT");
+    expect_image(&f->buffers[2], "c", "image3d of 3 x 2 x 2 BGRA UNORM_INT8");
+    expect_image(&f->buffers[3], "d", "image2d_array of 1 x 2 x 3 RGB UNORM_SHORT_565");
+    expect_image(&f->buffers[4], "e", "image1d of 2 A HALF_FLOAT");
+    assert_null(f->buffers[5].image.kind);
+    /* an image of one dimension has one row of one slice, layers are rows or slices */
+    const size_t regions[5][3] = {{3, 2, 1}, {3, 2, 1}, {3, 2, 2}, {1, 2, 3}, {2, 1, 1}};
+    for (size_t i = 0; i < 5; i++) {
+        assert_memory_equal(f->buffers[i].image.region, regions[i], sizeof regions[i]);
+        assert_int_equal(f->buffers[i].whole, NO_BUFFER);
+    }
+    launch_file_close(f);
+}
+
+/* As compilers name them. */
+TEST(the_access_to_an_image_is_not_of_its_type) {
+    assert_string_equal(image_type("image2d_t"), "image2d_t");
+    assert_string_equal(image_type("__read_only image2d_t"), "image2d_t");
+    assert_string_equal(image_type("write_only image1d_array_t"), "image1d_array_t");
+    assert_string_equal(image_type("__read_write image3d_t"), "image3d_t");
+    assert_string_equal(image_type("float4*"), "float4*");
+    assert_string_equal(image_kind_of_parameter("image1d_array_t")->name, "image1d_array");
+    assert_null(image_kind_of_parameter("image1d_buffer_t"));
+}
+
+TEST(images_hold_as_many_elements_as_their_pixels_have) {
+    struct launch_file *f = open_text(IMAGES "launch k global 1", &no_settings);
+    const struct argument *c = &f->buffers[2].argument;
+    const short a[] = {-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5};   /* 3 x 2 of 2 channels */
+    const float b[] = {1, 2, 3, 4, 5, -6.5F};                       /* 3 x 2 of 1 */
+    const unsigned short d[] = {0xf800, 0x7e0, 0x1f, 0, 0xffff, 1}; /* one for each pixel */
+    const unsigned short e[] = {15360, 15360};                      /* 1 as a half */
+    assert_int_equal(f->buffers[0].argument.bytes, sizeof a);
+    assert_memory_equal(f->buffers[0].argument.data, a, sizeof a);
+    assert_int_equal(f->buffers[1].argument.bytes, sizeof b);
+    assert_memory_equal(f->buffers[1].argument.data, b, sizeof b);
+    assert_int_equal(c->bytes, 3 * 2 * 2 * 4);
+    for (size_t i = 0; i < c->bytes; i++)
+        assert_int_equal(((const char *)c->data)[i], 7);
+    assert_int_equal(f->buffers[3].argument.bytes, sizeof d);
+    assert_memory_equal(f->buffers[3].argument.data, d, sizeof d);
+    assert_int_equal(f->buffers[4].argument.bytes, sizeof e);
+    assert_memory_equal(f->buffers[4].argument.data, e, sizeof e);
+    launch_file_close(f);
+}
+
+/* Bytes of an element are those of the C type, as OpenCL 1.2 has them in table 5.7. */
+TEST(each_format_has_pixels_of_its_size) {
+    static const struct {
+        const char *order, *data;
+        size_t bytes; /* of a pixel */
+    } formats[] = {
+        {"R", "SNORM_INT8", 1},         {"A", "UNORM_INT16", 2},
+        {"RG", "SIGNED_INT8", 2},       {"RA", "UNSIGNED_INT32", 8},
+        {"RGB", "UNORM_SHORT_555", 2},  {"RGB", "UNORM_INT_101010", 4},
+        {"RGBA", "SIGNED_INT16", 8},    {"RGBA", "UNSIGNED_INT16", 8},
+        {"RGBA", "SIGNED_INT32", 16},   {"ARGB", "UNSIGNED_INT8", 4},
+        {"INTENSITY", "HALF_FLOAT", 2}, {"LUMINANCE", "FLOAT", 4},
+        {"RGBA", "HALF_FLOAT", 8},      {"RGB", "UNORM_SHORT_565", 2},
+    };
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 HEAD
+                 "image a <image2d width=5 height=3 order=%s data=%s fill=0> launch k global 1",
+                 formats[i].order, formats[i].data);
+        struct launch_file *f = open_text(text, &no_settings);
+        assert_int_equal(f->buffers[0].argument.bytes, 5 * 3 * formats[i].bytes);
+        launch_file_close(f);
+    }
+}
+
+TEST(an_image_may_lie_in_a_file) {
+    static const char form[] =
+        HEAD "image a <image2d width=2 height=%d order=RG data=UNORM_INT8 file=contents.raw>\n"
+             "launch k global 1";
+    FILE *file = fopen("contents.raw", "wb");
+    assert_non_null(file);
+    fputs("abcdefgh", file);
+    fclose(file);
+    for (int height = 1; height <= 3; height++) {
+        char text[256];
+        struct launch_file *f;
+        struct fault fault = {.code = END_OK};
+        int n = snprintf(text, sizeof text, form, height);
+        bool fine = launch_file_parse("x.launch", text, (size_t)n, &no_settings, &f, &fault);
+        assert_int_equal(fine, height == 2); /* 2 x 2 of 2 bytes */
+        if (fine)
+            assert_memory_equal(f->buffers[0].argument.data, "abcdefgh", 8);
+        else
+            assert_non_null(strstr(fault.text, height == 1 ? "has 8 bytes, not 4" : "not 12"));
+        launch_file_close(f);
+    }
+    remove("contents.raw");
+}
+
+TEST(images_and_samplers_are_arguments) {
+    struct launch_file *f =
+        open_text(IMAGES "launch k global 1 argument a\nargument b argument\n"
+                         "<normalized filter=linear address=mirrored_repeat sampler>\n"
+                         "argument <sampler address=none filter=nearest> argument n argument a",
+                  &no_settings);
+    struct fault fault = {.code = END_OK};
+    launch_file_begin(f, 0);
+    struct argument a = read_next(f, 0, &a_picture);
+    assert_int_equal(a.named, 0);
+    assert_int_equal(a.bytes, 24);
+    assert_int_equal(read_next(f, 1, &some_lines).named, 1);
+    a = read_next(f, 2, &a_sampler);
+    assert_int_equal(a.sampler.address, CL_ADDRESS_MIRRORED_REPEAT);
+    assert_int_equal(a.sampler.filter, CL_FILTER_LINEAR);
+    assert_true(a.sampler.is_normalized);
+    a = read_next(f, 3, &a_sampler);
+    assert_int_equal(a.sampler.address, CL_ADDRESS_NONE);
+    assert_int_equal(a.sampler.filter, CL_FILTER_NEAREST);
+    assert_false(a.sampler.is_normalized);
+    assert_int_equal(read_next(f, 4, &buffer_of_floats).named, 5);
+    assert_int_equal(read_next(f, 5, &a_picture).named, 0);
+    assert_true(launch_file_end(f, 0, 6, &fault));
+    launch_file_close(f);
+}
+
+TEST(what_is_wrong_with_an_image_is_said_with_its_place) {
+    refuse(HEAD "image", "ends where the name of an image is expected");
+    refuse(HEAD "image global <image2d>", "line 3, column 7: 'global' is no name");
+    refuse(HEAD "buffer a <size=1 char> 1\nimage a <image2d>", "line 4, column 7: 'a' is there");
+    refuse(HEAD "image a 3", "line 3: image a: a header <...> is expected");
+    refuse(HEAD "image a <width=3>", "line 3, column 10: its kind is missing");
+    refuse(HEAD "image a <image2d image3d>", "line 3, column 18: two kinds, image2d and image3d");
+    refuse(HEAD "image a <image4d>",
+           "line 3, column 10: 'image4d' in the header is neither a kind");
+    refuse(HEAD "image a <image2d size=4>", "column 18: 'size=4' in the header is neither a kind");
+    refuse(HEAD "image a <image2d width=>", "column 18: 'width=' in the header is neither a kind");
+    refuse(HEAD "image a <image2d width=3 width=4>", "line 3, column 26: width= is there twice");
+    refuse(HEAD "image a <image2d width=0>", "line 3, column 24: width: '0' is 0");
+    refuse(HEAD "image a <image2d width=3-4>", "line 3, column 24: width: '3-4' is below 0");
+    refuse(HEAD "image a <image2d width=W>", "width: 'W' has a name that is no parameter");
+    refuse(HEAD "image a <image2d width=3>", "line 3, column 10: height= is missing");
+    refuse(HEAD "image a <image2d width=3 height=3 depth=1>", "column 10: an image2d has no depth");
+    refuse(HEAD "image a <image3d width=3 layers=3>", "an image3d has no layers");
+    refuse(HEAD "image a <image1d_array width=3>", "layers= is missing");
+    refuse(HEAD "image a <image1d width=3 data=FLOAT>", "line 3, column 10: order= is missing");
+    refuse(HEAD "image a <image1d width=3 order=R>", "line 3, column 10: data= is missing");
+    refuse(HEAD "image a <image1d order=GRB>", "column 24: 'GRB' is no order of channels");
+    refuse(HEAD "image a <image1d data=float>", "column 23: 'float' is no type of channels");
+    refuse(HEAD "image a <image1d width=3 order=RGB data=FLOAT fill=0>",
+           "column 10: RGB and FLOAT do not go together");
+    refuse(HEAD "image a <image1d width=3 order=RGBA data=UNORM_INT_101010 fill=0>",
+           "RGBA and UNORM_INT_101010 do not go together");
+    refuse(HEAD "image a <image1d width=3 order=R data=FLOAT fill=0 file=x>", "only one of fill=");
+    refuse(HEAD "image a <image2d width=4294967296 height=4294967296 order=R data=FLOAT fill=0>",
+           "column 10: it is too large");
+    refuse(HEAD "image a <image1d width=3 order=R data=UNORM_INT8> 1 2\nlaunch k global 1",
+           "line 4: image a: value 2, 'launch', is no uchar");
+    refuse(HEAD "image a <image1d width=3 order=R data=UNORM_INT8> 1 2 256", "'256', is no uchar");
+    refuse(HEAD "image a <image1d width=3 order=R data=UNORM_INT8 range=0:1:3>",
+           "range=0:1:3 does not give the 3 values");
+    refuse(HEAD "image a <image1d width=3 order=R data=FLOAT fill=0>\npart p a 0 4",
+           "line 4, column 5: a is an image, which has no parts");
+    refuse(HEAD "buffer a <image2d>", "buffer a: 'image2d' where a buffer or a value belongs");
+}
+
+static void refuse_argument(const char *text, const struct parameter *parameter, const char *said) {
+    struct argument a;
+    struct fault fault = {.code = END_OK};
+    char whole_text[2048];
+    snprintf(whole_text, sizeof whole_text, IMAGES "launch k global 1\nargument %s", text);
+    struct launch_file *f = open_text(whole_text, &no_settings);
+    launch_file_begin(f, 0);
+    assert_false(launch_file_argument(f, 0, parameter, MOST, &a, &fault));
+    if (fault.code != END_BAD_RECORD || !strstr(fault.text, said))
+        fail_msg("'%s': expected '%s'", fault.text, said);
+    assert_null(a.data);
+    launch_file_close(f);
+}
+
+/* The argument is in line 12 of the file, behind 9 characters. */
+TEST(arguments_and_images_must_fit_each_other) {
+    refuse_argument("n", &a_picture,
+                    "line 12, column 10: argument 0 (in) is image2d_t, but n is a buffer");
+    refuse_argument("a", &buffer_of_floats,
+                    "line 12, column 10: argument 0 (a) is float*, but a is an image2d");
+    refuse_argument("a", &an_int, "argument 0 (n) is int, but a is an image2d");
+    refuse_argument("c", &a_picture, "argument 0 (in) is image2d_t, but c is an image3d");
+    refuse_argument("d", &a_picture, "is image2d_t, but d is an image2d_array");
+    refuse_argument("a", &some_lines, "is image1d_array_t, but a is an image2d");
+    refuse_argument("x", &a_picture, "line 12, column 10: no buffer or image is called 'x'");
+    refuse_argument("<size=4 int> 1", &a_picture, "is image2d_t, which takes the name of an image");
+}
+
+TEST(samplers_must_be_whole) {
+    refuse_argument("a", &a_sampler,
+                    "line 12, column 10: argument 0 (s) is sampler_t, but a is an");
+    refuse_argument("<size=4 int> 1", &a_sampler,
+                    "line 12, column 11: 'size=4' in the header of s is neither sampler, address=");
+    refuse_argument("<sampler address=clamp>", &a_sampler, "column 11: filter= is missing");
+    refuse_argument("<sampler filter=linear>", &a_sampler, "column 11: address= is missing");
+    refuse_argument("<address=clamp filter=linear>", &a_sampler, "column 11: sampler is missing");
+    refuse_argument("<sampler address=wrap>", &a_sampler, "column 27: address: 'wrap' is neither");
+    refuse_argument("<sampler filter=cubic>", &a_sampler, "column 26: filter: 'cubic' is neither");
+    refuse_argument("<sampler sampler>", &a_sampler, "column 19: sampler is there twice");
+    refuse_argument("<sampler normalised>", &a_sampler, "column 19: 'normalised' in the header");
+    refuse_argument("<sampler address=repeat filter=linear>", &a_sampler,
+                    "column 11: coordinates that repeat are normalized, which is missing");
+    refuse_argument("<sampler address=clamp filter=linear>", &an_int,
+                    "argument 0 (n): 'sampler' where a buffer or a value belongs");
+    refuse_argument("<sampler address=clamp\n filter=linear>", &a_sampler,
+                    "argument 0 (s): its header <...> does not end in its line");
+}
+
+TEST(a_sim_file_has_neither_images_nor_samplers) {
+    const struct parameter *const parameters[] = {&a_picture, &a_sampler};
+    struct launch_file *f = open_text("k.cl k 1 1 1 1 1 1 <size=4>", &no_settings);
+    for (size_t i = 0; i < 2; i++) {
+        struct argument a;
+        struct fault fault = {.code = END_OK};
+        launch_file_begin(f, 0);
+        assert_false(launch_file_argument(f, 0, parameters[i], MOST, &a, &fault));
+        assert_int_equal(fault.code, END_BAD_RECORD);
+        assert_non_null(strstr(fault.text, "which no .sim file can give, but a launch file can"));
+    }
+    launch_file_close(f);
+}
+
+/* Every allocation fails once. */
+TEST(images_without_memory_are_refused) {
+    static const char text[] = IMAGES "launch k global 1";
+    bool failed = true;
+    for (uint64_t n = 0; failed; n++) {
+        struct launch_file *f;
+        struct fault fault = {.code = END_OK};
+        shortage_begin(n);
+        bool fine = launch_file_parse("x.launch", text, sizeof text - 1, &no_settings, &f, &fault);
+        failed = shortage_end();
+        assert_int_equal(fine, !failed);
+        assert_true(fine || fault.code == END_UNAVAILABLE);
+        launch_file_close(f);
+        assert_true(n < 1000);
+    }
 }

@@ -113,7 +113,7 @@ function Test:test_what_cannot_be_done_is_said_in_a_line()
   self:write("there.launch", "mine")
   for words, expected in pairs({
     ["image.cl"] = { exit.BAD_RECORD, "assay: image.cl: argument 0 (picture) is of type image2d_t, "
-      .. "which no launch file can give" },
+      .. "which is to be given by hand: no launch file is written for it" },
     ["none.cl"] = { exit.BAD_RECORD, "assay: none.cl: has no kernel" },
     ["wrong.cl"] = { exit.BAD_RECORD, "assay: wrong.cl: could not be built" },
     ["missing.cl"] = { exit.NO_INPUT, "assay: missing.cl: No such file or directory" },

@@ -150,7 +150,8 @@ function Test:test_a_launch_file_runs_once_and_leaves_its_buffers()
   self:write("bad.launch", (LAUNCH:gsub("argument half", "argument halves")))
   status, out, err = self:run("assay_device run bad.launch")
   lu.assertEquals({ status, out }, { exit.BAD_RECORD, "" })
-  lu.assertEquals(err, "assay: bad.launch: line 18, column 12: no buffer is called 'halves'\n")
+  lu.assertEquals(err,
+    "assay: bad.launch: line 18, column 12: no buffer or image is called 'halves'\n")
 end
 
 function Test:test_the_point_of_a_study_is_told()
@@ -403,7 +404,7 @@ function Test:test_programs_that_cannot_be_built()
   self:write("k.cl", "BC\xc0\xde")
   self:expect_fault(exit.BAD_RECORD, "is LLVM bitcode", "k.sim")
   self:write("k.cl", "kernel void k(read_only image2d_t i) { }")
-  self:expect_fault(exit.BAD_RECORD, "(i) is of type image2d_t", "k.sim")
+  self:expect_fault(exit.BAD_RECORD, "(i): is image2d_t", "k.sim")
   self:write("k.cl",
     "kernel __attribute__((reqd_work_group_size(2, 1, 1))) void k(global int *o) { }")
   self:expect_fault(exit.BAD_RECORD, "k is for work-groups of 2 x 1 x 1, not 1 x 1 x 1", "k.sim")
