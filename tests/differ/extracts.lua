@@ -30,7 +30,7 @@ local OTHER = { program = true, launch = true, launches = true, text = true,
 
 --- A name of a file in the program, or of its copy.
 local function plain(text)
-  text = text:gsub("program%-?%d*%.include/", "")
+  text = text:gsub("[^:%s]*/([^/:%s]+%.h)", "%1")
   return (text:gsub("program%-?%d*%.cl", "input.cl"))
 end
 
@@ -39,9 +39,8 @@ local function figures(value)
   if type(value) ~= "table" then return type(value) == "string" and plain(value) or value end
   local kept_of = {}
   for name, each in pairs(value) do
-    local is_text = type(name) == "string"
-    if not is_text then
-      kept_of[name] = figures(each)
+    if type(name) ~= "string" then -- of a list; lines come in the order of their files' names
+      kept_of[type(each) == "table" and each.scope and plain(each.scope) or name] = figures(each)
     elseif not OTHER[name] and not name:find "^aiwc%." then
       kept_of[plain(name)] = figures(each)
     end
