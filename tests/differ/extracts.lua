@@ -40,7 +40,8 @@ local function figures(value)
   local kept_of = {}
   for name, each in pairs(value) do
     if type(name) ~= "string" then -- of a list; lines come in the order of their files' names
-      kept_of[type(each) == "table" and each.scope and plain(each.scope) or name] = figures(each)
+      local scope = type(each) == "table" and each.scope
+      kept_of[type(scope) == "string" and plain(scope) or name] = figures(each)
     elseif not OTHER[name] and not name:find "^aiwc%." then
       kept_of[plain(name)] = figures(each)
     end
