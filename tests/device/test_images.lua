@@ -200,15 +200,17 @@ kernel void between(read_only image2d_t in, sampler_t s, global float *out)
     out[y * 4 + x] = read_imagef(in, s, (float2)((x + 0.625f) / 4, (y + 0.75f) / 2)).x;
 }
 ]]
-local BETWEEN_LAUNCH = [[
+local BETWEEN_IMAGE = [[
 launch-file 1
 source between.cl
 image in <image2d width=4 height=2 order=RGBA data=FLOAT>
   0 0 0 0  8 0 0 0  16 0 0 0  24 0 0 0
   64 0 0 0  72 0 0 0  80 0 0 0  88 0 0 0
-buffer out <size=32 float fill=0>
-launch between global 4 2
-  argument in argument <sampler normalized filter=FILTER address=ADDRESS> argument out
+]]
+local BETWEEN_BUFFER = "buffer FILTER_ADDRESS <size=32 float fill=0>\n"
+local BETWEEN_LAUNCH = [[
+launch between global 4 2 argument in
+  argument <sampler normalized filter=FILTER address=ADDRESS> argument FILTER_ADDRESS
 ]]
 
 --- The number of the pixel that stands for `at`, which may be one too far.
@@ -219,31 +221,39 @@ local AROUND = {
   mirrored_repeat = function(at, count) return at < count and at or 2 * count - 1 - at end,
 }
 
-function Test:test_samplers_filter_and_address_as_they_say()
-  self:write("between.cl", BETWEEN)
-  for address, around in pairs(AROUND) do
-    local function pixel(x, y)
-      return 8 * around(x, 4) + 64 * around(y, 2)
+--- What is read at pixel x, y where `pixel` has the values.
+local READ = {
+  nearest = function(x, y, pixel) return pixel(x, y) end,
+  -- weights of 7/8 and 1/8, 3/4 and 1/4, all of which floats hold
+  linear = function(x, y, pixel)
+    local function row(line)
+      return pixel(x, line) * 7 / 8 + pixel(x + 1, line) / 8
     end
-    local expected = {
-      nearest = pixel,
-      -- weights of 7/8 and 1/8, 3/4 and 1/4, all of which floats hold
-      linear = function(x, y)
-        local function row(line)
-          return pixel(x, line) * 7 / 8 + pixel(x + 1, line) / 8
-        end
-        return row(y) * 3 / 4 + row(y + 1) / 4
-      end,
-    }
-    for filter, value in pairs(expected) do
-      self:write("between.launch",
-        (BETWEEN_LAUNCH:gsub("%u%u%u+", { ADDRESS = address, FILTER = filter })))
-      self:each("between.launch", function(command)
-        lu.assertEquals(self:read("left/out.bin"), pack("f", 4, 2, 1, value),
-          ("%s %s: %s"):format(address, filter, command))
+    return row(y) * 3 / 4 + row(y + 1) / 4
+  end,
+}
+
+function Test:test_samplers_filter_and_address_as_they_say()
+  local buffers, launches, expected = {}, {}, {}
+  for address, around in pairs(AROUND) do
+    for filter, read in pairs(READ) do
+      local words = { ADDRESS = address, FILTER = filter }
+      buffers[#buffers + 1] = BETWEEN_BUFFER:gsub("%u%u%u+", words)
+      launches[#launches + 1] = BETWEEN_LAUNCH:gsub("%u%u%u+", words)
+      expected[filter .. "_" .. address] = pack("f", 4, 2, 1, function(x, y)
+        return read(x, y, function(column, row)
+          return 8 * around(column, 4) + 64 * around(row, 2)
+        end)
       end)
     end
   end
+  self:write("between.cl", BETWEEN)
+  self:write("between.launch", BETWEEN_IMAGE .. table.concat(buffers) .. table.concat(launches))
+  self:each("between.launch", function(command)
+    for name, values in pairs(expected) do
+      lu.assertEquals(self:read(("left/%s.bin"):format(name)), values, name .. ": " .. command)
+    end
+  end)
 end
 
 -- Formats: an element is what the device keeps of a channel.
@@ -254,7 +264,7 @@ kernel void set(write_only image2d_t out)
     write_imagef(out, (int2)(get_global_id(0), 0), (float4)(1.0f, 0.0f, -1.0f, 0.5f));
 }
 ]])
-  for format, expected in pairs({
+  local formats = {
     -- 1 and 0.5 are 0x3C00 and 0x3800 as halves; 0.5 x 32767 and 0.5 x 127 are halfway between two
     ["RGBA data=HALF_FLOAT"] = { string.pack("I2I2I2I2", 0x3C00, 0, 0xBC00, 0x3800) },
     ["RGBA data=FLOAT"] = { string.pack("ffff", 1, 0, -1, 0.5) },
@@ -264,18 +274,26 @@ kernel void set(write_only image2d_t out)
     ["RGBA data=UNORM_INT16"] = { "\xff\xff\0\0\0\0\0\x80", "\xff\xff\0\0\0\0\xff\x7f" },
     ["BGRA data=UNORM_INT8"] = { "\0\0\xff\x80", "\0\0\xff\x7f" }, -- below 0 is none: 0
     ["ARGB data=UNORM_INT8"] = { "\x80\xff\0\0", "\x7f\xff\0\0" },
-  }) do
-    self:write("set.launch", ("launch-file 1\nsource set.cl\nimage out <image2d width=3 height=1 "
-      .. "order=%s fill=5>\nlaunch set global 2 argument out\n"):format(format))
-    self:each("set.launch", function(command)
-      local left = self:read("left/out.bin")
+  }
+  local images, launches = {}, {}
+  for format in pairs(formats) do
+    local name = format:gsub(" data=", "_")
+    images[#images + 1] = ("image %s <image2d width=3 height=1 order=%s fill=5>\n"):format(name,
+      format)
+    launches[#launches + 1] = ("launch set global 2 argument %s\n"):format(name)
+  end
+  self:write("set.launch", "launch-file 1\nsource set.cl\n" .. table.concat(images)
+    .. table.concat(launches))
+  self:each("set.launch", function(command)
+    for format, expected in pairs(formats) do
+      local left = self:read(("left/%s.bin"):format(format:gsub(" data=", "_")))
       local pixel = left:sub(1, #expected[1])
       lu.assertItemsEquals({ pixel == expected[1] or pixel == expected[2], #left },
         { true, 3 * #pixel }, format .. command)
       lu.assertEquals(left:sub(#pixel + 1, 2 * #pixel), pixel) -- and the third is as it was
       lu.assertNotEquals(left:sub(2 * #pixel + 1), pixel)
-    end)
-  end
+    end
+  end)
 end
 
 -- What cannot be
