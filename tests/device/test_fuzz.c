@@ -6,7 +6,7 @@
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
  *       ../../tests/device/test_fuzz.c \
- *       {launch_file,sim,statement,argument,expression,scanner,type,fault,clean,file}.c -lm
+ *       {launch_file,sim,statement,derived,argument,expression,scanner,type,fault,clean,file}.c -lm
  */
 #include "test.h"
 
@@ -138,9 +138,17 @@ TEST(damaged_files_are_read_or_refused) {
         "part P A 2*N N\noutput B relative=1e-5 absolute=0\nlaunch k\n global N/2 N%3+1\n"
         " local 4\n offset 1 2\n argument A\n argument P\n argument <size=4 int> N\n"
         " argument <size=8>\nlaunch k\nglobal N\nlocal null\nargument B\n";
+    static const char derived[] =
+        "launch-file 1\noptions -DM=1 # more\nset N 16+8\nfrom fuzz_other.launch # the other\n"
+        "parameters t=4; s=\"a#b\" # which\noptions -DK\n";
+    FILE *other = fopen("fuzz_other.launch", "wb");
+    check(other && fwrite(launch, 1, sizeof launch - 1, other) == sizeof launch - 1, "no file");
+    fclose(other);
     for (int i = 0; i < 100; i++) {
         try_file(sim, sizeof sim - 1, &dice);
         try_file(launch, sizeof launch - 1, &dice);
+        try_file(derived, sizeof derived - 1, &dice);
     }
+    remove("fuzz_other.launch");
 }
 #endif
