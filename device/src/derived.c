@@ -147,24 +147,33 @@ bool derived_is(const struct launch_file *file) {
 
 /* --- the other file --- */
 
-/* Puts the name, folder and text of the other file in the place of its own. Messages name both. */
-static bool open_other(struct derived *d) {
-    struct launch_file *f = d->file;
-    size_t size, room = strlen(d->own.name) + strlen(d->own.folder) + d->from.size + 8;
+/* The other file as seen from here, release with free(); NULL if there is no memory. */
+static char *path_of_other(const struct derived *d) {
     char *name = strndup(d->from.text, d->from.size);
     char *path = name ? file_join(d->own.folder, name) : NULL;
     free(name);
-    f->both = path ? malloc(room) : NULL;
-    bool fine = f->both || launch_file_no_memory(&d->own, d->fault);
-    fine =
-        fine && (file_read(path, &f->text, &size, d->fault) || fault_prefix(d->fault, d->own.name));
-    if (fine) {
-        snprintf(f->both, room, "%s: %s", d->own.name, path);
-        f->name = f->both;
-        f->folder = file_folder(path);
-        f->scanner = (struct scanner){f->text, size, 0, 1};
-        fine = f->folder || launch_file_no_memory(f, d->fault);
-    }
+    return path;
+}
+
+/* Puts the name, folder and text of the other file in the place of its own. Messages name both. */
+static bool take_other(struct derived *d, const char *path) {
+    struct launch_file *f = d->file;
+    size_t size, room = strlen(d->own.name) + strlen(path) + 3;
+    if (!file_read(path, &f->text, &size, d->fault))
+        return fault_prefix(d->fault, d->own.name);
+    f->scanner = (struct scanner){f->text, size, 0, 1};
+    f->folder = file_folder(path);
+    f->both = malloc(room);
+    if (!f->folder || !f->both)
+        return launch_file_no_memory(&d->own, d->fault);
+    snprintf(f->both, room, "%s: %s", d->own.name, path);
+    f->name = f->both;
+    return true;
+}
+
+static bool open_other(struct derived *d) {
+    char *path = path_of_other(d);
+    bool fine = path ? take_other(d, path) : launch_file_no_memory(&d->own, d->fault);
     free(path);
     return fine;
 }
@@ -216,10 +225,10 @@ static bool name_point(struct derived *d, const struct settings *settings) {
     char *text = realloc(d->parameters, size);
     if (!text)
         return launch_file_no_memory(d->file, d->fault);
-    for (size_t i = 0; i < settings->count; i++) {
-        strcat(text, *text ? "; " : "");
-        strcat(text, settings->list[i]);
-    }
+    size_t used = strlen(text);
+    for (size_t i = 0; i < settings->count; i++)
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s", used ? "; " : "", settings->list[i]);
     free(d->file->parameters);
     d->file->parameters = text;
     d->parameters = NULL;
@@ -227,7 +236,7 @@ static bool name_point(struct derived *d, const struct settings *settings) {
 }
 
 bool derived_read(struct launch_file *file, const struct settings *settings, struct fault *fault) {
-    struct derived d = {.own = *file, .file = file, .fault = fault};
+    struct derived d = {.own = *file, .file = file, .from = {"", 0}, .fault = fault};
     bool fine = read_statements(&d);
     file->text = file->folder = NULL; /* they are d.own's, until the end */
     fine = fine && open_other(&d) && read_other(&d, settings) && check_set(&d) &&
