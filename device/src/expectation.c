@@ -13,11 +13,14 @@
 static const char BESIDE[] = "buffers";
 
 /* The folder, release with free(); NULL if there is none, or no memory. */
-static char *find_folder(const struct launches *l, const struct options *o, size_t file) {
+static char *find_folder(const struct options *o, size_t file) {
     const char *given = o->expect_count ? o->expect[o->expect_count > 1 ? file : 0] : "";
     if (*given)
         return strdup(given);
-    return o->expect_beside ? file_join(l->file->folder, BESIDE) : NULL;
+    char *own = o->expect_beside ? file_folder(o->files[file]) : NULL;
+    char *folder = own ? file_join(own, BESIDE) : NULL;
+    free(own);
+    return folder;
 }
 
 /* FOLDER/TEXT.bin if it is there, release with free(); NULL if it is not, or there is no memory. */
@@ -137,7 +140,7 @@ static bool compare_folder(const struct launches *l, const char *folder,
 bool expectation_compare(const struct launches *launches, const struct options *options,
                          size_t file, enum outputs *outputs, struct fault *fault) {
     *outputs = OUTPUTS_UNCHECKED;
-    char *folder = find_folder(launches, options, file);
+    char *folder = find_folder(options, file);
     bool is_there = folder && (options->expect_count || access(folder, F_OK) == 0);
     bool fine = !is_there || compare_folder(launches, folder, &options->tolerance, fault);
     if (is_there)

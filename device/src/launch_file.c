@@ -1,8 +1,9 @@
-/* launch_file.c - see launch_file.h; its forms are read in sim.c and statement.c, its arguments in
- * argument.c. */
+/* launch_file.c - see launch_file.h; its forms are read in sim.c, statement.c and derived.c, its
+ * arguments in argument.c. */
 #define _POSIX_C_SOURCE 200809L
 #include "launch_file.h"
 
+#include "derived.h"
 #include "file.h"
 #include "launch_file_parts.h"
 
@@ -81,15 +82,27 @@ static bool read_version(struct launch_file *file, struct fault *fault) {
                              WORD(version), FIRST);
 }
 
-static bool read_form(struct launch_file *file, const struct settings *settings,
-                      struct fault *fault) {
+bool launch_file_head(struct launch_file *file, struct fault *fault) {
     struct scanner begin = file->scanner;
     struct word first;
+    if (memchr(file->text, '\0', file->scanner.size))
+        return fault_set(fault, END_BAD_RECORD,
+                         "%s: is no text, as a launch file or a .sim file is", file->name);
     file->is_sim = !scanner_word(&file->scanner, &first) || !word_is(&first, FIRST);
     if (!file->is_sim)
-        return read_version(file, fault) && statements_read(file, settings, fault);
+        return read_version(file, fault);
     file->scanner = begin;
-    return refuse_settings(file, settings, fault) && sim_read(file, fault);
+    return true;
+}
+
+static bool read_form(struct launch_file *file, const struct settings *settings,
+                      struct fault *fault) {
+    if (!launch_file_head(file, fault))
+        return false;
+    if (file->is_sim)
+        return refuse_settings(file, settings, fault) && sim_read(file, fault);
+    return derived_is(file) ? derived_read(file, settings, fault)
+                            : statements_read(file, settings, fault);
 }
 
 /* Takes the text over. */
@@ -102,12 +115,9 @@ static bool read_text(const char *name, char *text, size_t size, const struct se
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
     }
     *file = (struct launch_file){.name = name, .text = text, .scanner = {text, size, 0, 1}};
-    bool fine = !memchr(text, '\0', size) ||
-                fault_set(fault, END_BAD_RECORD,
-                          "%s: is no text, as a launch file or a .sim file is", name);
     file->folder = file_folder(name);
-    fine = fine && (file->folder || launch_file_no_memory(file, fault)) &&
-           read_form(file, settings, fault);
+    bool fine =
+        (file->folder || launch_file_no_memory(file, fault)) && read_form(file, settings, fault);
     if (fine)
         *out = file;
     else
@@ -150,11 +160,17 @@ bool launch_file_end(struct launch_file *file, size_t launch, size_t count, stru
                              file->launches[launch].kernel);
 }
 
+static void close_sizes(struct sizes *sizes) {
+    for (size_t i = 0; i < sizes->count; i++)
+        free(sizes->list[i].name);
+    free(sizes->list);
+}
+
 void launch_file_close(struct launch_file *file) {
     if (!file)
         return;
-    for (size_t i = 0; i < file->sizes.count; i++)
-        free(file->sizes.list[i].name);
+    close_sizes(&file->sizes);
+    close_sizes(&file->set);
     for (size_t i = 0; i < file->source_count; i++)
         free(file->sources[i]);
     for (size_t i = 0; i < file->buffer_count; i++) {
@@ -163,13 +179,13 @@ void launch_file_close(struct launch_file *file) {
     }
     for (size_t i = 0; i < file->launch_count; i++)
         free(file->launches[i].kernel);
-    free(file->sizes.list);
     free((void *)file->sources);
     free(file->buffers);
     free(file->launches);
     free(file->folder);
     free(file->options);
     free(file->parameters);
+    free(file->both);
     free(file->text);
     free(file);
 }

@@ -31,6 +31,8 @@
  *       argument <sampler address=ADDRESS filter=FILTER [normalized]>
  *       argument <size=BYTES ...> [VALUE...]    the others as in a .sim file
  *
+ * Or a launch file that derives from another (derived.h).
+ *
  * Numbers of items and bytes, and whole values, may be expressions of the sizes (expression.h).
  *
  * How an argument that is no name is to be read depends on the kernel's parameter, so they are read
@@ -93,11 +95,13 @@ struct ndrange {
 };
 
 struct launch_file {
-    const char *name; /* of the file, as it was given */
-    char *folder;     /* it is in */
+    const char *name; /* of the file, as it was given; where it derives from another, `both` */
+    char *both;       /* "FILE: OTHER" for messages, or NULL */
+    char *folder;     /* that the names in it count from */
     bool is_sim;
     struct sizes sizes;
-    char **sources; /* [source_count] files of the program, relative to that folder */
+    struct sizes set; /* those of them that a file sets which derives from this one */
+    char **sources;   /* [source_count] files of the program, relative to that folder */
     size_t source_count;
     char *options;          /* for the compiler, "" if there are none */
     char *parameters;       /* "tile=16; n=256": those of the point of a study, else "" */

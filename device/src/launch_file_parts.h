@@ -1,4 +1,4 @@
-/* launch_file_parts.h - the two forms of a launch file, for launch_file.c. */
+/* launch_file_parts.h - the forms of a launch file, for launch_file.c. */
 #ifndef ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
 #define ASSAY_DEVICE_LAUNCH_FILE_PARTS_H
 
@@ -12,6 +12,18 @@ bool sim_read(struct launch_file *file, struct fault *fault);
  * arguments. Errors: those of launch_file_open(). */
 bool statements_read(struct launch_file *file, const struct settings *settings,
                      struct fault *fault);
+
+/** Reads the first words of a launch file; a .sim file has none, and `is_sim` tells. Errors:
+ * END_BAD_RECORD if it is no text, or of another version. */
+bool launch_file_head(struct launch_file *file, struct fault *fault);
+
+/** Reads the rest of a line, without a comment, and joins it to a text, behind a blank.
+ *
+ * @param joined  release with free()
+ *
+ * Errors: END_UNAVAILABLE; the text then stays as it is.
+ */
+bool launch_file_line(struct launch_file *file, char **joined, struct fault *fault);
 
 /** Adds an empty launch; NULL if there is no memory. */
 struct ndrange *launch_file_add(struct launch_file *file, struct fault *fault);

@@ -124,7 +124,10 @@ static const char *set_by_user(const struct state *s, const char *name) {
     return value;
 }
 
+/* The user has the last word, then a file that derives from this one. */
 static bool use_setting(const struct state *s, struct size *size) {
+    const uint64_t *set = sizes_find(&s->file->set, size->name, strlen(size->name));
+    size->value = set ? *set : size->value;
     const char *value = set_by_user(s, size->name);
     const struct sizes none = {NULL, 0};
     const char *wrong = value ? expression_value(&none, value, strlen(value), &size->value) : NULL;
@@ -158,22 +161,25 @@ static bool read_source(const struct state *s) {
     return true;
 }
 
-/* To the end of the line, or a comment. */
-static bool read_options(const struct state *s) {
-    struct launch_file *f = s->file;
-    const char *from = f->text + f->scanner.at, *end = f->text + f->scanner.size, *stop = from;
+bool launch_file_line(struct launch_file *file, char **joined, struct fault *fault) {
+    const char *from = file->text + file->scanner.at, *end = file->text + file->scanner.size;
+    const char *stop = from;
     while (stop < end && *stop != '\n' && *stop != '#')
         stop++;
-    f->scanner.at += (size_t)(stop - from);
-    size_t before = strlen(f->options), more = (size_t)(stop - from);
-    char *joined = realloc(f->options, before + more + 2);
-    if (!joined)
-        return launch_file_no_memory(f, s->fault);
-    f->options = joined;
-    joined[before] = ' ';
-    memcpy(joined + before + 1, from, more);
-    joined[before + 1 + more] = '\0';
+    size_t before = strlen(*joined), more = (size_t)(stop - from);
+    char *longer = realloc(*joined, before + more + 2);
+    if (!longer)
+        return launch_file_no_memory(file, fault);
+    file->scanner.at += more;
+    longer[before] = ' ';
+    memcpy(longer + before + 1, from, more);
+    longer[before + 1 + more] = '\0';
+    *joined = longer;
     return true;
+}
+
+static bool read_options(const struct state *s) {
+    return launch_file_line(s->file, &s->file->options, s->fault);
 }
 
 /* Adds a buffer of the name that comes next; NULL, with the fault set, if it cannot be. */

@@ -6,7 +6,7 @@
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
  *       ../../tests/device/test_fuzz.c \
- *       {launch_file,sim,statement,argument,filling,image,image_header}.c \
+ *       {launch_file,sim,statement,derived,argument,filling,image,image_header}.c \
  *       {expression,scanner,type,fault,clean,file}.c -lm
  */
 #include "test.h"
@@ -169,10 +169,18 @@ TEST(damaged_files_are_read_or_refused) {
         "output B absolute=1\nlaunch k global W H\n argument A\n"
         " argument <sampler address=clamp filter=linear normalized>\n argument B\n"
         "launch k global W H argument <sampler filter=nearest address=none> argument A\n";
+    static const char derived[] =
+        "launch-file 1\noptions -DM=1 # more\nset N 16+8\nfrom fuzz_other.launch # the other\n"
+        "parameters t=4; s=\"a#b\" # which\noptions -DK\n";
+    FILE *other = fopen("fuzz_other.launch", "wb");
+    check(other && fwrite(launch, 1, sizeof launch - 1, other) == sizeof launch - 1, "no file");
+    fclose(other);
     for (int i = 0; i < 100; i++) {
         try_file(images, sizeof images - 1, &dice);
         try_file(sim, sizeof sim - 1, &dice);
         try_file(launch, sizeof launch - 1, &dice);
+        try_file(derived, sizeof derived - 1, &dice);
     }
+    remove("fuzz_other.launch");
 }
 #endif

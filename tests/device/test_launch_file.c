@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MOST ((size_t)1 << 20)
 #define HEAD "launch-file 1\nsource k.cl\n"
@@ -153,6 +154,123 @@ TEST(a_buffer_may_lie_in_a_file) {
     assert_false(launch_file_parse("x.launch", text, strlen(text), &no_settings, &f, &fault));
     assert_int_equal(fault.code, END_NO_INPUT);
     remove("contents.bin");
+}
+
+/* --- files that derive from others --- */
+
+/* The other file, in a folder with what it names. */
+static void put(const char *name, const char *text) {
+    FILE *file = fopen(name, "wb");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void make_other(void) {
+    mkdir("dir", 0777); /* that of a text which is read as dir/x.launch */
+    mkdir("other", 0777);
+    put("other/contents.bin", "abcd");
+    put("other/o.launch", "launch-file 1\nsize N 6 size M N*2\nsource k.cl\noptions -DA=1\n"
+                          "buffer a <size=4 uchar file=contents.bin>\n"
+                          "launch k global M local N\n argument <size=4 int>\n");
+}
+
+static void remove_other(void) {
+    remove("dir");
+    remove("other/contents.bin");
+    remove("other/o.launch");
+    remove("other");
+}
+
+#define DERIVED "launch-file 1\nfrom ../other/o.launch\n"
+
+TEST(a_file_that_derives_from_another_is_that_with_other_sizes) {
+    make_other();
+    struct launch_file *f =
+        open_text("launch-file 1\nparameters tile=16; s=\"a # b\"  # which\noptions -DB=2 # more\n"
+                  "from ../other/o.launch set N 3*3\noptions -DC\n",
+                  &no_settings);
+    assert_false(f->is_sim);
+    assert_string_equal(f->folder, "dir/../other"); /* from which its names count */
+    assert_string_equal(f->sources[0], "k.cl");
+    assert_memory_equal(f->buffers[0].argument.data, "abcd", 4);
+    assert_string_equal(f->options, "  -DA=1  -DB=2   -DC"); /* the last has the last word */
+    assert_string_equal(f->parameters, "tile=16; s=\"a # b\"");
+    assert_int_equal(f->launches[0].global[0], 18); /* M is 2 * N, N is 9 */
+    launch_file_close(f);
+    f = open_text(DERIVED "set M 6", &no_settings);
+    assert_string_equal(f->parameters, "N=6; M=6"); /* without a line of its own */
+    launch_file_close(f);
+    remove_other();
+}
+
+TEST(what_the_user_sets_wins_over_a_derived_file_and_is_named) {
+    const char *const list[] = {"N=2"};
+    const struct settings settings = {list, 1};
+    make_other();
+    struct launch_file *f = open_text(DERIVED "set N 9\nparameters t=1\nset M 4", &settings);
+    assert_int_equal(f->sizes.list[0].value, 2);
+    assert_int_equal(f->launches[0].global[0], 4);
+    assert_string_equal(f->parameters, "t=1; N=2");
+    launch_file_close(f);
+    f = open_text(DERIVED "parameters\n", &settings);
+    assert_string_equal(f->parameters, "N=2");
+    launch_file_close(f);
+    const char *const other[] = {"X=2"};
+    refuse_as(END_USAGE, DERIVED, &(struct settings){other, 1},
+              "dir/x.launch: dir/../other/o.launch: has no size for --set X=2");
+    remove_other();
+}
+
+/* Every allocation fails once; nothing is leaked (under a sanitizer) and the fault is told. */
+TEST(without_memory_for_a_derived_file_a_line_is_said) {
+    static const char text[] = DERIVED "set N 2 set M 4\noptions -DB\nparameters t=1";
+    const char *const list[] = {"N=2"};
+    const struct settings settings = {list, 1};
+    bool failed = true;
+    make_other();
+    for (uint64_t n = 0; failed; n++) {
+        struct fault fault = {.code = END_OK};
+        struct launch_file *f;
+        shortage_begin(n);
+        bool fine = launch_file_parse("dir/x.launch", text, sizeof text - 1, &settings, &f, &fault);
+        failed = shortage_end();
+        launch_file_close(f);
+        assert_int_equal(fine, !failed);
+        if (failed && !strstr(fault.text, "not enough memory") &&
+            !strstr(fault.text, "Cannot allocate memory")) /* the system's words, for a file */
+            fail_msg("%s", fault.text);
+    }
+    remove_other();
+}
+
+TEST(what_is_wrong_with_a_derived_file_is_said) {
+    make_other();
+    refuse("launch-file 1\nset N 4", "dir/x.launch: has no from");
+    refuse("launch-file 1\nset N 4\nfrom", "ends where the name of the other file is expected");
+    refuse(DERIVED "set", "ends where the name of a size is expected");
+    refuse(DERIVED "set N", "ends where its value is expected");
+    refuse(DERIVED "set N 4-5", "line 3, column 7: its value: '4-5' is below 0");
+    refuse(DERIVED "set M N", "'N' has a name that is no parameter");
+    refuse(DERIVED "set N 4\nset N 5", "line 4, column 5: 'N' is set already");
+    refuse(DERIVED "set N 4\n set n 5", "line 4, column 6: 'n' is no size of ../other/o.launch");
+    refuse(DERIVED "from x", "line 3, column 1: from is there twice");
+    refuse(DERIVED "parameters a\nparameters b", "line 4, column 1: parameters is there twice");
+    refuse(DERIVED "size K 4", "line 3, column 1: 'size' where from, set, options or parameters");
+    refuse(HEAD "from ../other/o.launch", "'from' where size, source, options");
+    refuse_as(END_NO_INPUT, "launch-file 1\nfrom ../other/none.launch", &no_settings,
+              "dir/x.launch: dir/../other/none.launch: No such file");
+    refuse_as(END_NO_INPUT, "launch-file 1\nfrom ../other", &no_settings, "is a folder");
+    put("dir/x.launch", DERIVED);
+    refuse("launch-file 1\nfrom x.launch",
+           "dir/x.launch: dir/x.launch: derives from another file itself");
+    put("dir/x.launch", "k.cl k 1 1 1 1 1 1");
+    refuse("launch-file 1\nfrom x.launch", "dir/x.launch: is a .sim file; expected a launch file");
+    put("dir/x.launch", HEAD "launch k globe");
+    refuse("launch-file 1\nfrom x.launch",
+           "dir/x.launch: dir/x.launch: line 3, column 10: 'globe'");
+    remove("dir/x.launch");
+    remove_other();
 }
 
 /* --- what is said of others --- */

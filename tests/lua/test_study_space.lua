@@ -27,6 +27,9 @@ return {
   } end,
 }]]
 
+-- A space of a launch file, its fields to be filled in.
+local LAUNCH = "return { launch = %s, parameters = { { 'N', { 1, 2 } } }, %s }"
+
 local place
 
 local function load_text(text)
@@ -120,7 +123,20 @@ local FAULTS = {
     "outputs: is \"exact\"" },
   { "return { program = { 'a' }, parameters = { { 'x', { 1 } } }, outputs = { type = 'real' } }",
     "outputs: is \"exact\"" },
-  { with("options =", "measure = 'k', options ="), "measure: belongs to a program" },
+  { with("options =", "measure = 'k', options ="),
+    "measure: belongs to a program or a launch file" },
+  { with("options =", "set = function() end, options ="),
+    "set: belongs to a launch file; this space runs a kernel" },
+  { with("options =", "launch = { file = 'k.launch' }, options ="),
+    "kernel: belongs to a kernel; this space runs a launch file" },
+  { LAUNCH:format("{}", ""), "launch: file is missing" },
+  { LAUNCH:format("{ file = 'k.launch', name = 'k' }", ""), "launch: there is no field name" },
+  { LAUNCH:format("{ file = 'k.launch', includes = 'a.h' }", ""), "launch: includes is a list" },
+  { LAUNCH:format("{ file = 'k.launch', includes = { 3 } }", ""), "includes[1] is no string" },
+  { LAUNCH:format("{ file = 'k.launch' }", "outputs = 'exact'"),
+    "outputs: belongs to a program; this space runs a launch file" },
+  { LAUNCH:format("{ file = 'k.launch' }", "environment = {}"), "environment: belongs to" },
+  { LAUNCH:format("{ file = 'k.launch' }", "set = { N = 4 }"), "set: is a table where a function" },
   { with("\"staged\", {", "\"status\", {"), "status is a column of results.csv" },
   { with("{ n = 8 }, { n = 16 }", "{ id = 8 }"), "id is a column of results.csv, too" },
   { with("options =", "objectives = { { 'tile', 'min', function() end } }, options ="),

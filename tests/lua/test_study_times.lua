@@ -104,7 +104,7 @@ end
 
 -- Times are joined by the column that `assay time` copies from a point's file: each finds its own.
 function TestTimes:test_values_with_signs_of_the_line_find_their_points()
-  local strings = { "a;b=1", "a", "b=1", " a ", '"a"', "1", "1.0" }
+  local strings = { "a;b=1", "a # b", "a", "b=1", " a ", '"a"', "1", "1.0" }
   local space = { parameters = { { name = "mode", values = strings } }, size_names = {} }
   local all = { parameters = space.parameters, points = {} }
   local lines = { "parameters,time" }

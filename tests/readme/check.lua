@@ -78,7 +78,7 @@ end
 -- The commands for one's own program, in a folder of their own, with a host program of the tests.
 local folder = output_of("mktemp -d"):gsub("\n", "")
 output_of(string.format("ln -s %s/tests/host/many_launches %s/your-program && ln -s %s %s/build "
-  .. "&& cp -R %s/kernels %s/kernels", build, folder, build, folder, project, folder))
+  .. "&& cp -R %s/kernels %s/examples %s", build, folder, build, folder, project, project, folder))
 local commands = 0
 local documents = readme .. read(project .. "/docs/devices.md") .. read(project
   .. "/CONTRIBUTING.md")

@@ -7,6 +7,8 @@ local digest = require("assay.util.digest")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local json = require("assay.json")
+local launch_point = require("assay.study.launch_point")
+local launch_source = require("assay.study.launch_source")
 local program = require("assay.util.program")
 local record = require("assay.record.record")
 local points = require("assay.study.points")
@@ -23,6 +25,16 @@ local VERSION = 1
 -- Runs that are put down at a time; fewer if what is to be simulated is long.
 local BATCH, BATCH_BYTES = 64, 1 << 25
 
+--- Keep files under the digest of their names and texts. Returns their folder, as seen from that of
+-- a run.
+local function keep(self, files)
+  local parts = {}
+  for i, each in ipairs(files) do
+    parts[i] = ("<s8s8"):pack(each[1], each[2])
+  end
+  return self.store:keep_sources(digest.all({ table.concat(parts) })[1], files)
+end
+
 --- The kernel's file and those that it includes. A simulator file names the first, in one word.
 local function read_sources(space)
   local files = {}
@@ -31,6 +43,7 @@ local function read_sources(space)
     if fault then
       failure.raise(fault.code, "%s: kernel: %s", space.path, fault.message)
     end
+    name = file.base(name)
     files[i] = { i == 1 and (name:gsub("[%s#<]", "_")) or name, text }
   end
   return files
@@ -38,10 +51,14 @@ end
 
 local function open_kernel(self)
   local files = read_sources(self.space)
-  local digests = digest.all({ json.encode(json.array(files)) })
-  local sources = self.store:keep_sources(digests[1], files)
-  self.source = sources .. "/" .. file.base(files[1][1])
+  local sources = keep(self, files)
+  self.source = sources .. "/" .. files[1][1]
   self.include_option = self.space.kernel.includes and "-I" .. sources or nil
+end
+
+local function open_launch(self)
+  local read = launch_source.read(self.space)
+  self.source, self.sizes = keep(self, read.files) .. "/" .. read.name, read.sizes
 end
 
 --- The program's file counts as what it holds.
@@ -57,19 +74,6 @@ local function open_program(self)
   local name = found.words[1]
   name = name:find("/", 1, true) and name or program.search(name)
   self.program = digest.all({ record.read_file(name) })[1]
-end
-
---- Prepare to make runs of a space. Raises a failure if its kernel or program cannot be read, or
--- kept.
--- @tparam table space
--- @tparam table kept from `store.open`
--- @tparam string version of this tool
--- @treturn table
-function jobs.open(space, kept, version)
-  local self = setmetatable({ space = space, store = kept, version = version }, jobs)
-  local open = space.kernel and open_kernel or open_program
-  open(self)
-  return self
 end
 
 --- Tolerances for the buffers of a program: all or none of them are compared.
@@ -96,14 +100,44 @@ local function task_of_kernel(self, point)
     outputs = json.array(made.outputs), measure = json.null }, made.text
 end
 
+--- What runs a launch file compares its buffers, too: it knows which are outputs.
+local function task_of_launch(self, point)
+  return { outputs = json.array({}), measure = self.space.measure or json.null },
+    launch_point.of(self.space, point, self.source, self.sizes)
+end
+
+-- What a space may run: `open` and `task` say how, `ending` is that of the file of a run.
+local FORMS = {
+  kernel = { open = open_kernel, task = task_of_kernel, ending = ".sim" },
+  launch = { open = open_launch, task = task_of_launch, ending = ".launch" },
+  program = { open = open_program, task = task_of_program },
+}
+
+-- The file of a run by its kind, without its ending.
+local NAMES = { measure = "point", check = "check" }
+
+--- Prepare to make runs of a space. Raises a failure if what it runs cannot be read, or kept.
+-- @tparam table space
+-- @tparam table kept from `store.open`
+-- @tparam string version of this tool
+-- @treturn table with `file`, what is put down of a run that measures
+function jobs.open(space, kept, version)
+  local form = FORMS[space.kernel and "kernel" or space.launch and "launch" or "program"]
+  local self = setmetatable({ space = space, store = kept, version = version, form = form,
+    file = form.ending and NAMES.measure .. form.ending or "task.json" }, jobs)
+  form.open(self)
+  return self
+end
+
 --- One run that has no digest yet.
 local function draft(self, point, kind, reference)
-  local task, text = (self.space.kernel and task_of_kernel or task_of_program)(self, point)
+  local task, text = self.form.task(self, point)
   task.kind, task.time_limit = kind, self.space.time_limit
   task.reference = reference or json.null
-  local all = { task = task, simulation = text or json.null, version = VERSION,
+  task.file = text and NAMES[kind] .. self.form.ending
+  local all = { task = task, text = text or json.null, version = VERSION,
     assay = self.version, source = self.source or self.program }
-  return { task = task, simulation = text, point = point, all = json.encode(all) }
+  return { task = task, text = text, point = point, all = json.encode(all) }
 end
 
 --- Give runs their digests, and put down those that are not there.

@@ -1,6 +1,7 @@
---- The values of a point in one line, `tile=16; layout="a;b"; n=256`, written and read: simulator
--- files of points have it as a comment, and tables of measured times as a column.
--- A value that would be mistaken stands between quotes, with the quotes in it doubled.
+--- The values of a point in one line, `tile=16; layout="a;b"; n=256`, written and read: files of
+-- points have it, and tables of measured times as a column.
+-- A value that would be mistaken stands between quotes, with the quotes in it doubled; # begins a
+-- comment in launch files.
 -- @module assay.study.parameter_line
 
 local csv = require("assay.util.csv")
@@ -14,7 +15,7 @@ local function text_of(value)
     return tonumber(text) == value and text or ("%.17g"):format(value)
   end
   local text = tostring(value)
-  if text:find('[;="]') or text:find("^%s") or text:find("%s$") then
+  if text:find('[;="#]') or text:find("^%s") or text:find("%s$") then
     return '"' .. text:gsub('"', '""') .. '"'
   end
   return text

@@ -3,6 +3,7 @@
 
 local campaign = require("assay.study.campaign")
 local catalogue = require("assay.record.catalogue")
+local device = require("assay.run.device")
 local executors = require("assay.study.executors")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
@@ -82,6 +83,9 @@ local function check_tools(config, options, wanted)
   simulator.check(simulator.command(wanted.kernel ~= nil), config.oclgrind_version)
   simulator.probe(simulator.check_plugin(config.plugin))
   executors.get(options.executor).check(options)
+  if wanted.launch then
+    device.check(config)
+  end
 end
 
 --- Load all that a study needs, before anything is run.
@@ -135,8 +139,8 @@ local function prepare_all(study, options, sizes, shown, log)
   for _, size in ipairs(sizes) do
     all = all + study:prepare(options.search or "grid", search_options(options, size))
   end
-  log:note(("%s, the reference among them, put down as %s/points/*/point.sim, none run"):format(
-    format.plural(all, "point", "points"), shell.word(shown)))
+  log:note(("%s, the reference among them, put down as %s/points/*/%s, none run"):format(
+    format.plural(all, "point", "points"), shell.word(shown), study.jobs.file))
 end
 
 --- What was searched, for the results.
@@ -186,7 +190,7 @@ local function perform(config, options)
 end
 
 --- Run a study. Raises a failure if it cannot go on, or has no point that is right.
--- @tparam table config `plugin`, `command`, `share_dir`, `version`, `oclgrind_version`
+-- @tparam table config `plugin`, `command`, `device`, `share_dir`, `version`, `oclgrind_version`
 -- @tparam table options `space` (a file), `output` (a folder), `search`, `points`, `seed`, `size`,
 --   `executor`, `jobs`, `no_check`, `prepare`, `time_limit`, `profile` and `at` (see `judge.open`),
 --   `progress`, `quiet`, `verbose`
@@ -195,12 +199,12 @@ function run.main(config, options)
   if options.output == "" then
     failure.raise(exit.USAGE, "--output: the name of the folder is empty")
   end
-  local device = judge.open({ profile = options.profile, at = options.at })
-  if device.at and not device.at.factor then
+  local judged = judge.open({ profile = options.profile, at = options.at })
+  if judged.at and not judged.at.factor then
     failure.raise(exit.USAGE, "--at %s: is no factor such as x64; points have sizes of their own",
       options.at)
   end
-  options.judge = device
+  options.judge = judged
   perform(config, options)
 end
 

@@ -2,10 +2,9 @@
 -- buffers are compared.
 -- @module assay.study.simulation
 
-local exit = require("assay.util.exit")
-local failure = require("assay.util.failure")
+local asked = require("assay.study.asked")
+local build_options = require("assay.study.build_options")
 local parameter_line = require("assay.study.parameter_line")
-local points = require("assay.study.points")
 local sandbox = require("assay.study.sandbox")
 
 local simulation = {}
@@ -42,24 +41,7 @@ function simulation.unpacking(name)
   end
 end
 
-local function fail(text, ...)
-  failure.raise(exit.BAD_RECORD, text:format(...))
-end
-
---- Call a function of a space.
-local function ask(what, called, point)
-  local ok, result = points.call(called, point)
-  if not ok then
-    fail("%s: %s", what, result)
-  end
-  return result
-end
-
---- A value in a message: tables and functions have an address that says nothing.
-local function shown(value)
-  local kind = type(value)
-  return (kind == "table" or kind == "function") and "a " .. kind or tostring(value)
-end
+local fail, ask, shown = asked.fail, asked.of, asked.shown
 
 local function whole(value, place, least)
   local number = math.tointeger(value)
@@ -288,25 +270,13 @@ local function closeness(output, place)
   return { relative = output.relative or 0, absolute = output.absolute or 0 }
 end
 
---- The number of a list's last element; there is nothing else in it.
-local function last_of(list, place)
-  local last = 0
-  for name in pairs(list) do
-    if math.type(name) ~= "integer" or name < 1 then
-      fail("%s is a list, and has no field %s", place, tostring(name))
-    end
-    last = math.max(last, name)
-  end
-  return last
-end
-
 local function argument_lines(space, point)
   local arguments = ask("arguments", space.arguments, point)
   if type(arguments) ~= "table" then
     fail("arguments returns a %s where a list belongs", type(arguments))
   end
   local parts, outputs = {}, {}
-  for i = 1, last_of(arguments, "arguments") do
+  for i = 1, asked.last(arguments, "arguments") do
     local argument = arguments[i]
     if type(argument) ~= "table" or type(argument[1]) ~= "string" then
       fail("arguments[%d] begins with a name: { \"in\", type = \"float\", count = 64 }", i)
@@ -324,61 +294,6 @@ local function argument_lines(space, point)
   return table.concat(parts), outputs
 end
 
---- A macro's definition, as a word for the compiler.
-local function definition(name, value)
-  if type(value) == "boolean" then
-    value = value and 1 or 0
-  elseif math.type(value) == "float" then
-    value = math.tointeger(value) or ("%.17g"):format(value)
-  end
-  local text = tostring(value)
-  if not name:find("^[%a_][%w_]*$") then
-    fail("options: %s is no name of a macro: letters, digits and _", name)
-  elseif type(value) ~= "string" and type(value) ~= "number" or text:find("[%s\"']") then
-    fail("options: %s is %s; a macro is a number, a boolean or a string without blanks and quotes",
-      name, type(value) == "string" and text or "a " .. type(value))
-  end
-  return ("-D%s=%s"):format(name, text)
-end
-
-local function option_words(options)
-  local names, words, unnamed = {}, {}, {}
-  for name, value in pairs(options) do
-    if type(name) == "string" then
-      names[#names + 1] = name
-    else
-      unnamed[name] = value
-    end
-  end
-  table.sort(names)
-  for _, name in ipairs(names) do
-    words[#words + 1] = definition(name, options[name])
-  end
-  for i = 1, last_of(unnamed, "options") do
-    if type(options[i]) ~= "string" then
-      fail("options: option %d is a %s where a string belongs", i, type(options[i]))
-    end
-    words[#words + 1] = options[i]
-  end
-  return table.concat(words, " ")
-end
-
-local function build_options(space, point)
-  local options = space.options or ""
-  if type(options) == "function" then
-    options = ask("options", options, point)
-  end
-  if type(options) == "table" then
-    options = option_words(options)
-  elseif type(options) ~= "string" then
-    fail("options returns a %s where a table or a string belongs", type(options))
-  end
-  if options:find("[%c]") then
-    fail("options has a line break or another control character")
-  end
-  return options
-end
-
 local function kernel_name(space, point)
   local name = space.kernel.name
   if type(name) == "function" then
@@ -392,7 +307,7 @@ local function kernel_name(space, point)
 end
 
 local function text_of(space, point, source, include)
-  local options, name = build_options(space, point), kernel_name(space, point)
+  local options, name = build_options.of(space, point), kernel_name(space, point)
   options = include and (options == "" and include or include .. " " .. options) or options
   local arguments, outputs = argument_lines(space, point)
   return {
@@ -410,12 +325,7 @@ end
 -- @treturn table `text` of the simulator's file, `outputs` ({ `name`, `type`, `relative`,
 --   `absolute` } for each buffer that is compared), `kernel`, `build_options`
 function simulation.of(space, point, source, include)
-  local made, fault = failure.catch(text_of, space, point, source, include)
-  if fault then
-    failure.raise(fault.code, "%s: at %s: %s", space.path, points.describe(space, point),
-      fault.message)
-  end
-  return made
+  return asked.at(space, point, text_of, space, point, source, include)
 end
 
 return simulation

@@ -25,12 +25,20 @@ local FIELDS = {
   constraints = "table", options = "function string", ndrange = "function",
   arguments = "function", reference = "table", ladder = "table", objectives = "table",
   time_limit = "number", program = "table", environment = "table", measure = "string",
-  outputs = "string table",
+  outputs = "string table", launch = "table", set = "function",
 }
 local TYPES = " char uchar short ushort int uint long ulong float double "
-local OF_KERNELS = { "kernel", "ndrange", "arguments" }
-local NOT_OF_PROGRAMS = { "kernel", "ndrange", "arguments", "options" }
-local NOT_OF_KERNELS = { "environment", "measure", "outputs" }
+
+-- What a space may run, each by the field that says so, and the fields that belong to some only, in
+-- the order in which they are looked at; a kernel needs those of NEEDED.
+local FORMS = { "program", "launch", "kernel" }
+local CALLED = { program = "a program", launch = "a launch file", kernel = "a kernel" }
+local OWNERS = {
+  { "kernel", "kernel" }, { "launch", "launch" }, { "ndrange", "kernel" },
+  { "arguments", "kernel" }, { "options", "kernel", "launch" }, { "set", "launch" },
+  { "environment", "program" }, { "measure", "program", "launch" }, { "outputs", "program" },
+}
+local NEEDED = { "kernel", "ndrange", "arguments" }
 
 -- Columns that results.csv has besides those of parameters, sizes and objectives.
 local COLUMNS = { id = true, status = true, reason = true }
@@ -106,13 +114,25 @@ local function check_fields(given)
   for _, name in ipairs(LISTS) do
     check_list(name, given[name] or {})
   end
-  for _, name in ipairs(given.program and NOT_OF_PROGRAMS or NOT_OF_KERNELS) do
-    if given[name] then
-      fail(name, given.program and "belongs to a kernel; this space runs a program"
-        or "belongs to a program; this space runs a kernel")
+end
+
+--- What a space runs, by the field that says so; what belongs to something else is not there.
+local function read_form(given)
+  local form = FORMS[#FORMS]
+  for i = #FORMS, 1, -1 do
+    form = given[FORMS[i]] and FORMS[i] or form
+  end
+  for _, owner in ipairs(OWNERS) do
+    local belongs, names = false, {}
+    for i = 2, #owner do
+      belongs, names[i - 1] = belongs or owner[i] == form, CALLED[owner[i]]
+    end
+    if given[owner[1]] and not belongs then
+      fail(owner[1], "belongs to %s; this space runs %s", table.concat(names, " or "),
+        CALLED[form])
     end
   end
-  for _, name in ipairs(given.program and {} or OF_KERNELS) do
+  for _, name in ipairs(form == "kernel" and NEEDED or {}) do
     if given[name] == nil then
       fail(name, "is missing")
     end
@@ -326,18 +346,24 @@ local function read_objectives(given, taken)
     or { { name = prediction.METRIC, goal = "min", metric = prediction.METRIC } }
 end
 
---- Files that are included are kept beside the kernel's: no two may have the same name.
-local function check_includes(kernel)
-  local seen = { [file.base(kernel.file)] = true }
-  if kernel.includes ~= nil and type(kernel.includes) ~= "table" then
-    fail("kernel", "includes is a list of files: { \"common.h\" }")
+--- The files that sources include: a list of names.
+local function check_includes(place, includes)
+  if includes ~= nil and type(includes) ~= "table" then
+    fail(place, "includes is a list of files: { \"common.h\" }")
   end
-  check_list("kernel includes", kernel.includes or {})
-  for i, name in ipairs(kernel.includes or {}) do
+  check_list(place .. " includes", includes or {})
+  for i, name in ipairs(includes or {}) do
     if type(name) ~= "string" then
-      fail("kernel", "includes[%d] is no string", i)
+      fail(place, "includes[%d] is no string", i)
     end
-    check_text("kernel", ("includes[%d]"):format(i), name)
+    check_text(place, ("includes[%d]"):format(i), name)
+  end
+end
+
+--- Files that are included are kept beside the kernel's: no two may have the same name.
+local function check_names(kernel)
+  local seen = { [file.base(kernel.file)] = true }
+  for i, name in ipairs(kernel.includes or {}) do
     if seen[file.base(name)] then
       fail("kernel", "includes[%d]: there are two files called %s", i, file.base(name))
     end
@@ -357,8 +383,22 @@ local function read_kernel(given)
   check_text("kernel", "file", kernel.file)
   check_text("kernel", "name", type(kernel.name) == "string" and kernel.name or "")
   check_known_fields("kernel", kernel, { file = true, name = true, includes = true })
-  check_includes(kernel)
+  check_includes("kernel", kernel.includes)
+  check_names(kernel)
   return kernel
+end
+
+local function read_launch(given)
+  local launch = given.launch
+  if not launch then
+    return nil
+  elseif type(launch.file) ~= "string" then
+    fail("launch", "file is missing: { file = \"kernel.launch\" }")
+  end
+  check_text("launch", "file", launch.file)
+  check_known_fields("launch", launch, { file = true, includes = true })
+  check_includes("launch", launch.includes)
+  return launch
 end
 
 local function check_words(given)
@@ -419,6 +459,7 @@ local function checked(given, path)
     fail("the file", "returns a %s where a table belongs; begin it with `return {`", type(given))
   end
   check_fields(given)
+  read_form(given)
   local parameters, names = read_parameters(given)
   local sizes, size_list = read_sizes(given, names)
   local objectives, kernel = read_objectives(given, names), read_kernel(given)
@@ -431,6 +472,7 @@ local function checked(given, path)
     parameters = parameters, sizes = sizes, size_names = size_list, check = given.check or sizes[1],
     constraints = read_constraints(given), reference = read_reference(given, parameters, names),
     ladder = read_ladder(given, parameters, names), objectives = objectives, kernel = kernel,
+    launch = read_launch(given), set = given.set,
     options = given.options, ndrange = given.ndrange, arguments = given.arguments,
     program = given.program, environment = given.environment, measure = given.measure,
     outputs = given.outputs, time_limit = read_limit(given),
@@ -456,7 +498,8 @@ end
 -- @treturn table the space: `name`, `folder`, `parameters` ({ `name`, `values`, `text` }),
 --   `sizes`, `size_names`, `check` (a size), `constraints`, `reference` (a value for each
 --   parameter), `ladder`, `objectives` ({ `name`, `goal`, `compute` or `metric` }), `time_limit`
---   (seconds), and `kernel`, `options`, `ndrange`, `arguments` or `program`, `environment`
+--   (seconds), and `kernel`, `options`, `ndrange`, `arguments`, or `launch`, `options`, `set`,
+--   `measure`, or `program`, `environment`, `measure`, `outputs`
 function space.load(path)
   if lfs.attributes(path, "mode") == "directory" then
     failure.raise(exit.NO_INPUT, folder_fault(path))

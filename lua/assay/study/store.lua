@@ -18,9 +18,6 @@ store.__index = store
 local POINTS, SOURCES, LOCK = "points", "sources", "lock"
 local DIGITS = 20
 
---- The simulator's file of a run, by its kind: `points/*/point.sim` are the points.
-store.SIMULATIONS = { measure = "point.sim", check = "check.sim" }
-
 local function keep_out(self)
   local handle, reason = lock.open(self.folder .. "/" .. LOCK)
   if not handle then
@@ -62,13 +59,14 @@ end
 
 --- Keep files of the source. Raises a failure if they cannot be written.
 -- @tparam string digest of all of them
--- @tparam {{string,string},...} files name and text of each
+-- @tparam {{string,string},...} files name and text of each; a name may have folders
 -- @treturn string their folder, as seen from that of a run
 function store:keep_sources(digest, files)
   local inner = SOURCES .. "/" .. store.id(digest)
-  output.make_folder(self.folder .. "/" .. inner)
   for _, each in ipairs(files) do
-    output.replace(("%s/%s/%s"):format(self.folder, inner, file.base(each[1])), each[2])
+    local name = ("%s/%s/%s"):format(self.folder, inner, each[1])
+    output.make_folder(file.folder(name))
+    output.replace(name, each[2])
   end
   return "../../" .. inner
 end
@@ -99,12 +97,13 @@ local function put(name, text)
 end
 
 --- Put down what is to be run. Raises a failure if it cannot be written.
--- @tparam table job `id`, `task` (for `assay.study.worker`) and, of a kernel, `simulation`
+-- @tparam table job `id`, `task` (for `assay.study.worker`) and the `text` of its file, if it has
+--   one
 function store:add(job)
   local place = self:place(job.id)
   output.make_folder(place)
-  if job.simulation then
-    put(place .. "/" .. store.SIMULATIONS[job.task.kind], job.simulation)
+  if job.text then
+    put(place .. "/" .. job.task.file, job.text)
   end
   put(place .. "/task.json", json.encode(job.task) .. "\n")
 end

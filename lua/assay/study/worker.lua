@@ -4,12 +4,15 @@
 -- @module assay.study.worker
 
 local lfs = require("lfs")
+local device = require("assay.run.device")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
+local file = require("assay.util.file")
 local json = require("assay.json")
 local launch = require("assay.run.launch")
 local output = require("assay.util.output")
 local process = require("assay.process")
+local program = require("assay.util.program")
 local record = require("assay.record.record")
 local run_options = require("assay.run.options")
 local shell = require("assay.util.shell")
@@ -18,7 +21,6 @@ local figures = require("assay.study.figures")
 local lock = require("assay.study.lock")
 local outputs = require("assay.study.outputs")
 local prediction = require("assay.study.prediction")
-local store = require("assay.study.store")
 
 local worker = {}
 
@@ -50,6 +52,12 @@ local function said(folder)
   return lines
 end
 
+--- A place in a source; the one that has no name to the simulator is the kernel's.
+local function place_of(source, line)
+  return (", line %s of %s"):format(line,
+    source == "input.cl" and "the kernel's source" or file.base(source))
+end
+
 --- A complaint of the simulator in a line: what, and where in the source. A program may say what it
 -- likes; the simulator names the kernel in the next line.
 local function complaint(lines, is_program)
@@ -57,9 +65,9 @@ local function complaint(lines, is_program)
     if not line:find("^assay: ")
       and (not is_program or (lines[i + 1] or ""):find("^%s+Kernel: ")) then
       for j = i + 1, #lines do
-        local place = lines[j]:match("^%s*At line (%d+)")
+        local place, source = lines[j]:match("^%s*At line (%d+) %(column %d+%) of (.*)")
         if place then
-          return ("%s, line %s of the kernel's source"):format(line, place)
+          return line .. place_of(source, place)
         end
       end
       return line
@@ -67,15 +75,21 @@ local function complaint(lines, is_program)
   end
 end
 
---- Why a run failed: the compiler's first error, or the first line.
-local function why_failed(lines, status)
+--- Does a task run a launch file? What runs that writes and compares the buffers itself.
+local function is_launch(task)
+  return task.file ~= nil and program.is_launch_file(task.file)
+end
+
+--- Why a run failed: the compiler's first error, or the first line. It counts the lines of
+-- all sources of a launch file together, so that theirs are left out.
+local function why_failed(lines, status, task)
   for _, line in ipairs(lines) do
     local source, place, text = line:match("^(.-):(%d+):%d+: [fatl ]*error: (.*)")
     if place then
       local is_missing = text:find("file not found", 1, true)
-      return ("build error: %s, line %s of %s%s"):format(text, place,
-        source == "input.cl" and "the kernel's source" or source:match("[^/]*$"),
-        is_missing and "; the kernel's includes in the space must name it" or "")
+      local is_counted = source == "input.cl" and is_launch(task)
+      return ("build error: %s%s%s"):format(text, is_counted and "" or place_of(source, place),
+        is_missing and "; includes in the space must name it" or "")
     end
     text = line:match("^error: (.*)")
     if text then
@@ -85,6 +99,17 @@ local function why_failed(lines, status)
   local first = lines[1] or "nothing on stderr"
   return status > 128 and ("ended by signal %d: %s"):format(status - 128, first)
     or ("ended with status %d: %s"):format(status, first)
+end
+
+--- How the outputs of a launch file differ from the reference's.
+local function difference(lines)
+  for _, line in ipairs(lines) do
+    local text = line:match("^assay: .-: (outputs differ: .*)")
+    if text then
+      return text
+    end
+  end
+  return "outputs differ"
 end
 
 --- The simulator's variables are the study's, whatever the user's are; then those of the program.
@@ -101,15 +126,38 @@ local function variables(task)
   return ("unset %s; %s"):format(table.concat(names, " "), table.concat(parts))
 end
 
+--- What runs a launch file, in the folder of the run.
+local function launch_words(config, task)
+  local options, reference = {}, record.optional(task.reference)
+  if task.kind ~= "check" then
+    options = { "--buffers", "buffers" }
+  end
+  if reference then
+    table.move({ "--expect", ("../%s/buffers"):format(reference) }, 1, 2, #options + 1, options)
+  end
+  device.check(config)
+  return program.launch_words(task.file, options, file.absolute(config.device))
+end
+
+--- What is run, as `launch.command` takes it.
+local function program_of(config, folder, task)
+  if task.words then
+    return { words = task.words, folder = task.folder }
+  elseif is_launch(task) then
+    return { words = launch_words(config, task), folder = folder }
+  end
+  return { words = { task.file }, is_simulation = true, folder = folder,
+    build_options = task.build_options }
+end
+
 --- The shell command of a run. A check needs no record, so that no kernel is selected.
 local function command(config, folder, task)
   local is_check = task.kind == "check"
   return variables(task) .. launch.command({
-    program = task.words and { words = task.words, folder = task.folder }
-      or { words = { store.SIMULATIONS[task.kind] }, is_simulation = true, folder = folder,
-        build_options = task.build_options },
+    program = program_of(config, folder, task),
     values = {
-      buffers = not is_check and folder .. "/buffers" or nil, data_races = is_check or nil,
+      buffers = not is_check and not is_launch(task) and folder .. "/buffers" or nil,
+      data_races = is_check or nil,
       kernel = is_check and NO_KERNEL or nil, num_threads = "1", progress = "never",
     },
     plugin = config.plugin, record = folder .. "/record.json", status = folder .. "/status",
@@ -126,13 +174,13 @@ end
 
 --- What a run that ended by itself came to, before its outputs are looked at.
 local function judge(folder, status, task)
-  local lines = said(folder)
+  local lines, is_program = said(folder), task.words ~= nil or is_launch(task)
   if status == TIMED_OUT or status == KILLED then
     return { status = "timeout", reason = ("not finished after %g s"):format(task.time_limit) }
-  elseif status ~= 0 then
-    return { status = "failed", reason = why_failed(lines, status) }
+  elseif status ~= 0 and not (is_launch(task) and status == exit.DIFFERS) then
+    return { status = "failed", reason = why_failed(lines, status, task) }
   end
-  local wrong = complaint(lines, task.words ~= nil)
+  local wrong = complaint(lines, is_program) or status ~= 0 and difference(lines)
   return wrong and { status = "wrong", reason = wrong } or { status = "right" }
 end
 
@@ -292,7 +340,7 @@ local function work_all(config, options)
 end
 
 --- Do runs of a study. Raises a failure if nothing can be run or kept here.
--- @tparam table config `plugin` (absolute), `oclgrind_version`
+-- @tparam table config `plugin` (absolute), `device`, `oclgrind_version`
 -- @tparam table options `study` (the folder), `ids` (may be none), `probe`: see before whether this
 --   machine can do them; `at`: what this machine is called
 function worker.main(config, options)

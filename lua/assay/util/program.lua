@@ -136,14 +136,23 @@ function program.is_launch_file(word)
   return word:find("[^/]%.launch$") ~= nil
 end
 
---- A launch file is run by a program of Assay's own; what stands behind it are options of that.
+--- A launch file is run by a program of Assay's own.
+-- @tparam string name of the launch file
+-- @tparam {string,...} options of assay-device run
+-- @tparam string runner the program assay-device
+-- @treturn {string,...} the command line
+function program.launch_words(name, options, runner)
+  local words = { runner, "run", table.unpack(options) }
+  words[#words + 1] = "--"
+  words[#words + 1] = name
+  return words
+end
+
 local function open_launch_file(words, runner)
   local name = words[1]
   open_file(name):close()
-  local all = { runner, "run", table.unpack(words, 2) }
-  all[#all + 1] = "--"
-  all[#all + 1] = name
-  return { name = (file.base(name):gsub("%.launch$", "")), words = all, is_simulation = false }
+  return { name = (file.base(name):gsub("%.launch$", "")), is_simulation = false,
+    words = program.launch_words(name, { table.unpack(words, 2) }, runner) }
 end
 
 --- Is a command line a kernel for the simulator instead of a program?

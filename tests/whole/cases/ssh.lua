@@ -111,3 +111,29 @@ case("hosts of which none can be used are named with what they lack", function(t
       run.stderr)
   end)
 end)
+
+-- A launch file, with what it names in folders, is copied to the hosts, too, and so are the buffers
+-- of the reference: of mode 1 the output is another one.
+case("points of a launch file are run on hosts with folders of their own", function(t)
+  with_hosts(t, 1, function(hosts)
+    local small = study.make()
+    process.write(small.folder .. "/k.launch", "launch-file 1\nsource in/k.cl\n"
+      .. "buffer b <size=64 int fill=0>\nlaunch k global 16 local 4 argument b\n")
+    process.run { "mkdir", small.folder .. "/in" }
+    process.write(small.folder .. "/in/h.h", "#define ONE 1\n")
+    process.write(small.folder .. "/in/k.cl", "#include \"h.h\"\nkernel void k(global int *b) "
+      .. "{ b[get_global_id(0)] = MODE == ONE; }\n")
+    process.write(small.folder .. "/add.lua", [[
+return { name = "add", launch = { file = "k.launch", includes = { "in/h.h" } },
+  parameters = { { "mode", { 0, 1, 2 } } }, options = function(p) return { MODE = p.mode } end }]])
+    local run = process.run(command(small, hosts), options_of(small, hosts))
+    t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")
+    t.check((process.read(small.folder .. "/called") or ""):find("study work --at", 1, true),
+      "nothing was run on the host")
+    local csv = process.read(small.folder .. "/add.study/results.csv")
+    for mode, status in pairs { [0] = "right,", [1] = 'wrong,"outputs differ: b: [^"]*"',
+        [2] = "right," } do
+      t.check(csv:find(("\n%%x+,%s,%d,"):format(status, mode)), "mode %d: %s", mode, csv)
+    end
+  end)
+end)

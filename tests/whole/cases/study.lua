@@ -302,7 +302,7 @@ case("a kernel finds the files that its space says it includes", function(t)
   t.equal(points_of(folder)[2].status, "right", "status")
   run = including(folder, "out", "")
   t.equal(run.status, 81, "exit status where it is not said")
-  t.check(run.stderr:find("'header.h' file not found, line 1 of the kernel's source; the kernel's "
+  t.check(run.stderr:find("'header.h' file not found, line 1 of the kernel's source; "
     .. "includes in the space must name it", 1, true), "it said: %s", run.stderr)
 end)
 

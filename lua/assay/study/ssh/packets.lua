@@ -9,11 +9,10 @@ local json = require("assay.json")
 local output = require("assay.util.output")
 local record = require("assay.record.record")
 local shell = require("assay.util.shell")
-local store = require("assay.study.store")
 
 local packets = {}
 
-local INPUTS = { "task.json", store.SIMULATIONS.measure, store.SIMULATIONS.check }
+local TASK = "task.json"
 
 --- Make a link under a name that is not there yet.
 local function link(target, name, is_symbolic)
@@ -23,13 +22,23 @@ local function link(target, name, is_symbolic)
   end
 end
 
+--- What a run does; an empty table if that cannot be read.
+local function task_of(folder, id)
+  local text = record.read_if_there(("%s/points/%s/%s"):format(folder, id, TASK))
+  local task = json.decode(text or "")
+  return type(task) == "table" and task or {}
+end
+
+--- The files that a run needs.
+local function inputs(folder, id)
+  return { TASK, task_of(folder, id).file }
+end
+
 --- The runs whose outputs are compared with.
 local function references(folder, ids)
   local found = {}
   for _, id in ipairs(ids) do
-    local text = record.read_if_there(("%s/points/%s/task.json"):format(folder, id))
-    local task = json.decode(text or "")
-    local reference = type(task) == "table" and record.optional(task.reference)
+    local reference = record.optional(task_of(folder, id).reference)
     if reference then
       found[reference] = true
     end
@@ -40,7 +49,7 @@ end
 local function add_point(folder, packet, id)
   local place = packet .. "/points/" .. id
   output.make_folder(place)
-  for _, name in ipairs(INPUTS) do
+  for _, name in ipairs(inputs(folder, id)) do
     local source = ("%s/points/%s/%s"):format(folder, id, name)
     if lfs.attributes(source, "mode") == "file" then
       link(source, place .. "/" .. name)
@@ -73,7 +82,7 @@ local function take_point(folder, packet, id)
     or lfs.attributes(to .. "result.json", "mode") == "file" then
     return
   end
-  for _, name in ipairs(INPUTS) do
+  for _, name in ipairs(inputs(folder, id)) do
     os.remove(from .. name)
   end
   for name in lfs.dir(from) do
