@@ -150,6 +150,12 @@ static cl_int build_there(cl_program program, const struct launch_file *file, co
 
 static bool is_bitcode(const char *text, size_t size) { return size > 1 && !memcmp(text, "BC", 2); }
 
+/* A platform that does not know it may end the process. */
+static bool takes_bitcode(const struct session *session) {
+    return strstr(session->device->platform, "Oclgrind") ||
+           strstr(session->device->platform, "Portable Computing Language");
+}
+
 static cl_program create(const struct session *session, const struct launch_file *file,
                          const struct sources *sources, struct fault *fault) {
     cl_int error;
@@ -157,6 +163,11 @@ static cl_program create(const struct session *session, const struct launch_file
     const unsigned char *code = (const unsigned char *)sources->texts[last];
     bool is_code =
         file->source_count == 1 && is_bitcode(sources->texts[last], sources->sizes[last]);
+    if (is_code && !takes_bitcode(session)) {
+        fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode; %s needs the source", file->name,
+                  file->sources[0], session->device->name);
+        return NULL;
+    }
     cl_program made =
         is_code ? clCreateProgramWithBinary(session->context, 1, &session->device->id,
                                             &sources->sizes[last], &code, NULL, &error)
@@ -164,12 +175,8 @@ static cl_program create(const struct session *session, const struct launch_file
                                             (const char **)sources->texts, sources->sizes, &error);
     if (made)
         return made;
-    if (is_code)
-        fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode; %s needs the source", file->name,
-                  file->sources[0], session->device->name);
-    else
-        fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)", file->name,
-                  file->sources[0], opencl_error(error), (int)error);
+    fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)", file->name,
+              file->sources[0], opencl_error(error), (int)error);
     return NULL;
 }
 
