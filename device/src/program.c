@@ -175,8 +175,12 @@ static cl_program create(const struct session *session, const struct launch_file
                                             (const char **)sources->texts, sources->sizes, &error);
     if (made)
         return made;
-    fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)", file->name,
-              file->sources[0], opencl_error(error), (int)error);
+    if (is_code)
+        fault_set(fault, END_BAD_RECORD, "%s: %s: is LLVM bitcode that %s does not read (%s)",
+                  file->name, file->sources[0], session->device->name, opencl_error(error));
+    else
+        fault_set(fault, END_UNAVAILABLE, "%s: %s: no program can be made: %s (%d)", file->name,
+                  file->sources[0], opencl_error(error), (int)error);
     return NULL;
 }
 
