@@ -14,7 +14,7 @@ struct header {
     enum type type;
     size_t bytes;
     bool has_size, hex, null, dump;
-    struct word fill, range, file; /* of size 0 if they are not there */
+    struct word fill, range, random, file; /* of size 0 if they are not there */
 };
 
 /* What is being read, for messages. */
@@ -73,8 +73,8 @@ static bool read_type(const struct reading *r, const struct word *word, struct h
     enum type type = type_find(word->text, word->size);
     if (type == TYPE_NONE)
         return wrong(r,
-                     "'%.*s' in the header is neither a type nor size=, fill=, range=, file=, "
-                     "hex, null or dump",
+                     "'%.*s' in the header is neither a type nor size=, fill=, range=, "
+                     "random=, file=, hex, null or dump",
                      WORD(*word));
     if (h->type != TYPE_NONE)
         return wrong(r, "two types, %s and %s", type_name(h->type), type_name(type));
@@ -87,7 +87,7 @@ static bool read_header_word(const struct reading *r, const struct word *word, s
     if (word_after(word, "size=", &rest))
         return read_size(r, &rest, h);
     if (word_after(word, "fill=", &h->fill) || word_after(word, "range=", &h->range) ||
-        word_after(word, "file=", &h->file))
+        word_after(word, "random=", &h->random) || word_after(word, "file=", &h->file))
         return true;
     bool *flag = word_is(word, "hex")    ? &h->hex
                  : word_is(word, "null") ? &h->null
@@ -100,13 +100,15 @@ static bool read_header_word(const struct reading *r, const struct word *word, s
 }
 
 static bool check_header(const struct reading *r, const struct header *h) {
+    int given =
+        (h->fill.size > 0) + (h->range.size > 0) + (h->random.size > 0) + (h->file.size > 0);
     if ((h->null || h->dump) && !is_buffer(r->parameter))
         return wrong(r, "%s is for buffers only", h->null ? "null" : "dump");
-    if (h->null && (h->has_size || h->fill.size || h->range.size || h->file.size || h->dump))
+    if (h->null && (h->has_size || given || h->dump))
         return wrong(r, "null goes with nothing but a type");
-    int given = (h->fill.size > 0) + (h->range.size > 0) + (h->file.size > 0);
-    if (given > 1 && (!r->file->is_sim || h->file.size)) /* the simulator takes fill= then */
-        return wrong(r, "only one of fill=, range= and file= says what is in it");
+    if (given > 1 &&
+        (!r->file->is_sim || h->random.size || h->file.size)) /* the simulator takes fill= then */
+        return wrong(r, "only one of fill=, range=, random= and file= says what is in it");
     if (!h->null && !h->has_size)
         return wrong(r, "its size is missing: <size=BYTES>");
     if (!h->null && h->bytes == 0)
@@ -147,28 +149,54 @@ static bool read_fill(const struct reading *r, const struct header *h, struct ar
     return true;
 }
 
-/* START:INCREMENT:END, each at [8] of `values`. */
-static bool parse_range(const struct reading *r, const struct header *h, enum type type,
-                        char values[3][8]) {
-    const char *at = h->range.text, *end = at + h->range.size;
-    for (int i = 0; i < 3; i++) {
-        const char *stop = i < 2 ? memchr(at, ':', (size_t)(end - at)) : end;
-        if (!stop || !parse_value(r, type, h->hex, at, (size_t)(stop - at), values[i]))
-            return false;
-        at = stop + 1;
+/* What stands between the colons of a word: how many parts there are, 0 if more than three. */
+static size_t split(struct word word, struct word parts[3]) {
+    for (size_t n = 0; n < 3; n++) {
+        const char *stop = memchr(word.text, ':', word.size);
+        parts[n] = (struct word){word.text, stop ? (size_t)(stop - word.text) : word.size};
+        if (!stop)
+            return n + 1;
+        word = (struct word){stop + 1, word.size - parts[n].size - 1};
     }
+    return 0;
+}
+
+/* Each part at [8] of `values`. */
+static bool parse_parts(const struct reading *r, const struct header *h, enum type type,
+                        const struct word *parts, size_t n, char values[][8]) {
+    for (size_t i = 0; i < n; i++)
+        if (!parse_value(r, type, h->hex, parts[i].text, parts[i].size, values[i]))
+            return false;
     return true;
 }
 
 static bool read_range(const struct reading *r, const struct header *h, struct argument *a) {
     char values[3][8];
-    if (!parse_range(r, h, a->type, values))
+    struct word parts[3];
+    if (split(h->range, parts) != 3 || !parse_parts(r, h, a->type, parts, 3, values))
         return wrong(r, "range=%.*s is not START:INCREMENT:END of %s", WORD(h->range),
                      type_name(a->type));
     size_t count = a->bytes / type_bytes(a->type);
     if (!type_range(a->type, values[0], values[1], values[2], count, a->data))
         return wrong(r, "range=%.*s does not give the %zu values of %zu bytes", WORD(h->range),
                      count, a->bytes);
+    return true;
+}
+
+/* LEAST:MOST[:SEED]; the bounds of fractions are as exact as those of a study's space. */
+static bool read_random(const struct reading *r, const struct header *h, struct argument *a) {
+    char bounds[2][8];
+    struct word parts[3];
+    uint64_t seed = 1;
+    size_t n = split(h->random, parts);
+    enum type type = type_is_real(a->type) ? TYPE_DOUBLE : a->type;
+    if (n < 2 || !parse_parts(r, h, type, parts, 2, bounds) ||
+        (n == 3 && !parse_value(r, TYPE_ULONG, false, parts[2].text, parts[2].size, &seed)))
+        return wrong(r, "random=%.*s is not LEAST:MOST or LEAST:MOST:SEED of %s", WORD(h->random),
+                     type_name(a->type));
+    if (!type_random(a->type, bounds[0], bounds[1], seed, a->bytes / type_bytes(a->type), a->data))
+        return wrong(r, "random=%.*s has LEAST above MOST, or too far from it for %s",
+                     WORD(h->random), type_name(a->type));
     return true;
 }
 
@@ -219,10 +247,11 @@ static bool read_data(const struct reading *r, const struct header *h, struct ar
         return fault_set(r->fault, END_UNAVAILABLE,
                          "%s: argument %zu (%s): not enough memory for %zu bytes", r->file->name,
                          r->index, r->parameter->name, a->bytes);
-    bool fine = h->fill.size    ? read_fill(r, h, a)
-                : h->range.size ? read_range(r, h, a)
-                : h->file.size  ? read_file(r, h, a)
-                                : read_values(r, h, a);
+    bool fine = h->fill.size     ? read_fill(r, h, a)
+                : h->range.size  ? read_range(r, h, a)
+                : h->random.size ? read_random(r, h, a)
+                : h->file.size   ? read_file(r, h, a)
+                                 : read_values(r, h, a);
     a->bytes = padded;
     return fine;
 }
