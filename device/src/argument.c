@@ -38,7 +38,7 @@ static bool read_type(const struct reading *r, const struct word *word, struct h
     if (type == TYPE_NONE)
         return reading_wrong(
             r,
-            "'%.*s' in the header is neither a type nor size=, fill=, range=, file=, "
+            "'%.*s' in the header is neither a type nor size=, fill=, range=, random=, file=, "
             "hex, null or dump",
             WORD(*word));
     if (h->type != TYPE_NONE)
@@ -66,9 +66,9 @@ static bool check_header(const struct reading *r, const struct header *h) {
     int given = filling_count(&h->filling);
     if (h->null && (h->has_size || given || h->dump))
         return reading_wrong(r, "null goes with nothing but a type");
-    if (given > 1 &&
-        (!r->file->is_sim || h->filling.file.size)) /* the simulator takes fill= then */
-        return reading_wrong(r, "only one of fill=, range= and file= says what is in it");
+    if (given > 1 && (!r->file->is_sim || h->filling.random.size ||
+                      h->filling.file.size)) /* the simulator takes fill= then */
+        return reading_wrong(r, "only one of fill=, range=, random= and file= says what is in it");
     if (!h->null && !h->has_size)
         return reading_wrong(r, "its size is missing: <size=BYTES>");
     if (!h->null && h->bytes == 0)

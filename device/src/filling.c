@@ -46,11 +46,14 @@ bool filling_word(const struct word *word, struct filling *filling) {
     if (word_is(word, "hex"))
         return filling->hex = true;
     return word_after(word, "fill=", &filling->fill) ||
-           word_after(word, "range=", &filling->range) || word_after(word, "file=", &filling->file);
+           word_after(word, "range=", &filling->range) ||
+           word_after(word, "random=", &filling->random) ||
+           word_after(word, "file=", &filling->file);
 }
 
 int filling_count(const struct filling *filling) {
-    return (filling->fill.size > 0) + (filling->range.size > 0) + (filling->file.size > 0);
+    return (filling->fill.size > 0) + (filling->range.size > 0) + (filling->random.size > 0) +
+           (filling->file.size > 0);
 }
 
 static bool is_zero(const char *value, size_t bytes) {
@@ -68,28 +71,54 @@ static bool read_fill(const struct reading *r, const struct filling *f, struct a
     return true;
 }
 
-/* START:INCREMENT:END, each at [8] of `values`. */
-static bool parse_range(const struct reading *r, const struct filling *f, enum type type,
-                        char values[3][8]) {
-    const char *at = f->range.text, *end = at + f->range.size;
-    for (int i = 0; i < 3; i++) {
-        const char *stop = i < 2 ? memchr(at, ':', (size_t)(end - at)) : end;
-        if (!stop || !reading_value(r, type, f->hex, at, (size_t)(stop - at), values[i]))
-            return false;
-        at = stop + 1;
+/* What stands between the colons of a word: how many parts there are, 0 if more than three. */
+static size_t split(struct word word, struct word parts[3]) {
+    for (size_t n = 0; n < 3; n++) {
+        const char *stop = memchr(word.text, ':', word.size);
+        parts[n] = (struct word){word.text, stop ? (size_t)(stop - word.text) : word.size};
+        if (!stop)
+            return n + 1;
+        word = (struct word){stop + 1, word.size - parts[n].size - 1};
     }
+    return 0;
+}
+
+/* Each part at [8] of `values`. */
+static bool parse_parts(const struct reading *r, const struct filling *f, enum type type,
+                        const struct word *parts, size_t n, char values[][8]) {
+    for (size_t i = 0; i < n; i++)
+        if (!reading_value(r, type, f->hex, parts[i].text, parts[i].size, values[i]))
+            return false;
     return true;
 }
 
 static bool read_range(const struct reading *r, const struct filling *f, struct argument *a) {
     char values[3][8];
-    if (!parse_range(r, f, a->type, values))
+    struct word parts[3];
+    if (split(f->range, parts) != 3 || !parse_parts(r, f, a->type, parts, 3, values))
         return reading_wrong(r, "range=%.*s is not START:INCREMENT:END of %s", WORD(f->range),
                              type_name(a->type));
     size_t count = a->bytes / type_bytes(a->type);
     if (!type_range(a->type, values[0], values[1], values[2], count, a->data))
         return reading_wrong(r, "range=%.*s does not give the %zu values of %zu bytes",
                              WORD(f->range), count, a->bytes);
+    return true;
+}
+
+/* LEAST:MOST[:SEED]; the bounds of fractions are as exact as those of a study's space. */
+static bool read_random(const struct reading *r, const struct filling *f, struct argument *a) {
+    char bounds[2][8];
+    struct word parts[3];
+    uint64_t seed = 1;
+    size_t n = split(f->random, parts);
+    enum type type = type_is_real(a->type) ? TYPE_DOUBLE : a->type;
+    if (n < 2 || !parse_parts(r, f, type, parts, 2, bounds) ||
+        (n == 3 && !reading_value(r, TYPE_ULONG, false, parts[2].text, parts[2].size, &seed)))
+        return reading_wrong(r, "random=%.*s is not LEAST:MOST or LEAST:MOST:SEED of %s",
+                             WORD(f->random), type_name(a->type));
+    if (!type_random(a->type, bounds[0], bounds[1], seed, a->bytes / type_bytes(a->type), a->data))
+        return reading_wrong(r, "random=%.*s has LEAST above MOST, or too far from it for %s",
+                             WORD(f->random), type_name(a->type));
     return true;
 }
 
@@ -142,10 +171,11 @@ bool filling_read(const struct reading *r, const struct filling *filling, struct
         snprintf(text, sizeof text, "not enough memory for %zu bytes", out->bytes);
         return fail(r, END_UNAVAILABLE, text);
     }
-    bool fine = filling->fill.size    ? read_fill(r, filling, out)
-                : filling->range.size ? read_range(r, filling, out)
-                : filling->file.size  ? read_file(r, filling, out)
-                                      : read_values(r, filling, out);
+    bool fine = filling->fill.size     ? read_fill(r, filling, out)
+                : filling->range.size  ? read_range(r, filling, out)
+                : filling->random.size ? read_random(r, filling, out)
+                : filling->file.size   ? read_file(r, filling, out)
+                                       : read_values(r, filling, out);
     out->bytes = padded;
     return fine;
 }

@@ -8,7 +8,7 @@
 /* What a header says of it. */
 struct filling {
     bool hex;
-    struct word fill, range, file; /* of size 0 if they are not there */
+    struct word fill, range, random, file; /* of size 0 if they are not there */
 };
 
 /* What is being read, for messages. */
@@ -29,16 +29,16 @@ __attribute__((format(printf, 2, 3))) bool reading_wrong(const struct reading *r
 bool reading_value(const struct reading *r, enum type type, bool hex, const char *text, size_t n,
                    void *out);
 
-/** Takes fill=, range=, file= or hex; false if the word is none of these. */
+/** Takes fill=, range=, random=, file= or hex; false if the word is none of these. */
 bool filling_word(const struct word *word, struct filling *filling);
 
-/** How many of fill=, range= and file= are there? */
+/** How many of fill=, range=, random= and file= are there? */
 int filling_count(const struct filling *filling);
 
 /**
  * Reads it.
  *
- * @param filling  if it has neither fill=, range= nor file=, values follow
+ * @param filling  if it has none of fill=, range=, random= and file=, values follow
  * @param out      its type and bytes are known, a whole number of elements; the data are put there
  *                 also if this fails, for argument_close()
  *

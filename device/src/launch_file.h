@@ -9,10 +9,10 @@
  *     <size=BYTES ...> [VALUE...]         for each argument, in the kernel's order
  *
  * What a header holds besides: an element type, fill=VALUE or range=START:INCREMENT:END or
- * file=NAME instead of values, hex, null for no buffer at all, dump, which means nothing here.
- * Everything may go over several lines; # begins a comment. Lines `# build-options: OPTIONS` before
- * the first argument are for the compiler; `# parameters: NAME=VALUE; ...` tells which point of a
- * study it is.
+ * random=LEAST:MOST[:SEED] or file=NAME instead of values, hex, null for no buffer at all, dump,
+ * which means nothing here. Everything may go over several lines; # begins a comment. The head may
+ * have comments `# build-options: OPTIONS`, for the compiler, before the first argument, and
+ * `# parameters: NAME=VALUE; ...`, which tells which point of a study it is.
  *
  * Or a launch file, which begins with the words `launch-file 1`, and then has statements:
  *

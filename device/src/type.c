@@ -254,6 +254,50 @@ bool type_range(enum type type, const void *start, const void *increment, const 
     return true;
 }
 
+/* --- random numbers --- */
+
+/* The next number of 0 or more and below 1. */
+static double next_share(uint64_t *state) {
+    *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (double)(*state >> 11) * 0x1p-53;
+}
+
+static bool random_whole(enum type type, const void *least, const void *most, uint64_t state,
+                         size_t count, void *out) {
+    uint64_t low = load_whole(type, least), apart = load_whole(type, most) - low;
+    if (load_wide(type, least) > load_wide(type, most) || apart >= UINT64_C(1) << 53)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        store_whole(type, low + (uint64_t)(next_share(&state) * (double)(apart + 1)),
+                    (char *)out + i * types[type].bytes);
+    return true;
+}
+
+static bool random_real(enum type type, double low, double high, uint64_t state, size_t count,
+                        void *out) {
+    double apart = high - low;
+    if (low > high || !isfinite(apart) ||
+        (type == TYPE_FLOAT && !(isfinite((float)low) && isfinite((float)high))))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        double wide = low + next_share(&state) * apart;
+        float narrow = (float)wide;
+        if (type == TYPE_FLOAT)
+            memcpy((char *)out + i * sizeof narrow, &narrow, sizeof narrow);
+        else
+            memcpy((char *)out + i * sizeof wide, &wide, sizeof wide);
+    }
+    return true;
+}
+
+bool type_random(enum type type, const void *least, const void *most, uint64_t seed, size_t count,
+                 void *out) {
+    uint64_t state = 2 * seed + 1;
+    if (type_is_real(type))
+        return random_real(type, load_double(least), load_double(most), state, count, out);
+    return random_whole(type, least, most, state, count, out);
+}
+
 /* --- back to text --- */
 
 bool type_is_real(enum type type) { return types[type].kind == REAL; }

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum type {
     TYPE_NONE,
@@ -57,6 +58,18 @@ void type_fill(enum type type, const void *value, size_t count, void *out);
  */
 bool type_range(enum type type, const void *start, const void *increment, const void *end,
                 size_t count, void *out);
+
+/**
+ * Writes numbers of a linear congruential generator (D. Knuth, MMIX), those that spaces of studies
+ * have: whole ones from least to most, or fractions between them.
+ *
+ * @param least, most  of the type; of fractions doubles
+ * @param seed         where it begins
+ * @return             false, and nothing is written, if least is above most, or if there are more
+ *                     than 2^53 whole numbers, or no fraction so large, between them
+ */
+bool type_random(enum type type, const void *least, const void *most, uint64_t seed, size_t count,
+                 void *out);
 
 /** Is it float or double? */
 bool type_is_real(enum type type);

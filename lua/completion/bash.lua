@@ -41,7 +41,7 @@ local function offer_text(offer, is_optional)
       .. quoted(plain(offer.words))
   end
   if offer.files then
-    parts[#parts + 1] = ("files '%s'"):format(offer.files)
+    parts[#parts + 1] = ("files '%s'"):format((offer.files:gsub("%*%.", ".")))
   end
   for _, kind in ipairs({ "folders", "programs", "devices" }) do
     if offer[kind] then

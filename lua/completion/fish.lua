@@ -46,8 +46,9 @@ local function offer_texts(offer)
   if offer.files == "*" then
     texts[#texts + 1] = "-r -F"
   elseif offer.files then
-    texts[#texts + 1] = ("-x -k -a '(__assay_files .%s)'"):format(
-      offer.files:match("^%*%.(.*)$"))
+    for ending in offer.files:gmatch("%*(%.%a+)") do
+      texts[#texts + 1] = ("-x -k -a '(__assay_files %s)'"):format(ending)
+    end
   end
   if offer.folders then
     texts[#texts + 1] = "-x -a '(__fish_complete_directories)'"

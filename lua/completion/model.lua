@@ -32,7 +32,7 @@ local function by_value(keys)
     DEVICE = { devices = true }, DIR = { folders = true }, FILE = { files = "*" },
     ["HOST[,...]"] = { files = "*" }, KEY = { words = keys }, PATTERN = { words = keys },
     PROFILE = { words = words_of(profile.names()), files = "*" },
-    PROGRAM = { programs = true, files = "*.sim" },
+    PROGRAM = { programs = true, files = "*.sim *.launch" },
     RECORD = { files = "*.json" }, RULE = { words = rule_words() }, SPACE = { files = "*.lua" },
     STUDY = { folders = true }, WHEN = WHEN, WORD = { words = keys },
   }

@@ -2,6 +2,7 @@
 #include "program/position.h"
 
 #include "program/clean.h"
+#include "program/directive.h"
 #include "program/sources.h"
 
 #include <stdlib.h>
@@ -91,18 +92,31 @@ void position_sort(struct builder *b) {
     free(now);
 }
 
+static void add_text(struct builder *b, struct assay_line *line, unsigned number) {
+    const char *text = b->origin->source_line(b->origin->context, number);
+    if (!text)
+        return;
+    text += strspn(text, " \t\r");
+    size_t length = strcspn(text, "\n");
+    while (length && strchr(" \t\r", text[length - 1]))
+        length--;
+    line->text = builder_keep(b, text, length);
+}
+
 void position_add_texts(struct builder *b) {
+    const struct table_origin *o = b->origin;
     struct assay_line *lines = b->lines.items;
-    for (size_t i = 0; b->origin->source_line && i < b->lines.count; i++) {
-        if (strcmp(lines[i].file, SOURCES_OWN) != 0)
-            continue;
-        const char *text = b->origin->source_line(b->origin->context, lines[i].line);
-        if (!text)
-            continue;
-        text += strspn(text, " \t\r");
-        size_t length = strcspn(text, "\n");
-        while (length && strchr(" \t\r", text[length - 1]))
-            length--;
-        lines[i].text = builder_keep(b, text, length);
+    struct directives d;
+    if (!o->source_line || !o->source)
+        return;
+    if (!directives_open(&d, SOURCES_OWN, o->source, o->source_length)) {
+        b->failed = true;
+        return;
     }
+    for (size_t i = 0; i < b->lines.count; i++) {
+        unsigned number = directives_own_line(&d, lines[i].file, lines[i].line);
+        if (number)
+            add_text(b, &lines[i], number);
+    }
+    directives_close(&d);
 }

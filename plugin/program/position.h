@@ -10,7 +10,8 @@ uint32_t position_of(struct builder *b, LLVMValueRef instruction);
 /** Puts the lines in order, and renumbers those of the instructions. */
 void position_sort(struct builder *b);
 
-/** Adds the text of the lines of the program's own source. */
+/** Adds the text of the lines of the program's own source, also of those that its `#line`
+ * directives put into other files. */
 void position_add_texts(struct builder *b);
 
 #endif

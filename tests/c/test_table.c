@@ -472,11 +472,30 @@ TEST(lines_are_sorted_and_each_is_there_once) {
 
 TEST(lines_have_their_text_without_blanks_around_it) {
     const struct table_origin origin = {
-        .build_options = "", .source = "source", .source_length = 6, .source_line = source_line};
+        .build_options = "", .source = "a\nb\nc", .source_length = 5, .source_line = source_line};
     struct bench b = bench_open_from(with_lines, &origin);
     assert_string_equal(b.program->lines[0].text, "b = x;");
     assert_string_equal(b.program->lines[1].text, "b = x;");
     assert_null(b.program->lines[2].text);
+    bench_close(&b);
+}
+
+/* The third line counted is line 2 by the first directive, and line 12 by the other. */
+TEST(lines_that_directives_name_have_the_text_that_stands_there) {
+    const struct table_origin origin = {.build_options = "",
+                                        .source = "a\n#line 2\nc",
+                                        .source_length = 11,
+                                        .source_line = source_line};
+    struct bench b = bench_open_from(with_lines, &origin);
+    assert_null(b.program->lines[0].text);
+    bench_close(&b);
+    const struct table_origin other = {.build_options = "",
+                                       .source = "a\n#line 12 \"input.cl\"\nc",
+                                       .source_length = 23,
+                                       .source_line = source_line};
+    b = bench_open_from(with_lines, &other);
+    assert_null(b.program->lines[0].text);
+    assert_string_equal(b.program->lines[2].text, "b = x;");
     bench_close(&b);
 }
 

@@ -102,12 +102,12 @@ end
 
 local FILES = { github = "github.yml", gitlab = "gitlab.yml", shell = "gate.sh" }
 
---- The repository's kernel becomes another version; `change` is given the simulator file.
+--- The repository's kernel becomes another version; `change` is given the launch file.
 local function commit(repository, version, change)
   local from = project .. "/kernels/transpose/" .. version
-  for _, ending in ipairs({ ".cl", ".sim" }) do
+  for _, ending in ipairs({ ".cl", ".launch" }) do
     local text = read(from .. ending):gsub(version, "transpose")
-    write(repository.work .. "/transpose" .. ending, ending == ".sim" and change and change(text)
+    write(repository.work .. "/transpose" .. ending, ending == ".launch" and change and change(text)
       or text)
   end
 end
@@ -119,7 +119,7 @@ local function open(name)
   assert(lfs.mkdir(repository.work))
   commit(repository, "padded")
   local command = assert(read(EXAMPLES .. FILES[name]):match("\n#%s+(assay run [^\n]+)"))
-  local line, count = command:gsub(PROGRAM:gsub("%p", "%%%0"), "transpose.sim")
+  local line, count = command:gsub(PROGRAM:gsub("%p", "%%%0"), "transpose.launch")
   assert(count == 1)
   assert(run(repository, "sh -e", line, {}) == 0)
   return repository
@@ -144,7 +144,7 @@ end
 
 function TestGates:expect(name, status, program)
   local repository = self.repository
-  local result = GATES[name](repository, program or "transpose.sim")
+  local result = GATES[name](repository, program or "transpose.launch")
   lu.assertEquals(result, status, read(repository.folder .. "/out"):sub(-SHOWN))
 end
 
@@ -172,7 +172,7 @@ for name in pairs(GATES) do
   TestGates["test_" .. name .. "_fails_accesses_outside_of_buffers"] = function(self)
     self.repository = open(name)
     commit(self.repository, "padded", function(text)
-      local changed, count = text:gsub("<size=4> 64", "<size=4> 128")
+      local changed, count = text:gsub("<size=4 int> N", "%0*2")
       assert(count == 1)
       return changed
     end)

@@ -30,8 +30,8 @@ local COMMANDS = { "run", "report", "compare", "advise", "plot", "export", "stud
 local NAMES = { "run", "report", "compare", "diff", "advise", "plot", "export", "study", "new",
   "time", "devices", "calibrate", "metrics", "help", "version" }
 local ACTIONS = { "run", "report", "plot", "export" }
-local FILES = { "one.json", "two.json", "space.lua", "some-kernel.sim", "metric.so", "times.csv",
-  "other.txt" }
+local FILES = { "one.json", "two.json", "space.lua", "some-kernel.sim", "some-kernel.launch",
+  "metric.so", "times.csv", "other.txt" }
 
 local function names_of(list)
   local names = {}
@@ -95,7 +95,7 @@ local CASES = {
   { "assay report ", { "one.json", "two.json", "folder/" } },
   { "assay compare one.json t", { "two.json" } },
   { "assay advise --baseline t", { "two.json" } },
-  { "assay time s", { "some-kernel.sim", "space.lua" } },
+  { "assay time s", { "some-kernel.sim", "some-kernel.launch", "space.lua" } },
   { "assay run --module m", { "metric.so" } },
   { "assay plot --times t", { "times.csv" } },
   { "assay plot -o ", { "folder/" } },
@@ -103,7 +103,7 @@ local CASES = {
   { "assay report -o o", { "one.json", "other.txt" } },
   -- the program that is run, and its arguments
   { "assay run -q assay-some-p", { "assay-some-program" } },
-  { "assay run some-k", { "some-kernel.sim" } },
+  { "assay run some-k", { "some-kernel.sim", "some-kernel.launch" } },
   { "assay run -o report.json -- ls ot", { "other.txt" } },
   { "assay run -k x ls ot", { "other.txt" } },
 }

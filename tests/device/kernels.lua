@@ -9,15 +9,15 @@ local support = require("device_support")
 local UNOPTIMISED = {
   ["kernels/known/helper_functions.sim"] = true,
   ["kernels/lockstep/barrier_in_helper.sim"] = true,
-  ["kernels/reduce/reduce.sim"] = true,
+  ["kernels/reduce/reduce.launch"] = true,
 }
 
 local folder = arg[1]:sub(#support.project + 2)
 
-local function sims()
+local function launches()
   local usual, unoptimised = {}, {}
   for name in lfs.dir(support.project .. "/" .. folder) do
-    if name:find("%.sim$") then
+    if name:find("%.sim$") or name:find("%.launch$") then
       local path = folder .. "/" .. name
       table.insert(UNOPTIMISED[path] and unoptimised or usual, path)
     end
@@ -51,9 +51,9 @@ local function expect_same(files, options)
   end
 end
 
-local usual, unoptimised = sims()
+local usual, unoptimised = launches()
 expect_same(usual, "")
 expect_same(unoptimised, "--build-options -cl-opt-disable")
-assert(count > 0, "no .sim file in " .. folder)
+assert(count > 0, "no launch in " .. folder)
 print(("%d kernels, %d failures"):format(count, failures))
 os.exit(failures == 0)

@@ -157,7 +157,8 @@ TEST(damaged_files_are_read_or_refused) {
         "<size=8 float fill=1.5 dump> # out\n<size=4 hex> ff<size=12> 1 2 3\n<null>\n";
     static const char launch[] =
         "launch-file 1\nsize N 8*(2+2) # items\nsource a.cl\noptions -DN=1 # one\n"
-        "buffer A <size=4*N float range=0:1:N-1>\nbuffer B <size=N uchar> 1 2 3 4 5 6 7 8\n"
+        "buffer A <size=4*N float range=0:1:N-1>\nbuffer R <size=N char random=-3:N:7>\nbuffer B "
+        "<size=N uchar> 1 2 3 4 5 6 7 8\n"
         "part P A 2*N N\noutput B relative=1e-5 absolute=0\nlaunch k\n global N/2 N%3+1\n"
         " local 4\n offset 1 2\n argument A\n argument P\n argument <size=4 int> N\n"
         " argument <size=8>\nlaunch k\nglobal N\nlocal null\nargument B\n";

@@ -273,6 +273,25 @@ TEST(what_is_wrong_with_a_derived_file_is_said) {
     remove_other();
 }
 
+/* The numbers are derived in test_type.c. */
+TEST(contents_may_be_random) {
+    struct launch_file *f = open_text(
+        HEAD "size N 9\nbuffer a <size=32 int random=N-9:N:7>\nbuffer b <size=8 int random=-2:5>\n"
+             "buffer c <size=8 float random=0:1>\nlaunch k global 1",
+        &no_settings);
+    assert_memory_equal(f->buffers[0].argument.data, ((int[]){2, 2, 2, 1, 5, 6, 2, 9}), 32);
+    assert_memory_equal(f->buffers[1].argument.data, ((int[]){-2, 0}), 8);
+    assert_memory_equal(f->buffers[2].argument.data, ((float[]){0x1.cfb58p-4F, 0x1.4c9eep-2F}), 8);
+    launch_file_close(f);
+    refuse(HEAD "buffer a <size=8 int random=1>", "random=1 is not LEAST:MOST or LEAST:MOST:SEED");
+    refuse(HEAD "buffer a <size=8 int random=1:2:3:4>", "is not LEAST:MOST or");
+    refuse(HEAD "buffer a <size=8 int random=1:2:x>", "random=1:2:x is not LEAST:MOST or");
+    refuse(HEAD "buffer a <size=8 int random=0:0.5>",
+           "is not LEAST:MOST or LEAST:MOST:SEED of int");
+    refuse(HEAD "buffer a <size=8 int random=2:1>", "random=2:1 has LEAST above MOST");
+    refuse(HEAD "buffer a <size=8 int random=1:2 fill=1>", "only one of fill=");
+}
+
 /* --- what is said of others --- */
 
 TEST(what_is_wrong_is_said_with_its_place) {
@@ -302,7 +321,7 @@ TEST(what_is_wrong_is_said_with_its_place) {
     refuse(HEAD "part p p 0 4", "p is a part itself");
     refuse(HEAD "buffer a <size=4 int> 1\noutput a nearly", "'nearly' is neither exact nor");
     refuse(HEAD "buffer a <size=4 int> 1\noutput a relative=-1", "no number of 0 or more");
-    refuse(HEAD "buffer a <size=4 int fill=1 file=x>", "only one of fill=, range= and file=");
+    refuse(HEAD "buffer a <size=4 int fill=1 file=x>", "only one of fill=, range=, random= and");
     refuse(HEAD "buffer a 4", "buffer a: a header <...> is expected");
     refuse(HEAD "buffer a <size=8 int>\n1\nlaunch k global 1", "value 1, 'launch', is no int");
 }

@@ -3,6 +3,7 @@
 
 #include "type.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,4 +94,55 @@ TEST(ranges_of_the_widest_numbers_are_exact_at_their_ends) {
     int64_t start = INT64_MIN, step = INT64_MAX, end = INT64_MAX - 1, out[3];
     assert_true(type_range(TYPE_LONG, &start, &step, &end, 3, out));
     assert_true(out[0] == INT64_MIN && out[1] == -1 && out[2] == INT64_MAX - 1);
+}
+
+/* State s becomes 6364136223846793005 s + 1442695040888963407 modulo 2^64, from 2 SEED + 1 on, and
+ * a number is least + floor((s >> 11) (most - least + 1) / 2^53). The values are Python's, in
+ * integers of any size: after 1, s is 3, then 0x1cfb5806dd27fed6, and -2 + 8 * 0.1132 is -2. */
+TEST(random_whole_numbers_are_those_of_a_study) {
+    int least = -2, most = 5, out[8];
+    static const int of_1[] = {-2, 0, 3, 0, 2, 1, 2, 1}, of_7[] = {2, 2, 2, 1, 5, 6, 2, 9};
+    assert_true(type_random(TYPE_INT, &least, &most, 1, 8, out));
+    assert_memory_equal(out, of_1, sizeof out);
+    least = 0, most = 9;
+    assert_true(type_random(TYPE_INT, &least, &most, 7, 8, out));
+    assert_memory_equal(out, of_7, sizeof out);
+    int8_t low = -128, high = 127, bytes[4];
+    assert_true(type_random(TYPE_CHAR, &low, &high, 1, 4, bytes));
+    assert_memory_equal(bytes, ((int8_t[]){-100, -45, 60, -40}), sizeof bytes);
+    uint64_t from = UINT64_MAX - 3, to = UINT64_MAX, wide[6];
+    assert_true(type_random(TYPE_ULONG, &from, &to, 3, 6, wide));
+    static const uint64_t before_end[] = {2, 0, 0, 2, 2, 3};
+    for (int i = 0; i < 6; i++)
+        assert_true(UINT64_MAX - wide[i] == before_end[i]);
+}
+
+/* least + (s >> 11) / 2^53 (most - least) in doubles; a float is the nearest to that. */
+TEST(random_fractions_are_those_of_a_study) {
+    double least = -1, most = 1, out[4];
+    assert_true(type_random(TYPE_DOUBLE, &least, &most, 1, 4, out));
+    assert_true(out[0] == -0x1.8c129fe48b602p-1 && out[1] == -0x1.66c24043b4b48p-2);
+    assert_true(out[2] == 0x1.e01da438270fcp-2 && out[3] == -0x1.3b11a35e4c398p-2);
+    float narrow[4];
+    least = 0;
+    assert_true(type_random(TYPE_FLOAT, &least, &most, 1, 4, narrow));
+    assert_true(narrow[0] == 0x1.cfb58p-4F && narrow[1] == 0x1.4c9eep-2F);
+    assert_true(narrow[2] == 0x1.78076ap-1F && narrow[3] == 0x1.62772ep-2F);
+}
+
+TEST(random_numbers_have_bounds_that_they_can_reach) {
+    uint64_t zero = 0, wide = UINT64_C(1) << 53, all = wide - 1, two[2];
+    assert_false(type_random(TYPE_ULONG, &zero, &wide, 1, 2, two));
+    assert_true(type_random(TYPE_ULONG, &zero, &all, 1, 2, two));
+    assert_true(two[0] == UINT64_C(1019706854843647)); /* s >> 11 itself */
+    assert_false(type_random(TYPE_ULONG, &all, &zero, 1, 2, two));
+    int64_t below = -1, above = 0, none[1];
+    assert_false(type_random(TYPE_LONG, &above, &below, 1, 1, none));
+    double least = -1e308, most = 1e308, out[1];
+    float narrow[1];
+    assert_false(type_random(TYPE_DOUBLE, &least, &most, 1, 1, out));
+    least = 0, most = 1e39;
+    assert_false(type_random(TYPE_FLOAT, &least, &most, 1, 1, narrow));
+    assert_true(type_random(TYPE_DOUBLE, &least, &most, 1, 1, out));
+    assert_false(type_random(TYPE_DOUBLE, &most, &least, 1, 1, out));
 }

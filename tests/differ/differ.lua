@@ -42,6 +42,7 @@ local function run_with_paths()
   set("KERNELS", path.abspath(here .. "/../../kernels"))
   set("OCLGRIND", "oclgrind")
   set("OCLGRIND_KERNEL", "oclgrind-kernel")
+  set("DEVICE", build .. "/libexec/assay-device")
   words[#words + 1] = "lua5.4"
   words[#words + 1] = arg[0]
   for _, word in ipairs(arg) do words[#words + 1] = word end

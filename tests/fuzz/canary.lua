@@ -193,10 +193,10 @@ local PARTS = {}
 
 --- A record with all figures: two kernels, and a map of what groups access.
 local function whole_record()
-  local sim = root .. "/kernels/reduce/reduce.sim"
+  local launch = root .. "/kernels/reduce/reduce.launch"
   local name = place .. "/whole.json"
   local _, status = shell.capture(("%s run -q --address-map --force -o %s %s"):format(
-    shell.quote(assay), shell.quote(name), shell.quote(sim)))
+    shell.quote(assay), shell.quote(name), shell.quote(launch)))
   assert(status == 0)
   local document = assert(tree.read(assert(file.read(name))))
   local kernels = tree.member(document, "kernels")

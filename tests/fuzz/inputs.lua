@@ -10,11 +10,17 @@ local inputs = {}
 
 -- Records of the tests, and kernels to record; with a map of what groups access.
 local SAMPLES = { "matmul", "copy", "figure4" }
-local KERNELS = { "known/local_layout", "known/atomics", "known/zero_work", "reduce/reduce" }
+local KERNELS = { "known/local_layout.sim", "known/atomics.sim", "known/zero_work.sim",
+  "reduce/reduce.launch" }
 local SPACES = { "transpose", "reduce", "matmul", "heat7" }
 
 -- Points of the size 256 in the order of a search.
 local SEARCH = { 1, 9, 3, 34, 10, 61, 50, 20 }
+
+--- The record of a kernel or sample.
+local function record_of(place, name)
+  return ("%s/%s.json"):format(place, name:gsub("^.*/", ""):gsub("%.%a+$", ""))
+end
 
 local function copy_samples(place, root)
   for _, name in ipairs(SAMPLES) do
@@ -25,12 +31,12 @@ end
 
 local function measure(place, root, assay)
   for _, kernel in ipairs(KERNELS) do
-    local sim = ("%s/kernels/%s.sim"):format(root, kernel)
-    local name = ("%s/%s.json"):format(place, kernel:match "[^/]*$")
+    local launch = ("%s/kernels/%s"):format(root, kernel)
+    local name = record_of(place, kernel)
     -- 79: there is no work, of which the record is
     local said, status = shell.capture(("%s run -q --address-map --force -o %s %s 2>&1"):format(
-      shell.quote(assay), shell.quote(name), shell.quote(sim)))
-    assert(status == 0 or status == 79, ("%s: %d: %s"):format(sim, status, said))
+      shell.quote(assay), shell.quote(name), shell.quote(launch)))
+    assert(status == 0 or status == 79, ("%s: %d: %s"):format(launch, status, said))
   end
 end
 
@@ -61,7 +67,7 @@ function inputs.load(place, root)
   local all = { place = place, records = {}, studies = {}, spaces = {} }
   for _, list in ipairs { SAMPLES, KERNELS } do
     for _, name in ipairs(list) do
-      local path = ("%s/%s.json"):format(place, name:match "[^/]*$")
+      local path = record_of(place, name)
       all.records[#all.records + 1] = { path = path, text = assert(file.read(path)) }
     end
   end

@@ -83,22 +83,22 @@ local function read_explained()
   return explained
 end
 
---- Where the file of a launch is, and its name: FAMILY/NAME is one of the project's kernels, others
--- are in the table `launches`.
-local function sim_of(launch)
-  local family, name = launch:match "^(.*)/(.*)$"
-  if family and family ~= "caches" then return path.join(process.kernels, family), name end
+--- The file of a launch: FAMILY/NAME is one of the project's kernels, others are in the table
+-- `launches`.
+local function file_of(launch)
+  local family = launch:match "^(.*)/"
+  if family and family ~= "caches" then return process.kernel(launch) end
   local folder = process.folder()
   local run = process.run { path.abspath(here) .. "/write-sims", folder, launch }
   if run.status ~= 0 then error(run.stderr, 0) end
-  return path.dirname(path.join(folder, launch)), name or launch
+  return path.join(folder, launch .. ".sim")
 end
 
 local function predict(launch)
   local output = process.folder() .. "/record.json"
-  local folder, name = sim_of(launch)
-  local run = process.run(process.simulate(name .. ".sim"), {
-    folder = folder,
+  local file = file_of(launch)
+  local run = process.run(process.simulate(file), {
+    folder = path.dirname(file),
     env = { ASSAY_OUTPUT = output } })
   local data, reason = record.read(output)
   if not data then error(("%s: %s\n%s"):format(launch, reason, run.stderr), 0) end

@@ -1,10 +1,12 @@
-/* launch.cuh - the host's side of a launch: buffers filled as a .sim says, launch, check, sum. */
+/* launch.cuh - the host's side of a launch: buffers filled as its file says, launch, check, sum. */
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <initializer_list>
+#include <type_traits>
 #include <vector>
 
 struct buffer {
@@ -28,6 +30,23 @@ template <class T> buffer ranged(size_t bytes, T first, T step)
     for (T &element : host) {
         element = first;
         first = T(first + step);
+    }
+    buffer b = {nullptr, bytes};
+    must(cudaMalloc(&b.device, bytes), "cudaMalloc");
+    must(cudaMemcpy(b.device, host.data(), bytes, cudaMemcpyHostToDevice), "cudaMemcpy");
+    return b;
+}
+
+/* Numbers of a linear congruential generator (D. Knuth, MMIX), as launch files have them. */
+template <class T> buffer random_ones(size_t bytes, double least, double most, uint64_t seed)
+{
+    std::vector<T> host(bytes / sizeof(T));
+    uint64_t state = 2 * seed + 1;
+    for (T &element : host) {
+        state = state * 6364136223846793005u + 1442695040888963407u;
+        const double share = (double)(state >> 11) / 9007199254740992.0;
+        element = std::is_integral<T>::value ? T(least + std::floor(share * (most - least + 1)))
+                                             : T(least + share * (most - least));
     }
     buffer b = {nullptr, bytes};
     must(cudaMalloc(&b.device, bytes), "cudaMalloc");

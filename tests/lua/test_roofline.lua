@@ -313,6 +313,18 @@ function TestCommand:test_times_and_a_roof_are_taken_from_the_command_line()
   lu.assertStrContains(svg, "ridge 4 flop/B")
 end
 
+--- Of rows of two files that have the kernel those of the record's own are taken.
+function TestCommand:test_times_of_a_launch_file_are_of_its_record()
+  local document = made.record({ entry(12800, { ["coalesce.segments.loads[32,32]"] = 1 }) })
+  document.provenance.command = { "/x/assay-device", "run", "--", "k/copy.launch" }
+  support.save(self.place, "r.json", document)
+  support.write(self.place.work .. "/t.csv",
+    "sim,kernel,device,time\nk/other.launch,copy,Other,1e-6\nx/copy.launch,copy,Other,2e-6\n")
+  local status, _, err = self:plot("--peak 20 --bandwidth 5 --times t.csv")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(self:drawn(), '\n2 6.4 "measured" "copy"\n') -- 12800 in 2 us
+end
+
 function TestCommand:test_a_profile_gives_the_roof()
   local status, _, err = self:plot("-d made.profile --at x3 -v")
   lu.assertEquals({ status, err }, { 0, "" })

@@ -72,6 +72,29 @@ function TestSource:test_a_program_s_source_is_a_file_beside_the_record_with_its
   lu.assertStrContains(self:advised("r.json"), "where    c.cl:10:1\n")
 end
 
+--- Its sources have their own names, as seen from its folder; no file needs to be there for it.
+function TestSource:test_every_command_names_the_files_of_a_launch_file()
+  local entry = advising.strided()
+  entry.lines[1].file = "../a.cl"
+  local document = made.record({ entry })
+  document.provenance.command = { "/there/assay-device", "run", "--set", "N=4", "--",
+    "some/x.launch" }
+  document.provenance.directory = self.place.work .. "/k"
+  document.programs[made.PROGRAM].sources = { ["../a.cl"] = support.digest(FITS) }
+  support.save(self.place, "r.json", document)
+  lu.assertStrContains(self:advised("r.json"), "     where    k/some/../a.cl:10:1\n")
+  lu.assertStrContains(self:run("report r.json"),
+    "  Command   assay-device run --set N=4 -- some/x.launch\n")
+  local page = self:run("report -f html r.json")
+  lu.assertStrContains(page, "assay-device run --set N=4 -- some/x.launch")
+  lu.assertNotStrContains(page, "/there/")
+  -- another program that is given such a file says nothing of where its sources are
+  document.provenance.command[1] = "/there/my-program"
+  support.save(self.place, "r.json", document)
+  lu.assertStrContains(self:advised("r.json"), "     where    ../a.cl:10:1\n")
+  lu.assertStrContains(self:run("report r.json"), "  Command   /there/my-program run --set N=4 ")
+end
+
 --- The canary is a line that the record does not have.
 function TestSource:test_files_that_the_record_names_elsewhere_are_not_read()
   local text = FITS .. "canary\n"

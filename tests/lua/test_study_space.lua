@@ -334,6 +334,32 @@ function TestSimulation.test_random_values_are_the_same_again_and_within_bounds(
   lu.assertEquals(count, 8)
 end
 
+-- As tests/device/test_type.c derives them, to which launch files come. The float of number 99 from
+-- 0 to 1 is not that of its nine decimals: 0.46956776076313456 lies below the middle of two floats,
+-- 0.469567761 above it.
+function TestSimulation.test_random_values_are_those_of_a_launch_file()
+  local function values_of(random, count)
+    local text = made_of((with('"out", type = "int", count = p.n, range = { 3, 2 }',
+      ('"out", type = "%s", count = %d, random = %s'):format(random:find("0, 1", 1, true)
+        and "float" or "int", count, random)))).text
+    local values = {}
+    for value in text:match("<size=%d+ %a+>.-<size=%d+ %a+>\n([^<]*)"):gmatch("%S+") do
+      values[#values + 1] = tonumber(value)
+    end
+    return values
+  end
+  lu.assertEquals(values_of("{ -2, 5 }", 8), { -2, 0, 3, 0, 2, 1, 2, 1 })
+  lu.assertEquals(values_of("{ 0, 9, 7 }", 8), { 2, 2, 2, 1, 5, 6, 2, 9 })
+  local fractions = values_of("{ 0, 1 }", 100)
+  for i, float in ipairs({ 0x1.cfb58p-4, 0x1.4c9eep-2, 0x1.78076ap-1, 0x1.62772ep-2 }) do
+    lu.assertEquals(string.unpack("f", string.pack("f", fractions[i])), float)
+  end
+  lu.assertEquals(string.unpack("f", string.pack("f", fractions[100])),
+    (string.unpack("f", string.pack("f", 0.46956776076313456))))
+  lu.assertNotEquals(string.unpack("f", string.pack("f", 0.469567761)),
+    (string.unpack("f", string.pack("f", 0.46956776076313456))))
+end
+
 -- The options are what the point says itself.
 function TestSimulation.test_a_function_may_return_its_point()
   local made = made_of(with(

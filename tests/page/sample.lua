@@ -8,7 +8,8 @@ local support = require("support")
 local sample = {}
 
 local SKIPPED = 77
-local KERNELS = { "lockstep/tile_unpadded", "lockstep/array_of_structs", "reduce/reduce" }
+local KERNELS = { "lockstep/tile_unpadded.sim", "lockstep/array_of_structs.sim",
+  "reduce/reduce.launch" }
 
 --- End as skipped, with a message, if a program is not there.
 -- @tparam string program
@@ -53,7 +54,7 @@ function sample.make()
   for i, kernel in ipairs(KERNELS) do
     records[i] = ("%d.json"):format(i)
     run(folder, ("run -o %s %s"):format(records[i],
-      shell.quote(("%s/kernels/%s.sim"):format(support.root, kernel))))
+      shell.quote(("%s/kernels/%s"):format(support.root, kernel))))
   end
   local all = table.concat(records, " ")
   run(folder, "report -o one.html 1.json")

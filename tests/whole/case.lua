@@ -48,13 +48,14 @@ local function run_plain(what, options, folder, prelude)
 end
 
 --- Runs a program with the plugin and says whether its exit status and stdout are those without it.
--- @param what     host program or .sim file, by path
+-- @param what     host program, .sim file or launch file, by path
 -- @param options  as process.simulate; env; folder; prelude; `lines`: how many lines of Assay's are
 --                 due (0); `plain`: the run without the plugin, if it was made before
 -- @return  the run, with `lines`, those of Assay
 function t.run(what, options)
   options = options or {}
-  local folder = options.folder or (what:match "%.sim$" and what:match "^(.*)/") or process.folder()
+  local folder = options.folder or (process.is_launch(what) and what:match "^(.*)/")
+    or process.folder()
   local prelude = options.prelude
   local plain = options.plain or run_plain(what, options, folder, prelude)
   local run = process.run(process.simulate(what, options),

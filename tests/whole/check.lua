@@ -4,7 +4,7 @@
 --                                       number of threads, with and without optimisation
 --   check.lua threads   NAME.expected   the same with optimisation, for kernels of some seconds
 --   check.lua reference NAME.expected   the same in a single run, for kernels that take a minute
---   check.lua small     NAME.sim        equal records alone, with the matrices cut to 32 x 32
+--   check.lua small     NAME.launch     equal records alone, of matrices of 32 x 32
 --   check.lua host      NAME.expected   a host program, on both engines, for any number of threads
 
 package.path = arg[0]:gsub("[^/]*$", "?.lua;") .. package.path
@@ -61,8 +61,10 @@ local function all_ways()
 end
 
 --- The program without the plugin: what it must still print and return with it.
-local function run_bare(what, folder)
-  return process.run(process.simulate(what, { plugins = false, threads = 2 }), { folder = folder })
+-- @param set  sizes of a launch file
+local function run_bare(what, folder, set)
+  return process.run(process.simulate(what, { plugins = false, threads = 2, set = set }),
+    { folder = folder })
 end
 
 local function compare_with_bare(way, run, bare)
@@ -119,11 +121,11 @@ local function check_claims(claims, way, entry)
   end
 end
 
---- Runs a .sim file and reads its record, which has one entry; nil after a problem.
-local function run_sim(sim, way, folder)
+--- Runs a launch and reads its record, which has one entry; nil after a problem.
+local function run_launch(launch, way, folder)
   local output = string.format("%s/%s.json", folder, way.name:gsub("%W", "-"))
-  local run = process.run(process.simulate(sim, way),
-    { folder = path.dirname(sim), env = { ASSAY_OUTPUT = output, ASSAY_ENGINE = way.engine } })
+  local run = process.run(process.simulate(launch, way),
+    { folder = path.dirname(launch), env = { ASSAY_OUTPUT = output, ASSAY_ENGINE = way.engine } })
   local data, why = record.read(output)
   if run.status ~= 0 then say("%s: exit status %d: %s", way.name, run.status, run.stderr) end
   if not data then return say("%s: %s", way.name, why) end
@@ -134,12 +136,14 @@ local function run_sim(sim, way, folder)
   return run, data, output
 end
 
-local function check_sim(sim, claims, list, with_bare)
+--- @param set  sizes of a launch file, or nil for its own
+local function check_launch(launch, claims, list, with_bare, set)
   local folder = process.folder()
-  local bare = with_bare and run_bare(sim, path.dirname(sim))
+  local bare = with_bare and run_bare(launch, path.dirname(launch), set)
   local firsts, outputs = {}, {}
   for _, way in ipairs(list) do
-    local run, data, output = run_sim(sim, way, folder)
+    way.set = set
+    local run, data, output = run_launch(launch, way, folder)
     if data then
       outputs[#outputs + 1] = output
       check_claims(claims, way, data.kernels[1])
@@ -150,27 +154,24 @@ local function check_sim(sim, claims, list, with_bare)
   for _, line in ipairs(record.validate(outputs)) do say(line) end
 end
 
-local function sim_of(file) return path.abspath((file:gsub("%.expected$", ".sim"))) end
+local function launch_of(file)
+  return path.abspath(process.kernel(file:match "([^/]+/[^/]+)%.expected$"))
+end
 
 local function check_kernel(file)
-  check_sim(sim_of(file), expected.kernel(file), all_ways(), true)
+  check_launch(launch_of(file), expected.kernel(file), all_ways(), true)
 end
 
 local function check_threads(file)
-  check_sim(sim_of(file), expected.kernel(file), optimised_ways())
+  check_launch(launch_of(file), expected.kernel(file), optimised_ways())
 end
 
 local function check_reference(file)
-  check_sim(sim_of(file), expected.kernel(file), { { name = "default", group = "default" } })
+  check_launch(launch_of(file), expected.kernel(file), { { name = "default", group = "default" } })
 end
 
---- The .sim with smaller matrices.
-local function check_small(sim)
-  local copy = path.join(process.folder(), path.basename(sim))
-  if not process.shrink(sim, 32, copy) then
-    error(sim .. ": has not the sizes of a matrix product", 0)
-  end
-  check_sim(copy, {}, all_ways(), true)
+local function check_small(file)
+  check_launch(path.abspath(file), {}, all_ways(), true, { N = 32 })
 end
 
 -- --- host programs ---

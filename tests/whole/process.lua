@@ -23,7 +23,7 @@ process.schema = need "ASSAY_TEST_SCHEMA"
 process.kernels = need "ASSAY_TEST_KERNELS"
 process.oclgrind = need "ASSAY_TEST_OCLGRIND"
 process.oclgrind_kernel = need "ASSAY_TEST_OCLGRIND_KERNEL"
-process.assay = need "ASSAY_TEST_COMMAND"
+process.device = need "ASSAY_TEST_DEVICE"
 
 --- Contents of a file, or nil.
 function process.read(file)
@@ -156,12 +156,24 @@ function process.wait(running)
     stderr = process.read(running.streams .. "/err") }
 end
 
---- The command that runs a host program or a simulator file in the simulator.
--- @param what     path of an executable or of a .sim file
--- @param options  threads, build_options, quick, plugins (list; false for none), arguments (list)
+--- Is that a launch of kernels, from whose folder it is run, not a program?
+-- @param what  path of an executable, a simulator file or a launch file
+function process.is_launch(what) return what:match "%.sim$" or what:match "%.launch$" end
+
+--- The file of the launch of one of the project's kernels.
+-- @param kernel  FAMILY/NAME
+function process.kernel(kernel)
+  local stem = process.kernels .. "/" .. kernel
+  return stem .. (process.exists(stem .. ".launch") and ".launch" or ".sim")
+end
+
+--- The command that runs a host program, a simulator file or a launch file in the simulator.
+-- @param what     path of an executable, or of a file, that is run from its folder
+-- @param options  threads, build_options, quick, plugins (list; false for none), arguments (list),
+--                 set (sizes of a launch file by name)
 function process.simulate(what, options)
   options = options or {}
-  local sim = what:match "%.sim$"
+  local sim, launch = what:match "%.sim$", what:match "%.launch$"
   local command = { sim and process.oclgrind_kernel or process.oclgrind }
   local function add(...)
     for _, word in ipairs { ... } do command[#command + 1] = word end
@@ -172,23 +184,16 @@ function process.simulate(what, options)
   if options.threads then add("--num-threads", options.threads) end
   if options.build_options then add("--build-options", options.build_options) end
   if options.quick then add "--quick" end
+  if launch then
+    add(process.device, "run")
+    for name, value in pairs(options.set or {}) do add("--set", ("%s=%d"):format(name, value)) end
+    add(table.unpack(options.arguments or {}))
+    add("--", path.basename(what))
+    return command
+  end
   add(sim and path.basename(what) or what)
   add(table.unpack(options.arguments or {}))
   return command
-end
-
---- Writes a .sim of a product of matrices of 256 x 256 anew with smaller ones, its source named by
--- the full path.
--- @param side  of the smaller matrices: words of 256 and 128 in the file are for it and its half
--- @return  false if the file is of something else
-function process.shrink(sim, side, copy)
-  local text = process.read(sim) or error(sim .. ": cannot be read", 0)
-  local cuts
-  text, cuts = text:gsub("%f[%w]262144%f[%W]", tostring(4 * side * side))
-  text = text:gsub("%f[%w]256%f[%W]", tostring(side)):gsub("%f[%w]128%f[%W]", tostring(side // 2))
-  local source, rest = text:match "^(%S+)(.*)"
-  process.write(copy, path.join(path.dirname(path.abspath(sim)), source) .. rest)
-  return cuts == 3
 end
 
 --- Path of a host program.

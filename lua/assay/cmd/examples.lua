@@ -12,7 +12,7 @@ Examples:
   assay run -k '^mat' -d 2-5 -- app   only mat...: their launches 2 to 5
   assay run -o - -- ./silent | jq .   the record on stdout, behind what the
                                       program writes there: nothing
-  assay run -- tests/reduce.sim       one kernel, as for oclgrind-kernel
+  assay run -- tests/reduce.launch    the kernels of a launch file
   assay run --data-races --fail-on-invalid -- ./app
                                       a gate: status 3 if an access is wrong
 
@@ -108,7 +108,8 @@ Examples:
 
 examples.time = [[
 Examples:
-  assay time kernels/transpose/naive_read.sim      ten runs, on the first GPU
+  assay time kernels/transpose/naive_read.launch   ten runs, on the first GPU
+  assay time --set N=4096 tiled.launch             of a size
   assay time -d 2 --min-time 1 a.sim b.sim         on device 2, for a second
                                                    each at least
   assay time -f csv -o times.csv points/*/point.sim   a row for each file]]

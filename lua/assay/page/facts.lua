@@ -1,6 +1,7 @@
 --- What a record and its entries are, in words: the head of a page.
 -- @module assay.page.facts
 
+local command = require("assay.record.command")
 local cost_words = require("assay.cost.words")
 local format = require("assay.util.format")
 local json = require("assay.json")
@@ -110,9 +111,8 @@ end
 -- @treturn {{string,string},...} a name and a text each
 function facts.of_record(document, name)
   local list = { { "Record", name } }
-  local command = document.provenance.command
-  if #command > 0 then
-    list[#list + 1] = { "Command", table.concat(command, " ") }
+  if #document.provenance.command > 0 then
+    list[#list + 1] = { "Command", command.text(document) }
   end
   list[#list + 1] = { "Launches", launch_counts(document.launches) }
   list[#list + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,

@@ -2,6 +2,7 @@
 -- @module assay.plot.selection
 
 local tablex = require("pl.tablex")
+local command = require("assay.record.command")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
@@ -16,12 +17,6 @@ local selection = {}
 --- Entries that figures are drawn of, if nobody asks for more: what a page has room for.
 selection.ENTRIES_MOST = 16
 
---- The simulator file that a record is of, if it is of one.
-local function sim_of(document)
-  local command = document.provenance.command
-  return #command > 0 and command[#command]:match("^.+%.sim$") or nil
-end
-
 --- What one word selects: a list of `entry`, `path`, `document`, `sim`, and two names: `short`,
 -- without the NDRange, and `name`.
 local function open(word, expression, loaded)
@@ -29,7 +24,7 @@ local function open(word, expression, loaded)
   local labels, items = kernel.labels(one.document.kernels), {}
   for i, entry in ipairs(kernel.select(one.entries, expression)) do
     items[i] = { entry = entry, path = one.path, document = one.document,
-      sim = sim_of(one.document), short = kernel.with_launch(entry, entry.name),
+      sim = command.file(one.document), short = kernel.with_launch(entry, entry.name),
       name = kernel.with_launch(entry, labels[entry]) }
   end
   if #items == 0 then

@@ -1,10 +1,12 @@
 --- Source text: a record has that of the lines whose instructions ran, and the digest of each file.
 -- All of it is shown from a file that has this digest, if one is given or lies beside the record;
 -- nothing is told of any other file that a record names. Oclgrind has one name for the sources of
--- all programs; people are told the one that the simulator file has for it.
+-- all programs; people are told the one that the simulator file has for it. A launch file names its
+-- sources relative to its own folder.
 -- @module assay.record.source
 
 local lfs = require("lfs")
+local command = require("assay.record.command")
 local digest = require("assay.util.digest")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
@@ -209,9 +211,9 @@ function source:find(program, name)
   return self.found[id]
 end
 
---- What the source of a program is called: as its simulator file does, or else as a file that has
--- its digest; nil if neither is known.
-local function path_of(self, id)
+--- What the own source of a program is called: as its simulator file does, or else as a file that
+-- has its digest; nil if neither is known.
+local function path_of_own(self, id)
   local program = self.document.programs[id]
   local name = record.optional(program.file)
   if name and program.origin == "source" then
@@ -220,13 +222,24 @@ local function path_of(self, id)
   return self:find(id, source.SIMULATOR_NAME).path
 end
 
+--- What a file of a record's lines is called; nil if only the record's name is known.
+local function path_of(self, id, name)
+  local launch_file = command.launch_file(self.document)
+  if name == source.SIMULATOR_NAME then
+    return path_of_own(self, id)
+  elseif launch_file then
+    local path = file.within(self.document.provenance.directory, launch_file)
+    return terminal.clean(file.within(file.folder(path), name))
+  end
+end
+
 --- Tell the lines of a record, in `path`, which file they are in where the record has but the
--- simulator's name.
+-- simulator's name, or a launch file's.
 -- @tparam table document the record
 function source:name_lines(document)
   for _, entry in ipairs(document.kernels) do
     for _, line in ipairs(entry.lines) do
-      local path = line.file == source.SIMULATOR_NAME and path_of(self, entry.program)
+      local path = path_of(self, entry.program, line.file)
       line.path = path and file.from_here(path) or nil
     end
   end
@@ -254,7 +267,7 @@ end
 -- @treturn ?{string,...} its lines, if it has the digest
 function source:locate(program, name)
   local found = self:find(program, name)
-  local named = name == source.SIMULATOR_NAME and path_of(self, program)
+  local named = path_of(self, program, name)
     or name ~= source.SIMULATOR_NAME
     and file.within(self.document.provenance.directory, name)
   if not named or not is_file(named) then

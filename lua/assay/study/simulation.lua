@@ -122,7 +122,13 @@ local function is_finite(value)
   return type(value) == "number" and value - value == 0
 end
 
--- Numbers of a linear congruential generator (D. Knuth, MMIX), the same wherever a study runs.
+--- The fraction of a type that is nearest: what is put down in decimals is read as that again.
+local function rounded(value, kind)
+  return (string.unpack(kind[3], string.pack(kind[3], value)))
+end
+
+-- Numbers of a linear congruential generator (D. Knuth, MMIX), the same wherever a study runs, and
+-- as `random=` of a launch file makes them.
 local function random_values(given, kind, place)
   local whole_numbers = kind[2] == "%d"
   local low, high, seed = table.unpack(type(given) == "table" and given or {})
@@ -139,7 +145,7 @@ local function random_values(given, kind, place)
     if whole_numbers then
       return math.tointeger(low + math.floor(share * (high - low + 1)))
     end
-    return low + share * (high - low)
+    return rounded(low + share * (high - low), kind)
   end
 end
 

@@ -48,7 +48,7 @@ case("a transposition reads blocks of rows and writes them in stripes", function
   -- 64 x 64 floats, a row being 256 bytes, as a bin is; 2 x 2 groups with a tile of 32 x 32 each.
   -- Group x + 2 y loads 32 floats of each of the rows 32 y to 32 y + 31, and stores as many in the
   -- rows 32 x to 32 x + 31.
-  local entry = t.same_for_all_threads(process.kernels .. "/transpose/naive_read.sim",
+  local entry = t.same_for_all_threads(process.kernel "transpose/naive_read",
     { env = ASKED }).kernels[1]
   local loads, stores = {}, {}
   for group = 0, 3 do

@@ -202,11 +202,11 @@ case("both engines leave the same bytes behind kernels of every kind", function(
   local count = 0
   for _, family in ipairs { "known", "transpose", "histogram", "reduce", "scan", "spmv" } do
     for _, name in ipairs(process.files(process.kernels .. "/" .. family)) do
-      if name:find "%.sim$" then
-        local sim = ("%s/%s/%s"):format(process.kernels, family, name)
-        local native = leave(t, sim, { engine = "native", threads = 1 })
+      if process.is_launch(name) then
+        local launch = ("%s/%s/%s"):format(process.kernels, family, name)
+        local native = leave(t, launch, { engine = "native", threads = 1 })
         t.check(next(native), "%s leaves nothing", name)
-        expect(t, leave(t, sim, { engine = "interpreter", threads = 1 }), native, name)
+        expect(t, leave(t, launch, { engine = "interpreter", threads = 1 }), native, name)
         count = count + 1
       end
     end

@@ -54,9 +54,9 @@ case("a wrong ASSAY_VECTOR is said once and nothing is measured", function(t)
 end)
 
 case("portable code gives the same record as that for the processor", function(t)
-  for _, name in ipairs { "scatter.sim", "../../../kernels/spmv/csr_scalar.sim" } do
-    local _, best = record.split(t.measure(t.input(name), { env = { ASSAY_VECTOR = "auto" } }).text)
-    local other = t.measure(t.input(name), { env = { ASSAY_VECTOR = "portable" } })
+  for _, name in ipairs { t.input "scatter.sim", process.kernel "spmv/csr_scalar" } do
+    local _, best = record.split(t.measure(name, { env = { ASSAY_VECTOR = "auto" } }).text)
+    local other = t.measure(name, { env = { ASSAY_VECTOR = "portable" } })
     local _, portable = record.split(other.text)
     t.check(best == portable, "%s: %s", name, record.difference(best, portable))
   end

@@ -2,7 +2,6 @@
 
 local case = require "case"
 local lfs = require "lfs"
-local path = require "pl.path"
 local process = require "process"
 
 local MATMUL = { "simple", "coalescedA", "coalescedAB", "coalescedABT", "alignedABT" }
@@ -60,21 +59,13 @@ local PUBLISHED = {
   coalescedABT = { [0] = 4.45061, [4] = 2.45061, [6] = .45061, [8] = .33969, [10] = .22877 },
 }
 
---- A .sim of kernels/matmul with smaller matrices, its source named by its full path.
-local function smaller(kernel, folder)
-  local source = path.join(path.abspath(process.kernels), "matmul", kernel)
-  local text = process.read(source .. ".sim"):gsub("%f[%w]262144%f[%W]", tostring(4 * SIDE * SIDE))
-    :gsub("%f[%w]256%f[%W]", tostring(SIDE)):gsub("^%S+", source .. ".cl")
-  process.write(folder .. "/" .. kernel .. ".sim", text)
-  return folder .. "/" .. kernel .. ".sim"
-end
-
---- Records of the five kernels; their names.
+--- Records of the five kernels, with smaller matrices; their names.
 local function measure_matmul(t, folder)
   local names = {}
   for i, kernel in ipairs(MATMUL) do
     names[i] = kernel .. ".json"
-    t.measure(smaller(kernel, folder), { env = { ASSAY_OUTPUT = folder .. "/" .. names[i] } })
+    t.measure(process.kernel("matmul/" .. kernel),
+      { set = { N = SIDE }, env = { ASSAY_OUTPUT = folder .. "/" .. names[i] } })
   end
   return names
 end
@@ -145,7 +136,7 @@ case("every figure is drawn in every format and gnuplot has nothing to say", fun
   need_gnuplot(t)
   local folder = process.folder()
   for _, kernel in ipairs { "reduce", "reduce_sequential" } do
-    t.measure(process.kernels .. "/reduce/" .. kernel .. ".sim",
+    t.measure(process.kernel("reduce/" .. kernel),
       { env = { ASSAY_OUTPUT = folder .. "/" .. kernel .. ".json", ASSAY_ADDRESS_MAP = "1" } })
   end
   for _, format in ipairs { "svg", "png", "pdf" } do
@@ -156,7 +147,7 @@ end)
 case("one kernel alone has every figure but that of variants", function(t)
   need_gnuplot(t)
   local folder = process.folder()
-  t.measure(process.kernels .. "/reduce/reduce.sim",
+  t.measure(process.kernel "reduce/reduce",
     { env = { ASSAY_OUTPUT = folder .. "/reduce.json", ASSAY_ADDRESS_MAP = "1" } })
   draws_all(t, folder, "svg", FIGURES - 1, "reduce.json")
 end)
@@ -164,7 +155,7 @@ end)
 case("a kernel without floating point, local memory or reuse has fewer figures", function(t)
   need_gnuplot(t)
   local folder = process.folder()
-  t.measure(process.kernels .. "/known/array_fill.sim",
+  t.measure(process.kernel "known/array_fill",
     { env = { ASSAY_OUTPUT = folder .. "/fill.json" } })
   local run = plot(folder, "-v", "-o", "f", "fill.json")
   t.equal(run.status, 0, "exit status (" .. run.stderr .. ")")

@@ -9,8 +9,8 @@ local KERNELS = { "reduce/reduce", "stencil5/naive", "scan/work_efficient" }
 
 --- The SARIF of a kernel, and a file of it.
 local function sarif_of(t, kernel)
-  local file, sim = process.folder() .. "/record.json", process.kernels .. "/" .. kernel .. ".sim"
-  t.measure(sim, { env = { ASSAY_OUTPUT = file } })
+  local file = process.folder() .. "/record.json"
+  t.measure(process.kernel(kernel), { env = { ASSAY_OUTPUT = file } })
   local run = process.run({ process.assay, "advise", "-f", "sarif", file },
     { folder = process.kernels })
   t.equal(run.status, 0, kernel .. ": exit status")
