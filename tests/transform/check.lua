@@ -1,0 +1,104 @@
+-- check.lua - kernels that are rewritten, or refused with a reason.
+--
+--   check.lua CASES...   files such as cases/grover.lua, each a list of cases
+--
+-- A case: { "FILE.launch", "unstage", "tile", kernel = "k", refused = { LINE, "WORDS" } } must be
+-- refused, at that line of the source, with these words; any other must be rewritten, and then
+--   * leave in its outputs, bit by bit, what the kernel leaves that it was made of (or within
+--     `output ... relative=`),
+--   * access nothing outside of buffers, race for nothing and reach all barriers,
+--   * hold the text `becomes` somewhere, if the case says so, blanks aside, and nowhere `without`;
+-- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own.
+
+local here = arg[0]:match "^(.*)/[^/]+$" or "."
+package.path = ("%s/../whole/?.lua;"):format(here) .. package.path
+
+local process = require "process"
+
+local transform = assert(os.getenv "ASSAY_TEST_TRANSFORM", "ASSAY_TEST_TRANSFORM is not set")
+local wrong, rewritten, refused = 0, 0, 0
+
+local function say(case, line)
+  wrong = wrong + 1
+  print(("%s %s %s: %s"):format(case[1], case[2], case[3], line))
+end
+
+--- Words of `assay run` for a launch file: its buffers go to a folder, or are compared with one.
+local function run(file, sizes, options)
+  local words = { process.assay, "run", "-q", "--force", "-o", process.folder() .. "/r.json",
+    "--data-races", "--fail-on-invalid", "--", file }
+  for size in sizes:gmatch "%S+" do table.move({ "--set", size }, 1, 2, #words + 1, words) end
+  table.move(options, 1, #options, #words + 1, words)
+  return process.run(words)
+end
+
+--- What is wrong with the rewritten launch at a size; nil if nothing is.
+local function difference(original, changed, sizes)
+  local buffers = process.folder()
+  local first = run(original, sizes, { "--buffers", buffers })
+  if first.status ~= 0 then
+    return ("the kernel as it was fails: status %d: %s"):format(first.status, first.stderr)
+  end
+  local second = run(changed, sizes, { "--expect", buffers })
+  if second.status ~= 0 then
+    return ("status %d: %s"):format(second.status, second.stderr)
+  end
+end
+
+local function plain(text) return (text:gsub("%s+", "")) end
+
+local function check_text(case, source)
+  if case.becomes and not plain(source):find(plain(case.becomes), 1, true) then
+    say(case, ("there is no %s in\n%s"):format(case.becomes, source))
+  end
+  if case.without and plain(source):find(plain(case.without), 1, true) then
+    say(case, ("there still is %s in\n%s"):format(case.without, source))
+  end
+end
+
+local function check_rewritten(case, folder, file, name)
+  local launch = process.read(folder .. "/" .. name)
+  check_text(case, process.read(folder .. "/" .. launch:match "source%s+(%S+)":match "[^/]*$"))
+  for _, size in ipairs(case.sizes or { "" }) do
+    local found = difference(file, folder .. "/" .. name, size)
+    if found then return say(case, ("%s: %s"):format(size, found)) end
+  end
+  rewritten = rewritten + 1
+end
+
+local function check_refused(case, done)
+  local line, words = table.unpack(case.refused)
+  if done.status ~= 1 then
+    return say(case, ("status %d where it should be refused: %s"):format(done.status, done.stderr))
+  end
+  local at, text = done.stderr:match "^assay: refused: [^:]*:(%d+): (.*)\n$"
+  text = text or done.stderr
+  if line and tonumber(at) ~= line or not text:find(words, 1, true) then
+    return say(case, ("refused for another reason: %s"):format(done.stderr))
+  end
+  refused = refused + 1
+end
+
+local function check(case, folder_of_cases)
+  local file, folder = folder_of_cases .. "/" .. case[1], process.folder()
+  local words = { transform, "--" .. case[2], case[3], "-o", folder }
+  if case.kernel then table.move({ "--kernel", case.kernel }, 1, 2, #words + 1, words) end
+  words[#words + 1] = file
+  local done = process.run(words)
+  if case.refused then
+    check_refused(case, done)
+  elseif done.status ~= 0 then
+    say(case, ("status %d: %s"):format(done.status, done.stderr))
+  else
+    check_rewritten(case, folder, file, case[1]:match "[^/]*$")
+  end
+end
+
+local fine, why = xpcall(function()
+  for _, name in ipairs(arg) do
+    for _, case in ipairs(dofile(name)) do check(case, name:match "^(.*)/[^/]+$" or ".") end
+  end
+end, debug.traceback)
+process.clean()
+print(fine and ("%d rewritten, %d refused, %d wrong"):format(rewritten, refused, wrong) or why)
+os.exit(fine and wrong == 0)

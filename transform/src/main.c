@@ -1,0 +1,248 @@
+/* main.c - assay-transform: rewrites a kernel, or says why it cannot. */
+#define _XOPEN_SOURCE 700
+#include "input.h"
+#include "memory.h"
+#include "output.h"
+#include "table.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char help[] =
+    "Usage: assay-transform --list [OPTION]... FILE\n"
+    "       assay-transform --unstage NAME -o DIR [OPTION]... FILE\n"
+    "\n"
+    "Rewrite a kernel of a launch file, a .sim file or an OpenCL C source, or say where and why "
+    "that\n"
+    "cannot be done.\n"
+    "\n"
+    "      --list               what applies where, and what does not, and why\n"
+    "      --unstage NAME       take the array NAME out of local memory\n"
+    "  -o, --output DIR         where the new source and launch file go\n"
+    "      --kernel NAME        of several\n"
+    "      --local N[,N[,N]]    size of work-groups, for a source alone\n"
+    "      --set NAME=NUMBER    a size of a launch file; may be repeated\n"
+    "      --build-options OPTIONS\n"
+    "                           for the compiler, behind those of the file\n"
+    "      --help               show this\n"
+    "\n"
+    "Exit status: 0 done; 1 refused; 64 wrong command line; 65 bad file or kernel; 66 file "
+    "missing;\n"
+    "73, 74 output.\n";
+
+enum { REFUSED = 1 };
+
+struct options {
+    struct input_options input;
+    const struct transformation *transformation; /* NULL: list them */
+    const char *name, *output;
+    bool help;
+};
+
+enum { LIST = 256, KERNEL, LOCAL, SET, BUILD_OPTIONS, HELP, TRANSFORMATION };
+
+static bool read_local(const char *text, struct input_options *o, struct fault *fault) {
+    const char *at = text;
+    for (o->dimensions = 0; o->dimensions < ID_DIMENSIONS;) {
+        char *end;
+        errno = 0;
+        unsigned long size = strtoul(at, &end, 10);
+        if (*at < '0' || *at > '9' || errno || size == 0 || size > 4096)
+            break;
+        o->local[o->dimensions++] = size;
+        if (!*end)
+            return true;
+        if (*end != ',')
+            break;
+        at = end + 1;
+    }
+    return fault_set(fault, END_USAGE, "--local %.80s: expected N, N,N or N,N,N, from 1 to 4096",
+                     text);
+}
+
+/* The command's options, and one for each transformation. Release with free(). */
+static struct option *long_options(void) {
+    static const struct option own[] = {
+        {"list", no_argument, NULL, LIST},
+        {"output", required_argument, NULL, 'o'},
+        {"kernel", required_argument, NULL, KERNEL},
+        {"local", required_argument, NULL, LOCAL},
+        {"set", required_argument, NULL, SET},
+        {"build-options", required_argument, NULL, BUILD_OPTIONS},
+        {"help", no_argument, NULL, HELP},
+    };
+    size_t count = sizeof own / sizeof *own;
+    struct option *all = memory_new((count + transformation_count + 1) * sizeof *all);
+    memcpy(all, own, sizeof own);
+    for (size_t i = 0; i < transformation_count; i++)
+        all[count + i] = (struct option){transformations[i].name, required_argument, NULL,
+                                         TRANSFORMATION + (int)i};
+    return all;
+}
+
+static bool take_option(int option, char **argv, struct options *o, const char **set,
+                        struct fault *fault) {
+    switch (option) {
+    case LIST:
+        return true;
+    case 'o':
+        o->output = optarg;
+        return true;
+    case KERNEL:
+        o->input.kernel = optarg;
+        return true;
+    case LOCAL:
+        return read_local(optarg, &o->input, fault);
+    case SET:
+        set[o->input.set_count++] = optarg;
+        return true;
+    case BUILD_OPTIONS:
+        o->input.build_options = optarg;
+        return true;
+    case HELP:
+        return o->help = true;
+    case '?':
+    case ':':
+        return fault_set(fault, END_USAGE,
+                         "%.80s: no such option, or one that needs a value; see "
+                         "--help",
+                         argv[optind - 1]);
+    default:
+        if (o->transformation)
+            return fault_set(fault, END_USAGE, "one transformation at a time");
+        o->transformation = &transformations[option - TRANSFORMATION];
+        o->name = optarg;
+        return true;
+    }
+}
+
+static bool read_options(int argc, char **argv, struct options *o, const char **set,
+                         struct fault *fault) {
+    struct option *all = long_options();
+    bool fine = true;
+    opterr = 0;
+    for (int option; fine && (option = getopt_long(argc, argv, ":o:", all, NULL)) != -1;)
+        fine = take_option(option, argv, o, set, fault);
+    free(all);
+    if (!fine || o->help)
+        return fine;
+    if (argc - optind != 1)
+        return fault_set(fault, END_USAGE, "expected one file; see --help");
+    if (o->transformation && !o->output)
+        return fault_set(fault, END_USAGE, "-o DIR is missing: where the result goes");
+    o->input.file = argv[optind];
+    return true;
+}
+
+/* --- what is done --- */
+
+static void say_refusal(FILE *out, const struct input *in, const struct refusal *r) {
+    fprintf(out, "%s", in->source_file);
+    if (r->line)
+        fprintf(out, ":%u", r->line);
+    fprintf(out, ": %s\n", r->text);
+}
+
+static struct request request_of(const struct input *in, const char *name) {
+    return (struct request){.unit = &in->unit,
+                            .function = in->function,
+                            .geometry = in->geometry,
+                            .array = name,
+                            .are_apart = in->launch_text ? input_are_apart : NULL,
+                            .of = in};
+}
+
+static void list_one(const struct input *in, const struct transformation *t, const char *name) {
+    struct change change;
+    struct refusal refusal = {0};
+    struct request request = request_of(in, name);
+    bool fine = t->apply(&request, &change, &refusal);
+    printf("%s %s: ", t->name, name);
+    if (fine) {
+        printf("applies; replaces %zu accesses\n", change.replaced);
+        for (size_t i = 0; i < change.assumption_count; i++)
+            printf("  if %s\n", change.assumptions[i]);
+    } else {
+        printf("refused; ");
+        say_refusal(stdout, in, &refusal);
+    }
+    change_close(&change);
+}
+
+static int list(const struct input *in) {
+    size_t count = 0;
+    for (size_t i = 0; i < transformation_count; i++)
+        for (const struct tree_variable *v = in->function->variables; v; v = v->next)
+            if (transformations[i].concerns(v)) {
+                list_one(in, &transformations[i], v->name);
+                count++;
+            }
+    if (count == 0)
+        printf("nothing applies to %s\n", in->function->name);
+    return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
+}
+
+static int transform(const struct options *o, const struct input *in, const char *folder,
+                     struct fault *fault) {
+    struct change change;
+    struct refusal refusal = {0};
+    struct request request = request_of(in, o->name);
+    int ending = END_OK;
+    if (!o->transformation->apply(&request, &change, &refusal)) {
+        fputs("assay: refused: ", stderr);
+        say_refusal(stderr, in, &refusal);
+        ending = REFUSED;
+    } else {
+        struct text what = {NULL, 0, 0};
+        text_write(&what, "%s %s", o->transformation->name, o->name);
+        if (!output_write(in, &change, what.at, folder, fault))
+            ending = (int)fault->code;
+        text_close(&what);
+    }
+    change_close(&change);
+    return ending;
+}
+
+/* Makes the folder and names it so that it is found from anywhere; release with free(). */
+static char *open_folder(const char *name, struct fault *fault) {
+    char *path = NULL;
+    if ((mkdir(name, 0777) == 0 || errno == EEXIST) && (path = realpath(name, NULL)))
+        return path;
+    fault_set(fault, END_CANNOT_CREATE, "%s: %s", name, strerror(errno));
+    return NULL;
+}
+
+static int perform(const struct options *o, struct fault *fault) {
+    struct input in;
+    char *folder = o->output ? open_folder(o->output, fault) : NULL;
+    if (o->output && !folder)
+        return (int)fault->code;
+    int ending = (int)fault->code;
+    if (input_open(&o->input, &in, fault)) {
+        ending = o->transformation ? transform(o, &in, folder, fault) : list(&in);
+        input_close(&in);
+    } else
+        ending = (int)fault->code;
+    free(folder);
+    return ending;
+}
+
+int main(int argc, char **argv) {
+    struct fault fault = {.code = END_OK};
+    struct options o = {.input = {.build_options = ""}};
+    const char **set = memory_new((size_t)(argc + 1) * sizeof *set);
+    int ending = (int)END_USAGE;
+    o.input.set = set;
+    if (read_options(argc, argv, &o, set, &fault))
+        ending = o.help ? (fputs(help, stdout) >= 0 ? 0 : (int)END_IO_ERROR) : perform(&o, &fault);
+    if (fault.text[0])
+        fprintf(stderr, "assay: %s\n", fault.text);
+    fault_clear(&fault);
+    free((void *)set);
+    return ending;
+}

@@ -1,0 +1,676 @@
+/* meaning.c - see meaning.h. */
+#include "meaning.h"
+
+#include "memory.h"
+
+#include <isl/constraint.h>
+#include <isl/local_space.h>
+#include <isl/options.h>
+#include <isl/space.h>
+#include <isl/val.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BITS_MOST = 62 };
+
+void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
+                  const struct geometry *geometry, struct meaning *out) {
+    *out = (struct meaning){.unit = unit, .function = function, .geometry = *geometry};
+    out->ctx = isl_ctx_alloc();
+    isl_options_set_on_error(out->ctx, ISL_ON_ERROR_CONTINUE);
+    isl_ctx_set_max_operations(out->ctx, 20000000);
+}
+
+void meaning_close(struct meaning *m) {
+    for (size_t i = 0; i < m->count; i++) {
+        isl_id_free(m->symbols[i]->id);
+        free(m->symbols[i]);
+    }
+    free((void *)m->symbols);
+    isl_ctx_free(m->ctx);
+    *m = (struct meaning){.ctx = NULL};
+}
+
+/* --- symbols --- */
+
+static isl_space *space_of(const struct meaning *m) { return isl_space_set_alloc(m->ctx, 0, 0); }
+
+static const struct symbol *find_or_add(struct meaning *m, const struct symbol *wanted,
+                                        const char *name) {
+    for (size_t i = 0; i < m->count; i++) {
+        const struct symbol *s = m->symbols[i];
+        if (s->kind == wanted->kind && s->dimension == wanted->dimension &&
+            s->variable == wanted->variable && s->loop == wanted->loop)
+            return s;
+    }
+    char unique[300];
+    snprintf(unique, sizeof unique, "%s_%zu", name, m->count);
+    m->symbols = memory_grow((void *)m->symbols, m->count, sizeof(struct symbol *));
+    struct symbol *added = memory_copy(wanted, sizeof *wanted);
+    m->symbols[m->count++] = added;
+    added->id = isl_id_alloc(m->ctx, unique, NULL);
+    return added;
+}
+
+static isl_pw_aff *number(const struct meaning *m, int64_t value) {
+    return isl_pw_aff_from_aff(
+        isl_aff_val_on_domain_space(space_of(m), isl_val_int_from_si(m->ctx, value)));
+}
+
+isl_pw_aff *meaning_symbol(const struct symbol *s) {
+    isl_space *space = isl_space_set_alloc(isl_id_get_ctx(s->id), 0, 0);
+    space = isl_space_add_param_id(space, isl_id_copy(s->id));
+    return isl_pw_aff_from_aff(isl_aff_param_on_domain_space_id(space, isl_id_copy(s->id)));
+}
+
+static isl_pw_aff *of_id(struct meaning *m, enum symbol_kind kind, unsigned dimension) {
+    const struct symbol wanted = {.kind = kind, .dimension = dimension};
+    if ((kind == SYMBOL_LOCAL_ID ? m->geometry.local[dimension] : 2) == 1)
+        return number(m, 0);
+    return meaning_symbol(find_or_add(m, &wanted, kind == SYMBOL_LOCAL_ID ? "l" : "g"));
+}
+
+/* --- ranges --- */
+
+/* Where both are equal, or the first is not larger. */
+static isl_set *between(isl_pw_aff *low, isl_pw_aff *value, isl_pw_aff *high) {
+    isl_set *above = isl_pw_aff_le_set(low, isl_pw_aff_copy(value));
+    return isl_set_intersect(above, isl_pw_aff_le_set(value, high));
+}
+
+/* A power of two, less one if `below`. */
+static isl_pw_aff *power(const struct meaning *m, unsigned bits, bool negative, bool below) {
+    isl_val *v = isl_val_2exp(isl_val_int_from_ui(m->ctx, bits));
+    v = negative ? isl_val_neg(v) : v;
+    v = below ? isl_val_sub_ui(v, 1) : v;
+    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(space_of(m), v));
+}
+
+/* Where a value fits a type of whole numbers. */
+static isl_set *in_type(const struct meaning *m, isl_pw_aff *value, const struct tree_type *type) {
+    if (type->is_signed)
+        return between(power(m, type->bits - 1, true, false), value,
+                       power(m, type->bits - 1, false, true));
+    return between(number(m, 0), value, power(m, type->bits, false, true));
+}
+
+isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
+    isl_pw_aff *value = meaning_symbol(s);
+    size_t local = m->geometry.local[s->dimension];
+    switch (s->kind) {
+    case SYMBOL_LOCAL_ID:
+        return between(number(m, 0), value, number(m, (int64_t)local - 1));
+    case SYMBOL_GROUP_ID:
+        return between(number(m, 0), value,
+                       number(m, (int64_t)(m->geometry.global[s->dimension] / local) - 1));
+    default:
+        return in_type(m, value, &s->variable->type);
+    }
+}
+
+isl_set *meaning_context(const struct meaning *m) {
+    isl_set *all = isl_set_universe(space_of(m));
+    for (size_t i = 0; i < m->count; i++)
+        all = isl_set_intersect(all, meaning_range(m, m->symbols[i]));
+    return all;
+}
+
+/* Is the value what its type holds, wherever it is computed? */
+static bool is_exact(const struct meaning *m, __isl_keep isl_pw_aff *value,
+                     const struct tree_type *type, __isl_keep isl_set *where) {
+    isl_set *at = isl_set_intersect(meaning_context(m), isl_set_copy(where));
+    isl_set *fine = in_type(m, isl_pw_aff_copy(value), type);
+    bool is = isl_set_is_subset(at, fine) == isl_bool_true;
+    isl_set_free(at);
+    isl_set_free(fine);
+    return is;
+}
+
+/* --- variables --- */
+
+bool meaning_is_single(const struct tree_variable *v) {
+    return v->initial && v->writes == 0 && !v->is_program && v->type.dimensions == 0;
+}
+
+static bool is_function(const struct tree_node *n, const char *name) {
+    return n->kind == TREE_CALL && !strcmp(n->text, name);
+}
+
+/* What all items of a group get from these. */
+static bool is_uniform_call(const struct tree_node *n) {
+    static const char *const names[] = {"get_group_id",
+                                        "get_num_groups",
+                                        "get_local_size",
+                                        "get_global_size",
+                                        "get_work_dim",
+                                        "get_global_offset",
+                                        "min",
+                                        "max",
+                                        "clamp",
+                                        "abs",
+                                        "mad24",
+                                        "mul24",
+                                        "convert_int",
+                                        "convert_uint"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (is_function(n, names[i]))
+            return true;
+    return false;
+}
+
+/* Does the loop around it have this counter, and is that the same for all items? */
+static bool is_uniform_counter(struct meaning *m, const struct tree_node *n);
+
+bool meaning_is_uniform(struct meaning *m, const struct tree_node *n) {
+    const struct tree_variable *v = n->variable;
+    switch (n->kind) {
+    case TREE_NAME:
+        if (v->is_parameter || v->is_program)
+            return v->writes == 0;
+        return meaning_is_single(v) ? meaning_is_uniform(m, v->initial) : is_uniform_counter(m, n);
+    case TREE_INTEGER:
+    case TREE_CONSTANT:
+        return true;
+    case TREE_CALL:
+        if (!is_uniform_call(n))
+            return false;
+        break;
+    case TREE_UNARY:
+        if (strcmp(n->operation, "-") != 0 && strcmp(n->operation, "+") != 0 &&
+            strcmp(n->operation, "!") != 0 && strcmp(n->operation, "~") != 0)
+            return false;
+        break;
+    case TREE_BINARY:
+    case TREE_CHOICE:
+    case TREE_CAST:
+    case TREE_MEMBER:
+        break;
+    default:
+        return false;
+    }
+    for (size_t i = 0; i < n->count; i++)
+        if (!meaning_is_uniform(m, n->children[i]))
+            return false;
+    return true;
+}
+
+/* --- loops --- */
+
+/* The variable that a loop sets at its beginning, and to what. */
+static const struct tree_variable *set_first(const struct tree_node *initial,
+                                             const struct tree_node **value) {
+    if (!initial)
+        return NULL;
+    if (initial->kind == TREE_DECLARATION && initial->count == 1) {
+        *value = initial->children[0];
+        return initial->variable;
+    }
+    if (initial->kind == TREE_ASSIGNMENT && !strcmp(initial->operation, "=") &&
+        initial->children[0]->kind == TREE_NAME) {
+        *value = initial->children[1];
+        return initial->children[0]->variable;
+    }
+    return NULL;
+}
+
+/* What a loop adds to its counter each time; NULL if that is nothing known, and `once` is then set
+ * where it is one. */
+static const struct tree_node *step_of(const struct tree_node *step, const struct tree_variable *v,
+                                       int *sign, bool *once) {
+    *once = false;
+    *sign = 1;
+    if (!step || !step->count || step->children[0]->kind != TREE_NAME ||
+        step->children[0]->variable != v)
+        return NULL;
+    if (step->kind == TREE_UNARY) {
+        *once = strstr(step->operation, "++") || strstr(step->operation, "--");
+        *sign = strstr(step->operation, "--") ? -1 : 1;
+        return NULL;
+    }
+    if (step->kind != TREE_ASSIGNMENT)
+        return NULL;
+    *sign = !strcmp(step->operation, "-=") ? -1 : 1;
+    return !strcmp(step->operation, "+=") || !strcmp(step->operation, "-=") ? step->children[1]
+                                                                            : NULL;
+}
+
+/* Of a loop's counter: where it begins, and by how much it grows each time. */
+struct counter {
+    const struct tree_variable *variable;
+    const struct tree_node *first;
+    int64_t step;
+};
+
+static isl_stat take_constant(isl_set *set, isl_aff *aff, void *value) {
+    isl_set_free(set);
+    isl_val_free(*(isl_val **)value);
+    *(isl_val **)value =
+        isl_aff_is_cst(aff) == isl_bool_true ? isl_aff_get_constant_val(aff) : NULL;
+    isl_aff_free(aff);
+    return isl_stat_ok;
+}
+
+/* The number that a function is everywhere; NULL if it is none. */
+static isl_val *constant_value(__isl_keep isl_pw_aff *p) {
+    isl_val *v = NULL;
+    if (isl_pw_aff_n_piece(p) == 1)
+        isl_pw_aff_foreach_piece(p, take_constant, &v);
+    return v;
+}
+
+static bool is_constant(__isl_keep isl_pw_aff *p) {
+    isl_val *v = constant_value(p);
+    isl_val_free(v);
+    return v != NULL;
+}
+
+/* The number that an expression is, whatever the ids. */
+static bool constant_of(struct meaning *m, const struct tree_node *n, int64_t *value) {
+    isl_set *all = isl_set_universe(space_of(m));
+    isl_pw_aff *p = meaning_of(m, n, all);
+    isl_set_free(all);
+    if (!p)
+        return false;
+    isl_val *v = constant_value(p);
+    bool is = v && isl_val_is_int(v) == isl_bool_true;
+    if (is)
+        *value = isl_val_get_num_si(v);
+    isl_val_free(v);
+    isl_pw_aff_free(p);
+    return is;
+}
+
+static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
+    int sign;
+    bool once;
+    if (loop->kind != TREE_FOR)
+        return false;
+    *out = (struct counter){.variable = set_first(loop->children[0], &out->first)};
+    const struct tree_variable *v = set_first(loop->children[0], &out->first);
+    out->variable = v;
+    if (!v || v->type.scalar != SCALAR_INTEGER || v->type.lanes != 1)
+        return false;
+    const struct tree_node *by = step_of(loop->children[2], v, &sign, &once);
+    bool is_declared_here = loop->children[0]->kind == TREE_DECLARATION;
+    if (v->writes != (is_declared_here ? 1U : 2U))
+        return false;
+    out->step = 1;
+    if (!once && (!by || !constant_of(m, by, &out->step)))
+        return false;
+    out->step *= sign;
+    return out->step != 0;
+}
+
+const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop) {
+    struct counter c;
+    if (!counter_of(m, loop, &c))
+        return NULL;
+    const struct symbol wanted = {.kind = SYMBOL_COUNTER, .variable = c.variable, .loop = loop};
+    return find_or_add(m, &wanted, c.variable->name);
+}
+
+/* The loop around a node whose counter a variable is. */
+static const struct tree_node *loop_of(struct meaning *m, const struct tree_node *n,
+                                       const struct tree_variable *v) {
+    struct counter c;
+    for (const struct tree_node *p = n->parent; p; p = p->parent)
+        if (p->kind == TREE_FOR && counter_of(m, p, &c) && c.variable == v)
+            return p;
+    return NULL;
+}
+
+static bool is_uniform_counter(struct meaning *m, const struct tree_node *n) {
+    struct counter c;
+    const struct tree_node *loop = loop_of(m, n, n->variable);
+    return loop && counter_of(m, loop, &c) && meaning_is_uniform(m, c.first);
+}
+
+/* --- expressions --- */
+
+static isl_pw_aff *of_name(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    const struct tree_variable *v = n->variable;
+    if (n->type.lanes != 1)
+        return NULL;
+    if (meaning_is_single(v)) {
+        isl_pw_aff *p = meaning_of(m, v->initial, where);
+        if (p)
+            return p;
+    }
+    const struct tree_node *loop = loop_of(m, n, v);
+    const struct symbol *counter = loop ? meaning_counter(m, loop) : NULL;
+    if (counter)
+        return meaning_symbol(counter);
+    if (!meaning_is_uniform(m, n))
+        return NULL;
+    const struct symbol wanted = {.kind = SYMBOL_UNIFORM, .variable = v};
+    return meaning_symbol(find_or_add(m, &wanted, v->name));
+}
+
+static bool is_call_of_dimension(const struct tree_node *n, const char *name, unsigned *dimension) {
+    const struct tree_node *argument = n->count == 1 ? n->children[0] : NULL;
+    while (argument && argument->kind == TREE_CAST)
+        argument = argument->children[0];
+    if (!is_function(n, name) || !argument || argument->kind != TREE_INTEGER ||
+        argument->value < 0 || argument->value >= ID_DIMENSIONS)
+        return false;
+    *dimension = (unsigned)argument->value;
+    return true;
+}
+
+static isl_pw_aff *of_call(struct meaning *m, const struct tree_node *n) {
+    unsigned d;
+    const struct geometry *r = &m->geometry;
+    if (is_call_of_dimension(n, "get_local_id", &d))
+        return of_id(m, SYMBOL_LOCAL_ID, d);
+    if (is_call_of_dimension(n, "get_group_id", &d))
+        return of_id(m, SYMBOL_GROUP_ID, d);
+    if (is_call_of_dimension(n, "get_local_size", &d))
+        return number(m, (int64_t)r->local[d]);
+    if (is_call_of_dimension(n, "get_global_offset", &d))
+        return number(m, (int64_t)r->offset[d]);
+    if (is_call_of_dimension(n, "get_global_id", &d)) {
+        isl_pw_aff *group =
+            isl_pw_aff_mul(of_id(m, SYMBOL_GROUP_ID, d), number(m, (int64_t)r->local[d]));
+        return isl_pw_aff_add(isl_pw_aff_add(group, of_id(m, SYMBOL_LOCAL_ID, d)),
+                              number(m, (int64_t)r->offset[d]));
+    }
+    return NULL;
+}
+
+/* 2 to the power of a constant, NULL if it is none. Takes `p`. */
+static isl_pw_aff *two_to(const struct meaning *m, isl_pw_aff *p) {
+    isl_val *v = is_constant(p) ? constant_value(p) : NULL;
+    bool fine = v && isl_val_is_nonneg(v) == isl_bool_true && isl_val_cmp_si(v, BITS_MOST) < 0;
+    isl_pw_aff *out = fine ? power(m, (unsigned)isl_val_get_num_si(v), false, false) : NULL;
+    isl_val_free(v);
+    isl_pw_aff_free(p);
+    return out;
+}
+
+/* Division and remainder by a constant above 0, as C has them. Takes both. */
+static isl_pw_aff *divided(isl_pw_aff *a, isl_pw_aff *b, bool remainder) {
+    isl_val *v = b && is_constant(b) ? constant_value(b) : NULL;
+    bool fine = v && isl_val_is_pos(v) == isl_bool_true;
+    isl_val_free(v);
+    if (fine)
+        return remainder ? isl_pw_aff_tdiv_r(a, b) : isl_pw_aff_tdiv_q(a, b);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+/* a & (2^k - 1) of what is not negative. Takes both. */
+static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
+                          __isl_keep isl_set *where) {
+    isl_val *v = is_constant(b) ? constant_value(b) : NULL;
+    isl_val *next = v ? isl_val_add_ui(isl_val_copy(v), 1) : NULL;
+    static const struct tree_type positive = {.bits = BITS_MOST};
+    bool fine = next && isl_val_is_pos(v) == isl_bool_true && is_exact(m, a, &positive, where);
+    int64_t size = fine ? isl_val_get_num_si(next) : 0;
+    fine = fine && (size & (size - 1)) == 0;
+    isl_val_free(v);
+    isl_val_free(next);
+    isl_pw_aff_free(b);
+    if (fine)
+        return isl_pw_aff_tdiv_r(a, number(m, size));
+    isl_pw_aff_free(a);
+    return NULL;
+}
+
+/* Takes both. */
+static isl_pw_aff *combined(const struct meaning *m, const struct tree_node *n, isl_pw_aff *a,
+                            isl_pw_aff *b, __isl_keep isl_set *where) {
+    const char *o = n->operation;
+    if (!strcmp(o, "+"))
+        return isl_pw_aff_add(a, b);
+    if (!strcmp(o, "-"))
+        return isl_pw_aff_sub(a, b);
+    if (!strcmp(o, "*") && (is_constant(a) || is_constant(b)))
+        return isl_pw_aff_mul(a, b);
+    if (!strcmp(o, "<<") && (b = two_to(m, b)))
+        return isl_pw_aff_mul(a, b);
+    bool exact = b && is_exact(m, a, &n->children[0]->type, where);
+    if (exact && !strcmp(o, ">>") && (b = two_to(m, b)))
+        return isl_pw_aff_floor(isl_pw_aff_div(a, b));
+    if (exact && !strcmp(o, "/"))
+        return divided(a, b, false);
+    if (exact && !strcmp(o, "%"))
+        return divided(a, b, true);
+    if (exact && !strcmp(o, "&"))
+        return masked(m, a, b, where);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+static isl_pw_aff *of_binary(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    isl_pw_aff *a = meaning_of(m, n->children[0], where);
+    isl_pw_aff *b = a ? meaning_of(m, n->children[1], where) : NULL;
+    if (b)
+        return combined(m, n, a, b, where);
+    isl_pw_aff_free(a);
+    return NULL;
+}
+
+/* To fewer bits nothing changes modulo these; to more, the value itself counts. */
+static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    const struct tree_node *from = n->children[0];
+    if (from->type.scalar != SCALAR_INTEGER || from->type.depth || n->type.depth)
+        return NULL;
+    isl_pw_aff *p = meaning_of(m, from, where);
+    if (!p || n->type.bits <= from->type.bits || is_exact(m, p, &from->type, where))
+        return p;
+    isl_pw_aff_free(p);
+    return NULL;
+}
+
+isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *n, __isl_keep isl_set *where) {
+    if (n->type.scalar != SCALAR_INTEGER || n->type.lanes != 1 || n->type.depth ||
+        n->type.dimensions)
+        return NULL;
+    switch (n->kind) {
+    case TREE_INTEGER:
+        return number(m, n->value);
+    case TREE_NAME:
+        return of_name(m, n, where);
+    case TREE_CALL:
+        return of_call(m, n);
+    case TREE_CAST:
+        return of_cast(m, n, where);
+    case TREE_BINARY:
+        return of_binary(m, n, where);
+    case TREE_UNARY: {
+        bool minus = !strcmp(n->operation, "-");
+        isl_pw_aff *p =
+            minus || !strcmp(n->operation, "+") ? meaning_of(m, n->children[0], where) : NULL;
+        return p && minus ? isl_pw_aff_neg(p) : p;
+    }
+    default:
+        return NULL;
+    }
+}
+
+isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *v,
+                                __isl_keep isl_set *where) {
+    const struct symbol wanted = {.kind = SYMBOL_UNIFORM, .variable = v};
+    if (v->type.scalar != SCALAR_INTEGER || v->type.lanes != 1 || v->type.depth ||
+        v->type.dimensions || v->type.bits > 64)
+        return NULL;
+    if (v->is_parameter && v->writes == 0)
+        return meaning_symbol(find_or_add(m, &wanted, v->name));
+    return meaning_is_single(v) ? meaning_of(m, v->initial, where) : NULL;
+}
+
+/* --- conditions --- */
+
+/* Takes both. */
+static isl_set *compared(const char *o, bool holds, isl_pw_aff *a, isl_pw_aff *b) {
+    static const char *const opposite[][2] = {{"<", ">="}, {">", "<="}, {"==", "!="}};
+    for (size_t i = 0; i < 3 && !holds; i++) {
+        if (!strcmp(o, opposite[i][0]))
+            return compared(opposite[i][1], true, a, b);
+        if (!strcmp(o, opposite[i][1]))
+            return compared(opposite[i][0], true, a, b);
+    }
+    if (!strcmp(o, "<"))
+        return isl_pw_aff_lt_set(a, b);
+    if (!strcmp(o, "<="))
+        return isl_pw_aff_le_set(a, b);
+    if (!strcmp(o, ">"))
+        return isl_pw_aff_gt_set(a, b);
+    if (!strcmp(o, ">="))
+        return isl_pw_aff_ge_set(a, b);
+    if (!strcmp(o, "=="))
+        return isl_pw_aff_eq_set(a, b);
+    if (!strcmp(o, "!="))
+        return isl_pw_aff_ne_set(a, b);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+static isl_set *of_comparison(struct meaning *m, const struct tree_node *n, bool holds,
+                              isl_set *where) {
+    const struct tree_node *left = n->children[0], *right = n->children[1];
+    isl_pw_aff *a = meaning_of(m, left, where), *b = a ? meaning_of(m, right, where) : NULL;
+    if (b && is_exact(m, a, &left->type, where) && is_exact(m, b, &right->type, where))
+        return compared(n->operation, holds, a, b);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+/* The second of && is computed where the first holds, that of || where it does not. */
+static isl_set *of_both(struct meaning *m, const struct tree_node *n, bool holds, isl_set *where) {
+    bool is_and = !strcmp(n->operation, "&&");
+    isl_set *first = meaning_of_condition(m, n->children[0], holds, where);
+    isl_set *reached = meaning_of_condition(m, n->children[0], is_and, where);
+    isl_set *at = reached ? isl_set_intersect(isl_set_copy(where), reached) : NULL;
+    isl_set *second = at ? meaning_of_condition(m, n->children[1], holds, at) : NULL;
+    isl_set_free(at);
+    if (first && second)
+        return is_and == holds
+                   ? isl_set_intersect(first, second)
+                   : isl_set_union(first, isl_set_intersect(second, isl_set_copy(where)));
+    isl_set_free(first);
+    isl_set_free(second);
+    return NULL;
+}
+
+isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool holds,
+                              __isl_keep isl_set *where) {
+    const struct tree_variable *v = n->variable;
+    if (n->kind == TREE_CAST)
+        return meaning_of_condition(m, n->children[0], holds, where);
+    if (n->kind == TREE_NAME && meaning_is_single(v))
+        return meaning_of_condition(m, v->initial, holds, where);
+    if (n->kind == TREE_UNARY && !strcmp(n->operation, "!"))
+        return meaning_of_condition(m, n->children[0], !holds, where);
+    if (n->kind != TREE_BINARY)
+        return NULL;
+    if (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||"))
+        return of_both(m, n, holds, where);
+    return of_comparison(m, n, holds, where);
+}
+
+/* --- where something is executed --- */
+
+/* What holds of a loop's counter in its body. */
+static isl_set *in_loop(struct meaning *m, const struct tree_node *loop, isl_set *where,
+                        bool *exactly) {
+    struct counter c;
+    const struct symbol *s = meaning_counter(m, loop);
+    isl_set *all = isl_set_universe(space_of(m));
+    if (!s || !counter_of(m, loop, &c)) {
+        *exactly = false;
+        return all;
+    }
+    isl_pw_aff *first = meaning_of(m, c.first, where);
+    if (first) {
+        isl_pw_aff *gone = isl_pw_aff_sub(meaning_symbol(s), first); /* a multiple of the step */
+        isl_pw_aff *step = number(m, c.step < 0 ? -c.step : c.step);
+        gone = c.step < 0 ? isl_pw_aff_neg(gone) : gone;
+        all = isl_set_intersect(all, isl_pw_aff_nonneg_set(isl_pw_aff_copy(gone)));
+        all = isl_set_intersect(all, isl_pw_aff_zero_set(isl_pw_aff_tdiv_r(gone, step)));
+    } else
+        *exactly = false;
+    isl_set *at = isl_set_intersect(isl_set_copy(where), isl_set_copy(all));
+    isl_set *goes_on =
+        loop->children[1] ? meaning_of_condition(m, loop->children[1], true, at) : NULL;
+    isl_set_free(at);
+    *exactly = *exactly && goes_on;
+    return goes_on ? isl_set_intersect(all, goes_on) : all;
+}
+
+static bool leaves(const struct tree_node *n) {
+    if (!n)
+        return false;
+    if (n->kind == TREE_BLOCK)
+        return n->count > 0 && leaves(n->children[n->count - 1]);
+    return n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
+}
+
+static bool contains_leave(const struct tree_node *n) {
+    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE)
+        return n != NULL;
+    for (size_t i = 0; i < n->count; i++)
+        if (contains_leave(n->children[i]))
+            return true;
+    return false;
+}
+
+/* Takes `domain`; what `condition` adds to it. */
+static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,
+                       bool holds, bool *exactly) {
+    isl_set *more = meaning_of_condition(m, condition, holds, domain);
+    *exactly = *exactly && more;
+    return more ? isl_set_intersect(domain, more) : domain;
+}
+
+/* What stands before it in its block may have left the block. */
+static isl_set *after_leaving(struct meaning *m, isl_set *domain, const struct tree_node *block,
+                              const struct tree_node *n, bool *exactly) {
+    for (size_t i = 0; i < block->count && block->children[i] != n; i++) {
+        const struct tree_node *s = block->children[i];
+        if (!contains_leave(s))
+            continue;
+        if (s->kind == TREE_IF && leaves(s->children[1]) && !contains_leave(s->children[2]))
+            domain = narrow(m, domain, s->children[0], false, exactly);
+        else
+            *exactly = false;
+    }
+    return domain;
+}
+
+isl_set *meaning_domain(struct meaning *m, const struct tree_node *n, bool *exactly) {
+    const struct tree_node *p = n->parent;
+    if (!p) {
+        *exactly = true;
+        return isl_set_universe(space_of(m));
+    }
+    isl_set *domain = meaning_domain(m, p, exactly);
+    switch (p->kind) {
+    case TREE_BLOCK:
+        return after_leaving(m, domain, p, n, exactly);
+    case TREE_IF:
+        return n == p->children[0]
+                   ? domain
+                   : narrow(m, domain, p->children[0], n == p->children[1], exactly);
+    case TREE_FOR:
+        if (n == p->children[0])
+            return domain;
+        return isl_set_intersect(in_loop(m, p, domain, exactly), domain);
+    case TREE_WHILE:
+    case TREE_DO:
+    case TREE_CHOICE:
+        *exactly = false;
+        return domain;
+    case TREE_BINARY:
+        if (n == p->children[1] && (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")))
+            return narrow(m, domain, p->children[0], !strcmp(p->operation, "&&"), exactly);
+        return domain;
+    default:
+        return domain;
+    }
+}

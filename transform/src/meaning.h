@@ -1,0 +1,98 @@
+/* meaning.h - what whole numbers and conditions of a kernel are, as affine functions of the ids of
+ * a work-item, of the counters of loops, and of what is the same for all items of a group.
+ *
+ * Each of these is a symbol, a parameter of isl's. Variables that are written once are what they
+ * are declared with. The sizes of groups are numbers, those of the launch.
+ *
+ * Sums and products of whole numbers of `bits` bits are what they are modulo 2 to that power, so a
+ * function may stand for an expression that wraps around; where its value itself counts, in a
+ * comparison, a division or a conversion to more bits, it must lie in its type's range wherever it
+ * is computed, else the expression has no meaning here. Signed sums that overflow have none in C.
+ */
+#ifndef ASSAY_TRANSFORM_MEANING_H
+#define ASSAY_TRANSFORM_MEANING_H
+
+#include "tree.h"
+
+#include <isl/aff.h>
+#include <isl/ctx.h>
+#include <isl/id.h>
+#include <isl/set.h>
+
+enum { ID_DIMENSIONS = 3 };
+
+/* How the kernel is launched. */
+struct geometry {
+    unsigned dimensions;
+    size_t global[ID_DIMENSIONS], local[ID_DIMENSIONS],
+        offset[ID_DIMENSIONS]; /* 1, 1, 0 where unused */
+};
+
+enum symbol_kind {
+    SYMBOL_LOCAL_ID,
+    SYMBOL_GROUP_ID,
+    SYMBOL_COUNTER, /* of a loop */
+    SYMBOL_UNIFORM  /* the same for all items of a group */
+};
+
+struct symbol {
+    enum symbol_kind kind;
+    unsigned dimension;                   /* of an id */
+    const struct tree_variable *variable; /* of a counter, or what is uniform */
+    const struct tree_node *loop;         /* of a counter */
+    isl_id *id;
+};
+
+struct meaning {
+    isl_ctx *ctx;
+    const struct tree_unit *unit;
+    const struct tree_function *function;
+    struct geometry geometry;
+    struct symbol **symbols; /* [count] each stays where it is */
+    size_t count;
+};
+
+/** Release with meaning_close(). */
+void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
+                  const struct geometry *geometry, struct meaning *out);
+void meaning_close(struct meaning *m);
+
+/** An expression of whole numbers where the symbols lie in `where`; NULL if it has no meaning. */
+isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *expression,
+                       __isl_keep isl_set *where);
+
+/** The same of a variable that is declared with its only value, or is a parameter. */
+isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *variable,
+                                __isl_keep isl_set *where);
+
+/** Where a condition holds, or does not; NULL if that cannot be said. */
+isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *condition, bool holds,
+                              __isl_keep isl_set *where);
+
+/** The range of each symbol that there is. */
+isl_set *meaning_context(const struct meaning *m);
+
+/** The range of one. */
+isl_set *meaning_range(const struct meaning *m, const struct symbol *symbol);
+
+/** A symbol as a function. */
+isl_pw_aff *meaning_symbol(const struct symbol *symbol);
+
+/**
+ * Where a statement or expression is executed, as far as that can be said.
+ *
+ * @param exactly  whether it is executed wherever this holds; else it may be
+ */
+isl_set *meaning_domain(struct meaning *m, const struct tree_node *node, bool *exactly);
+
+/** The symbol of a loop's counter, NULL if the loop has none: one that is set before it, changed by
+ * a constant in its last part and nowhere else. */
+const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop);
+
+/** Does a variable have one value only, which it is declared with? */
+bool meaning_is_single(const struct tree_variable *variable);
+
+/** Is an expression the same for all items of a group, at a time? */
+bool meaning_is_uniform(struct meaning *m, const struct tree_node *expression);
+
+#endif

@@ -1,0 +1,20 @@
+/* output.h - a transformed kernel as files: the source, with what its host must know on top, and a
+ * launch file or .sim file for it. */
+#ifndef ASSAY_TRANSFORM_OUTPUT_H
+#define ASSAY_TRANSFORM_OUTPUT_H
+
+#include "input.h"
+#include "transformation.h"
+
+/**
+ * Writes them into a folder, which is there.
+ *
+ * @param name  what was done, for the comment: "unstage tile"
+ *
+ * Errors: END_CANNOT_CREATE; END_IO_ERROR; END_BAD_RECORD if the launch file names other files than
+ * the source, which the new one would not find.
+ */
+bool output_write(const struct input *input, const struct change *change, const char *name,
+                  const char *folder, struct fault *fault);
+
+#endif

@@ -1,0 +1,334 @@
+/* print.c - see print.h. */
+#include "print.h"
+
+#include "access.h"
+
+#include <inttypes.h>
+#include <isl/constraint.h>
+#include <isl/space.h>
+#include <isl/val.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool print_is_visible(const struct tree_variable *v, const struct tree_node *at) {
+    if (v->is_parameter || v->is_program)
+        return true;
+    const struct tree_node *scope = v->declaration ? v->declaration->parent : NULL;
+    if (scope && scope->kind == TREE_STATEMENT)
+        scope = scope->parent;
+    return scope && tree_is_inside(at, scope) && v->declaration->range.from < at->range.from;
+}
+
+/* --- sums --- */
+
+enum { SYMBOLS_MOST = 48, CANDIDATES_MOST = 96 };
+
+/* Coefficients of the symbols, in their order, and a constant. */
+struct sum {
+    int64_t of[SYMBOLS_MOST], constant;
+};
+
+/* What can be written, and what it is. */
+struct candidate {
+    const char *text;
+    char own[64]; /* the text, if nobody else has it */
+    struct sum sum;
+    bool is_variable;
+};
+
+static int64_t integer(isl_val *v, bool *fine) {
+    *fine = *fine && v && isl_val_is_int(v) == isl_bool_true && isl_val_n_abs_num_chunks(v, 8) <= 1;
+    int64_t value = *fine ? isl_val_get_num_si(v) : 0;
+    isl_val_free(v);
+    return value;
+}
+
+static bool add_dims(const struct meaning *m, __isl_keep isl_aff *aff, enum isl_dim_type type,
+                     struct sum *out) {
+    bool fine = true;
+    isl_size count = isl_aff_dim(aff, type);
+    for (int i = 0; i < count && fine; i++) {
+        int64_t c = integer(isl_aff_get_coefficient_val(aff, type, i), &fine);
+        const char *name = isl_aff_get_dim_name(aff, type, (unsigned)i);
+        size_t k = 0;
+        while (c && name && k < m->count && strcmp(name, isl_id_get_name(m->symbols[k]->id)) != 0)
+            k++;
+        if (c && (!name || k >= m->count || k >= SYMBOLS_MOST))
+            return false;
+        if (c)
+            out->of[k] += c;
+    }
+    return fine;
+}
+
+static bool sum_of(const struct meaning *m, __isl_keep isl_aff *aff, struct sum *out) {
+    bool fine = true;
+    *out = (struct sum){.constant = 0};
+    out->constant = integer(isl_aff_get_constant_val(aff), &fine);
+    return fine && add_dims(m, aff, isl_dim_param, out) && add_dims(m, aff, isl_dim_in, out);
+}
+
+/* How much there is to write: a symbol counts more than a number. */
+static size_t length_of(const struct sum *s, size_t count) {
+    size_t n = s->constant != 0;
+    for (size_t i = 0; i < count && i < SYMBOLS_MOST; i++)
+        n += s->of[i] ? 2 : 0;
+    return n;
+}
+
+/* --- candidates --- */
+
+static isl_stat take_sum(isl_set *set, isl_aff *aff, void *user) {
+    struct {
+        const struct meaning *m;
+        struct sum *sum;
+        bool fine;
+    } *u = user;
+    u->fine = isl_aff_dim(aff, isl_dim_div) == 0 && sum_of(u->m, aff, u->sum);
+    isl_set_free(set);
+    isl_aff_free(aff);
+    return isl_stat_ok;
+}
+
+/* A function of one piece as a sum. Takes it. */
+static bool sum_of_function(const struct meaning *m, isl_pw_aff *p, struct sum *out) {
+    struct {
+        const struct meaning *m;
+        struct sum *sum;
+        bool fine;
+    } u = {m, out, false};
+    if (p && isl_pw_aff_n_piece(p) == 1)
+        isl_pw_aff_foreach_piece(p, take_sum, &u);
+    isl_pw_aff_free(p);
+    return u.fine;
+}
+
+static bool is_int(const struct tree_type *t) {
+    return t->scalar == SCALAR_INTEGER && t->bits == 32 && t->is_signed && t->lanes == 1 &&
+           !t->depth && !t->dimensions;
+}
+
+static void add_variables(struct meaning *m, const struct tree_node *at, struct candidate *list,
+                          size_t *count) {
+    isl_set *all = isl_set_universe(isl_space_set_alloc(m->ctx, 0, 0));
+    for (const struct tree_variable *v = m->function->variables; v && *count < CANDIDATES_MOST;
+         v = v->next) {
+        struct candidate *c = &list[*count];
+        if (!meaning_is_single(v) || !is_int(&v->type) || !print_is_visible(v, at))
+            continue;
+        if (sum_of_function(m, meaning_of(m, v->initial, all), &c->sum) &&
+            length_of(&c->sum, m->count) > 0) {
+            c->text = v->name;
+            c->is_variable = true;
+            ++*count;
+        }
+    }
+    isl_set_free(all);
+}
+
+/* The position of an id's symbol; the number of symbols if there is none. */
+static size_t find_id(const struct meaning *m, enum symbol_kind kind, unsigned dimension) {
+    size_t i = 0;
+    while (i < m->count && (m->symbols[i]->kind != kind || m->symbols[i]->dimension != dimension))
+        i++;
+    return i;
+}
+
+static void add_global_ids(const struct meaning *m, struct candidate *list, size_t *count) {
+    for (unsigned d = 0; d < ID_DIMENSIONS && *count < CANDIDATES_MOST; d++) {
+        size_t local = find_id(m, SYMBOL_LOCAL_ID, d), group = find_id(m, SYMBOL_GROUP_ID, d);
+        if (local >= m->count || group >= m->count || local >= SYMBOLS_MOST ||
+            group >= SYMBOLS_MOST)
+            continue;
+        struct candidate *c = &list[(*count)++];
+        *c = (struct candidate){.sum = {.constant = (int64_t)m->geometry.offset[d]}};
+        c->sum.of[local] = 1;
+        c->sum.of[group] = (int64_t)m->geometry.local[d];
+        snprintf(c->own, sizeof c->own, "(int)get_global_id(%u)", d);
+    }
+}
+
+/* Each symbol by itself. */
+static void add_symbols(const struct meaning *m, const struct tree_node *at, struct candidate *list,
+                        size_t *count) {
+    for (size_t i = 0; i < m->count && i < SYMBOLS_MOST && *count < CANDIDATES_MOST; i++) {
+        const struct symbol *s = m->symbols[i];
+        struct candidate *c = &list[*count];
+        *c = (struct candidate){.sum = {.constant = 0}};
+        c->sum.of[i] = 1;
+        if (s->kind == SYMBOL_LOCAL_ID)
+            snprintf(c->own, sizeof c->own, "(int)get_local_id(%u)", s->dimension);
+        else if (s->kind == SYMBOL_GROUP_ID)
+            snprintf(c->own, sizeof c->own, "(int)get_group_id(%u)", s->dimension);
+        else if (!print_is_visible(s->variable, at))
+            continue;
+        else
+            snprintf(c->own, sizeof c->own, "%s%.50s", is_int(&s->variable->type) ? "" : "(int)",
+                     s->variable->name);
+        ++*count;
+    }
+}
+
+/* --- terms --- */
+
+/* How often a candidate goes into a sum, so that one of its symbols is gone; 0 if not. */
+static int64_t times(const struct sum *s, const struct sum *c, size_t count) {
+    for (size_t i = 0; i < count && i < SYMBOLS_MOST; i++)
+        if (c->of[i] && s->of[i] && s->of[i] % c->of[i] == 0)
+            return s->of[i] / c->of[i];
+    return 0;
+}
+
+static struct sum less(const struct sum *s, const struct sum *c, int64_t n, size_t count) {
+    struct sum out = *s;
+    out.constant -= n * c->constant;
+    for (size_t i = 0; i < count && i < SYMBOLS_MOST; i++)
+        out.of[i] -= n * c->of[i];
+    return out;
+}
+
+static void write_term(struct text *out, size_t terms, int64_t n, const char *text) {
+    int64_t size = n < 0 ? -n : n;
+    const char *sign = terms ? n < 0 ? " - " : " + " : n < 0 ? "-" : "";
+    if (!text)
+        text_write(out, "%s%" PRId64, sign, size);
+    else if (size == 1)
+        text_write(out, "%s%s", sign, text);
+    else
+        text_write(out, "%s%" PRId64 " * %s", sign, size, text);
+}
+
+/* The candidate that leaves least of a sum; those that are variables before others. */
+static const struct candidate *best_of(const struct candidate *list, size_t count,
+                                       const struct sum *s, size_t symbols, int64_t *n) {
+    const struct candidate *best = NULL;
+    size_t least = length_of(s, symbols);
+    for (size_t i = 0; i < count; i++) {
+        int64_t k = times(s, &list[i].sum, symbols);
+        if (!k)
+            continue;
+        struct sum rest = less(s, &list[i].sum, k, symbols);
+        if (length_of(&rest, symbols) < least) {
+            least = length_of(&rest, symbols);
+            best = &list[i];
+            *n = k;
+        }
+    }
+    return best;
+}
+
+static bool write_sum(struct meaning *m, struct sum s, const struct tree_node *at, struct text *out,
+                      size_t *terms) {
+    struct candidate *list = memory_new(CANDIDATES_MOST * sizeof *list);
+    size_t count = 0;
+    add_variables(m, at, list, &count);
+    add_global_ids(m, list, &count);
+    add_symbols(m, at, list, &count);
+    bool fine = true;
+    for (size_t guard = 0; guard < SYMBOLS_MOST && fine; guard++) {
+        int64_t n = 0;
+        struct sum symbols = s;
+        symbols.constant = 0;
+        if (length_of(&symbols, m->count) == 0)
+            break;
+        const struct candidate *c = best_of(list, count, &s, m->count, &n);
+        fine = c != NULL;
+        if (fine) {
+            write_term(out, (*terms)++, n, c->text ? c->text : c->own);
+            s = less(&s, &c->sum, n, m->count);
+        }
+    }
+    if (fine && (s.constant || *terms == 0))
+        write_term(out, (*terms)++, s.constant, NULL);
+    free(list);
+    return fine;
+}
+
+/* A whole division: of what is not negative, as C's is another one else. Takes `div`. */
+static bool write_division(struct meaning *m, isl_aff *div, isl_set *where,
+                           const struct tree_node *at, struct text *out) {
+    bool fine = true;
+    size_t terms;
+    struct text inner = {NULL, 0, 0};
+    isl_val *by = isl_aff_get_denominator_val(div);
+    div = isl_aff_scale_val(div, isl_val_copy(by));
+    int64_t d = integer(by, &fine);
+    isl_set *negative = isl_set_from_basic_set(isl_aff_neg_basic_set(isl_aff_copy(div)));
+    fine = fine && isl_set_is_disjoint(negative, where) == isl_bool_true &&
+           print_affine(m, div, where, at, &inner, &terms);
+    if (fine)
+        text_write(out, terms > 1 ? "((%s) / %" PRId64 ")" : "(%s / %" PRId64 ")", inner.at, d);
+    isl_set_free(negative);
+    isl_aff_free(div);
+    text_close(&inner);
+    return fine;
+}
+
+static bool write_divisions(struct meaning *m, __isl_keep isl_aff *aff, isl_set *where,
+                            const struct tree_node *at, struct text *out, size_t *terms) {
+    isl_size count = isl_aff_dim(aff, isl_dim_div);
+    bool fine = true;
+    for (int i = 0; i < count && fine; i++) {
+        int64_t c = integer(isl_aff_get_coefficient_val(aff, isl_dim_div, i), &fine);
+        struct text whole = {NULL, 0, 0};
+        if (!c || !fine)
+            continue;
+        fine = write_division(m, isl_aff_get_div(aff, i), where, at, &whole);
+        if (fine)
+            write_term(out, (*terms)++, c, whole.at);
+        text_close(&whole);
+    }
+    return fine;
+}
+
+bool print_affine(struct meaning *m, __isl_keep isl_aff *aff, __isl_keep isl_set *where,
+                  const struct tree_node *at, struct text *out, size_t *terms) {
+    struct sum s;
+    *terms = 0;
+    if (!write_divisions(m, aff, where, at, out, terms) || !sum_of(m, aff, &s))
+        return false;
+    return (length_of(&s, m->count) == 0 && *terms > 0) || write_sum(m, s, at, out, terms);
+}
+
+/* --- conditions --- */
+
+struct conditions {
+    struct meaning *m;
+    isl_set *where;
+    const struct tree_node *at;
+    struct text *out;
+    size_t count;
+    bool fine;
+};
+
+static isl_stat write_constraint(isl_constraint *constraint, void *user) {
+    struct conditions *c = user;
+    size_t terms;
+    bool is_equality = isl_constraint_is_equality(constraint) == isl_bool_true;
+    isl_aff *aff = isl_constraint_get_aff(constraint);
+    text_write(c->out, "%s", c->count++ ? " && " : "");
+    c->fine = c->fine && print_affine(c->m, aff, c->where, c->at, c->out, &terms);
+    text_write(c->out, is_equality ? " == 0" : " >= 0");
+    isl_aff_free(aff);
+    isl_constraint_free(constraint);
+    return isl_stat_ok;
+}
+
+static isl_stat write_part(isl_basic_set *part, void *user) {
+    struct conditions *c = user;
+    text_write(c->out, "%s(", c->out->size ? " || " : "");
+    c->count = 0;
+    isl_basic_set_foreach_constraint(part, write_constraint, c);
+    text_write(c->out, c->count ? ")" : "1)");
+    isl_basic_set_free(part);
+    return isl_stat_ok;
+}
+
+bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_set *where,
+                     const struct tree_node *at, struct text *out) {
+    struct conditions c = {m, where, at, out, 0, true};
+    isl_set *simple = isl_set_coalesce(isl_set_gist(isl_set_copy(set), isl_set_copy(where)));
+    isl_set_foreach_basic_set(simple, write_part, &c);
+    isl_set_free(simple);
+    return c.fine && out->size > 0;
+}

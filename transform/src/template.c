@@ -1,0 +1,471 @@
+/* template.c - see template.h. */
+#include "template.h"
+
+#include "memory.h"
+#include "print.h"
+
+#include <isl/space.h>
+#include <isl/val.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct writing {
+    struct meaning *m;
+    const struct accesses *accesses;
+    const struct access *store;
+    const struct tree_node *visible;
+    struct template *out;
+    struct text text;
+    struct refusal *refusal;
+};
+
+/* --- what an expression depends on --- */
+
+/* Is a function different for items, or for turns of loops around the store alone? */
+static bool function_varies(const struct writing *w, __isl_keep isl_pw_aff *p) {
+    enum { MOST = 16 };
+    const struct symbol *dimensions[MOST];
+    size_t n = access_dimensions(w->m, w->accesses->around, w->store->node, dimensions, MOST);
+    for (size_t i = 0; i < n; i++) {
+        int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, isl_id_get_name(dimensions[i]->id));
+        if (at >= 0 &&
+            isl_pw_aff_involves_dims(p, isl_dim_param, (unsigned)at, 1) != isl_bool_false)
+            return true;
+    }
+    return false;
+}
+
+/* Is a variable the counter of a loop around all accesses, or changed in such a loop's head only,
+ * by what is the same for all items? Then it is the same at the store and at the load. */
+static bool is_written_inside(const struct tree_node *n, const struct tree_variable *v) {
+    if (!n)
+        return false;
+    const struct tree_node *target =
+        n->kind == TREE_ASSIGNMENT || (n->kind == TREE_UNARY &&
+                                       (strstr(n->operation, "++") || strstr(n->operation, "--")))
+            ? n->children[0]
+            : NULL;
+    if (target && access_root(target) == v && v->type.depth == 0)
+        return true;
+    if (target && target->kind == TREE_NAME && target->variable == v)
+        return true;
+    for (size_t i = 0; i < n->count; i++)
+        if (is_written_inside(n->children[i], v))
+            return true;
+    return false;
+}
+
+/* All that is ever assigned to a variable is the same for all items. */
+static bool gets_uniform(struct meaning *m, const struct tree_node *n,
+                         const struct tree_variable *v) {
+    if (!n)
+        return true;
+    if (n->kind == TREE_ASSIGNMENT && n->children[0]->kind == TREE_NAME &&
+        n->children[0]->variable == v && !meaning_is_uniform(m, n->children[1]))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (!gets_uniform(m, n->children[i], v))
+            return false;
+    return true;
+}
+
+static bool is_steady(const struct writing *w, const struct tree_variable *v) {
+    const struct tree_node *around = w->accesses->around;
+    if (v->type.dimensions)
+        return false;
+    const struct tree_node *body = around->kind == TREE_FOR     ? around->children[3]
+                                   : around->kind == TREE_WHILE ? around->children[1]
+                                                                : around;
+    bool has_first = !v->initial || meaning_is_uniform(w->m, v->initial);
+    return body != w->m->function->body && has_first && !is_written_inside(body, v) &&
+           gets_uniform(w->m, w->m->function->body, v) && v->type.depth == 0;
+}
+
+/* --- text --- */
+
+static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript);
+
+static void write_slice(struct writing *w, size_t from, size_t to) {
+    text_add(&w->text, w->m->unit->source + from, to - from);
+}
+
+static void add_hole(struct writing *w, isl_pw_aff *value, const struct tree_node *n,
+                     bool is_operand, bool is_subscript) {
+    struct template *t = w->out;
+    t->holes = memory_grow(t->holes, t->count, sizeof *t->holes);
+    t->holes[t->count++] = (struct hole){value, n->type, w->text.size, is_operand, is_subscript};
+}
+
+/* The text of a node with its children's in place of theirs. */
+static bool write_parts(struct writing *w, const struct tree_node *n, bool is_subscript) {
+    size_t at = n->range.from;
+    if (!n->range.is_own || n->range.in_macro)
+        return refuse(w->refusal, n, "what is stored in %s comes out of a macro or another file",
+                      w->accesses->array->name);
+    for (size_t i = 0; i < n->count; i++) {
+        const struct tree_node *c = n->children[i];
+        if (!c)
+            continue;
+        if (!c->range.is_own || c->range.from < at || c->range.to > n->range.to)
+            return refuse(w->refusal, c, "a part of what is stored in %s comes out of a macro",
+                          w->accesses->array->name);
+        write_slice(w, at, c->range.from);
+        if (!write_node(w, c, is_subscript))
+            return false;
+        at = c->range.to;
+    }
+    write_slice(w, at, n->range.to);
+    return true;
+}
+
+static bool has_effects(const struct writing *w, const struct tree_node *n) {
+    static const char *const names[] = {"atom",     "async",  "barrier", "work_group", "sub_group",
+                                        "prefetch", "printf", "vstore",  "write_",     "mem_fence"};
+    if (n->kind == TREE_ASSIGNMENT)
+        return true;
+    if (n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--")))
+        return true;
+    if (n->kind != TREE_CALL)
+        return false;
+    if (!*n->text || tree_find(w->m->unit, n->text))
+        return true; /* nobody has looked what it does */
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strncmp(n->text, names[i], strlen(names[i])))
+            return true;
+    return false;
+}
+
+static bool note_load(struct writing *w, const struct tree_node *n) {
+    const struct tree_variable *root = access_root(n);
+    if (!root)
+        return refuse(w->refusal, n,
+                      "what is stored in %s is read through an address of unknown "
+                      "origin",
+                      w->accesses->array->name);
+    if (root->type.space == TREE_LOCAL)
+        return refuse(w->refusal, n, "what is stored in %s is computed from local memory (%s)",
+                      w->accesses->array->name, root->name);
+    if (root->type.dimensions && root->type.space == TREE_PRIVATE)
+        return refuse(w->refusal, n, "what is stored in %s is read from the private array %s",
+                      w->accesses->array->name, root->name);
+    struct template *t = w->out;
+    t->loads = memory_grow((void *)t->loads, t->load_count, sizeof(void *));
+    t->loads[t->load_count++] = root;
+    return true;
+}
+
+static bool reads_memory(const struct tree_node *n) {
+    bool is_element = n->kind == TREE_SUBSCRIPT && !n->type.dimensions;
+    bool is_load = n->kind == TREE_CALL && !strncmp(n->text, "vload", 5);
+    return is_element || is_load || (n->kind == TREE_UNARY && !strcmp(n->operation, "*"));
+}
+
+/* A variable in another's terms. */
+static bool write_initial(struct writing *w, const struct tree_node *n) {
+    const struct tree_variable *v = n->variable;
+    bool is_pointer = v->type.depth;
+    if (!is_pointer)
+        text_write(&w->text, "(%s)", v->type.name);
+    text_write(&w->text, "(");
+    if (!write_node(w, v->initial, false))
+        return false;
+    text_write(&w->text, ")");
+    return true;
+}
+
+static bool write_name(struct writing *w, const struct tree_node *n) {
+    const struct tree_variable *v = n->variable;
+    bool is_same = meaning_is_uniform(w->m, n) || is_steady(w, v);
+    if (is_same && print_is_visible(v, w->visible)) {
+        text_write(&w->text, "%s", v->name);
+        return true;
+    }
+    if (meaning_is_single(v))
+        return write_initial(w, n);
+    return refuse(w->refusal, n,
+                  is_same
+                      ? "%s, of which what is stored in %s depends, is not known where it is "
+                        "loaded"
+                      : "%s, of which what is stored in %s depends, may differ from item to item "
+                        "in a way that is no affine function of the ids",
+                  v->name, w->accesses->array->name);
+}
+
+static bool is_sum(const struct tree_node *n) {
+    return n->kind == TREE_BINARY && !n->type.depth &&
+           (!strcmp(n->operation, "+") || !strcmp(n->operation, "-"));
+}
+
+static bool is_in_product(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_CAST && p->is_implicit)
+        p = p->parent;
+    return p && ((p->kind == TREE_BINARY && strcmp(p->operation, "+") != 0) ||
+                 p->kind == TREE_CAST || p->kind == TREE_UNARY);
+}
+
+/* --- sums of products with what is the same for all items --- */
+
+enum { PRODUCTS_MOST = 8 };
+
+/* (row0 + y) * n + x is of n, row0 + y times, and of 1, x times: so that wherever an index is taken
+ * apart it comes to the same. */
+struct products {
+    struct {
+        char *factor; /* text, "" for 1 */
+        isl_pw_aff *times;
+    } list[PRODUCTS_MOST];
+    size_t count;
+};
+
+static void close_products(struct products *p) {
+    for (size_t i = 0; i < p->count; i++) {
+        free(p->list[i].factor);
+        isl_pw_aff_free(p->list[i].times);
+    }
+    p->count = 0;
+}
+
+/* Takes factor and times. */
+static bool add_product(struct products *p, char *factor, isl_pw_aff *times) {
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, factor)) {
+            p->list[i].times = isl_pw_aff_add(p->list[i].times, times);
+            free(factor);
+            return true;
+        }
+    if (p->count == PRODUCTS_MOST) {
+        free(factor);
+        isl_pw_aff_free(times);
+        return false;
+    }
+    p->list[p->count].factor = factor;
+    p->list[p->count++].times = times;
+    return true;
+}
+
+/* Text of what is the same for all items, with brackets if it is a sum; NULL if it cannot be named.
+ */
+static char *factor_of(struct writing *w, const struct tree_node *n) {
+    struct refusal none = {0};
+    struct template empty = {.text = NULL};
+    struct writing inner = *w;
+    inner.refusal = &none;
+    inner.out = &empty;
+    inner.text = (struct text){NULL, 0, 0};
+    bool fine = meaning_is_uniform(w->m, n) && write_node(&inner, n, false) && empty.count == 0;
+    bool is_plain = fine && inner.text.at[strcspn(inner.text.at, " +-*/%?<>&|^")] == '\0';
+    struct text out = {NULL, 0, 0};
+    if (fine)
+        text_write(&out, is_plain ? "%s" : "(%s)", inner.text.at);
+    text_close(&inner.text);
+    template_close(&empty);
+    return out.at;
+}
+
+static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out);
+
+/* One of the two is the same for all items. */
+static bool take_product(struct writing *w, const struct tree_node *n, struct products *out) {
+    for (int i = 0; i < 2; i++) {
+        const struct tree_node *varying = n->children[1 - i];
+        struct products inner = {.count = 0};
+        char *factor = factor_of(w, n->children[i]);
+        bool fine = factor && take_apart(w, varying, &inner);
+        for (size_t k = 0; fine && k < inner.count; k++) {
+            struct text both = {NULL, 0, 0};
+            text_write(&both, *inner.list[k].factor ? "%s * %s" : "%s%s", inner.list[k].factor,
+                       factor);
+            fine = add_product(out, both.at, isl_pw_aff_copy(inner.list[k].times));
+        }
+        close_products(&inner);
+        free(factor);
+        if (fine)
+            return true;
+    }
+    return false;
+}
+
+static bool take_sum(struct writing *w, const struct tree_node *n, struct products *out) {
+    struct products second = {.count = 0};
+    bool minus = !strcmp(n->operation, "-");
+    bool fine = take_apart(w, n->children[0], out) && take_apart(w, n->children[1], &second);
+    for (size_t i = 0; fine && i < second.count; i++) {
+        isl_pw_aff *times = isl_pw_aff_copy(second.list[i].times);
+        const char *factor = second.list[i].factor;
+        fine = add_product(out, memory_copy(factor, strlen(factor)),
+                           minus ? isl_pw_aff_neg(times) : times);
+    }
+    close_products(&second);
+    return fine;
+}
+
+static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
+    isl_pw_aff *p = meaning_of(w->m, n, w->store->domain);
+    if (p)
+        return add_product(out, memory_new(1), p);
+    if (n->type.scalar != SCALAR_INTEGER || n->type.lanes != 1 || n->type.depth)
+        return false;
+    if (n->kind == TREE_CAST) {
+        const struct tree_type *from = &n->children[0]->type;
+        return (n->type.bits <= from->bits || from->is_signed) &&
+               take_apart(w, n->children[0], out);
+    }
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !meaning_is_uniform(w->m, n))
+        return take_apart(w, n->variable->initial, out);
+    if (is_sum(n))
+        return take_sum(w, n, out);
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "*"))
+        return take_product(w, n, out);
+    char *factor = factor_of(w, n);
+    return factor &&
+           add_product(out, factor,
+                       isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                           isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))));
+}
+
+/* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */
+static isl_val *coefficient_of(isl_pw_aff *p, const char *symbol) {
+    int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, symbol);
+    isl_aff *aff = isl_pw_aff_n_piece(p) == 1 ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
+    isl_val *c = !aff     ? isl_val_nan(isl_pw_aff_get_ctx(p))
+                 : at < 0 ? isl_val_zero(isl_pw_aff_get_ctx(p))
+                          : isl_aff_get_coefficient_val(aff, isl_dim_param, at);
+    isl_aff_free(aff);
+    return c;
+}
+
+/* What a factor is, if it is the name of a variable. */
+static isl_pw_aff *factor_value(struct writing *w, const char *factor) {
+    isl_set *all = isl_set_universe(isl_space_set_alloc(w->m->ctx, 0, 0));
+    isl_pw_aff *value = NULL;
+    for (const struct tree_variable *v = w->m->function->variables; v && !value; v = v->next)
+        if (!strcmp(v->name, factor))
+            value = meaning_of_variable(w->m, v, all);
+    isl_set_free(all);
+    return value;
+}
+
+/* Moves multiples of a factor from the product with 1 to that with the factor: at + row is of row,
+ * once more than at, though row is n + 2. */
+static void share_factor(struct writing *w, struct products *p, size_t one, size_t other) {
+    isl_pw_aff *value = factor_value(w, p->list[other].factor);
+    for (size_t i = 0; value && i < w->m->count; i++) {
+        const struct symbol *s = w->m->symbols[i];
+        if (s->kind != SYMBOL_UNIFORM)
+            continue;
+        const char *name = isl_id_get_name(s->id);
+        isl_val *by = coefficient_of(value, name), *has = coefficient_of(p->list[one].times, name);
+        bool fits = isl_val_is_int(by) == isl_bool_true && isl_val_is_zero(by) == isl_bool_false &&
+                    isl_val_is_int(has) == isl_bool_true &&
+                    isl_val_is_zero(has) == isl_bool_false &&
+                    isl_val_is_divisible_by(has, by) == isl_bool_true;
+        isl_val *times = isl_val_div(has, by);
+        if (fits) {
+            isl_pw_aff *n = isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_copy(times)));
+            p->list[other].times = isl_pw_aff_add(p->list[other].times, isl_pw_aff_copy(n));
+            p->list[one].times =
+                isl_pw_aff_sub(p->list[one].times, isl_pw_aff_mul(n, isl_pw_aff_copy(value)));
+        }
+        isl_val_free(times);
+        if (fits)
+            break;
+    }
+    isl_pw_aff_free(value);
+}
+
+static void share_factors(struct writing *w, struct products *p) {
+    for (size_t one = 0; one < p->count; one++)
+        for (size_t k = 0; k < p->count && !*p->list[one].factor; k++)
+            if (k != one)
+                share_factor(w, p, one, k);
+}
+
+static int compare_products(const struct products *p, size_t a, size_t b) {
+    bool a_is_one = !*p->list[a].factor, b_is_one = !*p->list[b].factor;
+    return a_is_one != b_is_one ? a_is_one - b_is_one
+                                : strcmp(p->list[a].factor, p->list[b].factor);
+}
+
+/* The products in the order of their factors, that of 1 last. */
+static void write_products(struct writing *w, struct products *p, const struct tree_node *n,
+                           bool is_subscript) {
+    bool brackets = p->count > 1 && is_in_product(n);
+    text_write(&w->text, "%s", brackets ? "(" : "");
+    bool done[PRODUCTS_MOST] = {false};
+    for (size_t i = 0; i < p->count; i++) {
+        size_t least = PRODUCTS_MOST;
+        for (size_t k = 0; k < p->count; k++)
+            if (!done[k] && (least == PRODUCTS_MOST || compare_products(p, k, least) < 0))
+                least = k;
+        done[least] = true;
+        bool has_factor = *p->list[least].factor;
+        text_write(&w->text, "%s", i ? " + " : "");
+        add_hole(w, isl_pw_aff_copy(p->list[least].times), n,
+                 has_factor || (!brackets && is_in_product(n)), is_subscript);
+        text_write(&w->text, has_factor ? " * %s" : "%s", p->list[least].factor);
+    }
+    text_write(&w->text, "%s", brackets ? ")" : "");
+}
+
+/* Writes a whole number that is such a sum; false if it is none, or the same for all items. */
+static bool write_sum(struct writing *w, const struct tree_node *n, bool is_subscript) {
+    struct products p = {.count = 0};
+    bool varies = false;
+    bool fine = n->type.scalar == SCALAR_INTEGER && take_apart(w, n, &p);
+    for (size_t i = 0; fine && i < p.count; i++)
+        varies = varies || function_varies(w, p.list[i].times);
+    if (fine && varies) {
+        share_factors(w, &p);
+        write_products(w, &p, n, is_subscript);
+    }
+    close_products(&p);
+    return fine && varies;
+}
+
+static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript) {
+    if (write_sum(w, n, is_subscript))
+        return true;
+    if (has_effects(w, n))
+        return refuse(w->refusal, n, "what is stored in %s has effects of its own",
+                      w->accesses->array->name);
+    if (reads_memory(n) && !note_load(w, n))
+        return false;
+    if (n->kind == TREE_NAME)
+        return write_name(w, n);
+    if (n->kind == TREE_INTEGER || n->kind == TREE_CONSTANT) {
+        write_slice(w, n->range.from, n->range.to);
+        return true;
+    }
+    if (n->kind == TREE_CAST && n->is_implicit)
+        return write_node(w, n->children[0], is_subscript);
+    if (n->kind == TREE_SUBSCRIPT)
+        is_subscript = true;
+    else if (!is_sum(n) && !(n->kind == TREE_BINARY && !strcmp(n->operation, "*")))
+        is_subscript = false;
+    return write_parts(w, n, is_subscript);
+}
+
+bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
+                   const struct tree_node *visible, struct template *out, struct refusal *refusal) {
+    *out = (struct template){.text = NULL};
+    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal};
+    const struct tree_node *value = store->value;
+    bool converts = value->kind == TREE_CAST && value->is_implicit;
+    if (converts)
+        text_write(&w.text, "(%s)", value->type.name);
+    bool fine = write_node(&w, value, false);
+    text_add(&w.text, "", 0);
+    out->text = w.text.at;
+    return fine;
+}
+
+void template_close(struct template *t) {
+    for (size_t i = 0; i < t->count; i++)
+        isl_pw_aff_free(t->holes[i].value);
+    free(t->holes);
+    free(t->text);
+    free((void *)t->loads);
+    *t = (struct template){.text = NULL};
+}

@@ -1,0 +1,134 @@
+/* tree.h - an OpenCL kernel as its source has it: statements and expressions, each with its place.
+ *
+ * What Clang reads (read.h), and nothing of Clang's. A tree lives as long as its unit; texts and
+ * nodes are never released one by one.
+ */
+#ifndef ASSAY_TRANSFORM_TREE_H
+#define ASSAY_TRANSFORM_TREE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum tree_space { TREE_PRIVATE, TREE_GLOBAL, TREE_CONSTANT_SPACE, TREE_LOCAL };
+
+enum tree_scalar { SCALAR_VOID, SCALAR_INTEGER, SCALAR_REAL, SCALAR_OTHER };
+
+enum { TREE_DIMENSIONS = 4 };
+
+/* Without names that the source gives to types: "float4", or what a pointer points to. */
+struct tree_type {
+    const char *name; /* as the source would say it: "__local float *" */
+    enum tree_scalar scalar;
+    unsigned bits;  /* of an element */
+    bool is_signed; /* of whole numbers */
+    unsigned lanes; /* of a vector; 1 */
+    unsigned depth; /* of a pointer: how often it points; 0 */
+    bool is_const;  /* what it is, or points to, cannot be written through it */
+    bool is_restrict;
+    enum tree_space space;          /* of the variable, or of what a pointer points to */
+    size_t extent[TREE_DIMENSIONS]; /* of an array, the outermost first */
+    unsigned dimensions;            /* of an array; 0 */
+};
+
+/* Bytes of the source's own file, from the first to behind the last, as they are written there: of
+ * what a macro gives those of its use. */
+struct tree_range {
+    size_t from, to;
+    bool is_own;   /* it begins and ends in that file */
+    bool in_macro; /* it begins or ends inside of what a macro gives */
+};
+
+struct tree_variable {
+    const char *name;
+    struct tree_type type;
+    bool is_parameter;
+    bool is_program;               /* declared outside of functions */
+    unsigned index;                /* of a parameter */
+    struct tree_node *declaration; /* NULL of a parameter */
+    struct tree_node *initial;     /* what it is declared with, or NULL */
+    unsigned writes;               /* places that may change it, besides the declaration */
+    struct tree_variable *next;
+};
+
+enum tree_kind {
+    /* statements */
+    TREE_BLOCK,       /* children in order */
+    TREE_DECLARATION, /* of one variable; child: its initial value, if it has one */
+    TREE_IF,          /* condition, then, else or NULL */
+    TREE_FOR,         /* initial, condition, step, body; the first three or NULL */
+    TREE_WHILE,       /* condition, body */
+    TREE_DO,          /* body, condition */
+    TREE_RETURN,
+    TREE_BREAK,
+    TREE_CONTINUE,
+    TREE_STATEMENT, /* any other; children in order */
+    /* expressions */
+    TREE_INTEGER,    /* a whole number known to the compiler: `value` */
+    TREE_CONSTANT,   /* any other literal */
+    TREE_NAME,       /* of `variable` */
+    TREE_UNARY,      /* `operation`: "-", "~", "!", "*", "&", "++", "--", "x++", "x--" */
+    TREE_BINARY,     /* `operation`, without "=" */
+    TREE_ASSIGNMENT, /* `operation`: "=", "+=" and so on */
+    TREE_CHOICE,     /* condition ? one : other */
+    TREE_CALL,       /* of `text`, with its arguments */
+    TREE_SUBSCRIPT,  /* what is indexed, index */
+    TREE_MEMBER,     /* of its child; `text` names it */
+    TREE_CAST,       /* written as such, or a conversion between whole numbers that is not */
+    TREE_EXPRESSION  /* any other; children in order */
+};
+
+struct tree_node {
+    enum tree_kind kind;
+    struct tree_range range;
+    struct tree_type type; /* of an expression */
+    const char *operation; /* see above, or NULL */
+    const char *text;      /* see above, or NULL */
+    struct tree_variable *variable;
+    int64_t value;
+    bool is_implicit; /* a conversion that is not written */
+    struct tree_node *parent;
+    struct tree_node **children; /* [count] */
+    size_t count;
+    unsigned line, column; /* where it begins, from 1 */
+};
+
+struct tree_function {
+    const char *name;
+    bool is_kernel;
+    size_t required[3]; /* reqd_work_group_size, or 0 */
+    struct tree_range range;
+    size_t body_from; /* of the text: behind its { */
+    struct tree_node *body;
+    struct tree_variable *variables; /* parameters and all that it declares, in order */
+    struct tree_function *next;
+};
+
+struct tree_unit {
+    const char *name;   /* of the file */
+    const char *source; /* [size] */
+    size_t size;
+    struct tree_function *functions;
+    void *memory; /* of all of it */
+};
+
+/** Memory that lives as long as the unit, zeroed; never NULL: the program ends if there is none. */
+void *tree_allocate(struct tree_unit *unit, size_t bytes);
+
+/** A copy of `size` bytes, then a 0 byte. */
+const char *tree_keep(struct tree_unit *unit, const char *text, size_t size);
+
+/** The function of that name with a body, or NULL. */
+struct tree_function *tree_find(const struct tree_unit *unit, const char *name);
+
+void tree_close(struct tree_unit *unit);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

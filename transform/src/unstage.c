@@ -1,0 +1,766 @@
+/* unstage.c - takes an array that only holds copies out of local memory; see transformation.h.
+ *
+ * tile[LS] = in[GL]; barrier; ... tile[LL] ...   becomes   ... in[GL of the item that stored it]
+ * ...
+ *
+ * Each store is a relation from the items that execute it to elements, and one to what they store:
+ * a template's text, and the numbers in its holes. Then
+ *
+ *   covered  the elements loaded are among those that are surely stored in the interval before
+ *   unique   all stores of an element store the same: text and numbers
+ *   rewrite  the numbers of the holes, as functions of the item that loads
+ *
+ * The method is that of J. Fang, H. Sips, P. Jaaskelainen and A. L. Varbanescu, "Grover: looking
+ * for performance improvement by disabling local memory usage in OpenCL kernels", ICPP 2014, with
+ * sets of integers in place of one linear system.
+ */
+#include "transformation.h"
+
+#include "access.h"
+#include "memory.h"
+#include "print.h"
+#include "template.h"
+
+#include <ctype.h>
+#include <isl/map.h>
+#include <isl/point.h>
+#include <isl/space.h>
+#include <isl/union_map.h>
+#include <isl/union_set.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- changes --- */
+
+void change_close(struct change *change) {
+    edits_close(&change->edits);
+    for (size_t i = 0; i < change->assumption_count; i++)
+        free(change->assumptions[i]);
+    free((void *)change->assumptions);
+    *change = (struct change){.needs_local_size = false};
+}
+
+void change_assume(struct change *change, const char *format, ...) {
+    struct text text = {NULL, 0, 0};
+    char line[400];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    text_write(&text, "%s", line);
+    for (size_t i = 0; i < change->assumption_count; i++)
+        if (!strcmp(change->assumptions[i], text.at)) {
+            text_close(&text);
+            return;
+        }
+    change->assumptions =
+        memory_grow((void *)change->assumptions, change->assumption_count, sizeof(char *));
+    change->assumptions[change->assumption_count++] = text.at;
+}
+
+/* --- the work --- */
+
+struct work {
+    const struct request *request;
+    struct meaning meaning;
+    struct accesses accesses;
+    struct change *out;
+    struct refusal *refusal;
+};
+
+/* A relation of an access to the elements of the array. */
+static isl_map *elements_of(struct work *w, const struct access *a, isl_set *domain) {
+    isl_pw_aff *values[TREE_DIMENSIONS] = {NULL};
+    size_t count = 0;
+    bool fine = true;
+    for (; count < TREE_DIMENSIONS && a->index[count]; count++) {
+        values[count] = meaning_of(&w->meaning, a->index[count], domain);
+        if (!values[count]) {
+            fine = refuse(w->refusal, a->index[count],
+                          "the index of %s is no affine function of ids and loop counters",
+                          w->accesses.array->name);
+            break;
+        }
+    }
+    isl_map *map = fine ? access_relation(&w->meaning, w->accesses.around, a->node, domain, values,
+                                          count, "tile")
+                        : NULL;
+    for (size_t i = 0; i < count; i++)
+        isl_pw_aff_free(values[i]);
+    return map;
+}
+
+/* --- which stores a load sees --- */
+
+static bool is_branch(const struct tree_node *n) {
+    return n->kind == TREE_IF || n->kind == TREE_FOR || n->kind == TREE_WHILE ||
+           n->kind == TREE_DO || n->kind == TREE_CHOICE;
+}
+
+/* Is a barrier passed on each way from one access to the other? What decides on it must have been
+ * decided for one of them. */
+static bool is_passed(const struct work *w, const struct tree_node *barrier, const struct access *a,
+                      const struct access *b) {
+    for (const struct tree_node *p = barrier->parent; p && p != w->accesses.around; p = p->parent)
+        if (is_branch(p) && !tree_is_inside(a->node, p) && !tree_is_inside(b->node, p))
+            return false;
+    return true;
+}
+
+static bool are_parted(const struct work *w, const struct access *store,
+                       const struct access *load) {
+    for (size_t i = store->interval; i < load->interval; i++)
+        if (is_passed(w, w->accesses.barriers[i], store, load))
+            return true;
+    return false;
+}
+
+/* The interval of the stores that a load sees. */
+static bool find_interval(const struct work *w, const struct access *load, size_t *interval) {
+    bool found = false;
+    for (size_t i = 0; i < w->accesses.count; i++) {
+        const struct access *s = &w->accesses.list[i];
+        if (!s->value)
+            continue;
+        if (s->interval == load->interval)
+            return refuse(w->refusal, load->node,
+                          "%s is loaded here and stored in line %u without a barrier between",
+                          w->accesses.array->name, s->node->line);
+        if (s->interval < load->interval && are_parted(w, s, load)) {
+            *interval = found && *interval > s->interval ? *interval : s->interval;
+            found = true;
+        }
+    }
+    return found || refuse(w->refusal, load->node,
+                           "%s is loaded here before anything is stored in it in the same turn",
+                           w->accesses.array->name);
+}
+
+/* --- contents --- */
+
+enum { STORES_MOST = 64 };
+
+/* What the elements hold when a load sees them. */
+struct contents {
+    struct template templates[STORES_MOST];
+    size_t count;
+    isl_union_map *stored; /* elements to text and holes */
+    isl_union_set *sure;   /* elements that are surely stored */
+};
+
+static void close_contents(struct contents *c) {
+    for (size_t i = 0; i < c->count; i++)
+        template_close(&c->templates[i]);
+    isl_union_map_free(c->stored);
+    isl_union_set_free(c->sure);
+}
+
+/* The number of a template, the first with the same text. */
+static size_t number_of(const struct contents *c, size_t index) {
+    size_t i = 0;
+    while (strcmp(c->templates[i].text, c->templates[index].text) != 0 ||
+           c->templates[i].count != c->templates[index].count)
+        i++;
+    return i;
+}
+
+static isl_map *source_of(struct work *w, const struct contents *c, size_t index,
+                          const struct access *store) {
+    const struct template *t = &c->templates[index];
+    isl_pw_aff **values = memory_new((t->count + 1) * sizeof *values);
+    char name[16];
+    for (size_t i = 0; i < t->count; i++)
+        values[i] = t->holes[i].value;
+    snprintf(name, sizeof name, "T%zu", number_of(c, index));
+    isl_map *map = access_relation(&w->meaning, w->accesses.around, store->node, store->domain,
+                                   values, t->count, name);
+    free((void *)values);
+    return map;
+}
+
+static bool add_store(struct work *w, struct contents *c, const struct access *store,
+                      const struct access *load) {
+    if (c->count == STORES_MOST)
+        return refuse(w->refusal, store->node, "%s has more than %d stores",
+                      w->accesses.array->name, STORES_MOST);
+    struct template *t = &c->templates[c->count++];
+    if (!template_make(&w->meaning, &w->accesses, store, load->node, t, w->refusal))
+        return false;
+    isl_map *elements = elements_of(w, store, store->domain);
+    if (!elements)
+        return false;
+    isl_map *source = source_of(w, c, c->count - 1, store);
+    if (store->exactly)
+        c->sure = isl_union_set_union(
+            c->sure, isl_union_set_from_set(isl_map_range(isl_map_copy(elements))));
+    isl_map *stored = isl_map_apply_range(isl_map_reverse(elements), source);
+    c->stored = isl_union_map_union(c->stored, isl_union_map_from_map(stored));
+    return true;
+}
+
+static bool open_contents(struct work *w, const struct access *load, struct contents *c) {
+    size_t interval = 0;
+    isl_space *params = isl_space_params_alloc(w->meaning.ctx, 0);
+    c->count = 0;
+    c->stored = isl_union_map_empty(isl_space_copy(params));
+    c->sure = isl_union_set_empty(params);
+    if (!find_interval(w, load, &interval))
+        return false;
+    for (size_t i = 0; i < w->accesses.count; i++) {
+        const struct access *s = &w->accesses.list[i];
+        if (s->value && s->interval == interval && !add_store(w, c, s, load))
+            return false;
+    }
+    return true;
+}
+
+/* --- questions --- */
+
+/* A point of a set that should be empty, for people. Takes the set. */
+static char *example_of(isl_union_set *set) {
+    isl_point *point = isl_union_set_sample_point(set);
+    char *text = isl_point_to_str(point);
+    isl_point_free(point);
+    return text;
+}
+
+static bool is_covered(struct work *w, const struct contents *c, __isl_keep isl_map *elements,
+                       const struct access *load) {
+    isl_union_map *bare = isl_union_map_subtract_range(
+        isl_union_map_from_map(isl_map_copy(elements)), isl_union_set_copy(c->sure));
+    if (isl_union_map_is_empty(bare) == isl_bool_true) {
+        isl_union_map_free(bare);
+        return true;
+    }
+    char *example = example_of(isl_union_map_wrap(bare));
+    refuse(w->refusal, load->node,
+           "an element of %s is loaded that is not surely stored before: %s",
+           w->accesses.array->name, example ? example : "none could be named");
+    free(example);
+    return false;
+}
+
+/* Takes `held`. */
+static bool is_unique(struct work *w, isl_union_map *held, const struct access *load) {
+    bool is = isl_union_map_is_single_valued(held) == isl_bool_true;
+    isl_union_map_free(held);
+    return is || refuse(w->refusal, load->node,
+                        "an element of %s is stored more than once, from different places",
+                        w->accesses.array->name);
+}
+
+/* --- the new text --- */
+
+static bool is_int(const struct tree_type *t) {
+    return t->scalar == SCALAR_INTEGER && t->bits == 32 && t->is_signed;
+}
+
+static void write_hole(struct text *out, const struct hole *hole, const char *sum, size_t terms,
+                       bool has_brackets) {
+    bool needs_cast = !is_int(&hole->type) && (hole->is_operand || !hole->is_subscript);
+    bool needs_brackets =
+        needs_cast || (hole->is_operand && !has_brackets && (terms > 1 || *sum == '-'));
+    if (needs_cast)
+        text_write(out, "(%s)", hole->type.name);
+    text_write(out, needs_brackets ? "(%s)" : "%s", sum);
+}
+
+/* Where a load lies, with all symbols as parameters. */
+struct place {
+    struct work *w;
+    const struct access *load;
+    isl_set *where;
+};
+
+static bool fill_template(const struct place *p, const struct template *t,
+                          __isl_keep isl_multi_aff *numbers, struct text *out) {
+    size_t at = 0;
+    bool fine = true;
+    for (size_t i = 0; i < t->count && fine; i++) {
+        struct text sum = {NULL, 0, 0};
+        size_t terms = 0;
+        isl_aff *aff = isl_multi_aff_get_aff(numbers, (int)i);
+        fine = print_affine(&p->w->meaning, aff, p->where, p->load->node, &sum, &terms) ||
+               refuse(p->w->refusal, p->load->node,
+                      "the new index cannot be written in variables that are visible here");
+        text_add(out, t->text + at, t->holes[i].at - at);
+        at = t->holes[i].at;
+        if (fine)
+            write_hole(out, &t->holes[i], sum.at, terms,
+                       at > 0 && t->text[at - 1] == '(' && t->text[at] == ')');
+        isl_aff_free(aff);
+        text_close(&sum);
+    }
+    text_write(out, "%s", t->text + at);
+    return fine;
+}
+
+/* One function of the item for one text. */
+struct piece {
+    const struct template *template;
+    isl_multi_aff *numbers;
+    isl_set *where; /* of parameters */
+};
+
+struct pieces {
+    const struct contents *contents;
+    struct piece list[16];
+    size_t count;
+    bool fine;
+    const struct template *template; /* of the map that is taken apart */
+};
+
+static isl_stat take_piece(isl_set *set, isl_multi_aff *numbers, void *user) {
+    struct pieces *p = user;
+    if (p->count == sizeof p->list / sizeof *p->list) {
+        p->fine = false;
+        isl_set_free(set);
+        isl_multi_aff_free(numbers);
+        return isl_stat_ok;
+    }
+    p->list[p->count++] = (struct piece){p->template, numbers, isl_set_params(set)};
+    return isl_stat_ok;
+}
+
+/* The dimensions of an access become parameters. Takes `map`. */
+static isl_map *with_parameters(struct work *w, isl_map *map, const struct access *load) {
+    enum { MOST = 16 };
+    const struct symbol *dimensions[MOST];
+    size_t n = access_dimensions(&w->meaning, w->accesses.around, load->node, dimensions, MOST);
+    for (size_t i = 0; i < n; i++)
+        map = isl_map_set_dim_id(map, isl_dim_in, (unsigned)i, isl_id_copy(dimensions[i]->id));
+    isl_size params = isl_map_dim(map, isl_dim_param);
+    return isl_map_move_dims(map, isl_dim_param, (unsigned)params, isl_dim_in, 0, (unsigned)n);
+}
+
+/* A map that is taken apart into pieces. */
+struct parting {
+    struct pieces *pieces;
+    struct work *w;
+    const struct access *load;
+};
+
+/* Does the function of a piece hold wherever the text is stored? As that of the centre does for the
+ * passes by which a halo is loaded. */
+static bool holds_everywhere(const struct piece *piece, __isl_keep isl_set *whole) {
+    isl_set *all = isl_set_from_multi_aff(isl_multi_aff_copy(piece->numbers));
+    all = isl_set_intersect_params(all, isl_set_params(isl_set_copy(whole)));
+    bool is = isl_set_is_equal(all, whole) == isl_bool_true;
+    isl_set_free(all);
+    return is;
+}
+
+static void drop_piece(struct piece *piece) {
+    isl_multi_aff_free(piece->numbers);
+    isl_set_free(piece->where);
+}
+
+/* Keeps one piece of those from `first` on, if that will do. */
+static void join_pieces(struct pieces *p, size_t first, __isl_keep isl_set *whole) {
+    for (size_t i = first; i < p->count; i++) {
+        if (!holds_everywhere(&p->list[i], whole))
+            continue;
+        struct piece kept = p->list[i];
+        isl_set_free(kept.where);
+        kept.where = isl_set_params(isl_set_copy(whole));
+        for (size_t k = first; k < p->count; k++)
+            if (k != i)
+                drop_piece(&p->list[k]);
+        p->list[first] = kept;
+        p->count = first + 1;
+        return;
+    }
+}
+
+static isl_stat take_map(isl_map *map, void *user) {
+    const struct parting *u = user;
+    const char *name = isl_map_get_tuple_name(map, isl_dim_out);
+    size_t first = u->pieces->count;
+    u->pieces->template = &u->pieces->contents->templates[name ? atoi(name + 1) : 0];
+    isl_set *whole = isl_map_range(with_parameters(u->w, isl_map_coalesce(map), u->load));
+    isl_pw_multi_aff *f = isl_pw_multi_aff_from_set(isl_set_copy(whole));
+    f = isl_pw_multi_aff_coalesce(f);
+    isl_pw_multi_aff_foreach_piece(f, take_piece, u->pieces);
+    isl_pw_multi_aff_free(f);
+    join_pieces(u->pieces, first, whole);
+    isl_set_free(whole);
+    return isl_stat_ok;
+}
+
+/* Where a load is executed, with all symbols as parameters. */
+static isl_set *place_of(struct work *w, const struct access *load, __isl_keep isl_map *elements) {
+    return isl_set_params(isl_map_range(with_parameters(w, isl_map_copy(elements), load)));
+}
+
+static bool is_primary(const char *text) {
+    return strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") > 0 &&
+           text[strlen(text) - 1] == ']';
+}
+
+/* WHERE ? ONE : OTHER, the last without a condition. */
+static bool write_pieces(const struct place *p, const struct pieces *pieces, struct text *out) {
+    bool fine = true;
+    for (size_t i = 0; i < pieces->count && fine; i++) {
+        const struct piece *piece = &pieces->list[i];
+        struct text condition = {NULL, 0, 0};
+        if (i + 1 < pieces->count) {
+            fine = print_condition(&p->w->meaning, piece->where, p->where, p->load->node,
+                                   &condition) ||
+                   refuse(p->w->refusal, p->load->node,
+                          "where the new index holds cannot be written in variables that are "
+                          "visible here");
+            if (fine)
+                text_write(out, "%s ? ", condition.at);
+        }
+        fine = fine && fill_template(p, piece->template, piece->numbers, out);
+        if (fine && i + 1 < pieces->count)
+            text_write(out, " : ");
+        text_close(&condition);
+    }
+    return fine;
+}
+
+/* The text that a load becomes. */
+static bool write_load(struct work *w, const struct access *load, const struct contents *c,
+                       isl_union_map *held, __isl_keep isl_map *elements, struct text *out) {
+    struct pieces pieces = {.contents = c, .fine = true};
+    struct parting parting = {&pieces, w, load};
+    isl_union_map_foreach_map(held, take_map, &parting);
+    struct place place = {w, load, place_of(w, load, elements)};
+    struct text text = {NULL, 0, 0};
+    bool fine = (pieces.fine && pieces.count > 0 && pieces.count <= 4) ||
+                refuse(w->refusal, load->node, "what %s holds here comes from too many places",
+                       w->accesses.array->name);
+    fine = fine && write_pieces(&place, &pieces, &text);
+    if (fine)
+        text_write(out, is_primary(text.at) && pieces.count == 1 ? "%s" : "(%s)", text.at);
+    text_close(&text);
+    for (size_t i = 0; i < pieces.count; i++)
+        drop_piece(&pieces.list[i]);
+    isl_set_free(place.where);
+    return fine;
+}
+
+/* --- what else must hold --- */
+
+/* Is something written through a name that this is not? */
+static const struct tree_node *find_write(const struct tree_node *n,
+                                          const struct tree_variable **target,
+                                          const struct tree_variable *array) {
+    static const char *const writers[] = {"atom", "vstore", "async_work_group"};
+    if (!n)
+        return NULL;
+    bool counts =
+        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
+    const struct tree_node *to = n->kind == TREE_ASSIGNMENT || counts ? n->children[0] : NULL;
+    for (size_t i = 0; n->kind == TREE_CALL && i < 3; i++)
+        if (!strncmp(n->text, writers[i], strlen(writers[i])))
+            to = n; /* any of its arguments */
+    for (size_t i = 0; to == n && i < n->count; i++) {
+        *target = access_root(n->children[i]);
+        if (*target && *target != array && (*target)->type.space == TREE_GLOBAL)
+            return n;
+    }
+    *target = to && to != n ? access_root(to) : NULL;
+    bool is_memory = to && to->kind != TREE_NAME;
+    if (*target && is_memory && (*target)->type.space == TREE_GLOBAL && *target != array)
+        return n;
+    return NULL;
+}
+
+/* Each write to global memory must be apart from what is now read later than before. */
+static bool check_writes(struct work *w, const struct tree_node *n,
+                         const struct tree_variable *source) {
+    const struct tree_variable *target;
+    if (!n)
+        return true;
+    const struct tree_node *write = find_write(n, &target, w->accesses.array);
+    if (write && target == source)
+        return refuse(w->refusal, write, "%s is written in the kernel that reads it", source->name);
+    if (write && source->type.space != TREE_CONSTANT_SPACE && !source->type.is_restrict &&
+        !target->type.is_restrict) {
+        const struct request *r = w->request;
+        if (!r->are_apart || !r->are_apart(r->of, source, target))
+            return refuse(w->refusal, write,
+                          "%s may overlap %s, which is written here; restrict in "
+                          "the kernel, or a launch, would tell",
+                          source->name, target->name);
+        change_assume(w->out, "%s and %s do not overlap", source->name, target->name);
+    }
+    for (size_t i = 0; i < n->count; i++)
+        if (!check_writes(w, n->children[i], source))
+            return false;
+    return true;
+}
+
+static bool check_sources(struct work *w, const struct contents *c) {
+    for (size_t i = 0; i < c->count; i++)
+        for (size_t k = 0; k < c->templates[i].load_count; k++)
+            if (!check_writes(w, w->meaning.function->body, c->templates[i].loads[k]))
+                return false;
+    return true;
+}
+
+/* --- edits --- */
+
+static bool replace_load(struct work *w, const struct access *load, const struct contents *c) {
+    struct text text = {NULL, 0, 0};
+    isl_map *elements = elements_of(w, load, load->domain);
+    if (!elements)
+        return false;
+    bool fine = is_covered(w, c, elements, load);
+    isl_union_map *held =
+        fine ? isl_union_map_apply_range(isl_union_map_from_map(isl_map_copy(elements)),
+                                         isl_union_map_copy(c->stored))
+             : NULL;
+    held = held ? isl_union_map_coalesce(held) : NULL;
+    fine = fine && is_unique(w, isl_union_map_copy(held), load) &&
+           write_load(w, load, c, held, elements, &text);
+    const struct tree_range *r = &load->node->range;
+    fine =
+        fine &&
+        ((r->is_own && !r->in_macro && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
+         refuse(w->refusal, load->node, "%s is loaded inside of a macro", w->accesses.array->name));
+    if (isl_ctx_last_error(w->meaning.ctx) != isl_error_none)
+        fine = refuse(w->refusal, load->node, "the integer sets of this access are too large");
+    w->out->replaced += fine;
+    isl_union_map_free(held);
+    isl_map_free(elements);
+    text_close(&text);
+    return fine;
+}
+
+static bool change_load(struct work *w, const struct access *load) {
+    struct contents contents;
+    bool fine = open_contents(w, load, &contents) && check_sources(w, &contents) &&
+                replace_load(w, load, &contents);
+    close_contents(&contents);
+    return fine;
+}
+
+/* --- what is gone --- */
+
+/* Stores to the array, and barriers, that go. */
+struct gone {
+    const struct tree_node **list; /* [count] expressions that are statements */
+    size_t count;
+};
+
+static void add_gone(struct gone *gone, const struct tree_node *n) {
+    gone->list = memory_grow((void *)gone->list, gone->count, sizeof(void *));
+    gone->list[gone->count++] = n;
+}
+
+static bool is_gone(const struct gone *gone, const struct tree_node *n);
+
+static bool all_are_gone(const struct gone *gone, const struct tree_node *block) {
+    for (size_t i = 0; i < block->count; i++)
+        if (!is_gone(gone, block->children[i]))
+            return false;
+    return block->count > 0;
+}
+
+/* A statement of which nothing is left to do. */
+static bool is_gone(const struct gone *gone, const struct tree_node *n) {
+    for (size_t i = 0; i < gone->count; i++)
+        if (gone->list[i] == n)
+            return true;
+    switch (n->kind) {
+    case TREE_BLOCK:
+        return all_are_gone(gone, n);
+    case TREE_IF:
+        return is_gone(gone, n->children[1]) && (!n->children[2] || is_gone(gone, n->children[2]));
+    case TREE_FOR: /* its counter is not looked at behind it */
+        return n->children[0] && n->children[0]->kind == TREE_DECLARATION &&
+               is_gone(gone, n->children[3]);
+    default:
+        return false;
+    }
+}
+
+/* A statement with its semicolon. */
+static size_t end_of(const struct work *w, const struct tree_node *n) {
+    const char *source = w->request->unit->source;
+    size_t at = n->range.to;
+    while (at < w->request->unit->size && (source[at] == ' ' || source[at] == '\t'))
+        at++;
+    return source[at] == ';' ? at + 1 : n->range.to;
+}
+
+static bool remove_one(struct work *w, const struct tree_node *n) {
+    const struct tree_unit *u = w->request->unit;
+    if (!n->range.is_own || n->range.in_macro)
+        return refuse(w->refusal, n, "what is no longer needed comes out of a macro");
+    if (n->parent->kind == TREE_BLOCK)
+        return edits_remove(&w->out->edits, u->source, u->size, n->range.from, end_of(w, n));
+    return edits_add(&w->out->edits, n->range.from, end_of(w, n), "{}"); /* a branch, or a body */
+}
+
+static bool remove_gone(struct work *w, const struct gone *gone, const struct tree_node *n) {
+    if (!n)
+        return true;
+    if (n != w->meaning.function->body && is_gone(gone, n))
+        return remove_one(w, n);
+    for (size_t i = 0; i < n->count; i++)
+        if (!remove_gone(w, gone, n->children[i]))
+            return false;
+    return true;
+}
+
+/* Does local memory other than the array remain in use? */
+static bool uses_local(const struct work *w, const struct tree_node *n) {
+    if (!n)
+        return false;
+    if (n->kind == TREE_NAME && n->variable != w->accesses.array &&
+        n->variable->type.space == TREE_LOCAL)
+        return true;
+    for (size_t i = 0; i < n->count; i++)
+        if (uses_local(w, n->children[i]))
+            return true;
+    return false;
+}
+
+/* Barriers that only ordered accesses to local memory, when there are none of these left. */
+static void add_barriers(struct work *w, struct gone *gone) {
+    if (uses_local(w, w->meaning.function->body))
+        return;
+    for (size_t i = 0; i < w->accesses.barrier_count; i++) {
+        const struct tree_node *b = w->accesses.barriers[i];
+        const struct tree_node *flags = b->count ? b->children[0] : NULL;
+        while (flags && flags->kind == TREE_CAST)
+            flags = flags->children[0];
+        if (flags && flags->kind == TREE_INTEGER && flags->value == 1) /* CLK_LOCAL_MEM_FENCE */
+            add_gone(gone, b);
+    }
+}
+
+/* --- variables that nobody looks at any more --- */
+
+static bool names(const char *text, const char *name) {
+    size_t n = strlen(name);
+    for (const char *at = strstr(text, name); at; at = strstr(at + 1, name)) {
+        bool begins = at == text || (!isalnum((unsigned char)at[-1]) && at[-1] != '_');
+        if (begins && !isalnum((unsigned char)at[n]) && at[n] != '_')
+            return true;
+    }
+    return false;
+}
+
+static bool is_replaced(const struct work *w, const struct tree_node *n) {
+    for (size_t i = 0; i < w->accesses.count; i++)
+        if (w->accesses.list[i].node == n && !w->accesses.list[i].value)
+            return true;
+    return false;
+}
+
+/* How often a variable is named in what stays, or, with `all`, at all. */
+static size_t uses_of(const struct work *w, const struct gone *gone, const struct tree_node *n,
+                      const struct tree_variable *v, bool all) {
+    if (!n || (!all && (is_replaced(w, n) || (n->parent && is_gone(gone, n)))))
+        return 0;
+    size_t uses = n->kind == TREE_NAME && n->variable == v;
+    for (size_t i = 0; i < n->count; i++)
+        uses += uses_of(w, gone, n->children[i], v, all);
+    return uses;
+}
+
+static bool is_in_new_text(const struct work *w, const struct tree_variable *v) {
+    for (size_t i = 0; i < w->out->edits.count; i++)
+        if (names(w->out->edits.list[i].text, v->name))
+            return true;
+    return false;
+}
+
+static bool is_pure(const struct tree_node *n) {
+    bool counts =
+        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
+    if (n->kind == TREE_ASSIGNMENT || counts ||
+        (n->kind == TREE_CALL && strncmp(n->text, "get_", 4)))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i] && !is_pure(n->children[i]))
+            return false;
+    return true;
+}
+
+/* A declaration by itself of what was used and is not any more. */
+static bool is_forlorn(const struct work *w, const struct gone *gone,
+                       const struct tree_variable *v) {
+    const struct tree_node *d = v->declaration;
+    const struct tree_node *body = w->meaning.function->body;
+    return d && v != w->accesses.array && d->parent->kind == TREE_BLOCK && v->initial &&
+           v->writes == 0 && !is_gone(gone, d) && is_pure(v->initial) && !is_in_new_text(w, v) &&
+           uses_of(w, gone, body, v, false) == 0 && uses_of(w, gone, body, v, true) > 0;
+}
+
+static void add_forlorn(const struct work *w, struct gone *gone) {
+    for (bool found = true; found;) {
+        found = false;
+        for (const struct tree_variable *v = w->meaning.function->variables; v; v = v->next)
+            if (!v->is_parameter && is_forlorn(w, gone, v)) {
+                add_gone(gone, v->declaration);
+                found = true;
+            }
+    }
+}
+
+static bool remove_array(struct work *w) {
+    const struct tree_variable *array = w->accesses.array;
+    const struct tree_unit *u = w->request->unit;
+    const struct tree_node *d = array->declaration;
+    struct gone gone = {NULL, 0};
+    for (size_t i = 0; i < w->accesses.count; i++)
+        if (w->accesses.list[i].value)
+            add_gone(&gone, w->accesses.list[i].node->parent);
+    add_barriers(w, &gone);
+    add_forlorn(w, &gone);
+    bool fine = remove_gone(w, &gone, w->meaning.function->body);
+    free((void *)gone.list);
+    if (!fine || !d)
+        return fine; /* an argument stays */
+    if (d->parent->kind == TREE_STATEMENT)
+        return refuse(w->refusal, d, "%s is declared together with other variables", array->name);
+    return edits_remove(&w->out->edits, u->source, u->size, d->range.from, end_of(w, d)) ||
+           refuse(w->refusal, d, "the declaration of %s comes out of a macro", array->name);
+}
+
+static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
+        if (strcmp(v->name, r->array) != 0)
+            continue;
+        if (v->type.space == TREE_LOCAL && (v->type.dimensions || v->type.depth == 1))
+            return v;
+        refuse(refusal, v->declaration, "%s is no array in local memory", r->array);
+        return NULL;
+    }
+    refuse(refusal, NULL, "%s has no variable %s", r->function->name, r->array);
+    return NULL;
+}
+
+static bool change_all(struct work *w) {
+    size_t loads = 0;
+    for (size_t i = 0; i < w->accesses.count; i++) {
+        const struct access *a = &w->accesses.list[i];
+        loads += !a->value;
+        if (!a->value && !change_load(w, a))
+            return false;
+    }
+    if (loads == 0)
+        return refuse(w->refusal, NULL, "%s is never loaded", w->accesses.array->name);
+    return remove_array(w);
+}
+
+bool unstage(const struct request *request, struct change *out, struct refusal *refusal) {
+    struct work w = {.request = request, .out = out, .refusal = refusal};
+    *out = (struct change){.needs_local_size = true};
+    const struct tree_variable *array = find_array(request, refusal);
+    if (!array)
+        return false;
+    meaning_open(request->unit, request->function, &request->geometry, &w.meaning);
+    bool fine = accesses_find(&w.meaning, array, &w.accesses, refusal) && change_all(&w);
+    accesses_close(&w.accesses);
+    meaning_close(&w.meaning);
+    return fine;
+}
