@@ -14,7 +14,8 @@ enum ending {
     END_CANNOT_CREATE = 73, /* the output exists or cannot be created */
     END_IO_ERROR = 74,      /* the output could not be written to its end */
     END_DIFFERS = 82,       /* outputs differ from what was expected */
-    END_SOME_FAILED = 83    /* of several files one or more could not be timed */
+    END_SOME_FAILED = 83,   /* of several files one or more could not be timed */
+    END_REFUSED = 84        /* a kernel cannot be rewritten as it was asked for */
 };
 
 #endif

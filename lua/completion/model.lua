@@ -10,8 +10,8 @@ local rules = require("assay.advise.rules")
 local model = {}
 
 -- Names of values that stand for something that cannot be offered.
-local FREE = { "A", "BYTES", "GBPS", "GFLOPS", "LIST", "N", "NAME=N[,...]", "OLD=NEW", "OPTION",
-  "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "xN" }
+local FREE = { "A", "ARRAY[,...]", "BYTES", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME",
+  "NAME=N[,...]", "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "xN" }
 
 local WHEN = { words = { { "auto" }, { "always" }, { "never" } } }
 

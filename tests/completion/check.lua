@@ -26,8 +26,10 @@ if not shell.succeeds("command -v " .. name .. " >/dev/null") then
 end
 
 local COMMANDS = { "run", "report", "compare", "advise", "plot", "export", "study run",
-  "study report", "study plot", "study export", "new", "time", "devices", "calibrate", "metrics" }
+  "study report", "study plot", "study export", "new", "transform", "time",
+  "devices", "calibrate", "metrics" }
 local NAMES = { "run", "report", "compare", "diff", "advise", "plot", "export", "study", "new",
+  "transform",
   "time", "devices", "calibrate", "metrics", "help", "version" }
 local ACTIONS = { "run", "report", "plot", "export" }
 local FILES = { "one.json", "two.json", "space.lua", "some-kernel.sim", "some-kernel.launch",

@@ -68,7 +68,8 @@ end
 
 function TestCommandLine:test_descriptions_of_options_are_in_one_column()
   for _, command in ipairs({ "", "run", "report", "compare", "advise", "plot", "export", "study",
-      "study run", "study report", "new", "time", "devices", "calibrate", "metrics" }) do
+      "study run", "study report", "new", "transform", "time", "devices", "calibrate",
+      "metrics" }) do
     local _, out = self:assay(command .. " --help")
     local options = 0
     for line in out:gmatch("[^\n]+") do

@@ -68,7 +68,7 @@ end
 
 local function check_refused(case, done)
   local line, words = table.unpack(case.refused)
-  if done.status ~= 1 then
+  if done.status ~= 84 then
     return say(case, ("status %d where it should be refused: %s"):format(done.status, done.stderr))
   end
   local at, text = done.stderr:match "^assay: refused: [^:]*:(%d+): (.*)\n$"

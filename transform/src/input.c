@@ -81,15 +81,17 @@ static bool compile(struct input *in, const char *folder, const char *options, c
 
 static bool find_kernel(struct input *in, const char *wanted, struct fault *fault) {
     size_t kernels = 0;
+    const struct tree_function *found = NULL;
     for (const struct tree_function *f = in->unit.functions; f; f = f->next) {
         if (!f->is_kernel || (wanted && strcmp(f->name, wanted) != 0))
             continue;
         kernels++;
-        in->function = f;
+        found = f;
     }
-    if (kernels == 1)
+    if (kernels == 1) {
+        in->function = found;
         return true;
-    in->function = NULL;
+    }
     return wanted ? fault_set(fault, END_BAD_RECORD, "%s: has no kernel %s", in->file, wanted)
                   : fault_set(fault, END_USAGE, "%s: has %zu kernels; name one by --kernel",
                               in->file, kernels);
@@ -133,8 +135,8 @@ static bool read_arguments(struct input *in, struct launch_file *f, size_t launc
                            struct fault *fault) {
     launch_file_begin(f, launch);
     size_t own = f->buffer_count;
-    for (const struct tree_variable *v = in->function->variables; v && v->is_parameter;
-         v = v->next) {
+    const struct tree_variable *first = in->function ? in->function->variables : NULL;
+    for (const struct tree_variable *v = first; v && v->is_parameter; v = v->next) {
         char type[160];
         struct argument a;
         struct parameter p = parameter_of(v, type);

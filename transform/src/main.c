@@ -31,11 +31,9 @@ static const char help[] =
     "                           for the compiler, behind those of the file\n"
     "      --help               show this\n"
     "\n"
-    "Exit status: 0 done; 1 refused; 64 wrong command line; 65 bad file or kernel; 66 file "
+    "Exit status: 0 done; 84 refused; 64 wrong command line; 65 bad file or kernel; 66 file "
     "missing;\n"
     "73, 74 output.\n";
-
-enum { REFUSED = 1 };
 
 struct options {
     struct input_options input;
@@ -196,7 +194,7 @@ static int transform(const struct options *o, const struct input *in, const char
     if (!o->transformation->apply(&request, &change, &refusal)) {
         fputs("assay: refused: ", stderr);
         say_refusal(stderr, in, &refusal);
-        ending = REFUSED;
+        ending = END_REFUSED;
     } else {
         struct text what = {NULL, 0, 0};
         text_write(&what, "%s %s", o->transformation->name, o->name);
@@ -222,7 +220,7 @@ static int perform(const struct options *o, struct fault *fault) {
     char *folder = o->output ? open_folder(o->output, fault) : NULL;
     if (o->output && !folder)
         return (int)fault->code;
-    int ending = (int)fault->code;
+    int ending;
     if (input_open(&o->input, &in, fault)) {
         ending = o->transformation ? transform(o, &in, folder, fault) : list(&in);
         input_close(&in);

@@ -677,7 +677,7 @@ static bool is_pure(const struct tree_node *n) {
     bool counts =
         n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
     if (n->kind == TREE_ASSIGNMENT || counts ||
-        (n->kind == TREE_CALL && strncmp(n->text, "get_", 4)))
+        (n->kind == TREE_CALL && strncmp(n->text, "get_", 4) != 0))
         return false;
     for (size_t i = 0; i < n->count; i++)
         if (n->children[i] && !is_pure(n->children[i]))

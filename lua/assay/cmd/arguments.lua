@@ -73,14 +73,16 @@ local function protect_build_options(given)
   return table.move(given, i, #given, #words + 1, words)
 end
 
+--- Commands with an option --build-options.
+local BUILDS = { time = true, new = true, transform = true }
+
 --- Prepare the words of `assay run` for argparse: values stay with their options, and `--` is put
 -- before the program, so that what follows is left to the program. And those of other commands:
--- numbers stay with their options, and the compiler's options of `assay time` and `assay new` with
--- theirs.
+-- numbers stay with their options, and the compiler's options of commands that compile with theirs.
 -- @tparam {string,...} given those of `assay`
 -- @treturn {string,...}
 function arguments.protect(given)
-  if given[1] == "time" or given[1] == "new" then
+  if BUILDS[given[1]] then
     return protect_numbers(protect_build_options(given))
   elseif given[1] ~= "run" then
     return protect_numbers(given)

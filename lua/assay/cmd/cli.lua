@@ -27,6 +27,7 @@ local run = require("assay.cmd.run")
 local say = require("assay.util.say")
 local study = require("assay.cmd.study")
 local time = require("assay.cmd.time")
+local transform = require("assay.cmd.transform")
 
 local cli = {}
 
@@ -107,6 +108,7 @@ local ACTIONS = {
   study = study.main,
   new = new.main,
   time = time.main,
+  transform = transform.main,
   devices = devices.main,
   calibrate = calibrate.main,
   -- what `arguments.with_help` has left

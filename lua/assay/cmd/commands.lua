@@ -20,6 +20,7 @@ local run_options = require("assay.run.options")
 local sections = require("assay.page.sections")
 local study = require("assay.cmd.study")
 local time = require("assay.cmd.time")
+local transform = require("assay.cmd.transform")
 local writer = require("assay.page.writer")
 
 local add_options = require("assay.cmd.options").add
@@ -233,6 +234,18 @@ function DEFINE.new(command)
   add_color(command)
 end
 
+function DEFINE.transform(command)
+  command:summary("Rewrite a kernel, or say why that cannot be done.")
+    :description("Rewrite a kernel of a launch file, a .sim file or an OpenCL C source, and show "
+      .. "what changes; or say at which line, and why, that cannot be done.")
+    :usage("Usage: assay transform [OPTION]... FILE"):epilog(examples.transform)
+  offers.set(command:argument("file"), { files = "*.launch *.sim *.cl" }):argname("FILE")
+    :description("A launch file, a .sim file, or a source with --local.")
+  add_options(command, transform.options)
+  command:flag("-q --quiet"):description("Say nothing but errors.")
+  add_color(command)
+end
+
 function DEFINE.devices(command)
   command:summary("List the OpenCL devices of this machine.")
     :description("List the OpenCL devices of this machine, as `assay time` numbers them.")
@@ -276,7 +289,7 @@ end
 
 -- The commands in the order of the help, each with its other names behind it.
 local ORDER = { "run", "report", "compare diff", "advise", "plot", "export", "study", "new",
-  "time", "devices", "calibrate", "metrics", "help", "version" }
+  "transform", "time", "devices", "calibrate", "metrics", "help", "version" }
 
 --- Commands by all their names.
 local names = {}

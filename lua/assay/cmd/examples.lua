@@ -120,6 +120,13 @@ Examples:
   assay run -- kernel.launch    record what it does
   assay time kernel.launch      time it on a device]]
 
+examples.transform = [[
+Examples:
+  assay transform --list tiled.launch            what applies, and what not, and why
+  assay transform --unstage tile tiled.launch    what would change
+  assay transform --unstage A,B --check -o plain tiled.launch
+                                                 plain/tiled.launch, checked]]
+
 examples.devices = [[
 Examples:
   assay devices            number, name, driver and sizes of each

@@ -17,6 +17,7 @@ local exit = {
   NO_POINT = 81,    -- a space has no valid point, or no point of a study gave the right result
   DIFFERS = 82,     -- what a kernel computes on a device is not what was expected
   SOME_FAILED = 83, -- of several files some could not be timed
+  REFUSED = 84,     -- a kernel cannot be rewritten as it was asked for
   NOT_EXECUTABLE = 126,
   NOT_FOUND = 127,
 }

@@ -1,0 +1,215 @@
+--- `assay transform`: rewrite a kernel, or say where and why that cannot be done.
+-- A program does it, with a compiler's front end; here results are shown, checked and compared.
+-- @module assay.cmd.transform
+
+local lfs = require("lfs")
+local stringx = require("pl.stringx")
+local compare = require("assay.cmd.compare")
+local exit = require("assay.util.exit")
+local failure = require("assay.util.failure")
+local file = require("assay.util.file")
+local output = require("assay.util.output")
+local process = require("assay.process")
+local say = require("assay.util.say")
+local shell = require("assay.util.shell")
+local simulator = require("assay.run.simulator")
+
+local transform = {}
+
+--- Transformations, in the order of the help, and what is said of each.
+local NAMES = { "unstage" }
+
+transform.options = {
+  { flags = "--list", name = "list",
+    help = "Say what applies to the kernel, and what does not: at which line, and why." },
+  { flags = "--unstage", name = "unstage", value = "ARRAY[,...]",
+    help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
+      .. "where it was copied from." },
+  { flags = "--check", name = "check",
+    help = "Run the kernel before and after in the simulator: outputs must be equal, with no data "
+      .. "race, divergent barrier or access outside of buffers; then compare the two." },
+  { flags = "-o --output", name = "output", value = "DIR",
+    help = "Write the source and the launch file there; without it, the change is shown." },
+  { flags = "--force", name = "force", help = "Overwrite files there." },
+  { flags = "--kernel", name = "kernel", value = "NAME", help = "The kernel, of several." },
+  { flags = "--local", name = "local_size", value = "N[,N[,N]]",
+    help = "Size of the work-groups, where a source is given without a launch." },
+  { flags = "--set", name = "set", value = "NAME=NUMBER", repeats = true,
+    help = "A size of the launch file; may be repeated." },
+  { flags = "--build-options", name = "build_options", value = "OPTIONS",
+    help = "For the OpenCL compiler, behind those of the file." },
+}
+
+--- What the user asks for: { name, argument } each, in order.
+local function steps_of(options)
+  local steps = {}
+  for _, name in ipairs(NAMES) do
+    for _, argument in ipairs(stringx.split(options[name] or "", ",")) do
+      if argument == "" and options[name] then
+        failure.raise(exit.USAGE, "--%s %s: expected names with commas between", name,
+          options[name])
+      elseif argument ~= "" then
+        steps[#steps + 1] = { name, argument }
+      end
+    end
+  end
+  return steps
+end
+
+local function check_options(options, steps)
+  if options.list and (#steps > 0 or options.check or options.output) then
+    failure.raise(exit.USAGE, "--list goes with no transformation, --check or -o")
+  elseif not options.list and #steps == 0 then
+    failure.raise(exit.USAGE, "no transformation is named; --list says which apply")
+  elseif options.check and options.file:find("%.cl$") then
+    failure.raise(exit.USAGE, "--check needs a launch file: %s is a source, which says nothing of "
+      .. "its arguments; assay new writes one", options.file)
+  end
+end
+
+local function add_sizes(words, options)
+  for _, setting in ipairs(options.set or {}) do
+    words[#words + 1] = "--set=" .. setting
+  end
+end
+
+--- Options of the program that does it.
+local function words_of(config, options)
+  local words = { config.transform }
+  for _, each in ipairs({ { "kernel", options.kernel }, { "local", options.local_size },
+      { "build-options", options.build_options } }) do
+    if each[2] then
+      words[#words + 1] = ("--%s=%s"):format(each[1], each[2])
+    end
+  end
+  add_sizes(words, options)
+  return words
+end
+
+local function execute(words)
+  io.stdout:flush()
+  local _, how, status = process.execute("exec " .. shell.join(words))
+  return how == "signal" and exit.of_signal(status) or status
+end
+
+--- Make the steps one after the other. Returns a status, and the last file.
+local function make(config, options, steps, scratch)
+  local from = options.file
+  for i, step in ipairs(steps) do
+    local words, folder = words_of(config, options), ("%s/%d"):format(scratch, i)
+    table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5,
+      #words + 1, words)
+    local status = execute(words)
+    if status ~= exit.OK then
+      return status
+    end
+    from = folder .. "/" .. file.base(options.file)
+  end
+  return exit.OK, from
+end
+
+--- Files of a folder, by name.
+local function names_in(folder)
+  local names = {}
+  for name in lfs.dir(folder) do
+    if lfs.attributes(folder .. "/" .. name, "mode") == "file" then
+      names[#names + 1] = name
+    end
+  end
+  table.sort(names)
+  return names
+end
+
+--- The source of a launch file or .sim file, or the file itself.
+local function source_of(name)
+  if name:find("%.cl$") then
+    return name
+  end
+  local text = ""
+  for line in io.lines(name) do
+    text = text .. line:gsub("#.*", "") .. "\n"
+  end
+  local source = text:match("^%s*launch%-file%s") and text:match("%f[%w]source%s+(%S+)")
+    or text:match("%S+")
+  return file.within(file.folder(name), source)
+end
+
+local function show(options, made)
+  local before, after = source_of(options.file), source_of(made)
+  local text = shell.capture(("diff -u --label %s --label %s -- %s %s"):format(
+    shell.quote(before), shell.quote(before .. " (changed)"), shell.quote(before),
+    shell.quote(after)))
+  output.write(nil, text)
+end
+
+local function keep(options, made)
+  local folder = file.folder(made)
+  output.open_folder(options.output, "-o")
+  for _, name in ipairs(names_in(folder)) do
+    output.copy(folder .. "/" .. name, options.output .. "/" .. name, options.force)
+  end
+end
+
+--- Run a launch in the simulator, on the watch for races and divergence; its buffers go to a folder
+-- or must be those that are in one.
+local function run(config, options, name, record, buffers)
+  local words = { config.command, "run", "-q", "--data-races", "--fail-on-invalid", "-o", record,
+    "--", config.device, "run", buffers[1], buffers[2] }
+  if options.build_options then
+    words[#words + 1] = "--build-options=" .. options.build_options
+  end
+  add_sizes(words, options)
+  words[#words + 1] = name
+  return execute(words)
+end
+
+local function check(config, options, made, scratch, log)
+  local before, after = scratch .. "/before.json", scratch .. "/after.json"
+  local status = run(config, options, options.file, before, { "--buffers", scratch .. "/left" })
+  if status ~= exit.OK then
+    failure.raise(status, "%s: does not run as it is; the line above says why", options.file)
+  end
+  status = run(config, options, made, after, { "--expect", scratch .. "/left" })
+  if status ~= exit.OK then
+    failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
+      .. "how they differ")
+  end
+  log:note("outputs are equal; no data race, divergent barrier or access outside of buffers")
+  return compare.main({ records = { before, after }, format = "text", rename = {},
+    threshold = {}, color = options.color })
+end
+
+--- `assay transform`. Raises a failure if the options do not go together, or results cannot be
+-- kept.
+-- @tparam table config `transform`: the program that does it; `device`, `command`,
+--   `oclgrind_version`
+-- @tparam table options those of `transform.options`, `file`, `quiet`, `color`
+-- @treturn integer exit code: exit.REFUSED, with the reason on stderr, if it cannot be done
+function transform.main(config, options)
+  local steps, log = steps_of(options), say.open(options)
+  check_options(options, steps)
+  if lfs.attributes(config.transform, "mode") ~= "file" then
+    failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.transform)
+  elseif options.list then
+    local words = words_of(config, options)
+    table.move({ "--list", "--", options.file }, 1, 3, #words + 1, words)
+    return execute(words)
+  end
+  local scratch, _ <close> = shell.make_folder()
+  local status, made = make(config, options, steps, scratch)
+  if status ~= exit.OK then
+    return status
+  elseif options.output then
+    keep(options, made)
+    log:note(("%s/%s"):format(options.output, file.base(options.file)))
+  elseif not options.check then
+    show(options, made)
+  end
+  if not options.check then
+    return exit.OK
+  end
+  simulator.check(simulator.command(false), config.oclgrind_version)
+  return check(config, options, made, scratch, log)
+end
+
+return transform

@@ -1,0 +1,126 @@
+-- `assay transform`: what it shows, keeps, checks and refuses. That rewritten kernels compute the
+-- same is tested in tests/transform.
+local lu = require("luaunit")
+local exit = require("assay.util.exit")
+local support = require("device_support")
+
+local Test = support.suite()
+
+local REVERSE = [[
+kernel void reverse(global const int *in, global int *out)
+{
+    local int tile[16], other[16];
+    local int copy[16];
+    int l = get_local_id(0);
+    copy[l] = in[get_global_id(0)]; /* as it is */
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[get_global_id(0)] = copy[15 - l];
+}
+]]
+local LAUNCH = [[
+launch-file 1
+size N 64
+source reverse.cl
+buffer in  <size=4*N int range=0:1:N-1>
+buffer out <size=4*N int fill=0>
+launch reverse global N local 16 argument in argument out
+]]
+
+function Test:write_reverse()
+  self:write("reverse.cl", REVERSE)
+  self:write("reverse.launch", LAUNCH)
+end
+
+function Test:test_a_change_is_shown_or_kept()
+  self:write_reverse()
+  local status, out, err = self:run("assay transform --unstage copy reverse.launch")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "--- reverse.cl\n+++ reverse.cl (changed)\n")
+  lu.assertStrContains(out, "+/* reverse: unstage copy. For work-groups of 16 x 1 x 1.\n"
+    .. "+ * The host sees to it that in and out do not overlap. */\n")
+  lu.assertStrContains(out, "-    copy[l] = in[get_global_id(0)]; /* as it is */\n")
+  status, out, err = self:run("assay transform --unstage copy -o plain reverse.launch")
+  lu.assertEquals({ status, out, err }, { 0, "", "assay: plain/reverse.launch\n" })
+  lu.assertStrContains(self:read("plain/reverse.cl"), "in[-l + 16 * (int)get_group_id(0) + 15]")
+  lu.assertEquals(self:read("plain/reverse.launch"), LAUNCH)
+  status, out, err = self:run("assay transform --unstage copy -o plain reverse.launch")
+  lu.assertEquals({ status, out }, { exit.CANNOT_CREATE, "" })
+  lu.assertStrContains(err, "plain/reverse.cl")
+  status = self:run("assay transform -q --force --unstage copy -o plain reverse.launch")
+  lu.assertEquals(status, 0)
+end
+
+function Test:test_a_check_runs_both_and_compares()
+  self:write_reverse()
+  local status, out, err = self:run("assay transform --check --set N=32 --unstage copy "
+    .. "reverse.launch")
+  lu.assertEquals({ status, err }, { 0, "assay: outputs are equal; no data race, divergent barrier "
+    .. "or access outside of buffers\n" })
+  lu.assertStrContains(out, "NDRange    32 items in 2 groups of 16")
+  -- 32 items reach a barrier each
+  lu.assertStrContains(out:match("barriers, of all work%-items[^\n]*"), "32  ")
+end
+
+function Test:test_a_kernel_that_does_not_run_is_not_checked()
+  self:write("reverse.cl", (REVERSE:gsub("out%[get", "out[64 + get")))
+  self:write("reverse.launch", LAUNCH)
+  local status, _, err = self:run("assay transform --check --unstage copy reverse.launch")
+  lu.assertEquals(status, exit.BREACH)
+  lu.assertStrContains(err, "reverse.launch: does not run as it is")
+end
+
+function Test:test_what_is_refused_is_84_with_line_and_reason()
+  self:write("reverse.cl", (REVERSE:gsub("barrier[^\n]*\n", "\n", 1)))
+  self:write("reverse.launch", LAUNCH)
+  for command, said in pairs({
+    ["--unstage copy reverse.launch"] =
+      "refused: reverse.cl:8: copy is loaded here and stored in line 6 without a barrier between",
+    ["--unstage tile reverse.launch"] = "refused: reverse.cl: tile is never loaded",
+    ["--unstage in reverse.launch"] = "refused: reverse.cl: in is no array in local memory",
+    ["--unstage copy,none reverse.launch"] = "refused: reverse.cl:8:",
+    ["--local 16 --unstage nothing reverse.cl"] = "refused: reverse.cl: reverse has no variable",
+  }) do
+    local status, out, err = self:run("assay transform " .. command)
+    lu.assertEquals({ status, out }, { exit.REFUSED, "" }, command)
+    lu.assertStrContains(err, "assay: " .. said)
+  end
+end
+
+function Test:test_a_list_says_what_applies()
+  self:write_reverse()
+  local status, out, err = self:run("assay transform --list reverse.launch")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "unstage tile: refused; reverse.cl: tile is never loaded\n")
+  lu.assertStrContains(out, "unstage copy: applies; replaces 1 accesses\n"
+    .. "  if in and out do not overlap\n")
+  -- without a launch nobody knows whether they do
+  status, out = self:run("assay transform --list --local 16 reverse.cl")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "unstage copy: refused; reverse.cl:8: in may overlap out, which is "
+    .. "written here")
+end
+
+function Test:test_wrong_input_is_told()
+  self:write_reverse()
+  self:write("broken.cl", "kernel void k(global int *a) {\n  a[0] = b;\n}\n")
+  for command, expected in pairs({
+    ["reverse.launch"] = { exit.USAGE, "no transformation is named" },
+    ["--list --check reverse.launch"] = { exit.USAGE, "--list goes with no transformation" },
+    ["--unstage copy, reverse.launch"] = { exit.USAGE, "names with commas between" },
+    ["--unstage copy reverse.cl"] = { exit.USAGE, "--local says the size" },
+    ["--unstage copy --check --local 4 reverse.cl"] = { exit.USAGE, "--check needs a launch file" },
+    ["--unstage copy --local 4,0 reverse.cl"] = { exit.USAGE, "--local 4,0: expected N" },
+    ["--unstage a --local 4 broken.cl"] = { exit.BAD_RECORD,
+      "broken.cl: line 2, column 10: use of undeclared identifier 'b'" },
+    ["--unstage copy none.launch"] = { exit.NO_INPUT, "none.launch" },
+    ["--unstage copy --kernel other reverse.launch"] = { exit.BAD_RECORD,
+      "has no launch of a kernel other" },
+    ["--unstage copy --set M=4 reverse.launch"] = { exit.USAGE, "has no size for --set M=4" },
+  }) do
+    local status, _, err = self:run("assay transform " .. command)
+    lu.assertEquals(status, expected[1], command .. ": " .. err)
+    lu.assertStrContains(err, expected[2])
+  end
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestTransform", Test } }), true)
