@@ -80,7 +80,6 @@ static bool add_access(const struct search *s, const struct tree_node *name) {
                           array->name);
         a.value = p->children[1];
     }
-    a.domain = meaning_domain(s->m, a.node, &a.exactly);
     a.interval = s->out->barrier_count;
     s->out->list = memory_grow(s->out->list, s->out->count, sizeof *s->out->list);
     s->out->list[s->out->count++] = a;
@@ -132,6 +131,9 @@ bool accesses_find(struct meaning *m, const struct tree_variable *array, struct 
     if (!visit(&s, m->function->body))
         return false;
     out->around = around_all(out, m->function->body);
+    for (size_t i = 0; i < out->count; i++)
+        out->list[i].domain =
+            meaning_domain(m, out->around, out->list[i].node, &out->list[i].exactly);
     return true;
 }
 

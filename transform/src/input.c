@@ -131,6 +131,19 @@ static struct parameter parameter_of(const struct tree_variable *v, char type[16
     return (struct parameter){v->name, type, v->type.depth ? space : SPACE_PRIVATE};
 }
 
+/* A whole number; INT64_MIN if it is none. */
+static int64_t value_of(const struct tree_variable *v, const struct argument *a) {
+    const struct tree_type *t = &v->type;
+    uint64_t value = 0;
+    bool is_whole = t->scalar == SCALAR_INTEGER && t->lanes == 1 && !t->depth && a->data &&
+                    a->bytes * 8 == t->bits && a->bytes <= sizeof value;
+    if (!is_whole)
+        return INT64_MIN;
+    memcpy(&value, a->data, a->bytes);
+    unsigned shift = 64 - t->bits;
+    return t->is_signed ? (int64_t)(value << shift) >> shift : (int64_t)value;
+}
+
 static bool read_arguments(struct input *in, struct launch_file *f, size_t launch,
                            struct fault *fault) {
     launch_file_begin(f, launch);
@@ -146,6 +159,8 @@ static bool read_arguments(struct input *in, struct launch_file *f, size_t launc
         while (named != NO_BUFFER && f->buffers[named].whole != NO_BUFFER)
             named = f->buffers[named].whole; /* parts may overlap */
         in->buffers = memory_grow(in->buffers, in->argument_count, sizeof *in->buffers);
+        in->values = memory_grow(in->values, in->argument_count, sizeof *in->values);
+        in->values[in->argument_count] = value_of(v, &a);
         in->buffers[in->argument_count++] = !v->type.depth       ? SIZE_MAX
                                             : named != NO_BUFFER ? named
                                                                  : own++;
@@ -221,6 +236,7 @@ void input_close(struct input *in) {
     free(in->source);
     free(in->launch_text);
     free(in->buffers);
+    free(in->values);
     *in = (struct input){.file = NULL};
 }
 
@@ -229,4 +245,12 @@ bool input_are_apart(const void *input, const struct tree_variable *a,
     const struct input *in = input;
     return a->is_parameter && b->is_parameter && a->index < in->argument_count &&
            b->index < in->argument_count && in->buffers[a->index] != in->buffers[b->index];
+}
+
+bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value) {
+    const struct input *in = input;
+    if (parameter->index >= in->argument_count || in->values[parameter->index] == INT64_MIN)
+        return false;
+    *value = in->values[parameter->index];
+    return true;
 }

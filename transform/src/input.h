@@ -20,6 +20,7 @@ struct input {
     /* Of each argument of the kernel, [argument_count]: which buffer it is, or SIZE_MAX if it is
      * none; without a launch file there are none. */
     size_t *buffers;
+    int64_t *values; /* of each that is a whole number, else INT64_MIN */
     size_t argument_count;
 };
 
@@ -44,6 +45,9 @@ struct input_options {
 bool input_open(const struct input_options *options, struct input *out, struct fault *fault);
 
 void input_close(struct input *input);
+
+/** The value that a parameter has in the launch, for struct values. */
+bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value);
 
 /** Are two parameters other buffers in the launch? For struct request. */
 bool input_are_apart(const void *input, const struct tree_variable *a,

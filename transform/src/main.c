@@ -23,6 +23,7 @@ static const char help[] =
     "\n"
     "      --list               what applies where, and what does not, and why\n"
     "      --unstage NAME       take the array NAME out of local memory\n"
+    "      --assume             rely on the values that the launch gives the kernel's parameters\n"
     "  -o, --output DIR         where the new source and launch file go\n"
     "      --kernel NAME        of several\n"
     "      --local N[,N[,N]]    size of work-groups, for a source alone\n"
@@ -39,10 +40,10 @@ struct options {
     struct input_options input;
     const struct transformation *transformation; /* NULL: list them */
     const char *name, *output;
-    bool help;
+    bool help, assume;
 };
 
-enum { LIST = 256, KERNEL, LOCAL, SET, BUILD_OPTIONS, HELP, TRANSFORMATION };
+enum { LIST = 256, ASSUME, KERNEL, LOCAL, SET, BUILD_OPTIONS, HELP, TRANSFORMATION };
 
 static bool read_local(const char *text, struct input_options *o, struct fault *fault) {
     const char *at = text;
@@ -67,6 +68,7 @@ static bool read_local(const char *text, struct input_options *o, struct fault *
 static struct option *long_options(void) {
     static const struct option own[] = {
         {"list", no_argument, NULL, LIST},
+        {"assume", no_argument, NULL, ASSUME},
         {"output", required_argument, NULL, 'o'},
         {"kernel", required_argument, NULL, KERNEL},
         {"local", required_argument, NULL, LOCAL},
@@ -88,6 +90,8 @@ static bool take_option(int option, char **argv, struct options *o, const char *
     switch (option) {
     case LIST:
         return true;
+    case ASSUME:
+        return o->assume = true;
     case 'o':
         o->output = optarg;
         return true;
@@ -146,30 +150,39 @@ static void say_refusal(FILE *out, const struct input *in, const struct refusal 
     fprintf(out, ": %s\n", r->text);
 }
 
-static struct request request_of(const struct input *in, const char *name) {
+static struct request request_of(const struct input *in, const char *name, bool assume) {
     return (struct request){.unit = &in->unit,
                             .function = in->function,
                             .geometry = in->geometry,
                             .array = name,
                             .are_apart = in->launch_text ? input_are_apart : NULL,
-                            .of = in};
+                            .of = in,
+                            .values = {assume && in->launch_text ? input_value : NULL, in}};
 }
 
+static void say_change(const struct change *change, const char *how) {
+    printf("applies%s; replaces %zu access%s\n", how, change->replaced,
+           change->replaced == 1 ? "" : "es");
+    for (size_t i = 0; i < change->assumption_count; i++)
+        printf("  if %s\n", change->assumptions[i]);
+}
+
+/* As it is, or else with the launch's values. */
 static void list_one(const struct input *in, const struct transformation *t, const char *name) {
-    struct change change;
-    struct refusal refusal = {0};
-    struct request request = request_of(in, name);
-    bool fine = t->apply(&request, &change, &refusal);
+    struct refusal refusal = {0}, again = {0};
     printf("%s %s: ", t->name, name);
-    if (fine) {
-        printf("applies; replaces %zu accesses\n", change.replaced);
-        for (size_t i = 0; i < change.assumption_count; i++)
-            printf("  if %s\n", change.assumptions[i]);
-    } else {
-        printf("refused; ");
-        say_refusal(stdout, in, &refusal);
+    for (int assume = 0; assume <= (in->launch_text != NULL); assume++) {
+        struct change change;
+        struct request request = request_of(in, name, assume);
+        bool fine = t->apply(&request, &change, assume ? &again : &refusal);
+        if (fine)
+            say_change(&change, assume ? " with --assume" : "");
+        change_close(&change);
+        if (fine)
+            return;
     }
-    change_close(&change);
+    printf("refused; ");
+    say_refusal(stdout, in, &refusal);
 }
 
 static int list(const struct input *in) {
@@ -189,7 +202,7 @@ static int transform(const struct options *o, const struct input *in, const char
                      struct fault *fault) {
     struct change change;
     struct refusal refusal = {0};
-    struct request request = request_of(in, o->name);
+    struct request request = request_of(in, o->name, o->assume);
     int ending = END_OK;
     if (!o->transformation->apply(&request, &change, &refusal)) {
         fputs("assay: refused: ", stderr);

@@ -95,6 +95,14 @@ static isl_set *in_type(const struct meaning *m, isl_pw_aff *value, const struct
     return between(number(m, 0), value, power(m, type->bits, false, true));
 }
 
+/* Takes `value`. */
+static isl_set *range_of_value(const struct meaning *m, const struct tree_variable *v,
+                               isl_pw_aff *value) {
+    int64_t known;
+    bool is_known = v->is_parameter && m->values.of && m->values.of(m->values.who, v, &known);
+    return is_known ? isl_pw_aff_eq_set(value, number(m, known)) : in_type(m, value, &v->type);
+}
+
 isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     isl_pw_aff *value = meaning_symbol(s);
     size_t local = m->geometry.local[s->dimension];
@@ -105,7 +113,7 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
         return between(number(m, 0), value,
                        number(m, (int64_t)(m->geometry.global[s->dimension] / local) - 1));
     default:
-        return in_type(m, value, &s->variable->type);
+        return range_of_value(m, s->variable, value);
     }
 }
 
@@ -643,34 +651,38 @@ static isl_set *after_leaving(struct meaning *m, isl_set *domain, const struct t
     return domain;
 }
 
-isl_set *meaning_domain(struct meaning *m, const struct tree_node *n, bool *exactly) {
+isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
+                        const struct tree_node *n, bool *exactly) {
     const struct tree_node *p = n->parent;
     if (!p) {
         *exactly = true;
         return isl_set_universe(space_of(m));
     }
-    isl_set *domain = meaning_domain(m, p, exactly);
+    isl_set *domain = meaning_domain(m, around, p, exactly);
     switch (p->kind) {
     case TREE_BLOCK:
-        return after_leaving(m, domain, p, n, exactly);
+        domain = after_leaving(m, domain, p, n, exactly);
+        break;
     case TREE_IF:
-        return n == p->children[0]
-                   ? domain
-                   : narrow(m, domain, p->children[0], n == p->children[1], exactly);
+        if (n != p->children[0])
+            domain = narrow(m, domain, p->children[0], n == p->children[1], exactly);
+        break;
     case TREE_FOR:
-        if (n == p->children[0])
-            return domain;
-        return isl_set_intersect(in_loop(m, p, domain, exactly), domain);
+        if (n != p->children[0])
+            domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
+        break;
     case TREE_WHILE:
     case TREE_DO:
     case TREE_CHOICE:
         *exactly = false;
-        return domain;
+        break;
     case TREE_BINARY:
         if (n == p->children[1] && (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")))
-            return narrow(m, domain, p->children[0], !strcmp(p->operation, "&&"), exactly);
-        return domain;
+            domain = narrow(m, domain, p->children[0], !strcmp(p->operation, "&&"), exactly);
+        break;
     default:
-        return domain;
+        break;
     }
+    *exactly = *exactly || p == around; /* whatever leads there leads there for all in it */
+    return domain;
 }

@@ -43,11 +43,19 @@ struct symbol {
     isl_id *id;
 };
 
+/* Values of parameters that are taken for granted. */
+struct values {
+    /** The value of a parameter; false if it is not known. */
+    bool (*of)(const void *who, const struct tree_variable *parameter, int64_t *value);
+    const void *who;
+};
+
 struct meaning {
     isl_ctx *ctx;
     const struct tree_unit *unit;
     const struct tree_function *function;
     struct geometry geometry;
+    struct values values;    /* `of` is NULL if none are */
     struct symbol **symbols; /* [count] each stays where it is */
     size_t count;
 };
@@ -81,9 +89,11 @@ isl_pw_aff *meaning_symbol(const struct symbol *symbol);
 /**
  * Where a statement or expression is executed, as far as that can be said.
  *
- * @param exactly  whether it is executed wherever this holds; else it may be
+ * @param around   a loop or block around it
+ * @param exactly  whether it is executed in a turn of `around` wherever this holds; else it may be
  */
-isl_set *meaning_domain(struct meaning *m, const struct tree_node *node, bool *exactly);
+isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
+                        const struct tree_node *node, bool *exactly);
 
 /** The symbol of a loop's counter, NULL if the loop has none: one that is set before it, changed by
  * a constant in its last part and nowhere else. */

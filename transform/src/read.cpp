@@ -209,6 +209,8 @@ class Reader {
             return known;
         known = static_cast<tree_variable *>(tree_allocate(&m_unit, sizeof *known));
         known->name = keep(d->getName());
+        known->name_at =
+            isOwn(d->getLocation()) ? offsetOf(m_sources.getExpansionLoc(d->getLocation())) : 0;
         known->type = typeOf(d->getType());
         known->is_program = d->hasGlobalStorage() && !d->isLocalVarDecl();
         if (const auto *p = dyn_cast<ParmVarDecl>(d)) {
@@ -343,6 +345,11 @@ class Reader {
         case Stmt::DoStmtClass: {
             const auto *d = cast<DoStmt>(s);
             return makeFilled(TREE_DO, s, {d->getBody(), d->getCond()});
+        }
+        case Stmt::AttributedStmtClass: {
+            tree_node *n = makeOther(TREE_STATEMENT, s);
+            n->text = keep("attributes");
+            return n;
         }
         case Stmt::ReturnStmtClass:
             return makeOther(TREE_RETURN, s);

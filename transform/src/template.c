@@ -85,6 +85,9 @@ static bool is_steady(const struct writing *w, const struct tree_variable *v) {
 
 static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript);
 
+/* The same, but not as a sum. */
+static bool write_plain(struct writing *w, const struct tree_node *n, bool is_subscript);
+
 static void write_slice(struct writing *w, size_t from, size_t to) {
     text_add(&w->text, w->m->unit->source + from, to - from);
 }
@@ -163,8 +166,8 @@ static bool reads_memory(const struct tree_node *n) {
 /* A variable in another's terms. */
 static bool write_initial(struct writing *w, const struct tree_node *n) {
     const struct tree_variable *v = n->variable;
-    bool is_pointer = v->type.depth;
-    if (!is_pointer)
+    bool is_number = v->type.scalar == SCALAR_INTEGER || v->type.scalar == SCALAR_REAL;
+    if (is_number && !v->type.depth)
         text_write(&w->text, "(%s)", v->type.name);
     text_write(&w->text, "(");
     if (!write_node(w, v->initial, false))
@@ -253,7 +256,9 @@ static char *factor_of(struct writing *w, const struct tree_node *n) {
     inner.refusal = &none;
     inner.out = &empty;
     inner.text = (struct text){NULL, 0, 0};
-    bool fine = meaning_is_uniform(w->m, n) && write_node(&inner, n, false) && empty.count == 0;
+    bool is_same =
+        meaning_is_uniform(w->m, n) || (n->kind == TREE_NAME && is_steady(w, n->variable));
+    bool fine = is_same && write_plain(&inner, n, false) && empty.count == 0;
     bool is_plain = fine && inner.text.at[strcspn(inner.text.at, " +-*/%?<>&|^")] == '\0';
     struct text out = {NULL, 0, 0};
     if (fine)
@@ -388,6 +393,22 @@ static int compare_products(const struct products *p, size_t a, size_t b) {
                                 : strcmp(p->list[a].factor, p->list[b].factor);
 }
 
+static isl_val *constant_of_function(isl_pw_aff *p) {
+    isl_aff *aff = isl_pw_aff_as_aff(isl_pw_aff_copy(p));
+    isl_val *v = isl_aff_get_constant_val(aff);
+    isl_aff_free(aff);
+    return v;
+}
+
+static bool is_one(isl_pw_aff *p) {
+    isl_val *v = isl_pw_aff_is_cst(p) == isl_bool_true && isl_pw_aff_n_piece(p) == 1
+                     ? constant_of_function(p)
+                     : NULL;
+    bool is = v && isl_val_is_one(v) == isl_bool_true;
+    isl_val_free(v);
+    return is;
+}
+
 /* The products in the order of their factors, that of 1 last. */
 static void write_products(struct writing *w, struct products *p, const struct tree_node *n,
                            bool is_subscript) {
@@ -402,6 +423,10 @@ static void write_products(struct writing *w, struct products *p, const struct t
         done[least] = true;
         bool has_factor = *p->list[least].factor;
         text_write(&w->text, "%s", i ? " + " : "");
+        if (has_factor && is_one(p->list[least].times)) {
+            text_write(&w->text, "%s", p->list[least].factor);
+            continue;
+        }
         add_hole(w, isl_pw_aff_copy(p->list[least].times), n,
                  has_factor || (!brackets && is_in_product(n)), is_subscript);
         text_write(&w->text, has_factor ? " * %s" : "%s", p->list[least].factor);
@@ -424,9 +449,7 @@ static bool write_sum(struct writing *w, const struct tree_node *n, bool is_subs
     return fine && varies;
 }
 
-static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript) {
-    if (write_sum(w, n, is_subscript))
-        return true;
+static bool write_plain(struct writing *w, const struct tree_node *n, bool is_subscript) {
     if (has_effects(w, n))
         return refuse(w->refusal, n, "what is stored in %s has effects of its own",
                       w->accesses->array->name);
@@ -445,6 +468,10 @@ static bool write_node(struct writing *w, const struct tree_node *n, bool is_sub
     else if (!is_sum(n) && !(n->kind == TREE_BINARY && !strcmp(n->operation, "*")))
         is_subscript = false;
     return write_parts(w, n, is_subscript);
+}
+
+static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript) {
+    return write_sum(w, n, is_subscript) || write_plain(w, n, is_subscript);
 }
 
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,

@@ -15,6 +15,7 @@ struct request {
     /** Do two of the kernel's buffers lie apart, in the launch at hand?  NULL if there is none. */
     bool (*are_apart)(const void *of, const struct tree_variable *a, const struct tree_variable *b);
     const void *of;
+    struct values values; /* of parameters, to be relied on; `of` is NULL if none are */
 };
 
 /* What comes of it. */

@@ -49,6 +49,7 @@ struct tree_variable {
     bool is_parameter;
     bool is_program;               /* declared outside of functions */
     unsigned index;                /* of a parameter */
+    size_t name_at;                /* byte of the source where it is declared */
     struct tree_node *declaration; /* NULL of a parameter */
     struct tree_node *initial;     /* what it is declared with, or NULL */
     unsigned writes;               /* places that may change it, besides the declaration */

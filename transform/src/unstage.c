@@ -572,6 +572,8 @@ static bool is_gone(const struct gone *gone, const struct tree_node *n) {
         return all_are_gone(gone, n);
     case TREE_IF:
         return is_gone(gone, n->children[1]) && (!n->children[2] || is_gone(gone, n->children[2]));
+    case TREE_STATEMENT: /* several declarations, or one with attributes */
+        return n->text && all_are_gone(gone, n);
     case TREE_FOR: /* its counter is not looked at behind it */
         return n->children[0] && n->children[0]->kind == TREE_DECLARATION &&
                is_gone(gone, n->children[3]);
@@ -589,13 +591,47 @@ static size_t end_of(const struct work *w, const struct tree_node *n) {
     return source[at] == ';' ? at + 1 : n->range.to;
 }
 
+/* Where the line of a byte begins, if it is one of a pragma; else the byte. */
+static size_t line_of_pragma(const struct tree_unit *u, size_t at) {
+    size_t line = at;
+    while (line > 0 && u->source[line - 1] != '\n')
+        line--;
+    size_t first = line + strspn(u->source + line, " \t");
+    return u->source[first] == '#' ? first : at;
+}
+
 static bool remove_one(struct work *w, const struct tree_node *n) {
     const struct tree_unit *u = w->request->unit;
     if (!n->range.is_own || n->range.in_macro)
         return refuse(w->refusal, n, "what is no longer needed comes out of a macro");
     if (n->parent->kind == TREE_BLOCK)
-        return edits_remove(&w->out->edits, u->source, u->size, n->range.from, end_of(w, n));
+        return edits_remove(&w->out->edits, u->source, u->size, line_of_pragma(u, n->range.from),
+                            end_of(w, n));
     return edits_add(&w->out->edits, n->range.from, end_of(w, n), "{}"); /* a branch, or a body */
+}
+
+/* One of several variables that are declared together: with the comma that is then too much. */
+static bool remove_declarator(struct work *w, const struct tree_node *group, size_t index) {
+    const struct tree_node *d = group->children[index];
+    const char *source = w->request->unit->source;
+    bool is_first = index == 0;
+    size_t from = is_first ? d->variable->name_at : group->children[index - 1]->range.to;
+    size_t to = is_first ? group->children[1]->variable->name_at : d->range.to;
+    size_t comma = is_first ? d->range.to : from;
+    comma += strspn(source + comma, " \t\n");
+    bool is_plain = d->range.is_own && !d->range.in_macro && source[comma] == ',' && from < to &&
+                    strcspn(source + d->range.to, "_,;") != strcspn(source + d->range.to, "_");
+    return (is_plain && edits_add(&w->out->edits, from, to, "")) ||
+           refuse(w->refusal, d, "%s is declared together with others in a way that is not simple",
+                  d->variable->name);
+}
+
+static bool remove_declarators(struct work *w, const struct gone *gone,
+                               const struct tree_node *group) {
+    for (size_t i = 0; i < group->count; i++)
+        if (is_gone(gone, group->children[i]) && !remove_declarator(w, group, i))
+            return false;
+    return true;
 }
 
 static bool remove_gone(struct work *w, const struct gone *gone, const struct tree_node *n) {
@@ -603,6 +639,8 @@ static bool remove_gone(struct work *w, const struct gone *gone, const struct tr
         return true;
     if (n != w->meaning.function->body && is_gone(gone, n))
         return remove_one(w, n);
+    if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations"))
+        return remove_declarators(w, gone, n);
     for (size_t i = 0; i < n->count; i++)
         if (!remove_gone(w, gone, n->children[i]))
             return false;
@@ -690,8 +728,9 @@ static bool is_forlorn(const struct work *w, const struct gone *gone,
                        const struct tree_variable *v) {
     const struct tree_node *d = v->declaration;
     const struct tree_node *body = w->meaning.function->body;
-    return d && v != w->accesses.array && d->parent->kind == TREE_BLOCK && v->initial &&
-           v->writes == 0 && !is_gone(gone, d) && is_pure(v->initial) && !is_in_new_text(w, v) &&
+    bool is_statement = d && (d->parent->kind == TREE_BLOCK || d->parent->kind == TREE_STATEMENT);
+    return is_statement && v != w->accesses.array && v->initial && v->writes == 0 &&
+           !is_gone(gone, d) && is_pure(v->initial) && !is_in_new_text(w, v) &&
            uses_of(w, gone, body, v, false) == 0 && uses_of(w, gone, body, v, true) > 0;
 }
 
@@ -708,22 +747,17 @@ static void add_forlorn(const struct work *w, struct gone *gone) {
 
 static bool remove_array(struct work *w) {
     const struct tree_variable *array = w->accesses.array;
-    const struct tree_unit *u = w->request->unit;
-    const struct tree_node *d = array->declaration;
     struct gone gone = {NULL, 0};
     for (size_t i = 0; i < w->accesses.count; i++)
         if (w->accesses.list[i].value)
             add_gone(&gone, w->accesses.list[i].node->parent);
+    if (array->declaration) /* an argument stays */
+        add_gone(&gone, array->declaration);
     add_barriers(w, &gone);
     add_forlorn(w, &gone);
     bool fine = remove_gone(w, &gone, w->meaning.function->body);
     free((void *)gone.list);
-    if (!fine || !d)
-        return fine; /* an argument stays */
-    if (d->parent->kind == TREE_STATEMENT)
-        return refuse(w->refusal, d, "%s is declared together with other variables", array->name);
-    return edits_remove(&w->out->edits, u->source, u->size, d->range.from, end_of(w, d)) ||
-           refuse(w->refusal, d, "the declaration of %s comes out of a macro", array->name);
+    return fine;
 }
 
 static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
@@ -739,6 +773,18 @@ static const struct tree_variable *find_array(const struct request *r, struct re
     return NULL;
 }
 
+/* What was taken for granted of parameters. */
+static void assume_values(struct work *w) {
+    const struct meaning *m = &w->meaning;
+    for (size_t i = 0; i < m->count && m->values.of; i++) {
+        const struct tree_variable *v = m->symbols[i]->variable;
+        int64_t value;
+        if (m->symbols[i]->kind == SYMBOL_UNIFORM && v->is_parameter &&
+            m->values.of(m->values.who, v, &value))
+            change_assume(w->out, "%s is %lld", v->name, (long long)value);
+    }
+}
+
 static bool change_all(struct work *w) {
     size_t loads = 0;
     for (size_t i = 0; i < w->accesses.count; i++) {
@@ -749,6 +795,7 @@ static bool change_all(struct work *w) {
     }
     if (loads == 0)
         return refuse(w->refusal, NULL, "%s is never loaded", w->accesses.array->name);
+    assume_values(w);
     return remove_array(w);
 }
 
@@ -759,6 +806,7 @@ bool unstage(const struct request *request, struct change *out, struct refusal *
     if (!array)
         return false;
     meaning_open(request->unit, request->function, &request->geometry, &w.meaning);
+    w.meaning.values = request->values;
     bool fine = accesses_find(&w.meaning, array, &w.accesses, refusal) && change_all(&w);
     accesses_close(&w.accesses);
     meaning_close(&w.meaning);

@@ -25,6 +25,9 @@ transform.options = {
   { flags = "--unstage", name = "unstage", value = "ARRAY[,...]",
     help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
       .. "where it was copied from." },
+  { flags = "--assume", name = "assume",
+    help = "Rely on the values that the launch gives the kernel's parameters; the result names "
+      .. "them." },
   { flags = "--check", name = "check",
     help = "Run the kernel before and after in the simulator: outputs must be equal, with no data "
       .. "race, divergent barrier or access outside of buffers; then compare the two." },
@@ -82,6 +85,7 @@ local function words_of(config, options)
       words[#words + 1] = ("--%s=%s"):format(each[1], each[2])
     end
   end
+  words[#words + 1] = options.assume and "--assume" or nil
   add_sizes(words, options)
   return words
 end
