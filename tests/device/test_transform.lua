@@ -91,7 +91,7 @@ function Test:test_a_list_says_what_applies()
   local status, out, err = self:run("assay transform --list reverse.launch")
   lu.assertEquals({ status, err }, { 0, "" })
   lu.assertStrContains(out, "unstage tile: refused; reverse.cl: tile is never loaded\n")
-  lu.assertStrContains(out, "unstage copy: applies; replaces 1 accesses\n"
+  lu.assertStrContains(out, "unstage copy: applies; replaces 1 access\n"
     .. "  if in and out do not overlap\n")
   -- without a launch nobody knows whether they do
   status, out = self:run("assay transform --list --local 16 reverse.cl")
