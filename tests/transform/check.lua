@@ -8,6 +8,7 @@
 --     `output ... relative=`),
 --   * access nothing outside of buffers, race for nothing and reach all barriers,
 --   * hold the text `becomes` somewhere, if the case says so, blanks aside, and nowhere `without`;
+-- and so when `back`, an array that it has staged, is unstaged again,
 -- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
@@ -56,12 +57,24 @@ local function check_text(case, source)
   end
 end
 
+--- The result with the array that it has staged taken out again; nil with a complaint if not.
+local function undone(case, file)
+  local folder = process.folder()
+  local done = process.run { transform, "--unstage", case.back, "-o", folder, file }
+  if done.status ~= 0 then return say(case, "back: " .. done.stderr) end
+  return folder .. "/" .. file:match "[^/]*$"
+end
+
 local function check_rewritten(case, folder, file, name)
   local launch = process.read(folder .. "/" .. name)
   check_text(case, process.read(folder .. "/" .. launch:match "source%s+(%S+)":match "[^/]*$"))
+  local results = { folder .. "/" .. name }
+  if case.back then results[2] = undone(case, results[1]) end
   for _, size in ipairs(case.sizes or { "" }) do
-    local found = difference(file, folder .. "/" .. name, size)
-    if found then return say(case, ("%s: %s"):format(size, found)) end
+    for _, result in ipairs(results) do
+      local found = difference(file, result, size)
+      if found then return say(case, ("%s: %s"):format(size, found)) end
+    end
   end
   rewritten = rewritten + 1
 end

@@ -22,6 +22,7 @@ static const char help[] =
     "cannot be done.\n"
     "\n"
     "      --list               what applies where, and what does not, and why\n"
+    "      --stage NAME         put what a group loads of the buffer NAME into local memory\n"
     "      --unstage NAME       take the array NAME out of local memory\n"
     "      --assume             rely on the values that the launch gives the kernel's parameters\n"
     "  -o, --output DIR         where the new source and launch file go\n"

@@ -41,7 +41,7 @@ static const struct symbol *find_or_add(struct meaning *m, const struct symbol *
     for (size_t i = 0; i < m->count; i++) {
         const struct symbol *s = m->symbols[i];
         if (s->kind == wanted->kind && s->dimension == wanted->dimension &&
-            s->variable == wanted->variable && s->loop == wanted->loop)
+            s->variable == wanted->variable && s->loop == wanted->loop && s->name == wanted->name)
             return s;
     }
     char unique[300];
@@ -69,6 +69,11 @@ static isl_pw_aff *of_id(struct meaning *m, enum symbol_kind kind, unsigned dime
     if ((kind == SYMBOL_LOCAL_ID ? m->geometry.local[dimension] : 2) == 1)
         return number(m, 0);
     return meaning_symbol(find_or_add(m, &wanted, kind == SYMBOL_LOCAL_ID ? "l" : "g"));
+}
+
+const struct symbol *meaning_add(struct meaning *m, const char *name) {
+    const struct symbol wanted = {.kind = SYMBOL_NEW, .name = name};
+    return find_or_add(m, &wanted, name);
 }
 
 /* --- ranges --- */
@@ -112,6 +117,10 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     case SYMBOL_GROUP_ID:
         return between(number(m, 0), value,
                        number(m, (int64_t)(m->geometry.global[s->dimension] / local) - 1));
+    case SYMBOL_NEW: {
+        static const struct tree_type type = {.bits = 32, .is_signed = true};
+        return in_type(m, value, &type);
+    }
     default:
         return range_of_value(m, s->variable, value);
     }
@@ -133,6 +142,25 @@ static bool is_exact(const struct meaning *m, __isl_keep isl_pw_aff *value,
     isl_set_free(at);
     isl_set_free(fine);
     return is;
+}
+
+/* The same of an expression, whose function it is. A signed sum or product does not overflow, or C
+ * gives it no meaning. */
+static bool is_value(struct meaning *m, const struct tree_node *n, __isl_keep isl_pw_aff *value,
+                     __isl_keep isl_set *where) {
+    bool is_sum =
+        n->kind == TREE_BINARY &&
+        (!strcmp(n->operation, "+") || !strcmp(n->operation, "-") || !strcmp(n->operation, "*"));
+    if (!n->type.is_signed || !is_sum)
+        return is_exact(m, value, &n->type, where);
+    for (size_t i = 0; i < 2; i++) {
+        isl_pw_aff *part = meaning_of(m, n->children[i], where);
+        bool is = part && is_value(m, n->children[i], part, where);
+        isl_pw_aff_free(part);
+        if (!is)
+            return false;
+    }
+    return true;
 }
 
 /* --- variables --- */
@@ -427,7 +455,7 @@ static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
 }
 
 /* Takes both. */
-static isl_pw_aff *combined(const struct meaning *m, const struct tree_node *n, isl_pw_aff *a,
+static isl_pw_aff *combined(struct meaning *m, const struct tree_node *n, isl_pw_aff *a,
                             isl_pw_aff *b, __isl_keep isl_set *where) {
     const char *o = n->operation;
     if (!strcmp(o, "+"))
@@ -438,7 +466,7 @@ static isl_pw_aff *combined(const struct meaning *m, const struct tree_node *n, 
         return isl_pw_aff_mul(a, b);
     if (!strcmp(o, "<<") && (b = two_to(m, b)))
         return isl_pw_aff_mul(a, b);
-    bool exact = b && is_exact(m, a, &n->children[0]->type, where);
+    bool exact = b && is_value(m, n->children[0], a, where);
     if (exact && !strcmp(o, ">>") && (b = two_to(m, b)))
         return isl_pw_aff_floor(isl_pw_aff_div(a, b));
     if (exact && !strcmp(o, "/"))
@@ -467,7 +495,7 @@ static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set
     if (from->type.scalar != SCALAR_INTEGER || from->type.depth || n->type.depth)
         return NULL;
     isl_pw_aff *p = meaning_of(m, from, where);
-    if (!p || n->type.bits <= from->type.bits || is_exact(m, p, &from->type, where))
+    if (!p || n->type.bits <= from->type.bits || is_value(m, from, p, where))
         return p;
     isl_pw_aff_free(p);
     return NULL;
@@ -542,7 +570,7 @@ static isl_set *of_comparison(struct meaning *m, const struct tree_node *n, bool
                               isl_set *where) {
     const struct tree_node *left = n->children[0], *right = n->children[1];
     isl_pw_aff *a = meaning_of(m, left, where), *b = a ? meaning_of(m, right, where) : NULL;
-    if (b && is_exact(m, a, &left->type, where) && is_exact(m, b, &right->type, where))
+    if (b && is_value(m, left, a, where) && is_value(m, right, b, where))
         return compared(n->operation, holds, a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);
@@ -671,9 +699,12 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
         if (n != p->children[0])
             domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
         break;
+    case TREE_CHOICE:
+        if (n != p->children[0])
+            domain = narrow(m, domain, p->children[0], n == p->children[1], exactly);
+        break;
     case TREE_WHILE:
     case TREE_DO:
-    case TREE_CHOICE:
         *exactly = false;
         break;
     case TREE_BINARY:

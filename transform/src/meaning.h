@@ -32,7 +32,8 @@ enum symbol_kind {
     SYMBOL_LOCAL_ID,
     SYMBOL_GROUP_ID,
     SYMBOL_COUNTER, /* of a loop */
-    SYMBOL_UNIFORM  /* the same for all items of a group */
+    SYMBOL_UNIFORM, /* the same for all items of a group */
+    SYMBOL_NEW      /* a variable that a transformation adds */
 };
 
 struct symbol {
@@ -40,6 +41,7 @@ struct symbol {
     unsigned dimension;                   /* of an id */
     const struct tree_variable *variable; /* of a counter, or what is uniform */
     const struct tree_node *loop;         /* of a counter */
+    const char *name;                     /* of a new variable, of type int */
     isl_id *id;
 };
 
@@ -76,6 +78,9 @@ isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *v
 /** Where a condition holds, or does not; NULL if that cannot be said. */
 isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *condition, bool holds,
                               __isl_keep isl_set *where);
+
+/** The symbol of a new variable; the name stays where it is. */
+const struct symbol *meaning_add(struct meaning *m, const char *name);
 
 /** The range of each symbol that there is. */
 isl_set *meaning_context(const struct meaning *m);

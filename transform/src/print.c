@@ -160,6 +160,8 @@ static void add_symbols(const struct meaning *m, const struct tree_node *at, str
             snprintf(c->own, sizeof c->own, "(int)get_local_id(%u)", s->dimension);
         else if (s->kind == SYMBOL_GROUP_ID)
             snprintf(c->own, sizeof c->own, "(int)get_group_id(%u)", s->dimension);
+        else if (s->kind == SYMBOL_NEW)
+            snprintf(c->own, sizeof c->own, "%.60s", s->name);
         else if (!print_is_visible(s->variable, at))
             continue;
         else
@@ -297,37 +299,62 @@ struct conditions {
     isl_set *where;
     const struct tree_node *at;
     struct text *out;
-    size_t count;
+    size_t count, parts;
     bool fine;
 };
 
+/* What is subtracted in a constraint goes to its left side, so that a < b reads as such. Takes
+ * `aff`.
+ */
+static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
+    struct sum all, left = {.constant = 0}, right = {.constant = 0};
+    if (isl_aff_dim(aff, isl_dim_div) != 0 || !sum_of(c->m, aff, &all)) {
+        size_t terms;
+        bool fine = print_affine(c->m, aff, c->where, c->at, c->out, &terms);
+        text_write(c->out, is_equality ? " == 0" : " >= 0");
+        isl_aff_free(aff);
+        return fine;
+    }
+    isl_aff_free(aff);
+    for (size_t i = 0; i < c->m->count && i < SYMBOLS_MOST; i++) {
+        left.of[i] = all.of[i] < 0 ? -all.of[i] : 0;
+        right.of[i] = all.of[i] > 0 ? all.of[i] : 0;
+    }
+    bool is_strict = !is_equality && all.constant == -1;
+    left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
+    right.constant = all.constant > 0 ? all.constant : 0;
+    size_t terms = 0;
+    bool fine = write_sum(c->m, left, c->at, c->out, &terms);
+    text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
+    terms = 0;
+    return fine && write_sum(c->m, right, c->at, c->out, &terms);
+}
+
 static isl_stat write_constraint(isl_constraint *constraint, void *user) {
     struct conditions *c = user;
-    size_t terms;
     bool is_equality = isl_constraint_is_equality(constraint) == isl_bool_true;
-    isl_aff *aff = isl_constraint_get_aff(constraint);
     text_write(c->out, "%s", c->count++ ? " && " : "");
-    c->fine = c->fine && print_affine(c->m, aff, c->where, c->at, c->out, &terms);
-    text_write(c->out, is_equality ? " == 0" : " >= 0");
-    isl_aff_free(aff);
+    c->fine = write_sides(c, isl_constraint_get_aff(constraint), is_equality) && c->fine;
     isl_constraint_free(constraint);
     return isl_stat_ok;
 }
 
 static isl_stat write_part(isl_basic_set *part, void *user) {
     struct conditions *c = user;
-    text_write(c->out, "%s(", c->out->size ? " || " : "");
+    const char *brackets = c->parts > 1 ? "()" : "  ";
+    text_write(c->out, "%s%.*s", c->out->size ? " || " : "", brackets[0] == '(', brackets);
     c->count = 0;
     isl_basic_set_foreach_constraint(part, write_constraint, c);
-    text_write(c->out, c->count ? ")" : "1)");
+    text_write(c->out, "%s%.*s", c->count ? "" : "1", brackets[0] == '(', brackets + 1);
     isl_basic_set_free(part);
     return isl_stat_ok;
 }
 
 bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_set *where,
                      const struct tree_node *at, struct text *out) {
-    struct conditions c = {m, where, at, out, 0, true};
     isl_set *simple = isl_set_coalesce(isl_set_gist(isl_set_copy(set), isl_set_copy(where)));
+    size_t parts = (size_t)isl_set_n_basic_set(simple);
+    struct conditions c = {m, where, at, out, 0, parts, true};
     isl_set_foreach_basic_set(simple, write_part, &c);
     isl_set_free(simple);
     return c.fine && out->size > 0;

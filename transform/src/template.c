@@ -209,19 +209,7 @@ static bool is_in_product(const struct tree_node *n) {
 
 /* --- sums of products with what is the same for all items --- */
 
-enum { PRODUCTS_MOST = 8 };
-
-/* (row0 + y) * n + x is of n, row0 + y times, and of 1, x times: so that wherever an index is taken
- * apart it comes to the same. */
-struct products {
-    struct {
-        char *factor; /* text, "" for 1 */
-        isl_pw_aff *times;
-    } list[PRODUCTS_MOST];
-    size_t count;
-};
-
-static void close_products(struct products *p) {
+void products_close(struct products *p) {
     for (size_t i = 0; i < p->count; i++) {
         free(p->list[i].factor);
         isl_pw_aff_free(p->list[i].times);
@@ -283,7 +271,7 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
                        factor);
             fine = add_product(out, both.at, isl_pw_aff_copy(inner.list[k].times));
         }
-        close_products(&inner);
+        products_close(&inner);
         free(factor);
         if (fine)
             return true;
@@ -301,7 +289,7 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
         fine = add_product(out, memory_copy(factor, strlen(factor)),
                            minus ? isl_pw_aff_neg(times) : times);
     }
-    close_products(&second);
+    products_close(&second);
     return fine;
 }
 
@@ -445,7 +433,7 @@ static bool write_sum(struct writing *w, const struct tree_node *n, bool is_subs
         share_factors(w, &p);
         write_products(w, &p, n, is_subscript);
     }
-    close_products(&p);
+    products_close(&p);
     return fine && varies;
 }
 
@@ -472,6 +460,21 @@ static bool write_plain(struct writing *w, const struct tree_node *n, bool is_su
 
 static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript) {
     return write_sum(w, n, is_subscript) || write_plain(w, n, is_subscript);
+}
+
+bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
+                    const struct tree_node *index, const struct tree_node *visible,
+                    struct products *out) {
+    struct refusal none = {0};
+    struct template empty = {.text = NULL};
+    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none};
+    out->count = 0;
+    bool fine = index->type.scalar == SCALAR_INTEGER && take_apart(&w, index, out);
+    if (fine)
+        share_factors(&w, out);
+    else
+        products_close(out);
+    return fine;
 }
 
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,

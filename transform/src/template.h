@@ -39,4 +39,29 @@ bool template_make(struct meaning *m, const struct accesses *accesses, const str
 
 void template_close(struct template *t);
 
+enum { PRODUCTS_MOST = 8 };
+
+/* An index, taken apart: (row0 + y) * n + x is of n, row0 + y times, and of 1, x times. Wherever
+ * one is taken apart it comes to the same. */
+struct products {
+    struct {
+        char *factor; /* text, "" for 1 */
+        isl_pw_aff *times;
+    } list[PRODUCTS_MOST];
+    size_t count;
+};
+
+/**
+ * Takes an index apart.
+ *
+ * @param access   whose index it is
+ * @param visible  a node where the factors are to be named
+ * @param out      release with products_close(); empty unless true
+ */
+bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
+                    const struct tree_node *index, const struct tree_node *visible,
+                    struct products *out);
+
+void products_close(struct products *p);
+
 #endif

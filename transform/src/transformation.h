@@ -33,6 +33,17 @@ void change_close(struct change *change);
 void change_assume(struct change *change, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/** Adds what was taken for granted of parameters. */
+void change_assume_values(struct change *change, const struct meaning *meaning);
+
+/**
+ * Puts what a group loads of a buffer into local memory: the items copy it together, wait for each
+ * other, and load from there.
+ *
+ * @param out  release with change_close(), also if this is false
+ */
+bool stage(const struct request *request, struct change *out, struct refusal *refusal);
+
 /**
  * Takes an array out of local memory: what is loaded from it is loaded from where it was copied
  * from.

@@ -20,6 +20,7 @@
 #include "memory.h"
 #include "print.h"
 #include "template.h"
+#include "writes.h"
 
 #include <ctype.h>
 #include <isl/map.h>
@@ -27,38 +28,9 @@
 #include <isl/space.h>
 #include <isl/union_map.h>
 #include <isl/union_set.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- changes --- */
-
-void change_close(struct change *change) {
-    edits_close(&change->edits);
-    for (size_t i = 0; i < change->assumption_count; i++)
-        free(change->assumptions[i]);
-    free((void *)change->assumptions);
-    *change = (struct change){.needs_local_size = false};
-}
-
-void change_assume(struct change *change, const char *format, ...) {
-    struct text text = {NULL, 0, 0};
-    char line[400];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(line, sizeof line, format, values);
-    va_end(values);
-    text_write(&text, "%s", line);
-    for (size_t i = 0; i < change->assumption_count; i++)
-        if (!strcmp(change->assumptions[i], text.at)) {
-            text_close(&text);
-            return;
-        }
-    change->assumptions =
-        memory_grow((void *)change->assumptions, change->assumption_count, sizeof(char *));
-    change->assumptions[change->assumption_count++] = text.at;
-}
 
 /* --- the work --- */
 
@@ -412,7 +384,7 @@ static bool write_pieces(const struct place *p, const struct pieces *pieces, str
                           "where the new index holds cannot be written in variables that are "
                           "visible here");
             if (fine)
-                text_write(out, "%s ? ", condition.at);
+                text_write(out, "(%s) ? ", condition.at);
         }
         fine = fine && fill_template(p, piece->template, piece->numbers, out);
         if (fine && i + 1 < pieces->count)
@@ -445,60 +417,10 @@ static bool write_load(struct work *w, const struct access *load, const struct c
 
 /* --- what else must hold --- */
 
-/* Is something written through a name that this is not? */
-static const struct tree_node *find_write(const struct tree_node *n,
-                                          const struct tree_variable **target,
-                                          const struct tree_variable *array) {
-    static const char *const writers[] = {"atom", "vstore", "async_work_group"};
-    if (!n)
-        return NULL;
-    bool counts =
-        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
-    const struct tree_node *to = n->kind == TREE_ASSIGNMENT || counts ? n->children[0] : NULL;
-    for (size_t i = 0; n->kind == TREE_CALL && i < 3; i++)
-        if (!strncmp(n->text, writers[i], strlen(writers[i])))
-            to = n; /* any of its arguments */
-    for (size_t i = 0; to == n && i < n->count; i++) {
-        *target = access_root(n->children[i]);
-        if (*target && *target != array && (*target)->type.space == TREE_GLOBAL)
-            return n;
-    }
-    *target = to && to != n ? access_root(to) : NULL;
-    bool is_memory = to && to->kind != TREE_NAME;
-    if (*target && is_memory && (*target)->type.space == TREE_GLOBAL && *target != array)
-        return n;
-    return NULL;
-}
-
-/* Each write to global memory must be apart from what is now read later than before. */
-static bool check_writes(struct work *w, const struct tree_node *n,
-                         const struct tree_variable *source) {
-    const struct tree_variable *target;
-    if (!n)
-        return true;
-    const struct tree_node *write = find_write(n, &target, w->accesses.array);
-    if (write && target == source)
-        return refuse(w->refusal, write, "%s is written in the kernel that reads it", source->name);
-    if (write && source->type.space != TREE_CONSTANT_SPACE && !source->type.is_restrict &&
-        !target->type.is_restrict) {
-        const struct request *r = w->request;
-        if (!r->are_apart || !r->are_apart(r->of, source, target))
-            return refuse(w->refusal, write,
-                          "%s may overlap %s, which is written here; restrict in "
-                          "the kernel, or a launch, would tell",
-                          source->name, target->name);
-        change_assume(w->out, "%s and %s do not overlap", source->name, target->name);
-    }
-    for (size_t i = 0; i < n->count; i++)
-        if (!check_writes(w, n->children[i], source))
-            return false;
-    return true;
-}
-
 static bool check_sources(struct work *w, const struct contents *c) {
     for (size_t i = 0; i < c->count; i++)
         for (size_t k = 0; k < c->templates[i].load_count; k++)
-            if (!check_writes(w, w->meaning.function->body, c->templates[i].loads[k]))
+            if (!writes_are_apart(w->request, c->templates[i].loads[k], w->out, w->refusal))
                 return false;
     return true;
 }
@@ -773,18 +695,6 @@ static const struct tree_variable *find_array(const struct request *r, struct re
     return NULL;
 }
 
-/* What was taken for granted of parameters. */
-static void assume_values(struct work *w) {
-    const struct meaning *m = &w->meaning;
-    for (size_t i = 0; i < m->count && m->values.of; i++) {
-        const struct tree_variable *v = m->symbols[i]->variable;
-        int64_t value;
-        if (m->symbols[i]->kind == SYMBOL_UNIFORM && v->is_parameter &&
-            m->values.of(m->values.who, v, &value))
-            change_assume(w->out, "%s is %lld", v->name, (long long)value);
-    }
-}
-
 static bool change_all(struct work *w) {
     size_t loads = 0;
     for (size_t i = 0; i < w->accesses.count; i++) {
@@ -795,7 +705,7 @@ static bool change_all(struct work *w) {
     }
     if (loads == 0)
         return refuse(w->refusal, NULL, "%s is never loaded", w->accesses.array->name);
-    assume_values(w);
+    change_assume_values(w->out, &w->meaning);
     return remove_array(w);
 }
 

@@ -17,11 +17,14 @@ local simulator = require("assay.run.simulator")
 local transform = {}
 
 --- Transformations, in the order of the help, and what is said of each.
-local NAMES = { "unstage" }
+local NAMES = { "stage", "unstage" }
 
 transform.options = {
   { flags = "--list", name = "list",
     help = "Say what applies to the kernel, and what does not: at which line, and why." },
+  { flags = "--stage", name = "stage", value = "ARRAY[,...]",
+    help = "Put what a group loads of these buffers into local memory: its items copy it together, "
+      .. "once or for each piece of a loop." },
   { flags = "--unstage", name = "unstage", value = "ARRAY[,...]",
     help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
       .. "where it was copied from." },
