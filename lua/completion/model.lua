@@ -11,7 +11,8 @@ local model = {}
 
 -- Names of values that stand for something that cannot be offered.
 local FREE = { "A", "ARRAY[,...]", "BYTES", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME",
-  "NAME=N[,...]", "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "xN" }
+  "NAME=N[,...]", "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS",
+  "SIZE", "TEXT", "xN" }
 
 local WHEN = { words = { { "auto" }, { "always" }, { "never" } } }
 

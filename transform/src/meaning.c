@@ -114,9 +114,8 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     switch (s->kind) {
     case SYMBOL_LOCAL_ID:
         return between(number(m, 0), value, number(m, (int64_t)local - 1));
-    case SYMBOL_GROUP_ID:
-        return between(number(m, 0), value,
-                       number(m, (int64_t)(m->geometry.global[s->dimension] / local) - 1));
+    case SYMBOL_GROUP_ID: /* as many as one likes, while global ids are of type int */
+        return between(number(m, 0), value, number(m, INT32_MAX / (int64_t)local - 1));
     case SYMBOL_NEW: {
         static const struct tree_type type = {.bits = 32, .is_signed = true};
         return in_type(m, value, &type);

@@ -21,7 +21,8 @@
 
 enum { ID_DIMENSIONS = 3 };
 
-/* How the kernel is launched. */
+/* How the kernel is launched. How many work-groups there are is not used: what is said holds for
+ * any number of them. */
 struct geometry {
     unsigned dimensions;
     size_t global[ID_DIMENSIONS], local[ID_DIMENSIONS],

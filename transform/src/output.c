@@ -33,6 +33,9 @@ static void write_head(const struct input *in, const struct change *change, cons
     if (change->needs_local_size)
         text_write(out, " For work-groups of %zu x %zu x %zu.", g->local[0], g->local[1],
                    g->local[2]);
+    if (g->offset[0] || g->offset[1] || g->offset[2])
+        text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[0], g->offset[1],
+                   g->offset[2]);
     for (size_t i = 0; i < change->assumption_count; i++)
         text_write(out, "\n * The host sees to it that %s.", change->assumptions[i]);
     text_write(out, " */\n");

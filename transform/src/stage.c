@@ -778,6 +778,18 @@ static void name_tile(struct staging *s) {
     }
 }
 
+/* Bytes of the arrays that the kernel declares in local memory. */
+static size_t local_bytes(const struct staging *s) {
+    size_t all = 0;
+    for (const struct tree_variable *v = s->request->function->variables; v; v = v->next) {
+        size_t bytes = v->type.bits / 8 * (v->type.lanes == 3 ? 4 : v->type.lanes);
+        for (unsigned d = 0; d < v->type.dimensions && d < TREE_DIMENSIONS; d++)
+            bytes *= v->type.extent[d];
+        all += v->type.space == TREE_LOCAL && !v->is_parameter ? bytes : 0;
+    }
+    return all;
+}
+
 static bool check_size(struct staging *s) {
     size_t lanes = s->array->type.lanes == 3 ? 4 : s->array->type.lanes;
     size_t element = s->array->type.bits / 8 * lanes;
@@ -785,12 +797,14 @@ static bool check_size(struct staging *s) {
         return refuse(s->refusal, NULL, "%s has elements of a size that is not known",
                       s->array->name);
     choose_pad(s, element);
-    size_t bytes = element;
+    size_t bytes = element, used = local_bytes(s);
     for (unsigned d = 0; d < s->dimensions; d++)
         bytes *= s->extent[d] + (d + 1 == s->dimensions ? s->pad : 0);
-    return bytes <= TILE_BYTES ||
-           refuse(s->refusal, s->place, "the tile of %s would have %zu bytes, more than %d",
-                  s->array->name, bytes, TILE_BYTES);
+    return bytes + used <= TILE_BYTES ||
+           refuse(s->refusal, s->place,
+                  "the tile of %s would have %zu bytes, with %zu that the kernel has in local "
+                  "memory more than %d",
+                  s->array->name, bytes, used, TILE_BYTES);
 }
 
 static bool change(struct staging *s) {

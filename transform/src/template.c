@@ -163,6 +163,18 @@ static bool reads_memory(const struct tree_node *n) {
     return is_element || is_load || (n->kind == TREE_UNARY && !strcmp(n->operation, "*"));
 }
 
+/* As it is written, or a number that a macro gives. */
+static bool write_literal(struct writing *w, const struct tree_node *n) {
+    bool is_plain = n->range.is_own && !n->range.in_macro;
+    if (is_plain)
+        write_slice(w, n->range.from, n->range.to);
+    else if (n->kind == TREE_INTEGER)
+        text_write(&w->text, "%lld%s", (long long)n->value, n->type.is_signed ? "" : "U");
+    return is_plain || n->kind == TREE_INTEGER ||
+           refuse(w->refusal, n, "a number of what is stored in %s comes out of a macro",
+                  w->accesses->array->name);
+}
+
 /* A variable in another's terms. */
 static bool write_initial(struct writing *w, const struct tree_node *n) {
     const struct tree_variable *v = n->variable;
@@ -445,10 +457,8 @@ static bool write_plain(struct writing *w, const struct tree_node *n, bool is_su
         return false;
     if (n->kind == TREE_NAME)
         return write_name(w, n);
-    if (n->kind == TREE_INTEGER || n->kind == TREE_CONSTANT) {
-        write_slice(w, n->range.from, n->range.to);
-        return true;
-    }
+    if (n->kind == TREE_INTEGER || n->kind == TREE_CONSTANT)
+        return write_literal(w, n);
     if (n->kind == TREE_CAST && n->is_implicit)
         return write_node(w, n->children[0], is_subscript);
     if (n->kind == TREE_SUBSCRIPT)

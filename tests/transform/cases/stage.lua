@@ -1,4 +1,5 @@
--- The naive kernels of the families, given the local memory that the others have; `back` takes it away
+-- The naive kernels of the families, given the local memory that the others have; `back` takes it
+-- away again.
 -- again.
 local kernels = "../../../kernels/"
 
