@@ -508,6 +508,14 @@ function TestRun:test_options_reach_the_plugin_and_the_simulator()
   end
 end
 
+function TestRun:test_the_simulator_shows_few_errors_unless_it_is_asked_for_more()
+  for shown, log in pairs({ [20] = self:started("true"), [7] = self:started("--max-errors 7 true"),
+      [1000] = self:started("true", { OCLGRIND_MAX_ERRORS = "1000" }),
+      [3] = self:started("--max-errors 3 true", { OCLGRIND_MAX_ERRORS = "1000" }) }) do
+    lu.assertStrContains(log, ("\nOCLGRIND_MAX_ERRORS=%d\n"):format(shown))
+  end
+end
+
 function TestRun:test_switch_that_is_off_is_not_set_at_all()
   lu.assertNotStrContains(self:started("true", { ASSAY_PER_LAUNCH = "0" }), "ASSAY_PER_LAUNCH")
 end
