@@ -144,6 +144,7 @@ function Test:test_places_are_those_of_the_sources()
     lu.assertStrContains(err, "\nb.cl:3:25: error: expected expression\n")
     lu.assertStrContains(err, "FAILURE): b.cl:3:25: error: expected expression\n")
     lu.assertNotStrContains(err, "input.cl")
+    lu.assertStrMatches(err, ".*\nassay: all.launch: [^\n]+\n") -- which is all that Assay says
     self:write("b.cl", "kernel void b(global int *p) { p[get_global_id(0)]++; }")
     status, _, err = self:run("assay run -q -o r.json --force -- all.launch --buffers left")
     lu.assertEquals({ status, err }, { 0, "" })
