@@ -118,6 +118,7 @@ function Test:test_what_cannot_be_done_is_said_in_a_line()
     ["wrong.cl"] = { exit.BAD_RECORD,
       "assay: wrong.cl: could not be built (CL_BUILD_PROGRAM_FAILURE): wrong.cl:2:2: error" },
     ["missing.cl"] = { exit.NO_INPUT, "assay: missing.cl: No such file or directory" },
+    ["there.launch"] = { exit.USAGE, "assay: there.launch: is a launch file; expected a source" },
     ["'a b.cl'"] = { exit.USAGE, "assay: a b.cl: has a blank or # in its name" },
     ["-o x.txt count.cl"] = { exit.USAGE, "the name of a launch file ends in .launch" },
     ["-o there.launch count.cl"] = { exit.CANNOT_CREATE, "there.launch" },
