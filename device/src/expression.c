@@ -56,7 +56,7 @@ static uint64_t parameter(struct parser *p) {
     while (p->at < p->end && (is_letter(*p->at) || is_digit(*p->at)))
         p->at++;
     const uint64_t *value = sizes_find(p->sizes, name, (size_t)(p->at - name));
-    return value ? *value : fail(p, "has a name that is no parameter");
+    return value ? *value : fail(p, "has a name that is no size");
 }
 
 static uint64_t sum(struct parser *p);

@@ -3,6 +3,7 @@
 #include "program.h"
 
 #include "file.h"
+#include "messages.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -10,15 +11,46 @@
 #include <string.h>
 #include <unistd.h>
 
+/* All sources of a file; or its program as LLVM's bitcode, which not every device takes.
+ */
+struct sources {
+    char **texts;  /* [count] */
+    size_t *sizes; /* [count] */
+    size_t count;
+};
+
 /* --- the compiler's log --- */
 
-static char *read_log(cl_program program, cl_device_id device) {
+static size_t count_lines(const char *text, size_t size) {
+    size_t lines = 0;
+    for (size_t i = 0; i < size; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+/* The log of the simulator, with the names of the file's sources. */
+static char *name_lines(char *log, const struct launch_file *file, const struct sources *sources) {
+    struct piece *pieces = calloc(file->source_count, sizeof *pieces);
+    size_t each = sources->count / file->source_count, line = 1;
+    for (size_t i = 0; pieces && i < sources->count; i++) {
+        if (i % each == each - 1)
+            pieces[i / each] = (struct piece){file->sources[i / each], line};
+        line += count_lines(sources->texts[i], sources->sizes[i]);
+    }
+    log = messages_name(log, pieces, pieces ? file->source_count : 0);
+    free(pieces);
+    return log;
+}
+
+static char *read_log(cl_program program, const struct session *session,
+                      const struct launch_file *file, const struct sources *sources) {
+    cl_device_id device = session->device->id;
     size_t size = 0;
     clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_LOG, 0, NULL, &size);
     char *log = calloc(1, size + 1);
     if (log && size)
         clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_LOG, size, log, NULL);
-    return log;
+    return strstr(session->device->platform, "Oclgrind") ? name_lines(log, file, sources) : log;
 }
 
 /* The line that says what is wrong: the first with "error", or else the first. */
@@ -34,9 +66,10 @@ static const char *find_reason(const char *log, int *length) {
 }
 
 static bool failed_to_build(cl_program program, const struct session *session,
-                            const struct launch_file *file, cl_int error, struct fault *fault) {
+                            const struct launch_file *file, const struct sources *sources,
+                            cl_int error, struct fault *fault) {
     int length;
-    char *log = read_log(program, session->device->id);
+    char *log = read_log(program, session, file, sources);
     const char *reason = find_reason(log, &length);
     enum ending code = error == CL_BUILD_PROGRAM_FAILURE || error == CL_INVALID_BUILD_OPTIONS
                            ? END_BAD_RECORD
@@ -51,14 +84,6 @@ static bool failed_to_build(cl_program program, const struct session *session,
 }
 
 /* --- building --- */
-
-/* All sources of a file; or its program as LLVM's bitcode, which not every device takes.
- */
-struct sources {
-    char **texts;  /* [count] */
-    size_t *sizes; /* [count] */
-    size_t count;
-};
 
 static void close_sources(struct sources *sources) {
     for (size_t i = 0; sources->texts && i < sources->count; i++)
@@ -78,17 +103,23 @@ static bool read_source(const struct launch_file *file, const char *name, char *
 }
 
 /* Says of which file the next text is, so that lines are named by it; a text without a meaning if
- * the name cannot stand in a string. */
-static bool name_source(const struct launch_file *file, const char *name, char **text, size_t *size,
-                        struct fault *fault) {
+ * the name cannot stand in a string. `end` ends the line before. */
+static bool name_source(const struct launch_file *file, const char *name, const char *end,
+                        char **text, size_t *size, struct fault *fault) {
     size_t room = strlen(name) + 16;
     *text = malloc(room);
     if (!*text)
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
     bool fits = !strpbrk(name, "\"\\");
-    *size = (size_t)(fits ? snprintf(*text, room, "#line 1 \"%s\"\n", name)
-                          : snprintf(*text, room, "\n"));
+    *size = (size_t)(fits ? snprintf(*text, room, "%s#line 1 \"%s\"\n", end, name)
+                          : snprintf(*text, room, "%s\n", end));
     return true;
+}
+
+/* A line's end if the text before that of this number has none. */
+static const char *end_before(const struct sources *sources, size_t at) {
+    size_t size = at > 0 ? sources->sizes[at - 1] : 0;
+    return size && sources->texts[at - 1][size - 1] != '\n' ? "\n" : "";
 }
 
 /* Each source with a line in front that names it; the one of a .sim file as it is. */
@@ -101,8 +132,8 @@ static bool read_sources(const struct launch_file *file, struct sources *out, st
         return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", file->name);
     for (size_t i = 0; i < file->source_count; i++) {
         size_t at = each * i + each - 1;
-        if (each == 2 &&
-            !name_source(file, file->sources[i], &out->texts[2 * i], &out->sizes[2 * i], fault))
+        if (each == 2 && !name_source(file, file->sources[i], end_before(out, 2 * i),
+                                      &out->texts[2 * i], &out->sizes[2 * i], fault))
             return false;
         if (!read_source(file, file->sources[i], &out->texts[at], &out->sizes[at], fault))
             return false;
@@ -191,7 +222,8 @@ static bool build(const struct session *session, const struct launch_file *file,
     if (!out->program)
         return false;
     cl_int error = build_there(out->program, file, options);
-    return error == CL_SUCCESS || failed_to_build(out->program, session, file, error, fault);
+    return error == CL_SUCCESS ||
+           failed_to_build(out->program, session, file, sources, error, fault);
 }
 
 bool program_open(const struct session *session, const struct launch_file *file,

@@ -100,8 +100,10 @@ static void add_json(const struct table *t, const struct row *row) {
 
 /* --- text --- */
 
+enum { TIME_WIDTH = sizeof "deviation" - 1 }; /* so that names of 19 bytes fit 80 columns */
+
 static int name_width(const struct table *t) {
-    size_t widest = 3;
+    size_t widest = sizeof "file" - 1;
     for (size_t i = 0; i < t->options->file_count; i++) {
         size_t n = strlen(t->options->files[i]);
         widest = n > widest ? n : widest;
@@ -119,8 +121,9 @@ static void begin_text(const struct table *t, const struct row *row) {
     add_line(t, "device: ", row->device);
     add_line(t, "driver: ", row->driver);
     fputc('\n', t->stream);
-    fprintf(t->stream, "  %-*s  %10s  %10s  %10s  %10s  %6s  %s\n", name_width(t), "sim", "median",
-            "min", "max", "deviation", "runs", "outputs");
+    fprintf(t->stream, "  %-*s  %*s  %*s  %*s  %*s  %4s  %s\n", name_width(t), "file", TIME_WIDTH,
+            "median", TIME_WIDTH, "min", TIME_WIDTH, "max", TIME_WIDTH, "deviation", "runs",
+            "outputs");
 }
 
 static void add_name(const struct table *t, const char *name) {
@@ -143,9 +146,9 @@ static void add_text(struct table *t, const struct row *row) {
         char text[32] = "-";
         if (row_has_times(row))
             writer_duration(text, time_of(&row->summary, i));
-        fprintf(t->stream, "  %10s", text);
+        fprintf(t->stream, "  %*s", TIME_WIDTH, text);
     }
-    fprintf(t->stream, "  %6zu  %s\n", row->summary.runs,
+    fprintf(t->stream, "  %4zu  %s\n", row->summary.runs,
             row_has_times(row) ? row_outputs(row) : "failed");
 }
 
@@ -161,7 +164,7 @@ static void end_text(struct table *t) {
     if (t->timed_count < 2)
         return;
     qsort(t->timed, t->timed_count, sizeof *t->timed, compare_timed);
-    fprintf(t->stream, "\n  %-*s  times the fastest\n", name_width(t), "sim");
+    fprintf(t->stream, "\n  %-*s  times the fastest\n", name_width(t), "file");
     for (size_t i = 0; i < t->timed_count; i++) {
         add_name(t, t->timed[i].name);
         fprintf(t->stream, "  %17.2f\n", t->timed[i].time / t->timed[0].time);

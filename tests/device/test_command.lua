@@ -106,7 +106,13 @@ function Test:test_what_the_simulator_cannot_run_is_not_compared()
   self:write("count.cl", "#ifdef __SPIR__\nwrong\n#endif\n" .. COUNT)
   local status, out, err = self:run("assay time -f csv count.sim count.sim")
   lu.assertEquals({ status, support.rows(out)[2].outputs }, { 0, "unchecked" })
-  lu.assertStrContains(err, "assay: count.sim: not compared, the simulator failed: ")
+  lu.assertStrContains(err, "assay: count.sim: not compared, the simulator failed: input.cl:2:1: "
+    .. "error: unknown type name 'wrong'\n")
+  self:write("one.launch", "launch-file 1 source count.cl launch count global 8 local 8\n"
+    .. "argument <size=32 int fill=0> argument <size=4 int> 5\n")
+  err = select(3, self:run("assay time one.launch"))
+  lu.assertStrContains(err, "assay: one.launch: not compared, the simulator failed: one.launch: "
+    .. "count.cl: could not be built")
 end
 
 function Test:test_without_the_simulator_outputs_are_not_compared()

@@ -251,7 +251,7 @@ TEST(what_is_wrong_with_a_derived_file_is_said) {
     refuse(DERIVED "set", "ends where the name of a size is expected");
     refuse(DERIVED "set N", "ends where its value is expected");
     refuse(DERIVED "set N 4-5", "line 3, column 7: its value: '4-5' is below 0");
-    refuse(DERIVED "set M N", "'N' has a name that is no parameter");
+    refuse(DERIVED "set M N", "'N' has a name that is no size");
     refuse(DERIVED "set N 4\nset N 5", "line 4, column 5: 'N' is set already");
     refuse(DERIVED "set N 4\n set n 5", "line 4, column 6: 'n' is no size of ../other/o.launch");
     refuse(DERIVED "from x", "line 3, column 1: from is there twice");
@@ -309,7 +309,7 @@ TEST(what_is_wrong_is_said_with_its_place) {
     refuse(HEAD "size N 4/(2-2)", "divides by 0");
     refuse(HEAD "size N (4", "has a ( without its )");
     refuse(HEAD "size N 99999999999*99999999999", "is too large");
-    refuse(HEAD "size N M", "has a name that is no parameter");
+    refuse(HEAD "size N M", "has a name that is no size");
     refuse(HEAD "launch k local 4", "the launch of k has no global");
     refuse(HEAD "launch k global 4 global 4", "global is there twice");
     refuse(HEAD "launch k global 0", "global: '0' is 0");
@@ -526,7 +526,7 @@ TEST(what_is_wrong_with_an_image_is_said_with_its_place) {
     refuse(HEAD "image a <image2d width=3 width=4>", "line 3, column 26: width= is there twice");
     refuse(HEAD "image a <image2d width=0>", "line 3, column 24: width: '0' is 0");
     refuse(HEAD "image a <image2d width=3-4>", "line 3, column 24: width: '3-4' is below 0");
-    refuse(HEAD "image a <image2d width=W>", "width: 'W' has a name that is no parameter");
+    refuse(HEAD "image a <image2d width=W>", "width: 'W' has a name that is no size");
     refuse(HEAD "image a <image2d width=3>", "line 3, column 10: height= is missing");
     refuse(HEAD "image a <image2d width=3 height=3 depth=1>", "column 10: an image2d has no depth");
     refuse(HEAD "image a <image3d width=3 layers=3>", "an image3d has no layers");

@@ -108,15 +108,17 @@ end
 function Test:test_what_cannot_be_done_is_said_in_a_line()
   self:write("image.cl", "kernel void k(read_only image2d_t picture) {}\n")
   self:write("none.cl", "void f(void) {}\n")
-  self:write("wrong.cl", "kernel void k(\n")
+  self:write("wrong.cl", "kernel void k(void) {\n}}\n")
   self:write("a b.cl", "kernel void k(void) {}\n")
   self:write("there.launch", "mine")
   for words, expected in pairs({
     ["image.cl"] = { exit.BAD_RECORD, "assay: image.cl: argument 0 (picture) is of type image2d_t, "
       .. "which is to be given by hand: no launch file is written for it" },
     ["none.cl"] = { exit.BAD_RECORD, "assay: none.cl: has no kernel" },
-    ["wrong.cl"] = { exit.BAD_RECORD, "assay: wrong.cl: could not be built" },
+    ["wrong.cl"] = { exit.BAD_RECORD,
+      "assay: wrong.cl: could not be built (CL_BUILD_PROGRAM_FAILURE): wrong.cl:2:2: error" },
     ["missing.cl"] = { exit.NO_INPUT, "assay: missing.cl: No such file or directory" },
+    ["there.launch"] = { exit.USAGE, "assay: there.launch: is a launch file; expected a source" },
     ["'a b.cl'"] = { exit.USAGE, "assay: a b.cl: has a blank or # in its name" },
     ["-o x.txt count.cl"] = { exit.USAGE, "the name of a launch file ends in .launch" },
     ["-o there.launch count.cl"] = { exit.CANNOT_CREATE, "there.launch" },
@@ -127,6 +129,28 @@ function Test:test_what_cannot_be_done_is_said_in_a_line()
   end
   lu.assertEquals(self:read("there.launch"), "mine")
   lu.assertEquals({ self:run("ls *.launch") }, { 0, "there.launch\n", "" })
+end
+
+-- The simulator's compiler counts the lines of both sources together, and a line before each that
+-- names it: the third of b.cl is its sixth, whether or not a.cl has an end of its only line.
+function Test:test_places_are_those_of_the_sources()
+  local first = "kernel void a(global int *p) { p[get_global_id(0)] = 1; }"
+  self:write("all.launch", "launch-file 1 source a.cl source b.cl options -Wall\n"
+    .. "buffer p <size=16 int fill=0> launch a global 4 argument p launch b global 4 argument p\n")
+  for _, ending in ipairs({ "", "\n" }) do
+    self:write("a.cl", first .. ending)
+    self:write("b.cl", "\nkernel void b(global int *p) {\n  p[get_global_id(0)] = ;\n}\n")
+    local status, _, err = self:run("assay run -q -o r.json --force -- all.launch")
+    lu.assertEquals(status, exit.BAD_RECORD)
+    lu.assertStrContains(err, "\nb.cl:3:25: error: expected expression\n")
+    lu.assertStrContains(err, "FAILURE): b.cl:3:25: error: expected expression\n")
+    lu.assertNotStrContains(err, "input.cl")
+    lu.assertStrMatches(err, ".*\nassay: all.launch: [^\n]+\n") -- which is all that Assay says
+    self:write("b.cl", "kernel void b(global int *p) { p[get_global_id(0)]++; }")
+    status, _, err = self:run("assay run -q -o r.json --force -- all.launch --buffers left")
+    lu.assertEquals({ status, err }, { 0, "" })
+    lu.assertEquals({ string.unpack("i4i4i4i4", self:read("left/p.bin")) }, { 2, 2, 2, 2, 17 })
+  end
 end
 
 os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestNew", Test } }), true)

@@ -135,7 +135,7 @@ function Test:test_outputs_are_those_of_the_launch_file_with_its_tolerances()
   local points = self:study("s.lua", "mode")
   for mode, said in pairs({ [0] = false, [1] = false,
       [2] = "outputs differ: b: 16 of 16 elements differ: [0] is 0.002",
-      [3] = "build error: use of undeclared identifier 'not'",
+      [3] = "build error: use of undeclared identifier 'not'; did you mean 'dot'?, line 7 of k.cl",
       [4] = "Invalid write of size 4 at global memory address",
       [5] = "check at mode=5: Write-write data race at local memory" }) do
     local point = points[mode]
@@ -165,7 +165,8 @@ function Test:test_a_file_that_is_included_must_be_named()
   self:write_space("0, 1", (SPACE:gsub(", includes = %b{}", "")))
   local status, _, err = self:run("assay study s.lua")
   lu.assertEquals(status, 81)
-  lu.assertStrContains(err, "'header.h' file not found; includes in the space must name it")
+  lu.assertStrContains(err, "'header.h' file not found, line 1 of k.cl; includes in the space "
+    .. "must name it")
 end
 
 -- What is finished is not run again, until a file changes that a point is made of.

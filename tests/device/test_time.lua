@@ -185,15 +185,23 @@ end
 function Test:test_text_is_a_table()
   local _, out = self:run("assay_device time --runs 3 count.sim missing.sim")
   lu.assertStrMatches(out, "device: .*\ndriver: Portable Computing Language .*\n\n"
-    .. "  sim +median +min +max +deviation +runs +outputs\n"
+    .. "  file +median +min +max +deviation +runs +outputs\n"
     .. "  count.sim" .. (" +[%d.]+ [nmu]?s"):rep(4) .. " +3  unchecked\n"
     .. "  missing.sim +%- +%- +%- +%- +0  failed\n")
+end
+
+-- Beside a name of 19 bytes stand 2 blanks, 4 times in 2 + 9, runs in 2 + 4, 2 and "unchecked".
+function Test:test_text_fits_a_terminal()
+  self:run("cp count.sim count_to_eight_.sim")
+  local _, out = self:run("assay_device time --runs 3 count_to_eight_.sim")
+  local row = out:match("\n(  count_to_eight_[^\n]*)\n")
+  lu.assertEquals(#row, 2 + 19 + 4 * (2 + 9) + 2 + 4 + 2 + 9) -- 82 with "unchecked", 77 with "same"
 end
 
 --- The names under "times the fastest", and the numbers behind them.
 local function ratios(out)
   local names, numbers = {}, {}
-  local part = out:match("\n\n  sim +times the fastest\n(.*)$") or ""
+  local part = out:match("\n\n  file +times the fastest\n(.*)$") or ""
   for name, number in part:gmatch("  (%S+) +([%d.]+)\n") do
     names[#names + 1], numbers[#numbers + 1] = name, tonumber(number)
   end

@@ -402,8 +402,8 @@ function TestHtml.test_a_line_has_one_mark_of_each_finding_about_it()
   lu.assertEquals(places, { "a.cl:4", "a.cl:7" })
   lu.assertEquals(marks["a.cl:4"], '<div class="mark error"><span class="level">error</span> '
     .. '<a href="#k-advice-1" title="try &quot;this&quot;">&lt;error&gt;</a> '
-    .. '<span class="gain">correct results: mend this first</span></div>')
-  lu.assertEquals(document.words(marks["a.cl:7"]), " error <error> correct results: mend this "
+    .. '<span class="gain">results may be wrong: mend this first</span></div>')
+  lu.assertEquals(document.words(marks["a.cl:7"]), " error <error> results may be wrong: mend this "
     .. "first note <note> predicted 2 times as fast ")
 end
 

@@ -85,6 +85,8 @@ function TestReport.test_a_sample_of_the_groups_is_told_and_not_mixed_with_count
   lu.assertNotStrContains(estimate, "are distinct: each byte is used")
   lu.assertNotStrContains(exact, "work-groups were measured")
   lu.assertStrContains(estimate, "103 of 1 024 work-groups were measured")
+  lu.assertEquals(#support.sample("matmul.json").kernels, 2) -- so that the record has twice as many
+  lu.assertStrMatches(estimate, ".*  Sample +206 of 2 048 work%-groups were .*")
   local entry = { sample = { groups = 1024, measured = 103 } }
   for metric, expected in pairs({ ["footprint.bytes"] = true, ["entropy.granularity[3]"] = true,
     ["aiwc.footprint.hot90"] = true, ["intensity.distinct"] = true, ["footprint.reserved"] = false,

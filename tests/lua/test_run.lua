@@ -398,6 +398,7 @@ function TestRun:test_extract_leaves_a_space_over_the_costliest_launch()
   lu.assertEquals(status, 0, err)
   lu.assertStrContains(err, "assay: 2 launches extracted; run one: assay run -- kept/other.launch; "
     .. "vary it: assay study kept/space.lua\n")
+  lu.assertNotStrContains(err, "LLVM")
   local space = support.read(place .. "/space.lua")
   lu.assertStrContains(space, [[
   launch = { file = "copy.launch",
@@ -421,6 +422,19 @@ function TestRun:test_extract_of_a_launch_without_local_size_varies_options()
   local space = support.read(place .. "/space.lua")
   lu.assertStrContains(space, "options = function(p) return { p.build } end")
   lu.assertNotNil(load(space, "space", "t", {}))
+end
+
+function TestRun:test_extract_says_that_there_is_no_source()
+  local place = self.place.work .. "/kept"
+  os.execute("mkdir -p " .. place)
+  for i, source in ipairs({ "program.cl", "program.bc", "program-2.bc" }) do
+    support.write(("%s/k%d.launch"):format(place, i),
+      (LAUNCH:format("copy", "", "copy"):gsub("program%.cl", source)))
+  end
+  local _, _, err = self:run("--force --extract kept true", { FAKE_RECORD = COPY,
+    FAKE_COUNTS = "extracted k1.launch\nextracted k2.launch\nextracted k3.launch" })
+  lu.assertStrContains(err, "assay: 2 launches are there as LLVM's code, which not every device "
+    .. "takes: the program linked it, or loaded what it had built before\n")
 end
 
 function TestRun:test_folder_of_an_earlier_extract_is_73_and_the_program_is_not_run()
@@ -505,6 +519,14 @@ function TestRun:test_options_reach_the_plugin_and_the_simulator()
     "OCLGRIND_LOG=" .. self.place.work .. "/l.txt",
     "ASSAY_OUTPUT=" .. self.place.work .. "/assay-true.json" }) do
     lu.assertStrContains(log, "\n" .. line .. "\n")
+  end
+end
+
+function TestRun:test_the_simulator_shows_few_errors_unless_it_is_asked_for_more()
+  for shown, log in pairs({ [20] = self:started("true"), [7] = self:started("--max-errors 7 true"),
+      [1000] = self:started("true", { OCLGRIND_MAX_ERRORS = "1000" }),
+      [3] = self:started("--max-errors 3 true", { OCLGRIND_MAX_ERRORS = "1000" }) }) do
+    lu.assertStrContains(log, ("\nOCLGRIND_MAX_ERRORS=%d\n"):format(shown))
   end
 end
 

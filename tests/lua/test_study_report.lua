@@ -9,6 +9,7 @@ local results = require("assay.study.results")
 local shell = require("assay.util.shell")
 local summary = require("assay.study.summary")
 local support = require("support")
+local view = require("assay.study.view")
 
 local TestReport = {}
 
@@ -159,6 +160,20 @@ function TestReport:test_an_objective_may_be_to_have_most()
   end
   lu.assertEquals(best[1].objectives["bytes per element"], most)
   lu.assertStrContains(self:report("text"), "Ranked by bytes per element, the most first.")
+end
+
+-- The reference is made the point that has the most, so that it is the last.
+function TestReport:test_the_reference_is_placed_among_the_points()
+  local all = made_study.grid()
+  lu.assertNotStrContains(self:report("text"), "The reference (")
+  local ranked = view.of(all, {}).ranked
+  local last = ranked[#ranked]
+  all.reference = last.id
+  self:save(all)
+  local p = last.parameters
+  local remark = ("The reference (tile=%d, width=%d, unroll=%d, staged=%s) is number %d of %d: ")
+    :format(p.tile, p.width, p.unroll, p.staged, #ranked, #ranked)
+  lu.assertStrContains(self:report("text"):gsub("%s+", " "), remark)
 end
 
 function TestReport:test_wrong_points_are_shown_and_never_ranked()

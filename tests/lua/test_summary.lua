@@ -164,8 +164,8 @@ function TestSummary:test_kernels_without_a_local_size_stand_behind_the_others()
   local out = self:report("--at x1 r.json")
   lu.assertEquals(names(out), { "fast", "slow" })
   lu.assertStrMatches(out, ".*\n  slow .*\n  alone +%- .*")
-  lu.assertStrContains(out:gsub("%s+", " "), "no local size (NULL), so nothing is known; assay run "
-    .. "--local-size auto chooses one")
+  lu.assertStrContains(out:gsub("%s+", " "), "no local size (NULL), so nothing is known of "
+    .. "requests; assay run --local-size auto chooses one")
   local rows = self:summary("--at x1 r.json")
   lu.assertAlmostEquals(rows[1].share, 30 / 40, 1e-9)
   lu.assertEquals({ rows[3].kernel, rows[3].share, rows[3].bound },

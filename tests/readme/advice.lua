@@ -16,7 +16,7 @@ local HEAD = [[
 
 `assay advise --explain RULE` prints one of these pages. All code on them is run by a test, which
 sees that a kernel leaves the same before and after a remedy, and that the rule finds the one
-and not of the other.]]
+and not the other.]]
 
 local DEVICES = { any = "all", gpu = "GPUs", cpu = "CPUs" }
 

@@ -118,7 +118,7 @@ end
 -- @treturn string
 function words.at_stake(finding)
   if finding.level == "error" then
-    return "correct results: mend this first"
+    return "results may be wrong: mend this first"
   end
   return #finding.remedies > 0 and "predicted " .. words.gain(finding.weight)
     or ("%s of the predicted time"):format(format.percent(100 * finding.weight))

@@ -6,6 +6,7 @@ local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
 local output = require("assay.util.output")
+local program = require("assay.util.program")
 local say = require("assay.util.say")
 local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
@@ -55,6 +56,10 @@ end
 -- @tparam table options `source`, `build_options`, `output`, `force`, `quiet`, `color`
 -- @treturn integer exit code; that of the program if it failed, after it has said why
 function new.main(config, options)
+  if program.is_launch_file(options.source) then
+    failure.raise(exit.USAGE, "%s: is a launch file; expected a source of OpenCL C",
+      options.source)
+  end
   local name = options.output or default_name(options.source)
   local folder = check_name(name, options.force)
   device.check(config)

@@ -87,8 +87,14 @@ local function simulation(config, name, folder, options)
   return tablex.insertvalues(tablex.insertvalues(words, own), { name })
 end
 
---- Run a file in the simulator and keep its buffers; nil and the simulator's last words if that
--- fails.
+--- What the simulator says of a file that it does not run: what Assay makes of it, or else its
+-- compiler's first error, or its last words.
+local function reason_in(text)
+  return ("\n" .. text):match(".*\nassay: ([^\n]+)") or text:match("[^\n]*error: [^\n]*")
+    or text:match("([^\n]*%S)%s*$") or "it said nothing"
+end
+
+--- Run a file in the simulator and keep its buffers; nil and the reason if that fails.
 local function simulate(config, name, folder, options)
   local log = folder .. ".log"
   local words = simulation(config, name, folder, options)
@@ -98,7 +104,7 @@ local function simulate(config, name, folder, options)
   end
   local handle <close> = io.open(log)
   local text = handle and handle:read("a") or ""
-  return nil, text:match("([^\n]*%S)%s*$") or "it said nothing"
+  return nil, reason_in(text)
 end
 
 --- Add the folders with what the simulator computes; "" where there is nothing.

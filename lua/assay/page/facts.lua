@@ -105,6 +105,17 @@ local function launch_counts(launches)
   return #others > 0 and text .. "; " .. table.concat(others, ", ") or text
 end
 
+--- How many work-groups of a sampled record were measured; nil if all were.
+local function sample_fact(document)
+  local measured, groups = 0, 0
+  for _, entry in ipairs(document.kernels) do
+    measured = measured + (entry.sample and entry.sample.measured or 0)
+    groups = groups + (entry.sample and entry.sample.groups or 0)
+  end
+  return groups > 0 and ("%s of %s work-groups were measured: counts are estimates"):format(
+    format.integer(measured), format.integer(groups)) or nil
+end
+
 --- What the record is.
 -- @tparam table document a record
 -- @tparam string name of its file
@@ -115,6 +126,8 @@ function facts.of_record(document, name)
     list[#list + 1] = { "Command", command.text(document) }
   end
   list[#list + 1] = { "Launches", launch_counts(document.launches) }
+  local sample = sample_fact(document)
+  list[#list + 1] = sample and { "Sample", sample } or nil
   list[#list + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,
     document.simulator.name:gsub("^%l", string.upper), document.simulator.version) }
   if not document.complete then

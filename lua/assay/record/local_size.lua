@@ -67,7 +67,8 @@ end
 -- @treturn string
 function local_size.hint(entry)
   return entry.null_local_size.chosen and "no local size but 1 divides the global size"
-    or "no local size (NULL), so nothing is known; assay run --local-size auto chooses one"
+    or "no local size (NULL), so nothing is known of requests; assay run --local-size auto chooses "
+      .. "one"
 end
 
 --- The same of a whole record, in a sentence.

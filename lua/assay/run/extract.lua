@@ -154,11 +154,14 @@ local function space_text(folder, launch, others)
     local_size_lines(launch) or OPTION_LINES)
 end
 
-local function write_space(folder, names, documents, judged)
-  local launches = tablex.imap(function(name) return read(folder, name) end, names)
+local function write_space(folder, launches, documents, judged)
   local chosen = choose(launches, documents, judged)
-  local others = #names > 1 and " Other launches lie beside it." or ""
+  local others = #launches > 1 and " Other launches lie beside it." or ""
   output.replace(folder .. "/" .. SPACE, space_text(folder, chosen, others))
+end
+
+local function has_source(launch)
+  return not launch.source:find("%.bc$")
 end
 
 --- Write the space, and say what is there. Raises a failure if it cannot be written.
@@ -170,10 +173,17 @@ function extract.finish(job, status, documents)
   if #names == 0 then
     return
   end
-  write_space(folder, names, documents, job.judged)
+  local launches = tablex.imap(function(name) return read(folder, name) end, names)
+  write_space(folder, launches, documents, job.judged)
   job.log:note(("%s extracted; run one: assay run -- %s; vary it: assay study %s"):format(
     format.plural(#names, "launch", "launches"), shell.word(folder .. "/" .. names[1]),
     shell.word(folder .. "/" .. SPACE)))
+  local coded = #tablex.filter(launches, function(launch) return not has_source(launch) end)
+  if coded > 0 then
+    job.log:warning(("%s as LLVM's code, which not every device takes: the program linked it, or "
+      .. "loaded what it had built before"):format(
+      format.plural(coded, "launch is there", "launches are there")))
+  end
 end
 
 return extract

@@ -111,8 +111,9 @@ local groups = {
       help = "Report the use of uninitialized values." },
     { flags = "--inst-counts", environment = "OCLGRIND_INST_COUNTS",
       help = "Let the simulator print its own instruction counts." },
-    { flags = "--max-errors", value = "N", environment = "OCLGRIND_MAX_ERRORS",
-      check = check.integer, help = "Stop after this many errors." },
+    { flags = "--max-errors", value = "N", environment = "OCLGRIND_MAX_ERRORS", default = "20",
+      check = check.integer,
+      help = "Show so many of the simulator's errors at most; all are counted (default: 20)." },
     { flags = "--log", value = "FILE", environment = "OCLGRIND_LOG", is_path = true,
       help = "Send the simulator's messages to a file." },
     { flags = "--dump-spir", environment = "OCLGRIND_DUMP_SPIR",
@@ -154,12 +155,15 @@ local function checked(option, text, source)
   return value
 end
 
+--- Does the simulator read its variable itself?
+local function is_simulators(option)
+  return option.environment and option.environment:find("^OCLGRIND_") and option.name ~= "plugins"
+end
+
 local function from_environment(option)
   local text = option.environment and os.getenv(option.environment)
   if not text or (option.value and text == "") then
     return nil
-  elseif option.environment:find("^OCLGRIND_") and option.name ~= "plugins" then
-    return nil -- the simulator reads it itself
   elseif not option.value then
     local on, reason = check.switch(text)
     if on == nil then
@@ -172,7 +176,9 @@ end
 
 local function resolve_one(option, parsed)
   local given = parsed[option.name]
-  if given == nil or option.repeats then
+  if given == nil and is_simulators(option) then
+    return not os.getenv(option.environment) and option.default or nil
+  elseif given == nil or option.repeats then
     local value = from_environment(option)
     return value == nil and (given or option.default) or value
   elseif option.value then

@@ -40,10 +40,13 @@ local function how_it_ended(ended)
   end
 end
 
---- Say that nothing was recorded; the program's failure comes first.
+--- Say that nothing was recorded; the program's failure comes first. What is wrong with a launch
+-- file has been said.
 local function nothing(job, ended, reason, code)
   local how = how_it_ended(ended)
-  if how then
+  if how and job.program.is_launch_file and not ended.signal then
+    return program_code(ended)
+  elseif how then
     job.log:warning(how .. "; " .. reason)
     return program_code(ended)
   end

@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local format = require("assay.util.format")
+local layout = require("assay.util.layout")
 local points = require("assay.study.section.points")
 local results = require("assay.study.results")
 local shell = require("assay.util.shell")
@@ -18,8 +19,10 @@ local function best_lines(screen, seen)
   local best = points.best(seen, seen.parameters, BEST_MOST)
   local narrower = tablex.update({}, screen)
   narrower.width = screen.width - #INDENT
-  return tablex.map(function(line) return INDENT .. line end,
+  local lines = tablex.map(function(line) return INDENT .. line end,
     text.table(narrower, best, seen.keys))
+  local remark = points.reference_remark(seen)
+  return remark and tablex.insertvalues(lines, layout.paragraph(screen, remark)) or lines
 end
 
 --- Say it, on stderr.

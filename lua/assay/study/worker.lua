@@ -80,15 +80,13 @@ local function is_launch(task)
   return task.file ~= nil and program.is_launch_file(task.file)
 end
 
---- Why a run failed: the compiler's first error, or the first line. It counts the lines of
--- all sources of a launch file together, so that theirs are left out.
-local function why_failed(lines, status, task)
+--- Why a run failed: the compiler's first error, or the first line.
+local function why_failed(lines, status)
   for _, line in ipairs(lines) do
     local source, place, text = line:match("^(.-):(%d+):%d+: [fatl ]*error: (.*)")
     if place then
       local is_missing = text:find("file not found", 1, true)
-      local is_counted = source == "input.cl" and is_launch(task)
-      return ("build error: %s%s%s"):format(text, is_counted and "" or place_of(source, place),
+      return ("build error: %s%s%s"):format(text, place_of(source, place),
         is_missing and "; includes in the space must name it" or "")
     end
     text = line:match("^error: (.*)")
@@ -178,7 +176,7 @@ local function judge(folder, status, task)
   if status == TIMED_OUT or status == KILLED then
     return { status = "timeout", reason = ("not finished after %g s"):format(task.time_limit) }
   elseif status ~= 0 and not (is_launch(task) and status == exit.DIFFERS) then
-    return { status = "failed", reason = why_failed(lines, status, task) }
+    return { status = "failed", reason = why_failed(lines, status) }
   end
   local wrong = complaint(lines, is_program) or status ~= 0 and difference(lines)
   return wrong and { status = "wrong", reason = wrong } or { status = "right" }

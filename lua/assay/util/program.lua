@@ -152,7 +152,7 @@ local function open_launch_file(words, runner)
   local name = words[1]
   open_file(name):close()
   return { name = (file.base(name):gsub("%.launch$", "")), is_simulation = false,
-    words = program.launch_words(name, { table.unpack(words, 2) }, runner) }
+    is_launch_file = true, words = program.launch_words(name, { table.unpack(words, 2) }, runner) }
 end
 
 --- Is a command line a kernel for the simulator instead of a program?

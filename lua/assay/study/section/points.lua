@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local block = require("assay.page.block")
+local cost_words = require("assay.cost.words")
 local format = require("assay.util.format")
 local front = require("assay.study.front")
 local json = require("assay.json")
@@ -135,6 +136,23 @@ local function best_count(self)
   return count
 end
 
+--- Where the reference stands, which is how the kernel was before its study.
+-- @tparam table self a view
+-- @treturn ?string a sentence; nil if the reference is none of the ranked points
+function points.reference_remark(self)
+  for place, point in ipairs(self.ranked) do
+    if point.id == self.results.reference then
+      local parts = tablex.imap(function(parameter)
+        return ("%s=%s"):format(parameter.name, view.value_text(point.parameters[parameter.name]))
+      end, self.parameters)
+      local value, unit = point.objectives[1], self.objectives[1].unit
+      return ("The reference%s is number %d of %d: %s."):format(
+        #parts > 0 and " (" .. table.concat(parts, ", ") .. ")" or "", place, #self.ranked,
+        unit == "s" and cost_words.duration(value) or format.value(value, unit, true))
+    end
+  end
+end
+
 --- The best points by the first objective.
 -- @tparam table self a view
 -- @tparam {table,...} parameters in the order in which they matter
@@ -147,8 +165,10 @@ function points.best(self, parameters, top)
   local made = table_of(self, "best", "Best points", parameters, list)
   local count = #self.ranked > 0 and best_count(self) or 0
   made.remarks = { ("Ranked by %s, the %s first."):format(objective.name, GOALS[objective.goal]) }
+  made.remarks[2] = points.reference_remark(self)
   if count > 1 then
-    made.remarks[2] = ("%s share the best value%s."):format(format.plural(count, "point"),
+    made.remarks[#made.remarks + 1] = ("%s share the best value%s."):format(
+      format.plural(count, "point"),
       #self.objectives > 1 and "; the other objectives, in their order, rank these" or "")
   end
   local left_out = #self.ranked - #list
