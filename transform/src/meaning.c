@@ -345,9 +345,8 @@ const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *
     return find_or_add(m, &wanted, c.variable->name);
 }
 
-/* The loop around a node whose counter a variable is. */
-static const struct tree_node *loop_of(struct meaning *m, const struct tree_node *n,
-                                       const struct tree_variable *v) {
+const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_node *n,
+                                        const struct tree_variable *v) {
     struct counter c;
     for (const struct tree_node *p = n->parent; p; p = p->parent)
         if (p->kind == TREE_FOR && counter_of(m, p, &c) && c.variable == v)
@@ -357,7 +356,7 @@ static const struct tree_node *loop_of(struct meaning *m, const struct tree_node
 
 static bool is_uniform_counter(struct meaning *m, const struct tree_node *n) {
     struct counter c;
-    const struct tree_node *loop = loop_of(m, n, n->variable);
+    const struct tree_node *loop = meaning_loop_of(m, n, n->variable);
     return loop && counter_of(m, loop, &c) && meaning_is_uniform(m, c.first);
 }
 
@@ -372,7 +371,7 @@ static isl_pw_aff *of_name(struct meaning *m, const struct tree_node *n, isl_set
         if (p)
             return p;
     }
-    const struct tree_node *loop = loop_of(m, n, v);
+    const struct tree_node *loop = meaning_loop_of(m, n, v);
     const struct symbol *counter = loop ? meaning_counter(m, loop) : NULL;
     if (counter)
         return meaning_symbol(counter);

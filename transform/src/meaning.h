@@ -105,6 +105,10 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
  * a constant in its last part and nowhere else. */
 const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop);
 
+/** The loop around a node whose counter a variable is, or NULL. */
+const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_node *n,
+                                        const struct tree_variable *variable);
+
 /** Does a variable have one value only, which it is declared with? */
 bool meaning_is_single(const struct tree_variable *variable);
 

@@ -77,8 +77,37 @@ static bool is_steady(const struct writing *w, const struct tree_variable *v) {
                                    : around->kind == TREE_WHILE ? around->children[1]
                                                                 : around;
     bool has_first = !v->initial || meaning_is_uniform(w->m, v->initial);
-    return body != w->m->function->body && has_first && !is_written_inside(body, v) &&
-           gets_uniform(w->m, w->m->function->body, v) && v->type.depth == 0;
+    return body != w->m->function->body && tree_is_inside(w->visible, body) && has_first &&
+           !is_written_inside(body, v) && gets_uniform(w->m, w->m->function->body, v) &&
+           v->type.depth == 0;
+}
+
+/* Has a counter the same value where the text is to stand? Only that of a loop around both. */
+static bool is_counter_fixed(const struct writing *w, const struct tree_node *loop) {
+    const struct tree_node *around = w->accesses->around;
+    bool is_inner = loop != around && tree_is_inside(loop, around);
+    return !is_inner && tree_is_inside(w->visible, loop->children[3]);
+}
+
+/* Is an expression the same for all items, and still so where the text is to stand? */
+static bool is_fixed(const struct writing *w, const struct tree_node *n) {
+    if (n->kind == TREE_NAME) {
+        const struct tree_variable *v = n->variable;
+        const struct tree_node *loop = meaning_loop_of(w->m, n, v);
+        if (loop && !is_counter_fixed(w, loop))
+            return false;
+        if (is_steady(w, v))
+            return true;
+        if (meaning_is_single(v) && !is_fixed(w, v->initial))
+            return false;
+        return meaning_is_uniform(w->m, n);
+    }
+    if (!meaning_is_uniform(w->m, n))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i] && !is_fixed(w, n->children[i]))
+            return false;
+    return true;
 }
 
 /* --- text --- */
@@ -190,7 +219,7 @@ static bool write_initial(struct writing *w, const struct tree_node *n) {
 
 static bool write_name(struct writing *w, const struct tree_node *n) {
     const struct tree_variable *v = n->variable;
-    bool is_same = meaning_is_uniform(w->m, n) || is_steady(w, v);
+    bool is_same = is_fixed(w, n);
     if (is_same && print_is_visible(v, w->visible)) {
         text_write(&w->text, "%s", v->name);
         return true;
@@ -256,9 +285,7 @@ static char *factor_of(struct writing *w, const struct tree_node *n) {
     inner.refusal = &none;
     inner.out = &empty;
     inner.text = (struct text){NULL, 0, 0};
-    bool is_same =
-        meaning_is_uniform(w->m, n) || (n->kind == TREE_NAME && is_steady(w, n->variable));
-    bool fine = is_same && write_plain(&inner, n, false) && empty.count == 0;
+    bool fine = is_fixed(w, n) && write_plain(&inner, n, false) && empty.count == 0;
     bool is_plain = fine && inner.text.at[strcspn(inner.text.at, " +-*/%?<>&|^")] == '\0';
     struct text out = {NULL, 0, 0};
     if (fine)
@@ -316,7 +343,7 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         return (n->type.bits <= from->bits || from->is_signed) &&
                take_apart(w, n->children[0], out);
     }
-    if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !meaning_is_uniform(w->m, n))
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !is_fixed(w, n))
         return take_apart(w, n->variable->initial, out);
     if (is_sum(n))
         return take_sum(w, n, out);

@@ -4,6 +4,7 @@
 local kernels = "../../../kernels/"
 
 return {
+  { "counters.launch", "stage", "in", kernel = "rows", back = "in_tile" },
   { kernels .. "convolution/naive.launch", "stage", "in", sizes = { "N=32 M=16" },
     back = "in_tile", becomes = "in_tile[j + (int)get_local_id(1)][i + (int)get_local_id(0)]" },
   { kernels .. "convolution/naive.launch", "stage", "weights", sizes = { "N=32 M=16" },
