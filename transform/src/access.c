@@ -67,11 +67,15 @@ static bool add_access(const struct search *s, const struct tree_node *name) {
         a.index[i] = p->children[1];
         a.node = p;
     }
-    const struct tree_node *p = a.node->parent;
-    if (p->kind == TREE_UNARY && !strcmp(p->operation, "&"))
+    const struct tree_node *part = a.node, *p = a.node->parent;
+    while (part->parent->kind == TREE_MEMBER ||
+           (part->parent->kind == TREE_SUBSCRIPT && part->parent->children[0] == part))
+        part = part->parent;
+    if (part->parent->kind == TREE_UNARY && !strcmp(part->parent->operation, "&"))
         return refuse(s->refusal, p, "the address of an element of %s is used", array->name);
-    if (p->kind == TREE_MEMBER && p->parent && is_write(p->parent, p))
-        return refuse(s->refusal, p, "a part of an element of %s is written", array->name);
+    if (part != a.node && (is_write(part->parent, part) || part->type.dimensions))
+        return refuse(s->refusal, p,
+                      "a part of an element of %s is written, or an array in it used", array->name);
     if (is_write(p, a.node)) {
         if (p->kind != TREE_ASSIGNMENT || strcmp(p->operation, "=") != 0)
             return refuse(s->refusal, p,
@@ -104,6 +108,15 @@ static bool visit(const struct search *s, const struct tree_node *n) {
     return true;
 }
 
+/* A jump leads where the order of the text does not. */
+static const struct tree_node *find_jump(const struct tree_node *n) {
+    const struct tree_node *found =
+        n && n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto") ? n : NULL;
+    for (size_t i = 0; n && !found && i < n->count; i++)
+        found = find_jump(n->children[i]);
+    return found;
+}
+
 static bool is_loop(const struct tree_node *n) {
     return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
 }
@@ -128,6 +141,11 @@ bool accesses_find(struct meaning *m, const struct tree_variable *array, struct 
                    struct refusal *refusal) {
     *out = (struct accesses){.array = array};
     const struct search s = {m, out, refusal};
+    const struct tree_node *jump = find_jump(m->function->body);
+    if (jump)
+        return refuse(refusal, jump, "%s has a goto or a label", m->function->name);
+    if (array->writes > (array->type.dimensions ? array->writes : 0))
+        return refuse(refusal, NULL, "%s is a pointer that is changed", array->name);
     if (!visit(&s, m->function->body))
         return false;
     out->around = around_all(out, m->function->body);

@@ -5,6 +5,7 @@
 
 #include <isl/constraint.h>
 #include <isl/local_space.h>
+#include <isl/map.h>
 #include <isl/options.h>
 #include <isl/space.h>
 #include <isl/val.h>
@@ -143,10 +144,10 @@ static bool is_exact(const struct meaning *m, __isl_keep isl_pw_aff *value,
     return is;
 }
 
-/* The same of an expression, whose function it is. A signed sum or product does not overflow, or C
+/* A signed sum or product does not overflow, or C
  * gives it no meaning. */
-static bool is_value(struct meaning *m, const struct tree_node *n, __isl_keep isl_pw_aff *value,
-                     __isl_keep isl_set *where) {
+bool meaning_is_value(struct meaning *m, const struct tree_node *n, __isl_keep isl_pw_aff *value,
+                      __isl_keep isl_set *where) {
     bool is_sum =
         n->kind == TREE_BINARY &&
         (!strcmp(n->operation, "+") || !strcmp(n->operation, "-") || !strcmp(n->operation, "*"));
@@ -154,7 +155,7 @@ static bool is_value(struct meaning *m, const struct tree_node *n, __isl_keep is
         return is_exact(m, value, &n->type, where);
     for (size_t i = 0; i < 2; i++) {
         isl_pw_aff *part = meaning_of(m, n->children[i], where);
-        bool is = part && is_value(m, n->children[i], part, where);
+        bool is = part && meaning_is_value(m, n->children[i], part, where);
         isl_pw_aff_free(part);
         if (!is)
             return false;
@@ -337,10 +338,23 @@ static bool counter_of(struct meaning *m, const struct tree_node *loop, struct c
     return out->step != 0;
 }
 
+static bool has_barrier(const struct tree_node *n) {
+    if (!n)
+        return false;
+    if (is_function(n, "barrier") || is_function(n, "work_group_barrier"))
+        return true;
+    for (size_t i = 0; i < n->count; i++)
+        if (has_barrier(n->children[i]))
+            return true;
+    return false;
+}
+
 const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop) {
     struct counter c;
     if (!counter_of(m, loop, &c))
         return NULL;
+    if (has_barrier(loop) && !meaning_is_uniform(m, c.first))
+        return NULL; /* all items go through it together, with counters of their own */
     const struct symbol wanted = {.kind = SYMBOL_COUNTER, .variable = c.variable, .loop = loop};
     return find_or_add(m, &wanted, c.variable->name);
 }
@@ -464,7 +478,7 @@ static isl_pw_aff *combined(struct meaning *m, const struct tree_node *n, isl_pw
         return isl_pw_aff_mul(a, b);
     if (!strcmp(o, "<<") && (b = two_to(m, b)))
         return isl_pw_aff_mul(a, b);
-    bool exact = b && is_value(m, n->children[0], a, where);
+    bool exact = b && meaning_is_value(m, n->children[0], a, where);
     if (exact && !strcmp(o, ">>") && (b = two_to(m, b)))
         return isl_pw_aff_floor(isl_pw_aff_div(a, b));
     if (exact && !strcmp(o, "/"))
@@ -493,7 +507,7 @@ static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set
     if (from->type.scalar != SCALAR_INTEGER || from->type.depth || n->type.depth)
         return NULL;
     isl_pw_aff *p = meaning_of(m, from, where);
-    if (!p || n->type.bits <= from->type.bits || is_value(m, from, p, where))
+    if (!p || n->type.bits <= from->type.bits || meaning_is_value(m, from, p, where))
         return p;
     isl_pw_aff_free(p);
     return NULL;
@@ -568,7 +582,7 @@ static isl_set *of_comparison(struct meaning *m, const struct tree_node *n, bool
                               isl_set *where) {
     const struct tree_node *left = n->children[0], *right = n->children[1];
     isl_pw_aff *a = meaning_of(m, left, where), *b = a ? meaning_of(m, right, where) : NULL;
-    if (b && is_value(m, left, a, where) && is_value(m, right, b, where))
+    if (b && meaning_is_value(m, left, a, where) && meaning_is_value(m, right, b, where))
         return compared(n->operation, holds, a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);
@@ -610,6 +624,45 @@ isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool
 
 /* --- where something is executed --- */
 
+/* Does a loop go through all values of its counter for which its condition holds? It ends at the
+ * first for which that does not. */
+static bool ends_once(struct meaning *m, __isl_keep isl_set *values, const struct symbol *s,
+                      const struct tree_node *first, int64_t step, isl_set *where) {
+    isl_set *context = isl_set_intersect(meaning_context(m), isl_set_copy(where));
+    isl_set *all = isl_set_intersect(isl_set_copy(values), context);
+    int at = isl_set_find_dim_by_id(all, isl_dim_param, s->id);
+    isl_pw_aff *begin = meaning_of(m, first, where);
+    if (at < 0 || !begin) {
+        isl_set_free(all);
+        isl_pw_aff_free(begin);
+        return false;
+    }
+    isl_set *begins = isl_pw_aff_eq_set(meaning_symbol(s), begin);
+    isl_set *later = isl_set_subtract(isl_set_copy(all), begins);
+    /* those whose predecessor is none of them: the counter becomes a dimension, and is moved */
+    isl_map *moved = isl_map_from_range(isl_set_copy(all));
+    at = isl_map_find_dim_by_id(moved, isl_dim_param, s->id);
+    moved = isl_map_move_dims(moved, isl_dim_out, 0, isl_dim_param, (unsigned)at, 1);
+    isl_set *line = isl_map_range(moved);
+    isl_space *space = isl_space_map_from_set(isl_set_get_space(line));
+    isl_aff *next = isl_aff_var_on_domain(
+        isl_local_space_from_space(isl_space_domain(isl_space_copy(space))), isl_dim_set, 0);
+    isl_space_free(space);
+    next = isl_aff_add_constant_si(next, (int)step);
+    isl_map *step_map = isl_map_from_aff(next);
+    line = isl_set_apply(line, step_map);
+    isl_map *back = isl_map_from_range(line);
+    isl_size params = isl_map_dim(back, isl_dim_param);
+    back = isl_map_move_dims(back, isl_dim_param, (unsigned)params, isl_dim_out, 0, 1);
+    back = isl_map_set_dim_id(back, isl_dim_param, (unsigned)params, isl_id_copy(s->id));
+    isl_set *followed = isl_map_range(back);
+    bool once = isl_set_is_subset(later, followed) == isl_bool_true;
+    isl_set_free(all);
+    isl_set_free(later);
+    isl_set_free(followed);
+    return once;
+}
+
 /* What holds of a loop's counter in its body. */
 static isl_set *in_loop(struct meaning *m, const struct tree_node *loop, isl_set *where,
                         bool *exactly) {
@@ -630,11 +683,14 @@ static isl_set *in_loop(struct meaning *m, const struct tree_node *loop, isl_set
     } else
         *exactly = false;
     isl_set *at = isl_set_intersect(isl_set_copy(where), isl_set_copy(all));
+    bool has_first = *exactly;
     isl_set *goes_on =
         loop->children[1] ? meaning_of_condition(m, loop->children[1], true, at) : NULL;
     isl_set_free(at);
     *exactly = *exactly && goes_on;
-    return goes_on ? isl_set_intersect(all, goes_on) : all;
+    all = goes_on ? isl_set_intersect(all, goes_on) : all;
+    *exactly = *exactly && has_first && ends_once(m, all, s, c.first, c.step, where);
+    return all;
 }
 
 static bool leaves(const struct tree_node *n) {
@@ -665,6 +721,11 @@ static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_nod
 /* What stands before it in its block may have left the block. */
 static isl_set *after_leaving(struct meaning *m, isl_set *domain, const struct tree_node *block,
                               const struct tree_node *n, bool *exactly) {
+    const struct tree_node *outer = block->parent;
+    if (outer && outer->kind == TREE_STATEMENT && outer->text && !strcmp(outer->text, "switch")) {
+        *exactly = false; /* a case may be jumped to */
+        return domain;
+    }
     for (size_t i = 0; i < block->count && block->children[i] != n; i++) {
         const struct tree_node *s = block->children[i];
         if (!contains_leave(s))
@@ -696,6 +757,11 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
     case TREE_FOR:
         if (n != p->children[0])
             domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
+        if (contains_leave(p->children[3]))
+            *exactly = false;
+        break;
+    case TREE_STATEMENT:
+        *exactly = *exactly && (!p->text || strcmp(p->text, "switch") != 0);
         break;
     case TREE_CHOICE:
         if (n != p->children[0])

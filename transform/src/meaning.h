@@ -76,6 +76,11 @@ isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *expression,
 isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *variable,
                                 __isl_keep isl_set *where);
 
+/** Is the function of an expression its value, wherever it is computed, not only modulo its bits?
+ */
+bool meaning_is_value(struct meaning *m, const struct tree_node *expression,
+                      __isl_keep isl_pw_aff *function, __isl_keep isl_set *where);
+
 /** Where a condition holds, or does not; NULL if that cannot be said. */
 isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *condition, bool holds,
                               __isl_keep isl_set *where);

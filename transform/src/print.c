@@ -10,13 +10,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool print_is_visible(const struct tree_variable *v, const struct tree_node *at) {
+static bool is_declared(const struct tree_variable *v, const struct tree_node *at) {
     if (v->is_parameter || v->is_program)
         return true;
     const struct tree_node *scope = v->declaration ? v->declaration->parent : NULL;
     if (scope && scope->kind == TREE_STATEMENT)
         scope = scope->parent;
     return scope && tree_is_inside(at, scope) && v->declaration->range.from < at->range.from;
+}
+
+/* The first of the function's variables; those of a program have none before them. */
+static const struct tree_variable *same_name(const struct tree_variable *v,
+                                             const struct tree_variable *all) {
+    while (all && (all == v || strcmp(all->name, v->name) != 0))
+        all = all->next;
+    return all;
+}
+
+bool print_is_visible(const struct meaning *m, const struct tree_variable *v,
+                      const struct tree_node *at) {
+    if (!is_declared(v, at))
+        return false;
+    /* another one of the name, declared at a place further in or later, would be meant */
+    const struct tree_variable *other = same_name(v, m->function->variables);
+    for (; other; other = same_name(v, other->next))
+        if (is_declared(other, at) && (!v->declaration || !other->declaration ||
+                                       other->declaration->range.from > v->declaration->range.from))
+            return false;
+    return true;
 }
 
 /* --- sums --- */
@@ -114,7 +135,7 @@ static void add_variables(struct meaning *m, const struct tree_node *at, struct 
     for (const struct tree_variable *v = m->function->variables; v && *count < CANDIDATES_MOST;
          v = v->next) {
         struct candidate *c = &list[*count];
-        if (!meaning_is_single(v) || !is_int(&v->type) || !print_is_visible(v, at))
+        if (!meaning_is_single(v) || !is_int(&v->type) || !print_is_visible(m, v, at))
             continue;
         if (sum_of_function(m, meaning_of(m, v->initial, all), &c->sum) &&
             length_of(&c->sum, m->count) > 0) {
@@ -148,9 +169,29 @@ static void add_global_ids(const struct meaning *m, struct candidate *list, size
     }
 }
 
+/* Does a symbol keep its value as an int? */
+static bool fits_int(const struct symbol *s, __isl_keep isl_set *where) {
+    const struct tree_type *t = &s->variable->type;
+    if (t->bits < 32 || is_int(t))
+        return true;
+    isl_ctx *ctx = isl_set_get_ctx(where);
+    isl_pw_aff *value = meaning_symbol(s);
+    isl_pw_aff *least = isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+        isl_space_set_alloc(ctx, 0, 0), isl_val_int_from_si(ctx, INT32_MIN)));
+    isl_pw_aff *most = isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+        isl_space_set_alloc(ctx, 0, 0), isl_val_int_from_si(ctx, INT32_MAX)));
+    isl_set *fine = isl_pw_aff_ge_set(isl_pw_aff_copy(value), least);
+    fine = isl_set_params(isl_set_intersect(fine, isl_pw_aff_le_set(value, most)));
+    isl_set *at = isl_set_params(isl_set_copy(where));
+    bool fits = isl_set_is_subset(at, fine) == isl_bool_true;
+    isl_set_free(fine);
+    isl_set_free(at);
+    return fits;
+}
+
 /* Each symbol by itself. */
-static void add_symbols(const struct meaning *m, const struct tree_node *at, struct candidate *list,
-                        size_t *count) {
+static void add_symbols(const struct meaning *m, isl_set *where, const struct tree_node *at,
+                        struct candidate *list, size_t *count) {
     for (size_t i = 0; i < m->count && i < SYMBOLS_MOST && *count < CANDIDATES_MOST; i++) {
         const struct symbol *s = m->symbols[i];
         struct candidate *c = &list[*count];
@@ -162,7 +203,7 @@ static void add_symbols(const struct meaning *m, const struct tree_node *at, str
             snprintf(c->own, sizeof c->own, "(int)get_group_id(%u)", s->dimension);
         else if (s->kind == SYMBOL_NEW)
             snprintf(c->own, sizeof c->own, "%.60s", s->name);
-        else if (!print_is_visible(s->variable, at))
+        else if (!print_is_visible(m, s->variable, at) || !fits_int(s, where))
             continue;
         else
             snprintf(c->own, sizeof c->own, "%s%.50s", is_int(&s->variable->type) ? "" : "(int)",
@@ -219,13 +260,13 @@ static const struct candidate *best_of(const struct candidate *list, size_t coun
     return best;
 }
 
-static bool write_sum(struct meaning *m, struct sum s, const struct tree_node *at, struct text *out,
-                      size_t *terms) {
+static bool write_sum(struct meaning *m, struct sum s, isl_set *where, const struct tree_node *at,
+                      struct text *out, size_t *terms) {
     struct candidate *list = memory_new(CANDIDATES_MOST * sizeof *list);
     size_t count = 0;
     add_variables(m, at, list, &count);
     add_global_ids(m, list, &count);
-    add_symbols(m, at, list, &count);
+    add_symbols(m, where, at, list, &count);
     bool fine = true;
     for (size_t guard = 0; guard < SYMBOLS_MOST && fine; guard++) {
         int64_t n = 0;
@@ -289,7 +330,7 @@ bool print_affine(struct meaning *m, __isl_keep isl_aff *aff, __isl_keep isl_set
     *terms = 0;
     if (!write_divisions(m, aff, where, at, out, terms) || !sum_of(m, aff, &s))
         return false;
-    return (length_of(&s, m->count) == 0 && *terms > 0) || write_sum(m, s, at, out, terms);
+    return (length_of(&s, m->count) == 0 && *terms > 0) || write_sum(m, s, where, at, out, terms);
 }
 
 /* --- conditions --- */
@@ -324,10 +365,10 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
     right.constant = all.constant > 0 ? all.constant : 0;
     size_t terms = 0;
-    bool fine = write_sum(c->m, left, c->at, c->out, &terms);
+    bool fine = write_sum(c->m, left, c->where, c->at, c->out, &terms);
     text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
     terms = 0;
-    return fine && write_sum(c->m, right, c->at, c->out, &terms);
+    return fine && write_sum(c->m, right, c->where, c->at, c->out, &terms);
 }
 
 static isl_stat write_constraint(isl_constraint *constraint, void *user) {

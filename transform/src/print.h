@@ -25,6 +25,7 @@ bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_
                      const struct tree_node *at, struct text *out);
 
 /** Can a variable be named where a node stands? */
-bool print_is_visible(const struct tree_variable *v, const struct tree_node *at);
+bool print_is_visible(const struct meaning *m, const struct tree_variable *v,
+                      const struct tree_node *at);
 
 #endif

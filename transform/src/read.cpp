@@ -253,10 +253,28 @@ class Reader {
 
     // --- nodes ---
 
+    // Of (float4)(x) Clang's range ends before the last bracket.
+    tree_range closed(tree_range r) const {
+        int open = 0;
+        for (size_t i = r.from; r.is_own && !r.in_macro && i < r.to; i++)
+            open += (m_unit.source[i] == '(') - (m_unit.source[i] == ')');
+        for (size_t at = r.to; open > 0 && at < m_unit.size; at++) {
+            char c = m_unit.source[at];
+            if (c == ')') {
+                open--;
+                r.to = at + 1;
+            } else if (c != ' ' && c != '\t' && c != '\n')
+                break;
+        }
+        return r;
+    }
+
     tree_node *make(tree_kind kind, const Stmt *s) {
         auto *n = static_cast<tree_node *>(tree_allocate(&m_unit, sizeof(tree_node)));
         n->kind = kind;
         n->range = rangeOf(s->getSourceRange());
+        if (isa<Expr>(s))
+            n->range = closed(n->range);
         n->parent = m_parent;
         PresumedLoc at = m_sources.getPresumedLoc(m_sources.getExpansionLoc(s->getBeginLoc()));
         n->line = at.isValid() ? at.getLine() : 0;
@@ -349,6 +367,14 @@ class Reader {
         case Stmt::AttributedStmtClass: {
             tree_node *n = makeOther(TREE_STATEMENT, s);
             n->text = keep("attributes");
+            return n;
+        }
+        case Stmt::SwitchStmtClass:
+        case Stmt::GotoStmtClass:
+        case Stmt::LabelStmtClass:
+        case Stmt::IndirectGotoStmtClass: {
+            tree_node *n = makeOther(TREE_STATEMENT, s);
+            n->text = keep(isa<SwitchStmt>(s) ? "switch" : "goto");
             return n;
         }
         case Stmt::ReturnStmtClass:

@@ -607,8 +607,10 @@ static bool write_copied(struct staging *s, unsigned dimension, struct text *out
 static bool write_copy(struct staging *s, const char *indentation, struct text *out) {
     struct text guard = {NULL, 0, 0};
     int depth = 0;
-    if (!write_guard(s, &guard))
+    if (!write_guard(s, &guard)) {
+        text_close(&guard);
         return false;
+    }
     for (unsigned d = 0; d < s->dimensions; d++) {
         const char *name = copy_names[TILE_DIMENSIONS - s->dimensions + d];
         if (!is_shown(s, d) || is_one_to_one(s, d))

@@ -41,8 +41,9 @@ static bool is_written_inside(const struct tree_node *n, const struct tree_varia
     if (!n)
         return false;
     const struct tree_node *target =
-        n->kind == TREE_ASSIGNMENT || (n->kind == TREE_UNARY &&
-                                       (strstr(n->operation, "++") || strstr(n->operation, "--")))
+        n->kind == TREE_ASSIGNMENT ||
+                (n->kind == TREE_UNARY &&
+                 (strstr(n->operation, "++") || strstr(n->operation, "--") || *n->operation == '&'))
             ? n->children[0]
             : NULL;
     if (target && access_root(target) == v && v->type.depth == 0)
@@ -55,16 +56,36 @@ static bool is_written_inside(const struct tree_node *n, const struct tree_varia
     return false;
 }
 
+/* Is a statement executed by all items, because nothing around it but the loops around `around`
+ * decides on it? */
+static bool is_unconditional(const struct tree_node *n, const struct tree_node *around) {
+    for (const struct tree_node *p = n->parent; p; p = p->parent) {
+        bool decides = p->kind == TREE_IF || p->kind == TREE_CHOICE || p->kind == TREE_FOR ||
+                       p->kind == TREE_WHILE || p->kind == TREE_DO ||
+                       (p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")) ||
+                       (p->kind == TREE_BINARY && strchr("&|", p->operation[0]) &&
+                        p->operation[0] == p->operation[1]);
+        if (decides && !tree_is_inside(around, p))
+            return false;
+    }
+    return true;
+}
+
 /* All that is ever assigned to a variable is the same for all items. */
 static bool gets_uniform(struct meaning *m, const struct tree_node *n,
-                         const struct tree_variable *v) {
+                         const struct tree_variable *v, const struct tree_node *around) {
     if (!n)
         return true;
-    if (n->kind == TREE_ASSIGNMENT && n->children[0]->kind == TREE_NAME &&
-        n->children[0]->variable == v && !meaning_is_uniform(m, n->children[1]))
+    bool counts =
+        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
+    bool is_write = (n->kind == TREE_ASSIGNMENT || counts) && n->children[0]->kind == TREE_NAME &&
+                    n->children[0]->variable == v;
+    if (is_write && !is_unconditional(n, around))
+        return false;
+    if (n->kind == TREE_ASSIGNMENT && is_write && !meaning_is_uniform(m, n->children[1]))
         return false;
     for (size_t i = 0; i < n->count; i++)
-        if (!gets_uniform(m, n->children[i], v))
+        if (!gets_uniform(m, n->children[i], v, around))
             return false;
     return true;
 }
@@ -78,7 +99,7 @@ static bool is_steady(const struct writing *w, const struct tree_variable *v) {
                                                                 : around;
     bool has_first = !v->initial || meaning_is_uniform(w->m, v->initial);
     return body != w->m->function->body && tree_is_inside(w->visible, body) && has_first &&
-           !is_written_inside(body, v) && gets_uniform(w->m, w->m->function->body, v) &&
+           !is_written_inside(body, v) && gets_uniform(w->m, w->m->function->body, v, around) &&
            v->type.depth == 0;
 }
 
@@ -220,7 +241,7 @@ static bool write_initial(struct writing *w, const struct tree_node *n) {
 static bool write_name(struct writing *w, const struct tree_node *n) {
     const struct tree_variable *v = n->variable;
     bool is_same = is_fixed(w, n);
-    if (is_same && print_is_visible(v, w->visible)) {
+    if (is_same && print_is_visible(w->m, v, w->visible)) {
         text_write(&w->text, "%s", v->name);
         return true;
     }
@@ -334,8 +355,12 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
     isl_pw_aff *p = meaning_of(w->m, n, w->store->domain);
-    if (p)
+    bool is_value = p && (n->type.bits >= 64 || meaning_is_value(w->m, n, p, w->store->domain));
+    if (is_value)
         return add_product(out, memory_new(1), p);
+    isl_pw_aff_free(p);
+    if (n->type.bits < 32)
+        return false;
     if (n->type.scalar != SCALAR_INTEGER || n->type.lanes != 1 || n->type.depth)
         return false;
     if (n->kind == TREE_CAST) {
@@ -372,7 +397,7 @@ static isl_pw_aff *factor_value(struct writing *w, const char *factor) {
     isl_set *all = isl_set_universe(isl_space_set_alloc(w->m->ctx, 0, 0));
     isl_pw_aff *value = NULL;
     for (const struct tree_variable *v = w->m->function->variables; v && !value; v = v->next)
-        if (!strcmp(v->name, factor))
+        if (!strcmp(v->name, factor) && print_is_visible(w->m, v, w->visible))
             value = meaning_of_variable(w->m, v, all);
     isl_set_free(all);
     return value;
@@ -514,6 +539,15 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
     return fine;
 }
 
+/* Is a value a product of fractions? Rounded once when it is stored, it may not be when it is an
+ * operand. */
+static bool may_contract(const struct tree_node *n) {
+    while ((n->kind == TREE_CAST && n->is_implicit) ||
+           (n->kind == TREE_UNARY && !strcmp(n->operation, "-")))
+        n = n->children[0];
+    return n->kind == TREE_BINARY && n->type.scalar == SCALAR_REAL && !strcmp(n->operation, "*");
+}
+
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
                    const struct tree_node *visible, struct template *out, struct refusal *refusal) {
     *out = (struct template){.text = NULL};
@@ -521,8 +555,13 @@ bool template_make(struct meaning *m, const struct accesses *accesses, const str
     const struct tree_node *value = store->value;
     bool converts = value->kind == TREE_CAST && value->is_implicit;
     if (converts)
-        text_write(&w.text, "(%s)", value->type.name);
-    bool fine = write_node(&w, value, false);
+        text_write(&w.text, "(%s)(", value->type.name);
+    bool fine = !may_contract(value) || refuse(refusal, value,
+                                               "a product is stored in %s, which a compiler may "
+                                               "contract with a sum where it is not stored",
+                                               accesses->array->name);
+    fine = fine && write_node(&w, value, false);
+    text_write(&w.text, converts ? ")" : "");
     text_add(&w.text, "", 0);
     out->text = w.text.at;
     return fine;

@@ -67,7 +67,9 @@ enum tree_kind {
     TREE_RETURN,
     TREE_BREAK,
     TREE_CONTINUE,
-    TREE_STATEMENT, /* any other; children in order */
+    TREE_STATEMENT, /* any other; children in order. `text` is "declarations" of several in one,
+                     * "attributes" of a statement behind some or behind a pragma, "switch", or
+                     * "goto", of labels too; else NULL */
     /* expressions */
     TREE_INTEGER,    /* a whole number known to the compiler: `value` */
     TREE_CONSTANT,   /* any other literal */

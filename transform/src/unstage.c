@@ -49,7 +49,12 @@ static isl_map *elements_of(struct work *w, const struct access *a, isl_set *dom
     bool fine = true;
     for (; count < TREE_DIMENSIONS && a->index[count]; count++) {
         values[count] = meaning_of(&w->meaning, a->index[count], domain);
-        if (!values[count]) {
+        bool is_value = values[count] &&
+                        (a->index[count]->type.bits >= 64 ||
+                         meaning_is_value(&w->meaning, a->index[count], values[count], domain));
+        if (!is_value) {
+            isl_pw_aff_free(values[count]);
+            values[count] = NULL;
             fine = refuse(w->refusal, a->index[count],
                           "the index of %s is no affine function of ids and loop counters",
                           w->accesses.array->name);
@@ -89,6 +94,17 @@ static bool are_parted(const struct work *w, const struct access *store,
     return false;
 }
 
+/* A loop around both, inside of that or the body around all. */
+static const struct tree_node *common_loop(const struct work *w, const struct access *a,
+                                           const struct access *b) {
+    for (const struct tree_node *p = a->node->parent; p && p != w->accesses.around; p = p->parent) {
+        bool is_loop = p->kind == TREE_FOR || p->kind == TREE_WHILE || p->kind == TREE_DO;
+        if (is_loop && tree_is_inside(b->node, p))
+            return p;
+    }
+    return NULL;
+}
+
 /* The interval of the stores that a load sees. */
 static bool find_interval(const struct work *w, const struct access *load, size_t *interval) {
     bool found = false;
@@ -100,7 +116,18 @@ static bool find_interval(const struct work *w, const struct access *load, size_
             return refuse(w->refusal, load->node,
                           "%s is loaded here and stored in line %u without a barrier between",
                           w->accesses.array->name, s->node->line);
-        if (s->interval < load->interval && are_parted(w, s, load)) {
+        const struct tree_node *loop = common_loop(w, s, load);
+        if (loop)
+            return refuse(w->refusal, load->node,
+                          "%s is loaded here and stored in line %u in turns of a loop (line %u) "
+                          "of which each may see what others store",
+                          w->accesses.array->name, s->node->line, loop->line);
+        if (s->interval < load->interval && !are_parted(w, s, load))
+            return refuse(w->refusal, load->node,
+                          "%s is loaded here and stored in line %u, and the barriers between are "
+                          "not passed by all",
+                          w->accesses.array->name, s->node->line);
+        if (s->interval < load->interval) {
             *interval = found && *interval > s->interval ? *interval : s->interval;
             found = true;
         }
@@ -363,12 +390,23 @@ static isl_stat take_map(isl_map *map, void *user) {
 
 /* Where a load is executed, with all symbols as parameters. */
 static isl_set *place_of(struct work *w, const struct access *load, __isl_keep isl_map *elements) {
-    return isl_set_params(isl_map_range(with_parameters(w, isl_map_copy(elements), load)));
+    isl_set *set = isl_set_params(isl_map_range(with_parameters(w, isl_map_copy(elements), load)));
+    isl_set *context = isl_set_params(meaning_context(&w->meaning));
+    return isl_set_intersect(set, context);
 }
 
+/* A name and one subscript: an operand of whatever it may be. */
 static bool is_primary(const char *text) {
-    return strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") > 0 &&
-           text[strlen(text) - 1] == ']';
+    size_t name = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+    int open = 0;
+    if (name == 0 || text[name] != '[')
+        return false;
+    for (const char *c = text + name; *c; c++) {
+        open += (*c == '[') - (*c == ']');
+        if (open == 0)
+            return c[1] == '\0';
+    }
+    return false;
 }
 
 /* WHERE ? ONE : OTHER, the last without a condition. */
@@ -475,6 +513,37 @@ static void add_gone(struct gone *gone, const struct tree_node *n) {
     gone->list[gone->count++] = n;
 }
 
+/* Functions that only compute. */
+static bool is_harmless(const char *name) {
+    static const char *const names[] = {"get_", "min", "max",      "clamp", "abs",
+                                        "mul",  "mad", "convert_", "as_",   "is"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strncmp(name, names[i], strlen(names[i])))
+            return true;
+    return false;
+}
+
+/* Does it matter only for its value? */
+static bool is_pure(const struct tree_node *n) {
+    bool counts =
+        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
+    if (n->kind == TREE_ASSIGNMENT || counts || (n->kind == TREE_CALL && !is_harmless(n->text)))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i] && !is_pure(n->children[i]))
+            return false;
+    return true;
+}
+
+/* Does a loop's last part change the variable only that the loop declares? */
+static bool only_counts(const struct tree_node *loop) {
+    const struct tree_node *step = loop->children[2];
+    bool is_step = step && (step->kind == TREE_ASSIGNMENT || step->kind == TREE_UNARY) &&
+                   step->children[0]->kind == TREE_NAME &&
+                   step->children[0]->variable == loop->children[0]->variable;
+    return is_step && (step->kind == TREE_UNARY || is_pure(step->children[1]));
+}
+
 static bool is_gone(const struct gone *gone, const struct tree_node *n);
 
 static bool all_are_gone(const struct gone *gone, const struct tree_node *block) {
@@ -493,12 +562,14 @@ static bool is_gone(const struct gone *gone, const struct tree_node *n) {
     case TREE_BLOCK:
         return all_are_gone(gone, n);
     case TREE_IF:
-        return is_gone(gone, n->children[1]) && (!n->children[2] || is_gone(gone, n->children[2]));
+        return is_pure(n->children[0]) && is_gone(gone, n->children[1]) &&
+               (!n->children[2] || is_gone(gone, n->children[2]));
     case TREE_STATEMENT: /* several declarations, or one with attributes */
         return n->text && all_are_gone(gone, n);
     case TREE_FOR: /* its counter is not looked at behind it */
         return n->children[0] && n->children[0]->kind == TREE_DECLARATION &&
-               is_gone(gone, n->children[3]);
+               is_pure(n->children[0]) && (!n->children[1] || is_pure(n->children[1])) &&
+               only_counts(n) && is_gone(gone, n->children[3]);
     default:
         return false;
     }
@@ -508,8 +579,10 @@ static bool is_gone(const struct gone *gone, const struct tree_node *n) {
 static size_t end_of(const struct work *w, const struct tree_node *n) {
     const char *source = w->request->unit->source;
     size_t at = n->range.to;
-    while (at < w->request->unit->size && (source[at] == ' ' || source[at] == '\t'))
-        at++;
+    while (isspace((unsigned char)source[at]) || !strncmp(source + at, "/*", 2)) {
+        const char *end = source[at] == '/' ? strstr(source + at, "*/") : NULL;
+        at = end ? (size_t)(end - source) + 2 : at + 1;
+    }
     return source[at] == ';' ? at + 1 : n->range.to;
 }
 
@@ -633,18 +706,6 @@ static bool is_in_new_text(const struct work *w, const struct tree_variable *v) 
     return false;
 }
 
-static bool is_pure(const struct tree_node *n) {
-    bool counts =
-        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
-    if (n->kind == TREE_ASSIGNMENT || counts ||
-        (n->kind == TREE_CALL && strncmp(n->text, "get_", 4) != 0))
-        return false;
-    for (size_t i = 0; i < n->count; i++)
-        if (n->children[i] && !is_pure(n->children[i]))
-            return false;
-    return true;
-}
-
 /* A declaration by itself of what was used and is not any more. */
 static bool is_forlorn(const struct work *w, const struct gone *gone,
                        const struct tree_variable *v) {
@@ -667,17 +728,87 @@ static void add_forlorn(const struct work *w, struct gone *gone) {
     }
 }
 
+/* Is an expression a statement by itself? */
+static bool is_statement(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    switch (p->kind) {
+    case TREE_BLOCK:
+        return true;
+    case TREE_IF:
+        return n != p->children[0];
+    case TREE_FOR:
+        return n == p->children[3];
+    case TREE_WHILE:
+        return n == p->children[1];
+    case TREE_DO:
+        return n == p->children[0];
+    default:
+        return false;
+    }
+}
+
+/* Is a name left in the function's text, where the tree has none, as in sizeof? */
+static bool is_left(const struct work *w, const char *name) {
+    const struct tree_range *r = &w->meaning.function->range;
+    const struct tree_unit *u = w->request->unit;
+    size_t size, n = strlen(name);
+    struct edits edits = {NULL, 0};
+    /* what is before and behind the function goes, too */
+    for (size_t i = 0; i < w->out->edits.count; i++) {
+        const struct edit *e = &w->out->edits.list[i];
+        if (e->from >= r->from && e->to <= r->to)
+            edits_add(&edits, e->from, e->to, e->text);
+    }
+    edits_add(&edits, 0, r->from, "");
+    edits_add(&edits, r->to, u->size, "");
+    char *text = edits_apply(&edits, u->source, u->size, &size);
+    bool left = false;
+    for (const char *c = text; *c && !left; c++) {
+        if (!strncmp(c, "/*", 2))
+            c = strstr(c, "*/") ? strstr(c, "*/") + 1 : c + strlen(c) - 1;
+        else if (!strncmp(c, "//", 2))
+            c += strcspn(c, "\n") - (c[strcspn(c, "\n")] == '\0');
+        else if (isalpha((unsigned char)*c) || *c == '_') {
+            size_t length = 1;
+            while (isalnum((unsigned char)c[length]) || c[length] == '_')
+                length++;
+            left = length == n && !strncmp(c, name, n);
+            c += length - 1;
+        }
+    }
+    free(text);
+    edits_close(&edits);
+    return left;
+}
+
+/* What is gone is named nowhere, not even where the tree does not see it. */
+static bool check_names(struct work *w, const struct gone *gone) {
+    for (size_t i = 0; i < gone->count; i++) {
+        const struct tree_node *n = gone->list[i];
+        if (n->kind == TREE_DECLARATION && is_left(w, n->variable->name))
+            return refuse(w->refusal, n, "%s is named elsewhere, as in sizeof", n->variable->name);
+    }
+    return true;
+}
+
 static bool remove_array(struct work *w) {
     const struct tree_variable *array = w->accesses.array;
     struct gone gone = {NULL, 0};
-    for (size_t i = 0; i < w->accesses.count; i++)
-        if (w->accesses.list[i].value)
-            add_gone(&gone, w->accesses.list[i].node->parent);
+    for (size_t i = 0; i < w->accesses.count; i++) {
+        const struct tree_node *store = w->accesses.list[i].node->parent;
+        if (!w->accesses.list[i].value)
+            continue;
+        if (!is_statement(store)) {
+            free((void *)gone.list);
+            return refuse(w->refusal, store, "%s is stored inside of an expression", array->name);
+        }
+        add_gone(&gone, store);
+    }
     if (array->declaration) /* an argument stays */
         add_gone(&gone, array->declaration);
     add_barriers(w, &gone);
     add_forlorn(w, &gone);
-    bool fine = remove_gone(w, &gone, w->meaning.function->body);
+    bool fine = remove_gone(w, &gone, w->meaning.function->body) && check_names(w, &gone);
     free((void *)gone.list);
     return fine;
 }
@@ -686,7 +817,8 @@ static const struct tree_variable *find_array(const struct request *r, struct re
     for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
         if (strcmp(v->name, r->array) != 0)
             continue;
-        if (v->type.space == TREE_LOCAL && (v->type.dimensions || v->type.depth == 1))
+        bool is_argument = v->is_parameter && v->type.depth == 1 && v->writes == 0;
+        if (v->type.space == TREE_LOCAL && (v->type.dimensions || is_argument))
             return v;
         refuse(refusal, v->declaration, "%s is no array in local memory", r->array);
         return NULL;

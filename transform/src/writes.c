@@ -35,12 +35,12 @@ static struct write write_of_assignment(const struct tree_node *n) {
 /* A function of the program may write through what it is given, unless that is const there; so do
  * some of OpenCL C's. */
 static struct write write_of_call(const struct tree_unit *unit, const struct tree_node *n) {
-    static const char *const writers[] = {"atom", "vstore", "async_work_group"};
+    static const char *const readers[] = {"vload", "read_image", "prefetch"};
     const struct tree_function *f = tree_find(unit, n->text);
     const struct tree_variable *parameter = f ? f->variables : NULL;
-    bool is_writer = f || !*n->text;
-    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
-        is_writer = is_writer || !strncmp(n->text, writers[i], strlen(writers[i]));
+    bool is_writer = true;
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        is_writer = is_writer && (f || strncmp(n->text, readers[i], strlen(readers[i])) != 0);
     for (size_t i = 0; is_writer && i < n->count; i++) {
         bool is_read = parameter && parameter->type.is_const;
         if (is_global(n->children[i]) && !is_read)
