@@ -113,7 +113,6 @@ static bool open_source(const struct input_options *o, struct input *in, struct 
     for (unsigned i = 0; i < ID_DIMENSIONS; i++) {
         bool is_used = i < o->dimensions;
         in->geometry.local[i] = is_used ? o->local[i] : 1;
-        in->geometry.global[i] = is_used ? o->local[i] << 20 : 1; /* groups as many as one likes */
     }
     return fine;
 }
@@ -144,57 +143,87 @@ static int64_t value_of(const struct tree_variable *v, const struct argument *a)
     return t->is_signed ? (int64_t)(value << shift) >> shift : (int64_t)value;
 }
 
+/* What a launch gives the parameters of the kernel. */
 static bool read_arguments(struct input *in, struct launch_file *f, size_t launch,
                            struct fault *fault) {
+    size_t own = f->buffer_count, count = 0;
+    in->given = memory_grow(in->given, in->launch_count, sizeof *in->given);
+    struct given *given = &in->given[in->launch_count++];
+    *given = (struct given){NULL, NULL};
     launch_file_begin(f, launch);
-    size_t own = f->buffer_count;
-    const struct tree_variable *first = in->function ? in->function->variables : NULL;
+    const struct tree_variable *first = in->function->variables;
     for (const struct tree_variable *v = first; v && v->is_parameter; v = v->next) {
         char type[160];
         struct argument a;
         struct parameter p = parameter_of(v, type);
-        if (!launch_file_argument(f, in->argument_count, &p, SIZE_MAX, &a, fault))
+        if (!launch_file_argument(f, count, &p, SIZE_MAX, &a, fault))
             return false;
         size_t named = a.named;
         while (named != NO_BUFFER && f->buffers[named].whole != NO_BUFFER)
             named = f->buffers[named].whole; /* parts may overlap */
-        in->buffers = memory_grow(in->buffers, in->argument_count, sizeof *in->buffers);
-        in->values = memory_grow(in->values, in->argument_count, sizeof *in->values);
-        in->values[in->argument_count] = value_of(v, &a);
-        in->buffers[in->argument_count++] = !v->type.depth       ? SIZE_MAX
-                                            : named != NO_BUFFER ? named
-                                                                 : own++;
+        given->buffers = memory_grow(given->buffers, count, sizeof *given->buffers);
+        given->values = memory_grow(given->values, count, sizeof *given->values);
+        given->values[count] = value_of(v, &a);
+        given->buffers[count++] = !v->type.depth ? SIZE_MAX : named != NO_BUFFER ? named : own++;
         argument_close(&a);
     }
-    return launch_file_end(f, launch, in->argument_count, fault);
+    in->argument_count = count;
+    return launch_file_end(f, launch, count, fault);
 }
 
-static bool take_launch(struct input *in, struct launch_file *f, const char *kernel,
-                        struct fault *fault) {
-    size_t found = f->launch_count;
-    for (size_t i = f->launch_count; i-- > 0;)
-        if (!kernel || !strcmp(f->launches[i].kernel, kernel))
-            found = i;
-    for (size_t i = found; !kernel && i < f->launch_count; i++)
-        if (strcmp(f->launches[i].kernel, f->launches[found].kernel) != 0)
-            return fault_set(fault, END_USAGE, "%s: launches several kernels; name one by --kernel",
-                             in->file);
-    if (found == f->launch_count)
-        return fault_set(fault, END_BAD_RECORD, "%s: has no launch of a kernel %s", in->file,
-                         kernel);
-    const struct ndrange *n = &f->launches[found];
-    if (n->is_local_null)
+/* The first launch of the kernel, or of any if there is but one. */
+static const struct ndrange *find_launch(const struct input *in, const struct launch_file *f,
+                                         const char *kernel, struct fault *fault) {
+    const struct ndrange *first = NULL;
+    for (size_t i = 0; i < f->launch_count; i++) {
+        const struct ndrange *n = &f->launches[i];
+        if (!first && (!kernel || !strcmp(n->kernel, kernel)))
+            first = n;
+        if (!kernel && strcmp(n->kernel, first->kernel) != 0) {
+            fault_set(fault, END_USAGE, "%s: launches several kernels; name one by --kernel",
+                      in->file);
+            return NULL;
+        }
+    }
+    if (!first)
+        fault_set(fault, END_BAD_RECORD, "%s: has no launch of a kernel %s", in->file, kernel);
+    return first;
+}
+
+static bool have_same_groups(const struct ndrange *a, const struct ndrange *b) {
+    return !memcmp(a->local, b->local, sizeof a->local) &&
+           !memcmp(a->offset, b->offset, sizeof a->offset);
+}
+
+/* All launches of the kernel: what is done must be right in each. */
+static bool take_launches(struct input *in, struct launch_file *f, const char *kernel,
+                          struct fault *fault) {
+    const struct ndrange *first = find_launch(in, f, kernel, fault);
+    if (!first)
+        return false;
+    if (first->is_local_null)
         return fault_set(fault, END_BAD_RECORD,
                          "%s: the launch of %s gives no local size, which what local memory holds "
                          "depends on",
-                         in->file, n->kernel);
-    in->geometry.dimensions = n->dimensions;
+                         in->file, first->kernel);
+    in->geometry.dimensions = first->dimensions;
     for (int i = 0; i < ID_DIMENSIONS; i++) {
-        in->geometry.global[i] = n->global[i];
-        in->geometry.local[i] = n->local[i];
-        in->geometry.offset[i] = n->offset[i];
+        in->geometry.local[i] = first->local[i];
+        in->geometry.offset[i] = first->offset[i];
     }
-    return find_kernel(in, n->kernel, fault) && read_arguments(in, f, found, fault);
+    bool fine = find_kernel(in, first->kernel, fault);
+    for (size_t i = 0; i < f->launch_count && fine; i++) {
+        const struct ndrange *n = &f->launches[i];
+        if (strcmp(n->kernel, first->kernel) != 0)
+            continue;
+        fine = have_same_groups(n, first) ||
+               fault_set(fault, END_BAD_RECORD,
+                         "%s: launches %s in work-groups of several sizes or with several offsets; "
+                         "what is right for one need not be for the other",
+                         in->file, n->kernel);
+        fine = fine && read_arguments(in, f, i, fault);
+    }
+    return fine;
 }
 
 static bool read_named_source(struct input *in, const struct launch_file *f, struct fault *fault) {
@@ -216,7 +245,7 @@ static bool open_launch(const struct input_options *o, struct input *in, struct 
         return false;
     bool fine = read_named_source(in, f, fault) &&
                 compile(in, f->folder, f->options, o->build_options, fault) &&
-                take_launch(in, f, o->kernel, fault);
+                take_launches(in, f, o->kernel, fault);
     launch_file_close(f);
     return fine;
 }
@@ -235,22 +264,28 @@ void input_close(struct input *in) {
     free(in->source_file);
     free(in->source);
     free(in->launch_text);
-    free(in->buffers);
-    free(in->values);
+    for (size_t i = 0; i < in->launch_count; i++) {
+        free(in->given[i].buffers);
+        free(in->given[i].values);
+    }
+    free(in->given);
     *in = (struct input){.file = NULL};
 }
 
 bool input_are_apart(const void *input, const struct tree_variable *a,
                      const struct tree_variable *b) {
     const struct input *in = input;
-    return a->is_parameter && b->is_parameter && a->index < in->argument_count &&
-           b->index < in->argument_count && in->buffers[a->index] != in->buffers[b->index];
+    bool apart = a->is_parameter && b->is_parameter;
+    for (size_t i = 0; i < in->launch_count && apart; i++)
+        apart = in->given[i].buffers[a->index] != in->given[i].buffers[b->index];
+    return apart;
 }
 
 bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value) {
     const struct input *in = input;
-    if (parameter->index >= in->argument_count || in->values[parameter->index] == INT64_MIN)
-        return false;
-    *value = in->values[parameter->index];
-    return true;
+    *value = in->given[0].values[parameter->index];
+    for (size_t i = 1; i < in->launch_count; i++)
+        if (in->given[i].values[parameter->index] != *value)
+            return false;
+    return *value != INT64_MIN;
 }

@@ -7,6 +7,12 @@
 
 #include "fault.h"
 
+/* What a launch gives the kernel's parameters, [argument_count] each. */
+struct given {
+    size_t *buffers; /* which it is; SIZE_MAX of what is none */
+    int64_t *values; /* of a whole number, else INT64_MIN */
+};
+
 struct input {
     const char *file;  /* as the user calls it */
     char *source_file; /* as the launch file names it; the file itself if it is a source */
@@ -17,11 +23,9 @@ struct input {
     struct tree_unit unit;
     const struct tree_function *function;
     struct geometry geometry;
-    /* Of each argument of the kernel, [argument_count]: which buffer it is, or SIZE_MAX if it is
-     * none; without a launch file there are none. */
-    size_t *buffers;
-    int64_t *values; /* of each that is a whole number, else INT64_MIN */
-    size_t argument_count;
+    struct given *given; /* [launch_count] by each launch of the kernel; without a launch file
+                            there is none */
+    size_t launch_count, argument_count;
 };
 
 /* What the user says. */
@@ -46,10 +50,11 @@ bool input_open(const struct input_options *options, struct input *out, struct f
 
 void input_close(struct input *input);
 
-/** The value that a parameter has in the launch, for struct values. */
+/** The value that a parameter has in each launch, for struct values; false if it has none or
+ * several. */
 bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value);
 
-/** Are two parameters other buffers in the launch? For struct request. */
+/** Are two parameters other buffers in each launch? For struct request. */
 bool input_are_apart(const void *input, const struct tree_variable *a,
                      const struct tree_variable *b);
 

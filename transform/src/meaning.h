@@ -25,8 +25,7 @@ enum { ID_DIMENSIONS = 3 };
  * any number of them. */
 struct geometry {
     unsigned dimensions;
-    size_t global[ID_DIMENSIONS], local[ID_DIMENSIONS],
-        offset[ID_DIMENSIONS]; /* 1, 1, 0 where unused */
+    size_t local[ID_DIMENSIONS], offset[ID_DIMENSIONS]; /* 1, 0 where unused */
 };
 
 enum symbol_kind {

@@ -2,18 +2,27 @@
 #define _POSIX_C_SOURCE 200809L
 #include "output.h"
 
+#include "file.h"
 #include "memory.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
+/* A file below a folder, with the folders that its name has. */
 static bool put(const char *folder, const char *name, const char *text, size_t size,
                 struct fault *fault) {
     struct text path = {NULL, 0, 0};
-    const char *slash = strrchr(name, '/');
-    text_write(&path, "%s/%s", folder, slash ? slash + 1 : name);
+    text_write(&path, "%s/", folder);
+    size_t begin = path.size;
+    text_write(&path, "%s", name);
+    for (char *c = strchr(path.at + begin, '/'); c; c = strchr(c + 1, '/')) {
+        *c = '\0';
+        mkdir(path.at, 0777); /* else the file cannot be opened */
+        *c = '/';
+    }
     FILE *out = fopen(path.at, "wb");
     bool fine = out || fault_set(fault, END_CANNOT_CREATE, "%s: %s", path.at, strerror(errno));
     if (out) {
@@ -24,6 +33,50 @@ static bool put(const char *folder, const char *name, const char *text, size_t s
     text_close(&path);
     return fine;
 }
+
+/* --- names of files --- */
+
+static const char *behind_slash(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Is it in the folder that names count from, or below? */
+static bool is_below(const char *path) {
+    return path[0] != '/' && strncmp(path, "../", 3) != 0 && !strstr(path, "/../");
+}
+
+/* Where the source goes: as the launch file names it, if that is below the folder. */
+static const char *source_name(const struct input *in) {
+    return is_below(in->source_file) ? in->source_file : behind_slash(in->source_file);
+}
+
+/* What the source includes, to where it will be looked for. */
+static bool write_headers(const struct input *in, const char *folder, struct fault *fault) {
+    bool fine = true;
+    for (const struct tree_header *h = in->unit.headers; h && fine; h = h->next) {
+        char *text;
+        size_t size;
+        const char *path = h->path;
+        while (!strncmp(path, "./", 2))
+            path += 2 + strspn(path + 2, "/");
+        if (path[0] == '/' && is_below(in->source_file))
+            continue; /* found there again */
+        if (!is_below(path) || !is_below(in->source_file))
+            return fault_set(fault, END_BAD_RECORD,
+                             "%s: the source includes %s, and one of them is not below the folder "
+                             "of the file; a copy would not find it",
+                             in->file, h->path);
+        fine = file_read(path, &text, &size, fault);
+        if (fine) {
+            fine = put(folder, path, text, size, fault);
+            free(text);
+        }
+    }
+    return fine;
+}
+
+/* --- the files --- */
 
 /* What the host's programmer must know, as a comment. */
 static void write_head(const struct input *in, const struct change *change, const char *name,
@@ -66,7 +119,7 @@ static bool write_source(const struct input *in, const struct change *change, co
     char *changed = edits_apply(&edits, in->source, in->source_size, &size);
     write_head(in, change, name, &text);
     text_add(&text, changed, size);
-    bool fine = put(folder, in->source_file, text.at, text.size, fault);
+    bool fine = put(folder, source_name(in), text.at, text.size, fault);
     for (size_t i = shared; i < edits.count; i++)
         free(edits.list[i].text);
     free(edits.list);
@@ -75,29 +128,40 @@ static bool write_source(const struct input *in, const struct change *change, co
     return fine;
 }
 
-/* The launch file as it is, with the source beside it. */
+/* Where a launch file names its source: a word that is no comment. */
+static size_t place_of_name(const char *text, const char *name) {
+    size_t n = strlen(name);
+    for (const char *c = text; *c;) {
+        size_t word = strcspn(c, " \t\r\n#");
+        if (word == n && !strncmp(c, name, n))
+            return (size_t)(c - text);
+        c += word;
+        c += *c == '#' ? strcspn(c, "\n") : strspn(c, " \t\r\n");
+    }
+    return strlen(text);
+}
+
+/* The launch file as it is, but for where the source is. */
 static bool write_launch(const struct input *in, const char *folder, struct fault *fault) {
     if (strstr(in->launch_text, "file=") || strstr(in->launch_text, "\nfrom "))
         return fault_set(fault, END_BAD_RECORD,
-                         "%s: names other files, which a copy of it would not "
-                         "find",
-                         in->file);
+                         "%s: names other files, which a copy of it would not find", in->file);
     struct text text = {NULL, 0, 0};
-    const char *at = strstr(in->launch_text, in->source_file);
-    const char *slash = strrchr(in->source_file, '/');
-    size_t before = at ? (size_t)(at - in->launch_text) : 0;
-    text_add(&text, in->launch_text, before);
-    if (at)
-        text_write(&text, "%s", slash ? slash + 1 : in->source_file);
-    size_t behind = at ? before + strlen(in->source_file) : 0;
-    text_add(&text, in->launch_text + behind, in->launch_size - behind);
-    bool fine = put(folder, in->file, text.at, text.size, fault);
+    size_t at = place_of_name(in->launch_text, in->source_file);
+    size_t behind = at + strlen(in->source_file);
+    text_add(&text, in->launch_text, at);
+    if (at < in->launch_size) {
+        text_write(&text, "%s", source_name(in));
+        text_add(&text, in->launch_text + behind, in->launch_size - behind);
+    }
+    bool fine = put(folder, behind_slash(in->file), text.at, text.size, fault);
     text_close(&text);
     return fine;
 }
 
 bool output_write(const struct input *input, const struct change *change, const char *name,
                   const char *folder, struct fault *fault) {
-    return write_source(input, change, name, folder, fault) &&
+    return write_headers(input, folder, fault) &&
+           write_source(input, change, name, folder, fault) &&
            (!input->launch_text || write_launch(input, folder, fault));
 }

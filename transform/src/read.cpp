@@ -59,6 +59,7 @@ class Reader {
                     *end = readFunction(f);
                     end = &(*end)->next;
                 }
+        readHeaders();
     }
 
   private:
@@ -272,9 +273,7 @@ class Reader {
     tree_node *make(tree_kind kind, const Stmt *s) {
         auto *n = static_cast<tree_node *>(tree_allocate(&m_unit, sizeof(tree_node)));
         n->kind = kind;
-        n->range = rangeOf(s->getSourceRange());
-        if (isa<Expr>(s))
-            n->range = closed(n->range);
+        n->range = closed(rangeOf(s->getSourceRange()));
         n->parent = m_parent;
         PresumedLoc at = m_sources.getPresumedLoc(m_sources.getExpansionLoc(s->getBeginLoc()));
         n->line = at.isValid() ? at.getLine() : 0;
@@ -520,6 +519,23 @@ class Reader {
         if (const auto *e = dyn_cast<Expr>(s))
             return readExpression(e);
         return readStatement(s);
+    }
+
+    void readHeaders() {
+        tree_header **end = &m_unit.headers;
+        for (unsigned i = 0; i < m_sources.local_sloc_entry_size(); i++) {
+            const SrcMgr::SLocEntry &entry = m_sources.getLocalSLocEntry(i);
+            bool isFile = entry.isFile() && !entry.getFile().getName().empty();
+            const FileEntry *file = isFile ? entry.getFile().getContentCache().OrigEntry : nullptr;
+            StringRef path = file ? file->getName() : StringRef();
+            bool isMain = file == m_sources.getFileEntryForID(m_sources.getMainFileID());
+            if (!file || isMain || SrcMgr::isSystem(entry.getFile().getFileCharacteristic()) ||
+                path.startswith(ASSAY_OPENCL_HEADERS))
+                continue;
+            *end = static_cast<tree_header *>(tree_allocate(&m_unit, sizeof(tree_header)));
+            (*end)->path = keep(path);
+            end = &(*end)->next;
+        }
     }
 
     tree_function *readFunction(const FunctionDecl *d) {

@@ -111,11 +111,18 @@ struct tree_function {
     struct tree_function *next;
 };
 
+/* A file that the source includes, none of the compiler's. */
+struct tree_header {
+    const char *path; /* as the compiler found it */
+    struct tree_header *next;
+};
+
 struct tree_unit {
     const char *name;   /* of the file */
     const char *source; /* [size] */
     size_t size;
     struct tree_function *functions;
+    struct tree_header *headers;
     void *memory; /* of all of it */
 };
 
