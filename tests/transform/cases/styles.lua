@@ -97,4 +97,24 @@ return {
   { "styles/later_barrier.launch", "unstage", "tile" },
   { "styles/by_hand_comments.launch", "unstage", "tile" },
   { "styles/crlf.launch", "unstage", "tile", kernel = "crlf" },
+  -- Parameters, functions, choices and ends of loops.
+  { "styles/params_in_memory.launch", "unstage", "tile" },
+  { "styles/conversions.launch", "unstage", "tile", sizes = { "", "N=64" } },
+  { "styles/conversions.launch", "unstage", "other", sizes = { "", "N=64" } },
+  { "styles/same_bits.launch", "unstage", "tile" },
+  { "styles/choice_of_sources.launch", "unstage", "tile", sizes = { "", "N=64" } },
+  { "styles/negated.launch", "unstage", "tile" },
+  { "styles/guard_by_mask.launch", "unstage", "tile", sizes = { "", "N=48" } },
+  -- tile[k] is of item k: row[x + k] + y
+  { "styles/nested_uniform.launch", "unstage", "tile", sizes = { "", "N=16" },
+    becomes = "sum = 3 * sum + (row[x + k] + y)" },
+  { "styles/fill_rest.launch", "unstage", "tile", sizes = { "", "M=0", "M=16", "M=64" } },
+  -- tile[k] is in[first + k]
+  { "styles/later_turns.launch", "unstage", "tile", sizes = { "", "M=16", "M=3" },
+    becomes = "sum = 3 * sum + in[first + k]" },
+  { "styles/early_break.launch", "unstage", "tile", sizes = { "", "N=48" } },
+  { "styles/chosen_by_lane.launch", "unstage", "tile" },
+  { "styles/masked_places.launch", "unstage", "tile" },
+  -- Both rows of a group have the same elements, each in a part of its own.
+  { "styles/own_pointer.launch", "unstage", "tile", sizes = { "", "N=48" } },
 }
