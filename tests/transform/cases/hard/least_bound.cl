@@ -1,0 +1,12 @@
+/* The least length that an int may be: none is below it. */
+kernel void least_bound(global const int *in, global int *out, int n)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    if (x < n)
+        tile[l] = in[x];
+    else
+        tile[l] = -1;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = tile[15 - l];
+}

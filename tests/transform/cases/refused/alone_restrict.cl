@@ -1,0 +1,9 @@
+/* restrict tells, without a launch. */
+kernel void alone_restrict(global const int *restrict in, global int *restrict out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    tile[l] = in[x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = tile[15 - l];
+}

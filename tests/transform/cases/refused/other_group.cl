@@ -1,0 +1,10 @@
+/* A guard that holds for some groups only. */
+kernel void other_group(global const int *in, global int *out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    if (get_group_id(0) > 0)
+        tile[l] = in[x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = tile[15 - l];
+}

@@ -1,0 +1,9 @@
+/* As OpenCL 2 calls it. */
+kernel void later_barrier(global const int *in, global int *out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    tile[l] = in[x];
+    work_group_barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = tile[15 - l];
+}

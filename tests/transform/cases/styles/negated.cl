@@ -1,0 +1,9 @@
+/* A sign before what is stored, and one before what is read. */
+kernel void negated(global const int *in, global int *out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    tile[l] = -in[x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = 3 -tile[15 - l];
+}

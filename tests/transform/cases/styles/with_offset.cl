@@ -1,0 +1,9 @@
+/* A launch that begins at another global id. */
+kernel void with_offset(global const int *in, global int *out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    tile[l] = in[x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x - get_global_offset(0)] = tile[15 - l] + x;
+}

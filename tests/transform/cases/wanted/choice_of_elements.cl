@@ -1,0 +1,9 @@
+/* Which element is read is a matter of ?:. */
+kernel void choice_of_elements(global const int *in, global int *out)
+{
+    local int tile[16];
+    const int l = get_local_id(0), x = get_global_id(0);
+    tile[l] = in[x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[x] = l > 0 ? tile[l - 1] : in[x];
+}

@@ -1,0 +1,20 @@
+/* while instead of for. */
+kernel void while_loops(global const float *in, global float *out, int n)
+{
+    local float tile[16];
+    const int l = get_local_id(0);
+    float sum = 0.0f;
+    int first = 0;
+    while (first < n) {
+        tile[l] = in[first + l];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        int k = 0;
+        while (k < 16) {
+            sum += tile[k] * (l + k);
+            k++;
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+        first += 16;
+    }
+    out[get_global_id(0)] = sum;
+}
