@@ -91,7 +91,7 @@ local function take_out(folder, name, array)
   local done = process.run({ "timeout", "-k", "1", tostring(options.patience), transform,
     "--unstage", array, "-o", to, ("%s/%s.launch"):format(folder, name) })
   local source = process.read(("%s/%s.cl"):format(to, name))
-  if done.status == 0 and source then return source, to end
+  if done.status == 0 and source and done.stderr == "" then return source, to end
   if done.status == 1 and done.stderr:match "^assay: refused: [^\n]*\n$" then
     return nil, done.stderr:gsub("\n$", "")
   end

@@ -19,6 +19,8 @@ return {
   -- other numbers: rounded once, not twice; computed as int
   found "contracted",
   found "wide",
+  -- what is removed begins with the blank that ended what was removed before it
+  found "one_line",
   -- endless recursion
   found "uniform_clamp",
   found "step_of_argument",

@@ -203,7 +203,9 @@ end
 --- Indices of a buffer, in another order.
 function kernel:gather_buffer(count)
   local is_written = self.spoil == "indices written"
-  self.gather = self:whole_buffer("at", count, function(i) return count - 1 - i end, is_written)
+  local last = count - 1 - self.slack
+  self.gather = self:whole_buffer("at", count, function(i) return math.max(last - i, 0) end,
+    is_written)
   return self.gather
 end
 
@@ -264,9 +266,17 @@ end
 
 -- The kernel -----------------------------------------------------------------
 
+--- A barrier, in some kernels in the line of the statement before it.
 function kernel:barrier()
-  self.text:say(self.random:chance(85) and "barrier(CLK_LOCAL_MEM_FENCE);"
-    or "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+  local line = self.random:chance(85) and "barrier(CLK_LOCAL_MEM_FENCE);"
+    or "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);"
+  local lines = self.text.lines
+  local before = lines[#lines]
+  if self.joins_lines and before and before:match "%] = .*;$" then
+    lines[#lines] = before .. " " .. line
+  else
+    self.text:say(line)
+  end
 end
 
 function kernel:needs_sum(of) self.sums[of] = true end
@@ -367,6 +377,7 @@ local function choose_style(self)
   self.hops = r:pick { 0, 25, 60 }
   self.repeats_names = r:chance(50)
   self.is_old_style = r:chance(10)
+  self.joins_lines = r:chance(20)
   self:feature(self.is_old_style and "counters declared before")
   self.restrict = r:chance(40) and "restrict " or ""
   self.slack = self.spoil ~= "" and 64 or 0

@@ -197,15 +197,27 @@ function guards.data(k) return ("%s > 2"):format(k:flag()) end
 
 function guards.uniform(k) return ("%s < 100"):format(k:value_argument(7)) end
 
+--- In a loop whose step is an argument.
+local function stepped(k, go)
+  local i = k:counter()
+  k:feature "loads in a loop with a step"
+  k.text:open("for (%s = 0; %s < 3; %s += %s)", k:begin(i, "int"), i, i,
+    k:value_argument(k.random:int(1, 2)))
+  go()
+  k.text:close()
+end
+
 --- All loads of an array between two barriers.
 function loads.all(unit, k, options)
   local count = k.random:int(1, 3)
   for i = 1, count do
     local kind = k.random:weighted { { 12, "none" }, { 2, "affine" }, { 2, "data" },
-      { 1, "uniform" } }
+      { 1, "uniform" }, { 1, "stepped" } }
     local function go() load(unit, k, i == 1 and options.whole or nil) end
     if kind == "none" or (i == 1 and options.whole) then
       go()
+    elseif kind == "stepped" then
+      stepped(k, go)
     else
       k:feature("loads if " .. kind)
       k:guarded(guards[kind](k), go)

@@ -282,7 +282,8 @@ local function source_at(self, k, positions, extra)
   index = text.sum(self.base_text, text.product(index, self.step))
   if self.is_gathered then index = ("%s[%s]"):format(self.gather, k:hop(index)) end
   index = text.sum(index, extra)
-  index = k:hop(index)
+  -- what is outside is not read, not even where it lies
+  if not (self.is_gathered and self.border == "zero") then index = k:hop(index) end
   return ("%s[%s]"):format(self.buffer, index), index
 end
 
