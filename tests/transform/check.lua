@@ -5,7 +5,8 @@
 -- cases/wanted.txt, refused so far but could be rewritten, is such a list, too; no test runs it.
 --
 -- A case: { "FILE.launch", "unstage", "tile", kernel = "k", refused = { LINE, "WORDS" } } must be
--- refused, at that line of the source, with these words, or end with another `status`; any other must be rewritten, and then
+-- refused, at that line of the source, with these words, or end with another `status` that it
+-- gives; any other must be rewritten, and then
 --   * leave in its outputs, bit by bit, what the kernel leaves that it was made of (or within
 --     `output ... relative=`),
 --   * access nothing outside of buffers, race for nothing and reach all barriers,

@@ -4,7 +4,7 @@ local kernels = "../../../kernels/"
 
 return {
   -- what the item stores that stored element l % 4, 15 - l
-  { "counters.launch", "unstage", "tile", kernel = "columns", becomes = "in[l % 4 * n +" },
+  { "counters.launch", "unstage", "tile", kernel = "columns" },
   { kernels .. "transpose/tiled.launch", "unstage", "tile", sizes = { "N=32", "N=64" },
     without = "barrier(",
     becomes = "in[(lx + gy) * n + ly + gx + j]" },
