@@ -31,7 +31,8 @@ bool edits_remove(struct edits *edits, const char *source, size_t size, size_t f
     bool ends_line = end == size || source[end] == '\n';
     if (begins_line && ends_line)
         return edits_add(edits, begin, end < size ? end + 1 : end, "");
-    return begins_line ? edits_add(edits, from, end, "") : edits_add(edits, begin, to, "");
+    bool done = begins_line ? edits_add(edits, from, end, "") : edits_add(edits, begin, to, "");
+    return done || edits_add(edits, from, to, ""); /* the blanks went with what was beside it */
 }
 
 static int compare(const void *a, const void *b) {

@@ -317,12 +317,23 @@ static bool constant_of(struct meaning *m, const struct tree_node *n, int64_t *v
     return is;
 }
 
+static bool is_named_in(const struct tree_node *n, const struct tree_variable *v) {
+    if (!n)
+        return false;
+    if (n->kind == TREE_NAME && n->variable == v)
+        return true;
+    for (size_t i = 0; i < n->count; i++)
+        if (is_named_in(n->children[i], v))
+            return true;
+    return false;
+}
+
 static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
+    *out = (struct counter){.variable = NULL};
     if (loop->kind != TREE_FOR)
         return false;
-    *out = (struct counter){.variable = set_first(loop->children[0], &out->first)};
     const struct tree_variable *v = set_first(loop->children[0], &out->first);
     out->variable = v;
     if (!v || v->type.scalar != SCALAR_INTEGER || v->type.lanes != 1)
@@ -332,7 +343,7 @@ static bool counter_of(struct meaning *m, const struct tree_node *loop, struct c
     if (v->writes != (is_declared_here ? 1U : 2U))
         return false;
     out->step = 1;
-    if (!once && (!by || !constant_of(m, by, &out->step)))
+    if (!once && (!by || is_named_in(by, v) || !constant_of(m, by, &out->step)))
         return false;
     out->step *= sign;
     return out->step != 0;
@@ -363,7 +374,7 @@ const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_nod
                                         const struct tree_variable *v) {
     struct counter c;
     for (const struct tree_node *p = n->parent; p; p = p->parent)
-        if (p->kind == TREE_FOR && counter_of(m, p, &c) && c.variable == v)
+        if (p->kind == TREE_FOR && set_first(p->children[0], &c.first) == v && counter_of(m, p, &c))
             return p;
     return NULL;
 }

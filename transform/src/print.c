@@ -52,7 +52,7 @@ struct sum {
 /* What can be written, and what it is. */
 struct candidate {
     const char *text;
-    char own[64]; /* the text, if nobody else has it */
+    char own[320]; /* the text, if nobody else has it */
     struct sum sum;
     bool is_variable;
 };
@@ -189,9 +189,10 @@ static bool fits_int(const struct symbol *s, __isl_keep isl_set *where) {
     return fits;
 }
 
-/* Each symbol by itself. */
+/* Each symbol by itself. A sum that is a uint is computed modulo its bits, with whatever is as
+ * wide, and one of 64 bits in longs. */
 static void add_symbols(const struct meaning *m, isl_set *where, const struct tree_node *at,
-                        struct candidate *list, size_t *count) {
+                        const struct tree_type *type, struct candidate *list, size_t *count) {
     for (size_t i = 0; i < m->count && i < SYMBOLS_MOST && *count < CANDIDATES_MOST; i++) {
         const struct symbol *s = m->symbols[i];
         struct candidate *c = &list[*count];
@@ -202,12 +203,18 @@ static void add_symbols(const struct meaning *m, isl_set *where, const struct tr
         else if (s->kind == SYMBOL_GROUP_ID)
             snprintf(c->own, sizeof c->own, "(int)get_group_id(%u)", s->dimension);
         else if (s->kind == SYMBOL_NEW)
-            snprintf(c->own, sizeof c->own, "%.60s", s->name);
-        else if (!print_is_visible(m, s->variable, at) || !fits_int(s, where))
+            snprintf(c->own, sizeof c->own, "%.300s", s->name);
+        else if (!print_is_visible(m, s->variable, at) || strlen(s->variable->name) > 300)
             continue;
-        else
-            snprintf(c->own, sizeof c->own, "%s%.50s", is_int(&s->variable->type) ? "" : "(int)",
+        else if (type && type->bits == 32 && !type->is_signed && s->variable->type.bits == 32)
+            snprintf(c->own, sizeof c->own, "%s", s->variable->name);
+        else if (fits_int(s, where))
+            snprintf(c->own, sizeof c->own, "%s%s", is_int(&s->variable->type) ? "" : "(int)",
                      s->variable->name);
+        else if (type && type->bits == 64)
+            snprintf(c->own, sizeof c->own, "(long)%s", s->variable->name);
+        else
+            continue;
         ++*count;
     }
 }
@@ -261,12 +268,12 @@ static const struct candidate *best_of(const struct candidate *list, size_t coun
 }
 
 static bool write_sum(struct meaning *m, struct sum s, isl_set *where, const struct tree_node *at,
-                      struct text *out, size_t *terms) {
+                      const struct tree_type *type, struct text *out, size_t *terms) {
     struct candidate *list = memory_new(CANDIDATES_MOST * sizeof *list);
     size_t count = 0;
     add_variables(m, at, list, &count);
     add_global_ids(m, list, &count);
-    add_symbols(m, where, at, list, &count);
+    add_symbols(m, where, at, type, list, &count);
     bool fine = true;
     for (size_t guard = 0; guard < SYMBOLS_MOST && fine; guard++) {
         int64_t n = 0;
@@ -287,50 +294,75 @@ static bool write_sum(struct meaning *m, struct sum s, isl_set *where, const str
     return fine;
 }
 
-/* A whole division: of what is not negative, as C's is another one else. Takes `div`. */
+enum { SHIFT_MOST = 1024 };
+
+/* How often `by` is to be added to a sum so that it is nowhere negative; -1 if that is not known.
+ */
+static int64_t shift_of(__isl_keep isl_aff *sum, isl_set *where, int64_t by) {
+    for (int64_t times = 0; times <= SHIFT_MOST; times = times ? 2 * times : 1) {
+        isl_val *more = isl_val_int_from_si(isl_aff_get_ctx(sum), times * by);
+        isl_aff *shifted = isl_aff_add_constant_val(isl_aff_copy(sum), more);
+        isl_set *negative = isl_set_from_basic_set(isl_aff_neg_basic_set(shifted));
+        bool is_fine = isl_set_is_disjoint(negative, where) == isl_bool_true;
+        isl_set_free(negative);
+        if (is_fine)
+            return times;
+    }
+    return -1;
+}
+
+/* A whole division, rounded down: C's is the same only of what is not negative, so that this may be
+ * `shift` too large. Takes `div`. */
 static bool write_division(struct meaning *m, isl_aff *div, isl_set *where,
-                           const struct tree_node *at, struct text *out) {
+                           const struct tree_node *at, struct text *out, int64_t *shift) {
     bool fine = true;
     size_t terms;
     struct text inner = {NULL, 0, 0};
     isl_val *by = isl_aff_get_denominator_val(div);
     div = isl_aff_scale_val(div, isl_val_copy(by));
     int64_t d = integer(by, &fine);
-    isl_set *negative = isl_set_from_basic_set(isl_aff_neg_basic_set(isl_aff_copy(div)));
-    fine = fine && isl_set_is_disjoint(negative, where) == isl_bool_true &&
-           print_affine(m, div, where, at, &inner, &terms);
+    fine = fine && d <= INT32_MAX;
+    *shift = fine ? shift_of(div, where, d) : -1;
+    if (*shift > 0)
+        div = isl_aff_add_constant_val(div, isl_val_int_from_si(isl_aff_get_ctx(div), *shift * d));
+    fine = *shift >= 0 && print_affine(m, div, where, at, NULL, &inner, &terms);
     if (fine)
         text_write(out, terms > 1 ? "((%s) / %" PRId64 ")" : "(%s / %" PRId64 ")", inner.at, d);
-    isl_set_free(negative);
     isl_aff_free(div);
     text_close(&inner);
     return fine;
 }
 
+/* Subtracts from `constant` what they are too large by. */
 static bool write_divisions(struct meaning *m, __isl_keep isl_aff *aff, isl_set *where,
-                            const struct tree_node *at, struct text *out, size_t *terms) {
+                            const struct tree_node *at, struct text *out, size_t *terms,
+                            int64_t *constant) {
     isl_size count = isl_aff_dim(aff, isl_dim_div);
     bool fine = true;
     for (int i = 0; i < count && fine; i++) {
-        int64_t c = integer(isl_aff_get_coefficient_val(aff, isl_dim_div, i), &fine);
+        int64_t c = integer(isl_aff_get_coefficient_val(aff, isl_dim_div, i), &fine), shift = 0;
         struct text whole = {NULL, 0, 0};
         if (!c || !fine)
             continue;
-        fine = write_division(m, isl_aff_get_div(aff, i), where, at, &whole);
+        fine = write_division(m, isl_aff_get_div(aff, i), where, at, &whole, &shift);
         if (fine)
             write_term(out, (*terms)++, c, whole.at);
+        fine = fine && !__builtin_mul_overflow(shift, c, &shift) &&
+               !__builtin_sub_overflow(*constant, shift, constant);
         text_close(&whole);
     }
     return fine;
 }
 
 bool print_affine(struct meaning *m, __isl_keep isl_aff *aff, __isl_keep isl_set *where,
-                  const struct tree_node *at, struct text *out, size_t *terms) {
+                  const struct tree_node *at, const struct tree_type *type, struct text *out,
+                  size_t *terms) {
     struct sum s;
     *terms = 0;
-    if (!write_divisions(m, aff, where, at, out, terms) || !sum_of(m, aff, &s))
+    if (!sum_of(m, aff, &s) || !write_divisions(m, aff, where, at, out, terms, &s.constant))
         return false;
-    return (length_of(&s, m->count) == 0 && *terms > 0) || write_sum(m, s, where, at, out, terms);
+    return (length_of(&s, m->count) == 0 && *terms > 0) ||
+           write_sum(m, s, where, at, type, out, terms);
 }
 
 /* --- conditions --- */
@@ -351,7 +383,7 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     struct sum all, left = {.constant = 0}, right = {.constant = 0};
     if (isl_aff_dim(aff, isl_dim_div) != 0 || !sum_of(c->m, aff, &all)) {
         size_t terms;
-        bool fine = print_affine(c->m, aff, c->where, c->at, c->out, &terms);
+        bool fine = print_affine(c->m, aff, c->where, c->at, NULL, c->out, &terms);
         text_write(c->out, is_equality ? " == 0" : " >= 0");
         isl_aff_free(aff);
         return fine;
@@ -365,10 +397,10 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
     right.constant = all.constant > 0 ? all.constant : 0;
     size_t terms = 0;
-    bool fine = write_sum(c->m, left, c->where, c->at, c->out, &terms);
+    bool fine = write_sum(c->m, left, c->where, c->at, NULL, c->out, &terms);
     text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
     terms = 0;
-    return fine && write_sum(c->m, right, c->where, c->at, c->out, &terms);
+    return fine && write_sum(c->m, right, c->where, c->at, NULL, c->out, &terms);
 }
 
 static isl_stat write_constraint(isl_constraint *constraint, void *user) {

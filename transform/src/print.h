@@ -7,18 +7,20 @@
 #include "memory.h"
 
 /**
- * Writes a function as a sum of terms of type int: ids, counters, variables that are declared with
- * such sums, and numbers.
+ * Writes a function as a sum of terms of type int, or what else such a type allows: ids, counters,
+ * variables that are declared with such sums, and numbers.
  *
- * @param aff    of the symbols, as parameters
- * @param where  they lie
- * @param at     a node in whose place it is to stand
- * @param terms  how many there are then
+ * @param aff      of the symbols, as parameters
+ * @param where    they lie
+ * @param at       a node in whose place it is to stand
+ * @param type     of what it stands for; NULL if terms must be ints
+ * @param terms    how many there are then
  * @return       false if it is none that can be written: what it is made of cannot be seen there,
  * or it divides what may be negative
  */
 bool print_affine(struct meaning *m, __isl_keep isl_aff *aff, __isl_keep isl_set *where,
-                  const struct tree_node *at, struct text *out, size_t *terms);
+                  const struct tree_node *at, const struct tree_type *type, struct text *out,
+                  size_t *terms);
 
 /** Writes what makes a set of what lies in `where`, as a condition; false as print_affine(). */
 bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_set *where,

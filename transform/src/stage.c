@@ -434,7 +434,7 @@ static bool write_function(struct staging *s, isl_pw_aff *p, const struct tree_n
     isl_set *where = meaning_context(&s->meaning);
     bool fine = isl_pw_aff_isa_aff(p) == isl_bool_true;
     isl_aff *aff = fine ? isl_pw_aff_as_aff(p) : (isl_pw_aff_free(p), NULL);
-    fine = fine && print_affine(&s->meaning, aff, where, at, out, terms);
+    fine = fine && print_affine(&s->meaning, aff, where, at, NULL, out, terms);
     isl_aff_free(aff);
     isl_set_free(where);
     return fine ||

@@ -17,6 +17,7 @@ struct writing {
     struct template *out;
     struct text text;
     struct refusal *refusal;
+    unsigned bits; /* of the sum that is taken apart: its parts count modulo as many */
 };
 
 /* --- what an expression depends on --- */
@@ -169,6 +170,23 @@ static bool write_parts(struct writing *w, const struct tree_node *n, bool is_su
     }
     write_slice(w, at, n->range.to);
     return true;
+}
+
+static const struct tree_node *without_casts(const struct tree_node *n) {
+    while (n->kind == TREE_CAST && n->is_implicit)
+        n = n->children[0];
+    return n;
+}
+
+/* Does a cast take hold of (in + 1) in the new text, where it had row[1] before? */
+static bool is_cast_element(const struct writing *w, const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_CAST && p->is_implicit)
+        p = p->parent;
+    const struct tree_node *base = n->kind == TREE_SUBSCRIPT ? without_casts(n->children[0]) : NULL;
+    return base && p && p->kind == TREE_CAST &&
+           !(base->kind == TREE_NAME && is_fixed(w, base) &&
+             print_is_visible(w->m, base->variable, w->visible));
 }
 
 static bool has_effects(const struct writing *w, const struct tree_node *n) {
@@ -355,7 +373,8 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
     isl_pw_aff *p = meaning_of(w->m, n, w->store->domain);
-    bool is_value = p && (n->type.bits >= 64 || meaning_is_value(w->m, n, p, w->store->domain));
+    bool is_value = p && ((w->bits >= 32 && n->type.bits >= w->bits) ||
+                          meaning_is_value(w->m, n, p, w->store->domain));
     if (is_value)
         return add_product(out, memory_new(1), p);
     isl_pw_aff_free(p);
@@ -490,6 +509,7 @@ static void write_products(struct writing *w, struct products *p, const struct t
 static bool write_sum(struct writing *w, const struct tree_node *n, bool is_subscript) {
     struct products p = {.count = 0};
     bool varies = false;
+    w->bits = n->type.bits;
     bool fine = n->type.scalar == SCALAR_INTEGER && take_apart(w, n, &p);
     for (size_t i = 0; fine && i < p.count; i++)
         varies = varies || function_varies(w, p.list[i].times);
@@ -517,7 +537,11 @@ static bool write_plain(struct writing *w, const struct tree_node *n, bool is_su
         is_subscript = true;
     else if (!is_sum(n) && !(n->kind == TREE_BINARY && !strcmp(n->operation, "*")))
         is_subscript = false;
-    return write_parts(w, n, is_subscript);
+    bool brackets = is_cast_element(w, n);
+    text_write(&w->text, "%s", brackets ? "(" : "");
+    bool fine = write_parts(w, n, is_subscript);
+    text_write(&w->text, "%s", brackets ? ")" : "");
+    return fine;
 }
 
 static bool write_node(struct writing *w, const struct tree_node *n, bool is_subscript) {
@@ -529,7 +553,8 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
                     struct products *out) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
-    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none};
+    struct writing w = {m,      accesses,     access, visible,
+                        &empty, {NULL, 0, 0}, &none,  index->type.bits};
     out->count = 0;
     bool fine = index->type.scalar == SCALAR_INTEGER && take_apart(&w, index, out);
     if (fine)
@@ -539,27 +564,34 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
     return fine;
 }
 
-/* Is a value a product of fractions? Rounded once when it is stored, it may not be when it is an
- * operand. */
-static bool may_contract(const struct tree_node *n) {
-    while ((n->kind == TREE_CAST && n->is_implicit) ||
-           (n->kind == TREE_UNARY && !strcmp(n->operation, "-")))
-        n = n->children[0];
-    return n->kind == TREE_BINARY && n->type.scalar == SCALAR_REAL && !strcmp(n->operation, "*");
+/* Is a value a product of fractions, and an operand of a sum where it is loaded? Rounded once when
+ * it is stored, it may not be when it is an operand. */
+static bool may_contract(const struct tree_node *value, const struct tree_node *load) {
+    value = without_casts(value);
+    while (value->kind == TREE_UNARY && !strcmp(value->operation, "-"))
+        value = without_casts(value->children[0]);
+    const struct tree_node *p = load->parent;
+    while (p && ((p->kind == TREE_CAST && p->is_implicit) ||
+                 (p->kind == TREE_UNARY && !strcmp(p->operation, "-"))))
+        p = p->parent;
+    return value->kind == TREE_BINARY && value->type.scalar == SCALAR_REAL &&
+           !strcmp(value->operation, "*") && p &&
+           (p->kind == TREE_BINARY || p->kind == TREE_ASSIGNMENT) && strpbrk(p->operation, "+-");
 }
 
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
                    const struct tree_node *visible, struct template *out, struct refusal *refusal) {
     *out = (struct template){.text = NULL};
-    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal};
+    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0};
     const struct tree_node *value = store->value;
     bool converts = value->kind == TREE_CAST && value->is_implicit;
     if (converts)
         text_write(&w.text, "(%s)(", value->type.name);
-    bool fine = !may_contract(value) || refuse(refusal, value,
-                                               "a product is stored in %s, which a compiler may "
-                                               "contract with a sum where it is not stored",
-                                               accesses->array->name);
+    bool fine =
+        !may_contract(value, visible) || refuse(refusal, value,
+                                                "a product is stored in %s, which a compiler may "
+                                                "contract with a sum where it is not stored",
+                                                accesses->array->name);
     fine = fine && write_node(&w, value, false);
     text_write(&w.text, converts ? ")" : "");
     text_add(&w.text, "", 0);

@@ -256,6 +256,27 @@ static bool is_int(const struct tree_type *t) {
     return t->scalar == SCALAR_INTEGER && t->bits == 32 && t->is_signed;
 }
 
+enum { FACTOR_MOST = 4096 };
+
+/* New numbers are ints. Of one of 64 bits, no index, that is known only if no id is multiplied by
+ * much. */
+static bool fits_hole(const struct work *w, __isl_keep isl_aff *aff, const struct hole *hole,
+                      const struct access *load) {
+    bool fits = true;
+    for (int type = 0; type < 2 && !hole->is_subscript && hole->type.bits >= 64; type++) {
+        enum isl_dim_type dims = type ? isl_dim_param : isl_dim_in;
+        for (int i = 0; i < isl_aff_dim(aff, dims) && fits; i++) {
+            isl_val *c = isl_val_abs(isl_aff_get_coefficient_val(aff, dims, i));
+            fits = isl_val_cmp_si(c, FACTOR_MOST) < 0;
+            isl_val_free(c);
+        }
+    }
+    return fits || refuse(w->refusal, load->node,
+                          "a number of 64 bits, for %s, may be none of 32 bits, as the new text "
+                          "would compute it",
+                          w->accesses.array->name);
+}
+
 static void write_hole(struct text *out, const struct hole *hole, const char *sum, size_t terms,
                        bool has_brackets) {
     bool needs_cast = !is_int(&hole->type) && (hole->is_operand || !hole->is_subscript);
@@ -281,9 +302,11 @@ static bool fill_template(const struct place *p, const struct template *t,
         struct text sum = {NULL, 0, 0};
         size_t terms = 0;
         isl_aff *aff = isl_multi_aff_get_aff(numbers, (int)i);
-        fine = print_affine(&p->w->meaning, aff, p->where, p->load->node, &sum, &terms) ||
-               refuse(p->w->refusal, p->load->node,
-                      "the new index cannot be written in variables that are visible here");
+        fine = fits_hole(p->w, aff, &t->holes[i], p->load) &&
+               (print_affine(&p->w->meaning, aff, p->where, p->load->node, &t->holes[i].type, &sum,
+                             &terms) ||
+                refuse(p->w->refusal, p->load->node,
+                       "the new index cannot be written in variables that are visible here"));
         text_add(out, t->text + at, t->holes[i].at - at);
         at = t->holes[i].at;
         if (fine)
@@ -772,7 +795,9 @@ static bool is_left(const struct work *w, const char *name) {
             size_t length = 1;
             while (isalnum((unsigned char)c[length]) || c[length] == '_')
                 length++;
-            left = length == n && !strncmp(c, name, n);
+            bool is_member =
+                c > text && (c[-1] == '.' || (c[-1] == '>' && c - 1 > text && c[-2] == '-'));
+            left = length == n && !strncmp(c, name, n) && !is_member;
             c += length - 1;
         }
     }

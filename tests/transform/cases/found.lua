@@ -18,8 +18,8 @@ return {
   found("hidden_counter", { refused = { false, "" } }),
   found "long_name",
   -- other numbers: rounded once, not twice; computed as int
-  found "contracted",
-  found "wide",
+  found("contracted", { either = true }),
+  found("wide", { either = true }),
   -- what is removed begins with the blank that ended what was removed before it
   found "one_line",
   -- endless recursion

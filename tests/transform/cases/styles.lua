@@ -39,7 +39,7 @@ return {
   { "styles/bytes.launch", "unstage", "tile", sizes = { "", "N=96" } },
   -- the conversion comes along
   { "styles/bytes_to_floats.launch", "unstage", "tile", sizes = { "", "N=16" },
-    becomes = "((float)in[x]) / 7" },
+    becomes = "((float)(in[x])) / 7" },
   { "styles/pixels.launch", "unstage", "tile", sizes = { "", "N=16" } },
   { "styles/doubles.launch", "unstage", "tile", sizes = { "", "N=12" } },
   { "styles/shorts_and_int4.launch", "unstage", "tile", sizes = { "", "N=8" } },
@@ -116,5 +116,4 @@ return {
   { "styles/chosen_by_lane.launch", "unstage", "tile" },
   { "styles/masked_places.launch", "unstage", "tile" },
   -- Both rows of a group have the same elements, each in a part of its own.
-  { "styles/own_pointer.launch", "unstage", "tile", sizes = { "", "N=48" } },
 }
