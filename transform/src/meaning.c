@@ -417,8 +417,39 @@ static bool is_call_of_dimension(const struct tree_node *n, const char *name, un
     return true;
 }
 
-static isl_pw_aff *of_call(struct meaning *m, const struct tree_node *n) {
+bool meaning_is_bound(const struct tree_node *n) {
+    return is_function(n, "min") || is_function(n, "max") || is_function(n, "clamp");
+}
+
+/* An argument whose value is known; NULL if it is not. */
+static isl_pw_aff *of_argument(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    isl_pw_aff *p = meaning_of(m, n, where);
+    if (p && meaning_is_value(m, n, p, where))
+        return p;
+    isl_pw_aff_free(p);
+    return NULL;
+}
+
+/* min(a, b), max(a, b), clamp(a, least, most). */
+static isl_pw_aff *of_bound(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    bool is_clamp = is_function(n, "clamp");
+    isl_pw_aff *p = n->count == (is_clamp ? 3 : 2) ? of_argument(m, n->children[0], where) : NULL;
+    for (size_t i = 1; i < n->count && p; i++) {
+        isl_pw_aff *other = of_argument(m, n->children[i], where);
+        if (!other) {
+            isl_pw_aff_free(p);
+            return NULL;
+        }
+        bool is_max = is_clamp ? i == 1 : is_function(n, "max");
+        p = is_max ? isl_pw_aff_max(p, other) : isl_pw_aff_min(p, other);
+    }
+    return p;
+}
+
+static isl_pw_aff *of_call(struct meaning *m, const struct tree_node *n, isl_set *where) {
     unsigned d;
+    if (meaning_is_bound(n))
+        return of_bound(m, n, where);
     const struct geometry *r = &m->geometry;
     if (is_call_of_dimension(n, "get_local_id", &d))
         return of_id(m, SYMBOL_LOCAL_ID, d);
@@ -534,7 +565,7 @@ isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *n, __isl_keep 
     case TREE_NAME:
         return of_name(m, n, where);
     case TREE_CALL:
-        return of_call(m, n);
+        return of_call(m, n, where);
     case TREE_CAST:
         return of_cast(m, n, where);
     case TREE_BINARY:
@@ -589,14 +620,37 @@ static isl_set *compared(const char *o, bool holds, isl_pw_aff *a, isl_pw_aff *b
     return NULL;
 }
 
+/* A number that has been converted from a signed one to another without a sign: below 0, by so much
+ * more. Takes `p`. */
+static isl_pw_aff *wrapped(isl_pw_aff *p, unsigned bits) {
+    isl_ctx *ctx = isl_pw_aff_get_ctx(p);
+    isl_val *size = isl_val_2exp(isl_val_int_from_ui(ctx, bits));
+    isl_set *not_negative = isl_pw_aff_nonneg_set(isl_pw_aff_copy(p));
+    isl_pw_aff *more = isl_pw_aff_add_constant_val(isl_pw_aff_copy(p), size);
+    more = isl_pw_aff_subtract_domain(more, isl_set_copy(not_negative));
+    return isl_pw_aff_union_add(isl_pw_aff_intersect_domain(p, not_negative), more);
+}
+
+/* The value of a side of a comparison; NULL if it is not known. */
+static isl_pw_aff *of_side(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    isl_pw_aff *p = meaning_of(m, n, where);
+    if (!p || meaning_is_value(m, n, p, where))
+        return p;
+    const struct tree_node *from = n->kind == TREE_CAST ? n->children[0] : n;
+    bool converts = from->type.is_signed && !n->type.is_signed && n->type.bits >= from->type.bits;
+    if (converts && meaning_is_value(m, from, p, where))
+        return wrapped(p, n->type.bits);
+    isl_pw_aff_free(p);
+    return NULL;
+}
+
 static isl_set *of_comparison(struct meaning *m, const struct tree_node *n, bool holds,
                               isl_set *where) {
-    const struct tree_node *left = n->children[0], *right = n->children[1];
-    isl_pw_aff *a = meaning_of(m, left, where), *b = a ? meaning_of(m, right, where) : NULL;
-    if (b && meaning_is_value(m, left, a, where) && meaning_is_value(m, right, b, where))
+    isl_pw_aff *a = of_side(m, n->children[0], where);
+    isl_pw_aff *b = a ? of_side(m, n->children[1], where) : NULL;
+    if (b)
         return compared(n->operation, holds, a, b);
     isl_pw_aff_free(a);
-    isl_pw_aff_free(b);
     return NULL;
 }
 

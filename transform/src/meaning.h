@@ -75,6 +75,9 @@ isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *expression,
 isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *variable,
                                 __isl_keep isl_set *where);
 
+/** Is it min, max or clamp? The meaning of these is one of several pieces. */
+bool meaning_is_bound(const struct tree_node *expression);
+
 /** Is the function of an expression its value, wherever it is computed, not only modulo its bits?
  */
 bool meaning_is_value(struct meaning *m, const struct tree_node *expression,

@@ -371,8 +371,22 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
     return fine;
 }
 
+/* Is it made of what is one of several, and shorter as it is written? */
+static bool has_bound(const struct tree_node *n) {
+    if (!n)
+        return false;
+    if (meaning_is_bound(n))
+        return true;
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
+        return has_bound(n->variable->initial);
+    for (size_t i = 0; i < n->count; i++)
+        if (has_bound(n->children[i]))
+            return true;
+    return false;
+}
+
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
-    isl_pw_aff *p = meaning_of(w->m, n, w->store->domain);
+    isl_pw_aff *p = has_bound(n) ? NULL : meaning_of(w->m, n, w->store->domain);
     bool is_value = p && ((w->bits >= 32 && n->type.bits >= w->bits) ||
                           meaning_is_value(w->m, n, p, w->store->domain));
     if (is_value)
