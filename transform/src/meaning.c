@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BITS_MOST = 62 };
+enum { BITS_MOST = 62, OPERATIONS_MOST = 3000000 /* of isl: some seconds */ };
 
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
                   const struct geometry *geometry, struct meaning *out) {
     *out = (struct meaning){.unit = unit, .function = function, .geometry = *geometry};
     out->ctx = isl_ctx_alloc();
     isl_options_set_on_error(out->ctx, ISL_ON_ERROR_CONTINUE);
-    isl_ctx_set_max_operations(out->ctx, 20000000);
+    isl_ctx_set_max_operations(out->ctx, OPERATIONS_MOST);
 }
 
 void meaning_close(struct meaning *m) {
@@ -31,6 +31,15 @@ void meaning_close(struct meaning *m) {
     free((void *)m->symbols);
     isl_ctx_free(m->ctx);
     *m = (struct meaning){.ctx = NULL};
+}
+
+bool meaning_is_exhausted(const struct meaning *m, const struct tree_variable *array,
+                          struct refusal *refusal) {
+    if (isl_ctx_last_error(m->ctx) == isl_error_none)
+        return false;
+    refusal->text[0] = '\0';
+    refuse(refusal, array->declaration, "the sets of integers for %s are too large", array->name);
+    return true;
 }
 
 /* --- symbols --- */

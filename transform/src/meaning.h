@@ -12,6 +12,7 @@
 #ifndef ASSAY_TRANSFORM_MEANING_H
 #define ASSAY_TRANSFORM_MEANING_H
 
+#include "refusal.h"
 #include "tree.h"
 
 #include <isl/aff.h>
@@ -66,6 +67,11 @@ struct meaning {
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
                   const struct geometry *geometry, struct meaning *out);
 void meaning_close(struct meaning *m);
+
+/** Did a question take too long? Then nothing that was found is to be relied on, and the refusal
+ * says so in place of whatever it said. */
+bool meaning_is_exhausted(const struct meaning *m, const struct tree_variable *array,
+                          struct refusal *refusal);
 
 /** An expression of whole numbers where the symbols lie in `where`; NULL if it has no meaning. */
 isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *expression,

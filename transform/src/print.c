@@ -189,8 +189,19 @@ static bool fits_int(const struct symbol *s, __isl_keep isl_set *where) {
     return fits;
 }
 
-/* Each symbol by itself. A sum that is a uint is computed modulo its bits, with whatever is as
- * wide, and one of 64 bits in longs. */
+/* What a variable is converted to in a sum of that type, "" if it need not be; NULL if it cannot be
+ * written. A sum that is a uint is computed modulo its bits, with whatever is as wide, and one of
+ * 64 bits in longs. */
+static const char *cast_of(const struct symbol *s, const struct tree_type *type, isl_set *where) {
+    bool is_uint = type && type->bits == 32 && !type->is_signed;
+    if (is_int(&s->variable->type) || (is_uint && s->variable->type.bits == 32))
+        return "";
+    if (fits_int(s, where))
+        return "(int)";
+    return type && type->bits == 64 ? "(long)" : NULL;
+}
+
+/* Each symbol by itself. */
 static void add_symbols(const struct meaning *m, isl_set *where, const struct tree_node *at,
                         const struct tree_type *type, struct candidate *list, size_t *count) {
     for (size_t i = 0; i < m->count && i < SYMBOLS_MOST && *count < CANDIDATES_MOST; i++) {
@@ -203,18 +214,14 @@ static void add_symbols(const struct meaning *m, isl_set *where, const struct tr
         else if (s->kind == SYMBOL_GROUP_ID)
             snprintf(c->own, sizeof c->own, "(int)get_group_id(%u)", s->dimension);
         else if (s->kind == SYMBOL_NEW)
-            snprintf(c->own, sizeof c->own, "%.300s", s->name);
-        else if (!print_is_visible(m, s->variable, at) || strlen(s->variable->name) > 300)
-            continue;
-        else if (type && type->bits == 32 && !type->is_signed && s->variable->type.bits == 32)
-            snprintf(c->own, sizeof c->own, "%s", s->variable->name);
-        else if (fits_int(s, where))
-            snprintf(c->own, sizeof c->own, "%s%s", is_int(&s->variable->type) ? "" : "(int)",
-                     s->variable->name);
-        else if (type && type->bits == 64)
-            snprintf(c->own, sizeof c->own, "(long)%s", s->variable->name);
-        else
-            continue;
+            c->text = s->name;
+        else {
+            const char *cast = cast_of(s, type, where);
+            bool fits = cast && strlen(cast) + strlen(s->variable->name) < sizeof c->own;
+            if (!fits || !print_is_visible(m, s->variable, at))
+                continue;
+            snprintf(c->own, sizeof c->own, "%s%s", cast, s->variable->name);
+        }
         ++*count;
     }
 }

@@ -203,7 +203,7 @@ static bool find_footprint(struct staging *s) {
     for (size_t i = 1; i < s->loads.count; i++)
         s->footprint = isl_set_union(s->footprint, footprint_of(s, i));
     s->footprint = isl_set_coalesce(s->footprint);
-    return isl_ctx_last_error(s->meaning.ctx) == isl_error_none;
+    return isl_ctx_last_error(s->meaning.ctx) == isl_error_none; /* else nothing of it is true */
 }
 
 /* False if the coordinates make no box of a known size. */
@@ -784,7 +784,7 @@ static void name_tile(struct staging *s) {
 static size_t local_bytes(const struct staging *s) {
     size_t all = 0;
     for (const struct tree_variable *v = s->request->function->variables; v; v = v->next) {
-        size_t bytes = v->type.bits / 8 * (v->type.lanes == 3 ? 4 : v->type.lanes);
+        size_t bytes = (size_t)v->type.bits / 8 * (v->type.lanes == 3 ? 4 : v->type.lanes);
         for (unsigned d = 0; d < v->type.dimensions && d < TREE_DIMENSIONS; d++)
             bytes *= v->type.extent[d];
         all += v->type.space == TREE_LOCAL && !v->is_parameter ? bytes : 0;
@@ -818,10 +818,8 @@ static bool change(struct staging *s) {
     if (!writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
         !check_size(s) || !declare(s) || !replace_loads(s))
         return false;
-    if (!(s->loop ? copy_in_pieces(s) : copy_once(s)))
-        return refuse(s->refusal, s->place, "the copy of %s has no place", s->array->name);
-    return isl_ctx_last_error(s->meaning.ctx) == isl_error_none ||
-           refuse(s->refusal, s->place, "the integer sets of %s are too large", s->array->name);
+    return (s->loop ? copy_in_pieces(s) : copy_once(s)) ||
+           refuse(s->refusal, s->place, "the copy of %s has no place", s->array->name);
 }
 
 static void close(struct staging *s) {
@@ -846,6 +844,7 @@ bool stage(const struct request *request, struct change *out, struct refusal *re
     meaning_open(request->unit, request->function, &request->geometry, &s.meaning);
     s.meaning.values = request->values;
     bool fine = change(&s);
+    fine = !meaning_is_exhausted(&s.meaning, s.array, refusal) && fine;
     change_assume_values(out, &s.meaning);
     close(&s);
     return fine;

@@ -506,8 +506,6 @@ static bool replace_load(struct work *w, const struct access *load, const struct
         fine &&
         ((r->is_own && !r->in_macro && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
          refuse(w->refusal, load->node, "%s is loaded inside of a macro", w->accesses.array->name));
-    if (isl_ctx_last_error(w->meaning.ctx) != isl_error_none)
-        fine = refuse(w->refusal, load->node, "the integer sets of this access are too large");
     w->out->replaced += fine;
     isl_union_map_free(held);
     isl_map_free(elements);
@@ -517,6 +515,7 @@ static bool replace_load(struct work *w, const struct access *load, const struct
 
 static bool change_load(struct work *w, const struct access *load) {
     struct contents contents;
+    isl_ctx_reset_operations(w->meaning.ctx); /* so many for each */
     bool fine = open_contents(w, load, &contents) && check_sources(w, &contents) &&
                 replace_load(w, load, &contents);
     close_contents(&contents);
@@ -875,6 +874,7 @@ bool unstage(const struct request *request, struct change *out, struct refusal *
     meaning_open(request->unit, request->function, &request->geometry, &w.meaning);
     w.meaning.values = request->values;
     bool fine = accesses_find(&w.meaning, array, &w.accesses, refusal) && change_all(&w);
+    fine = !meaning_is_exhausted(&w.meaning, array, refusal) && fine;
     accesses_close(&w.accesses);
     meaning_close(&w.meaning);
     return fine;

@@ -57,4 +57,8 @@ return {
   { "grover/cluster.launch", "unstage", "chosen", sizes = { "", "N=50 M=3", "N=64 M=16" },
     without = "barrier(",
     becomes = "coordinates[i * points + point] - coordinates[i * points + x]" },
+  { "grover/product.launch", "unstage", "As", sizes = { "", "M=8" } },
+  { "grover/product.launch", "unstage", "Bs", sizes = { "", "M=8" } },
+  { "grover/product.launch", "unstage", { "As", "Bs" }, sizes = { "", "M=8" } },
+  { "grover/stencil_planes.launch", "unstage", "plane", sizes = { "", "L=3" } },
 }

@@ -116,4 +116,17 @@ return {
   { "styles/chosen_by_lane.launch", "unstage", "tile" },
   { "styles/masked_places.launch", "unstage", "tile" },
   -- Both rows of a group have the same elements, each in a part of its own.
+  -- Bounds, conditions and what is not seen at once.
+  { "wanted/helper_between.launch", "unstage", "tile" },
+  { "wanted/early_return.launch", "unstage", "tile", sizes = { "", "N=64", "N=3" } },
+  { "wanted/end_less_one.launch", "unstage", "tile" },
+  { "wanted/border_by_if.launch", "unstage", "tile" },
+  { "wanted/fields_apart.launch", "unstage", "xs", sizes = { "", "N=48" } },
+  { "wanted/fields_apart.launch", "unstage", { "xs", "ms" } },
+  { "wanted/constant_source.launch", "unstage", "w" },
+  { "wanted/constant_source.launch", "unstage", "s" },
+  { "wanted/set_in_head.launch", "unstage", "tile" },
+  { "wanted/choice_of_elements.launch", "unstage", "tile", sizes = { "", "N=48" } },
+  { "wanted/guarded_end.launch", "unstage", "tile", sizes = { "", "N=48", "N=2" } },
+  { "wanted/positive_division.launch", "unstage", "tile" },
 }
