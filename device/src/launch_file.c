@@ -48,10 +48,26 @@ struct ndrange *launch_file_add(struct launch_file *file, struct fault *fault) {
     return added;
 }
 
+bool ndrange_has_rest(const struct ndrange *launch) {
+    bool has_rest = false;
+    for (int i = 0; i < DIMENSIONS && !launch->is_local_null; i++)
+        has_rest = has_rest || launch->global[i] % launch->local[i] != 0;
+    return has_rest;
+}
+
+/* May the last work-groups be smaller? From OpenCL C 2.0 on, unless an option says otherwise. */
+static bool may_have_rest(const struct launch_file *file) {
+    const char *version = strstr(file->options, "-cl-std=CL");
+    return version && version[strlen("-cl-std=CL")] >= '2' &&
+           !strstr(file->options, "-cl-uniform-work-group-size");
+}
+
 bool launch_file_check_sizes(const struct launch_file *file, const struct ndrange *launch,
                              struct fault *fault) {
+    if (!ndrange_has_rest(launch) || may_have_rest(file))
+        return true;
     for (int i = 0; i < DIMENSIONS; i++)
-        if (!launch->is_local_null && launch->global[i] % launch->local[i] != 0)
+        if (launch->global[i] % launch->local[i] != 0)
             return fault_set(fault, END_BAD_RECORD,
                              "%s: %zu work-items in dimension %d are not whole work-groups of %zu",
                              file->name, launch->global[i], i, launch->local[i]);

@@ -26,6 +26,7 @@
  *     launch KERNEL                       in their order, each with
  *       global N [N [N]]
  *       local N [N [N]]                   without it, or with `local null`, the device chooses
+ *                                         (from -cl-std=CL2.0 on the last may be smaller)
  *       offset N [N [N]]                  if it is not 0
  *       argument NAME                     a buffer, a part of one, or an image
  *       argument <sampler address=ADDRESS filter=FILTER [normalized]>
@@ -93,6 +94,9 @@ struct ndrange {
     bool is_local_null;       /* local: 0; the device is to choose */
     struct scanner arguments; /* in front of its first argument */
 };
+
+/** Are its last work-groups smaller than the others? */
+bool ndrange_has_rest(const struct ndrange *launch);
 
 struct launch_file {
     const char *name; /* of the file, as it was given; where it derives from another, `both` */

@@ -191,7 +191,7 @@ static const struct ndrange *find_launch(const struct input *in, const struct la
 }
 
 static bool have_same_groups(const struct ndrange *a, const struct ndrange *b) {
-    return !memcmp(a->local, b->local, sizeof a->local) &&
+    return !ndrange_has_rest(b) && !memcmp(a->local, b->local, sizeof a->local) &&
            !memcmp(a->offset, b->offset, sizeof a->offset);
 }
 
@@ -205,6 +205,11 @@ static bool take_launches(struct input *in, struct launch_file *f, const char *k
         return fault_set(fault, END_BAD_RECORD,
                          "%s: the launch of %s gives no local size, which what local memory holds "
                          "depends on",
+                         in->file, first->kernel);
+    if (ndrange_has_rest(first))
+        return fault_set(fault, END_BAD_RECORD,
+                         "%s: the last work-groups of %s are smaller than the others, which what "
+                         "local memory holds depends on",
                          in->file, first->kernel);
     in->geometry.dimensions = first->dimensions;
     for (int i = 0; i < ID_DIMENSIONS; i++) {
