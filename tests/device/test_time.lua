@@ -580,7 +580,7 @@ function Test.test_statuses_are_those_of_the_command()
     lu.assertEquals(exit[name], tonumber(number), name)
     count = count + 1
   end
-  lu.assertEquals(count, 9)
+  lu.assertEquals(count, 10)
 end
 
 function Test:test_a_compiler_and_the_loader_are_all_that_is_needed()
