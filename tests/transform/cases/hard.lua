@@ -16,6 +16,8 @@ return {
   { "hard/vector_fill.launch", "unstage", "tile", either = true },
   { "hard/vector_choice.launch", "unstage", "tile",
     sizes = { "", "N=32", "N=1" }, either = true },
+  -- C's division of what is negative is another one than a remainder needs.
+  { "hard/rotated.launch", "unstage", "tile" },
   -- A name means another variable where the tile is loaded: i of the loop inside, x, width.
   { "hard/same_name.launch", "unstage", "tile", either = true },
   { "hard/shadowed.launch", "unstage", "tile", either = true },
@@ -52,6 +54,8 @@ return {
   -- A loop ends where its condition first fails, and not where it holds again: i != 32.
   { "hard/not_equal.launch", "unstage", "tile", either = true },
   { "hard/ends_at_first.launch", "unstage", "tile", either = true },
+  -- Of two stores the one that C's comparison chooses: an int beside a size_t.
+  { "hard/negative_bound.launch", "unstage", "tile", either = true },
   -- Indices of 8 bits that are the same, 256 apart.
   { "hard/wrapped_twice.launch", "unstage", "tile", either = true },
 
