@@ -166,7 +166,7 @@ bool image_read(struct launch_file *file, struct buffer *buffer, struct fault *f
     struct reading r = {file, "image", 0, &parameter, fault};
     struct header h = {.r = &r};
     struct argument *a = &buffer->argument;
-    size_t bytes;
+    size_t bytes = 0;
     *a = (struct argument){.space = SPACE_IMAGE, .named = NO_BUFFER};
     if (!read_words(&h, &image_words) || !check_image(&h, &bytes))
         return false;

@@ -11,9 +11,9 @@ static const char joined[] = "input.cl:"; /* what stands in front of a line of t
 
 /* Does a place begin here, and not in the middle of another name? */
 static bool is_place(const char *log, const char *at) {
-    char before = at > log ? at[-1] : '\n';
     char behind = at[sizeof joined - 1];
-    return (before == '\n' || before == ' ') && behind >= '0' && behind <= '9';
+    bool begins = at == log || at[-1] == '\n' || at[-1] == ' ';
+    return begins && behind >= '0' && behind <= '9';
 }
 
 static const struct piece *find_piece(const struct piece *pieces, size_t count, size_t line) {

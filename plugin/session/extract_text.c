@@ -251,6 +251,14 @@ static uint64_t whole_of(size_t bytes, const unsigned char *in) {
     return value;
 }
 
+/* The same with its sign. */
+static int64_t signed_of(size_t bytes, const unsigned char *in) {
+    uint64_t value = bytes && in[bytes - 1] & 0x80 ? UINT64_MAX : 0;
+    for (size_t i = bytes; i-- > 0;)
+        value = value << 8 | in[i];
+    return (int64_t)value;
+}
+
 static bool is_finite(const struct element *e, const struct extract_argument *a) {
     const unsigned char *at = a->data;
     for (uint64_t i = 0; e->style == REAL && i < a->size; i += e->bytes)
@@ -260,14 +268,12 @@ static bool is_finite(const struct element *e, const struct extract_argument *a)
 }
 
 static void write_element(FILE *out, const struct element *e, const unsigned char *in) {
-    unsigned shift = 64 - 8 * (unsigned)e->bytes;
-    uint64_t whole = whole_of(e->bytes, in);
     if (e->style == REAL)
         fprintf(out, " %.*g", e->bytes == sizeof(float) ? 9 : 17, real_of(e, in));
     else if (e->style == SIGNED)
-        fprintf(out, " %" PRId64, (int64_t)(whole << shift) >> shift);
+        fprintf(out, " %" PRId64, signed_of(e->bytes, in));
     else
-        fprintf(out, " %" PRIu64, whole);
+        fprintf(out, " %" PRIu64, whole_of(e->bytes, in));
 }
 
 /* A value: numbers where it has some, else its bytes. */
@@ -388,11 +394,12 @@ static void write_sizes(FILE *out, const char *clause, const struct extract_laun
     fputc('\n', out);
 }
 
-static const char *const local_names[] = {"LOCAL_X", "LOCAL_Y", "LOCAL_Z"};
+enum { DIMENSIONS = 3 };
+static const char *const local_names[DIMENSIONS] = {"LOCAL_X", "LOCAL_Y", "LOCAL_Z"};
 
 static void write_local(FILE *out, const struct extract_launch *l) {
     fputs("  local", out);
-    for (uint32_t i = 0; i < l->dimensions && !l->is_local_null; i++)
+    for (uint32_t i = 0; i < l->dimensions && i < DIMENSIONS && !l->is_local_null; i++)
         fprintf(out, " %s", local_names[i]);
     fputs(l->is_local_null ? " null # the program leaves it to the device\n" : "\n", out);
 }
@@ -408,7 +415,7 @@ static void write_head(FILE *out, const struct extract_launch *l, const char *so
     fprintf(out, "launch-file 1\nsource %s\n", source);
     if (*options)
         fprintf(out, "options %s\n", options);
-    for (uint32_t i = 0; i < l->dimensions && !l->is_local_null; i++)
+    for (uint32_t i = 0; i < l->dimensions && i < DIMENSIONS && !l->is_local_null; i++)
         fprintf(out, "size %s %" PRIu64 "\n", local_names[i], l->local[i]);
     fputc('\n', out);
 }
