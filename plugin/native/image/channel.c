@@ -4,7 +4,6 @@
 #include "native/builtin/half.h"
 #include "native/builtin/number.h"
 
-#define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 
 #include <math.h>

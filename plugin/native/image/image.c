@@ -8,7 +8,6 @@
 #include "native/run/runtime.h"
 #include "native/run/thread.h"
 
-#define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 
 #include <math.h>
