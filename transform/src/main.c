@@ -15,6 +15,7 @@
 
 static const char help[] =
     "Usage: assay-transform --list [OPTION]... FILE\n"
+    "       assay-transform --stage NAME -o DIR [OPTION]... FILE\n"
     "       assay-transform --unstage NAME -o DIR [OPTION]... FILE\n"
     "\n"
     "Rewrite a kernel of a launch file, a .sim file or an OpenCL C source, or say where and why "

@@ -256,7 +256,7 @@ static bool is_int(const struct tree_type *t) {
     return t->scalar == SCALAR_INTEGER && t->bits == 32 && t->is_signed;
 }
 
-enum { FACTOR_MOST = 4096 };
+enum { FACTOR_MOST = 4096 /* times as many groups, 2 to the 19th, is still an int */ };
 
 /* New numbers are ints. Of one of 64 bits, no index, that is known only if no id is multiplied by
  * much. */
