@@ -2,8 +2,9 @@
  *
  * They lie in one folder: the raw contents of a buffer in KERNEL.ARGUMENT.bin, as `assay run
  * --buffers` names it, or ARGUMENT.bin, or N.bin, after the argument's position from 0; of a
- * named buffer in NAME.bin. Buffers without a file are not compared, and if a launch file says
- * which buffers are outputs, of the named ones no others.
+ * named buffer in NAME.bin, or KERNEL.ARGUMENT.bin of the last launch that it is an argument of.
+ * Buffers without a file are not compared, and if a launch file says which buffers are outputs, of
+ * the named ones no others.
  */
 #ifndef ASSAY_DEVICE_EXPECTATION_H
 #define ASSAY_DEVICE_EXPECTATION_H

@@ -131,6 +131,23 @@ function Test:test_launches_of_a_file_run_in_their_order_over_shared_buffers()
   lu.assertEquals(select(2, self:time("--expect right two.launch")), 0)
 end
 
+function Test:test_a_named_buffer_is_compared_with_what_the_last_launch_over_it_leaves()
+  self:write("two.launch", (LAUNCH:gsub("output b\n", "")))
+  self:write("scale.cl", SCALE)
+  self:write("add.cl", ADD)
+  self:run("mkdir -p right")
+  self:write("right/scale.a.bin", "add is the last to have a")
+  self:write("right/add.b.bin", expected(64):sub(129)) -- half of b
+  local rows, status = self:time("--expect right two.launch")
+  lu.assertEquals({ status, rows[1].outputs }, { 0, "same" })
+  self:write("right/add.b.bin", expected(64)) -- as the simulator keeps a part: with its whole
+  lu.assertEquals(select(2, self:time("--expect right two.launch")), 0)
+  self:write("right/add.b.bin", (expected(64):gsub("....$", string.pack("f", 5))))
+  self:expect_other("half: 1 of 32 elements differ: [31] is 79, expected 5")
+  self:write("right/half.bin", expected(64):sub(129)) -- its own name goes first
+  lu.assertEquals(select(2, self:time("--expect right two.launch")), 0)
+end
+
 function Test:test_a_tolerance_of_a_launch_file_is_that_of_its_buffer()
   self:write_launch()
   self:run("mkdir -p right")
