@@ -1,7 +1,9 @@
-/* argument.c - the arguments of launches, and named buffers; see launch_file.h. */
+/* argument.c - see argument.h. */
 #define _POSIX_C_SOURCE 200809L
+#include "argument.h"
+
 #include "filling.h"
-#include "launch_file_parts.h"
+#include "image_header.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -204,9 +206,4 @@ bool buffer_read(struct launch_file *file, struct buffer *buffer, struct fault *
     struct reading r = {file, "buffer", 0, &parameter, fault};
     buffer->argument = (struct argument){.space = SPACE_GLOBAL, .named = NO_BUFFER};
     return read_argument(&r, SIZE_MAX, &buffer->argument);
-}
-
-void argument_close(struct argument *argument) {
-    free(argument->data);
-    *argument = (struct argument){.space = SPACE_PRIVATE, .named = NO_BUFFER};
 }

@@ -3,7 +3,7 @@
 #include "derived.h"
 
 #include "file.h"
-#include "launch_file_parts.h"
+#include "statement.h"
 
 #include <stdio.h>
 #include <stdlib.h>

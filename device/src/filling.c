@@ -3,7 +3,6 @@
 #include "filling.h"
 
 #include "file.h"
-#include "launch_file_parts.h"
 
 #include <stdarg.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
-/* image_header.c - the headers of images and samplers in a launch file; see launch_file.h. */
-#include "filling.h"
-#include "launch_file_parts.h"
+/* image_header.c - see image_header.h. */
+#include "image_header.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,6 +1,9 @@
 /* launch.c - see launch.h. */
 #include "launch.h"
 
+#include "argument.h"
+#include "statement.h"
+
 #include <stdlib.h>
 #include <string.h>
 

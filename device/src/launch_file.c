@@ -1,11 +1,6 @@
-/* launch_file.c - see launch_file.h; its forms are read in sim.c, statement.c and derived.c, its
- * arguments in argument.c. */
+/* launch_file.c - see launch_file.h. */
 #define _POSIX_C_SOURCE 200809L
 #include "launch_file.h"
-
-#include "derived.h"
-#include "file.h"
-#include "launch_file_parts.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -74,18 +69,28 @@ bool launch_file_check_sizes(const struct launch_file *file, const struct ndrang
     return true;
 }
 
+bool launch_file_line(struct launch_file *file, char **joined, struct fault *fault) {
+    const char *from = file->text + file->scanner.at, *end = file->text + file->scanner.size;
+    const char *stop = from;
+    while (stop < end && *stop != '\n' && *stop != '#')
+        stop++;
+    size_t before = strlen(*joined), more = (size_t)(stop - from);
+    char *longer = realloc(*joined, before + more + 2);
+    if (!longer)
+        return launch_file_no_memory(file, fault);
+    file->scanner.at += more;
+    longer[before] = ' ';
+    memcpy(longer + before + 1, from, more);
+    longer[before + 1 + more] = '\0';
+    *joined = longer;
+    return true;
+}
+
 size_t launch_file_buffer(const struct launch_file *file, const struct word *name) {
     for (size_t i = 0; i < file->buffer_count; i++)
         if (word_is(name, file->buffers[i].name))
             return i;
     return NO_BUFFER;
-}
-
-/* Sizes are set by whoever has a launch file; a .sim file has none. */
-static bool refuse_settings(const struct launch_file *file, const struct settings *settings,
-                            struct fault *fault) {
-    return settings->count == 0 ||
-           fault_set(fault, END_USAGE, "%s: is a .sim file, which has no sizes to set", file->name);
 }
 
 static bool read_version(struct launch_file *file, struct fault *fault) {
@@ -111,69 +116,13 @@ bool launch_file_head(struct launch_file *file, struct fault *fault) {
     return true;
 }
 
-static bool read_form(struct launch_file *file, const struct settings *settings,
-                      struct fault *fault) {
-    if (!launch_file_head(file, fault))
-        return false;
-    if (file->is_sim)
-        return refuse_settings(file, settings, fault) && sim_read(file, fault);
-    return derived_is(file) ? derived_read(file, settings, fault)
-                            : statements_read(file, settings, fault);
-}
-
-/* Takes the text over. */
-static bool read_text(const char *name, char *text, size_t size, const struct settings *settings,
-                      struct launch_file **out, struct fault *fault) {
-    *out = NULL;
-    struct launch_file *file = calloc(1, sizeof *file);
-    if (!file) {
-        free(text);
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
-    }
-    *file = (struct launch_file){.name = name, .text = text, .scanner = {text, size, 0, 1}};
-    file->folder = file_folder(name);
-    bool fine =
-        (file->folder || launch_file_no_memory(file, fault)) && read_form(file, settings, fault);
-    if (fine)
-        *out = file;
-    else
-        launch_file_close(file);
-    return fine;
-}
-
-bool launch_file_open(const char *name, const struct settings *settings, struct launch_file **out,
-                      struct fault *fault) {
-    char *text;
-    size_t size;
-    *out = NULL;
-    return file_read(name, &text, &size, fault) &&
-           read_text(name, text, size, settings, out, fault);
-}
-
-bool launch_file_parse(const char *name, const char *text, size_t size,
-                       const struct settings *settings, struct launch_file **out,
-                       struct fault *fault) {
-    *out = NULL;
-    char *copy = malloc(size + 1);
-    if (!copy)
-        return fault_set(fault, END_UNAVAILABLE, "%s: not enough memory", name);
-    memcpy(copy, text, size);
-    copy[size] = '\0';
-    return read_text(name, copy, size, settings, out, fault);
-}
-
 void launch_file_begin(struct launch_file *file, size_t launch) {
     file->scanner = file->launches[launch].arguments;
 }
 
-bool launch_file_end(struct launch_file *file, size_t launch, size_t count, struct fault *fault) {
-    struct word word;
-    if (!scanner_word(&file->scanner, &word) ||
-        (!file->is_sim && launch_file_is_keyword(&word) && !word_is(&word, "argument")))
-        return true;
-    return launch_file_wrong(file, word.text, fault,
-                             "'%.*s' follows the last of %zu arguments of %s", WORD(word), count,
-                             file->launches[launch].kernel);
+void argument_close(struct argument *argument) {
+    free(argument->data);
+    *argument = (struct argument){.space = SPACE_PRIVATE, .named = NO_BUFFER};
 }
 
 static void close_sizes(struct sizes *sizes) {

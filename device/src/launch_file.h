@@ -123,45 +123,8 @@ struct settings {
     size_t count;
 };
 
-/**
- * Reads a file as far as the arguments of its launches.
- *
- * @param name      outlives the result
- * @param settings  of sizes, which the file must have
- * @param out       release with launch_file_close(); NULL unless OK
- *
- * Errors: END_NO_INPUT; END_BAD_RECORD with file, place and what is wrong; END_USAGE if it has no
- * such size; END_UNAVAILABLE.
- */
-bool launch_file_open(const char *name, const struct settings *settings, struct launch_file **out,
-                      struct fault *fault);
-
-/** The same of a text that is already there.
- *
- * @param text  [size], is copied
- */
-bool launch_file_parse(const char *name, const char *text, size_t size,
-                       const struct settings *settings, struct launch_file **out,
-                       struct fault *fault);
-
 /** Goes to the first argument of a launch. */
 void launch_file_begin(struct launch_file *file, size_t launch);
-
-/**
- * Reads the next argument.
- *
- * @param index  from 0, for messages
- * @param most   largest number of bytes it may have
- * @param out    release with argument_close(); empty unless OK
- *
- * Errors: END_BAD_RECORD with place, argument and what is wrong; END_UNAVAILABLE if it is too
- * large.
- */
-bool launch_file_argument(struct launch_file *file, size_t index, const struct parameter *parameter,
-                          size_t most, struct argument *out, struct fault *fault);
-
-/** Fails with END_BAD_RECORD if something follows the `count` arguments of a launch. */
-bool launch_file_end(struct launch_file *file, size_t launch, size_t count, struct fault *fault);
 
 void launch_file_close(struct launch_file *file);
 
@@ -180,7 +143,26 @@ __attribute__((format(printf, 4, 5))) bool launch_file_wrong(const struct launch
 /** The number of a named buffer, NO_BUFFER if there is none. */
 size_t launch_file_buffer(const struct launch_file *file, const struct word *name);
 
-/** Does a word begin a statement of a launch file, or a clause of a launch? Then it is no value. */
-bool launch_file_is_keyword(const struct word *word);
+/** Reads the first words of a launch file; a .sim file has none, and `is_sim` tells. Errors:
+ * END_BAD_RECORD if it is no text, or of another version. */
+bool launch_file_head(struct launch_file *file, struct fault *fault);
+
+/** Reads the rest of a line, without a comment, and joins it to a text, behind a blank.
+ *
+ * @param joined  release with free()
+ *
+ * Errors: END_UNAVAILABLE; the text then stays as it is.
+ */
+bool launch_file_line(struct launch_file *file, char **joined, struct fault *fault);
+
+/** Adds an empty launch; NULL if there is no memory. */
+struct ndrange *launch_file_add(struct launch_file *file, struct fault *fault);
+
+/** Fails if the work-items of a launch are no whole work-groups. */
+bool launch_file_check_sizes(const struct launch_file *file, const struct ndrange *launch,
+                             struct fault *fault);
+
+/** Notes that there is no memory. Returns false. */
+bool launch_file_no_memory(const struct launch_file *file, struct fault *fault);
 
 #endif

@@ -4,6 +4,7 @@
 #include "contents.h"
 #include "expectation.h"
 #include "launch.h"
+#include "launch_reader.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-/* sim.c - the head of a .sim file; see launch_file.h. */
+/* sim.c - see sim.h. */
 #define _POSIX_C_SOURCE 200809L
-#include "launch_file_parts.h"
+#include "sim.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,9 @@
-/* statement.c - the statements of a launch file; see launch_file.h. */
+/* statement.c - see statement.h. */
 #define _POSIX_C_SOURCE 200809L
-#include "launch_file_parts.h"
+#include "statement.h"
+
+#include "argument.h"
+#include "image_header.h"
 
 #include <errno.h>
 #include <math.h>
@@ -35,6 +38,9 @@ static bool take_copy(const struct state *s, const char *what, char **out) {
     return *out || launch_file_no_memory(s->file, s->fault);
 }
 
+/* Does a word begin a statement, or a clause of a launch? Then it is no value. */
+static bool is_keyword(const struct word *word);
+
 static bool is_name(const struct word *word) {
     for (size_t i = 0; i < word->size; i++) {
         char c = word->text[i];
@@ -42,7 +48,7 @@ static bool is_name(const struct word *word) {
         if (!is_letter && (i == 0 || c < '0' || c > '9'))
             return false;
     }
-    return word->size > 0 && !launch_file_is_keyword(word);
+    return word->size > 0 && !is_keyword(word);
 }
 
 /* A name that nothing has yet. */
@@ -83,7 +89,7 @@ static bool take_number(const struct state *s, const char *what, size_t least, s
 /* Is the next word none that begins a statement? Then it is taken. */
 static bool next_value(const struct state *s, struct word *out) {
     struct scanner before = s->file->scanner;
-    if (scanner_word(&s->file->scanner, out) && !launch_file_is_keyword(out))
+    if (scanner_word(&s->file->scanner, out) && !is_keyword(out))
         return true;
     s->file->scanner = before;
     return false;
@@ -158,23 +164,6 @@ static bool read_source(const struct state *s) {
     if (!take_copy(s, "the name of a source file", &f->sources[f->source_count]))
         return false;
     f->source_count++;
-    return true;
-}
-
-bool launch_file_line(struct launch_file *file, char **joined, struct fault *fault) {
-    const char *from = file->text + file->scanner.at, *end = file->text + file->scanner.size;
-    const char *stop = from;
-    while (stop < end && *stop != '\n' && *stop != '#')
-        stop++;
-    size_t before = strlen(*joined), more = (size_t)(stop - from);
-    char *longer = realloc(*joined, before + more + 2);
-    if (!longer)
-        return launch_file_no_memory(file, fault);
-    file->scanner.at += more;
-    longer[before] = ' ';
-    memcpy(longer + before + 1, from, more);
-    longer[before + 1 + more] = '\0';
-    *joined = longer;
     return true;
 }
 
@@ -314,7 +303,7 @@ static void skip_arguments(struct scanner *scanner) {
             continue;
         if (!scanner_value(scanner, &word) && !scanner_word(scanner, &word))
             return;
-        if (launch_file_is_keyword(&word) && !word_is(&word, "argument")) {
+        if (is_keyword(&word) && !word_is(&word, "argument")) {
             *scanner = before;
             return;
         }
@@ -331,9 +320,8 @@ static bool read_launch(const struct state *s) {
         struct scanner before = f->scanner;
         bool more = scanner_word(&f->scanner, &word);
         bool is_argument = more && word_is(&word, "argument");
-        bool is_next = more && !is_argument && launch_file_is_keyword(&word) &&
-                       !word_is(&word, "global") && !word_is(&word, "local") &&
-                       !word_is(&word, "offset");
+        bool is_next = more && !is_argument && is_keyword(&word) && !word_is(&word, "global") &&
+                       !word_is(&word, "local") && !word_is(&word, "offset");
         if (!more || is_argument || is_next) {
             f->scanner = launch->arguments = before;
             break;
@@ -361,7 +349,7 @@ static const struct {
 
 enum { STATEMENTS = sizeof statements / sizeof *statements };
 
-bool launch_file_is_keyword(const struct word *word) {
+static bool is_keyword(const struct word *word) {
     static const char *const clauses[] = {"global", "local", "offset", "argument"};
     for (size_t i = 0; i < STATEMENTS; i++)
         if (word_is(word, statements[i].word))
@@ -428,4 +416,14 @@ bool statements_read(struct launch_file *file, const struct settings *settings,
         if (!read_statement(&s, &word))
             return false;
     return check_settings(&s) && check_whole(&s) && name_point(&s);
+}
+
+bool launch_file_end(struct launch_file *file, size_t launch, size_t count, struct fault *fault) {
+    struct word word;
+    if (!scanner_word(&file->scanner, &word) ||
+        (!file->is_sim && is_keyword(&word) && !word_is(&word, "argument")))
+        return true;
+    return launch_file_wrong(file, word.text, fault,
+                             "'%.*s' follows the last of %zu arguments of %s", WORD(word), count,
+                             file->launches[launch].kernel);
 }

@@ -4,6 +4,7 @@
 
 #include "device.h"
 #include "file.h"
+#include "launch_reader.h"
 #include "program.h"
 #include "session.h"
 

@@ -6,12 +6,14 @@
  *     cd device/src
  *     clang -g -fsanitize=fuzzer,address,undefined -DASSAY_FUZZER -I. -I../../tests/c \
  *       ../../tests/device/test_fuzz.c \
- *       {launch_file,sim,statement,derived,argument,filling,image,image_header}.c \
+ *       {launch_reader,launch_file,sim,statement,derived,argument,filling,image,image_header}.c \
  *       {expression,scanner,type,fault,clean,file}.c -lm
  */
 #include "test.h"
 
-#include "launch_file.h"
+#include "argument.h"
+#include "launch_reader.h"
+#include "statement.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,7 +1,9 @@
 /* test_sim.c - .sim files: what they say, and what is said of those that are wrong. */
 #include "test.h"
 
-#include "launch_file.h"
+#include "argument.h"
+#include "launch_reader.h"
+#include "statement.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,10 @@
 #include "memory.h"
 #include "read.h"
 
+#include "argument.h"
 #include "file.h"
-#include "launch_file.h"
+#include "launch_reader.h"
+#include "statement.h"
 
 #include <ctype.h>
 #include <stdint.h>
