@@ -86,13 +86,17 @@ struct buffer {
     struct tolerance tolerance;
 };
 
+/* What says how large a launch is. */
+enum clause { CLAUSE_GLOBAL, CLAUSE_LOCAL, CLAUSE_OFFSET, CLAUSES };
+
 /* A launch of a kernel. */
 struct ndrange {
     char *kernel;
     unsigned dimensions;
     size_t global[DIMENSIONS], local[DIMENSIONS], offset[DIMENSIONS];
-    bool is_local_null;       /* local: 0; the device is to choose */
-    struct scanner arguments; /* in front of its first argument */
+    bool is_local_null;                       /* local: 0; the device is to choose */
+    struct word numbers[CLAUSES][DIMENSIONS]; /* as the text has them; of size 0 if it does not */
+    struct scanner arguments;                 /* in front of its first argument */
 };
 
 /** Are its last work-groups smaller than the others? */

@@ -17,7 +17,7 @@ static bool read_name(struct launch_file *file, const char *what, char **out, st
 
 /* Three numbers of work-items, none of them 0. */
 static bool read_sizes(struct launch_file *file, const char *what, size_t *sizes,
-                       struct fault *fault) {
+                       struct word *numbers, struct fault *fault) {
     for (int i = 0; i < DIMENSIONS; i++) {
         struct word word;
         uint64_t value = 0;
@@ -31,6 +31,7 @@ static bool read_sizes(struct launch_file *file, const char *what, size_t *sizes
                              "%s: line %zu: the %s has '%.*s' where three numbers above 0 belong",
                              file->name, file->scanner.line, what, WORD(word));
         sizes[i] = (size_t)value;
+        numbers[i] = word;
     }
     return true;
 }
@@ -97,13 +98,14 @@ bool sim_read(struct launch_file *file, struct fault *fault) {
     if (!launch || !file->sources)
         return launch_file_no_memory(file, fault);
     launch->is_local_null = false;
-    bool fine = read_comments(file, "build-options:", &file->options, fault) &&
-                read_comments(file, "parameters:", &file->parameters, fault) &&
-                read_name(file, "program's file", &file->sources[0], fault) &&
-                read_name(file, "kernel", &launch->kernel, fault) &&
-                read_sizes(file, "NDRange", launch->global, fault) &&
-                read_sizes(file, "work-group size", launch->local, fault) &&
-                launch_file_check_sizes(file, launch, fault);
+    bool fine =
+        read_comments(file, "build-options:", &file->options, fault) &&
+        read_comments(file, "parameters:", &file->parameters, fault) &&
+        read_name(file, "program's file", &file->sources[0], fault) &&
+        read_name(file, "kernel", &launch->kernel, fault) &&
+        read_sizes(file, "NDRange", launch->global, launch->numbers[CLAUSE_GLOBAL], fault) &&
+        read_sizes(file, "work-group size", launch->local, launch->numbers[CLAUSE_LOCAL], fault) &&
+        launch_file_check_sizes(file, launch, fault);
     launch->arguments = file->scanner;
     return fine;
 }

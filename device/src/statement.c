@@ -97,13 +97,15 @@ static bool next_value(const struct state *s, struct word *out) {
 
 /* One to three numbers; the others stay. */
 static bool take_sizes(const struct state *s, const char *what, size_t least, size_t *out,
-                       unsigned *count) {
-    if (!take_number(s, what, least, &out[0]))
+                       struct word *numbers, unsigned *count) {
+    if (!take(s, what, &numbers[0]) || !to_number(s, what, &numbers[0], least, &out[0]))
         return false;
     struct word word;
-    for (*count = 1; *count < DIMENSIONS && next_value(s, &word); ++*count)
+    for (*count = 1; *count < DIMENSIONS && next_value(s, &word); ++*count) {
         if (!to_number(s, what, &word, least, &out[*count]))
             return false;
+        numbers[*count] = word;
+    }
     return true;
 }
 
@@ -270,15 +272,16 @@ static bool read_local(const struct state *s, struct ndrange *launch) {
     if (launch->is_local_null)
         return true;
     s->file->scanner = before;
-    return take_sizes(s, "local", 1, launch->local, &count);
+    return take_sizes(s, "local", 1, launch->local, launch->numbers[CLAUSE_LOCAL], &count);
 }
 
 /* Reads what stands between the kernel's name and its arguments; false also if something is twice
  * there. */
 static bool read_clause(const struct state *s, struct ndrange *launch, const struct word *word,
                         unsigned *seen) {
-    static const char *const clauses[] = {"global", "local", "offset"};
-    for (unsigned i = 0; i < 3; i++) {
+    static const char *const clauses[CLAUSES] = {
+        [CLAUSE_GLOBAL] = "global", [CLAUSE_LOCAL] = "local", [CLAUSE_OFFSET] = "offset"};
+    for (unsigned i = 0; i < CLAUSES; i++) {
         if (!word_is(word, clauses[i]))
             continue;
         if (*seen & 1U << i)
@@ -286,9 +289,11 @@ static bool read_clause(const struct state *s, struct ndrange *launch, const str
                                      clauses[i]);
         *seen |= 1U << i;
         unsigned count;
-        return i == 0   ? take_sizes(s, "global", 1, launch->global, &launch->dimensions)
-               : i == 1 ? read_local(s, launch)
-                        : take_sizes(s, "offset", 0, launch->offset, &count);
+        struct word *numbers = launch->numbers[i];
+        return i == CLAUSE_GLOBAL
+                   ? take_sizes(s, "global", 1, launch->global, numbers, &launch->dimensions)
+               : i == CLAUSE_LOCAL ? read_local(s, launch)
+                                   : take_sizes(s, "offset", 0, launch->offset, numbers, &count);
     }
     return launch_file_wrong(s->file, word->text, s->fault,
                              "'%.*s' where global, local, offset or argument belongs", WORD(*word));

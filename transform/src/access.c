@@ -9,12 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer) {
-    while (n && n != outer)
-        n = n->parent;
-    return n != NULL;
-}
-
 bool access_is_barrier(const struct tree_node *n) {
     return n->kind == TREE_CALL &&
            (!strcmp(n->text, "barrier") || !strcmp(n->text, "work_group_barrier"));
@@ -117,16 +111,12 @@ static const struct tree_node *find_jump(const struct tree_node *n) {
     return found;
 }
 
-static bool is_loop(const struct tree_node *n) {
-    return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
-}
-
 /* The innermost loop around all accesses that has a barrier in it, or the function's body: without
  * a barrier each item goes through it on its own. */
 static const struct tree_node *around_all(const struct accesses *a, const struct tree_node *body) {
     const struct tree_node *best = a->count ? a->list[0].node : body;
     for (; best != body; best = best->parent) {
-        bool holds = is_loop(best), has_barrier = false;
+        bool holds = tree_is_loop(best), has_barrier = false;
         for (size_t i = 0; i < a->count; i++)
             holds = holds && tree_is_inside(a->list[i].node, best);
         for (size_t i = 0; i < a->barrier_count; i++)

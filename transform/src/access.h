@@ -62,7 +62,4 @@ const struct tree_variable *access_root(const struct tree_node *expression);
 /** Is it a call of barrier? */
 bool access_is_barrier(const struct tree_node *n);
 
-/** Is a node inside of another, or it itself? */
-bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer);
-
 #endif

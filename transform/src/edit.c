@@ -37,7 +37,9 @@ bool edits_remove(struct edits *edits, const char *source, size_t size, size_t f
 
 static int compare(const void *a, const void *b) {
     const struct edit *x = a, *y = b;
-    return x->from < y->from ? -1 : x->from > y->from;
+    if (x->from != y->from)
+        return x->from < y->from ? -1 : 1;
+    return x->to < y->to ? -1 : x->to > y->to; /* what is put there comes before what goes */
 }
 
 char *edits_apply(const struct edits *edits, const char *source, size_t size, size_t *out_size) {

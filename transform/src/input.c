@@ -59,26 +59,41 @@ static void close_words(struct words *w) {
 
 /* --- the source --- */
 
-/* Compiles in a folder, from which the names of files count. */
-static bool compile(struct input *in, const char *folder, const char *options, const char *more,
-                    struct fault *fault) {
+/* Compiles from where one is. */
+static bool read_text(const struct input *in, const char *source, size_t source_size,
+                      struct tree_unit *out, char *problem, size_t size) {
     struct words words = {NULL, 0};
-    char problem[512];
     char *own = file_folder(in->source_file);
     add_word(&words, "-I.", 3);
     add_word(&words, "-I", 2);
     add_word(&words, own, strlen(own));
-    add_words(&words, options);
-    add_words(&words, more);
+    add_words(&words, in->options);
     free(own);
-    bool there = chdir(folder) == 0;
-    bool fine = there && read_source(in->source_file, in->source, in->source_size,
-                                     (const char *const *)words.list, words.count, &in->unit,
-                                     problem, sizeof problem);
+    bool fine = read_source(in->source_file, source, source_size, (const char *const *)words.list,
+                            words.count, out, problem, size);
     close_words(&words);
-    if (!there)
+    return fine;
+}
+
+/* Compiles in a folder, from which the names of files count. */
+static bool compile(struct input *in, const char *folder, const char *options, const char *more,
+                    struct fault *fault) {
+    char problem[512];
+    struct text all = {NULL, 0, 0};
+    text_write(&all, "%s %s", options, more);
+    in->options = all.at;
+    if (chdir(folder) != 0)
         return fault_set(fault, END_NO_INPUT, "%s: the folder cannot be entered", folder);
-    return fine || fault_set(fault, END_BAD_RECORD, "%s: %s", in->file, problem);
+    return read_text(in, in->source, in->source_size, &in->unit, problem, sizeof problem) ||
+           fault_set(fault, END_BAD_RECORD, "%s: %s", in->file, problem);
+}
+
+bool input_compiles(const struct input *in, const char *source, size_t source_size, char *problem,
+                    size_t size) {
+    struct tree_unit unit = {.memory = NULL};
+    bool fine = read_text(in, source, source_size, &unit, problem, size);
+    tree_close(&unit);
+    return fine;
 }
 
 static bool find_kernel(struct input *in, const char *wanted, struct fault *fault) {
@@ -145,13 +160,27 @@ static int64_t value_of(const struct tree_variable *v, const struct argument *a)
     return t->is_signed ? (int64_t)(value << shift) >> shift : (int64_t)value;
 }
 
+/* How many work-items there are, and where the file says so. */
+static void take_numbers(const struct launch_file *f, const struct ndrange *n,
+                         struct given *given) {
+    for (int d = 0; d < ID_DIMENSIONS; d++) {
+        given->global[d] = n->global[d];
+        for (int c = 0; c < CLAUSES; c++) {
+            const struct word *w = &n->numbers[c][d];
+            size_t from = w->size ? (size_t)(w->text - f->text) : 0;
+            given->numbers[c][d] = (struct span){from, from + w->size};
+        }
+    }
+}
+
 /* What a launch gives the parameters of the kernel. */
 static bool read_arguments(struct input *in, struct launch_file *f, size_t launch,
                            struct fault *fault) {
     size_t own = f->buffer_count, count = 0;
     in->given = memory_grow(in->given, in->launch_count, sizeof *in->given);
     struct given *given = &in->given[in->launch_count++];
-    *given = (struct given){NULL, NULL};
+    *given = (struct given){.buffers = NULL};
+    take_numbers(f, &f->launches[launch], given);
     launch_file_begin(f, launch);
     const struct tree_variable *first = in->function->variables;
     for (const struct tree_variable *v = first; v && v->is_parameter; v = v->next) {
@@ -164,7 +193,9 @@ static bool read_arguments(struct input *in, struct launch_file *f, size_t launc
         while (named != NO_BUFFER && f->buffers[named].whole != NO_BUFFER)
             named = f->buffers[named].whole; /* parts may overlap */
         given->buffers = memory_grow(given->buffers, count, sizeof *given->buffers);
+        given->bytes = memory_grow(given->bytes, count, sizeof *given->bytes);
         given->values = memory_grow(given->values, count, sizeof *given->values);
+        given->bytes[count] = a.named != NO_BUFFER ? f->buffers[a.named].argument.bytes : a.bytes;
         given->values[count] = value_of(v, &a);
         given->buffers[count++] = !v->type.depth ? SIZE_MAX : named != NO_BUFFER ? named : own++;
         argument_close(&a);
@@ -271,8 +302,10 @@ void input_close(struct input *in) {
     free(in->source_file);
     free(in->source);
     free(in->launch_text);
+    free(in->options);
     for (size_t i = 0; i < in->launch_count; i++) {
         free(in->given[i].buffers);
+        free(in->given[i].bytes);
         free(in->given[i].values);
     }
     free(in->given);
@@ -286,6 +319,21 @@ bool input_are_apart(const void *input, const struct tree_variable *a,
     for (size_t i = 0; i < in->launch_count && apart; i++)
         apart = in->given[i].buffers[a->index] != in->given[i].buffers[b->index];
     return apart;
+}
+
+size_t input_bytes(const void *input, const struct tree_variable *buffer) {
+    const struct input *in = input;
+    size_t most = 0;
+    for (size_t i = 0; i < in->launch_count; i++) {
+        size_t bytes = in->given[i].bytes[buffer->index];
+        most = bytes > most ? bytes : most;
+    }
+    return most;
+}
+
+size_t input_items(const void *input, size_t launch, unsigned dimension) {
+    const struct input *in = input;
+    return launch < in->launch_count ? in->given[launch].global[dimension] : 0;
 }
 
 bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value) {

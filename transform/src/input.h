@@ -6,11 +6,20 @@
 #include "meaning.h"
 
 #include "fault.h"
+#include "launch_file.h"
 
-/* What a launch gives the kernel's parameters, [argument_count] each. */
+/* A number of a launch, where the file has it; empty if it has none. */
+struct span {
+    size_t from, to;
+};
+
+/* A launch of the kernel, and what it gives the parameters, [argument_count] each. */
 struct given {
     size_t *buffers; /* which it is; SIZE_MAX of what is none */
+    size_t *bytes;
     int64_t *values; /* of a whole number, else INT64_MIN */
+    size_t global[ID_DIMENSIONS];
+    struct span numbers[CLAUSES][ID_DIMENSIONS];
 };
 
 struct input {
@@ -26,6 +35,7 @@ struct input {
     struct given *given; /* [launch_count] by each launch of the kernel; without a launch file
                             there is none */
     size_t launch_count, argument_count;
+    char *options; /* of the compiler */
 };
 
 /* What the user says. */
@@ -50,12 +60,21 @@ bool input_open(const struct input_options *options, struct input *out, struct f
 
 void input_close(struct input *input);
 
+/** Are two parameters other buffers in each launch? These are for struct facts. */
+bool input_are_apart(const void *input, const struct tree_variable *a,
+                     const struct tree_variable *b);
+size_t input_bytes(const void *input, const struct tree_variable *buffer);
+size_t input_items(const void *input, size_t launch, unsigned dimension);
+
+/** Does a changed source still compile?
+ *
+ * @param problem  [size] gets what is wrong with it
+ */
+bool input_compiles(const struct input *input, const char *source, size_t source_size,
+                    char *problem, size_t size);
+
 /** The value that a parameter has in each launch, for struct values; false if it has none or
  * several. */
 bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value);
-
-/** Are two parameters other buffers in each launch? For struct request. */
-bool input_are_apart(const void *input, const struct tree_variable *a,
-                     const struct tree_variable *b);
 
 #endif

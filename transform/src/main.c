@@ -15,16 +15,13 @@
 
 static const char help[] =
     "Usage: assay-transform --list [OPTION]... FILE\n"
-    "       assay-transform --stage NAME -o DIR [OPTION]... FILE\n"
-    "       assay-transform --unstage NAME -o DIR [OPTION]... FILE\n"
+    "       assay-transform --TRANSFORMATION VALUE -o DIR [OPTION]... FILE\n"
     "\n"
     "Rewrite a kernel of a launch file, a .sim file or an OpenCL C source, or say where and why "
     "that\n"
     "cannot be done.\n"
     "\n"
     "      --list               what applies where, and what does not, and why\n"
-    "      --stage NAME         put what a group loads of the buffer NAME into local memory\n"
-    "      --unstage NAME       take the array NAME out of local memory\n"
     "      --assume             rely on the values that the launch gives the kernel's parameters\n"
     "  -o, --output DIR         where the new source and launch file go\n"
     "      --kernel NAME        of several\n"
@@ -36,7 +33,9 @@ static const char help[] =
     "\n"
     "Exit status: 0 done; 84 refused; 64 wrong command line; 65 bad file or kernel; 66 file "
     "missing;\n"
-    "73, 74 output.\n";
+    "73, 74 output.\n"
+    "\n"
+    "Transformations:\n";
 
 struct options {
     struct input_options input;
@@ -152,49 +151,76 @@ static void say_refusal(FILE *out, const struct input *in, const struct refusal 
     fprintf(out, ": %s\n", r->text);
 }
 
-static struct request request_of(const struct input *in, const char *name, bool assume) {
-    return (struct request){.unit = &in->unit,
-                            .function = in->function,
-                            .geometry = in->geometry,
-                            .array = name,
-                            .are_apart = in->launch_text ? input_are_apart : NULL,
-                            .of = in,
-                            .values = {assume && in->launch_text ? input_value : NULL, in}};
+static struct request request_of(const struct input *in, const char *value, bool assume) {
+    const struct facts none = {.of = NULL};
+    return (struct request){
+        .unit = &in->unit,
+        .function = in->function,
+        .geometry = in->geometry,
+        .value = value,
+        .facts =
+            in->launch_text ? (struct facts){input_are_apart, input_bytes, input_items, in} : none,
+        .values = {assume && in->launch_text ? input_value : NULL, in}};
 }
 
-static void say_change(const struct change *change, const char *how) {
-    printf("applies%s; replaces %zu access%s\n", how, change->replaced,
-           change->replaced == 1 ? "" : "es");
+static void say_change(const struct change *change, const char *how, struct text *out) {
+    text_write(out, "applies%s; replaces %zu access%s\n", how, change->replaced,
+               change->replaced == 1 ? "" : "es");
     for (size_t i = 0; i < change->assumption_count; i++)
-        printf("  if %s\n", change->assumptions[i]);
+        text_write(out, "  if %s\n", change->assumptions[i]);
 }
 
-/* As it is, or else with the launch's values. */
-static void list_one(const struct input *in, const struct transformation *t, const char *name) {
+static void write_refusal(const struct input *in, const struct refusal *r, struct text *out) {
+    text_write(out, "refused; %s", in->source_file);
+    if (r->line)
+        text_write(out, ":%u", r->line);
+    text_write(out, ": %s\n", r->text);
+}
+
+/* What comes of one value: as it is, or else with the launch's values. */
+static void try_value(const struct input *in, const struct transformation *t, const char *value,
+                      struct text *out) {
     struct refusal refusal = {0}, again = {0};
-    printf("%s %s: ", t->name, name);
     for (int assume = 0; assume <= (in->launch_text != NULL); assume++) {
         struct change change;
-        struct request request = request_of(in, name, assume);
+        struct request request = request_of(in, value, assume);
         bool fine = t->apply(&request, &change, assume ? &again : &refusal);
         if (fine)
-            say_change(&change, assume ? " with --assume" : "");
+            say_change(&change, assume ? " with --assume" : "", out);
         change_close(&change);
         if (fine)
             return;
     }
-    printf("refused; ");
-    say_refusal(stdout, in, &refusal);
+    write_refusal(in, &refusal, out);
+}
+
+/* A transformation with each sensible value; numbers of which the same is to be said in one line.
+ * Returns how many values there are. */
+static size_t list_one(const struct input *in, const struct transformation *t) {
+    struct text said = {NULL, 0, 0};
+    size_t count = 0;
+    for (const char *value; (value = table_value(t, in->function, count)); count++) {
+        struct text text = {NULL, 0, 0};
+        try_value(in, t, value, &text);
+        bool is_same = said.at && !t->concerns && !strcmp(said.at, text.at);
+        if (said.at && !is_same)
+            printf(": %s", said.at);
+        printf(is_same ? " or %s" : "%s%s", is_same ? value : t->name, is_same ? "" : " ");
+        if (!is_same)
+            printf("%s", value);
+        text_close(&said);
+        said = text;
+    }
+    if (said.at)
+        printf(": %s", said.at);
+    text_close(&said);
+    return count;
 }
 
 static int list(const struct input *in) {
     size_t count = 0;
     for (size_t i = 0; i < transformation_count; i++)
-        for (const struct tree_variable *v = in->function->variables; v; v = v->next)
-            if (transformations[i].concerns(v)) {
-                list_one(in, &transformations[i], v->name);
-                count++;
-            }
+        count += list_one(in, &transformations[i]);
     if (count == 0)
         printf("nothing applies to %s\n", in->function->name);
     return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
@@ -245,6 +271,15 @@ static int perform(const struct options *o, struct fault *fault) {
     return ending;
 }
 
+static int say_help(void) {
+    fputs(help, stdout);
+    for (size_t i = 0; i < transformation_count; i++) {
+        const struct transformation *t = &transformations[i];
+        printf("      --%s %-*s %s\n", t->name, 22 - (int)strlen(t->name), t->takes, t->help);
+    }
+    return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
+}
+
 int main(int argc, char **argv) {
     struct fault fault = {.code = END_OK};
     struct options o = {.input = {.build_options = ""}};
@@ -252,7 +287,7 @@ int main(int argc, char **argv) {
     int ending = (int)END_USAGE;
     o.input.set = set;
     if (read_options(argc, argv, &o, set, &fault))
-        ending = o.help ? (fputs(help, stdout) >= 0 ? 0 : (int)END_IO_ERROR) : perform(&o, &fault);
+        ending = o.help ? say_help() : perform(&o, &fault);
     if (fault.text[0])
         fprintf(stderr, "assay: %s\n", fault.text);
     fault_clear(&fault);

@@ -326,17 +326,6 @@ static bool constant_of(struct meaning *m, const struct tree_node *n, int64_t *v
     return is;
 }
 
-static bool is_named_in(const struct tree_node *n, const struct tree_variable *v) {
-    if (!n)
-        return false;
-    if (n->kind == TREE_NAME && n->variable == v)
-        return true;
-    for (size_t i = 0; i < n->count; i++)
-        if (is_named_in(n->children[i], v))
-            return true;
-    return false;
-}
-
 static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
@@ -352,7 +341,7 @@ static bool counter_of(struct meaning *m, const struct tree_node *loop, struct c
     if (v->writes != (is_declared_here ? 1U : 2U))
         return false;
     out->step = 1;
-    if (!once && (!by || is_named_in(by, v) || !constant_of(m, by, &out->step)))
+    if (!once && (!by || tree_names(by, v) || !constant_of(m, by, &out->step)))
         return false;
     out->step *= sign;
     return out->step != 0;

@@ -78,6 +78,31 @@ static bool write_headers(const struct input *in, const char *folder, struct fau
 
 /* --- the files --- */
 
+static bool is_changed(const struct ndrange_change *n) {
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++)
+        if (n->global_from[d] != d || n->local_from[d] != d || n->fewer[d] > 1)
+            return true;
+    return false;
+}
+
+/* How the host is to launch it now. */
+static void write_ndrange(const struct ndrange_change *n, struct text *out) {
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
+        unsigned other = n->global_from[d];
+        if (other > d)
+            text_write(out,
+                       "\n * The host takes dimensions %u and %u of the global size%s for one "
+                       "another.",
+                       d, other, n->local_from[d] == d ? "" : ", and of the local size,");
+        if (n->fewer[d] > 1)
+            text_write(
+                out,
+                "\n * The host launches one work-group in dimension %u where it launched %zu, "
+                "a multiple of which there are.",
+                d, n->fewer[d]);
+    }
+}
+
 /* What the host's programmer must know, as a comment. */
 static void write_head(const struct input *in, const struct change *change, const char *name,
                        struct text *out) {
@@ -89,6 +114,7 @@ static void write_head(const struct input *in, const struct change *change, cons
     if (g->offset[0] || g->offset[1] || g->offset[2])
         text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[0], g->offset[1],
                    g->offset[2]);
+    write_ndrange(&change->ndrange, out);
     for (size_t i = 0; i < change->assumption_count; i++)
         text_write(out, "\n * The host sees to it that %s.", change->assumptions[i]);
     text_write(out, " */\n");
@@ -119,7 +145,11 @@ static bool write_source(const struct input *in, const struct change *change, co
     char *changed = edits_apply(&edits, in->source, in->source_size, &size);
     write_head(in, change, name, &text);
     text_add(&text, changed, size);
-    bool fine = put(folder, source_name(in), text.at, text.size, fault);
+    char problem[400];
+    bool fine = input_compiles(in, text.at, text.size, problem, sizeof problem) ||
+                fault_set(fault, END_REFUSED, "refused: %s: the result cannot be compiled: %s",
+                          in->source_file, problem);
+    fine = fine && put(folder, source_name(in), text.at, text.size, fault);
     for (size_t i = shared; i < edits.count; i++)
         free(edits.list[i].text);
     free(edits.list);
@@ -141,21 +171,70 @@ static size_t place_of_name(const char *text, const char *name) {
     return strlen(text);
 }
 
-/* The launch file as it is, but for where the source is. */
-static bool write_launch(const struct input *in, const char *folder, struct fault *fault) {
+/* A number of a launch, as it was in dimension `from`; "1" or "0" if the file has none there. */
+static void write_number(const struct input *in, const struct span *from, bool is_offset,
+                         size_t fewer, struct text *out) {
+    const char *text = in->launch_text + from->from;
+    size_t size = from->to - from->from;
+    bool is_word =
+        strspn(text, "0123456789abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ") >= size;
+    if (!size)
+        text_write(out, is_offset ? "0" : "1");
+    else if (fewer == 1)
+        text_add(out, text, size);
+    else if (strspn(text, "0123456789") >= size)
+        text_write(out, "%llu", strtoull(text, NULL, 10) / fewer);
+    else
+        text_write(out, is_word ? "%.*s/%zu" : "(%.*s)/%zu", (int)size, text, fewer);
+}
+
+/* Of one clause the numbers that are now others. */
+static bool change_clause(const struct input *in, const struct span *numbers, const unsigned *from,
+                          const size_t *fewer, bool is_offset, struct edits *edits) {
+    size_t last = 0;
+    bool fine = true;
+    for (unsigned d = 0; d < ID_DIMENSIONS && fine; d++) {
+        struct text text = {NULL, 0, 0};
+        bool is_there = numbers[d].to > 0, is_same = from[d] == d && fewer[d] == 1;
+        bool is_needed = is_there || numbers[from[d]].to > 0;
+        last = is_there ? numbers[d].to : last;
+        text_write(&text, is_there ? "" : " ");
+        write_number(in, &numbers[from[d]], is_offset, fewer[d], &text);
+        if (is_needed && !is_same)
+            fine = edits_add(edits, is_there ? numbers[d].from : last, last, text.at);
+        text_close(&text);
+    }
+    return fine;
+}
+
+static bool change_launch(const struct input *in, const struct given *given,
+                          const struct ndrange_change *n, struct edits *edits) {
+    static const size_t same[ID_DIMENSIONS] = {1, 1, 1};
+    bool has_offset = given->numbers[CLAUSE_OFFSET][0].to > 0;
+    return change_clause(in, given->numbers[CLAUSE_GLOBAL], n->global_from, n->fewer, false,
+                         edits) &&
+           change_clause(in, given->numbers[CLAUSE_LOCAL], n->local_from, same, false, edits) &&
+           (!has_offset ||
+            change_clause(in, given->numbers[CLAUSE_OFFSET], n->global_from, same, true, edits));
+}
+
+/* The launch file as it is, but for where the source is, and how large its launches are. */
+static bool write_launch(const struct input *in, const struct change *change, const char *folder,
+                         struct fault *fault) {
     if (strstr(in->launch_text, "file=") || strstr(in->launch_text, "\nfrom "))
         return fault_set(fault, END_BAD_RECORD,
                          "%s: names other files, which a copy of it would not find", in->file);
-    struct text text = {NULL, 0, 0};
-    size_t at = place_of_name(in->launch_text, in->source_file);
-    size_t behind = at + strlen(in->source_file);
-    text_add(&text, in->launch_text, at);
-    if (at < in->launch_size) {
-        text_write(&text, "%s", source_name(in));
-        text_add(&text, in->launch_text + behind, in->launch_size - behind);
-    }
-    bool fine = put(folder, behind_slash(in->file), text.at, text.size, fault);
-    text_close(&text);
+    struct edits edits = {NULL, 0};
+    size_t at = place_of_name(in->launch_text, in->source_file), size;
+    bool fine = at == in->launch_size ||
+                edits_add(&edits, at, at + strlen(in->source_file), source_name(in));
+    for (size_t i = 0; i < in->launch_count && fine && is_changed(&change->ndrange); i++)
+        fine = change_launch(in, &in->given[i], &change->ndrange, &edits);
+    char *text = edits_apply(&edits, in->launch_text, in->launch_size, &size);
+    fine = fine ? put(folder, behind_slash(in->file), text, size, fault)
+                : fault_set(fault, END_BAD_RECORD, "%s: its launches cannot be changed", in->file);
+    free(text);
+    edits_close(&edits);
     return fine;
 }
 
@@ -163,5 +242,5 @@ bool output_write(const struct input *input, const struct change *change, const 
                   const char *folder, struct fault *fault) {
     return write_headers(input, folder, fault) &&
            write_source(input, change, name, folder, fault) &&
-           (!input->launch_text || write_launch(input, folder, fault));
+           (!input->launch_text || write_launch(input, change, folder, fault));
 }

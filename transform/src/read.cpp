@@ -193,6 +193,7 @@ class Reader {
             out.space = spaceOf(type.getAddressSpace());
         }
         out.is_const = type.isConstQualified();
+        out.is_volatile = type.isVolatileQualified();
         type = type.getUnqualifiedType();
         readScalar(type, out);
         std::string name = out.name ? out.name : type.getAsString(m_context.getPrintingPolicy());

@@ -139,7 +139,7 @@ static bool take_indices(struct staging *s) {
     return true;
 }
 
-static isl_pw_aff *constant(const struct staging *s, int64_t value) {
+static isl_pw_aff *number_of(const struct staging *s, int64_t value) {
     return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
         isl_space_set_alloc(s->meaning.ctx, 0, 0), isl_val_int_from_si(s->meaning.ctx, value)));
 }
@@ -150,7 +150,7 @@ static isl_pw_aff *coordinate(const struct staging *s, size_t load, unsigned dim
     for (size_t i = 0; i < p->count; i++)
         if (!strcmp(p->list[i].factor, s->factors[dimension]))
             return isl_pw_aff_copy(p->list[i].times);
-    return constant(s, 0);
+    return number_of(s, 0);
 }
 
 /* --- the footprint --- */
@@ -173,7 +173,7 @@ static isl_set *in_piece(struct staging *s) {
     const struct symbol *first = meaning_add(&s->meaning, s->first);
     isl_pw_aff *at = meaning_symbol(counter);
     isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(at), meaning_symbol(first));
-    isl_pw_aff *end = isl_pw_aff_add(meaning_symbol(first), constant(s, (int64_t)s->piece));
+    isl_pw_aff *end = isl_pw_aff_add(meaning_symbol(first), number_of(s, (int64_t)s->piece));
     above = isl_set_intersect(above, piece_begins(s));
     return isl_set_intersect(above, isl_pw_aff_lt_set(at, end));
 }
@@ -494,7 +494,7 @@ static isl_pw_aff *local_id(struct staging *s, unsigned dimension) {
 
 static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     if (!is_shown(s, dimension))
-        return constant(s, 0);
+        return number_of(s, 0);
     isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
     if (own)
         return own;
@@ -574,7 +574,7 @@ static bool write_guard(struct staging *s, struct text *out) {
         isl_pw_aff *at = copied(s, d);
         isl_set *inside = isl_set_intersect(
             isl_pw_aff_nonneg_set(isl_pw_aff_copy(at)),
-            isl_pw_aff_lt_set(isl_pw_aff_copy(at), constant(s, (int64_t)s->extent[d])));
+            isl_pw_aff_lt_set(isl_pw_aff_copy(at), number_of(s, (int64_t)s->extent[d])));
         where = isl_set_intersect(where, inside);
         isl_pw_aff *sum = isl_pw_aff_add(isl_multi_pw_aff_get_pw_aff(all, (int)d), at);
         all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
@@ -639,16 +639,14 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
 
 /* --- edits --- */
 
-static bool is_plain(const struct tree_node *n) { return n->range.is_own && !n->range.in_macro; }
-
 static bool replace_loads(struct staging *s) {
     for (size_t i = 0; i < s->loads.count; i++) {
         const struct tree_node *n = s->loads.list[i].node;
         struct text text = {NULL, 0, 0};
         bool fine = write_element(s, i, n, &text);
-        fine = fine &&
-               ((is_plain(n) && edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
-                refuse(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
+        fine = fine && ((tree_is_written(n) &&
+                         edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
+                        refuse(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
         text_close(&text);
         if (!fine)
             return false;
@@ -701,12 +699,6 @@ static void write_slice(const struct staging *s, const struct tree_range *r, str
     text_add(out, s->request->unit->source + r->from, r->to - r->from);
 }
 
-static size_t end_of(const struct staging *s, const struct tree_node *n) {
-    const char *source = s->request->unit->source;
-    size_t at = n->range.to + strspn(source + n->range.to, " \t");
-    return source[at] == ';' ? at + 1 : n->range.to;
-}
-
 /* The loop in pieces: a loop over these around it. */
 static bool copy_in_pieces(struct staging *s) {
     const struct tree_node *l = s->loop, *condition = l->children[1], *body = l->children[3];
@@ -714,7 +706,8 @@ static bool copy_in_pieces(struct staging *s) {
     const struct tree_variable *counter = meaning_counter(&s->meaning, l)->variable;
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0}, outer = {NULL, 0, 0}, in = {NULL, 0, 0};
-    if (!is_plain(l) || !is_plain(condition) || !is_plain(value))
+    size_t end = tree_end(s->request->unit, body);
+    if (!tree_is_written(l) || !tree_is_written(condition) || !tree_is_written(value))
         return refuse(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
     write_indentation(s, l, &outer);
     text_add(&outer, "", 0);
@@ -739,7 +732,7 @@ static bool copy_in_pieces(struct staging *s) {
         text_write(&head, "%s", outer.at);
     text_write(&tail, "\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n%s}", in.at, outer.at);
     fine = fine && edits_add(&s->out->edits, l->range.from, body->range.from, head.at) &&
-           edits_add(&s->out->edits, end_of(s, body), end_of(s, body), tail.at);
+           edits_add(&s->out->edits, end, end, tail.at);
     text_close(&head);
     text_close(&tail);
     text_close(&outer);
@@ -750,18 +743,10 @@ static bool copy_in_pieces(struct staging *s) {
 /* --- all of it --- */
 
 static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
-    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
-        if (strcmp(v->name, r->array) != 0)
-            continue;
-        bool is_buffer = v->is_parameter && v->type.depth == 1 &&
-                         (v->type.space == TREE_GLOBAL || v->type.space == TREE_CONSTANT_SPACE);
-        if (is_buffer && v->writes == 0)
-            return v;
-        refuse(refusal, NULL, "%s is no buffer that the kernel is given, or is moved in it",
-               r->array);
-        return NULL;
-    }
-    refuse(refusal, NULL, "%s has no parameter %s", r->function->name, r->array);
+    const struct tree_variable *v = request_variable(r, refusal);
+    if (v && request_is_buffer(v) && v->writes == 0)
+        return v;
+    refuse(refusal, NULL, "%s is no buffer that the kernel is given, or is moved in it", r->value);
     return NULL;
 }
 
@@ -836,7 +821,8 @@ static void close(struct staging *s) {
 
 bool stage(const struct request *request, struct change *out, struct refusal *refusal) {
     struct staging s = {.request = request, .out = out, .refusal = refusal};
-    *out = (struct change){.needs_local_size = true};
+    change_open(out);
+    out->needs_local_size = true;
     s.array = find_array(request, refusal);
     if (!s.array)
         return false;

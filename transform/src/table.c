@@ -5,15 +5,79 @@ static bool is_local_array(const struct tree_variable *v) {
     return v->type.space == TREE_LOCAL && (v->type.dimensions || v->is_parameter);
 }
 
+static bool is_table(const struct tree_variable *v) {
+    return v->type.space == TREE_LOCAL && v->type.dimensions > 1;
+}
+
 static bool is_read_buffer(const struct tree_variable *v) {
-    return v->is_parameter && v->type.depth == 1 &&
-           (v->type.space == TREE_GLOBAL || v->type.space == TREE_CONSTANT_SPACE) &&
-           v->type.is_const;
+    return request_is_buffer(v) && v->type.is_const;
+}
+
+static bool is_global(const struct tree_variable *v) {
+    return request_is_buffer(v) && v->type.space == TREE_GLOBAL;
+}
+
+static bool is_small(const struct tree_variable *v) { return is_global(v) && v->type.is_const; }
+
+static bool is_counted(const struct tree_variable *v) {
+    return is_global(v) && !v->type.is_const && v->type.scalar == SCALAR_INTEGER &&
+           v->type.bits == 32 && v->type.lanes == 1;
 }
 
 const struct transformation transformations[] = {
-    {"stage", is_read_buffer, stage},
-    {"unstage", is_local_array, unstage},
+    {"interchange",
+     "D,D",
+     "take two dimensions of the launch for one another",
+     NULL,
+     {"0,1", "0,2", "1,2"},
+     interchange},
+    {"hoist",
+     "NAME",
+     "keep an element of the buffer NAME in a variable while a loop runs",
+     is_global,
+     {NULL},
+     hoist},
+    {"constant",
+     "NAME",
+     "put the buffer NAME, small and only read, into constant memory",
+     is_small,
+     {NULL},
+     constant},
+    {"privatise",
+     "NAME",
+     "count what atomics count in NAME in local memory first",
+     is_counted,
+     {NULL},
+     privatise},
+    {"stage",
+     "NAME",
+     "put what a group loads of the buffer NAME into local memory",
+     is_read_buffer,
+     {NULL},
+     stage},
+    {"unstage", "NAME", "take the array NAME out of local memory", is_local_array, {NULL}, unstage},
+    {"pad",
+     "NAME",
+     "give rows of the array NAME in local memory one more element",
+     is_table,
+     {NULL},
+     pad},
+    {"coarsen",
+     "N[,N[,N]]",
+     "have each work-group do the work of so many",
+     NULL,
+     {"2", "4", "8"},
+     coarsen},
 };
 
 const size_t transformation_count = sizeof transformations / sizeof *transformations;
+
+const char *table_value(const struct transformation *t, const struct tree_function *function,
+                        size_t number) {
+    if (!t->concerns)
+        return number < TABLE_VALUES ? t->values[number] : NULL;
+    for (const struct tree_variable *v = function->variables; v; v = v->next)
+        if (t->concerns(v) && number-- == 0)
+            return v->name;
+    return NULL;
+}

@@ -4,14 +4,27 @@
 
 #include "transformation.h"
 
+enum { TABLE_VALUES = 4 };
+
 struct transformation {
-    const char *name; /* of the command's option */
-    /** Is a variable one that it could be asked for? */
+    const char *name;  /* of the command's option */
+    const char *takes; /* what its value is, for the help */
+    const char *help;
+    /** Is a variable one that it could be asked for? NULL if it is about none. */
     bool (*concerns)(const struct tree_variable *variable);
+    const char *values[TABLE_VALUES]; /* sensible ones if it is about no variable, then NULL */
     bool (*apply)(const struct request *request, struct change *out, struct refusal *refusal);
 };
 
 extern const struct transformation transformations[];
 extern const size_t transformation_count;
+
+/**
+ * A sensible value, by its number from 0.
+ *
+ * @return NULL behind the last
+ */
+const char *table_value(const struct transformation *t, const struct tree_function *function,
+                        size_t number);
 
 #endif

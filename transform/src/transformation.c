@@ -8,12 +8,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+const struct tree_variable *request_variable(const struct request *r, struct refusal *refusal) {
+    const struct tree_variable *v = tree_variable_of(r->function, r->value);
+    if (!v)
+        refuse(refusal, NULL, "%s has no variable %s", r->function->name, r->value);
+    return v;
+}
+
+bool request_is_buffer(const struct tree_variable *v) {
+    return v->is_parameter && v->type.depth == 1 &&
+           (v->type.space == TREE_GLOBAL || v->type.space == TREE_CONSTANT_SPACE);
+}
+
+void change_open(struct change *change) {
+    *change = (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}}};
+}
+
 void change_close(struct change *change) {
     edits_close(&change->edits);
     for (size_t i = 0; i < change->assumption_count; i++)
         free(change->assumptions[i]);
     free((void *)change->assumptions);
-    *change = (struct change){.needs_local_size = false};
+    change_open(change);
 }
 
 void change_assume(struct change *change, const char *format, ...) {

@@ -6,26 +6,52 @@
 #include "meaning.h"
 #include "refusal.h"
 
+/* What the launches at hand say; each function is NULL if there are none. */
+struct facts {
+    /** Do two of the kernel's buffers lie apart? */
+    bool (*are_apart)(const void *of, const struct tree_variable *a, const struct tree_variable *b);
+    /** The most bytes that a buffer has; 0 if that is not known. */
+    size_t (*bytes)(const void *of, const struct tree_variable *buffer);
+    /** The work-items in a dimension, of the launch of that number; 0 if there is none. */
+    size_t (*items)(const void *of, size_t launch, unsigned dimension);
+    const void *of;
+};
+
 /* What is asked for. */
 struct request {
     const struct tree_unit *unit;
     const struct tree_function *function;
     struct geometry geometry;
-    const char *array; /* or another name that the transformation is about */
-    /** Do two of the kernel's buffers lie apart, in the launch at hand?  NULL if there is none. */
-    bool (*are_apart)(const void *of, const struct tree_variable *a, const struct tree_variable *b);
-    const void *of;
+    const char *value; /* what the transformation is about: a name, or numbers */
+    struct facts facts;
     struct values values; /* of parameters, to be relied on; `of` is NULL if none are */
+};
+
+/** The variable that it is about; NULL with a refusal if there is none. */
+const struct tree_variable *request_variable(const struct request *request,
+                                             struct refusal *refusal);
+
+/** Is it a buffer that the kernel is given? */
+bool request_is_buffer(const struct tree_variable *v);
+
+/* How the kernel is to be launched instead. */
+struct ndrange_change {
+    unsigned global_from[ID_DIMENSIONS], local_from[ID_DIMENSIONS]; /* the dimension that it was */
+    size_t fewer[ID_DIMENSIONS]; /* work-groups are so many times fewer */
 };
 
 /* What comes of it. */
 struct change {
-    struct edits edits;    /* of the source */
+    struct edits edits; /* of the source */
+    struct ndrange_change ndrange;
     bool needs_local_size; /* the result holds for the launch's local size only */
     char **assumptions; /* [assumption_count] sentences: what it relies on, for the host's code */
     size_t assumption_count;
-    size_t replaced; /* accesses */
+    size_t replaced; /* accesses, or calls */
 };
+
+/** Nothing changes. */
+void change_open(struct change *change);
 
 void change_close(struct change *change);
 
@@ -36,19 +62,39 @@ void change_assume(struct change *change, const char *format, ...)
 /** Adds what was taken for granted of parameters. */
 void change_assume_values(struct change *change, const struct meaning *meaning);
 
+/* --- the transformations ---
+ *
+ * Each fills `out`, which is to be released with change_close(), also if it is refused.
+ */
+
+/** Takes the dimensions of the ids, and of the launch, for one another: "0,1". */
+bool interchange(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Has each work-group do the work of several, one after the other: "N[,N[,N]]" in each dimension.
+ */
+bool coarsen(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Keeps an element that does not change with a loop in a private variable. */
+bool hoist(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Makes a small buffer that is only read one in constant memory. */
+bool constant(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Gives the rows of an array in local memory one more element. */
+bool pad(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Counts what atomics count in a buffer in local memory first, for each group. */
+bool privatise(const struct request *request, struct change *out, struct refusal *refusal);
+
 /**
  * Puts what a group loads of a buffer into local memory: the items copy it together, wait for each
  * other, and load from there.
- *
- * @param out  release with change_close(), also if this is false
  */
 bool stage(const struct request *request, struct change *out, struct refusal *refusal);
 
 /**
  * Takes an array out of local memory: what is loaded from it is loaded from where it was copied
  * from.
- *
- * @param out  release with change_close(), also if this is false
  */
 bool unstage(const struct request *request, struct change *out, struct refusal *refusal);
 

@@ -43,6 +43,77 @@ struct tree_function *tree_find(const struct tree_unit *unit, const char *name) 
     return NULL;
 }
 
+struct tree_variable *tree_variable_of(const struct tree_function *function, const char *name) {
+    for (struct tree_variable *v = function->variables; v; v = v->next)
+        if (!strcmp(v->name, name))
+            return v;
+    return NULL;
+}
+
+bool tree_each(const struct tree_node *n, bool (*call)(const struct tree_node *n, void *user),
+               void *user) {
+    if (!n)
+        return true;
+    if (!call(n, user))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (!tree_each(n->children[i], call, user))
+            return false;
+    return true;
+}
+
+static bool is_no_name_of(const struct tree_node *n, void *v) {
+    return n->kind != TREE_NAME || n->variable != v;
+}
+
+bool tree_names(const struct tree_node *n, const struct tree_variable *v) {
+    return !tree_each(n, is_no_name_of, (void *)v);
+}
+
+static const struct tree_node *as_written(const struct tree_node *n) {
+    while (n && n->kind == TREE_CAST && n->is_implicit)
+        n = n->children[0];
+    return n;
+}
+
+static bool are_same_texts(const char *a, const char *b) {
+    return a == b || (a && b && !strcmp(a, b));
+}
+
+bool tree_is_same(const struct tree_node *a, const struct tree_node *b) {
+    a = as_written(a);
+    b = as_written(b);
+    if (!a || !b)
+        return a == b;
+    /* what a constant is, and what has no kind of its own, is not in the tree */
+    bool has_all = a->kind != TREE_CONSTANT && a->kind != TREE_EXPRESSION;
+    bool same = has_all && a->kind == b->kind && a->count == b->count && a->value == b->value &&
+                a->variable == b->variable && are_same_texts(a->operation, b->operation) &&
+                are_same_texts(a->text, b->text) && are_same_texts(a->type.name, b->type.name);
+    for (size_t i = 0; same && i < a->count; i++)
+        same = tree_is_same(a->children[i], b->children[i]);
+    return same;
+}
+
+bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer) {
+    while (n && n != outer)
+        n = n->parent;
+    return n != NULL;
+}
+
+bool tree_is_written(const struct tree_node *n) { return n->range.is_own && !n->range.in_macro; }
+
+bool tree_is_loop(const struct tree_node *n) {
+    return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
+}
+
+size_t tree_end(const struct tree_unit *unit, const struct tree_node *statement) {
+    size_t at = statement->range.to;
+    while (at < unit->size && strchr(" \t\r\n", unit->source[at]))
+        at++;
+    return at < unit->size && unit->source[at] == ';' ? at + 1 : statement->range.to;
+}
+
 void tree_close(struct tree_unit *unit) {
     for (struct block *b = unit->memory, *next; b; b = next) {
         next = b->next;

@@ -29,7 +29,7 @@ struct tree_type {
     unsigned lanes; /* of a vector; 1 */
     unsigned depth; /* of a pointer: how often it points; 0 */
     bool is_const;  /* what it is, or points to, cannot be written through it */
-    bool is_restrict;
+    bool is_restrict, is_volatile;
     enum tree_space space;          /* of the variable, or of what a pointer points to */
     size_t extent[TREE_DIMENSIONS]; /* of an array, the outermost first */
     unsigned dimensions;            /* of an array; 0 */
@@ -134,6 +134,32 @@ const char *tree_keep(struct tree_unit *unit, const char *text, size_t size);
 
 /** The function of that name with a body, or NULL. */
 struct tree_function *tree_find(const struct tree_unit *unit, const char *name);
+
+/** The variable of that name, which the function is given or declares; NULL if there is none. */
+struct tree_variable *tree_variable_of(const struct tree_function *function, const char *name);
+
+/** Calls for a node and all below it, those above first, until one call returns false; false then.
+ * NULL has no nodes. */
+bool tree_each(const struct tree_node *n, bool (*call)(const struct tree_node *n, void *user),
+               void *user);
+
+/** Is a variable named in a node? */
+bool tree_names(const struct tree_node *n, const struct tree_variable *v);
+
+/** Are two expressions the same, but for blanks, brackets and conversions that are not written? */
+bool tree_is_same(const struct tree_node *a, const struct tree_node *b);
+
+/** Is a node inside of another, or it itself? */
+bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer);
+
+/** Does it begin and end in the source's own text, so that this may be edited? */
+bool tree_is_written(const struct tree_node *n);
+
+/** Is it a loop? */
+bool tree_is_loop(const struct tree_node *n);
+
+/** Behind a statement and its semicolon. */
+size_t tree_end(const struct tree_unit *unit, const struct tree_node *statement);
 
 void tree_close(struct tree_unit *unit);
 

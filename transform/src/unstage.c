@@ -98,8 +98,7 @@ static bool are_parted(const struct work *w, const struct access *store,
 static const struct tree_node *common_loop(const struct work *w, const struct access *a,
                                            const struct access *b) {
     for (const struct tree_node *p = a->node->parent; p && p != w->accesses.around; p = p->parent) {
-        bool is_loop = p->kind == TREE_FOR || p->kind == TREE_WHILE || p->kind == TREE_DO;
-        if (is_loop && tree_is_inside(b->node, p))
+        if (tree_is_loop(p) && tree_is_inside(b->node, p))
             return p;
     }
     return NULL;
@@ -838,16 +837,11 @@ static bool remove_array(struct work *w) {
 }
 
 static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
-    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
-        if (strcmp(v->name, r->array) != 0)
-            continue;
-        bool is_argument = v->is_parameter && v->type.depth == 1 && v->writes == 0;
-        if (v->type.space == TREE_LOCAL && (v->type.dimensions || is_argument))
-            return v;
-        refuse(refusal, v->declaration, "%s is no array in local memory", r->array);
-        return NULL;
-    }
-    refuse(refusal, NULL, "%s has no variable %s", r->function->name, r->array);
+    const struct tree_variable *v = request_variable(r, refusal);
+    bool is_argument = v && v->is_parameter && v->type.depth == 1 && v->writes == 0;
+    if (v && v->type.space == TREE_LOCAL && (v->type.dimensions || is_argument))
+        return v;
+    refuse(refusal, v ? v->declaration : NULL, "%s is no array in local memory", r->value);
     return NULL;
 }
 
@@ -867,7 +861,8 @@ static bool change_all(struct work *w) {
 
 bool unstage(const struct request *request, struct change *out, struct refusal *refusal) {
     struct work w = {.request = request, .out = out, .refusal = refusal};
-    *out = (struct change){.needs_local_size = true};
+    change_open(out);
+    out->needs_local_size = true;
     const struct tree_variable *array = find_array(request, refusal);
     if (!array)
         return false;

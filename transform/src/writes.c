@@ -71,7 +71,7 @@ static bool is_apart(const struct request *r, const struct write *w,
                       source->name);
     if (w->target->type.is_restrict)
         return true;
-    if (!r->are_apart || !r->are_apart(r->of, source, w->target))
+    if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, source, w->target))
         return refuse(refusal, w->at,
                       "%s may overlap %s, which is written here; restrict in the kernel, or a "
                       "launch, would tell",

@@ -16,18 +16,41 @@ local simulator = require("assay.run.simulator")
 
 local transform = {}
 
---- Transformations, in the order of the help, and what is said of each.
-local NAMES = { "stage", "unstage" }
+--- Transformations, in the order in which they are made, with what is said of each. What stands in
+-- `value` is one value, or names of variables with commas between, of which each is a step.
+local TRANSFORMATIONS = {
+  { name = "interchange", value = "D,D", is_one = true,
+    help = "Take two dimensions of the launch for one another, as 0,1: ids in the kernel, sizes in "
+      .. "the launch." },
+  { name = "hoist", value = "BUFFER[,...]",
+    help = "Keep an element of these buffers that does not change with a loop in a private variable "
+      .. "while the loop runs." },
+  { name = "constant", value = "BUFFER[,...]",
+    help = "Put these buffers, small and only read, into constant memory." },
+  { name = "privatise", value = "BUFFER[,...]",
+    help = "Count in local memory what atomics count in these buffers, and add it up there at the "
+      .. "end of each group." },
+  { name = "stage", value = "BUFFER[,...]",
+    help = "Put what a group loads of these buffers into local memory: its items copy it together, "
+      .. "once or for each piece of a loop." },
+  { name = "unstage", value = "ARRAY[,...]",
+    help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
+      .. "where it was copied from." },
+  { name = "pad", value = "ARRAY[,...]",
+    help = "Give rows of these arrays in local memory one more element, against bank conflicts." },
+  { name = "coarsen", value = "N[,N[,N]]", is_one = true,
+    help = "Have each work-group do the work of N, one after the other, in each dimension." },
+}
 
 transform.options = {
   { flags = "--list", name = "list",
     help = "Say what applies to the kernel, and what does not: at which line, and why." },
-  { flags = "--stage", name = "stage", value = "ARRAY[,...]",
-    help = "Put what a group loads of these buffers into local memory: its items copy it together, "
-      .. "once or for each piece of a loop." },
-  { flags = "--unstage", name = "unstage", value = "ARRAY[,...]",
-    help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
-      .. "where it was copied from." },
+}
+for i, each in ipairs(TRANSFORMATIONS) do
+  transform.options[i + 1] = { flags = "--" .. each.name, name = each.name, value = each.value,
+    help = each.help }
+end
+for _, each in ipairs({
   { flags = "--assume", name = "assume",
     help = "Rely on the values that the launch gives the kernel's parameters; the result names "
       .. "them." },
@@ -44,19 +67,21 @@ transform.options = {
     help = "A size of the launch file; may be repeated." },
   { flags = "--build-options", name = "build_options", value = "OPTIONS",
     help = "For the OpenCL compiler, behind those of the file." },
-}
+}) do
+  transform.options[#transform.options + 1] = each
+end
 
 --- What the user asks for: { name, argument } each, in order.
 local function steps_of(options)
   local steps = {}
-  for _, name in ipairs(NAMES) do
-    for _, argument in ipairs(stringx.split(options[name] or "", ",")) do
-      if argument == "" and options[name] then
-        failure.raise(exit.USAGE, "--%s %s: expected names with commas between", name,
-          options[name])
-      elseif argument ~= "" then
-        steps[#steps + 1] = { name, argument }
+  for _, each in ipairs(TRANSFORMATIONS) do
+    local given = options[each.name]
+    for _, value in ipairs(not given and {} or each.is_one and { given }
+        or stringx.split(given, ",")) do
+      if value == "" then
+        failure.raise(exit.USAGE, "--%s %s: expected names with commas between", each.name, given)
       end
+      steps[#steps + 1] = { each.name, value }
     end
   end
   return steps

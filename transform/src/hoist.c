@@ -1,0 +1,449 @@
+/* hoist.c - keeps an element of a buffer that does not change with a loop in a private variable
+ * while the loop runs: it is loaded before, and stored behind if it is changed; see
+ * transformation.h.
+ *
+ * A compiler does so only where it knows that nothing else that the loop touches may be the
+ * element. Nobody else may see what the loop leaves in it on the way: that would be a race, unless
+ * there is a barrier or an atomic in the loop.
+ *
+ * The element must be one that the kernel accesses in any case, or else what was never accessed,
+ * and may lie outside of the buffer, now would be: the loop surely runs, or a condition asks
+ * whether it does.
+ */
+#include "transformation.h"
+
+#include "ids.h"
+#include "memory.h"
+
+#include <string.h>
+
+enum { ACCESSES_MOST = 64 };
+
+struct hoisting {
+    const struct request *request;
+    struct meaning meaning;
+    struct change *out;
+    struct refusal *refusal;
+    const struct tree_variable *buffer;
+    const struct tree_node *accesses[ACCESSES_MOST]; /* [count] of all the kernel */
+    size_t count;
+    const struct tree_node *loop, *element; /* one of the accesses in it */
+    char name[80];
+    bool is_written; /* in the loop */
+    bool asks;       /* whether the loop runs at all */
+};
+
+/* --- the accesses --- */
+
+static bool is_assigned(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_MEMBER && p->children[0] == n) { /* v[i].x */
+        n = p;
+        p = p->parent;
+    }
+    return p &&
+           ((p->kind == TREE_ASSIGNMENT && p->children[0] == n) ||
+            (p->kind == TREE_UNARY && (strstr(p->operation, "++") || strstr(p->operation, "--"))));
+}
+
+static bool take_access(const struct tree_node *n, void *user) {
+    struct hoisting *h = user;
+    if (n->kind != TREE_NAME || n->variable != h->buffer)
+        return true;
+    const struct tree_node *base = n, *p = n->parent;
+    while (p && p->kind == TREE_CAST && p->is_implicit) {
+        base = p;
+        p = p->parent;
+    }
+    bool is_element = p && p->kind == TREE_SUBSCRIPT && p->children[0] == base;
+    bool is_address = is_element && p->parent && p->parent->kind == TREE_UNARY &&
+                      !strcmp(p->parent->operation, "&");
+    if (!is_element || is_address)
+        return refuse(h->refusal, n, "an address in %s is used, not an element", h->buffer->name);
+    if (h->count == ACCESSES_MOST)
+        return refuse(h->refusal, n, "%s is accessed in more than %d places", h->buffer->name,
+                      ACCESSES_MOST);
+    h->accesses[h->count++] = p;
+    return true;
+}
+
+/* --- what does not change with a loop --- */
+
+struct invariance {
+    const struct tree_node *loop;
+    const struct tree_variable *except; /* may change, or NULL */
+};
+
+static bool is_no_write(const struct tree_node *n, void *user) {
+    const struct tree_variable *v = user;
+    bool changes = n->kind == TREE_ASSIGNMENT ||
+                   (n->kind == TREE_UNARY && (strstr(n->operation, "++") ||
+                                              strstr(n->operation, "--") || *n->operation == '&'));
+    return !(changes && n->count && tree_names(n->children[0], v)) &&
+           !(n->kind == TREE_DECLARATION && n->variable == v);
+}
+
+static bool is_fixed_name(const struct tree_node *n, const struct invariance *i) {
+    const struct tree_variable *v = n->variable;
+    if (!v || v->type.dimensions || v == i->except)
+        return v == i->except && v != NULL;
+    return !v->is_program && tree_each(i->loop, is_no_write, (void *)v);
+}
+
+static bool is_id(const char *name) {
+    for (int i = 0; i < ID_KINDS; i++)
+        if (!strcmp(name, id_name((enum id_kind)i)))
+            return true;
+    return false;
+}
+
+static bool is_fixed(const struct tree_node *n, void *user) {
+    switch (n->kind) {
+    case TREE_NAME:
+        return is_fixed_name(n, user);
+    case TREE_INTEGER:
+    case TREE_CAST:
+    case TREE_BINARY:
+        return true;
+    case TREE_MEMBER: /* of a vector, say */
+        return n->children[0]->kind == TREE_NAME;
+    case TREE_UNARY:
+        return !strcmp(n->operation, "-") || !strcmp(n->operation, "~") ||
+               !strcmp(n->operation, "!");
+    case TREE_CALL:
+        return is_id(n->text);
+    default:
+        return false;
+    }
+}
+
+static bool is_in(const struct hoisting *h, const struct tree_node *loop, size_t access) {
+    return tree_is_inside(h->accesses[access], loop);
+}
+
+static bool is_written_in(const struct hoisting *h, const struct tree_node *loop) {
+    for (size_t k = 0; k < h->count; k++)
+        if (is_in(h, loop, k) && is_assigned(h->accesses[k]))
+            return true;
+    return false;
+}
+
+static bool are_same(const struct tree_node *a, const struct tree_node *b) {
+    return tree_is_same(a->children[1], b->children[1]);
+}
+
+/* The access in a loop of an element whose index does not change with it; if anything is written
+ * there, all must be of that element. NULL if there is none. */
+static const struct tree_node *element_of(const struct hoisting *h, const struct tree_node *loop) {
+    struct invariance i = {loop, NULL};
+    bool is_written = is_written_in(h, loop);
+    const struct tree_node *found = NULL;
+    for (size_t k = 0; k < h->count; k++) {
+        const struct tree_node *a = h->accesses[k];
+        if (!is_in(h, loop, k))
+            continue;
+        bool is_one = tree_each(a->children[1], is_fixed, &i) && (!found || are_same(a, found));
+        if (is_one)
+            found = a;
+        else if (is_written)
+            return NULL;
+    }
+    return found;
+}
+
+/* --- loops that are left only at their end --- */
+
+static bool stays(const struct tree_node *n, void *unused) {
+    (void)unused;
+    bool is_jump = n->kind == TREE_STATEMENT && n->text &&
+                   (!strcmp(n->text, "goto") || !strcmp(n->text, "switch"));
+    return n->kind != TREE_RETURN && n->kind != TREE_BREAK && n->kind != TREE_CONTINUE && !is_jump;
+}
+
+static bool is_no_goto(const struct tree_node *n, void *refusal) {
+    return n->kind != TREE_STATEMENT || !n->text || strcmp(n->text, "goto") != 0 ||
+           refuse(refusal, n, "the kernel has labels and goto");
+}
+
+/* Does another item see what the loop does on its way? */
+static bool is_alone(const struct tree_node *n, void *user) {
+    const struct hoisting *h = user;
+    if (n->kind != TREE_CALL)
+        return true;
+    return !strstr(n->text, "barrier") && !strstr(n->text, "atom") && !strstr(n->text, "fence") &&
+           !strstr(n->text, "async_") && !tree_find(h->request->unit, n->text);
+}
+
+/* --- whether the element is accessed in any case --- */
+
+/* Is a node executed whenever one around it is? */
+static bool is_sure(const struct tree_node *n, const struct tree_node *around) {
+    for (const struct tree_node *child = n, *p = n->parent; child != around;
+         child = p, p = p->parent) {
+        bool is_behind = p->children[0] != child;
+        bool is_condition = p->kind == TREE_IF || p->kind == TREE_CHOICE || p->kind == TREE_WHILE ||
+                            (p->kind == TREE_BINARY &&
+                             (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")));
+        if ((is_condition && is_behind) || (p->kind == TREE_FOR && child != p->children[0]))
+            return false;
+    }
+    return true;
+}
+
+/* Has the loop a condition that its first turn fulfils, whatever the arguments? */
+static bool surely_runs(struct hoisting *h, const struct tree_node *loop) {
+    bool exactly;
+    isl_set *body = meaning_domain(&h->meaning, loop, loop->children[3], &exactly);
+    if (!exactly)
+        return false;
+    const struct symbol *counter = meaning_counter(&h->meaning, loop);
+    int at = counter ? isl_set_find_dim_by_id(body, isl_dim_param, counter->id) : -1;
+    body = at < 0 ? body : isl_set_project_out(body, isl_dim_param, (unsigned)at, 1);
+    isl_set *all = meaning_context(&h->meaning);
+    at = counter ? isl_set_find_dim_by_id(all, isl_dim_param, counter->id) : -1;
+    all = at < 0 ? all : isl_set_project_out(all, isl_dim_param, (unsigned)at, 1);
+    bool does = counter && isl_set_is_subset(all, body) == isl_bool_true;
+    isl_set_free(all);
+    isl_set_free(body);
+    return does;
+}
+
+struct steadiness {
+    struct hoisting *h;
+    const struct tree_node *from, *to;
+};
+
+/* Has a variable one value from one access to the other? */
+static bool is_steady(const struct tree_node *n, void *user) {
+    const struct steadiness *s = user;
+    if (n->kind != TREE_NAME || n->variable->writes == 0)
+        return true;
+    const struct tree_node *loop = meaning_loop_of(&s->h->meaning, s->to, n->variable);
+    return loop && tree_is_inside(s->from, loop->children[3]) &&
+           meaning_counter(&s->h->meaning, loop);
+}
+
+/* Is the element accessed, or written, before the loop, in a statement of the same block or of one
+ * around? */
+static bool is_accessed_before(struct hoisting *h, const struct tree_node *loop,
+                               const struct tree_node *element, bool is_written) {
+    for (size_t k = 0; k < h->count; k++) {
+        const struct tree_node *a = h->accesses[k], *block = loop->parent;
+        struct steadiness s = {h, a, loop};
+        if (is_in(h, loop, k) || a->range.from > loop->range.from || !are_same(a, element) ||
+            (is_written && !is_assigned(a)) || !tree_each(a->children[1], is_steady, &s))
+            continue;
+        while (block && !(block->kind == TREE_BLOCK && tree_is_inside(a, block)))
+            block = block->parent;
+        const struct tree_node *statement = a;
+        while (block && statement->parent != block)
+            statement = statement->parent;
+        if (block && is_sure(a, statement))
+            return true;
+    }
+    return false;
+}
+
+/* --- the loop --- */
+
+/* Is the element accessed in each turn, or written if it is at all? */
+static bool is_accessed_in_each(struct hoisting *h, const struct tree_node *loop,
+                                const struct tree_node *element, bool is_written) {
+    const struct tree_node *body = loop->children[3];
+    for (size_t k = 0; k < h->count; k++) {
+        const struct tree_node *a = h->accesses[k];
+        if (tree_is_inside(a, body) && are_same(a, element) && (!is_written || is_assigned(a)) &&
+            is_sure(a, body))
+            return true;
+    }
+    return false;
+}
+
+/* A condition made of what the loop does not change, and its counter, which begins as it says. */
+static bool can_ask(const struct tree_node *loop, const struct tree_variable *counter) {
+    struct invariance with = {loop, counter}, none = {loop, NULL};
+    const struct tree_node *initial = loop->children[0];
+    const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
+    return loop->children[1] && tree_is_written(loop->children[1]) && tree_is_written(value) &&
+           tree_each(loop->children[1], is_fixed, &with) && tree_each(value, is_fixed, &none);
+}
+
+/* Notes what is to be done if so. */
+static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
+    const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
+    if (!element || !tree_is_written(loop) || loop->parent->kind != TREE_BLOCK ||
+        !tree_each(loop, stays, NULL) || !tree_each(loop, is_alone, h))
+        return false;
+    bool is_written = is_written_in(h, loop);
+    bool is_before = is_accessed_before(h, loop, element, is_written) &&
+                     (!is_written || tree_each(h->request->function->body, is_alone, h));
+    const struct symbol *counter = meaning_counter(&h->meaning, loop);
+    bool is_each = counter && is_accessed_in_each(h, loop, element, is_written);
+    bool runs = is_each && surely_runs(h, loop);
+    if (!is_before && !runs && !(is_each && can_ask(loop, counter->variable)))
+        return false;
+    h->loop = loop;
+    h->element = element;
+    h->is_written = is_written;
+    h->asks = !is_before && !runs;
+    return true;
+}
+
+/* The outermost loop around an access that can be taken. */
+static bool find_loop(struct hoisting *h) {
+    bool in_loop = false;
+    for (size_t k = 0; k < h->count && !h->loop; k++)
+        for (const struct tree_node *p = h->accesses[k]->parent; p; p = p->parent)
+            if (tree_is_loop(p)) {
+                in_loop = true;
+                take_loop(h, p);
+            }
+    if (h->loop)
+        return true;
+    if (!in_loop)
+        return refuse(h->refusal, h->count ? h->accesses[0] : NULL, "%s is accessed in no loop",
+                      h->buffer->name);
+    return refuse(h->refusal, h->accesses[0],
+                  "no loop accesses one element of %s only, surely, without barriers, atomics or "
+                  "ways out of it",
+                  h->buffer->name);
+}
+
+/* --- what else the loop touches --- */
+
+static bool is_other_buffer(const struct tree_node *n, void *user) {
+    struct hoisting *h = user;
+    const struct tree_variable *v = n->variable;
+    bool is_memory =
+        n->kind == TREE_NAME && v != h->buffer && v->type.depth && v->type.space == TREE_GLOBAL;
+    const struct request *r = h->request;
+    if (!is_memory || (!h->is_written && v->type.is_const) || h->buffer->type.is_restrict ||
+        v->type.is_restrict)
+        return true;
+    if (!v->is_parameter || v->writes)
+        return refuse(h->refusal, n, "%s may point to what %s holds", v->name, h->buffer->name);
+    if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, h->buffer, v))
+        return refuse(h->refusal, n,
+                      "%s may overlap %s; restrict in the kernel, or a launch, would tell",
+                      h->buffer->name, v->name);
+    change_assume(h->out, "%s and %s do not overlap", h->buffer->name, v->name);
+    return true;
+}
+
+/* --- the new text --- */
+
+static void write_source(const struct hoisting *h, const struct tree_node *n, struct text *out) {
+    text_add(out, h->request->unit->source + n->range.from, n->range.to - n->range.from);
+}
+
+static void write_indentation(const struct hoisting *h, const struct tree_node *n,
+                              struct text *out) {
+    const char *source = h->request->unit->source;
+    size_t line = n->range.from;
+    while (line > 0 && source[line - 1] != '\n')
+        line--;
+    size_t size = strspn(source + line, " \t");
+    text_add(out, source + line, size < n->range.from - line ? size : n->range.from - line);
+    text_add(out, "", 0);
+}
+
+/* A condition with a loop's first value in the place of its counter. */
+static void write_first(const struct hoisting *h, const struct tree_node *n, size_t *at,
+                        const struct tree_variable *counter, const struct tree_node *value,
+                        struct text *out) {
+    if (n->kind == TREE_NAME && n->variable == counter) {
+        text_add(out, h->request->unit->source + *at, n->range.from - *at);
+        bool is_plain = value->kind == TREE_INTEGER || value->kind == TREE_NAME;
+        text_write(out, "%s", is_plain ? "" : "(");
+        write_source(h, value, out);
+        text_write(out, "%s", is_plain ? "" : ")");
+        *at = n->range.to;
+    }
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i])
+            write_first(h, n->children[i], at, counter, value, out);
+}
+
+/* "if (0 < n) ", or nothing if it need not be asked. */
+static void write_question(struct hoisting *h, struct text *out) {
+    const struct tree_node *l = h->loop, *initial = l->children[0], *condition = l->children[1];
+    text_add(out, "", 0);
+    if (!h->asks)
+        return;
+    const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
+    size_t at = condition->range.from;
+    text_write(out, "if (");
+    write_first(h, condition, &at, meaning_counter(&h->meaning, l)->variable, value, out);
+    text_add(out, h->request->unit->source + at, condition->range.to - at);
+    text_write(out, ") ");
+}
+
+static bool replace(struct hoisting *h) {
+    for (size_t k = 0; k < h->count; k++) {
+        const struct tree_node *a = h->accesses[k];
+        if (!is_in(h, h->loop, k) || !are_same(a, h->element))
+            continue;
+        if (!tree_is_written(a) || !edits_add(&h->out->edits, a->range.from, a->range.to, h->name))
+            return refuse(h->refusal, a, "%s is accessed inside of a macro", h->buffer->name);
+        h->out->replaced++;
+    }
+    return true;
+}
+
+static bool surround(struct hoisting *h) {
+    const struct tree_node *l = h->loop, *element = h->element;
+    struct text indentation = {NULL, 0, 0}, head = {NULL, 0, 0}, tail = {NULL, 0, 0},
+                question = {NULL, 0, 0};
+    size_t end = tree_end(h->request->unit, l->children[3]);
+    write_indentation(h, l, &indentation);
+    write_question(h, &question);
+    text_write(&head, "%s %s", h->buffer->type.name, h->name);
+    text_write(&head, question.size ? ";\n%s%s%s = " : " = ", indentation.at, question.at, h->name);
+    write_source(h, element, &head);
+    text_write(&head, ";\n%s", indentation.at);
+    text_write(&tail, "\n%s%s", indentation.at, question.at);
+    write_source(h, element, &tail);
+    text_write(&tail, " = %s;", h->name);
+    bool fine = tree_is_written(element) &&
+                edits_add(&h->out->edits, l->range.from, l->range.from, head.at) &&
+                (!h->is_written || edits_add(&h->out->edits, end, end, tail.at));
+    text_close(&indentation);
+    text_close(&question);
+    text_close(&head);
+    text_close(&tail);
+    return fine || refuse(h->refusal, l, "the loop over %s cannot be changed", h->buffer->name);
+}
+
+static bool change(struct hoisting *h) {
+    struct text name = {NULL, 0, 0};
+    const struct tree_node *body = h->request->function->body;
+    if (!tree_each(body, is_no_goto, h->refusal) || !tree_each(body, take_access, h) ||
+        !find_loop(h))
+        return false;
+    text_write(&name, "%s_element", h->buffer->name);
+    new_name(h->request, name.at, h->name);
+    text_close(&name);
+    return tree_each(h->loop, is_other_buffer, h) && replace(h) && surround(h);
+}
+
+bool hoist(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct hoisting h = {.request = r, .out = out, .refusal = refusal};
+    h.buffer = request_variable(r, refusal);
+    change_open(out);
+    bool is_buffer =
+        h.buffer && request_is_buffer(h.buffer) && !h.buffer->writes &&
+        (h.buffer->type.scalar == SCALAR_INTEGER || h.buffer->type.scalar == SCALAR_REAL) &&
+        !h.buffer->type.is_volatile;
+    if (!is_buffer)
+        return refuse(refusal, NULL,
+                      "%s is no buffer of numbers that the kernel is given, or is "
+                      "moved in it",
+                      r->value);
+    meaning_open(r->unit, r->function, &r->geometry, &h.meaning);
+    h.meaning.values = r->values;
+    bool fine = change(&h);
+    fine = !meaning_is_exhausted(&h.meaning, h.buffer, refusal) && fine;
+    change_assume_values(out, &h.meaning);
+    meaning_close(&h.meaning);
+    return fine;
+}

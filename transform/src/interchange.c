@@ -1,0 +1,118 @@
+/* interchange.c - takes two dimensions of the ids for one another, and those of the launch; see
+ * transformation.h.
+ *
+ * Which item does what is then another matter, but each thing is done by one item as before, in
+ * groups of the same items. A kernel that only asks for global ids does not see its groups: they
+ * keep their size, so that those items are neighbours that were in another row before.
+ */
+#include "ids.h"
+
+#include "memory.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_dimensions(const struct request *r, unsigned *a, unsigned *b,
+                            struct refusal *refusal) {
+    const char *v = r->value;
+    bool fine = strlen(v) == 3 && v[0] >= '0' && v[0] < '3' && v[1] == ',' && v[2] >= '0' &&
+                v[2] < '3' && v[0] != v[2];
+    *a = fine ? (unsigned)(v[0] - '0') : 0;
+    *b = fine ? (unsigned)(v[2] - '0') : 0;
+    unsigned highest = *a > *b ? *a : *b;
+    if (!fine)
+        return refuse(refusal, NULL, "%.20s: expected two dimensions, as in 0,1", v);
+    return highest < r->geometry.dimensions ||
+           refuse(refusal, NULL, "the launch has %u dimension%s, numbered from 0",
+                  r->geometry.dimensions, r->geometry.dimensions == 1 ? "" : "s");
+}
+
+/* There is nothing to be gained from a dimension in which there is one item only. */
+static bool has_items(const struct request *r, unsigned d, struct refusal *refusal) {
+    if (!r->facts.items)
+        return true;
+    for (size_t i = 0; r->facts.items(r->facts.of, i, 0); i++)
+        if (r->facts.items(r->facts.of, i, d) > 1)
+            return true;
+    return refuse(refusal, NULL, "there is one work-item in dimension %u", d);
+}
+
+static bool change_calls(const struct request *r, const struct id_calls *calls, unsigned a,
+                         unsigned b, struct change *out, struct refusal *refusal) {
+    for (size_t i = 0; i < calls->count; i++) {
+        const struct id_call *c = &calls->list[i];
+        const struct tree_node *n = c->node->children[0];
+        char text[8];
+        if (c->dimension != a && c->dimension != b)
+            continue;
+        snprintf(text, sizeof text, "%u", c->dimension == a ? b : a);
+        if (!tree_is_written(n) || !edits_add(&out->edits, n->range.from, n->range.to, text))
+            return refuse(refusal, c->node, "the dimension of %s comes out of a macro",
+                          id_name(c->kind));
+        out->replaced++;
+    }
+    return out->replaced > 0 ||
+           refuse(refusal, NULL, "%s asks for no id in these dimensions", r->function->name);
+}
+
+static bool is_no_barrier(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_CALL || !strstr(n->text, "barrier");
+}
+
+/* Does it matter which items make a group? */
+static bool sees_groups(const struct request *r, const struct id_calls *calls) {
+    for (size_t i = 0; i < calls->count; i++) {
+        enum id_kind kind = calls->list[i].kind;
+        if (kind != ID_GLOBAL_ID && kind != ID_GLOBAL_SIZE && kind != ID_GLOBAL_OFFSET)
+            return true;
+    }
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next)
+        if (v->type.space == TREE_LOCAL)
+            return true;
+    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
+        if ((f == r->function || !f->is_kernel) && !tree_each(f->body, is_no_barrier, NULL))
+            return true;
+    return false;
+}
+
+/* Do groups of the same size fit the global sizes, taken for one another? */
+static bool fits_groups(const struct request *r, unsigned a, unsigned b) {
+    const size_t *local = r->geometry.local;
+    if (!r->facts.items)
+        return true;
+    for (size_t i = 0; r->facts.items(r->facts.of, i, 0); i++)
+        if (r->facts.items(r->facts.of, i, b) % local[a] ||
+            r->facts.items(r->facts.of, i, a) % local[b])
+            return false;
+    return true;
+}
+
+/* Groups of another shape must be those that the kernel requires. */
+static bool is_free(const struct request *r, unsigned a, unsigned b, struct refusal *refusal) {
+    const size_t *required = r->function->required;
+    return !required[0] || required[a] == required[b] ||
+           refuse(refusal, NULL, "%s requires work-groups of %zu x %zu x %zu", r->function->name,
+                  required[0], required[1], required[2]);
+}
+
+bool interchange(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct id_calls calls = {NULL, 0};
+    unsigned a, b;
+    change_open(out);
+    bool fine = read_dimensions(r, &a, &b, refusal) && has_items(r, a, refusal) &&
+                has_items(r, b, refusal) && id_calls_find(r, &calls, refusal) &&
+                change_calls(r, &calls, a, b, out, refusal);
+    bool keeps_groups = fine && !sees_groups(r, &calls) && fits_groups(r, a, b);
+    fine = fine && (keeps_groups || is_free(r, a, b, refusal));
+    id_calls_close(&calls);
+    out->ndrange.global_from[a] = b;
+    out->ndrange.global_from[b] = a;
+    if (!keeps_groups) {
+        out->ndrange.local_from[a] = b;
+        out->ndrange.local_from[b] = a;
+    }
+    return fine;
+}

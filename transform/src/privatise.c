@@ -1,0 +1,167 @@
+/* privatise.c - has the items of a group count in local memory what they would count in a buffer,
+ * and add that up there at the end; see transformation.h.
+ *
+ * Whole numbers may be added in any order. Nothing else of the kernel may look at the buffer, so
+ * that nobody sees when they are.
+ */
+#include "transformation.h"
+
+#include "access.h"
+#include "ids.h"
+#include "memory.h"
+#include "wrap.h"
+
+#include <string.h>
+
+enum { LOCAL_BYTES = 16384 /* so that several groups have room */ };
+
+struct privatising {
+    const struct request *request;
+    struct change *out;
+    struct refusal *refusal;
+    const struct tree_variable *buffer;
+    char copy[80], index[80];
+    size_t elements;
+};
+
+static bool is_sum(const char *name) {
+    static const char *const sums[] = {"atomic_add", "atomic_sub", "atomic_inc", "atomic_dec",
+                                       "atom_add",   "atom_sub",   "atom_inc",   "atom_dec"};
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
+        if (!strcmp(name, sums[i]))
+            return true;
+    return false;
+}
+
+/* Is what it gives not used? */
+static bool is_statement(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_CAST) {
+        n = p;
+        p = p->parent;
+    }
+    return p && (p->kind == TREE_BLOCK || (p->kind == TREE_IF && n != p->children[0]) ||
+                 (p->kind == TREE_FOR && n == p->children[3]) ||
+                 (p->kind == TREE_WHILE && n == p->children[1]) ||
+                 (p->kind == TREE_DO && n == p->children[0]));
+}
+
+/* The call that a name of the buffer is counted in. */
+static const struct tree_node *call_around(const struct tree_node *name) {
+    const struct tree_node *n = name, *p = name->parent;
+    bool is_address = false;
+    for (; p && p->kind != TREE_CALL; n = p, p = p->parent) {
+        bool is_element = p->kind == TREE_SUBSCRIPT && p->children[0] == n;
+        bool is_sum_of = p->kind == TREE_BINARY && !strcmp(p->operation, "+");
+        bool is_reference = p->kind == TREE_UNARY && !strcmp(p->operation, "&");
+        is_address = is_address || is_reference;
+        if (!is_element && !is_sum_of && !is_reference && p->kind != TREE_CAST)
+            return NULL;
+    }
+    return p && p->count && p->children[0] == n && n->type.depth == 1 ? p : NULL;
+}
+
+static bool change_name(const struct tree_node *n, void *user) {
+    struct privatising *p = user;
+    if (n->kind != TREE_NAME || n->variable != p->buffer)
+        return true;
+    const struct tree_node *call = call_around(n);
+    if (!call || !is_sum(call->text))
+        return refuse(p->refusal, n, "%s is used otherwise than by atomics that add",
+                      p->buffer->name);
+    if (!is_statement(call))
+        return refuse(p->refusal, call, "what %s had before is used", p->buffer->name);
+    p->out->replaced++;
+    return (tree_is_written(n) && edits_add(&p->out->edits, n->range.from, n->range.to, p->copy)) ||
+           refuse(p->refusal, n, "%s is counted in inside of a macro", p->buffer->name);
+}
+
+/* Nothing else that the kernel is given may be the buffer. */
+static bool is_apart(struct privatising *p) {
+    const struct request *r = p->request;
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
+        bool matters = v->is_parameter && v->type.depth && v->type.space == TREE_GLOBAL &&
+                       v != p->buffer && tree_names(r->function->body, v);
+        if (!matters || p->buffer->type.is_restrict || v->type.is_restrict)
+            continue;
+        if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, p->buffer, v))
+            return refuse(p->refusal, NULL,
+                          "%s may overlap %s; restrict in the kernel, or a launch, would tell",
+                          p->buffer->name, v->name);
+        change_assume(p->out, "%s and %s do not overlap", p->buffer->name, v->name);
+    }
+    return true;
+}
+
+static bool is_small(struct privatising *p) {
+    const struct request *r = p->request;
+    size_t bytes = r->facts.bytes ? r->facts.bytes(r->facts.of, p->buffer) : 0;
+    if (!bytes)
+        return refuse(p->refusal, NULL, "how many elements %s has only a launch says",
+                      p->buffer->name);
+    p->elements = bytes / (p->buffer->type.bits / 8);
+    change_assume(p->out, "%s has %zu elements", p->buffer->name, p->elements);
+    return bytes <= LOCAL_BYTES ||
+           refuse(p->refusal, NULL, "%s has %zu bytes, more than the %d that a copy may have",
+                  p->buffer->name, bytes, LOCAL_BYTES);
+}
+
+/* for (...) over the elements that an item looks after. */
+static void write_loop(const struct privatising *p, struct text *out) {
+    const size_t *local = p->request->geometry.local;
+    bool is_flat = local[1] == 1 && local[2] == 1;
+    text_write(out, "    for (int %s = ", p->index);
+    text_write(out, "%s",
+               is_flat ? "get_local_id(0)"
+                       : "(get_local_id(2) * get_local_size(1) + get_local_id(1)) * "
+                         "get_local_size(0) + get_local_id(0)");
+    text_write(out, "; %s < %zu; %s += ", p->index, p->elements, p->index);
+    text_write(out, "%s)\n",
+               is_flat ? "get_local_size(0)"
+                       : "get_local_size(0) * get_local_size(1) * get_local_size(2)");
+}
+
+static void write_begin(const struct privatising *p, struct text *out) {
+    text_write(out, "    __local %s %s[%zu];\n", p->buffer->type.name, p->copy, p->elements);
+    write_loop(p, out);
+    text_write(out, "        %s[%s] = 0;\n    barrier(CLK_LOCAL_MEM_FENCE);\n", p->copy, p->index);
+}
+
+static void write_end(const struct privatising *p, struct text *out) {
+    text_write(out, "    barrier(CLK_LOCAL_MEM_FENCE);\n");
+    write_loop(p, out);
+    text_write(out, "        if (%s[%s] != 0)\n            atomic_add(&%s[%s], %s[%s]);\n", p->copy,
+               p->index, p->buffer->name, p->index, p->copy, p->index);
+}
+
+static bool surround(struct privatising *p) {
+    struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0};
+    bool returns = wrap_returns(p->request);
+    write_begin(p, &head);
+    text_write(&head, "%s", returns ? "    do {\n" : "");
+    text_write(&tail, "%s", returns ? "    } while (0);\n" : "");
+    write_end(p, &tail);
+    bool fine = wrap_body(p->request, head.at, tail.at, returns, p->out, p->refusal);
+    text_close(&head);
+    text_close(&tail);
+    return fine;
+}
+
+bool privatise(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct privatising p = {.request = r, .out = out, .refusal = refusal};
+    p.buffer = request_variable(r, refusal);
+    change_open(out);
+    bool is_counted = p.buffer && request_is_buffer(p.buffer) && !p.buffer->writes &&
+                      p.buffer->type.scalar == SCALAR_INTEGER && p.buffer->type.bits == 32 &&
+                      p.buffer->type.lanes == 1 && p.buffer->type.space == TREE_GLOBAL;
+    if (!is_counted)
+        return refuse(refusal, NULL, "%s is no buffer of whole numbers of 32 bits", r->value);
+    struct text name = {NULL, 0, 0};
+    text_write(&name, "%s_private", p.buffer->name);
+    new_name(r, name.at, p.copy);
+    new_name(r, "counted", p.index);
+    text_close(&name);
+    return is_small(&p) && is_apart(&p) && tree_each(r->function->body, change_name, &p) &&
+           (out->replaced || refuse(refusal, NULL, "nothing is counted in %s", p.buffer->name)) &&
+           surround(&p);
+}

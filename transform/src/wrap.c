@@ -1,0 +1,117 @@
+/* wrap.c - see wrap.h. */
+#include "wrap.h"
+
+#include "memory.h"
+
+#include <string.h>
+
+struct wrapping {
+    const struct request *request;
+    struct change *out;
+    struct refusal *refusal;
+};
+
+static bool declares_local(const struct tree_node *n) {
+    if (n->kind == TREE_DECLARATION)
+        return n->variable->type.space == TREE_LOCAL && !n->variable->type.depth;
+    bool is_list = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations");
+    return is_list && n->count > 0 && n->children[0] && declares_local(n->children[0]);
+}
+
+/* Moves the declarations of arrays in local memory to the front. */
+static bool move_declarations(struct wrapping *w, struct text *moved) {
+    const struct tree_unit *unit = w->request->unit;
+    const struct tree_node *body = w->request->function->body;
+    for (size_t i = 0; i < body->count; i++) {
+        const struct tree_node *n = body->children[i];
+        if (!n || !declares_local(n))
+            continue;
+        size_t end = tree_is_written(n) ? tree_end(unit, n) : 0;
+        if (!end || unit->source[end - 1] != ';' ||
+            !edits_remove(&w->out->edits, unit->source, unit->size, n->range.from, end))
+            return refuse(w->refusal, n, "local memory is declared inside of a macro");
+        text_write(moved, "    %.*s\n", (int)(end - n->range.from), unit->source + n->range.from);
+    }
+    return true;
+}
+
+static bool leave(const struct tree_node *n, void *user) {
+    struct wrapping *w = user;
+    if (n->kind != TREE_RETURN)
+        return true;
+    for (const struct tree_node *p = n->parent; p && p != w->request->function->body; p = p->parent)
+        if (tree_is_loop(p))
+            return refuse(w->refusal, n, "a return out of a loop cannot go on elsewhere");
+    return (tree_is_written(n) &&
+            edits_add(&w->out->edits, n->range.from, n->range.to, "continue")) ||
+           refuse(w->refusal, n, "a return stands inside of a macro");
+}
+
+static bool is_no_return(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_RETURN;
+}
+
+bool wrap_returns(const struct request *r) {
+    return !tree_each(r->function->body, is_no_return, NULL);
+}
+
+/* Lines behind the { of the body. */
+static bool begin_body(const struct request *r, struct text *lines, struct change *out) {
+    size_t at = r->function->body->range.from + 1;
+    struct text text = {NULL, 0, 0};
+    text_write(&text, "\n%s", lines->at);
+    text.at[text.size - 1] = '\0'; /* the line's own end follows */
+    bool fine = edits_add(&out->edits, at, at, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* And before its }. */
+static bool end_body(const struct request *r, const char *lines, struct change *out) {
+    const struct tree_node *body = r->function->body;
+    size_t end = body->range.to - 1;
+    while (end > body->range.from + 1 && strchr(" \t", r->unit->source[end - 1]))
+        end--;
+    struct text text = {NULL, 0, 0};
+    text_write(&text, r->unit->source[end - 1] == '\n' ? "%s" : "\n%s", lines);
+    bool fine = edits_add(&out->edits, end, end, text.at);
+    text_close(&text);
+    return fine;
+}
+
+static bool is_removed(const struct edits *edits, size_t at) {
+    for (size_t i = 0; i < edits->count; i++)
+        if (edits->list[i].from <= at && at < edits->list[i].to)
+            return true;
+    return false;
+}
+
+/* The lines of the body are now inside of a loop. */
+static void indent_lines(const struct request *r, struct change *out) {
+    const struct tree_node *body = r->function->body;
+    const char *source = r->unit->source;
+    for (size_t at = body->range.from + 1; at < body->range.to - 1; at++) {
+        bool is_text =
+            !strchr("\r\n#", source[at]) && at + strspn(source + at, " \t") < body->range.to - 1;
+        if (source[at - 1] == '\n' && is_text && !is_removed(&out->edits, at))
+            edits_add(&out->edits, at, at, "    ");
+    }
+}
+
+bool wrap_body(const struct request *r, const char *head, const char *tail, bool is_loop,
+               struct change *out, struct refusal *refusal) {
+    struct wrapping w = {r, out, refusal};
+    const struct tree_node *body = r->function->body;
+    struct text begin = {NULL, 0, 0};
+    bool fine =
+        tree_is_written(body) || refuse(refusal, body, "the kernel's body comes out of a macro");
+    if (is_loop)
+        fine = fine && move_declarations(&w, &begin) && tree_each(body, leave, &w);
+    text_write(&begin, "%s", head);
+    if (is_loop && fine)
+        indent_lines(r, out);
+    fine = fine && begin_body(r, &begin, out) && end_body(r, tail, out);
+    text_close(&begin);
+    return fine || refuse(refusal, body, "the kernel's body cannot be changed");
+}
