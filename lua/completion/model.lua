@@ -12,7 +12,7 @@ local model = {}
 -- Names of values that stand for something that cannot be offered.
 local FREE = { "A", "ARRAY[,...]", "BUFFER[,...]", "BYTES", "D,D", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME",
   "NAME=N[,...]", "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS",
-  "SIZE", "TEXT", "xN" }
+  "SIZE", "TEXT", "VARIABLE[,...]", "xN" }
 
 local WHEN = { words = { { "auto" }, { "always" }, { "never" } } }
 

@@ -124,7 +124,7 @@ local function rewrite(case, file)
 end
 
 local function check(case, folder_of_cases)
-  local file = folder_of_cases .. "/" .. case[1]
+  local file = case[1]:find "^/" and case[1] or folder_of_cases .. "/" .. case[1]
   local done, folder = rewrite(case, file)
   if case.refused then
     check_refused(case, done)

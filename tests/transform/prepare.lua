@@ -1,20 +1,25 @@
--- prepare.lua - the families of kernels/ before and after each transformation that applies, to be
--- timed on a device by measure.sh.
+-- prepare.lua - kernels before and after each transformation that applies, to be timed on a device
+-- by measure.sh: the families of kernels/, and the kernels of tests/advice that nobody has changed.
 --
---   lua5.4 tests/transform/prepare.lua BUILD DIR
+--   lua5.4 tests/transform/prepare.lua BUILD DIR [TRANSFORMATION...]
 --
--- writes DIR/FAMILY/KERNEL/before/, DIR/FAMILY/KERNEL/stage-A/ and so on, each with a launch file,
--- and DIR/list: a line for each result, "FAMILY KERNEL stage-A N=2048".
+-- writes DIR/SET/KERNEL/before/, DIR/SET/KERNEL/stage-A/ and so on, each with a launch file or .sim
+-- file, and DIR/list: a line for each result, "SET KERNEL FILE stage-A N=2048". SET is a family, or
+-- `advice`. Each is rewritten at the size at which it is timed.
 
+local here = arg[0]:match "^(.*)/[^/]+$" or "."
+package.path = ("%s/../advice/?.lua;"):format(here) .. package.path
+
+local cases = require "cases"
 local dir = require "pl.dir"
 local file = require "pl.file"
 local path = require "pl.path"
 local utils = require "pl.utils"
 
 local build, out = arg[1], arg[2]
-assert(out, "usage: prepare.lua BUILD DIR")
+assert(out, "usage: prepare.lua BUILD DIR [TRANSFORMATION...]")
 local transform = path.abspath(build) .. "/libexec/assay-transform"
-local kernels = path.abspath(path.dirname(arg[0]) .. "/../../kernels")
+local kernels = path.abspath(here .. "/../../kernels")
 
 --- Sizes at which a GPU is full; of a family without one, its own.
 local sizes = {
@@ -40,29 +45,78 @@ local function copy(launch, folder)
     (text:gsub("(\nsource%s+)%S+", function(head) return head .. path.basename(source) end, 1)))
 end
 
-local lines = {}
-for _, launch in ipairs(dir.getallfiles(kernels, "*.launch")) do
-  local family, kernel = launch:match "([^/]+)/([^/]+)%.launch$"
-  local _, text = run(transform, "--list", launch)
-  local before = false
-  for how, name, with in text:gmatch "(%S+) (%S+): applies([^;\n]*)" do
-    local place = ("%s/%s/%s"):format(out, family, kernel)
-    local words = { transform, "--" .. how, name, "-o", ("%s/%s-%s"):format(place, how, name) }
-    dir.makepath(words[5])
-    if with:find "assume" then words[#words + 1] = "--assume" end
-    for size in (sizes[family] or ""):gmatch "%S+" do
-      table.move({ "--set", size }, 1, 2, #words + 1, words)
+local wanted = {}
+for i = 3, #arg do wanted[arg[i]] = true end
+
+local function set_sizes(words, all)
+  for size in (all or ""):gmatch "%S+" do table.move({ "--set", size }, 1, 2, #words + 1, words) end
+  return words
+end
+
+--- What applies, at a size: { transformation, value, "with --assume" or "" } each, of numbers the
+-- largest.
+local function applying(launch, all)
+  local words = set_sizes({ transform, "--list" }, all)
+  words[#words + 1] = launch
+  local _, text = run(table.unpack(words))
+  local list = {}
+  for how, values, with in text:gmatch "(%l+) ([^:\n]*): applies([^;\n]*)" do
+    if not next(wanted) or wanted[how] then
+      list[#list + 1] = { how, values:match "%S+$", with }
     end
+  end
+  return list
+end
+
+local lines = {}
+
+--- All that applies to one launch file, or to a smaller one of the kernel; `before` copies it as it
+-- is.
+local function prepare(launch, set, kernel, all, before, smaller)
+  local place, copied = ("%s/%s/%s"):format(out, set, kernel), false
+  for _, each in ipairs(applying(smaller or launch, all)) do
+    local how, value, with = table.unpack(each)
+    local folder = ("%s/%s-%s"):format(place, how, value)
+    local words = set_sizes({ transform, "--" .. how, value, "-o", folder }, all)
+    dir.makepath(folder)
+    if with:find "assume" then words[#words + 1] = "--assume" end
     words[#words + 1] = launch
     local fine, _, problem = run(table.unpack(words))
     if fine then
-      if not before then copy(launch, place .. "/before") end
-      before = true
-      lines[#lines + 1] = ("%s %s %s-%s %s"):format(family, kernel, how, name, sizes[family] or "")
+      if not copied then before(place .. "/before") end
+      copied = true
+      lines[#lines + 1] = ("%s %s %s %s-%s %s"):format(set, kernel, path.basename(launch), how,
+        value, all or "")
     else
-      io.stderr:write(("%s %s %s: %s"):format(launch, how, name, problem))
+      io.stderr:write(("%s %s %s: %s"):format(launch, how, value, problem))
     end
   end
+end
+
+for _, launch in ipairs(dir.getallfiles(kernels, "*.launch")) do
+  local family, kernel = launch:match "([^/]+)/([^/]+)%.launch$"
+  prepare(launch, family, kernel, sizes[family],
+    function(folder) copy(launch, folder) end)
+end
+
+local TEXT_MOST = 1 << 20 -- bytes of a .sim file with all values in it
+local written = os.tmpname()
+os.remove(written)
+for _, folder in ipairs(dir.getdirectories(kernels .. "/../tests/advice/cases")) do
+  local case = dofile(folder .. "/case.lua")
+  case.name, case.folder = path.basename(folder), path.abspath(folder)
+  cases.write(case, written .. "/large", "large")
+  cases.write(case, written .. "/small", "small")
+  local before = ("%s/large/%s/before.sim"):format(written, case.name)
+  if path.exists(before) and path.getsize(before) < TEXT_MOST then
+    prepare(before, "advice", case.name, nil, function(to)
+      dir.makepath(to)
+      for _, each in ipairs(dir.getfiles(path.dirname(before))) do
+        if not each:find "%.sim$" or each == before then file.copy(each, to) end
+      end
+    end, (before:gsub("/large/([^/]*/before)", "/small/%1")))
+  end
+  dir.rmtree(written)
 end
 table.sort(lines)
 file.write(out .. "/list", table.concat(lines, "\n") .. "\n")

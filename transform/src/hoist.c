@@ -13,6 +13,7 @@
 #include "transformation.h"
 
 #include "ids.h"
+#include "loop.h"
 #include "memory.h"
 
 #include <string.h>
@@ -69,54 +70,6 @@ static bool take_access(const struct tree_node *n, void *user) {
 
 /* --- what does not change with a loop --- */
 
-struct invariance {
-    const struct tree_node *loop;
-    const struct tree_variable *except; /* may change, or NULL */
-};
-
-static bool is_no_write(const struct tree_node *n, void *user) {
-    const struct tree_variable *v = user;
-    bool changes = n->kind == TREE_ASSIGNMENT ||
-                   (n->kind == TREE_UNARY && (strstr(n->operation, "++") ||
-                                              strstr(n->operation, "--") || *n->operation == '&'));
-    return !(changes && n->count && tree_names(n->children[0], v)) &&
-           !(n->kind == TREE_DECLARATION && n->variable == v);
-}
-
-static bool is_fixed_name(const struct tree_node *n, const struct invariance *i) {
-    const struct tree_variable *v = n->variable;
-    if (!v || v->type.dimensions || v == i->except)
-        return v == i->except && v != NULL;
-    return !v->is_program && tree_each(i->loop, is_no_write, (void *)v);
-}
-
-static bool is_id(const char *name) {
-    for (int i = 0; i < ID_KINDS; i++)
-        if (!strcmp(name, id_name((enum id_kind)i)))
-            return true;
-    return false;
-}
-
-static bool is_fixed(const struct tree_node *n, void *user) {
-    switch (n->kind) {
-    case TREE_NAME:
-        return is_fixed_name(n, user);
-    case TREE_INTEGER:
-    case TREE_CAST:
-    case TREE_BINARY:
-        return true;
-    case TREE_MEMBER: /* of a vector, say */
-        return n->children[0]->kind == TREE_NAME;
-    case TREE_UNARY:
-        return !strcmp(n->operation, "-") || !strcmp(n->operation, "~") ||
-               !strcmp(n->operation, "!");
-    case TREE_CALL:
-        return is_id(n->text);
-    default:
-        return false;
-    }
-}
-
 static bool is_in(const struct hoisting *h, const struct tree_node *loop, size_t access) {
     return tree_is_inside(h->accesses[access], loop);
 }
@@ -135,14 +88,13 @@ static bool are_same(const struct tree_node *a, const struct tree_node *b) {
 /* The access in a loop of an element whose index does not change with it; if anything is written
  * there, all must be of that element. NULL if there is none. */
 static const struct tree_node *element_of(const struct hoisting *h, const struct tree_node *loop) {
-    struct invariance i = {loop, NULL};
     bool is_written = is_written_in(h, loop);
     const struct tree_node *found = NULL;
     for (size_t k = 0; k < h->count; k++) {
         const struct tree_node *a = h->accesses[k];
         if (!is_in(h, loop, k))
             continue;
-        bool is_one = tree_each(a->children[1], is_fixed, &i) && (!found || are_same(a, found));
+        bool is_one = loop_fixes(loop, a->children[1], NULL) && (!found || are_same(a, found));
         if (is_one)
             found = a;
         else if (is_written)
@@ -152,13 +104,6 @@ static const struct tree_node *element_of(const struct hoisting *h, const struct
 }
 
 /* --- loops that are left only at their end --- */
-
-static bool stays(const struct tree_node *n, void *unused) {
-    (void)unused;
-    bool is_jump = n->kind == TREE_STATEMENT && n->text &&
-                   (!strcmp(n->text, "goto") || !strcmp(n->text, "switch"));
-    return n->kind != TREE_RETURN && n->kind != TREE_BREAK && n->kind != TREE_CONTINUE && !is_jump;
-}
 
 static bool is_no_goto(const struct tree_node *n, void *refusal) {
     return n->kind != TREE_STATEMENT || !n->text || strcmp(n->text, "goto") != 0 ||
@@ -261,18 +206,17 @@ static bool is_accessed_in_each(struct hoisting *h, const struct tree_node *loop
 
 /* A condition made of what the loop does not change, and its counter, which begins as it says. */
 static bool can_ask(const struct tree_node *loop, const struct tree_variable *counter) {
-    struct invariance with = {loop, counter}, none = {loop, NULL};
     const struct tree_node *initial = loop->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     return loop->children[1] && tree_is_written(loop->children[1]) && tree_is_written(value) &&
-           tree_each(loop->children[1], is_fixed, &with) && tree_each(value, is_fixed, &none);
+           loop_fixes(loop, loop->children[1], counter) && loop_fixes(loop, value, NULL);
 }
 
 /* Notes what is to be done if so. */
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
     if (!element || !tree_is_written(loop) || loop->parent->kind != TREE_BLOCK ||
-        !tree_each(loop, stays, NULL) || !tree_each(loop, is_alone, h))
+        !loop_is_left_at_end(loop) || !tree_each(loop, is_alone, h))
         return false;
     bool is_written = is_written_in(h, loop);
     bool is_before = is_accessed_before(h, loop, element, is_written) &&

@@ -144,11 +144,21 @@ static bool read_options(int argc, char **argv, struct options *o, const char **
 
 /* --- what is done --- */
 
-static void say_refusal(FILE *out, const struct input *in, const struct refusal *r) {
-    fprintf(out, "%s", in->source_file);
-    if (r->line)
-        fprintf(out, ":%u", r->line);
-    fprintf(out, ": %s\n", r->text);
+/* Where what is asked for is declared, or else the kernel begins. */
+static unsigned line_of(const struct input *in, const char *value) {
+    const struct tree_variable *v = tree_variable_of(in->function, value);
+    size_t at = v ? v->name_at : in->function->range.from;
+    unsigned line = 1;
+    for (size_t i = 0; i < at && i < in->source_size; i++)
+        line += in->source[i] == '\n';
+    return line;
+}
+
+/* "FILE:LINE: why" */
+static void write_refusal(const struct input *in, const struct refusal *r, const char *value,
+                          struct text *out) {
+    unsigned line = r->line ? r->line : line_of(in, value);
+    text_write(out, "refused; %s:%u: %s\n", in->source_file, line, r->text);
 }
 
 static struct request request_of(const struct input *in, const char *value, bool assume) {
@@ -170,13 +180,6 @@ static void say_change(const struct change *change, const char *how, struct text
         text_write(out, "  if %s\n", change->assumptions[i]);
 }
 
-static void write_refusal(const struct input *in, const struct refusal *r, struct text *out) {
-    text_write(out, "refused; %s", in->source_file);
-    if (r->line)
-        text_write(out, ":%u", r->line);
-    text_write(out, ": %s\n", r->text);
-}
-
 /* What comes of one value: as it is, or else with the launch's values. */
 static void try_value(const struct input *in, const struct transformation *t, const char *value,
                       struct text *out) {
@@ -191,7 +194,7 @@ static void try_value(const struct input *in, const struct transformation *t, co
         if (fine)
             return;
     }
-    write_refusal(in, &refusal, out);
+    write_refusal(in, &refusal, value, out);
 }
 
 /* A transformation with each sensible value; numbers of which the same is to be said in one line.
@@ -233,8 +236,10 @@ static int transform(const struct options *o, const struct input *in, const char
     struct request request = request_of(in, o->name, o->assume);
     int ending = END_OK;
     if (!o->transformation->apply(&request, &change, &refusal)) {
-        fputs("assay: refused: ", stderr);
-        say_refusal(stderr, in, &refusal);
+        struct text text = {NULL, 0, 0};
+        write_refusal(in, &refusal, o->name, &text);
+        fprintf(stderr, "assay: refused: %s", text.at + strlen("refused; "));
+        text_close(&text);
         ending = END_REFUSED;
     } else {
         struct text what = {NULL, 0, 0};

@@ -82,7 +82,7 @@ static bool is_changed(const struct ndrange_change *n) {
     for (unsigned d = 0; d < ID_DIMENSIONS; d++)
         if (n->global_from[d] != d || n->local_from[d] != d || n->fewer[d] > 1)
             return true;
-    return false;
+    return n->more > 1 || n->local[0];
 }
 
 /* How the host is to launch it now. */
@@ -172,34 +172,49 @@ static size_t place_of_name(const char *text, const char *name) {
 }
 
 /* A number of a launch, as it was in dimension `from`; "1" or "0" if the file has none there. */
-static void write_number(const struct input *in, const struct span *from, bool is_offset,
-                         size_t fewer, struct text *out) {
+static void write_number(const struct input *in, const struct span *from, const char *missing,
+                         size_t fewer, size_t more, struct text *out) {
+    static const char word[] = "0123456789_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const char *text = in->launch_text + from->from;
     size_t size = from->to - from->from;
-    bool is_word =
-        strspn(text, "0123456789abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ") >= size;
+    bool is_number = size && strspn(text, "0123456789") >= size;
     if (!size)
-        text_write(out, is_offset ? "0" : "1");
-    else if (fewer == 1)
-        text_add(out, text, size);
-    else if (strspn(text, "0123456789") >= size)
-        text_write(out, "%llu", strtoull(text, NULL, 10) / fewer);
-    else
-        text_write(out, is_word ? "%.*s/%zu" : "(%.*s)/%zu", (int)size, text, fewer);
+        text_write(out, "%s", missing);
+    else if (is_number)
+        text_write(out, "%llu", strtoull(text, NULL, 10) / fewer * more);
+    else {
+        text_write(out, strspn(text, word) >= size ? "%.*s" : "(%.*s)", (int)size, text);
+        if (fewer > 1)
+            text_write(out, "/%zu", fewer);
+        if (more > 1)
+            text_write(out, "*%zu", more);
+    }
 }
 
+/* What becomes of the numbers of one clause. */
+struct new_numbers {
+    const unsigned *from;
+    size_t fewer[ID_DIMENSIONS], more[ID_DIMENSIONS];
+    const size_t *set; /* 0: as it was */
+    const char *missing;
+};
+
 /* Of one clause the numbers that are now others. */
-static bool change_clause(const struct input *in, const struct span *numbers, const unsigned *from,
-                          const size_t *fewer, bool is_offset, struct edits *edits) {
+static bool change_clause(const struct input *in, const struct span *numbers,
+                          const struct new_numbers *n, struct edits *edits) {
     size_t last = 0;
     bool fine = true;
     for (unsigned d = 0; d < ID_DIMENSIONS && fine; d++) {
         struct text text = {NULL, 0, 0};
-        bool is_there = numbers[d].to > 0, is_same = from[d] == d && fewer[d] == 1;
-        bool is_needed = is_there || numbers[from[d]].to > 0;
+        bool is_there = numbers[d].to > 0, is_set = n->set && n->set[d];
+        bool is_same = n->from[d] == d && n->fewer[d] == 1 && n->more[d] == 1 && !is_set;
+        bool is_needed = is_there || (!is_set && numbers[n->from[d]].to > 0);
         last = is_there ? numbers[d].to : last;
         text_write(&text, is_there ? "" : " ");
-        write_number(in, &numbers[from[d]], is_offset, fewer[d], &text);
+        if (is_set)
+            text_write(&text, "%zu", n->set[d]);
+        else
+            write_number(in, &numbers[n->from[d]], n->missing, n->fewer[d], n->more[d], &text);
         if (is_needed && !is_same)
             fine = edits_add(edits, is_there ? numbers[d].from : last, last, text.at);
         text_close(&text);
@@ -209,13 +224,14 @@ static bool change_clause(const struct input *in, const struct span *numbers, co
 
 static bool change_launch(const struct input *in, const struct given *given,
                           const struct ndrange_change *n, struct edits *edits) {
-    static const size_t same[ID_DIMENSIONS] = {1, 1, 1};
+    struct new_numbers global = {
+        n->global_from, {n->fewer[0], n->fewer[1], n->fewer[2]}, {n->more, 1, 1}, NULL, "1"};
+    struct new_numbers local = {n->local_from, {1, 1, 1}, {1, 1, 1}, n->local, "1"};
+    struct new_numbers offset = {n->global_from, {1, 1, 1}, {1, 1, 1}, NULL, "0"};
     bool has_offset = given->numbers[CLAUSE_OFFSET][0].to > 0;
-    return change_clause(in, given->numbers[CLAUSE_GLOBAL], n->global_from, n->fewer, false,
-                         edits) &&
-           change_clause(in, given->numbers[CLAUSE_LOCAL], n->local_from, same, false, edits) &&
-           (!has_offset ||
-            change_clause(in, given->numbers[CLAUSE_OFFSET], n->global_from, same, true, edits));
+    return change_clause(in, given->numbers[CLAUSE_GLOBAL], &global, edits) &&
+           change_clause(in, given->numbers[CLAUSE_LOCAL], &local, edits) &&
+           (!has_offset || change_clause(in, given->numbers[CLAUSE_OFFSET], &offset, edits));
 }
 
 /* The launch file as it is, but for where the source is, and how large its launches are. */

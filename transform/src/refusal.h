@@ -6,7 +6,7 @@
 #include "tree.h"
 
 struct refusal {
-    unsigned line; /* 0: of no line */
+    unsigned line; /* 0: of none but where what is asked for is declared */
     char text[400];
 };
 

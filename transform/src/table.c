@@ -24,6 +24,14 @@ static bool is_counted(const struct tree_variable *v) {
            v->type.bits == 32 && v->type.lanes == 1;
 }
 
+/* Something may be added up in it. */
+static bool is_sum(const struct tree_variable *v) {
+    const struct tree_type *t = &v->type;
+    bool is_number = t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL;
+    return !v->is_parameter && t->space == TREE_PRIVATE && is_number && t->bits >= 32 &&
+           t->lanes == 1 && !t->depth && !t->dimensions && v->writes > 0;
+}
+
 const struct transformation transformations[] = {
     {"interchange",
      "D,D",
@@ -37,6 +45,12 @@ const struct transformation transformations[] = {
      is_global,
      {NULL},
      hoist},
+    {"split",
+     "NAME",
+     "share the loop that adds up in the variable NAME among the items of a group",
+     is_sum,
+     {NULL},
+     split},
     {"constant",
      "NAME",
      "put the buffer NAME, small and only read, into constant memory",

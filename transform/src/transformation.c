@@ -21,7 +21,7 @@ bool request_is_buffer(const struct tree_variable *v) {
 }
 
 void change_open(struct change *change) {
-    *change = (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}}};
+    *change = (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}, 1, {0, 0, 0}}};
 }
 
 void change_close(struct change *change) {

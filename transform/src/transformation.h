@@ -38,6 +38,8 @@ bool request_is_buffer(const struct tree_variable *v);
 struct ndrange_change {
     unsigned global_from[ID_DIMENSIONS], local_from[ID_DIMENSIONS]; /* the dimension that it was */
     size_t fewer[ID_DIMENSIONS]; /* work-groups are so many times fewer */
+    size_t more;                 /* work-items of dimension 0 are so many times more */
+    size_t local[ID_DIMENSIONS]; /* the local size if it is not one that was, else 0 */
 };
 
 /* What comes of it. */
@@ -76,6 +78,10 @@ bool coarsen(const struct request *request, struct change *out, struct refusal *
 
 /** Keeps an element that does not change with a loop in a private variable. */
 bool hoist(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Has the items of a group share the turns of a loop that adds something up, and add up what each
+ * has; the group takes the place of an item. */
+bool split(const struct request *request, struct change *out, struct refusal *refusal);
 
 /** Makes a small buffer that is only read one in constant memory. */
 bool constant(const struct request *request, struct change *out, struct refusal *refusal);

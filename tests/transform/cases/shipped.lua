@@ -35,6 +35,14 @@ return {
   case("matmul/simple", "coarsen", "1", { refused = { nil, "one of them above 1" } }),
   case("matmul/simple", "coarsen", "2,", { refused = { nil, "expected numbers" } }),
 
+  -- y = A x: a group for each row.
+  case("matvec/row_per_item", "split", "sum", { becomes = "for (int k = lane; k < n; k += 64)" }),
+  case("matvec/column_major", "split", "sum"),
+  case("matmul/simple", "split", "sum"),
+  case("spmv/csr_scalar", "split", "sum", { becomes = "get_group_id(0)" }),
+  case("nbody/naive", "split", "sum", { refused = { nil, "is no number of 32 or 64 bits" } }),
+  case("matvec/tiled", "split", "sum", { refused = { nil, "" } }),
+
   case("transpose/tiled", "pad", "tile", { becomes = "+ 1]" }),
   case("convolution/tiled", "pad", "tile"),
   case("heat7/plane", "pad", "tile"),

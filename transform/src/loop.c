@@ -1,0 +1,69 @@
+/* loop.c - see loop.h. */
+#include "loop.h"
+
+#include "ids.h"
+
+#include <string.h>
+
+struct invariance {
+    const struct tree_node *loop;
+    const struct tree_variable *except; /* may change, or NULL */
+};
+
+static bool is_no_write(const struct tree_node *n, void *user) {
+    const struct tree_variable *v = user;
+    bool changes = n->kind == TREE_ASSIGNMENT ||
+                   (n->kind == TREE_UNARY && (strstr(n->operation, "++") ||
+                                              strstr(n->operation, "--") || *n->operation == '&'));
+    return !(changes && n->count && tree_names(n->children[0], v)) &&
+           !(n->kind == TREE_DECLARATION && n->variable == v);
+}
+
+static bool is_fixed_name(const struct tree_node *n, const struct invariance *i) {
+    const struct tree_variable *v = n->variable;
+    if (!v || v->type.dimensions || v == i->except)
+        return v == i->except && v != NULL;
+    return !v->is_program && tree_each(i->loop, is_no_write, (void *)v);
+}
+
+static bool is_id(const char *name) {
+    for (int i = 0; i < ID_KINDS; i++)
+        if (!strcmp(name, id_name((enum id_kind)i)))
+            return true;
+    return false;
+}
+
+static bool is_fixed(const struct tree_node *n, void *user) {
+    switch (n->kind) {
+    case TREE_NAME:
+        return is_fixed_name(n, user);
+    case TREE_INTEGER:
+    case TREE_CAST:
+    case TREE_BINARY:
+        return true;
+    case TREE_MEMBER: /* of a vector, say */
+        return n->children[0]->kind == TREE_NAME;
+    case TREE_UNARY:
+        return !strcmp(n->operation, "-") || !strcmp(n->operation, "~") ||
+               !strcmp(n->operation, "!");
+    case TREE_CALL:
+        return is_id(n->text);
+    default:
+        return false;
+    }
+}
+
+bool loop_fixes(const struct tree_node *loop, const struct tree_node *expression,
+                const struct tree_variable *except) {
+    struct invariance i = {loop, except};
+    return tree_each(expression, is_fixed, &i);
+}
+
+static bool stays(const struct tree_node *n, void *unused) {
+    (void)unused;
+    bool is_jump = n->kind == TREE_STATEMENT && n->text &&
+                   (!strcmp(n->text, "goto") || !strcmp(n->text, "switch"));
+    return n->kind != TREE_RETURN && n->kind != TREE_BREAK && n->kind != TREE_CONTINUE && !is_jump;
+}
+
+bool loop_is_left_at_end(const struct tree_node *loop) { return tree_each(loop, stays, NULL); }

@@ -1,0 +1,18 @@
+/* loop.h - what does not change while a loop runs, and whether it runs to its end. */
+#ifndef ASSAY_TRANSFORM_LOOP_H
+#define ASSAY_TRANSFORM_LOOP_H
+
+#include "tree.h"
+
+/** Has an expression one value while a loop runs, as far as variables and ids say? It loads
+ * nothing.
+ *
+ * @param except  a variable that may change, or NULL
+ */
+bool loop_fixes(const struct tree_node *loop, const struct tree_node *expression,
+                const struct tree_variable *except);
+
+/** Is a loop left, and each turn of it, at its end only? */
+bool loop_is_left_at_end(const struct tree_node *loop);
+
+#endif
