@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES_MOST = 64 };
+enum {
+    TIMES_MOST = 64,
+    KINDS = 1 << ID_GLOBAL_ID | 1 << ID_GROUP_ID | 1 << ID_GLOBAL_SIZE | 1 << ID_NUM_GROUPS
+};
 
 struct coarsening {
     const struct request *request;
@@ -65,8 +68,7 @@ static bool keeps_parameters(struct coarsening *c) {
 static bool change_call(struct coarsening *c, const struct id_call *call) {
     unsigned d = call->dimension;
     char text[200];
-    if (c->times[d] == 1 || call->kind == ID_LOCAL_ID || call->kind == ID_LOCAL_SIZE ||
-        call->kind == ID_GLOBAL_OFFSET)
+    if (c->times[d] == 1)
         return true;
     if (call->kind == ID_GLOBAL_ID || call->kind == ID_GROUP_ID) {
         c->needs_group[d] = true;
@@ -80,21 +82,6 @@ static bool change_call(struct coarsening *c, const struct id_call *call) {
            refuse(c->refusal, n, "%s is called inside of a macro", id_name(call->kind));
 }
 
-static bool is_no_barrier(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return n->kind != TREE_CALL || (!strstr(n->text, "barrier") && !strstr(n->text, "async_"));
-}
-
-static bool needs_barrier(const struct request *r) {
-    for (const struct tree_variable *v = r->function->variables; v; v = v->next)
-        if (v->type.space == TREE_LOCAL)
-            return true;
-    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-        if ((f == r->function || !f->is_kernel) && !tree_each(f->body, is_no_barrier, NULL))
-            return true;
-    return false;
-}
-
 static void write_loops(const struct coarsening *c, struct text *head, struct text *tail) {
     size_t loops = 0, depth = 0;
     for (int d = 0; d < ID_DIMENSIONS; d++)
@@ -106,7 +93,7 @@ static void write_loops(const struct coarsening *c, struct text *head, struct te
                        depth + 1 == loops ? " {" : "");
             depth++;
         }
-    if (needs_barrier(c->request))
+    if (ids_have_groups(c->request))
         text_write(head, "        barrier(CLK_LOCAL_MEM_FENCE);\n");
     for (int d = 0; d < ID_DIMENSIONS; d++) {
         if (c->needs_group[d])
@@ -125,7 +112,7 @@ static void write_loops(const struct coarsening *c, struct text *head, struct te
 static bool change(struct coarsening *c) {
     struct id_calls calls = {NULL, 0};
     bool fine = read_times(c) && divides_groups(c) && keeps_parameters(c) &&
-                id_calls_find(c->request, &calls, c->refusal);
+                id_calls_find(c->request, KINDS, &calls, c->refusal);
     for (size_t i = 0; fine && i < calls.count; i++)
         fine = change_call(c, &calls.list[i]);
     id_calls_close(&calls);

@@ -2,32 +2,66 @@
  */
 #include "transformation.h"
 
+#include "memory.h"
 #include "writes.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { CONSTANT_BYTES = 65536 /* which every device has */ };
+
+/* The source up to a place, with blanks for comments; release with free(). */
+static char *without_comments(const struct tree_unit *unit, size_t to) {
+    char *text = memory_copy(unit->source, to);
+    for (char *c = text; *c; c++) {
+        char *end = !strncmp(c, "/*", 2)   ? strstr(c, "*/")
+                    : !strncmp(c, "//", 2) ? strchr(c, '\n')
+                                           : c;
+        end = end ? end + (end > c && *end == '*') : text + to - 1;
+        if (end > c)
+            memset(c, ' ', (size_t)(end - c) + (*end != '\n'));
+        c = end;
+    }
+    return text;
+}
 
 /* The word `global` or `__global` before a parameter's name. */
 static bool find_space(const struct tree_unit *unit, const struct tree_function *f,
                        const struct tree_variable *v, size_t *from, size_t *to) {
     static const char word[] = "global";
+    char *text = without_comments(unit, v->name_at);
     size_t at = v->name_at;
-    while (at > f->range.from && !strchr("(,", unit->source[at - 1]))
+    bool found = false;
+    while (at > f->range.from && text[at - 1] != ',' &&
+           !(text[at - 1] == '(' && strncmp(text + at, "(", 1) != 0 && text[at] != '('))
         at--;
-    for (; at < v->name_at; at++) {
+    for (; at < v->name_at && !found; at++) {
         size_t size = 0;
-        while (isalnum((unsigned char)unit->source[at + size]) || unit->source[at + size] == '_')
+        while (isalnum((unsigned char)text[at + size]) || text[at + size] == '_')
             size++;
-        size_t marks = size > 2 && !strncmp(unit->source + at, "__", 2) ? 2 : 0;
+        size_t marks = size > 2 && !strncmp(text + at, "__", 2) ? 2 : 0;
         *from = at + marks;
         *to = at + size;
-        if (*to - *from == strlen(word) && !strncmp(unit->source + *from, word, strlen(word)))
-            return true;
+        found = *to - *from == strlen(word) && !strncmp(text + *from, word, strlen(word));
         at += size ? size - 1 : 0;
     }
-    return false;
+    free(text);
+    return found;
+}
+
+static bool is_constant_now(const struct tree_function *before, const struct tree_function *after,
+                            const char *value) {
+    const struct tree_variable *v = tree_variable_of(after, value);
+    (void)before;
+    return v && v->type.space == TREE_CONSTANT_SPACE;
+}
+
+/* As a number, its address would be one in global memory. */
+static bool is_no_number(const struct tree_node *n, void *refusal) {
+    bool is_number = n->kind == TREE_CAST && !n->type.depth && !n->type.dimensions && n->count &&
+                     n->children[0]->type.depth;
+    return !is_number || refuse(refusal, n, "an address is taken as a number");
 }
 
 static bool is_small(const struct request *r, const struct tree_variable *v, struct change *out,
@@ -56,7 +90,10 @@ bool constant(const struct request *r, struct change *out, struct refusal *refus
         return refuse(refusal, NULL, "%s is never loaded", v->name);
     if (!is_small(r, v, out, refusal) || !writes_are_apart(r, v, out, refusal))
         return false;
+    if (!tree_each(r->function->body, is_no_number, refusal))
+        return false;
     out->replaced = 1;
+    out->holds = is_constant_now;
     return (find_space(r->unit, r->function, v, &from, &to) &&
             edits_add(&out->edits, from, to, "constant")) ||
            refuse(refusal, NULL, "the declaration of %s has no word global of its own", v->name);

@@ -12,6 +12,7 @@
  */
 #include "transformation.h"
 
+#include "access.h"
 #include "ids.h"
 #include "loop.h"
 #include "memory.h"
@@ -38,13 +39,11 @@ struct hoisting {
 
 static bool is_assigned(const struct tree_node *n) {
     const struct tree_node *p = n->parent;
-    while (p && p->kind == TREE_MEMBER && p->children[0] == n) { /* v[i].x */
-        n = p;
+    while (p && (p->kind == TREE_MEMBER || p->kind == TREE_SUBSCRIPT) && p->children[0] == n) {
+        n = p; /* v[i].x, v[i][1] */
         p = p->parent;
     }
-    return p &&
-           ((p->kind == TREE_ASSIGNMENT && p->children[0] == n) ||
-            (p->kind == TREE_UNARY && (strstr(p->operation, "++") || strstr(p->operation, "--"))));
+    return p && tree_is_change(p) && p->children[0] == n;
 }
 
 static bool take_access(const struct tree_node *n, void *user) {
@@ -121,35 +120,49 @@ static bool is_alone(const struct tree_node *n, void *user) {
 
 /* --- whether the element is accessed in any case --- */
 
+static bool goes_on(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_BREAK && n->kind != TREE_CONTINUE;
+}
+
+static bool is_condition(const struct tree_node *n) {
+    return n->kind == TREE_IF || n->kind == TREE_CHOICE || n->kind == TREE_WHILE ||
+           (n->kind == TREE_BINARY && (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||")));
+}
+
 /* Is a node executed whenever one around it is? */
 static bool is_sure(const struct tree_node *n, const struct tree_node *around) {
     for (const struct tree_node *child = n, *p = n->parent; child != around;
          child = p, p = p->parent) {
-        bool is_behind = p->children[0] != child;
-        bool is_condition = p->kind == TREE_IF || p->kind == TREE_CHOICE || p->kind == TREE_WHILE ||
-                            (p->kind == TREE_BINARY &&
-                             (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")));
-        if ((is_condition && is_behind) || (p->kind == TREE_FOR && child != p->children[0]))
+        bool is_list = p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "declarations");
+        bool is_unknown = (p->kind == TREE_STATEMENT && !is_list) || p->kind == TREE_EXPRESSION;
+        if ((is_condition(p) && p->children[0] != child) || is_unknown ||
+            (p->kind == TREE_FOR && child != p->children[0]) ||
+            (tree_is_loop(p) && !tree_each(p, goes_on, NULL)))
             return false;
     }
     return true;
 }
 
-/* Has the loop a condition that its first turn fulfils, whatever the arguments? */
+static isl_set *without(isl_set *set, const struct symbol *symbol) {
+    int at = isl_set_find_dim_by_id(set, isl_dim_param, symbol->id);
+    return at < 0 ? set : isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
+}
+
+/* Is the loop's body executed wherever the loop is come to? */
 static bool surely_runs(struct hoisting *h, const struct tree_node *loop) {
-    bool exactly;
-    isl_set *body = meaning_domain(&h->meaning, loop, loop->children[3], &exactly);
-    if (!exactly)
-        return false;
+    const struct tree_node *body = h->meaning.function->body;
     const struct symbol *counter = meaning_counter(&h->meaning, loop);
-    int at = counter ? isl_set_find_dim_by_id(body, isl_dim_param, counter->id) : -1;
-    body = at < 0 ? body : isl_set_project_out(body, isl_dim_param, (unsigned)at, 1);
-    isl_set *all = meaning_context(&h->meaning);
-    at = counter ? isl_set_find_dim_by_id(all, isl_dim_param, counter->id) : -1;
-    all = at < 0 ? all : isl_set_project_out(all, isl_dim_param, (unsigned)at, 1);
-    bool does = counter && isl_set_is_subset(all, body) == isl_bool_true;
-    isl_set_free(all);
-    isl_set_free(body);
+    bool exactly[2];
+    if (!counter)
+        return false;
+    isl_set *outside = meaning_domain(&h->meaning, body, loop, &exactly[0]);
+    isl_set *inside = meaning_domain(&h->meaning, body, loop->children[3], &exactly[1]);
+    outside = isl_set_intersect(outside, without(meaning_context(&h->meaning), counter));
+    inside = without(inside, counter);
+    bool does = exactly[0] && exactly[1] && isl_set_is_subset(outside, inside) == isl_bool_true;
+    isl_set_free(outside);
+    isl_set_free(inside);
     return does;
 }
 
@@ -183,7 +196,8 @@ static bool is_accessed_before(struct hoisting *h, const struct tree_node *loop,
         const struct tree_node *statement = a;
         while (block && statement->parent != block)
             statement = statement->parent;
-        if (block && is_sure(a, statement))
+        bool is_plain = block && (!block->parent || block->parent->kind != TREE_STATEMENT);
+        if (is_plain && is_sure(a, statement))
             return true;
     }
     return false;
@@ -204,23 +218,48 @@ static bool is_accessed_in_each(struct hoisting *h, const struct tree_node *loop
     return false;
 }
 
+static bool is_written_out(const struct tree_node *n, void *counter) {
+    return n->kind != TREE_NAME || n->variable != counter || tree_is_written(n);
+}
+
 /* A condition made of what the loop does not change, and its counter, which begins as it says. */
 static bool can_ask(const struct tree_node *loop, const struct tree_variable *counter) {
     const struct tree_node *initial = loop->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     return loop->children[1] && tree_is_written(loop->children[1]) && tree_is_written(value) &&
+           tree_each(loop->children[1], is_written_out, (void *)counter) &&
            loop_fixes(loop, loop->children[1], counter) && loop_fixes(loop, value, NULL);
+}
+
+static bool is_no_call(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_CALL && (n->kind != TREE_NAME || n->variable->writes == 0) &&
+           (n->kind != TREE_NAME || !n->variable->initial);
+}
+
+/* Is what is in the loop the same outside of it? */
+static bool has_no_own_words(const struct hoisting *h, const struct tree_node *loop) {
+    static const char *const words[] = {"#", "enum", "typedef", "struct"};
+    const char *source = h->request->unit->source;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *at = strstr(source + loop->range.from, words[i]);
+        if (at && at < source + loop->range.to)
+            return false;
+    }
+    return true;
 }
 
 /* Notes what is to be done if so. */
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
-    if (!element || !tree_is_written(loop) || loop->parent->kind != TREE_BLOCK ||
-        !loop_is_left_at_end(loop) || !tree_each(loop, is_alone, h))
+    if (!element || !tree_is_written(loop) || !has_no_own_words(h, loop) ||
+        loop->parent->kind != TREE_BLOCK || !loop_is_left_at_end(loop) ||
+        !tree_each(loop, is_alone, h))
         return false;
     bool is_written = is_written_in(h, loop);
+    /* what was accessed before may be another item's behind a barrier */
     bool is_before = is_accessed_before(h, loop, element, is_written) &&
-                     (!is_written || tree_each(h->request->function->body, is_alone, h));
+                     tree_each(h->request->function->body, is_alone, h);
     const struct symbol *counter = meaning_counter(&h->meaning, loop);
     bool is_each = counter && is_accessed_in_each(h, loop, element, is_written);
     bool runs = is_each && surely_runs(h, loop);
@@ -230,6 +269,8 @@ static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     h->element = element;
     h->is_written = is_written;
     h->asks = !is_before && !runs;
+    h->out->needs_local_size =
+        !is_before && runs && !tree_each(loop->children[1], is_no_call, NULL);
     return true;
 }
 
@@ -255,22 +296,46 @@ static bool find_loop(struct hoisting *h) {
 
 /* --- what else the loop touches --- */
 
-static bool is_other_buffer(const struct tree_node *n, void *user) {
-    struct hoisting *h = user;
-    const struct tree_variable *v = n->variable;
-    bool is_memory =
-        n->kind == TREE_NAME && v != h->buffer && v->type.depth && v->type.space == TREE_GLOBAL;
+/* The address that a node reads or writes memory by; NULL if by none. */
+static const struct tree_node *address_of(const struct tree_node *n) {
+    bool is_access = n->kind == TREE_SUBSCRIPT || n->kind == TREE_MEMBER ||
+                     (n->kind == TREE_UNARY && !strcmp(n->operation, "*"));
+    const struct tree_node *a = is_access ? n->children[0] : NULL;
+    return a && tree_plain(a)->type.depth ? tree_plain(a) : NULL;
+}
+
+static bool is_other_memory(struct hoisting *h, const struct tree_node *n,
+                            const struct tree_node *address, bool is_store) {
+    const struct tree_variable *v = access_root(address);
     const struct request *r = h->request;
-    if (!is_memory || (!h->is_written && v->type.is_const) || h->buffer->type.is_restrict ||
-        v->type.is_restrict)
+    if (v == h->buffer || (!h->is_written && !is_store) || h->buffer->type.is_restrict)
         return true;
-    if (!v->is_parameter || v->writes)
-        return refuse(h->refusal, n, "%s may point to what %s holds", v->name, h->buffer->name);
+    if (v &&
+        (v->type.dimensions || v->type.space == TREE_LOCAL || v->type.space == TREE_CONSTANT_SPACE))
+        return true;
+    if (!v || !v->is_parameter || v->writes)
+        return refuse(h->refusal, n, "what is accessed here may be what %s holds", h->buffer->name);
+    if (v->type.is_restrict)
+        return true;
     if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, h->buffer, v))
         return refuse(h->refusal, n,
                       "%s may overlap %s; restrict in the kernel, or a launch, would tell",
                       h->buffer->name, v->name);
     change_assume(h->out, "%s and %s do not overlap", h->buffer->name, v->name);
+    return true;
+}
+
+static bool is_apart(const struct tree_node *n, void *user) {
+    struct hoisting *h = user;
+    const struct tree_node *address = address_of(n);
+    if (address && !is_other_memory(h, n, address, is_assigned(n)))
+        return false;
+    for (size_t i = 0; n->kind == TREE_CALL && i < n->count; i++) {
+        const struct tree_node *a = tree_plain(n->children[i]);
+        bool is_address = a->type.depth || a->type.dimensions;
+        if (is_address && !is_other_memory(h, n, a, strncmp(n->text, "vload", 5) != 0))
+            return false;
+    }
     return true;
 }
 
@@ -297,10 +362,13 @@ static void write_first(const struct hoisting *h, const struct tree_node *n, siz
                         struct text *out) {
     if (n->kind == TREE_NAME && n->variable == counter) {
         text_add(out, h->request->unit->source + *at, n->range.from - *at);
-        bool is_plain = value->kind == TREE_INTEGER || value->kind == TREE_NAME;
-        text_write(out, "%s", is_plain ? "" : "(");
+        bool is_word = value->kind == TREE_INTEGER || value->kind == TREE_NAME;
+        bool is_same = !strcmp(tree_plain(value)->type.name, counter->type.name);
+        if (!is_same)
+            text_write(out, "((%s)", counter->type.name);
+        text_write(out, is_word && is_same ? "" : "(");
         write_source(h, value, out);
-        text_write(out, "%s", is_plain ? "" : ")");
+        text_write(out, is_word && is_same ? "" : is_same ? ")" : "))");
         *at = n->range.to;
     }
     for (size_t i = 0; i < n->count; i++)
@@ -367,7 +435,7 @@ static bool change(struct hoisting *h) {
     text_write(&name, "%s_element", h->buffer->name);
     new_name(h->request, name.at, h->name);
     text_close(&name);
-    return tree_each(h->loop, is_other_buffer, h) && replace(h) && surround(h);
+    return tree_each(h->loop, is_apart, h) && replace(h) && surround(h);
 }
 
 bool hoist(const struct request *r, struct change *out, struct refusal *refusal) {

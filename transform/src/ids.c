@@ -3,7 +3,6 @@
 
 #include "memory.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +32,7 @@ static bool is_id(const struct tree_node *n, enum id_kind *kind) {
 }
 
 struct search {
+    unsigned kinds;
     struct id_calls *out;
     struct refusal *refusal;
 };
@@ -52,7 +52,7 @@ static bool take(const struct tree_node *n, void *user) {
     if (is_other(n))
         return refuse(s->refusal, n, "%s is called, which depends on how items are numbered",
                       n->text);
-    if (!is_id(n, &call.kind))
+    if (!is_id(n, &call.kind) || !(s->kinds & 1U << call.kind))
         return true;
     if (!dimension_of(n, &call.dimension))
         return refuse(s->refusal, n, "%s is called for a dimension that is no number", n->text);
@@ -61,20 +61,34 @@ static bool take(const struct tree_node *n, void *user) {
     return true;
 }
 
-static bool refuse_any(const struct tree_node *n, void *refusal) {
+static bool refuse_any(const struct tree_node *n, void *user) {
+    struct search *s = user;
     enum id_kind kind;
-    return !(is_other(n) || is_id(n, &kind)) ||
-           refuse(refusal, n, "%s is called in a function of the program, not in the kernel itself",
-                  n->text);
+    return !(is_other(n) || (is_id(n, &kind) && s->kinds & 1U << kind)) ||
+           refuse(s->refusal, n,
+                  "%s is called in a function of the program, not in the kernel itself", n->text);
 }
 
-bool id_calls_find(const struct request *r, struct id_calls *out, struct refusal *refusal) {
-    struct search s = {out, refusal};
+bool id_calls_find(const struct request *r, unsigned kinds, struct id_calls *out,
+                   struct refusal *refusal) {
+    struct search s = {kinds, out, refusal};
     *out = (struct id_calls){NULL, 0};
-    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-        if (!f->is_kernel && !tree_each(f->body, refuse_any, refusal))
-            return false;
-    return tree_each(r->function->body, take, &s);
+    return tree_each_called(r->unit, r->function, refuse_any, &s) &&
+           tree_each(r->function->body, take, &s);
+}
+
+static bool is_alone(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_CALL || (!strstr(n->text, "barrier") && !strstr(n->text, "async_") &&
+                                    !strstr(n->text, "work_group_"));
+}
+
+bool ids_have_groups(const struct request *r) {
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next)
+        if (v->type.space == TREE_LOCAL)
+            return true;
+    return !tree_each(r->function->body, is_alone, NULL) ||
+           !tree_each_called(r->unit, r->function, is_alone, NULL);
 }
 
 void id_calls_close(struct id_calls *calls) {
@@ -82,21 +96,15 @@ void id_calls_close(struct id_calls *calls) {
     *calls = (struct id_calls){NULL, 0};
 }
 
-static bool is_word(const char *source, const char *at, size_t size) {
-    bool begins = at == source || !(isalnum((unsigned char)at[-1]) || at[-1] == '_');
-    return begins && !(isalnum((unsigned char)at[size]) || at[size] == '_');
-}
-
-static bool is_in_source(const char *source, const char *name) {
-    size_t size = strlen(name);
-    for (const char *at = strstr(source, name); at; at = strstr(at + 1, name))
-        if (is_word(source, at, size))
+static bool is_taken(const struct tree_unit *unit, const char *name) {
+    for (size_t i = 0; i < unit->name_count; i++)
+        if (!strcmp(unit->names[i], name))
             return true;
-    return false;
+    return strstr(unit->source, name) != NULL; /* where no compiler looks, too */
 }
 
 void new_name(const struct request *r, const char *name, char out[80]) {
     snprintf(out, 80, "%.60s", name);
-    for (int n = 2; is_in_source(r->unit->source, out) && n < 100; n++)
+    for (int n = 2; is_taken(r->unit, out) && n < 100; n++)
         snprintf(out, 80, "%.60s%d", name, n);
 }

@@ -32,17 +32,24 @@ struct id_calls {
  *
  * @param out  release with id_calls_close(), also if this is false
  *
+ * @param kinds  a bit, 1 << ID_..., for each that matters: others are not looked for
+ *
  * Refusals: a call in another function; of a dimension that is no number below 3; one that asks for
  * all dimensions at once, or for sub-groups.
  */
-bool id_calls_find(const struct request *request, struct id_calls *out, struct refusal *refusal);
+bool id_calls_find(const struct request *request, unsigned kinds, struct id_calls *out,
+                   struct refusal *refusal);
 
 void id_calls_close(struct id_calls *calls);
 
 /** "get_global_id" */
 const char *id_name(enum id_kind kind);
 
-/** A name that nothing in the source has: `name`, or with a number behind it; in room of 80. */
+/** Do items of a group wait for each other, in the kernel or what it calls, or share memory? */
+bool ids_have_groups(const struct request *request);
+
+/** A name that is no word of the source, of headers or of options: `name`, or with a number behind
+ * it. */
 void new_name(const struct request *request, const char *name, char out[80]);
 
 #endif

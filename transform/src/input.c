@@ -60,8 +60,8 @@ static void close_words(struct words *w) {
 /* --- the source --- */
 
 /* Compiles from where one is. */
-static bool read_text(const struct input *in, const char *source, size_t source_size,
-                      struct tree_unit *out, char *problem, size_t size) {
+bool input_read(const struct input *in, const char *source, size_t source_size,
+                struct tree_unit *out, char *problem, size_t size) {
     struct words words = {NULL, 0};
     char *own = file_folder(in->source_file);
     add_word(&words, "-I.", 3);
@@ -84,23 +84,16 @@ static bool compile(struct input *in, const char *folder, const char *options, c
     in->options = all.at;
     if (chdir(folder) != 0)
         return fault_set(fault, END_NO_INPUT, "%s: the folder cannot be entered", folder);
-    return read_text(in, in->source, in->source_size, &in->unit, problem, sizeof problem) ||
+    return input_read(in, in->source, in->source_size, &in->unit, problem, sizeof problem) ||
            fault_set(fault, END_BAD_RECORD, "%s: %s", in->file, problem);
-}
-
-bool input_compiles(const struct input *in, const char *source, size_t source_size, char *problem,
-                    size_t size) {
-    struct tree_unit unit = {.memory = NULL};
-    bool fine = read_text(in, source, source_size, &unit, problem, size);
-    tree_close(&unit);
-    return fine;
 }
 
 static bool find_kernel(struct input *in, const char *wanted, struct fault *fault) {
     size_t kernels = 0;
     const struct tree_function *found = NULL;
     for (const struct tree_function *f = in->unit.functions; f; f = f->next) {
-        if (!f->is_kernel || (wanted && strcmp(f->name, wanted) != 0))
+        bool is_other = wanted && strcmp(f->name, wanted) != 0;
+        if (!f->is_kernel || is_other || !tree_is_written(f->body))
             continue;
         kernels++;
         found = f;
@@ -142,7 +135,11 @@ static struct parameter parameter_of(const struct tree_variable *v, char type[16
                        : v->type.space == TREE_CONSTANT_SPACE ? SPACE_CONSTANT
                        : v->type.space == TREE_LOCAL          ? SPACE_LOCAL
                                                               : SPACE_PRIVATE;
+    static const char *const access[] = {"__read_only ", "__write_only ", "__read_write "};
     const char *name = v->type.name;
+    for (size_t i = 0; name && i < sizeof access / sizeof *access; i++)
+        if (!strncmp(name, access[i], strlen(access[i])))
+            name += strlen(access[i]);
     snprintf(type, 160, "%.100s%s", name ? name : "", v->type.depth ? "*" : "");
     return (struct parameter){v->name, type, v->type.depth ? space : SPACE_PRIVATE};
 }

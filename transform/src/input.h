@@ -66,12 +66,13 @@ bool input_are_apart(const void *input, const struct tree_variable *a,
 size_t input_bytes(const void *input, const struct tree_variable *buffer);
 size_t input_items(const void *input, size_t launch, unsigned dimension);
 
-/** Does a changed source still compile?
+/** Reads a changed source in the place of its own.
  *
- * @param problem  [size] gets what is wrong with it
+ * @param out      release with tree_close()
+ * @param problem  [size] gets what is wrong with it, if this is false
  */
-bool input_compiles(const struct input *input, const char *source, size_t source_size,
-                    char *problem, size_t size);
+bool input_read(const struct input *input, const char *source, size_t source_size,
+                struct tree_unit *out, char *problem, size_t size);
 
 /** The value that a parameter has in each launch, for struct values; false if it has none or
  * several. */

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ALL = (1 << ID_KINDS) - 1 };
+
 static bool read_dimensions(const struct request *r, unsigned *a, unsigned *b,
                             struct refusal *refusal) {
     const char *v = r->value;
@@ -48,18 +50,14 @@ static bool change_calls(const struct request *r, const struct id_calls *calls, 
         if (c->dimension != a && c->dimension != b)
             continue;
         snprintf(text, sizeof text, "%u", c->dimension == a ? b : a);
-        if (!tree_is_written(n) || !edits_add(&out->edits, n->range.from, n->range.to, text))
+        if (!tree_is_written(c->node) || !tree_is_written(n) ||
+            !edits_add(&out->edits, n->range.from, n->range.to, text))
             return refuse(refusal, c->node, "the dimension of %s comes out of a macro",
                           id_name(c->kind));
         out->replaced++;
     }
     return out->replaced > 0 ||
            refuse(refusal, NULL, "%s asks for no id in these dimensions", r->function->name);
-}
-
-static bool is_no_barrier(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return n->kind != TREE_CALL || !strstr(n->text, "barrier");
 }
 
 /* Does it matter which items make a group? */
@@ -69,13 +67,7 @@ static bool sees_groups(const struct request *r, const struct id_calls *calls) {
         if (kind != ID_GLOBAL_ID && kind != ID_GLOBAL_SIZE && kind != ID_GLOBAL_OFFSET)
             return true;
     }
-    for (const struct tree_variable *v = r->function->variables; v; v = v->next)
-        if (v->type.space == TREE_LOCAL)
-            return true;
-    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-        if ((f == r->function || !f->is_kernel) && !tree_each(f->body, is_no_barrier, NULL))
-            return true;
-    return false;
+    return ids_have_groups(r);
 }
 
 /* Do groups of the same size fit the global sizes, taken for one another? */
@@ -88,6 +80,13 @@ static bool fits_groups(const struct request *r, unsigned a, unsigned b) {
             r->facts.items(r->facts.of, i, a) % local[b])
             return false;
     return true;
+}
+
+static bool counts_no_dimensions(const struct tree_node *n, void *refusal) {
+    return n->kind != TREE_CALL || strcmp(n->text, "get_work_dim") != 0 ||
+           refuse(refusal, n,
+                  "get_work_dim is called, and a launch may have another number of "
+                  "dimensions now");
 }
 
 /* Groups of another shape must be those that the kernel requires. */
@@ -103,11 +102,15 @@ bool interchange(const struct request *r, struct change *out, struct refusal *re
     unsigned a, b;
     change_open(out);
     bool fine = read_dimensions(r, &a, &b, refusal) && has_items(r, a, refusal) &&
-                has_items(r, b, refusal) && id_calls_find(r, &calls, refusal) &&
+                has_items(r, b, refusal) && id_calls_find(r, ALL, &calls, refusal) &&
                 change_calls(r, &calls, a, b, out, refusal);
+    fine = fine && tree_each(r->function->body, counts_no_dimensions, refusal) &&
+           tree_each_called(r->unit, r->function, counts_no_dimensions, refusal);
     bool keeps_groups = fine && !sees_groups(r, &calls) && fits_groups(r, a, b);
     fine = fine && (keeps_groups || is_free(r, a, b, refusal));
     id_calls_close(&calls);
+    if (keeps_groups && r->geometry.local[a] != r->geometry.local[b])
+        change_assume(out, "sizes of groups divide the global sizes, taken for one another");
     out->ndrange.global_from[a] = b;
     out->ndrange.global_from[b] = a;
     if (!keeps_groups) {

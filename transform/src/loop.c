@@ -12,21 +12,33 @@ struct invariance {
 
 static bool is_no_write(const struct tree_node *n, void *user) {
     const struct tree_variable *v = user;
-    bool changes = n->kind == TREE_ASSIGNMENT ||
-                   (n->kind == TREE_UNARY && (strstr(n->operation, "++") ||
-                                              strstr(n->operation, "--") || *n->operation == '&'));
-    return !(changes && n->count && tree_names(n->children[0], v)) &&
+    return !(tree_is_change(n) && tree_written(n->children[0]) == v) &&
            !(n->kind == TREE_DECLARATION && n->variable == v);
+}
+
+static bool is_no_address(const struct tree_node *n, void *user) {
+    const struct tree_variable *v = user;
+    return n->kind != TREE_UNARY || *n->operation != '&' || strlen(n->operation) != 1 ||
+           tree_written(n->children[0]) != v;
 }
 
 static bool is_fixed_name(const struct tree_node *n, const struct invariance *i) {
     const struct tree_variable *v = n->variable;
+    const struct tree_node *root = i->loop;
+    while (root->parent)
+        root = root->parent;
     if (!v || v->type.dimensions || v == i->except)
         return v == i->except && v != NULL;
-    return !v->is_program && tree_each(i->loop, is_no_write, (void *)v);
+    if (v->is_program)
+        return v->type.space == TREE_CONSTANT_SPACE;
+    return tree_each(root, is_no_address, (void *)v) && tree_each(i->loop, is_no_write, (void *)v);
 }
 
-static bool is_id(const char *name) {
+static bool is_pure(const char *name) {
+    static const char *const names[] = {"min", "max", "clamp", "abs", "mad24", "mul24", "select"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name, names[i]))
+            return true;
     for (int i = 0; i < ID_KINDS; i++)
         if (!strcmp(name, id_name((enum id_kind)i)))
             return true;
@@ -38,16 +50,17 @@ static bool is_fixed(const struct tree_node *n, void *user) {
     case TREE_NAME:
         return is_fixed_name(n, user);
     case TREE_INTEGER:
+        return n->count == 0; /* no sizeof of what the loop may declare */
     case TREE_CAST:
     case TREE_BINARY:
         return true;
     case TREE_MEMBER: /* of a vector, say */
-        return n->children[0]->kind == TREE_NAME;
+        return n->children[0]->kind == TREE_NAME && !n->children[0]->type.depth;
     case TREE_UNARY:
         return !strcmp(n->operation, "-") || !strcmp(n->operation, "~") ||
                !strcmp(n->operation, "!");
     case TREE_CALL:
-        return is_id(n->text);
+        return is_pure(n->text);
     default:
         return false;
     }

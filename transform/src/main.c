@@ -187,7 +187,7 @@ static void try_value(const struct input *in, const struct transformation *t, co
     for (int assume = 0; assume <= (in->launch_text != NULL); assume++) {
         struct change change;
         struct request request = request_of(in, value, assume);
-        bool fine = t->apply(&request, &change, assume ? &again : &refusal);
+        bool fine = table_apply(t, &request, &change, assume ? &again : &refusal);
         if (fine)
             say_change(&change, assume ? " with --assume" : "", out);
         change_close(&change);
@@ -235,18 +235,15 @@ static int transform(const struct options *o, const struct input *in, const char
     struct refusal refusal = {0};
     struct request request = request_of(in, o->name, o->assume);
     int ending = END_OK;
-    if (!o->transformation->apply(&request, &change, &refusal)) {
+    if (!table_apply(o->transformation, &request, &change, &refusal)) {
         struct text text = {NULL, 0, 0};
         write_refusal(in, &refusal, o->name, &text);
         fprintf(stderr, "assay: refused: %s", text.at + strlen("refused; "));
         text_close(&text);
         ending = END_REFUSED;
     } else {
-        struct text what = {NULL, 0, 0};
-        text_write(&what, "%s %s", o->transformation->name, o->name);
-        if (!output_write(in, &change, what.at, folder, fault))
+        if (!output_write(in, &change, o->transformation->name, o->name, folder, fault))
             ending = (int)fault->code;
-        text_close(&what);
     }
     change_close(&change);
     return ending;

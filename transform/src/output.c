@@ -133,8 +133,25 @@ static void require_local_size(const struct input *in, struct edits *edits) {
     text_close(&text);
 }
 
+/* It is compiled once, and must have become what it was to. */
+static bool check_result(const struct input *in, const struct change *change, const char *value,
+                         const struct text *text, struct fault *fault) {
+    char problem[400];
+    struct tree_unit unit = {.memory = NULL};
+    bool fine = input_read(in, text->at, text->size, &unit, problem, sizeof problem) ||
+                fault_set(fault, END_REFUSED, "refused: %s: the result cannot be compiled: %s",
+                          in->source_file, problem);
+    const struct tree_function *f = fine ? tree_find(&unit, in->function->name) : NULL;
+    if (fine && change->holds && !(f && change->holds(in->function, f, value)))
+        fine = fault_set(fault, END_REFUSED,
+                         "refused: %s: the declaration of %s is not where it seems to be",
+                         in->source_file, value);
+    tree_close(&unit);
+    return fine;
+}
+
 static bool write_source(const struct input *in, const struct change *change, const char *name,
-                         const char *folder, struct fault *fault) {
+                         const char *value, const char *folder, struct fault *fault) {
     struct edits edits = change->edits; /* shares the texts */
     struct text text = {NULL, 0, 0};
     size_t size;
@@ -145,10 +162,7 @@ static bool write_source(const struct input *in, const struct change *change, co
     char *changed = edits_apply(&edits, in->source, in->source_size, &size);
     write_head(in, change, name, &text);
     text_add(&text, changed, size);
-    char problem[400];
-    bool fine = input_compiles(in, text.at, text.size, problem, sizeof problem) ||
-                fault_set(fault, END_REFUSED, "refused: %s: the result cannot be compiled: %s",
-                          in->source_file, problem);
+    bool fine = check_result(in, change, value, &text, fault);
     fine = fine && put(folder, source_name(in), text.at, text.size, fault);
     for (size_t i = shared; i < edits.count; i++)
         free(edits.list[i].text);
@@ -255,8 +269,12 @@ static bool write_launch(const struct input *in, const struct change *change, co
 }
 
 bool output_write(const struct input *input, const struct change *change, const char *name,
-                  const char *folder, struct fault *fault) {
-    return write_headers(input, folder, fault) &&
-           write_source(input, change, name, folder, fault) &&
-           (!input->launch_text || write_launch(input, change, folder, fault));
+                  const char *value, const char *folder, struct fault *fault) {
+    struct text what = {NULL, 0, 0};
+    text_write(&what, "%s %s", name, value);
+    bool fine = write_headers(input, folder, fault) &&
+                write_source(input, change, what.at, value, folder, fault) &&
+                (!input->launch_text || write_launch(input, change, folder, fault));
+    text_close(&what);
+    return fine;
 }

@@ -9,12 +9,12 @@
 /**
  * Writes them into a folder, which is there.
  *
- * @param name  what was done, for the comment: "unstage tile"
+ * @param name, value  what was done, for the comment: "unstage", "tile"
  *
- * Errors: END_CANNOT_CREATE; END_IO_ERROR; END_BAD_RECORD if the launch file names other files than
- * the source, which the new one would not find.
+ * Errors: END_CANNOT_CREATE; END_IO_ERROR; END_REFUSED if what was made cannot be compiled, or is
+ * not what it was to be; END_BAD_RECORD if the files that it names would not be found.
  */
 bool output_write(const struct input *input, const struct change *change, const char *name,
-                  const char *folder, struct fault *fault);
+                  const char *value, const char *folder, struct fault *fault);
 
 #endif

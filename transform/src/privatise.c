@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { LOCAL_BYTES = 16384 /* so that several groups have room */ };
+enum { COPY_BYTES = 16384 /* so that several groups have room */ };
 
 struct privatising {
     const struct request *request;
@@ -40,22 +40,26 @@ static bool is_statement(const struct tree_node *n) {
         n = p;
         p = p->parent;
     }
-    return p && (p->kind == TREE_BLOCK || (p->kind == TREE_IF && n != p->children[0]) ||
-                 (p->kind == TREE_FOR && n == p->children[3]) ||
-                 (p->kind == TREE_WHILE && n == p->children[1]) ||
-                 (p->kind == TREE_DO && n == p->children[0]));
+    bool is_in_switch = p && p->kind == TREE_STATEMENT && p->children[p->count - 1] == n &&
+                        !(p->text && !strcmp(p->text, "switch")); /* behind a label */
+    bool is_value = p && p->kind == TREE_BLOCK && p->parent && p->parent->kind == TREE_EXPRESSION;
+    return p && !is_value &&
+           (p->kind == TREE_BLOCK || is_in_switch || (p->kind == TREE_IF && n != p->children[0]) ||
+            (p->kind == TREE_FOR && n == p->children[3]) ||
+            (p->kind == TREE_WHILE && n == p->children[1]) ||
+            (p->kind == TREE_DO && n == p->children[0]));
 }
 
-/* The call that a name of the buffer is counted in. */
+/* The call that a name of the buffer is counted in: by &A[e], or A + e. */
 static const struct tree_node *call_around(const struct tree_node *name) {
     const struct tree_node *n = name, *p = name->parent;
-    bool is_address = false;
     for (; p && p->kind != TREE_CALL; n = p, p = p->parent) {
-        bool is_element = p->kind == TREE_SUBSCRIPT && p->children[0] == n;
-        bool is_sum_of = p->kind == TREE_BINARY && !strcmp(p->operation, "+");
-        bool is_reference = p->kind == TREE_UNARY && !strcmp(p->operation, "&");
-        is_address = is_address || is_reference;
-        if (!is_element && !is_sum_of && !is_reference && p->kind != TREE_CAST)
+        bool is_element = p->kind == TREE_SUBSCRIPT && p->children[0] == n && p->parent &&
+                          p->parent->kind == TREE_UNARY && !strcmp(p->parent->operation, "&");
+        bool is_address = p->type.depth == 1 && (p->kind == TREE_CAST || p->kind == TREE_UNARY ||
+                                                 (p->kind == TREE_BINARY && n->type.depth == 1 &&
+                                                  (*p->operation == '+' || p->children[0] == n)));
+        if (!is_element && !is_address)
             return NULL;
     }
     return p && p->count && p->children[0] == n && n->type.depth == 1 ? p : NULL;
@@ -101,9 +105,13 @@ static bool is_small(struct privatising *p) {
                       p->buffer->name);
     p->elements = bytes / (p->buffer->type.bits / 8);
     change_assume(p->out, "%s has %zu elements", p->buffer->name, p->elements);
-    return bytes <= LOCAL_BYTES ||
-           refuse(p->refusal, NULL, "%s has %zu bytes, more than the %d that a copy may have",
-                  p->buffer->name, bytes, LOCAL_BYTES);
+    if (bytes > COPY_BYTES)
+        return refuse(p->refusal, NULL, "%s has %zu bytes, more than the %d that a copy may have",
+                      p->buffer->name, bytes, COPY_BYTES);
+    size_t all = bytes + request_local_bytes(r);
+    return all <= LOCAL_BYTES ||
+           refuse(p->refusal, NULL, "the kernel's local memory would have %zu bytes, more than %d",
+                  all, LOCAL_BYTES);
 }
 
 /* for (...) over the elements that an item looks after. */
@@ -161,6 +169,7 @@ bool privatise(const struct request *r, struct change *out, struct refusal *refu
     new_name(r, name.at, p.copy);
     new_name(r, "counted", p.index);
     text_close(&name);
+    out->needs_local_size = r->geometry.dimensions > 1;
     return is_small(&p) && is_apart(&p) && tree_each(r->function->body, change_name, &p) &&
            (out->replaced || refuse(refusal, NULL, "nothing is counted in %s", p.buffer->name)) &&
            surround(&p);

@@ -10,6 +10,7 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/Frontend/ASTUnit.h>
 #include <clang/Lex/Lexer.h>
+#include <clang/Lex/Preprocessor.h>
 #include <clang/Tooling/Tooling.h>
 
 #include <map>
@@ -55,7 +56,7 @@ class Reader {
         tree_function **end = &m_unit.functions;
         for (const Decl *d : m_context.getTranslationUnitDecl()->decls())
             if (const auto *f = dyn_cast<FunctionDecl>(d))
-                if (f->doesThisDeclarationHaveABody() && isOwn(f->getLocation())) {
+                if (f->doesThisDeclarationHaveABody()) {
                     *end = readFunction(f);
                     end = &(*end)->next;
                 }
@@ -144,6 +145,7 @@ class Reader {
         case LangAS::opencl_global:
         case LangAS::opencl_global_device:
         case LangAS::opencl_global_host:
+        case LangAS::opencl_generic: /* it may be */
             return TREE_GLOBAL;
         case LangAS::opencl_constant:
             return TREE_CONSTANT_SPACE;
@@ -173,12 +175,27 @@ class Reader {
             out.bits = (unsigned)m_context.getTypeSize(type);
     }
 
+    static bool hasPointers(QualType type) {
+        const auto *record = type->getAsRecordDecl();
+        if (type->isArrayType())
+            return hasPointers(QualType(type->getBaseElementTypeUnsafe(), 0));
+        if (!record)
+            return type->isPointerType();
+        for (const FieldDecl *field : record->fields())
+            if (hasPointers(field->getType().getCanonicalType()))
+                return true;
+        return false;
+    }
+
     tree_type typeOf(QualType type) {
         tree_type out = {};
         out.lanes = 1;
         if (type.isNull())
             return out;
         type = type.getCanonicalType();
+        if (!type->isIncompleteType() && !type->isFunctionType() && !type->isVoidType())
+            out.bytes = (size_t)m_context.getTypeSizeInChars(type).getQuantity();
+        out.has_pointers = type->isRecordType() && hasPointers(type);
         out.space = spaceOf(type.getAddressSpace());
         out.is_restrict = type.isRestrictQualified();
         while (const auto *array = m_context.getAsConstantArrayType(type)) {
@@ -477,10 +494,16 @@ class Reader {
         case Stmt::CharacterLiteralClass:
         case Stmt::UnaryExprOrTypeTraitExprClass: {
             Expr::EvalResult result;
-            if (e->EvaluateAsInt(result, m_context))
-                return readInteger(e, result.Val.getInt());
-            return makeOther(TREE_CONSTANT, e);
+            if (!e->EvaluateAsInt(result, m_context))
+                return makeOther(TREE_CONSTANT, e);
+            tree_node *n = readInteger(e, result.Val.getInt());
+            if (const auto *size = dyn_cast<UnaryExprOrTypeTraitExpr>(e))
+                if (!size->isArgumentType())
+                    fill(n, {size->getArgumentExpr()});
+            return n;
         }
+        case Stmt::BlockExprClass:
+            return makeFilled(TREE_EXPRESSION, e, {cast<BlockExpr>(e)->getBody()});
         case Stmt::FloatingLiteralClass:
         case Stmt::StringLiteralClass:
             return makeOther(TREE_CONSTANT, e);
@@ -576,6 +599,13 @@ std::vector<std::string> argumentsOf(const char *const *options, size_t count) {
     return all;
 }
 
+// All words that the preprocessor has met, in headers and options too.
+void keepNames(const IdentifierTable &table, tree_unit &out) {
+    out.names = static_cast<const char **>(tree_allocate(&out, table.size() * sizeof(char *)));
+    for (const auto &entry : table)
+        out.names[out.name_count++] = tree_keep(&out, entry.getKey().data(), entry.getKey().size());
+}
+
 } // namespace
 
 bool read_source(const char *name, const char *source, size_t size, const char *const *options,
@@ -595,5 +625,6 @@ bool read_source(const char *name, const char *source, size_t size, const char *
     out->source = tree_keep(out, source, size);
     out->size = size;
     Reader(unit->getASTContext(), *out).readAll();
+    keepNames(unit->getPreprocessor().getIdentifierTable(), *out);
     return true;
 }

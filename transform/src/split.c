@@ -58,8 +58,7 @@ static bool is_addition(const struct tree_node *n) {
     bool is_statement = p && (p->kind == TREE_BLOCK || p->kind == TREE_IF ||
                               (p->kind == TREE_FOR && p->children[3] == n));
     const struct tree_node *to = n->children[0], *what = n->children[1];
-    while (what->kind == TREE_CAST && what->is_implicit)
-        what = what->children[0];
+    what = tree_plain(what);
     /* a fraction that is added to a whole number is cut off each time */
     bool is_exact = to->type.scalar == SCALAR_REAL || what->type.scalar == SCALAR_INTEGER;
     return !strcmp(n->operation, "+=") && to->kind == TREE_NAME && is_statement && is_exact &&
@@ -85,11 +84,6 @@ static bool take_write(struct splitting *s, const struct tree_node *n) {
                   v->name);
 }
 
-static bool is_change(const struct tree_node *n) {
-    return n->kind == TREE_ASSIGNMENT ||
-           (n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--")));
-}
-
 /* A call that may do more than give a value. */
 static bool has_effects(const struct splitting *s, const struct tree_node *n) {
     static const char *const parts[] = {"atom",   "barrier",     "fence",  "async",
@@ -107,7 +101,7 @@ static bool has_effects(const struct splitting *s, const struct tree_node *n) {
 
 static bool look(const struct tree_node *n, void *user) {
     struct splitting *s = user;
-    if (is_change(n) && !tree_is_inside(n, s->loop->children[0]))
+    if (tree_is_change(n) && !tree_is_inside(n, s->loop->children[0]))
         return take_write(s, n);
     if (n->kind == TREE_UNARY && *n->operation == '&')
         return refuse(s->refusal, n, "an address is taken in the loop");
@@ -127,9 +121,7 @@ static bool is_only_added(const struct tree_node *n, void *user) {
 /* It goes on while the counter is below, or above, what does not change. */
 static bool is_plain_loop(struct splitting *s) {
     const struct tree_node *l = s->loop, *c = l->children[1];
-    const struct tree_node *left = c && c->kind == TREE_BINARY ? c->children[0] : NULL;
-    while (left && left->kind == TREE_CAST && left->is_implicit)
-        left = left->children[0];
+    const struct tree_node *left = c && c->kind == TREE_BINARY ? tree_plain(c->children[0]) : NULL;
     bool compares = left && left->kind == TREE_NAME && left->variable == s->counter->variable &&
                     strpbrk(c->operation, "<>") && strlen(c->operation) <= 2 &&
                     strcmp(c->operation, "<<") != 0 && strcmp(c->operation, ">>") != 0;
@@ -137,7 +129,11 @@ static bool is_plain_loop(struct splitting *s) {
     bool is_by_one = step->kind == TREE_UNARY;
     bool is_up = strchr(step->operation, '+') != NULL;
     const struct tree_type *type = &s->counter->variable->type;
-    bool may_wrap = type->bits < 32 || (!is_up && !type->is_signed); /* 64 steps further on */
+    /* 64 steps further on it may, and lanes begin at 0 where a sum below 0 is compared as a large
+     * one
+     */
+    bool may_wrap = type->bits < 32 || (!is_up && !type->is_signed) ||
+                    (compares && c->children[0]->type.is_signed != type->is_signed);
     bool fits = compares && !may_wrap && is_up == (c->operation[0] == '<') &&
                 loop_fixes(l, c->children[1], NULL);
     const struct tree_node *initial = l->children[0];
@@ -195,7 +191,7 @@ static bool has_no_effect(const struct tree_node *n, void *user) {
         return refuse(s->refusal, n, "%s is used behind the loop", n->variable->name);
     if (is_behind || tree_is_inside(n, l))
         return true;
-    const struct tree_node *to = is_change(n) ? n->children[0] : NULL;
+    const struct tree_node *to = tree_is_change(n) ? n->children[0] : NULL;
     while (to && (to->kind == TREE_MEMBER ||
                   (to->kind == TREE_SUBSCRIPT && to->children[0]->type.dimensions)))
         to = to->children[0];
@@ -240,7 +236,7 @@ static bool has_no_groups(struct splitting *s) {
 /* Ids of dimension 0 are those of the group now. */
 static bool change_ids(struct splitting *s) {
     struct id_calls calls;
-    bool fine = id_calls_find(s->request, &calls, s->refusal);
+    bool fine = id_calls_find(s->request, (1 << ID_KINDS) - 1, &calls, s->refusal);
     if (fine && s->request->geometry.offset[0])
         fine = refuse(s->refusal, NULL, "the launch has a global offset in dimension 0");
     for (size_t i = 0; fine && i < calls.count; i++) {

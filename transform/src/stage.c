@@ -30,8 +30,7 @@
 
 enum {
     TILE_DIMENSIONS = 3,
-    TILE_BYTES = 32768, /* of local memory, which every device has */
-    PIECE_MOST = 64,    /* turns of a loop at a time */
+    PIECE_MOST = 64, /* turns of a loop at a time */
     LOADS_MOST = 64,
     LANES = 32,
     BANKS = 32
@@ -215,7 +214,7 @@ static bool find_box(struct staging *s) {
     isl_multi_val *size = fine ? isl_fixed_box_get_size(box) : NULL;
     for (unsigned d = 0; fine && d < s->dimensions; d++) {
         isl_val *v = isl_multi_val_get_val(size, (int)d);
-        fine = isl_val_is_int(v) == isl_bool_true && isl_val_cmp_si(v, TILE_BYTES) <= 0;
+        fine = isl_val_is_int(v) == isl_bool_true && isl_val_cmp_si(v, LOCAL_BYTES) <= 0;
         s->extent[d] = fine ? (size_t)isl_val_get_num_si(v) : 0;
         isl_val_free(v);
     }
@@ -765,18 +764,6 @@ static void name_tile(struct staging *s) {
     }
 }
 
-/* Bytes of the arrays that the kernel declares in local memory. */
-static size_t local_bytes(const struct staging *s) {
-    size_t all = 0;
-    for (const struct tree_variable *v = s->request->function->variables; v; v = v->next) {
-        size_t bytes = (size_t)v->type.bits / 8 * (v->type.lanes == 3 ? 4 : v->type.lanes);
-        for (unsigned d = 0; d < v->type.dimensions && d < TREE_DIMENSIONS; d++)
-            bytes *= v->type.extent[d];
-        all += v->type.space == TREE_LOCAL && !v->is_parameter ? bytes : 0;
-    }
-    return all;
-}
-
 static bool check_size(struct staging *s) {
     size_t lanes = s->array->type.lanes == 3 ? 4 : s->array->type.lanes;
     size_t element = s->array->type.bits / 8 * lanes;
@@ -784,14 +771,14 @@ static bool check_size(struct staging *s) {
         return refuse(s->refusal, NULL, "%s has elements of a size that is not known",
                       s->array->name);
     choose_pad(s, element);
-    size_t bytes = element, used = local_bytes(s);
+    size_t bytes = element, used = request_local_bytes(s->request);
     for (unsigned d = 0; d < s->dimensions; d++)
         bytes *= s->extent[d] + (d + 1 == s->dimensions ? s->pad : 0);
-    return bytes + used <= TILE_BYTES ||
+    return bytes + used <= LOCAL_BYTES ||
            refuse(s->refusal, s->place,
                   "the tile of %s would have %zu bytes, with %zu that the kernel has in local "
                   "memory more than %d",
-                  s->array->name, bytes, used, TILE_BYTES);
+                  s->array->name, bytes, used, LOCAL_BYTES);
 }
 
 static bool change(struct staging *s) {

@@ -1,6 +1,8 @@
 /* table.c - see table.h. */
 #include "table.h"
 
+#include <string.h>
+
 static bool is_local_array(const struct tree_variable *v) {
     return v->type.space == TREE_LOCAL && (v->type.dimensions || v->is_parameter);
 }
@@ -94,4 +96,21 @@ const char *table_value(const struct transformation *t, const struct tree_functi
         if (t->concerns(v) && number-- == 0)
             return v->name;
     return NULL;
+}
+
+static bool calls(const struct tree_node *n, void *function) {
+    const struct tree_function *f = function;
+    return n->kind != TREE_CALL || strcmp(n->text, f->name) != 0;
+}
+
+bool table_apply(const struct transformation *t, const struct request *r, struct change *out,
+                 struct refusal *refusal) {
+    change_open(out);
+    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
+        if (!tree_each(f->body, calls, (void *)r->function))
+            return refuse(refusal, NULL, "%s calls %s, which would be another kernel", f->name,
+                          r->function->name);
+    if (strstr(r->unit->source, "__LINE__"))
+        return refuse(refusal, NULL, "the source asks for __LINE__, which would be another");
+    return t->apply(r, out, refusal);
 }

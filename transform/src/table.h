@@ -19,6 +19,10 @@ struct transformation {
 extern const struct transformation transformations[];
 extern const size_t transformation_count;
 
+/** Makes one, or refuses it; what must hold of any kernel is asked first. */
+bool table_apply(const struct transformation *t, const struct request *request, struct change *out,
+                 struct refusal *refusal);
+
 /**
  * A sensible value, by its number from 0.
  *

@@ -20,6 +20,19 @@ bool request_is_buffer(const struct tree_variable *v) {
            (v->type.space == TREE_GLOBAL || v->type.space == TREE_CONSTANT_SPACE);
 }
 
+size_t request_local_bytes(const struct request *r) {
+    size_t all = 0;
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
+        if (v->type.space != TREE_LOCAL)
+            continue;
+        if (v->is_parameter)
+            all += r->facts.bytes ? r->facts.bytes(r->facts.of, v) : 0;
+        else if (!v->type.depth)
+            all += v->type.bytes;
+    }
+    return all;
+}
+
 void change_open(struct change *change) {
     *change = (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}, 1, {0, 0, 0}}};
 }

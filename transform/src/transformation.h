@@ -34,6 +34,11 @@ const struct tree_variable *request_variable(const struct request *request,
 /** Is it a buffer that the kernel is given? */
 bool request_is_buffer(const struct tree_variable *v);
 
+enum { LOCAL_BYTES = 32768 /* of local memory, which every device has */ };
+
+/** Bytes of local memory that the kernel has, with those that the launches give it. */
+size_t request_local_bytes(const struct request *request);
+
 /* How the kernel is to be launched instead. */
 struct ndrange_change {
     unsigned global_from[ID_DIMENSIONS], local_from[ID_DIMENSIONS]; /* the dimension that it was */
@@ -50,6 +55,9 @@ struct change {
     char **assumptions; /* [assumption_count] sentences: what it relies on, for the host's code */
     size_t assumption_count;
     size_t replaced; /* accesses, or calls */
+    /** Has the result what it was made for? NULL if there is nothing to ask. */
+    bool (*holds)(const struct tree_function *before, const struct tree_function *after,
+                  const char *value);
 };
 
 /** Nothing changes. */

@@ -62,6 +62,38 @@ bool tree_each(const struct tree_node *n, bool (*call)(const struct tree_node *n
     return true;
 }
 
+/* What is called, each function once. */
+struct calls {
+    const struct tree_unit *unit;
+    const struct tree_function **list; /* [count] */
+    size_t count;
+};
+
+static bool note_call(const struct tree_node *n, void *user) {
+    struct calls *c = user;
+    const struct tree_function *f = n->kind == TREE_CALL ? tree_find(c->unit, n->text) : NULL;
+    for (size_t i = 0; i < c->count && f; i++)
+        f = c->list[i] == f ? NULL : f;
+    if (f) {
+        c->list = memory_grow((void *)c->list, c->count, sizeof *c->list);
+        c->list[c->count++] = f;
+    }
+    return true;
+}
+
+bool tree_each_called(const struct tree_unit *unit, const struct tree_function *function,
+                      bool (*call)(const struct tree_node *n, void *user), void *user) {
+    struct calls c = {unit, NULL, 0};
+    bool fine = true;
+    tree_each(function->body, note_call, &c);
+    for (size_t i = 0; i < c.count && fine; i++) {
+        tree_each(c.list[i]->body, note_call, &c);
+        fine = c.list[i] == function || tree_each(c.list[i]->body, call, user);
+    }
+    free((void *)c.list);
+    return fine;
+}
+
 static bool is_no_name_of(const struct tree_node *n, void *v) {
     return n->kind != TREE_NAME || n->variable != v;
 }
@@ -70,10 +102,23 @@ bool tree_names(const struct tree_node *n, const struct tree_variable *v) {
     return !tree_each(n, is_no_name_of, (void *)v);
 }
 
-static const struct tree_node *as_written(const struct tree_node *n) {
+const struct tree_node *tree_plain(const struct tree_node *n) {
     while (n && n->kind == TREE_CAST && n->is_implicit)
         n = n->children[0];
     return n;
+}
+
+const struct tree_variable *tree_written(const struct tree_node *n) {
+    for (n = tree_plain(n); n->kind == TREE_MEMBER || n->kind == TREE_SUBSCRIPT;
+         n = tree_plain(n->children[0]))
+        if (tree_plain(n->children[0])->type.depth)
+            return NULL;
+    return n->kind == TREE_NAME ? n->variable : NULL;
+}
+
+bool tree_is_change(const struct tree_node *n) {
+    return n->kind == TREE_ASSIGNMENT ||
+           (n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--")));
 }
 
 static bool are_same_texts(const char *a, const char *b) {
@@ -81,8 +126,8 @@ static bool are_same_texts(const char *a, const char *b) {
 }
 
 bool tree_is_same(const struct tree_node *a, const struct tree_node *b) {
-    a = as_written(a);
-    b = as_written(b);
+    a = tree_plain(a);
+    b = tree_plain(b);
     if (!a || !b)
         return a == b;
     /* what a constant is, and what has no kind of its own, is not in the tree */

@@ -30,6 +30,8 @@ struct tree_type {
     unsigned depth; /* of a pointer: how often it points; 0 */
     bool is_const;  /* what it is, or points to, cannot be written through it */
     bool is_restrict, is_volatile;
+    bool has_pointers;              /* a structure with addresses in it */
+    size_t bytes;                   /* all of it */
     enum tree_space space;          /* of the variable, or of what a pointer points to */
     size_t extent[TREE_DIMENSIONS]; /* of an array, the outermost first */
     unsigned dimensions;            /* of an array; 0 */
@@ -121,8 +123,10 @@ struct tree_unit {
     const char *name;   /* of the file */
     const char *source; /* [size] */
     size_t size;
-    struct tree_function *functions;
+    struct tree_function *functions; /* with a body, of headers too */
     struct tree_header *headers;
+    const char **names; /* [name_count] all words of the source, of headers and of options */
+    size_t name_count;
     void *memory; /* of all of it */
 };
 
@@ -143,6 +147,10 @@ struct tree_variable *tree_variable_of(const struct tree_function *function, con
 bool tree_each(const struct tree_node *n, bool (*call)(const struct tree_node *n, void *user),
                void *user);
 
+/** The same for all of the functions that one calls, and that these call, without it. */
+bool tree_each_called(const struct tree_unit *unit, const struct tree_function *function,
+                      bool (*call)(const struct tree_node *n, void *user), void *user);
+
 /** Is a variable named in a node? */
 bool tree_names(const struct tree_node *n, const struct tree_variable *v);
 
@@ -154,6 +162,16 @@ bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer);
 
 /** Does it begin and end in the source's own text, so that this may be edited? */
 bool tree_is_written(const struct tree_node *n);
+
+/** The variable that is written where this is assigned to, `v` of v[i].x; NULL if it is memory
+ * behind an address. */
+const struct tree_variable *tree_written(const struct tree_node *target);
+
+/** Is it an assignment, or ++ or --? */
+bool tree_is_change(const struct tree_node *n);
+
+/** An expression without conversions around it that are not written. */
+const struct tree_node *tree_plain(const struct tree_node *n);
 
 /** Is it a loop? */
 bool tree_is_loop(const struct tree_node *n);

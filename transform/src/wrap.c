@@ -11,11 +11,67 @@ struct wrapping {
     struct refusal *refusal;
 };
 
-static bool declares_local(const struct tree_node *n) {
+/* An array in local or constant memory, which OpenCL C wants outside of a loop. */
+static bool is_outside(const struct tree_variable *v) {
+    return (v->type.space == TREE_LOCAL || v->type.space == TREE_CONSTANT_SPACE) && !v->type.depth;
+}
+
+static bool declares_any(const struct tree_node *n) {
     if (n->kind == TREE_DECLARATION)
-        return n->variable->type.space == TREE_LOCAL && !n->variable->type.depth;
-    bool is_list = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations");
-    return is_list && n->count > 0 && n->children[0] && declares_local(n->children[0]);
+        return is_outside(n->variable);
+    for (size_t i = 0; i < n->count; i++)
+        if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations") &&
+            n->children[i] && declares_any(n->children[i]))
+            return true;
+    return false;
+}
+
+static bool declares_only(const struct tree_node *n) {
+    if (n->kind == TREE_DECLARATION)
+        return is_outside(n->variable);
+    for (size_t i = 0; i < n->count; i++)
+        if (!n->children[i] || !declares_only(n->children[i]))
+            return false;
+    return true;
+}
+
+static bool has_word(const struct tree_unit *unit, size_t from, size_t to, const char *word) {
+    const char *at = strstr(unit->source + from, word);
+    return at && at < unit->source + to;
+}
+
+struct hiding {
+    const struct tree_variable *variable;
+    struct refusal *refusal;
+};
+
+static bool is_not_hidden(const struct tree_node *n, void *user) {
+    const struct hiding *h = user;
+    const struct tree_variable *v = h->variable;
+    return n->kind != TREE_NAME || !n->variable || n->variable == v || n->range.from > v->name_at ||
+           strcmp(n->variable->name, v->name) != 0 ||
+           refuse(h->refusal, n, "%s is another variable here than further on", v->name);
+}
+
+/* Would a declaration mean the same at the beginning of the body? */
+static bool may_move(struct wrapping *w, const struct tree_node *n) {
+    static const char *const words[] = {"#", "enum", "typedef", "struct"};
+    const struct tree_node *body = w->request->function->body;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (has_word(w->request->unit, body->range.from, n->range.from, words[i]))
+            return refuse(
+                w->refusal, n,
+                "local memory is declared behind %s, and may mean something else before it",
+                words[i]);
+    for (const struct tree_variable *v = w->request->function->variables; v; v = v->next) {
+        struct hiding h = {v, w->refusal};
+        if (v->declaration && tree_is_inside(v->declaration, n) &&
+            !tree_each(body, is_not_hidden, &h))
+            return false;
+    }
+    return declares_only(n) || refuse(w->refusal, n,
+                                      "local memory is declared together with "
+                                      "something else");
 }
 
 /* Moves the declarations of arrays in local memory to the front. */
@@ -24,8 +80,10 @@ static bool move_declarations(struct wrapping *w, struct text *moved) {
     const struct tree_node *body = w->request->function->body;
     for (size_t i = 0; i < body->count; i++) {
         const struct tree_node *n = body->children[i];
-        if (!n || !declares_local(n))
+        if (!n || !declares_any(n))
             continue;
+        if (!may_move(w, n))
+            return false;
         size_t end = tree_is_written(n) ? tree_end(unit, n) : 0;
         if (!end || unit->source[end - 1] != ';' ||
             !edits_remove(&w->out->edits, unit->source, unit->size, n->range.from, end))
@@ -39,6 +97,8 @@ static bool leave(const struct tree_node *n, void *user) {
     struct wrapping *w = user;
     if (n->kind != TREE_RETURN)
         return true;
+    if (n->count)
+        return refuse(w->refusal, n, "a return calls something");
     for (const struct tree_node *p = n->parent; p && p != w->request->function->body; p = p->parent)
         if (tree_is_loop(p))
             return refuse(w->refusal, n, "a return out of a loop cannot go on elsewhere");

@@ -12,6 +12,7 @@ struct write {
 };
 
 static bool is_global(const struct tree_node *n) {
+    n = tree_plain(n);
     return (n->type.depth || n->type.dimensions) && n->type.space == TREE_GLOBAL;
 }
 
@@ -32,30 +33,40 @@ static struct write write_of_assignment(const struct tree_node *n) {
     return (struct write){n, access_root(address)};
 }
 
-/* A function of the program may write through what it is given, unless that is const there; so do
- * some of OpenCL C's. */
-static struct write write_of_call(const struct tree_unit *unit, const struct tree_node *n) {
-    static const char *const readers[] = {"vload", "read_image", "prefetch"};
-    const struct tree_function *f = tree_find(unit, n->text);
-    const struct tree_variable *parameter = f ? f->variables : NULL;
-    bool is_writer = true;
-    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
-        is_writer = is_writer && (f || strncmp(n->text, readers[i], strlen(readers[i])) != 0);
-    for (size_t i = 0; is_writer && i < n->count; i++) {
-        bool is_read = parameter && parameter->type.is_const;
-        if (is_global(n->children[i]) && !is_read)
-            return (struct write){n, access_root(n->children[i])};
-        parameter = parameter ? parameter->next : NULL;
-    }
-    return (struct write){NULL, NULL};
+static bool casts_no_pointer(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_CAST || n->is_implicit || !n->type.depth;
 }
 
-static struct write write_of(const struct tree_unit *unit, const struct tree_node *n) {
-    bool counts =
-        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
-    if (n->kind == TREE_ASSIGNMENT || counts)
-        return write_of_assignment(n);
-    return n->kind == TREE_CALL ? write_of_call(unit, n) : (struct write){NULL, NULL};
+/* Does each function of that name only read what it is given there? */
+static bool is_read_by(const struct tree_unit *unit, const struct tree_node *call, size_t index) {
+    for (const struct tree_function *f = unit->functions; f; f = f->next) {
+        const struct tree_variable *v = f->variables;
+        if (strcmp(f->name, call->text) != 0)
+            continue;
+        for (size_t i = 0; i < index && v; i++)
+            v = v->next;
+        if (!v || !v->is_parameter || !v->type.is_const ||
+            !tree_each(f->body, casts_no_pointer, NULL))
+            return false;
+    }
+    return true;
+}
+
+/* A function of the program may write through what it is given, unless that is const there; so do
+ * some of OpenCL C's. */
+static struct write write_of_argument(const struct tree_unit *unit, const struct tree_node *n,
+                                      size_t index) {
+    static const char *const readers[] = {"vload", "read_image", "prefetch"};
+    const struct tree_node *argument = n->children[index];
+    bool is_own = tree_find(unit, n->text) != NULL, is_reader = is_own;
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        is_reader = is_reader || !strncmp(n->text, readers[i], strlen(readers[i]));
+    if (argument->type.has_pointers)
+        return (struct write){n, NULL};
+    if (!is_global(argument) || (is_reader && (!is_own || is_read_by(unit, n, index))))
+        return (struct write){NULL, NULL};
+    return (struct write){n, access_root(tree_plain(argument))};
 }
 
 static bool is_apart(const struct request *r, const struct write *w,
@@ -80,20 +91,29 @@ static bool is_apart(const struct request *r, const struct write *w,
     return true;
 }
 
-static bool check(const struct request *r, const struct tree_node *n,
-                  const struct tree_variable *source, struct change *out, struct refusal *refusal) {
-    if (!n)
-        return true;
-    struct write w = write_of(r->unit, n);
-    if (w.at && !is_apart(r, &w, source, out, refusal))
-        return false;
-    for (size_t i = 0; i < n->count; i++)
-        if (!check(r, n->children[i], source, out, refusal))
+struct check {
+    const struct request *request;
+    const struct tree_variable *source;
+    struct change *out;
+    struct refusal *refusal;
+};
+
+static bool check(const struct tree_node *n, void *user) {
+    struct check *c = user;
+    if (tree_is_change(n)) {
+        struct write w = write_of_assignment(n);
+        return !w.at || is_apart(c->request, &w, c->source, c->out, c->refusal);
+    }
+    for (size_t i = 0; n->kind == TREE_CALL && i < n->count; i++) {
+        struct write w = write_of_argument(c->request->unit, n, i);
+        if (w.at && !is_apart(c->request, &w, c->source, c->out, c->refusal))
             return false;
+    }
     return true;
 }
 
 bool writes_are_apart(const struct request *request, const struct tree_variable *source,
                       struct change *out, struct refusal *refusal) {
-    return check(request, request->function->body, source, out, refusal);
+    struct check c = {request, source, out, refusal};
+    return tree_each(request->function->body, check, &c);
 }
