@@ -1,0 +1,2 @@
+constant int in_element = 11;
+#define WEIGHT in_element

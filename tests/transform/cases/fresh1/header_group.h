@@ -1,0 +1,1 @@
+int group(void) { return get_group_id(0); }

@@ -1,0 +1,1 @@
+inline int row(void) { return get_global_id(1); }
