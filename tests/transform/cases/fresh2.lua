@@ -80,7 +80,6 @@ return {
     becomes = "constant const int *in" },
   { "fresh2/co_shared_list.launch", "constant", "weights", kernel = "one", either = true },
   { "fresh2/co_array_pointer.launch", "constant", "rows", either = true },
-  { "fresh2/co_byte_order_mark.launch", "constant", "weights" },
 
   -- 5. constant: what is done with the buffer.
   { "fresh2/co_helper.launch", "constant", "weights", either = true },
@@ -153,7 +152,7 @@ return {
   { "fresh2/pa_scalar_beside.launch", "pad", "tile", refused = { nil, "more than 32768" } },
   { "fresh2/pa_nearly_full.launch", "pad", "tile" },
 
-  -- 10. More of each.
+  -- 10. More of each; st_ is for --stage, which asks the same of what is written.
   { "fresh2/pr_offset_const.launch", "privatise", "start",
     refused = { 7, "is used otherwise than by atomics" } },
   { "fresh2/pr_offset_const.launch", "privatise", "count" },
@@ -166,7 +165,6 @@ return {
   { "fresh2/pr_inner_type.launch", "privatise", "bins" },
   { "fresh2/pr_counter_type.launch", "privatise", "bins", sizes = { "", "N=5" } },
   { "fresh2/pr_one_turn_loop.launch", "privatise", "bins", either = true },
-  { "fresh2/pr_fetch_add.launch", "privatise", "bins", either = true },
   { "fresh2/pr_null_once.launch", "privatise", "bins", either = true },
   { "fresh2/co_generic_vstore.launch", "constant", "a", refused = { nil, "overlap" } },
   { "fresh2/co_generic_atomic.launch", "constant", "a", refused = { nil, "overlap" } },
@@ -205,4 +203,25 @@ return {
   { "fresh2/pa_redefined.launch", "pad", { "tile", "turned" } },
   { "fresh2/pa_choice_extent.launch", "pad", "tile", without = "[COLUMNS + 1]" },
   { "fresh2/pa_choice_extent.launch", "pad", "other" },
+  { "fresh2/co_second_pointer.launch", "constant", "a", refused = { nil, "overlap" } },
+  { "fresh2/st_second_pointer.launch", "stage", "a", either = true },
+  { "fresh2/co_struct_pointer.launch", "constant", "a", refused = { nil, "" } },
+  { "fresh2/co_inactive_branch.launch", "constant", "weights",
+    becomes = "constant const int\n#endif\n        *weights" },
+  { "fresh2/co_inactive_branch.launch", "constant", "in", becomes = "constant const int *in" },
+  { "fresh2/co_documented.launch", "constant", "in", becomes = "constant const int *in" },
+  { "fresh2/co_documented.launch", "constant", "table", becomes = "constant const int *table" },
+  { "fresh2/co_walking_out.launch", "constant", "weights" },
+  { "fresh2/pr_macro_local.launch", "privatise", "bins" },
+  { "fresh2/pr_long_name.launch", "privatise",
+    { "histogram_of_all_values_that_have_been_seen_so_far_in_the_first_part_low",
+      "histogram_of_all_values_that_have_been_seen_so_far_in_the_first_part_high" } },
+  { "fresh2/pr_part_of_sums.launch", "privatise", "sums" },
+  { "fresh2/pr_comment_of_file.launch", "privatise", "bins" },
+  { "fresh2/pr_called_kernel.launch", "privatise", "bins", kernel = "inner", either = true },
+  { "fresh2/pr_extracted.launch", "privatise", "bins",
+    sizes = { "", "LOCAL_X=8 LOCAL_Y=1", "LOCAL_X=4 LOCAL_Y=4" }, either = true },
+  { "fresh2/pr_three_large.launch", "privatise", { "a", "b", "c" },
+    refused = { nil, "local memory" } },
+  { "fresh2/pr_option_branch.launch", "privatise", "bins" },
 }
