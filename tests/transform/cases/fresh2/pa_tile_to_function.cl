@@ -1,0 +1,10 @@
+/* The tile is handed to a function with rows of eight. */
+int turned(local int (*tile)[8], int x, int y) { return tile[3 - y][7 - x]; }
+kernel void hands(global const int *in, global int *out)
+{
+    local int tile[4][8];
+    const int x = get_local_id(0), y = get_local_id(1);
+    tile[y][x] = in[y * 8 + x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[y * 8 + x] = turned(tile, x, y);
+}
