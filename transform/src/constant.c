@@ -83,8 +83,7 @@ bool constant(const struct request *r, struct change *out, struct refusal *refus
     size_t from = 0, to = 0;
     const struct tree_variable *v = request_variable(r, refusal);
     change_open(out);
-    if (!v || !request_is_buffer(v) || v->type.space != TREE_GLOBAL || !v->type.is_const ||
-        v->writes)
+    if (!v || !request_is_buffer(v) || v->type.space != TREE_GLOBAL || !v->type.is_const)
         return refuse(refusal, NULL, "%s is no buffer in global memory that is const", r->value);
     if (tree_each(r->function->body, count_uses, (void *)r))
         return refuse(refusal, NULL, "%s is never loaded", v->name);

@@ -249,11 +249,18 @@ static bool has_no_own_words(const struct hoisting *h, const struct tree_node *l
     return true;
 }
 
+/* Statements can be put before and behind it, if need be with braces around all. */
+static bool can_surround(const struct tree_node *loop) {
+    const struct tree_node *p = loop->parent;
+    return p->kind == TREE_BLOCK || (p->kind == TREE_IF && p->children[0] != loop) ||
+           (p->kind == TREE_FOR && p->children[3] == loop);
+}
+
 /* Notes what is to be done if so. */
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
     if (!element || !tree_is_written(loop) || !has_no_own_words(h, loop) ||
-        loop->parent->kind != TREE_BLOCK || !loop_is_left_at_end(loop) ||
+        !can_surround(loop) || !loop_is_left_at_end(loop) ||
         !tree_each(loop, is_alone, h))
         return false;
     bool is_written = is_written_in(h, loop);
@@ -409,6 +416,8 @@ static bool surround(struct hoisting *h) {
     size_t end = tree_end(h->request->unit, l->children[3]);
     write_indentation(h, l, &indentation);
     write_question(h, &question);
+    bool has_braces = l->parent->kind != TREE_BLOCK;
+    text_write(&head, has_braces ? "{\n%s" : "", indentation.at);
     text_write(&head, "%s %s", h->buffer->type.name, h->name);
     text_write(&head, question.size ? ";\n%s%s%s = " : " = ", indentation.at, question.at, h->name);
     write_source(h, element, &head);
@@ -416,9 +425,12 @@ static bool surround(struct hoisting *h) {
     text_write(&tail, "\n%s%s", indentation.at, question.at);
     write_source(h, element, &tail);
     text_write(&tail, " = %s;", h->name);
+    if (!h->is_written)
+        tail.at[tail.size = 0] = '\0';
+    text_write(&tail, has_braces ? "\n%s}" : "", indentation.at);
     bool fine = tree_is_written(element) &&
                 edits_add(&h->out->edits, l->range.from, l->range.from, head.at) &&
-                (!h->is_written || edits_add(&h->out->edits, end, end, tail.at));
+                (!tail.size || edits_add(&h->out->edits, end, end, tail.at));
     text_close(&indentation);
     text_close(&question);
     text_close(&head);

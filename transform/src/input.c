@@ -141,6 +141,9 @@ static struct parameter parameter_of(const struct tree_variable *v, char type[16
         if (!strncmp(name, access[i], strlen(access[i])))
             name += strlen(access[i]);
     snprintf(type, 160, "%.100s%s", name ? name : "", v->type.depth ? "*" : "");
+    bool is_image = !v->type.depth && !strncmp(type, "image", strlen("image"));
+    if (is_image || !strcmp(type, "sampler_t"))
+        return (struct parameter){v->name, type, is_image ? SPACE_IMAGE : SPACE_SAMPLER};
     return (struct parameter){v->name, type, v->type.depth ? space : SPACE_PRIVATE};
 }
 

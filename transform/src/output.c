@@ -248,12 +248,40 @@ static bool change_launch(const struct input *in, const struct given *given,
            (!has_offset || change_clause(in, given->numbers[CLAUSE_OFFSET], &offset, edits));
 }
 
+/* Copies the files of contents that a launch file names, to where the copy of it looks for them. */
+static bool copy_contents(const struct input *in, const char *folder, struct fault *fault) {
+    bool fine = true;
+    for (const char *c = in->launch_text; *c && fine;) {
+        size_t word = strcspn(c, " \t\r\n#<>");
+        if (!strncmp(c, "file=", 5) && word > 5) {
+            char *text, *name = memory_copy(c + 5, word - 5);
+            size_t size;
+            fine =
+                (is_below(name) ||
+                 fault_set(fault, END_BAD_RECORD,
+                           "%s: names %s, which is not below its folder; a copy would not find it",
+                           in->file, name)) &&
+                file_read(name, &text, &size, fault);
+            if (fine) {
+                fine = put(folder, name, text, size, fault);
+                free(text);
+            }
+            free(name);
+        }
+        c += word;
+        c += *c == '#' ? strcspn(c, "\n") : *c != '\0';
+    }
+    return fine;
+}
+
 /* The launch file as it is, but for where the source is, and how large its launches are. */
 static bool write_launch(const struct input *in, const struct change *change, const char *folder,
                          struct fault *fault) {
-    if (strstr(in->launch_text, "file=") || strstr(in->launch_text, "\nfrom "))
+    if (strstr(in->launch_text, "\nfrom "))
         return fault_set(fault, END_BAD_RECORD,
-                         "%s: names other files, which a copy of it would not find", in->file);
+                         "%s: derives from another launch file; transform that one", in->file);
+    if (!copy_contents(in, folder, fault))
+        return false;
     struct edits edits = {NULL, 0};
     size_t at = place_of_name(in->launch_text, in->source_file), size;
     bool fine = at == in->launch_size ||

@@ -116,8 +116,7 @@ static bool is_small(struct privatising *p) {
 
 /* for (...) over the elements that an item looks after. */
 static void write_loop(const struct privatising *p, struct text *out) {
-    const size_t *local = p->request->geometry.local;
-    bool is_flat = local[1] == 1 && local[2] == 1;
+    bool is_flat = p->request->geometry.dimensions == 1;
     text_write(out, "    for (int %s = ", p->index);
     text_write(out, "%s",
                is_flat ? "get_local_id(0)"
@@ -169,7 +168,6 @@ bool privatise(const struct request *r, struct change *out, struct refusal *refu
     new_name(r, name.at, p.copy);
     new_name(r, "counted", p.index);
     text_close(&name);
-    out->needs_local_size = r->geometry.dimensions > 1;
     return is_small(&p) && is_apart(&p) && tree_each(r->function->body, change_name, &p) &&
            (out->replaced || refuse(refusal, NULL, "nothing is counted in %s", p.buffer->name)) &&
            surround(&p);

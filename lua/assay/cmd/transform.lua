@@ -2,6 +2,7 @@
 -- A program does it, with a compiler's front end; here results are shown, checked and compared.
 -- @module assay.cmd.transform
 
+local dir = require("pl.dir")
 local lfs = require("lfs")
 local stringx = require("pl.stringx")
 local compare = require("assay.cmd.compare")
@@ -143,18 +144,6 @@ local function make(config, options, steps, scratch)
   return exit.OK, from
 end
 
---- Files of a folder, by name.
-local function names_in(folder)
-  local names = {}
-  for name in lfs.dir(folder) do
-    if lfs.attributes(folder .. "/" .. name, "mode") == "file" then
-      names[#names + 1] = name
-    end
-  end
-  table.sort(names)
-  return names
-end
-
 --- The source of a launch file or .sim file, or the file itself.
 local function source_of(name)
   if name:find("%.cl$") then
@@ -180,8 +169,10 @@ end
 local function keep(options, made)
   local folder = file.folder(made)
   output.open_folder(options.output, "-o")
-  for _, name in ipairs(names_in(folder)) do
-    output.copy(folder .. "/" .. name, options.output .. "/" .. name, options.force)
+  for _, from in ipairs(dir.getallfiles(folder)) do
+    local to = options.output .. from:sub(#folder + 1) -- headers may lie in folders below
+    dir.makepath(file.folder(to))
+    output.copy(from, to, options.force)
   end
 end
 
