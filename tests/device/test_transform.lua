@@ -50,6 +50,27 @@ function Test:test_a_change_is_shown_or_kept()
   lu.assertEquals(status, 0)
 end
 
+function Test:test_a_launch_that_changes_is_written_with_what_it_names()
+  self:write_reverse()
+  self:run("mkdir -p data")
+  self:write("data/in.bin", ("\1\0\0\0"):rep(64))
+  self:write("reverse.launch", (LAUNCH:gsub("range=[^>]*", "file=data/in.bin")))
+  local status, out, err = self:run("assay transform --coarsen 2 -o fewer reverse.launch")
+  lu.assertEquals({ status, out, err }, { 0, "", "assay: fewer/reverse.launch\n" })
+  lu.assertStrContains(self:read("fewer/reverse.launch"), "launch reverse global N/2 local 16")
+  lu.assertStrContains(self:read("fewer/reverse.cl"), "The host launches one work-group in "
+    .. "dimension 0 where it launched 2")
+  lu.assertEquals(#self:read("fewer/data/in.bin"), 256)
+  status, out = self:run("assay time -f csv --runs 1 --no-check fewer/reverse.launch")
+  lu.assertEquals(status, 0, out)
+  self:run("mkdir -p below")
+  self:write("below/reverse.cl", REVERSE)
+  self:write("below/reverse.launch", (LAUNCH:gsub("range=[^>]*", "file=../data/in.bin")))
+  status, _, err = self:run("assay transform --coarsen 2 -o other below/reverse.launch")
+  lu.assertEquals(status, exit.BAD_RECORD)
+  lu.assertStrContains(err, "names ../data/in.bin, which is not below its folder")
+end
+
 function Test:test_a_check_runs_both_and_compares()
   self:write_reverse()
   local status, out, err = self:run("assay transform --check --set N=32 --unstage copy "
@@ -75,10 +96,10 @@ function Test:test_what_is_refused_is_84_with_line_and_reason()
   for command, said in pairs({
     ["--unstage copy reverse.launch"] =
       "refused: reverse.cl:8: copy is loaded here and stored in line 6 without a barrier between",
-    ["--unstage tile reverse.launch"] = "refused: reverse.cl: tile is never loaded",
-    ["--unstage in reverse.launch"] = "refused: reverse.cl: in is no array in local memory",
+    ["--unstage tile reverse.launch"] = "refused: reverse.cl:3: tile is never loaded",
+    ["--unstage in reverse.launch"] = "refused: reverse.cl:1: in is no array in local memory",
     ["--unstage copy,none reverse.launch"] = "refused: reverse.cl:8:",
-    ["--local 16 --unstage nothing reverse.cl"] = "refused: reverse.cl: reverse has no variable",
+    ["--local 16 --unstage nothing reverse.cl"] = "refused: reverse.cl:1: reverse has no variable",
   }) do
     local status, out, err = self:run("assay transform " .. command)
     lu.assertEquals({ status, out }, { exit.REFUSED, "" }, command)
@@ -90,7 +111,7 @@ function Test:test_a_list_says_what_applies()
   self:write_reverse()
   local status, out, err = self:run("assay transform --list reverse.launch")
   lu.assertEquals({ status, err }, { 0, "" })
-  lu.assertStrContains(out, "unstage tile: refused; reverse.cl: tile is never loaded\n")
+  lu.assertStrContains(out, "unstage tile: refused; reverse.cl:3: tile is never loaded\n")
   lu.assertStrContains(out, "unstage copy: applies; replaces 1 access\n"
     .. "  if in and out do not overlap\n")
   -- without a launch nobody knows whether they do

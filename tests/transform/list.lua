@@ -21,9 +21,9 @@ local function list(file, kernel)
 end
 
 local function check_line(file, line)
-  if line:find "^%l+ [%w_]+: applies" then
+  if line:find "^%l+ [%w_, ]+: applies" then
     applies = applies + 1
-  elseif line:find "^%l+ [%w_]+: refused; [^:]+:? ?%d*: ?%w" then
+  elseif line:find "^%l+ [%w_, ]+: refused; [^:]+:%d+: %w" then
     refused = refused + 1
   elseif not line:find "^  if " and not line:find "^nothing applies to " then
     say(file, line)

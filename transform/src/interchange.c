@@ -38,7 +38,7 @@ static bool has_items(const struct request *r, unsigned d, struct refusal *refus
     for (size_t i = 0; r->facts.items(r->facts.of, i, 0); i++)
         if (r->facts.items(r->facts.of, i, d) > 1)
             return true;
-    return refuse(refusal, NULL, "there is one work-item in dimension %u", d);
+    return refuse(refusal, NULL, "there is one work-item only in one of these dimensions");
 }
 
 static bool change_calls(const struct request *r, const struct id_calls *calls, unsigned a,
