@@ -89,14 +89,6 @@ static bool counts_no_dimensions(const struct tree_node *n, void *refusal) {
                   "dimensions now");
 }
 
-/* Groups of another shape must be those that the kernel requires. */
-static bool is_free(const struct request *r, unsigned a, unsigned b, struct refusal *refusal) {
-    const size_t *required = r->function->required;
-    return !required[0] || required[a] == required[b] ||
-           refuse(refusal, NULL, "%s requires work-groups of %zu x %zu x %zu", r->function->name,
-                  required[0], required[1], required[2]);
-}
-
 bool interchange(const struct request *r, struct change *out, struct refusal *refusal) {
     struct id_calls calls = {NULL, 0};
     unsigned a, b;
@@ -107,7 +99,6 @@ bool interchange(const struct request *r, struct change *out, struct refusal *re
     fine = fine && tree_each(r->function->body, counts_no_dimensions, refusal) &&
            tree_each_called(r->unit, r->function, counts_no_dimensions, refusal);
     bool keeps_groups = fine && !sees_groups(r, &calls) && fits_groups(r, a, b);
-    fine = fine && (keeps_groups || is_free(r, a, b, refusal));
     id_calls_close(&calls);
     if (keeps_groups && r->geometry.local[a] != r->geometry.local[b])
         change_assume(out, "sizes of groups divide the global sizes, taken for one another");

@@ -80,7 +80,8 @@ static bool write_headers(const struct input *in, const char *folder, struct fau
 
 static bool is_changed(const struct ndrange_change *n) {
     for (unsigned d = 0; d < ID_DIMENSIONS; d++)
-        if (n->global_from[d] != d || n->local_from[d] != d || n->fewer[d] > 1)
+        if (n->global_from[d] != d || n->local_from[d] != d || n->fewer[d] > 1 ||
+            n->fewer_items[d] > 1)
             return true;
     return n->more > 1 || n->local[0];
 }
@@ -103,14 +104,20 @@ static void write_ndrange(const struct ndrange_change *n, struct text *out) {
     }
 }
 
+/* The size of a group, as it is launched now. */
+static size_t local_size(const struct input *in, const struct ndrange_change *n, unsigned d) {
+    return n->local[d] ? n->local[d] : in->geometry.local[n->local_from[d]] / n->fewer_items[d];
+}
+
 /* What the host's programmer must know, as a comment. */
 static void write_head(const struct input *in, const struct change *change, const char *name,
                        struct text *out) {
     const struct geometry *g = &in->geometry;
+    const struct ndrange_change *n = &change->ndrange;
     text_write(out, "/* %s: %s.", in->function->name, name);
     if (change->needs_local_size)
-        text_write(out, " For work-groups of %zu x %zu x %zu.", g->local[0], g->local[1],
-                   g->local[2]);
+        text_write(out, " For work-groups of %zu x %zu x %zu.", local_size(in, n, 0),
+                   local_size(in, n, 1), local_size(in, n, 2));
     if (g->offset[0] || g->offset[1] || g->offset[2])
         text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[0], g->offset[1],
                    g->offset[2]);
@@ -120,17 +127,40 @@ static void write_head(const struct input *in, const struct change *change, cons
     text_write(out, " */\n");
 }
 
+/* The numbers of reqd_work_group_size(...) before the kernel's body; false if they are not there.
+ */
+static bool find_required(const struct input *in, size_t *from, size_t *to) {
+    static const char word[] = "reqd_work_group_size";
+    size_t at = in->function->body->range.from;
+    while (at > 0 && strncmp(in->source + at, word, strlen(word)) != 0)
+        at--;
+    const char *open = at ? strchr(in->source + at, '(') : NULL;
+    const char *close = open ? strchr(open, ')') : NULL;
+    *from = open ? (size_t)(open + 1 - in->source) : 0;
+    *to = close ? (size_t)(close - in->source) : 0;
+    return close != NULL;
+}
+
 /* The local size, which the compiler then holds the host to, before the kernel. */
-static void require_local_size(const struct input *in, struct edits *edits) {
+static bool require_local_size(const struct input *in, const struct change *change,
+                               struct edits *edits) {
     const struct tree_function *f = in->function;
-    const struct geometry *g = &in->geometry;
-    struct text text = {NULL, 0, 0};
-    if (f->required[0])
-        return;
-    text_write(&text, "__attribute__((reqd_work_group_size(%zu, %zu, %zu)))\n", g->local[0],
-               g->local[1], g->local[2]);
-    edits_add(edits, f->range.from, f->range.from, text.at);
+    const struct ndrange_change *n = &change->ndrange;
+    struct text numbers = {NULL, 0, 0}, text = {NULL, 0, 0};
+    size_t from, to;
+    bool fine = true, is_same = true;
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
+        text_write(&numbers, "%s%zu", d ? ", " : "", local_size(in, n, d));
+        is_same = is_same && local_size(in, n, d) == f->required[d];
+    }
+    text_write(&text, "__attribute__((reqd_work_group_size(%s)))\n", numbers.at);
+    if (f->required[0] && !is_same)
+        fine = find_required(in, &from, &to) && edits_add(edits, from, to, numbers.at);
+    else if (!f->required[0] && change->needs_local_size)
+        fine = edits_add(edits, f->range.from, f->range.from, text.at);
+    text_close(&numbers);
     text_close(&text);
+    return fine;
 }
 
 /* It is compiled once, and must have become what it was to. */
@@ -157,12 +187,16 @@ static bool write_source(const struct input *in, const struct change *change, co
     size_t size;
     edits.list = memory_copy(change->edits.list, edits.count * sizeof *edits.list);
     size_t shared = edits.count;
-    if (change->needs_local_size)
-        require_local_size(in, &edits);
+    bool fine =
+        require_local_size(in, change, &edits) ||
+        fault_set(fault, END_REFUSED,
+                  "refused: %s: the work-groups that the kernel requires are not where they "
+                  "seem to be",
+                  in->source_file);
     char *changed = edits_apply(&edits, in->source, in->source_size, &size);
     write_head(in, change, name, &text);
     text_add(&text, changed, size);
-    bool fine = check_result(in, change, value, &text, fault);
+    fine = fine && check_result(in, change, value, &text, fault);
     fine = fine && put(folder, source_name(in), text.at, text.size, fault);
     for (size_t i = shared; i < edits.count; i++)
         free(edits.list[i].text);
@@ -238,10 +272,13 @@ static bool change_clause(const struct input *in, const struct span *numbers,
 
 static bool change_launch(const struct input *in, const struct given *given,
                           const struct ndrange_change *n, struct edits *edits) {
-    struct new_numbers global = {
-        n->global_from, {n->fewer[0], n->fewer[1], n->fewer[2]}, {n->more, 1, 1}, NULL, "1"};
+    struct new_numbers global = {n->global_from, {1, 1, 1}, {n->more, 1, 1}, NULL, "1"};
     struct new_numbers local = {n->local_from, {1, 1, 1}, {1, 1, 1}, n->local, "1"};
     struct new_numbers offset = {n->global_from, {1, 1, 1}, {1, 1, 1}, NULL, "0"};
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
+        global.fewer[d] = n->fewer[d] * n->fewer_items[d];
+        local.fewer[d] = n->fewer_items[d];
+    }
     bool has_offset = given->numbers[CLAUSE_OFFSET][0].to > 0;
     return change_clause(in, given->numbers[CLAUSE_GLOBAL], &global, edits) &&
            change_clause(in, given->numbers[CLAUSE_LOCAL], &local, edits) &&

@@ -229,8 +229,7 @@ static bool has_no_groups(struct splitting *s) {
         if (v->type.space == TREE_LOCAL)
             return refuse(s->refusal, v->declaration, "%s is in local memory, which items share",
                           v->name);
-    return s->request->function->required[0] == 0 ||
-           refuse(s->refusal, NULL, "the kernel requires work-groups of a size");
+    return true;
 }
 
 /* Ids of dimension 0 are those of the group now. */

@@ -4,7 +4,7 @@
 
 #include "transformation.h"
 
-enum { TABLE_VALUES = 4 };
+enum { TABLE_VALUES = 5 };
 
 struct transformation {
     const char *name;  /* of the command's option */

@@ -34,7 +34,8 @@ size_t request_local_bytes(const struct request *r) {
 }
 
 void change_open(struct change *change) {
-    *change = (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}, 1, {0, 0, 0}}};
+    *change =
+        (struct change){.ndrange = {{0, 1, 2}, {0, 1, 2}, {1, 1, 1}, {1, 1, 1}, 1, {0, 0, 0}}};
 }
 
 void change_close(struct change *change) {

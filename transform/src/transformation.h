@@ -42,9 +42,10 @@ size_t request_local_bytes(const struct request *request);
 /* How the kernel is to be launched instead. */
 struct ndrange_change {
     unsigned global_from[ID_DIMENSIONS], local_from[ID_DIMENSIONS]; /* the dimension that it was */
-    size_t fewer[ID_DIMENSIONS]; /* work-groups are so many times fewer */
-    size_t more;                 /* work-items of dimension 0 are so many times more */
-    size_t local[ID_DIMENSIONS]; /* the local size if it is not one that was, else 0 */
+    size_t fewer[ID_DIMENSIONS];       /* work-groups are so many times fewer */
+    size_t fewer_items[ID_DIMENSIONS]; /* work-items of each group are so many times fewer */
+    size_t more;                       /* work-items of dimension 0 are so many times more */
+    size_t local[ID_DIMENSIONS];       /* the local size if it is not one that was, else 0 */
 };
 
 /* What comes of it. */
@@ -83,6 +84,9 @@ bool interchange(const struct request *request, struct change *out, struct refus
 /** Has each work-group do the work of several, one after the other: "N[,N[,N]]" in each dimension.
  */
 bool coarsen(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Has each work-item do the work of several of its group, side by side: "N" or "1,N". */
+bool merge(const struct request *request, struct change *out, struct refusal *refusal);
 
 /** Keeps an element that does not change with a loop in a private variable. */
 bool hoist(const struct request *request, struct change *out, struct refusal *refusal);

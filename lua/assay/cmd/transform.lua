@@ -42,6 +42,9 @@ local TRANSFORMATIONS = {
       .. "where it was copied from." },
   { name = "pad", value = "ARRAY[,...]",
     help = "Give rows of these arrays in local memory one more element, against bank conflicts." },
+  { name = "merge", value = "N[,N[,N]]", is_one = true,
+    help = "Have each work-item do the work of N of its group, side by side: what differs between "
+      .. "them is there N times, loops and what they load together once." },
   { name = "coarsen", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-group do the work of N, one after the other, in each dimension." },
 }

@@ -35,6 +35,23 @@ return {
   case("matmul/simple", "coarsen", "1", { refused = { nil, "one of them above 1" } }),
   case("matmul/simple", "coarsen", "2,", { refused = { nil, "expected numbers" } }),
 
+  -- Sums stand side by side, and what they load together is loaded once.
+  case("matmul/tiled", "merge", "1,4", { becomes = "sum_3 += ASub[ly_3][k] * BSub[k][lx]; }" }),
+  case("matmul/simple", "merge", { "1,2", "2" }),
+  case("matmul/blocked", "merge", "2"),
+  case("convolution/tiled", "merge", "1,2"),
+  case("convolution/separable_columns", "merge", "2"),
+  case("transpose/padded", "merge", "2"),
+  case("stencil5/registers", "merge", "2"),
+  case("heat7/plane", "merge", "2"),
+  case("nbody/tiled", "merge", "4"),
+  case("scan/hillis_steele", "merge", "2"),
+  case("spmv/csr_scalar", "merge", "2"),
+  case("histogram/local_atomics", "merge", "4"),
+  case("reduce/reduce_sequential", "merge", "2"),
+  case("matmul/tiled", "merge", "3", { refused = { nil, "are no multiple of 3" } }),
+  case("matmul/tiled", "merge", "2,2", { refused = { nil, "one of them above 1" } }),
+
   -- y = A x: a group for each row.
   case("matvec/row_per_item", "split", "sum", { becomes = "for (int k = lane; k < n; k += 64)" }),
   case("matvec/column_major", "split", "sum"),

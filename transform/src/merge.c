@@ -1,0 +1,509 @@
+/* merge.c - has each work-item do the work of several of its group, side by side; see
+ * transformation.h.
+ *
+ * Items of a group run in any order between barriers, so also one statement of each after the
+ * other. What differs between the items that are merged is there once for each of them: a variable
+ * gets copies, and a statement is repeated with these. What does not, stands there once; a loop
+ * that goes on equally long for all has its statements repeated inside, so that what they load
+ * together is loaded once. The group does what it did, with fewer items.
+ *
+ * That is merging as in J. Fang's VDT (intra-vectorisation without vectors), and what others call
+ * coarsening of threads, with unroll and jam.
+ */
+#include "ids.h"
+#include "memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TIMES_MOST = 16, VARIABLES_MOST = 128 };
+
+struct merging {
+    const struct request *request;
+    struct change *out;
+    struct refusal *refusal;
+    unsigned dimension;
+    size_t times, step; /* items that are merged, how far they are from each other */
+    struct id_calls calls;
+    const struct tree_variable *varying[VARIABLES_MOST]; /* [count] */
+    size_t count;
+    bool grows; /* the list grew */
+    char item[80];
+    bool needs_item;
+};
+
+/* --- what is asked for --- */
+
+static bool read_times(struct merging *m) {
+    const char *at = m->request->value;
+    size_t larger = 0;
+    bool fine = true;
+    for (unsigned d = 0; fine && d < ID_DIMENSIONS && *at; d++) {
+        char *end;
+        unsigned long n = *at >= '0' && *at <= '9' ? strtoul(at, &end, 10) : 0;
+        fine = n >= 1 && n <= TIMES_MOST && (*end == '\0' || (*end == ',' && end[1]));
+        if (n > 1) {
+            larger++;
+            m->dimension = d;
+            m->times = n;
+        }
+        at = fine ? end + (*end == ',') : at;
+    }
+    if (!fine || larger != 1 || *at)
+        return refuse(m->refusal, NULL, "%.20s: expected numbers from 1 to %d, one of them above 1",
+                      m->request->value, TIMES_MOST);
+    size_t local = m->request->geometry.local[m->dimension];
+    m->step = local / m->times;
+    return local % m->times == 0 ||
+           refuse(m->refusal, NULL,
+                  "%zu work-items of a group in dimension %u are no multiple of %zu", local,
+                  m->dimension, m->times);
+}
+
+/* --- what differs between the items --- */
+
+static bool is_varying(const struct merging *m, const struct tree_variable *v) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->varying[i] == v)
+            return true;
+    return false;
+}
+
+static const struct id_call *id_of(const struct merging *m, const struct tree_node *n) {
+    for (size_t i = 0; i < m->calls.count && n->kind == TREE_CALL; i++)
+        if (m->calls.list[i].node == n)
+            return &m->calls.list[i];
+    return NULL;
+}
+
+static bool is_same_for_all(const struct tree_node *n, void *user) {
+    const struct merging *m = user;
+    const struct id_call *id = id_of(m, n);
+    bool differs = id && id->dimension == m->dimension &&
+                   (id->kind == ID_LOCAL_ID || id->kind == ID_GLOBAL_ID);
+    bool is_atomic = n->kind == TREE_CALL && !strncmp(n->text, "atom", 4);
+    return !differs && !is_atomic && !(n->kind == TREE_NAME && is_varying(m, n->variable));
+}
+
+static bool differs(const struct merging *m, const struct tree_node *n) {
+    return !tree_each(n, is_same_for_all, (void *)m);
+}
+
+static bool is_switch(const struct tree_node *n) {
+    return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "switch");
+}
+
+/* What decides whether the parts of a node are executed differs. */
+static bool decides(const struct merging *m, const struct tree_node *n);
+
+struct leaving {
+    const struct merging *m;
+    const struct tree_node *loop;
+};
+
+/* A break or continue that only some items come to? */
+static bool leaves_together(const struct tree_node *n, void *user) {
+    const struct leaving *l = user;
+    if (n->kind != TREE_BREAK && n->kind != TREE_CONTINUE)
+        return true;
+    for (const struct tree_node *p = n->parent; p && p != l->loop; p = p->parent)
+        if (!tree_is_loop(p) && decides(l->m, p))
+            return false;
+    return true;
+}
+
+static bool decides(const struct merging *m, const struct tree_node *n) {
+    struct leaving l = {m, n};
+    switch (n->kind) {
+    case TREE_IF:
+    case TREE_CHOICE:
+        return differs(m, n->children[0]);
+    case TREE_BINARY:
+        return (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||")) &&
+               differs(m, n->children[0]);
+    case TREE_FOR:
+        return (n->children[0] && differs(m, n->children[0])) ||
+               (n->children[1] && differs(m, n->children[1])) ||
+               (n->children[2] && differs(m, n->children[2])) || !tree_each(n, leaves_together, &l);
+    case TREE_WHILE:
+        return differs(m, n->children[0]) || !tree_each(n, leaves_together, &l);
+    case TREE_DO:
+        return differs(m, n->children[1]) || !tree_each(n, leaves_together, &l);
+    default:
+        return (is_switch(n) && n->count && differs(m, n->children[0])) ||
+               (n->kind == TREE_EXPRESSION && differs(m, n));
+    }
+}
+
+static bool is_for_some(const struct merging *m, const struct tree_node *n) {
+    for (const struct tree_node *p = n->parent; p; p = p->parent)
+        if (decides(m, p))
+            return true;
+    return false;
+}
+
+static void mark(struct merging *m, const struct tree_variable *v) {
+    bool is_private = v && !v->is_program && (v->type.space == TREE_PRIVATE || v->type.depth);
+    if (!is_private || is_varying(m, v) || m->count == VARIABLES_MOST)
+        return;
+    m->varying[m->count++] = v;
+    m->grows = true;
+}
+
+static bool is_declared_together(const struct tree_node *n) {
+    return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations");
+}
+
+static bool is_private_array(const struct tree_variable *v) {
+    return v && v->type.dimensions && v->type.space == TREE_PRIVATE && !v->is_program;
+}
+
+/* What a call may change: what it is given the address of. */
+static void mark_arguments(struct merging *m, const struct tree_node *call) {
+    if (!differs(m, call) && !is_for_some(m, call))
+        return;
+    for (size_t i = 0; i < call->count; i++) {
+        const struct tree_node *a = tree_plain(call->children[i]);
+        bool is_address = a->kind == TREE_UNARY && !strcmp(a->operation, "&");
+        if (is_address)
+            mark(m, tree_written(a->children[0]));
+        else if (a->kind == TREE_NAME && is_private_array(a->variable))
+            mark(m, a->variable);
+    }
+}
+
+static bool note(const struct tree_node *n, void *user) {
+    struct merging *m = user;
+    if (tree_is_change(n) && (differs(m, n) || is_for_some(m, n)))
+        mark(m, tree_written(n->children[0]));
+    if (n->kind == TREE_DECLARATION && n->variable && n->count && differs(m, n->children[0]))
+        mark(m, n->variable);
+    if (n->kind == TREE_CALL)
+        mark_arguments(m, n);
+    return true;
+}
+
+static bool find_varying(struct merging *m) {
+    do {
+        m->grows = false;
+        tree_each(m->request->function->body, note, m);
+    } while (m->grows);
+    return m->count < VARIABLES_MOST ||
+           refuse(m->refusal, NULL, "more than %d variables differ between items", VARIABLES_MOST);
+}
+
+/* --- what cannot be done --- */
+
+static bool waits(const struct tree_node *n) {
+    return n->kind == TREE_CALL &&
+           (strstr(n->text, "barrier") || strstr(n->text, "async_") ||
+            strstr(n->text, "wait_group") || strstr(n->text, "work_group_"));
+}
+
+static bool is_possible(const struct tree_node *n, void *user) {
+    struct merging *m = user;
+    bool jumps = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto");
+    if (jumps)
+        return refuse(m->refusal, n, "the kernel has labels and goto");
+    if (n->kind == TREE_RETURN && is_for_some(m, n))
+        return refuse(m->refusal, n, "some of the items that are merged return here, others not");
+    if (waits(n) && (is_for_some(m, n) || differs(m, n)))
+        return refuse(m->refusal, n,
+                      "%s is called by some of the items that are merged, or with "
+                      "other arguments",
+                      n->text);
+    bool is_pointer = n->kind == TREE_DECLARATION && n->variable && n->variable->type.depth &&
+                      n->variable->type.space == TREE_PRIVATE;
+    return !is_pointer ||
+           refuse(m->refusal, n, "%s is a pointer to private memory", n->variable->name);
+}
+
+static bool calls_no_wait(const struct tree_node *n, void *user) {
+    struct merging *m = user;
+    return !waits(n) || refuse(m->refusal, n, "%s is called in a function of the program", n->text);
+}
+
+static bool keeps_parameters(struct merging *m) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->varying[i]->is_parameter)
+            return refuse(m->refusal, NULL, "the parameter %s is changed in the kernel",
+                          m->varying[i]->name);
+    return true;
+}
+
+/* --- copies --- */
+
+static void copy_name(const struct merging *m, const struct tree_variable *v, size_t copy,
+                      char out[80]) {
+    char name[80];
+    snprintf(name, sizeof name, "%.50s_%zu", v->name, copy);
+    new_name(m->request, name, out);
+}
+
+struct copying {
+    struct merging *m;
+    size_t copy, base; /* 0: the statement itself; where it begins */
+    struct edits *edits;
+    bool fine;
+};
+
+/* Needs a sum brackets in the place of a node? */
+static bool needs_brackets(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p->kind == TREE_CAST && p->is_implicit)
+        p = p->parent;
+    return p->kind != TREE_DECLARATION && p->kind != TREE_ASSIGNMENT && p->kind != TREE_CALL;
+}
+
+/* What an id is for a copy; false if it stays as it is. */
+static bool write_id(struct merging *m, const struct id_call *id, size_t copy, char out[200]) {
+    unsigned d = m->dimension;
+    size_t more = copy * m->step;
+    bool brackets = needs_brackets(id->node);
+    if (id->dimension != d)
+        return false;
+    switch (id->kind) {
+    case ID_GLOBAL_ID:
+        m->needs_item = true;
+        snprintf(out, 200, !more ? "%s" : brackets ? "(%s + %zu)" : "%s + %zu", m->item, more);
+        return true;
+    case ID_LOCAL_ID:
+        snprintf(out, 200, brackets ? "(get_local_id(%u) + %zu)" : "get_local_id(%u) + %zu", d,
+                 more);
+        return more > 0;
+    case ID_LOCAL_SIZE:
+    case ID_GLOBAL_SIZE:
+        snprintf(out, 200, "(%zu * %s(%u))", m->times, id_name(id->kind), d);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool replace(struct copying *c, const struct tree_node *n, size_t from, size_t to,
+                    const char *text) {
+    c->fine = c->fine && from >= c->base && edits_add(c->edits, from - c->base, to - c->base, text);
+    return c->fine || refuse(c->m->refusal, n, "what differs between items comes out of a macro");
+}
+
+static bool rename_node(const struct tree_node *n, void *user) {
+    struct copying *c = user;
+    char text[200];
+    const struct id_call *id = id_of(c->m, n);
+    if (id && write_id(c->m, id, c->copy, text)) {
+        c->fine = c->fine && tree_is_written(n);
+        return replace(c, n, n->range.from, n->range.to, text);
+    }
+    bool is_name = n->kind == TREE_NAME && is_varying(c->m, n->variable);
+    bool is_declaration = n->kind == TREE_DECLARATION && is_varying(c->m, n->variable);
+    if (c->copy == 0 || (!is_name && !is_declaration))
+        return true;
+    copy_name(c->m, n->variable, c->copy, text);
+    c->fine = c->fine && (is_declaration ? n->range.is_own : tree_is_written(n));
+    size_t at = is_declaration ? n->variable->name_at : n->range.from;
+    size_t size = strlen(n->variable->name);
+    c->fine = c->fine && !strncmp(c->m->request->unit->source + at, n->variable->name, size);
+    return replace(c, n, at, at + size, text);
+}
+
+static void write_indentation(const struct merging *m, size_t at, struct text *out) {
+    const char *source = m->request->unit->source;
+    size_t line = at;
+    while (line > 0 && source[line - 1] != '\n')
+        line--;
+    bool is_first = line + strspn(source + line, " \t") >= at;
+    text_write(out, is_first ? "\n" : " ");
+    if (is_first)
+        text_add(out, source + line, at - line);
+}
+
+/* The text of a copy, in a range of the source. */
+static bool write_copy(struct merging *m, const struct tree_node *n, size_t from, size_t to,
+                       size_t copy, struct text *out) {
+    struct edits edits = {NULL, 0};
+    struct copying c = {m, copy, from, &edits, true};
+    size_t size;
+    bool fine = tree_each(n, rename_node, &c);
+    char *text = edits_apply(&edits, m->request->unit->source + from, to - from, &size);
+    text_add(out, text, size);
+    free(text);
+    edits_close(&edits);
+    return fine;
+}
+
+/* Of several variables that one statement declares those that differ. */
+static bool write_declarators(struct merging *m, const struct tree_node *s, size_t copy,
+                              struct text *out) {
+    const char *separator = "";
+    bool fine = true;
+    size_t head = s->children[0]->variable->name_at - s->range.from;
+    text_add(out, m->request->unit->source + s->range.from, head);
+    for (size_t i = 0; i < s->count && fine; i++) {
+        const struct tree_node *d = s->children[i];
+        if (!is_varying(m, d->variable))
+            continue;
+        text_write(out, "%s", separator);
+        fine = write_copy(m, d, d->variable->name_at, d->range.to, copy, out);
+        separator = ", ";
+    }
+    text_write(out, ";");
+    return fine;
+}
+
+/* "const int x = 1, y = 2;": nothing but names and values behind the type. */
+static bool is_plain_list(const struct merging *m, const struct tree_node *s) {
+    for (size_t i = 0; i < s->count; i++) {
+        const struct tree_node *d = s->children[i];
+        if (!d || d->kind != TREE_DECLARATION || d->variable->type.depth || !d->range.is_own)
+            return false;
+    }
+    return is_declared_together(s) && s->count && m->times;
+}
+
+/* Behind the head of a loop or a condition, before a statement without braces; 0 if there is a
+ * comment. */
+static size_t behind_head(const struct merging *m, const struct tree_node *s) {
+    const char *source = m->request->unit->source;
+    size_t at = s->range.from;
+    while (at > 0 && strchr(" \t\r\n", source[at - 1]))
+        at--;
+    bool is_plain = at > 0 && (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4) ||
+                               !strncmp(source + at - 2, "do", 2));
+    return is_plain ? at : 0;
+}
+
+static bool is_no_wait(const struct tree_node *n, void *user) {
+    struct merging *m = user;
+    return !waits(n) ||
+           refuse(m->refusal, n, "%s stands in a statement that would be repeated", n->text);
+}
+
+static bool add_braces(struct merging *m, const struct tree_node *s, struct text *behind) {
+    size_t head = behind_head(m, s);
+    if (head)
+        write_indentation(m, s->parent->range.from, behind);
+    text_write(behind, head ? "}" : " }");
+    size_t at = head ? head : s->range.from;
+    return edits_add(&m->out->edits, at, at, head ? " {" : "{ ");
+}
+
+/* A statement once more for each other item, behind it. */
+static bool repeat(struct merging *m, const struct tree_node *s) {
+    size_t end = tree_end(m->request->unit, s);
+    struct text all = {NULL, 0, 0};
+    bool fine = tree_each(s, is_no_wait, m) &&
+                (tree_is_written(s) || refuse(m->refusal, s, "a statement comes out of a macro"));
+    for (size_t k = 1; k < m->times && fine; k++) {
+        write_indentation(m, s->range.from, &all);
+        fine = is_plain_list(m, s) ? write_declarators(m, s, k, &all)
+                                   : write_copy(m, s, s->range.from, end, k, &all);
+    }
+    fine = fine && (s->parent->kind == TREE_BLOCK || add_braces(m, s, &all)) &&
+           edits_add(&m->out->edits, end, end, all.at);
+    text_close(&all);
+    m->out->replaced++;
+    return fine || refuse(m->refusal, s, "a statement cannot be repeated");
+}
+
+/* Does it change no memory? */
+static bool is_quiet(const struct tree_node *n, void *user) {
+    const struct merging *m = user;
+    if (tree_is_change(n)) {
+        const struct tree_variable *v = tree_written(n->children[0]);
+        return v && v->type.space == TREE_PRIVATE;
+    }
+    bool is_own = n->kind == TREE_CALL && tree_find(m->request->unit, n->text);
+    for (size_t i = 0; is_own && i < n->count; i++)
+        if (n->children[i]->type.depth)
+            return false;
+    return n->kind != TREE_CALL || waits(n) ||
+           (!strstr(n->text, "store") && strcmp(n->text, "printf") != 0 &&
+            !strstr(n->text, "write_image"));
+}
+
+/* Is a statement to be done for each item? One that only changes what is the same for all is not.
+ */
+static bool is_for_each(const struct merging *m, const struct tree_node *s) {
+    return differs(m, s) || !tree_each(s, is_quiet, (void *)m);
+}
+
+static bool declares_varying(const struct tree_node *n, void *user) {
+    const struct merging *m = user;
+    return n->kind != TREE_DECLARATION || !is_varying(m, n->variable);
+}
+
+static bool visit(struct merging *m, const struct tree_node *s);
+
+static bool visit_parts(struct merging *m, const struct tree_node *s, size_t first) {
+    for (size_t i = first; i < s->count; i++)
+        if (s->children[i] && !visit(m, s->children[i]))
+            return false;
+    return true;
+}
+
+static bool visit(struct merging *m, const struct tree_node *s) {
+    bool is_attributed = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes");
+    if (s->kind == TREE_BLOCK || is_attributed)
+        return visit_parts(m, s, 0);
+    bool is_branch = s->kind == TREE_IF || tree_is_loop(s);
+    if (is_branch && !decides(m, s)) {
+        if (s->kind == TREE_FOR)
+            return visit(m, s->children[3]);
+        if (s->kind == TREE_DO)
+            return visit(m, s->children[0]);
+        return visit_parts(m, s, 1);
+    }
+    bool is_plain = s->kind == TREE_RETURN || s->kind == TREE_BREAK || s->kind == TREE_CONTINUE;
+    if (is_plain && !s->count)
+        return true;
+    bool needs = is_for_each(m, s) || !tree_each(s, declares_varying, m);
+    return !needs || repeat(m, s);
+}
+
+/* Ids in what stays where it is. */
+static bool change_first(struct merging *m) {
+    struct copying c = {m, 0, 0, &m->out->edits, true};
+    return tree_each(m->request->function->body, rename_node, &c);
+}
+
+static bool declare_item(struct merging *m) {
+    struct text text = {NULL, 0, 0};
+    unsigned d = m->dimension;
+    size_t at = m->request->function->body->range.from + 1;
+    text_write(&text,
+               "\n    const size_t %s = get_global_offset(%u) + get_group_id(%u) * %zu + "
+               "get_local_id(%u);",
+               m->item, d, d, m->step * m->times, d);
+    bool fine = !m->needs_item || edits_add(&m->out->edits, at, at, text.at);
+    text_close(&text);
+    return fine;
+}
+
+static bool change(struct merging *m) {
+    const struct request *r = m->request;
+    const struct tree_node *body = r->function->body;
+    if (!read_times(m) || !id_calls_find(r, (1 << ID_KINDS) - 1, &m->calls, m->refusal) ||
+        !tree_each_called(r->unit, r->function, calls_no_wait, m) || !find_varying(m) ||
+        !keeps_parameters(m) || !tree_each(body, is_possible, m))
+        return false;
+    if (!visit(m, body) || !change_first(m) || !declare_item(m))
+        return refuse(m->refusal, body, "the kernel's body cannot be changed");
+    return m->out->replaced > 0 ||
+           refuse(m->refusal, body, "nothing differs between the items of dimension %u",
+                  m->dimension);
+}
+
+bool merge(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct merging m = {.request = r, .out = out, .refusal = refusal, .times = 1};
+    char name[16];
+    change_open(out);
+    bool is_read = read_times(&m);
+    snprintf(name, sizeof name, "item_%u", m.dimension);
+    new_name(r, name, m.item);
+    bool fine = is_read && change(&m);
+    id_calls_close(&m.calls);
+    out->ndrange.fewer_items[m.dimension] = m.times;
+    out->needs_local_size = true;
+    return fine;
+}
