@@ -66,8 +66,8 @@ function Test:test_a_launch_that_changes_is_written_with_what_it_names()
   self:run("mkdir -p below")
   self:write("below/reverse.cl", REVERSE)
   self:write("below/reverse.launch", (LAUNCH:gsub("range=[^>]*", "file=../data/in.bin")))
-  status, _, err = self:run("assay transform --coarsen 2 -o other below/reverse.launch")
-  lu.assertEquals(status, exit.BAD_RECORD)
+  status, out, err = self:run("assay transform --coarsen 2 -o other below/reverse.launch")
+  lu.assertEquals({ status, out }, { exit.BAD_RECORD, "" })
   lu.assertStrContains(err, "names ../data/in.bin, which is not below its folder")
 end
 

@@ -19,7 +19,8 @@ local program = assert(arg[1], "usage: applies.lua BUILD [NAME...]") .. "/libexe
 local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
-local ORDER = { "interchange", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad", "merge", "coarsen" }
+local ORDER = { "interchange", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad",
+  "merge", "coarsen" }
 local counts, without_line = {}, 0
 
 local function count_of(name)
@@ -52,7 +53,8 @@ local function take(case, line)
     return
   end
   reason = general(reason, argument)
-  local r = c.reasons[reason] or { count = 0, example = ("%s:%s"):format(case, place), text = reason }
+  local r = c.reasons[reason]
+    or { count = 0, example = ("%s:%s"):format(case, place), text = reason }
   r.count = r.count + 1
   c.reasons[reason] = r
 end

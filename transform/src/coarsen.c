@@ -49,7 +49,7 @@ static bool divides_groups(struct coarsening *c) {
     for (size_t i = 0; r->facts.items && r->facts.items(r->facts.of, i, 0); i++)
         for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
             size_t groups = r->facts.items(r->facts.of, i, d) / r->geometry.local[d];
-            if (groups % c->times[d])
+            if (c->times[d] > 1 && groups % c->times[d] != 0)
                 return refuse(c->refusal, NULL,
                               "%zu work-groups in dimension %u are no multiple of %zu", groups, d,
                               c->times[d]);

@@ -206,22 +206,18 @@ static bool has_no_effect(const struct tree_node *n, void *user) {
 
 /* Only conditions are around it, behind which nothing comes. */
 static bool is_last(struct splitting *s) {
-    const struct tree_node *body = s->request->function->body, *n = s->loop;
-    if (n->parent->kind != TREE_BLOCK)
-        return refuse(s->refusal, n, "the loop stands in no block of its own");
-    for (const struct tree_node *p = n->parent; n != body; n = p, p = p->parent) {
-        bool is_if = p && p->kind == TREE_IF && n != p->children[0];
-        if (n == s->loop || is_if)
-            continue;
-        if (p && p->kind != TREE_BLOCK && n->kind != TREE_BLOCK)
-            return refuse(s->refusal, s->loop, "the loop stands in another one, or in a switch");
-        if (p && p->kind == TREE_BLOCK && p->children[p->count - 1] != n)
+    const struct tree_node *body = s->request->function->body, *n = s->loop->parent;
+    if (n->kind != TREE_BLOCK)
+        return refuse(s->refusal, s->loop, "the loop stands in no block of its own");
+    for (; n != body && n->parent; n = n->parent) {
+        const struct tree_node *p = n->parent;
+        if (p->kind == TREE_BLOCK && p->children[p->count - 1] != n)
             return refuse(s->refusal, p->children[p->count - 1],
                           "something follows what the loop stands in");
-        if (p && p->kind != TREE_BLOCK && p->kind != TREE_IF && n != body)
+        if (p->kind != TREE_BLOCK && (p->kind != TREE_IF || p->children[0] == n))
             return refuse(s->refusal, s->loop, "the loop stands in another one, or in a switch");
     }
-    return true;
+    return n == body;
 }
 
 static bool has_no_groups(struct splitting *s) {

@@ -72,7 +72,7 @@ static struct write write_of_argument(const struct tree_unit *unit, const struct
 static bool is_apart(const struct request *r, const struct write *w,
                      const struct tree_variable *source, struct change *out,
                      struct refusal *refusal) {
-    if (w->target == source)
+    if (w->target && w->target == source)
         return refuse(refusal, w->at, "%s is written in the kernel that reads it", source->name);
     if (source->type.space == TREE_CONSTANT_SPACE || source->type.is_restrict)
         return true;

@@ -24,11 +24,11 @@ local TRANSFORMATIONS = {
     help = "Take two dimensions of the launch for one another, as 0,1: ids in the kernel, sizes in "
       .. "the launch." },
   { name = "hoist", value = "BUFFER[,...]",
-    help = "Keep an element of these buffers that does not change with a loop in a private variable "
-      .. "while the loop runs." },
+    help = "Keep an element of these buffers that does not change with a loop in a private "
+      .. "variable while the loop runs." },
   { name = "split", value = "VARIABLE[,...]",
-    help = "Share the turns of the loop that adds up in these variables among the items of a group, "
-      .. "which takes the place of an item." },
+    help = "Share the turns of the loop that adds up in these variables among the items of a "
+      .. "group, which takes the place of an item." },
   { name = "constant", value = "BUFFER[,...]",
     help = "Put these buffers, small and only read, into constant memory." },
   { name = "privatise", value = "BUFFER[,...]",

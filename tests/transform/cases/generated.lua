@@ -4,7 +4,8 @@
 --   ASSAY_RANDOM_SEED=1000 ASSAY_RANDOM_COUNT=200 lua5.4 check.lua cases/generated.lua
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]+$"
-package.path = ("%s/../?.lua;%s/../../whole/?.lua;%s/../../differ/?.lua;"):format(here, here, here) .. package.path
+package.path = ("%s/../?.lua;%s/../../whole/?.lua;%s/../../differ/?.lua;"):format(here, here, here)
+  .. package.path
 
 local kernel = require "staging.kernel"
 local process = require "process"

@@ -1,4 +1,5 @@
--- Kernels in many styles: easily rewritten wrongly by --interchange, --coarsen and --hoist, or such as
+-- Kernels in many styles: easily rewritten wrongly by --interchange, --coarsen and
+-- --hoist, or such as
 -- a programmer would expect to be rewritten.
 return {
   -- 1. Ids, and who asks for them: macros, headers, other kernels.
@@ -26,10 +27,13 @@ return {
   { "reordered/global_barrier.launch", "interchange", "0,1" },
   { "reordered/global_barrier.launch", "coarsen", "2,2" },
   { "reordered/header_barrier.launch", "interchange", "0,1", either = true },
-  { "reordered/kernel_barrier.launch", "interchange", "0,1", kernel = "kernel_barrier", either = true },
-  { "reordered/linear_id.launch", "interchange", "0,1", refused = { 3, "depends on how items are numbered" } },
+  { "reordered/kernel_barrier.launch", "interchange", "0,1", kernel = "kernel_barrier",
+    either = true },
+  { "reordered/linear_id.launch", "interchange", "0,1",
+    refused = { 3, "depends on how items are numbered" } },
   { "reordered/work_dim.launch", "interchange", "0,1", either = true },
-  { "reordered/loop_of_dimensions.launch", "interchange", "0,1", refused = { 5, "a dimension that is no number" } },
+  { "reordered/loop_of_dimensions.launch", "interchange", "0,1",
+    refused = { 5, "a dimension that is no number" } },
   { "reordered/one_line.launch", "interchange", "0,1" },
   { "reordered/one_line.launch", "coarsen", "2,2" },
   { "reordered/group_number.launch", "interchange", "0,1" },
@@ -79,7 +83,8 @@ return {
   { "reordered/loaded_bound.launch", "hoist", "out", either = true },
   { "reordered/chosen_bound.launch", "hoist", "in", either = true },
   { "reordered/fraction_first.launch", "hoist", "in", either = true },
-  { "reordered/unsigned_down.launch", "hoist", "in", sizes = { "", "COUNT=0 AT=1000" }, either = true },
+  { "reordered/unsigned_down.launch", "hoist", "in", sizes = { "", "COUNT=0 AT=1000" },
+    either = true },
   { "reordered/long_counter.launch", "hoist", "out", either = true },
   { "reordered/long_counter.launch", "hoist", "in", either = true },
   { "reordered/short_counter.launch", "hoist", "out", either = true },
@@ -104,7 +109,8 @@ return {
   { "reordered/alias_of_const.launch", "hoist", "b", either = true },
   { "reordered/parts_alias.launch", "hoist", "a", refused = { nil, "a may overlap b" } },
   { "reordered/header_wait.launch", "hoist", "data", either = true },
-  { "reordered/kernel_wait.launch", "hoist", "data", refused = { nil, "no loop accesses one element" } },
+  { "reordered/kernel_wait.launch", "hoist", "data",
+    refused = { nil, "no loop accesses one element" } },
   { "reordered/size_of_groups.launch", "hoist", "out", sizes = { "" } },
   { "reordered/items_share.launch", "hoist", "data", either = true },
 
@@ -117,7 +123,8 @@ return {
   { "reordered/guarded_loop.launch", "hoist", "out", either = true },
   { "reordered/columns.launch", "hoist", "out" },
   { "reordered/rows_out.launch", "hoist", "out", sizes = { "", "X=0", "Y=0" } },
-  { "reordered/below_start.launch", "hoist", "in", sizes = { "", "FIRST=9 AT=1000", "END=0 AT=1000" } },
+  { "reordered/below_start.launch", "hoist", "in",
+    sizes = { "", "FIRST=9 AT=1000", "END=0 AT=1000" } },
   { "reordered/nearest.launch", "hoist", "in" },
   { "reordered/program_constant.launch", "hoist", "in" },
   { "reordered/left_early.launch", "hoist", "in", either = true },
@@ -155,7 +162,8 @@ return {
   { "reordered/pointer_to_loop.launch", "hoist", "out", either = true },
   { "reordered/loaded_end.launch", "hoist", "out", either = true },
   { "reordered/fraction_bound.launch", "hoist", "in", either = true },
-  { "reordered/changed_bound.launch", "hoist", "in", sizes = { "", "COUNT=0 AT=1000" }, either = true },
+  { "reordered/changed_bound.launch", "hoist", "in", sizes = { "", "COUNT=0 AT=1000" },
+    either = true },
   { "reordered/line_numbers.launch", "coarsen", "2", either = true },
   { "reordered/header_element.launch", "hoist", "in", either = true },
   { "reordered/several_kernels.launch", "interchange", "0,1", kernel = "between" },

@@ -22,9 +22,10 @@ return {
     { refused = { nil, "one work-item only" } }),
 
   case("matmul/tiled", "coarsen", "2"),
-  case("matmul/simple", "coarsen", "2,2", { becomes = "for (int pass_1 = 0; pass_1 < 2; pass_1++)" }),
+  case("matmul/simple", "coarsen", "2,2",
+    { becomes = "for (int pass_1 = 0; pass_1 < 2; pass_1++)" }),
   case("convolution/tiled", "coarsen", "2",
-    { becomes = "barrier(CLK_LOCAL_MEM_FENCE); const size_t group_0 = 2 * get_group_id(0) + pass_0;" }),
+    { becomes = "const size_t group_0 = 2 * get_group_id(0) + pass_0;" }),
   case("histogram/local_atomics", "coarsen", "4",
     { becomes = "i += (4 * get_global_size(0))" }),
   case("reduce/reduce_sequential", "coarsen", "2"),
