@@ -106,5 +106,5 @@ static bool is_taken(const struct tree_unit *unit, const char *name) {
 void new_name(const struct request *r, const char *name, char out[80]) {
     snprintf(out, 80, "%.60s", name);
     for (int n = 2; is_taken(r->unit, out) && n < 100; n++)
-        snprintf(out, 80, "%.60s%d", name, n);
+        snprintf(out, 80, "%.60s_v%d", name, n); /* no copy has such a name */
 }

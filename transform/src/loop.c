@@ -79,4 +79,15 @@ static bool stays(const struct tree_node *n, void *unused) {
     return n->kind != TREE_RETURN && n->kind != TREE_BREAK && n->kind != TREE_CONTINUE && !is_jump;
 }
 
+static bool is_fixed_or_loaded(const struct tree_node *n, void *user) {
+    bool is_load = n->kind == TREE_SUBSCRIPT ||
+                   (n->kind == TREE_UNARY && !strcmp(n->operation, "*")) || n->kind == TREE_MEMBER;
+    return is_load || is_fixed(n, user);
+}
+
+bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expression) {
+    struct invariance i = {loop, NULL};
+    return tree_each(expression, is_fixed_or_loaded, &i);
+}
+
 bool loop_is_left_at_end(const struct tree_node *loop) { return tree_each(loop, stays, NULL); }

@@ -201,22 +201,31 @@ static bool waits(const struct tree_node *n) {
             strstr(n->text, "wait_group") || strstr(n->text, "work_group_"));
 }
 
+/* An address of private memory that is more than handed to a call. */
+static bool keeps_address(const struct tree_node *n) {
+    bool is_array = n->kind == TREE_NAME && is_private_array(n->variable);
+    bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
+    const struct tree_variable *v = is_address ? tree_written(n->children[0]) : NULL;
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_CAST && p->is_implicit)
+        p = p->parent;
+    if (!is_array && !(v && v->type.space == TREE_PRIVATE))
+        return false;
+    return p && p->kind != TREE_CALL && p->kind != TREE_INTEGER &&
+           !(is_array && p->kind == TREE_SUBSCRIPT);
+}
+
 static bool is_possible(const struct tree_node *n, void *user) {
     struct merging *m = user;
-    bool jumps = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto");
-    if (jumps)
+    if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto"))
         return refuse(m->refusal, n, "the kernel has labels and goto");
     if (n->kind == TREE_RETURN && is_for_some(m, n))
         return refuse(m->refusal, n, "some of the items that are merged return here, others not");
     if (waits(n) && (is_for_some(m, n) || differs(m, n)))
         return refuse(m->refusal, n,
-                      "%s is called by some of the items that are merged, or with "
-                      "other arguments",
+                      "%s is called by some of the items that are merged, or with other arguments",
                       n->text);
-    bool is_pointer = n->kind == TREE_DECLARATION && n->variable && n->variable->type.depth &&
-                      n->variable->type.space == TREE_PRIVATE;
-    return !is_pointer ||
-           refuse(m->refusal, n, "%s is a pointer to private memory", n->variable->name);
+    return !keeps_address(n) || refuse(m->refusal, n, "an address of private memory is kept");
 }
 
 static bool calls_no_wait(const struct tree_node *n, void *user) {

@@ -10,6 +10,7 @@
 #include "loop.h"
 #include "memory.h"
 #include "wrap.h"
+#include "writes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,22 +48,48 @@ static bool note_sum(struct splitting *s, const struct tree_variable *v) {
 
 static bool is_number(const struct tree_type *t) {
     return (t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL) && t->bits >= 32 &&
-           t->lanes == 1 && !t->depth && !t->dimensions;
+           !t->depth && !t->dimensions;
 }
 
-/* sum += ..., a statement. */
-static bool is_addition(const struct tree_node *n) {
+/* A statement, of which nobody uses the value. */
+static bool is_statement(const struct tree_node *n) {
     const struct tree_node *p = n->parent;
-    while (p && p->kind == TREE_CAST && p->is_implicit)
+    while (p && p->kind == TREE_CAST && p->is_implicit) {
+        n = p;
         p = p->parent;
-    bool is_statement = p && (p->kind == TREE_BLOCK || p->kind == TREE_IF ||
-                              (p->kind == TREE_FOR && p->children[3] == n));
-    const struct tree_node *to = n->children[0], *what = n->children[1];
-    what = tree_plain(what);
+    }
+    bool is_value = p && p->kind == TREE_BLOCK && p->parent && p->parent->kind == TREE_EXPRESSION;
+    return p && !is_value &&
+           (p->kind == TREE_BLOCK || (p->kind == TREE_IF && p->children[0] != n) ||
+            (p->kind == TREE_FOR && p->children[3] == n));
+}
+
+static bool is_name_of(const struct tree_node *n, const struct tree_variable *v) {
+    n = tree_plain(n);
+    return n->kind == TREE_NAME && n->variable == v;
+}
+
+/* The variable that sum += x, sum -= x, sum = sum + x or sum++ adds to; NULL if it is none of them.
+ */
+static const struct tree_variable *added_to(const struct tree_node *n) {
+    const struct tree_node *to = tree_is_change(n) ? n->children[0] : NULL;
+    if (!to || to->kind != TREE_NAME || !is_statement(n))
+        return NULL;
+    const struct tree_variable *v = to->variable;
+    if (n->kind == TREE_UNARY)
+        return v;
+    const struct tree_node *what = tree_plain(n->children[1]);
+    if (!strcmp(n->operation, "=")) {
+        bool is_sum = what->kind == TREE_BINARY && !strcmp(what->operation, "+");
+        int own = is_sum && is_name_of(what->children[1], v);
+        if (!is_sum || !is_name_of(what->children[own], v))
+            return NULL;
+        what = tree_plain(what->children[1 - own]);
+    } else if (strcmp(n->operation, "+=") != 0 && strcmp(n->operation, "-=") != 0)
+        return NULL;
     /* a fraction that is added to a whole number is cut off each time */
-    bool is_exact = to->type.scalar == SCALAR_REAL || what->type.scalar == SCALAR_INTEGER;
-    return !strcmp(n->operation, "+=") && to->kind == TREE_NAME && is_statement && is_exact &&
-           !tree_names(what, to->variable);
+    bool is_exact = v->type.scalar == SCALAR_REAL || what->type.scalar == SCALAR_INTEGER;
+    return is_exact && !tree_names(what, v) ? v : NULL;
 }
 
 /* An assignment or the like in the loop. */
@@ -79,9 +106,15 @@ static bool take_write(struct splitting *s, const struct tree_node *n) {
         return true;
     if (!v || !is_number(&v->type) || v->is_parameter || v->is_program)
         return refuse(s->refusal, n, "the loop changes more than what it adds up");
-    return (n->kind == TREE_ASSIGNMENT && is_addition(n) && note_sum(s, v)) ||
+    return (added_to(n) == v && note_sum(s, v)) ||
            refuse(s->refusal, n, "%s is changed here otherwise than by adding something to it",
                   v->name);
+}
+
+static bool writes_no_memory(const struct tree_node *n, void *unused) {
+    (void)unused;
+    const struct tree_variable *v = tree_is_change(n) ? tree_written(n->children[0]) : NULL;
+    return !tree_is_change(n) || (v && !v->is_program);
 }
 
 /* A call that may do more than give a value. */
@@ -93,17 +126,19 @@ static bool has_effects(const struct splitting *s, const struct tree_node *n) {
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(n->text, parts[i]))
             return true;
-    for (size_t i = 0; i < n->count && tree_find(s->request->unit, n->text); i++)
-        if (n->children[i]->type.depth)
+    for (size_t i = 0; i < n->count; i++)
+        if (!writes_only_read(s->request->unit, n, i))
             return true;
-    return false;
+    const struct tree_function *f = tree_find(s->request->unit, n->text);
+    return f && !(tree_each(f->body, writes_no_memory, NULL) &&
+                  tree_each_called(s->request->unit, f, writes_no_memory, NULL));
 }
 
 static bool look(const struct tree_node *n, void *user) {
     struct splitting *s = user;
-    if (tree_is_change(n) && !tree_is_inside(n, s->loop->children[0]))
+    if (tree_is_change(n) && n != s->loop->children[0])
         return take_write(s, n);
-    if (n->kind == TREE_UNARY && *n->operation == '&')
+    if (n->kind == TREE_UNARY && !strcmp(n->operation, "&"))
         return refuse(s->refusal, n, "an address is taken in the loop");
     return !has_effects(s, n) || refuse(s->refusal, n, "%s is called in the loop", n->text);
 }
@@ -111,11 +146,56 @@ static bool look(const struct tree_node *n, void *user) {
 /* A sum that is looked at in the loop is another one for each item. */
 static bool is_only_added(const struct tree_node *n, void *user) {
     struct splitting *s = user;
-    for (size_t i = 0; i < s->count && n->kind == TREE_NAME; i++)
-        if (n->variable == s->sums[i] &&
-            !(n->parent->kind == TREE_ASSIGNMENT && n->parent->children[0] == n))
+    for (size_t i = 0; i < s->count && n->kind == TREE_NAME; i++) {
+        const struct tree_node *p = n->parent;
+        while (p && (p->kind == TREE_CAST || p->kind == TREE_BINARY))
+            p = p->parent;
+        if (n->variable == s->sums[i] && !(p && added_to(p) == s->sums[i]))
             return refuse(s->refusal, n, "%s is looked at in the loop", n->variable->name);
+    }
     return true;
+}
+
+static bool has_no_address(const struct tree_node *n, void *user) {
+    struct splitting *s = user;
+    bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
+    const struct tree_variable *v = is_address ? tree_written(n->children[0]) : NULL;
+    for (size_t i = 0; i < s->count && v; i++)
+        if (s->sums[i] == v)
+            return refuse(s->refusal, n, "the address of %s is taken", v->name);
+    return true;
+}
+
+struct jumping {
+    const struct tree_node *loop;
+};
+
+/* Does nothing leave the loop before its end? */
+static bool stays(const struct tree_node *n, void *user) {
+    const struct jumping *j = user;
+    bool is_goto = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto");
+    const struct tree_node *p = n->parent;
+    if (n->kind == TREE_RETURN || is_goto)
+        return false;
+    if (n->kind != TREE_BREAK)
+        return true;
+    while (p && !tree_is_loop(p) &&
+           !(p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
+        p = p->parent;
+    return p != j->loop;
+}
+
+/* Are lanes further on than the first of the same kind as it? What is below 0 is not, where it is
+ * taken for a large number. */
+static bool begins_well(const struct splitting *s, const struct tree_node *value,
+                        const struct tree_node *compared) {
+    const struct tree_type *type = &s->counter->variable->type;
+    value = tree_plain(value);
+    if (value->kind == TREE_INTEGER && value->value >= 0)
+        return true;
+    bool is_difference = value->kind == TREE_BINARY && !strcmp(value->operation, "-");
+    return value->type.scalar == SCALAR_INTEGER && compared->type.is_signed == type->is_signed &&
+           (type->is_signed || (!value->type.is_signed && !is_difference));
 }
 
 /* It goes on while the counter is below, or above, what does not change. */
@@ -129,18 +209,16 @@ static bool is_plain_loop(struct splitting *s) {
     bool is_by_one = step->kind == TREE_UNARY;
     bool is_up = strchr(step->operation, '+') != NULL;
     const struct tree_type *type = &s->counter->variable->type;
-    /* 64 steps further on it may, and lanes begin at 0 where a sum below 0 is compared as a large
-     * one
-     */
-    bool may_wrap = type->bits < 32 || (!is_up && !type->is_signed) ||
-                    (compares && c->children[0]->type.is_signed != type->is_signed);
+    bool may_wrap = type->bits < 32 || (!is_up && !type->is_signed); /* 64 steps further on */
     bool fits = compares && !may_wrap && is_up == (c->operation[0] == '<') &&
-                loop_fixes(l, c->children[1], NULL);
+                loop_fixes_loads(l, c->children[1]);
     const struct tree_node *initial = l->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     fits = fits && tree_is_written(value) && tree_is_written(step) &&
            (is_by_one || tree_is_written(step->children[1]));
-    return (fits && loop_is_left_at_end(l) && tree_is_written(l)) ||
+    struct jumping j = {l};
+    return (fits && begins_well(s, value, c->children[0]) && tree_each(l, stays, &j) &&
+            tree_is_written(l) && tree_is_written(l->parent)) ||
            refuse(s->refusal, l,
                   "the loop does not go on as long as its counter is below, or above, "
                   "what does not change, or is left early");
@@ -154,8 +232,7 @@ struct search {
 
 static bool find_addition(const struct tree_node *n, void *user) {
     struct search *f = user;
-    if (n->kind != TREE_ASSIGNMENT || n->children[0]->kind != TREE_NAME ||
-        n->children[0]->variable != f->s->wanted || !is_addition(n))
+    if (added_to(n) != f->s->wanted)
         return true;
     const struct tree_node *loop = NULL; /* the outermost of the body */
     for (const struct tree_node *p = n->parent; p; p = p->parent)
@@ -177,7 +254,9 @@ static bool find_loop(struct splitting *s) {
     s->counter = meaning_counter(&s->meaning, f.found);
     if (!s->counter)
         return refuse(s->refusal, f.found, "the loop has no counter");
-    return is_plain_loop(s) && tree_each(f.found, look, s) && tree_each(f.found, is_only_added, s);
+    return is_plain_loop(s) && tree_each(f.found, look, s) &&
+           tree_each(f.found, is_only_added, s) &&
+           tree_each(s->request->function->body, has_no_address, s);
 }
 
 /* --- what stands around it --- */
@@ -195,7 +274,9 @@ static bool has_no_effect(const struct tree_node *n, void *user) {
     while (to && (to->kind == TREE_MEMBER ||
                   (to->kind == TREE_SUBSCRIPT && to->children[0]->type.dimensions)))
         to = to->children[0];
-    bool is_memory = to && (to->kind != TREE_NAME || to->variable->type.space != TREE_PRIVATE);
+    bool is_memory =
+        to && (to->kind != TREE_NAME || to->variable->is_program ||
+               (to->variable->type.space != TREE_PRIVATE && !to->variable->type.depth));
     bool jumps = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto");
     return (!is_memory && !has_effects(s, n) && !jumps) ||
            refuse(s->refusal, n,
@@ -221,11 +302,9 @@ static bool is_last(struct splitting *s) {
 }
 
 static bool has_no_groups(struct splitting *s) {
-    for (const struct tree_variable *v = s->request->function->variables; v; v = v->next)
-        if (v->type.space == TREE_LOCAL)
-            return refuse(s->refusal, v->declaration, "%s is in local memory, which items share",
-                          v->name);
-    return true;
+    return !ids_have_groups(s->request) ||
+           refuse(s->refusal, NULL,
+                  "the kernel's items wait for each other, or share local memory");
 }
 
 /* Ids of dimension 0 are those of the group now. */
@@ -275,27 +354,36 @@ static void write_slice(const struct splitting *s, const struct tree_node *n, st
     text_add(out, s->request->unit->source + n->range.from, n->range.to - n->range.from);
 }
 
+/* An expression, converted to the counter's type if it has another, with brackets if it needs them.
+ */
+static void write_converted(const struct splitting *s, const struct tree_node *n,
+                            struct text *out) {
+    const char *type = s->counter->variable->type.name;
+    bool is_word = n->kind == TREE_INTEGER || n->kind == TREE_NAME;
+    bool is_same = !strcmp(tree_plain(n)->type.name, type);
+    if (!is_same)
+        text_write(out, "(%s)", type);
+    text_write(out, is_word ? "" : "(");
+    write_slice(s, n, out);
+    text_write(out, is_word ? "" : ")");
+}
+
 /* for (k = first + lane; ...; k += 64 * step) */
 static bool change_head(struct splitting *s) {
     const struct tree_node *l = s->loop, *initial = l->children[0], *step = l->children[2];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     const char *sign = strchr(step->operation, '+') ? "+" : "-";
     struct text first = {NULL, 0, 0}, next = {NULL, 0, 0};
-    bool is_plain = value->kind == TREE_INTEGER || value->kind == TREE_NAME;
-    bool is_zero = value->kind == TREE_INTEGER && value->value == 0 && *sign == '+';
-    if (!is_zero) {
-        text_write(&first, is_plain ? "" : "(");
-        write_slice(s, value, &first);
-        text_write(&first, "%s %s ", is_plain ? "" : ")", sign);
+    if (value->kind != TREE_INTEGER || value->value != 0 || *sign == '-') {
+        write_converted(s, value, &first);
+        text_write(&first, " %s ", sign);
     }
     text_write(&next, "%s %s= %d", s->counter->variable->name, sign, LANES);
     if (step->kind == TREE_ASSIGNMENT) {
-        text_write(&first, "(");
-        write_slice(s, step->children[1], &first);
-        text_write(&first, ") * ");
-        text_write(&next, " * (");
-        write_slice(s, step->children[1], &next);
-        text_write(&next, ")");
+        write_converted(s, step->children[1], &first);
+        text_write(&first, " * ");
+        text_write(&next, " * ");
+        write_converted(s, step->children[1], &next);
     }
     text_write(&first, "%s", s->lane);
     bool fine = edits_add(&s->out->edits, value->range.from, value->range.to, first.at) &&
@@ -310,8 +398,9 @@ static void write_tree(const struct splitting *s, const char *in, struct text *o
         text_write(out, "\n%s%s[%s] = %s;", in, s->shared[i], s->lane, s->part[i]);
     text_write(out, "\n%sfor (int %s = %d; %s > 0; %s /= 2) {", in, s->step, LANES / 2, s->step,
                s->step);
-    text_write(out, "\n%s    barrier(CLK_LOCAL_MEM_FENCE);\n%s    if (%s < %s)%s", in, in, s->lane,
-               s->step, s->count > 1 ? " {" : "");
+    text_write(out,
+               "\n%s    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);\n%s    if (%s < %s)%s",
+               in, in, s->lane, s->step, s->count > 1 ? " {" : "");
     for (size_t i = 0; i < s->count; i++)
         text_write(out, "\n%s        %s[%s] += %s[%s + %s];", in, s->shared[i], s->lane,
                    s->shared[i], s->lane, s->step);
@@ -369,10 +458,10 @@ static void name_new(struct splitting *s) {
     new_name(s->request, "distance", s->step);
     for (size_t i = 0; i < s->count; i++) {
         name.size = 0;
-        text_write(&name, "%s_part", s->sums[i]->name);
+        text_write(&name, "%.50s_part", s->sums[i]->name);
         new_name(s->request, name.at, s->part[i]);
         name.size = 0;
-        text_write(&name, "%s_parts", s->sums[i]->name);
+        text_write(&name, "%.50s_parts", s->sums[i]->name);
         new_name(s->request, name.at, s->shared[i]);
     }
     text_close(&name);
@@ -386,7 +475,7 @@ static bool change(struct splitting *s) {
     for (size_t i = 0; i < s->count; i++)
         if (s->sums[i]->type.scalar == SCALAR_REAL)
             change_assume(s->out, "%s may be added up in another order", s->sums[i]->name);
-    change_assume(s->out, "the loop ends %d steps before the largest %s, or more", LANES,
+    change_assume(s->out, "the loop begins and ends %d steps before the largest %s, or more", LANES,
                   s->counter->variable->type.name);
     s->out->ndrange.more = LANES;
     s->out->ndrange.local[0] = LANES;

@@ -31,7 +31,7 @@ static bool is_sum(const struct tree_variable *v) {
     const struct tree_type *t = &v->type;
     bool is_number = t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL;
     return !v->is_parameter && t->space == TREE_PRIVATE && is_number && t->bits >= 32 &&
-           t->lanes == 1 && !t->depth && !t->dimensions && v->writes > 0;
+           !t->depth && !t->dimensions && v->writes > 0;
 }
 
 const struct transformation transformations[] = {

@@ -53,18 +53,31 @@ static bool is_read_by(const struct tree_unit *unit, const struct tree_node *cal
     return true;
 }
 
+bool writes_only_read(const struct tree_unit *unit, const struct tree_node *n, size_t index) {
+    static const char *const readers[] = {"vload", "read_image", "prefetch"};
+    const struct tree_node *argument = tree_plain(n->children[index]);
+    if (argument->type.has_pointers)
+        return false;
+    if (!argument->type.depth && !argument->type.dimensions)
+        return true;
+    if (tree_find(unit, n->text))
+        return is_read_by(unit, n, index);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (!strncmp(n->text, readers[i], strlen(readers[i])))
+            return true;
+    return false;
+}
+
 /* A function of the program may write through what it is given, unless that is const there; so do
  * some of OpenCL C's. */
 static struct write write_of_argument(const struct tree_unit *unit, const struct tree_node *n,
                                       size_t index) {
-    static const char *const readers[] = {"vload", "read_image", "prefetch"};
     const struct tree_node *argument = n->children[index];
-    bool is_own = tree_find(unit, n->text) != NULL, is_reader = is_own;
-    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
-        is_reader = is_reader || !strncmp(n->text, readers[i], strlen(readers[i]));
+    if (writes_only_read(unit, n, index))
+        return (struct write){NULL, NULL};
     if (argument->type.has_pointers)
         return (struct write){n, NULL};
-    if (!is_global(argument) || (is_reader && (!is_own || is_read_by(unit, n, index))))
+    if (!is_global(argument))
         return (struct write){NULL, NULL};
     return (struct write){n, access_root(tree_plain(argument))};
 }

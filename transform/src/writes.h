@@ -15,4 +15,7 @@
 bool writes_are_apart(const struct request *request, const struct tree_variable *source,
                       struct change *out, struct refusal *refusal);
 
+/** Does what a call calls only read what it is given there, as far as memory goes? */
+bool writes_only_read(const struct tree_unit *unit, const struct tree_node *call, size_t argument);
+
 #endif
