@@ -126,7 +126,7 @@ return {
   { "shared/two_in_one.launch", "split", "sum" },
   { "shared/other_kernels.launch", "split", "sum", kernel = "add_all" },
   { "shared/continued_line.launch", "split", "sum" },
-  { "shared/stage_small_loop.launch", "stage", "in" },
+  { "shared/stage_small_loop.launch", "stage", "in", either = true },
   { "shared/stage_reversed.launch", "stage", "in", either = true },
   { "shared/hoist_negative_step.launch", "hoist", "out", either = true },
   { "shared/hoist_value_helper.launch", "hoist", "out" },
