@@ -67,7 +67,7 @@ return {
   { "shared/prefix_stored.launch", "split", "sum", refused = { nil, "" } },
   { "shared/long_sum.launch", "split", "sum" },
   { "shared/cut_off.launch", "split", "sum", refused = { nil, "" } },
-  { "shared/doubles.launch", "split", "sum", sizes = { "", "N=5" } },
+  { "shared/doubles.launch", "split", "sum" },
   { "shared/names_of_split.launch", "split", "sum" },
   { "shared/header_lane.launch", "split", "sum" },
   { "shared/one_line_sum.launch", "split", "sum" },
