@@ -1,0 +1,9 @@
+#include "header_lane.h"
+kernel void header_lane(global const int *in, global int *out, int n)
+{
+    const int i = get_global_id(0);
+    int sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += in[k] * i;
+    out[i] = sum;
+}

@@ -1,0 +1,9 @@
+kernel void if_without_braces(global const int *in, global int *out, int n)
+{
+    const int i = get_global_id(0);
+    int sum = 0;
+    if (i < 6)
+        for (int k = 0; k < n; k++)
+            sum += in[k] * i;
+    out[i] = sum;
+}

@@ -1,0 +1,9 @@
+kernel void pragma_unroll(global const int *in, global int *out, int n)
+{
+    const int i = get_global_id(0);
+    int sum = 0;
+#pragma unroll 4
+    for (int k = 0; k < n; k++)
+        sum += in[k] * i;
+    out[i] = sum;
+}

@@ -1,0 +1,11 @@
+kernel void skips_some(global const int *in, global int *out, int n)
+{
+    const int i = get_global_id(0);
+    int sum = 0;
+    for (int k = 0; k < n; k++) {
+        if (in[k] < i)
+            continue;
+        sum += in[k];
+    }
+    out[i] = sum;
+}
