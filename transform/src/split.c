@@ -126,9 +126,12 @@ static bool has_effects(const struct splitting *s, const struct tree_node *n) {
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(n->text, parts[i]))
             return true;
-    for (size_t i = 0; i < n->count; i++)
-        if (!writes_only_read(s->request->unit, n, i))
+    for (size_t i = 0; i < n->count; i++) {
+        const struct tree_type *t = &tree_plain(n->children[i])->type;
+        bool is_own = t->space == TREE_PRIVATE && !t->has_pointers && !tree_is_inside(n, s->loop);
+        if (!is_own && !writes_only_read(s->request->unit, n, i))
             return true;
+    }
     const struct tree_function *f = tree_find(s->request->unit, n->text);
     return f && !(tree_each(f->body, writes_no_memory, NULL) &&
                   tree_each_called(s->request->unit, f, writes_no_memory, NULL));
