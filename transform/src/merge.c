@@ -12,12 +12,13 @@
  */
 #include "ids.h"
 #include "memory.h"
+#include "writes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES_MOST = 16, VARIABLES_MOST = 128 };
+enum { TIMES_MOST = 16, VARIABLES_MOST = 128, NAME_MOST = 50 };
 
 struct merging {
     const struct request *request;
@@ -77,17 +78,43 @@ static const struct id_call *id_of(const struct merging *m, const struct tree_no
     return NULL;
 }
 
+static bool has_no_state(const struct tree_node *n, void *unused) {
+    (void)unused;
+    const struct tree_variable *v = tree_is_change(n) ? tree_written(n->children[0]) : NULL;
+    bool is_atomic = n->kind == TREE_CALL && !strncmp(n->text, "atom", 4);
+    return !is_atomic && !(v && v->is_program);
+}
+
+/* May two calls with the same arguments come to something else? */
+static bool has_state(const struct merging *m, const struct tree_node *call) {
+    for (size_t i = 0; i < call->count; i++)
+        if (call->children[i]->type.has_pointers)
+            return true;
+    const struct tree_unit *unit = m->request->unit;
+    for (const struct tree_function *f = unit->functions; f; f = f->next)
+        if (!strcmp(f->name, call->text) && !(tree_each(f->body, has_no_state, NULL) &&
+                                              tree_each_called(unit, f, has_no_state, NULL)))
+            return true;
+    return !tree_find(unit, call->text) && !has_no_state(call, NULL);
+}
+
 static bool is_same_for_all(const struct tree_node *n, void *user) {
     const struct merging *m = user;
     const struct id_call *id = id_of(m, n);
     bool differs = id && id->dimension == m->dimension &&
                    (id->kind == ID_LOCAL_ID || id->kind == ID_GLOBAL_ID);
-    bool is_atomic = n->kind == TREE_CALL && !strncmp(n->text, "atom", 4);
-    return !differs && !is_atomic && !(n->kind == TREE_NAME && is_varying(m, n->variable));
+    return !differs && !(n->kind == TREE_CALL && has_state(m, n)) &&
+           !(n->kind == TREE_NAME && is_varying(m, n->variable));
 }
 
 static bool differs(const struct merging *m, const struct tree_node *n) {
     return !tree_each(n, is_same_for_all, (void *)m);
+}
+
+/* Is nothing declared that differs? */
+static bool declares_varying(const struct tree_node *n, void *user) {
+    const struct merging *m = user;
+    return n->kind != TREE_DECLARATION || !is_varying(m, n->variable);
 }
 
 static bool is_switch(const struct tree_node *n) {
@@ -97,18 +124,26 @@ static bool is_switch(const struct tree_node *n) {
 /* What decides whether the parts of a node are executed differs. */
 static bool decides(const struct merging *m, const struct tree_node *n);
 
+/* The loop, or switch, that a break or continue leaves or begins again. */
+static const struct tree_node *target_of(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && !tree_is_loop(p) && !(n->kind == TREE_BREAK && is_switch(p)))
+        p = p->parent;
+    return p;
+}
+
 struct leaving {
     const struct merging *m;
-    const struct tree_node *loop;
+    const struct tree_node *target;
 };
 
 /* A break or continue that only some items come to? */
 static bool leaves_together(const struct tree_node *n, void *user) {
     const struct leaving *l = user;
-    if (n->kind != TREE_BREAK && n->kind != TREE_CONTINUE)
+    if ((n->kind != TREE_BREAK && n->kind != TREE_CONTINUE) || target_of(n) != l->target)
         return true;
-    for (const struct tree_node *p = n->parent; p && p != l->loop; p = p->parent)
-        if (!tree_is_loop(p) && decides(l->m, p))
+    for (const struct tree_node *p = n->parent; p && p != l->target; p = p->parent)
+        if (decides(l->m, p))
             return false;
     return true;
 }
@@ -124,6 +159,7 @@ static bool decides(const struct merging *m, const struct tree_node *n) {
                differs(m, n->children[0]);
     case TREE_FOR:
         return (n->children[0] && differs(m, n->children[0])) ||
+               !tree_each(n->children[0], declares_varying, (void *)m) ||
                (n->children[1] && differs(m, n->children[1])) ||
                (n->children[2] && differs(m, n->children[2])) || !tree_each(n, leaves_together, &l);
     case TREE_WHILE:
@@ -131,7 +167,8 @@ static bool decides(const struct merging *m, const struct tree_node *n) {
     case TREE_DO:
         return differs(m, n->children[1]) || !tree_each(n, leaves_together, &l);
     default:
-        return (is_switch(n) && n->count && differs(m, n->children[0])) ||
+        return (is_switch(n) && n->count &&
+                (differs(m, n->children[0]) || !tree_each(n, leaves_together, &l))) ||
                (n->kind == TREE_EXPRESSION && differs(m, n));
     }
 }
@@ -160,9 +197,7 @@ static bool is_private_array(const struct tree_variable *v) {
 }
 
 /* What a call may change: what it is given the address of. */
-static void mark_arguments(struct merging *m, const struct tree_node *call) {
-    if (!differs(m, call) && !is_for_some(m, call))
-        return;
+static void mark_handed(struct merging *m, const struct tree_node *call) {
     for (size_t i = 0; i < call->count; i++) {
         const struct tree_node *a = tree_plain(call->children[i]);
         bool is_address = a->kind == TREE_UNARY && !strcmp(a->operation, "&");
@@ -179,26 +214,18 @@ static bool note(const struct tree_node *n, void *user) {
         mark(m, tree_written(n->children[0]));
     if (n->kind == TREE_DECLARATION && n->variable && n->count && differs(m, n->children[0]))
         mark(m, n->variable);
-    if (n->kind == TREE_CALL)
-        mark_arguments(m, n);
+    if (n->kind == TREE_CALL && (differs(m, n) || is_for_some(m, n)))
+        mark_handed(m, n);
     return true;
-}
-
-static bool find_varying(struct merging *m) {
-    do {
-        m->grows = false;
-        tree_each(m->request->function->body, note, m);
-    } while (m->grows);
-    return m->count < VARIABLES_MOST ||
-           refuse(m->refusal, NULL, "more than %d variables differ between items", VARIABLES_MOST);
 }
 
 /* --- what cannot be done --- */
 
-static bool waits(const struct tree_node *n) {
-    return n->kind == TREE_CALL &&
-           (strstr(n->text, "barrier") || strstr(n->text, "async_") ||
-            strstr(n->text, "wait_group") || strstr(n->text, "work_group_"));
+/* Does a call have the items of a group wait, or do something together? */
+static bool waits(const struct merging *m, const struct tree_node *n) {
+    return n->kind == TREE_CALL && !tree_find(m->request->unit, n->text) &&
+           (strstr(n->text, "barrier") || !strncmp(n->text, "async_", 6) ||
+            !strcmp(n->text, "wait_group_events"));
 }
 
 /* An address of private memory that is more than handed to a call. */
@@ -209,6 +236,10 @@ static bool keeps_address(const struct tree_node *n) {
     const struct tree_node *p = n->parent;
     while (p && p->kind == TREE_CAST && p->is_implicit)
         p = p->parent;
+    bool is_row = (n->kind == TREE_MEMBER || n->kind == TREE_SUBSCRIPT) && n->type.dimensions &&
+                  tree_written(n) && tree_written(n)->type.space == TREE_PRIVATE;
+    if (is_row)
+        return !p || p->kind != TREE_SUBSCRIPT;
     if (!is_array && !(v && v->type.space == TREE_PRIVATE))
         return false;
     return p && p->kind != TREE_CALL && p->kind != TREE_INTEGER &&
@@ -221,19 +252,29 @@ static bool is_possible(const struct tree_node *n, void *user) {
         return refuse(m->refusal, n, "the kernel has labels and goto");
     if (n->kind == TREE_RETURN && is_for_some(m, n))
         return refuse(m->refusal, n, "some of the items that are merged return here, others not");
-    if (waits(n) && (is_for_some(m, n) || differs(m, n)))
+    if (waits(m, n) && (is_for_some(m, n) || differs(m, n)))
         return refuse(m->refusal, n,
                       "%s is called by some of the items that are merged, or with other arguments",
                       n->text);
-    return !keeps_address(n) || refuse(m->refusal, n, "an address of private memory is kept");
+    if (n->kind == TREE_CALL && !strncmp(n->text, "work_group_", 11) && !waits(m, n))
+        return refuse(m->refusal, n, "%s is called, which counts items", n->text);
+    bool returns_address = n->kind == TREE_CALL && n->type.depth && n->type.space == TREE_PRIVATE;
+    return (!keeps_address(n) && !returns_address) ||
+           refuse(m->refusal, n, "an address of private memory is kept");
 }
 
 static bool calls_no_wait(const struct tree_node *n, void *user) {
     struct merging *m = user;
-    return !waits(n) || refuse(m->refusal, n, "%s is called in a function of the program", n->text);
+    bool counts = n->kind == TREE_CALL && !strncmp(n->text, "work_group_", 11);
+    return (!waits(m, n) && !counts) ||
+           refuse(m->refusal, n, "%s is called in a function of the program", n->text);
 }
 
 static bool keeps_parameters(struct merging *m) {
+    for (size_t i = 0; i < m->count; i++)
+        if (strlen(m->varying[i]->name) > NAME_MOST)
+            return refuse(m->refusal, m->varying[i]->declaration, "the name %.40s... is too long",
+                          m->varying[i]->name);
     for (size_t i = 0; i < m->count; i++)
         if (m->varying[i]->is_parameter)
             return refuse(m->refusal, NULL, "the parameter %s is changed in the kernel",
@@ -246,7 +287,7 @@ static bool keeps_parameters(struct merging *m) {
 static void copy_name(const struct merging *m, const struct tree_variable *v, size_t copy,
                       char out[80]) {
     char name[80];
-    snprintf(name, sizeof name, "%.50s_%zu", v->name, copy);
+    snprintf(name, sizeof name, "%.*s_%zu", NAME_MOST, v->name, copy);
     new_name(m->request, name, out);
 }
 
@@ -370,22 +411,36 @@ static bool is_plain_list(const struct merging *m, const struct tree_node *s) {
     return is_declared_together(s) && s->count && m->times;
 }
 
-/* Behind the head of a loop or a condition, before a statement without braces; 0 if there is a
- * comment. */
+/* Behind the head of a loop or a condition, before a statement without braces; 0 if a comment or a
+ * directive stands there. */
 static size_t behind_head(const struct merging *m, const struct tree_node *s) {
     const char *source = m->request->unit->source;
-    size_t at = s->range.from;
+    size_t at = s->range.from, line;
     while (at > 0 && strchr(" \t\r\n", source[at - 1]))
         at--;
-    bool is_plain = at > 0 && (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4) ||
-                               !strncmp(source + at - 2, "do", 2));
+    for (line = at; line > 0 && source[line - 1] != '\n';)
+        line--;
+    const char *comment = strstr(source + line, "//");
+    bool is_plain = !(comment && comment < source + at) &&
+                    source[line + strspn(source + line, " \t")] != '#' && at > 4 &&
+                    (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4));
     return is_plain ? at : 0;
 }
 
-static bool is_no_wait(const struct tree_node *n, void *user) {
-    struct merging *m = user;
-    return !waits(n) ||
-           refuse(m->refusal, n, "%s stands in a statement that would be repeated", n->text);
+struct repeating {
+    struct merging *m;
+    const struct tree_node *statement;
+};
+
+/* What would leave the statement before its copies, or be done together once only. */
+static bool may_repeat(const struct tree_node *n, void *user) {
+    const struct repeating *r = user;
+    bool jumps = (n->kind == TREE_BREAK || n->kind == TREE_CONTINUE) &&
+                 !tree_is_inside(target_of(n), r->statement);
+    if (waits(r->m, n))
+        return refuse(r->m->refusal, n, "%s stands in a statement that would be repeated", n->text);
+    return (n->kind != TREE_RETURN && !jumps) ||
+           refuse(r->m->refusal, n, "a jump stands in a statement that would be repeated");
 }
 
 static bool add_braces(struct merging *m, const struct tree_node *s, struct text *behind) {
@@ -401,7 +456,8 @@ static bool add_braces(struct merging *m, const struct tree_node *s, struct text
 static bool repeat(struct merging *m, const struct tree_node *s) {
     size_t end = tree_end(m->request->unit, s);
     struct text all = {NULL, 0, 0};
-    bool fine = tree_each(s, is_no_wait, m) &&
+    struct repeating r = {m, s};
+    bool fine = tree_each(s, may_repeat, &r) &&
                 (tree_is_written(s) || refuse(m->refusal, s, "a statement comes out of a macro"));
     for (size_t k = 1; k < m->times && fine; k++) {
         write_indentation(m, s->range.from, &all);
@@ -415,18 +471,22 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
     return fine || refuse(m->refusal, s, "a statement cannot be repeated");
 }
 
-/* Does it change no memory? */
+/* Does it change no memory but the item's own? */
 static bool is_quiet(const struct tree_node *n, void *user) {
     const struct merging *m = user;
     if (tree_is_change(n)) {
         const struct tree_variable *v = tree_written(n->children[0]);
-        return v && v->type.space == TREE_PRIVATE;
+        return v && !v->is_program && (v->type.space == TREE_PRIVATE || v->type.depth);
     }
-    bool is_own = n->kind == TREE_CALL && tree_find(m->request->unit, n->text);
-    for (size_t i = 0; is_own && i < n->count; i++)
-        if (n->children[i]->type.depth)
+    if (n->kind != TREE_CALL || waits(m, n))
+        return true;
+    for (size_t i = 0; i < n->count; i++) {
+        const struct tree_type *t = &tree_plain(n->children[i])->type;
+        bool is_own = t->space == TREE_PRIVATE && !t->has_pointers;
+        if (!is_own && !writes_only_read(m->request->unit, n, i))
             return false;
-    return n->kind != TREE_CALL || waits(n) ||
+    }
+    return tree_find(m->request->unit, n->text) ||
            (!strstr(n->text, "store") && strcmp(n->text, "printf") != 0 &&
             !strstr(n->text, "write_image"));
 }
@@ -437,37 +497,61 @@ static bool is_for_each(const struct merging *m, const struct tree_node *s) {
     return differs(m, s) || !tree_each(s, is_quiet, (void *)m);
 }
 
-static bool declares_varying(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    return n->kind != TREE_DECLARATION || !is_varying(m, n->variable);
-}
+/* Does something to each statement that is to be repeated. */
+typedef bool (*on_statement)(struct merging *m, const struct tree_node *s);
 
-static bool visit(struct merging *m, const struct tree_node *s);
+static bool visit(struct merging *m, const struct tree_node *s, on_statement act);
 
-static bool visit_parts(struct merging *m, const struct tree_node *s, size_t first) {
+static bool visit_parts(struct merging *m, const struct tree_node *s, size_t first,
+                        on_statement act) {
     for (size_t i = first; i < s->count; i++)
-        if (s->children[i] && !visit(m, s->children[i]))
+        if (s->children[i] && !visit(m, s->children[i], act))
             return false;
     return true;
 }
 
-static bool visit(struct merging *m, const struct tree_node *s) {
+static bool visit(struct merging *m, const struct tree_node *s, on_statement act) {
     bool is_attributed = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes");
     if (s->kind == TREE_BLOCK || is_attributed)
-        return visit_parts(m, s, 0);
+        return visit_parts(m, s, 0, act);
     bool is_branch = s->kind == TREE_IF || tree_is_loop(s);
     if (is_branch && !decides(m, s)) {
         if (s->kind == TREE_FOR)
-            return visit(m, s->children[3]);
+            return visit(m, s->children[3], act);
         if (s->kind == TREE_DO)
-            return visit(m, s->children[0]);
-        return visit_parts(m, s, 1);
+            return visit(m, s->children[0], act);
+        return visit_parts(m, s, 1, act);
     }
     bool is_plain = s->kind == TREE_RETURN || s->kind == TREE_BREAK || s->kind == TREE_CONTINUE;
     if (is_plain && !s->count)
         return true;
     bool needs = is_for_each(m, s) || !tree_each(s, declares_varying, m);
-    return !needs || repeat(m, s);
+    return !needs || act(m, s);
+}
+
+static bool mark_change(const struct tree_node *n, void *user) {
+    struct merging *m = user;
+    if (tree_is_change(n))
+        mark(m, tree_written(n->children[0]));
+    if (n->kind == TREE_CALL)
+        mark_handed(m, n);
+    return true;
+}
+
+/* What a repeated statement changes has copies, or would be changed several times. */
+static bool mark_changes(struct merging *m, const struct tree_node *s) {
+    return tree_each(s, mark_change, m);
+}
+
+static bool find_varying(struct merging *m) {
+    const struct tree_node *body = m->request->function->body;
+    do {
+        m->grows = false;
+        tree_each(body, note, m);
+        visit(m, body, mark_changes);
+    } while (m->grows);
+    return m->count < VARIABLES_MOST ||
+           refuse(m->refusal, NULL, "more than %d variables differ between items", VARIABLES_MOST);
 }
 
 /* Ids in what stays where it is. */
@@ -496,7 +580,7 @@ static bool change(struct merging *m) {
         !tree_each_called(r->unit, r->function, calls_no_wait, m) || !find_varying(m) ||
         !keeps_parameters(m) || !tree_each(body, is_possible, m))
         return false;
-    if (!visit(m, body) || !change_first(m) || !declare_item(m))
+    if (!visit(m, body, repeat) || !change_first(m) || !declare_item(m))
         return refuse(m->refusal, body, "the kernel's body cannot be changed");
     return m->out->replaced > 0 ||
            refuse(m->refusal, body, "nothing differs between the items of dimension %u",

@@ -127,18 +127,23 @@ static void write_head(const struct input *in, const struct change *change, cons
     text_write(out, " */\n");
 }
 
-/* The numbers of reqd_work_group_size(...) before the kernel's body; false if they are not there.
- */
+/* The numbers of reqd_work_group_size(...); false if they do not stand there. */
 static bool find_required(const struct input *in, size_t *from, size_t *to) {
     static const char word[] = "reqd_work_group_size";
-    size_t at = in->function->body->range.from;
-    while (at > 0 && strncmp(in->source + at, word, strlen(word)) != 0)
-        at--;
-    const char *open = at ? strchr(in->source + at, '(') : NULL;
-    const char *close = open ? strchr(open, ')') : NULL;
+    const struct tree_range *r = &in->function->required_range;
+    const char *at = in->source + r->from;
+    at += !strncmp(at, "__", 2) ? 2 : 0;
+    if (!r->is_own || r->in_macro || strncmp(at, word, strlen(word)) != 0)
+        return false;
+    const char *open = strchr(at, '('), *close = open;
+    for (int depth = 0; close && *close; close++) {
+        depth += (*close == '(') - (*close == ')');
+        if (depth == 0)
+            break;
+    }
     *from = open ? (size_t)(open + 1 - in->source) : 0;
     *to = close ? (size_t)(close - in->source) : 0;
-    return close != NULL;
+    return close && *close;
 }
 
 /* The local size, which the compiler then holds the host to, before the kernel. */

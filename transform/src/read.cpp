@@ -570,6 +570,7 @@ class Reader {
             f->required[0] = size->getXDim();
             f->required[1] = size->getYDim();
             f->required[2] = size->getZDim();
+            f->required_range = rangeOf(size->getRange());
         }
         f->range = rangeOf(d->getSourceRange());
         m_end = &f->variables;

@@ -69,15 +69,21 @@ struct calls {
     size_t count;
 };
 
+static bool is_noted(const struct calls *c, const struct tree_function *f) {
+    for (size_t i = 0; i < c->count; i++)
+        if (c->list[i] == f)
+            return true;
+    return false;
+}
+
+/* All functions of that name: they may be overloaded. */
 static bool note_call(const struct tree_node *n, void *user) {
     struct calls *c = user;
-    const struct tree_function *f = n->kind == TREE_CALL ? tree_find(c->unit, n->text) : NULL;
-    for (size_t i = 0; i < c->count && f; i++)
-        f = c->list[i] == f ? NULL : f;
-    if (f) {
-        c->list = memory_grow((void *)c->list, c->count, sizeof *c->list);
-        c->list[c->count++] = f;
-    }
+    for (const struct tree_function *f = c->unit->functions; f && n->kind == TREE_CALL; f = f->next)
+        if (!strcmp(f->name, n->text) && !is_noted(c, f)) {
+            c->list = memory_grow((void *)c->list, c->count, sizeof *c->list);
+            c->list[c->count++] = f;
+        }
     return true;
 }
 
@@ -153,10 +159,16 @@ bool tree_is_loop(const struct tree_node *n) {
 }
 
 size_t tree_end(const struct tree_unit *unit, const struct tree_node *statement) {
-    size_t at = statement->range.to;
-    while (at < unit->size && strchr(" \t\r\n", unit->source[at]))
-        at++;
-    return at < unit->size && unit->source[at] == ';' ? at + 1 : statement->range.to;
+    const char *source = unit->source, *at = source + statement->range.to, *end;
+    for (;;) {
+        at += strspn(at, " \t\r\n");
+        end = !strncmp(at, "/*", 2)   ? strstr(at, "*/")
+              : !strncmp(at, "//", 2) ? strchr(at, '\n')
+                                      : NULL;
+        if (!end)
+            return *at == ';' ? (size_t)(at + 1 - source) : statement->range.to;
+        at = end + (*end == '*' ? 2 : 1);
+    }
 }
 
 void tree_close(struct tree_unit *unit) {

@@ -105,7 +105,8 @@ struct tree_node {
 struct tree_function {
     const char *name;
     bool is_kernel;
-    size_t required[3]; /* reqd_work_group_size, or 0 */
+    size_t required[3];               /* reqd_work_group_size, or 0 */
+    struct tree_range required_range; /* where it says so */
     struct tree_range range;
     size_t body_from; /* of the text: behind its { */
     struct tree_node *body;
