@@ -115,10 +115,11 @@ const struct tree_node *tree_plain(const struct tree_node *n) {
 }
 
 const struct tree_variable *tree_written(const struct tree_node *n) {
-    for (n = tree_plain(n); n->kind == TREE_MEMBER || n->kind == TREE_SUBSCRIPT;
-         n = tree_plain(n->children[0]))
-        if (tree_plain(n->children[0])->type.depth)
+    for (n = tree_plain(n); n->kind == TREE_MEMBER || n->kind == TREE_SUBSCRIPT;) {
+        n = tree_plain(n->children[0]);
+        if (n->type.depth && !n->type.dimensions) /* of an array of addresses it is the array's */
             return NULL;
+    }
     return n->kind == TREE_NAME ? n->variable : NULL;
 }
 
