@@ -36,8 +36,8 @@ end
 
 --- Words of `assay run` for a launch file: its buffers go to a folder, or are compared with one.
 local function run(file, sizes, options)
-  local words = { "timeout", "120", process.assay, "run", "-q", "--force", "-o", process.folder() .. "/r.json",
-    "--data-races", "--fail-on-invalid", "--", file }
+  local words = { "timeout", "120", process.assay, "run", "-q", "--force", "-o",
+    process.folder() .. "/r.json", "--data-races", "--fail-on-invalid", "--", file }
   for size in sizes:gmatch "%S+" do table.move({ "--set", size }, 1, 2, #words + 1, words) end
   table.move(options, 1, #options, #words + 1, words)
   return process.run(words)

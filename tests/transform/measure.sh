@@ -14,7 +14,7 @@ while read -r set_name kernel file how sizes; do
   for size in $sizes; do set+=(--set "$size"); done
   before=$dir/$set_name/$kernel/before/$file after=$dir/$set_name/$kernel/$how/$file
   for n in 1 2 3; do
-    "$device" time -f json --runs 20 --warm-up 3 --time-limit 60 --force "${set[@]}" -o "$out/$name.$n.json" \
+    "$device" time -f json --runs 10 --warm-up 2 --time-limit 60 --force "${set[@]}" -o "$out/$name.$n.json" \
       "$before" "$after" || echo "$name: status $?"
   done
   buffers=$(mktemp -d)

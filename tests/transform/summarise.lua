@@ -28,15 +28,21 @@ for _, name in ipairs(dir.getfiles(out, "*.1.json")) do
   local stem = name:match "^(.*)%.1%.json$"
   local before, after, sizes, place = {}, {}, nil, nil
   for n = 1, 3 do
-    local results = cjson.decode(file.read(("%s.%d.json"):format(stem, n)))
-    assert(#results == 2, name)
-    before[n], after[n] = results[1].time, results[2].time
-    sizes, place = results[2].parameters, results[2].sim
+    local text = file.read(("%s.%d.json"):format(stem, n))
+    local results = text and cjson.decode(text) or {}
+    if #results == 2 and type(results[2].time) == "number" then
+      before[n], after[n] = results[1].time, results[2].time
+      sizes, place = results[2].parameters, results[2].sim
+    end
   end
-  local kernel, how = place:match "([^/]+/[^/]+)/([^/]+)/[^/]+$"
-  lines[#lines + 1] = ("%s,%s,%s,%.4g,%.4g,%.3f,%.3f,%s"):format(kernel, how, sizes, median(before),
-    median(after), median(before) / median(after), math.max(spread(before), spread(after)),
-    path.exists(stem .. ".same") and "same" or "differ")
+  local outputs = path.exists(stem .. ".same") and "same"
+    or path.exists(stem .. ".differs") and "differ"
+  if #before == 3 and outputs then -- else the device refused one, or it was not timed to its end
+    local kernel, how = place:match "([^/]+/[^/]+)/([^/]+)/[^/]+$"
+    lines[#lines + 1] = ("%s,\"%s\",%s,%.4g,%.4g,%.3f,%.3f,%s"):format(kernel, how, sizes,
+      median(before), median(after), median(before) / median(after),
+      math.max(spread(before), spread(after)), outputs)
+  end
 end
 table.sort(lines)
 print "kernel,how,sizes,before,after,faster,spread,outputs"

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALL = (1 << ID_KINDS) - 1 };
+enum { ALL = (1 << ID_KINDS) - 1, DEPTH_MOST = 64 /* which devices take in dimension 2 */ };
 
 static bool read_dimensions(const struct request *r, unsigned *a, unsigned *b,
                             struct refusal *refusal) {
@@ -100,6 +100,10 @@ bool interchange(const struct request *r, struct change *out, struct refusal *re
            tree_each_called(r->unit, r->function, counts_no_dimensions, refusal);
     bool keeps_groups = fine && !sees_groups(r, &calls) && fits_groups(r, a, b);
     id_calls_close(&calls);
+    for (unsigned d = 0; d < 2 && fine && !keeps_groups; d++)
+        if ((d ? a : b) == 2 && r->geometry.local[d ? b : a] > DEPTH_MOST)
+            fine = refuse(refusal, NULL, "groups would have more than %d items in dimension 2",
+                          DEPTH_MOST);
     if (keeps_groups && r->geometry.local[a] != r->geometry.local[b])
         change_assume(out, "sizes of groups divide the global sizes, taken for one another");
     out->ndrange.global_from[a] = b;

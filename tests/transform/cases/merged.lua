@@ -1,4 +1,5 @@
--- Kernels in many styles: easily rewritten wrongly by --merge, or such as a programmer would expect to be
+-- Kernels in many styles: easily rewritten wrongly by --merge, or such as a programmer
+-- would expect to be
 -- rewritten.
 return {
   -- 1. Values that are the same for all, changed in a statement that is repeated.
@@ -120,7 +121,8 @@ return {
   { "merged/merged_and_called.launch", "merge", "2", kernel = "merged_and_called", either = true },
   { "merged/launched_twice.launch", "merge", "2", refused = { nil, "several sizes" }, status = 65 },
   { "merged/launched_again.launch", "merge", "2" },
-  { "merged/last_group_smaller.launch", "merge", "2", refused = { nil, "smaller than the others" }, status = 65 },
+  { "merged/last_group_smaller.launch", "merge", "2",
+    refused = { nil, "smaller than the others" }, status = 65 },
   { "merged/offsets.launch", "merge", "2" },
   { "merged/offsets.launch", "merge", "1,2" },
   { "merged/offsets.launch", "merge", "1,1,2" },
@@ -179,7 +181,8 @@ return {
   { "merged/waits_behind_comma.launch", "merge", "2", either = true },
   { "merged/inner_continue.launch", "merge", "2" },
   { "merged/switch_between_waits.launch", "merge", "2" },
-  { "merged/required_elsewhere.launch", "merge", "2", kernel = "required_elsewhere", either = true },
+  { "merged/required_elsewhere.launch", "merge", "2", kernel = "required_elsewhere",
+    either = true },
   { "merged/required_before.launch", "merge", "2" },
   { "merged/several_kernels.launch", "merge", "2", kernel = "several_kernels" },
   { "merged/generic_pointer.launch", "merge", "2" },

@@ -1,4 +1,5 @@
--- Kernels whose sums are shared by the items of a group (--split), and more of --hoist and --stage: easily
+-- Kernels whose sums are shared by the items of a group (--split), and more of
+-- --hoist and --stage: easily
 -- rewritten wrongly, or such as a programmer would expect to be rewritten.
 return {
   -- 1. Heads, effects and names that are easily taken wrongly.
@@ -35,7 +36,8 @@ return {
   { "shared/negative_zero.launch", "split", "sum", either = true },
   { "shared/block_macros.launch", "split", "sum", either = true },
   { "shared/end_macro.launch", "split", "sum", either = true },
-  { "shared/second_offset.launch", "split", "sum", status = 65, refused = { nil, "with several offsets" } },
+  { "shared/second_offset.launch", "split", "sum", status = 65,
+    refused = { nil, "with several offsets" } },
   { "shared/second_alias.launch", "hoist", "a", refused = { nil, "may overlap" } },
   { "shared/called_sum.launch", "split",
     "sum", kernel = "called_sum", refused = { nil, "would be another kernel" } },
