@@ -27,19 +27,10 @@ struct coarsening {
 };
 
 static bool read_times(struct coarsening *c) {
-    const char *at = c->request->value;
-    bool more = false, fine = true;
-    for (int d = 0; d < ID_DIMENSIONS; d++)
-        c->times[d] = 1;
-    for (int d = 0; fine && d < ID_DIMENSIONS && *at; d++) {
-        char *end;
-        unsigned long n = *at >= '0' && *at <= '9' ? strtoul(at, &end, 10) : 0;
-        fine = n >= 1 && n <= TIMES_MOST && (*end == '\0' || (*end == ',' && end[1]));
-        c->times[d] = n;
-        more = more || n > 1;
-        at = fine ? end + (*end == ',') : at;
-    }
-    return (fine && more && !*at) ||
+    bool fine = request_numbers(c->request, TIMES_MOST, c->times), more = false;
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++)
+        more = more || c->times[d] > 1;
+    return (fine && more) ||
            refuse(c->refusal, NULL, "%.20s: expected numbers from 1 to %d, one of them above 1",
                   c->request->value, TIMES_MOST);
 }

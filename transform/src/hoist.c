@@ -16,6 +16,7 @@
 #include "ids.h"
 #include "loop.h"
 #include "memory.h"
+#include "slice.h"
 
 #include <string.h>
 
@@ -347,21 +348,6 @@ static bool is_apart(const struct tree_node *n, void *user) {
 
 /* --- the new text --- */
 
-static void write_source(const struct hoisting *h, const struct tree_node *n, struct text *out) {
-    text_add(out, h->request->unit->source + n->range.from, n->range.to - n->range.from);
-}
-
-static void write_indentation(const struct hoisting *h, const struct tree_node *n,
-                              struct text *out) {
-    const char *source = h->request->unit->source;
-    size_t line = n->range.from;
-    while (line > 0 && source[line - 1] != '\n')
-        line--;
-    size_t size = strspn(source + line, " \t");
-    text_add(out, source + line, size < n->range.from - line ? size : n->range.from - line);
-    text_add(out, "", 0);
-}
-
 /* A condition with a loop's first value in the place of its counter. */
 static void write_first(const struct hoisting *h, const struct tree_node *n, size_t *at,
                         const struct tree_variable *counter, const struct tree_node *value,
@@ -373,7 +359,7 @@ static void write_first(const struct hoisting *h, const struct tree_node *n, siz
         if (!is_same)
             text_write(out, "((%s)", counter->type.name);
         text_write(out, is_word && is_same ? "" : "(");
-        write_source(h, value, out);
+        slice_node(h->request->unit, value, out);
         text_write(out, is_word && is_same ? "" : is_same ? ")" : "))");
         *at = n->range.to;
     }
@@ -413,16 +399,17 @@ static bool surround(struct hoisting *h) {
     struct text indentation = {NULL, 0, 0}, head = {NULL, 0, 0}, tail = {NULL, 0, 0},
                 question = {NULL, 0, 0};
     size_t end = tree_end(h->request->unit, l->children[3]);
-    write_indentation(h, l, &indentation);
+    slice_indentation(h->request->unit, l->range.from, &indentation);
+    text_add(&indentation, "", 0);
     write_question(h, &question);
     bool has_braces = l->parent->kind != TREE_BLOCK;
     text_write(&head, has_braces ? "{\n%s" : "", indentation.at);
     text_write(&head, "%s %s", h->buffer->type.name, h->name);
     text_write(&head, question.size ? ";\n%s%s%s = " : " = ", indentation.at, question.at, h->name);
-    write_source(h, element, &head);
+    slice_node(h->request->unit, element, &head);
     text_write(&head, ";\n%s", indentation.at);
     text_write(&tail, "\n%s%s", indentation.at, question.at);
-    write_source(h, element, &tail);
+    slice_node(h->request->unit, element, &tail);
     text_write(&tail, " = %s;", h->name);
     if (!h->is_written)
         tail.at[tail.size = 0] = '\0';

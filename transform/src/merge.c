@@ -12,6 +12,7 @@
  */
 #include "ids.h"
 #include "memory.h"
+#include "slice.h"
 #include "writes.h"
 
 #include <stdio.h>
@@ -37,21 +38,15 @@ struct merging {
 /* --- what is asked for --- */
 
 static bool read_times(struct merging *m) {
-    const char *at = m->request->value;
-    size_t larger = 0;
-    bool fine = true;
-    for (unsigned d = 0; fine && d < ID_DIMENSIONS && *at; d++) {
-        char *end;
-        unsigned long n = *at >= '0' && *at <= '9' ? strtoul(at, &end, 10) : 0;
-        fine = n >= 1 && n <= TIMES_MOST && (*end == '\0' || (*end == ',' && end[1]));
-        if (n > 1) {
+    size_t times[ID_DIMENSIONS], larger = 0;
+    bool fine = request_numbers(m->request, TIMES_MOST, times);
+    for (unsigned d = 0; d < ID_DIMENSIONS && fine; d++)
+        if (times[d] > 1) {
             larger++;
             m->dimension = d;
-            m->times = n;
+            m->times = times[d];
         }
-        at = fine ? end + (*end == ',') : at;
-    }
-    if (!fine || larger != 1 || *at)
+    if (larger != 1)
         return refuse(m->refusal, NULL, "%.20s: expected numbers from 1 to %d, one of them above 1",
                       m->request->value, TIMES_MOST);
     size_t local = m->request->geometry.local[m->dimension];
@@ -357,15 +352,12 @@ static bool rename_node(const struct tree_node *n, void *user) {
     return replace(c, n, at, at + size, text);
 }
 
-static void write_indentation(const struct merging *m, size_t at, struct text *out) {
-    const char *source = m->request->unit->source;
-    size_t line = at;
-    while (line > 0 && source[line - 1] != '\n')
-        line--;
-    bool is_first = line + strspn(source + line, " \t") >= at;
+/* On a line of its own, if what stands there is. */
+static void begin_line(const struct merging *m, size_t at, struct text *out) {
+    bool is_first = slice_begins_line(m->request->unit, at);
     text_write(out, is_first ? "\n" : " ");
     if (is_first)
-        text_add(out, source + line, at - line);
+        slice_indentation(m->request->unit, at, out);
 }
 
 /* The text of a copy, in a range of the source. */
@@ -446,7 +438,7 @@ static bool may_repeat(const struct tree_node *n, void *user) {
 static bool add_braces(struct merging *m, const struct tree_node *s, struct text *behind) {
     size_t head = behind_head(m, s);
     if (head)
-        write_indentation(m, s->parent->range.from, behind);
+        begin_line(m, s->parent->range.from, behind);
     text_write(behind, head ? "}" : " }");
     size_t at = head ? head : s->range.from;
     return edits_add(&m->out->edits, at, at, head ? " {" : "{ ");
@@ -460,7 +452,7 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
     bool fine = tree_each(s, may_repeat, &r) &&
                 (tree_is_written(s) || refuse(m->refusal, s, "a statement comes out of a macro"));
     for (size_t k = 1; k < m->times && fine; k++) {
-        write_indentation(m, s->range.from, &all);
+        begin_line(m, s->range.from, &all);
         fine = is_plain_list(m, s) ? write_declarators(m, s, k, &all)
                                    : write_copy(m, s, s->range.from, end, k, &all);
     }
@@ -576,7 +568,7 @@ static bool declare_item(struct merging *m) {
 static bool change(struct merging *m) {
     const struct request *r = m->request;
     const struct tree_node *body = r->function->body;
-    if (!read_times(m) || !id_calls_find(r, (1 << ID_KINDS) - 1, &m->calls, m->refusal) ||
+    if (!id_calls_find(r, (1 << ID_KINDS) - 1, &m->calls, m->refusal) ||
         !tree_each_called(r->unit, r->function, calls_no_wait, m) || !find_varying(m) ||
         !keeps_parameters(m) || !tree_each(body, is_possible, m))
         return false;

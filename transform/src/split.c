@@ -9,6 +9,7 @@
 #include "ids.h"
 #include "loop.h"
 #include "memory.h"
+#include "slice.h"
 #include "wrap.h"
 #include "writes.h"
 
@@ -353,10 +354,6 @@ static bool rename_sum(const struct tree_node *n, void *user) {
            refuse(s->refusal, n, "%s is added to inside of a macro", n->variable->name);
 }
 
-static void write_slice(const struct splitting *s, const struct tree_node *n, struct text *out) {
-    text_add(out, s->request->unit->source + n->range.from, n->range.to - n->range.from);
-}
-
 /* An expression, converted to the counter's type if it has another, with brackets if it needs them.
  */
 static void write_converted(const struct splitting *s, const struct tree_node *n,
@@ -367,7 +364,7 @@ static void write_converted(const struct splitting *s, const struct tree_node *n
     if (!is_same)
         text_write(out, "(%s)", type);
     text_write(out, is_word ? "" : "(");
-    write_slice(s, n, out);
+    slice_node(s->request->unit, n, out);
     text_write(out, is_word ? "" : ")");
 }
 
@@ -413,22 +410,14 @@ static void write_tree(const struct splitting *s, const char *in, struct text *o
         text_write(out, "\n%s    %s += %s[0];", in, s->sums[i]->name, s->shared[i]);
 }
 
-static void write_indentation(const struct splitting *s, struct text *out) {
-    const char *source = s->request->unit->source;
-    size_t line = s->loop->range.from;
-    while (line > 0 && source[line - 1] != '\n')
-        line--;
-    text_add(out, source + line, strspn(source + line, " \t"));
-    text_add(out, "", 0);
-}
-
 static bool surround(struct splitting *s) {
     const struct tree_node *l = s->loop, *block = l->parent;
     const struct tree_unit *unit = s->request->unit;
     struct text in = {NULL, 0, 0}, head = {NULL, 0, 0}, behind = {NULL, 0, 0}, begin = {NULL, 0, 0},
                 close = {NULL, 0, 0};
     size_t end = tree_end(unit, l->children[3]), last = block->range.to - 1;
-    write_indentation(s, &in);
+    slice_indentation(unit, l->range.from, &in);
+    text_add(&in, "", 0);
     for (size_t i = 0; i < s->count; i++)
         text_write(&head, "%s %s = 0;\n%s", s->sums[i]->type.name, s->part[i], in.at);
     write_tree(s, in.at, &behind);

@@ -16,6 +16,7 @@
 #include "access.h"
 #include "memory.h"
 #include "print.h"
+#include "slice.h"
 #include "template.h"
 #include "writes.h"
 
@@ -416,17 +417,6 @@ static void choose_pad(struct staging *s, size_t element) {
 
 /* --- text --- */
 
-/* The blanks at the beginning of a node's line. */
-static void write_indentation(const struct staging *s, const struct tree_node *n,
-                              struct text *out) {
-    const char *source = s->request->unit->source;
-    size_t line = n->range.from;
-    while (line > 0 && source[line - 1] != '\n')
-        line--;
-    size_t size = strspn(source + line, " \t");
-    text_add(out, source + line, size < n->range.from - line ? size : n->range.from - line);
-}
-
 /* A sum as text; false with a refusal. Takes `p`. */
 static bool write_function(struct staging *s, isl_pw_aff *p, const struct tree_node *at,
                            struct text *out, size_t *terms) {
@@ -667,7 +657,7 @@ static bool declare(struct staging *s) {
 static bool copy_once(struct staging *s) {
     struct text text = {NULL, 0, 0}, indentation = {NULL, 0, 0};
     size_t at = s->place->range.from;
-    write_indentation(s, s->place, &indentation);
+    slice_indentation(s->request->unit, s->place->range.from, &indentation);
     text_add(&indentation, "", 0);
     bool fine = write_copy(s, indentation.at, &text);
     /* the place's own blanks stand before it already */
@@ -694,10 +684,6 @@ static void write_condition(const struct staging *s, const struct tree_node *n, 
             write_condition(s, n->children[i], at, counter, out);
 }
 
-static void write_slice(const struct staging *s, const struct tree_range *r, struct text *out) {
-    text_add(out, s->request->unit->source + r->from, r->to - r->from);
-}
-
 /* The loop in pieces: a loop over these around it. */
 static bool copy_in_pieces(struct staging *s) {
     const struct tree_node *l = s->loop, *condition = l->children[1], *body = l->children[3];
@@ -708,11 +694,11 @@ static bool copy_in_pieces(struct staging *s) {
     size_t end = tree_end(s->request->unit, body);
     if (!tree_is_written(l) || !tree_is_written(condition) || !tree_is_written(value))
         return refuse(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
-    write_indentation(s, l, &outer);
+    slice_indentation(s->request->unit, l->range.from, &outer);
     text_add(&outer, "", 0);
     text_write(&in, "%s    ", outer.at);
     text_write(&head, "for (int %s = ", s->first);
-    write_slice(s, &value->range, &head);
+    slice_node(s->request->unit, value, &head);
     text_write(&head, "; ");
     size_t at = condition->range.from;
     write_condition(s, condition, &at, counter, &head);
@@ -723,9 +709,9 @@ static bool copy_in_pieces(struct staging *s) {
                initial->kind == TREE_DECLARATION ? counter->type.name : "",
                initial->kind == TREE_DECLARATION ? " " : "", counter->name, s->first, counter->name,
                s->first, s->piece);
-    write_slice(s, &condition->range, &head);
+    slice_node(s->request->unit, condition, &head);
     text_write(&head, "); ");
-    write_slice(s, &l->children[2]->range, &head);
+    slice_node(s->request->unit, l->children[2], &head);
     text_write(&head, ")%s", body->kind == TREE_BLOCK ? " " : "\n        ");
     if (body->kind != TREE_BLOCK)
         text_write(&head, "%s", outer.at);

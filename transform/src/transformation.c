@@ -15,6 +15,22 @@ const struct tree_variable *request_variable(const struct request *r, struct ref
     return v;
 }
 
+bool request_numbers(const struct request *r, size_t most, size_t out[ID_DIMENSIONS]) {
+    const char *at = r->value;
+    bool fine = true;
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
+        char *end;
+        out[d] = 1;
+        if (!fine || !*at)
+            continue;
+        unsigned long n = *at >= '0' && *at <= '9' ? strtoul(at, &end, 10) : 0;
+        fine = n >= 1 && n <= most && (*end == '\0' || (*end == ',' && end[1]));
+        out[d] = fine ? n : 1;
+        at = fine ? end + (*end == ',') : at;
+    }
+    return fine && !*at;
+}
+
 bool request_is_buffer(const struct tree_variable *v) {
     return v->is_parameter && v->type.depth == 1 &&
            (v->type.space == TREE_GLOBAL || v->type.space == TREE_CONSTANT_SPACE);

@@ -31,6 +31,10 @@ struct request {
 const struct tree_variable *request_variable(const struct request *request,
                                              struct refusal *refusal);
 
+/** Reads what it is about as numbers from 1, "N[,N[,N]]": 1 where it has none; false if it is none.
+ */
+bool request_numbers(const struct request *request, size_t most, size_t out[ID_DIMENSIONS]);
+
 /** Is it a buffer that the kernel is given? */
 bool request_is_buffer(const struct tree_variable *v);
 

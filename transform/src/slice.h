@@ -1,0 +1,17 @@
+/* slice.h - pieces of the source, for what a transformation writes. */
+#ifndef ASSAY_TRANSFORM_SLICE_H
+#define ASSAY_TRANSFORM_SLICE_H
+
+#include "memory.h"
+#include "tree.h"
+
+/** Adds the text of a node, as it is written. */
+void slice_node(const struct tree_unit *unit, const struct tree_node *n, struct text *out);
+
+/** Adds the blanks at the beginning of the line that a byte is in, as far as they go before it. */
+void slice_indentation(const struct tree_unit *unit, size_t at, struct text *out);
+
+/** Does nothing but blanks stand before it in its line? */
+bool slice_begins_line(const struct tree_unit *unit, size_t at);
+
+#endif
