@@ -130,6 +130,7 @@ function Test:test_wrong_input_is_told()
     ["--unstage copy, reverse.launch"] = { exit.USAGE, "names with commas between" },
     ["--unstage copy reverse.cl"] = { exit.USAGE, "--local says the size" },
     ["--unstage copy --check --local 4 reverse.cl"] = { exit.USAGE, "--check needs a launch file" },
+    ["--unstage copy --local 4 reverse.launch"] = { exit.USAGE, "--local goes with a source alone" },
     ["--unstage copy --local 4,0 reverse.cl"] = { exit.USAGE, "--local 4,0: expected N" },
     ["--unstage a --local 4 broken.cl"] = { exit.BAD_RECORD,
       "broken.cl: line 2, column 10: use of undeclared identifier 'b'" },

@@ -236,8 +236,8 @@ static bool take_launches(struct input *in, struct launch_file *f, const char *k
         return false;
     if (first->is_local_null)
         return fault_set(fault, END_BAD_RECORD,
-                         "%s: the launch of %s gives no local size, which what local memory holds "
-                         "depends on",
+                         "%s: the launch of %s gives no local size, on which the result depends; give it "
+                         "one there, as in: local 64",
                          in->file, first->kernel);
     if (ndrange_has_rest(first))
         return fault_set(fault, END_BAD_RECORD,

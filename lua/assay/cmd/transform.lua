@@ -99,6 +99,9 @@ local function check_options(options, steps)
     failure.raise(exit.USAGE, "--list goes with no transformation, --check or -o")
   elseif not options.list and #steps == 0 then
     failure.raise(exit.USAGE, "no transformation is named; --list says which apply")
+  elseif options.local_size and not options.file:find("%.cl$") then
+    failure.raise(exit.USAGE, "--local goes with a source alone: %s says itself how large groups "
+      .. "are", options.file)
   elseif options.check and options.file:find("%.cl$") then
     failure.raise(exit.USAGE, "--check needs a launch file: %s is a source, which says nothing of "
       .. "its arguments; assay new writes one", options.file)
@@ -201,7 +204,8 @@ local function check(config, options, made, scratch, log)
   status = run(config, options, made, after, { "--expect", scratch .. "/left" })
   if status ~= exit.OK then
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
-      .. "how they differ")
+      .. "how they differ%s", options.split and "; for sums of fractions in another order, say "
+      .. "`output NAME relative=1e-4` in the launch file" or "")
   end
   log:note("outputs are equal; no data race, divergent barrier or access outside of buffers")
   return compare.main({ records = { before, after }, format = "text", rename = {},
