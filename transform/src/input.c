@@ -235,10 +235,11 @@ static bool take_launches(struct input *in, struct launch_file *f, const char *k
     if (!first)
         return false;
     if (first->is_local_null)
-        return fault_set(fault, END_BAD_RECORD,
-                         "%s: the launch of %s gives no local size, on which the result depends; give it "
-                         "one there, as in: local 64",
-                         in->file, first->kernel);
+        return fault_set(
+            fault, END_BAD_RECORD,
+            "%s: the launch of %s gives no local size, on which the result depends; give it "
+            "one there, as in: local 64",
+            in->file, first->kernel);
     if (ndrange_has_rest(first))
         return fault_set(fault, END_BAD_RECORD,
                          "%s: the last work-groups of %s are smaller than the others, which what "
