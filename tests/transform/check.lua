@@ -15,7 +15,8 @@
 -- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own (""). In place of
 -- "tile" may stand { "one", "two" }: each is taken from what the one before it left. A case with
 -- `alone = "16,16"` is a source without a launch, for groups of that size, and is not run. One with
--- `either` may be refused as well, for any reason.
+-- `either` may be refused as well, for any reason; a list's `least` says how many must be
+-- rewritten.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/../whole/?.lua;"):format(here) .. package.path
@@ -139,7 +140,12 @@ end
 
 local fine, why = xpcall(function()
   for _, name in ipairs(arg) do
-    for _, case in ipairs(dofile(name)) do check(case, name:match "^(.*)/[^/]+$" or ".") end
+    local cases, before = dofile(name), rewritten
+    for _, case in ipairs(cases) do check(case, name:match "^(.*)/[^/]+$" or ".") end
+    if rewritten - before < (cases.least or 0) then
+      wrong = wrong + 1
+      print(("%s: %d are rewritten, not %d"):format(name, rewritten - before, cases.least))
+    end
   end
 end, debug.traceback)
 process.clean()

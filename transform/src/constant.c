@@ -33,8 +33,7 @@ static bool find_space(const struct tree_unit *unit, const struct tree_function 
     char *text = without_comments(unit, v->name_at);
     size_t at = v->name_at;
     bool found = false;
-    while (at > f->range.from && text[at - 1] != ',' &&
-           !(text[at - 1] == '(' && strncmp(text + at, "(", 1) != 0 && text[at] != '('))
+    while (at > f->range.from && text[at - 1] != ',' && !(text[at - 1] == '(' && text[at] != '('))
         at--;
     for (; at < v->name_at && !found; at++) {
         size_t size = 0;
@@ -74,18 +73,13 @@ static bool is_small(const struct request *r, const struct tree_variable *v, str
     return true;
 }
 
-static bool count_uses(const struct tree_node *n, void *user) {
-    const struct request *r = user;
-    return n->kind != TREE_NAME || strcmp(n->variable->name, r->value) != 0;
-}
-
 bool constant(const struct request *r, struct change *out, struct refusal *refusal) {
     size_t from = 0, to = 0;
     const struct tree_variable *v = request_variable(r, refusal);
     change_open(out);
     if (!v || !request_is_buffer(v) || v->type.space != TREE_GLOBAL || !v->type.is_const)
         return refuse(refusal, NULL, "%s is no buffer in global memory that is const", r->value);
-    if (tree_each(r->function->body, count_uses, (void *)r))
+    if (!tree_names(r->function->body, v))
         return refuse(refusal, NULL, "%s is never loaded", v->name);
     if (!is_small(r, v, out, refusal) || !writes_are_apart(r, v, out, refusal))
         return false;

@@ -232,7 +232,8 @@ static bool can_ask(const struct tree_node *loop, const struct tree_variable *co
            loop_fixes(loop, loop->children[1], counter) && loop_fixes(loop, value, NULL);
 }
 
-static bool is_no_call(const struct tree_node *n, void *unused) {
+/* Says nothing of how large a group is, by itself or by a variable that is set. */
+static bool is_no_size(const struct tree_node *n, void *unused) {
     (void)unused;
     return n->kind != TREE_CALL && (n->kind != TREE_NAME || n->variable->writes == 0) &&
            (n->kind != TREE_NAME || !n->variable->initial);
@@ -277,7 +278,7 @@ static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     h->is_written = is_written;
     h->asks = !is_before && !runs;
     h->out->needs_local_size =
-        !is_before && runs && !tree_each(loop->children[1], is_no_call, NULL);
+        !is_before && runs && !tree_each(loop->children[1], is_no_size, NULL);
     return true;
 }
 
@@ -314,7 +315,6 @@ static const struct tree_node *address_of(const struct tree_node *n) {
 static bool is_other_memory(struct hoisting *h, const struct tree_node *n,
                             const struct tree_node *address, bool is_store) {
     const struct tree_variable *v = access_root(address);
-    const struct request *r = h->request;
     if (v == h->buffer || (!h->is_written && !is_store) || h->buffer->type.is_restrict)
         return true;
     if (v &&
@@ -322,14 +322,7 @@ static bool is_other_memory(struct hoisting *h, const struct tree_node *n,
         return true;
     if (!v || !v->is_parameter || v->writes)
         return refuse(h->refusal, n, "what is accessed here may be what %s holds", h->buffer->name);
-    if (v->type.is_restrict)
-        return true;
-    if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, h->buffer, v))
-        return refuse(h->refusal, n,
-                      "%s may overlap %s; restrict in the kernel, or a launch, would tell",
-                      h->buffer->name, v->name);
-    change_assume(h->out, "%s and %s do not overlap", h->buffer->name, v->name);
-    return true;
+    return change_assume_apart(h->out, h->request, h->buffer, v, is_store ? n : NULL, h->refusal);
 }
 
 static bool is_apart(const struct tree_node *n, void *user) {

@@ -33,23 +33,6 @@ static bool is_sum(const char *name) {
     return false;
 }
 
-/* Is what it gives not used? */
-static bool is_statement(const struct tree_node *n) {
-    const struct tree_node *p = n->parent;
-    while (p && p->kind == TREE_CAST) {
-        n = p;
-        p = p->parent;
-    }
-    bool is_in_switch = p && p->kind == TREE_STATEMENT && p->children[p->count - 1] == n &&
-                        !(p->text && !strcmp(p->text, "switch")); /* behind a label */
-    bool is_value = p && p->kind == TREE_BLOCK && p->parent && p->parent->kind == TREE_EXPRESSION;
-    return p && !is_value &&
-           (p->kind == TREE_BLOCK || is_in_switch || (p->kind == TREE_IF && n != p->children[0]) ||
-            (p->kind == TREE_FOR && n == p->children[3]) ||
-            (p->kind == TREE_WHILE && n == p->children[1]) ||
-            (p->kind == TREE_DO && n == p->children[0]));
-}
-
 /* The call that a name of the buffer is counted in: by &A[e], or A + e. */
 static const struct tree_node *call_around(const struct tree_node *name) {
     const struct tree_node *n = name, *p = name->parent;
@@ -73,7 +56,7 @@ static bool change_name(const struct tree_node *n, void *user) {
     if (!call || !is_sum(call->text))
         return refuse(p->refusal, n, "%s is used otherwise than by atomics that add",
                       p->buffer->name);
-    if (!is_statement(call))
+    if (!tree_is_statement(call))
         return refuse(p->refusal, call, "what %s had before is used", p->buffer->name);
     p->out->replaced++;
     return (tree_is_written(n) && edits_add(&p->out->edits, n->range.from, n->range.to, p->copy)) ||
@@ -86,13 +69,8 @@ static bool is_apart(struct privatising *p) {
     for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
         bool matters = v->is_parameter && v->type.depth && v->type.space == TREE_GLOBAL &&
                        v != p->buffer && tree_names(r->function->body, v);
-        if (!matters || p->buffer->type.is_restrict || v->type.is_restrict)
-            continue;
-        if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, p->buffer, v))
-            return refuse(p->refusal, NULL,
-                          "%s may overlap %s; restrict in the kernel, or a launch, would tell",
-                          p->buffer->name, v->name);
-        change_assume(p->out, "%s and %s do not overlap", p->buffer->name, v->name);
+        if (matters && !change_assume_apart(p->out, r, p->buffer, v, NULL, p->refusal))
+            return false;
     }
     return true;
 }

@@ -52,19 +52,6 @@ static bool is_number(const struct tree_type *t) {
            !t->depth && !t->dimensions;
 }
 
-/* A statement, of which nobody uses the value. */
-static bool is_statement(const struct tree_node *n) {
-    const struct tree_node *p = n->parent;
-    while (p && p->kind == TREE_CAST && p->is_implicit) {
-        n = p;
-        p = p->parent;
-    }
-    bool is_value = p && p->kind == TREE_BLOCK && p->parent && p->parent->kind == TREE_EXPRESSION;
-    return p && !is_value &&
-           (p->kind == TREE_BLOCK || (p->kind == TREE_IF && p->children[0] != n) ||
-            (p->kind == TREE_FOR && p->children[3] == n));
-}
-
 static bool is_name_of(const struct tree_node *n, const struct tree_variable *v) {
     n = tree_plain(n);
     return n->kind == TREE_NAME && n->variable == v;
@@ -74,7 +61,7 @@ static bool is_name_of(const struct tree_node *n, const struct tree_variable *v)
  */
 static const struct tree_variable *added_to(const struct tree_node *n) {
     const struct tree_node *to = tree_is_change(n) ? n->children[0] : NULL;
-    if (!to || to->kind != TREE_NAME || !is_statement(n))
+    if (!to || to->kind != TREE_NAME || !tree_is_statement(n))
         return NULL;
     const struct tree_variable *v = to->variable;
     if (n->kind == TREE_UNARY)
@@ -170,13 +157,8 @@ static bool has_no_address(const struct tree_node *n, void *user) {
     return true;
 }
 
-struct jumping {
-    const struct tree_node *loop;
-};
-
 /* Does nothing leave the loop before its end? */
-static bool stays(const struct tree_node *n, void *user) {
-    const struct jumping *j = user;
+static bool stays(const struct tree_node *n, void *loop) {
     bool is_goto = n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto");
     const struct tree_node *p = n->parent;
     if (n->kind == TREE_RETURN || is_goto)
@@ -186,7 +168,7 @@ static bool stays(const struct tree_node *n, void *user) {
     while (p && !tree_is_loop(p) &&
            !(p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
         p = p->parent;
-    return p != j->loop;
+    return p != loop;
 }
 
 /* Are lanes further on than the first of the same kind as it? What is below 0 is not, where it is
@@ -220,8 +202,7 @@ static bool is_plain_loop(struct splitting *s) {
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     fits = fits && tree_is_written(value) && tree_is_written(step) &&
            (is_by_one || tree_is_written(step->children[1]));
-    struct jumping j = {l};
-    return (fits && begins_well(s, value, c->children[0]) && tree_each(l, stays, &j) &&
+    return (fits && begins_well(s, value, c->children[0]) && tree_each(l, stays, (void *)l) &&
             tree_is_written(l) && tree_is_written(l->parent)) ||
            refuse(s->refusal, l,
                   "the loop does not go on as long as its counter is below, or above, "

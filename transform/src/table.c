@@ -104,7 +104,8 @@ const char *table_value(const struct transformation *t, const struct tree_functi
     return NULL;
 }
 
-static bool calls(const struct tree_node *n, void *function) {
+/* Does a node call no function of that name? */
+static bool is_other_call(const struct tree_node *n, void *function) {
     const struct tree_function *f = function;
     return n->kind != TREE_CALL || strcmp(n->text, f->name) != 0;
 }
@@ -113,7 +114,7 @@ bool table_apply(const struct transformation *t, const struct request *r, struct
                  struct refusal *refusal) {
     change_open(out);
     for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-        if (!tree_each(f->body, calls, (void *)r->function))
+        if (!tree_each(f->body, is_other_call, (void *)r->function))
             return refuse(refusal, NULL, "%s calls %s, which would be another kernel", f->name,
                           r->function->name);
     if (strstr(r->unit->source, "__LINE__"))

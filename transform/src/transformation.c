@@ -80,6 +80,19 @@ void change_assume(struct change *change, const char *format, ...) {
     change->assumptions[change->assumption_count++] = text.at;
 }
 
+bool change_assume_apart(struct change *change, const struct request *r,
+                         const struct tree_variable *a, const struct tree_variable *b,
+                         const struct tree_node *at, struct refusal *refusal) {
+    if (a->type.is_restrict || b->type.is_restrict)
+        return true;
+    if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, a, b))
+        return refuse(refusal, at,
+                      "%s may overlap %s%s; restrict in the kernel, or a launch, would tell",
+                      a->name, b->name, at ? ", which is written here" : "");
+    change_assume(change, "%s and %s do not overlap", a->name, b->name);
+    return true;
+}
+
 void change_assume_values(struct change *change, const struct meaning *m) {
     for (size_t i = 0; i < m->count && m->values.of; i++) {
         const struct tree_variable *v = m->symbols[i]->variable;

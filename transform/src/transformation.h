@@ -74,6 +74,12 @@ void change_close(struct change *change);
 void change_assume(struct change *change, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/** Do two buffers lie apart, as `restrict` or else the launches say? What these say is an
+ * assumption of the change. Refuses if not. */
+bool change_assume_apart(struct change *change, const struct request *request,
+                         const struct tree_variable *a, const struct tree_variable *b,
+                         const struct tree_node *at, struct refusal *refusal);
+
 /** Adds what was taken for granted of parameters. */
 void change_assume_values(struct change *change, const struct meaning *meaning);
 

@@ -123,6 +123,32 @@ const struct tree_variable *tree_written(const struct tree_node *n) {
     return n->kind == TREE_NAME ? n->variable : NULL;
 }
 
+bool tree_is_statement(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && p->kind == TREE_CAST) {
+        n = p;
+        p = p->parent;
+    }
+    if (!p)
+        return false;
+    switch (p->kind) {
+    case TREE_BLOCK: /* that of ({ ... }) gives its last value */
+        return !p->parent || p->parent->kind != TREE_EXPRESSION;
+    case TREE_IF:
+        return n != p->children[0];
+    case TREE_FOR:
+        return n == p->children[3];
+    case TREE_WHILE:
+        return n == p->children[1];
+    case TREE_DO:
+        return n == p->children[0];
+    case TREE_STATEMENT: /* behind a label */
+        return n == p->children[p->count - 1] && !(p->text && !strcmp(p->text, "switch"));
+    default:
+        return false;
+    }
+}
+
 bool tree_is_change(const struct tree_node *n) {
     return n->kind == TREE_ASSIGNMENT ||
            (n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--")));

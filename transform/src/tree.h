@@ -171,6 +171,9 @@ const struct tree_variable *tree_written(const struct tree_node *target);
 /** Is it an assignment, or ++ or --? */
 bool tree_is_change(const struct tree_node *n);
 
+/** Is an expression a statement, of which nobody uses the value? */
+bool tree_is_statement(const struct tree_node *n);
+
 /** An expression without conversions around it that are not written. */
 const struct tree_node *tree_plain(const struct tree_node *n);
 

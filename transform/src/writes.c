@@ -93,15 +93,7 @@ static bool is_apart(const struct request *r, const struct write *w,
         return refuse(refusal, w->at,
                       "%s may be what is written here, through an address of unknown origin",
                       source->name);
-    if (w->target->type.is_restrict)
-        return true;
-    if (!r->facts.are_apart || !r->facts.are_apart(r->facts.of, source, w->target))
-        return refuse(refusal, w->at,
-                      "%s may overlap %s, which is written here; restrict in the kernel, or a "
-                      "launch, would tell",
-                      source->name, w->target->name);
-    change_assume(out, "%s and %s do not overlap", source->name, w->target->name);
-    return true;
+    return change_assume_apart(out, r, source, w->target, w->at, refusal);
 }
 
 struct check {
