@@ -3,6 +3,7 @@
 
 #include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,26 @@ bool edits_remove(struct edits *edits, const char *source, size_t size, size_t f
         return edits_add(edits, begin, end < size ? end + 1 : end, "");
     bool done = begins_line ? edits_add(edits, from, end, "") : edits_add(edits, begin, to, "");
     return done || edits_add(edits, from, to, ""); /* the blanks went with what was beside it */
+}
+
+static bool is_removed(const struct edits *edits, size_t at) {
+    for (size_t i = 0; i < edits->count; i++)
+        if (edits->list[i].from <= at && at < edits->list[i].to)
+            return true;
+    return false;
+}
+
+void edits_indent(struct edits *edits, const char *source, size_t line, size_t base,
+                  size_t blanks) {
+    static const char more[] = "                                ";
+    size_t most = sizeof more - 1;
+    char text[sizeof more];
+    snprintf(text, sizeof text, "%.*s", (int)(blanks < most ? blanks : most), more);
+    char first = source[line + strspn(source + line, " \t")];
+    bool begins = line > 0 && source[line - 1] == '\n';
+    if (begins && blanks && first && !strchr("\r\n", first) && source[line] != '#' &&
+        !is_removed(edits, line - base))
+        edits_add(edits, line - base, line - base, text);
 }
 
 static int compare(const void *a, const void *b) {

@@ -30,6 +30,9 @@ bool edits_add(struct edits *edits, size_t from, size_t to, const char *text);
  */
 bool edits_remove(struct edits *edits, const char *source, size_t size, size_t from, size_t to);
 
+/** Indents a line that begins at a byte, unless it is empty, a directive, or goes. */
+void edits_indent(struct edits *edits, const char *source, size_t line, size_t base, size_t blanks);
+
 /** The changed source; release with free(). */
 char *edits_apply(const struct edits *edits, const char *source, size_t size, size_t *out_size);
 

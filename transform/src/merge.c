@@ -7,12 +7,17 @@
  * that goes on equally long for all has its statements repeated inside, so that what they load
  * together is loaded once. The group does what it did, with fewer items.
  *
+ * Where some of the items do nothing, as "if (i >= n) return;" has it, what is side by side is for
+ * those that all have something to do; the others do what the kernel did, one after the other.
+ *
  * That is merging as in J. Fang's VDT (intra-vectorisation without vectors), and what others call
  * coarsening of threads, with unroll and jam.
  */
+#include "guard.h"
 #include "ids.h"
 #include "memory.h"
 #include "slice.h"
+#include "wrap.h"
 #include "writes.h"
 
 #include <stdio.h>
@@ -20,6 +25,8 @@
 #include <string.h>
 
 enum { TIMES_MOST = 16, VARIABLES_MOST = 128, NAME_MOST = 50 };
+
+static const size_t ONE_BY_ONE = SIZE_MAX; /* in place of a copy's number */
 
 struct merging {
     const struct request *request;
@@ -30,8 +37,9 @@ struct merging {
     struct id_calls calls;
     const struct tree_variable *varying[VARIABLES_MOST]; /* [count] */
     size_t count;
-    bool grows; /* the list grew */
-    char item[80];
+    bool grows;           /* the list grew */
+    struct guards guards; /* that differ between the items */
+    char item[80], one[80];
     bool needs_item;
 };
 
@@ -145,6 +153,8 @@ static bool leaves_together(const struct tree_node *n, void *user) {
 
 static bool decides(const struct merging *m, const struct tree_node *n) {
     struct leaving l = {m, n};
+    if (guards_at(&m->guards, n))
+        return false;
     switch (n->kind) {
     case TREE_IF:
     case TREE_CHOICE:
@@ -301,6 +311,18 @@ static bool needs_brackets(const struct tree_node *n) {
     return p->kind != TREE_DECLARATION && p->kind != TREE_ASSIGNMENT && p->kind != TREE_CALL;
 }
 
+/* What an id is where one item comes after the other. */
+static bool write_one_id(struct merging *m, const struct id_call *id, char out[200]) {
+    if (id->kind == ID_GLOBAL_ID)
+        snprintf(out, 200, "%s", m->one);
+    else if (id->kind == ID_LOCAL_ID)
+        snprintf(out, 200, "(%s - %s + get_local_id(%u))", m->one, m->item, id->dimension);
+    else if (id->kind == ID_LOCAL_SIZE || id->kind == ID_GLOBAL_SIZE)
+        snprintf(out, 200, "(%zu * %s(%u))", m->times, id_name(id->kind), id->dimension);
+    return id->kind == ID_GLOBAL_ID || id->kind == ID_LOCAL_ID || id->kind == ID_LOCAL_SIZE ||
+           id->kind == ID_GLOBAL_SIZE;
+}
+
 /* What an id is for a copy; false if it stays as it is. */
 static bool write_id(struct merging *m, const struct id_call *id, size_t copy, char out[200]) {
     unsigned d = m->dimension;
@@ -308,6 +330,8 @@ static bool write_id(struct merging *m, const struct id_call *id, size_t copy, c
     bool brackets = needs_brackets(id->node);
     if (id->dimension != d)
         return false;
+    if (copy == ONE_BY_ONE)
+        return write_one_id(m, id, out);
     switch (id->kind) {
     case ID_GLOBAL_ID:
         m->needs_item = true;
@@ -335,6 +359,9 @@ static bool replace(struct copying *c, const struct tree_node *n, size_t from, s
 static bool rename_node(const struct tree_node *n, void *user) {
     struct copying *c = user;
     char text[200];
+    bool is_first = c->edits == &c->m->out->edits;
+    if (is_first && guards_ask(&c->m->guards, n))
+        return true;
     const struct id_call *id = id_of(c->m, n);
     if (id && write_id(c->m, id, c->copy, text)) {
         c->fine = c->fine && tree_is_written(n);
@@ -342,7 +369,7 @@ static bool rename_node(const struct tree_node *n, void *user) {
     }
     bool is_name = n->kind == TREE_NAME && is_varying(c->m, n->variable);
     bool is_declaration = n->kind == TREE_DECLARATION && is_varying(c->m, n->variable);
-    if (c->copy == 0 || (!is_name && !is_declaration))
+    if (c->copy == 0 || c->copy == ONE_BY_ONE || (!is_name && !is_declaration))
         return true;
     copy_name(c->m, n->variable, c->copy, text);
     c->fine = c->fine && (is_declaration ? n->range.is_own : tree_is_written(n));
@@ -356,8 +383,17 @@ static bool rename_node(const struct tree_node *n, void *user) {
 static void begin_line(const struct merging *m, size_t at, struct text *out) {
     bool is_first = slice_begins_line(m->request->unit, at);
     text_write(out, is_first ? "\n" : " ");
-    if (is_first)
+    if (is_first) {
         slice_indentation(m->request->unit, at, out);
+        text_write(out, "%*s", (int)(4 * guards_before(&m->guards, at)), "");
+    }
+}
+
+/* What stands behind a guard now stands inside of one. */
+static void indent_lines(const struct merging *m, size_t from, size_t to, size_t base,
+                         struct edits *edits) {
+    for (size_t at = from; at < to && m->guards.count > 0; at++)
+        edits_indent(edits, m->request->unit->source, at, base, 4 * guards_before(&m->guards, at));
 }
 
 /* The text of a copy, in a range of the source. */
@@ -367,6 +403,8 @@ static bool write_copy(struct merging *m, const struct tree_node *n, size_t from
     struct copying c = {m, copy, from, &edits, true};
     size_t size;
     bool fine = tree_each(n, rename_node, &c);
+    if (copy != ONE_BY_ONE)
+        indent_lines(m, from + 1, to, from, &edits);
     char *text = edits_apply(&edits, m->request->unit->source + from, to - from, &size);
     text_add(out, text, size);
     free(text);
@@ -506,6 +544,9 @@ static bool visit(struct merging *m, const struct tree_node *s, on_statement act
     bool is_attributed = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes");
     if (s->kind == TREE_BLOCK || is_attributed)
         return visit_parts(m, s, 0, act);
+    const struct guard *guard = guards_at(&m->guards, s);
+    if (guard && guard->returns)
+        return true;
     bool is_branch = s->kind == TREE_IF || tree_is_loop(s);
     if (is_branch && !decides(m, s)) {
         if (s->kind == TREE_FOR)
@@ -535,8 +576,9 @@ static bool mark_changes(struct merging *m, const struct tree_node *s) {
     return tree_each(s, mark_change, m);
 }
 
-static bool find_varying(struct merging *m) {
+static bool mark_varying(struct merging *m) {
     const struct tree_node *body = m->request->function->body;
+    m->count = 0;
     do {
         m->grows = false;
         tree_each(body, note, m);
@@ -544,6 +586,171 @@ static bool find_varying(struct merging *m) {
     } while (m->grows);
     return m->count < VARIABLES_MOST ||
            refuse(m->refusal, NULL, "more than %d variables differ between items", VARIABLES_MOST);
+}
+
+/* --- guards --- */
+
+static bool is_no_loop(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !tree_is_loop(n);
+}
+
+static bool is_quiet_here(const struct tree_node *n, void *user) {
+    return is_quiet(n, user) && !(n->kind == TREE_CALL && has_state(user, n));
+}
+
+static bool differs_here(const struct tree_node *condition, void *user) {
+    return differs(user, condition);
+}
+
+static bool returns_outside_loops(const struct tree_node *n, void *user) {
+    const struct merging *m = user;
+    if (n->kind != TREE_RETURN)
+        return true;
+    for (const struct tree_node *p = n->parent; p && p != m->request->function->body; p = p->parent)
+        if (tree_is_loop(p))
+            return false;
+    return n->count == 0 && tree_is_written(n);
+}
+
+/* With fewer variables that differ, some of the guards may not. */
+static void drop_same_guards(struct merging *m) {
+    size_t count = 0;
+    for (size_t i = 0; i < m->guards.count; i++)
+        if (differs(m, m->guards.list[i].statement->children[0]))
+            m->guards.list[count++] = m->guards.list[i];
+    m->guards.count = count;
+}
+
+/* Those that some of the items that are merged go past, and others do not.  What one condition is
+ * about without loops is repeated as it is. */
+static bool find_varying(struct merging *m) {
+    const struct tree_node *body = m->request->function->body;
+    if (!mark_varying(m))
+        return false;
+    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m))
+        return true;
+    guards_find(m->request->function, differs_here, is_quiet_here, m, &m->guards);
+    size_t count = m->guards.count;
+    while (count > 0 && !m->guards.list[count - 1].returns &&
+           tree_each(m->guards.list[count - 1].statement, is_no_loop, NULL))
+        count--;
+    m->guards.count = count;
+    if (count == 0)
+        return true;
+    bool fine = mark_varying(m);
+    drop_same_guards(m);
+    return fine;
+}
+
+struct part {
+    struct merging *m;
+    size_t copy;
+};
+
+static bool write_part(const struct tree_node *n, struct text *out, void *user) {
+    const struct part *p = user;
+    return write_copy(p->m, n, n->range.from, n->range.to, p->copy, out);
+}
+
+static bool is_different_part(const struct tree_node *n, void *user) {
+    const struct part *p = user;
+    return differs(p->m, n);
+}
+
+/* "if (all go past)" in place of a guard. */
+static bool change_guard(struct merging *m, const struct guard *g) {
+    const struct tree_node *condition = g->statement->children[0];
+    struct text text = {NULL, 0, 0};
+    bool fine = true;
+    for (size_t k = 0; k < m->times && fine; k++) {
+        struct part part = {m, k};
+        text_write(&text, k ? " && " : g->returns ? "if (" : "");
+        fine = guard_write(g, k ? is_different_part : NULL, write_part, &part, &text);
+    }
+    if (g->returns)
+        text_write(&text, ") {");
+    size_t from = g->returns ? g->statement->range.from : condition->range.from;
+    size_t to = g->returns ? tree_end(m->request->unit, g->statement) : condition->range.to;
+    fine = fine && edits_add(&m->out->edits, from, to, text.at);
+    text_close(&text);
+    return fine || refuse(m->refusal, g->statement, "what is asked here cannot be asked together");
+}
+
+static bool go_on(const struct tree_node *n, void *user) {
+    struct copying *c = user;
+    return n->kind != TREE_RETURN || replace(c, n, n->range.from, n->range.to, "continue");
+}
+
+/* The kernel's body, for each of the items. */
+static bool write_one_by_one(struct merging *m, struct text *out) {
+    const struct tree_unit *unit = m->request->unit;
+    const struct tree_node *body = m->request->function->body;
+    size_t from = body->range.from + 1, to = body->range.to - 1, size;
+    struct edits edits = {NULL, 0};
+    struct copying c = {m, ONE_BY_ONE, from, &edits, true};
+    bool fine = tree_each(body, rename_node, &c) && tree_each(body, go_on, &c);
+    for (size_t at = from; at < to; at++)
+        if (at + strspn(unit->source + at, " \t") < to)
+            edits_indent(&edits, unit->source, at, from, 4);
+    char *text = edits_apply(&edits, unit->source + from, to - from, &size);
+    while (size > 0 && strchr(" \t", text[size - 1]))
+        size--;
+    text_write(out, "    /* some of the %zu have nothing to do */\n", m->times);
+    text_write(out, "    for (size_t %s = %s; %s < %s + %zu; %s += %zu) {", m->one, m->item, m->one,
+               m->item, m->step * m->times, m->one, m->step);
+    text_add(out, text, size);
+    text_write(out, size > 0 && text[size - 1] == '\n' ? "    }\n" : "\n    }\n");
+    free(text);
+    edits_close(&edits);
+    m->needs_item = true;
+    return fine;
+}
+
+/* Behind what is done where all go past the guards of a block. */
+static bool end_block(struct merging *m, const struct tree_node *block, bool is_innermost) {
+    const struct tree_unit *unit = m->request->unit;
+    const struct guards *guards = &m->guards;
+    const struct tree_node *last = guards->list[guards->count - 1].statement;
+    struct text text = {NULL, 0, 0};
+    size_t end = block->range.to - 1;
+    while (end > block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
+        end--;
+    text_write(&text, unit->source[end - 1] == '\n' ? "" : "\n");
+    if (is_innermost) {
+        slice_indentation(unit, last->range.from, &text);
+        text_write(&text, "%*sreturn;\n", (int)(4 * guards_before(guards, last->range.from) + 4),
+                   "");
+    }
+    for (size_t i = guards->count; i-- > 0;) {
+        const struct tree_node *s = guards->list[i].statement;
+        if (!guards->list[i].returns || s->parent != block)
+            continue;
+        slice_indentation(unit, s->range.from, &text);
+        text_write(&text, "%*s}\n", (int)(4 * guards_before(guards, s->range.from)), "");
+    }
+    bool fine = block->parent || write_one_by_one(m, &text);
+    fine = fine && (text.size == 0 || edits_add(&m->out->edits, end, end, text.at));
+    text_close(&text);
+    return fine;
+}
+
+static bool change_guards(struct merging *m) {
+    const struct guards *guards = &m->guards;
+    if (guards->count == 0)
+        return true;
+    const struct guard *last = &guards->list[guards->count - 1];
+    const struct tree_node *body = m->request->function->body;
+    const struct tree_node *innermost =
+        last->returns ? last->statement->parent : last->statement->children[1];
+    bool fine = end_block(m, body, body == innermost);
+    for (size_t i = 0; i < guards->count && fine; i++) {
+        const struct guard *g = &guards->list[i];
+        const struct tree_node *then = g->statement->children[1];
+        fine = change_guard(m, g) && (g->returns || end_block(m, then, then == innermost));
+    }
+    indent_lines(m, body->range.from + 1, body->range.to - 1, 0, &m->out->edits);
+    return fine;
 }
 
 /* Ids in what stays where it is. */
@@ -572,7 +779,7 @@ static bool change(struct merging *m) {
         !tree_each_called(r->unit, r->function, calls_no_wait, m) || !find_varying(m) ||
         !keeps_parameters(m) || !tree_each(body, is_possible, m))
         return false;
-    if (!visit(m, body, repeat) || !change_first(m) || !declare_item(m))
+    if (!visit(m, body, repeat) || !change_first(m) || !change_guards(m) || !declare_item(m))
         return refuse(m->refusal, body, "the kernel's body cannot be changed");
     return m->out->replaced > 0 ||
            refuse(m->refusal, body, "nothing differs between the items of dimension %u",
@@ -586,6 +793,8 @@ bool merge(const struct request *r, struct change *out, struct refusal *refusal)
     bool is_read = read_times(&m);
     snprintf(name, sizeof name, "item_%u", m.dimension);
     new_name(r, name, m.item);
+    snprintf(name, sizeof name, "one_%u", m.dimension);
+    new_name(r, name, m.one);
     bool fine = is_read && change(&m);
     id_calls_close(&m.calls);
     out->ndrange.fewer_items[m.dimension] = m.times;

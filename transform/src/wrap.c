@@ -140,23 +140,12 @@ static bool end_body(const struct request *r, const char *lines, struct change *
     return fine;
 }
 
-static bool is_removed(const struct edits *edits, size_t at) {
-    for (size_t i = 0; i < edits->count; i++)
-        if (edits->list[i].from <= at && at < edits->list[i].to)
-            return true;
-    return false;
-}
-
 /* The lines of the body are now inside of a loop. */
 static void indent_lines(const struct request *r, struct change *out) {
     const struct tree_node *body = r->function->body;
-    const char *source = r->unit->source;
-    for (size_t at = body->range.from + 1; at < body->range.to - 1; at++) {
-        bool is_text =
-            !strchr("\r\n#", source[at]) && at + strspn(source + at, " \t") < body->range.to - 1;
-        if (source[at - 1] == '\n' && is_text && !is_removed(&out->edits, at))
-            edits_add(&out->edits, at, at, "    ");
-    }
+    for (size_t at = body->range.from + 1; at < body->range.to - 1; at++)
+        if (at + strspn(r->unit->source + at, " \t") < body->range.to - 1)
+            edits_indent(&out->edits, r->unit->source, at, 0, 4);
 }
 
 bool wrap_body(const struct request *r, const char *head, const char *tail, bool is_loop,
