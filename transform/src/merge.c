@@ -441,22 +441,6 @@ static bool is_plain_list(const struct merging *m, const struct tree_node *s) {
     return is_declared_together(s) && s->count && m->times;
 }
 
-/* Behind the head of a loop or a condition, before a statement without braces; 0 if a comment or a
- * directive stands there. */
-static size_t behind_head(const struct merging *m, const struct tree_node *s) {
-    const char *source = m->request->unit->source;
-    size_t at = s->range.from, line;
-    while (at > 0 && strchr(" \t\r\n", source[at - 1]))
-        at--;
-    for (line = at; line > 0 && source[line - 1] != '\n';)
-        line--;
-    const char *comment = strstr(source + line, "//");
-    bool is_plain = !(comment && comment < source + at) &&
-                    source[line + strspn(source + line, " \t")] != '#' && at > 4 &&
-                    (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4));
-    return is_plain ? at : 0;
-}
-
 struct repeating {
     struct merging *m;
     const struct tree_node *statement;
@@ -474,7 +458,7 @@ static bool may_repeat(const struct tree_node *n, void *user) {
 }
 
 static bool add_braces(struct merging *m, const struct tree_node *s, struct text *behind) {
-    size_t head = behind_head(m, s);
+    size_t head = slice_behind_head(m->request->unit, s);
     if (head)
         begin_line(m, s->parent->range.from, behind);
     text_write(behind, head ? "}" : " }");

@@ -22,3 +22,16 @@ bool slice_begins_line(const struct tree_unit *unit, size_t at) {
     size_t line = line_of(unit, at);
     return line + strspn(unit->source + line, " \t") >= at;
 }
+
+size_t slice_behind_head(const struct tree_unit *unit, const struct tree_node *statement) {
+    const char *source = unit->source;
+    size_t at = statement->range.from;
+    while (at > 0 && strchr(" \t\r\n", source[at - 1]))
+        at--;
+    size_t line = line_of(unit, at);
+    const char *comment = strstr(source + line, "//");
+    bool is_plain = !(comment && comment < source + at) &&
+                    source[line + strspn(source + line, " \t")] != '#' && at > 4 &&
+                    (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4));
+    return is_plain ? at : 0;
+}

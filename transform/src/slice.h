@@ -14,4 +14,8 @@ void slice_indentation(const struct tree_unit *unit, size_t at, struct text *out
 /** Does nothing but blanks stand before it in its line? */
 bool slice_begins_line(const struct tree_unit *unit, size_t at);
 
+/** Behind the head of a loop or a condition, before a statement without braces; 0 if a comment or a
+ * directive stands there. */
+size_t slice_behind_head(const struct tree_unit *unit, const struct tree_node *statement);
+
 #endif

@@ -101,6 +101,9 @@ bool merge(const struct request *request, struct change *out, struct refusal *re
 /** Keeps an element that does not change with a loop in a private variable. */
 bool hoist(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Keeps what a loop loads again in its next turn in private variables. */
+bool rotate(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Has the items of a group share the turns of a loop that adds something up, and add up what each
  * has; the group takes the place of an item. */
 bool split(const struct request *request, struct change *out, struct refusal *refusal);

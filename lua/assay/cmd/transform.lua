@@ -47,6 +47,8 @@ local TRANSFORMATIONS = {
       .. "them is there N times, loops and what they load together once." },
   { name = "coarsen", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-group do the work of N, one after the other, in each dimension." },
+  { name = "rotate", value = "BUFFER[,...]",
+    help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
 }
 
 transform.options = {

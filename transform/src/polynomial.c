@@ -1,0 +1,241 @@
+/* polynomial.c - see polynomial.h. */
+#include "polynomial.h"
+
+#include "ids.h"
+#include "loop.h"
+
+#include <string.h>
+
+enum { COUNTER = 0 };
+
+void unknowns_open(const struct tree_node *loop, const struct tree_variable *counter,
+                   const struct geometry *geometry, struct unknowns *out) {
+    *out = (struct unknowns){.loop = loop, .counter = counter, .count = 1};
+    memcpy(out->local, geometry->local, sizeof out->local);
+}
+
+/* --- sums and products --- */
+
+static bool has_same_factors(const struct term *a, const struct term *b) {
+    return a->count == b->count && !memcmp(a->factors, b->factors, a->count);
+}
+
+static bool add_term(struct polynomial *p, const struct term *t) {
+    for (size_t i = 0; i < p->count; i++)
+        if (has_same_factors(&p->terms[i], t)) {
+            if (__builtin_add_overflow(p->terms[i].times, t->times, &p->terms[i].times))
+                return false;
+            if (p->terms[i].times == 0)
+                p->terms[i] = p->terms[--p->count];
+            return true;
+        }
+    if (t->times == 0)
+        return true;
+    if (p->count == TERMS_MOST)
+        return false;
+    p->terms[p->count++] = *t;
+    return true;
+}
+
+static bool add(struct polynomial *to, const struct polynomial *p, int64_t times) {
+    for (size_t i = 0; i < p->count; i++) {
+        struct term t = p->terms[i];
+        if (__builtin_mul_overflow(t.times, times, &t.times) || !add_term(to, &t))
+            return false;
+    }
+    return true;
+}
+
+static bool multiply_terms(const struct term *a, const struct term *b, struct term *out) {
+    size_t i = 0, k = 0;
+    out->count = 0;
+    if (a->count + b->count > FACTORS_MOST ||
+        __builtin_mul_overflow(a->times, b->times, &out->times))
+        return false;
+    while (i < a->count || k < b->count) {
+        bool takes_a = k == b->count || (i < a->count && a->factors[i] <= b->factors[k]);
+        out->factors[out->count++] = takes_a ? a->factors[i++] : b->factors[k++];
+    }
+    return true;
+}
+
+static bool multiply(const struct polynomial *a, const struct polynomial *b,
+                     struct polynomial *out) {
+    out->count = 0;
+    for (size_t i = 0; i < a->count; i++)
+        for (size_t k = 0; k < b->count; k++) {
+            struct term t;
+            if (!multiply_terms(&a->terms[i], &b->terms[k], &t) || !add_term(out, &t))
+                return false;
+        }
+    return true;
+}
+
+static void set_number(struct polynomial *p, int64_t value) {
+    p->count = value != 0;
+    p->terms[0] = (struct term){.times = value};
+}
+
+static void set_unknown(struct polynomial *p, size_t number) {
+    p->count = 1;
+    p->terms[0] = (struct term){1, {(unsigned char)number}, 1};
+}
+
+/* --- expressions --- */
+
+/* `later`: the loop may see other values of what is named here than when it was computed. */
+static bool read(struct unknowns *u, const struct tree_node *n, bool later, struct polynomial *out);
+
+static bool is_never_changed(const struct tree_node *n, void *unused) {
+    (void)unused;
+    const struct tree_variable *v = n->variable;
+    return n->kind != TREE_NAME || (v && v->writes == 0 && !v->type.dimensions &&
+                                    (!v->is_program || v->type.space == TREE_CONSTANT_SPACE));
+}
+
+/* An expression that has one value while the loop runs. */
+static bool take_unknown(struct unknowns *u, const struct tree_node *n, bool later,
+                         struct polynomial *out) {
+    if (!loop_fixes(u->loop, n, NULL) || (later && !tree_each(n, is_never_changed, NULL)))
+        return false;
+    for (size_t i = 1; i < u->count; i++)
+        if (tree_is_same(u->list[i], n)) {
+            set_unknown(out, i);
+            return true;
+        }
+    if (u->count == UNKNOWNS_MOST)
+        return false;
+    u->list[u->count] = n;
+    set_unknown(out, u->count++);
+    return true;
+}
+
+static bool read_name(struct unknowns *u, const struct tree_node *n, bool later,
+                      struct polynomial *out) {
+    const struct tree_variable *v = n->variable;
+    if (!v || v->type.lanes != 1 || v->type.depth)
+        return false;
+    if (v == u->counter) {
+        set_unknown(out, COUNTER);
+        return !later;
+    }
+    bool is_inside = v->declaration && tree_is_inside(v->declaration, u->loop);
+    /* of fewer bits than what it is declared with it may be something else */
+    bool keeps = meaning_is_single(v) && v->type.bits >= 32;
+    return (keeps && read(u, v->initial, later || !is_inside, out)) ||
+           take_unknown(u, n, later, out);
+}
+
+static bool read_sum(struct unknowns *u, const struct tree_node *n, bool later, int64_t sign,
+                     struct polynomial *out) {
+    struct polynomial other;
+    return read(u, n->children[0], later, out) && read(u, n->children[1], later, &other) &&
+           add(out, &other, sign);
+}
+
+static bool read_binary(struct unknowns *u, const struct tree_node *n, bool later,
+                        struct polynomial *out) {
+    struct polynomial a, b;
+    const char *o = n->operation;
+    if (!strcmp(o, "+") || !strcmp(o, "-"))
+        return read_sum(u, n, later, *o == '-' ? -1 : 1, out);
+    bool is_shift = !strcmp(o, "<<");
+    if ((strcmp(o, "*") != 0 && !is_shift) || !read(u, n->children[0], later, &a) ||
+        !read(u, n->children[1], later, &b))
+        return false;
+    if (is_shift) {
+        int64_t by = b.count == 0 ? 0 : b.terms[0].times;
+        if (b.count > 1 || (b.count && b.terms[0].count) || by < 0 || by > 30)
+            return false;
+        set_number(&b, (int64_t)1 << by);
+    }
+    return multiply(&a, &b, out);
+}
+
+/* A conversion: of a sum of few bits without a sign to more it may be something else than the sum
+ * of what was converted. */
+static bool read_cast(struct unknowns *u, const struct tree_node *n, bool later,
+                      struct polynomial *out) {
+    const struct tree_type *to = &n->type, *from = &n->children[0]->type;
+    bool are_numbers = to->scalar == SCALAR_INTEGER && from->scalar == SCALAR_INTEGER &&
+                       to->lanes == 1 && from->lanes == 1 && to->bits >= 32 && !to->depth &&
+                       !from->depth;
+    if (!are_numbers || !read(u, n->children[0], later, out))
+        return false;
+    bool is_one = out->count == 0 || (out->count == 1 && out->terms[0].count <= 1 &&
+                                      (out->terms[0].times == 1 || out->terms[0].count == 0));
+    return from->is_signed || from->bits >= to->bits || is_one;
+}
+
+static bool read_call(struct unknowns *u, const struct tree_node *n, bool later,
+                      struct polynomial *out) {
+    const struct tree_node *d = n->count == 1 ? tree_plain(n->children[0]) : NULL;
+    while (d && d->kind == TREE_CAST)
+        d = d->children[0];
+    bool is_size = d && !strcmp(n->text, id_name(ID_LOCAL_SIZE)) && d->kind == TREE_INTEGER &&
+                   d->value >= 0 && d->value < ID_DIMENSIONS;
+    if (!is_size)
+        return take_unknown(u, n, later, out);
+    set_number(out, (int64_t)u->local[d->value]);
+    u->used_local = true;
+    return true;
+}
+
+static bool read_parts(struct unknowns *u, const struct tree_node *n, bool later,
+                       struct polynomial *out) {
+    struct polynomial p;
+    switch (n->kind) {
+    case TREE_INTEGER:
+        set_number(out, n->value);
+        return n->count == 0;
+    case TREE_NAME:
+        return read_name(u, n, later, out);
+    case TREE_UNARY:
+        if (strcmp(n->operation, "-") != 0 || !read(u, n->children[0], later, &p))
+            return false;
+        out->count = 0;
+        return add(out, &p, -1);
+    case TREE_BINARY:
+        return read_binary(u, n, later, out);
+    case TREE_CAST:
+        return read_cast(u, n, later, out);
+    case TREE_CALL:
+        return read_call(u, n, later, out);
+    default:
+        return false;
+    }
+}
+
+static bool read(struct unknowns *u, const struct tree_node *n, bool later,
+                 struct polynomial *out) {
+    const struct tree_type *t = &n->type;
+    if (t->scalar != SCALAR_INTEGER || t->lanes != 1 || t->depth || t->dimensions)
+        return false;
+    return read_parts(u, n, later, out) || take_unknown(u, n, later, out);
+}
+
+bool polynomial_of(struct unknowns *u, const struct tree_node *n, struct polynomial *out) {
+    return read(u, n, false, out);
+}
+
+/* --- turns --- */
+
+bool polynomial_later(const struct polynomial *p, int64_t step, struct polynomial *out) {
+    *out = *p;
+    for (size_t i = 0; i < p->count; i++) {
+        struct term t = p->terms[i];
+        if (t.count == 0 || t.factors[0] != COUNTER)
+            continue;
+        if (t.count > 1 && t.factors[1] == COUNTER)
+            return false;
+        memmove(t.factors, t.factors + 1, --t.count);
+        if (__builtin_mul_overflow(t.times, step, &t.times) || !add_term(out, &t))
+            return false;
+    }
+    return true;
+}
+
+bool polynomial_is_same(const struct polynomial *a, const struct polynomial *b) {
+    struct polynomial difference = *a;
+    return add(&difference, b, -1) && difference.count == 0;
+}
