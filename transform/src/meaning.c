@@ -392,14 +392,22 @@ static bool is_uniform_counter(struct meaning *m, const struct tree_node *n) {
 
 /* --- expressions --- */
 
+static bool is_division(const struct tree_node *n) {
+    while (n->kind == TREE_CAST)
+        n = n->children[0];
+    return n->kind == TREE_BINARY && (!strcmp(n->operation, "/") || !strcmp(n->operation, "%") ||
+                                      !strcmp(n->operation, ">>"));
+}
+
 static isl_pw_aff *of_name(struct meaning *m, const struct tree_node *n, isl_set *where) {
     const struct tree_variable *v = n->variable;
     if (n->type.lanes != 1)
         return NULL;
     if (meaning_is_single(v)) {
         isl_pw_aff *p = meaning_of(m, v->initial, where);
-        if (p)
+        if (p && !(is_division(v->initial) && !is_constant(p) && meaning_is_uniform(m, n)))
             return p;
+        isl_pw_aff_free(p); /* a name of its own is easier to write than what is divided */
     }
     const struct tree_node *loop = meaning_loop_of(m, n, v);
     const struct symbol *counter = loop ? meaning_counter(m, loop) : NULL;

@@ -1,8 +1,6 @@
 -- The eleven ways of staging of J. Fang, H. Sips, P. Jaaskelainen and A. L. Varbanescu, "Grover:
 -- looking for performance improvement by disabling local memory usage in OpenCL kernels", ICPP
--- 2014: kernels of the kind of the applications that the paper names, written for this test. In
--- wanted.txt are the product with places that walk, the stencil with a bound of nz - 1 and the
--- transposition of vectors; what stands in for the first two here has other loops.
+-- 2014: kernels of the kind of the applications that the paper names, written for this test.
 --
 -- Each states ((wx, wy, wz), (lx, ly, lz)): the groups and items of the place that is read.
 return {
@@ -30,8 +28,13 @@ return {
     without = "barrier(",
     becomes = "A[y * inner + 8 * i + j]" },
 
-  -- Without places that walk, as those of product.launch in wanted.txt do. a[ly][k] is of
-  -- item (k, ly): A[y width + 8 t + k]. b[k][lx] is of item (lx, k): B[(8 t + k) width + x].
+  -- Four rows of vectors for each item, which reads its own. Item (lx, ly) has stored row 4 (4 wx +
+  -- ly) + r, column 4 wy + lx in block[16 ly + 4 r + lx]: ((wy, wx, 0), (lx, ly, 0)).
+  { "grover/transpose_vectors.launch", "unstage", "block", sizes = { "", "N=16 M=48" },
+    without = "barrier(",
+    becomes = "d = in[4 * from_y * row + from_x + 3 * row]" },
+
+  -- Tiles at places that are computed: a[ly][k] is of item (k, ly): A[y width + 8 t + k]. b[k][lx] is of item (lx, k): B[(8 t + k) width + x].
   { "styles/product_of_tiles.launch", "unstage", "a", sizes = { "", "N=24" },
     becomes = "A[(ulong)((int)get_global_id(1)) * width + 8 * t + k]" },
   { "styles/product_of_tiles.launch", "unstage", "b", sizes = { "", "N=24" },
@@ -57,8 +60,14 @@ return {
   { "grover/cluster.launch", "unstage", "chosen", sizes = { "", "N=50 M=3", "N=64 M=16" },
     without = "barrier(",
     becomes = "coordinates[i * points + point] - coordinates[i * points + x]" },
-  { "grover/product.launch", "unstage", "As", sizes = { "", "M=8" } },
-  { "grover/product.launch", "unstage", "Bs", sizes = { "", "M=8" } },
-  { "grover/product.launch", "unstage", { "As", "Bs" }, sizes = { "", "M=8" } },
+
+  -- Tiles at places that walk along: As[ly][k] is of item (k, ly): A[a + widthA ly + k]; Bs[k][lx] of
+  -- item (lx, k): B[b + widthB k + lx].
+  { "grover/product.launch", "unstage", "As", sizes = { "", "M=8" },
+    becomes = "A[a + ty * widthA + k]" },
+  { "grover/product.launch", "unstage", "Bs", sizes = { "", "M=8" },
+    becomes = "B[b + k * widthB + tx]" },
+  { "grover/product.launch", "unstage", { "As", "Bs" }, sizes = { "", "M=8" },
+    without = "barrier(" },
   { "grover/stencil_planes.launch", "unstage", "plane", sizes = { "", "L=3" } },
 }
