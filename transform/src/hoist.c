@@ -12,7 +12,7 @@
  */
 #include "transformation.h"
 
-#include "access.h"
+#include "element.h"
 #include "ids.h"
 #include "loop.h"
 #include "memory.h"
@@ -20,69 +20,29 @@
 
 #include <string.h>
 
-enum { ACCESSES_MOST = 64 };
-
 struct hoisting {
     const struct request *request;
     struct meaning meaning;
     struct change *out;
     struct refusal *refusal;
-    const struct tree_variable *buffer;
-    const struct tree_node *accesses[ACCESSES_MOST]; /* [count] of all the kernel */
-    size_t count;
+    struct elements elements;               /* of all the kernel */
     const struct tree_node *loop, *element; /* one of the accesses in it */
     char name[80];
     bool is_written; /* in the loop */
     bool asks;       /* whether the loop runs at all */
 };
 
-/* --- the accesses --- */
-
-static bool is_assigned(const struct tree_node *n) {
-    const struct tree_node *p = n->parent;
-    while (p && (p->kind == TREE_MEMBER || p->kind == TREE_SUBSCRIPT) && p->children[0] == n) {
-        n = p; /* v[i].x, v[i][1] */
-        p = p->parent;
-    }
-    return p && tree_is_change(p) && p->children[0] == n;
-}
-
-static bool take_access(const struct tree_node *n, void *user) {
-    struct hoisting *h = user;
-    if (n->kind != TREE_NAME || n->variable != h->buffer)
-        return true;
-    const struct tree_node *base = n, *p = n->parent;
-    while (p && p->kind == TREE_CAST && p->is_implicit) {
-        base = p;
-        p = p->parent;
-    }
-    bool is_element = p && p->kind == TREE_SUBSCRIPT && p->children[0] == base;
-    bool is_address = is_element && p->parent && p->parent->kind == TREE_UNARY &&
-                      !strcmp(p->parent->operation, "&");
-    if (!is_element || is_address)
-        return refuse(h->refusal, n, "an address in %s is used, not an element", h->buffer->name);
-    if (h->count == ACCESSES_MOST)
-        return refuse(h->refusal, n, "%s is accessed in more than %d places", h->buffer->name,
-                      ACCESSES_MOST);
-    h->accesses[h->count++] = p;
-    return true;
-}
-
 /* --- what does not change with a loop --- */
 
 static bool is_in(const struct hoisting *h, const struct tree_node *loop, size_t access) {
-    return tree_is_inside(h->accesses[access], loop);
+    return tree_is_inside(h->elements.list[access], loop);
 }
 
 static bool is_written_in(const struct hoisting *h, const struct tree_node *loop) {
-    for (size_t k = 0; k < h->count; k++)
-        if (is_in(h, loop, k) && is_assigned(h->accesses[k]))
+    for (size_t k = 0; k < h->elements.count; k++)
+        if (is_in(h, loop, k) && element_is_assigned(h->elements.list[k]))
             return true;
     return false;
-}
-
-static bool are_same(const struct tree_node *a, const struct tree_node *b) {
-    return tree_is_same(a->children[1], b->children[1]);
 }
 
 /* The access in a loop of an element whose index does not change with it; if anything is written
@@ -90,33 +50,18 @@ static bool are_same(const struct tree_node *a, const struct tree_node *b) {
 static const struct tree_node *element_of(const struct hoisting *h, const struct tree_node *loop) {
     bool is_written = is_written_in(h, loop);
     const struct tree_node *found = NULL;
-    for (size_t k = 0; k < h->count; k++) {
-        const struct tree_node *a = h->accesses[k];
+    for (size_t k = 0; k < h->elements.count; k++) {
+        const struct tree_node *a = h->elements.list[k];
         if (!is_in(h, loop, k))
             continue;
-        bool is_one = loop_fixes(loop, a->children[1], NULL) && (!found || are_same(a, found));
+        bool is_one =
+            loop_fixes(loop, a->children[1], NULL) && (!found || element_is_same(a, found));
         if (is_one)
             found = a;
         else if (is_written)
             return NULL;
     }
     return found;
-}
-
-/* --- loops that are left only at their end --- */
-
-static bool is_no_goto(const struct tree_node *n, void *refusal) {
-    return n->kind != TREE_STATEMENT || !n->text || strcmp(n->text, "goto") != 0 ||
-           refuse(refusal, n, "the kernel has labels and goto");
-}
-
-/* Does another item see what the loop does on its way? */
-static bool is_alone(const struct tree_node *n, void *user) {
-    const struct hoisting *h = user;
-    if (n->kind != TREE_CALL)
-        return true;
-    return !strstr(n->text, "barrier") && !strstr(n->text, "atom") && !strstr(n->text, "fence") &&
-           !strstr(n->text, "async_") && !tree_find(h->request->unit, n->text);
 }
 
 /* --- whether the element is accessed in any case --- */
@@ -186,11 +131,11 @@ static bool is_steady(const struct tree_node *n, void *user) {
  * around? */
 static bool is_accessed_before(struct hoisting *h, const struct tree_node *loop,
                                const struct tree_node *element, bool is_written) {
-    for (size_t k = 0; k < h->count; k++) {
-        const struct tree_node *a = h->accesses[k], *block = loop->parent;
+    for (size_t k = 0; k < h->elements.count; k++) {
+        const struct tree_node *a = h->elements.list[k], *block = loop->parent;
         struct steadiness s = {h, a, loop};
-        if (is_in(h, loop, k) || a->range.from > loop->range.from || !are_same(a, element) ||
-            (is_written && !is_assigned(a)) || !tree_each(a->children[1], is_steady, &s))
+        if (is_in(h, loop, k) || a->range.from > loop->range.from || !element_is_same(a, element) ||
+            (is_written && !element_is_assigned(a)) || !tree_each(a->children[1], is_steady, &s))
             continue;
         while (block && !(block->kind == TREE_BLOCK && tree_is_inside(a, block)))
             block = block->parent;
@@ -210,10 +155,10 @@ static bool is_accessed_before(struct hoisting *h, const struct tree_node *loop,
 static bool is_accessed_in_each(struct hoisting *h, const struct tree_node *loop,
                                 const struct tree_node *element, bool is_written) {
     const struct tree_node *body = loop->children[3];
-    for (size_t k = 0; k < h->count; k++) {
-        const struct tree_node *a = h->accesses[k];
-        if (tree_is_inside(a, body) && are_same(a, element) && (!is_written || is_assigned(a)) &&
-            is_sure(a, body))
+    for (size_t k = 0; k < h->elements.count; k++) {
+        const struct tree_node *a = h->elements.list[k];
+        if (tree_is_inside(a, body) && element_is_same(a, element) &&
+            (!is_written || element_is_assigned(a)) && is_sure(a, body))
             return true;
     }
     return false;
@@ -262,12 +207,13 @@ static bool can_surround(const struct tree_node *loop) {
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
     if (!element || !tree_is_written(loop) || !has_no_own_words(h, loop) || !can_surround(loop) ||
-        !loop_is_left_at_end(loop) || !tree_each(loop, is_alone, h))
+        !loop_is_left_at_end(loop) || !tree_each(loop, element_is_alone, (void *)h->request->unit))
         return false;
     bool is_written = is_written_in(h, loop);
     /* what was accessed before may be another item's behind a barrier */
-    bool is_before = is_accessed_before(h, loop, element, is_written) &&
-                     tree_each(h->request->function->body, is_alone, h);
+    bool is_before =
+        is_accessed_before(h, loop, element, is_written) &&
+        tree_each(h->request->function->body, element_is_alone, (void *)h->request->unit);
     const struct symbol *counter = meaning_counter(&h->meaning, loop);
     bool is_each = counter && is_accessed_in_each(h, loop, element, is_written);
     bool runs = is_each && surely_runs(h, loop);
@@ -285,8 +231,8 @@ static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
 /* The outermost loop around an access that can be taken. */
 static bool find_loop(struct hoisting *h) {
     bool in_loop = false;
-    for (size_t k = 0; k < h->count && !h->loop; k++)
-        for (const struct tree_node *p = h->accesses[k]->parent; p; p = p->parent)
+    for (size_t k = 0; k < h->elements.count && !h->loop; k++)
+        for (const struct tree_node *p = h->elements.list[k]->parent; p; p = p->parent)
             if (tree_is_loop(p)) {
                 in_loop = true;
                 take_loop(h, p);
@@ -294,49 +240,12 @@ static bool find_loop(struct hoisting *h) {
     if (h->loop)
         return true;
     if (!in_loop)
-        return refuse(h->refusal, h->count ? h->accesses[0] : NULL, "%s is accessed in no loop",
-                      h->buffer->name);
-    return refuse(h->refusal, h->accesses[0],
+        return refuse(h->refusal, h->elements.count ? h->elements.list[0] : NULL,
+                      "%s is accessed in no loop", h->elements.buffer->name);
+    return refuse(h->refusal, h->elements.list[0],
                   "no loop accesses one element of %s only, surely, without barriers, atomics or "
                   "ways out of it",
-                  h->buffer->name);
-}
-
-/* --- what else the loop touches --- */
-
-/* The address that a node reads or writes memory by; NULL if by none. */
-static const struct tree_node *address_of(const struct tree_node *n) {
-    bool is_access = n->kind == TREE_SUBSCRIPT || n->kind == TREE_MEMBER ||
-                     (n->kind == TREE_UNARY && !strcmp(n->operation, "*"));
-    const struct tree_node *a = is_access ? n->children[0] : NULL;
-    return a && tree_plain(a)->type.depth ? tree_plain(a) : NULL;
-}
-
-static bool is_other_memory(struct hoisting *h, const struct tree_node *n,
-                            const struct tree_node *address, bool is_store) {
-    const struct tree_variable *v = access_root(address);
-    if (v == h->buffer || (!h->is_written && !is_store) || h->buffer->type.is_restrict)
-        return true;
-    if (v &&
-        (v->type.dimensions || v->type.space == TREE_LOCAL || v->type.space == TREE_CONSTANT_SPACE))
-        return true;
-    if (!v || !v->is_parameter || v->writes)
-        return refuse(h->refusal, n, "what is accessed here may be what %s holds", h->buffer->name);
-    return change_assume_apart(h->out, h->request, h->buffer, v, is_store ? n : NULL, h->refusal);
-}
-
-static bool is_apart(const struct tree_node *n, void *user) {
-    struct hoisting *h = user;
-    const struct tree_node *address = address_of(n);
-    if (address && !is_other_memory(h, n, address, is_assigned(n)))
-        return false;
-    for (size_t i = 0; n->kind == TREE_CALL && i < n->count; i++) {
-        const struct tree_node *a = tree_plain(n->children[i]);
-        bool is_address = a->type.depth || a->type.dimensions;
-        if (is_address && !is_other_memory(h, n, a, strncmp(n->text, "vload", 5) != 0))
-            return false;
-    }
-    return true;
+                  h->elements.buffer->name);
 }
 
 /* --- the new text --- */
@@ -376,12 +285,13 @@ static void write_question(struct hoisting *h, struct text *out) {
 }
 
 static bool replace(struct hoisting *h) {
-    for (size_t k = 0; k < h->count; k++) {
-        const struct tree_node *a = h->accesses[k];
-        if (!is_in(h, h->loop, k) || !are_same(a, h->element))
+    for (size_t k = 0; k < h->elements.count; k++) {
+        const struct tree_node *a = h->elements.list[k];
+        if (!is_in(h, h->loop, k) || !element_is_same(a, h->element))
             continue;
         if (!tree_is_written(a) || !edits_add(&h->out->edits, a->range.from, a->range.to, h->name))
-            return refuse(h->refusal, a, "%s is accessed inside of a macro", h->buffer->name);
+            return refuse(h->refusal, a, "%s is accessed inside of a macro",
+                          h->elements.buffer->name);
         h->out->replaced++;
     }
     return true;
@@ -397,7 +307,7 @@ static bool surround(struct hoisting *h) {
     write_question(h, &question);
     bool has_braces = l->parent->kind != TREE_BLOCK;
     text_write(&head, has_braces ? "{\n%s" : "", indentation.at);
-    text_write(&head, "%s %s", h->buffer->type.name, h->name);
+    text_write(&head, "%s %s", h->elements.buffer->type.name, h->name);
     text_write(&head, question.size ? ";\n%s%s%s = " : " = ", indentation.at, question.at, h->name);
     slice_node(h->request->unit, element, &head);
     text_write(&head, ";\n%s", indentation.at);
@@ -414,38 +324,34 @@ static bool surround(struct hoisting *h) {
     text_close(&question);
     text_close(&head);
     text_close(&tail);
-    return fine || refuse(h->refusal, l, "the loop over %s cannot be changed", h->buffer->name);
+    return fine ||
+           refuse(h->refusal, l, "the loop over %s cannot be changed", h->elements.buffer->name);
 }
 
 static bool change(struct hoisting *h) {
     struct text name = {NULL, 0, 0};
     const struct tree_node *body = h->request->function->body;
-    if (!tree_each(body, is_no_goto, h->refusal) || !tree_each(body, take_access, h) ||
-        !find_loop(h))
+    if (!tree_each(body, element_is_no_goto, h->refusal) ||
+        !elements_find(h->request, h->elements.buffer, &h->elements, h->refusal) || !find_loop(h))
         return false;
-    text_write(&name, "%s_element", h->buffer->name);
+    text_write(&name, "%s_element", h->elements.buffer->name);
     new_name(h->request, name.at, h->name);
     text_close(&name);
-    return tree_each(h->loop, is_apart, h) && replace(h) && surround(h);
+    return elements_are_apart(h->request, h->elements.buffer, h->loop, h->is_written, h->out,
+                              h->refusal) &&
+           replace(h) && surround(h);
 }
 
 bool hoist(const struct request *r, struct change *out, struct refusal *refusal) {
     struct hoisting h = {.request = r, .out = out, .refusal = refusal};
-    h.buffer = request_variable(r, refusal);
     change_open(out);
-    bool is_buffer =
-        h.buffer && request_is_buffer(h.buffer) && !h.buffer->writes &&
-        (h.buffer->type.scalar == SCALAR_INTEGER || h.buffer->type.scalar == SCALAR_REAL) &&
-        !h.buffer->type.is_volatile;
-    if (!is_buffer)
-        return refuse(refusal, NULL,
-                      "%s is no buffer of numbers that the kernel is given, or is "
-                      "moved in it",
-                      r->value);
+    h.elements.buffer = element_buffer(r, refusal);
+    if (!h.elements.buffer)
+        return false;
     meaning_open(r->unit, r->function, &r->geometry, &h.meaning);
     h.meaning.values = r->values;
     bool fine = change(&h);
-    fine = !meaning_is_exhausted(&h.meaning, h.buffer, refusal) && fine;
+    fine = !meaning_is_exhausted(&h.meaning, h.elements.buffer, refusal) && fine;
     change_assume_values(out, &h.meaning);
     meaning_close(&h.meaning);
     return fine;

@@ -7,6 +7,7 @@
  */
 #include "transformation.h"
 
+#include "element.h"
 #include "ids.h"
 #include "memory.h"
 #include "polynomial.h"
@@ -56,22 +57,6 @@ static bool is_load(const struct rotating *r, const struct tree_node *n) {
     return base->kind == TREE_NAME && base->variable == r->buffer && !is_address;
 }
 
-/* Is a part of a statement executed whenever the statement is, once? */
-static bool is_sure(const struct tree_node *n, const struct tree_node *statement) {
-    for (const struct tree_node *p; n != statement; n = p) {
-        p = n->parent;
-        bool is_first = p->count > 0 && p->children[0] == n;
-        bool decides = p->kind == TREE_IF || p->kind == TREE_CHOICE ||
-                       (p->kind == TREE_BINARY &&
-                        (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")));
-        if ((decides && !is_first) || tree_is_loop(p) || p->kind == TREE_BLOCK)
-            return false;
-        if (p->kind == TREE_STATEMENT && p->text && strcmp(p->text, "declarations") != 0)
-            return false;
-    }
-    return true;
-}
-
 struct taking {
     struct rotating *r;
     const struct tree_node *statement;
@@ -86,7 +71,7 @@ static bool is_declared_before(const struct tree_node *n, void *statement) {
 static bool take_load(const struct tree_node *n, void *user) {
     struct taking *t = user;
     struct rotating *r = t->r;
-    if (r->count == LOADS_MOST || !is_load(r, n) || !is_sure(n, t->statement) ||
+    if (r->count == LOADS_MOST || !is_load(r, n) || !element_is_sure(n, t->statement) ||
         !tree_each(n, is_declared_before, (void *)t->statement))
         return true;
     struct load *l = &r->loads[r->count];
@@ -201,11 +186,6 @@ static bool find_block(struct rotating *r) {
 }
 
 /* --- what cannot be --- */
-
-static bool is_no_goto(const struct tree_node *n, void *refusal) {
-    return n->kind != TREE_STATEMENT || !n->text || strcmp(n->text, "goto") != 0 ||
-           refuse(refusal, n, "the kernel has labels and goto");
-}
 
 static bool is_no_continue(const struct tree_node *n, void *unused) {
     (void)unused;
@@ -398,7 +378,7 @@ static bool replace(struct rotating *r) {
 
 static bool change(struct rotating *r) {
     const struct tree_node *body = r->request->function->body;
-    if (!tree_each(body, is_no_goto, r->refusal) ||
+    if (!tree_each(body, element_is_no_goto, r->refusal) ||
         !writes_are_apart(r->request, r->buffer, r->out, r->refusal) || !find_block(r))
         return false;
     r->resets = r->block != r->loop->children[3] || !tree_each(r->loop, is_no_continue, NULL);
@@ -414,15 +394,10 @@ static bool change(struct rotating *r) {
 
 bool rotate(const struct request *request, struct change *out, struct refusal *refusal) {
     struct rotating r = {.request = request, .out = out, .refusal = refusal};
-    r.buffer = request_variable(request, refusal);
     change_open(out);
-    const struct tree_type *t = r.buffer ? &r.buffer->type : NULL;
-    bool is_buffer = t && request_is_buffer(r.buffer) && !r.buffer->writes && !t->is_volatile &&
-                     (t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL);
-    if (!is_buffer)
-        return refuse(refusal, NULL,
-                      "%s is no buffer of numbers that the kernel is given, or is moved in it",
-                      request->value);
+    r.buffer = element_buffer(request, refusal);
+    if (!r.buffer)
+        return false;
     meaning_open(request->unit, request->function, &request->geometry, &r.meaning);
     bool fine = change(&r);
     fine = !meaning_is_exhausted(&r.meaning, r.buffer, refusal) && fine;
