@@ -62,6 +62,10 @@ bool element_is_assigned(const struct tree_node *n) {
     return p && tree_is_change(p) && p->children[0] == n;
 }
 
+bool element_is_assigned_in_part(const struct tree_node *n) {
+    return element_is_assigned(n) && !tree_is_change(n->parent);
+}
+
 bool element_is_same(const struct tree_node *a, const struct tree_node *b) {
     return tree_is_same(a->children[1], b->children[1]);
 }

@@ -28,6 +28,9 @@ bool elements_find(const struct request *request, const struct tree_variable *bu
 /** Is it stored to, or a part of it? */
 bool element_is_assigned(const struct tree_node *element);
 
+/** Is only a part of it stored to? What else it holds another item may store. */
+bool element_is_assigned_in_part(const struct tree_node *element);
+
 /** Are two indexed alike, by expressions that are the same? */
 bool element_is_same(const struct tree_node *a, const struct tree_node *b);
 

@@ -54,6 +54,8 @@ static const struct tree_node *element_of(const struct hoisting *h, const struct
         const struct tree_node *a = h->elements.list[k];
         if (!is_in(h, loop, k))
             continue;
+        if (element_is_assigned_in_part(a))
+            return NULL;
         bool is_one =
             loop_fixes(loop, a->children[1], NULL) && (!found || element_is_same(a, found));
         if (is_one)

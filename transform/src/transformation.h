@@ -101,6 +101,9 @@ bool merge(const struct request *request, struct change *out, struct refusal *re
 /** Keeps an element that does not change with a loop in a private variable. */
 bool hoist(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Keeps elements that a block of statements accesses several times in private variables. */
+bool scalar(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Keeps what a loop loads again in its next turn in private variables. */
 bool rotate(const struct request *request, struct change *out, struct refusal *refusal);
 

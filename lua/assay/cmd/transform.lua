@@ -47,6 +47,9 @@ local TRANSFORMATIONS = {
       .. "them is there N times, loops and what they load together once." },
   { name = "coarsen", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-group do the work of N, one after the other, in each dimension." },
+  { name = "scalar", value = "BUFFER[,...]",
+    help = "Keep elements of these buffers that a block of statements accesses several times in "
+      .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
 }
