@@ -62,9 +62,19 @@ struct staging {
 
 /* --- the loads --- */
 
+/* What is done with an element, or a part of it: nothing that reaches those beside it. */
+static bool is_used_as_value(const struct tree_node *element) {
+    const struct tree_node *n = element, *up = n->parent;
+    while (up->kind == TREE_MEMBER || (up->kind == TREE_SUBSCRIPT && up->children[0] == n)) {
+        n = up;
+        up = up->parent;
+    }
+    return !n->type.dimensions && (up->kind != TREE_UNARY || strcmp(up->operation, "&") != 0);
+}
+
 static bool add_load(struct staging *s, const struct tree_node *name) {
     const struct tree_node *load = name->parent;
-    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name)
+    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name || !is_used_as_value(load))
         return refuse(s->refusal, name, "an address in %s is used, not an element", s->array->name);
     if (s->loads.count == LOADS_MOST)
         return refuse(s->refusal, name, "%s is loaded in more than %d places", s->array->name,
