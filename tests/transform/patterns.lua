@@ -124,7 +124,7 @@ local function passes_of(words)
 end
 
 --- Passes of a group's loads of its tile, and of those beyond what as many words need.
-local function passes_of_loads(p, t, pitch)
+local function passes_of_loads(p, pitch)
   local passes, conflicts = 0, 0
   for step = 1, #p.around do
     for first = 0, GROUP * GROUP - 1, LANES do
@@ -168,7 +168,7 @@ end
 local function pad_of(p, t)
   local best, least = 0, math.huge
   for pad = 0, PADS do
-    local passes = passes_of_loads(p, t, t.width + pad)
+    local passes = passes_of_loads(p, t.width + pad)
     if passes < least then best, least = pad, passes end
   end
   return best
@@ -188,7 +188,7 @@ local function figures_of(p)
     store_passes = store_passes + n
     for at in pairs(t.set) do all[at] = true end
   end
-  local passes, conflicts = passes_of_loads(p, first, pitch)
+  local passes, conflicts = passes_of_loads(p, pitch)
   return {
     ["arg:in_tile"] = {
       ["accesses.stores"] = copied, ["accesses.loads"] = loads,
