@@ -14,6 +14,7 @@
 #include "transformation.h"
 
 #include "access.h"
+#include "ids.h"
 #include "memory.h"
 #include "pitch.h"
 #include "print.h"
@@ -39,7 +40,7 @@ enum {
     BANKS = 32
 };
 
-/* A variable for each dimension of the tile, the innermost last. */
+/* A variable for each dimension of the tile, the innermost last, if nothing else has its name. */
 static const char *const copy_names[TILE_DIMENSIONS] = {"tile_z", "tile_y", "tile_x"};
 
 /* A variable that is an address in the array. */
@@ -62,9 +63,10 @@ struct staging {
     const struct tree_node *loop;  /* that is gone through in pieces, or NULL */
     const struct tree_node *place; /* the statement before which the tile is copied */
     size_t piece;
-    char first[80];         /* name of the variable where a piece begins */
-    char tile[80];          /* name of the tile */
-    struct products *index; /* [loads.count] */
+    char first[80];                   /* name of the variable where a piece begins */
+    char tile[80];                    /* name of the tile */
+    char copies[TILE_DIMENSIONS][80]; /* of what goes along its dimensions */
+    struct products *index;           /* [loads.count] */
     int64_t
         pitches[TILE_DIMENSIONS - 1]; /* [pitch_count] numbers by which indices are taken apart */
     size_t pitch_count;
@@ -452,7 +454,9 @@ static bool choose_loop(struct staging *s) {
     s->piece = g->local[1] > 1 ? g->local[0] : items(g);
     s->piece = s->piece > PIECE_MOST ? PIECE_MOST : s->piece;
     s->loop = s->place = loop;
-    snprintf(s->first, sizeof s->first, "first_%.60s", counter->variable->name);
+    char name[80];
+    snprintf(name, sizeof name, "first_%.50s", counter->variable->name);
+    new_name(s->request, name, s->first);
     if (!counts_up_by_one(loop))
         return refuse(s->refusal, loop, "the loop over %s does not count up by one",
                       s->array->name);
@@ -674,7 +678,7 @@ static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
     if (own)
         return own;
-    const char *name = copy_names[TILE_DIMENSIONS - s->dimensions + dimension];
+    const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
 
@@ -788,7 +792,7 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
         return false;
     }
     for (unsigned d = 0; d < s->dimensions; d++) {
-        const char *name = copy_names[TILE_DIMENSIONS - s->dimensions + d];
+        const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
         if (!is_shown(s, d) || is_one_to_one(s, d))
             continue;
         text_write(out, "%s%*sfor (int %s = ", indentation, 4 * depth++, "", name);
@@ -934,19 +938,13 @@ static const struct tree_variable *find_array(const struct request *r, struct re
     return NULL;
 }
 
-/* The array's name with "_tile" behind it, and a number if there is such a variable. */
-static void name_tile(struct staging *s) {
-    for (int n = 1; n < 100; n++) {
-        bool is_taken = false;
-        if (n == 1)
-            snprintf(s->tile, sizeof s->tile, "%.60s_tile", s->array->name);
-        else
-            snprintf(s->tile, sizeof s->tile, "%.60s_tile%d", s->array->name, n);
-        for (const struct tree_variable *v = s->request->function->variables; v; v = v->next)
-            is_taken = is_taken || !strcmp(v->name, s->tile);
-        if (!is_taken)
-            return;
-    }
+/* Names that stand nowhere in the source: what is copied may be named by those that do. */
+static void choose_names(struct staging *s) {
+    char name[80];
+    snprintf(name, sizeof name, "%.50s_tile", s->array->name);
+    new_name(s->request, name, s->tile);
+    for (size_t i = 0; i < TILE_DIMENSIONS; i++)
+        new_name(s->request, copy_names[i], s->copies[i]);
 }
 
 static bool check_size(struct staging *s) {
@@ -970,7 +968,7 @@ static bool change(struct staging *s) {
         return false;
     if (s->loads.count == 0)
         return refuse(s->refusal, NULL, "%s is never loaded", s->array->name);
-    name_tile(s);
+    choose_names(s);
     if (!writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
         !check_size(s) || !declare(s) || !replace_loads(s) || !remove_pointers(s))
         return false;
