@@ -61,6 +61,7 @@ struct staging {
     struct pointer pointers[POINTERS_MOST]; /* [pointer_count] */
     size_t pointer_count;
     const struct tree_node *loop;  /* that is gone through in pieces, or NULL */
+    const struct tree_node *turns; /* the loop of which there is a tile for each turn, or NULL */
     const struct tree_node *place; /* the statement before which the tile is copied */
     size_t piece;
     char first[80];                   /* name of the variable where a piece begins */
@@ -424,6 +425,18 @@ static const struct tree_node *outer_loop(const struct staging *s) {
     return found;
 }
 
+/* The next loop inside of one that is around all loads, too. */
+static const struct tree_node *loop_inside(const struct staging *s, const struct tree_node *loop) {
+    const struct tree_node *found = NULL;
+    for (const struct tree_node *p = s->loads.list[0].node->parent; p != loop; p = p->parent) {
+        bool holds = p->kind == TREE_FOR;
+        for (size_t i = 0; i < s->loads.count; i++)
+            holds = holds && tree_is_inside(s->loads.list[i].node, p);
+        found = holds ? p : found;
+    }
+    return found;
+}
+
 /* The statement of the function's body that has the first load in it. */
 static const struct tree_node *first_statement(const struct staging *s) {
     const struct tree_node *n = s->loads.list[0].node;
@@ -517,7 +530,51 @@ static bool find_smallest_box(struct staging *s) {
     return least ? try_box(s, pitches, best) > 0 : false;
 }
 
-/* The tile: once for all, or one for each piece of a loop. */
+/* The statement of a block that has the first load in it. */
+static const struct tree_node *statement_in(const struct staging *s,
+                                            const struct tree_node *block) {
+    const struct tree_node *n = s->loads.list[0].node;
+    while (n->parent != block)
+        n = n->parent;
+    return n;
+}
+
+/* A loop around all loads, of each turn of which there is a box: its turns are pieces already. */
+static bool take_turns_of(struct staging *s, const struct tree_node *loop) {
+    const struct tree_node *body = loop->children[3];
+    if (body->kind != TREE_BLOCK || !tree_is_written(body) || leaves(body) ||
+        !meaning_counter(&s->meaning, loop))
+        return false;
+    s->place = statement_in(s, body);
+    s->pitch_count = 0;
+    return is_reached_by_all(s, s->place) && find_domains(s, loop) && take_indices(s) &&
+           find_footprint(s) && find_smallest_box(s) &&
+           elements(s) * element_bytes(s) <= LOCAL_BYTES;
+}
+
+static bool find_turns(struct staging *s) {
+    struct refusal *refusal = s->refusal, none = {0};
+    s->refusal = &none;
+    s->loop = NULL;
+    for (const struct tree_node *p = outer_loop(s); p && !s->turns; p = loop_inside(s, p))
+        s->turns = take_turns_of(s, p) ? p : NULL;
+    s->refusal = refusal;
+    return s->turns != NULL;
+}
+
+/* Pieces of the outermost loop. */
+static bool find_pieces(struct staging *s) {
+    if (!choose_loop(s) || !check_loop(s) || !find_domains(s, s->loop))
+        return false;
+    s->pitch_count = 0;
+    return take_indices(s) && find_footprint(s) &&
+           (find_smallest_box(s) || refuse(s->refusal, s->loads.list[0].node,
+                                           "what a group loads of %s in a piece of the loop is no "
+                                           "box of a known size",
+                                           s->array->name));
+}
+
+/* The tile: once for all, or one for each piece of a loop, or for each turn. */
 static bool find_tile(struct staging *s) {
     s->place = first_statement(s);
     if (!find_domains(s, s->meaning.function->body) || !take_indices(s) || !find_footprint(s))
@@ -528,14 +585,13 @@ static bool find_tile(struct staging *s) {
     bool has_pieces = loop && meaning_counter(&s->meaning, loop);
     if (is_box && (!has_pieces || elements(s) * element_bytes(s) <= LOCAL_BYTES))
         return is_reached_by_all(s, s->place);
-    if (!choose_loop(s) || !check_loop(s) || !find_domains(s, s->loop))
-        return false;
-    s->pitch_count = 0;
-    return take_indices(s) && find_footprint(s) &&
-           (find_smallest_box(s) || refuse(s->refusal, s->loads.list[0].node,
-                                           "what a group loads of %s in a piece of the loop is no "
-                                           "box of a known size",
-                                           s->array->name));
+    struct refusal why = {0}, *refusal = s->refusal;
+    s->refusal = &why;
+    bool fine = find_pieces(s) || find_turns(s);
+    s->refusal = refusal;
+    if (!fine)
+        *refusal = why;
+    return fine;
 }
 
 /* --- bank conflicts --- */
@@ -750,6 +806,10 @@ static bool write_guard(struct staging *s, struct text *out) {
     isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(element);
     if (s->loop)
         where = isl_set_intersect(where, piece_begins(s));
+    bool exactly = true;
+    if (s->turns) /* what the counter is in a turn */
+        where = isl_set_intersect(
+            where, meaning_domain(&s->meaning, s->meaning.function->body, s->place, &exactly));
     for (unsigned d = 0; d < s->dimensions; d++) {
         isl_pw_aff *at = copied(s, d);
         isl_set *inside = isl_set_intersect(
@@ -812,9 +872,13 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
         }
     text_write(out, " = ");
     fine = fine && write_source(s, out);
-    text_write(out, ";\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n", indentation);
+    text_write(out, ";\n");
     text_close(&guard);
     return fine;
+}
+
+static void write_barrier(const char *indentation, struct text *out) {
+    text_write(out, "%sbarrier(CLK_LOCAL_MEM_FENCE);\n", indentation);
 }
 
 /* --- edits --- */
@@ -857,12 +921,44 @@ static bool declare(struct staging *s) {
     return fine;
 }
 
+/* Is it a statement that has all items wait for what is stored in local memory? */
+static bool is_local_barrier(const struct tree_node *n) {
+    const struct tree_node *flags = n->count ? tree_plain(n->children[0]) : NULL;
+    return access_is_barrier(n) && n->count == 1 && flags->kind == TREE_INTEGER &&
+           (flags->value & 1) && tree_is_written(n);
+}
+
+/* The barrier right in front of where the tile is to be copied, or NULL: it serves both. */
+static const struct tree_node *barrier_before(const struct staging *s) {
+    const struct tree_node *block = s->place->parent, *before = NULL;
+    for (size_t i = 1; block->kind == TREE_BLOCK && i < block->count; i++)
+        if (block->children[i] == s->place)
+            before = block->children[i - 1];
+    return before && is_local_barrier(before) ? before : NULL;
+}
+
+/* Nobody copies the next turn's tile before all have loaded of this one. */
+static bool wait_behind_turn(struct staging *s) {
+    const struct tree_node *body = s->turns->children[3];
+    if (is_local_barrier(body->children[body->count - 1]))
+        return true;
+    struct text text = {NULL, 0, 0};
+    write_barrier("    ", &text);
+    slice_indentation(s->request->unit, s->turns->range.from, &text);
+    bool fine = edits_add(&s->out->edits, body->range.to - 1, body->range.to - 1, text.at);
+    text_close(&text);
+    return fine;
+}
+
 static bool copy_once(struct staging *s) {
+    const struct tree_node *barrier = barrier_before(s);
     struct text text = {NULL, 0, 0}, indentation = {NULL, 0, 0};
-    size_t at = s->place->range.from;
-    slice_indentation(s->request->unit, s->place->range.from, &indentation);
+    size_t at = (barrier ? barrier : s->place)->range.from;
+    slice_indentation(s->request->unit, at, &indentation);
     text_add(&indentation, "", 0);
     bool fine = write_copy(s, indentation.at, &text);
+    if (!barrier)
+        write_barrier(indentation.at, &text);
     /* the place's own blanks stand before it already */
     if (fine) {
         text_write(&text, "%s", indentation.at);
@@ -870,7 +966,7 @@ static bool copy_once(struct staging *s) {
     }
     text_close(&indentation);
     text_close(&text);
-    return fine;
+    return fine && (!s->turns || wait_behind_turn(s));
 }
 
 /* A condition with the beginning of a piece in the place of the counter. */
@@ -901,6 +997,9 @@ static bool copy_in_pieces(struct staging *s) {
     text_add(&outer, "", 0);
     text_write(&in, "%s    ", outer.at);
     text_write(&head, "for (int %s = ", s->first);
+    if (initial->kind ==
+        TREE_ASSIGNMENT) /* what is known behind the loop though it takes no turn */
+        text_write(&head, "%s = ", counter->name);
     slice_node(s->request->unit, value, &head);
     text_write(&head, "; ");
     size_t at = condition->range.from;
@@ -908,6 +1007,7 @@ static bool copy_in_pieces(struct staging *s) {
     text_add(&head, s->request->unit->source + at, condition->range.to - at);
     text_write(&head, "; %s += %zu) {\n", s->first, s->piece);
     bool fine = write_copy(s, in.at, &head);
+    write_barrier(in.at, &head);
     text_write(&head, "%sfor (%s%s%s = %s; %s < %s + %zu && (", in.at,
                initial->kind == TREE_DECLARATION ? counter->type.name : "",
                initial->kind == TREE_DECLARATION ? " " : "", counter->name, s->first, counter->name,
