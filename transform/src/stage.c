@@ -14,7 +14,9 @@
 #include "transformation.h"
 
 #include "access.h"
+#include "ids.h"
 #include "memory.h"
+#include "pitch.h"
 #include "print.h"
 #include "slice.h"
 #include "template.h"
@@ -33,12 +35,21 @@ enum {
     TILE_DIMENSIONS = 3,
     PIECE_MOST = 64, /* turns of a loop at a time */
     LOADS_MOST = 64,
+    POINTERS_MOST = 8,
     LANES = 32,
     BANKS = 32
 };
 
-/* A variable for each dimension of the tile, the innermost last. */
+/* A variable for each dimension of the tile, the innermost last, if nothing else has its name. */
 static const char *const copy_names[TILE_DIMENSIONS] = {"tile_z", "tile_y", "tile_x"};
+
+/* A variable that is an address in the array. */
+struct pointer {
+    const struct tree_variable *variable;
+    const struct tree_node *places[TREE_DIMENSIONS - 1]; /* [count] whose sum says where */
+    size_t count;
+    bool is_used; /* something is loaded by it */
+};
 
 struct staging {
     const struct request *request;
@@ -46,13 +57,20 @@ struct staging {
     struct change *out;
     struct refusal *refusal;
     const struct tree_variable *array;
-    struct accesses loads;         /* `around`: the loop in pieces, or the function's body */
+    struct accesses loads; /* `around`: the loop in pieces, or the function's body */
+    struct pointer pointers[POINTERS_MOST]; /* [pointer_count] */
+    size_t pointer_count;
     const struct tree_node *loop;  /* that is gone through in pieces, or NULL */
+    const struct tree_node *turns; /* the loop of which there is a tile for each turn, or NULL */
     const struct tree_node *place; /* the statement before which the tile is copied */
     size_t piece;
-    char first[80];                 /* name of the variable where a piece begins */
-    char tile[80];                  /* name of the tile */
-    struct products *index;         /* [loads.count] */
+    char first[80];                   /* name of the variable where a piece begins */
+    char tile[80];                    /* name of the tile */
+    char copies[TILE_DIMENSIONS][80]; /* of what goes along its dimensions */
+    struct products *index;           /* [loads.count] */
+    int64_t
+        pitches[TILE_DIMENSIONS - 1]; /* [pitch_count] numbers by which indices are taken apart */
+    size_t pitch_count;
     char *factors[TILE_DIMENSIONS]; /* [dimensions], that of 1 last */
     unsigned dimensions;
     isl_set *footprint; /* coordinates that the group loads */
@@ -62,14 +80,91 @@ struct staging {
 
 /* --- the loads --- */
 
+/* What is done with an element, or a part of it: nothing that reaches those beside it. */
+static bool is_used_as_value(const struct tree_node *element) {
+    const struct tree_node *n = element, *up = n->parent;
+    while (up->kind == TREE_MEMBER || (up->kind == TREE_SUBSCRIPT && up->children[0] == n)) {
+        n = up;
+        up = up->parent;
+    }
+    return !n->type.dimensions && (up->kind != TREE_UNARY || strcmp(up->operation, "&") != 0);
+}
+
+static bool refuse_address(struct staging *s, const struct tree_node *at) {
+    return refuse(s->refusal, at, "an address in %s is used, not an element", s->array->name);
+}
+
+/* Is a place in the array the same wherever it is asked for while an address of it can be named? */
+static bool is_lasting(struct staging *s, const struct tree_node *n) {
+    if (n->kind == TREE_NAME && n->variable->writes > 0 &&
+        !meaning_loop_of(&s->meaning, n, n->variable))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i] && !is_lasting(s, n->children[i]))
+            return false;
+    return true;
+}
+
+/* The address that begins with a name: &A[e], A + e, A + e + f; notes e and f. */
+static const struct tree_node *address_at(const struct tree_node *name, struct pointer *out) {
+    const struct tree_node *n = name, *up = n->parent;
+    if (up->kind == TREE_SUBSCRIPT && up->children[0] == n) {
+        out->places[out->count++] = up->children[1];
+        n = up;
+        up = up->parent;
+        return up->kind == TREE_UNARY && !strcmp(up->operation, "&") ? up : NULL;
+    }
+    while (up->kind == TREE_CAST && up->is_implicit)
+        up = (n = up)->parent;
+    while (up->kind == TREE_BINARY && !strcmp(up->operation, "+") && up->type.depth &&
+           out->count < TREE_DIMENSIONS - 1) {
+        out->places[out->count++] = up->children[up->children[0] == n];
+        up = (n = up)->parent;
+    }
+    return n;
+}
+
+/* A variable that is declared with an address in the array, and never has another. */
+static bool add_pointer(struct staging *s, const struct tree_node *name) {
+    struct pointer p = {.count = 0};
+    const struct tree_node *n = address_at(name, &p);
+    while (n && n->parent->kind == TREE_CAST && n->parent->is_implicit)
+        n = n->parent;
+    const struct tree_node *d = n ? n->parent : NULL;
+    if (!d || d->kind != TREE_DECLARATION || d->parent->kind != TREE_BLOCK || !tree_is_written(d))
+        return refuse_address(s, name);
+    const struct tree_type *is = &d->variable->type, *was = &s->array->type;
+    bool fits = is->depth == 1 && is->space == was->space && is->bits == was->bits &&
+                is->lanes == was->lanes && !is->is_volatile && meaning_is_single(d->variable);
+    for (size_t i = 0; fits && i < p.count; i++)
+        fits = is_lasting(s, p.places[i]);
+    if (!fits || s->pointer_count == POINTERS_MOST)
+        return refuse_address(s, name);
+    p.variable = d->variable;
+    s->pointers[s->pointer_count++] = p;
+    return true;
+}
+
+static struct pointer *pointer_of(struct staging *s, const struct tree_node *name) {
+    for (size_t i = 0; i < s->pointer_count; i++)
+        if (s->pointers[i].variable == name->variable)
+            return &s->pointers[i];
+    return NULL;
+}
+
 static bool add_load(struct staging *s, const struct tree_node *name) {
     const struct tree_node *load = name->parent;
-    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name)
-        return refuse(s->refusal, name, "an address in %s is used, not an element", s->array->name);
+    struct pointer *pointer = pointer_of(s, name);
+    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name || !is_used_as_value(load))
+        return pointer ? refuse_address(s, name) : add_pointer(s, name);
     if (s->loads.count == LOADS_MOST)
         return refuse(s->refusal, name, "%s is loaded in more than %d places", s->array->name,
                       LOADS_MOST);
     struct access a = {.node = load, .index = {load->children[1]}};
+    for (size_t i = 0; pointer && i < pointer->count; i++)
+        a.index[i + 1] = pointer->places[i];
+    if (pointer)
+        pointer->is_used = true;
     s->loads.list = memory_grow(s->loads.list, s->loads.count, sizeof *s->loads.list);
     s->loads.list[s->loads.count++] = a;
     return true;
@@ -78,7 +173,7 @@ static bool add_load(struct staging *s, const struct tree_node *name) {
 static bool find_loads(struct staging *s, const struct tree_node *n) {
     if (!n)
         return true;
-    if (n->kind == TREE_NAME && n->variable == s->array)
+    if (n->kind == TREE_NAME && (n->variable == s->array || pointer_of(s, n)))
         return add_load(s, n);
     for (size_t i = 0; i < n->count; i++)
         if (!find_loads(s, n->children[i]))
@@ -106,6 +201,8 @@ static bool find_domains(struct staging *s, const struct tree_node *around) {
 
 static int compare_factors(const void *a, const void *b) {
     const char *x = *(char *const *)a, *y = *(char *const *)b;
+    if (isdigit((unsigned char)*x) && isdigit((unsigned char)*y))
+        return (atoll(x) < atoll(y)) - (atoll(x) > atoll(y));
     return (*x == '\0') - (*y == '\0') ? (*x == '\0') - (*y == '\0') : strcmp(x, y);
 }
 
@@ -120,16 +217,68 @@ static bool note_factor(struct staging *s, const char *factor, const struct acce
     return true;
 }
 
+/* An index of one coordinate has one for each of some numbers in it. */
+static bool take_pitches(struct products *p, const int64_t *pitches, size_t count) {
+    if (p->count != 1 || *p->list[0].factor)
+        return p->count == 0;
+    isl_pw_aff *rest = isl_pw_aff_copy(p->list[0].times);
+    for (size_t i = 0; i < count; i++) {
+        isl_pw_aff *times = NULL, *left = NULL;
+        if (!pitch_take(rest, pitches[i], &times, &left)) {
+            isl_pw_aff_free(rest);
+            return false;
+        }
+        isl_pw_aff_free(rest);
+        rest = left;
+        struct text factor = {NULL, 0, 0};
+        text_write(&factor, "%lld", (long long)pitches[i]);
+        p->list[p->count].factor = factor.at;
+        p->list[p->count++].times = times;
+    }
+    isl_pw_aff_free(p->list[0].times);
+    p->list[0].times = rest;
+    return true;
+}
+
+/* The index of a load, behind an address the sum of both. */
+static bool take_index(struct staging *s, const struct access *a, struct products *out) {
+    if (!template_index(&s->meaning, &s->loads, a, a->index[0], s->place, out))
+        return false;
+    for (size_t i = 1; i < TREE_DIMENSIONS && a->index[i]; i++) {
+        struct products more = {.count = 0};
+        bool fine = template_index(&s->meaning, &s->loads, a, a->index[i], s->place, &more) &&
+                    products_add(out, &more);
+        products_close(&more);
+        if (!fine)
+            return false;
+    }
+    return true;
+}
+
+static void forget_indices(struct staging *s) {
+    for (size_t i = 0; s->index && i < s->loads.count; i++)
+        products_close(&s->index[i]);
+    free(s->index);
+    for (unsigned d = 0; d < s->dimensions; d++)
+        free(s->factors[d]);
+    s->index = NULL;
+    s->dimensions = 0;
+}
+
 static bool take_indices(struct staging *s) {
+    forget_indices(s);
     s->index = memory_new((s->loads.count + 1) * sizeof *s->index);
     if (!note_factor(s, "", &s->loads.list[0]))
         return false;
     for (size_t i = 0; i < s->loads.count; i++) {
         const struct access *a = &s->loads.list[i];
-        if (!template_index(&s->meaning, &s->loads, a, a->index[0], s->place, &s->index[i]))
+        if (!take_index(s, a, &s->index[i]))
             return refuse(s->refusal, a->node,
                           "the index of %s is no sum of affine functions of ids and counters, with "
                           "pitches that are the same for all items and known before the copy",
+                          s->array->name);
+        if (s->pitch_count && !take_pitches(&s->index[i], s->pitches, s->pitch_count))
+            return refuse(s->refusal, a->node, "the index of %s has no number as its pitch",
                           s->array->name);
         for (size_t k = 0; k < s->index[i].count; k++)
             if (!note_factor(s, s->index[i].list[k].factor, a))
@@ -276,6 +425,18 @@ static const struct tree_node *outer_loop(const struct staging *s) {
     return found;
 }
 
+/* The next loop inside of one that is around all loads, too. */
+static const struct tree_node *loop_inside(const struct staging *s, const struct tree_node *loop) {
+    const struct tree_node *found = NULL;
+    for (const struct tree_node *p = s->loads.list[0].node->parent; p != loop; p = p->parent) {
+        bool holds = p->kind == TREE_FOR;
+        for (size_t i = 0; i < s->loads.count; i++)
+            holds = holds && tree_is_inside(s->loads.list[i].node, p);
+        found = holds ? p : found;
+    }
+    return found;
+}
+
 /* The statement of the function's body that has the first load in it. */
 static const struct tree_node *first_statement(const struct staging *s) {
     const struct tree_node *n = s->loads.list[0].node;
@@ -306,7 +467,9 @@ static bool choose_loop(struct staging *s) {
     s->piece = g->local[1] > 1 ? g->local[0] : items(g);
     s->piece = s->piece > PIECE_MOST ? PIECE_MOST : s->piece;
     s->loop = s->place = loop;
-    snprintf(s->first, sizeof s->first, "first_%.60s", counter->variable->name);
+    char name[80];
+    snprintf(name, sizeof name, "first_%.50s", counter->variable->name);
+    new_name(s->request, name, s->first);
     if (!counts_up_by_one(loop))
         return refuse(s->refusal, loop, "the loop over %s does not count up by one",
                       s->array->name);
@@ -327,24 +490,108 @@ static bool check_loop(struct staging *s) {
     return refuse(s->refusal, s->loop, "how long this loop goes on may differ from item to item");
 }
 
-/* The tile: once for all, or one for each piece of a loop. */
+/* Bytes of an element; 0 if that is not known. */
+static size_t element_bytes(const struct staging *s) {
+    const struct tree_type *type = &s->array->type;
+    return type->bits / 8 * (type->lanes == 3 ? 4 : type->lanes);
+}
+
+static size_t elements(const struct staging *s) {
+    size_t n = 1;
+    for (unsigned d = 0; d < s->dimensions; d++)
+        n *= s->extent[d];
+    return n;
+}
+
+/* The box of what is loaded, with indices taken apart by some of the numbers in them; 0 if there is
+ * none, or else how many elements it has. */
+static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
+    struct refusal *refusal = s->refusal, none = {0};
+    s->refusal = &none;
+    memcpy(s->pitches, pitches, count * sizeof *pitches);
+    s->pitch_count = count;
+    bool fine = take_indices(s) && find_footprint(s) && find_box(s);
+    s->refusal = refusal;
+    return fine ? elements(s) : 0;
+}
+
+/* The smallest box: rows that are known by a number are found as those that are known by a name. */
+static bool find_smallest_box(struct staging *s) {
+    int64_t pitches[TILE_DIMENSIONS - 1];
+    size_t found = 0, best = 0, least = 0;
+    for (size_t i = 0; i < s->loads.count; i++)
+        for (size_t k = 0; k < TREE_DIMENSIONS; k++)
+            pitch_find(s->loads.list[i].index[k], pitches, TILE_DIMENSIONS - 1, &found);
+    for (size_t count = 0; count <= found; count++) {
+        size_t n = try_box(s, pitches, count);
+        best = n && (!least || n <= least) ? count : best;
+        least = n && (!least || n <= least) ? n : least;
+    }
+    return least ? try_box(s, pitches, best) > 0 : false;
+}
+
+/* The statement of a block that has the first load in it. */
+static const struct tree_node *statement_in(const struct staging *s,
+                                            const struct tree_node *block) {
+    const struct tree_node *n = s->loads.list[0].node;
+    while (n->parent != block)
+        n = n->parent;
+    return n;
+}
+
+/* A loop around all loads, of each turn of which there is a box: its turns are pieces already. */
+static bool take_turns_of(struct staging *s, const struct tree_node *loop) {
+    const struct tree_node *body = loop->children[3];
+    if (body->kind != TREE_BLOCK || !tree_is_written(body) || leaves(body) ||
+        !meaning_counter(&s->meaning, loop))
+        return false;
+    s->place = statement_in(s, body);
+    s->pitch_count = 0;
+    return is_reached_by_all(s, s->place) && find_domains(s, loop) && take_indices(s) &&
+           find_footprint(s) && find_smallest_box(s) &&
+           elements(s) * element_bytes(s) <= LOCAL_BYTES;
+}
+
+static bool find_turns(struct staging *s) {
+    struct refusal *refusal = s->refusal, none = {0};
+    s->refusal = &none;
+    s->loop = NULL;
+    for (const struct tree_node *p = outer_loop(s); p && !s->turns; p = loop_inside(s, p))
+        s->turns = take_turns_of(s, p) ? p : NULL;
+    s->refusal = refusal;
+    return s->turns != NULL;
+}
+
+/* Pieces of the outermost loop. */
+static bool find_pieces(struct staging *s) {
+    if (!choose_loop(s) || !check_loop(s) || !find_domains(s, s->loop))
+        return false;
+    s->pitch_count = 0;
+    return take_indices(s) && find_footprint(s) &&
+           (find_smallest_box(s) || refuse(s->refusal, s->loads.list[0].node,
+                                           "what a group loads of %s in a piece of the loop is no "
+                                           "box of a known size",
+                                           s->array->name));
+}
+
+/* The tile: once for all, or one for each piece of a loop, or for each turn. */
 static bool find_tile(struct staging *s) {
     s->place = first_statement(s);
     if (!find_domains(s, s->meaning.function->body) || !take_indices(s) || !find_footprint(s))
         return refuse(s->refusal, s->place, "the loads of %s are too much to reason about",
                       s->array->name);
-    if (find_box(s))
+    bool is_box = find_smallest_box(s);
+    const struct tree_node *loop = outer_loop(s);
+    bool has_pieces = loop && meaning_counter(&s->meaning, loop);
+    if (is_box && (!has_pieces || elements(s) * element_bytes(s) <= LOCAL_BYTES))
         return is_reached_by_all(s, s->place);
-    if (!choose_loop(s) || !check_loop(s) || !find_domains(s, s->loop))
-        return false;
-    for (size_t i = 0; i < s->loads.count; i++)
-        products_close(&s->index[i]);
-    free(s->index);
-    return take_indices(s) && find_footprint(s) &&
-           (find_box(s) || refuse(s->refusal, s->loads.list[0].node,
-                                  "what a group loads of %s in a piece of the loop is no box of a "
-                                  "known size",
-                                  s->array->name));
+    struct refusal why = {0}, *refusal = s->refusal;
+    s->refusal = &why;
+    bool fine = find_pieces(s) || find_turns(s);
+    s->refusal = refusal;
+    if (!fine)
+        *refusal = why;
+    return fine;
 }
 
 /* --- bank conflicts --- */
@@ -487,7 +734,7 @@ static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
     if (own)
         return own;
-    const char *name = copy_names[TILE_DIMENSIONS - s->dimensions + dimension];
+    const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
 
@@ -559,6 +806,10 @@ static bool write_guard(struct staging *s, struct text *out) {
     isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(element);
     if (s->loop)
         where = isl_set_intersect(where, piece_begins(s));
+    bool exactly = true;
+    if (s->turns) /* what the counter is in a turn */
+        where = isl_set_intersect(
+            where, meaning_domain(&s->meaning, s->meaning.function->body, s->place, &exactly));
     for (unsigned d = 0; d < s->dimensions; d++) {
         isl_pw_aff *at = copied(s, d);
         isl_set *inside = isl_set_intersect(
@@ -601,7 +852,7 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
         return false;
     }
     for (unsigned d = 0; d < s->dimensions; d++) {
-        const char *name = copy_names[TILE_DIMENSIONS - s->dimensions + d];
+        const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
         if (!is_shown(s, d) || is_one_to_one(s, d))
             continue;
         text_write(out, "%s%*sfor (int %s = ", indentation, 4 * depth++, "", name);
@@ -621,9 +872,13 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
         }
     text_write(out, " = ");
     fine = fine && write_source(s, out);
-    text_write(out, ";\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n", indentation);
+    text_write(out, ";\n");
     text_close(&guard);
     return fine;
+}
+
+static void write_barrier(const char *indentation, struct text *out) {
+    text_write(out, "%sbarrier(CLK_LOCAL_MEM_FENCE);\n", indentation);
 }
 
 /* --- edits --- */
@@ -644,6 +899,18 @@ static bool replace_loads(struct staging *s) {
     return true;
 }
 
+/* What nobody loads by any more. */
+static bool remove_pointers(struct staging *s) {
+    const struct tree_unit *u = s->request->unit;
+    for (size_t i = 0; i < s->pointer_count; i++) {
+        const struct tree_node *d = s->pointers[i].variable->declaration;
+        if (s->pointers[i].is_used &&
+            !edits_remove(&s->out->edits, u->source, u->size, d->range.from, tree_end(u, d)))
+            return refuse(s->refusal, d, "%s cannot be taken away", s->pointers[i].variable->name);
+    }
+    return true;
+}
+
 static bool declare(struct staging *s) {
     struct text text = {NULL, 0, 0};
     const struct tree_node *body = s->meaning.function->body;
@@ -654,12 +921,44 @@ static bool declare(struct staging *s) {
     return fine;
 }
 
+/* Is it a statement that has all items wait for what is stored in local memory? */
+static bool is_local_barrier(const struct tree_node *n) {
+    const struct tree_node *flags = n->count ? tree_plain(n->children[0]) : NULL;
+    return access_is_barrier(n) && n->count == 1 && flags->kind == TREE_INTEGER &&
+           (flags->value & 1) && tree_is_written(n);
+}
+
+/* The barrier right in front of where the tile is to be copied, or NULL: it serves both. */
+static const struct tree_node *barrier_before(const struct staging *s) {
+    const struct tree_node *block = s->place->parent, *before = NULL;
+    for (size_t i = 1; block->kind == TREE_BLOCK && i < block->count; i++)
+        if (block->children[i] == s->place)
+            before = block->children[i - 1];
+    return before && is_local_barrier(before) ? before : NULL;
+}
+
+/* Nobody copies the next turn's tile before all have loaded of this one. */
+static bool wait_behind_turn(struct staging *s) {
+    const struct tree_node *body = s->turns->children[3];
+    if (is_local_barrier(body->children[body->count - 1]))
+        return true;
+    struct text text = {NULL, 0, 0};
+    write_barrier("    ", &text);
+    slice_indentation(s->request->unit, s->turns->range.from, &text);
+    bool fine = edits_add(&s->out->edits, body->range.to - 1, body->range.to - 1, text.at);
+    text_close(&text);
+    return fine;
+}
+
 static bool copy_once(struct staging *s) {
+    const struct tree_node *barrier = barrier_before(s);
     struct text text = {NULL, 0, 0}, indentation = {NULL, 0, 0};
-    size_t at = s->place->range.from;
-    slice_indentation(s->request->unit, s->place->range.from, &indentation);
+    size_t at = (barrier ? barrier : s->place)->range.from;
+    slice_indentation(s->request->unit, at, &indentation);
     text_add(&indentation, "", 0);
     bool fine = write_copy(s, indentation.at, &text);
+    if (!barrier)
+        write_barrier(indentation.at, &text);
     /* the place's own blanks stand before it already */
     if (fine) {
         text_write(&text, "%s", indentation.at);
@@ -667,7 +966,7 @@ static bool copy_once(struct staging *s) {
     }
     text_close(&indentation);
     text_close(&text);
-    return fine;
+    return fine && (!s->turns || wait_behind_turn(s));
 }
 
 /* A condition with the beginning of a piece in the place of the counter. */
@@ -698,6 +997,9 @@ static bool copy_in_pieces(struct staging *s) {
     text_add(&outer, "", 0);
     text_write(&in, "%s    ", outer.at);
     text_write(&head, "for (int %s = ", s->first);
+    if (initial->kind ==
+        TREE_ASSIGNMENT) /* what is known behind the loop though it takes no turn */
+        text_write(&head, "%s = ", counter->name);
     slice_node(s->request->unit, value, &head);
     text_write(&head, "; ");
     size_t at = condition->range.from;
@@ -705,6 +1007,7 @@ static bool copy_in_pieces(struct staging *s) {
     text_add(&head, s->request->unit->source + at, condition->range.to - at);
     text_write(&head, "; %s += %zu) {\n", s->first, s->piece);
     bool fine = write_copy(s, in.at, &head);
+    write_barrier(in.at, &head);
     text_write(&head, "%sfor (%s%s%s = %s; %s < %s + %zu && (", in.at,
                initial->kind == TREE_DECLARATION ? counter->type.name : "",
                initial->kind == TREE_DECLARATION ? " " : "", counter->name, s->first, counter->name,
@@ -735,24 +1038,17 @@ static const struct tree_variable *find_array(const struct request *r, struct re
     return NULL;
 }
 
-/* The array's name with "_tile" behind it, and a number if there is such a variable. */
-static void name_tile(struct staging *s) {
-    for (int n = 1; n < 100; n++) {
-        bool is_taken = false;
-        if (n == 1)
-            snprintf(s->tile, sizeof s->tile, "%.60s_tile", s->array->name);
-        else
-            snprintf(s->tile, sizeof s->tile, "%.60s_tile%d", s->array->name, n);
-        for (const struct tree_variable *v = s->request->function->variables; v; v = v->next)
-            is_taken = is_taken || !strcmp(v->name, s->tile);
-        if (!is_taken)
-            return;
-    }
+/* Names that stand nowhere in the source: what is copied may be named by those that do. */
+static void choose_names(struct staging *s) {
+    char name[80];
+    snprintf(name, sizeof name, "%.50s_tile", s->array->name);
+    new_name(s->request, name, s->tile);
+    for (size_t i = 0; i < TILE_DIMENSIONS; i++)
+        new_name(s->request, copy_names[i], s->copies[i]);
 }
 
 static bool check_size(struct staging *s) {
-    size_t lanes = s->array->type.lanes == 3 ? 4 : s->array->type.lanes;
-    size_t element = s->array->type.bits / 8 * lanes;
+    size_t element = element_bytes(s);
     if (!element)
         return refuse(s->refusal, NULL, "%s has elements of a size that is not known",
                       s->array->name);
@@ -772,20 +1068,16 @@ static bool change(struct staging *s) {
         return false;
     if (s->loads.count == 0)
         return refuse(s->refusal, NULL, "%s is never loaded", s->array->name);
-    name_tile(s);
+    choose_names(s);
     if (!writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
-        !check_size(s) || !declare(s) || !replace_loads(s))
+        !check_size(s) || !declare(s) || !replace_loads(s) || !remove_pointers(s))
         return false;
     return (s->loop ? copy_in_pieces(s) : copy_once(s)) ||
            refuse(s->refusal, s->place, "the copy of %s has no place", s->array->name);
 }
 
 static void close(struct staging *s) {
-    for (size_t i = 0; s->index && i < s->loads.count; i++)
-        products_close(&s->index[i]);
-    free(s->index);
-    for (unsigned d = 0; d < s->dimensions; d++)
-        free(s->factors[d]);
+    forget_indices(s);
     isl_set_free(s->footprint);
     isl_multi_aff_free(s->origin);
     accesses_close(&s->loads);

@@ -315,6 +315,16 @@ static bool add_product(struct products *p, char *factor, isl_pw_aff *times) {
     return true;
 }
 
+bool products_add(struct products *p, const struct products *more) {
+    for (size_t i = 0; i < more->count; i++) {
+        const char *factor = more->list[i].factor;
+        if (!add_product(p, memory_copy(factor, strlen(factor)),
+                         isl_pw_aff_copy(more->list[i].times)))
+            return false;
+    }
+    return true;
+}
+
 /* Text of what is the same for all items, with brackets if it is a sum; NULL if it cannot be named.
  */
 static char *factor_of(struct writing *w, const struct tree_node *n) {

@@ -62,6 +62,9 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
                     const struct tree_node *index, const struct tree_node *visible,
                     struct products *out);
 
+/** Adds another sum, which is kept; false if that makes too many parts. */
+bool products_add(struct products *p, const struct products *more);
+
 void products_close(struct products *p);
 
 #endif

@@ -1,0 +1,251 @@
+--- best.lua - from the naive kernel of a family to the best one, by transformations alone.
+--
+--   best.lua                          all families of the table below
+--   best.lua FAMILY                   one
+--   best.lua FAMILY OPTION=VALUE...   that one by another chain, to try it
+--   best.lua --mend DOCUMENT          all, and writes their table in docs/transforming.md again
+--   best.lua --document DOCUMENT      all; the table there must be the one that comes out
+--
+-- The naive kernel of each family of kernels/ is rewritten, step by step. The result must leave
+-- what the naive kernel leaves (within `relative=` of its launch file), and access nothing outside
+-- of a buffer; check.lua looks for data races. Then it is compared with every variant that was
+-- written by hand: by the time that an NVIDIA H200 is predicted to take for all launches. All
+-- variants of a family run at the same sizes, and are judged as many times as large as they ran: as
+-- many as the one with the fewest items needs to fill the device (which is how `assay compare`
+-- chooses). Where the result
+-- does not come up to the best by hand, the table says what is missing, and how far it comes: that
+-- is checked as well, also that it is no better, so that the table stays true.
+
+local here = arg[0]:match "^(.*)/[^/]+$" or "."
+package.path = ("%s/../whole/?.lua;"):format(here) .. package.path
+
+local cjson = require "cjson"
+local process = require "process"
+
+local transform = assert(os.getenv "ASSAY_TEST_TRANSFORM", "ASSAY_TEST_TRANSFORM is not set")
+
+local GOOD = 1.005 -- times that are so near are equal
+local DRIFT = 0.03 -- of a ratio that is written down
+
+-- Items that fill the device eight times, as assay/cost/size.lua has it: 132 units of 2048.
+local FULL = 8 * 132 * 2048
+
+local NO_LAYOUT = "another layout of the data in memory, which the host has to make"
+
+--- Of each family: where it begins, how it goes on, and all variants by hand; those with a `+` are
+-- several launches. Where `ratio` is given, the time of the result over that of the best by hand,
+-- it comes so far, and `missing` says why no further.
+local FAMILIES = {
+  { name = "transpose", sizes = { "N=128" }, naive = "naive_read",
+    chain = { "interchange=0,1", "merge=1,4" }, hand = { "tiled", "padded" } },
+  { name = "stencil5", sizes = { "N=128" }, naive = "naive",
+    chain = { "coarsen=1,4" }, hand = { "tiled", "chunked", "registers" } },
+  { name = "heat7", sizes = { "N=32", "NZ=64" }, naive = "naive",
+    chain = { "coarsen=1,1,4" }, hand = { "plane", "chunk" } },
+  { name = "convolution", sizes = { "N=128" }, naive = "naive",
+    chain = { "merge=1,4" }, hand = { "tiled", "separable_rows+separable_columns" } },
+  { name = "nbody", sizes = { "N=512" }, naive = "naive",
+    chain = { "merge=2" }, hand = { "tiled" } },
+  { name = "histogram", sizes = { "N=16384" }, naive = "global_atomics",
+    chain = { "coarsen=4", "privatise=bins" }, hand = { "local_atomics", "privatised" } },
+  { name = "matmul", sizes = { "N=128" }, naive = "simple",
+    chain = { "interchange=0,1", "stage=A", "stage=B", "merge=1,8" },
+    hand = { "coalescedA", "coalescedAB", "coalescedABT", "alignedABT", "swapped", "tiled",
+      "blocked" },
+    ratio = 1.33, missing = "groups that make 32 x 32 results, not 16 x 16: their tiles are loaded "
+      .. "half as often. Nothing makes groups of several" },
+  { name = "matvec", sizes = { "N=256" }, naive = "row_per_item",
+    chain = { "split=sum", "coarsen=4" }, hand = { "column_major", "tiled" },
+    ratio = 1.69, missing = NO_LAYOUT .. " (columns); by rows nothing is better" },
+  { name = "spmv", sizes = {}, naive = "csr_scalar",
+    chain = { "coarsen=2" }, hand = { "csr_vector", "pieces" },
+    ratio = 1.44, missing = NO_LAYOUT .. " (pieces); by rows nothing is better" },
+  { name = "layout", sizes = { "N=1024" }, naive = "array_of_structs",
+    chain = {}, hand = { "struct_of_arrays" },
+    ratio = 2.74, missing = NO_LAYOUT .. " (an array for each member)" },
+  { name = "reduce", sizes = { "N=8192" }, naive = "reduce",
+    chain = { "merge=2" },
+    hand = { "reduce_strided", "reduce_sequential", "reduce_first_add", "reduce_unrolled",
+      "reduce_unrolled_last", "reduce6" },
+    ratio = 4.19, missing = "adding up in another order: which items add, and several words by "
+      .. "each before that" },
+}
+
+local wrong = 0
+
+local function say(family, format, ...)
+  wrong = wrong + 1
+  print(("%s: " .. format):format(family.name, ...))
+end
+
+local function succeed(words)
+  local done = process.run(words)
+  if done.status ~= 0 then
+    error(("%s: status %d: %s"):format(table.concat(words, " "), done.status, done.stderr), 0)
+  end
+  return done.stdout
+end
+
+local function add_sizes(words, family)
+  for _, size in ipairs(family.sizes) do table.move({ "--set", size }, 1, 2, #words + 1, words) end
+end
+
+--- Runs a launch file. Returns the record's name.
+local function run(family, file, ...)
+  local record = process.folder() .. "/record.json"
+  local words = { "timeout", "120", process.assay, "run", "-q", "-o", record, "--fail-on-invalid",
+    "--", file, ... }
+  add_sizes(words, family)
+  succeed(words)
+  return record
+end
+
+--- A variant: its records. `+` stands between several launches.
+local function run_variant(family, name, ...)
+  local records = {}
+  for each in name:gmatch "[^+]+" do
+    records[#records + 1] = run(family, ("%s/%s/%s.launch"):format(process.kernels, family.name,
+      each), ...)
+  end
+  return { name = name, records = records }
+end
+
+--- The naive kernel's launch file, after the chain.
+local function rewritten(family, chain)
+  local file = ("%s/%s/%s.launch"):format(process.kernels, family.name, family.naive)
+  for _, step in ipairs(chain) do
+    local option, value = step:match "^(%w+)=(.+)$"
+    local folder = process.folder()
+    local words = { transform, "--" .. option, value, "-o", folder }
+    for _, size in ipairs(family.sizes) do words[#words + 1] = "--set=" .. size end
+    words[#words + 1] = file
+    succeed(words)
+    file = folder .. "/" .. family.naive .. ".launch"
+  end
+  return file
+end
+
+--- The fewest items that a launch has.
+local function items_of(variants)
+  local fewest = math.huge
+  for _, variant in ipairs(variants) do
+    for _, record in ipairs(variant.records) do
+      for _, kernel in ipairs(cjson.decode(process.read(record)).kernels) do
+        fewest = math.min(fewest, kernel.scopes.kernel.items)
+      end
+    end
+  end
+  return fewest
+end
+
+--- The seconds that all launches of a variant are predicted to take, so many times as large.
+local function predict(variant, factor)
+  local seconds = 0
+  for _, record in ipairs(variant.records) do
+    local report = cjson.decode(succeed { process.assay, "report", "-f", "json", "--device",
+      "nvidia-h200", "--at", ("x%d"):format(factor), record })
+    for _, kernel in ipairs(report.summary) do seconds = seconds + kernel.seconds end
+  end
+  variant.seconds = seconds
+end
+
+--- Runs all variants of a family. Returns the naive one, the result, and the best by hand.
+local function measure(family, chain)
+  local left = process.folder()
+  local all = { run_variant(family, family.naive, "--buffers", left) }
+  all[2] = { name = "result",
+    records = { run(family, rewritten(family, chain), "--expect", left) } }
+  for _, name in ipairs(family.hand) do all[#all + 1] = run_variant(family, name) end
+  local factor = 1
+  while factor * items_of(all) < FULL do factor = 2 * factor end
+  local best
+  for i, variant in ipairs(all) do
+    predict(variant, factor)
+    if i > 2 and (not best or variant.seconds < best.seconds) then best = variant end
+  end
+  return all[1], all[2], best
+end
+
+local function check_ratio(family, ratio)
+  if not family.ratio and ratio > GOOD then
+    say(family, "the result takes %.3f times as long as the best by hand", ratio)
+  elseif family.ratio and math.abs(ratio / family.ratio - 1) > DRIFT then
+    say(family, "the result takes %.2f times as long as the best by hand, not %.2f as is said",
+      ratio, family.ratio)
+  end
+end
+
+--- "`--interchange 0,1`, `--merge 1,4`"
+local function words_of(chain)
+  local words = {}
+  for i, step in ipairs(chain) do words[i] = ("`--%s`"):format((step:gsub("=", " ", 1))) end
+  return #words > 0 and table.concat(words, ", ") or "none"
+end
+
+local HEAD = [[
+| family | from | by | best by hand | naive | result | what is missing |
+| --- | --- | --- | --- | ---: | ---: | --- |
+]]
+
+--- A row of the table: times are those of the best by hand.
+local function row_of(family)
+  local naive, result, best = measure(family, family.chain)
+  check_ratio(family, result.seconds / best.seconds)
+  return ("| `%s` | `%s` | %s | `%s` | %.2f | %.2f | %s |\n"):format(family.name, family.naive,
+    words_of(family.chain), best.name:gsub("%+", "` and `"), naive.seconds / best.seconds,
+    result.seconds / best.seconds, family.missing or "")
+end
+
+local function try(family, chain)
+  local naive, result, best = measure(family, chain)
+  for _, each in ipairs { naive, result, best } do
+    print(("%-10s %9.3f us"):format(each.name, each.seconds * 1e6))
+  end
+end
+
+local function find(name)
+  for _, family in ipairs(FAMILIES) do
+    if family.name == name then return family end
+  end
+  error(name .. ": no such family", 0)
+end
+
+local BEGIN, END = "<!-- best: begin; the output of tests/transform/best.lua -->\n",
+  "<!-- best: end -->"
+
+--- The document has the table, or gets it.
+local function compare_document(name, rows, is_mended)
+  local text = process.read(name)
+  local from, to = select(2, text:find(BEGIN, 1, true)), text:find(END, 1, true)
+  if not from or not to then error(name .. ": no place for the table", 0) end
+  if is_mended then
+    process.write(name, text:sub(1, from) .. rows .. text:sub(to))
+  elseif text:sub(from + 1, to - 1) ~= rows then
+    wrong = wrong + 1
+    print(name .. ": the table is another; write it again with --mend")
+  end
+end
+
+local function all_families()
+  local rows = { HEAD }
+  for _, family in ipairs(FAMILIES) do
+    rows[#rows + 1] = row_of(family)
+    print(rows[#rows])
+  end
+  return table.concat(rows)
+end
+
+local fine, why = xpcall(function()
+  local first = arg[1]
+  if not first or first:find "^%-%-" then
+    local rows = all_families()
+    if first then compare_document(arg[2], rows, first == "--mend") end
+  elseif #arg == 1 then
+    io.write(HEAD, row_of(find(first)))
+  else
+    try(find(first), table.move(arg, 2, #arg, 1, {}))
+  end
+end, function(message) return type(message) == "string" and message or debug.traceback(message) end)
+process.clean()
+print(fine and ("%d wrong"):format(wrong) or why)
+os.exit(fine and wrong == 0)
