@@ -19,7 +19,7 @@ local program = assert(arg[1], "usage: applies.lua BUILD [NAME...]") .. "/libexe
 local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
-local ORDER = { "interchange", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad",
+local ORDER = { "interchange", "group", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad",
   "merge", "coarsen", "scalar", "rotate" }
 local counts, without_line = {}, 0
 

@@ -88,6 +88,9 @@ void change_assume_values(struct change *change, const struct meaning *meaning);
  * Each fills `out`, which is to be released with change_close(), also if it is refused.
  */
 
+/** Launches the kernel in groups of another size: "N[,N[,N]]". */
+bool group(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Takes the dimensions of the ids, and of the launch, for one another: "0,1". */
 bool interchange(const struct request *request, struct change *out, struct refusal *refusal);
 

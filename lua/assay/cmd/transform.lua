@@ -23,6 +23,8 @@ local TRANSFORMATIONS = {
   { name = "interchange", value = "D,D", is_one = true,
     help = "Take two dimensions of the launch for one another, as 0,1: ids in the kernel, sizes in "
       .. "the launch." },
+  { name = "group", value = "N[,N[,N]]", is_one = true,
+    help = "Launch it in work-groups of that size, where it sees nothing of its group." },
   { name = "hoist", value = "BUFFER[,...]",
     help = "Keep an element of these buffers that does not change with a loop in a private "
       .. "variable while the loop runs." },
