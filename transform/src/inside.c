@@ -1,0 +1,199 @@
+/* inside.c - see inside.h. */
+#include "inside.h"
+
+#include "element.h"
+#include "guard.h"
+#include "ids.h"
+#include "slice.h"
+
+#include <string.h>
+
+struct making {
+    const struct request *request;
+    struct edits *out;
+    struct guards guards;
+    unsigned depth; /* guards that were gone past */
+    char name[80];  /* of the variable for them */
+};
+
+/* --- what may be computed for items that are to do nothing --- */
+
+static bool is_private(const struct tree_variable *v) {
+    return v && !v->is_program && (v->type.space == TREE_PRIVATE || v->type.depth);
+}
+
+static bool is_quiet(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !tree_is_change(n) || is_private(tree_written(n->children[0]));
+}
+
+static bool is_any(const struct tree_node *condition, void *unused) {
+    (void)unused;
+    return condition != NULL;
+}
+
+static bool is_id(const struct tree_node *n) {
+    for (int i = 0; i < ID_KINDS; i++)
+        if (!strcmp(n->text, id_name((enum id_kind)i)))
+            return true;
+    return false;
+}
+
+/* It loads nothing, calls nothing but for ids, changes nothing, and divides by nothing that may be
+ * 0. */
+static bool is_harmless(const struct tree_node *n, void *unused) {
+    (void)unused;
+    switch (n->kind) {
+    case TREE_INTEGER:
+    case TREE_CONSTANT:
+    case TREE_NAME:
+    case TREE_CAST:
+    case TREE_CHOICE:
+        return true;
+    case TREE_BINARY:
+        if (strcmp(n->operation, "/") != 0 && strcmp(n->operation, "%") != 0)
+            return true;
+        return n->type.scalar == SCALAR_REAL || (tree_plain(n->children[1])->kind == TREE_INTEGER &&
+                                                 tree_plain(n->children[1])->value > 0);
+    case TREE_UNARY:
+        return !tree_is_change(n) && strcmp(n->operation, "*") != 0;
+    case TREE_CALL:
+        return is_id(n);
+    default:
+        return false;
+    }
+}
+
+static bool are_harmless(const struct tree_node *n) { return tree_each(n, is_harmless, NULL); }
+
+/* "k = 0; k < n; k++": a loop that ends whatever its items are to do. */
+static bool counts(const struct tree_node *loop) {
+    const struct tree_node *first = loop->kind == TREE_FOR ? loop->children[0] : NULL;
+    if (!first || !loop->children[1] || !loop->children[2])
+        return false;
+    const struct tree_node *condition = tree_plain(loop->children[1]), *step = loop->children[2];
+    const struct tree_variable *v = first->kind == TREE_DECLARATION  ? first->variable
+                                    : first->kind == TREE_ASSIGNMENT ? first->children[0]->variable
+                                                                     : NULL;
+    bool goes_up = tree_is_change(step) && step->children[0]->kind == TREE_NAME &&
+                   step->children[0]->variable == v &&
+                   (strstr(step->operation, "++") || !strcmp(step->operation, "+="));
+    bool is_bound = condition->kind == TREE_BINARY &&
+                    (!strcmp(condition->operation, "<") || !strcmp(condition->operation, "<=")) &&
+                    tree_plain(condition->children[0])->variable == v;
+    bool has_steps = goes_up && (step->count == 1 || (step->children[1]->kind == TREE_INTEGER &&
+                                                      step->children[1]->value > 0));
+    const struct tree_node *value = first->count ? first->children[first->count - 1] : NULL;
+    return v && has_steps && is_bound && value && are_harmless(value) && are_harmless(condition) &&
+           v->type.scalar == SCALAR_INTEGER && v->type.bits >= 32 &&
+           v->writes == (first->kind == TREE_DECLARATION ? 1U : 2U);
+}
+
+/* --- the new text --- */
+
+static bool put(struct making *m, size_t at, const char *text) {
+    return edits_add(m->out, at, at, text);
+}
+
+/* "if (inside)" before a statement. */
+static bool put_condition(struct making *m, const struct tree_node *s) {
+    const struct tree_unit *unit = m->request->unit;
+    struct text text = {NULL, 0, 0};
+    bool is_first = slice_begins_line(unit, s->range.from);
+    text_write(&text, is_first && s->kind != TREE_BLOCK ? "if (%s)\n" : "if (%s) ", m->name);
+    if (is_first && s->kind != TREE_BLOCK) {
+        slice_indentation(unit, s->range.from, &text);
+        text_write(&text, "    ");
+        for (size_t at = s->range.from + 1; at < s->range.to; at++)
+            edits_indent(m->out, unit->source, at, 0, 4);
+    }
+    bool fine = tree_is_written(s) && put(m, s->range.from, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* A number that is 0 for items that do nothing. */
+static bool declare(struct making *m, const struct tree_node *d) {
+    const struct tree_variable *v = d->variable;
+    struct text text = {NULL, 0, 0}, zero = {NULL, 0, 0};
+    if (d->count == 0 || are_harmless(d->children[0]))
+        return v->type.space == TREE_PRIVATE || v->type.depth;
+    const struct tree_node *value = d->children[0];
+    bool is_number = (v->type.scalar == SCALAR_INTEGER || v->type.scalar == SCALAR_REAL) &&
+                     !v->type.depth && !v->type.dimensions && v->type.space == TREE_PRIVATE &&
+                     v->type.lanes == 1 && value->type.lanes == 1;
+    text_write(&text, "%s ? (", m->name);
+    text_write(&zero, ") : (%s)0", tree_plain(value)->type.name);
+    bool fine = is_number && tree_is_written(value) && tree_each(value, is_quiet, NULL) &&
+                put(m, value->range.from, text.at) && put(m, value->range.to, zero.at);
+    text_close(&text);
+    text_close(&zero);
+    return fine;
+}
+
+static bool change_statement(struct making *m, const struct tree_node *s) {
+    bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
+    if (s->kind == TREE_DECLARATION)
+        return declare(m, s);
+    for (size_t i = 0; i < s->count && is_list; i++)
+        if (!s->children[i] || s->children[i]->kind != TREE_DECLARATION ||
+            !declare(m, s->children[i]))
+            return false;
+    if (is_list)
+        return true;
+    bool is_other = s->kind == TREE_STATEMENT && s->text;
+    if (is_other)
+        return false;
+    if (counts(s))
+        return put_condition(m, s->children[3]);
+    return put_condition(m, s);
+}
+
+static bool write_part(const struct tree_node *n, struct text *out, void *user) {
+    slice_node(user, n, out);
+    return tree_is_written(n);
+}
+
+/* "const bool inside = i < n;", and behind it the braces of what stood under the condition. */
+static bool change_guard(struct making *m, const struct guard *g) {
+    const struct tree_unit *unit = m->request->unit;
+    struct text text = {NULL, 0, 0};
+    char name[80];
+    new_name(m->request, m->depth ? "inside_too" : "inside", name);
+    text_write(&text, "const bool %s = ", name);
+    if (m->depth)
+        text_write(&text, "%s && ", m->name);
+    bool fine = m->depth < 2 && guard_write(g, NULL, write_part, (void *)unit, &text);
+    text_write(&text, ";");
+    size_t from = g->statement->range.from;
+    if (!g->returns) {
+        text_write(&text, "\n");
+        slice_indentation(unit, from, &text);
+    }
+    size_t to = g->returns ? tree_end(unit, g->statement) : g->statement->children[1]->range.from;
+    fine = fine && edits_add(m->out, from, to, text.at);
+    text_close(&text);
+    memcpy(m->name, name, sizeof name);
+    m->depth++;
+    return fine;
+}
+
+static bool change_block(struct making *m, const struct tree_node *block) {
+    for (size_t i = 0; i < block->count; i++) {
+        const struct tree_node *s = block->children[i];
+        const struct guard *g = guards_at(&m->guards, s);
+        bool fine = g ? change_guard(m, g) : !m->depth ? true : s && change_statement(m, s);
+        if (!fine || (g && !g->returns && !change_block(m, s->children[1])))
+            return false;
+    }
+    return true;
+}
+
+bool inside_make(const struct request *r, struct edits *out) {
+    struct making m = {.request = r, .out = out};
+    struct refusal none = {0};
+    const struct tree_node *body = r->function->body;
+    guards_find(r->function, is_any, is_quiet, NULL, &m.guards);
+    return m.guards.count > 0 && !ids_have_groups(r) &&
+           tree_each(body, element_is_no_goto, &none) && change_block(&m, body);
+}
