@@ -74,6 +74,19 @@ size_t input_items(const void *input, size_t launch, unsigned dimension);
 bool input_read(const struct input *input, const char *source, size_t source_size,
                 struct tree_unit *out, char *problem, size_t size);
 
+/**
+ * The same with macros written out, where they are used in the function that a place is in: those
+ * that give what stands at the edges of the place, or else in it.
+ *
+ * @param from, to  bytes of the source
+ * @param out       shares all but the source and what is read of it; release with
+ *                  input_close_expanded() before the input; nothing unless true
+ * @return          false if there are none, or if the compiler would see anything else than before
+ */
+bool input_expand(const struct input *input, size_t from, size_t to, struct input *out);
+
+void input_close_expanded(struct input *expanded);
+
 /** The value that a parameter has in each launch, for struct values; false if it has none or
  * several. */
 bool input_value(const void *input, const struct tree_variable *parameter, int64_t *value);

@@ -4,13 +4,32 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+__attribute__((format(printf, 3, 0))) static void
+note(struct refusal *refusal, const struct tree_node *at, const char *format, va_list values) {
+    vsnprintf(refusal->text, sizeof refusal->text, format, values);
+    refusal->line = at ? at->line : 0;
+}
+
 bool refuse(struct refusal *refusal, const struct tree_node *at, const char *format, ...) {
     if (*refusal->text)
         return false;
     va_list values;
     va_start(values, format);
-    vsnprintf(refusal->text, sizeof refusal->text, format, values);
+    note(refusal, at, format, values);
     va_end(values);
-    refusal->line = at ? at->line : 0;
+    return false;
+}
+
+bool refuse_text(struct refusal *refusal, const struct tree_node *at, const char *format, ...) {
+    if (*refusal->text)
+        return false;
+    va_list values;
+    va_start(values, format);
+    note(refusal, at, format, values);
+    va_end(values);
+    if (at && at->range.is_own) {
+        refusal->from = at->range.from;
+        refusal->to = at->range.to;
+    }
     return false;
 }

@@ -8,10 +8,17 @@
 struct refusal {
     unsigned line; /* 0: of none but where what is asked for is declared */
     char text[400];
+    /* bytes of the source that would have to be changed, but that a macro may give, which could be
+     * written out there; 0, 0 if that would not help */
+    size_t from, to;
 };
 
 /** Notes it, unless one is noted. Returns false. */
 __attribute__((format(printf, 3, 4))) bool
 refuse(struct refusal *refusal, const struct tree_node *at, const char *format, ...);
+
+/** The same, because the text of a node cannot be changed as a macro gives it, or a part of it. */
+__attribute__((format(printf, 3, 4))) bool
+refuse_text(struct refusal *refusal, const struct tree_node *at, const char *format, ...);
 
 #endif

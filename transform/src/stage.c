@@ -633,9 +633,10 @@ static bool replace_loads(struct staging *s) {
         const struct tree_node *n = s->loads.list[i].node;
         struct text text = {NULL, 0, 0};
         bool fine = write_element(s, i, n, &text);
-        fine = fine && ((tree_is_written(n) &&
-                         edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
-                        refuse(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
+        fine =
+            fine && ((tree_is_written(n) &&
+                      edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
+                     refuse_text(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
         text_close(&text);
         if (!fine)
             return false;
@@ -693,7 +694,7 @@ static bool copy_in_pieces(struct staging *s) {
     struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0}, outer = {NULL, 0, 0}, in = {NULL, 0, 0};
     size_t end = tree_end(s->request->unit, body);
     if (!tree_is_written(l) || !tree_is_written(condition) || !tree_is_written(value))
-        return refuse(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
+        return refuse_text(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
     slice_indentation(s->request->unit, l->range.from, &outer);
     text_add(&outer, "", 0);
     text_write(&in, "%s    ", outer.at);
@@ -722,7 +723,7 @@ static bool copy_in_pieces(struct staging *s) {
     text_close(&tail);
     text_close(&outer);
     text_close(&in);
-    return fine || refuse(s->refusal, l, "the loop over %s cannot be changed", s->array->name);
+    return fine || refuse_text(s->refusal, l, "the loop over %s cannot be changed", s->array->name);
 }
 
 /* --- all of it --- */
@@ -777,7 +778,7 @@ static bool change(struct staging *s) {
         !check_size(s) || !declare(s) || !replace_loads(s))
         return false;
     return (s->loop ? copy_in_pieces(s) : copy_once(s)) ||
-           refuse(s->refusal, s->place, "the copy of %s has no place", s->array->name);
+           refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);
 }
 
 static void close(struct staging *s) {

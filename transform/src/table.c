@@ -117,6 +117,8 @@ bool table_apply(const struct transformation *t, const struct request *r, struct
         if (!tree_each(f->body, is_other_call, (void *)r->function))
             return refuse(refusal, NULL, "%s calls %s, which would be another kernel", f->name,
                           r->function->name);
+    if (!tree_is_written(r->function->body))
+        return refuse_text(refusal, r->function->body, "the kernel's body comes out of a macro");
     if (strstr(r->unit->source, "__LINE__"))
         return refuse(refusal, NULL, "the source asks for __LINE__, which would be another");
     return t->apply(r, out, refusal);

@@ -120,6 +120,15 @@ struct tree_header {
     struct tree_header *next;
 };
 
+/* A use of a macro in the source's own text, outside of other uses, and what could stand there
+ * instead: it has as many ends of lines. None of the compiler's own macros, such as M_PI. */
+struct tree_expansion {
+    size_t from, to;  /* bytes of the source */
+    const char *name; /* of the macro */
+    const char *text;
+    struct tree_expansion *next;
+};
+
 struct tree_unit {
     const char *name;   /* of the file */
     const char *source; /* [size] */
@@ -128,6 +137,9 @@ struct tree_unit {
     struct tree_header *headers;
     const char **names; /* [name_count] all words of the source, of headers and of options */
     size_t name_count;
+    struct tree_expansion *expansions; /* in order */
+    uint64_t
+        tokens;   /* the same if, and only if, the compiler sees the same: a hash of all tokens */
     void *memory; /* of all of it */
 };
 

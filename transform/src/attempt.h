@@ -1,0 +1,28 @@
+/* attempt.h - a transformation of an input: where macros give what it must change, these are
+ * written out in the source first. */
+#ifndef ASSAY_TRANSFORM_ATTEMPT_H
+#define ASSAY_TRANSFORM_ATTEMPT_H
+
+#include "input.h"
+#include "table.h"
+
+struct attempt {
+    struct input of; /* what is changed: the input, or it with macros written out */
+    bool is_expanded;
+    struct change change;
+    struct refusal refusal; /* its line is one of the input's own source, too */
+};
+
+/**
+ * Makes a transformation, or refuses it.
+ *
+ * @param input   outlives the attempt
+ * @param assume  rely on the values that the launches give parameters
+ * @param out     release with attempt_close(), also if this is false; must stay where it is
+ */
+bool attempt_open(const struct input *input, const struct transformation *transformation,
+                  const char *value, bool assume, struct attempt *out);
+
+void attempt_close(struct attempt *attempt);
+
+#endif

@@ -1,0 +1,47 @@
+// expansion.hpp - what macros give in a source, as text that could stand there in their place; and
+// all that the compiler sees, to tell whether a changed source means the same to it.
+#ifndef ASSAY_TRANSFORM_EXPANSION_HPP
+#define ASSAY_TRANSFORM_EXPANSION_HPP
+
+#include "tree.h"
+
+#include <clang/Basic/SourceManager.h>
+#include <clang/Lex/Preprocessor.h>
+
+#include <map>
+#include <set>
+#include <string>
+
+// Watches a preprocessor from its beginning.
+class ExpansionReader {
+  public:
+    explicit ExpansionReader(clang::Preprocessor &preprocessor);
+
+    /** Notes in a unit, whose source is there, what has been seen. */
+    void keep(tree_unit &unit) const;
+
+  private:
+    // What all macros give that are begun at one place.
+    struct Use {
+        size_t to = 0;
+        std::string text;
+        clang::SourceLocation builtIn; // the last token's; see nameOfBuiltIn()
+        bool isWhole = true;           // the text is all that it gives
+    };
+
+    clang::Preprocessor &m_preprocessor;
+    const clang::SourceManager &m_sources;
+    std::map<size_t, Use> m_uses;  // by where they begin
+    std::set<size_t> m_withPragma; // where uses begin that give a pragma, of which no token tells
+    std::string m_tokens;
+
+    class Pragmas;
+
+    void note(const clang::Token &token);
+    void noteInUse(const clang::Token &token);
+    bool isBuiltIn(clang::SourceLocation at) const;
+    clang::SourceLocation nameOfBuiltIn(clang::SourceLocation at) const;
+    std::string spellingAt(clang::SourceLocation at) const;
+};
+
+#endif
