@@ -33,7 +33,8 @@ bool attempt_open(const struct input *in, const struct transformation *t, const 
     for (int turn = 0;; turn++) {
         struct request request = request_of(&out->of, value, assume);
         out->refusal = (struct refusal){0};
-        if (table_apply(t, &request, &out->change, &out->refusal))
+        if (table_apply(t, &request, &out->change, &out->refusal) &&
+            output_make(&out->of, &out->change, t->name, value, &out->source, &out->refusal))
             return true;
         if (turn == TURNS_MOST || !expand(out))
             return false;
@@ -42,6 +43,7 @@ bool attempt_open(const struct input *in, const struct transformation *t, const 
 
 void attempt_close(struct attempt *a) {
     change_close(&a->change);
+    text_close(&a->source);
     if (a->is_expanded)
         input_close_expanded(&a->of);
     a->is_expanded = false;

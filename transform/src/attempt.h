@@ -3,13 +3,14 @@
 #ifndef ASSAY_TRANSFORM_ATTEMPT_H
 #define ASSAY_TRANSFORM_ATTEMPT_H
 
-#include "input.h"
+#include "output.h"
 #include "table.h"
 
 struct attempt {
     struct input of; /* what is changed: the input, or it with macros written out */
     bool is_expanded;
     struct change change;
+    struct text source;     /* the new one */
     struct refusal refusal; /* its line is one of the input's own source, too */
 };
 

@@ -96,7 +96,5 @@ bool constant(const struct request *r, struct change *out, struct refusal *refus
         edits_add(&out->edits, from, to, "constant"))
         return true;
     refuse(refusal, NULL, "the declaration of %s has no word global of its own", v->name);
-    refusal->from = from; /* a macro may give it */
-    refusal->to = to;
-    return false;
+    return refuse_range(refusal, from, to);
 }

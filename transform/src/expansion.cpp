@@ -69,11 +69,11 @@ void ExpansionReader::noteInUse(const Token &token) {
     Use &use = m_uses[m_sources.getFileOffset(range.getBegin())];
     // G (x), of which G gives the name of a macro with arguments, ends later than G
     use.to = std::max<size_t>(use.to, m_sources.getFileOffset(end));
-    SourceLocation name = nameOfBuiltIn(token.getLocation());
-    bool isSame = name.isValid() && name == use.builtIn;
-    use.isWhole = use.isWhole && !token.isAnnotation() && name != range.getBegin() &&
+    auto [name, canStay] = originOf(token.getLocation());
+    bool isSame = name.isValid() && name == use.kept;
+    use.isWhole = use.isWhole && canStay && !token.isAnnotation() && name != range.getBegin() &&
                   m_sources.isWrittenInMainFile(range.getEnd());
-    use.builtIn = name;
+    use.kept = name;
     if (!use.isWhole || isSame)
         return;
     std::string text = name.isValid() ? spellingAt(name) : m_preprocessor.getSpelling(token);
@@ -84,23 +84,23 @@ void ExpansionReader::noteInUse(const Token &token) {
     use.text += text;
 }
 
-// Does the compiler define what stands there, or do its headers?
-bool ExpansionReader::isBuiltIn(SourceLocation at) const {
+// Do the compiler, its headers or its options define what stands there?
+bool ExpansionReader::isFromOutside(SourceLocation at) const {
     return at.isFileID() &&
            (m_sources.isInSystemHeader(at) || m_sources.isWrittenInBuiltinFile(at) ||
+            m_sources.isWrittenInCommandLineFile(at) ||
             m_sources.getFilename(at).startswith(ASSAY_OPENCL_HEADERS));
 }
 
-// Where the name of a macro of the compiler's stands that gives a token, M_PI or
-// CLK_LOCAL_MEM_FENCE: it stays. Invalid if none does.
-SourceLocation ExpansionReader::nameOfBuiltIn(SourceLocation at) const {
-    SourceLocation found;
+// CLK_LOCAL_MEM_FENCE and M_PI would be ugly written out, and N of -DN=16 would be 16 forever.
+ExpansionReader::Origin ExpansionReader::originOf(SourceLocation at) const {
+    Origin found;
     while (at.isMacroID()) {
         SourceLocation spelled = m_sources.getImmediateSpellingLoc(at);
         CharSourceRange use = m_sources.getImmediateExpansionRange(at);
         bool isArgument = m_sources.isMacroArgExpansion(at);
-        if (!isArgument && isBuiltIn(spelled) && use.getBegin() == use.getEnd())
-            found = use.getBegin();
+        if (!isArgument && isFromOutside(spelled))
+            found = {use.getBegin(), use.getBegin() == use.getEnd()};
         at = isArgument ? spelled : use.getBegin();
     }
     return found;

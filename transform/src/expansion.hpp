@@ -25,8 +25,8 @@ class ExpansionReader {
     struct Use {
         size_t to = 0;
         std::string text;
-        clang::SourceLocation builtIn; // the last token's; see nameOfBuiltIn()
-        bool isWhole = true;           // the text is all that it gives
+        clang::SourceLocation kept; // the last token's; see Origin
+        bool isWhole = true;        // the text is all that it gives
     };
 
     clang::Preprocessor &m_preprocessor;
@@ -35,12 +35,18 @@ class ExpansionReader {
     std::set<size_t> m_withPragma; // where uses begin that give a pragma, of which no token tells
     std::string m_tokens;
 
+    // The macro of the compiler's, or of its options, that gives a token.
+    struct Origin {
+        clang::SourceLocation name; // where it is named; invalid if there is none
+        bool canStay = true;        // its name can stand for all that it gives
+    };
+
     class Pragmas;
 
     void note(const clang::Token &token);
     void noteInUse(const clang::Token &token);
-    bool isBuiltIn(clang::SourceLocation at) const;
-    clang::SourceLocation nameOfBuiltIn(clang::SourceLocation at) const;
+    bool isFromOutside(clang::SourceLocation at) const;
+    Origin originOf(clang::SourceLocation at) const;
     std::string spellingAt(clang::SourceLocation at) const;
 };
 

@@ -227,8 +227,7 @@ static int transform(const struct options *o, const struct input *in, const char
         text_close(&text);
         ending = END_REFUSED;
     } else {
-        if (!output_write(&attempt.of, &attempt.change, o->transformation->name, o->name, folder,
-                          fault))
+        if (!output_write(&attempt.of, &attempt.change, &attempt.source, folder, fault))
             ending = (int)fault->code;
     }
     attempt_close(&attempt);

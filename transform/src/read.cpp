@@ -362,10 +362,20 @@ class Reader {
         return all;
     }
 
+    // Its braces are to be found in the text, not in what BEGIN and END give.
+    tree_node *readBlock(const Stmt *s) {
+        tree_node *n = makeOther(TREE_BLOCK, s);
+        const tree_range &r = n->range;
+        n->range.in_macro =
+            r.in_macro ||
+            (r.is_own && (m_unit.source[r.from] != '{' || m_unit.source[r.to - 1] != '}'));
+        return n;
+    }
+
     tree_node *readStatement(const Stmt *s) {
         switch (s->getStmtClass()) {
         case Stmt::CompoundStmtClass:
-            return makeOther(TREE_BLOCK, s);
+            return readBlock(s);
         case Stmt::DeclStmtClass:
             return readDeclarations(cast<DeclStmt>(s));
         case Stmt::IfStmtClass: {
@@ -654,7 +664,8 @@ bool compile(const char *name, StringRef source, const std::vector<std::string> 
     all->pushOverlay(memory);
     memory->addFile(name, 0, llvm::MemoryBuffer::getMemBufferCopy(source));
     auto files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), all);
-    std::vector<std::string> line = {"assay", "-fsyntax-only"};
+    // with carets, the number of errors would be printed
+    std::vector<std::string> line = {"assay", "-fsyntax-only", "-fno-caret-diagnostics"};
     std::vector<std::string> own = tooling::getClangStripDependencyFileAdjuster()(arguments, name);
     line.insert(line.end(), own.begin(), own.end());
     line.push_back(name);

@@ -27,9 +27,11 @@ bool refuse_text(struct refusal *refusal, const struct tree_node *at, const char
     va_start(values, format);
     note(refusal, at, format, values);
     va_end(values);
-    if (at && at->range.is_own) {
-        refusal->from = at->range.from;
-        refusal->to = at->range.to;
-    }
+    return at && at->range.is_own && refuse_range(refusal, at->range.from, at->range.to);
+}
+
+bool refuse_range(struct refusal *refusal, size_t from, size_t to) {
+    refusal->from = from;
+    refusal->to = to;
     return false;
 }

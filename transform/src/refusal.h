@@ -17,7 +17,12 @@ struct refusal {
 __attribute__((format(printf, 3, 4))) bool
 refuse(struct refusal *refusal, const struct tree_node *at, const char *format, ...);
 
-/** The same, because the text of a node cannot be changed as a macro gives it, or a part of it. */
+/** Says of what is noted that it is due to these bytes of the source, which a macro may give.
+ * Returns false. */
+bool refuse_range(struct refusal *refusal, size_t from, size_t to);
+
+/** The same as refuse(), because the text of a node cannot be changed as a macro gives it, or a
+ * part of it. */
 __attribute__((format(printf, 3, 4))) bool
 refuse_text(struct refusal *refusal, const struct tree_node *at, const char *format, ...);
 
