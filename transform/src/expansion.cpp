@@ -13,7 +13,9 @@ using namespace clang;
 
 namespace {
 
-bool isWord(char c) { return std::isalnum((unsigned char)c) || std::strchr("_$\"'", c); }
+bool isNamed(char c) { return std::isalnum((unsigned char)c) || c == '_' || c == '$'; }
+
+bool isWord(char c) { return isNamed(c) || c == '"' || c == '\''; } // L"text"
 
 // Could two tokens be read as others if they stood side by side? So says what they end with and
 // begin with.
@@ -117,7 +119,7 @@ void ExpansionReader::keep(tree_unit &unit) const {
         size_t name = from;
         if (!use.isWhole || use.text.empty() || use.to > unit.size || m_withPragma.count(from))
             continue;
-        while (name < use.to && (isWord(unit.source[name]) || unit.source[name] == '\\'))
+        while (name < use.to && isNamed(unit.source[name]))
             name++;
         std::string text = use.text;
         if (from > 0 && needsBlank(unit.source[from - 1], text[0]))

@@ -17,6 +17,8 @@ return {
   { "macros/padded.launch", "pad", { "tile", "other" } },
   { "macros/over_lines.launch", "stage", "in" },
   { "macros/of_header.launch", "stage", "in" },
+  -- Two texts for what the macro has once.
+  { "macros/both_branches.launch", "unstage", "tile" },
   { "macros/named_itself.launch", "stage", "from", refused = { 6, "an address in from is used" } },
   -- An index that wraps, ids that are added to what they would bind to otherwise.
   { "macros/signs.launch", "stage", "in" },
@@ -37,6 +39,8 @@ return {
   -- A pragma would be lost.
   { "macros/pragmas.launch", "split", "sum",
     refused = { 7, "the loop over sum comes out of a macro" } },
+  { "macros/hints.launch", "split", "sum",
+    refused = { 6, "the loop over sum comes out of a macro" } },
   { "macros/pragmas.launch", "merge", "2" },
   { "macros/unrolled.launch", "merge", "2" },
   { "macros/unrolled.launch", "coarsen", "2", becomes = "#pragma unroll TIMES" },
