@@ -2,6 +2,7 @@
 #include "expansion.hpp"
 
 #include <clang/Lex/Lexer.h>
+#include <clang/Lex/MacroInfo.h>
 #include <clang/Lex/PPCallbacks.h>
 #include <llvm/Support/xxhash.h>
 
@@ -32,16 +33,46 @@ bool needsBlank(char before, char next) {
 
 } // namespace
 
-// _Pragma("..."), which gives tokens of its own, or none.
-class ExpansionReader::Pragmas : public PPCallbacks {
+// What no token tells: _Pragma("..."), which gives tokens of its own, or none; uses that give
+// nothing, or stand in directives; and where macros are defined.
+class ExpansionReader::Callbacks : public PPCallbacks {
   public:
-    explicit Pragmas(ExpansionReader &reader) : m_reader(reader) {}
+    explicit Callbacks(ExpansionReader &reader) : m_reader(reader) {}
 
-    void PragmaDirective(SourceLocation at, PragmaIntroducerKind kind) override {
-        (void)kind;
-        SourceLocation begin = m_reader.m_sources.getExpansionLoc(at);
-        if (at.isMacroID() && m_reader.m_sources.isWrittenInMainFile(begin))
-            m_reader.m_withPragma.insert(m_reader.m_sources.getFileOffset(begin));
+    void PragmaDirective(SourceLocation at, PragmaIntroducerKind) override {
+        const SourceManager &sources = m_reader.m_sources;
+        SourceLocation begin = sources.getExpansionLoc(at);
+        if (at.isMacroID() && sources.isWrittenInMainFile(begin))
+            m_reader.m_withPragma.insert(sources.getFileOffset(begin));
+        const char *text = sources.getCharacterData(at);
+        if (StringRef(text, std::strcspn(text, "\n")).contains("pop_macro"))
+            m_reader.noteDefinition(at);
+    }
+
+    void MacroExpands(const Token &name, const MacroDefinition &macro, SourceRange range,
+                      const MacroArgs *) override {
+        m_reader.noteUse(name, macro.getMacroInfo(), range.getEnd());
+    }
+
+    void Ifdef(SourceLocation, const Token &name, const MacroDefinition &macro) override {
+        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+    }
+
+    void Ifndef(SourceLocation, const Token &name, const MacroDefinition &macro) override {
+        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+    }
+
+    void Defined(const Token &name, const MacroDefinition &macro, SourceRange) override {
+        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+    }
+
+    void MacroDefined(const Token &name, const MacroDirective *) override {
+        m_reader.noteDefinition(name.getLocation());
+    }
+
+    void MacroUndefined(const Token &name, const MacroDefinition &,
+                        const MacroDirective *) override {
+        m_reader.noteDefinition(name.getLocation());
     }
 
   private:
@@ -50,7 +81,7 @@ class ExpansionReader::Pragmas : public PPCallbacks {
 
 ExpansionReader::ExpansionReader(Preprocessor &preprocessor)
     : m_preprocessor(preprocessor), m_sources(preprocessor.getSourceManager()) {
-    preprocessor.addPPCallbacks(std::make_unique<Pragmas>(*this));
+    preprocessor.addPPCallbacks(std::make_unique<Callbacks>(*this));
     preprocessor.setTokenWatcher([this](const Token &token) { note(token); });
 }
 
@@ -64,13 +95,41 @@ void ExpansionReader::note(const Token &token) {
         noteInUse(token);
 }
 
+// Without a macro it is asked for one that is not there.
+void ExpansionReader::noteUse(const Token &name, const MacroInfo *macro, SourceLocation end) {
+    SourceLocation at = name.getLocation();
+    if (!at.isFileID() || !m_sources.isWrittenInMainFile(at))
+        return;
+    Use &use = m_uses[m_sources.getFileOffset(at)];
+    use.to = std::max(use.to, behind(m_sources.getExpansionRange(end).getEnd()));
+    if (!macro)
+        return;
+    SourceLocation defined = macro->getDefinitionLoc();
+    use.isOwn = !macro->isBuiltinMacro() &&
+                (!isFromOutside(defined) || m_sources.isWrittenInCommandLineFile(defined));
+}
+
+// In a file that is included it counts where that is included.
+void ExpansionReader::noteDefinition(SourceLocation at) {
+    at = m_sources.getExpansionLoc(at);
+    while (at.isValid() && !m_sources.isWrittenInMainFile(at))
+        at = m_sources.getIncludeLoc(m_sources.getFileID(at));
+    if (at.isValid())
+        m_definitions.insert(m_sources.getFileOffset(at));
+}
+
+size_t ExpansionReader::behind(SourceLocation lastToken) const {
+    if (!m_sources.isWrittenInMainFile(lastToken))
+        return 0;
+    return m_sources.getFileOffset(
+        Lexer::getLocForEndOfToken(lastToken, 0, m_sources, m_preprocessor.getLangOpts()));
+}
+
 void ExpansionReader::noteInUse(const Token &token) {
     CharSourceRange range = m_sources.getExpansionRange(token.getLocation());
-    SourceLocation end =
-        Lexer::getLocForEndOfToken(range.getEnd(), 0, m_sources, m_preprocessor.getLangOpts());
     Use &use = m_uses[m_sources.getFileOffset(range.getBegin())];
     // G (x), of which G gives the name of a macro with arguments, ends later than G
-    use.to = std::max<size_t>(use.to, m_sources.getFileOffset(end));
+    use.to = std::max(use.to, behind(range.getEnd()));
     auto [name, canStay] = originOf(token.getLocation());
     bool isSame = name.isValid() && name == use.kept;
     use.isWhole = use.isWhole && canStay && !token.isAnnotation() && name != range.getBegin() &&
@@ -113,25 +172,44 @@ std::string ExpansionReader::spellingAt(SourceLocation at) const {
     return m_preprocessor.getSpelling(m_sources.getSpellingLoc(at), room).str();
 }
 
+// What could stand in the place of a use; empty if it must stay.
+std::string ExpansionReader::textFor(const tree_unit &unit, size_t from, const Use &use) const {
+    std::string text = use.text;
+    if (!use.isWhole || text.empty() || m_withPragma.count(from))
+        return "";
+    if (from > 0 && needsBlank(unit.source[from - 1], text[0]))
+        text.insert(0, 1, ' ');
+    if (needsBlank(text.back(), unit.source[use.to]))
+        text += ' ';
+    // what follows stays on its line
+    text.append(std::count(unit.source + from, unit.source + use.to, '\n'), '\n');
+    return text;
+}
+
 void ExpansionReader::keep(tree_unit &unit) const {
     tree_expansion **end = &unit.expansions;
+    size_t last = 0;
     for (const auto &[from, use] : m_uses) {
-        size_t name = from;
-        if (!use.isWhole || use.text.empty() || use.to > unit.size || m_withPragma.count(from))
+        if (from < last || use.to <= from || use.to > unit.size) // in another's arguments
             continue;
+        last = use.to;
+        size_t name = from;
         while (name < use.to && isNamed(unit.source[name]))
             name++;
-        std::string text = use.text;
-        if (from > 0 && needsBlank(unit.source[from - 1], text[0]))
-            text.insert(0, 1, ' ');
-        if (needsBlank(text.back(), unit.source[use.to]))
-            text += ' ';
-        // what follows stays on its line
-        text.append(std::count(unit.source + from, unit.source + use.to, '\n'), '\n');
-        *end = static_cast<tree_expansion *>(tree_allocate(&unit, sizeof(tree_expansion)));
-        **end = tree_expansion{from, use.to, tree_keep(&unit, unit.source + from, name - from),
-                               tree_keep(&unit, text.data(), text.size()), nullptr};
-        end = &(*end)->next;
+        std::string text = textFor(unit, from, use);
+        auto *e = static_cast<tree_expansion *>(tree_allocate(&unit, sizeof(tree_expansion)));
+        e->from = from;
+        e->to = use.to;
+        e->name = tree_keep(&unit, unit.source + from, name - from);
+        e->text = text.empty() ? nullptr : tree_keep(&unit, text.data(), text.size());
+        e->is_own = use.isOwn;
+        *end = e;
+        end = &e->next;
+    }
+    for (size_t at : m_definitions) {
+        auto *d = static_cast<tree_definition *>(tree_allocate(&unit, sizeof(tree_definition)));
+        *d = tree_definition{at, unit.definitions};
+        unit.definitions = d;
     }
     unit.tokens = llvm::xxHash64(m_tokens);
 }

@@ -27,12 +27,14 @@ class ExpansionReader {
         std::string text;
         clang::SourceLocation kept; // the last token's; see Origin
         bool isWhole = true;        // the text is all that it gives
+        bool isOwn = true;          // the macro is none of the compiler's own
     };
 
     clang::Preprocessor &m_preprocessor;
     const clang::SourceManager &m_sources;
     std::map<size_t, Use> m_uses;  // by where they begin
     std::set<size_t> m_withPragma; // where uses begin that give a pragma, of which no token tells
+    std::set<size_t> m_definitions;
     std::string m_tokens;
 
     // The macro of the compiler's, or of its options, that gives a token.
@@ -41,13 +43,18 @@ class ExpansionReader {
         bool canStay = true;        // its name can stand for all that it gives
     };
 
-    class Pragmas;
+    class Callbacks;
 
     void note(const clang::Token &token);
+    void noteUse(const clang::Token &name, const clang::MacroInfo *macro,
+                 clang::SourceLocation end);
+    void noteDefinition(clang::SourceLocation at);
     void noteInUse(const clang::Token &token);
     bool isFromOutside(clang::SourceLocation at) const;
     Origin originOf(clang::SourceLocation at) const;
     std::string spellingAt(clang::SourceLocation at) const;
+    size_t behind(clang::SourceLocation lastToken) const;
+    std::string textFor(const tree_unit &unit, size_t from, const Use &use) const;
 };
 
 #endif

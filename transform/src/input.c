@@ -85,6 +85,8 @@ static bool is_at_edge(const struct tree_expansion *e, size_t from, size_t to) {
 static bool is_wanted(const struct tree_unit *u, const char *name, size_t from, size_t to) {
     bool has_edge = false, is_named_at_edge = false, is_named_inside = false;
     for (const struct tree_expansion *e = u->expansions; e; e = e->next) {
+        if (!e->text)
+            continue;
         bool is_edge = is_at_edge(e, from, to), is_named = !strcmp(e->name, name);
         has_edge = has_edge || is_edge;
         is_named_at_edge = is_named_at_edge || (is_named && is_edge);
@@ -118,7 +120,8 @@ bool input_expand(const struct input *in, size_t from, size_t to, struct input *
     char problem[400];
     bool fine = true;
     for (const struct tree_expansion *e = in->unit.expansions; e && fine; e = e->next)
-        if (r->from <= e->from && e->to <= r->to && is_wanted(&in->unit, e->name, from, to))
+        if (e->text && r->from <= e->from && e->to <= r->to &&
+            is_wanted(&in->unit, e->name, from, to))
             fine = edits_add(&edits, e->from, e->to, e->text);
     fine = fine && edits.count > 0;
     *out = *in;

@@ -75,6 +75,12 @@ return {
   { "macros/over_lines.launch", "coarsen", "2" },
   { "macros/conditional.launch", "merge", "2", becomes = "in[ITEM + OTHER]" },
   { "macros/of_header.launch", "merge", "2" },
+  -- What a macro gives where it stands it need not give elsewhere, or a second time.
+  { "macros/changed_within.launch", "merge", "2" },
+  { "macros/changed_between.launch", "unstage", "tile" },
+  { "macros/first_time.launch", "merge", "2",
+    refused = { 3, "macros are defined inside of the kernel, and ONCE" } },
+  { "macros/pushed.launch", "merge", "2" },
   -- What names itself means something else once it is written out.
   { "macros/painted.launch", "merge", "2" },
   { "macros/named_itself.launch", "merge", "2",
