@@ -70,7 +70,7 @@ static bool change_call(struct coarsening *c, const struct id_call *call) {
     c->out->replaced++;
     const struct tree_node *n = call->node;
     return (tree_is_written(n) && edits_add(&c->out->edits, n->range.from, n->range.to, text)) ||
-           refuse(c->refusal, n, "%s is called inside of a macro", id_name(call->kind));
+           refuse_text(c->refusal, n, "%s is called inside of a macro", id_name(call->kind));
 }
 
 static void write_loops(const struct coarsening *c, struct text *head, struct text *tail) {

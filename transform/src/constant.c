@@ -26,7 +26,7 @@ static char *without_comments(const struct tree_unit *unit, size_t to) {
     return text;
 }
 
-/* The word `global` or `__global` before a parameter's name. */
+/* The word `global` or `__global` before a parameter's name; else what stands where it should. */
 static bool find_space(const struct tree_unit *unit, const struct tree_function *f,
                        const struct tree_variable *v, size_t *from, size_t *to) {
     static const char word[] = "global";
@@ -35,6 +35,7 @@ static bool find_space(const struct tree_unit *unit, const struct tree_function 
     bool found = false;
     while (at > f->range.from && text[at - 1] != ',' && !(text[at - 1] == '(' && text[at] != '('))
         at--;
+    size_t begin = at;
     for (; at < v->name_at && !found; at++) {
         size_t size = 0;
         while (isalnum((unsigned char)text[at + size]) || text[at + size] == '_')
@@ -46,6 +47,10 @@ static bool find_space(const struct tree_unit *unit, const struct tree_function 
         at += size ? size - 1 : 0;
     }
     free(text);
+    if (!found) {
+        *from = begin;
+        *to = v->name_at + strlen(v->name);
+    }
     return found;
 }
 
@@ -87,7 +92,9 @@ bool constant(const struct request *r, struct change *out, struct refusal *refus
         return false;
     out->replaced = 1;
     out->holds = is_constant_now;
-    return (find_space(r->unit, r->function, v, &from, &to) &&
-            edits_add(&out->edits, from, to, "constant")) ||
-           refuse(refusal, NULL, "the declaration of %s has no word global of its own", v->name);
+    if (find_space(r->unit, r->function, v, &from, &to) &&
+        edits_add(&out->edits, from, to, "constant"))
+        return true;
+    refuse(refusal, NULL, "the declaration of %s has no word global of its own", v->name);
+    return refuse_range(refusal, from, to);
 }

@@ -27,6 +27,7 @@ struct hoisting {
     struct refusal *refusal;
     struct elements elements;               /* of all the kernel */
     const struct tree_node *loop, *element; /* one of the accesses in it */
+    const struct tree_node *hidden;         /* for which no loop was taken as a macro gives it */
     char name[80];
     bool is_written; /* in the loop */
     bool asks;       /* whether the loop runs at all */
@@ -166,17 +167,32 @@ static bool is_accessed_in_each(struct hoisting *h, const struct tree_node *loop
     return false;
 }
 
-static bool is_written_out(const struct tree_node *n, void *counter) {
-    return n->kind != TREE_NAME || n->variable != counter || tree_is_written(n);
+/* Is it in the source's own text? Else it is noted that a loop is not taken for that. */
+static bool is_written_out(struct hoisting *h, const struct tree_node *n) {
+    if (!tree_is_written(n) && !h->hidden)
+        h->hidden = n;
+    return tree_is_written(n);
+}
+
+struct asking {
+    struct hoisting *h;
+    const struct tree_variable *counter;
+};
+
+static bool can_replace(const struct tree_node *n, void *user) {
+    const struct asking *a = user;
+    return n->kind != TREE_NAME || n->variable != a->counter || is_written_out(a->h, n);
 }
 
 /* A condition made of what the loop does not change, and its counter, which begins as it says. */
-static bool can_ask(const struct tree_node *loop, const struct tree_variable *counter) {
+static bool can_ask(struct hoisting *h, const struct tree_node *loop,
+                    const struct tree_variable *counter) {
+    struct asking asking = {h, counter};
     const struct tree_node *initial = loop->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
-    return loop->children[1] && tree_is_written(loop->children[1]) && tree_is_written(value) &&
-           tree_each(loop->children[1], is_written_out, (void *)counter) &&
-           loop_fixes(loop, loop->children[1], counter) && loop_fixes(loop, value, NULL);
+    return loop->children[1] && loop_fixes(loop, loop->children[1], counter) &&
+           loop_fixes(loop, value, NULL) && is_written_out(h, loop->children[1]) &&
+           is_written_out(h, value) && tree_each(loop->children[1], can_replace, &asking);
 }
 
 /* Says nothing of how large a group is, by itself or by a variable that is set. */
@@ -208,7 +224,7 @@ static bool can_surround(const struct tree_node *loop) {
 /* Notes what is to be done if so. */
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
-    if (!element || !tree_is_written(loop) || !has_no_own_words(h, loop) || !can_surround(loop) ||
+    if (!element || !is_written_out(h, loop) || !has_no_own_words(h, loop) || !can_surround(loop) ||
         !loop_is_left_at_end(loop) || !tree_each(loop, element_is_alone, (void *)h->request->unit))
         return false;
     bool is_written = is_written_in(h, loop);
@@ -219,7 +235,7 @@ static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct symbol *counter = meaning_counter(&h->meaning, loop);
     bool is_each = counter && is_accessed_in_each(h, loop, element, is_written);
     bool runs = is_each && surely_runs(h, loop);
-    if (!is_before && !runs && !(is_each && can_ask(loop, counter->variable)))
+    if (!is_before && !runs && !(is_each && can_ask(h, loop, counter->variable)))
         return false;
     h->loop = loop;
     h->element = element;
@@ -244,6 +260,9 @@ static bool find_loop(struct hoisting *h) {
     if (!in_loop)
         return refuse(h->refusal, h->elements.count ? h->elements.list[0] : NULL,
                       "%s is accessed in no loop", h->elements.buffer->name);
+    if (h->hidden)
+        return refuse_text(h->refusal, h->hidden, "the loop over %s comes out of a macro",
+                           h->elements.buffer->name);
     return refuse(h->refusal, h->elements.list[0],
                   "no loop accesses one element of %s only, surely, without barriers, atomics or "
                   "ways out of it",
@@ -292,8 +311,8 @@ static bool replace(struct hoisting *h) {
         if (!is_in(h, h->loop, k) || !element_is_same(a, h->element))
             continue;
         if (!tree_is_written(a) || !edits_add(&h->out->edits, a->range.from, a->range.to, h->name))
-            return refuse(h->refusal, a, "%s is accessed inside of a macro",
-                          h->elements.buffer->name);
+            return refuse_text(h->refusal, a, "%s is accessed inside of a macro",
+                               h->elements.buffer->name);
         h->out->replaced++;
     }
     return true;

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "input.h"
 
+#include "edit.h"
 #include "memory.h"
 #include "read.h"
 
@@ -75,6 +76,79 @@ bool input_read(const struct input *in, const char *source, size_t source_size,
     return fine;
 }
 
+/* Does a macro that is used here give what stands at the edges of a place? */
+static bool is_at_edge(const struct tree_expansion *e, size_t from, size_t to) {
+    return (e->from <= from && to <= e->to) || e->from == from || e->to == to;
+}
+
+/* Is a macro of that name one of those to be written out for a place? */
+static bool is_wanted(const struct tree_unit *u, const char *name, size_t from, size_t to) {
+    bool has_edge = false, is_named_at_edge = false, is_named_inside = false;
+    for (const struct tree_expansion *e = u->expansions; e; e = e->next) {
+        if (!e->text)
+            continue;
+        bool is_edge = is_at_edge(e, from, to), is_named = !strcmp(e->name, name);
+        has_edge = has_edge || is_edge;
+        is_named_at_edge = is_named_at_edge || (is_named && is_edge);
+        is_named_inside = is_named_inside || (is_named && from < e->to && e->from < to);
+    }
+    return has_edge ? is_named_at_edge : is_named_inside;
+}
+
+/* The function that a place is in, or else the kernel. */
+static const struct tree_function *function_at(const struct input *in, size_t from, size_t to) {
+    for (const struct tree_function *f = in->unit.functions; f; f = f->next)
+        if (f->range.is_own && f->range.from <= from && to <= f->range.to)
+            return f;
+    return in->function;
+}
+
+/* The kernel in the same source, read anew: its functions are the same. */
+static const struct tree_function *counterpart(const struct input *in,
+                                               const struct tree_unit *unit) {
+    const struct tree_function *old = in->unit.functions, *new = unit->functions;
+    while (old && new &&old != in->function) {
+        old = old->next;
+        new = new->next;
+    }
+    return new;
+}
+
+bool input_change(const struct input *in, const struct edits *edits, struct input *out) {
+    char problem[400];
+    *out = *in;
+    out->unit = (struct tree_unit){.memory = NULL};
+    out->source = edits_apply(edits, in->source, in->source_size, &out->source_size);
+    bool fine = input_read(in, out->source, out->source_size, &out->unit, problem, sizeof problem);
+    out->function = fine ? counterpart(in, &out->unit) : NULL;
+    if (out->function)
+        return true;
+    input_close_changed(out);
+    return false;
+}
+
+bool input_expand(const struct input *in, size_t from, size_t to, struct input *out) {
+    const struct tree_range *r = &function_at(in, from, to)->range;
+    struct edits edits = {NULL, 0};
+    bool fine = true;
+    for (const struct tree_expansion *e = in->unit.expansions; e && fine; e = e->next)
+        if (r->from <= e->from && e->to <= r->to && is_wanted(&in->unit, e->name, from, to))
+            fine = edits_add(&edits, e->from, e->to, e->text);
+    fine = fine && edits.count > 0 && input_change(in, &edits, out);
+    edits_close(&edits);
+    if (fine && out->unit.tokens != in->unit.tokens) {
+        input_close_changed(out);
+        fine = false;
+    }
+    return fine;
+}
+
+void input_close_changed(struct input *changed) {
+    tree_close(&changed->unit);
+    free(changed->source);
+    *changed = (struct input){.file = NULL};
+}
+
 /* Compiles in a folder, from which the names of files count. */
 static bool compile(struct input *in, const char *folder, const char *options, const char *more,
                     struct fault *fault) {
@@ -93,7 +167,7 @@ static bool find_kernel(struct input *in, const char *wanted, struct fault *faul
     const struct tree_function *found = NULL;
     for (const struct tree_function *f = in->unit.functions; f; f = f->next) {
         bool is_other = wanted && strcmp(f->name, wanted) != 0;
-        if (!f->is_kernel || is_other || !tree_is_written(f->body))
+        if (!f->is_kernel || is_other || !f->body->range.is_own)
             continue;
         kernels++;
         found = f;

@@ -3,6 +3,7 @@
 #ifndef ASSAY_TRANSFORM_INPUT_H
 #define ASSAY_TRANSFORM_INPUT_H
 
+#include "edit.h"
 #include "meaning.h"
 
 #include "fault.h"
@@ -73,6 +74,28 @@ size_t input_items(const void *input, size_t launch, unsigned dimension);
  */
 bool input_read(const struct input *input, const char *source, size_t source_size,
                 struct tree_unit *out, char *problem, size_t size);
+
+/**
+ * The same with another source.
+ *
+ * @param edits  of the source
+ * @param out    shares all but the source and what is read of it; release with
+ *               input_close_changed() before the input; nothing unless true
+ * @return       false if the compiler does not take it
+ */
+bool input_change(const struct input *input, const struct edits *edits, struct input *out);
+
+/**
+ * The same with macros written out, where they are used in the function that a place is in: those
+ * that give what stands at the edges of the place, or else in it.
+ *
+ * @param from, to  bytes of the source
+ * @param out       as of input_change()
+ * @return          false if there are none, or if the compiler would see anything else than before
+ */
+bool input_expand(const struct input *input, size_t from, size_t to, struct input *out);
+
+void input_close_changed(struct input *changed);
 
 /** The value that a parameter has in each launch, for struct values; false if it has none or
  * several. */

@@ -52,8 +52,8 @@ static bool change_calls(const struct request *r, const struct id_calls *calls, 
         snprintf(text, sizeof text, "%u", c->dimension == a ? b : a);
         if (!tree_is_written(c->node) || !tree_is_written(n) ||
             !edits_add(&out->edits, n->range.from, n->range.to, text))
-            return refuse(refusal, c->node, "the dimension of %s comes out of a macro",
-                          id_name(c->kind));
+            return refuse_text(refusal, c->node, "the dimension of %s comes out of a macro",
+                               id_name(c->kind));
         out->replaced++;
     }
     return out->replaced > 0 ||

@@ -1,9 +1,8 @@
 /* main.c - assay-transform: rewrites a kernel, or says why it cannot. */
 #define _XOPEN_SOURCE 700
-#include "input.h"
+#include "attempt.h"
 #include "memory.h"
 #include "output.h"
-#include "table.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -161,18 +160,6 @@ static void write_refusal(const struct input *in, const struct refusal *r, const
     text_write(out, "refused; %s:%u: %s\n", in->source_file, line, r->text);
 }
 
-static struct request request_of(const struct input *in, const char *value, bool assume) {
-    const struct facts none = {.of = NULL};
-    return (struct request){
-        .unit = &in->unit,
-        .function = in->function,
-        .geometry = in->geometry,
-        .value = value,
-        .facts =
-            in->launch_text ? (struct facts){input_are_apart, input_bytes, input_items, in} : none,
-        .values = {assume && in->launch_text ? input_value : NULL, in}};
-}
-
 static void say_change(const struct change *change, const char *how, struct text *out) {
     text_write(out, "applies%s; replaces %zu access%s\n", how, change->replaced,
                change->replaced == 1 ? "" : "es");
@@ -183,18 +170,18 @@ static void say_change(const struct change *change, const char *how, struct text
 /* What comes of one value: as it is, or else with the launch's values. */
 static void try_value(const struct input *in, const struct transformation *t, const char *value,
                       struct text *out) {
-    struct refusal refusal = {0}, again = {0};
     for (int assume = 0; assume <= (in->launch_text != NULL); assume++) {
-        struct change change;
-        struct request request = request_of(in, value, assume);
-        bool fine = table_apply(t, &request, &change, assume ? &again : &refusal);
-        if (fine)
-            say_change(&change, assume ? " with --assume" : "", out);
-        change_close(&change);
+        struct attempt attempt;
+        bool fine = attempt_open(in, t, value, assume, &attempt);
+        if (fine) {
+            text_close(out); /* why it is refused without */
+            say_change(&attempt.change, assume ? " with --assume" : "", out);
+        } else if (!assume)
+            write_refusal(in, &attempt.refusal, value, out);
+        attempt_close(&attempt);
         if (fine)
             return;
     }
-    write_refusal(in, &refusal, value, out);
 }
 
 /* A transformation with each sensible value; numbers of which the same is to be said in one line.
@@ -231,21 +218,19 @@ static int list(const struct input *in) {
 
 static int transform(const struct options *o, const struct input *in, const char *folder,
                      struct fault *fault) {
-    struct change change;
-    struct refusal refusal = {0};
-    struct request request = request_of(in, o->name, o->assume);
+    struct attempt attempt;
     int ending = END_OK;
-    if (!table_apply(o->transformation, &request, &change, &refusal)) {
+    if (!attempt_open(in, o->transformation, o->name, o->assume, &attempt)) {
         struct text text = {NULL, 0, 0};
-        write_refusal(in, &refusal, o->name, &text);
+        write_refusal(in, &attempt.refusal, o->name, &text);
         fprintf(stderr, "assay: refused: %s", text.at + strlen("refused; "));
         text_close(&text);
         ending = END_REFUSED;
     } else {
-        if (!output_write(in, &change, o->transformation->name, o->name, folder, fault))
+        if (!output_write(&attempt.of, &attempt.change, &attempt.source, folder, fault))
             ending = (int)fault->code;
     }
-    change_close(&change);
+    attempt_close(&attempt);
     return ending;
 }
 

@@ -353,7 +353,8 @@ static bool write_id(struct merging *m, const struct id_call *id, size_t copy, c
 static bool replace(struct copying *c, const struct tree_node *n, size_t from, size_t to,
                     const char *text) {
     c->fine = c->fine && from >= c->base && edits_add(c->edits, from - c->base, to - c->base, text);
-    return c->fine || refuse(c->m->refusal, n, "what differs between items comes out of a macro");
+    return c->fine ||
+           refuse_text(c->m->refusal, n, "what differs between items comes out of a macro");
 }
 
 static bool rename_node(const struct tree_node *n, void *user) {
@@ -471,8 +472,9 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
     size_t end = tree_end(m->request->unit, s);
     struct text all = {NULL, 0, 0};
     struct repeating r = {m, s};
-    bool fine = tree_each(s, may_repeat, &r) &&
-                (tree_is_written(s) || refuse(m->refusal, s, "a statement comes out of a macro"));
+    bool fine =
+        tree_each(s, may_repeat, &r) &&
+        (tree_is_written(s) || refuse_text(m->refusal, s, "a statement comes out of a macro"));
     for (size_t k = 1; k < m->times && fine; k++) {
         begin_line(m, s->range.from, &all);
         fine = is_plain_list(m, s) ? write_declarators(m, s, k, &all)
@@ -482,7 +484,7 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
            edits_add(&m->out->edits, end, end, all.at);
     text_close(&all);
     m->out->replaced++;
-    return fine || refuse(m->refusal, s, "a statement cannot be repeated");
+    return fine || refuse_text(m->refusal, s, "a statement cannot be repeated");
 }
 
 /* Does it change no memory but the item's own? */

@@ -3,7 +3,6 @@
 #include "output.h"
 
 #include "file.h"
-#include "memory.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -170,45 +169,40 @@ static bool require_local_size(const struct input *in, const struct change *chan
 
 /* It is compiled once, and must have become what it was to. */
 static bool check_result(const struct input *in, const struct change *change, const char *value,
-                         const struct text *text, struct fault *fault) {
-    char problem[400];
+                         const struct text *text, struct refusal *refusal) {
+    char problem[300];
     struct tree_unit unit = {.memory = NULL};
     bool fine = input_read(in, text->at, text->size, &unit, problem, sizeof problem) ||
-                fault_set(fault, END_REFUSED, "refused: %s: the result cannot be compiled: %s",
-                          in->source_file, problem);
+                refuse(refusal, NULL, "the result cannot be compiled: %s", problem);
     const struct tree_function *f = fine ? tree_find(&unit, in->function->name) : NULL;
     if (fine && change->holds && !(f && change->holds(in->function, f, value)))
-        fine = fault_set(fault, END_REFUSED,
-                         "refused: %s: the declaration of %s is not where it seems to be",
-                         in->source_file, value);
+        fine = refuse(refusal, NULL, "the declaration of %s is not where it seems to be", value);
     tree_close(&unit);
     return fine;
 }
 
-static bool write_source(const struct input *in, const struct change *change, const char *name,
-                         const char *value, const char *folder, struct fault *fault) {
+bool output_make(const struct input *in, const struct change *change, const char *name,
+                 const char *value, struct text *out, struct refusal *refusal) {
     struct edits edits = change->edits; /* shares the texts */
-    struct text text = {NULL, 0, 0};
+    struct text what = {NULL, 0, 0};
     size_t size;
     edits.list = memory_copy(change->edits.list, edits.count * sizeof *edits.list);
     size_t shared = edits.count;
-    bool fine =
-        require_local_size(in, change, &edits) ||
-        fault_set(fault, END_REFUSED,
-                  "refused: %s: the work-groups that the kernel requires are not where they "
-                  "seem to be",
-                  in->source_file);
+    *out = (struct text){NULL, 0, 0};
+    bool fine = require_local_size(in, change, &edits) ||
+                refuse(refusal, NULL,
+                       "the work-groups that the kernel requires are not where they seem to be");
     char *changed = edits_apply(&edits, in->source, in->source_size, &size);
-    write_head(in, change, name, &text);
-    text_add(&text, changed, size);
-    fine = fine && check_result(in, change, value, &text, fault);
-    fine = fine && put(folder, source_name(in), text.at, text.size, fault);
+    text_write(&what, "%s %s", name, value);
+    write_head(in, change, what.at, out);
+    text_add(out, changed, size);
+    fine = fine && check_result(in, change, value, out, refusal);
     for (size_t i = shared; i < edits.count; i++)
         free(edits.list[i].text);
     free(edits.list);
     free(changed);
-    text_close(&text);
-    return fine;
+    text_close(&what);
+    return fine || refuse_range(refusal, in->function->range.from, in->function->range.to);
 }
 
 /* Where a launch file names its source: a word that is no comment. */
@@ -338,13 +332,9 @@ static bool write_launch(const struct input *in, const struct change *change, co
     return fine;
 }
 
-bool output_write(const struct input *input, const struct change *change, const char *name,
-                  const char *value, const char *folder, struct fault *fault) {
-    struct text what = {NULL, 0, 0};
-    text_write(&what, "%s %s", name, value);
-    bool fine = write_headers(input, folder, fault) &&
-                write_source(input, change, what.at, value, folder, fault) &&
-                (!input->launch_text || write_launch(input, change, folder, fault));
-    text_close(&what);
-    return fine;
+bool output_write(const struct input *input, const struct change *change, const struct text *source,
+                  const char *folder, struct fault *fault) {
+    return write_headers(input, folder, fault) &&
+           put(folder, source_name(input), source->at, source->size, fault) &&
+           (!input->launch_text || write_launch(input, change, folder, fault));
 }

@@ -106,7 +106,7 @@ static bool widen(const struct request *r, const struct tree_variable *v, struct
                 !strncmp(r->unit->source + v->name_at, v->name, strlen(v->name)) &&
                 find_extent(r->unit, v, &from, &to);
     if (!fine)
-        return refuse(refusal, d, "the declaration of %s cannot be changed", v->name);
+        return refuse_text(refusal, d, "the declaration of %s cannot be changed", v->name);
     const char *source = r->unit->source;
     struct text text = {NULL, 0, 0};
     bool is_number = strspn(source + from, "0123456789") >= to - from;

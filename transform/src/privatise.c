@@ -60,7 +60,7 @@ static bool change_name(const struct tree_node *n, void *user) {
         return refuse(p->refusal, call, "what %s had before is used", p->buffer->name);
     p->out->replaced++;
     return (tree_is_written(n) && edits_add(&p->out->edits, n->range.from, n->range.to, p->copy)) ||
-           refuse(p->refusal, n, "%s is counted in inside of a macro", p->buffer->name);
+           refuse_text(p->refusal, n, "%s is counted in inside of a macro", p->buffer->name);
 }
 
 /* Nothing else that the kernel is given may be the buffer. */

@@ -1,6 +1,8 @@
-// read.cpp - see read.h. The only file that knows Clang, whose own headers it needs: the C
-// interface gives neither operators nor the places of what macros give.
+// read.cpp - see read.h. The only file that knows Clang, but for expansion.cpp, and needs its own
+// headers: the C interface gives neither operators nor the places of what macros give.
 #include "read.h"
+
+#include "expansion.hpp"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
@@ -8,7 +10,8 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 #include <clang/Basic/SourceManager.h>
-#include <clang/Frontend/ASTUnit.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/FrontendAction.h>
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Tooling/Tooling.h>
@@ -359,10 +362,20 @@ class Reader {
         return all;
     }
 
+    // Its braces are to be found in the text, not in what BEGIN and END give.
+    tree_node *readBlock(const Stmt *s) {
+        tree_node *n = makeOther(TREE_BLOCK, s);
+        const tree_range &r = n->range;
+        n->range.in_macro =
+            r.in_macro ||
+            (r.is_own && (m_unit.source[r.from] != '{' || m_unit.source[r.to - 1] != '}'));
+        return n;
+    }
+
     tree_node *readStatement(const Stmt *s) {
         switch (s->getStmtClass()) {
         case Stmt::CompoundStmtClass:
-            return makeOther(TREE_BLOCK, s);
+            return readBlock(s);
         case Stmt::DeclStmtClass:
             return readDeclarations(cast<DeclStmt>(s));
         case Stmt::IfStmtClass: {
@@ -607,25 +620,74 @@ void keepNames(const IdentifierTable &table, tree_unit &out) {
         out.names[out.name_count++] = tree_keep(&out, entry.getKey().data(), entry.getKey().size());
 }
 
+// Reads what is compiled into a unit, whose source is there, unless the compiler finds an error.
+class ReadAction : public ASTFrontendAction {
+  public:
+    ReadAction(tree_unit &unit, const FirstError &errors) : m_unit(unit), m_errors(errors) {}
+
+  private:
+    tree_unit &m_unit;
+    const FirstError &m_errors;
+
+    class Consumer : public ASTConsumer {
+      public:
+        Consumer(Preprocessor &preprocessor, tree_unit &unit, const FirstError &errors)
+            : m_preprocessor(preprocessor), m_expansions(preprocessor), m_unit(unit),
+              m_errors(errors) {}
+
+        void HandleTranslationUnit(ASTContext &context) override {
+            if (!m_errors.text.empty())
+                return;
+            Reader(context, m_unit).readAll();
+            keepNames(m_preprocessor.getIdentifierTable(), m_unit);
+            m_expansions.keep(m_unit);
+        }
+
+      private:
+        Preprocessor &m_preprocessor;
+        ExpansionReader m_expansions;
+        tree_unit &m_unit;
+        const FirstError &m_errors;
+    };
+
+    std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &compiler, StringRef) override {
+        return std::make_unique<Consumer>(compiler.getPreprocessor(), m_unit, m_errors);
+    }
+};
+
+// Compiles a text as if it were a file of that name.
+bool compile(const char *name, StringRef source, const std::vector<std::string> &arguments,
+             std::unique_ptr<FrontendAction> action, DiagnosticConsumer &errors) {
+    auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+    auto all =
+        llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
+    all->pushOverlay(memory);
+    memory->addFile(name, 0, llvm::MemoryBuffer::getMemBufferCopy(source));
+    auto files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), all);
+    // with carets, the number of errors would be printed
+    std::vector<std::string> line = {"assay", "-fsyntax-only", "-fno-caret-diagnostics"};
+    std::vector<std::string> own = tooling::getClangStripDependencyFileAdjuster()(arguments, name);
+    line.insert(line.end(), own.begin(), own.end());
+    line.push_back(name);
+    tooling::ToolInvocation invocation(line, std::move(action), files.get());
+    invocation.setDiagnosticConsumer(&errors);
+    return invocation.run();
+}
+
 } // namespace
 
 bool read_source(const char *name, const char *source, size_t size, const char *const *options,
                  size_t count, struct tree_unit *out, char *problem, size_t room) {
     FirstError errors;
     *out = tree_unit{};
-    std::unique_ptr<ASTUnit> unit = tooling::buildASTFromCodeWithArgs(
-        llvm::StringRef(source, size), argumentsOf(options, count), name, "assay",
-        std::make_shared<PCHContainerOperations>(), tooling::getClangStripDependencyFileAdjuster(),
-        tooling::FileContentMappings(), &errors);
-    if (!unit || !errors.text.empty()) {
-        snprintf(problem, room, "%s",
-                 errors.text.empty() ? "cannot be compiled" : errors.text.c_str());
-        return false;
-    }
     out->name = tree_keep(out, name, strlen(name));
     out->source = tree_keep(out, source, size);
     out->size = size;
-    Reader(unit->getASTContext(), *out).readAll();
-    keepNames(unit->getPreprocessor().getIdentifierTable(), *out);
-    return true;
+    if (compile(name, StringRef(source, size), argumentsOf(options, count),
+                std::make_unique<ReadAction>(*out, errors), errors) &&
+        errors.text.empty())
+        return true;
+    snprintf(problem, room, "%s", errors.text.empty() ? "cannot be compiled" : errors.text.c_str());
+    tree_close(out);
+    return false;
 }

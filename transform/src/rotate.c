@@ -370,7 +370,8 @@ static bool replace(struct rotating *r) {
             continue;
         if (!tree_is_written(l->node) || !edits_add(&r->out->edits, l->node->range.from,
                                                     l->node->range.to, r->loads[l->element].name))
-            return refuse(r->refusal, l->node, "%s is loaded inside of a macro", r->buffer->name);
+            return refuse_text(r->refusal, l->node, "%s is loaded inside of a macro",
+                               r->buffer->name);
         r->out->replaced++;
     }
     return true;
@@ -387,8 +388,8 @@ static bool change(struct rotating *r) {
     for (size_t i = 0; i < statement_count(r) && fine; i++)
         fine = load_before(r, statement_of(r, i));
     if (!fine)
-        return refuse(r->refusal, r->loop, "the loop over %s comes out of a macro in parts",
-                      r->buffer->name);
+        return refuse_text(r->refusal, r->loop, "the loop over %s comes out of a macro in parts",
+                           r->buffer->name);
     return replace(r);
 }
 

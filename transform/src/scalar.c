@@ -251,8 +251,8 @@ static bool replace(struct replacing *r) {
             continue;
         if (!tree_is_written(a) ||
             !edits_add(&r->out->edits, a->range.from, a->range.to, r->name[first_of(r, i)]))
-            return refuse(r->refusal, a, "%s is accessed inside of a macro",
-                          r->elements.buffer->name);
+            return refuse_text(r->refusal, a, "%s is accessed inside of a macro",
+                               r->elements.buffer->name);
         r->out->replaced++;
     }
     return true;

@@ -184,6 +184,11 @@ static bool begins_well(const struct splitting *s, const struct tree_node *value
            (type->is_signed || (!value->type.is_signed && !is_difference));
 }
 
+static bool is_written(const struct splitting *s, const struct tree_node *part) {
+    return tree_is_written(part) ||
+           refuse_text(s->refusal, part, "the loop over %s comes out of a macro", s->wanted->name);
+}
+
 /* It goes on while the counter is below, or above, what does not change. */
 static bool is_plain_loop(struct splitting *s) {
     const struct tree_node *l = s->loop, *c = l->children[1];
@@ -200,13 +205,12 @@ static bool is_plain_loop(struct splitting *s) {
                 loop_fixes_loads(l, c->children[1]);
     const struct tree_node *initial = l->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
-    fits = fits && tree_is_written(value) && tree_is_written(step) &&
-           (is_by_one || tree_is_written(step->children[1]));
-    return (fits && begins_well(s, value, c->children[0]) && tree_each(l, stays, (void *)l) &&
-            tree_is_written(l) && tree_is_written(l->parent)) ||
-           refuse(s->refusal, l,
-                  "the loop does not go on as long as its counter is below, or above, "
-                  "what does not change, or is left early");
+    if (!fits || !begins_well(s, value, c->children[0]) || !tree_each(l, stays, (void *)l))
+        return refuse(s->refusal, l,
+                      "the loop does not go on as long as its counter is below, or above, "
+                      "what does not change, or is left early");
+    return is_written(s, l) && is_written(s, l->parent) && is_written(s, value) &&
+           is_written(s, step) && (is_by_one || is_written(s, step->children[1]));
 }
 
 struct search {
@@ -309,7 +313,7 @@ static bool change_ids(struct splitting *s) {
             fine = (tree_is_written(n) &&
                     edits_add(&s->out->edits, n->range.from, n->range.to,
                               c->kind == ID_GLOBAL_ID ? "get_group_id(0)" : "get_num_groups(0)")) ||
-                   refuse(s->refusal, n, "%s is called inside of a macro", id_name(c->kind));
+                   refuse_text(s->refusal, n, "%s is called inside of a macro", id_name(c->kind));
     }
     id_calls_close(&calls);
     return fine;
@@ -332,7 +336,7 @@ static bool rename_sum(const struct tree_node *n, void *user) {
     s->out->replaced++;
     return (tree_is_written(n) &&
             edits_add(&s->out->edits, n->range.from, n->range.to, s->part[i])) ||
-           refuse(s->refusal, n, "%s is added to inside of a macro", n->variable->name);
+           refuse_text(s->refusal, n, "%s is added to inside of a macro", n->variable->name);
 }
 
 /* An expression, converted to the counter's type if it has another, with brackets if it needs them.

@@ -397,6 +397,7 @@ static bool is_reached_by_all(struct staging *s, const struct tree_node *n) {
         return true;
     if (!exactly)
         isl_set_free(domain);
+    s->refusal->is_for_guards = true;
     return refuse(s->refusal, n,
                   "not all items of a group may come here, where they were to copy %s together",
                   s->array->name);
@@ -888,9 +889,10 @@ static bool replace_loads(struct staging *s) {
         const struct tree_node *n = s->loads.list[i].node;
         struct text text = {NULL, 0, 0};
         bool fine = write_element(s, i, n, &text);
-        fine = fine && ((tree_is_written(n) &&
-                         edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
-                        refuse(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
+        fine =
+            fine && ((tree_is_written(n) &&
+                      edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
+                     refuse_text(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
         text_close(&text);
         if (!fine)
             return false;
@@ -992,7 +994,7 @@ static bool copy_in_pieces(struct staging *s) {
     struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0}, outer = {NULL, 0, 0}, in = {NULL, 0, 0};
     size_t end = tree_end(s->request->unit, body);
     if (!tree_is_written(l) || !tree_is_written(condition) || !tree_is_written(value))
-        return refuse(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
+        return refuse_text(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
     slice_indentation(s->request->unit, l->range.from, &outer);
     text_add(&outer, "", 0);
     text_write(&in, "%s    ", outer.at);
@@ -1021,11 +1023,13 @@ static bool copy_in_pieces(struct staging *s) {
     text_write(&tail, "\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n%s}", in.at, outer.at);
     fine = fine && edits_add(&s->out->edits, l->range.from, body->range.from, head.at) &&
            edits_add(&s->out->edits, end, end, tail.at);
+    for (size_t line = body->range.from + 1; fine && line < body->range.to; line++)
+        edits_indent(&s->out->edits, s->request->unit->source, line, 0, 4);
     text_close(&head);
     text_close(&tail);
     text_close(&outer);
     text_close(&in);
-    return fine || refuse(s->refusal, l, "the loop over %s cannot be changed", s->array->name);
+    return fine || refuse_text(s->refusal, l, "the loop over %s cannot be changed", s->array->name);
 }
 
 /* --- all of it --- */
@@ -1073,7 +1077,7 @@ static bool change(struct staging *s) {
         !check_size(s) || !declare(s) || !replace_loads(s) || !remove_pointers(s))
         return false;
     return (s->loop ? copy_in_pieces(s) : copy_once(s)) ||
-           refuse(s->refusal, s->place, "the copy of %s has no place", s->array->name);
+           refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);
 }
 
 static void close(struct staging *s) {

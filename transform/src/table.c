@@ -128,6 +128,23 @@ static bool is_other_call(const struct tree_node *n, void *function) {
     return n->kind != TREE_CALL || strcmp(n->text, f->name) != 0;
 }
 
+/* Text that moves, or is repeated, means the same everywhere in the kernel: it uses no macros, if
+ * any are defined there. Those of the compiler's own are the same everywhere. */
+static bool keeps_meaning(const struct request *r, struct refusal *refusal) {
+    const struct tree_range *all = &r->function->range;
+    bool is_defined = false;
+    for (const struct tree_definition *d = r->unit->definitions; d; d = d->next)
+        is_defined = is_defined || (all->from <= d->at && d->at < all->to);
+    for (const struct tree_expansion *e = r->unit->expansions; e && is_defined; e = e->next)
+        if (e->is_own && all->from <= e->from && e->to <= all->to) {
+            refuse(refusal, r->function->body,
+                   "macros are defined inside of the kernel, and %s may not be the same everywhere",
+                   e->name);
+            return refuse_range(refusal, all->from, all->to);
+        }
+    return true;
+}
+
 bool table_apply(const struct transformation *t, const struct request *r, struct change *out,
                  struct refusal *refusal) {
     change_open(out);
@@ -135,6 +152,10 @@ bool table_apply(const struct transformation *t, const struct request *r, struct
         if (!tree_each(f->body, is_other_call, (void *)r->function))
             return refuse(refusal, NULL, "%s calls %s, which would be another kernel", f->name,
                           r->function->name);
+    if (!tree_is_written(r->function->body))
+        return refuse_text(refusal, r->function->body, "the kernel's body comes out of a macro");
+    if (!keeps_meaning(r, refusal))
+        return false;
     if (strstr(r->unit->source, "__LINE__"))
         return refuse(refusal, NULL, "the source asks for __LINE__, which would be another");
     return t->apply(r, out, refusal);

@@ -154,15 +154,16 @@ static void add_hole(struct writing *w, isl_pw_aff *value, const struct tree_nod
 static bool write_parts(struct writing *w, const struct tree_node *n, bool is_subscript) {
     size_t at = n->range.from;
     if (!n->range.is_own || n->range.in_macro)
-        return refuse(w->refusal, n, "what is stored in %s comes out of a macro or another file",
-                      w->accesses->array->name);
+        return refuse_text(w->refusal, n,
+                           "what is stored in %s comes out of a macro or another file",
+                           w->accesses->array->name);
     for (size_t i = 0; i < n->count; i++) {
         const struct tree_node *c = n->children[i];
         if (!c)
             continue;
         if (!c->range.is_own || c->range.from < at || c->range.to > n->range.to)
-            return refuse(w->refusal, c, "a part of what is stored in %s comes out of a macro",
-                          w->accesses->array->name);
+            return refuse_text(w->refusal, c, "a part of what is stored in %s comes out of a macro",
+                               w->accesses->array->name);
         write_slice(w, at, c->range.from);
         if (!write_node(w, c, is_subscript))
             return false;
@@ -239,8 +240,8 @@ static bool write_literal(struct writing *w, const struct tree_node *n) {
     else if (n->kind == TREE_INTEGER)
         text_write(&w->text, "%lld%s", (long long)n->value, n->type.is_signed ? "" : "U");
     return is_plain || n->kind == TREE_INTEGER ||
-           refuse(w->refusal, n, "a number of what is stored in %s comes out of a macro",
-                  w->accesses->array->name);
+           refuse_text(w->refusal, n, "a number of what is stored in %s comes out of a macro",
+                       w->accesses->array->name);
 }
 
 /* A variable in another's terms. */

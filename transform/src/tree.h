@@ -120,6 +120,23 @@ struct tree_header {
     struct tree_header *next;
 };
 
+/* A use of a macro in the source's own text, outside of other uses, and what could stand there
+ * instead: it has as many ends of lines. */
+struct tree_expansion {
+    size_t from, to;  /* bytes of the source */
+    const char *name; /* of the macro */
+    const char *text; /* NULL if it must stay: of the compiler's own macros, such as M_PI, and its
+                       * options', and of what gives a pragma or nothing */
+    bool is_own;      /* none of the compiler's own */
+    struct tree_expansion *next;
+};
+
+/* A place of the source's own text where a macro begins or ends to be defined. */
+struct tree_definition {
+    size_t at;
+    struct tree_definition *next;
+};
+
 struct tree_unit {
     const char *name;   /* of the file */
     const char *source; /* [size] */
@@ -128,6 +145,10 @@ struct tree_unit {
     struct tree_header *headers;
     const char **names; /* [name_count] all words of the source, of headers and of options */
     size_t name_count;
+    struct tree_expansion *expansions; /* in order */
+    struct tree_definition *definitions;
+    uint64_t
+        tokens;   /* the same if, and only if, the compiler sees the same: a hash of all tokens */
     void *memory; /* of all of it */
 };
 

@@ -501,10 +501,10 @@ static bool replace_load(struct work *w, const struct access *load, const struct
     fine = fine && is_unique(w, isl_union_map_copy(held), load) &&
            write_load(w, load, c, held, elements, &text);
     const struct tree_range *r = &load->node->range;
-    fine =
-        fine &&
-        ((r->is_own && !r->in_macro && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
-         refuse(w->refusal, load->node, "%s is loaded inside of a macro", w->accesses.array->name));
+    fine = fine &&
+           ((r->is_own && !r->in_macro && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
+            refuse_text(w->refusal, load->node, "%s is loaded inside of a macro",
+                        w->accesses.array->name));
     w->out->replaced += fine;
     isl_union_map_free(held);
     isl_map_free(elements);
@@ -619,7 +619,7 @@ static size_t line_of_pragma(const struct tree_unit *u, size_t at) {
 static bool remove_one(struct work *w, const struct tree_node *n) {
     const struct tree_unit *u = w->request->unit;
     if (!n->range.is_own || n->range.in_macro)
-        return refuse(w->refusal, n, "what is no longer needed comes out of a macro");
+        return refuse_text(w->refusal, n, "what is no longer needed comes out of a macro");
     if (n->parent->kind == TREE_BLOCK)
         return edits_remove(&w->out->edits, u->source, u->size, line_of_pragma(u, n->range.from),
                             end_of(w, n));
@@ -638,8 +638,9 @@ static bool remove_declarator(struct work *w, const struct tree_node *group, siz
     bool is_plain = d->range.is_own && !d->range.in_macro && source[comma] == ',' && from < to &&
                     strcspn(source + d->range.to, "_,;") != strcspn(source + d->range.to, "_");
     return (is_plain && edits_add(&w->out->edits, from, to, "")) ||
-           refuse(w->refusal, d, "%s is declared together with others in a way that is not simple",
-                  d->variable->name);
+           refuse_text(w->refusal, d,
+                       "%s is declared together with others in a way that is not simple",
+                       d->variable->name);
 }
 
 static bool remove_declarators(struct work *w, const struct gone *gone,

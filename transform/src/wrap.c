@@ -87,7 +87,7 @@ static bool move_declarations(struct wrapping *w, struct text *moved) {
         size_t end = tree_is_written(n) ? tree_end(unit, n) : 0;
         if (!end || unit->source[end - 1] != ';' ||
             !edits_remove(&w->out->edits, unit->source, unit->size, n->range.from, end))
-            return refuse(w->refusal, n, "local memory is declared inside of a macro");
+            return refuse_text(w->refusal, n, "local memory is declared inside of a macro");
         text_write(moved, "    %.*s\n", (int)(end - n->range.from), unit->source + n->range.from);
     }
     return true;
@@ -104,7 +104,7 @@ static bool leave(const struct tree_node *n, void *user) {
             return refuse(w->refusal, n, "a return out of a loop cannot go on elsewhere");
     return (tree_is_written(n) &&
             edits_add(&w->out->edits, n->range.from, n->range.to, "continue")) ||
-           refuse(w->refusal, n, "a return stands inside of a macro");
+           refuse_text(w->refusal, n, "a return stands inside of a macro");
 }
 
 static bool is_no_return(const struct tree_node *n, void *unused) {
@@ -153,8 +153,8 @@ bool wrap_body(const struct request *r, const char *head, const char *tail, bool
     struct wrapping w = {r, out, refusal};
     const struct tree_node *body = r->function->body;
     struct text begin = {NULL, 0, 0};
-    bool fine =
-        tree_is_written(body) || refuse(refusal, body, "the kernel's body comes out of a macro");
+    bool fine = tree_is_written(body) ||
+                refuse_text(refusal, body, "the kernel's body comes out of a macro");
     if (is_loop)
         fine = fine && move_declarations(&w, &begin) && tree_each(body, leave, &w);
     text_write(&begin, "%s", head);

@@ -72,10 +72,6 @@ return {
     refused = { 7, "i, of which what is stored in tile depends" } },
   { "refused/stale_variable.launch", "unstage", "tile",
     refused = { 8, "first, of which what is stored in tile depends" } },
-  -- What would have to be two texts in one place.
-  { "refused/both_branches.launch", "unstage", "tile",
-    refused = { 18, "tile is loaded inside of a macro" } },
-
   -- restrict tells what a launch would. Item 15 - l of the group has loaded in[16 wx + 15 - l].
   { "refused/alone_restrict.cl", "unstage", "tile", alone = "16",
     becomes = "out[x] = in[-l + 16 * (int)get_group_id(0) + 15]" },

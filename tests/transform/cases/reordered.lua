@@ -3,7 +3,7 @@
 -- a programmer would expect to be rewritten.
 return {
   -- 1. Ids, and who asks for them: macros, headers, other kernels.
-  { "reordered/macro_dimension.launch", "interchange", "0,1", either = true },
+  { "reordered/macro_dimension.launch", "interchange", "0,1" },
   { "reordered/header_ids.launch", "interchange", "0,1", either = true },
   { "reordered/header_ids.launch", "coarsen", "1,2", either = true },
   { "reordered/header_group.launch", "coarsen", "2", either = true },
@@ -18,7 +18,7 @@ return {
   { "reordered/space.launch", "interchange", "1,2" },
   { "reordered/space.launch", "coarsen", "2,1,3" },
   { "reordered/named_dimensions.launch", "interchange", "0,1" },
-  { "reordered/id_macros.launch", "interchange", "0,1", either = true },
+  { "reordered/id_macros.launch", "interchange", "0,1" },
   { "reordered/helper_ids.launch", "interchange", "0,1", either = true },
   { "reordered/foreign_helper.launch", "interchange", "0,1", kernel = "fill" },
   { "reordered/required_square.launch", "interchange", "0,1" },
@@ -44,7 +44,7 @@ return {
   -- 2. Bodies that become that of a loop: returns, local memory, parameters, names.
   { "reordered/returns.launch", "coarsen", "4" },
   { "reordered/return_in_loop.launch", "coarsen", "4", either = true },
-  { "reordered/return_in_macro.launch", "coarsen", "4", either = true },
+  { "reordered/return_in_macro.launch", "coarsen", "4" },
   { "reordered/return_of_call.launch", "coarsen", "4", either = true },
   { "reordered/local_later.launch", "coarsen", "2" },
   { "reordered/local_walk.launch", "coarsen", "2", either = true },
@@ -67,7 +67,7 @@ return {
   { "reordered/done_label.launch", "coarsen", "2" },
   { "reordered/from_file.launch", "coarsen", "2" },
   { "reordered/local_helper.launch", "coarsen", "2" },
-  { "reordered/cast_macro.launch", "coarsen", "2", either = true },
+  { "reordered/cast_macro.launch", "coarsen", "2" },
   { "reordered/no_local_size.launch", "hoist", "out", status = 65,
     refused = { nil, "gives no local size" } },
   { "reordered/once_block.launch", "coarsen", "2", either = true },
@@ -89,7 +89,7 @@ return {
   { "reordered/long_counter.launch", "hoist", "in", either = true },
   { "reordered/short_counter.launch", "hoist", "out", either = true },
   { "reordered/wrapped_first.launch", "hoist", "out", either = true },
-  { "reordered/condition_macro.launch", "hoist", "out", either = true },
+  { "reordered/condition_macro.launch", "hoist", "out" },
   { "reordered/short_choice.launch", "hoist", "in", either = true },
   { "reordered/case_before.launch", "hoist", "in", either = true },
   { "reordered/case_of_loop.launch", "hoist", "in", either = true },

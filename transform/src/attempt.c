@@ -1,0 +1,76 @@
+/* attempt.c - see attempt.h. */
+#include "attempt.h"
+
+#include "inside.h"
+
+enum { TURNS_MOST = 64 /* each writes out at least one macro */ };
+
+static struct request request_of(const struct input *in, const char *value, bool assume) {
+    const struct facts none = {.of = NULL};
+    return (struct request){
+        .unit = &in->unit,
+        .function = in->function,
+        .geometry = in->geometry,
+        .value = value,
+        .facts =
+            in->launch_text ? (struct facts){input_are_apart, input_bytes, input_items, in} : none,
+        .values = {assume && in->launch_text ? input_value : NULL, in}};
+}
+
+static void go_on_with(struct attempt *a, const struct input *changed) {
+    attempt_close(a);
+    a->of = *changed;
+    a->is_changed = true;
+}
+
+/* Goes on with the macros written out that the refusal is due to; false if it is due to none. */
+static bool expand(struct attempt *a) {
+    const struct refusal *r = &a->refusal;
+    struct input expanded;
+    if (r->from == r->to || !input_expand(&a->of, r->from, r->to, &expanded))
+        return false;
+    go_on_with(a, &expanded);
+    return true;
+}
+
+/* Goes on with guards as a variable, if the refusal is due to them. */
+static bool make_inside(struct attempt *a, const struct request *request) {
+    struct edits edits = {NULL, 0};
+    struct input changed;
+    bool fine = a->refusal.is_for_guards && inside_make(request, &edits) &&
+                input_change(&a->of, &edits, &changed);
+    edits_close(&edits);
+    if (fine)
+        go_on_with(a, &changed);
+    return fine;
+}
+
+bool attempt_open(const struct input *in, const struct transformation *t, const char *value,
+                  bool assume, struct attempt *out) {
+    struct refusal first = {0}; /* before lines were moved */
+    *out = (struct attempt){.of = *in};
+    for (int turn = 0;; turn++) {
+        struct request request = request_of(&out->of, value, assume);
+        out->refusal = (struct refusal){0};
+        if (table_apply(t, &request, &out->change, &out->refusal) &&
+            output_make(&out->of, &out->change, t->name, value, &out->source, &out->refusal))
+            return true;
+        struct refusal why = out->refusal;
+        if (turn < TURNS_MOST && expand(out))
+            continue;
+        if (!*first.text && make_inside(out, &request))
+            first = why;
+        else {
+            out->refusal = *first.text ? first : why;
+            return false;
+        }
+    }
+}
+
+void attempt_close(struct attempt *a) {
+    change_close(&a->change);
+    text_close(&a->source);
+    if (a->is_changed)
+        input_close_changed(&a->of);
+    a->is_changed = false;
+}
