@@ -1,6 +1,8 @@
 /* print.c - see print.h. */
 #include "print.h"
 
+#include "pieces.h"
+
 #include "access.h"
 
 #include <inttypes.h>
@@ -430,12 +432,38 @@ static isl_stat write_part(isl_basic_set *part, void *user) {
     return isl_stat_ok;
 }
 
-bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_set *where,
-                     const struct tree_node *at, struct text *out) {
-    isl_set *simple = isl_set_coalesce(isl_set_gist(isl_set_copy(set), isl_set_copy(where)));
-    size_t parts = (size_t)isl_set_n_basic_set(simple);
-    struct conditions c = {m, where, at, out, 0, parts, true};
+static bool write_parts(struct meaning *m, isl_set *simple, isl_set *where,
+                        const struct tree_node *at, struct text *out) {
+    struct conditions c = {m, where, at, out, 0, (size_t)isl_set_n_basic_set(simple), true};
     isl_set_foreach_basic_set(simple, write_part, &c);
     isl_set_free(simple);
     return c.fine && out->size > 0;
+}
+
+/* What goes along a tile: ids of items, and the variables that copy. */
+static struct pieces_moving moving_of(const struct meaning *m) {
+    struct pieces_moving moving = {.count = 0};
+    for (size_t i = 0; i < m->count && moving.count < PIECES_MOVING; i++)
+        if (m->symbols[i]->kind == SYMBOL_LOCAL_ID || m->symbols[i]->kind == SYMBOL_NEW)
+            moving.ids[moving.count++] = m->symbols[i]->id;
+    return moving;
+}
+
+/* As isl joins what makes a convex part, or as hulls of the parts that there are, whichever is
+ * shorter: a box with its corners off is one part of eight sides, or two boxes. */
+bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_set *where,
+                     const struct tree_node *at, struct text *out) {
+    struct text joined = {NULL, 0, 0}, hulls = {NULL, 0, 0};
+    isl_set *inside = isl_set_intersect(isl_set_copy(set), isl_set_copy(where));
+    isl_set *simple = isl_set_coalesce(isl_set_gist(isl_set_copy(set), isl_set_copy(where)));
+    bool is_joined = write_parts(m, simple, where, at, &joined);
+    struct pieces_moving moving = moving_of(m);
+    simple = isl_set_gist(pieces_join(inside, &moving), isl_set_copy(where));
+    bool is_hulls = write_parts(m, simple, where, at, &hulls);
+    bool takes_hulls = is_hulls && (!is_joined || hulls.size < joined.size);
+    if (is_joined || is_hulls)
+        text_write(out, "%s", takes_hulls ? hulls.at : joined.at);
+    text_close(&joined);
+    text_close(&hulls);
+    return is_joined || is_hulls;
 }

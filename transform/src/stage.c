@@ -351,7 +351,6 @@ static bool find_footprint(struct staging *s) {
     s->footprint = footprint_of(s, 0);
     for (size_t i = 1; i < s->loads.count; i++)
         s->footprint = isl_set_union(s->footprint, footprint_of(s, i));
-    s->footprint = isl_set_coalesce(s->footprint);
     return isl_ctx_last_error(s->meaning.ctx) == isl_error_none; /* else nothing of it is true */
 }
 

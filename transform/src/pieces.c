@@ -1,0 +1,71 @@
+/* pieces.c - see pieces.h. */
+#include "pieces.h"
+
+#include <stdbool.h>
+
+enum { PIECES_MOST = 40 /* as many pairs of them are asked about as isl can bear */ };
+
+/* Where there is anything of a set, whatever the changing parameters are. */
+static isl_set *shadow_of(isl_set *set, const struct pieces_moving *moving) {
+    for (size_t i = 0; i < moving->count; i++) {
+        int at = isl_set_find_dim_by_id(set, isl_dim_param, moving->ids[i]);
+        isl_id *id = at < 0 ? NULL : isl_set_get_dim_id(set, isl_dim_param, (unsigned)at);
+        if (at < 0)
+            continue;
+        set = isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
+        set = isl_set_insert_dims(set, isl_dim_param, (unsigned)at, 1);
+        set = isl_set_set_dim_id(set, isl_dim_param, (unsigned)at, id);
+    }
+    return set;
+}
+
+/* The hull of two pieces if it is a part of the set, else NULL. Where there is nothing of both the
+ * hull of what bounds them may be more than nothing. */
+static isl_basic_set *hull_inside(isl_basic_set *a, isl_basic_set *b, isl_set *set,
+                                  const struct pieces_moving *moving) {
+    isl_set *both = isl_set_union(isl_set_from_basic_set(isl_basic_set_copy(a)),
+                                  isl_set_from_basic_set(isl_basic_set_copy(b)));
+    isl_basic_set *shadow = isl_set_simple_hull(shadow_of(isl_set_copy(both), moving));
+    isl_basic_set *hull = isl_basic_set_intersect(isl_set_simple_hull(both), shadow);
+    isl_set *whole = isl_set_from_basic_set(isl_basic_set_copy(hull));
+    bool is_inside = isl_set_is_subset(whole, set) == isl_bool_true;
+    isl_set_free(whole);
+    return is_inside ? hull : (isl_basic_set_free(hull), NULL);
+}
+
+/* Puts a hull in the place of two pieces; false if there are none that have one. */
+static bool join_two(isl_basic_set **list, int *count, isl_set *set,
+                     const struct pieces_moving *moving) {
+    for (int i = 0; i < *count; i++)
+        for (int k = i + 1; k < *count; k++) {
+            isl_basic_set *hull = hull_inside(list[i], list[k], set, moving);
+            if (!hull)
+                continue;
+            isl_basic_set_free(list[i]);
+            isl_basic_set_free(list[k]);
+            list[i] = hull;
+            list[k] = list[--*count];
+            return true;
+        }
+    return false;
+}
+
+isl_set *pieces_join(isl_set *set, const struct pieces_moving *moving) {
+    isl_basic_set *list[PIECES_MOST];
+    isl_basic_set_list *all = isl_set_get_basic_set_list(set);
+    int count = all ? isl_basic_set_list_size(all) : 0;
+    if (count < 2 || count > PIECES_MOST) {
+        isl_basic_set_list_free(all);
+        return set;
+    }
+    for (int i = 0; i < count; i++)
+        list[i] = isl_basic_set_list_get_at(all, i);
+    isl_basic_set_list_free(all);
+    while (join_two(list, &count, set, moving))
+        continue;
+    isl_set *joined = isl_set_empty(isl_set_get_space(set));
+    for (int i = 0; i < count; i++)
+        joined = isl_set_union(joined, isl_set_from_basic_set(list[i]));
+    isl_set_free(set);
+    return joined;
+}
