@@ -824,6 +824,9 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
         return isl_set_universe(space_of(m));
     }
     isl_set *domain = meaning_domain(m, around, p, exactly);
+    /* whatever leads there leads there for all in it: to a turn, or to the beginning of a block */
+    bool is_turn = p == around && tree_is_loop(p);
+    *exactly = *exactly || p == around;
     switch (p->kind) {
     case TREE_BLOCK:
         domain = after_leaving(m, domain, p, n, exactly);
@@ -856,6 +859,6 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
     default:
         break;
     }
-    *exactly = *exactly || p == around; /* whatever leads there leads there for all in it */
+    *exactly = *exactly || is_turn;
     return domain;
 }

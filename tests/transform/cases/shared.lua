@@ -87,7 +87,8 @@ return {
   { "shared/hoist_two_loops.launch", "hoist", "out" },
   { "shared/hoist_int_min.launch", "hoist", "out", either = true },
   { "shared/hoist_first_float.launch", "hoist", "out", either = true },
-  { "shared/hoist_three.launch", "hoist", "out" },
+  -- Of a vector of which a part is stored to another item may store the rest.
+  { "shared/hoist_three.launch", "hoist", "out", refused = { 5, "no loop accesses one element" } },
   { "shared/hoist_bytes.launch", "hoist", "out" },
   { "shared/hoist_printing.launch", "hoist", "out", either = true },
   { "shared/hoist_turns.launch", "hoist", "out", either = true },
