@@ -46,7 +46,7 @@ class ExpansionReader::Callbacks : public PPCallbacks {
             m_reader.m_withPragma.insert(sources.getFileOffset(begin));
         const char *text = sources.getCharacterData(at);
         if (StringRef(text, std::strcspn(text, "\n")).contains("pop_macro"))
-            m_reader.noteDefinition(at);
+            m_reader.noteDefinition(at, "");
     }
 
     void MacroExpands(const Token &name, const MacroDefinition &macro, SourceRange range,
@@ -55,24 +55,24 @@ class ExpansionReader::Callbacks : public PPCallbacks {
     }
 
     void Ifdef(SourceLocation, const Token &name, const MacroDefinition &macro) override {
-        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+        m_reader.noteQuestion(name, macro);
     }
 
     void Ifndef(SourceLocation, const Token &name, const MacroDefinition &macro) override {
-        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+        m_reader.noteQuestion(name, macro);
     }
 
     void Defined(const Token &name, const MacroDefinition &macro, SourceRange) override {
-        m_reader.noteUse(name, macro.getMacroInfo(), name.getLocation());
+        m_reader.noteQuestion(name, macro);
     }
 
     void MacroDefined(const Token &name, const MacroDirective *) override {
-        m_reader.noteDefinition(name.getLocation());
+        m_reader.noteDefinition(name.getLocation(), name.getIdentifierInfo()->getName());
     }
 
     void MacroUndefined(const Token &name, const MacroDefinition &,
                         const MacroDirective *) override {
-        m_reader.noteDefinition(name.getLocation());
+        m_reader.noteDefinition(name.getLocation(), name.getIdentifierInfo()->getName());
     }
 
   private:
@@ -95,7 +95,15 @@ void ExpansionReader::note(const Token &token) {
         noteInUse(token);
 }
 
-// Without a macro it is asked for one that is not there.
+// Asks whether there is such a macro.
+void ExpansionReader::noteQuestion(const Token &name, const MacroDefinition &macro) {
+    SourceLocation at = name.getLocation();
+    noteUse(name, macro.getMacroInfo(), at);
+    auto use = m_uses.find(m_sources.getFileOffset(at));
+    if (at.isFileID() && m_sources.isWrittenInMainFile(at) && use != m_uses.end())
+        use->second.isQuestion = true;
+}
+
 void ExpansionReader::noteUse(const Token &name, const MacroInfo *macro, SourceLocation end) {
     SourceLocation at = name.getLocation();
     if (!at.isFileID() || !m_sources.isWrittenInMainFile(at))
@@ -110,12 +118,12 @@ void ExpansionReader::noteUse(const Token &name, const MacroInfo *macro, SourceL
 }
 
 // In a file that is included it counts where that is included.
-void ExpansionReader::noteDefinition(SourceLocation at) {
+void ExpansionReader::noteDefinition(SourceLocation at, StringRef name) {
     at = m_sources.getExpansionLoc(at);
     while (at.isValid() && !m_sources.isWrittenInMainFile(at))
         at = m_sources.getIncludeLoc(m_sources.getFileID(at));
     if (at.isValid())
-        m_definitions.insert(m_sources.getFileOffset(at));
+        m_definitions.emplace(m_sources.getFileOffset(at), name.str());
 }
 
 size_t ExpansionReader::behind(SourceLocation lastToken) const {
@@ -203,12 +211,13 @@ void ExpansionReader::keep(tree_unit &unit) const {
         e->name = tree_keep(&unit, unit.source + from, name - from);
         e->text = text.empty() ? nullptr : tree_keep(&unit, text.data(), text.size());
         e->is_own = use.isOwn;
+        e->is_question = use.isQuestion;
         *end = e;
         end = &e->next;
     }
-    for (size_t at : m_definitions) {
+    for (const auto &[at, name] : m_definitions) {
         auto *d = static_cast<tree_definition *>(tree_allocate(&unit, sizeof(tree_definition)));
-        *d = tree_definition{at, unit.definitions};
+        *d = tree_definition{at, tree_keep(&unit, name.data(), name.size()), unit.definitions};
         unit.definitions = d;
     }
     unit.tokens = llvm::xxHash64(m_tokens);

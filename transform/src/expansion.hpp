@@ -28,13 +28,14 @@ class ExpansionReader {
         clang::SourceLocation kept; // the last token's; see Origin
         bool isWhole = true;        // the text is all that it gives
         bool isOwn = true;          // the macro is none of the compiler's own
+        bool isQuestion = false;    // #ifdef
     };
 
     clang::Preprocessor &m_preprocessor;
     const clang::SourceManager &m_sources;
     std::map<size_t, Use> m_uses;  // by where they begin
     std::set<size_t> m_withPragma; // where uses begin that give a pragma, of which no token tells
-    std::set<size_t> m_definitions;
+    std::multimap<size_t, std::string> m_definitions; // of which name, or of any
     std::string m_tokens;
 
     // The macro of the compiler's, or of its options, that gives a token.
@@ -48,7 +49,8 @@ class ExpansionReader {
     void note(const clang::Token &token);
     void noteUse(const clang::Token &name, const clang::MacroInfo *macro,
                  clang::SourceLocation end);
-    void noteDefinition(clang::SourceLocation at);
+    void noteQuestion(const clang::Token &name, const clang::MacroDefinition &macro);
+    void noteDefinition(clang::SourceLocation at, llvm::StringRef name);
     void noteInUse(const clang::Token &token);
     bool isFromOutside(clang::SourceLocation at) const;
     Origin originOf(clang::SourceLocation at) const;

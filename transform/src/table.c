@@ -128,15 +128,24 @@ static bool is_other_call(const struct tree_node *n, void *function) {
     return n->kind != TREE_CALL || strcmp(n->text, f->name) != 0;
 }
 
+/* Is a macro defined inside of a function; with `name`, one of that name? */
+static bool is_defined_in(const struct request *r, const char *name) {
+    const struct tree_range *all = &r->function->range;
+    for (const struct tree_definition *d = r->unit->definitions; d; d = d->next)
+        if (all->from <= d->at && d->at < all->to && (!name || !*d->name || !strcmp(d->name, name)))
+            return true;
+    return false;
+}
+
 /* Text that moves, or is repeated, means the same everywhere in the kernel: it uses no macros, if
  * any are defined there. Those of the compiler's own are the same everywhere. */
 static bool keeps_meaning(const struct request *r, struct refusal *refusal) {
     const struct tree_range *all = &r->function->range;
-    bool is_defined = false;
-    for (const struct tree_definition *d = r->unit->definitions; d; d = d->next)
-        is_defined = is_defined || (all->from <= d->at && d->at < all->to);
-    for (const struct tree_expansion *e = r->unit->expansions; e && is_defined; e = e->next)
-        if (e->is_own && all->from <= e->from && e->to <= all->to) {
+    if (!is_defined_in(r, NULL))
+        return true;
+    for (const struct tree_expansion *e = r->unit->expansions; e; e = e->next)
+        if (e->is_own && all->from <= e->from && e->to <= all->to &&
+            (!e->is_question || is_defined_in(r, e->name))) {
             refuse(refusal, r->function->body,
                    "macros are defined inside of the kernel, and %s may not be the same everywhere",
                    e->name);

@@ -128,12 +128,14 @@ struct tree_expansion {
     const char *text; /* NULL if it must stay: of the compiler's own macros, such as M_PI, and its
                        * options', and of what gives a pragma or nothing */
     bool is_own;      /* none of the compiler's own */
+    bool is_question; /* whether there is such a macro, as of #ifdef */
     struct tree_expansion *next;
 };
 
 /* A place of the source's own text where a macro begins or ends to be defined. */
 struct tree_definition {
     size_t at;
+    const char *name; /* "" if it may be any */
     struct tree_definition *next;
 };
 

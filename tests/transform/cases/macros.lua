@@ -19,7 +19,7 @@ return {
   { "macros/of_header.launch", "stage", "in" },
   -- Two texts for what the macro has once.
   { "macros/both_branches.launch", "unstage", "tile" },
-  { "macros/named_itself.launch", "stage", "from", refused = { 6, "an address in from is used" } },
+  { "macros/painted.launch", "stage", "in" },
   -- An index that wraps, ids that are added to what they would bind to otherwise.
   { "macros/signs.launch", "stage", "in" },
   { "macros/signs.launch", "merge", "4" },
@@ -84,9 +84,9 @@ return {
   -- What names itself means something else once it is written out.
   { "macros/painted.launch", "merge", "2" },
   { "macros/named_itself.launch", "merge", "2",
-    refused = { 8, "what differs between items comes out of a macro" } },
+    refused = { 7, "what differs between items comes out of a macro" } },
   { "macros/named_itself.launch", "coarsen", "2",
-    refused = { 8, "get_global_id is called inside of a macro" } },
+    refused = { 7, "get_global_id is called inside of a macro" } },
   -- What an option says stays as it is.
   { "macros/by_option.launch", "coarsen", "2", becomes = "+ ((STEP) * STEP + item_0)" },
   { "macros/by_option.launch", "merge", "2", becomes = "+ ((STEP) * STEP + " },

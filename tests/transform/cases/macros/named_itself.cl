@@ -1,9 +1,8 @@
-/* The access names what the macro is called. */
-#define in in[get_global_id(0) + 1]
-kernel void named_itself(global const int *restrict from, global int *restrict out, int n)
+/* A macro that names itself, and would be expanded once more. */
+#define twice(x) (twice(x) + get_global_id(0))
+inline int (twice)(int x) { return x * 2; }
+kernel void named_itself(global const int *restrict in, global int *restrict out, int n)
 {
-#undef in
-    global const int *restrict in = from;
-#define in in[get_global_id(0) + 1]
-    out[get_global_id(0)] = in + 5;
+    const int i = get_global_id(0);
+    out[i] = in[i] + twice(i);
 }

@@ -1,13 +1,10 @@
-/* A macro that names itself, and would be expanded once more. */
-#define in (in + 1)
-#define at(x) (at(x) + 1)
+/* A macro that names itself, beside one that is written out. */
+#define in(k) in[(k) + 1]
+#define twice(x) (twice(x) + 1)
 #define ID (get_global_id(0))
-inline int (at)(int x) { return x * 2; }
-kernel void painted(global const int *restrict (in_), global int *restrict out, int n)
+inline int (twice)(int x) { return x * 2; }
+kernel void painted(global const int *restrict in, global int *restrict out, int n)
 {
-#undef in
-    global const int *restrict in = in_;
-#define in (in + 1)
     const int i = ID + 0;
-    out[i] = in[i] + at(i);
+    out[i] = in(i) + twice(i) - in(ID);
 }
