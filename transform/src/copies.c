@@ -82,15 +82,23 @@ static void note(struct place **list, size_t *count, size_t from, size_t to) {
     (*list)[(*count)++] = (struct place){from, to};
 }
 
-/* A text out of a macro, or of the name of an argument. */
-static bool is_no_text(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return n->kind != TREE_CONSTANT || !n->type.dimensions;
+/* Does a text have what one looks for? */
+typedef bool (*finder)(const char *text);
+
+static bool counts_itself(const char *text) { return strstr(text, "__COUNTER__") != NULL; }
+
+/* Has it a macro that makes a text or another word of an argument? */
+static bool makes_words(const char *text) {
+    for (const char *at = text; (at = strstr(at, "define")); at++)
+        for (const char *c = at; *c && (*c != '\n' || c[-1] == '\\'); c++)
+            if (*c == '#' || !strncmp(c, "%:", 2))
+                return true;
+    return false;
 }
 
-/* Does a word stand in the source or one of its headers? */
-static bool is_said(const struct tree_unit *unit, const char *word) {
-    bool is = strstr(unit->source, word) != NULL;
+/* In the source or one of its headers. */
+static bool is_found(const struct tree_unit *unit, finder finds) {
+    bool is = finds(unit->source);
     for (const struct tree_header *h = unit->headers; h && !is; h = h->next) {
         struct fault fault = {.code = END_OK};
         char *text;
@@ -99,25 +107,18 @@ static bool is_said(const struct tree_unit *unit, const char *word) {
             fault_clear(&fault);
             return true;
         }
-        is = strlen(text) < size || strstr(text, word);
+        is = strlen(text) < size || finds(text);
         free(text);
     }
     return is;
 }
 
-/* Do macros put words together? */
-static bool are_pasted(const struct tree_unit *unit) {
-    return is_said(unit, "##") || is_said(unit, "%:%:") || is_said(unit, "\?\?=");
-}
-
 /* What a macro makes of an argument may be more than an expression. */
 static bool is_plain_argument(const struct look *l, const struct tree_node *n) {
-    const struct tree_node *macro = NULL;
+    bool is_argument = false;
     for (const struct tree_node *p = n->parent; p && p != l->loop; p = p->parent)
-        macro = p->range.in_macro ? p : macro;
-    if (!macro)
-        return true;
-    return (tree_each(macro, is_no_text, NULL) && !are_pasted(l->copies->unit)) ||
+        is_argument = is_argument || p->range.in_macro;
+    return !is_argument || !is_found(l->copies->unit, makes_words) ||
            refuse(l->refusal, n, "a macro may make a text or another name of its argument %s",
                   l->copies->counter->name);
 }
@@ -174,9 +175,9 @@ static const char *skip(const char *at, const char *end) {
     }
     if (*at == '"' || *at == '\'') {
         char quote = *at++;
-        while (at < end && *at != quote)
+        while (at < end && *at != quote && *at != '\n')
             at += *at == '\\' ? 2 : 1;
-        return at + 1;
+        return at + (at < end && *at == quote);
     }
     if (isdigit((unsigned char)*at))
         while (at < end && (is_letter(*at) || *at == '.'))
@@ -279,13 +280,14 @@ static bool is_declaring(const struct tree_node *body) {
 static bool find_body(struct look *l, const struct tree_node *body) {
     struct copies *c = l->copies;
     const char *source = c->unit->source;
-    c->is_block = body->kind == TREE_BLOCK;
+    c->is_block = body->kind == TREE_BLOCK && source[body->range.from] == '{';
     c->whole =
         (struct place){body->range.from, c->is_block ? body->range.to : tree_end(c->unit, body)};
     c->inner = c->whole;
     c->declares = c->is_block && is_declaring(body);
-    char first = source[c->whole.from], last = source[c->whole.to - 1];
-    bool is_whole = c->is_block ? first == '{' && last == '}' : last == ';' || last == '}';
+    char last = source[c->whole.to - 1];
+    bool is_macro = body->kind == TREE_BLOCK && !c->is_block; /* which gives the braces, too */
+    bool is_whole = is_macro || last == '}' || (last == ';' && !c->is_block);
     if (!tree_is_written(body) || !is_whole)
         return refuse(l->refusal, body, "the body of the loop of %s comes out of a macro",
                       c->counter->name);
@@ -305,7 +307,7 @@ bool copies_open(const struct request *r, const struct tree_node *loop,
     const struct tree_node *body = loop->children[3];
     *out = (struct copies){.unit = r->unit, .counter = counter};
     struct look l = {.copies = out, .request = r, .loop = loop, .at = loop, .refusal = refusal};
-    if (is_said(r->unit, "__COUNTER__"))
+    if (is_found(r->unit, counts_itself))
         return refuse(refusal, loop, "__COUNTER__ would be another in each copy");
     note_others(&l);
     bool fine = find_body(&l, body) && stays_in_turn(&l, body) && tree_each(body, take_name, &l) &&

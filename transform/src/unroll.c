@@ -328,9 +328,13 @@ static void add_copy(const struct unrolling *u, const struct copies *copies,
     const struct tree_unit *unit = u->request->unit;
     struct text text = {NULL, 0, 0};
     struct place piece = copies->declares ? copies->whole : copies->inner;
+    const struct tree_node *first = c->loop->children[3];
     long was = 0; /* how deep it was */
-    if (!copies->declares && slice_begins_line(unit, piece.from))
-        was = (long)indentation(unit, piece.from) - (long)indentation(unit, c->loop->range.from);
+    if (first->kind == TREE_BLOCK && first->count)
+        first = first->children[0];
+    size_t at = first->range.from;
+    if (!copies->declares && at >= piece.from && slice_begins_line(unit, at))
+        was = (long)indentation(unit, at) - (long)indentation(unit, c->loop->range.from);
     copies_write(copies, piece, instead, &text);
     add_moved(&text, deep - was, out);
     text_close(&text);
@@ -379,7 +383,7 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
     char number[80];
     bool is_empty = true;
     text_write(out, frame->in_block ? "" : "{");
-    for (int64_t k = 0; k < c->turns; k++) {
+    for (int64_t k = 0; k < c->turns && copies->inner.from < copies->inner.to; k++) {
         if (!write_number(u, c, c->begin + k * c->step, number))
             return refuse(u->refusal, c->loop, "%s cannot be written as a number", u->name);
         if (!is_empty || !frame->in_block)
@@ -417,6 +421,23 @@ static bool take_all(struct unrolling *u, const struct counted *c) {
 
 /* --- so many turns at once --- */
 
+/* Does it leave memory as it is, and nobody else a time to change it? */
+static bool is_quiet(const struct tree_node *n, void *user) {
+    const struct unrolling *u = user;
+    if (tree_is_change(n)) {
+        const struct tree_variable *v = tree_written(n->children[0]);
+        return v && v->type.space == TREE_PRIVATE && !v->is_program;
+    }
+    if (n->kind != TREE_CALL)
+        return n->kind != TREE_EXPRESSION || n->count > 0;
+    bool is_still = *n->text && !tree_find(u->request->unit, n->text) &&
+                    !strstr(n->text, "barrier") && !strstr(n->text, "fence") &&
+                    !strstr(n->text, "wait") && !strstr(n->text, "write");
+    for (size_t i = 0; i < n->count && is_still; i++)
+        is_still = !n->children[i]->type.depth && !n->children[i]->type.dimensions;
+    return is_still;
+}
+
 static bool is_for_some(const struct unrolling *u, const struct counted *c) {
     const struct tree_type *t = &c->variable->type;
     bool is_up = c->step > 0, is_unequal = !strcmp(c->relation, "!=");
@@ -430,13 +451,26 @@ static bool is_for_some(const struct unrolling *u, const struct counted *c) {
         return refuse(u->refusal, c->loop, "%s does not count towards its bound", u->name);
     if (is_unequal && c->compared.bits != t->bits)
         return refuse(u->refusal, c->loop, "%s is narrower than what it is compared with", u->name);
-    return (tree_is_written(c->bound) && loop_fixes(c->loop, c->bound, NULL)) ||
+    bool is_fixed =
+        loop_fixes(c->loop, c->bound, NULL) ||
+        (loop_fixes_loads(c->loop, c->bound) && tree_each(c->loop, is_quiet, (void *)u));
+    return (tree_is_written(c->bound) && is_fixed) ||
            refuse(u->refusal, c->loop, "the bound of %s may change in the loop", u->name);
+}
+
+/* An expression, in brackets unless it is a word. */
+static void add_operand(const struct unrolling *u, const struct tree_node *n, struct text *out) {
+    struct text text = {NULL, 0, 0};
+    slice_node(u->request->unit, n, &text);
+    bool is_word = tree_plain(n)->kind == TREE_NAME || tree_plain(n)->kind == TREE_INTEGER;
+    for (size_t i = 0; i < text.size; i++)
+        is_word = is_word && (isalnum((unsigned char)text.at[i]) || text.at[i] == '_');
+    text_write(out, is_word ? "%s" : "(%s)", text.at);
+    text_close(&text);
 }
 
 /* i < n && (uint)n - (uint)i > 3 steps: so many turns are left. */
 static bool write_guard(const struct unrolling *u, const struct counted *c, struct text *out) {
-    const struct tree_unit *unit = u->request->unit;
     const char *type = c->compared.bits == 64 ? "ulong" : "uint",
                *end = c->compared.bits == 64 ? "ul" : "u";
     bool is_up = c->step > 0, is_closed = c->relation[1] == '=' && *c->relation != '!';
@@ -444,13 +478,11 @@ static bool write_guard(const struct unrolling *u, const struct counted *c, stru
     struct text bound = {NULL, 0, 0};
     if (is_taken(u, type))
         return refuse(u->refusal, c->loop, "%s is a name of the source", type);
-    slice_node(unit, c->bound, &bound);
+    add_operand(u, c->bound, &bound);
     if (*c->relation != '!')
-        text_write(out, "%s %s (%s) && ", u->name, c->relation, bound.at);
-    if (is_up)
-        text_write(out, "(%s)(%s) - (%s)%s", type, bound.at, type, u->name);
-    else
-        text_write(out, "(%s)%s - (%s)(%s)", type, u->name, type, bound.at);
+        text_write(out, "%s %s %s && ", u->name, c->relation, bound.at);
+    text_write(out, "(%s)%s - (%s)%s", type, is_up ? bound.at : u->name, type,
+               is_up ? u->name : bound.at);
     text_write(out, " %s %lld%s", is_closed ? ">=" : ">", most, end);
     text_close(&bound);
     return true;

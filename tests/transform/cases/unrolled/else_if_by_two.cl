@@ -6,19 +6,19 @@ kernel void else_if_by_two(global const int *in, global int *out, int n)
     if (g & 1)
         for (int k = 0; k < n; k++)
             if (in[g + k] > 0)
-                s += k;
+                s = s * 3 + k;
     if (g & 2)
         for (int k = 0; k < n - 1; k++) if (s & k) s += 3; else s -= k;
     else
         for (i = 0; i < 3; i++) for (int k = 1; k < n; k++) s = s * 2 - k * i;
-    while (s > 1000) for (int k = 1; k < 4; k++) s -= k * 50;
-    do for (int k = 0; k < n - 1; k++) s++; while (s < 0);
+    while (s > 1000) for (int k = 1; k < 4; k++) s = s / 3 - k * 50;
+    do for (int k = 0; k < n - 1; k++) s = s * 3 + 200; while (s < 0);
     switch (g & 3) {
-    case 1: for (int k = 0; k < n; k++) s += k; break;
+    case 1: for (int k = 0; k < n; k++) s = s * 3 + k; break;
     case 2:
         s++;
         for (int k = 0; k < n; k++) s ^= k;
-    default: for (int k = 0; k < n; k++) { int t = k; s -= t; }
+    default: for (int k = 0; k < n; k++) { int t = k; s = s * 3 - t; }
     }
     out[g] = s;
 }

@@ -6,7 +6,7 @@ kernel void triangle(global const int *in, global int *out, int n)
     for (int i = 0; i < 4; i++) {
         for (int j = 0; j < i; j++)
             s = s * 3 + in[(g + i * 4 + j) & 63];
-        for (int j = 3; j > i; j--) s -= j;
+        for (int j = 3; j > i; j--) s = s * 3 - j;
     }
     out[g] = s;
 }

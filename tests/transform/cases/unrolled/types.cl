@@ -12,7 +12,7 @@ kernel void types(global const int *in, global int *out, int n)
         l = l * 7 + (i - 4) / 1000 + sizeof(i) + (1 << i);
     for (char i = -2; i < 3; i++)
         l = l * 3 + i / 2 + sizeof i + (uchar)i + (i >> 1);
-    for (uchar i = 250; i < 255; i += 2)
+    for (uchar i = 250; i < 254; i += 2)
         l = l * 3 + ~i + sizeof(i) + (uchar)(i + 10);
     for (long i = 3; i >= -1; i--)
         l = l * 5 + -i - i * 4000000000L;
