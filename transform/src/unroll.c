@@ -321,22 +321,31 @@ static void new_line(const struct unrolling *u, size_t at, size_t more, struct t
     text_write(out, "%*s", (int)more, "");
 }
 
+/* How many blanks the body begins behind the loop; 0 if it does not begin a line. */
+static long depth_of(const struct unrolling *u, const struct counted *c) {
+    const struct tree_unit *unit = u->request->unit;
+    const struct tree_node *first = c->loop->children[3];
+    if (first->kind == TREE_BLOCK && first->count && first->children[0]->range.is_own)
+        first = first->children[0];
+    size_t at = first->range.from;
+    if (at <= c->loop->range.from || !slice_begins_line(unit, at))
+        return 0;
+    return (long)indentation(unit, at) - (long)indentation(unit, c->loop->range.from);
+}
+
+/* The same where something is to be written behind it. */
+static size_t new_depth(const struct unrolling *u, const struct counted *c) {
+    long depth = depth_of(u, c);
+    return depth > 0 && depth <= 8 ? (size_t)depth : 4;
+}
+
 /* A copy of the body: in braces if it declares something. Its lines begin `deep` blanks behind
  * those of the loop. */
 static void add_copy(const struct unrolling *u, const struct copies *copies,
-                     const struct counted *c, const char *instead, long deep, struct text *out) {
-    const struct tree_unit *unit = u->request->unit;
+                     const struct counted *c, const char *instead, size_t deep, struct text *out) {
     struct text text = {NULL, 0, 0};
-    struct place piece = copies->declares ? copies->whole : copies->inner;
-    const struct tree_node *first = c->loop->children[3];
-    long was = 0; /* how deep it was */
-    if (first->kind == TREE_BLOCK && first->count)
-        first = first->children[0];
-    size_t at = first->range.from;
-    if (!copies->declares && at >= piece.from && slice_begins_line(unit, at))
-        was = (long)indentation(unit, at) - (long)indentation(unit, c->loop->range.from);
-    copies_write(copies, piece, instead, &text);
-    add_moved(&text, deep - was, out);
+    copies_write(copies, copies->declares ? copies->whole : copies->inner, instead, &text);
+    add_moved(&text, (long)deep - (copies->declares ? 0 : depth_of(u, c)), out);
     text_close(&text);
 }
 
@@ -379,7 +388,7 @@ static bool ends_line(const struct tree_unit *unit, size_t at) {
 
 static bool write_whole(struct unrolling *u, const struct counted *c, const struct copies *copies,
                         const struct frame *frame, struct text *out) {
-    size_t at = c->loop->range.from, deep = frame->in_block ? 0 : 4;
+    size_t at = c->loop->range.from, deep = frame->in_block ? 0 : new_depth(u, c);
     char number[80];
     bool is_empty = true;
     text_write(out, frame->in_block ? "" : "{");
@@ -389,7 +398,7 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
         if (!is_empty || !frame->in_block)
             new_line(u, at, deep, out);
         is_empty = false;
-        add_copy(u, copies, c, number, (long)deep, out);
+        add_copy(u, copies, c, number, deep, out);
     }
     if (!c->is_declared) {
         if (!write_number(u, c, c->begin + c->turns * c->step, number))
@@ -503,15 +512,15 @@ static bool write_condition(const struct unrolling *u, const struct counted *c, 
 /* The body so many times, in braces. */
 static void write_copies(const struct unrolling *u, const struct counted *c,
                          const struct copies *copies, struct text *out) {
-    size_t at = c->loop->range.from;
+    size_t at = c->loop->range.from, deep = new_depth(u, c);
     text_write(out, "{");
     for (size_t k = 0; k < u->times; k++) {
         char sum[120];
         long long more = (long long)k * c->step;
         snprintf(sum, sizeof sum, "(%s %c %lld)", u->name, more < 0 ? '-' : '+',
                  more < 0 ? -more : more);
-        new_line(u, at, 4, out);
-        add_copy(u, copies, c, k ? sum : NULL, 4, out);
+        new_line(u, at, deep, out);
+        add_copy(u, copies, c, k ? sum : NULL, deep, out);
     }
     new_line(u, at, 0, out);
     text_write(out, "}");
@@ -532,9 +541,14 @@ static void write_even(const struct unrolling *u, const struct counted *c,
     const struct tree_range *step = &c->loop->children[2]->range;
     add_piece(u, c->loop->range.from, step->from, out);
     write_step(u, c, out);
-    add_piece(u, step->to, copies->whole.from, out);
-    if (copies->whole.from > 0 && out->at[out->size - 1] == ')')
-        text_write(out, " ");
+    struct text head = {NULL, 0, 0};
+    add_piece(u, step->to, copies->whole.from, &head);
+    size_t size = head.size;
+    while (size > 0 && isspace((unsigned char)head.at[size - 1]) && !strstr(head.at, "//"))
+        size--;
+    text_add(out, head.at, size);
+    text_write(out, " ");
+    text_close(&head);
     write_copies(u, c, copies, out);
 }
 
@@ -550,7 +564,7 @@ static void write_rest(const struct unrolling *u, const struct counted *c,
     if (copies->is_block)
         text_write(out, " ");
     else
-        new_line(u, c->loop->range.from, 4, out);
+        new_line(u, c->loop->range.from, new_depth(u, c), out);
     struct text body = {NULL, 0, 0};
     copies_write(copies, copies->whole, NULL, &body);
     add_moved(&body, 0, out);
@@ -591,12 +605,13 @@ static bool write_some(const struct unrolling *u, const struct counted *c,
     }
     struct text text = {NULL, 0, 0};
     bool needs_block = c->is_declared || !frame->in_block;
+    size_t deep = needs_block ? new_depth(u, c) : 0;
     bool fine = write_both(u, c, copies, &text);
     if (needs_block) {
         text_write(out, "{");
-        new_line(u, c->loop->range.from, 4, out);
+        new_line(u, c->loop->range.from, deep, out);
     }
-    add_moved(&text, needs_block ? 4 : 0, out);
+    add_moved(&text, (long)deep, out);
     text_close(&text);
     if (needs_block) {
         new_line(u, c->loop->range.from, 0, out);
