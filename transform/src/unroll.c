@@ -196,8 +196,10 @@ static const char *turned(const char *relation) {
 /* i < n or n > i. */
 static bool read_condition(const struct unrolling *u, struct counted *c) {
     const struct tree_node *n = c->loop->children[1];
-    bool is_pair = n && n->kind == TREE_BINARY && turned(n->operation);
-    for (size_t k = 0; k < 2 && is_pair && !c->bound; k++) {
+    if (!n || n->kind != TREE_BINARY || !turned(n->operation))
+        return refuse(u->refusal, c->loop, "the condition does not compare %s with a bound",
+                      u->name);
+    for (size_t k = 0; k < 2 && !c->bound; k++) {
         const struct tree_node *side = tree_plain(n->children[k]);
         if (side->kind != TREE_NAME || side->variable != c->variable)
             continue;
