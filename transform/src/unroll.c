@@ -200,12 +200,12 @@ static bool read_condition(const struct unrolling *u, struct counted *c) {
         return refuse(u->refusal, c->loop, "the condition does not compare %s with a bound",
                       u->name);
     for (size_t k = 0; k < 2 && !c->bound; k++) {
-        const struct tree_node *side = tree_plain(n->children[k]);
-        if (side->kind != TREE_NAME || side->variable != c->variable)
+        const struct tree_node *side = n->children[k], *name = tree_plain(side);
+        if (!side || name->kind != TREE_NAME || name->variable != c->variable)
             continue;
         c->bound = n->children[1 - k];
         c->relation = k ? turned(n->operation) : turned(turned(n->operation));
-        c->compared = n->children[k]->type;
+        c->compared = side->type;
     }
     if (!c->bound || c->bound->type.scalar != SCALAR_INTEGER || c->compared.bits < 32 ||
         c->compared.lanes != 1)
