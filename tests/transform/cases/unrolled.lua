@@ -1,6 +1,7 @@
 -- Kernels in many styles: easily unrolled wrongly, or such as a programmer would expect to be
 -- unrolled.
 return {
+  least = 55,
   { "unrolled/types.launch", "unroll", "i" },
   { "unrolled/overloads.launch", "unroll", "i" },
   { "unrolled/signs.launch", "unroll", "i", becomes = "(-2)", without = "for" },
@@ -108,4 +109,11 @@ return {
   { "unrolled/block_literal.launch", "unroll", "k", without = "k++" },
   { "unrolled/after_use.launch", "unroll", "i,2" },
   { "unrolled/after_use.launch", "unroll", "i,16" },
+  { "unrolled/header_words.launch", "unroll", "i", refused = { 7, "also named" } },
+  { "unrolled/header_words.launch", "unroll", "k", without = "k++" },
+  { "unrolled/header_words.launch", "unroll", "m", either = true },
+  { "unrolled/hints.launch", "unroll", "q", refused = { 7, "has an attribute" } },
+  { "unrolled/hints.launch", "unroll", "p", refused = { 10, "has an attribute" } },
+  { "unrolled/hints.launch", "unroll", "r,3" },
+  { "unrolled/hints.launch", "unroll", "t,4", becomes = "{ int t = 0; for (; t < n &&" },
 }
