@@ -121,6 +121,20 @@ function Test:test_a_list_says_what_applies()
     .. "written here")
 end
 
+function Test:test_loops_in_loops_are_unrolled_one_after_the_other()
+  self:write("nest.cl", "kernel void nest(global int *a) {\n"
+    .. "  for (int i = 0; i < 2; i++)\n    for (int k = 0; k < 2; k++)\n"
+    .. "      a[get_global_id(0)] += i - k;\n}\n")
+  local status, out, err = self:run("assay transform --unroll i --unroll k,2 --local 4 nest.cl")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "+  for (int k = 0; k < 2; k += 2) {\n"
+    .. "+    a[get_global_id(0)] += 1 - k;\n"
+    .. "+    a[get_global_id(0)] += 1 - (k + 1);\n")
+  status, out, err = self:run("assay transform --unroll k,3 --local 4 nest.cl")
+  lu.assertEquals({ status, out }, { exit.REFUSED, "" })
+  lu.assertStrContains(err, "nest.cl:3: the loop of k has 2 turns, fewer than 3")
+end
+
 function Test:test_wrong_input_is_told()
   self:write_reverse()
   self:write("broken.cl", "kernel void k(global int *a) {\n  a[0] = b;\n}\n")

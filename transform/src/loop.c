@@ -91,3 +91,11 @@ bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expr
 }
 
 bool loop_is_left_at_end(const struct tree_node *loop) { return tree_each(loop, stays, NULL); }
+
+bool loop_keeps(const struct tree_node *n, const struct tree_variable *v) {
+    return tree_each(n, is_no_write, (void *)v);
+}
+
+bool loop_takes_no_address(const struct tree_node *n, const struct tree_variable *v) {
+    return tree_each(n, is_no_address, (void *)v);
+}

@@ -18,4 +18,10 @@ bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expr
 /** Is a loop left, and each turn of it, at its end only? */
 bool loop_is_left_at_end(const struct tree_node *loop);
 
+/** Is a variable nowhere changed or declared in a node? */
+bool loop_keeps(const struct tree_node *n, const struct tree_variable *variable);
+
+/** Does nobody take the address of a variable in a node? */
+bool loop_takes_no_address(const struct tree_node *n, const struct tree_variable *variable);
+
 #endif

@@ -145,7 +145,9 @@ static bool read_options(int argc, char **argv, struct options *o, const char **
 
 /* Where what is asked for is declared, or else the kernel begins. */
 static unsigned line_of(const struct input *in, const char *value) {
-    const struct tree_variable *v = tree_variable_of(in->function, value);
+    char *name = memory_copy(value, strcspn(value, ",")); /* "NAME,N" */
+    const struct tree_variable *v = tree_variable_of(in->function, name);
+    free(name);
     size_t at = v ? v->name_at : in->function->range.from;
     unsigned line = 1;
     for (size_t i = 0; i < at && i < in->source_size; i++)
@@ -184,22 +186,30 @@ static void try_value(const struct input *in, const struct transformation *t, co
     }
 }
 
+static bool is_sensible(const struct input *in, const struct transformation *t, const char *value) {
+    struct request request = request_of(in, value, in->launch_text != NULL);
+    return !t->is_sensible || t->is_sensible(&request);
+}
+
 /* A transformation with each sensible value; numbers of which the same is to be said in one line.
  * Returns how many values there are. */
 static size_t list_one(const struct input *in, const struct transformation *t) {
-    struct text said = {NULL, 0, 0};
+    struct text said = {NULL, 0, 0}, value = {NULL, 0, 0};
     size_t count = 0;
-    for (const char *value; (value = table_value(t, in->function, count)); count++) {
+    for (; table_value(t, in->function, count, &value); count++) {
         struct text text = {NULL, 0, 0};
-        try_value(in, t, value, &text);
-        bool is_same = said.at && !t->concerns && !strcmp(said.at, text.at);
-        if (said.at && !is_same)
-            printf(": %s", said.at);
-        printf(is_same ? " or %s" : "%s%s", is_same ? value : t->name, is_same ? "" : " ");
-        if (!is_same)
-            printf("%s", value);
-        text_close(&said);
-        said = text;
+        if (is_sensible(in, t, value.at)) {
+            try_value(in, t, value.at, &text);
+            bool is_same = said.at && !t->concerns && !strcmp(said.at, text.at);
+            if (said.at && !is_same)
+                printf(": %s", said.at);
+            printf(is_same ? " or %s" : "%s%s", is_same ? value.at : t->name, is_same ? "" : " ");
+            if (!is_same)
+                printf("%s", value.at);
+            text_close(&said);
+            said = text;
+        }
+        text_close(&value);
     }
     if (said.at)
         printf(": %s", said.at);

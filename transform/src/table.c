@@ -40,86 +40,129 @@ const struct transformation transformations[] = {
      "take two dimensions of the launch for one another",
      NULL,
      {"0,1", "0,2", "1,2"},
-     interchange},
+     interchange,
+     NULL},
     {"group",
      "N[,N[,N]]",
      "launch it in work-groups of that size, where it sees nothing of them",
      NULL,
      {"64", "256", "16,16", "32,8"},
-     group},
+     group,
+     NULL},
     {"hoist",
      "NAME",
      "keep an element of the buffer NAME in a variable while a loop runs",
      is_global,
      {NULL},
-     hoist},
+     hoist,
+     NULL},
     {"scalar",
      "NAME",
      "keep elements of NAME that statements access several times in variables",
      is_global,
      {NULL},
-     scalar},
+     scalar,
+     NULL},
     {"rotate",
      "NAME",
      "keep in variables what a loop loads of NAME again in its next turn",
      request_is_buffer,
      {NULL},
-     rotate},
+     rotate,
+     NULL},
     {"split",
      "NAME",
      "share the loop that adds up in the variable NAME among the items of a group",
      is_sum,
      {NULL},
-     split},
+     split,
+     NULL},
     {"constant",
      "NAME",
      "put the buffer NAME, small and only read, into constant memory",
      is_small,
      {NULL},
-     constant},
+     constant,
+     NULL},
     {"privatise",
      "NAME",
      "count what atomics count in NAME in local memory first",
      is_counted,
      {NULL},
-     privatise},
+     privatise,
+     NULL},
     {"stage",
      "NAME",
      "put what a group loads of the buffer NAME into local memory",
      is_read_buffer,
      {NULL},
-     stage},
-    {"unstage", "NAME", "take the array NAME out of local memory", is_local_array, {NULL}, unstage},
+     stage,
+     NULL},
+    {"unstage",
+     "NAME",
+     "take the array NAME out of local memory",
+     is_local_array,
+     {NULL},
+     unstage,
+     NULL},
     {"pad",
      "NAME",
      "give rows of the array NAME in local memory one more element",
      is_table,
      {NULL},
-     pad},
+     pad,
+     NULL},
     {"merge",
      "N[,N[,N]]",
      "have each work-item do the work of so many of its group",
      NULL,
      {"2", "4", "1,2", "1,4"},
-     merge},
+     merge,
+     NULL},
     {"coarsen",
      "N[,N[,N]]",
      "have each work-group do the work of so many",
      NULL,
      {"2", "4", "8"},
-     coarsen},
+     coarsen,
+     NULL},
+    {"unroll",
+     "NAME[,N]",
+     "write what N turns of the loops of NAME do, or all, behind each other",
+     unroll_counts,
+     {"", ",4"},
+     unroll,
+     unroll_is_sensible},
 };
 
 const size_t transformation_count = sizeof transformations / sizeof *transformations;
 
-const char *table_value(const struct transformation *t, const struct tree_function *function,
-                        size_t number) {
-    if (!t->concerns)
-        return number < TABLE_VALUES ? t->values[number] : NULL;
-    for (const struct tree_variable *v = function->variables; v; v = v->next)
-        if (t->concerns(v) && number-- == 0)
-            return v->name;
-    return NULL;
+/* Is it the first of its name that is concerned? One name is asked for once. */
+static bool is_concerned(const struct transformation *t, const struct tree_function *function,
+                         const struct tree_variable *v) {
+    const struct tree_variable *first = function->variables;
+    while (first != v && !(t->concerns(first) && !strcmp(first->name, v->name)))
+        first = first->next;
+    return first == v && t->concerns(v);
+}
+
+bool table_value(const struct transformation *t, const struct tree_function *function,
+                 size_t number, struct text *out) {
+    size_t count = 0;
+    while (count < TABLE_VALUES && t->values[count])
+        count++;
+    const struct tree_variable *v = t->concerns ? function->variables : NULL;
+    size_t each = count ? count : 1;
+    for (; v; v = v->next)
+        if (is_concerned(t, function, v)) {
+            if (number < each)
+                break;
+            number -= each;
+        }
+    if (t->concerns ? !v : number >= count)
+        return false;
+    text_write(out, "%s%s", v ? v->name : "", count ? t->values[number] : "");
+    return true;
 }
 
 /* Does a node call no function of that name? */

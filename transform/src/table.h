@@ -2,6 +2,7 @@
 #ifndef ASSAY_TRANSFORM_TABLE_H
 #define ASSAY_TRANSFORM_TABLE_H
 
+#include "memory.h"
 #include "transformation.h"
 
 enum { TABLE_VALUES = 5 };
@@ -12,8 +13,11 @@ struct transformation {
     const char *help;
     /** Is a variable one that it could be asked for? NULL if it is about none. */
     bool (*concerns)(const struct tree_variable *variable);
-    const char *values[TABLE_VALUES]; /* sensible ones if it is about no variable, then NULL */
+    const char *values[TABLE_VALUES]; /* sensible ones, then NULL; of one that is about a variable
+                                       * what stands behind its name, "" if there are none */
     bool (*apply)(const struct request *request, struct change *out, struct refusal *refusal);
+    /** Is it worth saying what comes of a value? NULL if it always is. */
+    bool (*is_sensible)(const struct request *request);
 };
 
 extern const struct transformation transformations[];
@@ -26,9 +30,10 @@ bool table_apply(const struct transformation *t, const struct request *request, 
 /**
  * A sensible value, by its number from 0.
  *
- * @return NULL behind the last
+ * @param out  empty; gets it
+ * @return     false behind the last
  */
-const char *table_value(const struct transformation *t, const struct tree_function *function,
-                        size_t number);
+bool table_value(const struct transformation *t, const struct tree_function *function,
+                 size_t number, struct text *out);
 
 #endif

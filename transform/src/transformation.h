@@ -135,4 +135,14 @@ bool stage(const struct request *request, struct change *out, struct refusal *re
  */
 bool unstage(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Writes the body of the loops that count in a variable once for each turn, or for so many turns:
+ * "NAME" or "NAME,N". */
+bool unroll(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Does a loop count in a variable? */
+bool unroll_counts(const struct tree_variable *variable);
+
+/** Are so few turns asked for that a programmer would write them down? */
+bool unroll_is_sensible(const struct request *request);
+
 #endif

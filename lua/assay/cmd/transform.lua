@@ -18,7 +18,8 @@ local simulator = require("assay.run.simulator")
 local transform = {}
 
 --- Transformations, in the order in which they are made, with what is said of each. What stands in
--- `value` is one value, or names of variables with commas between, of which each is a step.
+-- `value` is one value, or names of variables with commas between, of which each is a step; what
+-- `repeats` is given several times, each with one value.
 local TRANSFORMATIONS = {
   { name = "interchange", value = "D,D", is_one = true,
     help = "Take two dimensions of the launch for one another, as 0,1: ids in the kernel, sizes in "
@@ -54,6 +55,9 @@ local TRANSFORMATIONS = {
       .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
+  { name = "unroll", value = "COUNTER[,N]", repeats = true,
+    help = "Write N turns of the loops that count in this variable behind each other, or all of "
+      .. "them, so that the loop is gone; may be repeated." },
 }
 
 transform.options = {
@@ -62,7 +66,7 @@ transform.options = {
 }
 for i, each in ipairs(TRANSFORMATIONS) do
   transform.options[i + 1] = { flags = "--" .. each.name, name = each.name, value = each.value,
-    help = each.help }
+    help = each.help, repeats = each.repeats }
 end
 for _, each in ipairs({
   { flags = "--assume", name = "assume",
@@ -90,8 +94,8 @@ local function steps_of(options)
   local steps = {}
   for _, each in ipairs(TRANSFORMATIONS) do
     local given = options[each.name]
-    for _, value in ipairs(not given and {} or each.is_one and { given }
-        or stringx.split(given, ",")) do
+    for _, value in ipairs(not given and {} or each.repeats and given
+        or each.is_one and { given } or stringx.split(given, ",")) do
       if value == "" then
         failure.raise(exit.USAGE, "--%s %s: expected names with commas between", each.name, given)
       end

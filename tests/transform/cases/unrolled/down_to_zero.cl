@@ -1,0 +1,9 @@
+/* A condition without a sign that always holds. */
+kernel void down_to_zero(global const int *in, global int *out, int n)
+{
+    const int g = get_global_id(0);
+    for (uint i = 5; i >= 0; i--) {
+        out[g] = out[g] * 3 + i;
+        if (i > 4294967290u) return;
+    }
+}

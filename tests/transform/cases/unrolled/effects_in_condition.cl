@@ -1,0 +1,8 @@
+kernel void effects_in_condition(global const int *in, global int *out, int n)
+{
+    const int g = get_global_id(0);
+    int s = 0;
+    for (int i = 0; i < n && s++ < 100; i++)
+        s += in[g + i];
+    out[g] = s;
+}

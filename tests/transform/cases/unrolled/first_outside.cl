@@ -1,0 +1,9 @@
+/* Where the loop begins is set before it. */
+kernel void first_outside(global const int *in, global int *out, int n)
+{
+    const int g = get_global_id(0);
+    int s = 0, i = g & 3;
+    for (; i < n; i++) s = s * 3 + in[g + i];
+    for (i -= 4; i < n;) { s += i; i++; }
+    out[g] = s * i;
+}
