@@ -173,9 +173,12 @@ static bool is_no_change(const struct tree_node *n, void *unused) {
 
 bool lanes_is_pure(const struct tree_node *n) { return tree_each(n, is_no_change, NULL); }
 
-bool lanes_is_store(const struct tree_node *n) {
-    return tree_is_change(n) && !tree_written(n->children[0]);
+const struct tree_variable *lanes_written(const struct tree_node *change) {
+    const struct tree_variable *v = tree_written(change->children[0]);
+    return v && v->type.space == TREE_LOCAL && !v->type.depth ? NULL : v;
 }
+
+bool lanes_is_store(const struct tree_node *n) { return tree_is_change(n) && !lanes_written(n); }
 
 static bool differs(const struct lanes *l, const struct tree_node *n) {
     return n && lanes_of(l, n).kind != LANES_UNKNOWN && !is_same_value(lanes_of(l, n));
@@ -290,7 +293,7 @@ static void note(struct lanes *l, const struct tree_node *n, const struct tree_n
     bool is_statement = n->kind <= TREE_STATEMENT || tree_is_statement(n);
     if (!repeated && is_statement && lanes_repeat(l, n))
         repeated = n;
-    const struct tree_variable *v = tree_is_change(n) ? tree_written(n->children[0]) : NULL;
+    const struct tree_variable *v = tree_is_change(n) ? lanes_written(n) : NULL;
     bool is_outside = v && !(repeated && tree_is_inside(v->declaration, repeated));
     if (is_outside)
         join(l, v, repeated ? any : of_change(l, n, v));

@@ -68,7 +68,10 @@ const struct id_call *lanes_id(const struct lanes *lanes, const struct tree_node
 /** Is nothing changed in an expression, and no statement in it? */
 bool lanes_is_pure(const struct tree_node *expression);
 
-/** Is it a change of memory behind an address? */
+/** The variable of an item's own that a change writes to; NULL if it is memory. */
+const struct tree_variable *lanes_written(const struct tree_node *change);
+
+/** Is it a change of memory behind an address, or in local memory? */
 bool lanes_is_store(const struct tree_node *n);
 
 #endif

@@ -281,15 +281,20 @@ static bool write_steps(struct vectors *v, const struct tree_node *n, struct tex
 
 /* --- loads and stores --- */
 
+/* Is it an address of numbers that lie side by side, in memory that items share? */
+static bool is_row_of_numbers(const struct tree_type *t) {
+    bool is_pointer = t->depth == 1 && !t->dimensions && t->space != TREE_PRIVATE;
+    bool is_array = t->depth == 0 && t->dimensions == 1 && t->space == TREE_LOCAL;
+    return (is_pointer || is_array) && !t->is_volatile;
+}
+
 bool vector_is_row(const struct vectors *v, const struct tree_node *n) {
     if (n->kind != TREE_SUBSCRIPT || !vector_has_type(&n->type))
         return false;
-    const struct tree_node *base = n->children[0];
+    const struct tree_node *base = tree_plain(n->children[0]);
     struct lane_value index = lanes_of(v->lanes, n->children[1]);
-    bool is_shared = base->type.space == TREE_GLOBAL || base->type.space == TREE_CONSTANT_SPACE;
-    return base->type.depth == 1 && !base->type.dimensions && is_shared &&
-           !base->type.is_volatile && lanes_are_same(v->lanes, base) && index.kind == LANES_STEP &&
-           index.step == 1 && lanes_is_pure(n);
+    return is_row_of_numbers(&base->type) && lanes_are_same(v->lanes, base) &&
+           index.kind == LANES_STEP && index.step == 1 && lanes_is_pure(n);
 }
 
 bool vector_write_address(struct vectors *v, const struct tree_node *n, struct text *out) {

@@ -1,10 +1,11 @@
 /* vectorise.c - has each work-item do the work of several neighbours by vectors; see
  * transformation.h.
  *
- * Items that do not wait for each other run in any order, so also one statement of all lanes after
- * the other: loads and stores of neighbouring elements become one, sums are of vectors, and
- * variables that differ between lanes become vectors, unless they go up by steps as ids do. A
- * statement that only some lanes come to is repeated for each of them.
+ * Between barriers items run in any order, so also one statement of all lanes after the other, and
+ * what one lane writes no other reads there: loads and stores of neighbouring elements become one,
+ * sums are of vectors, and variables that differ between lanes become vectors, unless they go up by
+ * steps as ids do. A statement that only some lanes come to is repeated for each of them; a barrier
+ * is one for all.
  *
  * That is the inter-vectorisation of J. Fang's VDT.
  */
@@ -65,15 +66,15 @@ static bool is_private_store(const struct tree_node *n) {
         bool goes_on = n->kind == TREE_MEMBER || n->kind == TREE_SUBSCRIPT ||
                        (n->kind == TREE_UNARY && !strcmp(n->operation, "*"));
         if (!goes_on)
-            return true;
+            return n->kind != TREE_NAME || n->variable->type.space != TREE_LOCAL;
         n = tree_plain(n->children[0]);
         if (n->type.depth && !n->type.dimensions)
-            return n->type.space != TREE_GLOBAL;
+            return n->type.space == TREE_PRIVATE;
     }
 }
 
 static bool is_possible_change(struct vectorising *z, const struct tree_node *n) {
-    const struct tree_variable *v = tree_written(n->children[0]);
+    const struct tree_variable *v = lanes_written(n);
     if (v && v->is_program)
         return refuse(z->refusal, n, "%s, which all items share, is changed", v->name);
     if (v)
@@ -82,6 +83,24 @@ static bool is_possible_change(struct vectorising *z, const struct tree_node *n)
         return refuse(z->refusal, n, "private memory is changed through an address");
     return !lanes_are_same(&z->lanes, n->children[0]) || is_for_lanes(z, n) ||
            refuse(z->refusal, n, "all lanes store to the same element");
+}
+
+/* Does a call have items wait for each other, or for memory? */
+static bool is_wait(const struct tree_node *n) {
+    static const char *const names[] = {"barrier", "work_group_barrier", "mem_fence",
+                                        "read_mem_fence", "write_mem_fence"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (n->kind == TREE_CALL && !strcmp(n->text, names[i]))
+            return true;
+    return false;
+}
+
+/* What all lanes wait for they wait for once. */
+static bool is_possible_wait(struct vectorising *z, const struct tree_node *n) {
+    bool is_same = tree_is_statement(n) && !is_for_lanes(z, n);
+    for (size_t i = 0; i < n->count; i++)
+        is_same = is_same && lanes_are_same(&z->lanes, n->children[i]);
+    return is_same || refuse(z->refusal, n, "%s is called for some of the lanes", n->text);
 }
 
 static bool is_possible_call(struct vectorising *z, const struct tree_node *n) {
@@ -95,17 +114,19 @@ static bool is_possible_call(struct vectorising *z, const struct tree_node *n) {
 static bool is_possible(const struct tree_node *n, void *user) {
     struct vectorising *z = user;
     bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
+    const struct tree_variable *whose = is_address ? tree_written(n->children[0]) : NULL;
     if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto"))
         return refuse(z->refusal, n, "the kernel has labels and goto");
     if (n->kind == TREE_BLOCK && n->parent && n->parent->kind == TREE_EXPRESSION)
         return refuse(z->refusal, n, "statements stand in an expression");
-    if (is_address && tree_written(n->children[0]))
-        return refuse(z->refusal, n, "the address of %s is taken",
-                      tree_written(n->children[0])->name);
+    if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))
+        return refuse(z->refusal, n, "the address of %s is taken", whose->name);
     if (n->type.is_volatile)
         return refuse(z->refusal, n, "volatile memory is accessed");
     if (tree_is_change(n))
         return is_possible_change(z, n);
+    if (is_wait(n) && !tree_find(z->request->unit, n->text))
+        return is_possible_wait(z, n);
     return n->kind != TREE_CALL || is_possible_call(z, n);
 }
 
@@ -150,8 +171,6 @@ static bool are_words_free(struct vectorising *z) {
 
 static bool is_all_possible(struct vectorising *z) {
     const struct request *r = z->request;
-    if (ids_have_groups(r))
-        return refuse(z->refusal, NULL, "items of a group wait for each other or share memory");
     for (const struct tree_variable *v = r->function->variables; v; v = v->next)
         if (!is_possible_variable(z, v))
             return false;
