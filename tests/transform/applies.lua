@@ -20,7 +20,7 @@ local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
 local ORDER = { "interchange", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad",
-  "merge", "coarsen" }
+  "merge", "vectorise", "coarsen" }
 local counts, without_line = {}, 0
 
 local function count_of(name)

@@ -110,6 +110,8 @@ static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
     char text[200];
     if (is_inside || value.kind == LANES_UNKNOWN || (value.kind == LANES_STEP && value.step == 0))
         return true;
+    if (value.kind == LANES_ANY && v->type.dimensions)
+        return true; /* its elements differ */
     if (e->is_first)
         return value.kind != LANES_ANY ||
                refuse(e->vectors->refusal, n, "%s differs between lanes", v->name);
@@ -126,12 +128,36 @@ static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
                    : refuse(e->vectors->refusal, n, "%s comes out of a macro", v->name);
 }
 
+const struct tree_variable *vector_array_of(const struct lanes *l, const struct tree_node *n) {
+    size_t depth = 0;
+    for (; n->kind == TREE_SUBSCRIPT; depth++)
+        n = n->children[0];
+    bool is_array = n->kind == TREE_NAME && n->variable->type.dimensions && depth > 0 &&
+                    n->variable->type.dimensions == depth;
+    return is_array && lanes_is_vector(l, n->variable) ? n->variable : NULL;
+}
+
+/* Behind an element of an array of vectors: the lane. */
+static bool write_element(const struct lane_edit *e, const struct tree_node *n) {
+    const struct tree_variable *v = vector_array_of(e->vectors->lanes, n);
+    char text[20];
+    if (!v || e->is_first || tree_is_inside(v->declaration, e->of))
+        return true;
+    snprintf(text, sizeof text, ".s%zx", e->lane);
+    size_t at = n->range.to;
+    return (tree_is_written(n) && at >= e->base &&
+            edits_add(e->edits, at - e->base, at - e->base, text)) ||
+           refuse(e->vectors->refusal, n, "an element of %s comes out of a macro", v->name);
+}
+
 static bool edit_node(const struct tree_node *n, void *user) {
     const struct lane_edit *e = user;
     const struct id_call *id = lanes_id(e->vectors->lanes, n);
     char text[200];
     if (id && vector_write_id(e->vectors, id, e->lane, text))
         return replace(e, n, text);
+    if (n->kind == TREE_SUBSCRIPT)
+        return write_element(e, n);
     return n->kind != TREE_NAME || write_name(e, n);
 }
 
@@ -308,6 +334,20 @@ bool vector_write_address(struct vectors *v, const struct tree_node *n, struct t
     return fine;
 }
 
+bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out) {
+    return write_slice(v, n, FIRST, true, out);
+}
+
+bool vector_is_element(const struct vectors *v, const struct tree_node *n) {
+    const struct tree_variable *array = vector_array_of(v->lanes, n);
+    struct tree_range r;
+    for (; array && n->kind == TREE_SUBSCRIPT; n = n->children[0])
+        if (!lanes_are_same(v->lanes, n->children[1]) || !lanes_is_pure(n->children[1]) ||
+            !range_of(n, &r))
+            return false;
+    return array != NULL;
+}
+
 static bool write_load(struct vectors *v, const struct tree_node *n, struct text *out) {
     text_write(out, "vload%zu(", v->count);
     bool fine = vector_write_address(v, n, out);
@@ -442,6 +482,35 @@ static bool write_unary(struct vectors *v, const struct tree_node *n, struct tex
     return fine;
 }
 
+static bool is_product(const struct tree_node *n) {
+    while ((n->kind == TREE_CAST && is_same_type(n, n->children[0])) ||
+           (n->kind == TREE_UNARY && !strcmp(n->operation, "-")))
+        n = n->children[0];
+    return n->kind == TREE_BINARY && !strcmp(n->operation, "*") && n->type.scalar == SCALAR_REAL;
+}
+
+bool vector_write_addend(struct vectors *v, const struct tree_node *n, struct text *out) {
+    if (!lanes_are_same(v->lanes, n) || !is_product(n) || !vector_has_type(&n->type))
+        return vector_write_operand(v, n, out);
+    if (n->kind == TREE_CAST)
+        return vector_write_addend(v, n->children[0], out);
+    bool is_unary = n->kind == TREE_UNARY;
+    text_write(out, is_unary ? "(-" : "(");
+    bool fine = is_unary ? vector_write_addend(v, n->children[0], out)
+                         : write_broadcast(v, n->children[0], out);
+    text_write(out, is_unary ? "" : " * ");
+    fine = fine && (is_unary || write_number(v, n->children[1], out));
+    text_write(out, ")");
+    return fine;
+}
+
+/* An operand of an operation. */
+static bool write_beside(struct vectors *v, const struct tree_node *n, const char *operation,
+                         struct text *out) {
+    bool is_sum = !strcmp(operation, "+") || !strcmp(operation, "-");
+    return is_sum ? vector_write_addend(v, n, out) : vector_write_operand(v, n, out);
+}
+
 static const char *const arithmetic[] = {"+", "-", "*", "/", "%", "&", "|", "^", NULL};
 static const char *const shifts[] = {"<<", ">>", NULL};
 
@@ -452,10 +521,10 @@ static bool write_binary(struct vectors *v, const struct tree_node *n, struct te
     if ((!is_shift && !is_plain) || !is_same_type(n, a) || !vector_has_type(&b->type))
         return write_each(v, n, out);
     text_write(out, "(");
-    bool fine = is_shift ? vector_write(v, a, out) : vector_write_operand(v, a, out);
+    bool fine = is_shift ? vector_write(v, a, out) : write_beside(v, a, n->operation, out);
     text_write(out, " %s ", n->operation);
-    fine =
-        fine && (is_shift ? write_converted(v, b, &n->type, out) : vector_write_operand(v, b, out));
+    fine = fine && (is_shift ? write_converted(v, b, &n->type, out)
+                             : write_beside(v, b, n->operation, out));
     text_write(out, ")");
     return fine;
 }
@@ -490,6 +559,8 @@ static bool write_any(struct vectors *v, const struct tree_node *n, struct text 
         text_write(out, "%s", n->variable->name);
         return true;
     case TREE_SUBSCRIPT:
+        if (vector_is_element(v, n))
+            return vector_write_first(v, n, out);
         return vector_is_row(v, n) ? write_load(v, n, out) : write_each(v, n, out);
     case TREE_CAST:
         return vector_has_type(&n->children[0]->type)
@@ -508,6 +579,20 @@ static bool write_any(struct vectors *v, const struct tree_node *n, struct text 
     }
 }
 
+/* Can what is the same for all lanes be taken from the source, wherever it is needed? */
+bool vector_has_slices(const struct vectors *v, const struct tree_node *n) {
+    struct tree_range r;
+    bool is_same = lanes_are_same(v->lanes, n);
+    if (is_same && !is_product(n))
+        return range_of(tree_plain(n), &r);
+    if (!is_same && vector_is_row(v, n))
+        return range_of(tree_plain(n->children[0]), &r) && range_of(tree_plain(n->children[1]), &r);
+    for (size_t i = 0; i < n->count && !lanes_id(v->lanes, n); i++)
+        if (!vector_has_slices(v, n->children[i]))
+            return false;
+    return true;
+}
+
 bool vector_write(struct vectors *v, const struct tree_node *n, struct text *out) {
     if (!vector_has_type(&n->type))
         return refuse(v->refusal, n, "values of type %.60s differ between lanes", n->type.name);
@@ -516,7 +601,7 @@ bool vector_write(struct vectors *v, const struct tree_node *n, struct text *out
         return write_broadcast(v, n, out);
     if (value.kind == LANES_STEP && (n->kind == TREE_NAME || n->kind == TREE_CALL))
         return write_steps(v, n, out);
-    return write_any(v, n, out);
+    return vector_has_slices(v, n) ? write_any(v, n, out) : write_each(v, n, out);
 }
 
 bool vector_write_alone(struct vectors *v, const struct tree_node *n, struct text *out) {

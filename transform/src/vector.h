@@ -33,6 +33,13 @@ bool vector_write_alone(struct vectors *v, const struct tree_node *n, struct tex
 /** The same, but a number where all lanes have the same. */
 bool vector_write_operand(struct vectors *v, const struct tree_node *n, struct text *out);
 
+/** The same beside + or -: a product of fractions stays one of vectors, since compilers may round it
+ * and the sum at once. */
+bool vector_write_addend(struct vectors *v, const struct tree_node *n, struct text *out);
+
+/** Can it be written from its operands, or only as each lane's text? */
+bool vector_has_slices(const struct vectors *v, const struct tree_node *n);
+
 /** Writes a condition as whole numbers of `bits` bits, all of them 0 or all of them 1; false if it
  * is none of comparisons, without a refusal. */
 bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bits,
@@ -40,6 +47,15 @@ bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bi
 
 /** May an expression be computed where it was not? */
 bool vector_is_total(const struct tree_node *n);
+
+/** The array of vectors, in the kernel, whose element a node is; NULL if it is none. */
+const struct tree_variable *vector_array_of(const struct lanes *lanes, const struct tree_node *n);
+
+/** Is it such an element, the same for all lanes? */
+bool vector_is_element(const struct vectors *v, const struct tree_node *n);
+
+/** Writes the first lane's text of what is the same for all, but for vectors in arrays. */
+bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out);
 
 /** Is it an element that lies behind that of the lane before it? */
 bool vector_is_row(const struct vectors *v, const struct tree_node *n);

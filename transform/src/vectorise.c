@@ -111,6 +111,14 @@ static bool is_possible_call(struct vectorising *z, const struct tree_node *n) {
            refuse(z->refusal, n, "%.80s is called, which may have effects", n->text);
 }
 
+/* Is an array of vectors named for one of its elements? */
+static bool is_for_element(const struct vectorising *z, const struct tree_node *n) {
+    const struct tree_node *top = n;
+    while (top->parent && top->parent->kind == TREE_SUBSCRIPT && top->parent->children[0] == top)
+        top = top->parent;
+    return vector_array_of(&z->lanes, top) && top->parent && top->parent->kind != TREE_INTEGER;
+}
+
 static bool is_possible(const struct tree_node *n, void *user) {
     struct vectorising *z = user;
     bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
@@ -121,6 +129,10 @@ static bool is_possible(const struct tree_node *n, void *user) {
         return refuse(z->refusal, n, "statements stand in an expression");
     if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))
         return refuse(z->refusal, n, "the address of %s is taken", whose->name);
+    if (n->kind == TREE_NAME && n->variable->type.dimensions &&
+        lanes_is_vector(&z->lanes, n->variable) && !is_for_element(z, n))
+        return refuse(z->refusal, n, "%s, which differs between lanes, is no number",
+                      n->variable->name);
     if (n->type.is_volatile)
         return refuse(z->refusal, n, "volatile memory is accessed");
     if (tree_is_change(n))
@@ -148,7 +160,10 @@ static bool is_possible_variable(struct vectorising *z, const struct tree_variab
     if (v->is_parameter)
         return refuse(z->refusal, at, "the parameter %s is changed, differently in each lane",
                       v->name);
-    return (vector_has_type(&v->type) && v->type.space == TREE_PRIVATE) ||
+    struct tree_type element = v->type;
+    element.dimensions = 0;
+    bool has_list = v->type.dimensions && (v->initial || v->type.dimensions > TREE_DIMENSIONS);
+    return (vector_has_type(&element) && v->type.space == TREE_PRIVATE && !has_list) ||
            refuse(z->refusal, at, "%s, which differs between lanes, is no number", v->name);
 }
 
@@ -258,7 +273,7 @@ static bool is_operation(const struct tree_node *n, const char *firsts) {
 }
 
 /* Has a change operands for which vectors have its operation? */
-static bool has_operation(const struct tree_node *n) {
+static bool has_operation(const struct vectorising *z, const struct tree_node *n) {
     const struct tree_type *target = &n->children[0]->type;
     if (!vector_has_type(target) || n->kind == TREE_UNARY)
         return vector_has_type(target);
@@ -266,7 +281,17 @@ static bool has_operation(const struct tree_node *n) {
     bool is_same = !strcmp(target->name, by->name);
     bool needs_same = is_operation(n, "=<>");
     return vector_has_type(by) && (is_same || !needs_same) &&
-           !(is_operation(n, "<>") && by->bits < 32);
+           !(is_operation(n, "<>") && by->bits < 32) &&
+           (is_operation(n, "=") || vector_has_slices(&z->vectors, n->children[1]));
+}
+
+/* The operand of += and the like. */
+static bool write_by(struct vectorising *z, const struct tree_node *n, struct text *out) {
+    const struct tree_node *by = n->children[1];
+    if (is_operation(n, "<>"))
+        return vector_write(&z->vectors, by, out);
+    return is_operation(n, "+-") ? vector_write_addend(&z->vectors, by, out)
+                                 : vector_write_operand(&z->vectors, by, out);
 }
 
 /* The value that a change gives its variable or element, whose value before is `before`. */
@@ -288,23 +313,30 @@ static bool write_value(struct vectorising *z, const struct tree_node *n, const 
         text_write(out, "convert_%s%zu(convert_%s%zu(%s)", type, count, by->type.name, count,
                    before);
     text_write(out, " %.*s ", (int)strlen(n->operation) - 1, n->operation);
-    bool fine = is_operation(n, "<>") ? vector_write(&z->vectors, by, out)
-                                      : vector_write_operand(&z->vectors, by, out);
+    bool fine = write_by(z, n, out);
     text_write(out, is_same ? "" : ")");
     return fine;
 }
 
+/* What is changed: a variable, or an element of an array of them. */
+static bool write_target(struct vectorising *z, const struct tree_node *n, struct text *out) {
+    if (n->kind == TREE_SUBSCRIPT)
+        return vector_write_first(&z->vectors, n, out);
+    text_write(out, "%s", n->variable->name);
+    return true;
+}
+
 /* A change of a variable that is a vector. */
 static bool change_variable(struct vectorising *z, const struct tree_node *n) {
-    struct text text = {NULL, 0, 0};
-    const char *name = n->children[0]->variable->name;
+    struct text text = {NULL, 0, 0}, name = {NULL, 0, 0};
     bool stays = n->kind == TREE_ASSIGNMENT && strcmp(n->operation, "=") != 0 &&
                  !strcmp(n->children[0]->type.name, n->children[1]->type.name);
-    text_write(&text, "%s %s ", name, stays ? n->operation : "=");
-    bool fine = stays ? vector_write_operand(&z->vectors, n->children[1], &text)
-                      : write_value(z, n, name, &text);
+    bool fine = write_target(z, n->children[0], &name);
+    text_write(&text, "%s %s ", name.at, stays ? n->operation : "=");
+    fine = fine && (stays ? write_by(z, n, &text) : write_value(z, n, name.at, &text));
     fine = fine && put(z, n, n->range.from, n->range.to, &text);
     text_close(&text);
+    text_close(&name);
     return fine;
 }
 
@@ -346,6 +378,8 @@ static bool write_head(struct vectorising *z, const struct tree_node *d, struct 
 /* Does nothing but a value stand behind the name? */
 static bool is_bare(const struct vectorising *z, const struct tree_node *d) {
     const char *at = z->request->unit->source + d->variable->name_at + strlen(d->variable->name);
+    for (size_t i = 0; i < d->variable->type.dimensions; i++)
+        at += strcspn(at, "];\n") + (at[strcspn(at, "];\n")] == ']');
     at += strspn(at, " \t\r\n");
     return d->count ? *at == '=' : *at == ';' || *at == ',';
 }
@@ -357,6 +391,8 @@ static bool write_declaration(struct vectorising *z, const struct tree_node *d, 
         fine = refuse(z->refusal, d, "more than a value stands behind %s", d->variable->name);
     if (fine && d->count && strcmp(d->children[0]->type.name, type) != 0)
         fine = refuse(z->refusal, d, "a value of another type is assigned");
+    for (size_t i = 0; i < d->variable->type.dimensions; i++)
+        text_write(out, "[%zu]", d->variable->type.extent[i]);
     text_write(out, d->count ? " = " : "");
     fine = fine && (!d->count || vector_write_alone(&z->vectors, d->children[0], out));
     text_write(out, ";");
@@ -430,7 +466,7 @@ static bool is_of_changes(const struct vectorising *z, const struct tree_node *s
     (*count)++;
     return tree_is_change(s) && s->children[0]->kind == TREE_NAME &&
            vector_has_type(&s->children[0]->type) && s->children[0]->variable->type.bits >= 32 &&
-           lanes_is_vector(&z->lanes, s->children[0]->variable) && has_operation(s) &&
+           lanes_is_vector(&z->lanes, s->children[0]->variable) && has_operation(z, s) &&
            !(is_operation(s, "/%") && s->type.scalar == SCALAR_INTEGER) &&
            (s->kind == TREE_UNARY || vector_is_total(s->children[1]));
 }
@@ -480,7 +516,8 @@ static bool choose(struct vectorising *z, const struct tree_node *s) {
     size_t accesses = z->vectors.accesses;
     bool may = is_of_changes(z, s->children[1], &count) &&
                is_of_changes(z, s->children[2], &count) && count > 0 &&
-               lanes_is_pure(s->children[0]) && tree_each(s->children[1], note_width, &w) &&
+               lanes_is_pure(s->children[0]) && vector_has_slices(&z->vectors, s->children[0]) &&
+               tree_each(s->children[1], note_width, &w) &&
                tree_each(s->children[2], note_width, &w) && w.is_one && tree_is_written(s) &&
                vector_write_mask(&z->vectors, s->children[0], w.bits, &mask);
     if (may) {
@@ -512,12 +549,12 @@ static bool visit_parts(struct vectorising *z, const struct tree_node *s, size_t
 static bool visit_change(struct vectorising *z, const struct tree_node *s) {
     const struct tree_node *target = s->children[0];
     if (lanes_is_store(s))
-        return vector_is_row(&z->vectors, target) && has_operation(s) ? change_elements(z, s)
-                                                                      : repeat(z, s);
-    bool is_vector = target->kind == TREE_NAME && lanes_is_vector(&z->lanes, target->variable);
-    if (!is_vector)
+        return vector_is_row(&z->vectors, target) && has_operation(z, s) ? change_elements(z, s)
+                                                                         : repeat(z, s);
+    if (!lanes_is_vector(&z->lanes, lanes_written(s)))
         return true;
-    return has_operation(s) ? change_variable(z, s) : repeat(z, s);
+    bool is_one = target->kind == TREE_NAME || vector_is_element(&z->vectors, target);
+    return is_one && has_operation(z, s) ? change_variable(z, s) : repeat(z, s);
 }
 
 static bool visit(struct vectorising *z, const struct tree_node *s) {
