@@ -27,7 +27,8 @@ struct lane_value lanes_of_variable(const struct lanes *l, const struct tree_var
     for (size_t i = 0; i < l->count; i++)
         if (l->list[i].variable == v)
             return l->list[i].value;
-    return v->is_program || v->is_parameter ? same : unknown;
+    bool is_shared = v->is_program || (v->type.space == TREE_LOCAL && !v->type.depth);
+    return is_shared || v->is_parameter || l->is_settled ? same : unknown;
 }
 
 bool lanes_is_vector(const struct lanes *l, const struct tree_variable *v) {
@@ -280,7 +281,8 @@ static struct lane_value of_change(const struct lanes *l, const struct tree_node
     if (!is_whole_sum)
         return any;
     struct lane_value sum = of_sum(&v->type, before, by, n->operation[0] == '-');
-    bool is_mixed = n->kind == TREE_ASSIGNMENT && strcmp(n->children[1]->type.name, v->type.name);
+    bool is_mixed =
+        n->kind == TREE_ASSIGNMENT && strcmp(n->children[1]->type.name, v->type.name) != 0;
     if (sum.kind == LANES_STEP && is_mixed)
         sum.trust = least(sum.trust, TRUST_MODULO);
     return sum;
@@ -307,10 +309,13 @@ bool lanes_open(const struct request *r, struct lanes *out, struct refusal *refu
     *out = (struct lanes){.request = r, .refusal = refusal};
     if (!id_calls_find(r, (1 << ID_KINDS) - 1, &out->calls, refusal))
         return false;
-    do {
-        out->grows = false;
-        note(out, r->function->body, NULL);
-    } while (out->grows);
+    for (int pass = 0; pass < 2; pass++) {
+        out->is_settled = pass > 0;
+        do {
+            out->grows = false;
+            note(out, r->function->body, NULL);
+        } while (out->grows);
+    }
     return true;
 }
 

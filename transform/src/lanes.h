@@ -41,7 +41,8 @@ struct lanes {
     struct id_calls calls;
     struct lane_variable *list; /* [count] */
     size_t count;
-    bool grows; /* the list changed */
+    bool grows;      /* the list changed */
+    bool is_settled; /* what is unknown stays so: it is never set, and taken for the same */
 };
 
 /** Finds how all variables differ; release with lanes_close(), also if it is refused. */

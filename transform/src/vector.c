@@ -474,6 +474,8 @@ static bool write_converted(struct vectors *v, const struct tree_node *n,
 
 static bool write_unary(struct vectors *v, const struct tree_node *n, struct text *out) {
     bool is_known = !strcmp(n->operation, "-") || !strcmp(n->operation, "~");
+    if (!strcmp(n->operation, "+") && is_same_type(n, n->children[0]))
+        return vector_write(v, n->children[0], out);
     if (!is_known || !is_same_type(n, n->children[0]))
         return write_each(v, n, out);
     text_write(out, "(%s", n->operation);
@@ -484,7 +486,7 @@ static bool write_unary(struct vectors *v, const struct tree_node *n, struct tex
 
 static bool is_product(const struct tree_node *n) {
     while ((n->kind == TREE_CAST && is_same_type(n, n->children[0])) ||
-           (n->kind == TREE_UNARY && !strcmp(n->operation, "-")))
+           (n->kind == TREE_UNARY && strchr("+-", n->operation[0]) && !n->operation[1]))
         n = n->children[0];
     return n->kind == TREE_BINARY && !strcmp(n->operation, "*") && n->type.scalar == SCALAR_REAL;
 }
@@ -492,7 +494,7 @@ static bool is_product(const struct tree_node *n) {
 bool vector_write_addend(struct vectors *v, const struct tree_node *n, struct text *out) {
     if (!lanes_are_same(v->lanes, n) || !is_product(n) || !vector_has_type(&n->type))
         return vector_write_operand(v, n, out);
-    if (n->kind == TREE_CAST)
+    if (n->kind == TREE_CAST || (n->kind == TREE_UNARY && n->operation[0] == '+'))
         return vector_write_addend(v, n->children[0], out);
     bool is_unary = n->kind == TREE_UNARY;
     text_write(out, is_unary ? "(-" : "(");

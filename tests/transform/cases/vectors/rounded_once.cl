@@ -17,6 +17,8 @@ kernel void rounded_once(global const float *a, global const int *b, global floa
     if (x < 0.9f) x -= HALF(x);
     out[i] += x * q + p * x + (p * q + s) * x;
     out[i] += HALF(x) + q;
+    out[i] += +(x * q) + x;
+    out[i] -= +(p * q);
     double d = x;
     d += p * q;
     d = d * 0.1 + p * 0.2;
