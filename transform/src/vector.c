@@ -379,6 +379,7 @@ static bool is_operation(const struct tree_node *n, const char *const *names) {
     return n->operation && is_one_of(names, n->operation);
 }
 
+static const char *const logical[] = {"&&", "||", NULL};
 static const char *const comparisons[] = {"<", ">", "<=", ">=", "==", "!=", NULL};
 
 static bool write_comparison(struct vectors *v, const struct tree_node *n, unsigned bits,
@@ -400,12 +401,8 @@ bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bi
                        struct text *out) {
     bool is_and = n->kind == TREE_BINARY && !strcmp(n->operation, "&&");
     bool is_or = n->kind == TREE_BINARY && !strcmp(n->operation, "||");
-    if (lanes_are_same(v->lanes, n)) {
-        text_write(out, "(%s%zu)(", whole_type(bits), v->count);
-        bool fine = write_number(v, n, out);
-        text_write(out, " ? -1 : 0)");
-        return fine;
-    }
+    if (lanes_are_same(v->lanes, n))
+        return false;
     if (is_and || is_or) {
         if (!vector_is_total(n->children[1]))
             return false;
@@ -417,8 +414,11 @@ bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bi
         return fine;
     }
     if (n->kind == TREE_UNARY && !strcmp(n->operation, "!")) {
-        text_write(out, "~");
-        return vector_write_mask(v, n->children[0], bits, out);
+        const char *type = whole_type(bits);
+        text_write(out, "select((%s%zu)(-1), (%s%zu)(0), ", type, v->count, type, v->count);
+        bool fine = vector_write_mask(v, n->children[0], bits, out);
+        text_write(out, ")");
+        return fine;
     }
     return n->kind == TREE_BINARY && is_operation(n, comparisons) &&
            write_comparison(v, n, bits, out);
@@ -461,6 +461,20 @@ static bool write_choice(struct vectors *v, const struct tree_node *n, struct te
     return fine;
 }
 
+/* What is true is 1, where masks of vectors have -1. Chosen by a call, since Oclgrind makes 255 of
+ * vectors of bits that a compiler widens to numbers. */
+static bool write_truth(struct vectors *v, const struct tree_node *n, struct text *out) {
+    struct text mask = {NULL, 0, 0};
+    size_t accesses = v->accesses;
+    bool is_mask = n->type.bits == 32 && vector_write_mask(v, n, 32, &mask);
+    if (is_mask)
+        text_write(out, "select((int%zu)(0), (int%zu)(1), %s)", v->count, v->count, mask.at);
+    else
+        v->accesses = accesses;
+    text_close(&mask);
+    return is_mask || (!v->refusal->text[0] && write_each(v, n, out));
+}
+
 /* --- operations --- */
 
 static bool write_converted(struct vectors *v, const struct tree_node *n,
@@ -474,6 +488,8 @@ static bool write_converted(struct vectors *v, const struct tree_node *n,
 
 static bool write_unary(struct vectors *v, const struct tree_node *n, struct text *out) {
     bool is_known = !strcmp(n->operation, "-") || !strcmp(n->operation, "~");
+    if (!strcmp(n->operation, "!"))
+        return write_truth(v, n, out);
     if (!strcmp(n->operation, "+") && is_same_type(n, n->children[0]))
         return vector_write(v, n->children[0], out);
     if (!is_known || !is_same_type(n, n->children[0]))
@@ -520,6 +536,8 @@ static bool write_binary(struct vectors *v, const struct tree_node *n, struct te
     const struct tree_node *a = n->children[0], *b = n->children[1];
     bool is_shift = is_operation(n, shifts);
     bool is_plain = is_operation(n, arithmetic) && is_same_type(n, b);
+    if (is_operation(n, comparisons) || is_operation(n, logical))
+        return write_truth(v, n, out);
     if ((!is_shift && !is_plain) || !is_same_type(n, a) || !vector_has_type(&b->type))
         return write_each(v, n, out);
     text_write(out, "(");
