@@ -48,7 +48,7 @@ for _, kernel in ipairs {
   "second_dimension", "macro_in_macro", "macro_after_name", "effect_for_some", "long_numbers",
   "strided", "required_size", "early_end", "loops_leave", "quads", "arrays_of_lanes",
   "tree_of_sums", "tile_by_pointer", "rounded_once",
-  "bounds_in_local", "set_in_part", "both_types"
+  "bounds_in_local", "set_in_part", "both_types", "functions_of_one", "functions_of_whole"
 } do
   for _, lanes in ipairs { "2", "4" } do
     cases[#cases + 1] = { ("vectors/%s.launch"):format(kernel), "vectorise", lanes }
