@@ -33,8 +33,8 @@ bool vector_write_alone(struct vectors *v, const struct tree_node *n, struct tex
 /** The same, but a number where all lanes have the same. */
 bool vector_write_operand(struct vectors *v, const struct tree_node *n, struct text *out);
 
-/** The same beside + or -: a product of fractions stays one of vectors, since compilers may round it
- * and the sum at once. */
+/** The same beside + or -: a product of fractions stays one of vectors, since compilers may round
+ * it and the sum at once. */
 bool vector_write_addend(struct vectors *v, const struct tree_node *n, struct text *out);
 
 /** Can it be written from its operands, or only as each lane's text? */
