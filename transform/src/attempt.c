@@ -5,7 +5,7 @@
 
 enum { TURNS_MOST = 64 /* each writes out at least one macro */ };
 
-static struct request request_of(const struct input *in, const char *value, bool assume) {
+struct request attempt_request(const struct input *in, const char *value, bool assume) {
     const struct facts none = {.of = NULL};
     return (struct request){
         .unit = &in->unit,
@@ -50,7 +50,7 @@ bool attempt_open(const struct input *in, const struct transformation *t, const 
     struct refusal first = {0}; /* before lines were moved */
     *out = (struct attempt){.of = *in};
     for (int turn = 0;; turn++) {
-        struct request request = request_of(&out->of, value, assume);
+        struct request request = attempt_request(&out->of, value, assume);
         out->refusal = (struct refusal){0};
         if (table_apply(t, &request, &out->change, &out->refusal) &&
             output_make(&out->of, &out->change, t->name, value, &out->source, &out->refusal))

@@ -15,6 +15,9 @@ struct attempt {
     struct refusal refusal; /* its line is one of the input's own source, too */
 };
 
+/** What is asked for, of an input that outlives it. */
+struct request attempt_request(const struct input *input, const char *value, bool assume);
+
 /**
  * Makes a transformation, or refuses it.
  *

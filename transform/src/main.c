@@ -187,7 +187,7 @@ static void try_value(const struct input *in, const struct transformation *t, co
 }
 
 static bool is_sensible(const struct input *in, const struct transformation *t, const char *value) {
-    struct request request = request_of(in, value, in->launch_text != NULL);
+    struct request request = attempt_request(in, value, in->launch_text != NULL);
     return !t->is_sensible || t->is_sensible(&request);
 }
 

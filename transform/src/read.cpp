@@ -295,6 +295,7 @@ class Reader {
         auto *n = static_cast<tree_node *>(tree_allocate(&m_unit, sizeof(tree_node)));
         n->kind = kind;
         n->range = closed(rangeOf(s->getSourceRange()));
+        n->brackets = n->range;
         n->parent = m_parent;
         PresumedLoc at = m_sources.getPresumedLoc(m_sources.getExpansionLoc(s->getBeginLoc()));
         n->line = at.isValid() ? at.getLine() : 0;
@@ -496,8 +497,11 @@ class Reader {
 
     tree_node *readExpression(const Expr *e) {
         switch (e->getStmtClass()) {
-        case Stmt::ParenExprClass:
-            return read(cast<ParenExpr>(e)->getSubExpr());
+        case Stmt::ParenExprClass: {
+            tree_node *n = read(cast<ParenExpr>(e)->getSubExpr());
+            n->brackets = closed(rangeOf(e->getSourceRange()));
+            return n;
+        }
         case Stmt::ConstantExprClass:
         case Stmt::ExprWithCleanupsClass:
             return read(cast<FullExpr>(e)->getSubExpr());

@@ -101,6 +101,9 @@ bool coarsen(const struct request *request, struct change *out, struct refusal *
 /** Has each work-item do the work of several of its group, side by side: "N" or "1,N". */
 bool merge(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Has each work-item do the work of several neighbours in dimension 0, by vectors: "4". */
+bool vectorise(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Keeps an element that does not change with a loop in a private variable. */
 bool hoist(const struct request *request, struct change *out, struct refusal *refusal);
 

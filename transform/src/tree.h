@@ -90,7 +90,8 @@ enum tree_kind {
 struct tree_node {
     enum tree_kind kind;
     struct tree_range range;
-    struct tree_type type; /* of an expression */
+    struct tree_range brackets; /* with the outermost brackets around an expression; `range` */
+    struct tree_type type;      /* of an expression */
     const char *operation; /* see above, or NULL */
     const char *text;      /* see above, or NULL */
     struct tree_variable *variable;

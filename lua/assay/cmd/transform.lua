@@ -48,6 +48,9 @@ local TRANSFORMATIONS = {
   { name = "merge", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-item do the work of N of its group, side by side: what differs between "
       .. "them is there N times, loops and what they load together once." },
+  { name = "vectorise", value = "N", is_one = true,
+    help = "Have each work-item do the work of N neighbours in dimension 0 by vectors: N is 2, 4, "
+      .. "8 or 16." },
   { name = "coarsen", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-group do the work of N, one after the other, in each dimension." },
   { name = "scalar", value = "BUFFER[,...]",

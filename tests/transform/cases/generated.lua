@@ -26,6 +26,7 @@ for seed = first, first + count - 1 do
   for _, dimensions in ipairs { "0,1", "1,2" } do add(made, "interchange", dimensions) end
   for _, times in ipairs { "2", "1,2", "3", "2,3" } do add(made, "coarsen", times) end
   for _, times in ipairs { "2", "1,2", "4" } do add(made, "merge", times) end
+  for _, lanes in ipairs { "2", "4" } do add(made, "vectorise", lanes) end
   for _, array in ipairs(made.arrays) do add(made, "pad", array) end
   for buffer in made.launch:gmatch "argument ([%a_][%w_]*)" do
     add(made, "hoist", buffer)
