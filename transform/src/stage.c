@@ -242,17 +242,10 @@ static bool take_pitches(struct products *p, const int64_t *pitches, size_t coun
 
 /* The index of a load, behind an address the sum of both. */
 static bool take_index(struct staging *s, const struct access *a, struct products *out) {
-    if (!template_index(&s->meaning, &s->loads, a, a->index[0], s->place, out))
-        return false;
-    for (size_t i = 1; i < TREE_DIMENSIONS && a->index[i]; i++) {
-        struct products more = {.count = 0};
-        bool fine = template_index(&s->meaning, &s->loads, a, a->index[i], s->place, &more) &&
-                    products_add(out, &more);
-        products_close(&more);
-        if (!fine)
-            return false;
-    }
-    return true;
+    size_t count = 0;
+    while (count < TREE_DIMENSIONS && a->index[count])
+        count++;
+    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, out);
 }
 
 static void forget_indices(struct staging *s) {
