@@ -110,7 +110,6 @@ static const struct tree_node *address_at(const struct tree_node *name, struct p
     const struct tree_node *n = name, *up = n->parent;
     if (up->kind == TREE_SUBSCRIPT && up->children[0] == n) {
         out->places[out->count++] = up->children[1];
-        n = up;
         up = up->parent;
         return up->kind == TREE_UNARY && !strcmp(up->operation, "&") ? up : NULL;
     }
@@ -486,7 +485,7 @@ static bool check_loop(struct staging *s) {
 /* Bytes of an element; 0 if that is not known. */
 static size_t element_bytes(const struct staging *s) {
     const struct tree_type *type = &s->array->type;
-    return type->bits / 8 * (type->lanes == 3 ? 4 : type->lanes);
+    return (size_t)(type->bits / 8) * (type->lanes == 3 ? 4 : type->lanes);
 }
 
 static size_t elements(const struct staging *s) {
