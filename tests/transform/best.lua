@@ -53,7 +53,7 @@ local FAMILIES = {
     hand = { "coalescedA", "coalescedAB", "coalescedABT", "alignedABT", "swapped", "tiled",
       "blocked" },
     ratio = 1.33, missing = "groups that make 32 x 32 results, not 16 x 16: their tiles are loaded "
-      .. "half as often. Nothing makes groups of several" },
+      .. "half as often. No transformation makes groups larger" },
   { name = "matvec", sizes = { "N=256" }, naive = "row_per_item",
     chain = { "split=sum", "coarsen=4" }, hand = { "column_major", "tiled" },
     ratio = 1.69, missing = NO_LAYOUT .. " (columns); by rows nothing is better" },

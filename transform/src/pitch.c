@@ -102,28 +102,34 @@ static bool is_whole(isl_aff *sum) {
     return is;
 }
 
-bool pitch_take(isl_pw_aff *sum, int64_t pitch, isl_pw_aff **times, isl_pw_aff **rest) {
-    if (isl_pw_aff_isa_aff(sum) != isl_bool_true)
-        return false;
-    isl_aff *all = isl_pw_aff_as_aff(isl_pw_aff_copy(sum));
-    if (!is_whole(all)) {
-        isl_aff_free(all);
-        return false;
-    }
-    isl_aff *a = isl_aff_zero_on_domain(isl_aff_get_domain_local_space(all)), *b = isl_aff_copy(a);
-    isl_val *c = isl_aff_get_constant_val(all), *n = nearest_pitches(c, pitch);
+/* Takes a sum of whole numbers apart, one coefficient after another. */
+static void take_coefficients(isl_aff *sum, int64_t pitch, isl_aff **times, isl_aff **rest) {
+    isl_aff *a = isl_aff_zero_on_domain(isl_aff_get_domain_local_space(sum)), *b = isl_aff_copy(a);
+    isl_val *c = isl_aff_get_constant_val(sum), *n = nearest_pitches(c, pitch);
     b = isl_aff_set_constant_val(b, rest_of(c, n, pitch));
     a = isl_aff_set_constant_val(a, n);
     isl_val_free(c);
-    for (int i = 0; i < isl_aff_dim(all, isl_dim_param); i++) {
-        c = isl_aff_get_coefficient_val(all, isl_dim_param, i);
+    for (int i = 0; i < isl_aff_dim(sum, isl_dim_param); i++) {
+        c = isl_aff_get_coefficient_val(sum, isl_dim_param, i);
         n = whole_pitches(c, pitch);
         b = isl_aff_set_coefficient_val(b, isl_dim_param, i, rest_of(c, n, pitch));
         a = isl_aff_set_coefficient_val(a, isl_dim_param, i, n);
         isl_val_free(c);
     }
+    *times = a;
+    *rest = b;
+}
+
+bool pitch_take(isl_pw_aff *sum, int64_t pitch, isl_pw_aff **times, isl_pw_aff **rest) {
+    if (isl_pw_aff_isa_aff(sum) != isl_bool_true)
+        return false;
+    isl_aff *all = isl_pw_aff_as_aff(isl_pw_aff_copy(sum)), *a, *b;
+    bool fine = is_whole(all);
+    if (fine) {
+        take_coefficients(all, pitch, &a, &b);
+        *times = isl_pw_aff_from_aff(a);
+        *rest = isl_pw_aff_from_aff(b);
+    }
     isl_aff_free(all);
-    *times = isl_pw_aff_from_aff(a);
-    *rest = isl_pw_aff_from_aff(b);
-    return true;
+    return fine;
 }

@@ -110,7 +110,6 @@ static const struct tree_node *address_at(const struct tree_node *name, struct p
     const struct tree_node *n = name, *up = n->parent;
     if (up->kind == TREE_SUBSCRIPT && up->children[0] == n) {
         out->places[out->count++] = up->children[1];
-        n = up;
         up = up->parent;
         return up->kind == TREE_UNARY && !strcmp(up->operation, "&") ? up : NULL;
     }
@@ -242,17 +241,10 @@ static bool take_pitches(struct products *p, const int64_t *pitches, size_t coun
 
 /* The index of a load, behind an address the sum of both. */
 static bool take_index(struct staging *s, const struct access *a, struct products *out) {
-    if (!template_index(&s->meaning, &s->loads, a, a->index[0], s->place, out))
-        return false;
-    for (size_t i = 1; i < TREE_DIMENSIONS && a->index[i]; i++) {
-        struct products more = {.count = 0};
-        bool fine = template_index(&s->meaning, &s->loads, a, a->index[i], s->place, &more) &&
-                    products_add(out, &more);
-        products_close(&more);
-        if (!fine)
-            return false;
-    }
-    return true;
+    size_t count = 0;
+    while (count < TREE_DIMENSIONS && a->index[count])
+        count++;
+    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, out);
 }
 
 static void forget_indices(struct staging *s) {
@@ -493,7 +485,7 @@ static bool check_loop(struct staging *s) {
 /* Bytes of an element; 0 if that is not known. */
 static size_t element_bytes(const struct staging *s) {
     const struct tree_type *type = &s->array->type;
-    return type->bits / 8 * (type->lanes == 3 ? 4 : type->lanes);
+    return (size_t)(type->bits / 8) * (type->lanes == 3 ? 4 : type->lanes);
 }
 
 static size_t elements(const struct staging *s) {

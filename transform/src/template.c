@@ -316,16 +316,6 @@ static bool add_product(struct products *p, char *factor, isl_pw_aff *times) {
     return true;
 }
 
-bool products_add(struct products *p, const struct products *more) {
-    for (size_t i = 0; i < more->count; i++) {
-        const char *factor = more->list[i].factor;
-        if (!add_product(p, memory_copy(factor, strlen(factor)),
-                         isl_pw_aff_copy(more->list[i].times)))
-            return false;
-    }
-    return true;
-}
-
 /* Text of what is the same for all items, with brackets if it is a sum; NULL if it cannot be named.
  */
 static char *factor_of(struct writing *w, const struct tree_node *n) {
@@ -573,15 +563,31 @@ static bool write_node(struct writing *w, const struct tree_node *n, bool is_sub
     return write_sum(w, n, is_subscript) || write_plain(w, n, is_subscript);
 }
 
+static bool add_products(struct products *p, const struct products *more) {
+    for (size_t i = 0; i < more->count; i++) {
+        const char *factor = more->list[i].factor;
+        if (!add_product(p, memory_copy(factor, strlen(factor)),
+                         isl_pw_aff_copy(more->list[i].times)))
+            return false;
+    }
+    return true;
+}
+
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
-                    const struct tree_node *index, const struct tree_node *visible,
-                    struct products *out) {
+                    const struct tree_node *const *index, size_t count,
+                    const struct tree_node *visible, struct products *out) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
-    struct writing w = {m,      accesses,     access, visible,
-                        &empty, {NULL, 0, 0}, &none,  index->type.bits};
+    bool fine = true;
+    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0};
     out->count = 0;
-    bool fine = index->type.scalar == SCALAR_INTEGER && take_apart(&w, index, out);
+    for (size_t i = 0; fine && i < count; i++) {
+        struct products one = {.count = 0};
+        w.bits = index[i]->type.bits;
+        fine = index[i]->type.scalar == SCALAR_INTEGER && take_apart(&w, index[i], &one) &&
+               add_products(out, &one);
+        products_close(&one);
+    }
     if (fine)
         share_factors(&w, out);
     else

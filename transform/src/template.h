@@ -55,15 +55,13 @@ struct products {
  * Takes an index apart.
  *
  * @param access   whose index it is
+ * @param index    [count] expressions of which it is the sum
  * @param visible  a node where the factors are to be named
  * @param out      release with products_close(); empty unless true
  */
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
-                    const struct tree_node *index, const struct tree_node *visible,
-                    struct products *out);
-
-/** Adds another sum, which is kept; false if that makes too many parts. */
-bool products_add(struct products *p, const struct products *more);
+                    const struct tree_node *const *index, size_t count,
+                    const struct tree_node *visible, struct products *out);
 
 void products_close(struct products *p);
 

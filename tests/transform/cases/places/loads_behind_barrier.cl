@@ -1,0 +1,13 @@
+/* A load in front of a barrier, and one behind it. */
+kernel void k(global const int *in, global int *out, int n)
+{
+    const int x = get_global_id(0), y = get_global_id(1);
+    int s = 0;
+    for (int t = 0; t < n; t += 8) {
+        s += in[y * n + t];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int i = 0; i < 8; i++)
+            s += in[y * n + t + i] * (x + i);
+    }
+    out[y * 32 + x] = s;
+}
