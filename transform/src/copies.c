@@ -140,7 +140,7 @@ static bool take_name(const struct tree_node *n, void *user) {
         return true;
     }
     if (!is_written)
-        return refuse(l->refusal, n, "%s is named inside of a macro", name);
+        return refuse_text(l->refusal, n, "%s is named inside of a macro", name);
     note(&c->places, &c->count, n->range.from, n->range.to);
     return is_plain_argument(l, n);
 }
@@ -289,8 +289,8 @@ static bool find_body(struct look *l, const struct tree_node *body) {
     bool is_macro = body->kind == TREE_BLOCK && !c->is_block; /* which gives the braces, too */
     bool is_whole = is_macro || last == '}' || (last == ';' && !c->is_block);
     if (!tree_is_written(body) || !is_whole)
-        return refuse(l->refusal, body, "the body of the loop of %s comes out of a macro",
-                      c->counter->name);
+        return refuse_text(l->refusal, body, "the body of the loop of %s comes out of a macro",
+                           c->counter->name);
     if (!c->is_block)
         return true;
     c->inner.from++;

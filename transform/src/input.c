@@ -132,7 +132,8 @@ bool input_expand(const struct input *in, size_t from, size_t to, struct input *
     struct edits edits = {NULL, 0};
     bool fine = true;
     for (const struct tree_expansion *e = in->unit.expansions; e && fine; e = e->next)
-        if (r->from <= e->from && e->to <= r->to && is_wanted(&in->unit, e->name, from, to))
+        if (e->text && r->from <= e->from && e->to <= r->to &&
+            is_wanted(&in->unit, e->name, from, to))
             fine = edits_add(&edits, e->from, e->to, e->text);
     fine = fine && edits.count > 0 && input_change(in, &edits, out);
     edits_close(&edits);

@@ -113,9 +113,10 @@ static bool is_countable(const struct unrolling *u, const struct counted *c) {
                       u->name);
     for (const struct tree_node *p = c->loop->parent; p; p = p->parent)
         if (p->range.in_macro)
-            return refuse(u->refusal, c->loop, "the loop of %s stands inside of a macro", u->name);
+            return refuse_text(u->refusal, c->loop, "the loop of %s stands inside of a macro",
+                               u->name);
     return (tree_is_written(c->loop)) ||
-           refuse(u->refusal, c->loop, "the loop of %s comes out of a macro", u->name);
+           refuse_text(u->refusal, c->loop, "the loop of %s comes out of a macro", u->name);
 }
 
 /* i += n, i = i + n: what is added, or taken away. */
@@ -154,8 +155,8 @@ static bool read_step(const struct unrolling *u, struct counted *c) {
         return refuse(u->refusal, c->loop,
                       "%s is not changed by a constant in the loop's last part", u->name);
     return (tree_is_written(step) && c->step < STEP_MOST && c->step > -STEP_MOST) ||
-           refuse(u->refusal, c->loop, "the step of %s comes out of a macro, or is too large",
-                  u->name);
+           refuse_text(u->refusal, c->loop, "the step of %s comes out of a macro, or is too large",
+                       u->name);
 }
 
 /* Nothing but its last part changes it. */
@@ -577,8 +578,8 @@ static bool write_both(const struct unrolling *u, const struct counted *c,
                        const struct copies *copies, struct text *out) {
     const struct tree_node *initial = c->loop->children[0];
     if (!tree_is_written(c->loop->children[1]) || (initial && !tree_is_written(initial)))
-        return refuse(u->refusal, c->loop, "the head of the loop of %s comes out of a macro",
-                      u->name);
+        return refuse_text(u->refusal, c->loop, "the head of the loop of %s comes out of a macro",
+                           u->name);
     if (c->is_declared) {
         add_piece(u, initial->range.from, initial->range.to, out);
         text_write(out, out->at[out->size - 1] == ';' ? "" : ";");

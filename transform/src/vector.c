@@ -99,7 +99,7 @@ struct lane_edit {
 static bool replace(const struct lane_edit *e, const struct tree_node *n, const char *text) {
     return (tree_is_written(n) && n->range.from >= e->base &&
             edits_add(e->edits, n->range.from - e->base, n->range.to - e->base, text)) ||
-           refuse(e->vectors->refusal, n, "what differs between lanes comes out of a macro");
+           refuse_text(e->vectors->refusal, n, "what differs between lanes comes out of a macro");
 }
 
 static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
@@ -125,7 +125,7 @@ static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
         snprintf(text, sizeof text, "(%.100s %c %lld)", v->name, value.step < 0 ? '-' : '+',
                  llabs(value.step) * (int64_t)e->lane);
     return is_text ? replace(e, n, text)
-                   : refuse(e->vectors->refusal, n, "%s comes out of a macro", v->name);
+                   : refuse_text(e->vectors->refusal, n, "%s comes out of a macro", v->name);
 }
 
 const struct tree_variable *vector_array_of(const struct lanes *l, const struct tree_node *n) {
@@ -147,7 +147,7 @@ static bool write_element(const struct lane_edit *e, const struct tree_node *n) 
     size_t at = n->range.to;
     return (tree_is_written(n) && at >= e->base &&
             edits_add(e->edits, at - e->base, at - e->base, text)) ||
-           refuse(e->vectors->refusal, n, "an element of %s comes out of a macro", v->name);
+           refuse_text(e->vectors->refusal, n, "an element of %s comes out of a macro", v->name);
 }
 
 static bool edit_node(const struct tree_node *n, void *user) {
@@ -186,7 +186,7 @@ static bool write_slice(struct vectors *v, const struct tree_node *n, size_t lan
                         struct text *out) {
     struct tree_range r;
     if (!range_of(n, &r))
-        return refuse(v->refusal, n, "a part of an expression comes out of a macro");
+        return refuse_text(v->refusal, n, "a part of an expression comes out of a macro");
     struct edits edits = {NULL, 0};
     struct lane_edit e = {v, n, lane, r.from, is_first, &edits};
     size_t size;

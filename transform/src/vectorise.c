@@ -209,7 +209,7 @@ static bool has_directive(const char *text, size_t size) {
 static bool put(struct vectorising *z, const struct tree_node *s, size_t from, size_t to,
                 const struct text *text) {
     if (!tree_is_written(s))
-        return refuse(z->refusal, s, "a statement comes out of a macro");
+        return refuse_text(z->refusal, s, "a statement comes out of a macro");
     if (has_directive(z->request->unit->source + from, to - from))
         return refuse(z->refusal, s, "a directive stands in a statement");
     return edits_add(&z->out->edits, from, to, text->at) ||
@@ -248,7 +248,8 @@ static bool repeat(struct vectorising *z, const struct tree_node *s) {
     size_t to = tree_end(unit, s);
     bool is_first = slice_begins_line(unit, s->range.from),
          in_block = s->parent->kind == TREE_BLOCK;
-    bool fine = tree_is_written(s) || refuse(z->refusal, s, "a statement comes out of a macro");
+    bool fine =
+        tree_is_written(s) || refuse_text(z->refusal, s, "a statement comes out of a macro");
     if (s->parent->text && !strcmp(s->parent->text, "attributes"))
         fine = refuse(z->refusal, s, "a statement behind a pragma would be repeated");
     if (fine && !tree_each(s, stays_inside, (void *)s))
@@ -608,7 +609,7 @@ static bool change_ids(struct vectorising *z) {
         if ((n->range.is_own && is_edited(z, n)) || !vector_write_id(&z->vectors, id, 0, text))
             continue;
         if (!tree_is_written(n) || !edits_add(&z->out->edits, n->range.from, n->range.to, text))
-            return refuse(z->refusal, n, "%s is called inside of a macro", id_name(id->kind));
+            return refuse_text(z->refusal, n, "%s is called inside of a macro", id_name(id->kind));
     }
     return true;
 }
