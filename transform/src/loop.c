@@ -91,3 +91,15 @@ bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expr
 }
 
 bool loop_is_left_at_end(const struct tree_node *loop) { return tree_each(loop, stays, NULL); }
+
+static bool is_no_entry(const struct tree_node *n, void *loop) {
+    bool is_label = n->kind == TREE_STATEMENT && !n->text && n->count > 0;
+    const struct tree_node *p = is_label ? n->parent : loop;
+    while (p && p != loop && !(p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
+        p = p->parent;
+    return !is_label || p != loop;
+}
+
+bool loop_is_entered_at_head(const struct tree_node *loop) {
+    return tree_each(loop, is_no_entry, (void *)loop);
+}

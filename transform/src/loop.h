@@ -18,4 +18,7 @@ bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expr
 /** Is a loop left, and each turn of it, at its end only? */
 bool loop_is_left_at_end(const struct tree_node *loop);
 
+/** Does no label of a `switch` around a loop stand inside of it? */
+bool loop_is_entered_at_head(const struct tree_node *loop);
+
 #endif

@@ -597,6 +597,14 @@ static bool returns_outside_loops(const struct tree_node *n, void *user) {
     return n->count == 0 && tree_is_written(n);
 }
 
+/* What one item leaves in a parameter, the next would begin with. */
+static bool changes_parameters(const struct merging *m) {
+    const struct tree_variable *v = m->request->function->variables;
+    while (v && !(v->is_parameter && v->writes))
+        v = v->next;
+    return v != NULL;
+}
+
 /* With fewer variables that differ, some of the guards may not. */
 static void drop_same_guards(struct merging *m) {
     size_t count = 0;
@@ -612,7 +620,8 @@ static bool find_varying(struct merging *m) {
     const struct tree_node *body = m->request->function->body;
     if (!mark_varying(m))
         return false;
-    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m))
+    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m) ||
+        changes_parameters(m))
         return true;
     guards_find(m->request->function, differs_here, is_quiet_here, m, &m->guards);
     size_t count = m->guards.count;

@@ -8,6 +8,7 @@
 #include "transformation.h"
 
 #include "ids.h"
+#include "loop.h"
 #include "memory.h"
 #include "polynomial.h"
 #include "slice.h"
@@ -64,7 +65,8 @@ static bool is_sure(const struct tree_node *n, const struct tree_node *statement
         bool decides = p->kind == TREE_IF || p->kind == TREE_CHOICE ||
                        (p->kind == TREE_BINARY &&
                         (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")));
-        if ((decides && !is_first) || tree_is_loop(p) || p->kind == TREE_BLOCK)
+        bool asks_size = p->kind == TREE_INTEGER;
+        if ((decides && !is_first) || asks_size || tree_is_loop(p) || p->kind == TREE_BLOCK)
             return false;
         if (p->kind == TREE_STATEMENT && p->text && strcmp(p->text, "declarations") != 0)
             return false;
@@ -165,7 +167,8 @@ static const struct tree_node *loop_of(const struct tree_node *block) {
     const struct tree_node *p = block->parent;
     while (p && (p->kind == TREE_IF || p->kind == TREE_BLOCK))
         p = p->parent;
-    return p && p->kind == TREE_FOR && tree_is_inside(block, p->children[3]) ? p : NULL;
+    bool is_body = p && p->kind == TREE_FOR && tree_is_inside(block, p->children[3]);
+    return is_body && loop_is_entered_at_head(p) ? p : NULL;
 }
 
 /* May statements be put before and behind those of it? */
