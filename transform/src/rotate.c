@@ -198,9 +198,7 @@ static bool find_block(struct rotating *r) {
             r->buffer->name);
     look(r, s.loop, s.block);
     r->out->needs_local_size = r->unknowns.used_local;
-    return s.loop->parent->kind == TREE_BLOCK ||
-           refuse(r->refusal, s.loop, "the loop over %s stands under a condition without braces",
-                  r->buffer->name);
+    return true;
 }
 
 /* --- what cannot be --- */
@@ -254,10 +252,31 @@ static bool insert(struct rotating *r, size_t at, struct text *text) {
     return fine;
 }
 
+/* The loop with what says how it is to be unrolled. */
+static const struct tree_node *whole_loop(const struct rotating *r) {
+    const struct tree_node *n = r->loop, *p = n->parent;
+    for (; p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "attributes"); p = p->parent)
+        n = p;
+    return n;
+}
+
+/* Braces around the loop and what is declared before it, where it is the body of something. */
+static bool open_braces(struct rotating *r, const struct tree_node *whole) {
+    struct text text = {NULL, 0, 0};
+    size_t head = slice_behind_head(r->request->unit, whole), at = head ? head : whole->range.from;
+    if (whole->parent->kind == TREE_BLOCK)
+        return true;
+    text_write(&text, head ? " {" : "{\n");
+    if (!head)
+        slice_indentation(r->request->unit, at, &text);
+    return insert(r, at, &text);
+}
+
 /* "float u_0, u_1, u_2;" before the loop */
 static bool declare(struct rotating *r) {
     struct text text = {NULL, 0, 0};
     const char *separator = " ";
+    const struct tree_node *whole = whole_loop(r);
     text_write(&text, "%s", r->buffer->type.name);
     for (int i = 0; i < r->count; i++)
         for (int k = is_oldest(r, i) ? i : NONE; k != NONE; k = r->loads[k].before) {
@@ -265,10 +284,32 @@ static bool declare(struct rotating *r) {
             separator = ", ";
         }
     text_write(&text, ";\n");
-    slice_indentation(r->request->unit, r->loop->range.from, &text);
+    slice_indentation(r->request->unit, whole->range.from, &text);
     text_write(&text, "bool %s = false;\n", r->kept);
-    slice_indentation(r->request->unit, r->loop->range.from, &text);
-    return tree_is_written(r->loop) && insert(r, r->loop->range.from, &text);
+    slice_indentation(r->request->unit, whole->range.from, &text);
+    return tree_is_written(whole) && open_braces(r, whole) && insert(r, whole->range.from, &text);
+}
+
+/* Behind a loop that is the body of something: the end of the braces around it. */
+static bool close_braces(struct rotating *r) {
+    struct text text = {NULL, 0, 0}, inner = {NULL, 0, 0};
+    const struct tree_unit *unit = r->request->unit;
+    const struct tree_node *parent = whole_loop(r)->parent;
+    text_write(&text, "\n");
+    slice_indentation(unit, parent->range.from, &text);
+    slice_indentation(unit, r->loop->range.from, &inner);
+    bool is_deeper = inner.size + 1 > text.size;
+    text_write(&text, "}");
+    text_close(&inner);
+    /* the same text as of the loop's own } would be taken for it */
+    if (!is_deeper) {
+        text_close(&text);
+        text_write(&text, " }");
+    }
+    if (parent->kind != TREE_BLOCK)
+        return insert(r, tree_end(unit, r->loop), &text);
+    text_close(&text);
+    return true;
 }
 
 static void write_load(const struct rotating *r, int element, struct text *out) {
@@ -326,15 +367,15 @@ static bool end_statement(struct rotating *r) {
     struct text text = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
     size_t head = slice_behind_head(unit, r->block), end = tree_end(unit, r->block);
-    if (!head || !tree_is_written(r->block))
-        return false;
     text_write(&text, "\n");
     write_rotation(r, r->block->range.from, &text);
     slice_indentation(unit, r->block->range.from, &text);
     text_write(&text, "%s = true;\n", r->kept);
     slice_indentation(unit, r->block->parent->range.from, &text);
     text_write(&text, "}");
-    return edits_add(&r->out->edits, head, head, " {") && insert(r, end, &text);
+    size_t at = head ? head : r->block->range.from;
+    return tree_is_written(r->block) && edits_add(&r->out->edits, at, at, head ? " {" : "{ ") &&
+           insert(r, end, &text);
 }
 
 static bool end_block(struct rotating *r) {
@@ -359,15 +400,20 @@ static bool begin_statement(struct rotating *r) {
     const struct tree_unit *unit = r->request->unit;
     const struct tree_node *body = r->loop->children[3];
     size_t head = slice_behind_head(unit, body), end = tree_end(unit, body);
-    text_write(&text, " {\n");
+    text_write(&text, head ? " {\n" : "{\n");
     slice_indentation(unit, body->range.from, &text);
     text_write(&text, "const bool %s = %s; /* of the turn before */\n", r->known, r->kept);
     slice_indentation(unit, body->range.from, &text);
     text_write(&text, "%s = false;", r->kept);
+    if (!head) {
+        text_write(&text, "\n");
+        slice_indentation(unit, body->range.from, &text);
+    }
     text_write(&tail, "\n");
     slice_indentation(unit, r->loop->range.from, &tail);
     text_write(&tail, "}");
-    return head && tree_is_written(body) && insert(r, head, &text) && insert(r, end, &tail);
+    return tree_is_written(body) && insert(r, head ? head : body->range.from, &text) &&
+           insert(r, end, &tail);
 }
 
 /* Of a turn that may not come to the block's end. */
@@ -406,7 +452,7 @@ static bool change(struct rotating *r) {
         return false;
     r->resets = r->block != r->loop->children[3] || !tree_each(r->loop, is_no_continue, NULL);
     name_all(r);
-    bool fine = declare(r) && end_block(r) && begin_turn(r);
+    bool fine = declare(r) && end_block(r) && begin_turn(r) && close_braces(r);
     for (size_t i = 0; i < statement_count(r) && fine; i++)
         fine = load_before(r, statement_of(r, i));
     if (!fine)
