@@ -33,11 +33,9 @@ struct rotating {
     struct change *out;
     struct refusal *refusal;
     const struct tree_variable *buffer;
-    struct meaning meaning;
     struct unknowns unknowns;
     const struct tree_node *loop, *block; /* or one statement, the body of a loop or a condition */
-    int64_t step;
-    struct load loads[LOADS_MOST]; /* [count] in the order of the source */
+    struct load loads[LOADS_MOST];        /* [count] in the order of the source */
     int count;
     char kept[80], known[80];
     bool resets; /* a turn may end without coming to the block's end */
@@ -118,7 +116,7 @@ static int relate(struct rotating *r) {
     for (int i = 0; i < r->count; i++) {
         struct polynomial later;
         struct load *l = &r->loads[i];
-        if (l->element != i || !polynomial_later(&l->index, r->step, &later))
+        if (l->element != i || !polynomial_later(&r->unknowns, &l->index, &later))
             continue;
         for (int k = 0; k < r->count && l->before == NONE; k++)
             if (k != i && r->loads[k].element == k && are_alike(l, &r->loads[k]) &&
@@ -139,14 +137,10 @@ static const struct tree_node *statement_of(const struct rotating *r, size_t i) 
 
 /* Looks at the statements of a block; returns how many loads need not be made. */
 static int look(struct rotating *r, const struct tree_node *loop, const struct tree_node *block) {
-    const struct symbol *counter = meaning_counter(&r->meaning, loop);
     r->count = 0;
-    if (!counter || !meaning_step(&r->meaning, loop, &r->step) || counter->variable->type.bits < 32)
+    unknowns_open(loop, &r->request->geometry, &r->unknowns);
+    if (r->unknowns.moving_count == 0)
         return 0;
-    /* without a sign it may wrap around between two turns that are further apart */
-    if (!counter->variable->type.is_signed && r->step != 1 && r->step != -1)
-        return 0;
-    unknowns_open(loop, counter->variable, &r->request->geometry, &r->unknowns);
     r->loop = loop;
     r->block = block;
     for (size_t i = 0; i < statement_count(r); i++) {
@@ -167,14 +161,14 @@ static const struct tree_node *loop_of(const struct tree_node *block) {
     const struct tree_node *p = block->parent;
     while (p && (p->kind == TREE_IF || p->kind == TREE_BLOCK))
         p = p->parent;
-    bool is_body = p && p->kind == TREE_FOR && tree_is_inside(block, p->children[3]);
+    bool is_body = p && tree_is_loop(p) && tree_is_inside(block, tree_body(p));
     return is_body && loop_is_entered_at_head(p) ? p : NULL;
 }
 
 /* May statements be put before and behind those of it? */
 static bool is_block(const struct tree_node *n) {
     const struct tree_node *p = n->parent;
-    bool is_branch = p && ((p->kind == TREE_FOR && p->children[3] == n) ||
+    bool is_branch = p && ((tree_is_loop(p) && tree_body(p) == n) ||
                            (p->kind == TREE_IF && p->children[0] != n));
     return n->kind == TREE_BLOCK || (is_branch && n->kind != TREE_IF && !tree_is_loop(n));
 }
@@ -398,7 +392,7 @@ static bool end_block(struct rotating *r) {
 static bool begin_statement(struct rotating *r) {
     struct text text = {NULL, 0, 0}, tail = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
-    const struct tree_node *body = r->loop->children[3];
+    const struct tree_node *body = tree_body(r->loop);
     size_t head = slice_behind_head(unit, body), end = tree_end(unit, body);
     text_write(&text, head ? " {\n" : "{\n");
     slice_indentation(unit, body->range.from, &text);
@@ -419,7 +413,7 @@ static bool begin_statement(struct rotating *r) {
 /* Of a turn that may not come to the block's end. */
 static bool begin_turn(struct rotating *r) {
     struct text text = {NULL, 0, 0};
-    const struct tree_node *body = r->loop->children[3];
+    const struct tree_node *body = tree_body(r->loop);
     if (!r->resets)
         return true;
     if (body->kind != TREE_BLOCK)
@@ -450,7 +444,7 @@ static bool change(struct rotating *r) {
     if (!tree_each(body, is_no_goto, r->refusal) ||
         !writes_are_apart(r->request, r->buffer, r->out, r->refusal) || !find_block(r))
         return false;
-    r->resets = r->block != r->loop->children[3] || !tree_each(r->loop, is_no_continue, NULL);
+    r->resets = r->block != tree_body(r->loop) || !tree_each(r->loop, is_no_continue, NULL);
     name_all(r);
     bool fine = declare(r) && end_block(r) && begin_turn(r) && close_braces(r);
     for (size_t i = 0; i < statement_count(r) && fine; i++)
@@ -472,9 +466,5 @@ bool rotate(const struct request *request, struct change *out, struct refusal *r
         return refuse(refusal, NULL,
                       "%s is no buffer of numbers that the kernel is given, or is moved in it",
                       request->value);
-    meaning_open(request->unit, request->function, &request->geometry, &r.meaning);
-    bool fine = change(&r);
-    fine = !meaning_is_exhausted(&r.meaning, r.buffer, refusal) && fine;
-    meaning_close(&r.meaning);
-    return fine;
+    return change(&r);
 }
