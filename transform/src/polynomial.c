@@ -102,6 +102,48 @@ static bool take_unknown(struct unknowns *u, const struct tree_node *n, bool lat
     return true;
 }
 
+struct setting {
+    const struct tree_variable *variable;
+    const struct tree_node *found;
+};
+
+static bool is_no_setting(const struct tree_node *n, void *user) {
+    struct setting *s = user;
+    bool is = tree_is_change(n) && tree_written(n->children[0]) == s->variable;
+    s->found = is ? n : s->found;
+    return !is;
+}
+
+/* Comes a statement of a block before another node in it? */
+static bool is_before(const struct tree_node *statement, const struct tree_node *n) {
+    const struct tree_node *block = statement->parent;
+    size_t i = 0;
+    if (block->kind != TREE_BLOCK || tree_is_inside(n, statement))
+        return false;
+    while (i < block->count && block->children[i] != statement)
+        i++;
+    while (i < block->count && !tree_is_inside(n, block->children[i]))
+        i++;
+    return i < block->count;
+}
+
+/* What a variable has where it is named, if that is what it is declared with, or set to by the one
+ * statement that sets it, in the same block or one around; else NULL. */
+static const struct tree_node *only_value(const struct tree_node *name) {
+    struct setting s = {name->variable, NULL};
+    if (meaning_is_single(s.variable))
+        return s.variable->initial;
+    if (s.variable->initial || s.variable->writes != 1 || s.variable->is_parameter)
+        return NULL;
+    const struct tree_node *root = name;
+    while (root->parent)
+        root = root->parent;
+    tree_each(root, is_no_setting, &s);
+    bool is_one = s.found && s.found->kind == TREE_ASSIGNMENT && !strcmp(s.found->operation, "=") &&
+                  s.found->children[0]->kind == TREE_NAME && is_before(s.found, name);
+    return is_one ? s.found->children[1] : NULL;
+}
+
 static bool read_name(struct unknowns *u, const struct tree_node *n, bool later,
                       struct polynomial *out) {
     const struct tree_variable *v = n->variable;
@@ -112,11 +154,11 @@ static bool read_name(struct unknowns *u, const struct tree_node *n, bool later,
             set_unknown(out, i);
             return !later;
         }
-    bool is_inside = v->declaration && tree_is_inside(v->declaration, u->loop);
+    const struct tree_node *value = only_value(n);
+    bool is_inside = value && tree_is_inside(value, u->loop);
     /* of fewer bits than what it is declared with it may be something else */
-    bool keeps = meaning_is_single(v) && v->type.bits >= 32;
-    return (keeps && read(u, v->initial, later || !is_inside, out)) ||
-           take_unknown(u, n, later, out);
+    bool keeps = value && v->type.bits >= 32;
+    return (keeps && read(u, value, later || !is_inside, out)) || take_unknown(u, n, later, out);
 }
 
 static bool read_sum(struct unknowns *u, const struct tree_node *n, bool later, int64_t sign,

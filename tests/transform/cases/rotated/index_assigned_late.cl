@@ -7,5 +7,5 @@ kernel void late(global const int *restrict u, global int *restrict v)
         here = z * 48 + y * 8 + x;
         v[here] = u[here - 48] + 2 * u[here] - u[here + 48] * 7;
     }
-    v[x] = z + here;
+    v[480 + y * 8 + x] = z + here;
 }
