@@ -217,4 +217,5 @@ return {
   { "rotated/late_comma.launch", "rotate", "u", either = true },
   { "rotated/late_unsigned.launch", "rotate", "u", either = true },
   { "rotated/late_switch.launch", "rotate", "u" },
+  { "rotated/hoisted_into_loop.launch", "hoist", "c", either = true },
 }
