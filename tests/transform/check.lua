@@ -13,7 +13,8 @@
 --   * hold the text `becomes` somewhere, if the case says so, blanks aside, and nowhere `without`;
 -- and so when `back`, an array that it has staged, is unstaged again,
 -- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own (""). In place of
--- "tile" may stand { "one", "two" }: each is taken from what the one before it left. A case with
+-- "tile" may stand { "one", "two" }: each is taken from what the one before it left, and in place
+-- of "unstage" as many options, one for each. A case with
 -- `alone = "16,16"` is a source without a launch, for groups of that size, and is not run. One with
 -- `either` may be refused as well, for any reason; a list's `least` says how many must be
 -- rewritten.
@@ -32,7 +33,8 @@ local function names_of(case) return type(case[3]) == "table" and case[3] or { c
 
 local function say(case, line)
   wrong = wrong + 1
-  print(("%s %s %s: %s"):format(case[1], case[2], table.concat(names_of(case), ", "), line))
+  local options = type(case[2]) == "table" and table.concat(case[2], ", ") or case[2]
+  print(("%s %s %s: %s"):format(case[1], options, table.concat(names_of(case), ", "), line))
 end
 
 --- Words of `assay run` for a launch file: its buffers go to a folder, or are compared with one.
@@ -111,9 +113,10 @@ end
 -- @return  what became of the last command, and the folder with what it wrote
 local function rewrite(case, file)
   local done, folder
-  for _, name in ipairs(names_of(case)) do
+  for number, name in ipairs(names_of(case)) do
     folder = process.folder()
-    local words = { transform, "--" .. case[2], name, "-o", folder }
+    local option = type(case[2]) == "table" and case[2][number] or case[2]
+    local words = { transform, "--" .. option, name, "-o", folder }
     if case.kernel then table.move({ "--kernel", case.kernel }, 1, 2, #words + 1, words) end
     if case.alone then table.move({ "--local", case.alone }, 1, 2, #words + 1, words) end
     words[#words + 1] = file

@@ -79,7 +79,8 @@ bool element_is_sure(const struct tree_node *n, const struct tree_node *statemen
         bool decides = p->kind == TREE_IF || p->kind == TREE_CHOICE ||
                        (p->kind == TREE_BINARY &&
                         (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")));
-        if ((decides && !is_first) || tree_is_loop(p) || p->kind == TREE_BLOCK)
+        bool asks_size = p->kind == TREE_INTEGER;
+        if ((decides && !is_first) || asks_size || tree_is_loop(p) || p->kind == TREE_BLOCK)
             return false;
         if (p->kind == TREE_STATEMENT && p->text && strcmp(p->text, "declarations") != 0)
             return false;

@@ -23,8 +23,9 @@ static bool goes_on(const struct tree_node *n, void *user) {
                    (n->kind == TREE_STATEMENT && n->text && strcmp(n->text, "declarations") != 0);
     bool is_shared = n->kind == TREE_DECLARATION && n->variable && !n->variable->type.depth &&
                      n->variable->type.space != TREE_PRIVATE;
-    bool waits = n->kind == TREE_CALL && (strstr(n->text, "barrier") || strstr(n->text, "group_") ||
-                                          strstr(n->text, "mem_fence"));
+    bool waits =
+        n->kind == TREE_CALL && (strstr(n->text, "barrier") || strstr(n->text, "mem_fence") ||
+                                 (strstr(n->text, "group_") && strncmp(n->text, "get_", 4) != 0));
     return !is_jump && !is_shared && !waits && f->is_quiet(n, f->user);
 }
 

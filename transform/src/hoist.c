@@ -225,7 +225,8 @@ static bool can_surround(const struct tree_node *loop) {
 static bool take_loop(struct hoisting *h, const struct tree_node *loop) {
     const struct tree_node *element = loop->kind == TREE_FOR ? element_of(h, loop) : NULL;
     if (!element || !is_written_out(h, loop) || !has_no_own_words(h, loop) || !can_surround(loop) ||
-        !loop_is_left_at_end(loop) || !tree_each(loop, element_is_alone, (void *)h->request->unit))
+        !loop_is_left_at_end(loop) || !loop_is_entered_at_head(loop) ||
+        !tree_each(loop, element_is_alone, (void *)h->request->unit))
         return false;
     bool is_written = is_written_in(h, loop);
     /* what was accessed before may be another item's behind a barrier */

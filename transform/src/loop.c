@@ -99,3 +99,15 @@ bool loop_keeps(const struct tree_node *n, const struct tree_variable *v) {
 bool loop_takes_no_address(const struct tree_node *n, const struct tree_variable *v) {
     return tree_each(n, is_no_address, (void *)v);
 }
+
+static bool is_no_entry(const struct tree_node *n, void *loop) {
+    bool is_label = n->kind == TREE_STATEMENT && !n->text && n->count > 0;
+    const struct tree_node *p = is_label ? n->parent : loop;
+    while (p && p != loop && !(p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
+        p = p->parent;
+    return !is_label || p != loop;
+}
+
+bool loop_is_entered_at_head(const struct tree_node *loop) {
+    return tree_each(loop, is_no_entry, (void *)loop);
+}

@@ -24,4 +24,7 @@ bool loop_keeps(const struct tree_node *n, const struct tree_variable *variable)
 /** Does nobody take the address of a variable in a node? */
 bool loop_takes_no_address(const struct tree_node *n, const struct tree_variable *variable);
 
+/** Does no label of a `switch` around a loop stand inside of it? */
+bool loop_is_entered_at_head(const struct tree_node *loop);
+
 #endif

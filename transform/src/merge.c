@@ -393,8 +393,11 @@ static void begin_line(const struct merging *m, size_t at, struct text *out) {
 /* What stands behind a guard now stands inside of one. */
 static void indent_lines(const struct merging *m, size_t from, size_t to, size_t base,
                          struct edits *edits) {
-    for (size_t at = from; at < to && m->guards.count > 0; at++)
-        edits_indent(edits, m->request->unit->source, at, base, 4 * guards_before(&m->guards, at));
+    const char *source = m->request->unit->source;
+    for (size_t at = from; at < to && m->guards.count > 0; at++) {
+        size_t first = at + strspn(source + at, " \t"); /* a block's } stands as the block does */
+        edits_indent(edits, source, at, base, 4 * guards_before(&m->guards, first));
+    }
 }
 
 /* The text of a copy, in a range of the source. */
@@ -557,8 +560,12 @@ static bool mark_change(const struct tree_node *n, void *user) {
     return true;
 }
 
-/* What a repeated statement changes has copies, or would be changed several times. */
+/* What a repeated statement changes has copies, or would be changed several times, and so has what
+ * is declared with it. */
 static bool mark_changes(struct merging *m, const struct tree_node *s) {
+    for (size_t i = 0; is_declared_together(s) && !is_plain_list(m, s) && i < s->count; i++)
+        if (s->children[i] && s->children[i]->kind == TREE_DECLARATION)
+            mark(m, s->children[i]->variable);
     return tree_each(s, mark_change, m);
 }
 
@@ -599,6 +606,28 @@ static bool returns_outside_loops(const struct tree_node *n, void *user) {
     return n->count == 0 && tree_is_written(n);
 }
 
+/* What one item leaves in a parameter, the next would begin with. */
+static bool changes_parameters(const struct merging *m) {
+    const struct tree_variable *v = m->request->function->variables;
+    while (v && !(v->is_parameter && v->writes))
+        v = v->next;
+    return v != NULL;
+}
+
+/* Would what is written twice read other macros the second time? */
+static bool changes_macros(const struct merging *m) {
+    static const char *const words[] = {"define", "undef", "include"};
+    const struct tree_node *body = m->request->function->body;
+    const char *source = m->request->unit->source;
+    for (size_t at = body->range.from; at < body->range.to; at++) {
+        size_t word = at + 1 + strspn(source + at + 1, " \t");
+        for (size_t i = 0; source[at] == '#' && i < sizeof words / sizeof *words; i++)
+            if (!strncmp(source + word, words[i], strlen(words[i])))
+                return true;
+    }
+    return false;
+}
+
 /* With fewer variables that differ, some of the guards may not. */
 static void drop_same_guards(struct merging *m) {
     size_t count = 0;
@@ -614,7 +643,8 @@ static bool find_varying(struct merging *m) {
     const struct tree_node *body = m->request->function->body;
     if (!mark_varying(m))
         return false;
-    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m))
+    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m) ||
+        changes_parameters(m) || changes_macros(m))
         return true;
     guards_find(m->request->function, differs_here, is_quiet_here, m, &m->guards);
     size_t count = m->guards.count;
@@ -703,7 +733,7 @@ static bool end_block(struct merging *m, const struct tree_node *block, bool is_
     while (end > block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
         end--;
     text_write(&text, unit->source[end - 1] == '\n' ? "" : "\n");
-    if (is_innermost) {
+    if (is_innermost && block->children[block->count - 1]->kind != TREE_RETURN) {
         slice_indentation(unit, last->range.from, &text);
         text_write(&text, "%*sreturn;\n", (int)(4 * guards_before(guards, last->range.from) + 4),
                    "");
@@ -721,20 +751,49 @@ static bool end_block(struct merging *m, const struct tree_node *block, bool is_
     return fine;
 }
 
+/* The block with what is done behind a guard. */
+static const struct tree_node *block_of(const struct guard *g) {
+    return g->returns ? g->statement->parent : g->statement->children[1];
+}
+
+/* Who has not gone past all guards does not return where the kernel ends, but goes one by one. */
+static bool remove_returns(struct merging *m, const struct guard *last) {
+    const struct tree_unit *unit = m->request->unit;
+    const struct tree_node *body = m->request->function->body;
+    const struct tree_node *n = last->returns ? last->statement->parent : last->statement;
+    bool fine = true;
+    for (; n != body && fine; n = n->parent) {
+        const struct tree_node *block = n->parent;
+        bool is_behind = false;
+        for (size_t i = 0; block->kind == TREE_BLOCK && i < block->count; i++) {
+            const struct tree_node *s = block->children[i];
+            if (is_behind && s)
+                fine = fine && tree_is_written(s) &&
+                       edits_remove(&m->out->edits, unit->source, unit->size, s->range.from,
+                                    tree_end(unit, s));
+            is_behind = is_behind || s == n;
+        }
+    }
+    return fine;
+}
+
 static bool change_guards(struct merging *m) {
     const struct guards *guards = &m->guards;
     if (guards->count == 0)
         return true;
     const struct guard *last = &guards->list[guards->count - 1];
     const struct tree_node *body = m->request->function->body;
-    const struct tree_node *innermost =
-        last->returns ? last->statement->parent : last->statement->children[1];
+    const struct tree_node *innermost = block_of(last);
     bool fine = end_block(m, body, body == innermost);
     for (size_t i = 0; i < guards->count && fine; i++) {
-        const struct guard *g = &guards->list[i];
-        const struct tree_node *then = g->statement->children[1];
-        fine = change_guard(m, g) && (g->returns || end_block(m, then, then == innermost));
+        const struct tree_node *block = block_of(&guards->list[i]);
+        bool is_ended = block == body;
+        for (size_t k = 0; k < i; k++)
+            is_ended = is_ended || block_of(&guards->list[k]) == block;
+        fine = change_guard(m, &guards->list[i]) &&
+               (is_ended || end_block(m, block, block == innermost));
     }
+    fine = fine && remove_returns(m, last);
     indent_lines(m, body->range.from + 1, body->range.to - 1, 0, &m->out->edits);
     return fine;
 }

@@ -11,7 +11,7 @@
 
 #include "meaning.h"
 
-enum { TERMS_MOST = 48, FACTORS_MOST = 6, UNKNOWNS_MOST = 64 };
+enum { TERMS_MOST = 48, FACTORS_MOST = 6, UNKNOWNS_MOST = 64, MOVING_MOST = 8 };
 
 /* What is multiplied: the unknowns of these numbers, in ascending order. */
 struct term {
@@ -25,26 +25,33 @@ struct polynomial {
     size_t count;
 };
 
+/* A variable to which each turn adds the same, where nothing is loaded: in the loop's step or
+ * condition, or at the end of its body. */
+struct moving {
+    const struct tree_variable *variable;
+    struct polynomial step;
+};
+
 /* The unknowns of a loop's turn. */
 struct unknowns {
     const struct tree_node *loop;
-    const struct tree_variable *counter;         /* unknown 0 */
+    struct moving moving[MOVING_MOST]; /* [moving_count] unknowns from 0 on */
+    size_t moving_count;
     size_t local[ID_DIMENSIONS];                 /* the size of groups */
-    const struct tree_node *list[UNKNOWNS_MOST]; /* [count] expressions, from 1 on */
+    const struct tree_node *list[UNKNOWNS_MOST]; /* [count] expressions, from MOVING_MOST on */
     size_t count;
     bool used_local; /* the size of groups was relied on */
 };
 
-void unknowns_open(const struct tree_node *loop, const struct tree_variable *counter,
-                   const struct geometry *geometry, struct unknowns *out);
+void unknowns_open(const struct tree_node *loop, const struct geometry *geometry,
+                   struct unknowns *out);
 
 /** An expression of whole numbers in the loop; false if it is no polynomial of what does not change
  * in a turn, or too long a one. */
 bool polynomial_of(struct unknowns *u, const struct tree_node *expression, struct polynomial *out);
 
-/** What it is in a later turn, when the counter has grown by `step`; false if it has powers of the
- * counter. */
-bool polynomial_later(const struct polynomial *p, int64_t step, struct polynomial *out);
+/** What it is in the next turn; false if that is too long. */
+bool polynomial_later(const struct unknowns *u, const struct polynomial *p, struct polynomial *out);
 
 bool polynomial_is_same(const struct polynomial *a, const struct polynomial *b);
 

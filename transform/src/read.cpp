@@ -535,6 +535,15 @@ class Reader {
             const auto *c = cast<ConditionalOperator>(e);
             return makeFilled(TREE_CHOICE, e, {c->getCond(), c->getTrueExpr(), c->getFalseExpr()});
         }
+        case Stmt::BinaryConditionalOperatorClass: { /* a ?: b */
+            const auto *c = cast<BinaryConditionalOperator>(e);
+            return makeFilled(TREE_CHOICE, e,
+                              {c->getCommon(), c->getTrueExpr(), c->getFalseExpr()});
+        }
+        case Stmt::GenericSelectionExprClass:
+            return readExpression(cast<GenericSelectionExpr>(e)->getResultExpr());
+        case Stmt::ChooseExprClass:
+            return readExpression(cast<ChooseExpr>(e)->getChosenSubExpr());
         case Stmt::CallExprClass:
             return readCall(cast<CallExpr>(e));
         case Stmt::ArraySubscriptExprClass: {

@@ -9,6 +9,7 @@
 
 #include "element.h"
 #include "ids.h"
+#include "loop.h"
 #include "memory.h"
 #include "polynomial.h"
 #include "slice.h"
@@ -33,11 +34,9 @@ struct rotating {
     struct change *out;
     struct refusal *refusal;
     const struct tree_variable *buffer;
-    struct meaning meaning;
     struct unknowns unknowns;
     const struct tree_node *loop, *block; /* or one statement, the body of a loop or a condition */
-    int64_t step;
-    struct load loads[LOADS_MOST]; /* [count] in the order of the source */
+    struct load loads[LOADS_MOST];        /* [count] in the order of the source */
     int count;
     char kept[80], known[80];
     bool resets; /* a turn may end without coming to the block's end */
@@ -101,7 +100,7 @@ static int relate(struct rotating *r) {
     for (int i = 0; i < r->count; i++) {
         struct polynomial later;
         struct load *l = &r->loads[i];
-        if (l->element != i || !polynomial_later(&l->index, r->step, &later))
+        if (l->element != i || !polynomial_later(&r->unknowns, &l->index, &later))
             continue;
         for (int k = 0; k < r->count && l->before == NONE; k++)
             if (k != i && r->loads[k].element == k && are_alike(l, &r->loads[k]) &&
@@ -122,14 +121,10 @@ static const struct tree_node *statement_of(const struct rotating *r, size_t i) 
 
 /* Looks at the statements of a block; returns how many loads need not be made. */
 static int look(struct rotating *r, const struct tree_node *loop, const struct tree_node *block) {
-    const struct symbol *counter = meaning_counter(&r->meaning, loop);
     r->count = 0;
-    if (!counter || !meaning_step(&r->meaning, loop, &r->step) || counter->variable->type.bits < 32)
+    unknowns_open(loop, &r->request->geometry, &r->unknowns);
+    if (r->unknowns.moving_count == 0)
         return 0;
-    /* without a sign it may wrap around between two turns that are further apart */
-    if (!counter->variable->type.is_signed && r->step != 1 && r->step != -1)
-        return 0;
-    unknowns_open(loop, counter->variable, &r->request->geometry, &r->unknowns);
     r->loop = loop;
     r->block = block;
     for (size_t i = 0; i < statement_count(r); i++) {
@@ -150,13 +145,14 @@ static const struct tree_node *loop_of(const struct tree_node *block) {
     const struct tree_node *p = block->parent;
     while (p && (p->kind == TREE_IF || p->kind == TREE_BLOCK))
         p = p->parent;
-    return p && p->kind == TREE_FOR && tree_is_inside(block, p->children[3]) ? p : NULL;
+    bool is_body = p && tree_is_loop(p) && tree_is_inside(block, tree_body(p));
+    return is_body && loop_is_entered_at_head(p) ? p : NULL;
 }
 
 /* May statements be put before and behind those of it? */
 static bool is_block(const struct tree_node *n) {
     const struct tree_node *p = n->parent;
-    bool is_branch = p && ((p->kind == TREE_FOR && p->children[3] == n) ||
+    bool is_branch = p && ((tree_is_loop(p) && tree_body(p) == n) ||
                            (p->kind == TREE_IF && p->children[0] != n));
     return n->kind == TREE_BLOCK || (is_branch && n->kind != TREE_IF && !tree_is_loop(n));
 }
@@ -180,9 +176,7 @@ static bool find_block(struct rotating *r) {
             r->buffer->name);
     look(r, s.loop, s.block);
     r->out->needs_local_size = r->unknowns.used_local;
-    return s.loop->parent->kind == TREE_BLOCK ||
-           refuse(r->refusal, s.loop, "the loop over %s stands under a condition without braces",
-                  r->buffer->name);
+    return true;
 }
 
 /* --- what cannot be --- */
@@ -231,10 +225,31 @@ static bool insert(struct rotating *r, size_t at, struct text *text) {
     return fine;
 }
 
+/* The loop with what says how it is to be unrolled. */
+static const struct tree_node *whole_loop(const struct rotating *r) {
+    const struct tree_node *n = r->loop, *p = n->parent;
+    for (; p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "attributes"); p = p->parent)
+        n = p;
+    return n;
+}
+
+/* Braces around the loop and what is declared before it, where it is the body of something. */
+static bool open_braces(struct rotating *r, const struct tree_node *whole) {
+    struct text text = {NULL, 0, 0};
+    size_t head = slice_behind_head(r->request->unit, whole), at = head ? head : whole->range.from;
+    if (whole->parent->kind == TREE_BLOCK)
+        return true;
+    text_write(&text, head ? " {" : "{\n");
+    if (!head)
+        slice_indentation(r->request->unit, at, &text);
+    return insert(r, at, &text);
+}
+
 /* "float u_0, u_1, u_2;" before the loop */
 static bool declare(struct rotating *r) {
     struct text text = {NULL, 0, 0};
     const char *separator = " ";
+    const struct tree_node *whole = whole_loop(r);
     text_write(&text, "%s", r->buffer->type.name);
     for (int i = 0; i < r->count; i++)
         for (int k = is_oldest(r, i) ? i : NONE; k != NONE; k = r->loads[k].before) {
@@ -242,10 +257,32 @@ static bool declare(struct rotating *r) {
             separator = ", ";
         }
     text_write(&text, ";\n");
-    slice_indentation(r->request->unit, r->loop->range.from, &text);
+    slice_indentation(r->request->unit, whole->range.from, &text);
     text_write(&text, "bool %s = false;\n", r->kept);
-    slice_indentation(r->request->unit, r->loop->range.from, &text);
-    return tree_is_written(r->loop) && insert(r, r->loop->range.from, &text);
+    slice_indentation(r->request->unit, whole->range.from, &text);
+    return tree_is_written(whole) && open_braces(r, whole) && insert(r, whole->range.from, &text);
+}
+
+/* Behind a loop that is the body of something: the end of the braces around it. */
+static bool close_braces(struct rotating *r) {
+    struct text text = {NULL, 0, 0}, inner = {NULL, 0, 0};
+    const struct tree_unit *unit = r->request->unit;
+    const struct tree_node *parent = whole_loop(r)->parent;
+    text_write(&text, "\n");
+    slice_indentation(unit, parent->range.from, &text);
+    slice_indentation(unit, r->loop->range.from, &inner);
+    bool is_deeper = inner.size + 1 > text.size;
+    text_write(&text, "}");
+    text_close(&inner);
+    /* the same text as of the loop's own } would be taken for it */
+    if (!is_deeper) {
+        text_close(&text);
+        text_write(&text, " }");
+    }
+    if (parent->kind != TREE_BLOCK)
+        return insert(r, tree_end(unit, r->loop), &text);
+    text_close(&text);
+    return true;
 }
 
 static void write_load(const struct rotating *r, int element, struct text *out) {
@@ -303,15 +340,15 @@ static bool end_statement(struct rotating *r) {
     struct text text = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
     size_t head = slice_behind_head(unit, r->block), end = tree_end(unit, r->block);
-    if (!head || !tree_is_written(r->block))
-        return false;
     text_write(&text, "\n");
     write_rotation(r, r->block->range.from, &text);
     slice_indentation(unit, r->block->range.from, &text);
     text_write(&text, "%s = true;\n", r->kept);
     slice_indentation(unit, r->block->parent->range.from, &text);
     text_write(&text, "}");
-    return edits_add(&r->out->edits, head, head, " {") && insert(r, end, &text);
+    size_t at = head ? head : r->block->range.from;
+    return tree_is_written(r->block) && edits_add(&r->out->edits, at, at, head ? " {" : "{ ") &&
+           insert(r, end, &text);
 }
 
 static bool end_block(struct rotating *r) {
@@ -334,23 +371,28 @@ static bool end_block(struct rotating *r) {
 static bool begin_statement(struct rotating *r) {
     struct text text = {NULL, 0, 0}, tail = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
-    const struct tree_node *body = r->loop->children[3];
+    const struct tree_node *body = tree_body(r->loop);
     size_t head = slice_behind_head(unit, body), end = tree_end(unit, body);
-    text_write(&text, " {\n");
+    text_write(&text, head ? " {\n" : "{\n");
     slice_indentation(unit, body->range.from, &text);
     text_write(&text, "const bool %s = %s; /* of the turn before */\n", r->known, r->kept);
     slice_indentation(unit, body->range.from, &text);
     text_write(&text, "%s = false;", r->kept);
+    if (!head) {
+        text_write(&text, "\n");
+        slice_indentation(unit, body->range.from, &text);
+    }
     text_write(&tail, "\n");
     slice_indentation(unit, r->loop->range.from, &tail);
     text_write(&tail, "}");
-    return head && tree_is_written(body) && insert(r, head, &text) && insert(r, end, &tail);
+    return tree_is_written(body) && insert(r, head ? head : body->range.from, &text) &&
+           insert(r, end, &tail);
 }
 
 /* Of a turn that may not come to the block's end. */
 static bool begin_turn(struct rotating *r) {
     struct text text = {NULL, 0, 0};
-    const struct tree_node *body = r->loop->children[3];
+    const struct tree_node *body = tree_body(r->loop);
     if (!r->resets)
         return true;
     if (body->kind != TREE_BLOCK)
@@ -382,9 +424,9 @@ static bool change(struct rotating *r) {
     if (!tree_each(body, element_is_no_goto, r->refusal) ||
         !writes_are_apart(r->request, r->buffer, r->out, r->refusal) || !find_block(r))
         return false;
-    r->resets = r->block != r->loop->children[3] || !tree_each(r->loop, is_no_continue, NULL);
+    r->resets = r->block != tree_body(r->loop) || !tree_each(r->loop, is_no_continue, NULL);
     name_all(r);
-    bool fine = declare(r) && end_block(r) && begin_turn(r);
+    bool fine = declare(r) && end_block(r) && begin_turn(r) && close_braces(r);
     for (size_t i = 0; i < statement_count(r) && fine; i++)
         fine = load_before(r, statement_of(r, i));
     if (!fine)
@@ -397,11 +439,5 @@ bool rotate(const struct request *request, struct change *out, struct refusal *r
     struct rotating r = {.request = request, .out = out, .refusal = refusal};
     change_open(out);
     r.buffer = element_buffer(request, refusal);
-    if (!r.buffer)
-        return false;
-    meaning_open(request->unit, request->function, &request->geometry, &r.meaning);
-    bool fine = change(&r);
-    fine = !meaning_is_exhausted(&r.meaning, r.buffer, refusal) && fine;
-    meaning_close(&r.meaning);
-    return fine;
+    return r.buffer && change(&r);
 }

@@ -185,6 +185,10 @@ bool tree_is_loop(const struct tree_node *n) {
     return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
 }
 
+const struct tree_node *tree_body(const struct tree_node *loop) {
+    return loop->children[loop->kind == TREE_FOR ? 3 : loop->kind == TREE_WHILE ? 1 : 0];
+}
+
 size_t tree_end(const struct tree_unit *unit, const struct tree_node *statement) {
     const char *source = unit->source, *at = source + statement->range.to, *end;
     for (;;) {

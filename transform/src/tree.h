@@ -204,6 +204,9 @@ const struct tree_node *tree_plain(const struct tree_node *n);
 /** Is it a loop? */
 bool tree_is_loop(const struct tree_node *n);
 
+/** What a loop does in each turn. */
+const struct tree_node *tree_body(const struct tree_node *loop);
+
 /** Behind a statement and its semicolon. */
 size_t tree_end(const struct tree_unit *unit, const struct tree_node *statement);
 

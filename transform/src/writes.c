@@ -25,12 +25,30 @@ static const struct tree_node *address_of(const struct tree_node *n) {
     return is_memory ? n->children[0] : n->type.depth ? n : NULL;
 }
 
+static bool sets_no_other(const struct tree_node *n, void *pointer) {
+    bool is_set = n->kind == TREE_ASSIGNMENT && !strcmp(n->operation, "=");
+    bool is_handed = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
+    return !(is_set || is_handed) || tree_plain(n->children[0])->variable != pointer ||
+           (is_set && access_root(n->children[1]) == pointer);
+}
+
+/* The buffer that an address is in; NULL if that is not known, as of a pointer that is declared and
+ * moved, or set to something else. */
+static const struct tree_variable *buffer_of(const struct tree_node *address) {
+    const struct tree_variable *v = access_root(address);
+    const struct tree_node *body = address;
+    while (body->parent)
+        body = body->parent;
+    bool is_buffer = v && (v->is_parameter ? v->type.depth == 1 : v->is_program && !v->type.depth);
+    return is_buffer && tree_each(body, sets_no_other, (void *)v) ? v : NULL;
+}
+
 static struct write write_of_assignment(const struct tree_node *n) {
     const struct tree_node *to = n->children[0];
     const struct tree_node *address = to->kind == TREE_NAME ? NULL : address_of(to);
     if (!address || !is_global(address))
         return (struct write){NULL, NULL};
-    return (struct write){n, access_root(address)};
+    return (struct write){n, buffer_of(address)};
 }
 
 static bool casts_no_pointer(const struct tree_node *n, void *unused) {
@@ -79,7 +97,7 @@ static struct write write_of_argument(const struct tree_unit *unit, const struct
         return (struct write){n, NULL};
     if (!is_global(argument))
         return (struct write){NULL, NULL};
-    return (struct write){n, access_root(tree_plain(argument))};
+    return (struct write){n, buffer_of(tree_plain(argument))};
 }
 
 static bool is_apart(const struct request *r, const struct write *w,
@@ -87,7 +105,8 @@ static bool is_apart(const struct request *r, const struct write *w,
                      struct refusal *refusal) {
     if (w->target && w->target == source)
         return refuse(refusal, w->at, "%s is written in the kernel that reads it", source->name);
-    if (source->type.space == TREE_CONSTANT_SPACE || source->type.is_restrict)
+    if (source->type.space == TREE_CONSTANT_SPACE ||
+        (source->type.is_restrict && (w->target || source->type.is_const)))
         return true;
     if (!w->target)
         return refuse(refusal, w->at,

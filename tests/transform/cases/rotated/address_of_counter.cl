@@ -1,0 +1,9 @@
+void bump(int *k) { if (*k == 4) *k += 2; }
+kernel void counter(global const int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 0; k < 10; ++k) {
+        v[k * 8 + x] = u[k * 8 + x] + 3 * u[(k + 1) * 8 + x];
+        bump(&k);
+    }
+}

@@ -1,0 +1,6 @@
+kernel void blur_row(global const int *restrict u, global int *restrict v)
+{
+    const int y = get_global_id(0);
+    for (int k = 1; k < 21; ++k)
+        v[y * 22 + k] = u[y * 22 + k - 1] + u[y * 22 + k] * 3 + u[y * 22 + k + 1] * 5;
+}

@@ -1,0 +1,9 @@
+void put(global const int *p, int i) { ((global int *)p)[i] = 7; }
+kernel void cast_away(global int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 0; k < 9; k++) {
+        v[k * 8 + x] = u[k * 8 + x] - u[(k + 1) * 8 + x] * 5;
+        put(u, (k + 1) * 8 + x);
+    }
+}

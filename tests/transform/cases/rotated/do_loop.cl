@@ -1,0 +1,7 @@
+kernel void do_loop(global const int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0), k = 0;
+    do {
+        v[k * 8 + x] = u[k * 8 + x] + 2 * u[(k + 1) * 8 + x];
+    } while (++k < 9);
+}

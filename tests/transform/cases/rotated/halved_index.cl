@@ -1,0 +1,6 @@
+kernel void halved(global const int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 0; k < 20; ++k)
+        v[k * 8 + x] = u[k / 2 * 8 + x] + 3 * u[(k + 1) / 2 * 8 + x] + 7 * u[(k + 2) / 2 * 8 + x];
+}

@@ -1,0 +1,8 @@
+kernel void twice(global const int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 0; k < 20; k++) {
+        v[k * 8 + x] += u[k * 8 + x] + u[(k + 1) * 8 + x] * 3 - u[(k + 2) * 8 + x];
+        k++;
+    }
+}

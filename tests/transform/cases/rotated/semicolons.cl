@@ -1,0 +1,11 @@
+kernel void semicolons(global const int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    ;
+    for (int k = 0; k < 9; k++) {
+        ;
+        if (k == 4) continue;
+        ; v[k * 8 + x] = u[k * 8 + x] - u[(k + 1) * 8 + x];;
+        ;
+    };
+}

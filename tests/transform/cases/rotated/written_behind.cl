@@ -1,0 +1,9 @@
+kernel void behind(global int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 1; k < 12; ++k) {
+        int a = u[k * 8 + x], b = u[(k + 1) * 8 + x];
+        u[k * 8 + x] = a + b;
+        v[k * 8 + x] = a - b;
+    }
+}

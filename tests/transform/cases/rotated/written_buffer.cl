@@ -1,0 +1,8 @@
+kernel void written(global int *restrict u, global int *restrict v)
+{
+    int x = get_global_id(0);
+    for (int k = 1; k < 12; ++k) {
+        u[(k + 1) * 8 + x] += u[k * 8 + x];
+        v[k * 8 + x] = u[(k + 1) * 8 + x] * 3;
+    }
+}
