@@ -1,6 +1,7 @@
 /* main.c - assay-transform: rewrites a kernel, or says why it cannot. */
 #define _XOPEN_SOURCE 700
 #include "input.h"
+#include "layout.h"
 #include "memory.h"
 #include "output.h"
 #include "table.h"
@@ -161,16 +162,19 @@ static void write_refusal(const struct input *in, const struct refusal *r, const
     text_write(out, "refused; %s:%u: %s\n", in->source_file, line, r->text);
 }
 
+static struct facts facts_of(const struct input *in) {
+    if (!in->launch_text)
+        return (struct facts){.of = NULL};
+    return (struct facts){input_are_apart, input_bytes, input_items, layout_can_replace, in};
+}
+
 static struct request request_of(const struct input *in, const char *value, bool assume) {
-    const struct facts none = {.of = NULL};
-    return (struct request){
-        .unit = &in->unit,
-        .function = in->function,
-        .geometry = in->geometry,
-        .value = value,
-        .facts =
-            in->launch_text ? (struct facts){input_are_apart, input_bytes, input_items, in} : none,
-        .values = {assume && in->launch_text ? input_value : NULL, in}};
+    return (struct request){.unit = &in->unit,
+                            .function = in->function,
+                            .geometry = in->geometry,
+                            .value = value,
+                            .facts = facts_of(in),
+                            .values = {assume && in->launch_text ? input_value : NULL, in}};
 }
 
 static void say_change(const struct change *change, const char *how, struct text *out) {

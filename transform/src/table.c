@@ -26,6 +26,8 @@ static bool is_counted(const struct tree_variable *v) {
            v->type.bits == 32 && v->type.lanes == 1;
 }
 
+static bool is_structures(const struct tree_variable *v) { return is_global(v) && v->type.record; }
+
 /* Something may be added up in it. */
 static bool is_sum(const struct tree_variable *v) {
     const struct tree_type *t = &v->type;
@@ -65,6 +67,12 @@ const struct transformation transformations[] = {
      is_sum,
      {NULL},
      split},
+    {"soa",
+     "NAME",
+     "put each member of the structures in NAME into an array of its own",
+     is_structures,
+     {NULL},
+     soa},
     {"constant",
      "NAME",
      "put the buffer NAME, small and only read, into constant memory",

@@ -1,0 +1,499 @@
+/* soa.c - puts each member of the structures that a buffer holds into an array of its own, so that
+ * neighbouring items access neighbouring words; see transformation.h.
+ *
+ * p[i].x   becomes   p_x[i]
+ *
+ * Nothing else changes in the kernel: an address in the buffer must be that of one member, in the
+ * kernel itself. What it reads as a whole is put together from the arrays; what it stores as a
+ * whole is taken apart behind a copy.  Two more kernels, which know the structure, copy between
+ * the buffer and the arrays, of which there is one for each member that the kernel names.
+ */
+#include "transformation.h"
+
+#include "element.h"
+#include "ids.h"
+#include "memory.h"
+#include "slice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct use {
+    bool is_used, is_written;
+    char name[80]; /* of the array */
+};
+
+struct splitting {
+    const struct request *request;
+    struct change *out;
+    struct refusal *refusal;
+    const struct tree_variable *buffer;
+    const struct tree_record *record;
+    struct use *uses; /* [record->count] */
+};
+
+/* A place where the kernel names the buffer. */
+struct access {
+    const struct tree_node *name;
+    const struct tree_node *element; /* p[i], *p, or p + i of (p + i)->x */
+    const struct tree_node *index;   /* NULL: 0 */
+    const struct tree_node *member;  /* p[i].x; NULL of the whole */
+    size_t number;                   /* of the member */
+};
+
+/* --- accesses --- */
+
+/* An expression with the conversions around it that are not written. */
+static const struct tree_node *converted(const struct tree_node *n) {
+    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
+        n = n->parent;
+    return n;
+}
+
+static bool is_unary(const struct tree_node *n, const char *operation) {
+    return n && n->kind == TREE_UNARY && !strcmp(n->operation, operation);
+}
+
+static size_t number_of(const struct tree_record *r, const char *name) {
+    for (size_t i = 0; i < r->count; i++)
+        if (!strcmp(r->members[i].name, name))
+            return i;
+    return r->count;
+}
+
+/* "p + i" and "i + p": the sum, else the name itself. */
+static const struct tree_node *address_at(const struct tree_node *name, struct access *a) {
+    const struct tree_node *base = converted(name), *p = base->parent;
+    bool is_sum = p && p->kind == TREE_BINARY && !strcmp(p->operation, "+") && p->type.depth == 1;
+    if (!is_sum)
+        return name;
+    a->index = tree_plain(p->children[p->children[0] == base]);
+    return p;
+}
+
+/* Where the buffer is named it must be for an element, by one index. */
+static bool read_access(const struct splitting *s, const struct tree_node *name, struct access *a) {
+    *a = (struct access){.name = name};
+    const struct tree_node *address = address_at(name, a), *outer = converted(address);
+    const struct tree_node *p = outer->parent;
+    bool is_arrow = p && p->kind == TREE_MEMBER && p->children[0] == outer;
+    bool is_indexed = p && !a->index && p->kind == TREE_SUBSCRIPT && p->children[0] == outer;
+    if (!is_arrow && !is_indexed && !is_unary(p, "*"))
+        return refuse(s->refusal, name, "an address in %s is used, not an element",
+                      s->buffer->name);
+    a->element = is_arrow ? address : p;
+    if (is_indexed)
+        a->index = tree_plain(p->children[1]);
+    const struct tree_node *of = is_arrow ? outer : p;
+    bool has_member = of->parent && of->parent->kind == TREE_MEMBER;
+    a->member = has_member ? of->parent : NULL;
+    a->number = has_member ? number_of(s->record, a->member->text) : 0;
+    return !has_member || a->number < s->record->count ||
+           refuse(s->refusal, name, "%s is a member of a structure without a name",
+                  a->member->text);
+}
+
+/* --- what may be an array --- */
+
+static bool is_padded(const struct tree_record *r) {
+    size_t bytes = 0;
+    for (size_t i = 0; i < r->count; i++)
+        bytes += r->members[i].type.bytes;
+    return bytes != r->bytes;
+}
+
+static bool is_number(const struct tree_type *t) {
+    return (t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL) && !t->depth &&
+           !t->dimensions && !t->is_const && !t->is_volatile && strcmp(t->name, "bool") != 0;
+}
+
+/* Notes the use of a member. */
+static bool use(struct splitting *s, const struct tree_node *at, size_t number, bool is_written) {
+    const struct tree_member *m = &s->record->members[number];
+    struct use *u = &s->uses[number];
+    u->is_used = true;
+    u->is_written = u->is_written || is_written;
+    if (m->is_bits || !is_number(&m->type))
+        return refuse(s->refusal, at, "the member %s is no number and no vector of them", m->name);
+    return m->type.lanes != 3 || !is_written ||
+           refuse(s->refusal, at,
+                  "the member %s of three elements is written, and what stands in the fourth "
+                  "would be lost",
+                  m->name);
+}
+
+/* Is it the address that an atomic function of OpenCL works on? */
+static bool is_for_atomic(const struct splitting *s, const struct tree_node *address) {
+    const struct tree_node *outer = converted(address), *call = outer->parent;
+    return call && call->kind == TREE_CALL && call->children[0] == outer &&
+           (!strncmp(call->text, "atomic_", 7) || !strncmp(call->text, "atom_", 5)) &&
+           !tree_find(s->request->unit, call->text);
+}
+
+static bool use_member(struct splitting *s, const struct access *a) {
+    const struct tree_node *n = a->member;
+    while (n->parent && (n->parent->kind == TREE_MEMBER || n->parent->kind == TREE_SUBSCRIPT) &&
+           n->parent->children[0] == n)
+        n = n->parent;
+    bool has_address = is_unary(n->parent, "&");
+    if (has_address && (n != a->member || !is_for_atomic(s, n->parent)))
+        return refuse(s->refusal, a->name, "the address of %s is used", a->member->text);
+    return use(s, a->name, a->number, has_address || element_is_assigned(a->member));
+}
+
+/* Nothing that may not be repeated, or is itself to be changed. */
+static bool is_steady(const struct tree_node *n, void *user) {
+    const struct splitting *s = user;
+    if (n->kind == TREE_NAME)
+        return n->variable != s->buffer && !n->type.is_volatile;
+    if (n->kind == TREE_CALL)
+        return !strncmp(n->text, "get_", 4) && !tree_find(s->request->unit, n->text);
+    return !tree_is_change(n) && n->kind != TREE_EXPRESSION && !n->type.is_volatile;
+}
+
+static bool is_no_effect(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !tree_is_change(n) && !is_unary(n, "&");
+}
+
+/* p[i] = v; as a statement, of which the index is the same before and behind. */
+static bool is_plain_store(const struct splitting *s, const struct tree_node *store) {
+    const struct tree_node *value = store->children[1];
+    size_t end = tree_end(s->request->unit, store);
+    return !strcmp(store->operation, "=") && tree_is_statement(store) &&
+           store->parent->kind != TREE_CAST && tree_is_written(store) && tree_is_written(value) &&
+           s->request->unit->source[end - 1] == ';' && tree_each(value, is_no_effect, NULL);
+}
+
+static bool is_stored(const struct access *a) {
+    return a->element->parent && a->element->parent->kind == TREE_ASSIGNMENT &&
+           a->element->parent->children[0] == a->element;
+}
+
+static bool use_whole(struct splitting *s, const struct access *a) {
+    const struct tree_node *p = converted(a->element)->parent;
+    bool is_written = is_stored(a);
+    if (is_unary(p, "&") || !p || p->kind == TREE_INTEGER)
+        return refuse(s->refusal, a->name, "a structure of %s is asked for its address or size",
+                      s->buffer->name);
+    if (s->buffer->type.is_volatile ||
+        (a->index && (!tree_is_written(a->index) || !tree_each(a->index, is_steady, s))))
+        return refuse(s->refusal, a->name,
+                      "the index of a whole structure would have to be computed for each member");
+    if (is_written && !is_plain_store(s, p))
+        return refuse(s->refusal, a->name,
+                      "a whole structure is stored otherwise than by a statement `p[i] = v;`");
+    if (is_written && is_padded(s->record))
+        return refuse(s->refusal, a->name,
+                      "a whole structure is stored, with what stands between its members");
+    for (size_t i = 0; i < s->record->count; i++)
+        if (!use(s, a->name, i, is_written))
+            return false;
+    return true;
+}
+
+static bool note(const struct tree_node *n, void *user) {
+    struct splitting *s = user;
+    struct access a;
+    if (n->kind != TREE_NAME || n->variable != s->buffer)
+        return true;
+    s->out->replaced++;
+    return read_access(s, n, &a) && (a.member ? use_member(s, &a) : use_whole(s, &a));
+}
+
+/* --- the kernel --- */
+
+/* Takes text away, or what stands in its place; not lines that steer the compiler. */
+static bool replace(const struct splitting *s, size_t from, size_t to, const char *text) {
+    const char *hash = memchr(s->request->unit->source + from, '#', to - from);
+    return from <= to && !hash && edits_add(&s->out->edits, from, to, text);
+}
+
+/* "p[i].x", of which all but the name and the index goes. */
+static bool change_plain(const struct splitting *s, const struct access *a) {
+    const struct tree_range *name = &a->name->range, *element = &a->element->range;
+    const char *array = s->uses[a->number].name;
+    return replace(s, name->from, name->to, array) &&
+           replace(s, element->to, a->member->range.to, "");
+}
+
+static bool change_member(const struct splitting *s, const struct access *a) {
+    const struct tree_range *m = &a->member->range, *index = a->index ? &a->index->range : NULL;
+    struct text text = {NULL, 0, 0};
+    if (!tree_is_written(a->member) || (a->index && !tree_is_written(a->index)))
+        return false;
+    bool is_plain = a->element->kind == TREE_SUBSCRIPT && tree_is_written(a->name) &&
+                    tree_is_written(a->element) && a->name->range.from == m->from;
+    if (is_plain)
+        return change_plain(s, a);
+    text_write(&text, index ? "%s[" : "%s[0]", s->uses[a->number].name);
+    bool fine = index ? index->from >= m->from && index->to <= m->to &&
+                            replace(s, m->from, index->from, text.at) &&
+                            replace(s, index->to, m->to, "]")
+                      : replace(s, m->from, m->to, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* "p_x[i]" */
+static void write_element(const struct splitting *s, const struct access *a, size_t number,
+                          struct text *out) {
+    text_write(out, "%s[", s->uses[number].name);
+    if (a->index)
+        slice_node(s->request->unit, a->index, out);
+    text_write(out, a->index ? "]" : "0]");
+}
+
+/* Puts it together where it is loaded. */
+static bool change_load(const struct splitting *s, const struct access *a) {
+    const struct tree_node *e = a->element;
+    struct text text = {NULL, 0, 0};
+    bool is_initial = e->parent->kind == TREE_DECLARATION && tree_is_written(e->parent);
+    if (!is_initial)
+        text_write(&text, "((%s)", s->record->name);
+    for (size_t i = 0; i < s->record->count; i++) {
+        text_write(&text, i ? ", " : "{");
+        write_element(s, a, i, &text);
+    }
+    text_write(&text, is_initial ? "}" : "})");
+    bool fine = tree_is_written(e) && replace(s, e->range.from, e->range.to, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* Takes it apart where it is stored. */
+static bool change_store(const struct splitting *s, const struct access *a) {
+    const struct tree_node *store = a->element->parent, *value = store->children[1];
+    struct text begin = {NULL, 0, 0}, end = {NULL, 0, 0};
+    char copy[80];
+    new_name(s->request, "whole", copy);
+    text_write(&begin, "{ const %s %s = ", s->record->name, copy);
+    for (size_t i = 0; i < s->record->count; i++) {
+        text_write(&end, "; ");
+        write_element(s, a, i, &end);
+        text_write(&end, " = %s.%s", copy, s->record->members[i].name);
+    }
+    text_write(&end, "; }");
+    bool fine = replace(s, store->range.from, value->range.from, begin.at) &&
+                replace(s, value->range.to, tree_end(s->request->unit, store), end.at);
+    text_close(&begin);
+    text_close(&end);
+    return fine;
+}
+
+static bool change_access(const struct tree_node *n, void *user) {
+    const struct splitting *s = user;
+    struct access a;
+    if (n->kind != TREE_NAME || n->variable != s->buffer)
+        return true;
+    bool fine = read_access(s, n, &a) && (a.member        ? change_member(s, &a)
+                                          : is_stored(&a) ? change_store(s, &a)
+                                                          : change_load(s, &a));
+    return fine ||
+           refuse(s->refusal, n, "an access of %s comes out of a macro, or cannot be changed",
+                  s->buffer->name);
+}
+
+/* Does the source say "global", not "__global", of the buffer? */
+static bool is_short(const struct splitting *s) {
+    const struct tree_range *r = &s->buffer->range;
+    const char *text = s->request->unit->source + r->from;
+    for (size_t i = 0; i + 6 <= r->to - r->from; i++)
+        if (!strncmp(text + i, "global", 6))
+            return i == 0 || text[i - 1] != '_';
+    return false;
+}
+
+static bool change_parameter(const struct splitting *s) {
+    const struct tree_type *t = &s->buffer->type;
+    const struct tree_range *r = &s->buffer->range;
+    const char *source = s->request->unit->source, *behind = source + r->to;
+    size_t column = 0;
+    struct text text = {NULL, 0, 0};
+    while (column < r->from && source[r->from - column - 1] != '\n')
+        column++;
+    for (size_t i = 0; i < s->out->layout.count; i++) {
+        const struct new_array *a = &s->out->layout.arrays[i];
+        if (i)
+            text_write(&text, ",\n%*s", (int)column, "");
+        text_write(&text, "%s %s%s%s *%s%s", is_short(s) ? "global" : "__global",
+                   t->is_const ? "const " : "", t->is_volatile ? "volatile " : "", a->type,
+                   t->is_restrict ? "restrict " : "", a->name);
+    }
+    behind += strspn(behind, " \t\r\n");
+    bool fine =
+        r->is_own && !r->in_macro && strchr(",)/", *behind) && replace(s, r->from, r->to, text.at);
+    text_close(&text);
+    return fine || refuse(s->refusal, NULL,
+                          "the declaration of %s comes out of a macro, or has "
+                          "attributes",
+                          s->buffer->name);
+}
+
+/* --- the arrays, and the kernels that copy --- */
+
+/* Is it the name of another array? Long names are cut. */
+static bool is_given(const struct splitting *s, size_t number) {
+    for (size_t i = 0; i < number; i++)
+        if (s->uses[i].is_used && !strcmp(s->uses[i].name, s->uses[number].name))
+            return true;
+    return false;
+}
+
+static void name_array(struct splitting *s, size_t number) {
+    char name[80];
+    snprintf(name, sizeof name, "%.30s_%.30s", s->buffer->name, s->record->members[number].name);
+    new_name(s->request, name, s->uses[number].name);
+    if (is_given(s, number)) {
+        snprintf(name, sizeof name, "%.30s_member%zu", s->buffer->name, number);
+        new_name(s->request, name, s->uses[number].name);
+    }
+}
+
+static void add_arrays(struct splitting *s) {
+    struct layout_change *l = &s->out->layout;
+    char name[80];
+    *l = (struct layout_change){.buffer = s->buffer, .unit = s->record->bytes};
+    l->arrays = memory_new(s->record->count * sizeof *l->arrays);
+    bool is_written = false;
+    for (size_t i = 0; i < s->record->count; i++) {
+        const struct tree_type *t = &s->record->members[i].type;
+        if (!s->uses[i].is_used)
+            continue;
+        name_array(s, i);
+        struct new_array *a = &l->arrays[l->count++];
+        *a = (struct new_array){.type = t->name, .bytes = t->bytes};
+        a->is_written = s->uses[i].is_written;
+        snprintf(a->name, sizeof a->name, "%s", s->uses[i].name);
+        snprintf(a->element, sizeof a->element, "%.*s", (int)strcspn(t->name, "0123456789"),
+                 t->name);
+        is_written = is_written || a->is_written;
+    }
+    snprintf(name, sizeof name, "%.50s_to_arrays", s->buffer->name);
+    new_name(s->request, name, l->fill);
+    snprintf(name, sizeof name, "%.50s_from_arrays", s->buffer->name);
+    if (is_written)
+        new_name(s->request, name, l->back);
+}
+
+/* "kernel void p_to_arrays(global const struct s *all, ..." */
+static void write_head(const struct splitting *s, bool is_back, const char *whole,
+                       struct text *out) {
+    const struct layout_change *l = &s->out->layout;
+    const char *global = is_short(s) ? "global" : "__global";
+    text_write(out, "%s void %s(%s %s%s *%s", is_short(s) ? "kernel" : "__kernel",
+               is_back ? l->back : l->fill, global, is_back ? "" : "const ", s->record->name,
+               whole);
+    for (size_t i = 0; i < l->count; i++) {
+        const struct new_array *a = &l->arrays[i];
+        char parameter[160];
+        snprintf(parameter, sizeof parameter, "%s %s%s *%s", global, is_back ? "const " : "",
+                 a->type, a->name);
+        text_write(out, !is_back || a->is_written ? "," : "");
+        if (!is_back || a->is_written)
+            text_word(out, parameter, "        ");
+    }
+    text_write(out, ")\n");
+}
+
+/* One of the kernels that copy. */
+static void write_kernel(const struct splitting *s, bool is_back, struct text *out) {
+    char item[80], whole[80];
+    new_name(s->request, "item", item);
+    new_name(s->request, "all_members", whole);
+    const struct layout_change *l = &s->out->layout;
+    text_write(out, "\n\n/* %s %s, a work-item for each structure. */\n",
+               is_back ? "Puts what is written back into" : "Makes the arrays of", s->buffer->name);
+    write_head(s, is_back, whole, out);
+    text_write(out, "{\n    const size_t %s = get_global_id(0);\n", item);
+    for (size_t i = 0, k = 0; i < s->record->count; i++) {
+        const char *member = s->record->members[i].name, *name = s->uses[i].name;
+        if (!s->uses[i].is_used || (!l->arrays[k++].is_written && is_back))
+            continue;
+        if (is_back)
+            text_write(out, "    %s[%s].%s = %s[%s];\n", whole, item, member, name, item);
+        else
+            text_write(out, "    %s[%s] = %s[%s].%s;\n", name, item, whole, item, member);
+    }
+    text_write(out, "}");
+}
+
+static bool add_kernels(const struct splitting *s) {
+    size_t at = s->request->function->range.to;
+    struct text text = {NULL, 0, 0};
+    write_kernel(s, false, &text);
+    if (s->out->layout.back[0])
+        write_kernel(s, true, &text);
+    bool fine = edits_add(&s->out->edits, at, at, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* --- all of it --- */
+
+static bool is_splittable(const struct splitting *s) {
+    const struct tree_record *r = s->record;
+    const char *name = s->buffer->name;
+    if (s->buffer->writes)
+        return refuse(s->refusal, NULL, "%s is moved in the kernel", name);
+    if (r->is_union || r->has_attributes)
+        return refuse(s->refusal, NULL, "%s holds a union, or a structure that attributes lay out",
+                      name);
+    return r->name || refuse(s->refusal, NULL,
+                             "the structure of %s has no name by which kernels that copy it could "
+                             "call it",
+                             name);
+}
+
+/* Nothing else that the kernel accesses is in the buffer, if one of them is written. */
+static bool is_apart(const struct splitting *s) {
+    const struct request *r = s->request;
+    for (const struct tree_variable *v = r->function->variables; v; v = v->next) {
+        bool is_read = !s->out->layout.back[0] && v->type.is_const;
+        if (v != s->buffer && request_is_buffer(v) && !is_read &&
+            !change_assume_apart(s->out, r, s->buffer, v, NULL, s->refusal))
+            return false;
+    }
+    return true;
+}
+
+static bool holds(const struct tree_function *before, const struct tree_function *after,
+                  const char *value) {
+    (void)before;
+    for (const struct tree_variable *v = after->variables; v; v = v->next)
+        if (v->is_parameter && !strcmp(v->name, value))
+            return false;
+    return true;
+}
+
+static bool change(struct splitting *s) {
+    const struct request *r = s->request;
+    const struct tree_node *body = r->function->body;
+    if (!is_splittable(s) || !tree_each(body, note, s))
+        return false;
+    if (s->out->replaced == 0)
+        return refuse(s->refusal, NULL, "the kernel does not access %s", r->value);
+    if (r->facts.can_replace &&
+        !r->facts.can_replace(r->facts.of, s->buffer, s->record->bytes, s->refusal))
+        return false;
+    add_arrays(s);
+    return is_apart(s) && tree_each(body, change_access, s) && change_parameter(s) &&
+           (add_kernels(s) || refuse(s->refusal, NULL, "nothing can stand behind the kernel"));
+}
+
+bool soa(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct splitting s = {.request = r, .out = out, .refusal = refusal};
+    change_open(out);
+    s.buffer = request_variable(r, refusal);
+    if (!s.buffer)
+        return false;
+    s.record = s.buffer->type.record;
+    if (!request_is_buffer(s.buffer) || s.buffer->type.space != TREE_GLOBAL || !s.record)
+        return refuse(refusal, NULL, "%s is no buffer of structures in global memory", r->value);
+    s.uses = memory_new(s.record->count * sizeof *s.uses);
+    bool fine = change(&s);
+    out->holds = holds;
+    free(s.uses);
+    return fine;
+}
