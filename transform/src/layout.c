@@ -306,10 +306,19 @@ static char *line_begin(const char *text, size_t at) {
     return memory_copy(text + line, blanks < at - line ? blanks : at - line);
 }
 
+/* Does something else stand before a place in its line? A header ends with the line's last ">". */
+static bool is_in_line(const char *text, size_t at) {
+    while (at > 0 && strchr(" \t", text[at - 1]))
+        at--;
+    return at > 0 && text[at - 1] != '\n';
+}
+
 static bool add_before(const struct place *p, const struct layout_change *c, struct edits *edits) {
     size_t at = p->all.launches[p->first].from;
     char *begin = line_begin(p->all.text, at);
     struct text text = {NULL, 0, 0};
+    if (is_in_line(p->all.text, at))
+        text_write(&text, "\n%s", begin);
     for (size_t i = 0; i < c->count; i++) {
         const struct new_array *a = &c->arrays[i];
         char name[100];

@@ -5,7 +5,7 @@
  *
  * Nothing else changes in the kernel: an address in the buffer must be that of one member, in the
  * kernel itself. What it reads as a whole is put together from the arrays; what it stores as a
- * whole is taken apart behind a copy.  Two more kernels, which know the structure, copy between
+ * whole is taken apart behind a copy. Two more kernels, which know the structure, copy between
  * the buffer and the arrays, of which there is one for each member that the kernel names.
  */
 #include "transformation.h"
@@ -115,7 +115,8 @@ static bool use(struct splitting *s, const struct tree_node *at, size_t number, 
     u->is_used = true;
     u->is_written = u->is_written || is_written;
     if (m->is_bits || !is_number(&m->type))
-        return refuse(s->refusal, at, "the member %s is no number and no vector of them", m->name);
+        return refuse(s->refusal, at, "the member %s is no number and no vector of them",
+                      m->name[0] ? m->name : "without a name");
     return m->type.lanes != 3 || !is_written ||
            refuse(s->refusal, at,
                   "the member %s of three elements is written, and what stands in the fourth "
@@ -152,23 +153,25 @@ static bool is_steady(const struct tree_node *n, void *user) {
     return !tree_is_change(n) && n->kind != TREE_EXPRESSION && !n->type.is_volatile;
 }
 
-static bool is_no_effect(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return !tree_is_change(n) && !is_unary(n, "&");
-}
-
-/* p[i] = v; as a statement, of which the index is the same before and behind. */
-static bool is_plain_store(const struct splitting *s, const struct tree_node *store) {
-    const struct tree_node *value = store->children[1];
+/* p[i] = v; as a statement */
+static bool is_plain_store(const struct splitting *s, const struct access *a) {
+    const struct tree_node *store = a->element->parent, *value = store->children[1];
     size_t end = tree_end(s->request->unit, store);
+    bool is_whole_number = !a->index || (a->index->type.scalar == SCALAR_INTEGER &&
+                                         a->index->type.lanes == 1 && tree_is_written(a->index));
     return !strcmp(store->operation, "=") && tree_is_statement(store) &&
            store->parent->kind != TREE_CAST && tree_is_written(store) && tree_is_written(value) &&
-           s->request->unit->source[end - 1] == ';' && tree_each(value, is_no_effect, NULL);
+           is_whole_number && s->request->unit->source[end - 1] == ';';
 }
 
 static bool is_stored(const struct access *a) {
     return a->element->parent && a->element->parent->kind == TREE_ASSIGNMENT &&
            a->element->parent->children[0] == a->element;
+}
+
+/* Can the index be asked for once for each member, where it is loaded? */
+static bool is_repeatable(const struct splitting *s, const struct tree_node *index) {
+    return !index || (tree_is_written(index) && tree_each(index, is_steady, (void *)s));
 }
 
 static bool use_whole(struct splitting *s, const struct access *a) {
@@ -177,11 +180,10 @@ static bool use_whole(struct splitting *s, const struct access *a) {
     if (is_unary(p, "&") || !p || p->kind == TREE_INTEGER)
         return refuse(s->refusal, a->name, "a structure of %s is asked for its address or size",
                       s->buffer->name);
-    if (s->buffer->type.is_volatile ||
-        (a->index && (!tree_is_written(a->index) || !tree_each(a->index, is_steady, s))))
+    if (s->buffer->type.is_volatile || (!is_written && !is_repeatable(s, a->index)))
         return refuse(s->refusal, a->name,
                       "the index of a whole structure would have to be computed for each member");
-    if (is_written && !is_plain_store(s, p))
+    if (is_written && !is_plain_store(s, a))
         return refuse(s->refusal, a->name,
                       "a whole structure is stored otherwise than by a statement `p[i] = v;`");
     if (is_written && is_padded(s->record))
@@ -236,49 +238,80 @@ static bool change_member(const struct splitting *s, const struct access *a) {
     return fine;
 }
 
-/* "p_x[i]" */
-static void write_element(const struct splitting *s, const struct access *a, size_t number,
-                          struct text *out) {
-    text_write(out, "%s[", s->uses[number].name);
-    if (a->index)
-        slice_node(s->request->unit, a->index, out);
-    text_write(out, a->index ? "]" : "0]");
+/* Is an expression the initial value of a declaration, behind its "=" alone? */
+static bool is_initial(const struct splitting *s, const struct tree_node *n) {
+    const char *source = s->request->unit->source;
+    size_t at = n->range.from;
+    while (at > 0 && strchr(" \t\r\n", source[at - 1]))
+        at--;
+    return n->parent->kind == TREE_DECLARATION && at > 0 && source[at - 1] == '=';
 }
 
 /* Puts it together where it is loaded. */
 static bool change_load(const struct splitting *s, const struct access *a) {
     const struct tree_node *e = a->element;
     struct text text = {NULL, 0, 0};
-    bool is_initial = e->parent->kind == TREE_DECLARATION && tree_is_written(e->parent);
-    if (!is_initial)
+    bool is_list = is_initial(s, e);
+    if (!is_list)
         text_write(&text, "((%s)", s->record->name);
     for (size_t i = 0; i < s->record->count; i++) {
-        text_write(&text, i ? ", " : "{");
-        write_element(s, a, i, &text);
+        text_write(&text, i ? ", %s[" : "{%s[", s->uses[i].name);
+        if (a->index)
+            slice_node(s->request->unit, a->index, &text);
+        text_write(&text, a->index ? "]" : "0]");
     }
-    text_write(&text, is_initial ? "}" : "})");
+    text_write(&text, is_list ? "}" : "})");
     bool fine = tree_is_written(e) && replace(s, e->range.from, e->range.to, text.at);
     text_close(&text);
     return fine;
 }
 
-/* Takes it apart where it is stored. */
+/* "p_x[i] = v.x; ..." */
+static void write_stores(const struct splitting *s, const char *index, const char *value,
+                         struct text *out) {
+    for (size_t i = 0; i < s->record->count; i++)
+        text_write(out, "%s[%s] = %s.%s; ", s->uses[i].name, index, value,
+                   s->record->members[i].name);
+    text_write(out, "}");
+}
+
+/* "p[i] = v;" of two variables */
+static bool change_simple_store(const struct splitting *s, const struct access *a) {
+    const struct tree_node *store = a->element->parent;
+    struct text text = {NULL, 0, 0};
+    text_write(&text, "{ ");
+    write_stores(s, a->index->variable->name, store->children[1]->variable->name, &text);
+    bool fine = replace(s, store->range.from, tree_end(s->request->unit, store), text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* Takes it apart where it is stored: its place is computed first, as it was, then the value. */
 static bool change_store(const struct splitting *s, const struct access *a) {
     const struct tree_node *store = a->element->parent, *value = store->children[1];
-    struct text begin = {NULL, 0, 0}, end = {NULL, 0, 0};
-    char copy[80];
+    const struct tree_range *index = a->index ? &a->index->range : NULL;
+    char at[80] = "0", copy[80];
+    struct text text = {NULL, 0, 0}, declared = {NULL, 0, 0};
+    bool fine = true;
+    size_t from = store->range.from;
+    if (a->index && a->index->kind == TREE_NAME && value->kind == TREE_NAME)
+        return change_simple_store(s, a);
     new_name(s->request, "whole", copy);
-    text_write(&begin, "{ const %s %s = ", s->record->name, copy);
-    for (size_t i = 0; i < s->record->count; i++) {
-        text_write(&end, "; ");
-        write_element(s, a, i, &end);
-        text_write(&end, " = %s.%s", copy, s->record->members[i].name);
+    if (index) {
+        new_name(s->request, "place", at);
+        text_write(&text, "{ const %s %s = ", a->index->type.name, at);
+        fine = index->from >= from && index->to <= value->range.from &&
+               replace(s, from, index->from, text.at);
+        from = index->to;
     }
-    text_write(&end, "; }");
-    bool fine = replace(s, store->range.from, value->range.from, begin.at) &&
-                replace(s, value->range.to, tree_end(s->request->unit, store), end.at);
-    text_close(&begin);
-    text_close(&end);
+    text_write(&declared, "%s const %s %s = ", index ? ";" : "{", s->record->name, copy);
+    text.size = 0;
+    text_write(&text, "; ");
+    write_stores(s, at, copy, &text);
+    fine = fine && replace(s, from, value->range.from, declared.at) &&
+           replace(s, value->range.to, tree_end(s->request->unit, store), text.at);
+    text_close(&text);
+    text_close(&declared);
     return fine;
 }
 
@@ -293,6 +326,21 @@ static bool change_access(const struct tree_node *n, void *user) {
     return fine ||
            refuse(s->refusal, n, "an access of %s comes out of a macro, or cannot be changed",
                   s->buffer->name);
+}
+
+/* An argument of a macro may be used where the same name means something else. */
+static bool is_kept(const struct tree_node *n, void *user) {
+    const struct splitting *s = user;
+    if (n->kind != TREE_NAME || n->variable == s->buffer || !n->range.is_own ||
+        strcmp(n->variable->name, s->buffer->name) != 0)
+        return true;
+    for (size_t i = 0; i < s->out->edits.count; i++) {
+        const struct edit *e = &s->out->edits.list[i];
+        if (e->from < n->range.to && n->range.from < e->to)
+            return refuse(s->refusal, n, "%s means something else where a macro repeats it",
+                          n->variable->name);
+    }
+    return true;
 }
 
 /* Does the source say "global", not "__global", of the buffer? */
@@ -458,13 +506,24 @@ static bool is_apart(const struct splitting *s) {
     return true;
 }
 
+/* Do the parameters that are new have types of members, in their order? */
 static bool holds(const struct tree_function *before, const struct tree_function *after,
                   const char *value) {
-    (void)before;
-    for (const struct tree_variable *v = after->variables; v; v = v->next)
-        if (v->is_parameter && !strcmp(v->name, value))
+    const struct tree_variable *old = tree_variable_of(before, value);
+    const struct tree_record *r = old->type.record;
+    size_t member = 0;
+    for (const struct tree_variable *v = after->variables; v && v->is_parameter; v = v->next) {
+        const struct tree_variable *same = tree_variable_of(before, v->name);
+        if (!strcmp(v->name, value))
             return false;
-    return true;
+        if (same && same->is_parameter)
+            continue;
+        while (member < r->count && strcmp(r->members[member].type.name, v->type.name) != 0)
+            member++;
+        if (member++ >= r->count || v->type.depth != 1 || v->type.space != TREE_GLOBAL)
+            return false;
+    }
+    return member > 0;
 }
 
 static bool change(struct splitting *s) {
@@ -478,7 +537,8 @@ static bool change(struct splitting *s) {
         !r->facts.can_replace(r->facts.of, s->buffer, s->record->bytes, s->refusal))
         return false;
     add_arrays(s);
-    return is_apart(s) && tree_each(body, change_access, s) && change_parameter(s) &&
+    return is_apart(s) && tree_each(body, change_access, s) && tree_each(body, is_kept, s) &&
+           change_parameter(s) &&
            (add_kernels(s) || refuse(s->refusal, NULL, "nothing can stand behind the kernel"));
 }
 

@@ -11,6 +11,6 @@ kernel void macros(global struct s *P, global float *out)
 {
     int i = get_global_id(0), n = get_global_size(0);
     P[i].mass += 1.0f;
-    out[i] = AT(i).mass + POS((i + 1) % n) + SECOND(n, i) + SQUARE(p[i].mass) + p[n - 1 - i].FIELD;
+    out[i] = AT(i).mass + POS(i) + SECOND(n, i) + SQUARE(p[i].mass) + p[i + n - n].FIELD;
     POS(i) = SUM(p[i].pos, SQUARE(POS(i)));
 }
