@@ -19,8 +19,8 @@ local program = assert(arg[1], "usage: applies.lua BUILD [NAME...]") .. "/libexe
 local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
-local ORDER = { "interchange", "hoist", "split", "constant", "privatise", "stage", "unstage", "pad",
-  "merge", "coarsen", "scalar", "rotate" }
+local ORDER = { "interchange", "soa", "hoist", "split", "constant", "privatise", "stage", "unstage",
+  "pad", "merge", "coarsen", "scalar", "rotate" }
 local counts, without_line = {}, 0
 
 local function count_of(name)
