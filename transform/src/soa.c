@@ -4,9 +4,10 @@
  * p[i].x   becomes   p_x[i]
  *
  * Nothing else changes in the kernel: an address in the buffer must be that of one member, in the
- * kernel itself. What it reads as a whole is put together from the arrays; what it stores as a
- * whole is taken apart behind a copy. Two more kernels, which know the structure, copy between
- * the buffer and the arrays, of which there is one for each member that the kernel names.
+ * kernel itself. A variable that holds one all the time, as in `T *q = &p[i];`, becomes one for
+ * each member. What it reads as a whole is put together from the arrays; what it stores as a whole
+ * is taken apart behind a copy. Two more kernels, which know the structure, copy between the buffer
+ * and the arrays, of which there is one for each member that the kernel names.
  */
 #include "transformation.h"
 
@@ -19,9 +20,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ROOTS_MOST = 32 };
+
 struct use {
     bool is_used, is_written;
-    char name[80]; /* of the array */
+    char name[80]; /* of the array, or of the address in it */
+};
+
+/* The buffer, or a variable that holds an address in it. */
+struct root {
+    const struct tree_variable *variable;
+    const struct tree_node *declaration; /* NULL of the buffer */
+    const struct root *of;               /* it points into, */
+    const struct tree_node *index;       /* so far behind; NULL: 0 */
+    struct use *uses; /* [record->count + 1] by members; the last names the variable of the index */
 };
 
 struct splitting {
@@ -30,11 +42,13 @@ struct splitting {
     struct refusal *refusal;
     const struct tree_variable *buffer;
     const struct tree_record *record;
-    struct use *uses; /* [record->count] */
+    struct root roots[ROOTS_MOST]; /* [root_count], the buffer first */
+    size_t root_count;
 };
 
-/* A place where the kernel names the buffer. */
+/* A place where the kernel names the buffer, or an address in it. */
 struct access {
+    const struct root *root;
     const struct tree_node *name;
     const struct tree_node *element; /* p[i], *p, or p + i of (p + i)->x */
     const struct tree_node *index;   /* NULL: 0 */
@@ -72,16 +86,23 @@ static const struct tree_node *address_at(const struct tree_node *name, struct a
     return p;
 }
 
+static const struct root *root_of(const struct splitting *s, const struct tree_node *n) {
+    for (size_t i = 0; i < s->root_count && n->kind == TREE_NAME; i++)
+        if (s->roots[i].variable == n->variable)
+            return &s->roots[i];
+    return NULL;
+}
+
 /* Where the buffer is named it must be for an element, by one index. */
 static bool read_access(const struct splitting *s, const struct tree_node *name, struct access *a) {
-    *a = (struct access){.name = name};
+    *a = (struct access){.name = name, .root = root_of(s, name)};
     const struct tree_node *address = address_at(name, a), *outer = converted(address);
     const struct tree_node *p = outer->parent;
     bool is_arrow = p && p->kind == TREE_MEMBER && p->children[0] == outer;
     bool is_indexed = p && !a->index && p->kind == TREE_SUBSCRIPT && p->children[0] == outer;
     if (!is_arrow && !is_indexed && !is_unary(p, "*"))
         return refuse(s->refusal, name, "an address in %s is used, not an element",
-                      s->buffer->name);
+                      name->variable->name);
     a->element = is_arrow ? address : p;
     if (is_indexed)
         a->index = tree_plain(p->children[1]);
@@ -92,6 +113,60 @@ static bool read_access(const struct splitting *s, const struct tree_node *name,
     return !has_member || a->number < s->record->count ||
            refuse(s->refusal, name, "%s is a member of a structure without a name",
                   a->member->text);
+}
+
+/* --- addresses in the buffer that variables hold --- */
+
+/* "p", "p + i" or "&p[i]": a root, and the index; NULL if it is anything else. */
+static const struct root *address_of(const struct splitting *s, const struct tree_node *n,
+                                     const struct tree_node **index) {
+    n = tree_plain(n);
+    *index = NULL;
+    if (is_unary(n, "&") && tree_plain(n->children[0])->kind == TREE_SUBSCRIPT) {
+        n = tree_plain(n->children[0]);
+        *index = tree_plain(n->children[1]);
+        n = tree_plain(n->children[0]);
+    } else if (n->kind == TREE_BINARY && !strcmp(n->operation, "+")) {
+        size_t first = !root_of(s, tree_plain(n->children[0]));
+        *index = tree_plain(n->children[!first]);
+        n = tree_plain(n->children[first]);
+    }
+    return root_of(s, n);
+}
+
+static bool is_whole_number(const struct tree_node *n) {
+    return !n || (n->type.scalar == SCALAR_INTEGER && n->type.lanes == 1 && tree_is_written(n));
+}
+
+/* For tree_each(): notes the declarations of variables that hold addresses in the buffer. */
+static bool note_root(const struct tree_node *n, void *user) {
+    struct splitting *s = user;
+    const struct tree_node *index;
+    const struct tree_variable *v = n->variable;
+    bool may_be = n->kind == TREE_DECLARATION && n->count == 1 && v->type.depth == 1 &&
+                  v->type.record == s->record && !v->writes && !v->is_program &&
+                  v->type.is_volatile == s->buffer->type.is_volatile && tree_is_written(n) &&
+                  n->parent && n->parent->kind == TREE_BLOCK;
+    const struct root *of = may_be ? address_of(s, n->children[0], &index) : NULL;
+    size_t end = of ? tree_end(s->request->unit, n) : 0;
+    if (!of || s->root_count == ROOTS_MOST || !is_whole_number(index) ||
+        s->request->unit->source[end - 1] != ';')
+        return true;
+    struct use *uses = memory_new((s->record->count + 1) * sizeof *uses);
+    s->roots[s->root_count++] = (struct root){v, n, of, index, uses};
+    return true;
+}
+
+/* Is a name the one by which a variable's address begins? */
+static bool is_begin(const struct splitting *s, const struct tree_node *name) {
+    const struct tree_node *n = name, *index;
+    while (n->parent && n->kind != TREE_DECLARATION)
+        n = n->parent;
+    for (size_t i = 1; i < s->root_count; i++)
+        if (s->roots[i].declaration == n)
+            return address_of(s, n->children[0], &index) == root_of(s, name) &&
+                   !(index && tree_is_inside(name, index));
+    return false;
 }
 
 /* --- what may be an array --- */
@@ -108,12 +183,14 @@ static bool is_number(const struct tree_type *t) {
            !t->dimensions && !t->is_const && !t->is_volatile && strcmp(t->name, "bool") != 0;
 }
 
-/* Notes the use of a member. */
-static bool use(struct splitting *s, const struct tree_node *at, size_t number, bool is_written) {
+/* Notes the use of a member, of all that the address was made of too. */
+static bool use(const struct splitting *s, const struct access *a, size_t number, bool is_written) {
     const struct tree_member *m = &s->record->members[number];
-    struct use *u = &s->uses[number];
-    u->is_used = true;
-    u->is_written = u->is_written || is_written;
+    const struct tree_node *at = a->name;
+    for (const struct root *r = a->root; r; r = r->of) {
+        r->uses[number].is_used = true;
+        r->uses[number].is_written = r->uses[number].is_written || is_written;
+    }
     if (m->is_bits || !is_number(&m->type))
         return refuse(s->refusal, at, "the member %s is no number and no vector of them",
                       m->name[0] ? m->name : "without a name");
@@ -140,14 +217,14 @@ static bool use_member(struct splitting *s, const struct access *a) {
     bool has_address = is_unary(n->parent, "&");
     if (has_address && (n != a->member || !is_for_atomic(s, n->parent)))
         return refuse(s->refusal, a->name, "the address of %s is used", a->member->text);
-    return use(s, a->name, a->number, has_address || element_is_assigned(a->member));
+    return use(s, a, a->number, has_address || element_is_assigned(a->member));
 }
 
 /* Nothing that may not be repeated, or is itself to be changed. */
 static bool is_steady(const struct tree_node *n, void *user) {
     const struct splitting *s = user;
     if (n->kind == TREE_NAME)
-        return n->variable != s->buffer && !n->type.is_volatile;
+        return !root_of(s, n) && !n->type.is_volatile;
     if (n->kind == TREE_CALL)
         return !strncmp(n->text, "get_", 4) && !tree_find(s->request->unit, n->text);
     return !tree_is_change(n) && n->kind != TREE_EXPRESSION && !n->type.is_volatile;
@@ -157,11 +234,9 @@ static bool is_steady(const struct tree_node *n, void *user) {
 static bool is_plain_store(const struct splitting *s, const struct access *a) {
     const struct tree_node *store = a->element->parent, *value = store->children[1];
     size_t end = tree_end(s->request->unit, store);
-    bool is_whole_number = !a->index || (a->index->type.scalar == SCALAR_INTEGER &&
-                                         a->index->type.lanes == 1 && tree_is_written(a->index));
     return !strcmp(store->operation, "=") && tree_is_statement(store) &&
            store->parent->kind != TREE_CAST && tree_is_written(store) && tree_is_written(value) &&
-           is_whole_number && s->request->unit->source[end - 1] == ';';
+           is_whole_number(a->index) && s->request->unit->source[end - 1] == ';';
 }
 
 static bool is_stored(const struct access *a) {
@@ -177,9 +252,12 @@ static bool is_repeatable(const struct splitting *s, const struct tree_node *ind
 static bool use_whole(struct splitting *s, const struct access *a) {
     const struct tree_node *p = converted(a->element)->parent;
     bool is_written = is_stored(a);
-    if (is_unary(p, "&") || !p || p->kind == TREE_INTEGER)
-        return refuse(s->refusal, a->name, "a structure of %s is asked for its address or size",
-                      s->buffer->name);
+    if (is_unary(p, "&"))
+        return refuse(s->refusal, a->name, "an address in %s is used, not an element",
+                      a->name->variable->name);
+    if (!p || p->kind == TREE_INTEGER)
+        return refuse(s->refusal, a->name, "a structure of %s is asked for its size",
+                      a->name->variable->name);
     if (s->buffer->type.is_volatile || (!is_written && !is_repeatable(s, a->index)))
         return refuse(s->refusal, a->name,
                       "the index of a whole structure would have to be computed for each member");
@@ -190,7 +268,7 @@ static bool use_whole(struct splitting *s, const struct access *a) {
         return refuse(s->refusal, a->name,
                       "a whole structure is stored, with what stands between its members");
     for (size_t i = 0; i < s->record->count; i++)
-        if (!use(s, a->name, i, is_written))
+        if (!use(s, a, i, is_written))
             return false;
     return true;
 }
@@ -198,7 +276,7 @@ static bool use_whole(struct splitting *s, const struct access *a) {
 static bool note(const struct tree_node *n, void *user) {
     struct splitting *s = user;
     struct access a;
-    if (n->kind != TREE_NAME || n->variable != s->buffer)
+    if (!root_of(s, n) || is_begin(s, n))
         return true;
     s->out->replaced++;
     return read_access(s, n, &a) && (a.member ? use_member(s, &a) : use_whole(s, &a));
@@ -215,7 +293,7 @@ static bool replace(const struct splitting *s, size_t from, size_t to, const cha
 /* "p[i].x", of which all but the name and the index goes. */
 static bool change_plain(const struct splitting *s, const struct access *a) {
     const struct tree_range *name = &a->name->range, *element = &a->element->range;
-    const char *array = s->uses[a->number].name;
+    const char *array = a->root->uses[a->number].name;
     return replace(s, name->from, name->to, array) &&
            replace(s, element->to, a->member->range.to, "");
 }
@@ -229,7 +307,7 @@ static bool change_member(const struct splitting *s, const struct access *a) {
                     tree_is_written(a->element) && a->name->range.from == m->from;
     if (is_plain)
         return change_plain(s, a);
-    text_write(&text, index ? "%s[" : "%s[0]", s->uses[a->number].name);
+    text_write(&text, index ? "%s[" : "%s[0]", a->root->uses[a->number].name);
     bool fine = index ? index->from >= m->from && index->to <= m->to &&
                             replace(s, m->from, index->from, text.at) &&
                             replace(s, index->to, m->to, "]")
@@ -255,7 +333,7 @@ static bool change_load(const struct splitting *s, const struct access *a) {
     if (!is_list)
         text_write(&text, "((%s)", s->record->name);
     for (size_t i = 0; i < s->record->count; i++) {
-        text_write(&text, i ? ", %s[" : "{%s[", s->uses[i].name);
+        text_write(&text, i ? ", %s[" : "{%s[", a->root->uses[i].name);
         if (a->index)
             slice_node(s->request->unit, a->index, &text);
         text_write(&text, a->index ? "]" : "0]");
@@ -267,10 +345,10 @@ static bool change_load(const struct splitting *s, const struct access *a) {
 }
 
 /* "p_x[i] = v.x; ..." */
-static void write_stores(const struct splitting *s, const char *index, const char *value,
-                         struct text *out) {
+static void write_stores(const struct splitting *s, const struct access *a, const char *index,
+                         const char *value, struct text *out) {
     for (size_t i = 0; i < s->record->count; i++)
-        text_write(out, "%s[%s] = %s.%s; ", s->uses[i].name, index, value,
+        text_write(out, "%s[%s] = %s.%s; ", a->root->uses[i].name, index, value,
                    s->record->members[i].name);
     text_write(out, "}");
 }
@@ -280,7 +358,7 @@ static bool change_simple_store(const struct splitting *s, const struct access *
     const struct tree_node *store = a->element->parent;
     struct text text = {NULL, 0, 0};
     text_write(&text, "{ ");
-    write_stores(s, a->index->variable->name, store->children[1]->variable->name, &text);
+    write_stores(s, a, a->index->variable->name, store->children[1]->variable->name, &text);
     bool fine = replace(s, store->range.from, tree_end(s->request->unit, store), text.at);
     text_close(&text);
     return fine;
@@ -307,7 +385,7 @@ static bool change_store(const struct splitting *s, const struct access *a) {
     text_write(&declared, "%s const %s %s = ", index ? ";" : "{", s->record->name, copy);
     text.size = 0;
     text_write(&text, "; ");
-    write_stores(s, at, copy, &text);
+    write_stores(s, a, at, copy, &text);
     fine = fine && replace(s, from, value->range.from, declared.at) &&
            replace(s, value->range.to, tree_end(s->request->unit, store), text.at);
     text_close(&text);
@@ -318,21 +396,27 @@ static bool change_store(const struct splitting *s, const struct access *a) {
 static bool change_access(const struct tree_node *n, void *user) {
     const struct splitting *s = user;
     struct access a;
-    if (n->kind != TREE_NAME || n->variable != s->buffer)
+    if (!root_of(s, n) || is_begin(s, n))
         return true;
     bool fine = read_access(s, n, &a) && (a.member        ? change_member(s, &a)
                                           : is_stored(&a) ? change_store(s, &a)
                                                           : change_load(s, &a));
     return fine ||
            refuse(s->refusal, n, "an access of %s comes out of a macro, or cannot be changed",
-                  s->buffer->name);
+                  n->variable->name);
+}
+
+static bool is_root_name(const struct splitting *s, const struct tree_node *n) {
+    for (size_t i = 0; i < s->root_count; i++)
+        if (!strcmp(s->roots[i].variable->name, n->variable->name))
+            return true;
+    return false;
 }
 
 /* An argument of a macro may be used where the same name means something else. */
 static bool is_kept(const struct tree_node *n, void *user) {
     const struct splitting *s = user;
-    if (n->kind != TREE_NAME || n->variable == s->buffer || !n->range.is_own ||
-        strcmp(n->variable->name, s->buffer->name) != 0)
+    if (n->kind != TREE_NAME || root_of(s, n) || !n->range.is_own || !is_root_name(s, n))
         return true;
     for (size_t i = 0; i < s->out->edits.count; i++) {
         const struct edit *e = &s->out->edits.list[i];
@@ -351,6 +435,61 @@ static bool is_short(const struct splitting *s) {
         if (!strncmp(text + i, "global", 6))
             return i == 0 || text[i - 1] != '_';
     return false;
+}
+
+/* An address in each array that is used by it, in lines of their own. */
+static void write_addresses(const struct splitting *s, const struct root *r, const char *place,
+                            struct text *out) {
+    struct text begin = {NULL, 0, 0};
+    const struct tree_type *t = &r->variable->type;
+    slice_indentation(s->request->unit, r->declaration->range.from, &begin);
+    for (size_t i = 0; i < s->record->count; i++) {
+        if (!r->uses[i].is_used)
+            continue;
+        if (out->size > 0)
+            text_write(out, "\n%s", begin.at ? begin.at : "");
+        text_write(out, "%s %s%s%s *%s = &%s[%s];", is_short(s) ? "global" : "__global",
+                   t->is_const ? "const " : "", t->is_volatile ? "volatile " : "",
+                   s->record->members[i].type.name, r->uses[i].name, r->of->uses[i].name, place);
+    }
+    text_close(&begin);
+}
+
+/* Declares the addresses in the arrays that a variable holds now. */
+static bool change_root(const struct splitting *s, const struct root *r) {
+    const struct tree_range *d = &r->declaration->range,
+                            *index = r->index ? &r->index->range : NULL;
+    struct text text = {NULL, 0, 0}, place = {NULL, 0, 0};
+    size_t from = d->from, end = tree_end(s->request->unit, r->declaration);
+    bool fine = true;
+    if (!index)
+        text_write(&place, "0");
+    else if (r->index->kind == TREE_NAME || r->index->kind == TREE_INTEGER)
+        slice_node(s->request->unit, r->index, &place);
+    else {
+        struct text begin = {NULL, 0, 0};
+        text_write(&place, "%s", r->uses[s->record->count].name);
+        text_write(&begin, "const %s %s = ", r->index->type.name, place.at);
+        fine = replace(s, from, index->from, begin.at);
+        from = index->to;
+        text_write(&text, ";");
+        text_close(&begin);
+    }
+    write_addresses(s, r, place.at, &text);
+    const struct tree_unit *unit = s->request->unit;
+    fine = fine && (text.at ? replace(s, from, end, text.at)
+                            : edits_remove(&s->out->edits, unit->source, unit->size, from, end));
+    text_close(&text);
+    text_close(&place);
+    return fine || refuse(s->refusal, r->declaration, "the declaration of %s cannot be changed",
+                          r->variable->name);
+}
+
+static bool change_roots(const struct splitting *s) {
+    for (size_t i = 1; i < s->root_count; i++)
+        if (!change_root(s, &s->roots[i]))
+            return false;
+    return true;
 }
 
 static bool change_parameter(const struct splitting *s) {
@@ -381,25 +520,39 @@ static bool change_parameter(const struct splitting *s) {
 
 /* --- the arrays, and the kernels that copy --- */
 
-/* Is it the name of another array? Long names are cut. */
-static bool is_given(const struct splitting *s, size_t number) {
-    for (size_t i = 0; i < number; i++)
-        if (s->uses[i].is_used && !strcmp(s->uses[i].name, s->uses[number].name))
-            return true;
+/* Is it the name of something else, which may be seen where this is? */
+static bool is_given(const struct splitting *s, const struct root *r, size_t number) {
+    for (size_t i = 0; i < s->root_count; i++)
+        for (size_t k = 0; k <= s->record->count; k++) {
+            const struct use *u = &s->roots[i].uses[k];
+            bool is_alike = k == number && !strcmp(s->roots[i].variable->name, r->variable->name);
+            if (!is_alike && !strcmp(u->name, r->uses[number].name))
+                return true;
+        }
     return false;
 }
 
-static void name_array(struct splitting *s, size_t number) {
+/* The variable's name and the member's; of variables with one name the same, as it was. */
+static void name_use(const struct splitting *s, const struct root *r, size_t number) {
+    const char *member = number < s->record->count ? s->record->members[number].name : "place";
     char name[80];
-    snprintf(name, sizeof name, "%.30s_%.30s", s->buffer->name, s->record->members[number].name);
-    new_name(s->request, name, s->uses[number].name);
-    if (is_given(s, number)) {
-        snprintf(name, sizeof name, "%.30s_member%zu", s->buffer->name, number);
-        new_name(s->request, name, s->uses[number].name);
+    snprintf(name, sizeof name, "%.28s_%.28s", r->variable->name, member);
+    new_name(s->request, name, r->uses[number].name);
+    for (size_t n = 0; is_given(s, r, number); n++) {
+        snprintf(name, sizeof name, "%.28s_%.20s_n%zu", r->variable->name, member, n);
+        new_name(s->request, name, r->uses[number].name);
     }
 }
 
+static void name_uses(const struct splitting *s) {
+    for (size_t i = 0; i < s->root_count; i++)
+        for (size_t k = 0; k <= s->record->count; k++)
+            if (s->roots[i].uses[k].is_used || k == s->record->count)
+                name_use(s, &s->roots[i], k);
+}
+
 static void add_arrays(struct splitting *s) {
+    const struct use *uses = s->roots[0].uses;
     struct layout_change *l = &s->out->layout;
     char name[80];
     *l = (struct layout_change){.buffer = s->buffer, .unit = s->record->bytes};
@@ -407,13 +560,12 @@ static void add_arrays(struct splitting *s) {
     bool is_written = false;
     for (size_t i = 0; i < s->record->count; i++) {
         const struct tree_type *t = &s->record->members[i].type;
-        if (!s->uses[i].is_used)
+        if (!uses[i].is_used)
             continue;
-        name_array(s, i);
         struct new_array *a = &l->arrays[l->count++];
         *a = (struct new_array){.type = t->name, .bytes = t->bytes};
-        a->is_written = s->uses[i].is_written;
-        snprintf(a->name, sizeof a->name, "%s", s->uses[i].name);
+        a->is_written = uses[i].is_written;
+        snprintf(a->name, sizeof a->name, "%s", uses[i].name);
         snprintf(a->element, sizeof a->element, "%.*s", (int)strcspn(t->name, "0123456789"),
                  t->name);
         is_written = is_written || a->is_written;
@@ -451,13 +603,14 @@ static void write_kernel(const struct splitting *s, bool is_back, struct text *o
     new_name(s->request, "item", item);
     new_name(s->request, "all_members", whole);
     const struct layout_change *l = &s->out->layout;
+    const struct use *uses = s->roots[0].uses;
     text_write(out, "\n\n/* %s %s, a work-item for each structure. */\n",
                is_back ? "Puts what is written back into" : "Makes the arrays of", s->buffer->name);
     write_head(s, is_back, whole, out);
     text_write(out, "{\n    const size_t %s = get_global_id(0);\n", item);
     for (size_t i = 0, k = 0; i < s->record->count; i++) {
-        const char *member = s->record->members[i].name, *name = s->uses[i].name;
-        if (!s->uses[i].is_used || (!l->arrays[k++].is_written && is_back))
+        const char *member = s->record->members[i].name, *name = uses[i].name;
+        if (!uses[i].is_used || (!l->arrays[k++].is_written && is_back))
             continue;
         if (is_back)
             text_write(out, "    %s[%s].%s = %s[%s];\n", whole, item, member, name, item);
@@ -529,16 +682,17 @@ static bool holds(const struct tree_function *before, const struct tree_function
 static bool change(struct splitting *s) {
     const struct request *r = s->request;
     const struct tree_node *body = r->function->body;
-    if (!is_splittable(s) || !tree_each(body, note, s))
+    if (!is_splittable(s) || !tree_each(body, note_root, s) || !tree_each(body, note, s))
         return false;
     if (s->out->replaced == 0)
         return refuse(s->refusal, NULL, "the kernel does not access %s", r->value);
     if (r->facts.can_replace &&
         !r->facts.can_replace(r->facts.of, s->buffer, s->record->bytes, s->refusal))
         return false;
+    name_uses(s);
     add_arrays(s);
-    return is_apart(s) && tree_each(body, change_access, s) && tree_each(body, is_kept, s) &&
-           change_parameter(s) &&
+    return is_apart(s) && tree_each(body, change_access, s) && change_roots(s) &&
+           tree_each(body, is_kept, s) && change_parameter(s) &&
            (add_kernels(s) || refuse(s->refusal, NULL, "nothing can stand behind the kernel"));
 }
 
@@ -551,9 +705,11 @@ bool soa(const struct request *r, struct change *out, struct refusal *refusal) {
     s.record = s.buffer->type.record;
     if (!request_is_buffer(s.buffer) || s.buffer->type.space != TREE_GLOBAL || !s.record)
         return refuse(refusal, NULL, "%s is no buffer of structures in global memory", r->value);
-    s.uses = memory_new(s.record->count * sizeof *s.uses);
+    struct use *uses = memory_new((s.record->count + 1) * sizeof *uses);
+    s.roots[s.root_count++] = (struct root){.variable = s.buffer, .uses = uses};
     bool fine = change(&s);
     out->holds = holds;
-    free(s.uses);
+    for (size_t i = 0; i < s.root_count; i++)
+        free(s.roots[i].uses);
     return fine;
 }

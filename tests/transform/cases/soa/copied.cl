@@ -1,8 +1,0 @@
-struct s { int x, y; };
-
-kernel void copied(global struct s *p, global int *out)
-{
-    int i = get_global_id(0);
-    global struct s *q = p;
-    out[i] = q[i].x;
-}
