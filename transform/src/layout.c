@@ -272,7 +272,9 @@ static void write_count(const struct word *size, size_t unit, struct text *out) 
     struct word rest;
     snprintf(prefix, sizeof prefix, "%zu*", unit);
     bool is_product = word_after(size, prefix, &rest) && strspn(rest.text, word) >= rest.size;
-    if (is_product)
+    if (strspn(size->text, "0123456789") >= size->size)
+        text_write(out, "%llu", strtoull(size->text, NULL, 10) / unit);
+    else if (is_product)
         text_write(out, "%.*s", (int)rest.size, rest.text);
     else
         text_write(out, "((%.*s)/%zu)", (int)size->size, size->text, unit);
