@@ -398,9 +398,11 @@ static bool change_access(const struct tree_node *n, void *user) {
     struct access a;
     if (!root_of(s, n) || is_begin(s, n))
         return true;
-    bool fine = read_access(s, n, &a) && (a.member        ? change_member(s, &a)
-                                          : is_stored(&a) ? change_store(s, &a)
-                                                          : change_load(s, &a));
+    if (!read_access(s, n, &a) || !a.element)
+        return false;
+    bool fine = a.member        ? change_member(s, &a)
+                : is_stored(&a) ? change_store(s, &a)
+                                : change_load(s, &a);
     return fine ||
            refuse(s->refusal, n, "an access of %s comes out of a macro, or cannot be changed",
                   n->variable->name);
