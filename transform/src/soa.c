@@ -279,7 +279,7 @@ static bool note(const struct tree_node *n, void *user) {
     if (!root_of(s, n) || is_begin(s, n))
         return true;
     s->out->replaced++;
-    return read_access(s, n, &a) && (a.member ? use_member(s, &a) : use_whole(s, &a));
+    return read_access(s, n, &a) && a.element && (a.member ? use_member(s, &a) : use_whole(s, &a));
 }
 
 /* --- the kernel --- */

@@ -73,6 +73,11 @@ return {
     becomes = "__global float *b_x = &a_x[1];" },
   { "soa/same_names.launch", "soa", "p" },
   { "soa/pointer_macro.launch", "soa", "p" },
+  { "soa/generic_single.launch", "soa", "p" },
+
+  -- Macros, and what stands around a kernel.
+  { "soa/comma_macro.launch", "soa", "p" },
+  { "soa/of_header.launch", "soa", "p", kernel = "of_header" },
 
   -- Several buffers, one after the other.
   { "soa/two.launch", "soa", { "p", "q" }, kernel = "two" },
@@ -82,6 +87,7 @@ return {
   { "soa/declared.launch", "soa", "u", kernel = "declared" },
   { "soa/declared.launch", "soa", { "t", "p", "u", "q" }, kernel = "declared" },
   { "../../../kernels/layout/array_of_structs.launch", "soa", "p", sizes = { "", "N=64" } },
+  { "soa/cells.cl", "soa", "p", alone = "16", becomes = "global const int *p_x" },
 
   -- Refused.
   { "soa/aligned.launch", "soa", "p", refused = { 3, "p holds a union, or a structure that" } },
@@ -153,6 +159,12 @@ return {
   { "soa/repeated_pointer.launch", "soa", "p",
     refused = { 9, "q means something else where a macro" } },
   { "soa/rest.launch", "soa", "p", refused = { 3, "the launch gives p 516 bytes, no multiple" } },
+  { "soa/set_backwards.launch", "soa", "p",
+    refused = { 9, "a whole structure is stored otherwise than" } },
+  { "soa/set_macro.launch", "soa", "p",
+    refused = { 10, "a whole structure is stored otherwise than" } },
+  { "soa/set_next.launch", "soa", "p",
+    refused = { 8, "a whole structure is stored otherwise than" } },
   { "soa/sim.sim", "soa", "p", refused = { 3, "only a launch file that has the launch" } },
   { "soa/size_of_all.launch", "soa", "p",
     refused = { 6, "a structure of p is asked for its size" } },
@@ -164,6 +176,8 @@ return {
     refused = { 6, "the member x of three elements is written," } },
   { "soa/truth.launch", "soa", "p", refused = { 6, "the member x is no number and no vector of" } },
   { "soa/twice.launch", "soa", "p", refused = { 3, "the launch gives the kernel a twice" } },
+  { "soa/two_statements.launch", "soa", "p",
+    refused = { 7, "an access of p comes out of a macro, or" } },
   { "soa/typeof.launch", "soa", "p", refused = { nil, "the result cannot be compiled" } },
   { "soa/unions.launch", "soa", "p", refused = { 3, "p holds a union, or a structure that" } },
   { "soa/unnamed.launch", "soa", "p", kernel = "unnamed",
@@ -171,5 +185,9 @@ return {
   { "soa/unused.launch", "soa", "p", refused = { 3, "the kernel does not access p" } },
   { "soa/vector_address.launch", "soa", "p", refused = { 6, "the address of v is used" } },
   { "soa/vload.launch", "soa", "p", refused = { 6, "the address of x is used" } },
+  { "soa/volatile_copy.launch", "soa", "p",
+    refused = { 6, "the index of a whole structure would have" } },
   { "soa/walked.launch", "soa", "p", refused = { 7, "an address in p is used, not an element" } },
+  { "soa/overlapping.cl", "soa", "p", alone = "16",
+    refused = { 3, "p may overlap out" } },
 }
