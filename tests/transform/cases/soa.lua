@@ -73,7 +73,6 @@ return {
     becomes = "__global float *b_x = &a_x[1];" },
   { "soa/same_names.launch", "soa", "p" },
   { "soa/pointer_macro.launch", "soa", "p" },
-  { "soa/generic_single.launch", "soa", "p" },
 
   -- Macros, and what stands around a kernel.
   { "soa/comma_macro.launch", "soa", "p" },
