@@ -221,6 +221,10 @@ static bool is_possible(const struct place *p, const struct tree_variable *v, si
                       "%s is no whole buffer with a name in the launch file, of which others could "
                       "be made",
                       v->name);
+    if ((size_t)(b->name.text - p->all.text) > p->all.launches[p->first].from)
+        return refuse(refusal, NULL,
+                      "the launch file has the buffer %.*s behind its launch; it must come before",
+                      WORD(b->name));
     size_t bytes = input_bytes(p->input, v);
     if (bytes == 0 || bytes % unit != 0)
         return refuse(refusal, NULL, "the launch gives %s %zu bytes, no multiple of %zu", v->name,

@@ -95,6 +95,8 @@ return {
   { "soa/asked.launch", "soa", "p", refused = { 6, "an address in p is used, not an element" } },
   { "soa/assigned.launch", "soa", "p", refused = { 7, "an address in p is used, not an element" } },
   { "soa/bare.launch", "soa", "p", refused = { 16, "a whole structure is stored otherwise than" } },
+  { "soa/behind_launch.launch", "soa", "p",
+    refused = { 3, "the launch file has the buffer p behind its" } },
   { "soa/between.launch", "soa", "p", kernel = "between",
     refused = { 5, "sums, launched in between, is given the" } },
   { "soa/between_part.launch", "soa", "p", kernel = "between_part",
