@@ -2,19 +2,23 @@
 #include "attempt.h"
 
 #include "inside.h"
+#include "layout.h"
 
 enum { TURNS_MOST = 64 /* each writes out at least one macro */ };
 
+static struct facts facts_of(const struct input *in) {
+    if (!in->launch_text)
+        return (struct facts){.of = NULL};
+    return (struct facts){input_are_apart, input_bytes, input_items, layout_can_replace, in};
+}
+
 struct request attempt_request(const struct input *in, const char *value, bool assume) {
-    const struct facts none = {.of = NULL};
-    return (struct request){
-        .unit = &in->unit,
-        .function = in->function,
-        .geometry = in->geometry,
-        .value = value,
-        .facts =
-            in->launch_text ? (struct facts){input_are_apart, input_bytes, input_items, in} : none,
-        .values = {assume && in->launch_text ? input_value : NULL, in}};
+    return (struct request){.unit = &in->unit,
+                            .function = in->function,
+                            .geometry = in->geometry,
+                            .value = value,
+                            .facts = facts_of(in),
+                            .values = {assume && in->launch_text ? input_value : NULL, in}};
 }
 
 static void go_on_with(struct attempt *a, const struct input *changed) {

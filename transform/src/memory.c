@@ -49,6 +49,17 @@ void text_write(struct text *text, const char *format, ...) {
     va_end(values);
 }
 
+void text_word(struct text *text, const char *word, const char *begin) {
+    enum { COLUMNS = 100 };
+    size_t line = text->size;
+    while (line > 0 && text->at[line - 1] != '\n')
+        line--;
+    if (text->size - line + 1 + strlen(word) > COLUMNS)
+        text_write(text, "\n%s%s", begin, word);
+    else
+        text_write(text, " %s", word);
+}
+
 void text_close(struct text *text) {
     free(text->at);
     *text = (struct text){NULL, 0, 0};

@@ -25,6 +25,9 @@ void text_add(struct text *text, const char *more, size_t size);
 /** As for printf. */
 __attribute__((format(printf, 2, 3))) void text_write(struct text *text, const char *format, ...);
 
+/** Adds a word behind a blank, or in a new line, which begins as given, if this one gets long. */
+void text_word(struct text *text, const char *word, const char *begin);
+
 void text_close(struct text *text);
 
 #endif

@@ -3,6 +3,7 @@
 #include "output.h"
 
 #include "file.h"
+#include "layout.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -121,6 +122,8 @@ static void write_head(const struct input *in, const struct change *change, cons
         text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[0], g->offset[1],
                    g->offset[2]);
     write_ndrange(&change->ndrange, out);
+    if (change->layout.buffer)
+        layout_describe(&change->layout, out);
     for (size_t i = 0; i < change->assumption_count; i++)
         text_write(out, "\n * The host sees to it that %s.", change->assumptions[i]);
     text_write(out, " */\n");
@@ -324,6 +327,7 @@ static bool write_launch(const struct input *in, const struct change *change, co
                 edits_add(&edits, at, at + strlen(in->source_file), source_name(in));
     for (size_t i = 0; i < in->launch_count && fine && is_changed(&change->ndrange); i++)
         fine = change_launch(in, &in->given[i], &change->ndrange, &edits);
+    fine = fine && (!change->layout.buffer || layout_change_launches(in, &change->layout, &edits));
     char *text = edits_apply(&edits, in->launch_text, in->launch_size, &size);
     fine = fine ? put(folder, behind_slash(in->file), text, size, fault)
                 : fault_set(fault, END_BAD_RECORD, "%s: its launches cannot be changed", in->file);

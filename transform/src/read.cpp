@@ -71,6 +71,7 @@ class Reader {
     const SourceManager &m_sources;
     tree_unit &m_unit;
     std::map<const VarDecl *, tree_variable *> m_variables;
+    std::map<const RecordDecl *, tree_record *> m_records;
     tree_variable **m_end = nullptr; // of the function's variables
     tree_node *m_parent = nullptr;
 
@@ -190,6 +191,39 @@ class Reader {
         return false;
     }
 
+    // What all of the program may call it; NULL if that is nothing.
+    const char *nameOf(const RecordDecl *d) {
+        if (!d->getDeclContext()->isTranslationUnit())
+            return nullptr;
+        if (!d->getName().empty())
+            return keep((d->isUnion() ? "union " : "struct ") + d->getName().str());
+        const TypedefNameDecl *name = d->getTypedefNameForAnonDecl();
+        return name ? keep(name->getName()) : nullptr;
+    }
+
+    const tree_record *recordOf(QualType type) {
+        const RecordDecl *d = type->getAsRecordDecl();
+        d = d ? d->getDefinition() : nullptr;
+        if (!d || m_records[d])
+            return d ? m_records[d] : nullptr;
+        auto *r = static_cast<tree_record *>(tree_allocate(&m_unit, sizeof(tree_record)));
+        m_records[d] = r; // a member may point to such a structure
+        for (const FieldDecl *f : d->fields()) {
+            r->count++;
+            r->has_attributes |= f->hasAttrs();
+        }
+        auto *members = static_cast<tree_member *>(
+            tree_allocate(&m_unit, (r->count + 1) * sizeof(tree_member)));
+        r->members = members;
+        for (const FieldDecl *f : d->fields())
+            *members++ = {keep(f->getName()), typeOf(f->getType()), f->isBitField()};
+        r->name = nameOf(d);
+        r->bytes = (size_t)m_context.getTypeSizeInChars(m_context.getRecordType(d)).getQuantity();
+        r->is_union = d->isUnion();
+        r->has_attributes |= d->hasAttrs();
+        return r;
+    }
+
     tree_type typeOf(QualType type) {
         tree_type out = {};
         out.lanes = 1;
@@ -216,6 +250,7 @@ class Reader {
         out.is_volatile = type.isVolatileQualified();
         type = type.getUnqualifiedType();
         readScalar(type, out);
+        out.record = recordOf(type);
         std::string name = out.name ? out.name : type.getAsString(m_context.getPrintingPolicy());
         if (out.lanes > 1)
             name += std::to_string(out.lanes);
@@ -238,6 +273,7 @@ class Reader {
         if (const auto *p = dyn_cast<ParmVarDecl>(d)) {
             known->is_parameter = true;
             known->index = p->getFunctionScopeIndex();
+            known->range = rangeOf(p->getSourceRange());
         } else if (const Expr *initial = d->getInit(); initial && known->is_program) {
             known->writes = 0;
         }

@@ -26,6 +26,8 @@ static bool is_counted(const struct tree_variable *v) {
            v->type.bits == 32 && v->type.lanes == 1;
 }
 
+static bool is_structures(const struct tree_variable *v) { return is_global(v) && v->type.record; }
+
 /* Something may be added up in it. */
 static bool is_sum(const struct tree_variable *v) {
     const struct tree_type *t = &v->type;
@@ -45,6 +47,11 @@ const struct transformation transformations[] = {
      .help = "launch it in work-groups of that size, where it sees nothing of them",
      .values = {"64", "256", "16,16", "32,8"},
      .apply = group},
+    {.name = "soa",
+     .takes = "NAME",
+     .help = "put each member of the structures in NAME into an array of its own",
+     .concerns = is_structures,
+     .apply = soa},
     {.name = "hoist",
      .takes = "NAME",
      .help = "keep an element of the buffer NAME in a variable while a loop runs",

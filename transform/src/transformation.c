@@ -59,6 +59,7 @@ void change_close(struct change *change) {
     for (size_t i = 0; i < change->assumption_count; i++)
         free(change->assumptions[i]);
     free((void *)change->assumptions);
+    free(change->layout.arrays);
     change_open(change);
 }
 

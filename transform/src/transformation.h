@@ -14,6 +14,10 @@ struct facts {
     size_t (*bytes)(const void *of, const struct tree_variable *buffer);
     /** The work-items in a dimension, of the launch of that number; 0 if there is none. */
     size_t (*items)(const void *of, size_t launch, unsigned dimension);
+    /** Can the host give the kernel other buffers in place of one, which holds units of so many
+     * bytes? Refuses if not. */
+    bool (*can_replace)(const void *of, const struct tree_variable *buffer, size_t unit,
+                        struct refusal *refusal);
     const void *of;
 };
 
@@ -52,10 +56,31 @@ struct ndrange_change {
     size_t local[ID_DIMENSIONS];       /* the local size if it is not one that was, else 0 */
 };
 
+/* A buffer that comes in place of one. */
+struct new_array {
+    char name[80];    /* of the parameter */
+    const char *type; /* of its elements, "float4" */
+    char element[16]; /* of these, "float" */
+    size_t bytes;     /* for each unit of the old buffer */
+    bool is_written;  /* by the kernel */
+};
+
+/* How the host is to lay out a buffer instead: two kernels of the result, with an item for each
+ * unit, fill the new ones from it, and put back what is written. */
+struct layout_change {
+    const struct tree_variable *buffer; /* NULL: none changes */
+    size_t unit;                        /* bytes of it */
+    struct new_array *arrays;           /* [count] parameters that stand in its place, in order */
+    size_t count;
+    char fill[80]; /* kernel of the old buffer, then of all the new ones */
+    char back[80]; /* of the old buffer, then of the new ones that are written; "" if none is */
+};
+
 /* What comes of it. */
 struct change {
     struct edits edits; /* of the source */
     struct ndrange_change ndrange;
+    struct layout_change layout;
     bool needs_local_size; /* the result holds for the launch's local size only */
     char **assumptions; /* [assumption_count] sentences: what it relies on, for the host's code */
     size_t assumption_count;
@@ -116,6 +141,9 @@ bool rotate(const struct request *request, struct change *out, struct refusal *r
 /** Has the items of a group share the turns of a loop that adds something up, and add up what each
  * has; the group takes the place of an item. */
 bool split(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Puts each member of the structures that a buffer holds into an array of its own. */
+bool soa(const struct request *request, struct change *out, struct refusal *refusal);
 
 /** Makes a small buffer that is only read one in constant memory. */
 bool constant(const struct request *request, struct change *out, struct refusal *refusal);

@@ -20,6 +20,8 @@ enum tree_scalar { SCALAR_VOID, SCALAR_INTEGER, SCALAR_REAL, SCALAR_OTHER };
 
 enum { TREE_DIMENSIONS = 4 };
 
+struct tree_record;
+
 /* Without names that the source gives to types: "float4", or what a pointer points to. */
 struct tree_type {
     const char *name; /* as the source would say it: "__local float *" */
@@ -30,11 +32,26 @@ struct tree_type {
     unsigned depth; /* of a pointer: how often it points; 0 */
     bool is_const;  /* what it is, or points to, cannot be written through it */
     bool is_restrict, is_volatile;
-    bool has_pointers;              /* a structure with addresses in it */
-    size_t bytes;                   /* all of it */
-    enum tree_space space;          /* of the variable, or of what a pointer points to */
-    size_t extent[TREE_DIMENSIONS]; /* of an array, the outermost first */
-    unsigned dimensions;            /* of an array; 0 */
+    bool has_pointers;                /* a structure with addresses in it */
+    const struct tree_record *record; /* the structure that it is, or points to; or NULL */
+    size_t bytes;                     /* all of it */
+    enum tree_space space;            /* of the variable, or of what a pointer points to */
+    size_t extent[TREE_DIMENSIONS];   /* of an array, the outermost first */
+    unsigned dimensions;              /* of an array; 0 */
+};
+
+struct tree_member {
+    const char *name; /* "" if it has none */
+    struct tree_type type;
+    bool is_bits; /* it has a width in bits */
+};
+
+/* A structure. */
+struct tree_record {
+    const char *name; /* by which all of the program may call it, "struct s"; or NULL */
+    const struct tree_member *members; /* [count] in their order */
+    size_t count, bytes;
+    bool is_union, has_attributes; /* that say how it is laid out */
 };
 
 /* Bytes of the source's own file, from the first to behind the last, as they are written there: of
@@ -52,6 +69,7 @@ struct tree_variable {
     bool is_program;               /* declared outside of functions */
     unsigned index;                /* of a parameter */
     size_t name_at;                /* byte of the source where it is declared */
+    struct tree_range range;       /* of a parameter's declaration */
     struct tree_node *declaration; /* NULL of a parameter */
     struct tree_node *initial;     /* what it is declared with, or NULL */
     unsigned writes;               /* places that may change it, besides the declaration */

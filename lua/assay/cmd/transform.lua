@@ -26,6 +26,9 @@ local TRANSFORMATIONS = {
       .. "the launch." },
   { name = "group", value = "N[,N[,N]]", is_one = true,
     help = "Launch it in work-groups of that size, where it sees nothing of its group." },
+  { name = "soa", value = "BUFFER[,...]",
+    help = "Put each member of the structures in these buffers into an array of its own; launches "
+      .. "that copy come before and behind." },
   { name = "hoist", value = "BUFFER[,...]",
     help = "Keep an element of these buffers that does not change with a loop in a private "
       .. "variable while the loop runs." },
@@ -129,9 +132,10 @@ local function add_sizes(words, options)
 end
 
 --- Options of the program that does it.
-local function words_of(config, options)
+-- @param kernel  the one that is rewritten; may be nil
+local function words_of(config, options, kernel)
   local words = { config.transform }
-  for _, each in ipairs({ { "kernel", options.kernel }, { "local", options.local_size },
+  for _, each in ipairs({ { "kernel", kernel }, { "local", options.local_size },
       { "build-options", options.build_options } }) do
     if each[2] then
       words[#words + 1] = ("--%s=%s"):format(each[1], each[2])
@@ -148,22 +152,6 @@ local function execute(words)
   return how == "signal" and exit.of_signal(status) or status
 end
 
---- Make the steps one after the other. Returns a status, and the last file.
-local function make(config, options, steps, scratch)
-  local from = options.file
-  for i, step in ipairs(steps) do
-    local words, folder = words_of(config, options), ("%s/%d"):format(scratch, i)
-    table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5,
-      #words + 1, words)
-    local status = execute(words)
-    if status ~= exit.OK then
-      return status
-    end
-    from = folder .. "/" .. file.base(options.file)
-  end
-  return exit.OK, from
-end
-
 --- The source of a launch file or .sim file, or the file itself.
 local function source_of(name)
   if name:find("%.cl$") then
@@ -176,6 +164,29 @@ local function source_of(name)
   local source = text:match("^%s*launch%-file%s") and text:match("%f[%w]source%s+(%S+)")
     or text:match("%S+")
   return file.within(file.folder(name), source)
+end
+
+--- The kernel of which a result begins to speak: beside it there may be kernels that copy.
+local function kernel_of(made)
+  local f <close> = assert(io.open(source_of(made)))
+  return f:read("l"):match("^/%* ([%a_][%w_]*): ")
+end
+
+--- Make the steps one after the other. Returns a status, and the last file.
+local function make(config, options, steps, scratch)
+  local from, kernel = options.file, options.kernel
+  for i, step in ipairs(steps) do
+    local words, folder = words_of(config, options, kernel), ("%s/%d"):format(scratch, i)
+    table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5,
+      #words + 1, words)
+    local status = execute(words)
+    if status ~= exit.OK then
+      return status
+    end
+    from = folder .. "/" .. file.base(options.file)
+    kernel = kernel or kernel_of(from)
+  end
+  return exit.OK, from
 end
 
 local function show(options, made)
@@ -238,7 +249,7 @@ function transform.main(config, options)
   if lfs.attributes(config.transform, "mode") ~= "file" then
     failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.transform)
   elseif options.list then
-    local words = words_of(config, options)
+    local words = words_of(config, options, options.kernel)
     table.move({ "--list", "--", options.file }, 1, 3, #words + 1, words)
     return execute(words)
   end

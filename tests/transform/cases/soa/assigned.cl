@@ -1,0 +1,9 @@
+struct s { int x, y; };
+
+kernel void assigned(global struct s *p, global int *out)
+{
+    int i = get_global_id(0);
+    global struct s *q;
+    q = &p[i];
+    out[i] = q->x;
+}

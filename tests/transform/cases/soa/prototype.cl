@@ -1,0 +1,8 @@
+struct s { int x, y; };
+
+kernel void prototype(global struct s *p, global int *out);
+kernel void prototype(global struct s *p, global int *out)
+{
+    int i = get_global_id(0);
+    out[i] = p[i].x;
+}
