@@ -296,16 +296,47 @@ static isl_pw_aff *coordinate(const struct staging *s, size_t load, unsigned dim
 
 /* --- the footprint --- */
 
+static isl_pw_aff *first_value(struct staging *s, isl_set *where) {
+    const struct tree_node *initial = s->loop->children[0];
+    return meaning_of(&s->meaning, initial->children[initial->kind == TREE_ASSIGNMENT], where);
+}
+
+/* The loop's condition holds where a piece begins, whole pieces from the loop's own beginning. With
+ * values that are known that may say that all pieces are whole. */
+static isl_set *whole_pieces_before(struct staging *s, isl_pw_aff *value, isl_set *where) {
+    const struct symbol *counter = meaning_counter(&s->meaning, s->loop);
+    isl_pw_aff *first = meaning_symbol(meaning_add(&s->meaning, s->first));
+    isl_set *goes_on = s->loop->children[1]
+                           ? meaning_of_condition(&s->meaning, s->loop->children[1], true, where)
+                           : NULL;
+    isl_val *piece = isl_val_int_from_si(s->meaning.ctx, (int64_t)s->piece);
+    isl_pw_aff *rest = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(first), value), piece);
+    isl_set *set = isl_pw_aff_zero_set(rest);
+    if (goes_on) {
+        isl_set *at = isl_pw_aff_eq_set(meaning_symbol(counter), isl_pw_aff_copy(first));
+        goes_on = isl_set_intersect(goes_on, at);
+        int dim = isl_set_find_dim_by_id(goes_on, isl_dim_param, counter->id);
+        if (dim >= 0)
+            goes_on = isl_set_project_out(goes_on, isl_dim_param, (unsigned)dim, 1);
+        set = isl_set_intersect(set, goes_on);
+    }
+    isl_pw_aff_free(first);
+    return set;
+}
+
 /* A piece begins where the loop does, or further on. */
 static isl_set *piece_begins(struct staging *s) {
-    const struct tree_node *initial = s->loop->children[0];
     isl_set *all = isl_set_universe(isl_space_set_alloc(s->meaning.ctx, 0, 0));
-    isl_pw_aff *value =
-        meaning_of(&s->meaning, initial->children[initial->kind == TREE_ASSIGNMENT], all);
+    isl_pw_aff *value = first_value(s, all);
     if (!value)
         return all;
+    isl_set *begins = isl_pw_aff_ge_set(meaning_symbol(meaning_add(&s->meaning, s->first)),
+                                        isl_pw_aff_copy(value));
+    if (s->meaning.values.of)
+        begins = isl_set_intersect(begins, whole_pieces_before(s, isl_pw_aff_copy(value), all));
+    isl_pw_aff_free(value);
     isl_set_free(all);
-    return isl_pw_aff_ge_set(meaning_symbol(meaning_add(&s->meaning, s->first)), value);
+    return begins;
 }
 
 /* The counter of the loop in pieces lies in one of them, which begins at the new variable. */
@@ -976,6 +1007,16 @@ static void write_condition(const struct staging *s, const struct tree_node *n, 
             write_condition(s, n->children[i], at, counter, out);
 }
 
+/* Does the loop's condition hold in all of a piece? */
+static bool are_pieces_whole(struct staging *s) {
+    isl_set *in = isl_set_intersect(in_piece(s), meaning_context(&s->meaning));
+    isl_set *goes_on = meaning_of_condition(&s->meaning, s->loop->children[1], true, in);
+    bool are = goes_on && isl_set_is_subset(in, goes_on) == isl_bool_true;
+    isl_set_free(in);
+    isl_set_free(goes_on);
+    return are;
+}
+
 /* The loop in pieces: a loop over these around it. */
 static bool copy_in_pieces(struct staging *s) {
     const struct tree_node *l = s->loop, *condition = l->children[1], *body = l->children[3];
@@ -1001,12 +1042,16 @@ static bool copy_in_pieces(struct staging *s) {
     text_write(&head, "; %s += %zu) {\n", s->first, s->piece);
     bool fine = write_copy(s, in.at, &head);
     write_barrier(in.at, &head);
-    text_write(&head, "%sfor (%s%s%s = %s; %s < %s + %zu && (", in.at,
+    text_write(&head, "%sfor (%s%s%s = %s; %s < %s + %zu", in.at,
                initial->kind == TREE_DECLARATION ? counter->type.name : "",
                initial->kind == TREE_DECLARATION ? " " : "", counter->name, s->first, counter->name,
                s->first, s->piece);
-    slice_node(s->request->unit, condition, &head);
-    text_write(&head, "); ");
+    if (!are_pieces_whole(s)) {
+        text_write(&head, " && (");
+        slice_node(s->request->unit, condition, &head);
+        text_write(&head, ")");
+    }
+    text_write(&head, "; ");
     slice_node(s->request->unit, l->children[2], &head);
     text_write(&head, ")%s", body->kind == TREE_BLOCK ? " " : "\n        ");
     if (body->kind != TREE_BLOCK)
