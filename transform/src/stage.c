@@ -33,7 +33,8 @@
 
 enum {
     TILE_DIMENSIONS = 3,
-    PIECE_MOST = 64, /* turns of a loop at a time */
+    PIECE_MOST = 64,    /* turns of a loop at a time */
+    WHOLE_BYTES = 8192, /* of what is not copied in pieces, if it can be: several groups fit */
     LOADS_MOST = 64,
     POINTERS_MOST = 8,
     LANES = 32,
@@ -606,7 +607,7 @@ static bool find_tile(struct staging *s) {
     bool is_box = find_smallest_box(s);
     const struct tree_node *loop = outer_loop(s);
     bool has_pieces = loop && meaning_counter(&s->meaning, loop);
-    if (is_box && (!has_pieces || elements(s) * element_bytes(s) <= LOCAL_BYTES))
+    if (is_box && (!has_pieces || elements(s) * element_bytes(s) <= WHOLE_BYTES))
         return is_reached_by_all(s, s->place);
     struct refusal why = {0}, *refusal = s->refusal;
     s->refusal = &why;

@@ -48,6 +48,7 @@ struct counted {
     bool is_declared; /* in the loop */
     bool is_known;    /* how many turns there are */
     int64_t begin, turns;
+    bool is_relative; /* so many from wherever it begins, which is not known */
 };
 
 /* --- what is asked for --- */
@@ -229,12 +230,32 @@ static int64_t turns_to(const struct counted *c, int64_t bound) {
     return c->relation[1] == '=' ? far / size + 1 : (far + size - 1) / size;
 }
 
+/* "k = first; k < first + 32": sums with a sign do not wrap around. */
+static void count_relative_turns(const struct unrolling *u, struct counted *c) {
+    const struct tree_node *bound = tree_plain(c->bound);
+    int64_t more;
+    bool is_sum = c->first && bound->kind == TREE_BINARY && !strcmp(bound->operation, "+") &&
+                  tree_is_same(bound->children[0], c->first) &&
+                  loop_fixes(c->loop, c->first, NULL) &&
+                  known_number(u->request, bound->children[1], u->out, &more);
+    bool is_signed = c->variable->type.is_signed && c->compared.is_signed &&
+                     bound->type.is_signed && bound->type.bits == c->variable->type.bits &&
+                     c->compared.bits == c->variable->type.bits;
+    if (!is_sum || !is_signed || strcmp(c->relation, "<") != 0 || c->step <= 0 || more <= 0 ||
+        more > INT32_MAX)
+        return;
+    c->turns = (more + c->step - 1) / c->step;
+    c->is_relative = true;
+}
+
 /* All values that the counter has must be such as both its type and that of the comparison hold. */
 static void count_turns(const struct unrolling *u, struct counted *c) {
     int64_t bound, end;
     if (!c->first || !known_number(u->request, c->first, u->out, &c->begin) ||
-        !known_number(u->request, c->bound, u->out, &bound))
+        !known_number(u->request, c->bound, u->out, &bound)) {
+        count_relative_turns(u, c);
         return;
+    }
     c->turns = turns_to(c, bound);
     if (c->turns < 0 || c->turns > INT32_MAX)
         return;
@@ -602,7 +623,7 @@ static bool write_both(const struct unrolling *u, const struct counted *c,
 
 static bool write_some(const struct unrolling *u, const struct counted *c,
                        const struct copies *copies, const struct frame *frame, struct text *out) {
-    if (c->is_known && c->turns % (int64_t)u->times == 0) {
+    if ((c->is_known || c->is_relative) && c->turns % (int64_t)u->times == 0) {
         write_even(u, c, copies, out);
         return true;
     }
