@@ -5,13 +5,15 @@
 --
 -- writes DIR/SET/KERNEL/before/, DIR/SET/KERNEL/stage-A/ and so on, each with a launch file or .sim
 -- file, and DIR/list: a line for each result, "SET KERNEL FILE stage-A N=2048". SET is a family, or
--- `advice`. Each is rewritten at the size at which it is timed.
+-- `advice`. Each is rewritten at the size at which it is timed. `best` as a transformation stands
+-- for the chains of families.lua, with the variants by hand beside them.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
-package.path = ("%s/../advice/?.lua;"):format(here) .. package.path
+package.path = ("%s/?.lua;%s/../advice/?.lua;"):format(here, here) .. package.path
 
 local cases = require "cases"
 local dir = require "pl.dir"
+local families = require "families"
 local file = require "pl.file"
 local path = require "pl.path"
 local utils = require "pl.utils"
@@ -93,16 +95,56 @@ local function prepare(launch, set, kernel, all, before, smaller)
   end
 end
 
-for _, launch in ipairs(dir.getallfiles(kernels, "*.launch")) do
+local is_best_only = wanted.best and #arg == 3
+
+for _, launch in ipairs(is_best_only and {} or dir.getallfiles(kernels, "*.launch")) do
   local family, kernel = launch:match "([^/]+)/([^/]+)%.launch$"
   prepare(launch, family, kernel, sizes[family],
     function(folder) copy(launch, folder) end)
 end
 
+--- A family's naive kernel after the whole chain, and beside it what was written by hand for it.
+local function prepare_family(family)
+  local name = family.naive .. ".launch"
+  local place = ("%s/%s/%s"):format(out, family.name, family.naive)
+  local function add(how)
+    lines[#lines + 1] = ("%s %s %s %s %s"):format(family.name, family.naive, name, how,
+      sizes[family.name] or "")
+  end
+  local at = ("%s/%s/%s"):format(kernels, family.name, name)
+  copy(at, place .. "/before")
+  for i, step in ipairs(family.chain) do
+    local how, value, with = step:match "^(%w+)=(%S+)(.*)$"
+    local folder = i == #family.chain and place .. "/best" or os.tmpname() .. ".d"
+    local words = set_sizes({ transform, "--" .. how, value, "-o", folder }, sizes[family.name])
+    if how ~= "soa" then table.move({ "--kernel", family.naive }, 1, 2, #words + 1, words) end
+    if with ~= "" then words[#words + 1] = "--assume" end
+    words[#words + 1] = at
+    dir.makepath(folder)
+    local fine, _, problem = run(table.unpack(words))
+    if not fine then error(problem) end
+    at = folder .. "/" .. name
+  end
+  add "best"
+  for _, hand in ipairs(family.hand) do
+    if not hand:find "+" then
+      local folder = ("%s/hand-%s"):format(place, hand)
+      copy(("%s/%s/%s.launch"):format(kernels, family.name, hand), folder)
+      file.move(("%s/%s.launch"):format(folder, hand), folder .. "/" .. name)
+      add("hand-" .. hand)
+    end
+  end
+end
+
+for _, family in ipairs(families) do
+  if not next(wanted) or wanted.best then prepare_family(family) end
+end
+
 local TEXT_MOST = 1 << 20 -- bytes of a .sim file with all values in it
 local written = os.tmpname()
 os.remove(written)
-for _, folder in ipairs(dir.getdirectories(kernels .. "/../tests/advice/cases")) do
+local advice = is_best_only and {} or dir.getdirectories(kernels .. "/../tests/advice/cases")
+for _, folder in ipairs(advice) do
   local case = dofile(folder .. "/case.lua")
   case.name, case.folder = path.basename(folder), path.abspath(folder)
   cases.write(case, written .. "/large", "large")

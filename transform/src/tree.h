@@ -110,8 +110,8 @@ struct tree_node {
     struct tree_range range;
     struct tree_range brackets; /* with the outermost brackets around an expression; `range` */
     struct tree_type type;      /* of an expression */
-    const char *operation; /* see above, or NULL */
-    const char *text;      /* see above, or NULL */
+    const char *operation;      /* see above, or NULL */
+    const char *text;           /* see above, or NULL */
     struct tree_variable *variable;
     int64_t value;
     bool is_implicit; /* a conversion that is not written */

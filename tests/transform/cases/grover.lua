@@ -34,7 +34,8 @@ return {
     without = "barrier(",
     becomes = "d = in[4 * from_y * row + from_x + 3 * row]" },
 
-  -- Tiles at places that are computed: a[ly][k] is of item (k, ly): A[y width + 8 t + k]. b[k][lx] is of item (lx, k): B[(8 t + k) width + x].
+  -- Tiles at places that are computed: a[ly][k] is of item
+  -- (k, ly): A[y width + 8 t + k]. b[k][lx] is of item (lx, k): B[(8 t + k) width + x].
   { "styles/product_of_tiles.launch", "unstage", "a", sizes = { "", "N=24" },
     becomes = "A[(ulong)((int)get_global_id(1)) * width + 8 * t + k]" },
   { "styles/product_of_tiles.launch", "unstage", "b", sizes = { "", "N=24" },
@@ -61,8 +62,8 @@ return {
     without = "barrier(",
     becomes = "coordinates[i * points + point] - coordinates[i * points + x]" },
 
-  -- Tiles at places that walk along: As[ly][k] is of item (k, ly): A[a + widthA ly + k]; Bs[k][lx] of
-  -- item (lx, k): B[b + widthB k + lx].
+  -- Tiles at places that walk along: As[ly][k] is of item (k, ly): A[a + widthA ly + k]; Bs[k][lx]
+  -- of item (lx, k): B[b + widthB k + lx].
   { "grover/product.launch", "unstage", "As", sizes = { "", "M=8" },
     becomes = "A[a + ty * widthA + k]" },
   { "grover/product.launch", "unstage", "Bs", sizes = { "", "M=8" },

@@ -1,4 +1,8 @@
 #ifndef RECORD_H
 #define RECORD_H
-typedef struct { float2 v; short k[2]; REAL w; } record;
+typedef struct {
+    float2 v;
+    short k[2];
+    REAL w;
+} record;
 #endif
