@@ -27,7 +27,9 @@ local lines = {}
 for _, name in ipairs(dir.getfiles(out, "*.1.json")) do
   local stem = name:match "^(.*)%.1%.json$"
   local before, after, sizes, place = {}, {}, nil, nil
-  for n = 1, 3 do
+  local outputs = path.exists(stem .. ".same") and "same"
+    or path.exists(stem .. ".differs") and "differ"
+  for n = 1, outputs and 3 or 0 do -- what was stopped may have been written in part
     local text = file.read(("%s.%d.json"):format(stem, n))
     local results = text and cjson.decode(text) or {}
     if #results == 2 and type(results[2].time) == "number" then
@@ -35,9 +37,7 @@ for _, name in ipairs(dir.getfiles(out, "*.1.json")) do
       sizes, place = results[2].parameters, results[2].sim
     end
   end
-  local outputs = path.exists(stem .. ".same") and "same"
-    or path.exists(stem .. ".differs") and "differ"
-  if #before == 3 and outputs then -- else the device refused one, or it was not timed to its end
+  if #before == 3 then -- else the device refused one, or it was not timed to its end
     local kernel, how = place:match "([^/]+/[^/]+)/([^/]+)/[^/]+$"
     lines[#lines + 1] = ("%s,\"%s\",%s,%.4g,%.4g,%.3f,%.3f,%s"):format(kernel, how, sizes,
       median(before), median(after), median(before) / median(after),
