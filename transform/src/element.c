@@ -88,6 +88,11 @@ bool element_is_sure(const struct tree_node *n, const struct tree_node *statemen
     return true;
 }
 
+bool element_is_declared_before(const struct tree_node *n, void *statement) {
+    return n->kind != TREE_NAME || !n->variable || !n->variable->declaration ||
+           !tree_is_inside(n->variable->declaration, statement);
+}
+
 bool element_is_alone(const struct tree_node *n, void *unit) {
     if (n->kind != TREE_CALL)
         return true;

@@ -37,6 +37,9 @@ bool element_is_same(const struct tree_node *a, const struct tree_node *b);
 /** Is a part executed, and once, whenever the statement is that it stands in? */
 bool element_is_sure(const struct tree_node *part, const struct tree_node *statement);
 
+/** For tree_each() with a statement: may what is named here be named before the statement? */
+bool element_is_declared_before(const struct tree_node *n, void *statement);
+
 /** Can another item see what is done here on the way, in the function itself? False of a barrier,
  * an atomic, or a call of the program's own functions; for tree_each() with a unit. */
 bool element_is_alone(const struct tree_node *n, void *unit);

@@ -13,35 +13,19 @@
  * That is merging as in J. Fang's VDT (intra-vectorisation without vectors), and what others call
  * coarsening of threads, with unroll and jam.
  */
-#include "guard.h"
-#include "ids.h"
+#include "merging.h"
+
 #include "memory.h"
 #include "slice.h"
 #include "wrap.h"
-#include "writes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES_MOST = 16, VARIABLES_MOST = 128, NAME_MOST = 50 };
+enum { TIMES_MOST = 16, NAME_MOST = 50 };
 
 static const size_t ONE_BY_ONE = SIZE_MAX; /* in place of a copy's number */
-
-struct merging {
-    const struct request *request;
-    struct change *out;
-    struct refusal *refusal;
-    unsigned dimension;
-    size_t times, step; /* items that are merged, how far they are from each other */
-    struct id_calls calls;
-    const struct tree_variable *varying[VARIABLES_MOST]; /* [count] */
-    size_t count;
-    bool grows;           /* the list grew */
-    struct guards guards; /* that differ between the items */
-    char item[80], one[80];
-    bool needs_item;
-};
 
 /* --- what is asked for --- */
 
@@ -65,177 +49,11 @@ static bool read_times(struct merging *m) {
                   m->dimension, m->times);
 }
 
-/* --- what differs between the items --- */
-
-static bool is_varying(const struct merging *m, const struct tree_variable *v) {
-    for (size_t i = 0; i < m->count; i++)
-        if (m->varying[i] == v)
-            return true;
-    return false;
-}
-
-static const struct id_call *id_of(const struct merging *m, const struct tree_node *n) {
-    for (size_t i = 0; i < m->calls.count && n->kind == TREE_CALL; i++)
-        if (m->calls.list[i].node == n)
-            return &m->calls.list[i];
-    return NULL;
-}
-
-static bool has_no_state(const struct tree_node *n, void *unused) {
-    (void)unused;
-    const struct tree_variable *v = tree_is_change(n) ? tree_written(n->children[0]) : NULL;
-    bool is_atomic = n->kind == TREE_CALL && !strncmp(n->text, "atom", 4);
-    return !is_atomic && !(v && v->is_program);
-}
-
-/* May two calls with the same arguments come to something else? */
-static bool has_state(const struct merging *m, const struct tree_node *call) {
-    for (size_t i = 0; i < call->count; i++)
-        if (call->children[i]->type.has_pointers)
-            return true;
-    const struct tree_unit *unit = m->request->unit;
-    for (const struct tree_function *f = unit->functions; f; f = f->next)
-        if (!strcmp(f->name, call->text) && !(tree_each(f->body, has_no_state, NULL) &&
-                                              tree_each_called(unit, f, has_no_state, NULL)))
-            return true;
-    return !tree_find(unit, call->text) && !has_no_state(call, NULL);
-}
-
-static bool is_same_for_all(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    const struct id_call *id = id_of(m, n);
-    bool differs = id && id->dimension == m->dimension &&
-                   (id->kind == ID_LOCAL_ID || id->kind == ID_GLOBAL_ID);
-    return !differs && !(n->kind == TREE_CALL && has_state(m, n)) &&
-           !(n->kind == TREE_NAME && is_varying(m, n->variable));
-}
-
-static bool differs(const struct merging *m, const struct tree_node *n) {
-    return !tree_each(n, is_same_for_all, (void *)m);
-}
-
-/* Is nothing declared that differs? */
-static bool declares_varying(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    return n->kind != TREE_DECLARATION || !is_varying(m, n->variable);
-}
-
-static bool is_switch(const struct tree_node *n) {
-    return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "switch");
-}
-
-/* What decides whether the parts of a node are executed differs. */
-static bool decides(const struct merging *m, const struct tree_node *n);
-
-/* The loop, or switch, that a break or continue leaves or begins again. */
-static const struct tree_node *target_of(const struct tree_node *n) {
-    const struct tree_node *p = n->parent;
-    while (p && !tree_is_loop(p) && !(n->kind == TREE_BREAK && is_switch(p)))
-        p = p->parent;
-    return p;
-}
-
-struct leaving {
-    const struct merging *m;
-    const struct tree_node *target;
-};
-
-/* A break or continue that only some items come to? */
-static bool leaves_together(const struct tree_node *n, void *user) {
-    const struct leaving *l = user;
-    if ((n->kind != TREE_BREAK && n->kind != TREE_CONTINUE) || target_of(n) != l->target)
-        return true;
-    for (const struct tree_node *p = n->parent; p && p != l->target; p = p->parent)
-        if (decides(l->m, p))
-            return false;
-    return true;
-}
-
-static bool decides(const struct merging *m, const struct tree_node *n) {
-    struct leaving l = {m, n};
-    if (guards_at(&m->guards, n))
-        return false;
-    switch (n->kind) {
-    case TREE_IF:
-    case TREE_CHOICE:
-        return differs(m, n->children[0]);
-    case TREE_BINARY:
-        return (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||")) &&
-               differs(m, n->children[0]);
-    case TREE_FOR:
-        return (n->children[0] && differs(m, n->children[0])) ||
-               !tree_each(n->children[0], declares_varying, (void *)m) ||
-               (n->children[1] && differs(m, n->children[1])) ||
-               (n->children[2] && differs(m, n->children[2])) || !tree_each(n, leaves_together, &l);
-    case TREE_WHILE:
-        return differs(m, n->children[0]) || !tree_each(n, leaves_together, &l);
-    case TREE_DO:
-        return differs(m, n->children[1]) || !tree_each(n, leaves_together, &l);
-    default:
-        return (is_switch(n) && n->count &&
-                (differs(m, n->children[0]) || !tree_each(n, leaves_together, &l))) ||
-               (n->kind == TREE_EXPRESSION && differs(m, n));
-    }
-}
-
-static bool is_for_some(const struct merging *m, const struct tree_node *n) {
-    for (const struct tree_node *p = n->parent; p; p = p->parent)
-        if (decides(m, p))
-            return true;
-    return false;
-}
-
-static void mark(struct merging *m, const struct tree_variable *v) {
-    bool is_private = v && !v->is_program && (v->type.space == TREE_PRIVATE || v->type.depth);
-    if (!is_private || is_varying(m, v) || m->count == VARIABLES_MOST)
-        return;
-    m->varying[m->count++] = v;
-    m->grows = true;
-}
-
-static bool is_declared_together(const struct tree_node *n) {
-    return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations");
-}
-
-static bool is_private_array(const struct tree_variable *v) {
-    return v && v->type.dimensions && v->type.space == TREE_PRIVATE && !v->is_program;
-}
-
-/* What a call may change: what it is given the address of. */
-static void mark_handed(struct merging *m, const struct tree_node *call) {
-    for (size_t i = 0; i < call->count; i++) {
-        const struct tree_node *a = tree_plain(call->children[i]);
-        bool is_address = a->kind == TREE_UNARY && !strcmp(a->operation, "&");
-        if (is_address)
-            mark(m, tree_written(a->children[0]));
-        else if (a->kind == TREE_NAME && is_private_array(a->variable))
-            mark(m, a->variable);
-    }
-}
-
-static bool note(const struct tree_node *n, void *user) {
-    struct merging *m = user;
-    if (tree_is_change(n) && (differs(m, n) || is_for_some(m, n)))
-        mark(m, tree_written(n->children[0]));
-    if (n->kind == TREE_DECLARATION && n->variable && n->count && differs(m, n->children[0]))
-        mark(m, n->variable);
-    if (n->kind == TREE_CALL && (differs(m, n) || is_for_some(m, n)))
-        mark_handed(m, n);
-    return true;
-}
-
 /* --- what cannot be done --- */
-
-/* Does a call have the items of a group wait, or do something together? */
-static bool waits(const struct merging *m, const struct tree_node *n) {
-    return n->kind == TREE_CALL && !tree_find(m->request->unit, n->text) &&
-           (strstr(n->text, "barrier") || !strncmp(n->text, "async_", 6) ||
-            !strcmp(n->text, "wait_group_events"));
-}
 
 /* An address of private memory that is more than handed to a call. */
 static bool keeps_address(const struct tree_node *n) {
-    bool is_array = n->kind == TREE_NAME && is_private_array(n->variable);
+    bool is_array = n->kind == TREE_NAME && merging_is_private_array(n->variable);
     bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
     const struct tree_variable *v = is_address ? tree_written(n->children[0]) : NULL;
     const struct tree_node *p = n->parent;
@@ -255,13 +73,13 @@ static bool is_possible(const struct tree_node *n, void *user) {
     struct merging *m = user;
     if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto"))
         return refuse(m->refusal, n, "the kernel has labels and goto");
-    if (n->kind == TREE_RETURN && is_for_some(m, n))
+    if (n->kind == TREE_RETURN && merging_is_for_some(m, n))
         return refuse(m->refusal, n, "some of the items that are merged return here, others not");
-    if (waits(m, n) && (is_for_some(m, n) || differs(m, n)))
+    if (merging_waits(m, n) && (merging_is_for_some(m, n) || merging_differs(m, n)))
         return refuse(m->refusal, n,
                       "%s is called by some of the items that are merged, or with other arguments",
                       n->text);
-    if (n->kind == TREE_CALL && !strncmp(n->text, "work_group_", 11) && !waits(m, n))
+    if (n->kind == TREE_CALL && !strncmp(n->text, "work_group_", 11) && !merging_waits(m, n))
         return refuse(m->refusal, n, "%s is called, which counts items", n->text);
     bool returns_address = n->kind == TREE_CALL && n->type.depth && n->type.space == TREE_PRIVATE;
     return (!keeps_address(n) && !returns_address) ||
@@ -271,7 +89,7 @@ static bool is_possible(const struct tree_node *n, void *user) {
 static bool calls_no_wait(const struct tree_node *n, void *user) {
     struct merging *m = user;
     bool counts = n->kind == TREE_CALL && !strncmp(n->text, "work_group_", 11);
-    return (!waits(m, n) && !counts) ||
+    return (!merging_waits(m, n) && !counts) ||
            refuse(m->refusal, n, "%s is called in a function of the program", n->text);
 }
 
@@ -354,7 +172,7 @@ static bool replace(struct copying *c, const struct tree_node *n, size_t from, s
                     const char *text) {
     c->fine = c->fine && from >= c->base && edits_add(c->edits, from - c->base, to - c->base, text);
     return c->fine ||
-           refuse_text(c->m->refusal, n, "what differs between items comes out of a macro");
+           refuse_text(c->m->refusal, n, "what merging_differs between items comes out of a macro");
 }
 
 static bool rename_node(const struct tree_node *n, void *user) {
@@ -363,13 +181,13 @@ static bool rename_node(const struct tree_node *n, void *user) {
     bool is_first = c->edits == &c->m->out->edits;
     if (is_first && guards_ask(&c->m->guards, n))
         return true;
-    const struct id_call *id = id_of(c->m, n);
+    const struct id_call *id = merging_id_of(c->m, n);
     if (id && write_id(c->m, id, c->copy, text)) {
         c->fine = c->fine && tree_is_written(n);
         return replace(c, n, n->range.from, n->range.to, text);
     }
-    bool is_name = n->kind == TREE_NAME && is_varying(c->m, n->variable);
-    bool is_declaration = n->kind == TREE_DECLARATION && is_varying(c->m, n->variable);
+    bool is_name = n->kind == TREE_NAME && merging_is_varying(c->m, n->variable);
+    bool is_declaration = n->kind == TREE_DECLARATION && merging_is_varying(c->m, n->variable);
     if (c->copy == 0 || c->copy == ONE_BY_ONE || (!is_name && !is_declaration))
         return true;
     copy_name(c->m, n->variable, c->copy, text);
@@ -425,7 +243,7 @@ static bool write_declarators(struct merging *m, const struct tree_node *s, size
     text_add(out, m->request->unit->source + s->range.from, head);
     for (size_t i = 0; i < s->count && fine; i++) {
         const struct tree_node *d = s->children[i];
-        if (!is_varying(m, d->variable))
+        if (!merging_is_varying(m, d->variable))
             continue;
         text_write(out, "%s", separator);
         fine = write_copy(m, d, d->variable->name_at, d->range.to, copy, out);
@@ -433,16 +251,6 @@ static bool write_declarators(struct merging *m, const struct tree_node *s, size
     }
     text_write(out, ";");
     return fine;
-}
-
-/* "const int x = 1, y = 2;": nothing but names and values behind the type. */
-static bool is_plain_list(const struct merging *m, const struct tree_node *s) {
-    for (size_t i = 0; i < s->count; i++) {
-        const struct tree_node *d = s->children[i];
-        if (!d || d->kind != TREE_DECLARATION || d->variable->type.depth || !d->range.is_own)
-            return false;
-    }
-    return is_declared_together(s) && s->count && m->times;
 }
 
 struct repeating {
@@ -454,8 +262,8 @@ struct repeating {
 static bool may_repeat(const struct tree_node *n, void *user) {
     const struct repeating *r = user;
     bool jumps = (n->kind == TREE_BREAK || n->kind == TREE_CONTINUE) &&
-                 !tree_is_inside(target_of(n), r->statement);
-    if (waits(r->m, n))
+                 !tree_is_inside(merging_target_of(n), r->statement);
+    if (merging_waits(r->m, n))
         return refuse(r->m->refusal, n, "%s stands in a statement that would be repeated", n->text);
     return (n->kind != TREE_RETURN && !jumps) ||
            refuse(r->m->refusal, n, "a jump stands in a statement that would be repeated");
@@ -480,8 +288,8 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
         (tree_is_written(s) || refuse_text(m->refusal, s, "a statement comes out of a macro"));
     for (size_t k = 1; k < m->times && fine; k++) {
         begin_line(m, s->range.from, &all);
-        fine = is_plain_list(m, s) ? write_declarators(m, s, k, &all)
-                                   : write_copy(m, s, s->range.from, end, k, &all);
+        fine = merging_is_plain_list(m, s) ? write_declarators(m, s, k, &all)
+                                           : write_copy(m, s, s->range.from, end, k, &all);
     }
     fine = fine && (s->parent->kind == TREE_BLOCK || add_braces(m, s, &all)) &&
            edits_add(&m->out->edits, end, end, all.at);
@@ -490,174 +298,7 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
     return fine || refuse_text(m->refusal, s, "a statement cannot be repeated");
 }
 
-/* Does it change no memory but the item's own? */
-static bool is_quiet(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    if (tree_is_change(n)) {
-        const struct tree_variable *v = tree_written(n->children[0]);
-        return v && !v->is_program && (v->type.space == TREE_PRIVATE || v->type.depth);
-    }
-    if (n->kind != TREE_CALL || waits(m, n))
-        return true;
-    for (size_t i = 0; i < n->count; i++) {
-        const struct tree_type *t = &tree_plain(n->children[i])->type;
-        bool is_own = t->space == TREE_PRIVATE && !t->has_pointers;
-        if (!is_own && !writes_only_read(m->request->unit, n, i))
-            return false;
-    }
-    return tree_find(m->request->unit, n->text) ||
-           (!strstr(n->text, "store") && strcmp(n->text, "printf") != 0 &&
-            !strstr(n->text, "write_image"));
-}
-
-/* Is a statement to be done for each item? One that only changes what is the same for all is not.
- */
-static bool is_for_each(const struct merging *m, const struct tree_node *s) {
-    return differs(m, s) || !tree_each(s, is_quiet, (void *)m);
-}
-
-/* Does something to each statement that is to be repeated. */
-typedef bool (*on_statement)(struct merging *m, const struct tree_node *s);
-
-static bool visit(struct merging *m, const struct tree_node *s, on_statement act);
-
-static bool visit_parts(struct merging *m, const struct tree_node *s, size_t first,
-                        on_statement act) {
-    for (size_t i = first; i < s->count; i++)
-        if (s->children[i] && !visit(m, s->children[i], act))
-            return false;
-    return true;
-}
-
-static bool visit(struct merging *m, const struct tree_node *s, on_statement act) {
-    bool is_attributed = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes");
-    if (s->kind == TREE_BLOCK || is_attributed)
-        return visit_parts(m, s, 0, act);
-    const struct guard *guard = guards_at(&m->guards, s);
-    if (guard && guard->returns)
-        return true;
-    bool is_branch = s->kind == TREE_IF || tree_is_loop(s);
-    if (is_branch && !decides(m, s)) {
-        if (s->kind == TREE_FOR)
-            return visit(m, s->children[3], act);
-        if (s->kind == TREE_DO)
-            return visit(m, s->children[0], act);
-        return visit_parts(m, s, 1, act);
-    }
-    bool is_plain = s->kind == TREE_RETURN || s->kind == TREE_BREAK || s->kind == TREE_CONTINUE;
-    if (is_plain && !s->count)
-        return true;
-    bool needs = is_for_each(m, s) || !tree_each(s, declares_varying, m);
-    return !needs || act(m, s);
-}
-
-static bool mark_change(const struct tree_node *n, void *user) {
-    struct merging *m = user;
-    if (tree_is_change(n))
-        mark(m, tree_written(n->children[0]));
-    if (n->kind == TREE_CALL)
-        mark_handed(m, n);
-    return true;
-}
-
-/* What a repeated statement changes has copies, or would be changed several times, and so has what
- * is declared with it. */
-static bool mark_changes(struct merging *m, const struct tree_node *s) {
-    for (size_t i = 0; is_declared_together(s) && !is_plain_list(m, s) && i < s->count; i++)
-        if (s->children[i] && s->children[i]->kind == TREE_DECLARATION)
-            mark(m, s->children[i]->variable);
-    return tree_each(s, mark_change, m);
-}
-
-static bool mark_varying(struct merging *m) {
-    const struct tree_node *body = m->request->function->body;
-    m->count = 0;
-    do {
-        m->grows = false;
-        tree_each(body, note, m);
-        visit(m, body, mark_changes);
-    } while (m->grows);
-    return m->count < VARIABLES_MOST ||
-           refuse(m->refusal, NULL, "more than %d variables differ between items", VARIABLES_MOST);
-}
-
 /* --- guards --- */
-
-static bool is_no_loop(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return !tree_is_loop(n);
-}
-
-static bool is_quiet_here(const struct tree_node *n, void *user) {
-    return is_quiet(n, user) && !(n->kind == TREE_CALL && has_state(user, n));
-}
-
-static bool differs_here(const struct tree_node *condition, void *user) {
-    return differs(user, condition);
-}
-
-static bool returns_outside_loops(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    if (n->kind != TREE_RETURN)
-        return true;
-    for (const struct tree_node *p = n->parent; p && p != m->request->function->body; p = p->parent)
-        if (tree_is_loop(p))
-            return false;
-    return n->count == 0 && tree_is_written(n);
-}
-
-/* What one item leaves in a parameter, the next would begin with. */
-static bool changes_parameters(const struct merging *m) {
-    const struct tree_variable *v = m->request->function->variables;
-    while (v && !(v->is_parameter && v->writes))
-        v = v->next;
-    return v != NULL;
-}
-
-/* Would what is written twice read other macros the second time? */
-static bool changes_macros(const struct merging *m) {
-    static const char *const words[] = {"define", "undef", "include"};
-    const struct tree_node *body = m->request->function->body;
-    const char *source = m->request->unit->source;
-    for (size_t at = body->range.from; at < body->range.to; at++) {
-        size_t word = at + 1 + strspn(source + at + 1, " \t");
-        for (size_t i = 0; source[at] == '#' && i < sizeof words / sizeof *words; i++)
-            if (!strncmp(source + word, words[i], strlen(words[i])))
-                return true;
-    }
-    return false;
-}
-
-/* With fewer variables that differ, some of the guards may not. */
-static void drop_same_guards(struct merging *m) {
-    size_t count = 0;
-    for (size_t i = 0; i < m->guards.count; i++)
-        if (differs(m, m->guards.list[i].statement->children[0]))
-            m->guards.list[count++] = m->guards.list[i];
-    m->guards.count = count;
-}
-
-/* Those that some of the items that are merged go past, and others do not.  What one condition is
- * about without loops is repeated as it is. */
-static bool find_varying(struct merging *m) {
-    const struct tree_node *body = m->request->function->body;
-    if (!mark_varying(m))
-        return false;
-    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m) ||
-        changes_parameters(m) || changes_macros(m))
-        return true;
-    guards_find(m->request->function, differs_here, is_quiet_here, m, &m->guards);
-    size_t count = m->guards.count;
-    while (count > 0 && !m->guards.list[count - 1].returns &&
-           tree_each(m->guards.list[count - 1].statement, is_no_loop, NULL))
-        count--;
-    m->guards.count = count;
-    if (count == 0)
-        return true;
-    bool fine = mark_varying(m);
-    drop_same_guards(m);
-    return fine;
-}
 
 struct part {
     struct merging *m;
@@ -671,7 +312,7 @@ static bool write_part(const struct tree_node *n, struct text *out, void *user) 
 
 static bool is_different_part(const struct tree_node *n, void *user) {
     const struct part *p = user;
-    return differs(p->m, n);
+    return merging_differs(p->m, n);
 }
 
 /* "if (all go past)" in place of a guard. */
@@ -729,10 +370,7 @@ static bool end_block(struct merging *m, const struct tree_node *block, bool is_
     const struct guards *guards = &m->guards;
     const struct tree_node *last = guards->list[guards->count - 1].statement;
     struct text text = {NULL, 0, 0};
-    size_t end = block->range.to - 1;
-    while (end > block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
-        end--;
-    text_write(&text, unit->source[end - 1] == '\n' ? "" : "\n");
+    size_t end = slice_block_end(unit, block, &text);
     if (is_innermost && block->children[block->count - 1]->kind != TREE_RETURN) {
         slice_indentation(unit, last->range.from, &text);
         text_write(&text, "%*sreturn;\n", (int)(4 * guards_before(guards, last->range.from) + 4),
@@ -821,13 +459,14 @@ static bool change(struct merging *m) {
     const struct request *r = m->request;
     const struct tree_node *body = r->function->body;
     if (!id_calls_find(r, (1 << ID_KINDS) - 1, &m->calls, m->refusal) ||
-        !tree_each_called(r->unit, r->function, calls_no_wait, m) || !find_varying(m) ||
+        !tree_each_called(r->unit, r->function, calls_no_wait, m) || !merging_find_varying(m) ||
         !keeps_parameters(m) || !tree_each(body, is_possible, m))
         return false;
-    if (!visit(m, body, repeat) || !change_first(m) || !change_guards(m) || !declare_item(m))
+    if (!merging_visit(m, body, repeat) || !change_first(m) || !change_guards(m) ||
+        !declare_item(m))
         return refuse(m->refusal, body, "the kernel's body cannot be changed");
     return m->out->replaced > 0 ||
-           refuse(m->refusal, body, "nothing differs between the items of dimension %u",
+           refuse(m->refusal, body, "nothing merging_differs between the items of dimension %u",
                   m->dimension);
 }
 

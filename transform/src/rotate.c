@@ -61,17 +61,11 @@ struct taking {
     const struct tree_node *statement;
 };
 
-/* May it be named before the statement? */
-static bool is_declared_before(const struct tree_node *n, void *statement) {
-    return n->kind != TREE_NAME || !n->variable || !n->variable->declaration ||
-           !tree_is_inside(n->variable->declaration, statement);
-}
-
 static bool take_load(const struct tree_node *n, void *user) {
     struct taking *t = user;
     struct rotating *r = t->r;
     if (r->count == LOADS_MOST || !is_load(r, n) || !element_is_sure(n, t->statement) ||
-        !tree_each(n, is_declared_before, (void *)t->statement))
+        !tree_each(n, element_is_declared_before, (void *)t->statement))
         return true;
     struct load *l = &r->loads[r->count];
     *l = (struct load){.node = n, .statement = t->statement, .element = r->count, .before = NONE};
@@ -357,10 +351,7 @@ static bool end_block(struct rotating *r) {
     if (r->block->kind != TREE_BLOCK)
         return end_statement(r);
     const struct tree_node *last = r->block->children[r->block->count - 1];
-    size_t end = r->block->range.to - 1;
-    while (end > r->block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
-        end--;
-    text_write(&text, unit->source[end - 1] == '\n' ? "" : "\n");
+    size_t end = slice_block_end(unit, r->block, &text);
     write_rotation(r, last->range.from, &text);
     slice_indentation(unit, last->range.from, &text);
     text_write(&text, "%s = true;\n", r->kept);

@@ -114,18 +114,13 @@ static bool goes_on(const struct replacing *r, const struct tree_node *statement
     return true;
 }
 
-static bool is_declared_before(const struct tree_node *n, void *statement) {
-    return n->kind != TREE_NAME || !n->variable || !n->variable->declaration ||
-           !tree_is_inside(n->variable->declaration, statement);
-}
-
 /* Is an element, at its first access in the block, one that can be kept? */
 static bool can_keep(const struct replacing *r, size_t first) {
     const struct tree_node *a = r->elements.list[first], *s = statement_of(r->block, a);
     struct use u = use_of(r, first);
     return u.accesses > 1 && !u.in_part && element_is_sure(a, s) &&
-           tree_each(a->children[1], is_declared_before, (void *)s) && is_movable(r->block, a) &&
-           tree_is_written(a) && tree_is_written(s) &&
+           tree_each(a->children[1], element_is_declared_before, (void *)s) &&
+           is_movable(r->block, a) && tree_is_written(a) && tree_is_written(s) &&
            (!u.is_written || (u.surely_written && goes_on(r, s)));
 }
 
@@ -228,18 +223,17 @@ static bool store_at_end(struct replacing *r) {
     struct text text = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
     const struct tree_node *last = r->block->children[r->block->count - 1];
-    size_t end = r->block->range.to - 1;
-    while (end > r->block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
-        end--;
+    size_t end = slice_block_end(unit, r->block, &text);
+    bool any = false;
     for (size_t i = 0; i < r->elements.count; i++) {
         if (!is_kept(r, i) || first_of(r, i) != i || !use_of(r, i).is_written)
             continue;
-        text_write(&text, text.size || unit->source[end - 1] == '\n' ? "" : "\n");
+        any = true;
         slice_indentation(unit, last->range.from, &text);
         slice_node(unit, r->elements.list[i], &text);
         text_write(&text, " = %s;\n", r->name[i]);
     }
-    bool fine = text.size == 0 || edits_add(&r->out->edits, end, end, text.at);
+    bool fine = !any || edits_add(&r->out->edits, end, end, text.at);
     text_close(&text);
     return fine;
 }

@@ -35,3 +35,12 @@ size_t slice_behind_head(const struct tree_unit *unit, const struct tree_node *s
                     (source[at - 1] == ')' || !strncmp(source + at - 4, "else", 4));
     return is_plain ? at : 0;
 }
+
+size_t slice_block_end(const struct tree_unit *unit, const struct tree_node *block,
+                       struct text *out) {
+    size_t end = block->range.to - 1;
+    while (end > block->range.from + 1 && strchr(" \t", unit->source[end - 1]))
+        end--;
+    text_write(out, unit->source[end - 1] == '\n' ? "" : "\n");
+    return end;
+}

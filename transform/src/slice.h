@@ -14,6 +14,11 @@ void slice_indentation(const struct tree_unit *unit, size_t at, struct text *out
 /** Does nothing but blanks stand before it in its line? */
 bool slice_begins_line(const struct tree_unit *unit, size_t at);
 
+/** Where lines may be added before the } of a block; begins a line in `out` if none begins there.
+ */
+size_t slice_block_end(const struct tree_unit *unit, const struct tree_node *block,
+                       struct text *out);
+
 /** Behind the head of a loop or a condition, before a statement without braces; 0 if a comment or a
  * directive stands there. */
 size_t slice_behind_head(const struct tree_unit *unit, const struct tree_node *statement);

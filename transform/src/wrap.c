@@ -2,6 +2,7 @@
 #include "wrap.h"
 
 #include "memory.h"
+#include "slice.h"
 
 #include <string.h>
 
@@ -130,11 +131,9 @@ static bool begin_body(const struct request *r, struct text *lines, struct chang
 /* And before its }. */
 static bool end_body(const struct request *r, const char *lines, struct change *out) {
     const struct tree_node *body = r->function->body;
-    size_t end = body->range.to - 1;
-    while (end > body->range.from + 1 && strchr(" \t", r->unit->source[end - 1]))
-        end--;
     struct text text = {NULL, 0, 0};
-    text_write(&text, r->unit->source[end - 1] == '\n' ? "%s" : "\n%s", lines);
+    size_t end = slice_block_end(r->unit, body, &text);
+    text_write(&text, "%s", lines);
     bool fine = edits_add(&out->edits, end, end, text.at);
     text_close(&text);
     return fine;

@@ -1,0 +1,444 @@
+/* footprint.c - what a group loads of an array, as a box of coordinates; see staging.h. */
+#include "staging.h"
+
+#include "memory.h"
+#include "pitch.h"
+
+#include <ctype.h>
+#include <isl/map.h>
+#include <isl/space.h>
+#include <isl/val.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOADS_MOST = 64, LANES = 32, BANKS = 32 };
+
+/* --- the loads --- */
+
+/* What is done with an element, or a part of it: nothing that reaches those beside it. */
+static bool is_used_as_value(const struct tree_node *element) {
+    const struct tree_node *n = element, *up = n->parent;
+    while (up->kind == TREE_MEMBER || (up->kind == TREE_SUBSCRIPT && up->children[0] == n)) {
+        n = up;
+        up = up->parent;
+    }
+    return !n->type.dimensions && (up->kind != TREE_UNARY || strcmp(up->operation, "&") != 0);
+}
+
+static bool refuse_address(struct staging *s, const struct tree_node *at) {
+    return refuse(s->refusal, at, "an address in %s is used, not an element", s->array->name);
+}
+
+/* Is a place in the array the same wherever it is asked for while an address of it can be named? */
+static bool is_lasting(struct staging *s, const struct tree_node *n) {
+    if (n->kind == TREE_NAME && n->variable->writes > 0 &&
+        !meaning_loop_of(&s->meaning, n, n->variable))
+        return false;
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i] && !is_lasting(s, n->children[i]))
+            return false;
+    return true;
+}
+
+/* The address that begins with a name: &A[e], A + e, A + e + f; notes e and f. */
+static const struct tree_node *address_at(const struct tree_node *name, struct pointer *out) {
+    const struct tree_node *n = name, *up = n->parent;
+    if (up->kind == TREE_SUBSCRIPT && up->children[0] == n) {
+        out->places[out->count++] = up->children[1];
+        up = up->parent;
+        return up->kind == TREE_UNARY && !strcmp(up->operation, "&") ? up : NULL;
+    }
+    while (up->kind == TREE_CAST && up->is_implicit)
+        up = (n = up)->parent;
+    while (up->kind == TREE_BINARY && !strcmp(up->operation, "+") && up->type.depth &&
+           out->count < TREE_DIMENSIONS - 1) {
+        out->places[out->count++] = up->children[up->children[0] == n];
+        up = (n = up)->parent;
+    }
+    return n;
+}
+
+/* A variable that is declared with an address in the array, and never has another. */
+static bool add_pointer(struct staging *s, const struct tree_node *name) {
+    struct pointer p = {.count = 0};
+    const struct tree_node *n = address_at(name, &p);
+    while (n && n->parent->kind == TREE_CAST && n->parent->is_implicit)
+        n = n->parent;
+    const struct tree_node *d = n ? n->parent : NULL;
+    if (!d || d->kind != TREE_DECLARATION || d->parent->kind != TREE_BLOCK || !tree_is_written(d))
+        return refuse_address(s, name);
+    const struct tree_type *is = &d->variable->type, *was = &s->array->type;
+    bool fits = is->depth == 1 && is->space == was->space && is->bits == was->bits &&
+                is->lanes == was->lanes && !is->is_volatile && meaning_is_single(d->variable);
+    for (size_t i = 0; fits && i < p.count; i++)
+        fits = is_lasting(s, p.places[i]);
+    if (!fits || s->pointer_count == POINTERS_MOST)
+        return refuse_address(s, name);
+    p.variable = d->variable;
+    s->pointers[s->pointer_count++] = p;
+    return true;
+}
+
+static struct pointer *pointer_of(struct staging *s, const struct tree_node *name) {
+    for (size_t i = 0; i < s->pointer_count; i++)
+        if (s->pointers[i].variable == name->variable)
+            return &s->pointers[i];
+    return NULL;
+}
+
+static bool add_load(struct staging *s, const struct tree_node *name) {
+    const struct tree_node *load = name->parent;
+    struct pointer *pointer = pointer_of(s, name);
+    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name || !is_used_as_value(load))
+        return pointer ? refuse_address(s, name) : add_pointer(s, name);
+    if (s->loads.count == LOADS_MOST)
+        return refuse(s->refusal, name, "%s is loaded in more than %d places", s->array->name,
+                      LOADS_MOST);
+    struct access a = {.node = load, .index = {load->children[1]}};
+    for (size_t i = 0; pointer && i < pointer->count; i++)
+        a.index[i + 1] = pointer->places[i];
+    if (pointer)
+        pointer->is_used = true;
+    s->loads.list = memory_grow(s->loads.list, s->loads.count, sizeof *s->loads.list);
+    s->loads.list[s->loads.count++] = a;
+    return true;
+}
+
+bool staging_find_loads(struct staging *s, const struct tree_node *n) {
+    if (!n)
+        return true;
+    if (n->kind == TREE_NAME && (n->variable == s->array || pointer_of(s, n)))
+        return add_load(s, n);
+    for (size_t i = 0; i < n->count; i++)
+        if (!staging_find_loads(s, n->children[i]))
+            return false;
+    return true;
+}
+
+/* Where the loads are executed in a turn of `around`: surely, or the copy would load more. */
+bool staging_find_domains(struct staging *s, const struct tree_node *around) {
+    s->loads.around = around;
+    for (size_t i = 0; i < s->loads.count; i++) {
+        struct access *a = &s->loads.list[i];
+        isl_set_free(a->domain);
+        a->domain = meaning_domain(&s->meaning, around, a->node, &a->exactly);
+        if (!a->exactly)
+            return refuse(s->refusal, a->node,
+                          "%s is loaded here under a condition, or in a loop, that is no affine "
+                          "function of ids and counters",
+                          s->array->name);
+    }
+    return true;
+}
+
+/* --- coordinates --- */
+
+static int compare_factors(const void *a, const void *b) {
+    const char *x = *(char *const *)a, *y = *(char *const *)b;
+    if (isdigit((unsigned char)*x) && isdigit((unsigned char)*y))
+        return (atoll(x) < atoll(y)) - (atoll(x) > atoll(y));
+    return (*x == '\0') - (*y == '\0') ? (*x == '\0') - (*y == '\0') : strcmp(x, y);
+}
+
+static bool note_factor(struct staging *s, const char *factor, const struct access *at) {
+    for (unsigned i = 0; i < s->dimensions; i++)
+        if (!strcmp(s->factors[i], factor))
+            return true;
+    if (s->dimensions == TILE_DIMENSIONS)
+        return refuse(s->refusal, at->node, "the index of %s has more than %d pitches",
+                      s->array->name, TILE_DIMENSIONS);
+    s->factors[s->dimensions++] = memory_copy(factor, strlen(factor));
+    return true;
+}
+
+/* An index of one coordinate has one for each of some numbers in it. */
+static bool take_pitches(struct products *p, const int64_t *pitches, size_t count) {
+    if (p->count != 1 || *p->list[0].factor)
+        return p->count == 0;
+    isl_pw_aff *rest = isl_pw_aff_copy(p->list[0].times);
+    for (size_t i = 0; i < count; i++) {
+        isl_pw_aff *times = NULL, *left = NULL;
+        if (!pitch_take(rest, pitches[i], &times, &left)) {
+            isl_pw_aff_free(rest);
+            return false;
+        }
+        isl_pw_aff_free(rest);
+        rest = left;
+        struct text factor = {NULL, 0, 0};
+        text_write(&factor, "%lld", (long long)pitches[i]);
+        p->list[p->count].factor = factor.at;
+        p->list[p->count++].times = times;
+    }
+    isl_pw_aff_free(p->list[0].times);
+    p->list[0].times = rest;
+    return true;
+}
+
+/* The index of a load, behind an address the sum of both. */
+static bool take_index(struct staging *s, const struct access *a, struct products *out) {
+    size_t count = 0;
+    while (count < TREE_DIMENSIONS && a->index[count])
+        count++;
+    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, out);
+}
+
+void staging_forget_indices(struct staging *s) {
+    for (size_t i = 0; s->index && i < s->loads.count; i++)
+        products_close(&s->index[i]);
+    free(s->index);
+    for (unsigned d = 0; d < s->dimensions; d++)
+        free(s->factors[d]);
+    s->index = NULL;
+    s->dimensions = 0;
+}
+
+bool staging_take_indices(struct staging *s) {
+    staging_forget_indices(s);
+    s->index = memory_new((s->loads.count + 1) * sizeof *s->index);
+    if (!note_factor(s, "", &s->loads.list[0]))
+        return false;
+    for (size_t i = 0; i < s->loads.count; i++) {
+        const struct access *a = &s->loads.list[i];
+        if (!take_index(s, a, &s->index[i]))
+            return refuse(s->refusal, a->node,
+                          "the index of %s is no sum of affine functions of ids and counters, with "
+                          "pitches that are the same for all items and known before the copy",
+                          s->array->name);
+        if (s->pitch_count && !take_pitches(&s->index[i], s->pitches, s->pitch_count))
+            return refuse(s->refusal, a->node, "the index of %s has no number as its pitch",
+                          s->array->name);
+        for (size_t k = 0; k < s->index[i].count; k++)
+            if (!note_factor(s, s->index[i].list[k].factor, a))
+                return false;
+    }
+    qsort((void *)s->factors, s->dimensions, sizeof *s->factors, compare_factors);
+    return true;
+}
+
+isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
+    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+        isl_space_set_alloc(s->meaning.ctx, 0, 0), isl_val_int_from_si(s->meaning.ctx, value)));
+}
+
+/* A coordinate of a load; release with isl_pw_aff_free(). */
+isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension) {
+    const struct products *p = &s->index[load];
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, s->factors[dimension]))
+            return isl_pw_aff_copy(p->list[i].times);
+    return staging_number_of(s, 0);
+}
+
+/* --- the footprint --- */
+
+static isl_pw_aff *first_value(struct staging *s, isl_set *where) {
+    const struct tree_node *initial = s->loop->children[0];
+    return meaning_of(&s->meaning, initial->children[initial->kind == TREE_ASSIGNMENT], where);
+}
+
+/* The loop's condition holds where a piece begins, whole pieces from the loop's own beginning. With
+ * values that are known that may say that all pieces are whole. */
+static isl_set *whole_pieces_before(struct staging *s, isl_pw_aff *value, isl_set *where) {
+    const struct symbol *counter = meaning_counter(&s->meaning, s->loop);
+    isl_pw_aff *first = meaning_symbol(meaning_add(&s->meaning, s->first));
+    isl_set *goes_on = s->loop->children[1]
+                           ? meaning_of_condition(&s->meaning, s->loop->children[1], true, where)
+                           : NULL;
+    isl_val *piece = isl_val_int_from_si(s->meaning.ctx, (int64_t)s->piece);
+    isl_pw_aff *rest = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(first), value), piece);
+    isl_set *set = isl_pw_aff_zero_set(rest);
+    if (goes_on) {
+        isl_set *at = isl_pw_aff_eq_set(meaning_symbol(counter), isl_pw_aff_copy(first));
+        goes_on = isl_set_intersect(goes_on, at);
+        int dim = isl_set_find_dim_by_id(goes_on, isl_dim_param, counter->id);
+        if (dim >= 0)
+            goes_on = isl_set_project_out(goes_on, isl_dim_param, (unsigned)dim, 1);
+        set = isl_set_intersect(set, goes_on);
+    }
+    isl_pw_aff_free(first);
+    return set;
+}
+
+/* A piece begins where the loop does, or further on. */
+isl_set *staging_piece_begins(struct staging *s) {
+    isl_set *all = isl_set_universe(isl_space_set_alloc(s->meaning.ctx, 0, 0));
+    isl_pw_aff *value = first_value(s, all);
+    if (!value)
+        return all;
+    isl_set *begins = isl_pw_aff_ge_set(meaning_symbol(meaning_add(&s->meaning, s->first)),
+                                        isl_pw_aff_copy(value));
+    if (s->meaning.values.of)
+        begins = isl_set_intersect(begins, whole_pieces_before(s, isl_pw_aff_copy(value), all));
+    isl_pw_aff_free(value);
+    isl_set_free(all);
+    return begins;
+}
+
+/* The counter of the loop in pieces lies in one of them, which begins at the new variable. */
+isl_set *staging_in_piece(struct staging *s) {
+    const struct symbol *counter = meaning_counter(&s->meaning, s->loop);
+    const struct symbol *first = meaning_add(&s->meaning, s->first);
+    isl_pw_aff *at = meaning_symbol(counter);
+    isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(at), meaning_symbol(first));
+    isl_pw_aff *end =
+        isl_pw_aff_add(meaning_symbol(first), staging_number_of(s, (int64_t)s->piece));
+    above = isl_set_intersect(above, staging_piece_begins(s));
+    return isl_set_intersect(above, isl_pw_aff_lt_set(at, end));
+}
+
+static isl_set *footprint_of(struct staging *s, size_t load) {
+    isl_pw_aff *values[TILE_DIMENSIONS];
+    const struct access *a = &s->loads.list[load];
+    isl_set *domain = isl_set_copy(a->domain);
+    for (unsigned d = 0; d < s->dimensions; d++)
+        values[d] = staging_coordinate(s, load, d);
+    if (s->loop)
+        domain = isl_set_intersect(domain, staging_in_piece(s));
+    isl_map *map = access_relation(&s->meaning, s->loads.around, a->node, domain, values,
+                                   s->dimensions, "tile");
+    for (unsigned d = 0; d < s->dimensions; d++)
+        isl_pw_aff_free(values[d]);
+    isl_set_free(domain);
+    isl_set *set = isl_map_range(map);
+    const struct symbol *counter = s->loop ? meaning_counter(&s->meaning, s->loop) : NULL;
+    int at = counter ? isl_set_find_dim_by_id(set, isl_dim_param, counter->id) : -1;
+    return at < 0 ? set : isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
+}
+
+bool staging_find_footprint(struct staging *s) {
+    isl_set_free(s->footprint);
+    s->footprint = footprint_of(s, 0);
+    for (size_t i = 1; i < s->loads.count; i++)
+        s->footprint = isl_set_union(s->footprint, footprint_of(s, i));
+    return isl_ctx_last_error(s->meaning.ctx) == isl_error_none; /* else nothing of it is true */
+}
+
+/* False if the coordinates make no box of a known size. */
+static bool find_box(struct staging *s) {
+    isl_fixed_box *box = isl_set_get_simple_fixed_box_hull(s->footprint);
+    bool fine = isl_fixed_box_is_valid(box) == isl_bool_true;
+    isl_multi_aff_free(s->origin);
+    s->origin = fine ? isl_multi_aff_from_range(isl_fixed_box_get_offset(box)) : NULL;
+    isl_multi_val *size = fine ? isl_fixed_box_get_size(box) : NULL;
+    for (unsigned d = 0; fine && d < s->dimensions; d++) {
+        isl_val *v = isl_multi_val_get_val(size, (int)d);
+        fine = isl_val_is_int(v) == isl_bool_true && isl_val_cmp_si(v, LOCAL_BYTES) <= 0;
+        s->extent[d] = fine ? (size_t)isl_val_get_num_si(v) : 0;
+        isl_val_free(v);
+    }
+    isl_multi_val_free(size);
+    isl_fixed_box_free(box);
+    return fine;
+}
+
+/* --- how large it is --- */
+
+size_t staging_items(const struct geometry *g) { return g->local[0] * g->local[1] * g->local[2]; }
+
+/* Bytes of an element; 0 if that is not known. */
+size_t staging_element_bytes(const struct staging *s) {
+    const struct tree_type *type = &s->array->type;
+    return (size_t)(type->bits / 8) * (type->lanes == 3 ? 4 : type->lanes);
+}
+
+size_t staging_elements(const struct staging *s) {
+    size_t n = 1;
+    for (unsigned d = 0; d < s->dimensions; d++)
+        n *= s->extent[d];
+    return n;
+}
+
+/* The box of what is loaded, with indices taken apart by some of the numbers in them; 0 if there is
+ * none, or else how many elements it has. */
+static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
+    struct refusal *refusal = s->refusal, none = {0};
+    s->refusal = &none;
+    memcpy(s->pitches, pitches, count * sizeof *pitches);
+    s->pitch_count = count;
+    bool fine = staging_take_indices(s) && staging_find_footprint(s) && find_box(s);
+    s->refusal = refusal;
+    return fine ? staging_elements(s) : 0;
+}
+
+/* The smallest box: rows that are known by a number are found as those that are known by a name. */
+bool staging_find_smallest_box(struct staging *s) {
+    int64_t pitches[TILE_DIMENSIONS - 1];
+    size_t found = 0, best = 0, least = 0;
+    for (size_t i = 0; i < s->loads.count; i++)
+        for (size_t k = 0; k < TREE_DIMENSIONS; k++)
+            pitch_find(s->loads.list[i].index[k], pitches, TILE_DIMENSIONS - 1, &found);
+    for (size_t count = 0; count <= found; count++) {
+        size_t n = try_box(s, pitches, count);
+        best = n && (!least || n <= least) ? count : best;
+        least = n && (!least || n <= least) ? n : least;
+    }
+    return least ? try_box(s, pitches, best) > 0 : false;
+}
+
+/* --- bank conflicts --- */
+
+static int64_t coefficient(__isl_keep isl_pw_aff *p, const struct symbol *symbol) {
+    isl_aff *aff =
+        isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
+    int at = aff ? isl_aff_find_dim_by_name(aff, isl_dim_param, isl_id_get_name(symbol->id)) : -1;
+    isl_val *v = at >= 0 ? isl_aff_get_coefficient_val(aff, isl_dim_param, at) : NULL;
+    int64_t n = v && isl_val_is_int(v) == isl_bool_true ? isl_val_get_num_si(v) : 0;
+    isl_val_free(v);
+    isl_aff_free(aff);
+    return n;
+}
+
+/* How far a coordinate of a load moves with the local id of a dimension. */
+static int64_t move_of(const struct staging *s, size_t load, unsigned dimension, unsigned id) {
+    int64_t n = 0;
+    isl_pw_aff *p = staging_coordinate(s, load, dimension);
+    for (size_t i = 0; i < s->meaning.count; i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        if (symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == id)
+            n = coefficient(p, symbol);
+    }
+    isl_pw_aff_free(p);
+    return n;
+}
+
+/* Passes that the first lanes of a group need for a load, with a pad. */
+static size_t passes_of(const struct staging *s, size_t load, size_t pad, size_t words) {
+    int64_t step[ID_DIMENSIONS] = {0}, pitch = (int64_t)words;
+    const size_t *local = s->request->geometry.local;
+    for (unsigned d = s->dimensions; d-- > 0;) {
+        for (unsigned id = 0; id < ID_DIMENSIONS; id++)
+            step[id] += pitch * move_of(s, load, d, id);
+        pitch *= (int64_t)(s->extent[d] + (d + 1 == s->dimensions ? pad : 0));
+    }
+    size_t most = 0;
+    for (int64_t bank = 0; bank < BANKS; bank++) {
+        int64_t seen[LANES];
+        size_t count = 0;
+        for (size_t lane = 0; lane < LANES && lane < staging_items(&s->request->geometry); lane++) {
+            int64_t word = step[0] * (int64_t)(lane % local[0]) +
+                           step[1] * (int64_t)(lane / local[0] % local[1]) +
+                           step[2] * (int64_t)(lane / local[0] / local[1]);
+            size_t k = 0;
+            while (k < count && seen[k] != word)
+                k++;
+            if (((word % BANKS) + BANKS) % BANKS == bank && k == count)
+                seen[count++] = word;
+        }
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
+/* The smallest pad with which loads conflict least. */
+void staging_choose_pad(struct staging *s, size_t element) {
+    size_t words = element / 4 ? element / 4 : 1, least = SIZE_MAX;
+    for (size_t pad = 0; pad <= 2 && s->dimensions > 1; pad++) {
+        size_t all = 0;
+        for (size_t i = 0; i < s->loads.count; i++)
+            all += passes_of(s, i, pad, words);
+        if (all < least) {
+            least = all;
+            s->pad = pad;
+        }
+    }
+}

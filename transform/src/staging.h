@@ -1,0 +1,110 @@
+/* staging.h - what `stage` knows of an array while it puts it into local memory: what a group loads
+ * of it (footprint.c), where it is copied (stage.c), and the text of it (tile.c). */
+#ifndef ASSAY_TRANSFORM_STAGING_H
+#define ASSAY_TRANSFORM_STAGING_H
+
+#include "access.h"
+#include "template.h"
+#include "transformation.h"
+
+#include <isl/aff.h>
+
+enum { TILE_DIMENSIONS = 3, POINTERS_MOST = 8 };
+
+/* A variable that is an address in the array. */
+struct pointer {
+    const struct tree_variable *variable;
+    const struct tree_node *places[TREE_DIMENSIONS - 1]; /* [count] whose sum says where */
+    size_t count;
+    bool is_used; /* something is loaded by it */
+};
+
+struct staging {
+    const struct request *request;
+    struct meaning meaning;
+    struct change *out;
+    struct refusal *refusal;
+    const struct tree_variable *array;
+    struct accesses loads; /* `around`: the loop in pieces, or the function's body */
+    struct pointer pointers[POINTERS_MOST]; /* [pointer_count] */
+    size_t pointer_count;
+    const struct tree_node *loop;  /* that is gone through in pieces, or NULL */
+    const struct tree_node *turns; /* the loop of which there is a tile for each turn, or NULL */
+    const struct tree_node *place; /* the statement before which the tile is copied */
+    size_t piece;
+    char first[80];                   /* name of the variable where a piece begins */
+    char tile[80];                    /* name of the tile */
+    char copies[TILE_DIMENSIONS][80]; /* of what goes along its dimensions */
+    struct products *index;           /* [loads.count] */
+    int64_t
+        pitches[TILE_DIMENSIONS - 1]; /* [pitch_count] numbers by which indices are taken apart */
+    size_t pitch_count;
+    char *factors[TILE_DIMENSIONS]; /* [dimensions], that of 1 last */
+    unsigned dimensions;
+    isl_set *footprint; /* coordinates that the group loads */
+    isl_multi_aff *origin;
+    size_t extent[TILE_DIMENSIONS], pad;
+};
+
+/* --- what a group loads --- */
+
+/** Finds what is loaded of the array in a node, also through variables that hold addresses. */
+bool staging_find_loads(struct staging *s, const struct tree_node *n);
+
+/** Finds where the loads are executed in a turn of `around`; refuses if they may not be. */
+bool staging_find_domains(struct staging *s, const struct tree_node *around);
+
+/** Takes their indices apart: a coordinate for each pitch. */
+bool staging_take_indices(struct staging *s);
+
+/** Releases what staging_take_indices() has found. */
+void staging_forget_indices(struct staging *s);
+
+/** Finds the coordinates that the group loads; false if that is too much to reason about. */
+bool staging_find_footprint(struct staging *s);
+
+/** Finds the smallest box around the footprint; false if there is none of a known size. */
+bool staging_find_smallest_box(struct staging *s);
+
+/** Elements of the tile. */
+size_t staging_elements(const struct staging *s);
+
+/** Bytes of an element; 0 if that is not known. */
+size_t staging_element_bytes(const struct staging *s);
+
+/** Items of a group. */
+size_t staging_items(const struct geometry *g);
+
+/** Chooses the smallest pad with which loads conflict least. */
+void staging_choose_pad(struct staging *s, size_t element);
+
+/** A number as a function. */
+isl_pw_aff *staging_number_of(const struct staging *s, int64_t value);
+
+/** A coordinate of a load; release with isl_pw_aff_free(). */
+isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension);
+
+/** Where a piece of the loop may begin. */
+isl_set *staging_piece_begins(struct staging *s);
+
+/** Where the loop's counter lies in a piece. */
+isl_set *staging_in_piece(struct staging *s);
+
+/* --- the text --- */
+
+/** Declares the tile. */
+bool staging_declare(struct staging *s);
+
+/** Loads from the tile. */
+bool staging_replace_loads(struct staging *s);
+
+/** Takes away variables that only held addresses. */
+bool staging_remove_pointers(struct staging *s);
+
+/** Copies it before the statement that is the place. */
+bool staging_copy_once(struct staging *s);
+
+/** Goes through the loop in pieces, and copies each. */
+bool staging_copy_in_pieces(struct staging *s);
+
+#endif

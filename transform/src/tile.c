@@ -1,0 +1,394 @@
+/* tile.c - the text of a tile: its declaration, the loops that copy it, and the loads from it; see
+ * staging.h. */
+#include "staging.h"
+
+#include "memory.h"
+#include "print.h"
+#include "slice.h"
+
+#include <isl/map.h>
+#include <string.h>
+
+/* --- text --- */
+
+/* A sum as text; false with a refusal. Takes `p`. */
+static bool write_function(struct staging *s, isl_pw_aff *p, const struct tree_node *at,
+                           struct text *out, size_t *terms) {
+    isl_set *where = meaning_context(&s->meaning);
+    bool fine = isl_pw_aff_isa_aff(p) == isl_bool_true;
+    isl_aff *aff = fine ? isl_pw_aff_as_aff(p) : (isl_pw_aff_free(p), NULL);
+    fine = fine && print_affine(&s->meaning, aff, where, at, NULL, out, terms);
+    isl_aff_free(aff);
+    isl_set_free(where);
+    return fine ||
+           refuse(s->refusal, at, "an index cannot be written in variables that are visible here");
+}
+
+static isl_pw_aff *origin(const struct staging *s, unsigned dimension) {
+    return isl_pw_aff_from_aff(isl_multi_aff_get_aff(s->origin, (int)dimension));
+}
+
+static bool is_shown(const struct staging *s, unsigned d) {
+    return s->extent[d] > 1 || s->dimensions == 1;
+}
+
+/* Which dimension of the group copies along one of the tile: the innermost that is shown along the
+ * first, and so on. */
+static unsigned copier(const struct staging *s, unsigned dimension) {
+    unsigned behind = 0;
+    for (unsigned d = dimension + 1; d < s->dimensions; d++)
+        behind += is_shown(s, d);
+    return behind < ID_DIMENSIONS ? behind : ID_DIMENSIONS - 1;
+}
+
+/* Is it the outermost that is shown, along which all other dimensions of the group copy, too? */
+static bool is_outermost(const struct staging *s, unsigned dimension) {
+    for (unsigned d = 0; d < dimension; d++)
+        if (is_shown(s, d))
+            return false;
+    return true;
+}
+
+/* Items that copy along a dimension. */
+static size_t copiers(const struct staging *s, unsigned dimension) {
+    const size_t *local = s->request->geometry.local;
+    unsigned id = copier(s, dimension);
+    size_t n = local[id];
+    for (unsigned k = id + 1; is_outermost(s, dimension) && k < ID_DIMENSIONS; k++)
+        n *= local[k];
+    return n;
+}
+
+/* Does each item copy one element along a dimension, the one of its own id? */
+static bool is_one_to_one(const struct staging *s, unsigned dimension) {
+    const size_t *local = s->request->geometry.local;
+    return is_shown(s, dimension) && s->extent[dimension] == copiers(s, dimension) &&
+           copiers(s, dimension) == local[copier(s, dimension)];
+}
+
+static isl_pw_aff *local_id(struct staging *s, unsigned dimension) {
+    for (size_t i = 0; i < s->meaning.count; i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        if (symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == dimension)
+            return meaning_symbol(symbol);
+    }
+    return NULL;
+}
+
+static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
+    if (!is_shown(s, dimension))
+        return staging_number_of(s, 0);
+    isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
+    if (own)
+        return own;
+    const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
+    return meaning_symbol(meaning_add(&s->meaning, name));
+}
+
+/* A[...] of the element that is copied. */
+static bool write_source(struct staging *s, struct text *out) {
+    text_write(out, "%s[", s->array->name);
+    bool fine = true, is_first = true;
+    for (unsigned d = 0; d < s->dimensions && fine; d++) {
+        struct text sum = {NULL, 0, 0};
+        size_t terms = 0;
+        bool has_factor = *s->factors[d];
+        fine =
+            write_function(s, isl_pw_aff_add(origin(s, d), copied(s, d)), s->place, &sum, &terms);
+        bool is_zero =
+            fine && sum.size == 1 && sum.at[0] == '0' && (!is_first || d + 1 < s->dimensions);
+        if (fine && !is_zero) {
+            text_write(out, is_first ? "" : " + ");
+            text_write(out, has_factor && terms > 1 ? "(%s)" : "%s", sum.at);
+            text_write(out, has_factor ? " * %s" : "%s", s->factors[d]);
+            is_first = false;
+        }
+        text_close(&sum);
+    }
+    text_write(out, "]");
+    return fine;
+}
+
+/* tile[y][x], with [0] left out where the tile has but one. */
+static bool write_element(struct staging *s, size_t load, const struct tree_node *at,
+                          struct text *out) {
+    bool fine = true;
+    text_write(out, "%s", s->tile);
+    for (unsigned d = 0; d < s->dimensions && fine; d++) {
+        size_t terms = 0;
+        if (!is_shown(s, d))
+            continue;
+        text_write(out, "[");
+        fine = write_function(s, isl_pw_aff_sub(staging_coordinate(s, load, d), origin(s, d)), at,
+                              out, &terms);
+        text_write(out, "]");
+    }
+    return fine;
+}
+
+static void write_declaration(const struct staging *s, struct text *out) {
+    text_write(out, "__local %s %s", s->array->type.name, s->tile);
+    for (unsigned d = 0; d < s->dimensions; d++)
+        if (is_shown(s, d))
+            text_write(out, "[%zu]", s->extent[d] + (d + 1 == s->dimensions ? s->pad : 0));
+    text_write(out, ";");
+}
+
+/* The first element of an item along a dimension. */
+static void write_start(const struct staging *s, unsigned dimension, struct text *out) {
+    const size_t *local = s->request->geometry.local;
+    unsigned id = copier(s, dimension);
+    size_t step = local[id];
+    text_write(out, "get_local_id(%u)", id);
+    for (unsigned k = id + 1; is_outermost(s, dimension) && k < ID_DIMENSIONS; k++)
+        if (local[k] > 1) {
+            text_write(out, " + %zu * get_local_id(%u)", step, k);
+            step *= local[k];
+        }
+}
+
+/* Where the group would have loaded the element itself; empty text if everywhere. */
+static bool write_guard(struct staging *s, struct text *out) {
+    isl_multi_aff *element = isl_multi_aff_copy(s->origin);
+    isl_set *where = meaning_context(&s->meaning);
+    isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(element);
+    if (s->loop)
+        where = isl_set_intersect(where, staging_piece_begins(s));
+    bool exactly = true;
+    if (s->turns) /* what the counter is in a turn */
+        where = isl_set_intersect(
+            where, meaning_domain(&s->meaning, s->meaning.function->body, s->place, &exactly));
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        isl_pw_aff *at = copied(s, d);
+        isl_set *inside = isl_set_intersect(
+            isl_pw_aff_nonneg_set(isl_pw_aff_copy(at)),
+            isl_pw_aff_lt_set(isl_pw_aff_copy(at), staging_number_of(s, (int64_t)s->extent[d])));
+        where = isl_set_intersect(where, inside);
+        isl_pw_aff *sum = isl_pw_aff_add(isl_multi_pw_aff_get_pw_aff(all, (int)d), at);
+        all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
+    }
+    isl_set *loaded = isl_set_preimage_multi_pw_aff(
+        isl_set_set_tuple_id(isl_set_copy(s->footprint),
+                             isl_id_alloc(s->meaning.ctx, "tile", NULL)),
+        isl_multi_pw_aff_set_tuple_id(all, isl_dim_out,
+                                      isl_id_alloc(s->meaning.ctx, "tile", NULL)));
+    isl_set *missing = isl_set_subtract(isl_set_copy(where), isl_set_copy(loaded));
+    bool fine = isl_set_is_empty(missing) == isl_bool_true ||
+                print_condition(&s->meaning, loaded, where, s->place, out) ||
+                refuse(s->refusal, s->place,
+                       "what of the tile of %s may be loaded cannot be written in variables that "
+                       "are visible here",
+                       s->array->name);
+    isl_set_free(missing);
+    isl_set_free(loaded);
+    isl_set_free(where);
+    return fine;
+}
+
+/* What is copied along a dimension, as text. */
+static bool write_copied(struct staging *s, unsigned dimension, struct text *out) {
+    size_t terms;
+    return write_function(s, copied(s, dimension), s->place, out, &terms);
+}
+
+/* The loops that copy, at an indentation. */
+static bool write_copy(struct staging *s, const char *indentation, struct text *out) {
+    struct text guard = {NULL, 0, 0};
+    int depth = 0;
+    if (!write_guard(s, &guard)) {
+        text_close(&guard);
+        return false;
+    }
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
+        if (!is_shown(s, d) || is_one_to_one(s, d))
+            continue;
+        text_write(out, "%s%*sfor (int %s = ", indentation, 4 * depth++, "", name);
+        write_start(s, d, out);
+        text_write(out, "; %s < %zu; %s += %zu)\n", name, s->extent[d], name, copiers(s, d));
+    }
+    if (guard.size)
+        text_write(out, "%s%*sif (%s)\n", indentation, 4 * depth, "", guard.at);
+    depth += guard.size > 0;
+    text_write(out, "%s%*s%s", indentation, 4 * depth, "", s->tile);
+    bool fine = true;
+    for (unsigned d = 0; d < s->dimensions && fine; d++)
+        if (is_shown(s, d)) {
+            text_write(out, "[");
+            fine = write_copied(s, d, out);
+            text_write(out, "]");
+        }
+    text_write(out, " = ");
+    fine = fine && write_source(s, out);
+    text_write(out, ";\n");
+    text_close(&guard);
+    return fine;
+}
+
+static void write_barrier(const char *indentation, struct text *out) {
+    text_write(out, "%sbarrier(CLK_LOCAL_MEM_FENCE);\n", indentation);
+}
+
+/* --- edits --- */
+
+bool staging_replace_loads(struct staging *s) {
+    for (size_t i = 0; i < s->loads.count; i++) {
+        const struct tree_node *n = s->loads.list[i].node;
+        struct text text = {NULL, 0, 0};
+        bool fine = write_element(s, i, n, &text);
+        fine =
+            fine && ((tree_is_written(n) &&
+                      edits_add(&s->out->edits, n->range.from, n->range.to, text.at)) ||
+                     refuse_text(s->refusal, n, "%s is loaded inside of a macro", s->array->name));
+        text_close(&text);
+        if (!fine)
+            return false;
+    }
+    s->out->replaced = s->loads.count;
+    return true;
+}
+
+/* What nobody loads by any more. */
+bool staging_remove_pointers(struct staging *s) {
+    const struct tree_unit *u = s->request->unit;
+    for (size_t i = 0; i < s->pointer_count; i++) {
+        const struct tree_node *d = s->pointers[i].variable->declaration;
+        if (s->pointers[i].is_used &&
+            !edits_remove(&s->out->edits, u->source, u->size, d->range.from, tree_end(u, d)))
+            return refuse(s->refusal, d, "%s cannot be taken away", s->pointers[i].variable->name);
+    }
+    return true;
+}
+
+bool staging_declare(struct staging *s) {
+    struct text text = {NULL, 0, 0};
+    const struct tree_node *body = s->meaning.function->body;
+    text_write(&text, "\n    ");
+    write_declaration(s, &text);
+    bool fine = edits_add(&s->out->edits, body->range.from + 1, body->range.from + 1, text.at);
+    text_close(&text);
+    return fine;
+}
+
+/* Is it a statement that has all items wait for what is stored in local memory? */
+static bool is_local_barrier(const struct tree_node *n) {
+    const struct tree_node *flags = n->count ? tree_plain(n->children[0]) : NULL;
+    return access_is_barrier(n) && n->count == 1 && flags->kind == TREE_INTEGER &&
+           (flags->value & 1) && tree_is_written(n);
+}
+
+/* The barrier right in front of where the tile is to be copied, or NULL: it serves both. */
+static const struct tree_node *barrier_before(const struct staging *s) {
+    const struct tree_node *block = s->place->parent, *before = NULL;
+    for (size_t i = 1; block->kind == TREE_BLOCK && i < block->count; i++)
+        if (block->children[i] == s->place)
+            before = block->children[i - 1];
+    return before && is_local_barrier(before) ? before : NULL;
+}
+
+/* Nobody copies the next turn's tile before all have loaded of this one. */
+static bool wait_behind_turn(struct staging *s) {
+    const struct tree_node *body = s->turns->children[3];
+    if (is_local_barrier(body->children[body->count - 1]))
+        return true;
+    struct text text = {NULL, 0, 0};
+    write_barrier("    ", &text);
+    slice_indentation(s->request->unit, s->turns->range.from, &text);
+    bool fine = edits_add(&s->out->edits, body->range.to - 1, body->range.to - 1, text.at);
+    text_close(&text);
+    return fine;
+}
+
+bool staging_copy_once(struct staging *s) {
+    const struct tree_node *barrier = barrier_before(s);
+    struct text text = {NULL, 0, 0}, indentation = {NULL, 0, 0};
+    size_t at = (barrier ? barrier : s->place)->range.from;
+    slice_indentation(s->request->unit, at, &indentation);
+    text_add(&indentation, "", 0);
+    bool fine = write_copy(s, indentation.at, &text);
+    if (!barrier)
+        write_barrier(indentation.at, &text);
+    /* the place's own blanks stand before it already */
+    if (fine) {
+        text_write(&text, "%s", indentation.at);
+        fine = edits_add(&s->out->edits, at, at, text.at + indentation.size);
+    }
+    text_close(&indentation);
+    text_close(&text);
+    return fine && (!s->turns || wait_behind_turn(s));
+}
+
+/* A condition with the beginning of a piece in the place of the counter. */
+static void write_condition(const struct staging *s, const struct tree_node *n, size_t *at,
+                            const struct tree_variable *counter, struct text *out) {
+    const char *source = s->request->unit->source;
+    if (n->kind == TREE_NAME && n->variable == counter) {
+        text_add(out, source + *at, n->range.from - *at);
+        text_write(out, "%s", s->first);
+        *at = n->range.to;
+    }
+    for (size_t i = 0; i < n->count; i++)
+        if (n->children[i])
+            write_condition(s, n->children[i], at, counter, out);
+}
+
+/* Does the loop's condition hold in all of a piece? */
+static bool are_pieces_whole(struct staging *s) {
+    isl_set *in = isl_set_intersect(staging_in_piece(s), meaning_context(&s->meaning));
+    isl_set *goes_on = meaning_of_condition(&s->meaning, s->loop->children[1], true, in);
+    bool are = goes_on && isl_set_is_subset(in, goes_on) == isl_bool_true;
+    isl_set_free(in);
+    isl_set_free(goes_on);
+    return are;
+}
+
+/* The loop in pieces: a loop over these around it. */
+bool staging_copy_in_pieces(struct staging *s) {
+    const struct tree_node *l = s->loop, *condition = l->children[1], *body = l->children[3];
+    const struct tree_node *initial = l->children[0];
+    const struct tree_variable *counter = meaning_counter(&s->meaning, l)->variable;
+    const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
+    struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0}, outer = {NULL, 0, 0}, in = {NULL, 0, 0};
+    size_t end = tree_end(s->request->unit, body);
+    if (!tree_is_written(l) || !tree_is_written(condition) || !tree_is_written(value))
+        return refuse_text(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
+    slice_indentation(s->request->unit, l->range.from, &outer);
+    text_add(&outer, "", 0);
+    text_write(&in, "%s    ", outer.at);
+    text_write(&head, "for (int %s = ", s->first);
+    if (initial->kind ==
+        TREE_ASSIGNMENT) /* what is known behind the loop though it takes no turn */
+        text_write(&head, "%s = ", counter->name);
+    slice_node(s->request->unit, value, &head);
+    text_write(&head, "; ");
+    size_t at = condition->range.from;
+    write_condition(s, condition, &at, counter, &head);
+    text_add(&head, s->request->unit->source + at, condition->range.to - at);
+    text_write(&head, "; %s += %zu) {\n", s->first, s->piece);
+    bool fine = write_copy(s, in.at, &head);
+    write_barrier(in.at, &head);
+    text_write(&head, "%sfor (%s%s%s = %s; %s < %s + %zu", in.at,
+               initial->kind == TREE_DECLARATION ? counter->type.name : "",
+               initial->kind == TREE_DECLARATION ? " " : "", counter->name, s->first, counter->name,
+               s->first, s->piece);
+    if (!are_pieces_whole(s)) {
+        text_write(&head, " && (");
+        slice_node(s->request->unit, condition, &head);
+        text_write(&head, ")");
+    }
+    text_write(&head, "; ");
+    slice_node(s->request->unit, l->children[2], &head);
+    text_write(&head, ")%s", body->kind == TREE_BLOCK ? " " : "\n        ");
+    if (body->kind != TREE_BLOCK)
+        text_write(&head, "%s", outer.at);
+    text_write(&tail, "\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n%s}", in.at, outer.at);
+    fine = fine && edits_add(&s->out->edits, l->range.from, body->range.from, head.at) &&
+           edits_add(&s->out->edits, end, end, tail.at);
+    for (size_t line = body->range.from + 1; fine && line < body->range.to; line++)
+        edits_indent(&s->out->edits, s->request->unit->source, line, 0, 4);
+    text_close(&head);
+    text_close(&tail);
+    text_close(&outer);
+    text_close(&in);
+    return fine || refuse_text(s->refusal, l, "the loop over %s cannot be changed", s->array->name);
+}
