@@ -24,7 +24,11 @@ for seed = first, first + count - 1 do
   process.write(("%s/%s.cl"):format(folder, made.name), made.source)
   process.write(("%s/%s.launch"):format(folder, made.name), made.launch)
   for _, dimensions in ipairs { "0,1", "1,2" } do add(made, "interchange", dimensions) end
-  for _, times in ipairs { "2", "1,2", "3", "2,3" } do add(made, "coarsen", times) end
+  -- what is stored by flags only is loaded in any case: of what a group before left there, too
+  local is_defined = not made.source:find "flags%d+%["
+  for _, times in ipairs(is_defined and { "2", "1,2", "3", "2,3" } or {}) do
+    add(made, "coarsen", times)
+  end
   for _, times in ipairs { "2", "1,2", "4" } do add(made, "merge", times) end
   for _, lanes in ipairs { "2", "4" } do add(made, "vectorise", lanes) end
   for _, array in ipairs(made.arrays) do add(made, "pad", array) end
