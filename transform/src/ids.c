@@ -31,6 +31,11 @@ static bool is_id(const struct tree_node *n, enum id_kind *kind) {
     return false;
 }
 
+bool id_is_call(const struct tree_node *n) {
+    enum id_kind kind;
+    return is_id(n, &kind);
+}
+
 struct search {
     unsigned kinds;
     struct id_calls *out;
@@ -75,6 +80,13 @@ bool id_calls_find(const struct request *r, unsigned kinds, struct id_calls *out
     *out = (struct id_calls){NULL, 0};
     return tree_each_called(r->unit, r->function, refuse_any, &s) &&
            tree_each(r->function->body, take, &s);
+}
+
+const struct id_call *id_calls_at(const struct id_calls *calls, const struct tree_node *n) {
+    for (size_t i = 0; i < calls->count && n->kind == TREE_CALL; i++)
+        if (calls->list[i].node == n)
+            return &calls->list[i];
+    return NULL;
 }
 
 static bool is_alone(const struct tree_node *n, void *unused) {

@@ -40,7 +40,13 @@ struct id_calls {
 bool id_calls_find(const struct request *request, unsigned kinds, struct id_calls *out,
                    struct refusal *refusal);
 
+/** The call that a node is; NULL if it is none of them. */
+const struct id_call *id_calls_at(const struct id_calls *calls, const struct tree_node *n);
+
 void id_calls_close(struct id_calls *calls);
+
+/** Is it a call that asks for one of them? */
+bool id_is_call(const struct tree_node *n);
 
 /** "get_global_id" */
 const char *id_name(enum id_kind kind);

@@ -32,13 +32,6 @@ static bool is_any(const struct tree_node *condition, void *unused) {
     return condition != NULL;
 }
 
-static bool is_id(const struct tree_node *n) {
-    for (int i = 0; i < ID_KINDS; i++)
-        if (!strcmp(n->text, id_name((enum id_kind)i)))
-            return true;
-    return false;
-}
-
 /* It loads nothing, calls nothing but for ids, changes nothing, and divides by nothing that may be
  * 0. */
 static bool is_harmless(const struct tree_node *n, void *unused) {
@@ -58,7 +51,7 @@ static bool is_harmless(const struct tree_node *n, void *unused) {
     case TREE_UNARY:
         return !tree_is_change(n) && strcmp(n->operation, "*") != 0;
     case TREE_CALL:
-        return is_id(n);
+        return id_is_call(n);
     default:
         return false;
     }

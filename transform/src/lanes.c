@@ -15,10 +15,7 @@ static const struct lane_value unknown = {LANES_UNKNOWN, 0, TRUST_SMALL};
 static bool is_same_value(struct lane_value v) { return v.kind == LANES_STEP && v.step == 0; }
 
 const struct id_call *lanes_id(const struct lanes *l, const struct tree_node *n) {
-    for (size_t i = 0; i < l->calls.count && n->kind == TREE_CALL; i++)
-        if (l->calls.list[i].node == n)
-            return &l->calls.list[i];
-    return NULL;
+    return id_calls_at(&l->calls, n);
 }
 
 /* --- expressions --- */

@@ -368,13 +368,6 @@ const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *
     return find_or_add(m, &wanted, c.variable->name);
 }
 
-bool meaning_step(struct meaning *m, const struct tree_node *loop, int64_t *step) {
-    struct counter c;
-    bool is = counter_of(m, loop, &c);
-    *step = is ? c.step : 0;
-    return is;
-}
-
 const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_node *n,
                                         const struct tree_variable *v) {
     struct counter c;

@@ -118,9 +118,6 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
  * a constant in its last part and nowhere else. */
 const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop);
 
-/** What it grows by in each turn; false if the loop has no counter. */
-bool meaning_step(struct meaning *m, const struct tree_node *loop, int64_t *step);
-
 /** The loop around a node whose counter a variable is, or NULL. */
 const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_node *n,
                                         const struct tree_variable *variable);

@@ -15,6 +15,7 @@
  */
 #include "merging.h"
 
+#include "element.h"
 #include "memory.h"
 #include "slice.h"
 #include "wrap.h"
@@ -71,8 +72,8 @@ static bool keeps_address(const struct tree_node *n) {
 
 static bool is_possible(const struct tree_node *n, void *user) {
     struct merging *m = user;
-    if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto"))
-        return refuse(m->refusal, n, "the kernel has labels and goto");
+    if (!element_is_no_goto(n, m->refusal))
+        return false;
     if (n->kind == TREE_RETURN && merging_is_for_some(m, n))
         return refuse(m->refusal, n, "some of the items that are merged return here, others not");
     if (merging_waits(m, n) && (merging_is_for_some(m, n) || merging_differs(m, n)))
@@ -172,7 +173,7 @@ static bool replace(struct copying *c, const struct tree_node *n, size_t from, s
                     const char *text) {
     c->fine = c->fine && from >= c->base && edits_add(c->edits, from - c->base, to - c->base, text);
     return c->fine ||
-           refuse_text(c->m->refusal, n, "what merging_differs between items comes out of a macro");
+           refuse_text(c->m->refusal, n, "what differs between items comes out of a macro");
 }
 
 static bool rename_node(const struct tree_node *n, void *user) {
@@ -181,7 +182,7 @@ static bool rename_node(const struct tree_node *n, void *user) {
     bool is_first = c->edits == &c->m->out->edits;
     if (is_first && guards_ask(&c->m->guards, n))
         return true;
-    const struct id_call *id = merging_id_of(c->m, n);
+    const struct id_call *id = id_calls_at(&c->m->calls, n);
     if (id && write_id(c->m, id, c->copy, text)) {
         c->fine = c->fine && tree_is_written(n);
         return replace(c, n, n->range.from, n->range.to, text);
@@ -466,7 +467,7 @@ static bool change(struct merging *m) {
         !declare_item(m))
         return refuse(m->refusal, body, "the kernel's body cannot be changed");
     return m->out->replaced > 0 ||
-           refuse(m->refusal, body, "nothing merging_differs between the items of dimension %u",
+           refuse(m->refusal, body, "nothing differs between the items of dimension %u",
                   m->dimension);
 }
 

@@ -38,14 +38,8 @@ bool merging_is_for_some(const struct merging *m, const struct tree_node *n);
 /** Does a call have the items of a group wait, or do something together? */
 bool merging_waits(const struct merging *m, const struct tree_node *n);
 
-/** The call that a node is, of those that ask which item it is; NULL if it is none. */
-const struct id_call *merging_id_of(const struct merging *m, const struct tree_node *n);
-
 /** The loop, or switch, that a break or continue leaves or begins again. */
 const struct tree_node *merging_target_of(const struct tree_node *n);
-
-/** Is it a statement that declares several variables? */
-bool merging_is_declared_together(const struct tree_node *n);
 
 /** Does it declare nothing but names and values behind one type? */
 bool merging_is_plain_list(const struct merging *m, const struct tree_node *s);

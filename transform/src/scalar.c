@@ -35,10 +35,6 @@ static const struct tree_node *statement_of(const struct tree_node *block,
     return n;
 }
 
-static bool is_no_write(const struct tree_node *n, void *v) {
-    return !tree_is_change(n) || tree_written(n->children[0]) != v;
-}
-
 /* Has what an index names one value in all of the block? */
 static bool is_steady(const struct tree_node *n, void *user) {
     const struct tree_node *block = user;
@@ -47,7 +43,7 @@ static bool is_steady(const struct tree_node *n, void *user) {
         return true;
     bool is_outside =
         v && !v->is_program && !(v->declaration && tree_is_inside(v->declaration, block));
-    return is_outside && tree_each(block, is_no_write, (void *)v);
+    return is_outside && loop_keeps(block, v);
 }
 
 /* May the text of an index stand before or behind any statement of the block from the first access

@@ -5,20 +5,13 @@
 
 #include <string.h>
 
-/* --- what merging_differs between the items --- */
+/* --- what differs between the items --- */
 
 bool merging_is_varying(const struct merging *m, const struct tree_variable *v) {
     for (size_t i = 0; i < m->count; i++)
         if (m->varying[i] == v)
             return true;
     return false;
-}
-
-const struct id_call *merging_id_of(const struct merging *m, const struct tree_node *n) {
-    for (size_t i = 0; i < m->calls.count && n->kind == TREE_CALL; i++)
-        if (m->calls.list[i].node == n)
-            return &m->calls.list[i];
-    return NULL;
 }
 
 static bool has_no_state(const struct tree_node *n, void *unused) {
@@ -43,10 +36,10 @@ static bool has_state(const struct merging *m, const struct tree_node *call) {
 
 static bool is_same_for_all(const struct tree_node *n, void *user) {
     const struct merging *m = user;
-    const struct id_call *id = merging_id_of(m, n);
-    bool merging_differs = id && id->dimension == m->dimension &&
-                           (id->kind == ID_LOCAL_ID || id->kind == ID_GLOBAL_ID);
-    return !merging_differs && !(n->kind == TREE_CALL && has_state(m, n)) &&
+    const struct id_call *id = id_calls_at(&m->calls, n);
+    bool differs = id && id->dimension == m->dimension &&
+                   (id->kind == ID_LOCAL_ID || id->kind == ID_GLOBAL_ID);
+    return !differs && !(n->kind == TREE_CALL && has_state(m, n)) &&
            !(n->kind == TREE_NAME && merging_is_varying(m, n->variable));
 }
 
@@ -54,7 +47,7 @@ bool merging_differs(const struct merging *m, const struct tree_node *n) {
     return !tree_each(n, is_same_for_all, (void *)m);
 }
 
-/* Is nothing declared that merging_differs? */
+/* Is nothing declared that differs? */
 static bool declares_varying(const struct tree_node *n, void *user) {
     const struct merging *m = user;
     return n->kind != TREE_DECLARATION || !merging_is_varying(m, n->variable);
@@ -64,7 +57,7 @@ static bool is_switch(const struct tree_node *n) {
     return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "switch");
 }
 
-/* What decides whether the parts of a node are executed merging_differs. */
+/* What decides whether the parts of a node are executed differs. */
 static bool decides(const struct merging *m, const struct tree_node *n);
 
 /* The loop, or switch, that a break or continue leaves or begins again. */
@@ -134,7 +127,7 @@ static void mark(struct merging *m, const struct tree_variable *v) {
     m->grows = true;
 }
 
-bool merging_is_declared_together(const struct tree_node *n) {
+static bool is_declared_together(const struct tree_node *n) {
     return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations");
 }
 
@@ -247,14 +240,13 @@ bool merging_is_plain_list(const struct merging *m, const struct tree_node *s) {
         if (!d || d->kind != TREE_DECLARATION || d->variable->type.depth || !d->range.is_own)
             return false;
     }
-    return merging_is_declared_together(s) && s->count && m->times;
+    return is_declared_together(s) && s->count && m->times;
 }
 
 /* What a repeated statement changes has copies, or would be changed several times, and so has what
  * is declared with it. */
 static bool mark_changes(struct merging *m, const struct tree_node *s) {
-    for (size_t i = 0;
-         merging_is_declared_together(s) && !merging_is_plain_list(m, s) && i < s->count; i++)
+    for (size_t i = 0; is_declared_together(s) && !merging_is_plain_list(m, s) && i < s->count; i++)
         if (s->children[i] && s->children[i]->kind == TREE_DECLARATION)
             mark(m, s->children[i]->variable);
     return tree_each(s, mark_change, m);

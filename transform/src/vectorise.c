@@ -9,6 +9,7 @@
  *
  * That is the inter-vectorisation of J. Fang's VDT.
  */
+#include "element.h"
 #include "slice.h"
 #include "vector.h"
 
@@ -123,8 +124,8 @@ static bool is_possible(const struct tree_node *n, void *user) {
     struct vectorising *z = user;
     bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
     const struct tree_variable *whose = is_address ? tree_written(n->children[0]) : NULL;
-    if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "goto"))
-        return refuse(z->refusal, n, "the kernel has labels and goto");
+    if (!element_is_no_goto(n, z->refusal))
+        return false;
     if (n->kind == TREE_BLOCK && n->parent && n->parent->kind == TREE_EXPRESSION)
         return refuse(z->refusal, n, "statements stand in an expression");
     if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))

@@ -68,6 +68,8 @@ return {
   { "merged/do_digits.launch", "merge", "2" },
   { "merged/late_break.launch", "merge", "2" },
   { "merged/late_chain.launch", "merge", "2" },
+  { "merged/same_rows.launch", "merge", "1,2",
+    refused = { 3, "nothing differs between the items of dimension 1" } },
   { "merged/grid_stride.launch", "merge", "2" },
   { "merged/grid_stride.launch", "merge", "4" },
   { "merged/grid_stride.launch", "merge", "8" },
