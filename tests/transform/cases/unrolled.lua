@@ -14,6 +14,12 @@ return {
   { "unrolled/shadow_loop.launch", "unroll", "i", refused = { 8, "is inside of another" } },
   { "unrolled/type_of.launch", "unroll", "i", refused = { 7, "also named" } },
   { "unrolled/size_in_type.launch", "unroll", "i", refused = { 7, "also named" } },
+  -- Eight turns from wherever the loop begins: nothing is left over.
+  { "unrolled/relative.launch", "unroll", "k,4", becomes = "k < first + 8; k += 4) {",
+    without = "for (; k" },
+  { "unrolled/relative.launch", "unroll", "k,3" },
+  -- last + 6 wraps around to 3: no turn at all.
+  { "unrolled/relative.launch", "unroll", "u,3" },
   { "unrolled/macro_names.launch", "unroll", "i" },
   { "unrolled/macro_arguments.launch", "unroll", "i", without = "for" },
   { "unrolled/macro_arguments_by_three.launch", "unroll", "i,3", becomes = "SQUARE((i + 1))" },
