@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BITS_MOST = 62, OPERATIONS_MOST = 3000000 /* of isl: some seconds */ };
+enum { BITS_MOST = 62, OPERATIONS_MOST = 10000000 /* of isl: some seconds */ };
 
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
                   const struct geometry *geometry, struct meaning *out) {

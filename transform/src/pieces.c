@@ -33,39 +33,55 @@ static isl_basic_set *hull_inside(isl_basic_set *a, isl_basic_set *b, isl_set *s
     return is_inside ? hull : (isl_basic_set_free(hull), NULL);
 }
 
+struct joining {
+    isl_set *set;
+    const struct pieces_moving *moving;
+    isl_basic_set *list[PIECES_MOST];        /* [count] */
+    bool is_tried[PIECES_MOST][PIECES_MOST]; /* those two have no hull inside of the set */
+    int count;
+};
+
+static void forget_tries(struct joining *j, int at) {
+    for (int i = 0; i < PIECES_MOST; i++)
+        j->is_tried[at][i] = j->is_tried[i][at] = false;
+}
+
 /* Puts a hull in the place of two pieces; false if there are none that have one. */
-static bool join_two(isl_basic_set **list, int *count, isl_set *set,
-                     const struct pieces_moving *moving) {
-    for (int i = 0; i < *count; i++)
-        for (int k = i + 1; k < *count; k++) {
-            isl_basic_set *hull = hull_inside(list[i], list[k], set, moving);
+static bool join_two(struct joining *j) {
+    for (int i = 0; i < j->count; i++)
+        for (int k = i + 1; k < j->count; k++) {
+            isl_basic_set *hull =
+                j->is_tried[i][k] ? NULL : hull_inside(j->list[i], j->list[k], j->set, j->moving);
+            j->is_tried[i][k] = j->is_tried[k][i] = true;
             if (!hull)
                 continue;
-            isl_basic_set_free(list[i]);
-            isl_basic_set_free(list[k]);
-            list[i] = hull;
-            list[k] = list[--*count];
+            isl_basic_set_free(j->list[i]);
+            isl_basic_set_free(j->list[k]);
+            j->list[i] = hull;
+            j->list[k] = j->list[--j->count];
+            forget_tries(j, i);
+            forget_tries(j, k);
             return true;
         }
     return false;
 }
 
 isl_set *pieces_join(isl_set *set, const struct pieces_moving *moving) {
-    isl_basic_set *list[PIECES_MOST];
+    struct joining j = {.set = set, .moving = moving};
     isl_basic_set_list *all = isl_set_get_basic_set_list(set);
-    int count = all ? isl_basic_set_list_size(all) : 0;
-    if (count < 2 || count > PIECES_MOST) {
+    j.count = all ? isl_basic_set_list_size(all) : 0;
+    if (j.count < 2 || j.count > PIECES_MOST) {
         isl_basic_set_list_free(all);
         return set;
     }
-    for (int i = 0; i < count; i++)
-        list[i] = isl_basic_set_list_get_at(all, i);
+    for (int i = 0; i < j.count; i++)
+        j.list[i] = isl_basic_set_list_get_at(all, i);
     isl_basic_set_list_free(all);
-    while (join_two(list, &count, set, moving))
+    while (join_two(&j))
         continue;
     isl_set *joined = isl_set_empty(isl_set_get_space(set));
-    for (int i = 0; i < count; i++)
-        joined = isl_set_union(joined, isl_set_from_basic_set(list[i]));
+    for (int i = 0; i < j.count; i++)
+        joined = isl_set_union(joined, isl_set_from_basic_set(j.list[i]));
     isl_set_free(set);
     return joined;
 }

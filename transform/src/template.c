@@ -426,13 +426,23 @@ static isl_val *coefficient_of(isl_pw_aff *p, const char *symbol) {
     return c;
 }
 
+/* The symbol that a variable is, NULL if it is none. */
+static isl_pw_aff *symbol_of(const struct meaning *m, const struct tree_variable *v) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->symbols[i]->kind == SYMBOL_UNIFORM && m->symbols[i]->variable == v)
+            return meaning_symbol(m->symbols[i]);
+    return NULL;
+}
+
 /* What a factor is, if it is the name of a variable. */
 static isl_pw_aff *factor_value(struct writing *w, const char *factor) {
     isl_set *all = isl_set_universe(isl_space_set_alloc(w->m->ctx, 0, 0));
     isl_pw_aff *value = NULL;
     for (const struct tree_variable *v = w->m->function->variables; v && !value; v = v->next)
-        if (!strcmp(v->name, factor) && print_is_visible(w->m, v, w->visible))
+        if (!strcmp(v->name, factor) && print_is_visible(w->m, v, w->visible)) {
             value = meaning_of_variable(w->m, v, all);
+            value = value ? value : symbol_of(w->m, v);
+        }
     isl_set_free(all);
     return value;
 }
