@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOADS_MOST = 64, LANES = 32, BANKS = 32 };
+enum { LOADS_MOST = 1024, LANES = 32, BANKS = 32 };
 
 /* --- the loads --- */
 
@@ -218,6 +218,20 @@ bool staging_take_indices(struct staging *s) {
 isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
     return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
         isl_space_set_alloc(s->meaning.ctx, 0, 0), isl_val_int_from_si(s->meaning.ctx, value)));
+}
+
+bool staging_is_number(isl_pw_aff *p, int64_t *value) {
+    isl_pw_aff *simple = isl_pw_aff_coalesce(p);
+    isl_aff *aff = isl_pw_aff_isa_aff(simple) == isl_bool_true
+                       ? isl_pw_aff_as_aff(isl_pw_aff_copy(simple))
+                       : NULL;
+    isl_val *v = aff && isl_aff_is_cst(aff) == isl_bool_true ? isl_aff_get_constant_val(aff) : NULL;
+    bool is = v && isl_val_is_int(v) == isl_bool_true;
+    *value = is ? isl_val_get_num_si(v) : 0;
+    isl_val_free(v);
+    isl_aff_free(aff);
+    isl_pw_aff_free(simple);
+    return is;
 }
 
 /* A coordinate of a load; release with isl_pw_aff_free(). */

@@ -3,6 +3,7 @@
 #include "attempt.h"
 #include "memory.h"
 #include "output.h"
+#include "planes.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -14,6 +15,7 @@
 
 static const char help[] =
     "Usage: assay-transform --list [OPTION]... FILE\n"
+    "       assay-transform --planes N [OPTION]... FILE\n"
     "       assay-transform --TRANSFORMATION VALUE -o DIR [OPTION]... FILE\n"
     "\n"
     "Rewrite a kernel of a launch file, a .sim file or an OpenCL C source, or say where and why "
@@ -21,6 +23,8 @@ static const char help[] =
     "cannot be done.\n"
     "\n"
     "      --list               what applies where, and what does not, and why\n"
+    "      --planes N           which planes of grids are worth local memory, at most N in all:\n"
+    "                           what --stage BUFFER:PLANES is to be given\n"
     "      --assume             rely on the values that the launch gives the kernel's parameters\n"
     "  -o, --output DIR         where the new source and launch file go\n"
     "      --kernel NAME        of several\n"
@@ -41,9 +45,10 @@ struct options {
     const struct transformation *transformation; /* NULL: list them */
     const char *name, *output;
     bool help, assume;
+    unsigned planes; /* 0: not asked for */
 };
 
-enum { LIST = 256, ASSUME, KERNEL, LOCAL, SET, BUILD_OPTIONS, HELP, TRANSFORMATION };
+enum { LIST = 256, PLANES, ASSUME, KERNEL, LOCAL, SET, BUILD_OPTIONS, HELP, TRANSFORMATION };
 
 static bool read_local(const char *text, struct input_options *o, struct fault *fault) {
     const char *at = text;
@@ -64,10 +69,18 @@ static bool read_local(const char *text, struct input_options *o, struct fault *
                      text);
 }
 
+static bool read_planes(const char *text, unsigned *out, struct fault *fault) {
+    bool is_number = *text >= '1' && *text <= '9' && strspn(text, "0123456789") == strlen(text);
+    *out = is_number && strlen(text) <= 2 ? (unsigned)atoi(text) : 0;
+    return *out ||
+           fault_set(fault, END_USAGE, "--planes %.80s: expected a number from 1 to 99", text);
+}
+
 /* The command's options, and one for each transformation. Release with free(). */
 static struct option *long_options(void) {
     static const struct option own[] = {
         {"list", no_argument, NULL, LIST},
+        {"planes", required_argument, NULL, PLANES},
         {"assume", no_argument, NULL, ASSUME},
         {"output", required_argument, NULL, 'o'},
         {"kernel", required_argument, NULL, KERNEL},
@@ -90,6 +103,8 @@ static bool take_option(int option, char **argv, struct options *o, const char *
     switch (option) {
     case LIST:
         return true;
+    case PLANES:
+        return read_planes(optarg, &o->planes, fault);
     case ASSUME:
         return o->assume = true;
     case 'o':
@@ -145,7 +160,7 @@ static bool read_options(int argc, char **argv, struct options *o, const char **
 
 /* Where what is asked for is declared, or else the kernel begins. */
 static unsigned line_of(const struct input *in, const char *value) {
-    char *name = memory_copy(value, strcspn(value, ",")); /* "NAME,N" */
+    char *name = memory_copy(value, strcspn(value, ",:")); /* "NAME,N", "NAME:N" */
     const struct tree_variable *v = tree_variable_of(in->function, name);
     free(name);
     size_t at = v ? v->name_at : in->function->range.from;
@@ -226,6 +241,35 @@ static int list(const struct input *in) {
     return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
 }
 
+/* Which buffers get planes: a line for each that is loaded, and how often. */
+static int list_planes(const struct options *o, const struct input *in) {
+    struct planes list[PLANES_MOST];
+    size_t count = 0;
+    struct text refused = {NULL, 0, 0};
+    for (const struct tree_variable *v = in->function->variables; v; v = v->next) {
+        struct refusal why = {0};
+        struct request request = attempt_request(in, v->name, o->assume);
+        if (count == PLANES_MOST || !request_is_buffer(v))
+            continue;
+        if (planes_count(&request, &list[count], &why))
+            count++;
+        else {
+            text_write(&refused, "%s: ", v->name);
+            write_refusal(in, &why, v->name, &refused);
+        }
+    }
+    planes_grant(list, count, o->planes);
+    printf("%-16s %6s %9s %7s %10s %7s\n", "buffer", "loads", "in plane", "beside", "elsewhere",
+           "planes");
+    for (size_t i = 0; i < count; i++)
+        printf("%-16s %6zu %9zu %7zu %10zu %7u\n", list[i].grid->name, list[i].loads,
+               list[i].in_plane, list[i].beside, list[i].loads - list[i].in_plane - list[i].beside,
+               list[i].granted);
+    fputs(refused.at ? refused.at : "", stdout);
+    text_close(&refused);
+    return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
+}
+
 static int transform(const struct options *o, const struct input *in, const char *folder,
                      struct fault *fault) {
     struct attempt attempt;
@@ -260,7 +304,9 @@ static int perform(const struct options *o, struct fault *fault) {
         return (int)fault->code;
     int ending;
     if (input_open(&o->input, &in, fault)) {
-        ending = o->transformation ? transform(o, &in, folder, fault) : list(&in);
+        ending = o->transformation ? transform(o, &in, folder, fault)
+                 : o->planes       ? list_planes(o, &in)
+                                   : list(&in);
         input_close(&in);
     } else
         ending = (int)fault->code;

@@ -13,17 +13,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BITS_MOST = 62, OPERATIONS_MOST = 10000000 /* of isl: some seconds */ };
+enum {
+    BITS_MOST = 62,
+    OPERATIONS_MOST = 10000000 /* of isl: some seconds */,
+    OPERATIONS_EACH = 100000
+};
 
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
                   const struct geometry *geometry, struct meaning *out) {
     *out = (struct meaning){.unit = unit, .function = function, .geometry = *geometry};
     out->ctx = isl_ctx_alloc();
+    out->answers = answers_open();
     isl_options_set_on_error(out->ctx, ISL_ON_ERROR_CONTINUE);
     isl_ctx_set_max_operations(out->ctx, OPERATIONS_MOST);
 }
 
+void meaning_allow(struct meaning *m, size_t count) {
+    isl_ctx_set_max_operations(m->ctx, OPERATIONS_MOST + OPERATIONS_EACH * count);
+}
+
 void meaning_close(struct meaning *m) {
+    answers_close(m->answers);
     for (size_t i = 0; i < m->count; i++) {
         isl_id_free(m->symbols[i]->id);
         free(m->symbols[i]);
@@ -561,10 +571,7 @@ static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set
     return NULL;
 }
 
-isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *n, __isl_keep isl_set *where) {
-    if (n->type.scalar != SCALAR_INTEGER || n->type.lanes != 1 || n->type.depth ||
-        n->type.dimensions)
-        return NULL;
+static isl_pw_aff *find_meaning(struct meaning *m, const struct tree_node *n, isl_set *where) {
     switch (n->kind) {
     case TREE_INTEGER:
         return number(m, n->value);
@@ -585,6 +592,16 @@ isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *n, __isl_keep 
     default:
         return NULL;
     }
+}
+
+isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *n, __isl_keep isl_set *where) {
+    isl_pw_aff *p = NULL;
+    if (n->type.scalar != SCALAR_INTEGER || n->type.lanes != 1 || n->type.depth ||
+        n->type.dimensions || answers_find(m->answers, n, where, &p))
+        return p;
+    p = find_meaning(m, n, where);
+    answers_keep(m->answers, n, where, p);
+    return p;
 }
 
 isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *v,

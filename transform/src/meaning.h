@@ -12,6 +12,7 @@
 #ifndef ASSAY_TRANSFORM_MEANING_H
 #define ASSAY_TRANSFORM_MEANING_H
 
+#include "answers.h"
 #include "refusal.h"
 #include "tree.h"
 
@@ -61,12 +62,16 @@ struct meaning {
     struct values values;    /* `of` is NULL if none are */
     struct symbol **symbols; /* [count] each stays where it is */
     size_t count;
+    struct answers *answers; /* of meaning_of() */
 };
 
 /** Release with meaning_close(). */
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
                   const struct geometry *geometry, struct meaning *out);
 void meaning_close(struct meaning *m);
+
+/** Questions will be about so many expressions, and may take as much longer. */
+void meaning_allow(struct meaning *m, size_t count);
 
 /** Did a question take too long? Then nothing that was found is to be relied on, and the refusal
  * says so in place of whatever it said. */

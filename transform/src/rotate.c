@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LOADS_MOST = 96, NONE = -1 };
+enum { LOADS_MOST = 96, BLOCKS_MOST = 8, NONE = -1 };
 
 /* A load that a turn surely makes if it comes to the block, once. */
 struct load {
@@ -35,8 +35,12 @@ struct rotating {
     struct refusal *refusal;
     const struct tree_variable *buffer;
     struct unknowns unknowns;
-    const struct tree_node *loop, *block; /* or one statement, the body of a loop or a condition */
-    struct load loads[LOADS_MOST];        /* [count] in the order of the source */
+    const struct tree_node *loop;
+    /* [block_count] of statements, or one statement each, the body of a loop or of a condition: a
+     * turn comes to all of them or to none, in order */
+    const struct tree_node *blocks[BLOCKS_MOST];
+    size_t block_count;
+    struct load loads[LOADS_MOST]; /* [count] in the order of the source */
     int count;
     char kept[80], known[80];
     bool resets; /* a turn may end without coming to the block's end */
@@ -105,12 +109,85 @@ static int relate(struct rotating *r) {
     return related;
 }
 
+static size_t count_of(const struct tree_node *block) {
+    return block->kind == TREE_BLOCK ? block->count : 1;
+}
+
 static size_t statement_count(const struct rotating *r) {
-    return r->block->kind == TREE_BLOCK ? r->block->count : 1;
+    size_t n = 0;
+    for (size_t i = 0; i < r->block_count; i++)
+        n += count_of(r->blocks[i]);
+    return n;
 }
 
 static const struct tree_node *statement_of(const struct rotating *r, size_t i) {
-    return r->block->kind == TREE_BLOCK ? r->block->children[i] : r->block;
+    const struct tree_node *const *block = r->blocks;
+    while (i >= count_of(*block))
+        i -= count_of(*block++);
+    return (*block)->kind == TREE_BLOCK ? (*block)->children[i] : *block;
+}
+
+static const struct tree_node *last_block(const struct rotating *r) {
+    return r->blocks[r->block_count - 1];
+}
+
+/* --- blocks under the same condition --- */
+
+/* Is it a part of a condition that is the same as long as the variables in it are? */
+static bool is_of_variables(const struct tree_node *n, void *unused) {
+    (void)unused;
+    bool is_id = n->kind == TREE_CALL && !strncmp(n->text, "get_", 4);
+    bool is_memory = n->kind == TREE_SUBSCRIPT || n->kind == TREE_MEMBER ||
+                     (n->kind == TREE_UNARY && strchr("*&", n->operation[0]));
+    return !is_memory && !tree_is_change(n) && n->kind != TREE_EXPRESSION &&
+           (n->kind != TREE_CALL || is_id) &&
+           (n->kind != TREE_NAME || !(n->variable->is_program || n->variable->type.is_volatile));
+}
+
+struct naming {
+    const struct tree_node *condition;
+};
+
+static bool changes_no_part(const struct tree_node *n, void *user) {
+    const struct naming *of = user;
+    const struct tree_variable *v = tree_is_change(n) ? tree_written(n->children[0]) : NULL;
+    return !v || !tree_names(of->condition, v);
+}
+
+static bool is_no_address_of_part(const struct tree_node *n, void *user) {
+    const struct naming *of = user;
+    bool is_address = n->kind == TREE_UNARY && !strcmp(n->operation, "&");
+    const struct tree_node *what = is_address ? tree_plain(n->children[0]) : NULL;
+    return !what || what->kind != TREE_NAME || !tree_names(of->condition, what->variable);
+}
+
+/* May a branch be one of several under the same condition? */
+static bool is_alike(const struct tree_node *statement, const struct tree_node *condition) {
+    return statement->kind == TREE_IF && !statement->children[2] &&
+           tree_is_same(statement->children[0], condition);
+}
+
+/* The block, and those that a turn comes to if, and only if, it comes to this one: under the same
+ * condition, with nothing between that could change it. */
+static void find_alike(struct rotating *r, const struct tree_node *block) {
+    const struct tree_node *p = block->parent, *all = p->parent;
+    r->blocks[0] = block;
+    r->block_count = 1;
+    if (p->kind != TREE_IF || p->children[1] != block || p->children[2] ||
+        all->kind != TREE_BLOCK || !tree_each(p->children[0], is_of_variables, NULL))
+        return;
+    struct naming of = {p->children[0]};
+    size_t at = 0;
+    if (!tree_each(r->request->function->body, is_no_address_of_part, &of))
+        return;
+    while (all->children[at] != p)
+        at++;
+    for (size_t i = at; i < all->count && r->block_count < BLOCKS_MOST; i++) {
+        if (i > at && is_alike(all->children[i], p->children[0]))
+            r->blocks[r->block_count++] = all->children[i]->children[1];
+        if (!tree_each(all->children[i], changes_no_part, &of))
+            return;
+    }
 }
 
 /* Looks at the statements of a block; returns how many loads need not be made. */
@@ -120,7 +197,7 @@ static int look(struct rotating *r, const struct tree_node *loop, const struct t
     if (r->unknowns.moving_count == 0)
         return 0;
     r->loop = loop;
-    r->block = block;
+    find_alike(r, block);
     for (size_t i = 0; i < statement_count(r); i++) {
         struct taking t = {r, statement_of(r, i)};
         tree_each(t.statement, take_load, &t);
@@ -329,33 +406,44 @@ static void write_rotation(const struct rotating *r, size_t line, struct text *o
         }
 }
 
-/* A statement without braces gets some. */
-static bool end_statement(struct rotating *r) {
+/* A statement without braces gets some, and at its end, if it is the last, some text. */
+static bool end_statement(struct rotating *r, const struct tree_node *block) {
     struct text text = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
-    size_t head = slice_behind_head(unit, r->block), end = tree_end(unit, r->block);
+    size_t head = slice_behind_head(unit, block), end = tree_end(unit, block);
     text_write(&text, "\n");
-    write_rotation(r, r->block->range.from, &text);
-    slice_indentation(unit, r->block->range.from, &text);
-    text_write(&text, "%s = true;\n", r->kept);
-    slice_indentation(unit, r->block->parent->range.from, &text);
+    if (block == last_block(r)) {
+        write_rotation(r, block->range.from, &text);
+        slice_indentation(unit, block->range.from, &text);
+        text_write(&text, "%s = true;\n", r->kept);
+    }
+    slice_indentation(unit, block->parent->range.from, &text);
     text_write(&text, "}");
-    size_t at = head ? head : r->block->range.from;
-    return tree_is_written(r->block) && edits_add(&r->out->edits, at, at, head ? " {" : "{ ") &&
+    size_t at = head ? head : block->range.from;
+    return tree_is_written(block) && edits_add(&r->out->edits, at, at, head ? " {" : "{ ") &&
            insert(r, end, &text);
 }
 
-static bool end_block(struct rotating *r) {
+static bool end_block(struct rotating *r, const struct tree_node *block) {
     struct text text = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
-    if (r->block->kind != TREE_BLOCK)
-        return end_statement(r);
-    const struct tree_node *last = r->block->children[r->block->count - 1];
-    size_t end = slice_block_end(unit, r->block, &text);
+    if (block->kind != TREE_BLOCK)
+        return end_statement(r, block);
+    if (block != last_block(r))
+        return tree_is_written(block);
+    const struct tree_node *last = block->children[block->count - 1];
+    size_t end = slice_block_end(unit, block, &text);
     write_rotation(r, last->range.from, &text);
     slice_indentation(unit, last->range.from, &text);
     text_write(&text, "%s = true;\n", r->kept);
-    return tree_is_written(r->block) && insert(r, end, &text);
+    return insert(r, end, &text);
+}
+
+static bool end_blocks(struct rotating *r) {
+    bool fine = true;
+    for (size_t i = 0; i < r->block_count && fine; i++)
+        fine = end_block(r, r->blocks[i]);
+    return fine;
 }
 
 /* The same of a loop without braces, which gets some. */
@@ -415,9 +503,9 @@ static bool change(struct rotating *r) {
     if (!tree_each(body, element_is_no_goto, r->refusal) ||
         !writes_are_apart(r->request, r->buffer, r->out, r->refusal) || !find_block(r))
         return false;
-    r->resets = r->block != tree_body(r->loop) || !tree_each(r->loop, is_no_continue, NULL);
+    r->resets = last_block(r) != tree_body(r->loop) || !tree_each(r->loop, is_no_continue, NULL);
     name_all(r);
-    bool fine = declare(r) && end_block(r) && begin_turn(r) && close_braces(r);
+    bool fine = declare(r) && end_blocks(r) && begin_turn(r) && close_braces(r);
     for (size_t i = 0; i < statement_count(r) && fine; i++)
         fine = load_before(r, statement_of(r, i));
     if (!fine)

@@ -15,10 +15,12 @@
 
 #include "ids.h"
 #include "memory.h"
+#include "planes.h"
 #include "writes.h"
 
 #include <isl/space.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -204,7 +206,7 @@ static bool find_tile(struct staging *s) {
         return is_reached_by_all(s, s->place);
     struct refusal why = {0}, *refusal = s->refusal;
     s->refusal = &why;
-    bool fine = find_pieces(s) || find_turns(s);
+    bool fine = (!s->planes && find_pieces(s)) || find_turns(s) || (s->planes && find_pieces(s));
     s->refusal = refusal;
     if (!fine)
         *refusal = why;
@@ -213,8 +215,21 @@ static bool find_tile(struct staging *s) {
 
 /* --- all of it --- */
 
-static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
-    const struct tree_variable *v = request_variable(r, refusal);
+/* "NAME", or "NAME:PLANES". */
+static const struct tree_variable *find_array(const struct request *r, unsigned *planes,
+                                              struct refusal *refusal) {
+    size_t length = strcspn(r->value, ":");
+    const char *number = r->value + length;
+    if (*number && strcmp(number, ":1") != 0 && strcmp(number, ":3") != 0) {
+        refuse(refusal, NULL, "one plane or three can be staged, as %.*s:1", (int)length, r->value);
+        return NULL;
+    }
+    *planes = *number ? (unsigned)(number[1] - '0') : 0;
+    char *name = memory_copy(r->value, length);
+    struct request named = *r;
+    named.value = name;
+    const struct tree_variable *v = request_variable(&named, refusal);
+    free(name);
     if (v && request_is_buffer(v) && v->writes == 0)
         return v;
     refuse(refusal, NULL, "%s is no buffer that the kernel is given, or is moved in it", r->value);
@@ -246,41 +261,50 @@ static bool check_size(struct staging *s) {
                   s->array->name, bytes, used, LOCAL_BYTES);
 }
 
-static bool change(struct staging *s) {
-    if (!staging_find_loads(s, s->meaning.function->body))
+bool staging_open(const struct request *request, struct change *out, struct refusal *refusal,
+                  struct staging *s) {
+    *s = (struct staging){.request = request, .out = out, .refusal = refusal};
+    meaning_open(request->unit, request->function, &request->geometry, &s->meaning);
+    s->meaning.values = request->values;
+    s->loads.array = s->array = find_array(request, &s->planes, refusal);
+    if (!s->array || !staging_find_loads(s, s->meaning.function->body))
         return false;
     if (s->loads.count == 0)
-        return refuse(s->refusal, NULL, "%s is never loaded", s->array->name);
+        return refuse(refusal, NULL, "%s is never loaded", s->array->name);
+    meaning_allow(&s->meaning, s->loads.count);
     choose_names(s);
-    if (!writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
-        !check_size(s) || !staging_declare(s) || !staging_replace_loads(s) ||
-        !staging_remove_pointers(s))
+    s->place = first_statement(s);
+    return true;
+}
+
+void staging_close(struct staging *s) {
+    staging_forget_indices(s);
+    isl_set_free(s->footprint);
+    isl_set_free(s->rest);
+    isl_multi_aff_free(s->origin);
+    for (unsigned d = 0; d < TILE_DIMENSIONS; d++)
+        isl_pw_aff_free(s->centre[d]);
+    accesses_close(&s->loads);
+    meaning_close(&s->meaning);
+}
+
+static bool change(struct staging *s) {
+    if ((s->planes && !planes_keep(s, s->planes)) ||
+        !writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
+        !planes_are_few(s) || !check_size(s) || !staging_find_centre(s) || !staging_declare(s) ||
+        !staging_replace_loads(s) || !staging_remove_pointers(s))
         return false;
     return (s->loop ? staging_copy_in_pieces(s) : staging_copy_once(s)) ||
            refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);
 }
 
-static void close(struct staging *s) {
-    staging_forget_indices(s);
-    isl_set_free(s->footprint);
-    isl_multi_aff_free(s->origin);
-    accesses_close(&s->loads);
-    meaning_close(&s->meaning);
-}
-
 bool stage(const struct request *request, struct change *out, struct refusal *refusal) {
-    struct staging s = {.request = request, .out = out, .refusal = refusal};
+    struct staging s;
     change_open(out);
     out->needs_local_size = true;
-    s.array = find_array(request, refusal);
-    if (!s.array)
-        return false;
-    s.loads.array = s.array;
-    meaning_open(request->unit, request->function, &request->geometry, &s.meaning);
-    s.meaning.values = request->values;
-    bool fine = change(&s);
-    fine = !meaning_is_exhausted(&s.meaning, s.array, refusal) && fine;
+    bool fine = staging_open(request, out, refusal, &s) && change(&s);
+    fine = !(s.array && meaning_is_exhausted(&s.meaning, s.array, refusal)) && fine;
     change_assume_values(out, &s.meaning);
-    close(&s);
+    staging_close(&s);
     return fine;
 }

@@ -1,9 +1,11 @@
 /* staging.h - what `stage` knows of an array while it puts it into local memory: what a group loads
- * of it (footprint.c), where it is copied (stage.c), and the text of it (tile.c). */
+ * of it (footprint.c) and which planes of it are staged (planes.c), where it is copied (stage.c),
+ * what each item copies itself (centre.c), and the text of it (tile.c). */
 #ifndef ASSAY_TRANSFORM_STAGING_H
 #define ASSAY_TRANSFORM_STAGING_H
 
 #include "access.h"
+#include "memory.h"
 #include "template.h"
 #include "transformation.h"
 
@@ -44,7 +46,17 @@ struct staging {
     isl_set *footprint; /* coordinates that the group loads */
     isl_multi_aff *origin;
     size_t extent[TILE_DIMENSIONS], pad;
+    unsigned planes; /* of a grid: only these are staged, 1 or 3; 0: all that is loaded */
+    isl_set *rest;   /* of the footprint, what loops copy, where each item copies its own before */
+    isl_pw_aff *centre[TILE_DIMENSIONS]; /* [dimensions] coordinates in the tile of its own */
 };
+
+/** Finds the array that a request names, as `stage` does, and its loads; release with
+ * staging_close(), also if this is false. */
+bool staging_open(const struct request *request, struct change *out, struct refusal *refusal,
+                  struct staging *s);
+
+void staging_close(struct staging *s);
 
 /* --- what a group loads --- */
 
@@ -81,8 +93,19 @@ void staging_choose_pad(struct staging *s, size_t element);
 /** A number as a function. */
 isl_pw_aff *staging_number_of(const struct staging *s, int64_t value);
 
+/** Is a function a number, and which? Takes it. */
+bool staging_is_number(isl_pw_aff *p, int64_t *value);
+
 /** A coordinate of a load; release with isl_pw_aff_free(). */
 isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension);
+
+/** The local id of the dimension of the group that copies along one of the tile, and how many
+ * there are; 0 if there is one only. */
+isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t *items);
+
+/** Finds what each item is to copy itself, the one of its own place in the tile, if the group loads
+ * all of these: the rest is copied by loops. Without planes of a grid there is none. */
+bool staging_find_centre(struct staging *s);
 
 /** Where a piece of the loop may begin. */
 isl_set *staging_piece_begins(struct staging *s);
@@ -100,6 +123,13 @@ bool staging_replace_loads(struct staging *s);
 
 /** Takes away variables that only held addresses. */
 bool staging_remove_pointers(struct staging *s);
+
+/** Adds tile[..] = A[..]; of coordinates in the tile, or with a load that is the same. */
+bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct tree_node *as,
+                        struct text *out);
+
+/** Adds the statement by which each item copies its own element, if it does. */
+bool staging_write_centre(struct staging *s, const char *indentation, struct text *out);
 
 /** Copies it before the statement that is the place. */
 bool staging_copy_once(struct staging *s);

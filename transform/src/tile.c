@@ -66,13 +66,21 @@ static bool is_one_to_one(const struct staging *s, unsigned dimension) {
            copiers(s, dimension) == local[copier(s, dimension)];
 }
 
-static isl_pw_aff *local_id(struct staging *s, unsigned dimension) {
+static isl_pw_aff *local_id(const struct staging *s, unsigned dimension) {
     for (size_t i = 0; i < s->meaning.count; i++) {
         const struct symbol *symbol = s->meaning.symbols[i];
         if (symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == dimension)
             return meaning_symbol(symbol);
     }
     return NULL;
+}
+
+isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t *items) {
+    unsigned id = copier(s, dimension);
+    size_t size = s->request->geometry.local[id];
+    isl_pw_aff *own = is_shown(s, dimension) && size > 1 ? local_id(s, id) : NULL;
+    *items = own ? (int64_t)size : 1;
+    return own ? own : staging_number_of(s, 0);
 }
 
 static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
@@ -85,16 +93,16 @@ static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
 
-/* A[...] of the element that is copied. */
-static bool write_source(struct staging *s, struct text *out) {
+/* A[...] of an element of the tile. */
+static bool write_source(struct staging *s, isl_pw_aff *const *at, struct text *out) {
     text_write(out, "%s[", s->array->name);
     bool fine = true, is_first = true;
     for (unsigned d = 0; d < s->dimensions && fine; d++) {
         struct text sum = {NULL, 0, 0};
         size_t terms = 0;
         bool has_factor = *s->factors[d];
-        fine =
-            write_function(s, isl_pw_aff_add(origin(s, d), copied(s, d)), s->place, &sum, &terms);
+        fine = write_function(s, isl_pw_aff_add(origin(s, d), isl_pw_aff_copy(at[d])), s->place,
+                              &sum, &terms);
         bool is_zero =
             fine && sum.size == 1 && sum.at[0] == '0' && (!is_first || d + 1 < s->dimensions);
         if (fine && !is_zero) {
@@ -168,7 +176,7 @@ static bool write_guard(struct staging *s, struct text *out) {
         all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
     }
     isl_set *loaded = isl_set_preimage_multi_pw_aff(
-        isl_set_set_tuple_id(isl_set_copy(s->footprint),
+        isl_set_set_tuple_id(isl_set_copy(s->rest ? s->rest : s->footprint),
                              isl_id_alloc(s->meaning.ctx, "tile", NULL)),
         isl_multi_pw_aff_set_tuple_id(all, isl_dim_out,
                                       isl_id_alloc(s->meaning.ctx, "tile", NULL)));
@@ -185,19 +193,34 @@ static bool write_guard(struct staging *s, struct text *out) {
     return fine;
 }
 
-/* What is copied along a dimension, as text. */
-static bool write_copied(struct staging *s, unsigned dimension, struct text *out) {
-    size_t terms;
-    return write_function(s, copied(s, dimension), s->place, out, &terms);
+bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct tree_node *as,
+                        struct text *out) {
+    bool fine = true;
+    text_write(out, "%s", s->tile);
+    for (unsigned d = 0; d < s->dimensions && fine; d++)
+        if (is_shown(s, d)) {
+            size_t terms;
+            text_write(out, "[");
+            fine = write_function(s, isl_pw_aff_copy(at[d]), s->place, out, &terms);
+            text_write(out, "]");
+        }
+    text_write(out, " = ");
+    if (as)
+        slice_node(s->request->unit, as, out);
+    else
+        fine = fine && write_source(s, at, out);
+    text_write(out, ";\n");
+    return fine;
 }
 
-/* The loops that copy, at an indentation. */
+/* The loops that copy, at an indentation, behind what each item copies itself. */
 static bool write_copy(struct staging *s, const char *indentation, struct text *out) {
     struct text guard = {NULL, 0, 0};
     int depth = 0;
-    if (!write_guard(s, &guard)) {
+    bool is_all = s->rest && isl_set_is_empty(s->rest) == isl_bool_true;
+    if (!staging_write_centre(s, indentation, out) || is_all || !write_guard(s, &guard)) {
         text_close(&guard);
-        return false;
+        return is_all;
     }
     for (unsigned d = 0; d < s->dimensions; d++) {
         const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
@@ -210,17 +233,13 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
     if (guard.size)
         text_write(out, "%s%*sif (%s)\n", indentation, 4 * depth, "", guard.at);
     depth += guard.size > 0;
-    text_write(out, "%s%*s%s", indentation, 4 * depth, "", s->tile);
-    bool fine = true;
-    for (unsigned d = 0; d < s->dimensions && fine; d++)
-        if (is_shown(s, d)) {
-            text_write(out, "[");
-            fine = write_copied(s, d, out);
-            text_write(out, "]");
-        }
-    text_write(out, " = ");
-    fine = fine && write_source(s, out);
-    text_write(out, ";\n");
+    isl_pw_aff *at[TILE_DIMENSIONS];
+    for (unsigned d = 0; d < s->dimensions; d++)
+        at[d] = copied(s, d);
+    text_write(out, "%s%*s", indentation, 4 * depth, "");
+    bool fine = staging_write_copy(s, at, NULL, out);
+    for (unsigned d = 0; d < s->dimensions; d++)
+        isl_pw_aff_free(at[d]);
     text_close(&guard);
     return fine;
 }
