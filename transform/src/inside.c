@@ -142,6 +142,56 @@ static bool change_statement(struct making *m, const struct tree_node *s) {
     return put_condition(m, s);
 }
 
+/* Is it a part of what may stand under one condition as a whole: no item has to come to it that
+ * does nothing, and no tile is copied in it? */
+static bool is_common(const struct tree_node *n, void *user) {
+    struct making *m = user;
+    return !tree_is_loop(n) && n->kind != TREE_RETURN &&
+           element_is_alone(n, (void *)m->request->unit) &&
+           (n->kind != TREE_IF || !guards_at(&m->guards, n)) &&
+           (n->kind != TREE_DECLARATION || n->variable->type.space != TREE_LOCAL);
+}
+
+/* Can all statements of a block from one on stand under one condition? */
+static bool is_common_rest(struct making *m, const struct tree_node *block, size_t from) {
+    for (size_t i = from; i < block->count; i++)
+        if (!block->children[i] || !tree_is_written(block->children[i]) ||
+            !tree_each(block->children[i], is_common, m))
+            return false;
+    return from + 1 < block->count &&
+           slice_begins_line(m->request->unit, block->children[from]->range.from);
+}
+
+/* "if (inside) {" before a statement, and the end of it behind the last one. */
+static bool put_common(struct making *m, const struct tree_node *block, size_t from) {
+    const struct tree_unit *unit = m->request->unit;
+    struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0};
+    size_t begin = block->children[from]->range.from;
+    size_t end = tree_end(unit, block->children[block->count - 1]);
+    text_write(&head, "if (%s) {\n", m->name);
+    slice_indentation(unit, begin, &head);
+    text_write(&head, "    ");
+    text_write(&tail, "\n");
+    slice_indentation(unit, begin, &tail);
+    text_write(&tail, "}");
+    bool fine = put(m, begin, head.at) && put(m, end, tail.at);
+    for (size_t at = begin + 1; at < end; at++)
+        edits_indent(m->out, unit->source, at, 0, 4);
+    text_close(&head);
+    text_close(&tail);
+    return fine;
+}
+
+/* Is it declared with what items that do nothing may compute, too? */
+static bool is_harmless_declaration(const struct tree_node *s) {
+    bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
+    for (size_t i = 0; i < s->count && is_list; i++)
+        if (!s->children[i] || !is_harmless_declaration(s->children[i]))
+            return false;
+    return is_list ||
+           (s->kind == TREE_DECLARATION && (s->count == 0 || are_harmless(s->children[0])));
+}
+
 static bool write_part(const struct tree_node *n, struct text *out, void *user) {
     slice_node(user, n, out);
     return tree_is_written(n);
@@ -175,6 +225,8 @@ static bool change_block(struct making *m, const struct tree_node *block) {
     for (size_t i = 0; i < block->count; i++) {
         const struct tree_node *s = block->children[i];
         const struct guard *g = guards_at(&m->guards, s);
+        if (!g && m->depth && s && !is_harmless_declaration(s) && is_common_rest(m, block, i))
+            return put_common(m, block, i);
         bool fine = g ? change_guard(m, g) : !m->depth ? true : s && change_statement(m, s);
         if (!fine || (g && !g->returns && !change_block(m, s->children[1])))
             return false;

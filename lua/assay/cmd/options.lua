@@ -19,8 +19,14 @@ function options.add(parser, list)
     local element = option.value
       and parser:option(option.flags):argname(option.value) or parser:flag(option.flags)
     element:description(option.help):target(option.name)
-    if option.repeats then
+    if option.repeats or option.ordered then
       element:count("*")
+    end
+    if option.ordered then
+      element:action(function(result, _, value)
+        result[option.ordered] = result[option.ordered] or {}
+        table.insert(result[option.ordered], { option.name, value })
+      end)
     end
     offers.set(element, option.offers)
     elements[i] = element

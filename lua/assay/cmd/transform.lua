@@ -5,6 +5,7 @@
 local dir = require("pl.dir")
 local lfs = require("lfs")
 local stringx = require("pl.stringx")
+local tablex = require("pl.tablex")
 local compare = require("assay.cmd.compare")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
@@ -17,9 +18,8 @@ local simulator = require("assay.run.simulator")
 
 local transform = {}
 
---- Transformations, in the order in which they are made, with what is said of each. What stands in
--- `value` is one value, or names of variables with commas between, of which each is a step; what
--- `repeats` is given several times, each with one value.
+--- Transformations, with what is said of each. What is given is one value, or names of variables
+-- with commas between, of which each is a step.
 local TRANSFORMATIONS = {
   { name = "interchange", value = "D,D", is_one = true,
     help = "Take two dimensions of the launch for one another, as 0,1: ids in the kernel, sizes in "
@@ -40,9 +40,13 @@ local TRANSFORMATIONS = {
   { name = "privatise", value = "BUFFER[,...]",
     help = "Count in local memory what atomics count in these buffers, and add it up there at the "
       .. "end of each group." },
-  { name = "stage", value = "BUFFER[,...]",
+  { name = "stage", value = "BUFFER[:PLANES][,...]",
     help = "Put what a group loads of these buffers into local memory: its items copy it together, "
-      .. "once or for each piece of a loop." },
+      .. "once or for each piece of a loop. With :1 or :3 only what lies in the group's own plane "
+      .. "of a grid, or in this and those beside it." },
+  { name = "planes", value = "N", is_one = true,
+    help = "Stage planes of grids, at most N in all, of the buffers that most loads are spared of; "
+      .. "with --list only say which." },
   { name = "unstage", value = "ARRAY[,...]",
     help = "Take these arrays out of local memory: what they only hold copies of is loaded from "
       .. "where it was copied from." },
@@ -61,9 +65,9 @@ local TRANSFORMATIONS = {
       .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
-  { name = "unroll", value = "COUNTER[,N]", repeats = true,
+  { name = "unroll", value = "COUNTER[,N]", is_one = true,
     help = "Write N turns of the loops that count in this variable behind each other, or all of "
-      .. "them, so that the loop is gone; may be repeated." },
+      .. "them, so that the loop is gone." },
 }
 
 transform.options = {
@@ -72,7 +76,7 @@ transform.options = {
 }
 for i, each in ipairs(TRANSFORMATIONS) do
   transform.options[i + 1] = { flags = "--" .. each.name, name = each.name, value = each.value,
-    help = each.help, repeats = each.repeats }
+    help = each.help, ordered = "steps" }
 end
 for _, each in ipairs({
   { flags = "--assume", name = "assume",
@@ -95,25 +99,34 @@ for _, each in ipairs({
   transform.options[#transform.options + 1] = each
 end
 
---- What the user asks for: { name, argument } each, in order.
+--- What the user asks for: { name, argument } each, in the order of the command line.
 local function steps_of(options)
   local steps = {}
-  for _, each in ipairs(TRANSFORMATIONS) do
-    local given = options[each.name]
-    for _, value in ipairs(not given and {} or each.repeats and given
-        or each.is_one and { given } or stringx.split(given, ",")) do
+  for _, given in ipairs(options.steps or {}) do
+    local name, argument = given[1], given[2]
+    local each = TRANSFORMATIONS[tablex.find_if(TRANSFORMATIONS, function(t)
+      return t.name == name
+    end)]
+    for _, value in ipairs(each.is_one and { argument } or stringx.split(argument, ",")) do
       if value == "" then
-        failure.raise(exit.USAGE, "--%s %s: expected names with commas between", each.name, given)
+        failure.raise(exit.USAGE, "--%s %s: expected names with commas between", name, argument)
       end
-      steps[#steps + 1] = { each.name, value }
+      steps[#steps + 1] = { name, value }
     end
   end
   return steps
 end
 
+--- Is `--list` given with nothing but `--planes`, which it has listed?
+local function lists_planes(options, steps)
+  return options.list and #steps == 1 and steps[1][1] == "planes"
+end
+
 local function check_options(options, steps)
-  if options.list and (#steps > 0 or options.check or options.output) then
-    failure.raise(exit.USAGE, "--list goes with no transformation, --check or -o")
+  if options.list and (options.check or options.output
+      or not (#steps == 0 or lists_planes(options, steps))) then
+    failure.raise(exit.USAGE, "--list goes with no transformation but --planes, and not with "
+      .. "--check or -o")
   elseif not options.list and #steps == 0 then
     failure.raise(exit.USAGE, "no transformation is named; --list says which apply")
   elseif options.local_size and not options.file:find("%.cl$") then
@@ -172,21 +185,53 @@ local function kernel_of(made)
   return f:read("l"):match("^/%* ([%a_][%w_]*): ")
 end
 
+--- Make one step of a file into a folder. Returns a status.
+local function make_step(config, options, kernel, step, from, folder)
+  local words = words_of(config, options, kernel)
+  table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5, #words + 1,
+    words)
+  return execute(words)
+end
+
+--- The steps that `--planes N` stands for. Returns a status, and them.
+local function steps_of_planes(config, options, kernel, most, from)
+  local words, steps = words_of(config, options, kernel), {}
+  table.move({ "--planes=" .. most, "--", from }, 1, 3, #words + 1, words)
+  local text, status = shell.capture(shell.join(words))
+  for name, planes in text:gmatch("%f[^\n\0](%S+) +%d+ +%d+ +%d+ +%d+ +(%d+)\n") do
+    steps[#steps + 1] = planes ~= "0" and { "stage", name .. ":" .. planes } or nil
+  end
+  if status == exit.OK and #steps == 0 then
+    failure.raise(exit.REFUSED, "refused: no plane of a buffer is loaded by several items of a "
+      .. "group; --list --planes %s says what is loaded", most)
+  end
+  return status, steps
+end
+
 --- Make the steps one after the other. Returns a status, and the last file.
 local function make(config, options, steps, scratch)
-  local from, kernel = options.file, options.kernel
-  for i, step in ipairs(steps) do
-    local words, folder = words_of(config, options, kernel), ("%s/%d"):format(scratch, i)
-    table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5,
-      #words + 1, words)
-    local status = execute(words)
-    if status ~= exit.OK then
-      return status
+  local from, kernel, count = options.file, options.kernel, 0
+  local function make_all(list)
+    for _, step in ipairs(list) do
+      local status
+      if step[1] == "planes" then
+        local inner
+        status, inner = steps_of_planes(config, options, kernel, step[2], from)
+        status = status == exit.OK and make_all(inner) or status
+      else
+        count = count + 1
+        local folder = ("%s/%d"):format(scratch, count)
+        status = make_step(config, options, kernel, step, from, folder)
+        from = status == exit.OK and folder .. "/" .. file.base(options.file) or from
+        kernel = kernel or status == exit.OK and kernel_of(from) or nil
+      end
+      if status ~= exit.OK then
+        return status
+      end
     end
-    from = folder .. "/" .. file.base(options.file)
-    kernel = kernel or kernel_of(from)
+    return exit.OK
   end
-  return exit.OK, from
+  return make_all(steps), from
 end
 
 local function show(options, made)
@@ -220,7 +265,12 @@ local function run(config, options, name, record, buffers)
   return execute(words)
 end
 
-local function check(config, options, made, scratch, log)
+--- May a step change the order of a sum?
+local function reorders(steps)
+  return tablex.find_if(steps, function(step) return step[1] == "split" end) ~= nil
+end
+
+local function check(config, options, steps, made, scratch, log)
   local before, after = scratch .. "/before.json", scratch .. "/after.json"
   local status = run(config, options, options.file, before, { "--buffers", scratch .. "/left" })
   if status ~= exit.OK then
@@ -229,7 +279,7 @@ local function check(config, options, made, scratch, log)
   status = run(config, options, made, after, { "--expect", scratch .. "/left" })
   if status ~= exit.OK then
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
-      .. "how they differ%s", options.split and "; for sums of fractions in another order, say "
+      .. "how they differ%s", reorders(steps) and "; for sums of fractions in another order, say "
       .. "`output NAME relative=1e-4` in the launch file" or "")
   end
   log:note("outputs are equal; no data race, divergent barrier or access outside of buffers")
@@ -250,7 +300,8 @@ function transform.main(config, options)
     failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.transform)
   elseif options.list then
     local words = words_of(config, options, options.kernel)
-    table.move({ "--list", "--", options.file }, 1, 3, #words + 1, words)
+    local what = lists_planes(options, steps) and "--planes=" .. steps[1][2] or "--list"
+    table.move({ what, "--", options.file }, 1, 3, #words + 1, words)
     return execute(words)
   end
   local scratch, _ <close> = shell.make_folder()
@@ -267,7 +318,7 @@ function transform.main(config, options)
     return exit.OK
   end
   simulator.check(simulator.command(false), config.oclgrind_version)
-  return check(config, options, made, scratch, log)
+  return check(config, options, steps, made, scratch, log)
 end
 
 return transform
