@@ -11,8 +11,9 @@ local model = {}
 
 -- Names of values that stand for something that cannot be offered.
 local FREE = { "A", "ARRAY[,...]", "BUFFER[,...]", "BUFFER[:PLANES][,...]", "BYTES",
-  "COUNTER[,N]", "D,D", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME", "NAME=N[,...]", "OLD=NEW", "OPTION", "NAME=NUMBER",
-  "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT", "VARIABLE[,...]", "xN" }
+  "COUNTER[,N]", "D,D", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME", "NAME=N[,...]",
+  "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT",
+  "VARIABLE[,...]", "xN" }
 
 local WHEN = { words = { { "auto" }, { "always" }, { "never" } } }
 

@@ -135,6 +135,56 @@ function Test:test_loops_in_loops_are_unrolled_one_after_the_other()
   lu.assertStrContains(err, "nest.cl:3: the loop of k has 2 turns, fewer than 3")
 end
 
+function Test:test_planes_are_said_and_staged()
+  self:write("grid.cl", [[
+kernel void grid(global const float *restrict u, global const float *restrict b,
+                 global float *restrict v, int row, int plane)
+{
+    int at = (get_global_id(2) + 1) * plane + (get_global_id(1) + 1) * row + get_global_id(0) + 1;
+    v[at] = u[at - 1] + u[at] + u[at + row] + u[at - plane] + b[at];
+}
+]])
+  local status, out, err = self:run("assay transform --list --planes 2 --local 8,4,1 grid.cl")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrMatches(out, "buffer +loads +in plane +beside +elsewhere +planes\n"
+    .. "u +4 +3 +1 +0 +1\nb +1 +1 +0 +0 +0\nv: refused; grid.cl:5: v is written.*")
+  status, out, err = self:run("assay transform --planes 2 --local 8,4,1 grid.cl")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "+/* grid: stage u:1. For work-groups of 8 x 4 x 1.")
+  lu.assertStrContains(out, "+    __local float u_tile[5][9];\n") -- one more row and column
+  lu.assertStrContains(out, "+ u[at - plane] + b[at];\n")
+  status, out, err = self:run("assay transform --planes 2 --local 32,1,1 grid.cl")
+  lu.assertEquals({ status, out }, { exit.REFUSED, "" })
+  lu.assertStrContains(err, "assay: refused: no plane of a buffer is loaded by several items")
+  for _, wrong in ipairs({ "0", "x", "100" }) do
+    status, out, err = self:run(("assay transform --planes %s --local 8,4,1 grid.cl")
+      :format(wrong))
+    lu.assertEquals({ status, out }, { exit.USAGE, "" })
+    lu.assertStrContains(err, ("--planes %s: expected a number from 1 to 99"):format(wrong))
+  end
+  status, out, err = self:run("assay transform --stage u:2 --local 8,4,1 grid.cl")
+  lu.assertEquals({ status, out }, { exit.REFUSED, "" })
+  lu.assertStrContains(err, "grid.cl:1: one plane or three can be staged, as u:1")
+end
+
+function Test:test_steps_are_made_in_the_order_of_the_command_line()
+  self:write("order.cl", "kernel void order(global int *a) {\n  a[get_global_id(0)] += 1;\n}\n")
+  local _, out = self:run("assay transform --group 8 --merge 2 --local 16 order.cl")
+  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 4 x 1 x 1. */\n"
+    .. "+/* order: group 8. For work-groups of 8 x 1 x 1. */\n")
+  _, out = self:run("assay transform --merge 2 --merge 4 --local 16 order.cl")
+  lu.assertStrContains(out, "+/* order: merge 4. For work-groups of 2 x 1 x 1. */\n"
+    .. "+/* order: merge 2. For work-groups of 8 x 1 x 1. */\n")
+  -- a kernel that requires a size of its groups has it
+  self:write("order.cl", "__attribute__((reqd_work_group_size(16, 1, 1)))\n"
+    .. "kernel void order(global int *a) {\n  a[get_global_id(0)] += 1;\n}\n")
+  _, out = self:run("assay transform --merge 2 order.cl")
+  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 8 x 1 x 1. */\n")
+  local status, _, err = self:run("assay transform --merge 2 --local 8 order.cl")
+  lu.assertEquals(status, exit.USAGE)
+  lu.assertStrContains(err, "order.cl: order requires work-groups of 16 x 1 x 1\n")
+end
+
 function Test:test_wrong_input_is_told()
   self:write_reverse()
   self:write("broken.cl", "kernel void k(global int *a) {\n  a[0] = b;\n}\n")

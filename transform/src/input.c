@@ -182,23 +182,33 @@ static bool find_kernel(struct input *in, const char *wanted, struct fault *faul
                               in->file, kernels);
 }
 
+/* The size of the groups, which the kernel itself may require. */
+static bool take_local_size(const struct input_options *o, struct input *in, struct fault *fault) {
+    const size_t *required = in->function->required;
+    in->geometry = (struct geometry){.dimensions = required[0] ? ID_DIMENSIONS : o->dimensions};
+    if (!required[0] && o->dimensions == 0)
+        return fault_set(fault, END_USAGE,
+                         "%s: is a source without a launch; --local says the size of its "
+                         "work-groups, as in --local 16,16",
+                         o->file);
+    for (unsigned i = 0; i < ID_DIMENSIONS; i++) {
+        size_t given = i < o->dimensions ? o->local[i] : 1;
+        in->geometry.local[i] = required[0] ? required[i] : given;
+        if (o->dimensions && given != in->geometry.local[i])
+            return fault_set(fault, END_USAGE, "%s: %s requires work-groups of %zu x %zu x %zu",
+                             o->file, in->function->name, required[0], required[1], required[2]);
+    }
+    return true;
+}
+
 static bool open_source(const struct input_options *o, struct input *in, struct fault *fault) {
     char *folder = file_folder(o->file);
     const char *slash = strrchr(o->file, '/');
     in->source_file = memory_copy(slash ? slash + 1 : o->file, strlen(slash ? slash + 1 : o->file));
-    bool fine =
-        (o->dimensions > 0 || fault_set(fault, END_USAGE,
-                                        "%s: is a source without a launch; --local says the "
-                                        "size of its work-groups, as in --local 16,16",
-                                        o->file)) &&
-        file_read(o->file, &in->source, &in->source_size, fault) &&
-        compile(in, folder, o->build_options, "", fault) && find_kernel(in, o->kernel, fault);
+    bool fine = file_read(o->file, &in->source, &in->source_size, fault) &&
+                compile(in, folder, o->build_options, "", fault) &&
+                find_kernel(in, o->kernel, fault) && take_local_size(o, in, fault);
     free(folder);
-    in->geometry = (struct geometry){.dimensions = o->dimensions};
-    for (unsigned i = 0; i < ID_DIMENSIONS; i++) {
-        bool is_used = i < o->dimensions;
-        in->geometry.local[i] = is_used ? o->local[i] : 1;
-    }
     return fine;
 }
 

@@ -109,13 +109,22 @@ static size_t local_size(const struct input *in, const struct ndrange_change *n,
     return n->local[d] ? n->local[d] : in->geometry.local[n->local_from[d]] / n->fewer_items[d];
 }
 
+/* Must the host launch groups of one size? Where no launch file says how it is launched, the source
+ * does so when that changes. */
+static bool tells_local_size(const struct input *in, const struct change *change) {
+    bool is_other = false;
+    for (unsigned d = 0; d < ID_DIMENSIONS; d++)
+        is_other = is_other || local_size(in, &change->ndrange, d) != in->geometry.local[d];
+    return change->needs_local_size || (is_other && !in->launch_text);
+}
+
 /* What the host's programmer must know, as a comment. */
 static void write_head(const struct input *in, const struct change *change, const char *name,
                        struct text *out) {
     const struct geometry *g = &in->geometry;
     const struct ndrange_change *n = &change->ndrange;
     text_write(out, "/* %s: %s.", in->function->name, name);
-    if (change->needs_local_size)
+    if (tells_local_size(in, change))
         text_write(out, " For work-groups of %zu x %zu x %zu.", local_size(in, n, 0),
                    local_size(in, n, 1), local_size(in, n, 2));
     if (g->offset[0] || g->offset[1] || g->offset[2])
@@ -163,7 +172,7 @@ static bool require_local_size(const struct input *in, const struct change *chan
     text_write(&text, "__attribute__((reqd_work_group_size(%s)))\n", numbers.at);
     if (f->required[0] && !is_same)
         fine = find_required(in, &from, &to) && edits_add(edits, from, to, numbers.at);
-    else if (!f->required[0] && change->needs_local_size)
+    else if (!f->required[0] && tells_local_size(in, change))
         fine = edits_add(edits, f->range.from, f->range.from, text.at);
     text_close(&numbers);
     text_close(&text);

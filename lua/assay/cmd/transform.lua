@@ -145,10 +145,10 @@ local function add_sizes(words, options)
 end
 
 --- Options of the program that does it.
--- @param kernel  the one that is rewritten; may be nil
-local function words_of(config, options, kernel)
+-- @param of  `kernel`, the one that is rewritten, and `local_size`, if they must be said
+local function words_of(config, options, of)
   local words = { config.transform }
-  for _, each in ipairs({ { "kernel", kernel }, { "local", options.local_size },
+  for _, each in ipairs({ { "kernel", of.kernel }, { "local", of.local_size },
       { "build-options", options.build_options } }) do
     if each[2] then
       words[#words + 1] = ("--%s=%s"):format(each[1], each[2])
@@ -179,24 +179,28 @@ local function source_of(name)
   return file.within(file.folder(name), source)
 end
 
---- The kernel of which a result begins to speak: beside it there may be kernels that copy.
-local function kernel_of(made)
+--- What must be said of a result for the next step: the kernel, which its first line names, as
+-- there may be kernels beside it that copy; and the local size, unless that line says that the
+-- kernel requires one.
+local function next_of(of, made)
   local f <close> = assert(io.open(source_of(made)))
-  return f:read("l"):match("^/%* ([%a_][%w_]*): ")
+  local line = f:read("l")
+  return { file = made, kernel = of.kernel or line:match("^/%* ([%a_][%w_]*): "),
+    local_size = not line:find("For work%-groups of") and of.local_size or nil }
 end
 
---- Make one step of a file into a folder. Returns a status.
-local function make_step(config, options, kernel, step, from, folder)
-  local words = words_of(config, options, kernel)
-  table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", from }, 1, 5, #words + 1,
-    words)
+--- Make one step into a folder. Returns a status.
+local function make_step(config, options, of, step, folder)
+  local words = words_of(config, options, of)
+  table.move({ ("--%s=%s"):format(step[1], step[2]), "-o", folder, "--", of.file }, 1, 5,
+    #words + 1, words)
   return execute(words)
 end
 
 --- The steps that `--planes N` stands for. Returns a status, and them.
-local function steps_of_planes(config, options, kernel, most, from)
-  local words, steps = words_of(config, options, kernel), {}
-  table.move({ "--planes=" .. most, "--", from }, 1, 3, #words + 1, words)
+local function steps_of_planes(config, options, of, most)
+  local words, steps = words_of(config, options, of), {}
+  table.move({ "--planes=" .. most, "--", of.file }, 1, 3, #words + 1, words)
   local text, status = shell.capture(shell.join(words))
   for name, planes in text:gmatch("%f[^\n\0](%S+) +%d+ +%d+ +%d+ +%d+ +(%d+)\n") do
     steps[#steps + 1] = planes ~= "0" and { "stage", name .. ":" .. planes } or nil
@@ -210,28 +214,29 @@ end
 
 --- Make the steps one after the other. Returns a status, and the last file.
 local function make(config, options, steps, scratch)
-  local from, kernel, count = options.file, options.kernel, 0
-  local function make_all(list)
+  local of = { file = options.file, kernel = options.kernel, local_size = options.local_size }
+  local count, make_all = 0, nil
+  local function make_one(step)
+    if step[1] == "planes" then
+      local status, inner = steps_of_planes(config, options, of, step[2])
+      return status == exit.OK and make_all(inner) or status
+    end
+    count = count + 1
+    local folder = ("%s/%d"):format(scratch, count)
+    local status = make_step(config, options, of, step, folder)
+    of = status == exit.OK and next_of(of, folder .. "/" .. file.base(options.file)) or of
+    return status
+  end
+  function make_all(list)
     for _, step in ipairs(list) do
-      local status
-      if step[1] == "planes" then
-        local inner
-        status, inner = steps_of_planes(config, options, kernel, step[2], from)
-        status = status == exit.OK and make_all(inner) or status
-      else
-        count = count + 1
-        local folder = ("%s/%d"):format(scratch, count)
-        status = make_step(config, options, kernel, step, from, folder)
-        from = status == exit.OK and folder .. "/" .. file.base(options.file) or from
-        kernel = kernel or status == exit.OK and kernel_of(from) or nil
-      end
+      local status = make_one(step)
       if status ~= exit.OK then
         return status
       end
     end
     return exit.OK
   end
-  return make_all(steps), from
+  return make_all(steps), of.file
 end
 
 local function show(options, made)
@@ -299,7 +304,7 @@ function transform.main(config, options)
   if lfs.attributes(config.transform, "mode") ~= "file" then
     failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.transform)
   elseif options.list then
-    local words = words_of(config, options, options.kernel)
+    local words = words_of(config, options, options)
     local what = lists_planes(options, steps) and "--planes=" .. steps[1][2] or "--list"
     table.move({ what, "--", options.file }, 1, 3, #words + 1, words)
     return execute(words)
