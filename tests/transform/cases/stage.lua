@@ -1,6 +1,5 @@
 -- The naive kernels of the families, given the local memory that the others have; `back` takes it
 -- away again.
--- again.
 local kernels = "../../../kernels/"
 
 return {
@@ -23,7 +22,12 @@ return {
     back = "x_tile" },
   { kernels .. "matvec/row_per_item.launch", "stage", "A", sizes = { "N=64 M=64" },
     back = "A_tile" },
-  { kernels .. "heat7/naive.launch", "stage", "u", refused = { false, "u" } },
+  { kernels .. "heat7/naive.launch", "stage", "u", sizes = { "N=32 NZ=3", "N=20 NZ=2" },
+    back = "u_tile", becomes = "__local double u_tile[3][18][18];" },
+  { kernels .. "heat7/naive.launch", "stage", "u:1", sizes = { "N=32 NZ=3", "N=20 NZ=2" },
+    becomes = "__local double u_tile[18][18];" },
+  { kernels .. "heat7/naive.launch", { "stage", "coarsen", "rotate" }, { "u:1", "1,1,4", "u" },
+    sizes = { "N=32 NZ=8", "N=20 NZ=4" }, becomes = "u_0 = u_1; u_1 = u_2; u_kept = true;" },
   { kernels .. "histogram/global_atomics.launch", "stage", "in", refused = { false, "" } },
   { kernels .. "spmv/csr_scalar.launch", "stage", "x", refused = { false, "x" } },
 }
