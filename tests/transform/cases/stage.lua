@@ -23,7 +23,7 @@ return {
   { kernels .. "matvec/row_per_item.launch", "stage", "A", sizes = { "N=64 M=64" },
     back = "A_tile" },
   { kernels .. "heat7/naive.launch", "stage", "u", sizes = { "N=32 NZ=3", "N=20 NZ=2" },
-    back = "u_tile", becomes = "__local double u_tile[3][18][18];" },
+    becomes = "__local double u_tile[3][18][18];" },
   { kernels .. "heat7/naive.launch", "stage", "u:1", sizes = { "N=32 NZ=3", "N=20 NZ=2" },
     becomes = "__local double u_tile[18][18];" },
   { kernels .. "heat7/naive.launch", { "stage", "coarsen", "rotate" }, { "u:1", "1,1,4", "u" },
