@@ -6,7 +6,8 @@
 -- writes DIR/SET/KERNEL/before/, DIR/SET/KERNEL/stage-A/ and so on, each with a launch file or .sim
 -- file, and DIR/list: a line for each result, "SET KERNEL FILE stage-A N=2048". SET is a family, or
 -- `advice`. Each is rewritten at the size at which it is timed. `best` as a transformation stands
--- for the chains of families.lua, with the variants by hand beside them.
+-- for the chains of families.lua, with the variants by hand beside them, and `published` for those
+-- of published.lua.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../advice/?.lua;"):format(here, here) .. package.path
@@ -16,6 +17,7 @@ local dir = require "pl.dir"
 local families = require "families"
 local file = require "pl.file"
 local path = require "pl.path"
+local published = require "published"
 local utils = require "pl.utils"
 
 local build, out = arg[1], arg[2]
@@ -95,7 +97,22 @@ local function prepare(launch, set, kernel, all, before, smaller)
   end
 end
 
-local is_best_only = wanted.best and #arg == 3
+local is_best_only = (wanted.best or wanted.published) and #arg == 3
+
+--- A kernel after steps { option, value, "assume" or nil }, which go to a folder.
+local function make_chain(launch, kernel, steps, all, to)
+  for i, step in ipairs(steps) do
+    local folder = i == #steps and to or os.tmpname() .. ".d"
+    local words = set_sizes({ transform, "--" .. step[1], step[2], "-o", folder }, all)
+    if step[1] ~= "soa" then table.move({ "--kernel", kernel }, 1, 2, #words + 1, words) end
+    if step[3] then words[#words + 1] = "--assume" end
+    words[#words + 1] = launch
+    dir.makepath(folder)
+    local fine, _, problem = run(table.unpack(words))
+    if not fine then error(problem) end
+    launch = folder .. "/" .. path.basename(launch)
+  end
+end
 
 for _, launch in ipairs(is_best_only and {} or dir.getallfiles(kernels, "*.launch")) do
   local family, kernel = launch:match "([^/]+)/([^/]+)%.launch$"
@@ -113,18 +130,12 @@ local function prepare_family(family)
   end
   local at = ("%s/%s/%s"):format(kernels, family.name, name)
   copy(at, place .. "/before")
+  local steps = {}
   for i, step in ipairs(family.chain) do
     local how, value, with = step:match "^(%w+)=(%S+)(.*)$"
-    local folder = i == #family.chain and place .. "/best" or os.tmpname() .. ".d"
-    local words = set_sizes({ transform, "--" .. how, value, "-o", folder }, sizes[family.name])
-    if how ~= "soa" then table.move({ "--kernel", family.naive }, 1, 2, #words + 1, words) end
-    if with ~= "" then words[#words + 1] = "--assume" end
-    words[#words + 1] = at
-    dir.makepath(folder)
-    local fine, _, problem = run(table.unpack(words))
-    if not fine then error(problem) end
-    at = folder .. "/" .. name
+    steps[i] = { how, value, with ~= "" or nil }
   end
+  make_chain(at, family.naive, steps, sizes[family.name], place .. "/best")
   add "best"
   for _, hand in ipairs(family.hand) do
     if not hand:find "+" then
@@ -134,6 +145,21 @@ local function prepare_family(family)
       add("hand-" .. hand)
     end
   end
+end
+
+local function prepare_published(launch, all, chains)
+  local set, kernel = launch:match "^(%w+)/([%w_]+)$"
+  local at = ("%s/cases/%s.launch"):format(path.abspath(here), launch)
+  local place = ("%s/%s/%s"):format(out, set, kernel)
+  copy(at, place .. "/before")
+  for how, steps in pairs(chains) do
+    make_chain(at, kernel, steps, all, ("%s/%s"):format(place, how))
+    lines[#lines + 1] = ("%s %s %s.launch %s %s"):format(set, kernel, kernel, how, all)
+  end
+end
+
+for _, each in ipairs(published) do
+  if not next(wanted) or wanted.published then prepare_published(table.unpack(each)) end
 end
 
 for _, family in ipairs(families) do
