@@ -1,6 +1,8 @@
 /* pieces.c - see pieces.h. */
 #include "pieces.h"
 
+#include <isl/constraint.h>
+#include <isl/space.h>
 #include <stdbool.h>
 
 enum { PIECES_MOST = 40 /* as many pairs of them are asked about as isl can bear */ };
@@ -84,4 +86,58 @@ isl_set *pieces_join(isl_set *set, const struct pieces_moving *moving) {
         joined = isl_set_union(joined, isl_set_from_basic_set(j.list[i]));
     isl_set_free(set);
     return joined;
+}
+
+/* A piece without one of its bounds, if it is a part of the set then, else NULL. */
+static isl_basic_set *without_bound(isl_constraint_list *bounds, int count, int left_out,
+                                    isl_space *space, isl_set *set, isl_set *where) {
+    isl_basic_set *piece = isl_basic_set_universe(isl_space_copy(space));
+    for (int i = 0; i < count; i++)
+        if (i != left_out)
+            piece = isl_basic_set_add_constraint(piece, isl_constraint_list_get_at(bounds, i));
+    isl_set *inside =
+        isl_set_intersect(isl_set_from_basic_set(isl_basic_set_copy(piece)), isl_set_copy(where));
+    bool is_part = isl_set_is_subset(inside, set) == isl_bool_true;
+    isl_set_free(inside);
+    return is_part ? piece : (isl_basic_set_free(piece), NULL);
+}
+
+static isl_basic_set *loosen(isl_basic_set *piece, isl_set *set, isl_set *where) {
+    isl_space *space = isl_basic_set_get_space(piece);
+    bool is_looser = true;
+    while (is_looser) {
+        isl_constraint_list *bounds = isl_basic_set_get_constraint_list(piece);
+        int count = bounds ? isl_constraint_list_size(bounds) : 0;
+        is_looser = false;
+        for (int i = 0; i < count && !is_looser; i++) {
+            isl_basic_set *looser = without_bound(bounds, count, i, space, set, where);
+            is_looser = looser != NULL;
+            if (looser) {
+                isl_basic_set_free(piece);
+                piece = looser;
+            }
+        }
+        isl_constraint_list_free(bounds);
+    }
+    isl_space_free(space);
+    return piece;
+}
+
+isl_set *pieces_loosen(isl_set *set, isl_set *where) {
+    isl_basic_set_list *all = isl_set_get_basic_set_list(set);
+    int count = all ? isl_basic_set_list_size(all) : 0;
+    isl_set *loose = isl_set_empty(isl_set_get_space(set));
+    for (int i = 0; i < count && count <= PIECES_MOST; i++) {
+        isl_basic_set *piece = isl_basic_set_list_get_at(all, i);
+        bool has_divisions = isl_basic_set_dim(piece, isl_dim_div) > 0;
+        loose = isl_set_union(
+            loose, isl_set_from_basic_set(has_divisions ? piece : loosen(piece, set, where)));
+    }
+    isl_basic_set_list_free(all);
+    if (count > PIECES_MOST) {
+        isl_set_free(loose);
+        return set;
+    }
+    isl_set_free(set);
+    return loose;
 }

@@ -18,4 +18,8 @@ struct pieces_moving {
 /** The same set, as joined pieces of which each is the hull of what bounds some of it. */
 isl_set *pieces_join(__isl_take isl_set *set, const struct pieces_moving *moving);
 
+/** The same set as far as it lies in `where`, with bounds left out of pieces that others, or
+ * `where`, make needless. */
+isl_set *pieces_loosen(__isl_take isl_set *set, __isl_keep isl_set *where);
+
 #endif

@@ -385,6 +385,13 @@ struct conditions {
     bool fine;
 };
 
+static bool is_number(const struct sum *s) {
+    for (size_t i = 0; i < SYMBOLS_MOST; i++)
+        if (s->of[i])
+            return false;
+    return true;
+}
+
 /* What is subtracted in a constraint goes to its left side, so that a < b reads as such. Takes
  * `aff`.
  */
@@ -406,6 +413,11 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
     right.constant = all.constant > 0 ? all.constant : 0;
     size_t terms = 0;
+    if (is_equality && is_number(&left)) { /* i == 0, not 0 == i */
+        struct sum number = left;
+        left = right;
+        right = number;
+    }
     bool fine = write_sum(c->m, left, c->where, c->at, NULL, c->out, &terms);
     text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
     terms = 0;
@@ -423,11 +435,14 @@ static isl_stat write_constraint(isl_constraint *constraint, void *user) {
 
 static isl_stat write_part(isl_basic_set *part, void *user) {
     struct conditions *c = user;
-    const char *brackets = c->parts > 1 ? "()" : "  ";
-    text_write(c->out, "%s%.*s", c->out->size ? " || " : "", brackets[0] == '(', brackets);
+    struct text *all = c->out, own = {NULL, 0, 0};
     c->count = 0;
+    c->out = &own;
     isl_basic_set_foreach_constraint(part, write_constraint, c);
-    text_write(c->out, "%s%.*s", c->count ? "" : "1", brackets[0] == '(', brackets + 1);
+    c->out = all;
+    text_write(all, c->parts > 1 && c->count > 1 ? "%s(%s)" : "%s%s", all->size ? " || " : "",
+               c->count ? own.at : "1");
+    text_close(&own);
     isl_basic_set_free(part);
     return isl_stat_ok;
 }
@@ -456,9 +471,11 @@ bool print_condition(struct meaning *m, __isl_keep isl_set *set, __isl_keep isl_
     struct text joined = {NULL, 0, 0}, hulls = {NULL, 0, 0};
     isl_set *inside = isl_set_intersect(isl_set_copy(set), isl_set_copy(where));
     isl_set *simple = isl_set_coalesce(isl_set_gist(isl_set_copy(set), isl_set_copy(where)));
+    simple = pieces_loosen(simple, where);
     bool is_joined = write_parts(m, simple, where, at, &joined);
     struct pieces_moving moving = moving_of(m);
     simple = isl_set_gist(pieces_join(inside, &moving), isl_set_copy(where));
+    simple = pieces_loosen(simple, where);
     bool is_hulls = write_parts(m, simple, where, at, &hulls);
     bool takes_hulls = is_hulls && (!is_joined || hulls.size < joined.size);
     if (is_joined || is_hulls)

@@ -280,10 +280,7 @@ bool staging_open(const struct request *request, struct change *out, struct refu
 void staging_close(struct staging *s) {
     staging_forget_indices(s);
     isl_set_free(s->footprint);
-    isl_set_free(s->rest);
     isl_multi_aff_free(s->origin);
-    for (unsigned d = 0; d < TILE_DIMENSIONS; d++)
-        isl_pw_aff_free(s->centre[d]);
     accesses_close(&s->loads);
     meaning_close(&s->meaning);
 }
@@ -291,8 +288,8 @@ void staging_close(struct staging *s) {
 static bool change(struct staging *s) {
     if ((s->planes && !planes_keep(s, s->planes)) ||
         !writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
-        !planes_are_few(s) || !check_size(s) || !staging_find_centre(s) || !staging_declare(s) ||
-        !staging_replace_loads(s) || !staging_remove_pointers(s))
+        !planes_are_few(s) || !check_size(s) || !staging_declare(s) || !staging_replace_loads(s) ||
+        !staging_remove_pointers(s))
         return false;
     return (s->loop ? staging_copy_in_pieces(s) : staging_copy_once(s)) ||
            refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);

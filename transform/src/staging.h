@@ -47,8 +47,6 @@ struct staging {
     isl_multi_aff *origin;
     size_t extent[TILE_DIMENSIONS], pad;
     unsigned planes; /* of a grid: only these are staged, 1 or 3; 0: all that is loaded */
-    isl_set *rest;   /* of the footprint, what loops copy, where each item copies its own before */
-    isl_pw_aff *centre[TILE_DIMENSIONS]; /* [dimensions] coordinates in the tile of its own */
 };
 
 /** Finds the array that a request names, as `stage` does, and its loads; release with
@@ -103,10 +101,6 @@ isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned di
  * there are; 0 if there is one only. */
 isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t *items);
 
-/** Finds what each item is to copy itself, the one of its own place in the tile, if the group loads
- * all of these: the rest is copied by loops. Without planes of a grid there is none. */
-bool staging_find_centre(struct staging *s);
-
 /** Where a piece of the loop may begin. */
 isl_set *staging_piece_begins(struct staging *s);
 
@@ -128,8 +122,9 @@ bool staging_remove_pointers(struct staging *s);
 bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct tree_node *as,
                         struct text *out);
 
-/** Adds the statement by which each item copies its own element, if it does. */
-bool staging_write_centre(struct staging *s, const char *indentation, struct text *out);
+/** Adds what each item copies by its own loads, of planes of a grid; false, and nothing is added,
+ * if loops must copy the tile. */
+bool staging_copy_own(struct staging *s, const char *indentation, struct text *out);
 
 /** Copies it before the statement that is the place. */
 bool staging_copy_once(struct staging *s);

@@ -176,7 +176,7 @@ static bool write_guard(struct staging *s, struct text *out) {
         all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
     }
     isl_set *loaded = isl_set_preimage_multi_pw_aff(
-        isl_set_set_tuple_id(isl_set_copy(s->rest ? s->rest : s->footprint),
+        isl_set_set_tuple_id(isl_set_copy(s->footprint),
                              isl_id_alloc(s->meaning.ctx, "tile", NULL)),
         isl_multi_pw_aff_set_tuple_id(all, isl_dim_out,
                                       isl_id_alloc(s->meaning.ctx, "tile", NULL)));
@@ -213,14 +213,15 @@ bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct t
     return fine;
 }
 
-/* The loops that copy, at an indentation, behind what each item copies itself. */
+/* The loops that copy, at an indentation, or the items' own loads. */
 static bool write_copy(struct staging *s, const char *indentation, struct text *out) {
     struct text guard = {NULL, 0, 0};
     int depth = 0;
-    bool is_all = s->rest && isl_set_is_empty(s->rest) == isl_bool_true;
-    if (!staging_write_centre(s, indentation, out) || is_all || !write_guard(s, &guard)) {
+    if (staging_copy_own(s, indentation, out))
+        return true;
+    if (!write_guard(s, &guard)) {
         text_close(&guard);
-        return is_all;
+        return false;
     }
     for (unsigned d = 0; d < s->dimensions; d++) {
         const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
