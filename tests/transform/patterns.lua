@@ -5,9 +5,9 @@
 -- Each pattern's kernel is made for each size, staged (`--stage in`), and unstaged again. All three
 -- run, and must leave the same outputs. What the staged kernel copies, loads and sets aside is
 -- computed a second time here: from the pattern's number, which says what elements an item loads
--- (J. Fang, 2014, chapter 5), and from how a group of 16 x 16 copies a tile, row by row; never from
--- the kernel's text. And what the kernel that was unstaged does with each argument must be what the
--- first one did, in every figure that a record has of it.
+-- (J. Fang, 2014, chapter 5), and from how a group of 16 x 16 copies a tile, row by row or load by
+-- load; never from the kernel's text. And what the kernel that was unstaged does with each argument
+-- must be what the first one did, in every figure that a record has of it.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/../whole/?.lua;"):format(here) .. package.path
@@ -140,6 +140,41 @@ local function passes_of_loads(p, pitch)
   return passes, conflicts
 end
 
+--- How a group copies its tile where each item lies in it, and copies what is around it by its own
+-- loads: its own element first, then, load by load, what nobody has copied. Left and right, of which
+-- an item has one, the compiler makes one copy of two branches.
+local function copies_by_loads(p, group_x, group_y, t, pitch)
+  local requests, sectors, passes, copied = 0, 0, 0, {}
+  for _, steps in ipairs { { 3 }, { 1 }, { 2, 4 }, { 5 } } do -- 3 is its own, offset { 1, 1 }
+    local by = {}
+    for at = 0, #steps * GROUP * GROUP - 1 do
+      local item, step = at % (GROUP * GROUP), steps[at // (GROUP * GROUP) + 1]
+      local row, column = element(p, group_x * GROUP + item % GROUP,
+        group_y * GROUP + item // GROUP, step)
+      local place = row * p.columns + column
+      by[item] = by[item] or not copied[place]
+        and { at = place, word = (row - t.top) * pitch + column - t.left }
+    end
+    for first = 0, GROUP * GROUP - 1, LANES do
+      local words, touches = {}, {}
+      for item = first, first + LANES - 1 do
+        if by[item] then
+          words[by[item].word], touches[by[item].at // SECTOR] = true, true
+          copied[by[item].at] = true
+        end
+      end
+      if next(words) then requests = requests + 1 end
+      sectors, passes = sectors + count(touches), passes + passes_of(words)
+    end
+  end
+  return requests, sectors, passes
+end
+
+--- Does each item load what lies around its own place, with no loop?
+local function loads_around(p)
+  return p.number:sub(1, 1) == "5" and p.ids[1] == "y" and p.ids[2] == "x"
+end
+
 --- How a group copies its tile: its rows go to the items' y, its columns to their x.
 -- @return requests of global memory, sectors that they touch, passes of the stores
 local function copies_of(p, t, pitch)
@@ -183,7 +218,12 @@ local function figures_of(p)
   local copied, requests, sectors, store_passes = 0, 0, 0, 0
   for group = 0, groups ^ 2 - 1 do
     local t = touched(p, group % groups, group // groups)
-    local r, s, n = copies_of(p, t, pitch)
+    local r, s, n
+    if loads_around(p) then
+      r, s, n = copies_by_loads(p, group % groups, group // groups, t, pitch)
+    else
+      r, s, n = copies_of(p, t, pitch)
+    end
     copied, requests, sectors = copied + t.count, requests + r, sectors + s
     store_passes = store_passes + n
     for at in pairs(t.set) do all[at] = true end

@@ -214,12 +214,24 @@ static bool write_statements(struct staging *s, const char *indentation, size_t 
     return fine;
 }
 
+/* Has each item a place of its own in the tile, and are the items more than what is around them? */
+static bool has_own_places(const struct staging *s) {
+    size_t items = 1;
+    bool is_centre = true;
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        size_t along = (size_t)items_along(s, d);
+        items *= along;
+        is_centre = is_centre && (along == 1 || s->extent[d] < 3 * along);
+    }
+    return items == staging_items(&s->request->geometry) && (is_centre || s->planes);
+}
+
 bool staging_copy_own(struct staging *s, const char *indentation, struct text *out) {
     const struct tree_node *branch = branch_of(s), *condition = s->place->children[0];
     struct text inner = {NULL, 0, 0}, statements = {NULL, 0, 0};
     size_t count = 0;
     text_write(&inner, "%s%s", indentation, branch ? "    " : "");
-    bool fine = s->planes && !s->loop && (!branch || tree_is_written(condition)) &&
+    bool fine = !s->loop && has_own_places(s) && (!branch || tree_is_written(condition)) &&
                 write_statements(s, inner.at, &count, &statements);
     bool has_braces = branch && count > 1;
     if (fine && branch) {
