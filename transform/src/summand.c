@@ -174,6 +174,21 @@ static bool take_name(const struct taking *t, const struct tree_node *n, struct 
     return is_sum ? join(out, &sum, 1) : take_atom(t, n, out);
 }
 
+/* mul24(a, b) and mad24(a, b, c), which mean nothing where they are not the product and the sum. */
+static bool take_call(const struct taking *t, const struct tree_node *n, struct summands *out) {
+    struct summands parts[3] = {{.count = 0}}, sum = {.count = 0};
+    bool has_sum = !strcmp(n->text, "mad24");
+    bool is = (has_sum || !strcmp(n->text, "mul24")) && n->count == (has_sum ? 3 : 2) &&
+              is_whole(&n->type) && !tree_find(t->reading->meaning->unit, n->text);
+    for (size_t i = 0; is && i < n->count; i++)
+        is = take(t, n->children[i], &parts[i]);
+    if (!is || !multiply(&parts[0], &parts[1], &sum) || !join(&sum, &parts[2], 1))
+        return take_atom(t, n, out);
+    if (!n->type.is_signed)
+        note_wrap(t, n, &sum);
+    return join(out, &sum, 1);
+}
+
 static bool take(const struct taking *t, const struct tree_node *n, struct summands *out) {
     struct summands sum = {.count = 0};
     struct summand number = {.times = n->value};
@@ -186,6 +201,8 @@ static bool take(const struct taking *t, const struct tree_node *n, struct summa
         return take_cast(t, n, out);
     case TREE_BINARY:
         return take_binary(t, n, out);
+    case TREE_CALL:
+        return take_call(t, n, out);
     case TREE_UNARY:
         if (strcmp(n->operation, "-") != 0 || n->type.bits < 32 || !take(t, n->children[0], &sum))
             return take_atom(t, n, out);
@@ -395,31 +412,41 @@ static bool write_summand(const struct naming *of, const struct summand *s, bool
     return true;
 }
 
-/* The number comes first if what does would be taken away: 15 - x. */
-static bool begins_with_number(const struct summands *sum, int64_t number) {
-    size_t i = 0;
-    while (i < sum->count && (sum->list[i].count == 0 || sum->list[i].times == 0))
-        i++;
-    return i == sum->count || (number > 0 && sum->list[i].times < 0);
+/* Nothing that is taken away comes first, if something else can: n - k - 1. */
+static void put_first(struct summands *sum) {
+    size_t first = 0;
+    while (first < sum->count && sum->list[first].times <= 0)
+        first++;
+    if (first == 0 || first == sum->count)
+        return;
+    struct summand s = sum->list[first];
+    memmove(sum->list + 1, sum->list, first * sizeof s);
+    sum->list[0] = s;
+}
+
+/* The products in their order, then what numbers there are; none that is 0. */
+static bool tidy(const struct summands *sum, struct summands *out) {
+    struct summand number = {.times = 0};
+    *out = (struct summands){.count = 0};
+    for (size_t i = 0; i < sum->count; i++)
+        if (sum->list[i].count == 0)
+            number.times += sum->list[i].times;
+        else if (sum->list[i].times != 0)
+            out->list[out->count++] = sum->list[i];
+    bool fine = (number.times == 0 && out->count > 0) || add(out, &number);
+    put_first(out);
+    return fine;
 }
 
 bool summands_write(const struct meaning *m, const struct summands *sum, const struct tree_node *at,
                     struct text *out) {
     const struct naming of = {m, at};
-    struct summand numbers = {.times = 0};
-    const char *cast = is_mixed(sum) ? "(long)" : "";
-    for (size_t i = 0; i < sum->count; i++)
-        numbers.times += sum->list[i].count == 0 ? sum->list[i].times : 0;
-    bool is_begun = begins_with_number(sum, numbers.times), is_first = !is_begun;
-    if (is_begun && !write_summand(&of, &numbers, true, cast, out))
+    struct summands list;
+    if (!tidy(sum, &list))
         return false;
-    for (size_t i = 0; i < sum->count; i++) {
-        const struct summand *s = &sum->list[i];
-        if (s->count == 0 || s->times == 0)
-            continue;
-        if (!write_summand(&of, s, is_first, cast, out))
+    const char *cast = is_mixed(&list) ? "(long)" : "";
+    for (size_t i = 0; i < list.count; i++)
+        if (!write_summand(&of, &list.list[i], i == 0, cast, out))
             return false;
-        is_first = false;
-    }
-    return is_begun || numbers.times == 0 || write_summand(&of, &numbers, false, "", out);
+    return true;
 }

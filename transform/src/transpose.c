@@ -296,6 +296,15 @@ static double size_of(struct transposing *t, const struct summands *sum, isl_set
     return all;
 }
 
+/* Is the largest size that row * pitch + column may have, in whatever order it is summed up, less
+ * than so many bits hold? */
+static bool is_small(struct transposing *t, size_t access, isl_set *where, double pitch,
+                     unsigned bits) {
+    double size = size_of(t, &t->cells[access].row, where) * pitch +
+                  size_of(t, &t->cells[access].column, where) + pitch;
+    return size < ldexp(1, (int)bits - 1);
+}
+
 /* Is the index what it says, row * pitch + column, and not that modulo 2 to some power? Signed
  * sums that wrap around have no meaning in C. */
 static bool is_no_remainder(struct transposing *t, size_t access, const struct pitch *p) {
@@ -303,21 +312,24 @@ static bool is_no_remainder(struct transposing *t, size_t access, const struct p
     const struct element *e = &t->addresses.list[access];
     if (!read_index(t, access, p, &sum))
         return false;
-    if (!sum.wraps)
-        return true;
-    isl_set *where = known_launch(t, access, p);
-    double size = size_of(t, &t->cells[access].row, where) * (double)t->pitch_most +
-                  size_of(t, &t->cells[access].column, where) + (double)t->pitch_most;
-    isl_set_free(where);
-    if (!(size < ldexp(1, (int)sum.wraps - 1)))
-        return refuse(t->refusal, e->node,
-                      "the index of %s, of %u bits without a sign or cut off from more, may wrap "
-                      "around",
-                      t->buffer->name, sum.wraps);
-    if (sum.wraps <= 32)
+    isl_set *all =
+        isl_set_intersect(isl_set_copy(t->domains[access]), meaning_context(&t->meaning));
+    isl_set *known = known_launch(t, access, p);
+    isl_pw_aff *pitch = pitch_meaning(t, p, t->domains[access]);
+    all = pitch ? isl_set_intersect(all, length_of_rows(pitch)) : all;
+    isl_pw_aff_free(pitch);
+    bool is = !sum.wraps || is_small(t, access, all, ldexp(1, PITCH_BITS), sum.wraps);
+    if (!is && is_small(t, access, known, (double)t->pitch_most, sum.wraps)) {
         change_assume(t->out, "no index of %s wraps around, as it is computed in %u bits",
                       t->buffer->name, sum.wraps);
-    return true;
+        is = true;
+    }
+    isl_set_free(all);
+    isl_set_free(known);
+    return is || refuse(t->refusal, e->node,
+                        "the index of %s, of %u bits without a sign or cut off from more, may wrap "
+                        "around",
+                        t->buffer->name, sum.wraps);
 }
 
 /* --- choosing --- */
@@ -384,7 +396,9 @@ static bool write_index(const struct transposing *t, size_t access, struct text 
     struct text column = {NULL, 0, 0}, row = {NULL, 0, 0};
     bool fine = summands_write(&t->meaning, &c->column, at, &column) &&
                 summands_write(&t->meaning, &c->row, at, &row);
-    if (fine && !is_zero(&c->column))
+    if (fine && !strcmp(column.at, "1"))
+        text_write(out, "%s", t->rows);
+    else if (fine && !is_zero(&c->column))
         text_write(out, is_sum(column.at) ? "(%s) * %s" : "%s * %s", column.at, t->rows);
     if (fine && (is_zero(&c->column) || !is_zero(&c->row))) {
         bool is_minus = out->size > 0 && *row.at == '-';

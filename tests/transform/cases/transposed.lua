@@ -52,6 +52,18 @@ return {
   of("wide", {}),
   of("longs", {}),
 
+  of("products_of_24", { becomes = "A_columns[k * A_rows + row] - A_columns[k * A_rows + row]" }),
+  of("negative_pitch", { becomes = "A_columns[k * A_rows + 63 - row]" }),
+  of("small_counter", {}),
+  of("cut_row", { becomes = "A_columns[k * A_rows + (row & 63)]" }),
+  of("in_condition", { becomes = "k < n && A_columns[k * A_rows + row] != 7" }),
+  of("two_rows", { becomes = "A_columns[(8 * y + x) * A_rows + i]" }),
+  of("part_rows", { becomes = "A_columns[x * A_rows + 4 * i + y]" }),
+  of("launch_offset", { becomes = "For a global offset of 4, 0, 0" }),
+  of("local_sizes", { becomes = "reqd_work_group_size(16, 1, 1)" }),
+  of("returned", {}),
+  of("named_pitch", { becomes = "A_columns[k * A_rows + row]" }),
+
   -- What is in it.
   of("vectors", { becomes = "A_columns[k * A_rows + row].x" }),
   of("structures", { becomes = "global struct cell *all_rows" }),
@@ -77,12 +89,18 @@ return {
   of("odd_text", { becomes = "global int A_columns[], const int A_rows /* by rows */" }),
   of("clashes", { becomes = "const int A_rows_v2" }),
   of("filled", {}),
+  of("repeated", {}),
+  of("defined_inside", {}),
+  of("conditional_text", { becomes = "k * A_rows + row" }),
 
   -- One after another.
   { "../../../kernels/matvec/row_per_item.launch", { "transpose", "stage" }, { "A", "x" },
     kernel = "row_per_item" },
   { "../../../kernels/matvec/row_per_item.launch", { "stage", "transpose" }, { "x", "A" },
     kernel = "row_per_item" },
+  { "transposed/two_buffers.launch", { "transpose", "transpose" }, { "A", "B" },
+    kernel = "two_buffers",
+    becomes = "B_columns[k * B_rows + row] = A_columns[(n - k - 1) * A_rows + row] * 2;" },
   { "transposed/rows.launch", { "transpose", "unroll" }, { "A", "k,4" }, kernel = "rows" },
 
   -- Refused: columns that may lie outside of their rows.
@@ -98,7 +116,14 @@ return {
   refused("switched", 13, OUTSIDE .. "n elements"),
   refused("assumed", 7, OUTSIDE .. "n elements"),
 
+  refused("wrapping_guard", 8, OUTSIDE .. "n elements"),
+  refused("behind_loop", 9, OUTSIDE .. "n elements"),
+  refused("while_loop", 6, OUTSIDE .. "n elements"),
+  refused("either", 6, OUTSIDE .. "n elements"),
+
   -- Pitches.
+  refused("both_pitches", 11, OUTSIDE .. "n elements"),
+  refused("loaded_pitch", 6, "has no pitch that is made of parameters and numbers"),
   refused("two_pitches", 6, OUTSIDE .. "n elements"),
   refused("moved_pitch", 6, "has no pitch that is made of parameters and numbers"),
   refused("of_global_size", 5, "has no pitch that is made of parameters and numbers"),
@@ -114,6 +139,11 @@ return {
   refused("walking", 4, "an address in A is used, not an element"),
   refused("compared", 4, "an address in A is used, not an element"),
   refused("sizes", 5, "an address in A is used, not an element"),
+  refused("changed_pointer", 5, "an address in A is used, not an element"),
+  refused("chosen_pointer", 4, "an address in A is used, not an element"),
+  refused("printed", 4, "an address in A is used, not an element"),
+  refused("repeated_array", 15, "A means something else where a macro repeats it"),
+  refused("repeated_pointer", 13, "names what cannot be seen where it stands"),
   refused("walking_parameter", 1, "A is moved in the kernel"),
   refused("changed_row", 5, "a points to a place in A that is computed from what changes"),
   refused("hidden_row", 8, "names what cannot be seen where it stands"),
@@ -121,6 +151,7 @@ return {
 
   -- Launches.
   refused("overlapping", 2, "the launch gives the kernel A twice"),
+  refused("same_buffer", 2, "the launch gives the kernel A twice"),
   refused("part", 1, "the launch gives the kernel A twice"),
   refused("no_rows", 2, "a launch has no rows of n elements in A"),
   refused("other_pitches", 2, "the launch file does not say how long the rows of A are"),
