@@ -62,6 +62,10 @@ return {
   of("launch_offset", { becomes = "For a global offset of 4, 0, 0" }),
   of("local_sizes", { becomes = "reqd_work_group_size(16, 1, 1)" }),
   of("returned", {}),
+  of("around", { becomes = "A_columns[left * A_rows + y]" }),
+  of("assumed", { assume = true, becomes = "n is 24" }),
+  of("as_launched", { assume = true,
+    becomes = "there are no more than 24 work-items in dimension 0" }),
   of("named_pitch", { becomes = "A_columns[k * A_rows + row]" }),
 
   -- What is in it.
@@ -120,6 +124,10 @@ return {
   refused("behind_loop", 9, OUTSIDE .. "n elements"),
   refused("while_loop", 6, OUTSIDE .. "n elements"),
   refused("either", 6, OUTSIDE .. "n elements"),
+  refused("as_launched", 5, OUTSIDE .. "n elements"),
+  refused("more_items", 5, OUTSIDE .. "n elements", { assume = true }),
+  refused("around_below", 6, OUTSIDE .. "n elements", { assume = true }),
+  refused("around_other", 5, OUTSIDE .. "n elements"),
 
   -- Pitches.
   refused("both_pitches", 11, OUTSIDE .. "n elements"),
