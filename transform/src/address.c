@@ -34,13 +34,22 @@ static bool is_counter_around(const struct tree_node *n) {
     return false;
 }
 
+/* A function of OpenCL that gives the same for the same numbers, whenever it is called. */
+static bool is_of_numbers(const struct tree_node *call) {
+    static const char *const names[] = {"min", "max", "clamp", "abs", "mul24", "mad24"};
+    bool is = !strncmp(call->text, "get_", 4);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is = is || !strcmp(call->text, names[i]);
+    return is;
+}
+
 static bool is_steady(const struct tree_node *n, void *unit) {
     switch (n->kind) {
     case TREE_NAME:
-        return !n->type.is_volatile && !n->variable->is_program &&
+        return !n->type.is_volatile && (!n->variable->is_program || n->variable->type.is_const) &&
                (n->variable->writes == 0 || is_counter_around(n));
     case TREE_CALL:
-        return !strncmp(n->text, "get_", 4) && !tree_find(unit, n->text);
+        return is_of_numbers(n) && !tree_find(unit, n->text);
     case TREE_UNARY:
         return !tree_is_change(n) && !strchr("*&", *n->operation);
     case TREE_MEMBER:
@@ -141,7 +150,7 @@ static bool take_address(const struct search *s, const struct tree_node *n, bool
 
 static bool refuse_address(const struct search *s, const struct tree_node *name) {
     return refuse(s->refusal, name, "an address in %s is used, not an element",
-                  name->variable->name);
+                  s->out->buffer->name);
 }
 
 /* A variable that is declared with an address in the buffer, and never has another. */
@@ -210,4 +219,27 @@ bool addresses_find(const struct request *request, const struct tree_variable *b
     struct search s = {request, out, refusal};
     *out = (struct addresses){.unit = request->unit, .buffer = buffer};
     return tree_each(request->function->body, find, &s);
+}
+
+/* The declaration of a variable goes, with its line. */
+static bool remove_declaration(const struct tree_unit *u, const struct tree_node *d,
+                               struct change *out) {
+    size_t end = tree_end(u, d);
+    return u->source[end - 1] == ';' &&
+           !memchr(u->source + d->range.from, '#', end - d->range.from) &&
+           edits_remove(&out->edits, u->source, u->size, d->range.from, end);
+}
+
+bool addresses_remove_variables(const struct addresses *all, struct change *out,
+                                struct refusal *refusal) {
+    for (size_t i = 0; i < all->variable_count; i++) {
+        const struct tree_node *d = all->variables[i]->declaration;
+        if (!tree_is_written(d))
+            return refuse_text(refusal, d, "the declaration of %s comes out of a macro",
+                               d->variable->name);
+        if (!remove_declaration(all->unit, d, out))
+            return refuse(refusal, d, "the declaration of %s cannot be taken away",
+                          d->variable->name);
+    }
+    return true;
 }

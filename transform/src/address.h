@@ -41,6 +41,10 @@ struct addresses {
 bool addresses_find(const struct request *request, const struct tree_variable *buffer,
                     struct addresses *out, struct refusal *refusal);
 
+/** Takes the variables away, whose elements have other names now. */
+bool addresses_remove_variables(const struct addresses *all, struct change *out,
+                                struct refusal *refusal);
+
 /** Is it a name of the buffer, or of a variable that holds an address in it? */
 bool address_is_root(const struct addresses *all, const struct tree_node *n);
 

@@ -335,7 +335,7 @@ static uint64_t pitch_of(const struct place *p, const struct given *given, const
 static bool is_same_pitch(const struct place *p, size_t launch, const char *pitch) {
     struct text first = {NULL, 0, 0}, text = {NULL, 0, 0};
     bool is = write_pitch(p, &p->all.launches[p->first], NULL, pitch, &first) &&
-              write_pitch(p, &p->all.launches[launch], NULL, pitch, &text) &&
+              write_pitch(p, &p->all.launches[launch], NULL, pitch, &text) && first.at && text.at &&
               !strcmp(first.at, text.at);
     text_close(&first);
     text_close(&text);
@@ -419,6 +419,7 @@ static const char *element_name(const char *element) {
 /* The length of a row as a factor. */
 static void write_row_size(const struct place *p, const struct layout_change *c, struct text *out) {
     struct text pitch = {NULL, 0, 0};
+    text_add(&pitch, "", 0);
     write_pitch(p, &p->all.launches[p->first], NULL, c->pitch, &pitch);
     text_write(out, strpbrk(pitch.at, "+-*/%") ? "(%s)" : "%s", pitch.at);
     text_close(&pitch);

@@ -247,14 +247,14 @@ static bool check_size(struct staging *s) {
 }
 
 static bool change(struct staging *s) {
-    if (!staging_find_loads(s, s->meaning.function->body))
+    if (!staging_find_loads(s))
         return false;
     if (s->loads.count == 0)
         return refuse(s->refusal, NULL, "%s is never loaded", s->array->name);
     choose_names(s);
     if (!writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
         !check_size(s) || !staging_declare(s) || !staging_replace_loads(s) ||
-        !staging_remove_pointers(s))
+        !addresses_remove_variables(&s->addresses, s->out, s->refusal))
         return false;
     return (s->loop ? staging_copy_in_pieces(s) : staging_copy_once(s)) ||
            refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);

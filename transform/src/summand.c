@@ -238,7 +238,6 @@ static bool side_text(const struct tree_unit *unit, const struct tree_node *n, b
 }
 
 bool summand_text(const struct tree_unit *unit, const struct tree_node *n, struct text *out) {
-    const struct tree_node *left = n->count > 0 ? n->children[0] : NULL;
     if (!is_whole(&n->type) || n->type.bits < 32)
         return false;
     switch (n->kind) {
@@ -253,14 +252,14 @@ bool summand_text(const struct tree_unit *unit, const struct tree_node *n, struc
         return meaning_is_single(n->variable) && !n->variable->type.is_volatile &&
                summand_text(unit, n->variable->initial, out);
     case TREE_CAST: /* of what is no negative number, which it is no pitch if it is */
-        return is_whole(&left->type) && summand_text(unit, left, out);
+        return is_whole(&n->children[0]->type) && summand_text(unit, n->children[0], out);
     case TREE_BINARY:
         break;
     default:
         return false;
     }
     const char *o = n->operation;
-    const struct tree_node *right = n->children[1];
+    const struct tree_node *left = n->children[0], *right = n->children[1];
     bool is_half = !strcmp(o, "/") && tree_plain(left)->kind == TREE_NAME &&
                    is_parameter(tree_plain(left)->variable) && right->kind == TREE_INTEGER &&
                    right->value > 0;

@@ -102,23 +102,6 @@ static bool change_access(const struct transposing *t, size_t access) {
                                t->buffer->name);
 }
 
-static bool remove_variables(const struct transposing *t) {
-    const struct tree_unit *u = t->request->unit;
-    for (size_t i = 0; i < t->matrix.addresses.variable_count; i++) {
-        const struct tree_node *d = t->matrix.addresses.variables[i]->declaration;
-        size_t end = tree_end(u, d);
-        if (!tree_is_written(d))
-            return refuse_text(t->refusal, d, "the declaration of %s comes out of a macro",
-                               d->variable->name);
-        if (u->source[end - 1] != ';' ||
-            memchr(u->source + d->range.from, '#', end - d->range.from) ||
-            !edits_remove(&t->out->edits, u->source, u->size, d->range.from, end))
-            return refuse(t->refusal, d, "the declaration of %s cannot be taken away",
-                          d->variable->name);
-    }
-    return true;
-}
-
 /* An argument of a macro may be used where the same name means something else. */
 static bool is_kept(const struct tree_node *n, void *user) {
     const struct transposing *t = user;
@@ -298,8 +281,8 @@ static bool change_text(const struct transposing *t) {
     for (size_t i = 0; i < t->matrix.addresses.count; i++)
         if (!change_access(t, i))
             return false;
-    return remove_variables(t) && tree_each(t->request->function->body, is_kept, (void *)t) &&
-           change_parameter(t) &&
+    return addresses_remove_variables(&t->matrix.addresses, t->out, t->refusal) &&
+           tree_each(t->request->function->body, is_kept, (void *)t) && change_parameter(t) &&
            (add_kernels(t) || refuse(t->refusal, NULL, "nothing can stand behind the kernel"));
 }
 
