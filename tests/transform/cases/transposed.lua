@@ -66,6 +66,7 @@ return {
   of("assumed", { assume = true, becomes = "n is 24" }),
   of("as_launched", { assume = true,
     becomes = "there are no more than 24 work-items in dimension 0" }),
+  of("cases", {}),
   of("named_pitch", { becomes = "A_columns[k * A_rows + row]" }),
 
   -- What is in it.
@@ -81,6 +82,7 @@ return {
   of("atomics", { becomes = "atomic_add(&A_columns[k * A_rows + (i & 3)], i + k);" }),
   of("steps", { sizes = { "", "N=9" } }),
   of("behind", {}),
+  of("ahead", {}),
 
   -- Addresses that variables hold.
   of("row_pointer", { without = "a[k]" }),
@@ -155,7 +157,10 @@ return {
   refused("walking_parameter", 1, "A is moved in the kernel"),
   refused("changed_row", 5, "a points to a place in A that is computed from what changes"),
   refused("hidden_row", 8, "names what cannot be seen where it stands"),
+  refused("nested", 7, "an access of A comes out of a macro, or names what cannot be seen"),
   refused("jumps", 6, "the kernel has labels and goto"),
+  refused("inner_label", 6, "the kernel has labels and goto"),
+  refused("label_in_if", 5, "the kernel has labels and goto"),
 
   -- Launches.
   refused("overlapping", 2, "the launch gives the kernel A twice"),
