@@ -43,33 +43,37 @@ static void add_pitch(struct matrix *m, int64_t times, const struct tree_node *a
         text_close(&text);
 }
 
-/* What the products in the indices are multiples of: that of a name before the name by itself, and
- * names before numbers. */
-static void find_pitches(struct matrix *m) {
-    struct summands sum;
-    for (int numbers = 0; numbers < 2; numbers++)
-        for (size_t i = 0; i < m->addresses.count; i++) {
-            if (!read_index(m, i, NULL, &sum))
-                continue;
-            for (size_t k = 0; k < sum.count; k++) {
-                const struct summand *s = &sum.list[k];
-                int64_t times = s->times < 0 ? -s->times : s->times;
-                for (size_t a = 0; a < s->count && !numbers; a++) {
-                    add_pitch(m, times, s->atoms[a].node);
-                    add_pitch(m, 1, s->atoms[a].node);
-                }
-                if (numbers && s->count > 0)
-                    add_pitch(m, times, NULL);
-            }
+/* What the products of an index are multiples of: numbers, or else names. */
+static void find_pitches_of(struct matrix *m, const struct summands *sum, bool numbers) {
+    for (size_t i = 0; i < sum->count; i++) {
+        const struct summand *s = &sum->list[i];
+        int64_t times = s->times < 0 ? -s->times : s->times;
+        for (size_t k = 0; k < s->count && !numbers; k++) {
+            add_pitch(m, times, s->atoms[k].node);
+            add_pitch(m, 1, s->atoms[k].node);
         }
+        if (numbers && s->count > 0)
+            add_pitch(m, times, NULL);
+    }
 }
 
 /* The largest number comes first: rows of rows are rows, too. */
-static int compare_pitches(const void *a, const void *b) {
+static int compare_numbers(const void *a, const void *b) {
     const struct pitch *x = a, *y = b;
-    if (x->atom || y->atom)
-        return (x->atom == NULL) - (y->atom == NULL);
     return (x->times < y->times) - (x->times > y->times);
+}
+
+/* Those of names come first, and of them that of several times a name before the name by itself. */
+static void find_pitches(struct matrix *m) {
+    struct summands sum;
+    size_t names = 0;
+    for (int numbers = 0; numbers < 2; numbers++) {
+        names = m->pitch_count;
+        for (size_t i = 0; i < m->addresses.count; i++)
+            if (read_index(m, i, NULL, &sum))
+                find_pitches_of(m, &sum, numbers);
+    }
+    qsort(m->pitches + names, m->pitch_count - names, sizeof *m->pitches, compare_numbers);
 }
 
 static isl_pw_aff *pitch_meaning(struct matrix *m, const struct pitch *p, isl_set *where) {
@@ -367,27 +371,33 @@ static bool is_no_remainder(struct matrix *m, size_t access, const struct pitch 
 
 /* --- choosing --- */
 
-static bool take_cells(struct matrix *m, const struct pitch *p, struct refusal *refusal) {
-    for (size_t i = 0; i < m->addresses.count; i++)
-        if (!take_cell(m, i, p, refusal))
-            return false;
-    return true;
+/* Returns how many accesses can be taken apart by a pitch, before the first that cannot. */
+static size_t take_cells(struct matrix *m, const struct pitch *p, struct refusal *refusal) {
+    size_t taken = 0;
+    while (taken < m->addresses.count && take_cell(m, taken, p, refusal))
+        taken++;
+    return taken;
 }
 
-/* The first pitch by which all indices can be taken apart. */
 const struct pitch *matrix_choose_pitch(struct matrix *m) {
-    struct refusal first = {0};
+    struct refusal nearest = {0}; /* by the pitch that was found most often */
+    size_t most = 0;
+    int64_t times = INT64_MAX;
     find_pitches(m);
-    qsort(m->pitches, m->pitch_count, sizeof *m->pitches, compare_pitches);
     for (size_t i = 0; i < m->pitch_count; i++) {
         struct refusal why = {0};
-        if (take_cells(m, &m->pitches[i], &why))
-            return &m->pitches[i];
-        if (!*first.text)
-            first = why;
+        const struct pitch *p = &m->pitches[i];
+        size_t taken = take_cells(m, p, &why);
+        if (taken == m->addresses.count)
+            return p;
+        if (taken > most || (taken == most && p->atom && p->times < times) || !*nearest.text) {
+            nearest = why;
+            most = taken;
+            times = p->times;
+        }
     }
-    if (*first.text && !*m->refusal->text)
-        *m->refusal = first;
+    if (*nearest.text && !*m->refusal->text)
+        *m->refusal = nearest;
     else
         refuse(m->refusal, m->addresses.list[0].node,
                "the index of %s has no pitch that is made of parameters and numbers",
