@@ -74,10 +74,11 @@ end
 --- The naive kernel's launch file, after the chain.
 local function rewritten(family, chain)
   local file = ("%s/%s/%s.launch"):format(process.kernels, family.name, family.naive)
+  local kernel = process.read(file):match "\nlaunch%s+(%S+)"
   for _, step in ipairs(chain) do
     local option, value, assume = step:match "^(%w+)=(%S+)(.*)$"
     local folder = process.folder()
-    local words = { transform, "--" .. option, value, "-o", folder }
+    local words = { transform, "--" .. option, value, "--kernel", kernel, "-o", folder }
     if assume ~= "" then words[#words + 1] = "--assume" end
     for _, size in ipairs(family.sizes) do words[#words + 1] = "--set=" .. size end
     words[#words + 1] = file
@@ -107,7 +108,7 @@ local function predict(variant, factor)
     local report = cjson.decode(succeed { process.assay, "report", "-f", "json", "--device",
       "nvidia-h200", "--at", ("x%d"):format(factor), record })
     for _, kernel in ipairs(report.summary) do
-      local copies = kernel.kernel:find "_to_arrays$" or kernel.kernel:find "_from_arrays$"
+      local copies = kernel.kernel:find "_to_%l+s$" or kernel.kernel:find "_from_%l+s$"
       seconds = seconds + (copies and 0 or kernel.seconds)
     end
   end

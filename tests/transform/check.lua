@@ -15,7 +15,8 @@
 -- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own (""). In place of
 -- "tile" may stand { "one", "two" }: each is taken from what the one before it left, and in place
 -- of "unstage" as many options, one for each. A case with
--- `alone = "16,16"` is a source without a launch, for groups of that size, and is not run. One with
+-- `alone = "16,16"` is a source without a launch, for groups of that size, and is not run. With
+-- `assume`, the launch's values are relied on. One with
 -- `either` may be refused as well, for any reason; a list's `least` says how many must be
 -- rewritten.
 
@@ -119,6 +120,7 @@ local function rewrite(case, file)
     local words = { transform, "--" .. option, name, "-o", folder }
     if case.kernel then table.move({ "--kernel", case.kernel }, 1, 2, #words + 1, words) end
     if case.alone then table.move({ "--local", case.alone }, 1, 2, #words + 1, words) end
+    if case.assume then words[#words + 1] = "--assume" end
     words[#words + 1] = file
     done = process.run(words)
     if done.status ~= 0 then break end

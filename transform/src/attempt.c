@@ -9,7 +9,8 @@ enum { TURNS_MOST = 64 /* each writes out at least one macro */ };
 static struct facts facts_of(const struct input *in) {
     if (!in->launch_text)
         return (struct facts){.of = NULL};
-    return (struct facts){input_are_apart, input_bytes, input_items, layout_can_replace, in};
+    return (struct facts){input_are_apart,    input_bytes,          input_items,
+                          layout_can_replace, layout_can_have_rows, in};
 }
 
 struct request attempt_request(const struct input *in, const char *value, bool assume) {

@@ -15,102 +15,33 @@ enum { LOADS_MOST = 1024, LANES = 32, BANKS = 32 };
 
 /* --- the loads --- */
 
-/* What is done with an element, or a part of it: nothing that reaches those beside it. */
-static bool is_used_as_value(const struct tree_node *element) {
-    const struct tree_node *n = element, *up = n->parent;
-    while (up->kind == TREE_MEMBER || (up->kind == TREE_SUBSCRIPT && up->children[0] == n)) {
-        n = up;
-        up = up->parent;
-    }
-    return !n->type.dimensions && (up->kind != TREE_UNARY || strcmp(up->operation, "&") != 0);
-}
-
 static bool refuse_address(struct staging *s, const struct tree_node *at) {
     return refuse(s->refusal, at, "an address in %s is used, not an element", s->array->name);
 }
 
-/* Is a place in the array the same wherever it is asked for while an address of it can be named? */
-static bool is_lasting(struct staging *s, const struct tree_node *n) {
-    if (n->kind == TREE_NAME && n->variable->writes > 0 &&
-        !meaning_loop_of(&s->meaning, n, n->variable))
-        return false;
-    for (size_t i = 0; i < n->count; i++)
-        if (n->children[i] && !is_lasting(s, n->children[i]))
-            return false;
-    return true;
-}
-
-/* The address that begins with a name: &A[e], A + e, A + e + f; notes e and f. */
-static const struct tree_node *address_at(const struct tree_node *name, struct pointer *out) {
-    const struct tree_node *n = name, *up = n->parent;
-    if (up->kind == TREE_SUBSCRIPT && up->children[0] == n) {
-        out->places[out->count++] = up->children[1];
-        up = up->parent;
-        return up->kind == TREE_UNARY && !strcmp(up->operation, "&") ? up : NULL;
-    }
-    while (up->kind == TREE_CAST && up->is_implicit)
-        up = (n = up)->parent;
-    while (up->kind == TREE_BINARY && !strcmp(up->operation, "+") && up->type.depth &&
-           out->count < TREE_DIMENSIONS - 1) {
-        out->places[out->count++] = up->children[up->children[0] == n];
-        up = (n = up)->parent;
-    }
-    return n;
-}
-
-/* A variable that is declared with an address in the array, and never has another. */
-static bool add_pointer(struct staging *s, const struct tree_node *name) {
-    struct pointer p = {.count = 0};
-    const struct tree_node *n = address_at(name, &p);
-    while (n && n->parent->kind == TREE_CAST && n->parent->is_implicit)
-        n = n->parent;
-    const struct tree_node *d = n ? n->parent : NULL;
-    if (!d || d->kind != TREE_DECLARATION || d->parent->kind != TREE_BLOCK || !tree_is_written(d))
-        return refuse_address(s, name);
-    const struct tree_type *is = &d->variable->type, *was = &s->array->type;
-    bool fits = is->depth == 1 && is->space == was->space && is->bits == was->bits &&
-                is->lanes == was->lanes && !is->is_volatile && meaning_is_single(d->variable);
-    for (size_t i = 0; fits && i < p.count; i++)
-        fits = is_lasting(s, p.places[i]);
-    if (!fits || s->pointer_count == POINTERS_MOST)
-        return refuse_address(s, name);
-    p.variable = d->variable;
-    s->pointers[s->pointer_count++] = p;
-    return true;
-}
-
-static struct pointer *pointer_of(struct staging *s, const struct tree_node *name) {
-    for (size_t i = 0; i < s->pointer_count; i++)
-        if (s->pointers[i].variable == name->variable)
-            return &s->pointers[i];
-    return NULL;
-}
-
-static bool add_load(struct staging *s, const struct tree_node *name) {
-    const struct tree_node *load = name->parent;
-    struct pointer *pointer = pointer_of(s, name);
-    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name || !is_used_as_value(load))
-        return pointer ? refuse_address(s, name) : add_pointer(s, name);
+static bool add_load(struct staging *s, const struct element *e) {
+    struct access a = {.node = e->node};
     if (s->loads.count == LOADS_MOST)
-        return refuse(s->refusal, name, "%s is loaded in more than %d places", s->array->name,
+        return refuse(s->refusal, e->name, "%s is loaded in more than %d places", s->array->name,
                       LOADS_MOST);
-    struct access a = {.node = load, .index = {load->children[1]}};
-    for (size_t i = 0; pointer && i < pointer->count; i++)
-        a.index[i + 1] = pointer->places[i];
-    if (pointer)
-        pointer->is_used = true;
+    if (e->is_atomic || e->count > TREE_DIMENSIONS)
+        return refuse_address(s, e->name);
+    for (size_t i = 0; i < e->count; i++) { /* its own index first */
+        const struct place *place = &e->places[e->count - 1 - i];
+        if (place->is_minus)
+            return refuse_address(s, e->name);
+        a.index[i] = place->index;
+    }
     s->loads.list = memory_grow(s->loads.list, s->loads.count, sizeof *s->loads.list);
     s->loads.list[s->loads.count++] = a;
     return true;
 }
 
-bool staging_find_loads(struct staging *s, const struct tree_node *n) {
-    if (!n)
-        return true;
-    if (n->kind == TREE_NAME && (n->variable == s->array || pointer_of(s, n)))
-        return add_load(s, n);
-    for (size_t i = 0; i < n->count; i++)
-        if (!staging_find_loads(s, n->children[i]))
+bool staging_find_loads(struct staging *s) {
+    if (!addresses_find(s->request, s->array, &s->addresses, s->refusal))
+        return false;
+    for (size_t i = 0; i < s->addresses.count; i++)
+        if (!add_load(s, &s->addresses.list[i]))
             return false;
     return true;
 }

@@ -6,6 +6,9 @@
  */
 #include "layout.h"
 
+#include "expression.h"
+
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +17,9 @@
 /* --- the statements of a launch file --- */
 
 struct given_name {
-    size_t from;      /* of "argument" */
-    struct word name; /* of size 0 if it is a header */
+    size_t from;               /* of "argument" */
+    struct word name;          /* of size 0 if it is a header */
+    struct word header, value; /* what it has, and the first word behind it; else of size 0 */
 };
 
 struct launch_text {
@@ -94,12 +98,23 @@ static void add_launch(struct statements *all, struct scanner *s, size_t from) {
 }
 
 static void add_argument(struct launch_text *l, struct scanner *s, size_t from) {
-    struct given_name g = {from, {s->text, 0}};
+    struct given_name g = {from, {s->text, 0}, {s->text, 0}, {s->text, 0}};
     struct token t;
-    if (next_token(s, &t) && !t.is_header)
-        g.name = t.word;
+    if (next_token(s, &t))
+        *(t.is_header ? &g.header : &g.name) = t.word;
     l->list = memory_grow(l->list, l->count, sizeof *l->list);
     l->list[l->count++] = g;
+}
+
+/* A word behind the header of an argument, which is its value. */
+static void add_value(struct launch_text *l, const struct token *t) {
+    static const char *const clauses[] = {"global", "local", "offset"};
+    struct given_name *last = l->count > 0 ? &l->list[l->count - 1] : NULL;
+    bool is_value = last && last->header.size > 0 && last->value.size == 0 && !t->is_header;
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
+        is_value = is_value && !word_is(&t->word, clauses[i]);
+    if (is_value)
+        last->value = t->word;
 }
 
 static void skip_line(struct scanner *s) {
@@ -135,6 +150,8 @@ static struct statements read_statements(const char *text, size_t size) {
             open = is_launch ? &all.launches[all.launch_count - 1] : NULL;
         } else if (open && !t.is_header && word_is(&t.word, "argument"))
             add_argument(open, &s, from);
+        else if (open)
+            add_value(open, &t);
         if (open) {
             open->to = s.at;
             open->next = size;
@@ -248,19 +265,124 @@ bool layout_can_replace(const void *input, const struct tree_variable *buffer, s
     return fine;
 }
 
+/* --- rows --- */
+
+/* A number as a launch has it: what stands there as such, or fills what is given. */
+static bool number_of(const struct given_name *g, struct word *out) {
+    static const char *const others[] = {"hex", "float", "double", "half"};
+    struct scanner s = {g->header.text, g->header.size, 0, 1};
+    struct word word;
+    *out = g->value;
+    while (scanner_word(&s, &word)) {
+        word_after(&word, "fill=", out);
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            if (word_is(&word, others[i]))
+                return false;
+    }
+    return g->header.size > 0 && out->size > 0;
+}
+
+/* What a parameter is in a launch. */
+static bool write_parameter(const struct place *p, const struct launch_text *l,
+                            const struct tree_variable *v, struct text *out) {
+    static const char word[] = "0123456789_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    struct word number;
+    (void)p;
+    if (v->index >= l->count || !number_of(&l->list[v->index], &number))
+        return false;
+    bool is_plain = strspn(number.text, word) >= number.size;
+    text_write(out, is_plain ? "%.*s" : "(%.*s)", (int)number.size, number.text);
+    return true;
+}
+
+/* A pitch with parameters in the words of a launch, or else of what they are in it. */
+static bool write_pitch(const struct place *p, const struct launch_text *l,
+                        const struct given *given, const char *pitch, struct text *out) {
+    for (const char *c = pitch; *c;) {
+        size_t size = 0;
+        while (isalnum((unsigned char)c[size]) || c[size] == '_')
+            size++;
+        char *name = memory_copy(c, size);
+        const struct tree_variable *v =
+            isdigit((unsigned char)*c) || !size ? NULL : tree_variable_of(p->input->function, name);
+        free(name);
+        bool is_known = !v || l || given->values[v->index] >= 0;
+        if (v && l)
+            is_known = write_parameter(p, l, v, out);
+        else if (v && is_known)
+            text_write(out, "%lld", (long long)given->values[v->index]);
+        else if (!v)
+            text_add(out, c, size ? size : 1);
+        if (!is_known)
+            return false;
+        c += size ? size : 1;
+    }
+    return true;
+}
+
+/* The length of a row in a launch; 0 if it is not known, or none. */
+static uint64_t pitch_of(const struct place *p, const struct given *given, const char *pitch) {
+    static const struct sizes none = {NULL, 0};
+    struct text text = {NULL, 0, 0};
+    uint64_t value = 0;
+    bool fine = write_pitch(p, NULL, given, pitch, &text) &&
+                !expression_value(&none, text.at, text.size, &value);
+    text_close(&text);
+    return fine ? value : 0;
+}
+
+/* Do two launches of the kernel say the same of it, whatever the sizes are? */
+static bool is_same_pitch(const struct place *p, size_t launch, const char *pitch) {
+    struct text first = {NULL, 0, 0}, text = {NULL, 0, 0};
+    bool is = write_pitch(p, &p->all.launches[p->first], NULL, pitch, &first) &&
+              write_pitch(p, &p->all.launches[launch], NULL, pitch, &text) && first.at && text.at &&
+              !strcmp(first.at, text.at);
+    text_close(&first);
+    text_close(&text);
+    return is;
+}
+
+static bool has_rows(const struct place *p, const struct tree_variable *v, const char *pitch,
+                     int64_t *most, struct refusal *refusal) {
+    const uint64_t elements_most = UINT64_C(1) << 31;
+    *most = 0;
+    for (size_t i = p->first, k = 0; i <= p->last; i++) {
+        if (!is_launch(p, i))
+            continue;
+        if (!is_same_pitch(p, i, pitch))
+            return refuse(refusal, NULL,
+                          "the launch file does not say how long the rows of %s are, %s elements, "
+                          "by numbers or sizes that are the same in all launches",
+                          v->name, pitch);
+        uint64_t value = pitch_of(p, &p->input->given[k++], pitch);
+        if (value == 0 || value + input_bytes(p->input, v) >= elements_most)
+            return refuse(refusal, NULL, "a launch has no rows of %s elements in %s, or too many",
+                          pitch, v->name);
+        *most = (int64_t)value > *most ? (int64_t)value : *most;
+    }
+    return true;
+}
+
+bool layout_can_have_rows(const void *input, const struct tree_variable *buffer, const char *pitch,
+                          int64_t *most, struct refusal *refusal) {
+    struct place p;
+    bool fine = open_place(input, buffer, &p) && has_rows(&p, buffer, pitch, most, refusal);
+    close_statements(&p.all);
+    return fine;
+}
+
 /* --- the text --- */
 
 static bool is_taken(const struct place *p, const struct layout_change *c, const char *name) {
     for (size_t i = 0; i < c->count; i++)
         if (!strcmp(c->arrays[i].name, name))
             return true;
-    return strstr(p->all.text, name) != NULL;
+    return !strcmp(c->rows, name) || strstr(p->all.text, name) != NULL;
 }
 
-/* A buffer for a new array, by a name that nothing else in the launch file has. */
-static void launch_name(const struct place *p, const struct layout_change *c, size_t array,
-                        char out[100]) {
-    const char *name = c->arrays[array].name;
+/* A name for something new, that nothing else in the launch file has. */
+static void free_name(const struct place *p, const struct layout_change *c, const char *name,
+                      char out[100]) {
     snprintf(out, 100, "%s", name);
     bool is_free = !strstr(p->all.text, name);
     for (int n = 2; !is_free; n++) {
@@ -269,9 +391,15 @@ static void launch_name(const struct place *p, const struct layout_change *c, si
     }
 }
 
-/* How many units a buffer has: "N" of "32*N". */
+/* A buffer for a new array. */
+static void launch_name(const struct place *p, const struct layout_change *c, size_t array,
+                        char out[100]) {
+    free_name(p, c, c->arrays[array].name, out);
+}
+
+/* How many units a buffer has: "M*N" of "32*M*N". */
 static void write_count(const struct word *size, size_t unit, struct text *out) {
-    static const char word[] = "0123456789_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char word[] = "0123456789_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ*";
     char prefix[32];
     struct word rest;
     snprintf(prefix, sizeof prefix, "%zu*", unit);
@@ -288,6 +416,49 @@ static const char *element_name(const char *element) {
     return strcmp(element, "half") != 0 ? element : "ushort";
 }
 
+/* The length of a row as a factor. */
+static void write_row_size(const struct place *p, const struct layout_change *c, struct text *out) {
+    struct text pitch = {NULL, 0, 0};
+    text_add(&pitch, "", 0);
+    write_pitch(p, &p->all.launches[p->first], NULL, c->pitch, &pitch);
+    text_write(out, strpbrk(pitch.at, "+-*/%") ? "(%s)" : "%s", pitch.at);
+    text_close(&pitch);
+}
+
+/* A size that says how many rows there are; the last may be shorter than the others. */
+static void write_row_count(const struct place *p, const struct layout_change *c, const char *begin,
+                            struct text *out) {
+    char rows[100];
+    free_name(p, c, c->rows, rows);
+    text_write(out, "size %s (", rows);
+    write_count(&given(p)->size, c->unit, out);
+    text_write(out, "+");
+    write_row_size(p, c, out);
+    text_write(out, "-1)/");
+    write_row_size(p, c, out);
+    text_write(out, "\n%s", begin);
+}
+
+/* How many elements a new buffer has. */
+static void write_elements(const struct place *p, const struct layout_change *c, struct text *out) {
+    char rows[100];
+    if (!c->pitch) {
+        write_count(&given(p)->size, c->unit, out);
+        return;
+    }
+    free_name(p, c, c->rows, rows);
+    text_write(out, "%s*", rows);
+    write_row_size(p, c, out);
+}
+
+/* The number of rows as an argument. */
+static void write_row_argument(const struct place *p, const struct layout_change *c,
+                               const char *begin, struct text *out) {
+    char rows[100];
+    free_name(p, c, c->rows, rows);
+    text_write(out, "\n%sargument <size=4 int> %s", begin, rows);
+}
+
 /* A launch of one of the kernels that copy, in lines that begin alike. */
 static void write_launch(const struct place *p, const struct layout_change *c, bool is_back,
                          const char *begin, struct text *out) {
@@ -301,6 +472,14 @@ static void write_launch(const struct place *p, const struct layout_change *c, b
         if (!is_back || c->arrays[i].is_written)
             text_write(out, "\n%s  argument %s", begin, name);
     }
+    if (!c->pitch)
+        return;
+    struct text inner = {NULL, 0, 0};
+    text_write(&inner, "%s  ", begin);
+    text_write(out, "\n%sargument <size=4 int> ", inner.at);
+    write_row_size(p, c, out);
+    write_row_argument(p, c, inner.at, out);
+    text_close(&inner);
 }
 
 /* The blanks that the line of a place begins with. */
@@ -325,12 +504,14 @@ static bool add_before(const struct place *p, const struct layout_change *c, str
     struct text text = {NULL, 0, 0};
     if (is_in_line(p->all.text, at))
         text_write(&text, "\n%s", begin);
+    if (c->pitch)
+        write_row_count(p, c, begin, &text);
     for (size_t i = 0; i < c->count; i++) {
         const struct new_array *a = &c->arrays[i];
         char name[100];
         launch_name(p, c, i, name);
         text_write(&text, "buffer %s <size=%zu*", name, a->bytes);
-        write_count(&given(p)->size, c->unit, &text);
+        write_elements(p, c, &text);
         text_write(&text, " %s fill=0>\n%s", element_name(a->element), begin);
     }
     write_launch(p, c, false, begin, &text);
@@ -368,6 +549,11 @@ static bool change_argument(const struct place *p, const struct layout_change *c
         launch_name(p, c, i, name);
         text_write(&text, i ? "\n%sargument %s" : "%sargument %s", i ? begin : "", name);
     }
+    if (c->pitch)
+        write_row_argument(p, c, begin, &text);
+    const char *behind = g->name.text + g->name.size;
+    if (c->pitch && memchr(behind, '>', strcspn(behind, "\n")))
+        text_write(&text, "\n%s", begin); /* a header ends with the last > of its line */
     size_t to = (size_t)(g->name.text - p->all.text) + g->name.size;
     bool fine = edits_add(edits, g->from, to, text.at);
     text_close(&text);
@@ -408,23 +594,48 @@ static void say_call(const struct layout_change *c, bool is_back, struct text *o
         if (!is_back || c->arrays[i].is_written)
             text_word(out, c->arrays[i].name, " * ");
     }
+    text_write(out, c->pitch ? "," : "");
+    if (c->pitch)
+        say(out, "%s, %s", c->pitch, c->rows);
     text_write(out, ")");
 }
 
-void layout_describe(const struct layout_change *c, struct text *out) {
-    const char *buffer = c->buffer->name;
+/* What the buffer and the number of rows are. */
+static void describe_rows(const struct layout_change *c, struct text *out) {
+    const char *buffer = c->buffer->name, *columns = c->arrays[0].name;
+    bool is_sum = strpbrk(c->pitch, "+-*/") != NULL;
+    text_write(out, "\n *");
+    say(out, "The host gives the kernel %s, %s in place of %s:", columns, c->rows, buffer);
+    say(out,
+        is_sum ? "what %s[r*(%s)+c] was, is %s[c*%s+r]." : "what %s[r*%s+c] was, is %s[c*%s+r].",
+        buffer, c->pitch, columns, c->rows);
+    say(out,
+        "%s is the number of elements of %s divided by %s, at least 1, and rounded up; "
+        "%s has room for %s times as many, fewer than 2^31.",
+        c->rows, buffer, c->pitch, columns, c->pitch);
+}
+
+static void describe_arrays(const struct layout_change *c, struct text *out) {
     text_write(out, "\n *");
     say(out, "The host gives the kernel");
     for (size_t i = 0; i < c->count; i++) {
         text_write(out, i ? "," : "");
         text_word(out, c->arrays[i].name, " * ");
     }
-    say(out, "in place of %s, each with room for an element for each %zu bytes of it.", buffer,
-        c->unit);
+    say(out, "in place of %s, each with room for an element for each %zu bytes of it.",
+        c->buffer->name, c->unit);
+}
+
+void layout_describe(const struct layout_change *c, struct text *out) {
+    const char *buffer = c->buffer->name;
+    if (c->pitch)
+        describe_rows(c, out);
+    else
+        describe_arrays(c, out);
     text_write(out, "\n *");
     say(out, "Before the first launch it launches");
     say_call(c, false, out);
-    say(out, "once, with a work-item for each %zu bytes.", c->unit);
+    say(out, "once, with a work-item for each %zu bytes%s.", c->unit, c->pitch ? " of it" : "");
     if (!c->back[0])
         return;
     text_write(out, "\n *");

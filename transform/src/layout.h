@@ -10,6 +10,10 @@
 bool layout_can_replace(const void *input, const struct tree_variable *buffer, size_t unit,
                         struct refusal *refusal);
 
+/** Can the launch file say how many rows a buffer has? For struct facts. */
+bool layout_can_have_rows(const void *input, const struct tree_variable *buffer, const char *pitch,
+                          int64_t *most, struct refusal *refusal);
+
 /** Changes the text of a launch file, as `layout` says; false if it is not as expected. */
 bool layout_change_launches(const struct input *input, const struct layout_change *layout,
                             struct edits *edits);

@@ -798,12 +798,27 @@ static bool contains_leave(const struct tree_node *n) {
     return false;
 }
 
-/* Takes `domain`; what `condition` adds to it. */
+/* Takes `domain`; what `condition` adds to it, or those parts of it that have a meaning: of
+ * `k < n && a[k]` the first. */
 static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,
                        bool holds, bool *exactly) {
     isl_set *more = meaning_of_condition(m, condition, holds, domain);
     *exactly = *exactly && more;
-    return more ? isl_set_intersect(domain, more) : domain;
+    if (more)
+        return isl_set_intersect(domain, more);
+    if (condition->kind == TREE_BINARY && !strcmp(condition->operation, holds ? "&&" : "||"))
+        for (size_t i = 0; i < 2; i++)
+            domain = narrow(m, domain, condition->children[i], holds, exactly);
+    return domain;
+}
+
+/* In the body of a loop its condition holds. */
+static isl_set *narrow_to_body(struct meaning *m, isl_set *domain, const struct tree_node *loop,
+                               bool *exactly) {
+    const struct tree_node *condition = loop->children[1];
+    bool has_parts =
+        condition && condition->kind == TREE_BINARY && !strcmp(condition->operation, "&&");
+    return has_parts ? narrow(m, domain, condition, true, exactly) : domain;
 }
 
 /* What stands before it in its block may have left the block. */
@@ -848,6 +863,8 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
     case TREE_FOR:
         if (n != p->children[0])
             domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
+        if (n == p->children[3])
+            domain = narrow_to_body(m, domain, p, exactly);
         if (contains_leave(p->children[3]))
             *exactly = false;
         break;

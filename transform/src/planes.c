@@ -11,17 +11,17 @@
 /* --- where loads lie --- */
 
 /* Of a load: how far it is from the first one. */
-struct place {
+struct offset {
     int64_t from[TILE_DIMENSIONS];
 };
 
 struct grid {
-    struct place *places; /* [loads.count] */
+    struct offset *places; /* [loads.count] */
     int plane;  /* the dimension that goes from plane to plane; -1 if there is one plane */
     int64_t at; /* in which plane most are */
 };
 
-static bool find_place(struct staging *s, size_t load, struct place *out) {
+static bool find_offset(struct staging *s, size_t load, struct offset *out) {
     bool fine = true;
     for (unsigned d = 0; d < s->dimensions && fine; d++)
         fine = staging_is_number(
@@ -111,7 +111,7 @@ static bool find_grid(struct staging *s, struct grid *g) {
     *g = (struct grid){.places = memory_new((s->loads.count + 1) * sizeof *g->places)};
     bool fine = take_coordinates(s) && find_dimension(s, &g->plane);
     for (size_t i = 0; i < s->loads.count && fine; i++)
-        fine = find_place(s, i, &g->places[i]);
+        fine = find_offset(s, i, &g->places[i]);
     if (fine)
         find_most(s, g);
     return fine;
@@ -119,9 +119,9 @@ static bool find_grid(struct staging *s, struct grid *g) {
 
 /* Do two loads in the plane differ, so that the group's items share elements of it? */
 static bool is_shared(const struct staging *s, const struct grid *g) {
-    const struct place *first = NULL;
+    const struct offset *first = NULL;
     for (size_t i = 0; i < s->loads.count; i++) {
-        const struct place *p = &g->places[i];
+        const struct offset *p = &g->places[i];
         if (g->plane >= 0 && p->from[g->plane] != g->at)
             continue;
         if (first && memcmp(first->from, p->from, s->dimensions * sizeof *p->from) != 0)
@@ -163,20 +163,13 @@ static bool is_kept(const struct grid *g, size_t load, unsigned planes) {
     return g->plane < 0 || llabs(g->places[load].from[g->plane] - g->at) <= (int64_t)planes / 2;
 }
 
-/* By an address that other loads go on with, nothing is known to be in one plane. */
-static bool uses_pointers(const struct staging *s) {
-    for (size_t i = 0; i < s->pointer_count; i++)
-        if (s->pointers[i].is_used)
-            return true;
-    return false;
-}
-
 bool planes_keep(struct staging *s, unsigned planes) {
     struct grid g;
     size_t kept = 0;
     bool fine = find_grid(s, &g);
     size_t in_plane = fine ? loads_in(s, &g, g.at) : 0;
-    if (fine && uses_pointers(s) && in_plane < s->loads.count)
+    /* an address that other loads go on with stays */
+    if (fine && s->addresses.variable_count > 0 && in_plane < s->loads.count)
         fine = refuse(s->refusal, s->loads.list[0].node,
                       "planes of %s are loaded by addresses, which are not taken apart",
                       s->array->name);

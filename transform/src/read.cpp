@@ -409,6 +409,26 @@ class Reader {
         return n;
     }
 
+    /* The labels that a statement begins with. */
+    static size_t labelsOf(const Stmt *s) {
+        size_t count = 0;
+        for (const auto *c = dyn_cast<SwitchCase>(s); c; c = dyn_cast<SwitchCase>(c->getSubStmt()))
+            count++;
+        return count;
+    }
+
+    /* Does a label stand inside of a statement of it? It leads past what stands before, as a goto
+     * does. */
+    static bool hasInnerLabels(const SwitchStmt *s) {
+        size_t all = 0, own = labelsOf(s->getBody());
+        for (const SwitchCase *c = s->getSwitchCaseList(); c; c = c->getNextSwitchCase())
+            all++;
+        if (isa<CompoundStmt>(s->getBody()))
+            for (const Stmt *child : s->getBody()->children())
+                own += labelsOf(child);
+        return own != all;
+    }
+
     tree_node *readStatement(const Stmt *s) {
         switch (s->getStmtClass()) {
         case Stmt::CompoundStmtClass:
@@ -441,7 +461,8 @@ class Reader {
         case Stmt::LabelStmtClass:
         case Stmt::IndirectGotoStmtClass: {
             tree_node *n = makeOther(TREE_STATEMENT, s);
-            n->text = keep(isa<SwitchStmt>(s) ? "switch" : "goto");
+            const auto *cases = dyn_cast<SwitchStmt>(s);
+            n->text = keep(cases && !hasInnerLabels(cases) ? "switch" : "goto");
             return n;
         }
         case Stmt::ReturnStmtClass:

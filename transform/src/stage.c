@@ -267,7 +267,7 @@ bool staging_open(const struct request *request, struct change *out, struct refu
     meaning_open(request->unit, request->function, &request->geometry, &s->meaning);
     s->meaning.values = request->values;
     s->loads.array = s->array = find_array(request, &s->planes, refusal);
-    if (!s->array || !staging_find_loads(s, s->meaning.function->body))
+    if (!s->array || !staging_find_loads(s))
         return false;
     if (s->loads.count == 0)
         return refuse(refusal, NULL, "%s is never loaded", s->array->name);
@@ -289,7 +289,7 @@ static bool change(struct staging *s) {
     if ((s->planes && !planes_keep(s, s->planes)) ||
         !writes_are_apart(s->request, s->array, s->out, s->refusal) || !find_tile(s) ||
         !planes_are_few(s) || !check_size(s) || !staging_declare(s) || !staging_replace_loads(s) ||
-        !staging_remove_pointers(s))
+        !addresses_remove_variables(&s->addresses, s->out, s->refusal))
         return false;
     return (s->loop ? staging_copy_in_pieces(s) : staging_copy_once(s)) ||
            refuse_text(s->refusal, s->place, "the copy of %s has no place", s->array->name);

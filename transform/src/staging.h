@@ -5,21 +5,14 @@
 #define ASSAY_TRANSFORM_STAGING_H
 
 #include "access.h"
+#include "address.h"
 #include "memory.h"
 #include "template.h"
 #include "transformation.h"
 
 #include <isl/aff.h>
 
-enum { TILE_DIMENSIONS = 3, POINTERS_MOST = 8 };
-
-/* A variable that is an address in the array. */
-struct pointer {
-    const struct tree_variable *variable;
-    const struct tree_node *places[TREE_DIMENSIONS - 1]; /* [count] whose sum says where */
-    size_t count;
-    bool is_used; /* something is loaded by it */
-};
+enum { TILE_DIMENSIONS = 3 };
 
 struct staging {
     const struct request *request;
@@ -27,9 +20,8 @@ struct staging {
     struct change *out;
     struct refusal *refusal;
     const struct tree_variable *array;
-    struct accesses loads; /* `around`: the loop in pieces, or the function's body */
-    struct pointer pointers[POINTERS_MOST]; /* [pointer_count] */
-    size_t pointer_count;
+    struct accesses loads;         /* `around`: the loop in pieces, or the function's body */
+    struct addresses addresses;    /* of the array */
     const struct tree_node *loop;  /* that is gone through in pieces, or NULL */
     const struct tree_node *turns; /* the loop of which there is a tile for each turn, or NULL */
     const struct tree_node *place; /* the statement before which the tile is copied */
@@ -58,8 +50,8 @@ void staging_close(struct staging *s);
 
 /* --- what a group loads --- */
 
-/** Finds what is loaded of the array in a node, also through variables that hold addresses. */
-bool staging_find_loads(struct staging *s, const struct tree_node *n);
+/** Finds what is loaded of the array, also through variables that hold addresses. */
+bool staging_find_loads(struct staging *s);
 
 /** Finds where the loads are executed in a turn of `around`; refuses if they may not be. */
 bool staging_find_domains(struct staging *s, const struct tree_node *around);
@@ -114,9 +106,6 @@ bool staging_declare(struct staging *s);
 
 /** Loads from the tile. */
 bool staging_replace_loads(struct staging *s);
-
-/** Takes away variables that only held addresses. */
-bool staging_remove_pointers(struct staging *s);
 
 /** Adds tile[..] = A[..]; of coordinates in the tile, or with a load that is the same. */
 bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct tree_node *as,

@@ -268,18 +268,6 @@ bool staging_replace_loads(struct staging *s) {
     return true;
 }
 
-/* What nobody loads by any more. */
-bool staging_remove_pointers(struct staging *s) {
-    const struct tree_unit *u = s->request->unit;
-    for (size_t i = 0; i < s->pointer_count; i++) {
-        const struct tree_node *d = s->pointers[i].variable->declaration;
-        if (s->pointers[i].is_used &&
-            !edits_remove(&s->out->edits, u->source, u->size, d->range.from, tree_end(u, d)))
-            return refuse(s->refusal, d, "%s cannot be taken away", s->pointers[i].variable->name);
-    }
-    return true;
-}
-
 bool staging_declare(struct staging *s) {
     struct text text = {NULL, 0, 0};
     const struct tree_node *body = s->meaning.function->body;

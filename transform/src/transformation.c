@@ -60,6 +60,7 @@ void change_close(struct change *change) {
         free(change->assumptions[i]);
     free((void *)change->assumptions);
     free(change->layout.arrays);
+    free(change->layout.pitch);
     change_open(change);
 }
 

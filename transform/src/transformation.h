@@ -18,6 +18,10 @@ struct facts {
      * bytes? Refuses if not. */
     bool (*can_replace)(const void *of, const struct tree_variable *buffer, size_t unit,
                         struct refusal *refusal);
+    /** Can the host say how many rows a buffer has, of so many elements each, `pitch` in parameters
+     * of the kernel? The same in all launches. `most` becomes the longest. Refuses if not. */
+    bool (*can_have_rows)(const void *of, const struct tree_variable *buffer, const char *pitch,
+                          int64_t *most, struct refusal *refusal);
     const void *of;
 };
 
@@ -74,6 +78,9 @@ struct layout_change {
     size_t count;
     char fill[80]; /* kernel of the old buffer, then of all the new ones */
     char back[80]; /* of the old buffer, then of the new ones that are written; "" if none is */
+    char *pitch;   /* elements of a row of the old buffer, whose rows become columns: in parameters
+                    * of the kernel, without blanks; NULL if none do. Both kernels are given it */
+    char rows[80]; /* ... and this number, which is a parameter of the kernel behind the buffer */
 };
 
 /* What comes of it. */
@@ -144,6 +151,9 @@ bool split(const struct request *request, struct change *out, struct refusal *re
 
 /** Puts each member of the structures that a buffer holds into an array of its own. */
 bool soa(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Has the rows of a matrix that a buffer holds become columns. */
+bool transpose(const struct request *request, struct change *out, struct refusal *refusal);
 
 /** Makes a small buffer that is only read one in constant memory. */
 bool constant(const struct request *request, struct change *out, struct refusal *refusal);

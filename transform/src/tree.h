@@ -89,7 +89,8 @@ enum tree_kind {
     TREE_CONTINUE,
     TREE_STATEMENT, /* any other; children in order. `text` is "declarations" of several in one,
                      * "attributes" of a statement behind some or behind a pragma, "switch", or
-                     * "goto", of labels too; else NULL */
+                     * "goto", of labels too and of a switch with some inside of its statements;
+                     * else NULL */
     /* expressions */
     TREE_INTEGER,    /* a whole number known to the compiler: `value` */
     TREE_CONSTANT,   /* any other literal */

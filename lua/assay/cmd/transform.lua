@@ -29,6 +29,9 @@ local TRANSFORMATIONS = {
   { name = "soa", value = "BUFFER[,...]",
     help = "Put each member of the structures in these buffers into an array of its own; launches "
       .. "that copy come before and behind." },
+  { name = "transpose", value = "BUFFER[,...]",
+    help = "Have the rows of the matrices in these buffers become columns; launches that copy come "
+      .. "before and behind." },
   { name = "hoist", value = "BUFFER[,...]",
     help = "Keep an element of these buffers that does not change with a loop in a private "
       .. "variable while the loop runs." },

@@ -1,0 +1,9 @@
+/* A holds rows of itself. */
+kernel void nested(global const int *A, global int *out, int n)
+{
+    const int row = get_global_id(0);
+    int sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += A[A[row * n] * n + k];
+    out[row] = sum;
+}

@@ -1,0 +1,9 @@
+/* Two launches, with rows of different lengths. */
+kernel void other_pitches(global const int *A, global int *out, int n)
+{
+    const int row = get_global_id(0);
+    int sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += A[row * n + k];
+    out[row] += sum;
+}

@@ -1,0 +1,9 @@
+kernel void row_pointer(global const int *A, global int *out, int n)
+{
+    const int row = get_global_id(0);
+    global const int *a = A + row * n;
+    int sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += a[k] - a[n - 1 - k] / 2;
+    out[row] = sum + *a;
+}

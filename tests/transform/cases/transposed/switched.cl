@@ -1,0 +1,16 @@
+/* The bound holds for one case only. */
+kernel void switched(global const int *A, global int *out, int n)
+{
+    const int row = get_global_id(0) / 2;
+    const int k = get_local_id(0) * 2;
+    int sum = 0;
+    switch (row & 1) {
+    case 0:
+        if (k >= n)
+            return;
+        sum = 1;
+    case 1:
+        sum += A[row * n + k];
+    }
+    out[get_global_id(0)] = sum;
+}
