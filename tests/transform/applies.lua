@@ -20,7 +20,8 @@ local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
 local ORDER = { "interchange", "group", "hoist", "split", "constant", "privatise", "stage",
-  "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa" }
+  "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa",
+  "tree" }
 local counts, without_line = {}, 0
 
 local function count_of(name)

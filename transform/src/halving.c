@@ -201,6 +201,28 @@ static bool store_all(struct writing *w) {
     return fine;
 }
 
+/* Does each item store what it did, or has nobody looked at the array before? Others might still
+ * be looking at what is stored by another item than before. */
+static bool stores_its_own(struct writing *w) {
+    const struct tree_node *first = w->stores[w->count - 1];
+    bool is_first = true, is_own = true;
+    for (const struct tree_node *p = first; p->parent; p = p->parent) {
+        is_first = is_first && !tree_is_loop(p->parent);
+        for (size_t i = 0; i < p->parent->count && p->parent->children[i] != p; i++)
+            is_first = is_first &&
+                       !(p->parent->children[i] && tree_names(p->parent->children[i], w->array));
+    }
+    for (size_t i = 0; i < w->items.count; i++) {
+        bool is_one = false;
+        for (size_t k = 0; k < w->count; k++)
+            is_one = is_one ||
+                     items_fixed(&w->items, i, items_index(&w->items, w->stores[k]->children[0]))
+                             .number == (int64_t)i;
+        is_own = is_own && is_one;
+    }
+    return is_first || is_own;
+}
+
 static bool has_no_line(const struct writing *w) {
     const struct place between = {w->stores[w->count - 1]->range.from, w->place.from};
     return copies_is_plain(w->request->unit, between);
@@ -244,7 +266,8 @@ static void write_values(const struct writing *w, struct text *out) {
 static bool add_before(struct writing *w, size_t *elements) {
     const struct tree_unit *unit = w->request->unit;
     find_stores(w);
-    bool fits = store_all(w) && has_no_line(w) && (sign_of(w->r->operation) || w->r->function);
+    bool fits = store_all(w) && has_no_line(w) && stores_its_own(w) &&
+                (sign_of(w->r->operation) || w->r->function);
     const struct tree_node *last = fits ? w->stores[0] : NULL;
     if (!fits || !w->said || w->said->declaration->range.from >= last->range.from)
         return false;
@@ -345,6 +368,18 @@ static bool has_no_directive(const struct writing *w) {
     return true;
 }
 
+/* A loop has no attributes but a line before it. */
+static bool has_no_attributes(const struct writing *w) {
+    const struct tree_node *first = w->r->block->children[w->r->from];
+    const char *at = w->request->unit->source + w->place.from;
+    size_t size = first->range.from > w->place.from ? first->range.from - w->place.from : 0;
+    bool is_plain =
+        first->kind != TREE_STATEMENT ||
+        (!strncmp(at, "#pragma unroll", 14) && !memchr(at, '/', size) && !memchr(at, '\\', size));
+    return is_plain ||
+           refuse(w->refusal, first, "a loop that adds up %s has an attribute", w->array->name);
+}
+
 static bool can_be_written(struct writing *w) {
     for (size_t i = w->r->from; i < w->r->to; i++)
         if (!tree_is_written(w->r->block->children[i]))
@@ -363,7 +398,7 @@ static bool can_be_written(struct writing *w) {
     bool is_plain = w->array->type.scalar == SCALAR_INTEGER || !w->r->function ||
                     !is_macro(w->request->unit, w->r->function);
     return (is_plain || refuse(w->refusal, NULL, "%s is a macro as well", w->r->function)) &&
-           has_no_directive(w);
+           has_no_attributes(w) && has_no_directive(w);
 }
 
 static void note_order(const struct writing *w) {

@@ -264,15 +264,12 @@ static bool keeps_order(const struct items *s, const struct tree_type *t) {
            t->bits > own->bits && (t->is_signed || !own->is_signed);
 }
 
-/* What is kept of a collection where it is converted: whole numbers, but for what is cut off them
- * anyhow where they are stored. */
+/* What is kept of a collection where it is converted: whole numbers, where all of them stay what
+ * they are. What a sum is too large for is cut off where it is stored. */
 static struct item_value convert_elements(const struct items *s, const struct tree_type *to,
                                           struct item_value value) {
-    const struct tree_type *own = &s->array->type;
-    bool is_whole = own->scalar == SCALAR_INTEGER && to->scalar == SCALAR_INTEGER &&
-                    to->lanes == own->lanes && to->bits >= own->bits && !to->depth &&
-                    strcmp(to->name, "bool") != 0;
-    return is_whole || is_element_type(s, to) ? value : UNKNOWN;
+    bool is_kept = !to->depth && !to->dimensions && keeps_order(s, to);
+    return is_kept ? value : UNKNOWN;
 }
 
 static struct item_value put_together(struct items *s, const struct tree_node *n, const char *o,

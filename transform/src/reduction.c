@@ -157,6 +157,9 @@ static bool is_decided_together(struct check *c, const struct tree_node *n,
                                 const struct tree_node *around) {
     for (const struct tree_node *p = n->parent; p && p != around; p = p->parent) {
         const struct tree_node *condition = condition_of(p);
+        if (p->kind == TREE_EXPRESSION)
+            return refuse(c->refusal, p, "%s is added up inside of an expression",
+                          c->s->array->name);
         if (condition && !is_same_for_all(c, condition))
             return refuse(c->refusal, condition,
                           "this may hold for some items of a group only, and all of them are to "
@@ -481,6 +484,11 @@ static bool updates(const struct check *c, const struct tree_node *n) {
     return !tree_each(n, is_no_update, (void *)c->s->array);
 }
 
+static bool is_no_barrier(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !access_is_barrier(n);
+}
+
 /* Executes statements from one on; `to` is behind the last after which the first element has more
  * than before. */
 static void run(struct check *c) {
@@ -565,7 +573,9 @@ static bool try_from(struct search *s, const struct tree_node *block, size_t fro
     run(&c);
     if (!r.elements)
         refuse_incomplete(&c.items, block->children[from], &why);
-    size_t combined = 2 * c.items.combined + updates(&c, block->children[from]);
+    const struct tree_node *first = block->children[from];
+    bool is_likely = updates(&c, first) || !tree_each(first, is_no_barrier, NULL);
+    size_t combined = 2 * c.items.combined + is_likely;
     if (r.elements) {
         why = (struct refusal){0};
         combined = SIZE_MAX;
