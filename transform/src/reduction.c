@@ -234,6 +234,16 @@ static bool refuse_load(struct check *c, const struct tree_node *n, const bool *
     return true;
 }
 
+/* May some items, or turns, not come to what follows? */
+static bool may_part(struct check *c, const struct tree_node *n) {
+    struct refusal unused = {0};
+    struct check silent = *c;
+    silent.refusal = &unused;
+    if (n->kind == TREE_RETURN)
+        return !is_decided_together(&silent, n, NULL);
+    return n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
+}
+
 static bool look(struct check *c, const struct tree_node *n, const bool *who);
 
 static bool look_at_parts(struct check *c, const struct tree_node *n, const bool *who) {
@@ -266,8 +276,7 @@ static bool look_at_branch(struct check *c, const struct tree_node *n, const boo
 static bool look(struct check *c, const struct tree_node *n, const bool *who) {
     bool is_logic =
         n->kind == TREE_BINARY && (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||"));
-    bool leaves = n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
-    c->leaves = c->leaves || leaves;
+    c->leaves = c->leaves || may_part(c, n);
     if (n->kind == TREE_IF || n->kind == TREE_CHOICE || is_logic)
         return look_at_branch(c, n, who);
     if (items_index(&c->items, n) && !refuse_load(c, n, who))
