@@ -138,7 +138,7 @@ static void choose_names(struct writing *w) {
     w->item = w->said ? w->said->name : NULL;
     bool is_unsigned = w->said && !w->said->type.is_signed;
     if (!name_as_before(w)) {
-        strcpy(w->type, is_unsigned ? "unsigned int" : "int");
+        snprintf(w->type, sizeof w->type, "%s", is_unsigned ? "unsigned int" : "int");
         new_name(w->request, "distance", w->distance);
     }
     if (!w->item) {

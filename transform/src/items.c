@@ -217,7 +217,7 @@ static void note_reader(struct items *s, size_t item, size_t element) {
 }
 
 static struct item_value load(struct items *s, size_t item, const struct tree_node *n) {
-    size_t element;
+    size_t element = 0;
     if (!s->is_exact || !find_element(s, item, n, &element))
         return UNKNOWN;
     if (s->writer[element] && s->writer[element] != item + 1 && is_racing(s, n, element))
@@ -227,7 +227,7 @@ static struct item_value load(struct items *s, size_t item, const struct tree_no
 }
 
 static bool store(struct items *s, size_t item, const struct tree_node *n, collection of) {
-    size_t element;
+    size_t element = 0;
     if (!find_element(s, item, n, &element))
         return false;
     bool is_shared = (s->writer[element] && s->writer[element] != item + 1) ||
