@@ -22,6 +22,7 @@ struct writing {
     const struct request *request;
     const struct tree_variable *array;
     const struct reduction *r;
+    size_t before; /* reductions that have been written */
     struct change *change;
     struct refusal *refusal;
     struct items items;
@@ -142,7 +143,10 @@ static void choose_names(struct writing *w) {
         new_name(w->request, "distance", w->distance);
     }
     if (!w->item) {
-        new_name(w->request, "item", w->new_item);
+        char name[32] = "item";
+        if (w->before)
+            snprintf(name, sizeof name, "item_%zu", w->before + 1);
+        new_name(w->request, name, w->new_item);
         w->item = w->new_item;
     }
     w->shifts = has_words(w, ">>=") || has_words(w, "<<=");
@@ -443,10 +447,14 @@ static bool replace(struct writing *w) {
 }
 
 bool reduction_write(const struct request *request, const struct tree_variable *array,
-                     const struct reduction *reduction, struct change *change,
+                     const struct reduction *reduction, size_t before, struct change *change,
                      struct refusal *refusal) {
-    struct writing w = {
-        .request = request, .array = array, .r = reduction, .change = change, .refusal = refusal};
+    struct writing w = {.request = request,
+                        .array = array,
+                        .r = reduction,
+                        .before = before,
+                        .change = change,
+                        .refusal = refusal};
     struct refusal unused = {0};
     items_open(request, array, change, &unused, &w.items);
     bool fine = replace(&w);

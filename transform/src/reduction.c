@@ -674,7 +674,7 @@ bool reduce(const struct request *request, struct change *out, struct refusal *r
         return false;
     for (size_t after = 0; reduction_find(request, array, after, out, &r, refusal); count++) {
         *refusal = (struct refusal){0};
-        if (!reduction_write(request, array, &r, out, refusal))
+        if (!reduction_write(request, array, &r, count, out, refusal))
             return false;
         after = r.block->children[r.to - 1]->range.to;
     }

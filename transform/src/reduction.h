@@ -30,9 +30,12 @@ bool reduction_find(const struct request *request, const struct tree_variable *a
 size_t reduction_begin(const struct tree_unit *unit, const struct tree_node *statement);
 size_t reduction_end(const struct tree_unit *unit, const struct tree_node *statement);
 
-/** Writes it as the tree in which the first items add, half as many each time. */
+/** Writes it as the tree in which the first items add, half as many each time.
+ *
+ * @param before  how many have been written: names are declared once
+ */
 bool reduction_write(const struct request *request, const struct tree_variable *array,
-                     const struct reduction *reduction, struct change *change,
+                     const struct reduction *reduction, size_t before, struct change *change,
                      struct refusal *refusal);
 
 #endif
