@@ -334,6 +334,16 @@ static size_t place_in(const struct tree_node *parent, const struct tree_node *c
     return i;
 }
 
+/* Everything of a statement but one part: its condition, and what another turn may do instead. */
+static bool look_beside(struct check *c, const struct tree_node *n, const struct tree_node *part,
+                        const bool *who) {
+    bool fine = true;
+    for (size_t i = 0; i < n->count && fine; i++)
+        if (n->children[i] && n->children[i] != part)
+            fine = look(c, n->children[i], who);
+    return fine;
+}
+
 /* From the beginning of a loop to what is in it. */
 static bool look_again(struct check *c, const struct tree_node *loop) {
     const struct tree_node *path = c->r->block;
@@ -353,12 +363,12 @@ static bool look_again(struct check *c, const struct tree_node *loop) {
     while (fine && depth-- > 0) {
         const struct tree_node *block = chain[depth];
         size_t to = depth ? place_in(block, chain[depth - 1]) : last;
-        if (block->kind == TREE_BLOCK)
+        if (block->kind == TREE_BLOCK) {
             fine = look_along(c, block, 0, to);
-        else if (condition_of(block))
-            fine = look(c, condition_of(block), who);
-        if (block->kind == TREE_FOR && block->children[0])
-            fine = fine && look(c, block->children[0], who);
+        } else {
+            items_forget(&c->items, block);
+            fine = look_beside(c, block, depth ? chain[depth - 1] : NULL, who);
+        }
     }
     free(who);
     if (fine && has_changed(c))

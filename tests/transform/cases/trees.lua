@@ -150,4 +150,7 @@ return {
   { "trees/own_elements_read_before.launch", "tree", "t", becomes = "s = 64" },
   { "trees/unroll_hint.launch", "tree", "t", either = true },
   { "trees/two_trees_without_number.launch", "tree", "t", without = "%" },
+  { "trees/other_turn_reads.launch", "tree", "t", refused = { 15, "other than t[0]" } },
+  { "trees/other_turn_reads_in_inner_loop.launch", "tree", "t",
+    refused = { 16, "other than t[0]" } },
 }
