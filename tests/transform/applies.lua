@@ -21,7 +21,7 @@ for i = 2, #arg do wanted[arg[i]] = true end
 
 local ORDER = { "interchange", "group", "hoist", "split", "constant", "privatise", "stage",
   "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa",
-  "transpose" }
+  "transpose", "tree" }
 local counts, without_line = {}, 0
 
 local function count_of(name)

@@ -158,6 +158,10 @@ bool transpose(const struct request *request, struct change *out, struct refusal
 /** Makes a small buffer that is only read one in constant memory. */
 bool constant(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Has the first items of a group add up an array in local memory, half as many each time, where
+ * they add it up by another tree. */
+bool reduce(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Gives the rows of an array in local memory one more element. */
 bool pad(const struct request *request, struct change *out, struct refusal *refusal);
 

@@ -45,6 +45,8 @@ struct counted {
     const char *relation;                  /* of the counter to the bound: "<" */
     struct tree_type compared;             /* as what both are compared */
     int64_t step;
+    int64_t factor; /* not 0: it is multiplied by that, or divided, in place of a step */
+    bool is_divided;
     bool is_declared; /* in the loop */
     bool is_known;    /* how many turns there are */
     int64_t begin, turns;
@@ -137,6 +139,28 @@ static const struct tree_node *added(const struct counted *c, const struct tree_
     return sum->children[1];
 }
 
+/* i *= 2, i >>= 1, i = i / 2: by what it is multiplied, or divided. */
+static bool read_factor(const struct unrolling *u, struct counted *c,
+                        const struct tree_node *step) {
+    const struct tree_node *by = step->children[1], *product = tree_plain(by);
+    const char *o = step->operation;
+    if (!strcmp(o, "=") && product->kind == TREE_BINARY &&
+        tree_plain(product->children[0])->kind == TREE_NAME &&
+        tree_plain(product->children[0])->variable == c->variable) {
+        o = product->operation;
+        by = product->children[1];
+    }
+    bool is_shift = !strncmp(o, "<<", 2) || !strncmp(o, ">>", 2);
+    bool is_scaled = (is_shift || *o == '*' || *o == '/') && strcmp(o, "=") != 0;
+    if (!is_scaled || !known_number(u->request, by, u->out, &c->factor))
+        return false;
+    c->is_divided = *o == '/' || *o == '>';
+    if (is_shift)
+        c->factor = c->factor >= 1 && c->factor < 16 ? INT64_C(1) << c->factor : 0;
+    c->factor = c->factor >= 2 && c->factor <= UINT16_MAX ? c->factor : 0;
+    return c->factor != 0;
+}
+
 static bool read_step(const struct unrolling *u, struct counted *c) {
     const struct tree_node *step = c->loop->children[2], *by = NULL;
     bool is_less = false, fine = false;
@@ -148,11 +172,11 @@ static bool read_step(const struct unrolling *u, struct counted *c) {
             fine = true;
         } else {
             by = added(c, step, &is_less);
-            fine = by && known_number(u->request, by, u->out, &c->step);
+            fine = by ? known_number(u->request, by, u->out, &c->step) : read_factor(u, c, step);
         }
     }
     c->step = is_less ? -c->step : c->step;
-    if (!fine || c->step == 0)
+    if (!fine || (c->step == 0) == (c->factor == 0) || (c->factor && u->times))
         return refuse(u->refusal, c->loop,
                       "%s is not changed by a constant in the loop's last part", u->name);
     return (tree_is_written(step) && c->step < STEP_MOST && c->step > -STEP_MOST) ||
@@ -248,12 +272,45 @@ static void count_relative_turns(const struct unrolling *u, struct counted *c) {
     c->is_relative = true;
 }
 
+/* The counter's value in a turn. */
+static int64_t value_in(const struct counted *c, int64_t turn) {
+    int64_t value = c->begin + turn * c->step;
+    for (int64_t k = 0; k < turn && c->factor; k++)
+        value = c->is_divided ? value / c->factor : value * c->factor;
+    return value;
+}
+
+static bool is_going_on(const struct counted *c, int64_t value, int64_t bound) {
+    bool is_equal = value == bound;
+    if (*c->relation == '!')
+        return !is_equal;
+    return is_equal ? c->relation[1] == '=' : (*c->relation == '<') == (value < bound);
+}
+
+/* Of one that is multiplied or divided: all of its values are gone through. */
+static void count_scaled_turns(struct counted *c, int64_t bound) {
+    const struct tree_type *t = &c->variable->type;
+    int64_t value = c->begin;
+    bool fits = value > 0;
+    for (c->turns = 0; fits && is_going_on(c, value, bound) && c->turns <= TURNS_MOST; c->turns++) {
+        value = c->is_divided ? value / c->factor : value * c->factor;
+        fits = known_fits(t, value) && known_fits(&c->compared, value);
+    }
+    c->is_known = fits && c->turns <= TURNS_MOST && known_fits(t, c->begin) &&
+                  known_fits(&c->compared, c->begin) && known_fits(&c->compared, bound);
+}
+
 /* All values that the counter has must be such as both its type and that of the comparison hold. */
 static void count_turns(const struct unrolling *u, struct counted *c) {
     int64_t bound, end;
     if (!c->first || !known_number(u->request, c->first, u->out, &c->begin) ||
         !known_number(u->request, c->bound, u->out, &bound)) {
-        count_relative_turns(u, c);
+        if (!c->factor)
+            count_relative_turns(u, c);
+        return;
+    }
+    if (c->factor) {
+        count_scaled_turns(c, bound);
         return;
     }
     c->turns = turns_to(c, bound);
@@ -417,7 +474,7 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
     bool is_empty = true;
     text_write(out, frame->in_block ? "" : "{");
     for (int64_t k = 0; k < c->turns && copies->inner.from < copies->inner.to; k++) {
-        if (!write_number(u, c, c->begin + k * c->step, number))
+        if (!write_number(u, c, value_in(c, k), number))
             return refuse(u->refusal, c->loop, "%s cannot be written as a number", u->name);
         if (!is_empty || !frame->in_block)
             new_line(u, at, deep, out);
@@ -425,7 +482,7 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
         add_copy(u, copies, c, number, deep, out);
     }
     if (!c->is_declared) {
-        if (!write_number(u, c, c->begin + c->turns * c->step, number))
+        if (!write_number(u, c, value_in(c, c->turns), number))
             return refuse(u->refusal, c->loop, "%s cannot be written as a number", u->name);
         if (!is_empty || !frame->in_block)
             new_line(u, at, deep, out);
@@ -441,8 +498,10 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
 static bool take_all(struct unrolling *u, const struct counted *c) {
     if (!c->is_known)
         return refuse(u->refusal, c->loop,
-                      "the number of turns of the loop of %s is not known; %s,4 would do", u->name,
-                      u->name);
+                      c->factor
+                          ? "the number of turns of the loop of %s is not known, or too large"
+                          : "the number of turns of the loop of %s is not known; %s,4 would do",
+                      u->name, u->name);
     int by = 4;
     for (int n = 16; n > 4 && by == 4; n--)
         by = c->turns % n == 0 ? n : by;

@@ -63,6 +63,9 @@ local TRANSFORMATIONS = {
       .. "8 or 16." },
   { name = "coarsen", value = "N[,N[,N]]", is_one = true,
     help = "Have each work-group do the work of N, one after the other, in each dimension." },
+  { name = "tree", value = "ARRAY[,...]",
+    help = "Have the first items of a group add up these arrays in local memory, half as many each "
+      .. "time, where they do so by another tree." },
   { name = "scalar", value = "BUFFER[,...]",
     help = "Keep elements of these buffers that a block of statements accesses several times in "
       .. "private variables." },
@@ -275,7 +278,9 @@ end
 
 --- May a step change the order of a sum?
 local function reorders(steps)
-  return tablex.find_if(steps, function(step) return step[1] == "split" end) ~= nil
+  return tablex.find_if(steps, function(step)
+    return step[1] == "split" or step[1] == "tree"
+  end) ~= nil
 end
 
 local function check(config, options, steps, made, scratch, log)

@@ -1,0 +1,14 @@
+kernel void mirrored(global const float *in, global float *out, int n)
+{
+    local float t[64];
+    int lid = get_local_id(0);
+    t[lid] = in[get_global_id(0)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int s = 64; s > 1; s /= 2) {
+        if (lid < s / 2)
+            t[lid] += t[s - 1 - lid];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0)
+        out[get_group_id(0)] = t[0];
+}

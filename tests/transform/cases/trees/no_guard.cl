@@ -1,0 +1,13 @@
+kernel void no_guard(global const float *in, global float *out, int n)
+{
+    local float t[64];
+    int lid = get_local_id(0);
+    t[lid] = in[get_global_id(0)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int s = 32; s > 0; s /= 2) {
+        t[lid] += t[(lid + s) % 64];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0)
+        out[get_group_id(0)] = t[0];
+}

@@ -1,0 +1,18 @@
+kernel void other_turn_reads(global const float *in, global float *out, int n)
+{
+    local float t[64];
+    int lid = get_local_id(0);
+    for (int k = 0; k < 2; k++) {
+        if (k == 0) {
+            t[lid] = in[get_global_id(0)];
+            barrier(CLK_LOCAL_MEM_FENCE);
+            for (int s = 1; s < 64; s *= 2) {
+                if (lid % (2 * s) == 0)
+                    t[lid] += t[lid + s];
+                barrier(CLK_LOCAL_MEM_FENCE);
+            }
+        } else {
+            out[get_global_id(0)] = t[lid];
+        }
+    }
+}

@@ -1,0 +1,18 @@
+kernel void stored_by_some_then_read(global const float *in, global float *out, int n)
+{
+    local float t[64];
+    int lid = get_local_id(0);
+    t[lid] = in[get_global_id(0)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int s = 1; s < 64; s *= 2) {
+        if (lid % (2 * s) == 0)
+            t[lid] += t[lid + s];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    float all = t[0];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 32)
+        t[lid] = 1;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[get_global_id(0)] = t[63 - lid] + all;
+}
