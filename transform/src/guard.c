@@ -128,6 +128,17 @@ bool guards_ask(const struct guards *guards, const struct tree_node *n) {
     return false;
 }
 
+bool guards_leave_out(const struct guards *guards, const struct tree_node *n) {
+    for (size_t i = 0; i < guards->count; i++) {
+        const struct guard *g = &guards->list[i];
+        if (tree_is_inside(n, g->statement) && n != g->statement &&
+            !tree_is_inside(n, g->statement->children[0]) &&
+            !(g->rest && tree_is_inside(n, g->rest)))
+            return true;
+    }
+    return false;
+}
+
 size_t guards_before(const struct guards *guards, size_t at) {
     size_t count = 0;
     for (size_t i = 0; i < guards->count; i++) {

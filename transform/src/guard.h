@@ -44,6 +44,9 @@ const struct guard *guards_of_rest(const struct guards *guards, const struct tre
 /** Is a node a part of what a guard asks, or of what is done by who does not go past it? */
 bool guards_ask(const struct guards *guards, const struct tree_node *n);
 
+/** Is a node a part of what is done only by who does not go past a guard? */
+bool guards_leave_out(const struct guards *guards, const struct tree_node *n);
+
 /** How many guards that returned a byte of the source stands behind, in their blocks. */
 size_t guards_before(const struct guards *guards, size_t at);
 

@@ -2,6 +2,7 @@
 #include "lanes.h"
 
 #include "memory.h"
+#include "together.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -213,6 +214,8 @@ static bool is_simple_change(const struct tree_node *n) {
 }
 
 bool lanes_repeat(const struct lanes *l, const struct tree_node *s) {
+    if (guards_at(&l->guards, s))
+        return false;
     switch (s->kind) {
     case TREE_IF:
     case TREE_WHILE:
@@ -287,7 +290,7 @@ static struct lane_value of_change(const struct lanes *l, const struct tree_node
 
 /* Whatever a node changes; `repeated` is the statement around it that is repeated, or NULL. */
 static void note(struct lanes *l, const struct tree_node *n, const struct tree_node *repeated) {
-    if (!n)
+    if (!n || guards_leave_out(&l->guards, n))
         return;
     bool is_statement = n->kind <= TREE_STATEMENT || tree_is_statement(n);
     if (!repeated && is_statement && lanes_repeat(l, n))
@@ -302,17 +305,66 @@ static void note(struct lanes *l, const struct tree_node *n, const struct tree_n
         note(l, n->children[i], repeated);
 }
 
-bool lanes_open(const struct request *r, struct lanes *out, struct refusal *refusal) {
+static void note_all(struct lanes *l) {
+    l->count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        l->is_settled = pass > 0;
+        do {
+            l->grows = false;
+            note(l, l->request->function->body, NULL);
+        } while (l->grows);
+    }
+}
+
+/* --- guards --- */
+
+static bool differs_here(const struct tree_node *condition, void *user) {
+    return differs(user, condition);
+}
+
+/* Does it change nothing but variables of the item's own? */
+static bool is_quiet(const struct tree_node *n, void *unused) {
+    (void)unused;
+    const struct tree_variable *v = tree_is_change(n) ? lanes_written(n) : NULL;
+    return !tree_is_change(n) || (v && !v->is_program);
+}
+
+static bool is_no_loop(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !tree_is_loop(n);
+}
+
+static bool is_no_loop_before(const struct tree_node *n, void *guard) {
+    const struct guard *g = guard;
+    return !tree_is_loop(n) || n->range.from > g->statement->range.from;
+}
+
+/* Is a condition better asked by each lane? Else loops before it would run again, for nothing. */
+static bool is_small(const struct lanes *l, const struct guard *g) {
+    return !g->returns && tree_each(g->rest, is_no_loop, NULL) &&
+           !tree_each(l->request->function->body, is_no_loop_before, (void *)g);
+}
+
+static void find_guards(struct lanes *l, enum lane_guards wanted) {
+    struct guards *g = &l->guards;
+    if (wanted == LANES_NO_GUARDS || !together_is_possible(l->request))
+        return;
+    guards_find(l->request->function, GUARDS_ANY, differs_here, is_quiet, l, g);
+    while (g->count > 0 && !g->list[g->count - 1].returns &&
+           (wanted == LANES_RETURNS || is_small(l, &g->list[g->count - 1])))
+        g->count--;
+}
+
+bool lanes_open(const struct request *r, enum lane_guards guards, struct lanes *out,
+                struct refusal *refusal) {
     *out = (struct lanes){.request = r, .refusal = refusal};
     if (!id_calls_find(r, (1 << ID_KINDS) - 1, &out->calls, refusal))
         return false;
-    for (int pass = 0; pass < 2; pass++) {
-        out->is_settled = pass > 0;
-        do {
-            out->grows = false;
-            note(out, r->function->body, NULL);
-        } while (out->grows);
-    }
+    note_all(out);
+    find_guards(out, guards);
+    if (out->guards.count > 0)
+        note_all(out);
+    together_drop_same(&out->guards, differs_here, out);
     return true;
 }
 

@@ -8,12 +8,20 @@
 #ifndef ASSAY_TRANSFORM_LANES_H
 #define ASSAY_TRANSFORM_LANES_H
 
+#include "guard.h"
 #include "ids.h"
 
 enum lane_kind {
     LANES_UNKNOWN, /* of a variable without a value so far */
     LANES_STEP,    /* the first lane's value, and `step` for each lane behind it */
     LANES_ANY
+};
+
+/* Which guards all lanes go past together, or none does; what is left out is not looked at. */
+enum lane_guards {
+    LANES_NO_GUARDS,
+    LANES_RETURNS, /* not the last conditions, under which all is that is left to do */
+    LANES_GUARDS
 };
 
 /* How far steps may be relied on. */
@@ -39,6 +47,7 @@ struct lanes {
     const struct request *request;
     struct refusal *refusal;
     struct id_calls calls;
+    struct guards guards;       /* that differ */
     struct lane_variable *list; /* [count] */
     size_t count;
     bool grows;      /* the list changed */
@@ -46,7 +55,8 @@ struct lanes {
 };
 
 /** Finds how all variables differ; release with lanes_close(), also if it is refused. */
-bool lanes_open(const struct request *request, struct lanes *out, struct refusal *refusal);
+bool lanes_open(const struct request *request, enum lane_guards guards, struct lanes *out,
+                struct refusal *refusal);
 
 void lanes_close(struct lanes *lanes);
 

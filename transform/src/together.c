@@ -261,27 +261,30 @@ static bool remove_returns(const struct together *t) {
 
 static bool end_guard(const struct together *t, const struct guard *g) {
     const struct tree_node *body = t->request->function->body, *block = block_of(g);
+    const struct guard *behind = t->guards->list + t->guards->count;
     bool is_ended = block == body;
-    for (const struct guard *before = t->guards->list; before != g; before++)
-        is_ended = is_ended || block_of(before) == block;
+    for (const struct guard *other = g + 1; other != behind; other++)
+        is_ended = is_ended || block_of(other) == block;
     if (is_ended)
         return true;
     if (block->kind != TREE_BLOCK)
         return !needs_braces(t, g) || end_statement(t, g);
-    return end_block(t, block, block == block_of(&t->guards->list[t->guards->count - 1]));
+    return end_block(t, block, block == block_of(behind - 1));
 }
 
+/* The innermost first: where no blank stands between, their ends are put into one place. */
 bool together_make(const struct together *t) {
     const struct guards *guards = t->guards;
     if (guards->count == 0)
         return true;
     const struct tree_node *body = t->request->function->body;
-    bool fine = end_block(t, body, body == block_of(&guards->list[guards->count - 1]));
-    for (size_t i = 0; i < guards->count && fine; i++) {
+    bool fine = true;
+    for (size_t i = guards->count; i-- > 0 && fine;) {
         const struct guard *g = &guards->list[i];
         fine = change_guard(t, g) && remove_other(t, g) && end_guard(t, g);
     }
-    fine = fine && remove_returns(t);
+    fine = fine && end_block(t, body, body == block_of(&guards->list[guards->count - 1])) &&
+           remove_returns(t);
     together_indent(t->request, guards, body->range.from + 1, body->range.to - 1, 0,
                     &t->out->edits);
     return fine;

@@ -334,6 +334,11 @@ bool vector_write_address(struct vectors *v, const struct tree_node *n, struct t
     return fine;
 }
 
+bool vector_write_lane(struct vectors *v, const struct tree_node *n, size_t lane,
+                       struct text *out) {
+    return write_slice(v, n, lane, false, out);
+}
+
 bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out) {
     return write_slice(v, n, FIRST, true, out);
 }

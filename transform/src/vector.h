@@ -54,6 +54,9 @@ const struct tree_variable *vector_array_of(const struct lanes *lanes, const str
 /** Is it such an element, the same for all lanes? */
 bool vector_is_element(const struct vectors *v, const struct tree_node *n);
 
+/** Writes a lane's own text. */
+bool vector_write_lane(struct vectors *v, const struct tree_node *n, size_t lane, struct text *out);
+
 /** Writes the first lane's text of what is the same for all, but for vectors in arrays. */
 bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out);
 

@@ -11,6 +11,7 @@
  */
 #include "element.h"
 #include "slice.h"
+#include "together.h"
 #include "vector.h"
 
 #include <stdio.h>
@@ -24,6 +25,7 @@ struct vectorising {
     struct lanes lanes;
     struct vectors vectors;
     char chosen[80]; /* a variable for a condition */
+    char one[80];    /* the id of one lane after the other */
 };
 
 static bool read_count(struct vectorising *z) {
@@ -126,6 +128,8 @@ static bool is_possible(const struct tree_node *n, void *user) {
     const struct tree_variable *whose = is_address ? tree_written(n->children[0]) : NULL;
     if (!element_is_no_goto(n, z->refusal))
         return false;
+    if (guards_leave_out(&z->lanes.guards, n))
+        return true;
     if (n->kind == TREE_BLOCK && n->parent && n->parent->kind == TREE_EXPRESSION)
         return refuse(z->refusal, n, "statements stand in an expression");
     if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))
@@ -235,6 +239,7 @@ static bool write_lane(struct vectorising *z, const struct tree_node *s, size_t 
     struct edits edits = {NULL, 0};
     size_t size, from = s->range.from;
     bool fine = vector_edit_lane(&z->vectors, s, lane, from, &edits);
+    together_indent(z->request, &z->lanes.guards, from + 1, to, from, &edits);
     char *text = edits_apply(&edits, z->request->unit->source + from, to - from, &size);
     text_add(out, text, size);
     free(text);
@@ -247,8 +252,8 @@ static bool repeat(struct vectorising *z, const struct tree_node *s) {
     struct text all = {NULL, 0, 0};
     const struct tree_unit *unit = z->request->unit;
     size_t to = tree_end(unit, s);
-    bool is_first = slice_begins_line(unit, s->range.from),
-         in_block = s->parent->kind == TREE_BLOCK;
+    const struct guards *guards = &z->lanes.guards;
+    bool in_block = s->parent->kind == TREE_BLOCK || guards_of_rest(guards, s);
     bool fine =
         tree_is_written(s) || refuse_text(z->refusal, s, "a statement comes out of a macro");
     if (s->parent->text && !strcmp(s->parent->text, "attributes"))
@@ -259,9 +264,7 @@ static bool repeat(struct vectorising *z, const struct tree_node *s) {
     text_write(&all, in_block ? "" : "{ ");
     for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
         if (lane)
-            text_write(&all, is_first ? "\n" : " ");
-        if (lane && is_first)
-            slice_indentation(unit, s->range.from, &all);
+            together_begin_line(z->request, guards, s->range.from, &all);
         fine = write_lane(z, s, to, lane, &all);
     }
     text_write(&all, in_block ? "" : " }");
@@ -537,6 +540,57 @@ static bool choose(struct vectorising *z, const struct tree_node *s) {
     return may;
 }
 
+/* --- guards --- */
+
+/* The lane that goes past last, so that all have; false if that may be any. */
+static bool decides(const struct vectorising *z, const struct tree_node *part, size_t *lane) {
+    const struct guards *guards = &z->lanes.guards;
+    const struct guard *of = guards->list;
+    while (!tree_is_inside(part, of->statement->children[0]))
+        of++;
+    const char *comparison = guard_comparison(part, of->returns);
+    if (!comparison || !strchr("<>", comparison[0]))
+        return false;
+    const struct tree_node *plain = tree_plain(part);
+    struct lane_value left = lanes_of(&z->lanes, plain->children[0]);
+    struct lane_value right = lanes_of(&z->lanes, plain->children[1]);
+    if (left.kind != LANES_STEP || right.kind != LANES_STEP || left.trust < TRUST_EXACT ||
+        right.trust < TRUST_EXACT)
+        return false;
+    int64_t step = left.step - right.step;
+    bool is_last = comparison[0] == '<' ? step > 0 : step < 0;
+    *lane = is_last ? z->vectors.count - 1 : 0;
+    return true;
+}
+
+static bool is_asked(const struct tree_node *n, size_t lane, void *user) {
+    const struct vectorising *z = user;
+    size_t only = 0;
+    return (!lanes_are_same(&z->lanes, n) && !decides(z, n, &only)) || lane == only;
+}
+
+static bool write_part(const struct tree_node *n, size_t lane, struct text *out, void *user) {
+    struct vectorising *z = user;
+    return vector_write_lane(&z->vectors, n, lane, out);
+}
+
+static bool change_guards(struct vectorising *z) {
+    const struct guards *guards = &z->lanes.guards;
+    struct together t = {.request = z->request,
+                         .out = z->out,
+                         .refusal = z->refusal,
+                         .calls = &z->lanes.calls,
+                         .guards = guards,
+                         .count = z->vectors.count,
+                         .step = 1,
+                         .item = z->vectors.item,
+                         .one = z->one,
+                         .how = {z->vectors.count, is_asked, write_part, z}};
+    snprintf(t.first_local, sizeof t.first_local, "%zu * get_local_id(0)", z->vectors.count);
+    z->vectors.needs_item = z->vectors.needs_item || guards->count > 0;
+    return together_make(&t);
+}
+
 /* --- all of it --- */
 
 static bool visit(struct vectorising *z, const struct tree_node *s);
@@ -560,6 +614,9 @@ static bool visit_change(struct vectorising *z, const struct tree_node *s) {
 }
 
 static bool visit(struct vectorising *z, const struct tree_node *s) {
+    const struct guard *guard = guards_at(&z->lanes.guards, s);
+    if (guard)
+        return !guard->rest || visit(z, guard->rest);
     if (lanes_repeat(&z->lanes, s))
         return (s->kind == TREE_IF && choose(z, s)) || (!z->refusal->text[0] && repeat(z, s));
     switch (s->kind) {
@@ -596,7 +653,8 @@ static bool is_consistent(const struct tree_node *n, void *user) {
     struct vectorising *z = user;
     bool is_vector = (n->kind == TREE_NAME || n->kind == TREE_DECLARATION) &&
                      lanes_is_vector(&z->lanes, n->variable);
-    return (!is_vector && !lanes_is_store(n)) || (n->range.is_own && is_edited(z, n)) ||
+    return (!is_vector && !lanes_is_store(n)) || guards_leave_out(&z->lanes.guards, n) ||
+           (n->range.is_own && is_edited(z, n)) ||
            refuse(z->refusal, n,
                   "something that differs between lanes stands where it cannot be changed");
 }
@@ -630,23 +688,43 @@ static bool declare_item(struct vectorising *z) {
 
 static bool change(struct vectorising *z) {
     const struct tree_node *body = z->request->function->body;
-    if (!read_count(z) || !lanes_open(z->request, &z->lanes, z->refusal) || !is_all_possible(z) ||
-        !visit(z, body) || !tree_each(body, is_consistent, z) || !change_ids(z) || !declare_item(z))
+    if (!is_all_possible(z) || !visit(z, body) || !change_guards(z) ||
+        !tree_each(body, is_consistent, z) || !change_ids(z) || !declare_item(z))
         return false;
     z->out->replaced = z->vectors.accesses;
     return z->vectors.accesses > 0 ||
            refuse(z->refusal, body, "no neighbouring elements are loaded or stored");
 }
 
-bool vectorise(const struct request *r, struct change *out, struct refusal *refusal) {
+static bool vectorise_with(const struct request *r, enum lane_guards guards, struct change *out,
+                           struct refusal *refusal, bool *has_others) {
     struct vectorising z = {.request = r, .out = out, .refusal = refusal};
     change_open(out);
     z.vectors = (struct vectors){.lanes = &z.lanes, .refusal = refusal, .count = 1};
     new_name(r, "item_0", z.vectors.item);
+    new_name(r, "one_0", z.one);
     new_name(r, "chosen", z.chosen);
-    bool fine = change(&z);
+    bool fine = read_count(&z) && lanes_open(r, guards, &z.lanes, refusal);
+    size_t last = z.lanes.guards.count;
+    *has_others = last > 0 && !z.lanes.guards.list[last - 1].returns;
+    fine = fine && change(&z);
     lanes_close(&z.lanes);
     out->ndrange.fewer_items[0] = z.vectors.count ? z.vectors.count : 1;
     out->needs_local_size = true;
+    return fine;
+}
+
+/* Where a condition cannot be asked by all lanes together, what stands under it may be repeated. */
+bool vectorise(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct refusal other = {0};
+    bool has_others;
+    if (vectorise_with(r, LANES_GUARDS, out, refusal, &has_others))
+        return true;
+    if (!has_others || refusal->from < refusal->to)
+        return false;
+    change_close(out);
+    bool fine = vectorise_with(r, LANES_RETURNS, out, &other, &has_others);
+    if (fine || other.from < other.to)
+        *refusal = other;
     return fine;
 }
