@@ -38,6 +38,11 @@ static bool is_whole(const struct tree_type *t) {
            t->bits >= 32;
 }
 
+/* Is it an address that steps of elements can be added to, in memory that items share? */
+static bool is_address(const struct tree_type *t) {
+    return t->depth == 1 && !t->dimensions && t->space != TREE_PRIVATE && !t->is_volatile;
+}
+
 static enum lane_trust least(enum lane_trust a, enum lane_trust b) { return a < b ? a : b; }
 
 /* Of a sum or the like, in a type: signed ones do not wrap around. */
@@ -48,6 +53,12 @@ static enum lane_trust trust_of_sum(const struct tree_type *t, enum lane_trust o
 static struct lane_value limited(int64_t step, enum lane_trust trust) {
     return step > STEP_MOST || step < -STEP_MOST ? any
                                                  : (struct lane_value){LANES_STEP, step, trust};
+}
+
+bool lanes_is_row_base(const struct tree_node *base) {
+    const struct tree_type *t = &base->type;
+    bool is_array = t->depth == 0 && t->dimensions == 1 && t->space == TREE_LOCAL;
+    return (is_address(t) || is_array) && !t->is_volatile;
 }
 
 /* Any operation of parts: the same, if they are. */
@@ -113,9 +124,33 @@ static struct lane_value of_product(const struct lanes *l, const struct tree_nod
     return limited(v.step * number, trust_of_sum(&n->type, v.trust));
 }
 
+/* The address of an element behind an address. An index that wraps around where no lane loads is
+ * another address for the next lane than the one behind. */
+static struct lane_value of_place(struct lane_value base, struct lane_value index,
+                                  const struct tree_type *t, bool is_before) {
+    bool differs = index.kind == LANES_STEP && index.step != 0;
+    if (base.kind == LANES_ANY || index.kind == LANES_ANY || !is_whole(t))
+        return any;
+    if (base.kind == LANES_UNKNOWN || index.kind == LANES_UNKNOWN)
+        return unknown;
+    bool is_exact = index.trust >= TRUST_EXACT || (index.trust == TRUST_MODULO && t->bits == 64);
+    enum lane_trust trust = differs && !is_exact ? TRUST_INDEX : TRUST_EXACT;
+    return limited(is_before ? base.step - index.step : base.step + index.step,
+                   least(base.trust, trust));
+}
+
+static struct lane_value of_address_sum(const struct lanes *l, const struct tree_node *n) {
+    const struct tree_node *a = n->children[0], *b = n->children[1];
+    bool is_first = a->type.depth > 0 || a->type.dimensions > 0;
+    const struct tree_node *base = tree_plain(is_first ? a : b), *index = is_first ? b : a;
+    return of_place(lanes_of(l, base), lanes_of(l, index), &index->type, n->operation[0] == '-');
+}
+
 static struct lane_value of_binary(const struct lanes *l, const struct tree_node *n) {
     struct lane_value parts = of_parts(l, n);
     bool is_sum = !strcmp(n->operation, "+") || !strcmp(n->operation, "-");
+    if (parts.kind == LANES_ANY && is_sum && is_address(&n->type))
+        return of_address_sum(l, n);
     if (parts.kind != LANES_ANY || !is_whole(&n->type) || !is_whole(&n->children[0]->type) ||
         !is_whole(&n->children[1]->type))
         return parts;
@@ -127,6 +162,11 @@ static struct lane_value of_binary(const struct lanes *l, const struct tree_node
 
 static struct lane_value of_unary(const struct lanes *l, const struct tree_node *n) {
     struct lane_value v = lanes_of(l, n->children[0]);
+    const struct tree_node *element = n->children[0];
+    if (!strcmp(n->operation, "&") && element->kind == TREE_SUBSCRIPT && is_address(&n->type) &&
+        lanes_is_row_base(tree_plain(element->children[0])) && v.kind == LANES_ANY)
+        return of_place(lanes_of(l, tree_plain(element->children[0])),
+                        lanes_of(l, element->children[1]), &element->children[1]->type, false);
     if (v.kind != LANES_STEP || v.step == 0 || strcmp(n->operation, "-") != 0 ||
         !is_whole(&n->type))
         return of_parts(l, n);
@@ -247,7 +287,8 @@ static void join(struct lanes *l, const struct tree_variable *v, struct lane_val
     if (old.kind == LANES_ANY || (old.kind == LANES_STEP && value.kind == LANES_STEP &&
                                   old.step == value.step && old.trust <= value.trust))
         return;
-    if (made.kind == LANES_STEP && made.step != 0 && !is_whole(&v->type))
+    bool has_steps = is_whole(&v->type) || (is_address(&v->type) && made.trust >= TRUST_EXACT);
+    if (made.kind == LANES_STEP && made.step != 0 && !has_steps)
         made = any;
     if (old.kind == LANES_STEP && (made.kind == LANES_ANY || made.step != old.step))
         made = any;
@@ -276,6 +317,10 @@ static struct lane_value of_change(const struct lanes *l, const struct tree_node
     if (is_same_value(before) && is_same_value(by))
         return same;
     bool is_sum = n->operation[0] == '+' || n->operation[0] == '-' || n->kind == TREE_UNARY;
+    if (is_sum && is_address(&v->type) && n->kind == TREE_UNARY)
+        return before;
+    if (is_sum && is_address(&v->type))
+        return of_place(before, by, &n->children[1]->type, n->operation[0] == '-');
     bool is_whole_sum =
         is_sum && is_whole(&v->type) && (n->kind == TREE_UNARY || is_whole(&n->children[1]->type));
     if (!is_whole_sum)

@@ -1,9 +1,9 @@
 /* lanes.h - how what a kernel computes differs between neighbours in dimension 0, the lanes of
  * vectors.
  *
- * A value is the same for all lanes, or a whole number that goes up by a step from lane to lane, or
- * anything. Statements that only some of the lanes come to, or that have more than one effect,
- * are to be repeated for each lane; what they change may be anything.
+ * A value is the same for all lanes, or a whole number, or an address, that goes up by a step from
+ * lane to lane, or anything. Statements that only some of the lanes come to, or that have more than
+ * one effect, are to be repeated for each lane; what they change may be anything.
  */
 #ifndef ASSAY_TRANSFORM_LANES_H
 #define ASSAY_TRANSFORM_LANES_H
@@ -72,6 +72,9 @@ bool lanes_is_vector(const struct lanes *lanes, const struct tree_variable *v);
 
 /** Must a statement be repeated for each lane? */
 bool lanes_repeat(const struct lanes *lanes, const struct tree_node *statement);
+
+/** Is it an address, or an array, of elements that lie side by side in memory that items share? */
+bool lanes_is_row_base(const struct tree_node *base);
 
 /** The id call that a node is, or NULL. */
 const struct id_call *lanes_id(const struct lanes *lanes, const struct tree_node *n);

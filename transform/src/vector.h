@@ -5,6 +5,8 @@
 #include "lanes.h"
 #include "memory.h"
 
+enum { VECTOR_NAME_MOST = 50 };
+
 struct vectors {
     const struct lanes *lanes;
     struct refusal *refusal;
@@ -47,6 +49,14 @@ bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bi
 
 /** May an expression be computed where it was not? */
 bool vector_is_total(const struct tree_node *n);
+
+/** Does a variable differ between lanes, and is no number or array of numbers that can be one of
+ * vectors? There is one for each lane then. */
+bool vector_is_copied(const struct lanes *lanes, const struct tree_variable *v);
+
+/** The name of that of a lane. */
+void vector_copy_name(const struct vectors *v, const struct tree_variable *variable, size_t lane,
+                      char out[80]);
 
 /** The array of vectors, in the kernel, whose element a node is; NULL if it is none. */
 const struct tree_variable *vector_array_of(const struct lanes *lanes, const struct tree_node *n);

@@ -135,7 +135,8 @@ static bool is_possible(const struct tree_node *n, void *user) {
     if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))
         return refuse(z->refusal, n, "the address of %s is taken", whose->name);
     if (n->kind == TREE_NAME && n->variable->type.dimensions &&
-        lanes_is_vector(&z->lanes, n->variable) && !is_for_element(z, n))
+        lanes_is_vector(&z->lanes, n->variable) && !vector_is_copied(&z->lanes, n->variable) &&
+        !is_for_element(z, n))
         return refuse(z->refusal, n, "%s, which differs between lanes, is no number",
                       n->variable->name);
     if (n->type.is_volatile)
@@ -165,11 +166,8 @@ static bool is_possible_variable(struct vectorising *z, const struct tree_variab
     if (v->is_parameter)
         return refuse(z->refusal, at, "the parameter %s is changed, differently in each lane",
                       v->name);
-    struct tree_type element = v->type;
-    element.dimensions = 0;
-    bool has_list = v->type.dimensions && (v->initial || v->type.dimensions > TREE_DIMENSIONS);
-    return (vector_has_type(&element) && v->type.space == TREE_PRIVATE && !has_list) ||
-           refuse(z->refusal, at, "%s, which differs between lanes, is no number", v->name);
+    return strlen(v->name) <= VECTOR_NAME_MOST || !vector_is_copied(&z->lanes, v) ||
+           refuse(z->refusal, at, "the name %.40s... is too long", v->name);
 }
 
 static bool are_words_free(struct vectorising *z) {
@@ -404,9 +402,57 @@ static bool write_declaration(struct vectorising *z, const struct tree_node *d, 
     return fine;
 }
 
+/* The name of a variable, and its value, as they are for a lane. */
+static bool write_copy(struct vectorising *z, const struct tree_node *d, size_t lane,
+                       struct text *out) {
+    const char *source = z->request->unit->source;
+    const struct tree_variable *v = d->variable;
+    struct edits edits = {NULL, 0};
+    size_t size, from = v->name_at, behind = from + strlen(v->name);
+    char name[80];
+    if (!d->range.is_own || d->range.in_macro ||
+        strncmp(source + from, v->name, behind - from) != 0)
+        return refuse_text(z->refusal, d, "the declaration of %s comes out of a macro", v->name);
+    vector_copy_name(&z->vectors, v, lane, name);
+    edits_add(&edits, 0, behind - from, name);
+    bool fine = true;
+    for (size_t i = 0; i < d->count && fine; i++)
+        fine = vector_edit_lane(&z->vectors, d->children[i], lane, from, &edits);
+    size_t to = source[d->range.to - 1] == ';' ? d->range.to - 1 : d->range.to;
+    char *text = edits_apply(&edits, source + from, to - from, &size);
+    text_add(out, text, size);
+    text_write(out, ";");
+    free(text);
+    edits_close(&edits);
+    return fine;
+}
+
+/* A variable for each lane. */
+static bool write_copies(struct vectorising *z, const struct tree_node *d, size_t from, size_t to,
+                         struct text *out) {
+    const char *source = z->request->unit->source;
+    bool fine = true;
+    for (size_t i = from; i < to; i++)
+        if (strchr("{}#", source[i]))
+            return refuse(z->refusal, d, "the declaration of %s is no plain one",
+                          d->variable->name);
+    for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
+        if (lane)
+            together_begin_line(z->request, &z->lanes.guards, from, out);
+        text_add(out, source + from, to - from);
+        fine = write_copy(z, d, lane, out);
+    }
+    return fine;
+}
+
 static bool change_declaration(struct vectorising *z, const struct tree_node *d) {
     struct text text = {NULL, 0, 0};
-    bool fine = write_declaration(z, d, &text) && put(z, d, d->range.from, end_of(z, d), &text);
+    bool is_copied = vector_is_copied(&z->lanes, d->variable);
+    if (is_copied && (d->parent->kind != TREE_BLOCK || d->range.from >= d->variable->name_at))
+        return refuse(z->refusal, d, "the declaration of %s is no plain one", d->variable->name);
+    bool fine = is_copied ? write_copies(z, d, d->range.from, d->variable->name_at, &text)
+                          : write_declaration(z, d, &text);
+    fine = fine && put(z, d, d->range.from, end_of(z, d), &text);
     text_close(&text);
     return fine;
 }
@@ -447,6 +493,12 @@ static bool change_declarations(struct vectorising *z, const struct tree_node *s
     for (size_t i = 0; i < s->count && fine; i++) {
         const struct tree_node *d = s->children[i];
         text_write(&text, i ? " " : "");
+        if (d->kind == TREE_DECLARATION && vector_is_copied(&z->lanes, d->variable)) {
+            fine = (!d->variable->type.depth ||
+                    refuse(z->refusal, d, "addresses that differ are declared together")) &&
+                   write_copies(z, d, s->range.from, head_to, &text);
+            continue;
+        }
         fine = d->kind == TREE_DECLARATION &&
                (lanes_is_vector(&z->lanes, d->variable) ? write_declaration(z, d, &text)
                                                         : write_other(z, d, head_to, &text));
