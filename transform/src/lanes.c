@@ -407,9 +407,14 @@ bool lanes_open(const struct request *r, enum lane_guards guards, struct lanes *
         return false;
     note_all(out);
     find_guards(out, guards);
-    if (out->guards.count > 0)
+    if (out->guards.count == 0)
+        return true;
+    size_t before;
+    do { /* without one of them others differ again */
+        before = out->guards.count;
         note_all(out);
-    together_drop_same(&out->guards, differs_here, out);
+        together_drop_same(&out->guards, differs_here, out);
+    } while (out->guards.count < before);
     return true;
 }
 

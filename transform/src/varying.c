@@ -295,7 +295,11 @@ bool merging_find_varying(struct merging *m) {
     m->guards.count = count;
     if (count == 0)
         return true;
-    bool fine = mark_varying(m);
-    together_drop_same(&m->guards, differs_here, m);
+    bool fine;
+    do { /* without one of them others differ again */
+        count = m->guards.count;
+        fine = mark_varying(m);
+        together_drop_same(&m->guards, differs_here, m);
+    } while (fine && m->guards.count < count);
     return fine;
 }
