@@ -43,19 +43,32 @@ static bool changes_nothing(const struct tree_node *n, void *user) {
     return !tree_is_change(n) && goes_on(n, user);
 }
 
+/* What a block or a loop of one turn holds, if that is one statement. */
+static const struct tree_node *held_by(const struct tree_node *n) {
+    for (;;) {
+        if (tree_is_once(n))
+            n = n->children[0];
+        else if (n->kind == TREE_BLOCK && n->count == 1 && n->children[0])
+            n = n->children[0];
+        else
+            return n;
+    }
+}
+
 /* Both branches of a condition are done: by who goes past it, and by who does not, who may do
  * anything, as it does that alone. */
-static bool is_guard(const struct finding *f, const struct tree_node *n, bool is_last,
+static bool is_guard(const struct finding *f, const struct tree_node *s, bool is_last,
                      struct guard *out) {
-    if (n->kind != TREE_IF || n->count < 2 || !tree_is_written(n) ||
+    bool is_any = f->forms == GUARDS_ANY;
+    const struct tree_node *n = is_any ? held_by(s) : s;
+    if (n->kind != TREE_IF || n->count < 2 || !tree_is_written(s) ||
         !tree_is_written(n->children[0]) || f->out->count == GUARDS_MOST)
         return false;
     const struct tree_node *then = n->children[1], *other = n->count > 2 ? n->children[2] : NULL;
     bool returns = is_return(then) || (ends_by_return(f, then) && !is_last);
-    bool is_any = f->forms == GUARDS_ANY;
-    *out = (struct guard){n, returns, returns ? other : then};
+    *out = (struct guard){s, n->children[0], returns, returns ? other : then};
     bool is_plain = !other && (returns || then->kind == TREE_BLOCK);
-    return (returns || is_last) && (is_any || is_plain) &&
+    return (returns || is_last) && (is_any || is_plain) && (n == s || (returns && !other)) &&
            (!out->rest || tree_is_written(out->rest)) &&
            tree_each(n->children[0], changes_nothing, (void *)f);
 }
@@ -75,7 +88,7 @@ static bool find_at(struct finding *f, const struct tree_node *s, bool is_last) 
     struct guard guard;
     if (!is_guard(f, s, is_last, &guard))
         return tree_each(s, goes_on, f);
-    bool is_wanted = f->is_wanted(s->children[0], f->user);
+    bool is_wanted = f->is_wanted(guard.condition, f->user);
     if (is_wanted)
         f->out->list[f->out->count++] = guard;
     bool has_other = !guard.returns && s->count > 2 && s->children[2];
@@ -132,8 +145,7 @@ bool guards_leave_out(const struct guards *guards, const struct tree_node *n) {
     for (size_t i = 0; i < guards->count; i++) {
         const struct guard *g = &guards->list[i];
         if (tree_is_inside(n, g->statement) && n != g->statement &&
-            !tree_is_inside(n, g->statement->children[0]) &&
-            !(g->rest && tree_is_inside(n, g->rest)))
+            !tree_is_inside(n, g->condition) && !(g->rest && tree_is_inside(n, g->rest)))
             return true;
     }
     return false;
@@ -209,31 +221,33 @@ static bool write_opposite(const struct writing *w, const struct tree_node *n) {
     return fine && write_side(w, plain->children[1]);
 }
 
-/* What must all hold: parts of a || b where an item returns, of a && b where it does not. */
-static bool write_parts(struct writing *w, const struct tree_node *n, bool returns) {
+/* What must all hold: parts of a && b; or must not, of a || b. */
+static bool write_parts(struct writing *w, const struct tree_node *n, bool holds) {
     const struct tree_node *plain = tree_plain(n);
     const struct guard_text *how = w->how;
-    if (is_operation(plain, returns ? "||" : "&&"))
-        return write_parts(w, plain->children[0], returns) &&
-               write_parts(w, plain->children[1], returns);
+    if (is_operation(plain, holds ? "&&" : "||"))
+        return write_parts(w, plain->children[0], holds) &&
+               write_parts(w, plain->children[1], holds);
+    if (plain->kind == TREE_UNARY && !strcmp(plain->operation, "!"))
+        return write_parts(w, plain->children[0], !holds);
     bool fine = true;
     for (w->copy = 0; w->copy < how->copies && fine; w->copy++) {
-        if (how->is_wanted && !how->is_wanted(n, w->copy, how->user))
+        if (how->is_wanted && !how->is_wanted(n, holds, w->copy, how->user))
             continue;
         text_write(w->out, w->any ? " && " : "");
         w->any = true;
-        fine = returns ? write_opposite(w, n) : write_in_brackets(w, n, !binds(plain, false));
+        fine = holds ? write_in_brackets(w, n, !binds(plain, false)) : write_opposite(w, n);
     }
     return fine;
 }
 
 bool guard_write(const struct guard *guard, const struct guard_text *how, struct text *out) {
     struct writing w = {how, 0, out, false};
-    return write_parts(&w, guard->statement->children[0], guard->returns);
+    return write_parts(&w, guard->condition, !guard->returns);
 }
 
-const char *guard_comparison(const struct tree_node *part, bool returns) {
+const char *guard_comparison(const struct tree_node *part, bool holds) {
     const struct tree_node *plain = tree_plain(part);
     const char *opposite = opposite_of(plain);
-    return opposite && !returns ? plain->operation : opposite;
+    return opposite && holds ? plain->operation : opposite;
 }

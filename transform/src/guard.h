@@ -8,7 +8,8 @@
 enum { GUARDS_MOST = 8 };
 
 struct guard {
-    const struct tree_node *statement; /* the `if` */
+    const struct tree_node *statement; /* the `if`, or what holds nothing else */
+    const struct tree_node *condition;
     bool returns; /* where its condition holds; else all that is left to do stands inside of it */
     const struct tree_node *rest; /* what is done by who goes past it, in the statement; or NULL */
 };
@@ -53,9 +54,9 @@ size_t guards_before(const struct guards *guards, size_t at);
 /* How it is written when an item goes past a guard. */
 struct guard_text {
     size_t copies; /* of the condition, for several items; all must hold */
-    /** Of parts that must all hold: is this one to be asked of a copy?  NULL: all of all. At least
-     * one copy asks each. */
-    bool (*is_wanted)(const struct tree_node *n, size_t copy, void *user);
+    /** Of parts that must all hold, or not hold: is this one to be asked of a copy?  NULL: all of
+     * all. At least one copy asks each. */
+    bool (*is_wanted)(const struct tree_node *n, bool holds, size_t copy, void *user);
     /** Adds the text of a part of the condition, or of a part of it. */
     bool (*write)(const struct tree_node *n, size_t copy, struct text *out, void *user);
     void *user;
@@ -64,8 +65,8 @@ struct guard_text {
 /** Writes when items go past a guard: what is asked first is asked of all of them first. */
 bool guard_write(const struct guard *guard, const struct guard_text *how, struct text *out);
 
-/** The comparison that must hold where a part of a guard's condition lets items pass, as "<"; NULL
- * if it is none of whole numbers. */
-const char *guard_comparison(const struct tree_node *part, bool returns);
+/** The comparison by which a part of a guard's condition holds, or does not, as "<"; NULL if it is
+ * none of whole numbers. */
+const char *guard_comparison(const struct tree_node *part, bool holds);
 
 #endif

@@ -72,8 +72,11 @@ static bool is_possible(const struct tree_node *n, void *user) {
     struct merging *m = user;
     if (!element_is_no_goto(n, m->refusal))
         return false;
+    if (guards_leave_out(&m->guards, n))
+        return true;
     if (n->kind == TREE_RETURN && merging_is_for_some(m, n))
-        return refuse(m->refusal, n, "some of the items that are merged return here, others not");
+        return together_is_written(n, m->refusal) &&
+               refuse(m->refusal, n, "some of the items that are merged return here, others not");
     if (merging_waits(m, n) && (merging_is_for_some(m, n) || merging_differs(m, n)))
         return refuse(m->refusal, n,
                       "%s is called by some of the items that are merged, or with other arguments",
@@ -270,7 +273,8 @@ static bool write_part(const struct tree_node *n, size_t copy, struct text *out,
 }
 
 /* What does not differ is asked once. */
-static bool is_asked(const struct tree_node *n, size_t copy, void *user) {
+static bool is_asked(const struct tree_node *n, bool holds, size_t copy, void *user) {
+    (void)holds;
     return copy == 0 || merging_differs(user, n);
 }
 

@@ -16,7 +16,7 @@ static bool returns_outside_loops(const struct tree_node *n, void *body) {
     if (n->kind != TREE_RETURN)
         return true;
     for (const struct tree_node *p = n->parent; p && p != body; p = p->parent)
-        if (tree_is_loop(p))
+        if (tree_is_loop(p) && !tree_is_once(p))
             return false;
     return n->count == 0 && tree_is_written(n);
 }
@@ -49,13 +49,23 @@ bool together_is_possible(const struct request *r) {
            !changes_parameters(r) && !changes_macros(r);
 }
 
+bool together_is_written(const struct tree_node *leaving, struct refusal *refusal) {
+    static const char *const why = "a macro gives a condition by which some items return";
+    if (!tree_is_written(leaving))
+        return refuse_text(refusal, leaving, "%s", why);
+    for (const struct tree_node *n = leaving->parent; n; n = n->parent)
+        if (n->kind == TREE_IF && !tree_is_written(n->children[0]))
+            return refuse_text(refusal, n->children[0], "%s", why);
+    return true;
+}
+
 void together_drop_same(struct guards *guards,
                         bool (*differs)(const struct tree_node *condition, void *user),
                         void *user) {
     size_t count = 0;
     for (size_t i = 0; i < guards->count; i++) {
         const struct guard *g = &guards->list[i];
-        bool is_kept = differs(g->statement->children[0], user);
+        bool is_kept = differs(g->condition, user);
         /* inside of one branch of two, who does not go past would do the other again */
         if (!is_kept && !g->returns && g->statement->count > 2 && g->statement->children[2])
             break;
@@ -97,7 +107,7 @@ static bool needs_braces(const struct together *t, const struct guard *g) {
 /* "if (all go past)" in place of a guard, up to what is done then. */
 static bool change_guard(const struct together *t, const struct guard *g) {
     const struct tree_unit *unit = t->request->unit;
-    const struct tree_node *s = g->statement, *condition = s->children[0];
+    const struct tree_node *s = g->statement, *condition = g->condition;
     struct text text = {NULL, 0, 0};
     bool is_whole = g->returns || needs_braces(t, g);
     text_write(&text, is_whole ? "if (" : "");
@@ -149,9 +159,29 @@ struct copying {
     struct edits *edits;
 };
 
+static bool is_no_return(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_RETURN;
+}
+
+/* Of "do { if (..) return; } while (0)" the block: what goes on with the next item must not do so
+ * with the next turn. */
+static bool unwrap(const struct copying *c, const struct tree_node *loop) {
+    const struct tree_unit *unit = c->together->request->unit;
+    const struct tree_node *body = loop->children[0];
+    size_t behind = body->kind == TREE_BLOCK ? body->range.to : tree_end(unit, body);
+    size_t end = tree_end(unit, loop);
+    bool fine = tree_is_written(loop) && tree_is_written(body) && loop->range.from >= c->base &&
+                edits_add(c->edits, loop->range.from - c->base, body->range.from - c->base, "") &&
+                edits_add(c->edits, behind - c->base, end - c->base, "");
+    return fine || refuse_text(c->together->refusal, body, "a loop of one turn cannot be changed");
+}
+
 static bool change_node(const struct tree_node *n, void *user) {
     const struct copying *c = user;
     const struct together *t = c->together;
+    if (tree_is_once(n) && !tree_each(n, is_no_return, NULL))
+        return unwrap(c, n);
     const struct id_call *id = id_calls_at(t->calls, n);
     char text[200] = "continue";
     if (n->kind != TREE_RETURN && !(id && write_id(t, id, text)))
@@ -175,7 +205,7 @@ static bool write_one_by_one(const struct together *t, struct text *out) {
     char *text = edits_apply(&edits, unit->source + from, to - from, &size);
     while (size > 0 && strchr(" \t", text[size - 1]))
         size--;
-    text_write(out, "    /* some of the %zu have nothing to do */\n", t->count);
+    text_write(out, "    /* some of the %zu go another way */\n", t->count);
     text_write(out, "    for (size_t %s = %s; %s < %s + %zu; %s += %zu) {", t->one, t->item, t->one,
                t->item, t->step * t->count, t->one, t->step);
     text_add(out, text, size);

@@ -24,6 +24,10 @@ struct together {
  * for each other, or if it changes a parameter, defines macros inside, or returns out of a loop. */
 bool together_is_possible(const struct request *request);
 
+/** Is a return written in the source, and so each condition for it? If not, refuses it, as a macro
+ * gives it: it may be a guard's as soon as that is written out. */
+bool together_is_written(const struct tree_node *leaving, struct refusal *refusal);
+
 /** With fewer variables that differ, some of the guards may not: takes these away. */
 void together_drop_same(struct guards *guards,
                         bool (*differs)(const struct tree_node *condition, void *user), void *user);

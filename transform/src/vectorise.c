@@ -232,6 +232,10 @@ static bool stays_inside(const struct tree_node *n, void *user) {
     return tree_is_inside(p, statement);
 }
 
+static bool is_written_return(const struct tree_node *n, void *user) {
+    return n->kind != TREE_RETURN || together_is_written(n, user);
+}
+
 static bool write_lane(struct vectorising *z, const struct tree_node *s, size_t to, size_t lane,
                        struct text *out) {
     struct edits edits = {NULL, 0};
@@ -258,6 +262,7 @@ static bool repeat(struct vectorising *z, const struct tree_node *s) {
         fine = refuse(z->refusal, s, "a statement behind a pragma would be repeated");
     if (fine && !tree_each(s, stays_inside, (void *)s))
         fine =
+            tree_each(s, is_written_return, z->refusal) &&
             refuse(z->refusal, s, "the lanes may go different ways: some leave here, others not");
     text_write(&all, in_block ? "" : "{ ");
     for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
@@ -594,13 +599,10 @@ static bool choose(struct vectorising *z, const struct tree_node *s) {
 
 /* --- guards --- */
 
-/* The lane that goes past last, so that all have; false if that may be any. */
-static bool decides(const struct vectorising *z, const struct tree_node *part, size_t *lane) {
-    const struct guards *guards = &z->lanes.guards;
-    const struct guard *of = guards->list;
-    while (!tree_is_inside(part, of->statement->children[0]))
-        of++;
-    const char *comparison = guard_comparison(part, of->returns);
+/* The lane of which all do if it does what is asked; false if that may be any. */
+static bool decides(const struct vectorising *z, const struct tree_node *part, bool holds,
+                    size_t *lane) {
+    const char *comparison = guard_comparison(part, holds);
     if (!comparison || !strchr("<>", comparison[0]))
         return false;
     const struct tree_node *plain = tree_plain(part);
@@ -615,10 +617,10 @@ static bool decides(const struct vectorising *z, const struct tree_node *part, s
     return true;
 }
 
-static bool is_asked(const struct tree_node *n, size_t lane, void *user) {
+static bool is_asked(const struct tree_node *n, bool holds, size_t lane, void *user) {
     const struct vectorising *z = user;
     size_t only = 0;
-    return (!lanes_are_same(&z->lanes, n) && !decides(z, n, &only)) || lane == only;
+    return (!lanes_are_same(&z->lanes, n) && !decides(z, n, holds, &only)) || lane == only;
 }
 
 static bool write_part(const struct tree_node *n, size_t lane, struct text *out, void *user) {
