@@ -117,6 +117,8 @@ static bool change_guard(const struct together *t, const struct guard *g) {
         together_begin_line(t->request, t->guards, g->rest->range.from, &text);
     size_t from = is_whole ? s->range.from : condition->range.from;
     size_t to = !is_whole ? condition->range.to : g->rest ? g->rest->range.from : tree_end(unit, s);
+    if (!copies_is_plain(unit, (struct place){from, to}))
+        fine = refuse(t->refusal, s, "a directive stands in a guard");
     fine = fine && edits_add(&t->out->edits, from, to, text.at);
     text_close(&text);
     return fine || refuse(t->refusal, s, "what is asked here cannot be asked together");
@@ -125,10 +127,12 @@ static bool change_guard(const struct together *t, const struct guard *g) {
 /* Takes away what is done by who does not go past. */
 static bool remove_other(const struct together *t, const struct guard *g) {
     const struct tree_unit *unit = t->request->unit;
-    bool has_other = !g->returns && g->statement->count > 2 && g->statement->children[2];
-    return !has_other ||
-           edits_remove(&t->out->edits, unit->source, unit->size, tree_end(unit, g->rest),
-                        tree_end(unit, g->statement->children[2]));
+    if (g->returns || g->statement->count < 3 || !g->statement->children[2])
+        return true;
+    size_t from = tree_end(unit, g->rest), to = tree_end(unit, g->statement->children[2]);
+    if (!copies_is_plain(unit, (struct place){from, to}))
+        return refuse(t->refusal, g->statement, "a directive stands in a guard");
+    return edits_remove(&t->out->edits, unit->source, unit->size, from, to);
 }
 
 /* --- who does not --- */
@@ -239,6 +243,8 @@ static bool end_block(const struct together *t, const struct tree_node *block, b
     const struct guards *guards = t->guards;
     const struct tree_node *last = guards->list[guards->count - 1].statement;
     struct text text = {NULL, 0, 0};
+    if (t->request->unit->source[block->range.to - 1] != '}')
+        return refuse_text(t->refusal, block, "the end of a block comes out of a macro");
     size_t end = slice_block_end(t->request->unit, block, &text);
     if (is_innermost && !ends_by_return(block))
         write_line(t, last, 1, "return;", &text);
