@@ -207,7 +207,7 @@ bool lanes_are_same(const struct lanes *l, const struct tree_node *n) {
 
 static bool is_no_change(const struct tree_node *n, void *unused) {
     (void)unused;
-    return !tree_is_change(n) && n->kind > TREE_STATEMENT;
+    return !tree_is_change(n) && !lanes_is_vstore(n) && n->kind > TREE_STATEMENT;
 }
 
 bool lanes_is_pure(const struct tree_node *n) { return tree_each(n, is_no_change, NULL); }
@@ -217,7 +217,14 @@ const struct tree_variable *lanes_written(const struct tree_node *change) {
     return v && v->type.space == TREE_LOCAL && !v->type.depth ? NULL : v;
 }
 
-bool lanes_is_store(const struct tree_node *n) { return tree_is_change(n) && !lanes_written(n); }
+bool lanes_is_vstore(const struct tree_node *n) {
+    return n->kind == TREE_CALL && n->count == 3 && !strncmp(n->text, "vstore", strlen("vstore")) &&
+           strspn(n->text + strlen("vstore"), "0123456789") == strlen(n->text + strlen("vstore"));
+}
+
+bool lanes_is_store(const struct tree_node *n) {
+    return (tree_is_change(n) && !lanes_written(n)) || lanes_is_vstore(n);
+}
 
 static bool differs(const struct lanes *l, const struct tree_node *n) {
     return n && lanes_of(l, n).kind != LANES_UNKNOWN && !is_same_value(lanes_of(l, n));
@@ -371,7 +378,7 @@ static bool differs_here(const struct tree_node *condition, void *user) {
 static bool is_quiet(const struct tree_node *n, void *unused) {
     (void)unused;
     const struct tree_variable *v = tree_is_change(n) ? lanes_written(n) : NULL;
-    return !tree_is_change(n) || (v && !v->is_program);
+    return !lanes_is_vstore(n) && (!tree_is_change(n) || (v && !v->is_program));
 }
 
 static bool is_no_loop(const struct tree_node *n, void *unused) {

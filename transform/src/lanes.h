@@ -85,7 +85,10 @@ bool lanes_is_pure(const struct tree_node *expression);
 /** The variable of an item's own that a change writes to; NULL if it is memory. */
 const struct tree_variable *lanes_written(const struct tree_node *change);
 
-/** Is it a change of memory behind an address, or in local memory? */
+/** Is it a change of memory behind an address, or in local memory, also by vstore? */
 bool lanes_is_store(const struct tree_node *n);
+
+/** Is it a call of vstore2 and the like? */
+bool lanes_is_vstore(const struct tree_node *n);
 
 #endif

@@ -52,7 +52,8 @@ static bool is_one_of(const char *const *names, const char *name) {
 
 bool vector_is_known(const struct tree_node *n) {
     return is_one_of(elementwise, n->text) || is_one_of(pure, n->text) ||
-           !strncmp(n->text, "convert_", 8);
+           !strncmp(n->text, "convert_", 8) || !strncmp(n->text, "__builtin_inf", 13) ||
+           !strncmp(n->text, "__builtin_nan", 13) || !strncmp(n->text, "__builtin_huge_val", 18);
 }
 
 bool vector_has_type(const struct tree_type *t) {
@@ -108,7 +109,8 @@ bool vector_is_copied(const struct lanes *l, const struct tree_variable *v) {
     struct tree_type element = v->type;
     element.dimensions = 0;
     bool has_list = v->type.dimensions && (v->initial || v->type.dimensions > TREE_DIMENSIONS);
-    return !vector_has_type(&element) || v->type.space != TREE_PRIVATE || has_list;
+    return v->is_parameter || !vector_has_type(&element) || v->type.space != TREE_PRIVATE ||
+           has_list;
 }
 
 void vector_copy_name(const struct vectors *v, const struct tree_variable *variable, size_t lane,
@@ -595,6 +597,8 @@ static bool write_call(struct vectors *v, const struct tree_node *n, struct text
 static bool write_any(struct vectors *v, const struct tree_node *n, struct text *out) {
     switch (n->kind) {
     case TREE_NAME:
+        if (vector_is_copied(v->lanes, n->variable))
+            return write_each(v, n, out);
         text_write(out, "%s", n->variable->name);
         return true;
     case TREE_SUBSCRIPT:

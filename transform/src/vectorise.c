@@ -106,6 +106,15 @@ static bool is_possible_wait(struct vectorising *z, const struct tree_node *n) {
     return is_same || refuse(z->refusal, n, "%s is called for some of the lanes", n->text);
 }
 
+/* Stores of vectors are repeated for each lane. */
+static bool is_possible_vstore(struct vectorising *z, const struct tree_node *n) {
+    const struct tree_node *to = tree_plain(n->children[2]);
+    bool is_shared = to->type.depth == 1 && to->type.space != TREE_PRIVATE;
+    return (tree_is_statement(n) && is_shared && is_word_free(z, n->text)) ||
+           refuse(z->refusal, n, "%s is called otherwise than for memory that items share",
+                  n->text);
+}
+
 static bool is_possible_call(struct vectorising *z, const struct tree_node *n) {
     bool is_own = tree_find(z->request->unit, n->text) != NULL;
     if (vector_is_known(n) && !is_word_free(z, n->text))
@@ -145,6 +154,8 @@ static bool is_possible(const struct tree_node *n, void *user) {
         return is_possible_change(z, n);
     if (is_wait(n) && !tree_find(z->request->unit, n->text))
         return is_possible_wait(z, n);
+    if (lanes_is_vstore(n) && !tree_find(z->request->unit, n->text))
+        return is_possible_vstore(z, n);
     return n->kind != TREE_CALL || is_possible_call(z, n);
 }
 
@@ -163,7 +174,9 @@ static bool is_possible_variable(struct vectorising *z, const struct tree_variab
     const struct tree_node *at = v->declaration;
     if (!lanes_is_vector(&z->lanes, v))
         return true;
-    if (v->is_parameter)
+    bool is_address = v->type.depth == 1 && v->type.space != TREE_PRIVATE;
+    if (v->is_parameter && (v->type.dimensions || v->type.record ||
+                            (v->type.depth ? !is_address : !vector_has_type(&v->type))))
         return refuse(z->refusal, at, "the parameter %s is changed, differently in each lane",
                       v->name);
     return strlen(v->name) <= VECTOR_NAME_MOST || !vector_is_copied(&z->lanes, v) ||
@@ -528,7 +541,8 @@ static bool is_of_changes(const struct vectorising *z, const struct tree_node *s
     (*count)++;
     return tree_is_change(s) && s->children[0]->kind == TREE_NAME &&
            vector_has_type(&s->children[0]->type) && s->children[0]->variable->type.bits >= 32 &&
-           lanes_is_vector(&z->lanes, s->children[0]->variable) && has_operation(z, s) &&
+           lanes_is_vector(&z->lanes, s->children[0]->variable) &&
+           !vector_is_copied(&z->lanes, s->children[0]->variable) && has_operation(z, s) &&
            !(is_operation(s, "/%") && s->type.scalar == SCALAR_INTEGER) &&
            (s->kind == TREE_UNARY || vector_is_total(s->children[1]));
 }
@@ -663,7 +677,8 @@ static bool visit_change(struct vectorising *z, const struct tree_node *s) {
                                                                          : repeat(z, s);
     if (!lanes_is_vector(&z->lanes, lanes_written(s)))
         return true;
-    bool is_one = target->kind == TREE_NAME || vector_is_element(&z->vectors, target);
+    bool is_one = vector_is_element(&z->vectors, target) ||
+                  (target->kind == TREE_NAME && !vector_is_copied(&z->lanes, target->variable));
     return is_one && has_operation(z, s) ? change_variable(z, s) : repeat(z, s);
 }
 
@@ -727,15 +742,42 @@ static bool change_ids(struct vectorising *z) {
     return true;
 }
 
+static const char *space_of(const struct tree_type *t) {
+    return t->space == TREE_GLOBAL  ? "__global "
+           : t->space == TREE_LOCAL ? "__local "
+                                    : "__constant ";
+}
+
+/* A variable for each lane in place of a parameter that is changed. */
+static void declare_parameters(struct vectorising *z, struct text *out) {
+    const struct tree_variable *v = z->request->function->variables;
+    for (; v; v = v->next)
+        for (size_t lane = 0; v->is_parameter && lane < z->vectors.count; lane++) {
+            char name[80];
+            if (!vector_is_copied(&z->lanes, v))
+                break;
+            vector_copy_name(&z->vectors, v, lane, name);
+            text_write(out, "\n    ");
+            if (v->type.depth)
+                text_write(out, "%s%s%s *%s", space_of(&v->type), v->type.is_const ? "const " : "",
+                           v->type.name, name);
+            else
+                text_write(out, "%s %s", v->type.name, name);
+            text_write(out, " = %s;", v->name);
+        }
+}
+
 static bool declare_item(struct vectorising *z) {
     struct text text = {NULL, 0, 0};
     size_t at = z->request->function->body->range.from + 1;
-    text_write(&text,
-               "\n    const size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
-               "get_global_offset(0));",
-               z->vectors.item, z->vectors.count);
-    bool fine = !z->vectors.needs_item || (tree_is_written(z->request->function->body) &&
-                                           edits_add(&z->out->edits, at, at, text.at));
+    if (z->vectors.needs_item)
+        text_write(&text,
+                   "\n    const size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
+                   "get_global_offset(0));",
+                   z->vectors.item, z->vectors.count);
+    declare_parameters(z, &text);
+    bool fine = !text.size || (tree_is_written(z->request->function->body) &&
+                               edits_add(&z->out->edits, at, at, text.at));
     text_close(&text);
     return fine || refuse(z->refusal, NULL, "the kernel's body cannot be changed");
 }
