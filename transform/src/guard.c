@@ -45,14 +45,9 @@ static bool changes_nothing(const struct tree_node *n, void *user) {
 
 /* What a block or a loop of one turn holds, if that is one statement. */
 static const struct tree_node *held_by(const struct tree_node *n) {
-    for (;;) {
-        if (tree_is_once(n))
-            n = n->children[0];
-        else if (n->kind == TREE_BLOCK && n->count == 1 && n->children[0])
-            n = n->children[0];
-        else
-            return n;
-    }
+    while (tree_is_once(n) || (n->kind == TREE_BLOCK && n->count == 1 && n->children[0]))
+        n = n->children[0];
+    return n;
 }
 
 /* Both branches of a condition are done: by who goes past it, and by who does not, who may do

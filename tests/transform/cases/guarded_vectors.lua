@@ -17,6 +17,9 @@ local cases = {
   refused("returns_from_loop", 5, "some leave here, others not"),
   refused("leaves_loop", 8, "some leave here, others not"),
   refused("vectors_stored_first", 6, "some leave here, others not"),
+  refused("long_name", 6, "is too long"),
+  refused("union_of_two", 6, "several variables are declared, some of them vectors"),
+  refused("comma", 3, "no neighbouring elements"),
   refused("vectors_own", 7, "otherwise than for memory that items share"),
   refused("block_in_block", 6, "some leave here, others not"),
   refused("loop_of_one", 6, "some leave here, others not"),
@@ -55,7 +58,13 @@ for _, kernel in ipairs {
   "conditional_guard", "uniform_return_inside", "list_of_values", "float_rows", "one_line",
   "macro_block", "macro_work", "once_for_plane", "not_both", "flag_of_lanes", "aliased",
   "three_forms", "same_changes", "counts_behind", "parameter_of_lanes",
-  "vectors_stored", "vectors_in_choice", "address_wraps_parameter"
+  "vectors_stored", "vectors_in_choice", "address_wraps_parameter",
+  "pairs_in_array", "addresses_in_array", "same_name_inside", "same_name_as_number",
+  "taken_copies", "three", "boolean_array", "boolean_changes", "boolean_same",
+  "address_of_two", "address_in_loop", "address_local", "address_of_narrow",
+  "address_of_unsigned", "address_wide", "address_written", "address_of_member",
+  "address_handed", "structure_handed", "switch_inside", "macro_declares", "macro_member",
+  "for_header", "products", "typedef_inside", "guard_of_structure"
 } do
   for _, lanes in ipairs { "2", "4" } do add(kernel, "vectorise", lanes) end
 end
