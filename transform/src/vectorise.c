@@ -452,8 +452,8 @@ static bool write_copies(struct vectorising *z, const struct tree_node *d, size_
     bool fine = true;
     for (size_t i = from; i < to; i++)
         if (strchr("{}#", source[i]))
-            return refuse(z->refusal, d, "the declaration of %s is no plain one",
-                          d->variable->name);
+            return refuse_text(z->refusal, d, "the declaration of %s is no plain one",
+                               d->variable->name);
     for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
         if (lane)
             together_begin_line(z->request, &z->lanes.guards, from, out);
@@ -466,11 +466,9 @@ static bool write_copies(struct vectorising *z, const struct tree_node *d, size_
 static bool change_declaration(struct vectorising *z, const struct tree_node *d) {
     struct text text = {NULL, 0, 0};
     bool is_copied = vector_is_copied(&z->lanes, d->variable);
-    if (is_copied && (!d->range.is_own || d->range.in_macro))
-        return refuse_text(z->refusal, d, "the declaration of %s comes out of a macro",
-                           d->variable->name);
     if (is_copied && (d->parent->kind != TREE_BLOCK || d->range.from >= d->variable->name_at))
-        return refuse(z->refusal, d, "the declaration of %s is no plain one", d->variable->name);
+        return refuse_text(z->refusal, d, "the declaration of %s is no plain one",
+                           d->variable->name);
     bool fine = is_copied ? write_copies(z, d, d->range.from, d->variable->name_at, &text)
                           : write_declaration(z, d, &text);
     fine = fine && put(z, d, d->range.from, end_of(z, d), &text);
