@@ -381,9 +381,10 @@ static bool is_quiet(const struct tree_node *n, void *unused) {
     return !lanes_is_vstore(n) && (!tree_is_change(n) || (v && !v->is_program));
 }
 
-static bool is_no_loop(const struct tree_node *n, void *unused) {
+/* No loop, and no way out of what would be repeated. */
+static bool is_repeatable(const struct tree_node *n, void *unused) {
     (void)unused;
-    return !tree_is_loop(n);
+    return !tree_is_loop(n) && n->kind != TREE_RETURN;
 }
 
 static bool is_no_loop_before(const struct tree_node *n, void *guard) {
@@ -393,7 +394,7 @@ static bool is_no_loop_before(const struct tree_node *n, void *guard) {
 
 /* Is a condition better asked by each lane? Else loops before it would run again, for nothing. */
 static bool is_small(const struct lanes *l, const struct guard *g) {
-    return !g->returns && tree_each(g->rest, is_no_loop, NULL) &&
+    return !g->returns && tree_each(g->rest, is_repeatable, NULL) &&
            !tree_each(l->request->function->body, is_no_loop_before, (void *)g);
 }
 

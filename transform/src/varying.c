@@ -267,9 +267,10 @@ static bool mark_varying(struct merging *m) {
 
 /* --- guards that differ --- */
 
-static bool is_no_loop(const struct tree_node *n, void *unused) {
+/* No loop, and no way out of what would be repeated. */
+static bool is_repeatable(const struct tree_node *n, void *unused) {
     (void)unused;
-    return !tree_is_loop(n);
+    return !tree_is_loop(n) && n->kind != TREE_RETURN;
 }
 
 static bool is_quiet_here(const struct tree_node *n, void *user) {
@@ -290,7 +291,7 @@ bool merging_find_varying(struct merging *m) {
     guards_find(m->request->function, GUARDS_ANY, differs_here, is_quiet_here, m, &m->guards);
     size_t count = m->guards.count;
     while (count > 0 && !m->guards.list[count - 1].returns &&
-           tree_each(m->guards.list[count - 1].rest, is_no_loop, NULL))
+           tree_each(m->guards.list[count - 1].rest, is_repeatable, NULL))
         count--;
     m->guards.count = count;
     if (count == 0)
