@@ -113,6 +113,8 @@ static bool is_found(const struct tree_unit *unit, finder finds) {
     return is;
 }
 
+bool copies_are_counted(const struct tree_unit *unit) { return is_found(unit, counts_itself); }
+
 /* What a macro makes of an argument may be more than an expression. */
 static bool is_plain_argument(const struct look *l, const struct tree_node *n) {
     bool is_argument = false;
@@ -307,7 +309,7 @@ bool copies_open(const struct request *r, const struct tree_node *loop,
     const struct tree_node *body = loop->children[3];
     *out = (struct copies){.unit = r->unit, .counter = counter};
     struct look l = {.copies = out, .request = r, .loop = loop, .at = loop, .refusal = refusal};
-    if (is_found(r->unit, counts_itself))
+    if (copies_are_counted(r->unit))
         return refuse(refusal, loop, "__COUNTER__ would be another in each copy");
     note_others(&l);
     bool fine = find_body(&l, body) && stays_in_turn(&l, body) && tree_each(body, take_name, &l) &&

@@ -42,6 +42,9 @@ void copies_write(const struct copies *copies, struct place piece, const char *i
 
 void copies_close(struct copies *copies);
 
+/** Does the program have __COUNTER__, which is another each time that it is written? */
+bool copies_are_counted(const struct tree_unit *unit);
+
 /** Are there no lines for the preprocessor in a piece of the source? */
 bool copies_is_plain(const struct tree_unit *unit, struct place piece);
 

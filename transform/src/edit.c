@@ -16,7 +16,9 @@ bool edits_add(struct edits *edits, size_t from, size_t to, const char *text) {
             return false;
     }
     edits->list = memory_grow(edits->list, edits->count, sizeof *edits->list);
-    edits->list[edits->count++] = (struct edit){from, to, memory_copy(text, strlen(text))};
+    edits->list[edits->count] =
+        (struct edit){from, to, memory_copy(text, strlen(text)), edits->count};
+    edits->count++;
     return true;
 }
 
@@ -60,7 +62,9 @@ static int compare(const void *a, const void *b) {
     const struct edit *x = a, *y = b;
     if (x->from != y->from)
         return x->from < y->from ? -1 : 1;
-    return x->to < y->to ? -1 : x->to > y->to; /* what is put there comes before what goes */
+    if (x->to != y->to) /* what is put there comes before what goes */
+        return x->to < y->to ? -1 : 1;
+    return x->order < y->order ? -1 : 1;
 }
 
 char *edits_apply(const struct edits *edits, const char *source, size_t size, size_t *out_size) {

@@ -9,6 +9,7 @@
 struct edit {
     size_t from, to; /* bytes of the source that go */
     char *text;      /* what comes instead */
+    size_t order;    /* of what is put in one place, the first that was added comes first */
 };
 
 struct edits {

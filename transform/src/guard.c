@@ -4,6 +4,7 @@
 #include <string.h>
 
 struct finding {
+    enum guard_forms forms;
     bool (*is_wanted)(const struct tree_node *condition, void *user);
     bool (*is_quiet)(const struct tree_node *n, void *user);
     void *user;
@@ -15,6 +16,15 @@ static bool is_return(const struct tree_node *n) {
     if (n->kind == TREE_BLOCK)
         return n->count == 1 && n->children[0] && is_return(n->children[0]);
     return n->kind == TREE_RETURN && n->count == 0;
+}
+
+/* Does all that it does end by a return? */
+static bool ends_by_return(const struct finding *f, const struct tree_node *n) {
+    if (f->forms == GUARDS_PLAIN || is_return(n))
+        return is_return(n);
+    const struct tree_node *last =
+        n->kind == TREE_BLOCK && n->count ? n->children[n->count - 1] : NULL;
+    return last && ends_by_return(f, last);
 }
 
 static bool goes_on(const struct tree_node *n, void *user) {
@@ -33,13 +43,29 @@ static bool changes_nothing(const struct tree_node *n, void *user) {
     return !tree_is_change(n) && goes_on(n, user);
 }
 
-static bool is_guard(const struct finding *f, const struct tree_node *n, bool is_last) {
-    if (n->kind != TREE_IF || n->count < 2 || (n->count > 2 && n->children[2]) ||
-        !tree_is_written(n) || !tree_is_written(n->children[0]) || f->out->count == GUARDS_MOST)
+/* What a block or a loop of one turn holds, if that is one statement. */
+static const struct tree_node *held_by(const struct tree_node *n) {
+    while (tree_is_once(n) || (n->kind == TREE_BLOCK && n->count == 1 && n->children[0]))
+        n = n->children[0];
+    return n;
+}
+
+/* Both branches of a condition are done: by who goes past it, and by who does not, who may do
+ * anything, as it does that alone. */
+static bool is_guard(const struct finding *f, const struct tree_node *s, bool is_last,
+                     struct guard *out) {
+    bool is_any = f->forms == GUARDS_ANY;
+    const struct tree_node *n = is_any ? held_by(s) : s;
+    if (n->kind != TREE_IF || n->count < 2 || !tree_is_written(s) ||
+        !tree_is_written(n->children[0]) || f->out->count == GUARDS_MOST)
         return false;
-    const struct tree_node *then = n->children[1];
-    bool is_one = is_return(then) || (is_last && then->kind == TREE_BLOCK && tree_is_written(then));
-    return is_one && tree_each(n->children[0], changes_nothing, (void *)f);
+    const struct tree_node *then = n->children[1], *other = n->count > 2 ? n->children[2] : NULL;
+    bool returns = is_return(then) || (ends_by_return(f, then) && !is_last);
+    *out = (struct guard){s, n->children[0], returns, returns ? other : then};
+    bool is_plain = !other && (returns || then->kind == TREE_BLOCK);
+    return (returns || is_last) && (is_any || is_plain) && (n == s || (returns && !other)) &&
+           (!out->rest || tree_is_written(out->rest)) &&
+           tree_each(n->children[0], changes_nothing, (void *)f);
 }
 
 /* What stands behind the last statement is at most a return. */
@@ -50,26 +76,38 @@ static size_t statements_of(const struct tree_node *block) {
     return count;
 }
 
-static void find_in(struct finding *f, const struct tree_node *block) {
-    size_t count = statements_of(block);
-    for (size_t i = 0; i < count; i++) {
-        const struct tree_node *s = block->children[i];
-        if (s && is_guard(f, s, i + 1 == count)) {
-            bool returns = is_return(s->children[1]);
-            if (f->is_wanted(s->children[0], f->user))
-                f->out->list[f->out->count++] = (struct guard){s, returns};
-            if (!returns)
-                find_in(f, s->children[1]);
-        } else if (s && !tree_each(s, goes_on, f))
-            return;
-    }
+static void find_in(struct finding *f, const struct tree_node *block);
+
+/* False if what stands behind a guard would be reached by items that have done something. */
+static bool find_at(struct finding *f, const struct tree_node *s, bool is_last) {
+    struct guard guard;
+    if (!is_guard(f, s, is_last, &guard))
+        return tree_each(s, goes_on, f);
+    bool is_wanted = f->is_wanted(guard.condition, f->user);
+    if (is_wanted)
+        f->out->list[f->out->count++] = guard;
+    bool has_other = !guard.returns && s->count > 2 && s->children[2];
+    if (!guard.returns && (is_wanted || !has_other))
+        find_in(f, guard.rest);
+    return guard.returns && (!guard.rest || tree_each(guard.rest, goes_on, f));
 }
 
-void guards_find(const struct tree_function *function,
+static void find_in(struct finding *f, const struct tree_node *block) {
+    if (block->kind != TREE_BLOCK) {
+        find_at(f, block, true);
+        return;
+    }
+    size_t count = statements_of(block);
+    for (size_t i = 0; i < count; i++)
+        if (block->children[i] && !find_at(f, block->children[i], i + 1 == count))
+            return;
+}
+
+void guards_find(const struct tree_function *function, enum guard_forms forms,
                  bool (*is_wanted)(const struct tree_node *condition, void *user),
                  bool (*is_quiet)(const struct tree_node *n, void *user), void *user,
                  struct guards *out) {
-    struct finding f = {is_wanted, is_quiet, user, out};
+    struct finding f = {forms, is_wanted, is_quiet, user, out};
     out->count = 0;
     find_in(&f, function->body);
 }
@@ -81,10 +119,28 @@ const struct guard *guards_at(const struct guards *guards, const struct tree_nod
     return NULL;
 }
 
+const struct guard *guards_of_rest(const struct guards *guards, const struct tree_node *statement) {
+    for (size_t i = 0; i < guards->count; i++)
+        if (guards->list[i].rest == statement)
+            return &guards->list[i];
+    return NULL;
+}
+
 bool guards_ask(const struct guards *guards, const struct tree_node *n) {
     for (size_t i = 0; i < guards->count; i++) {
         const struct guard *g = &guards->list[i];
-        if (tree_is_inside(n, g->returns ? g->statement : g->statement->children[0]))
+        if (tree_is_inside(n, g->statement) && n != g->statement &&
+            !(g->rest && tree_is_inside(n, g->rest)))
+            return true;
+    }
+    return false;
+}
+
+bool guards_leave_out(const struct guards *guards, const struct tree_node *n) {
+    for (size_t i = 0; i < guards->count; i++) {
+        const struct guard *g = &guards->list[i];
+        if (tree_is_inside(n, g->statement) && n != g->statement &&
+            !tree_is_inside(n, g->condition) && !(g->rest && tree_is_inside(n, g->rest)))
             return true;
     }
     return false;
@@ -102,9 +158,8 @@ size_t guards_before(const struct guards *guards, size_t at) {
 /* --- what an item goes past a guard by --- */
 
 struct writing {
-    bool (*is_wanted)(const struct tree_node *n, void *user);
-    bool (*write)(const struct tree_node *n, struct text *out, void *user);
-    void *user;
+    const struct guard_text *how;
+    size_t copy;
     struct text *out;
     bool any; /* written */
 };
@@ -140,7 +195,7 @@ static bool binds(const struct tree_node *n, bool in_comparison) {
 
 static bool write_in_brackets(const struct writing *w, const struct tree_node *n, bool needed) {
     text_write(w->out, needed ? "(" : "");
-    bool fine = w->write(n, w->out, w->user);
+    bool fine = w->how->write(n, w->copy, w->out, w->how->user);
     text_write(w->out, needed ? ")" : "");
     return fine;
 }
@@ -161,23 +216,33 @@ static bool write_opposite(const struct writing *w, const struct tree_node *n) {
     return fine && write_side(w, plain->children[1]);
 }
 
-/* What must all hold: parts of a || b where an item returns, of a && b where it does not. */
-static bool write_parts(struct writing *w, const struct tree_node *n, bool returns) {
+/* What must all hold: parts of a && b; or must not, of a || b. */
+static bool write_parts(struct writing *w, const struct tree_node *n, bool holds) {
     const struct tree_node *plain = tree_plain(n);
-    if (is_operation(plain, returns ? "||" : "&&"))
-        return write_parts(w, plain->children[0], returns) &&
-               write_parts(w, plain->children[1], returns);
-    if (w->is_wanted && !w->is_wanted(n, w->user))
-        return true;
-    text_write(w->out, w->any ? " && " : "");
-    w->any = true;
-    return returns ? write_opposite(w, n) : write_in_brackets(w, n, !binds(plain, false));
+    const struct guard_text *how = w->how;
+    if (is_operation(plain, holds ? "&&" : "||"))
+        return write_parts(w, plain->children[0], holds) &&
+               write_parts(w, plain->children[1], holds);
+    if (plain->kind == TREE_UNARY && !strcmp(plain->operation, "!"))
+        return write_parts(w, plain->children[0], !holds);
+    bool fine = true;
+    for (w->copy = 0; w->copy < how->copies && fine; w->copy++) {
+        if (how->is_wanted && !how->is_wanted(n, holds, w->copy, how->user))
+            continue;
+        text_write(w->out, w->any ? " && " : "");
+        w->any = true;
+        fine = holds ? write_in_brackets(w, n, !binds(plain, false)) : write_opposite(w, n);
+    }
+    return fine;
 }
 
-bool guard_write(const struct guard *guard,
-                 bool (*is_wanted)(const struct tree_node *n, void *user),
-                 bool (*write)(const struct tree_node *n, struct text *out, void *user), void *user,
-                 struct text *out) {
-    struct writing w = {is_wanted, write, user, out, false};
-    return write_parts(&w, guard->statement->children[0], guard->returns);
+bool guard_write(const struct guard *guard, const struct guard_text *how, struct text *out) {
+    struct writing w = {how, 0, out, false};
+    return write_parts(&w, guard->condition, !guard->returns);
+}
+
+const char *guard_comparison(const struct tree_node *part, bool holds) {
+    const struct tree_node *plain = tree_plain(part);
+    const char *opposite = opposite_of(plain);
+    return opposite && holds ? plain->operation : opposite;
 }

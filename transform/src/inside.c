@@ -192,7 +192,8 @@ static bool is_harmless_declaration(const struct tree_node *s) {
            (s->kind == TREE_DECLARATION && (s->count == 0 || are_harmless(s->children[0])));
 }
 
-static bool write_part(const struct tree_node *n, struct text *out, void *user) {
+static bool write_part(const struct tree_node *n, size_t copy, struct text *out, void *user) {
+    (void)copy;
     slice_node(user, n, out);
     return tree_is_written(n);
 }
@@ -206,7 +207,8 @@ static bool change_guard(struct making *m, const struct guard *g) {
     text_write(&text, "const bool %s = ", name);
     if (m->depth)
         text_write(&text, "%s && ", m->name);
-    bool fine = m->depth < 2 && guard_write(g, NULL, write_part, (void *)unit, &text);
+    const struct guard_text how = {1, NULL, write_part, (void *)unit};
+    bool fine = m->depth < 2 && guard_write(g, &how, &text);
     text_write(&text, ";");
     size_t from = g->statement->range.from;
     if (!g->returns) {
@@ -238,7 +240,7 @@ bool inside_make(const struct request *r, struct edits *out) {
     struct making m = {.request = r, .out = out};
     struct refusal none = {0};
     const struct tree_node *body = r->function->body;
-    guards_find(r->function, is_any, is_quiet, NULL, &m.guards);
+    guards_find(r->function, GUARDS_PLAIN, is_any, is_quiet, NULL, &m.guards);
     return m.guards.count > 0 && !ids_have_groups(r) &&
            tree_each(body, element_is_no_goto, &none) && change_block(&m, body);
 }

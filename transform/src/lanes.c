@@ -2,6 +2,7 @@
 #include "lanes.h"
 
 #include "memory.h"
+#include "together.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,11 @@ static bool is_whole(const struct tree_type *t) {
            t->bits >= 32;
 }
 
+/* Is it an address that steps of elements can be added to, in memory that items share? */
+static bool is_address(const struct tree_type *t) {
+    return t->depth == 1 && !t->dimensions && t->space != TREE_PRIVATE && !t->is_volatile;
+}
+
 static enum lane_trust least(enum lane_trust a, enum lane_trust b) { return a < b ? a : b; }
 
 /* Of a sum or the like, in a type: signed ones do not wrap around. */
@@ -47,6 +53,12 @@ static enum lane_trust trust_of_sum(const struct tree_type *t, enum lane_trust o
 static struct lane_value limited(int64_t step, enum lane_trust trust) {
     return step > STEP_MOST || step < -STEP_MOST ? any
                                                  : (struct lane_value){LANES_STEP, step, trust};
+}
+
+bool lanes_is_row_base(const struct tree_node *base) {
+    const struct tree_type *t = &base->type;
+    bool is_array = t->depth == 0 && t->dimensions == 1 && t->space == TREE_LOCAL;
+    return (is_address(t) || is_array) && !t->is_volatile;
 }
 
 /* Any operation of parts: the same, if they are. */
@@ -112,9 +124,33 @@ static struct lane_value of_product(const struct lanes *l, const struct tree_nod
     return limited(v.step * number, trust_of_sum(&n->type, v.trust));
 }
 
+/* The address of an element behind an address. An index that wraps around where no lane loads is
+ * another address for the next lane than the one behind. */
+static struct lane_value of_place(struct lane_value base, struct lane_value index,
+                                  const struct tree_type *t, bool is_before) {
+    bool differs = index.kind == LANES_STEP && index.step != 0;
+    if (base.kind == LANES_ANY || index.kind == LANES_ANY || !is_whole(t))
+        return any;
+    if (base.kind == LANES_UNKNOWN || index.kind == LANES_UNKNOWN)
+        return unknown;
+    bool is_exact = index.trust >= TRUST_EXACT || (index.trust == TRUST_MODULO && t->bits == 64);
+    enum lane_trust trust = differs && !is_exact ? TRUST_INDEX : TRUST_EXACT;
+    return limited(is_before ? base.step - index.step : base.step + index.step,
+                   least(base.trust, trust));
+}
+
+static struct lane_value of_address_sum(const struct lanes *l, const struct tree_node *n) {
+    const struct tree_node *a = n->children[0], *b = n->children[1];
+    bool is_first = a->type.depth > 0 || a->type.dimensions > 0;
+    const struct tree_node *base = tree_plain(is_first ? a : b), *index = is_first ? b : a;
+    return of_place(lanes_of(l, base), lanes_of(l, index), &index->type, n->operation[0] == '-');
+}
+
 static struct lane_value of_binary(const struct lanes *l, const struct tree_node *n) {
     struct lane_value parts = of_parts(l, n);
     bool is_sum = !strcmp(n->operation, "+") || !strcmp(n->operation, "-");
+    if (parts.kind == LANES_ANY && is_sum && is_address(&n->type))
+        return of_address_sum(l, n);
     if (parts.kind != LANES_ANY || !is_whole(&n->type) || !is_whole(&n->children[0]->type) ||
         !is_whole(&n->children[1]->type))
         return parts;
@@ -126,6 +162,11 @@ static struct lane_value of_binary(const struct lanes *l, const struct tree_node
 
 static struct lane_value of_unary(const struct lanes *l, const struct tree_node *n) {
     struct lane_value v = lanes_of(l, n->children[0]);
+    const struct tree_node *element = n->children[0];
+    if (!strcmp(n->operation, "&") && element->kind == TREE_SUBSCRIPT && is_address(&n->type) &&
+        lanes_is_row_base(tree_plain(element->children[0])) && v.kind == LANES_ANY)
+        return of_place(lanes_of(l, tree_plain(element->children[0])),
+                        lanes_of(l, element->children[1]), &element->children[1]->type, false);
     if (v.kind != LANES_STEP || v.step == 0 || strcmp(n->operation, "-") != 0 ||
         !is_whole(&n->type))
         return of_parts(l, n);
@@ -166,7 +207,7 @@ bool lanes_are_same(const struct lanes *l, const struct tree_node *n) {
 
 static bool is_no_change(const struct tree_node *n, void *unused) {
     (void)unused;
-    return !tree_is_change(n) && n->kind > TREE_STATEMENT;
+    return !tree_is_change(n) && !lanes_is_vstore(n) && n->kind > TREE_STATEMENT;
 }
 
 bool lanes_is_pure(const struct tree_node *n) { return tree_each(n, is_no_change, NULL); }
@@ -176,7 +217,14 @@ const struct tree_variable *lanes_written(const struct tree_node *change) {
     return v && v->type.space == TREE_LOCAL && !v->type.depth ? NULL : v;
 }
 
-bool lanes_is_store(const struct tree_node *n) { return tree_is_change(n) && !lanes_written(n); }
+bool lanes_is_vstore(const struct tree_node *n) {
+    return n->kind == TREE_CALL && n->count == 3 && !strncmp(n->text, "vstore", strlen("vstore")) &&
+           strspn(n->text + strlen("vstore"), "0123456789") == strlen(n->text + strlen("vstore"));
+}
+
+bool lanes_is_store(const struct tree_node *n) {
+    return (tree_is_change(n) && !lanes_written(n)) || lanes_is_vstore(n);
+}
 
 static bool differs(const struct lanes *l, const struct tree_node *n) {
     return n && lanes_of(l, n).kind != LANES_UNKNOWN && !is_same_value(lanes_of(l, n));
@@ -213,6 +261,8 @@ static bool is_simple_change(const struct tree_node *n) {
 }
 
 bool lanes_repeat(const struct lanes *l, const struct tree_node *s) {
+    if (guards_at(&l->guards, s))
+        return false;
     switch (s->kind) {
     case TREE_IF:
     case TREE_WHILE:
@@ -244,7 +294,8 @@ static void join(struct lanes *l, const struct tree_variable *v, struct lane_val
     if (old.kind == LANES_ANY || (old.kind == LANES_STEP && value.kind == LANES_STEP &&
                                   old.step == value.step && old.trust <= value.trust))
         return;
-    if (made.kind == LANES_STEP && made.step != 0 && !is_whole(&v->type))
+    bool has_steps = is_whole(&v->type) || (is_address(&v->type) && made.trust >= TRUST_EXACT);
+    if (made.kind == LANES_STEP && made.step != 0 && !has_steps)
         made = any;
     if (old.kind == LANES_STEP && (made.kind == LANES_ANY || made.step != old.step))
         made = any;
@@ -273,6 +324,10 @@ static struct lane_value of_change(const struct lanes *l, const struct tree_node
     if (is_same_value(before) && is_same_value(by))
         return same;
     bool is_sum = n->operation[0] == '+' || n->operation[0] == '-' || n->kind == TREE_UNARY;
+    if (is_sum && is_address(&v->type) && n->kind == TREE_UNARY)
+        return before;
+    if (is_sum && is_address(&v->type))
+        return of_place(before, by, &n->children[1]->type, n->operation[0] == '-');
     bool is_whole_sum =
         is_sum && is_whole(&v->type) && (n->kind == TREE_UNARY || is_whole(&n->children[1]->type));
     if (!is_whole_sum)
@@ -287,7 +342,7 @@ static struct lane_value of_change(const struct lanes *l, const struct tree_node
 
 /* Whatever a node changes; `repeated` is the statement around it that is repeated, or NULL. */
 static void note(struct lanes *l, const struct tree_node *n, const struct tree_node *repeated) {
-    if (!n)
+    if (!n || guards_leave_out(&l->guards, n))
         return;
     bool is_statement = n->kind <= TREE_STATEMENT || tree_is_statement(n);
     if (!repeated && is_statement && lanes_repeat(l, n))
@@ -302,17 +357,72 @@ static void note(struct lanes *l, const struct tree_node *n, const struct tree_n
         note(l, n->children[i], repeated);
 }
 
-bool lanes_open(const struct request *r, struct lanes *out, struct refusal *refusal) {
+static void note_all(struct lanes *l) {
+    l->count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        l->is_settled = pass > 0;
+        do {
+            l->grows = false;
+            note(l, l->request->function->body, NULL);
+        } while (l->grows);
+    }
+}
+
+/* --- guards --- */
+
+static bool differs_here(const struct tree_node *condition, void *user) {
+    return differs(user, condition);
+}
+
+/* Does it change nothing but variables of the item's own? */
+static bool is_quiet(const struct tree_node *n, void *unused) {
+    (void)unused;
+    const struct tree_variable *v = tree_is_change(n) ? lanes_written(n) : NULL;
+    return !lanes_is_vstore(n) && (!tree_is_change(n) || (v && !v->is_program));
+}
+
+/* No loop, and no way out of what would be repeated. */
+static bool is_repeatable(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return !tree_is_loop(n) && n->kind != TREE_RETURN;
+}
+
+static bool is_no_loop_before(const struct tree_node *n, void *guard) {
+    const struct guard *g = guard;
+    return !tree_is_loop(n) || n->range.from > g->statement->range.from;
+}
+
+/* Is a condition better asked by each lane? Else loops before it would run again, for nothing. */
+static bool is_small(const struct lanes *l, const struct guard *g) {
+    return !g->returns && tree_each(g->rest, is_repeatable, NULL) &&
+           !tree_each(l->request->function->body, is_no_loop_before, (void *)g);
+}
+
+static void find_guards(struct lanes *l, enum lane_guards wanted) {
+    struct guards *g = &l->guards;
+    if (wanted == LANES_NO_GUARDS || !together_is_possible(l->request))
+        return;
+    guards_find(l->request->function, GUARDS_ANY, differs_here, is_quiet, l, g);
+    while (g->count > 0 && !g->list[g->count - 1].returns &&
+           (wanted == LANES_RETURNS || is_small(l, &g->list[g->count - 1])))
+        g->count--;
+}
+
+bool lanes_open(const struct request *r, enum lane_guards guards, struct lanes *out,
+                struct refusal *refusal) {
     *out = (struct lanes){.request = r, .refusal = refusal};
     if (!id_calls_find(r, (1 << ID_KINDS) - 1, &out->calls, refusal))
         return false;
-    for (int pass = 0; pass < 2; pass++) {
-        out->is_settled = pass > 0;
-        do {
-            out->grows = false;
-            note(out, r->function->body, NULL);
-        } while (out->grows);
-    }
+    note_all(out);
+    find_guards(out, guards);
+    if (out->guards.count == 0)
+        return true;
+    size_t before;
+    do { /* without one of them others differ again */
+        before = out->guards.count;
+        note_all(out);
+        together_drop_same(&out->guards, differs_here, out);
+    } while (out->guards.count < before);
     return true;
 }
 

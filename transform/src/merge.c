@@ -18,15 +18,13 @@
 #include "element.h"
 #include "memory.h"
 #include "slice.h"
-#include "wrap.h"
+#include "together.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { TIMES_MOST = 16, NAME_MOST = 50 };
-
-static const size_t ONE_BY_ONE = SIZE_MAX; /* in place of a copy's number */
 
 /* --- what is asked for --- */
 
@@ -74,8 +72,11 @@ static bool is_possible(const struct tree_node *n, void *user) {
     struct merging *m = user;
     if (!element_is_no_goto(n, m->refusal))
         return false;
+    if (guards_leave_out(&m->guards, n))
+        return true;
     if (n->kind == TREE_RETURN && merging_is_for_some(m, n))
-        return refuse(m->refusal, n, "some of the items that are merged return here, others not");
+        return together_is_written(n, m->refusal) &&
+               refuse(m->refusal, n, "some of the items that are merged return here, others not");
     if (merging_waits(m, n) && (merging_is_for_some(m, n) || merging_differs(m, n)))
         return refuse(m->refusal, n,
                       "%s is called by some of the items that are merged, or with other arguments",
@@ -130,18 +131,6 @@ static bool needs_brackets(const struct tree_node *n) {
     return p->kind != TREE_DECLARATION && p->kind != TREE_ASSIGNMENT && p->kind != TREE_CALL;
 }
 
-/* What an id is where one item comes after the other. */
-static bool write_one_id(struct merging *m, const struct id_call *id, char out[200]) {
-    if (id->kind == ID_GLOBAL_ID)
-        snprintf(out, 200, "%s", m->one);
-    else if (id->kind == ID_LOCAL_ID)
-        snprintf(out, 200, "(%s - %s + get_local_id(%u))", m->one, m->item, id->dimension);
-    else if (id->kind == ID_LOCAL_SIZE || id->kind == ID_GLOBAL_SIZE)
-        snprintf(out, 200, "(%zu * %s(%u))", m->times, id_name(id->kind), id->dimension);
-    return id->kind == ID_GLOBAL_ID || id->kind == ID_LOCAL_ID || id->kind == ID_LOCAL_SIZE ||
-           id->kind == ID_GLOBAL_SIZE;
-}
-
 /* What an id is for a copy; false if it stays as it is. */
 static bool write_id(struct merging *m, const struct id_call *id, size_t copy, char out[200]) {
     unsigned d = m->dimension;
@@ -149,8 +138,6 @@ static bool write_id(struct merging *m, const struct id_call *id, size_t copy, c
     bool brackets = needs_brackets(id->node);
     if (id->dimension != d)
         return false;
-    if (copy == ONE_BY_ONE)
-        return write_one_id(m, id, out);
     switch (id->kind) {
     case ID_GLOBAL_ID:
         m->needs_item = true;
@@ -189,7 +176,7 @@ static bool rename_node(const struct tree_node *n, void *user) {
     }
     bool is_name = n->kind == TREE_NAME && merging_is_varying(c->m, n->variable);
     bool is_declaration = n->kind == TREE_DECLARATION && merging_is_varying(c->m, n->variable);
-    if (c->copy == 0 || c->copy == ONE_BY_ONE || (!is_name && !is_declaration))
+    if (c->copy == 0 || (!is_name && !is_declaration))
         return true;
     copy_name(c->m, n->variable, c->copy, text);
     c->fine = c->fine && (is_declaration ? n->range.is_own : tree_is_written(n));
@@ -199,26 +186,6 @@ static bool rename_node(const struct tree_node *n, void *user) {
     return replace(c, n, at, at + size, text);
 }
 
-/* On a line of its own, if what stands there is. */
-static void begin_line(const struct merging *m, size_t at, struct text *out) {
-    bool is_first = slice_begins_line(m->request->unit, at);
-    text_write(out, is_first ? "\n" : " ");
-    if (is_first) {
-        slice_indentation(m->request->unit, at, out);
-        text_write(out, "%*s", (int)(4 * guards_before(&m->guards, at)), "");
-    }
-}
-
-/* What stands behind a guard now stands inside of one. */
-static void indent_lines(const struct merging *m, size_t from, size_t to, size_t base,
-                         struct edits *edits) {
-    const char *source = m->request->unit->source;
-    for (size_t at = from; at < to && m->guards.count > 0; at++) {
-        size_t first = at + strspn(source + at, " \t"); /* a block's } stands as the block does */
-        edits_indent(edits, source, at, base, 4 * guards_before(&m->guards, first));
-    }
-}
-
 /* The text of a copy, in a range of the source. */
 static bool write_copy(struct merging *m, const struct tree_node *n, size_t from, size_t to,
                        size_t copy, struct text *out) {
@@ -226,8 +193,7 @@ static bool write_copy(struct merging *m, const struct tree_node *n, size_t from
     struct copying c = {m, copy, from, &edits, true};
     size_t size;
     bool fine = tree_each(n, rename_node, &c);
-    if (copy != ONE_BY_ONE)
-        indent_lines(m, from + 1, to, from, &edits);
+    together_indent(m->request, &m->guards, from + 1, to, from, &edits);
     char *text = edits_apply(&edits, m->request->unit->source + from, to - from, &size);
     text_add(out, text, size);
     free(text);
@@ -273,7 +239,7 @@ static bool may_repeat(const struct tree_node *n, void *user) {
 static bool add_braces(struct merging *m, const struct tree_node *s, struct text *behind) {
     size_t head = slice_behind_head(m->request->unit, s);
     if (head)
-        begin_line(m, s->parent->range.from, behind);
+        together_begin_line(m->request, &m->guards, s->parent->range.from, behind);
     text_write(behind, head ? "}" : " }");
     size_t at = head ? head : s->range.from;
     return edits_add(&m->out->edits, at, at, head ? " {" : "{ ");
@@ -288,11 +254,12 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
         tree_each(s, may_repeat, &r) &&
         (tree_is_written(s) || refuse_text(m->refusal, s, "a statement comes out of a macro"));
     for (size_t k = 1; k < m->times && fine; k++) {
-        begin_line(m, s->range.from, &all);
+        together_begin_line(m->request, &m->guards, s->range.from, &all);
         fine = merging_is_plain_list(m, s) ? write_declarators(m, s, k, &all)
                                            : write_copy(m, s, s->range.from, end, k, &all);
     }
-    fine = fine && (s->parent->kind == TREE_BLOCK || add_braces(m, s, &all)) &&
+    bool has_braces = s->parent->kind == TREE_BLOCK || guards_of_rest(&m->guards, s);
+    fine = fine && (has_braces || add_braces(m, s, &all)) &&
            edits_add(&m->out->edits, end, end, all.at);
     text_close(&all);
     m->out->replaced++;
@@ -301,140 +268,31 @@ static bool repeat(struct merging *m, const struct tree_node *s) {
 
 /* --- guards --- */
 
-struct part {
-    struct merging *m;
-    size_t copy;
-};
-
-static bool write_part(const struct tree_node *n, struct text *out, void *user) {
-    const struct part *p = user;
-    return write_copy(p->m, n, n->range.from, n->range.to, p->copy, out);
+static bool write_part(const struct tree_node *n, size_t copy, struct text *out, void *user) {
+    return write_copy(user, n, n->range.from, n->range.to, copy, out);
 }
 
-static bool is_different_part(const struct tree_node *n, void *user) {
-    const struct part *p = user;
-    return merging_differs(p->m, n);
-}
-
-/* "if (all go past)" in place of a guard. */
-static bool change_guard(struct merging *m, const struct guard *g) {
-    const struct tree_node *condition = g->statement->children[0];
-    struct text text = {NULL, 0, 0};
-    bool fine = true;
-    for (size_t k = 0; k < m->times && fine; k++) {
-        struct part part = {m, k};
-        text_write(&text, k ? " && " : g->returns ? "if (" : "");
-        fine = guard_write(g, k ? is_different_part : NULL, write_part, &part, &text);
-    }
-    if (g->returns)
-        text_write(&text, ") {");
-    size_t from = g->returns ? g->statement->range.from : condition->range.from;
-    size_t to = g->returns ? tree_end(m->request->unit, g->statement) : condition->range.to;
-    fine = fine && edits_add(&m->out->edits, from, to, text.at);
-    text_close(&text);
-    return fine || refuse(m->refusal, g->statement, "what is asked here cannot be asked together");
-}
-
-static bool go_on(const struct tree_node *n, void *user) {
-    struct copying *c = user;
-    return n->kind != TREE_RETURN || replace(c, n, n->range.from, n->range.to, "continue");
-}
-
-/* The kernel's body, for each of the items. */
-static bool write_one_by_one(struct merging *m, struct text *out) {
-    const struct tree_unit *unit = m->request->unit;
-    const struct tree_node *body = m->request->function->body;
-    size_t from = body->range.from + 1, to = body->range.to - 1, size;
-    struct edits edits = {NULL, 0};
-    struct copying c = {m, ONE_BY_ONE, from, &edits, true};
-    bool fine = tree_each(body, rename_node, &c) && tree_each(body, go_on, &c);
-    for (size_t at = from; at < to; at++)
-        if (at + strspn(unit->source + at, " \t") < to)
-            edits_indent(&edits, unit->source, at, from, 4);
-    char *text = edits_apply(&edits, unit->source + from, to - from, &size);
-    while (size > 0 && strchr(" \t", text[size - 1]))
-        size--;
-    text_write(out, "    /* some of the %zu have nothing to do */\n", m->times);
-    text_write(out, "    for (size_t %s = %s; %s < %s + %zu; %s += %zu) {", m->one, m->item, m->one,
-               m->item, m->step * m->times, m->one, m->step);
-    text_add(out, text, size);
-    text_write(out, size > 0 && text[size - 1] == '\n' ? "    }\n" : "\n    }\n");
-    free(text);
-    edits_close(&edits);
-    m->needs_item = true;
-    return fine;
-}
-
-/* Behind what is done where all go past the guards of a block. */
-static bool end_block(struct merging *m, const struct tree_node *block, bool is_innermost) {
-    const struct tree_unit *unit = m->request->unit;
-    const struct guards *guards = &m->guards;
-    const struct tree_node *last = guards->list[guards->count - 1].statement;
-    struct text text = {NULL, 0, 0};
-    size_t end = slice_block_end(unit, block, &text);
-    if (is_innermost && block->children[block->count - 1]->kind != TREE_RETURN) {
-        slice_indentation(unit, last->range.from, &text);
-        text_write(&text, "%*sreturn;\n", (int)(4 * guards_before(guards, last->range.from) + 4),
-                   "");
-    }
-    for (size_t i = guards->count; i-- > 0;) {
-        const struct tree_node *s = guards->list[i].statement;
-        if (!guards->list[i].returns || s->parent != block)
-            continue;
-        slice_indentation(unit, s->range.from, &text);
-        text_write(&text, "%*s}\n", (int)(4 * guards_before(guards, s->range.from)), "");
-    }
-    bool fine = block->parent || write_one_by_one(m, &text);
-    fine = fine && (text.size == 0 || edits_add(&m->out->edits, end, end, text.at));
-    text_close(&text);
-    return fine;
-}
-
-/* The block with what is done behind a guard. */
-static const struct tree_node *block_of(const struct guard *g) {
-    return g->returns ? g->statement->parent : g->statement->children[1];
-}
-
-/* Who has not gone past all guards does not return where the kernel ends, but goes one by one. */
-static bool remove_returns(struct merging *m, const struct guard *last) {
-    const struct tree_unit *unit = m->request->unit;
-    const struct tree_node *body = m->request->function->body;
-    const struct tree_node *n = last->returns ? last->statement->parent : last->statement;
-    bool fine = true;
-    for (; n != body && fine; n = n->parent) {
-        const struct tree_node *block = n->parent;
-        bool is_behind = false;
-        for (size_t i = 0; block->kind == TREE_BLOCK && i < block->count; i++) {
-            const struct tree_node *s = block->children[i];
-            if (is_behind && s)
-                fine = fine && tree_is_written(s) &&
-                       edits_remove(&m->out->edits, unit->source, unit->size, s->range.from,
-                                    tree_end(unit, s));
-            is_behind = is_behind || s == n;
-        }
-    }
-    return fine;
+/* What does not differ is asked once. */
+static bool is_asked(const struct tree_node *n, bool holds, size_t copy, void *user) {
+    (void)holds;
+    return copy == 0 || merging_differs(user, n);
 }
 
 static bool change_guards(struct merging *m) {
-    const struct guards *guards = &m->guards;
-    if (guards->count == 0)
-        return true;
-    const struct guard *last = &guards->list[guards->count - 1];
-    const struct tree_node *body = m->request->function->body;
-    const struct tree_node *innermost = block_of(last);
-    bool fine = end_block(m, body, body == innermost);
-    for (size_t i = 0; i < guards->count && fine; i++) {
-        const struct tree_node *block = block_of(&guards->list[i]);
-        bool is_ended = block == body;
-        for (size_t k = 0; k < i; k++)
-            is_ended = is_ended || block_of(&guards->list[k]) == block;
-        fine = change_guard(m, &guards->list[i]) &&
-               (is_ended || end_block(m, block, block == innermost));
-    }
-    fine = fine && remove_returns(m, last);
-    indent_lines(m, body->range.from + 1, body->range.to - 1, 0, &m->out->edits);
-    return fine;
+    struct together t = {.request = m->request,
+                         .out = m->out,
+                         .refusal = m->refusal,
+                         .calls = &m->calls,
+                         .guards = &m->guards,
+                         .dimension = m->dimension,
+                         .count = m->times,
+                         .step = m->step,
+                         .item = m->item,
+                         .one = m->one,
+                         .how = {m->times, is_asked, write_part, m}};
+    snprintf(t.first_local, sizeof t.first_local, "get_local_id(%u)", m->dimension);
+    m->needs_item = m->needs_item || m->guards.count > 0;
+    return together_make(&t);
 }
 
 /* Ids in what stays where it is. */

@@ -185,6 +185,19 @@ bool tree_is_loop(const struct tree_node *n) {
     return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
 }
 
+static bool is_no_jump(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return n->kind != TREE_BREAK && n->kind != TREE_CONTINUE;
+}
+
+bool tree_is_once(const struct tree_node *n) {
+    const struct tree_node *condition = n->kind == TREE_DO ? n->children[1] : NULL;
+    while (condition && condition->kind == TREE_CAST)
+        condition = condition->children[0];
+    return condition && condition->kind == TREE_INTEGER && condition->value == 0 &&
+           tree_each(n->children[0], is_no_jump, NULL);
+}
+
 const struct tree_node *tree_body(const struct tree_node *loop) {
     return loop->children[loop->kind == TREE_FOR ? 3 : loop->kind == TREE_WHILE ? 1 : 0];
 }

@@ -223,6 +223,9 @@ const struct tree_node *tree_plain(const struct tree_node *n);
 /** Is it a loop? */
 bool tree_is_loop(const struct tree_node *n);
 
+/** Is it "do .. while (0)", which nothing leaves, or begins again, but at its end? */
+bool tree_is_once(const struct tree_node *n);
+
 /** What a loop does in each turn. */
 const struct tree_node *tree_body(const struct tree_node *loop);
 

@@ -1,6 +1,7 @@
 /* varying.c - what differs between the items that are merged; see merging.h. */
 #include "merging.h"
 
+#include "together.h"
 #include "writes.h"
 
 #include <string.h>
@@ -207,8 +208,8 @@ bool merging_visit(struct merging *m, const struct tree_node *s, on_statement ac
     if (s->kind == TREE_BLOCK || is_attributed)
         return visit_parts(m, s, 0, act);
     const struct guard *guard = guards_at(&m->guards, s);
-    if (guard && guard->returns)
-        return true;
+    if (guard)
+        return !guard->rest || merging_visit(m, guard->rest, act);
     bool is_branch = s->kind == TREE_IF || tree_is_loop(s);
     if (is_branch && !decides(m, s)) {
         if (s->kind == TREE_FOR)
@@ -266,9 +267,10 @@ static bool mark_varying(struct merging *m) {
 
 /* --- guards that differ --- */
 
-static bool is_no_loop(const struct tree_node *n, void *unused) {
+/* No loop, and no way out of what would be repeated. */
+static bool is_repeatable(const struct tree_node *n, void *unused) {
     (void)unused;
-    return !tree_is_loop(n);
+    return !tree_is_loop(n) && n->kind != TREE_RETURN;
 }
 
 static bool is_quiet_here(const struct tree_node *n, void *user) {
@@ -279,65 +281,26 @@ static bool differs_here(const struct tree_node *condition, void *user) {
     return merging_differs(user, condition);
 }
 
-static bool returns_outside_loops(const struct tree_node *n, void *user) {
-    const struct merging *m = user;
-    if (n->kind != TREE_RETURN)
-        return true;
-    for (const struct tree_node *p = n->parent; p && p != m->request->function->body; p = p->parent)
-        if (tree_is_loop(p))
-            return false;
-    return n->count == 0 && tree_is_written(n);
-}
-
-/* What one item leaves in a parameter, the next would begin with. */
-static bool changes_parameters(const struct merging *m) {
-    const struct tree_variable *v = m->request->function->variables;
-    while (v && !(v->is_parameter && v->writes))
-        v = v->next;
-    return v != NULL;
-}
-
-/* Would what is written twice read other macros the second time? */
-static bool changes_macros(const struct merging *m) {
-    static const char *const words[] = {"define", "undef", "include"};
-    const struct tree_node *body = m->request->function->body;
-    const char *source = m->request->unit->source;
-    for (size_t at = body->range.from; at < body->range.to; at++) {
-        size_t word = at + 1 + strspn(source + at + 1, " \t");
-        for (size_t i = 0; source[at] == '#' && i < sizeof words / sizeof *words; i++)
-            if (!strncmp(source + word, words[i], strlen(words[i])))
-                return true;
-    }
-    return false;
-}
-
-/* With fewer variables that differ, some of the guards may not. */
-static void drop_same_guards(struct merging *m) {
-    size_t count = 0;
-    for (size_t i = 0; i < m->guards.count; i++)
-        if (merging_differs(m, m->guards.list[i].statement->children[0]))
-            m->guards.list[count++] = m->guards.list[i];
-    m->guards.count = count;
-}
-
 /* Those that some of the items that are merged go past, and others do not.  What one condition is
  * about without loops is repeated as it is. */
 bool merging_find_varying(struct merging *m) {
-    const struct tree_node *body = m->request->function->body;
     if (!mark_varying(m))
         return false;
-    if (ids_have_groups(m->request) || !tree_each(body, returns_outside_loops, m) ||
-        changes_parameters(m) || changes_macros(m))
+    if (!together_is_possible(m->request))
         return true;
-    guards_find(m->request->function, differs_here, is_quiet_here, m, &m->guards);
+    guards_find(m->request->function, GUARDS_ANY, differs_here, is_quiet_here, m, &m->guards);
     size_t count = m->guards.count;
     while (count > 0 && !m->guards.list[count - 1].returns &&
-           tree_each(m->guards.list[count - 1].statement, is_no_loop, NULL))
+           tree_each(m->guards.list[count - 1].rest, is_repeatable, NULL))
         count--;
     m->guards.count = count;
     if (count == 0)
         return true;
-    bool fine = mark_varying(m);
-    drop_same_guards(m);
+    bool fine;
+    do { /* without one of them others differ again */
+        count = m->guards.count;
+        fine = mark_varying(m);
+        together_drop_same(&m->guards, differs_here, m);
+    } while (fine && m->guards.count < count);
     return fine;
 }

@@ -52,7 +52,8 @@ static bool is_one_of(const char *const *names, const char *name) {
 
 bool vector_is_known(const struct tree_node *n) {
     return is_one_of(elementwise, n->text) || is_one_of(pure, n->text) ||
-           !strncmp(n->text, "convert_", 8);
+           !strncmp(n->text, "convert_", 8) || !strncmp(n->text, "__builtin_inf", 13) ||
+           !strncmp(n->text, "__builtin_nan", 13) || !strncmp(n->text, "__builtin_huge_val", 18);
 }
 
 bool vector_has_type(const struct tree_type *t) {
@@ -102,6 +103,23 @@ static bool replace(const struct lane_edit *e, const struct tree_node *n, const 
            refuse_text(e->vectors->refusal, n, "what differs between lanes comes out of a macro");
 }
 
+bool vector_is_copied(const struct lanes *l, const struct tree_variable *v) {
+    if (!lanes_is_vector(l, v))
+        return false;
+    struct tree_type element = v->type;
+    element.dimensions = 0;
+    bool has_list = v->type.dimensions && (v->initial || v->type.dimensions > TREE_DIMENSIONS);
+    return v->is_parameter || !vector_has_type(&element) || v->type.space != TREE_PRIVATE ||
+           has_list;
+}
+
+void vector_copy_name(const struct vectors *v, const struct tree_variable *variable, size_t lane,
+                      char out[80]) {
+    char name[80];
+    snprintf(name, sizeof name, "%.*s_%zu", VECTOR_NAME_MOST, variable->name, lane);
+    new_name(v->lanes->request, name, out);
+}
+
 static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
     const struct tree_variable *v = n->variable;
     struct lane_value value = lanes_of_variable(e->vectors->lanes, v);
@@ -110,7 +128,8 @@ static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
     char text[200];
     if (is_inside || value.kind == LANES_UNKNOWN || (value.kind == LANES_STEP && value.step == 0))
         return true;
-    if (value.kind == LANES_ANY && v->type.dimensions)
+    bool is_copied = vector_is_copied(e->vectors->lanes, v);
+    if (value.kind == LANES_ANY && v->type.dimensions && !is_copied)
         return true; /* its elements differ */
     if (e->is_first)
         return value.kind != LANES_ANY ||
@@ -119,7 +138,9 @@ static bool write_name(const struct lane_edit *e, const struct tree_node *n) {
         return refuse(e->vectors->refusal, n, "%s may wrap around between lanes", v->name);
     if (value.kind == LANES_STEP && e->lane == 0)
         return true;
-    if (value.kind == LANES_ANY)
+    if (is_copied)
+        vector_copy_name(e->vectors, v, e->lane, text);
+    else if (value.kind == LANES_ANY)
         snprintf(text, sizeof text, "%.100s.s%zx", v->name, e->lane);
     else
         snprintf(text, sizeof text, "(%.100s %c %lld)", v->name, value.step < 0 ? '-' : '+',
@@ -134,7 +155,8 @@ const struct tree_variable *vector_array_of(const struct lanes *l, const struct 
         n = n->children[0];
     bool is_array = n->kind == TREE_NAME && n->variable->type.dimensions && depth > 0 &&
                     n->variable->type.dimensions == depth;
-    return is_array && lanes_is_vector(l, n->variable) ? n->variable : NULL;
+    bool is_vector = is_array && lanes_is_vector(l, n->variable);
+    return is_vector && !vector_is_copied(l, n->variable) ? n->variable : NULL;
 }
 
 /* Behind an element of an array of vectors: the lane. */
@@ -307,20 +329,14 @@ static bool write_steps(struct vectors *v, const struct tree_node *n, struct tex
 
 /* --- loads and stores --- */
 
-/* Is it an address of numbers that lie side by side, in memory that items share? */
-static bool is_row_of_numbers(const struct tree_type *t) {
-    bool is_pointer = t->depth == 1 && !t->dimensions && t->space != TREE_PRIVATE;
-    bool is_array = t->depth == 0 && t->dimensions == 1 && t->space == TREE_LOCAL;
-    return (is_pointer || is_array) && !t->is_volatile;
-}
-
 bool vector_is_row(const struct vectors *v, const struct tree_node *n) {
     if (n->kind != TREE_SUBSCRIPT || !vector_has_type(&n->type))
         return false;
     const struct tree_node *base = tree_plain(n->children[0]);
     struct lane_value index = lanes_of(v->lanes, n->children[1]);
-    return is_row_of_numbers(&base->type) && lanes_are_same(v->lanes, base) &&
-           index.kind == LANES_STEP && index.step == 1 && lanes_is_pure(n);
+    struct lane_value from = lanes_of(v->lanes, base);
+    return lanes_is_row_base(base) && from.kind != LANES_ANY && index.kind != LANES_ANY &&
+           from.step + index.step == 1 && lanes_is_pure(n);
 }
 
 bool vector_write_address(struct vectors *v, const struct tree_node *n, struct text *out) {
@@ -332,6 +348,11 @@ bool vector_write_address(struct vectors *v, const struct tree_node *n, struct t
     text_write(out, "]");
     v->accesses++;
     return fine;
+}
+
+bool vector_write_lane(struct vectors *v, const struct tree_node *n, size_t lane,
+                       struct text *out) {
+    return write_slice(v, n, lane, false, out);
 }
 
 bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out) {
@@ -576,6 +597,8 @@ static bool write_call(struct vectors *v, const struct tree_node *n, struct text
 static bool write_any(struct vectors *v, const struct tree_node *n, struct text *out) {
     switch (n->kind) {
     case TREE_NAME:
+        if (vector_is_copied(v->lanes, n->variable))
+            return write_each(v, n, out);
         text_write(out, "%s", n->variable->name);
         return true;
     case TREE_SUBSCRIPT:

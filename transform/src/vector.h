@@ -5,6 +5,8 @@
 #include "lanes.h"
 #include "memory.h"
 
+enum { VECTOR_NAME_MOST = 50 };
+
 struct vectors {
     const struct lanes *lanes;
     struct refusal *refusal;
@@ -48,11 +50,22 @@ bool vector_write_mask(struct vectors *v, const struct tree_node *n, unsigned bi
 /** May an expression be computed where it was not? */
 bool vector_is_total(const struct tree_node *n);
 
+/** Does a variable differ between lanes, and is no number or array of numbers that can be one of
+ * vectors? There is one for each lane then. */
+bool vector_is_copied(const struct lanes *lanes, const struct tree_variable *v);
+
+/** The name of that of a lane. */
+void vector_copy_name(const struct vectors *v, const struct tree_variable *variable, size_t lane,
+                      char out[80]);
+
 /** The array of vectors, in the kernel, whose element a node is; NULL if it is none. */
 const struct tree_variable *vector_array_of(const struct lanes *lanes, const struct tree_node *n);
 
 /** Is it such an element, the same for all lanes? */
 bool vector_is_element(const struct vectors *v, const struct tree_node *n);
+
+/** Writes a lane's own text. */
+bool vector_write_lane(struct vectors *v, const struct tree_node *n, size_t lane, struct text *out);
 
 /** Writes the first lane's text of what is the same for all, but for vectors in arrays. */
 bool vector_write_first(struct vectors *v, const struct tree_node *n, struct text *out);

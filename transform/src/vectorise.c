@@ -11,6 +11,7 @@
  */
 #include "element.h"
 #include "slice.h"
+#include "together.h"
 #include "vector.h"
 
 #include <stdio.h>
@@ -24,6 +25,7 @@ struct vectorising {
     struct lanes lanes;
     struct vectors vectors;
     char chosen[80]; /* a variable for a condition */
+    char one[80];    /* the id of one lane after the other */
 };
 
 static bool read_count(struct vectorising *z) {
@@ -104,6 +106,15 @@ static bool is_possible_wait(struct vectorising *z, const struct tree_node *n) {
     return is_same || refuse(z->refusal, n, "%s is called for some of the lanes", n->text);
 }
 
+/* Stores of vectors are repeated for each lane. */
+static bool is_possible_vstore(struct vectorising *z, const struct tree_node *n) {
+    const struct tree_node *to = tree_plain(n->children[2]);
+    bool is_shared = to->type.depth == 1 && to->type.space != TREE_PRIVATE;
+    return (tree_is_statement(n) && is_shared && is_word_free(z, n->text)) ||
+           refuse(z->refusal, n, "%s is called otherwise than for memory that items share",
+                  n->text);
+}
+
 static bool is_possible_call(struct vectorising *z, const struct tree_node *n) {
     bool is_own = tree_find(z->request->unit, n->text) != NULL;
     if (vector_is_known(n) && !is_word_free(z, n->text))
@@ -126,12 +137,15 @@ static bool is_possible(const struct tree_node *n, void *user) {
     const struct tree_variable *whose = is_address ? tree_written(n->children[0]) : NULL;
     if (!element_is_no_goto(n, z->refusal))
         return false;
+    if (guards_leave_out(&z->lanes.guards, n))
+        return true;
     if (n->kind == TREE_BLOCK && n->parent && n->parent->kind == TREE_EXPRESSION)
         return refuse(z->refusal, n, "statements stand in an expression");
     if (whose && (whose->type.space == TREE_PRIVATE || whose->type.depth))
         return refuse(z->refusal, n, "the address of %s is taken", whose->name);
     if (n->kind == TREE_NAME && n->variable->type.dimensions &&
-        lanes_is_vector(&z->lanes, n->variable) && !is_for_element(z, n))
+        lanes_is_vector(&z->lanes, n->variable) && !vector_is_copied(&z->lanes, n->variable) &&
+        !is_for_element(z, n))
         return refuse(z->refusal, n, "%s, which differs between lanes, is no number",
                       n->variable->name);
     if (n->type.is_volatile)
@@ -140,6 +154,8 @@ static bool is_possible(const struct tree_node *n, void *user) {
         return is_possible_change(z, n);
     if (is_wait(n) && !tree_find(z->request->unit, n->text))
         return is_possible_wait(z, n);
+    if (lanes_is_vstore(n) && !tree_find(z->request->unit, n->text))
+        return is_possible_vstore(z, n);
     return n->kind != TREE_CALL || is_possible_call(z, n);
 }
 
@@ -158,14 +174,13 @@ static bool is_possible_variable(struct vectorising *z, const struct tree_variab
     const struct tree_node *at = v->declaration;
     if (!lanes_is_vector(&z->lanes, v))
         return true;
-    if (v->is_parameter)
+    bool is_address = v->type.depth == 1 && v->type.space != TREE_PRIVATE;
+    if (v->is_parameter && (v->type.dimensions || v->type.record ||
+                            (v->type.depth ? !is_address : !vector_has_type(&v->type))))
         return refuse(z->refusal, at, "the parameter %s is changed, differently in each lane",
                       v->name);
-    struct tree_type element = v->type;
-    element.dimensions = 0;
-    bool has_list = v->type.dimensions && (v->initial || v->type.dimensions > TREE_DIMENSIONS);
-    return (vector_has_type(&element) && v->type.space == TREE_PRIVATE && !has_list) ||
-           refuse(z->refusal, at, "%s, which differs between lanes, is no number", v->name);
+    return strlen(v->name) <= VECTOR_NAME_MOST || !vector_is_copied(&z->lanes, v) ||
+           refuse(z->refusal, at, "the name %.40s... is too long", v->name);
 }
 
 static bool are_words_free(struct vectorising *z) {
@@ -230,11 +245,16 @@ static bool stays_inside(const struct tree_node *n, void *user) {
     return tree_is_inside(p, statement);
 }
 
+static bool is_written_return(const struct tree_node *n, void *user) {
+    return n->kind != TREE_RETURN || together_is_written(n, user);
+}
+
 static bool write_lane(struct vectorising *z, const struct tree_node *s, size_t to, size_t lane,
                        struct text *out) {
     struct edits edits = {NULL, 0};
     size_t size, from = s->range.from;
     bool fine = vector_edit_lane(&z->vectors, s, lane, from, &edits);
+    together_indent(z->request, &z->lanes.guards, from + 1, to, from, &edits);
     char *text = edits_apply(&edits, z->request->unit->source + from, to - from, &size);
     text_add(out, text, size);
     free(text);
@@ -247,21 +267,20 @@ static bool repeat(struct vectorising *z, const struct tree_node *s) {
     struct text all = {NULL, 0, 0};
     const struct tree_unit *unit = z->request->unit;
     size_t to = tree_end(unit, s);
-    bool is_first = slice_begins_line(unit, s->range.from),
-         in_block = s->parent->kind == TREE_BLOCK;
+    const struct guards *guards = &z->lanes.guards;
+    bool in_block = s->parent->kind == TREE_BLOCK || guards_of_rest(guards, s);
     bool fine =
         tree_is_written(s) || refuse_text(z->refusal, s, "a statement comes out of a macro");
     if (s->parent->text && !strcmp(s->parent->text, "attributes"))
         fine = refuse(z->refusal, s, "a statement behind a pragma would be repeated");
     if (fine && !tree_each(s, stays_inside, (void *)s))
         fine =
+            tree_each(s, is_written_return, z->refusal) &&
             refuse(z->refusal, s, "the lanes may go different ways: some leave here, others not");
     text_write(&all, in_block ? "" : "{ ");
     for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
         if (lane)
-            text_write(&all, is_first ? "\n" : " ");
-        if (lane && is_first)
-            slice_indentation(unit, s->range.from, &all);
+            together_begin_line(z->request, guards, s->range.from, &all);
         fine = write_lane(z, s, to, lane, &all);
     }
     text_write(&all, in_block ? "" : " }");
@@ -401,9 +420,58 @@ static bool write_declaration(struct vectorising *z, const struct tree_node *d, 
     return fine;
 }
 
+/* The name of a variable, and its value, as they are for a lane. */
+static bool write_copy(struct vectorising *z, const struct tree_node *d, size_t lane,
+                       struct text *out) {
+    const char *source = z->request->unit->source;
+    const struct tree_variable *v = d->variable;
+    struct edits edits = {NULL, 0};
+    size_t size, from = v->name_at, behind = from + strlen(v->name);
+    char name[80];
+    if (!d->range.is_own || d->range.in_macro ||
+        strncmp(source + from, v->name, behind - from) != 0)
+        return refuse_text(z->refusal, d, "the declaration of %s comes out of a macro", v->name);
+    vector_copy_name(&z->vectors, v, lane, name);
+    edits_add(&edits, 0, behind - from, name);
+    bool fine = true;
+    for (size_t i = 0; i < d->count && fine; i++)
+        fine = vector_edit_lane(&z->vectors, d->children[i], lane, from, &edits);
+    size_t to = source[d->range.to - 1] == ';' ? d->range.to - 1 : d->range.to;
+    char *text = edits_apply(&edits, source + from, to - from, &size);
+    text_add(out, text, size);
+    text_write(out, ";");
+    free(text);
+    edits_close(&edits);
+    return fine;
+}
+
+/* A variable for each lane. */
+static bool write_copies(struct vectorising *z, const struct tree_node *d, size_t from, size_t to,
+                         struct text *out) {
+    const char *source = z->request->unit->source;
+    bool fine = true;
+    for (size_t i = from; i < to; i++)
+        if (strchr("{}#", source[i]))
+            return refuse_text(z->refusal, d, "the declaration of %s is no plain one",
+                               d->variable->name);
+    for (size_t lane = 0; lane < z->vectors.count && fine; lane++) {
+        if (lane)
+            together_begin_line(z->request, &z->lanes.guards, from, out);
+        text_add(out, source + from, to - from);
+        fine = write_copy(z, d, lane, out);
+    }
+    return fine;
+}
+
 static bool change_declaration(struct vectorising *z, const struct tree_node *d) {
     struct text text = {NULL, 0, 0};
-    bool fine = write_declaration(z, d, &text) && put(z, d, d->range.from, end_of(z, d), &text);
+    bool is_copied = vector_is_copied(&z->lanes, d->variable);
+    if (is_copied && (d->parent->kind != TREE_BLOCK || d->range.from >= d->variable->name_at))
+        return refuse_text(z->refusal, d, "the declaration of %s is no plain one",
+                           d->variable->name);
+    bool fine = is_copied ? write_copies(z, d, d->range.from, d->variable->name_at, &text)
+                          : write_declaration(z, d, &text);
+    fine = fine && put(z, d, d->range.from, end_of(z, d), &text);
     text_close(&text);
     return fine;
 }
@@ -444,6 +512,12 @@ static bool change_declarations(struct vectorising *z, const struct tree_node *s
     for (size_t i = 0; i < s->count && fine; i++) {
         const struct tree_node *d = s->children[i];
         text_write(&text, i ? " " : "");
+        if (d->kind == TREE_DECLARATION && vector_is_copied(&z->lanes, d->variable)) {
+            fine = (!d->variable->type.depth ||
+                    refuse(z->refusal, d, "addresses that differ are declared together")) &&
+                   write_copies(z, d, s->range.from, head_to, &text);
+            continue;
+        }
         fine = d->kind == TREE_DECLARATION &&
                (lanes_is_vector(&z->lanes, d->variable) ? write_declaration(z, d, &text)
                                                         : write_other(z, d, head_to, &text));
@@ -468,7 +542,8 @@ static bool is_of_changes(const struct vectorising *z, const struct tree_node *s
     (*count)++;
     return tree_is_change(s) && s->children[0]->kind == TREE_NAME &&
            vector_has_type(&s->children[0]->type) && s->children[0]->variable->type.bits >= 32 &&
-           lanes_is_vector(&z->lanes, s->children[0]->variable) && has_operation(z, s) &&
+           lanes_is_vector(&z->lanes, s->children[0]->variable) &&
+           !vector_is_copied(&z->lanes, s->children[0]->variable) && has_operation(z, s) &&
            !(is_operation(s, "/%") && s->type.scalar == SCALAR_INTEGER) &&
            (s->kind == TREE_UNARY || vector_is_total(s->children[1]));
 }
@@ -537,6 +612,54 @@ static bool choose(struct vectorising *z, const struct tree_node *s) {
     return may;
 }
 
+/* --- guards --- */
+
+/* The lane of which all do if it does what is asked; false if that may be any. */
+static bool decides(const struct vectorising *z, const struct tree_node *part, bool holds,
+                    size_t *lane) {
+    const char *comparison = guard_comparison(part, holds);
+    if (!comparison || !strchr("<>", comparison[0]))
+        return false;
+    const struct tree_node *plain = tree_plain(part);
+    struct lane_value left = lanes_of(&z->lanes, plain->children[0]);
+    struct lane_value right = lanes_of(&z->lanes, plain->children[1]);
+    if (left.kind != LANES_STEP || right.kind != LANES_STEP || left.trust < TRUST_EXACT ||
+        right.trust < TRUST_EXACT)
+        return false;
+    int64_t step = left.step - right.step;
+    bool is_last = comparison[0] == '<' ? step > 0 : step < 0;
+    *lane = is_last ? z->vectors.count - 1 : 0;
+    return true;
+}
+
+static bool is_asked(const struct tree_node *n, bool holds, size_t lane, void *user) {
+    const struct vectorising *z = user;
+    size_t only = 0;
+    return (!lanes_are_same(&z->lanes, n) && !decides(z, n, holds, &only)) || lane == only;
+}
+
+static bool write_part(const struct tree_node *n, size_t lane, struct text *out, void *user) {
+    struct vectorising *z = user;
+    return vector_write_lane(&z->vectors, n, lane, out);
+}
+
+static bool change_guards(struct vectorising *z) {
+    const struct guards *guards = &z->lanes.guards;
+    struct together t = {.request = z->request,
+                         .out = z->out,
+                         .refusal = z->refusal,
+                         .calls = &z->lanes.calls,
+                         .guards = guards,
+                         .count = z->vectors.count,
+                         .step = 1,
+                         .item = z->vectors.item,
+                         .one = z->one,
+                         .how = {z->vectors.count, is_asked, write_part, z}};
+    snprintf(t.first_local, sizeof t.first_local, "%zu * get_local_id(0)", z->vectors.count);
+    z->vectors.needs_item = z->vectors.needs_item || guards->count > 0;
+    return together_make(&t);
+}
+
 /* --- all of it --- */
 
 static bool visit(struct vectorising *z, const struct tree_node *s);
@@ -555,11 +678,15 @@ static bool visit_change(struct vectorising *z, const struct tree_node *s) {
                                                                          : repeat(z, s);
     if (!lanes_is_vector(&z->lanes, lanes_written(s)))
         return true;
-    bool is_one = target->kind == TREE_NAME || vector_is_element(&z->vectors, target);
+    bool is_one = vector_is_element(&z->vectors, target) ||
+                  (target->kind == TREE_NAME && !vector_is_copied(&z->lanes, target->variable));
     return is_one && has_operation(z, s) ? change_variable(z, s) : repeat(z, s);
 }
 
 static bool visit(struct vectorising *z, const struct tree_node *s) {
+    const struct guard *guard = guards_at(&z->lanes.guards, s);
+    if (guard)
+        return !guard->rest || visit(z, guard->rest);
     if (lanes_repeat(&z->lanes, s))
         return (s->kind == TREE_IF && choose(z, s)) || (!z->refusal->text[0] && repeat(z, s));
     switch (s->kind) {
@@ -596,7 +723,8 @@ static bool is_consistent(const struct tree_node *n, void *user) {
     struct vectorising *z = user;
     bool is_vector = (n->kind == TREE_NAME || n->kind == TREE_DECLARATION) &&
                      lanes_is_vector(&z->lanes, n->variable);
-    return (!is_vector && !lanes_is_store(n)) || (n->range.is_own && is_edited(z, n)) ||
+    return (!is_vector && !lanes_is_store(n)) || guards_leave_out(&z->lanes.guards, n) ||
+           (n->range.is_own && is_edited(z, n)) ||
            refuse(z->refusal, n,
                   "something that differs between lanes stands where it cannot be changed");
 }
@@ -615,38 +743,85 @@ static bool change_ids(struct vectorising *z) {
     return true;
 }
 
+static const char *space_of(const struct tree_type *t) {
+    return t->space == TREE_GLOBAL  ? "__global "
+           : t->space == TREE_LOCAL ? "__local "
+                                    : "__constant ";
+}
+
+/* A variable for each lane in place of a parameter that is changed. */
+static void declare_parameters(struct vectorising *z, struct text *out) {
+    const struct tree_variable *v = z->request->function->variables;
+    for (; v; v = v->next)
+        for (size_t lane = 0; v->is_parameter && lane < z->vectors.count; lane++) {
+            char name[80];
+            if (!vector_is_copied(&z->lanes, v))
+                break;
+            vector_copy_name(&z->vectors, v, lane, name);
+            text_write(out, "\n    ");
+            if (v->type.depth)
+                text_write(out, "%s%s%s *%s", space_of(&v->type), v->type.is_const ? "const " : "",
+                           v->type.name, name);
+            else
+                text_write(out, "%s %s", v->type.name, name);
+            text_write(out, " = %s;", v->name);
+        }
+}
+
 static bool declare_item(struct vectorising *z) {
     struct text text = {NULL, 0, 0};
     size_t at = z->request->function->body->range.from + 1;
-    text_write(&text,
-               "\n    const size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
-               "get_global_offset(0));",
-               z->vectors.item, z->vectors.count);
-    bool fine = !z->vectors.needs_item || (tree_is_written(z->request->function->body) &&
-                                           edits_add(&z->out->edits, at, at, text.at));
+    if (z->vectors.needs_item)
+        text_write(&text,
+                   "\n    const size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
+                   "get_global_offset(0));",
+                   z->vectors.item, z->vectors.count);
+    declare_parameters(z, &text);
+    bool fine = !text.size || (tree_is_written(z->request->function->body) &&
+                               edits_add(&z->out->edits, at, at, text.at));
     text_close(&text);
     return fine || refuse(z->refusal, NULL, "the kernel's body cannot be changed");
 }
 
 static bool change(struct vectorising *z) {
     const struct tree_node *body = z->request->function->body;
-    if (!read_count(z) || !lanes_open(z->request, &z->lanes, z->refusal) || !is_all_possible(z) ||
-        !visit(z, body) || !tree_each(body, is_consistent, z) || !change_ids(z) || !declare_item(z))
+    if (!is_all_possible(z) || !visit(z, body) || !change_guards(z) ||
+        !tree_each(body, is_consistent, z) || !change_ids(z) || !declare_item(z))
         return false;
     z->out->replaced = z->vectors.accesses;
     return z->vectors.accesses > 0 ||
            refuse(z->refusal, body, "no neighbouring elements are loaded or stored");
 }
 
-bool vectorise(const struct request *r, struct change *out, struct refusal *refusal) {
+static bool vectorise_with(const struct request *r, enum lane_guards guards, struct change *out,
+                           struct refusal *refusal, bool *has_others) {
     struct vectorising z = {.request = r, .out = out, .refusal = refusal};
     change_open(out);
     z.vectors = (struct vectors){.lanes = &z.lanes, .refusal = refusal, .count = 1};
     new_name(r, "item_0", z.vectors.item);
+    new_name(r, "one_0", z.one);
     new_name(r, "chosen", z.chosen);
-    bool fine = change(&z);
+    bool fine = read_count(&z) && lanes_open(r, guards, &z.lanes, refusal);
+    size_t last = z.lanes.guards.count;
+    *has_others = last > 0 && !z.lanes.guards.list[last - 1].returns;
+    fine = fine && change(&z);
     lanes_close(&z.lanes);
     out->ndrange.fewer_items[0] = z.vectors.count ? z.vectors.count : 1;
     out->needs_local_size = true;
+    return fine;
+}
+
+/* Where a condition cannot be asked by all lanes together, what stands under it may be repeated. */
+bool vectorise(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct refusal other = {0};
+    bool has_others;
+    if (vectorise_with(r, LANES_GUARDS, out, refusal, &has_others))
+        return true;
+    if (!has_others || refusal->from < refusal->to)
+        return false;
+    change_close(out);
+    bool fine = vectorise_with(r, LANES_RETURNS, out, &other, &has_others);
+    if (fine || other.from < other.to)
+        *refusal = other;
     return fine;
 }

@@ -1,0 +1,6 @@
+/* Two changes in one statement. */
+kernel void comma(global const int *a, global const int *s, global int *c, global int *d, int n)
+{
+    int i = get_global_id(0);
+    if (i < n) c[i] = s[i], d[i] += 1;
+}

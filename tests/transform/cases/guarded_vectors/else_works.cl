@@ -1,0 +1,10 @@
+/* The others do something else. */
+kernel void else_works(global const int *a, global const int *s, global int *c, global int *d, int n)
+{
+    int i = get_global_id(0);
+    if (i < n) {
+        c[i] = s[i] + 5;
+    } else {
+        d[i] -= 2;
+    }
+}

@@ -1,0 +1,9 @@
+/* A macro gives the end of the block. */
+#define END }
+kernel void macro_end(global const int *a, global const int *s, global int *c, global int *d, int n)
+{
+    int i = get_global_id(0);
+    if (i < n) {
+        c[i] = s[i];
+    END
+}

@@ -1,0 +1,8 @@
+/* The other way. */
+kernel void not_a_number_either(global const int *a, global const int *s, global int *c, global int *d, int n)
+{
+    int i = get_global_id(0);
+    float f = sqrt((float)(a[i] - 50));
+    if (!(f > 3.0f)) return;
+    c[i] = a[i] + 1;
+}
