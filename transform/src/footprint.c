@@ -151,12 +151,21 @@ static bool note_factor(struct staging *s, const char *factor, const struct acce
     return true;
 }
 
-/* An index of one coordinate has one for each of some numbers in it. */
+/* What an index has of 1 has a coordinate for each of some numbers in it; a bound is none of it. */
 static bool take_pitches(struct products *p, const int64_t *pitches, size_t count) {
-    if (p->count != 1 || *p->list[0].factor)
-        return p->count == 0;
-    isl_pw_aff *rest = isl_pw_aff_copy(p->list[0].times);
-    for (size_t i = 0; i < count; i++) {
+    size_t one = 0;
+    while (one < p->count && *p->list[one].factor)
+        one++;
+    bool has_names = false, has_bounds = false;
+    for (size_t i = 0; i < p->count; i++) {
+        has_bounds = has_bounds || p->list[i].bounded;
+        has_names = has_names || (*p->list[i].factor && !p->list[i].bounded);
+    }
+    if (one == p->count || p->list[one].bounded || (has_names && !has_bounds))
+        return p->count == 0 || has_bounds;
+    isl_pw_aff *rest = isl_pw_aff_copy(p->list[one].times);
+    bool fine = true;
+    for (size_t i = 0; i < count && fine; i++) {
         isl_pw_aff *times = NULL, *left = NULL;
         if (!pitch_take(rest, pitches[i], &times, &left)) {
             isl_pw_aff_free(rest);
@@ -166,12 +175,11 @@ static bool take_pitches(struct products *p, const int64_t *pitches, size_t coun
         rest = left;
         struct text factor = {NULL, 0, 0};
         text_write(&factor, "%lld", (long long)pitches[i]);
-        p->list[p->count].factor = factor.at;
-        p->list[p->count++].times = times;
+        fine = products_add(p, factor.at, times, NULL);
     }
-    isl_pw_aff_free(p->list[0].times);
-    p->list[0].times = rest;
-    return true;
+    isl_pw_aff_free(p->list[one].times);
+    p->list[one].times = rest;
+    return fine;
 }
 
 /* The index of a load, behind an address the sum of both. */
@@ -186,13 +194,85 @@ void staging_forget_indices(struct staging *s) {
     for (size_t i = 0; s->index && i < s->loads.count; i++)
         products_close(&s->index[i]);
     free(s->index);
-    for (unsigned d = 0; d < s->dimensions; d++)
+    for (unsigned d = 0; d < s->dimensions; d++) {
         free(s->factors[d]);
+        bound_close(&s->bounds[d]);
+    }
     s->index = NULL;
     s->dimensions = 0;
 }
 
-bool staging_take_indices(struct staging *s) {
+/* What a load has of a factor; NULL if nothing. */
+static struct product *product_of(const struct staging *s, size_t load, unsigned dimension) {
+    struct products *p = &s->index[load];
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, s->factors[dimension]))
+            return &p->list[i];
+    return NULL;
+}
+
+/* Is a limit the same for all items, and wherever the tile is copied? */
+static bool is_lasting_limit(const struct staging *s, const struct limit *l) {
+    for (size_t i = 0; l->value && i < s->meaning.count; i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        int at = isl_pw_aff_find_dim_by_name(l->value, isl_dim_param, isl_id_get_name(symbol->id));
+        bool is_in = at >= 0 && isl_pw_aff_involves_dims(l->value, isl_dim_param, (unsigned)at,
+                                                         1) != isl_bool_false;
+        bool is_inner =
+            symbol->kind == SYMBOL_COUNTER && !tree_is_inside(s->place, symbol->loop->children[3]);
+        if (is_in && (symbol->kind == SYMBOL_LOCAL_ID || is_inner))
+            return false;
+    }
+    return true;
+}
+
+static bool refuse_bounds(struct staging *s, size_t load, unsigned dimension) {
+    bool has_factor = *s->factors[dimension];
+    return refuse(s->refusal, s->loads.list[load].node,
+                  "not all loads of %s keep what is counted in %s inside of the same limits, or "
+                  "it is not known that they do",
+                  s->array->name, has_factor ? s->factors[dimension] : "single elements");
+}
+
+/* What all loads have of a factor is the same bound of something, if one of them has a bound. */
+static bool find_bound(struct staging *s, unsigned dimension) {
+    struct bound_use *uses = memory_new((s->loads.count + 1) * sizeof *uses);
+    bool has_bounds = false;
+    for (size_t i = 0; i < s->loads.count; i++) {
+        const struct product *p = product_of(s, i, dimension);
+        uses[i] = (struct bound_use){.value = p ? isl_pw_aff_copy(p->times)
+                                                : staging_number_of(s, 0),
+                                     .where = s->loads.list[i].domain,
+                                     .guess = p ? p->bounded : NULL};
+        has_bounds = has_bounds || uses[i].guess;
+    }
+    size_t other = 0;
+    struct bound *b = &s->bounds[dimension];
+    bool fine =
+        !has_bounds || (bound_choose(&s->meaning, uses, s->loads.count, b, &other) &&
+                        is_lasting_limit(s, &b->low) && is_lasting_limit(s, &b->high));
+    for (size_t i = 0; i < s->loads.count; i++) {
+        struct product *p = product_of(s, i, dimension);
+        if (fine && p && has_bounds) {
+            isl_pw_aff_free(p->times);
+            p->times = isl_pw_aff_copy(uses[i].inner);
+        } else if (fine && has_bounds)
+            fine = isl_pw_aff_is_equal(uses[i].inner, uses[i].value) == isl_bool_true;
+        isl_pw_aff_free(uses[i].inner);
+        isl_pw_aff_free(uses[i].value);
+    }
+    free(uses);
+    return fine || refuse_bounds(s, other, dimension);
+}
+
+static bool find_bounds(struct staging *s) {
+    for (unsigned d = 0; d < s->dimensions; d++)
+        if (!find_bound(s, d))
+            return false;
+    return true;
+}
+
+static bool take_indices(struct staging *s) {
     staging_forget_indices(s);
     s->index = memory_new((s->loads.count + 1) * sizeof *s->index);
     if (!note_factor(s, "", &s->loads.list[0]))
@@ -212,7 +292,7 @@ bool staging_take_indices(struct staging *s) {
                 return false;
     }
     qsort((void *)s->factors, s->dimensions, sizeof *s->factors, compare_factors);
-    return true;
+    return find_bounds(s);
 }
 
 isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
@@ -220,13 +300,9 @@ isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
         isl_space_set_alloc(s->meaning.ctx, 0, 0), isl_val_int_from_si(s->meaning.ctx, value)));
 }
 
-/* A coordinate of a load; release with isl_pw_aff_free(). */
 isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension) {
-    const struct products *p = &s->index[load];
-    for (size_t i = 0; i < p->count; i++)
-        if (!strcmp(p->list[i].factor, s->factors[dimension]))
-            return isl_pw_aff_copy(p->list[i].times);
-    return staging_number_of(s, 0);
+    const struct product *p = product_of(s, load, dimension);
+    return p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0);
 }
 
 /* --- the footprint --- */
@@ -305,7 +381,7 @@ static isl_set *footprint_of(struct staging *s, size_t load) {
     return at < 0 ? set : isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
 }
 
-bool staging_find_footprint(struct staging *s) {
+static bool find_footprint(struct staging *s) {
     isl_set_free(s->footprint);
     s->footprint = footprint_of(s, 0);
     for (size_t i = 1; i < s->loads.count; i++)
@@ -355,9 +431,14 @@ static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
     s->refusal = &none;
     memcpy(s->pitches, pitches, count * sizeof *pitches);
     s->pitch_count = count;
-    bool fine = staging_take_indices(s) && staging_find_footprint(s) && find_box(s);
+    bool fine = take_indices(s) && find_footprint(s) && find_box(s);
     s->refusal = refusal;
     return fine ? staging_elements(s) : 0;
+}
+
+bool staging_can_tell(struct staging *s) {
+    s->pitch_count = 0;
+    return take_indices(s) && find_footprint(s);
 }
 
 /* The smallest box: rows that are known by a number are found as those that are known by a name. */

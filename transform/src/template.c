@@ -18,6 +18,7 @@ struct writing {
     struct text text;
     struct refusal *refusal;
     unsigned bits; /* of the sum that is taken apart: its parts count modulo as many */
+    bool takes_bounds;
 };
 
 /* --- what an expression depends on --- */
@@ -294,25 +295,34 @@ void products_close(struct products *p) {
     for (size_t i = 0; i < p->count; i++) {
         free(p->list[i].factor);
         isl_pw_aff_free(p->list[i].times);
+        bounded_free(p->list[i].bounded);
     }
     p->count = 0;
 }
 
-/* Takes factor and times. */
-static bool add_product(struct products *p, char *factor, isl_pw_aff *times) {
-    for (size_t i = 0; i < p->count; i++)
-        if (!strcmp(p->list[i].factor, factor)) {
-            p->list[i].times = isl_pw_aff_add(p->list[i].times, times);
-            free(factor);
-            return true;
-        }
-    if (p->count == PRODUCTS_MOST) {
+bool products_add(struct products *p, char *factor, isl_pw_aff *times, struct bounded *bounded) {
+    size_t i = 0;
+    while (i < p->count && strcmp(p->list[i].factor, factor) != 0)
+        i++;
+    if (i == PRODUCTS_MOST || (i < p->count && bounded && p->list[i].bounded)) {
         free(factor);
         isl_pw_aff_free(times);
+        bounded_free(bounded);
         return false;
     }
-    p->list[p->count].factor = factor;
-    p->list[p->count++].times = times;
+    if (i == p->count) {
+        p->list[p->count].factor = factor;
+        p->list[p->count].bounded = bounded;
+        p->list[p->count++].times = times;
+        return true;
+    }
+    if (bounded)
+        bounded_add(bounded, p->list[i].times);
+    else if (p->list[i].bounded)
+        bounded_add(p->list[i].bounded, times);
+    p->list[i].bounded = bounded ? bounded : p->list[i].bounded;
+    p->list[i].times = isl_pw_aff_add(p->list[i].times, times);
+    free(factor);
     return true;
 }
 
@@ -337,6 +347,8 @@ static char *factor_of(struct writing *w, const struct tree_node *n) {
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out);
 
+static struct bounded *copy_of(const struct bounded *b) { return b ? bounded_copy(b) : NULL; }
+
 /* One of the two is the same for all items. */
 static bool take_product(struct writing *w, const struct tree_node *n, struct products *out) {
     for (int i = 0; i < 2; i++) {
@@ -348,7 +360,8 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
             struct text both = {NULL, 0, 0};
             text_write(&both, *inner.list[k].factor ? "%s * %s" : "%s%s", inner.list[k].factor,
                        factor);
-            fine = add_product(out, both.at, isl_pw_aff_copy(inner.list[k].times));
+            fine = products_add(out, both.at, isl_pw_aff_copy(inner.list[k].times),
+                                copy_of(inner.list[k].bounded));
         }
         products_close(&inner);
         free(factor);
@@ -365,33 +378,56 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
     for (size_t i = 0; fine && i < second.count; i++) {
         isl_pw_aff *times = isl_pw_aff_copy(second.list[i].times);
         const char *factor = second.list[i].factor;
-        fine = add_product(out, memory_copy(factor, strlen(factor)),
-                           minus ? isl_pw_aff_neg(times) : times);
+        struct bounded *bounded = copy_of(second.list[i].bounded);
+        if (minus && bounded)
+            bounded_negate(bounded);
+        fine = products_add(out, memory_copy(factor, strlen(factor)),
+                            minus ? isl_pw_aff_neg(times) : times, bounded);
     }
     products_close(&second);
     return fine;
 }
 
 /* Is it made of what is one of several, and shorter as it is written? */
-static bool has_bound(const struct tree_node *n) {
+static bool has_bound(struct meaning *m, const struct tree_node *n) {
     if (!n)
         return false;
-    if (meaning_is_bound(n))
+    if (meaning_is_bound(n) || n->kind == TREE_CHOICE)
+        return true;
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "%") &&
+        !meaning_is_number(m, n->children[1]))
         return true;
     if (n->kind == TREE_NAME && meaning_is_single(n->variable))
-        return has_bound(n->variable->initial);
+        return has_bound(m, n->variable->initial);
     for (size_t i = 0; i < n->count; i++)
-        if (has_bound(n->children[i]))
+        if (has_bound(m, n->children[i]))
             return true;
     return false;
 }
 
+static bool is_fixed_in(void *w, const struct tree_node *n) { return is_fixed(w, n); }
+
+static char *text_in(void *w, const struct tree_node *n) { return factor_of(w, n); }
+
+/* What is kept inside of limits, by a bound that is found later; false if it may be none. */
+static bool take_bounded(struct writing *w, const struct tree_node *n, struct products *out) {
+    const struct bound_search search = {w->m, w->store->domain, is_fixed_in, text_in, w};
+    struct bounded *bounded = w->takes_bounds ? bound_guess(&search, n) : NULL;
+    isl_pw_aff *value = bounded ? meaning_of_value(w->m, n, w->store->domain) : NULL;
+    if (value)
+        return products_add(out, memory_new(1), value, bounded);
+    bounded_free(bounded);
+    return false;
+}
+
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
-    isl_pw_aff *p = has_bound(n) ? NULL : meaning_of(w->m, n, w->store->domain);
+    if (n->type.bits >= 32 && take_bounded(w, n, out))
+        return true;
+    isl_pw_aff *p = has_bound(w->m, n) ? NULL : meaning_of(w->m, n, w->store->domain);
     bool is_value = p && ((w->bits >= 32 && n->type.bits >= w->bits) ||
                           meaning_is_value(w->m, n, p, w->store->domain));
     if (is_value)
-        return add_product(out, memory_new(1), p);
+        return products_add(out, memory_new(1), p, NULL);
     isl_pw_aff_free(p);
     if (n->type.bits < 32)
         return false;
@@ -410,15 +446,17 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         return take_product(w, n, out);
     char *factor = factor_of(w, n);
     return factor &&
-           add_product(out, factor,
-                       isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
-                           isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))));
+           products_add(out, factor,
+                        isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                            isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))),
+                        NULL);
 }
 
 /* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */
 static isl_val *coefficient_of(isl_pw_aff *p, const char *symbol) {
     int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, symbol);
-    isl_aff *aff = isl_pw_aff_n_piece(p) == 1 ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
+    isl_aff *aff = isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p))
+                                                          : NULL;
     isl_val *c = !aff     ? isl_val_nan(isl_pw_aff_get_ctx(p))
                  : at < 0 ? isl_val_zero(isl_pw_aff_get_ctx(p))
                           : isl_aff_get_coefficient_val(aff, isl_dim_param, at);
@@ -466,6 +504,8 @@ static void share_factor(struct writing *w, struct products *p, size_t one, size
             isl_pw_aff *n = isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
                 isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_copy(times)));
             p->list[other].times = isl_pw_aff_add(p->list[other].times, isl_pw_aff_copy(n));
+            if (p->list[other].bounded)
+                bounded_add(p->list[other].bounded, n);
             p->list[one].times =
                 isl_pw_aff_sub(p->list[one].times, isl_pw_aff_mul(n, isl_pw_aff_copy(value)));
         }
@@ -576,8 +616,8 @@ static bool write_node(struct writing *w, const struct tree_node *n, bool is_sub
 static bool add_products(struct products *p, const struct products *more) {
     for (size_t i = 0; i < more->count; i++) {
         const char *factor = more->list[i].factor;
-        if (!add_product(p, memory_copy(factor, strlen(factor)),
-                         isl_pw_aff_copy(more->list[i].times)))
+        if (!products_add(p, memory_copy(factor, strlen(factor)),
+                          isl_pw_aff_copy(more->list[i].times), copy_of(more->list[i].bounded)))
             return false;
     }
     return true;
@@ -589,7 +629,7 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
     struct refusal none = {0};
     struct template empty = {.text = NULL};
     bool fine = true;
-    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0};
+    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0, true};
     out->count = 0;
     for (size_t i = 0; fine && i < count; i++) {
         struct products one = {.count = 0};
@@ -623,7 +663,7 @@ static bool may_contract(const struct tree_node *value, const struct tree_node *
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
                    const struct tree_node *visible, struct template *out, struct refusal *refusal) {
     *out = (struct template){.text = NULL};
-    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0};
+    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0, false};
     const struct tree_node *value = store->value;
     bool converts = value->kind == TREE_CAST && value->is_implicit;
     if (converts)

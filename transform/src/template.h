@@ -8,6 +8,7 @@
 #define ASSAY_TRANSFORM_TEMPLATE_H
 
 #include "access.h"
+#include "bound.h"
 
 struct hole {
     isl_pw_aff *value;
@@ -41,13 +42,16 @@ void template_close(struct template *t);
 
 enum { PRODUCTS_MOST = 8 };
 
+struct product {
+    char *factor; /* text, "" for 1 */
+    isl_pw_aff *times;
+    struct bounded *bounded; /* what `times` may keep inside of limits; NULL if it has none */
+};
+
 /* An index, taken apart: (row0 + y) * n + x is of n, row0 + y times, and of 1, x times. Wherever
  * one is taken apart it comes to the same. */
 struct products {
-    struct {
-        char *factor; /* text, "" for 1 */
-        isl_pw_aff *times;
-    } list[PRODUCTS_MOST];
+    struct product list[PRODUCTS_MOST];
     size_t count;
 };
 
@@ -64,5 +68,9 @@ bool template_index(struct meaning *m, const struct accesses *accesses, const st
                     const struct tree_node *visible, struct products *out);
 
 void products_close(struct products *p);
+
+/** Adds a product; takes factor, times and what it bounds. False if there are too many, or two of
+ * a factor have bounds. */
+bool products_add(struct products *p, char *factor, isl_pw_aff *times, struct bounded *bounded);
 
 #endif
