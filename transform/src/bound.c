@@ -234,6 +234,13 @@ isl_pw_aff *bound_apply(const struct bound *b, __isl_take isl_pw_aff *v) {
     return v;
 }
 
+void bound_use_close(struct bound_use *use) {
+    isl_pw_aff_free(use->value);
+    isl_pw_aff_free(use->plain);
+    isl_pw_aff_free(use->inner);
+    isl_set_free(use->where);
+}
+
 void bound_close(struct bound *b) {
     limit_close(&b->low);
     limit_close(&b->high);
@@ -244,19 +251,17 @@ void bound_close(struct bound *b) {
 
 /* What is tried, and how far it led. */
 struct trial {
-    struct meaning *m;
     struct bound_use *uses; /* [count] */
     size_t count;
     size_t furthest; /* use that it was wrong of */
 };
 
-static bool is_bound_of(struct trial *t, const struct bound *b, const struct bound_use *use,
+static bool is_bound_of(const struct bound *b, const struct bound_use *use,
                         __isl_keep isl_pw_aff *inner) {
     isl_pw_aff *bounded = bound_apply(b, isl_pw_aff_copy(inner));
+    bounded = isl_pw_aff_intersect_domain(bounded, isl_set_copy(use->where));
     isl_set *same = isl_pw_aff_eq_set(bounded, isl_pw_aff_copy(use->value));
-    isl_set *where = isl_set_intersect(meaning_context(t->m), isl_set_copy(use->where));
-    bool is = isl_set_is_subset(where, same) == isl_bool_true;
-    isl_set_free(where);
+    bool is = isl_set_is_subset(use->where, same) == isl_bool_true;
     isl_set_free(same);
     return is;
 }
@@ -275,17 +280,17 @@ static unsigned length_of(__isl_keep isl_pw_aff *p) {
 }
 
 /* Sets what a use bounds, if it is this bound of something. */
-static bool fits_use(struct trial *t, const struct bound *b, struct bound_use *use) {
+static bool fits_use(const struct bound *b, struct bound_use *use) {
     isl_pw_aff_free(use->inner);
     use->inner = NULL;
     if (!use->guess) {
-        use->inner = is_bound_of(t, b, use, use->value) ? isl_pw_aff_copy(use->value) : NULL;
+        use->inner = is_bound_of(b, use, use->plain) ? isl_pw_aff_copy(use->plain) : NULL;
         return use->inner;
     }
     for (size_t i = 0; i < use->guess->inner_count; i++) {
         isl_pw_aff *inner = use->guess->inner[i];
         bool is_shorter = !use->inner || length_of(inner) < length_of(use->inner);
-        if (!is_shorter || !is_bound_of(t, b, use, inner))
+        if (!is_shorter || !is_bound_of(b, use, inner))
             continue;
         isl_pw_aff_free(use->inner);
         use->inner = isl_pw_aff_copy(inner);
@@ -295,7 +300,7 @@ static bool fits_use(struct trial *t, const struct bound *b, struct bound_use *u
 
 static bool fits(struct trial *t, const struct bound *b) {
     for (size_t i = 0; i < t->count; i++)
-        if (!fits_use(t, b, &t->uses[i])) {
+        if (!fits_use(b, &t->uses[i])) {
             t->furthest = i > t->furthest ? i : t->furthest;
             return false;
         }
@@ -378,9 +383,23 @@ static bool are_clamps(const struct bound_use *uses, size_t count) {
     return true;
 }
 
+/* Where each is computed, and what it is there. */
+static void narrow(struct meaning *m, struct bound_use *uses, size_t count) {
+    isl_set *context = meaning_context(m);
+    for (size_t i = 0; i < count; i++) {
+        uses[i].plain = isl_pw_aff_copy(uses[i].value);
+        uses[i].where = isl_set_coalesce(
+            isl_set_intersect(uses[i].where, isl_set_copy(context)));
+        uses[i].value = isl_pw_aff_coalesce(
+            isl_pw_aff_intersect_domain(uses[i].value, isl_set_copy(uses[i].where)));
+    }
+    isl_set_free(context);
+}
+
 bool bound_choose(struct meaning *m, struct bound_use *uses, size_t count, struct bound *out,
                   size_t *other) {
-    struct trial t = {m, uses, count, 0};
+    struct trial t = {uses, count, 0};
+    narrow(m, uses, count);
     struct limit limits[BOUND_GUESSES], sizes[BOUND_GUESSES];
     size_t limit_count = all_limits(&t, limits);
     size_t size_count = all_sizes(&t, limits, limit_count, sizes);

@@ -65,13 +65,16 @@ void bounded_negate(struct bounded *bounded);
 
 struct bounded *bounded_copy(const struct bounded *bounded);
 
-/* A coordinate of a load. */
+/* A coordinate of a load; release with bound_use_close(). */
 struct bound_use {
-    isl_pw_aff *value;     /* that it has; stays the caller's */
-    isl_set *where;        /* stays the caller's */
-    struct bounded *guess; /* NULL: there is no bound in it */
-    isl_pw_aff *inner;     /* set: what is bounded; release it */
+    isl_pw_aff *value; /* that it has */
+    isl_set *where;
+    struct bounded *guess; /* NULL: there is no bound in it; stays the caller's */
+    isl_pw_aff *inner;     /* found: what is bounded */
+    isl_pw_aff *plain;     /* found: the value, wherever it is computed */
 };
+
+void bound_use_close(struct bound_use *use);
 
 /**
  * Finds one bound for a coordinate of several loads.

@@ -242,7 +242,7 @@ static bool find_bound(struct staging *s, unsigned dimension) {
         const struct product *p = product_of(s, i, dimension);
         uses[i] = (struct bound_use){.value = p ? isl_pw_aff_copy(p->times)
                                                 : staging_number_of(s, 0),
-                                     .where = s->loads.list[i].domain,
+                                     .where = isl_set_copy(s->loads.list[i].domain),
                                      .guess = p ? p->bounded : NULL};
         has_bounds = has_bounds || uses[i].guess;
     }
@@ -257,9 +257,8 @@ static bool find_bound(struct staging *s, unsigned dimension) {
             isl_pw_aff_free(p->times);
             p->times = isl_pw_aff_copy(uses[i].inner);
         } else if (fine && has_bounds)
-            fine = isl_pw_aff_is_equal(uses[i].inner, uses[i].value) == isl_bool_true;
-        isl_pw_aff_free(uses[i].inner);
-        isl_pw_aff_free(uses[i].value);
+            fine = isl_pw_aff_is_equal(uses[i].inner, uses[i].plain) == isl_bool_true;
+        bound_use_close(&uses[i]);
     }
     free(uses);
     return fine || refuse_bounds(s, other, dimension);

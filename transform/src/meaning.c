@@ -604,6 +604,22 @@ static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
     return NULL;
 }
 
+bool meaning_has_pieces(struct meaning *m, const struct tree_node *n) {
+    if (!n)
+        return false;
+    if (meaning_is_bound(n) || n->kind == TREE_CHOICE)
+        return true;
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "%") &&
+        !meaning_is_number(m, n->children[1]))
+        return true;
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
+        return meaning_has_pieces(m, n->variable->initial);
+    for (size_t i = 0; i < n->count; i++)
+        if (meaning_has_pieces(m, n->children[i]))
+            return true;
+    return false;
+}
+
 /* Takes both. */
 static isl_pw_aff *combined(struct meaning *m, const struct tree_node *n, isl_pw_aff *a,
                             isl_pw_aff *b, __isl_keep isl_set *where) {

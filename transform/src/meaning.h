@@ -88,6 +88,9 @@ isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *v
 /** Is it min, max or clamp? The meaning of these is one of several pieces. */
 bool meaning_is_bound(const struct tree_node *expression);
 
+/** Is it made of what is one of several: a bound, a choice, a remainder by what is no number? */
+bool meaning_has_pieces(struct meaning *m, const struct tree_node *expression);
+
 /** Is the function of an expression its value, wherever it is computed, not only modulo its bits?
  */
 bool meaning_is_value(struct meaning *m, const struct tree_node *expression,

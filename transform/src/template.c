@@ -326,9 +326,8 @@ bool products_add(struct products *p, char *factor, isl_pw_aff *times, struct bo
     return true;
 }
 
-/* Text of what is the same for all items, with brackets if it is a sum; NULL if it cannot be named.
- */
-static char *factor_of(struct writing *w, const struct tree_node *n) {
+/* Text of what is the same for all items; NULL if it cannot be named. */
+static char *fixed_text(struct writing *w, const struct tree_node *n) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
     struct writing inner = *w;
@@ -336,18 +335,42 @@ static char *factor_of(struct writing *w, const struct tree_node *n) {
     inner.out = &empty;
     inner.text = (struct text){NULL, 0, 0};
     bool fine = is_fixed(w, n) && write_plain(&inner, n, false) && empty.count == 0;
-    bool is_plain = fine && inner.text.at[strcspn(inner.text.at, " +-*/%?<>&|^")] == '\0';
-    struct text out = {NULL, 0, 0};
-    if (fine)
-        text_write(&out, is_plain ? "%s" : "(%s)", inner.text.at);
-    text_close(&inner.text);
     template_close(&empty);
+    if (!fine)
+        text_close(&inner.text);
+    return inner.text.at;
+}
+
+/* The same with brackets if it is a sum. */
+static char *factor_of(struct writing *w, const struct tree_node *n) {
+    char *text = fixed_text(w, n);
+    bool is_plain = !text || text[strcspn(text, " +-*/%?<>&|^")] == '\0';
+    if (is_plain)
+        return text;
+    struct text out = {NULL, 0, 0};
+    text_write(&out, "(%s)", text);
+    free(text);
     return out.at;
 }
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out);
 
 static struct bounded *copy_of(const struct bounded *b) { return b ? bounded_copy(b) : NULL; }
+
+/* What an index is taken apart by where it has no limits is a number, not the name of one. */
+static char *number_of(char *factor, const struct tree_node *n, const struct products *p) {
+    bool has_bounds = false;
+    for (size_t i = 0; i < p->count; i++)
+        has_bounds = has_bounds || p->list[i].bounded;
+    while (n->kind == TREE_CAST)
+        n = n->children[0];
+    if (!has_bounds || n->kind != TREE_INTEGER)
+        return factor;
+    free(factor);
+    struct text text = {NULL, 0, 0};
+    text_write(&text, "%lld", (long long)n->value);
+    return text.at;
+}
 
 /* One of the two is the same for all items. */
 static bool take_product(struct writing *w, const struct tree_node *n, struct products *out) {
@@ -356,6 +379,8 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
         struct products inner = {.count = 0};
         char *factor = factor_of(w, n->children[i]);
         bool fine = factor && take_apart(w, varying, &inner);
+        if (fine)
+            factor = number_of(factor, n->children[i], &inner);
         for (size_t k = 0; fine && k < inner.count; k++) {
             struct text both = {NULL, 0, 0};
             text_write(&both, *inner.list[k].factor ? "%s * %s" : "%s%s", inner.list[k].factor,
@@ -388,26 +413,9 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
     return fine;
 }
 
-/* Is it made of what is one of several, and shorter as it is written? */
-static bool has_bound(struct meaning *m, const struct tree_node *n) {
-    if (!n)
-        return false;
-    if (meaning_is_bound(n) || n->kind == TREE_CHOICE)
-        return true;
-    if (n->kind == TREE_BINARY && !strcmp(n->operation, "%") &&
-        !meaning_is_number(m, n->children[1]))
-        return true;
-    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
-        return has_bound(m, n->variable->initial);
-    for (size_t i = 0; i < n->count; i++)
-        if (has_bound(m, n->children[i]))
-            return true;
-    return false;
-}
-
 static bool is_fixed_in(void *w, const struct tree_node *n) { return is_fixed(w, n); }
 
-static char *text_in(void *w, const struct tree_node *n) { return factor_of(w, n); }
+static char *text_in(void *w, const struct tree_node *n) { return fixed_text(w, n); }
 
 /* What is kept inside of limits, by a bound that is found later; false if it may be none. */
 static bool take_bounded(struct writing *w, const struct tree_node *n, struct products *out) {
@@ -423,7 +431,8 @@ static bool take_bounded(struct writing *w, const struct tree_node *n, struct pr
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
     if (n->type.bits >= 32 && take_bounded(w, n, out))
         return true;
-    isl_pw_aff *p = has_bound(w->m, n) ? NULL : meaning_of(w->m, n, w->store->domain);
+    /* what is one of several is shorter as it is written */
+    isl_pw_aff *p = meaning_has_pieces(w->m, n) ? NULL : meaning_of(w->m, n, w->store->domain);
     bool is_value = p && ((w->bits >= 32 && n->type.bits >= w->bits) ||
                           meaning_is_value(w->m, n, p, w->store->domain));
     if (is_value)

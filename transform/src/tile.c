@@ -336,29 +336,37 @@ static isl_set *where_inside(struct staging *s, __isl_keep isl_multi_pw_aff *coo
     return inside;
 }
 
-static bool goes_along_tile(const struct staging *s, const struct symbol *symbol) {
-    bool does = symbol->kind == SYMBOL_LOCAL_ID;
-    for (unsigned i = 0; i < TILE_DIMENSIONS; i++)
-        does = does || (symbol->kind == SYMBOL_NEW && symbol->name == s->copies[i]);
-    return does;
+/* The variable or id that goes along a dimension of the tile; NULL if it has one element there. */
+static const struct symbol *copied_by(const struct staging *s, unsigned dimension) {
+    const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
+    bool is_own = is_one_to_one(s, dimension);
+    for (size_t i = 0; i < s->meaning.count && is_shown(s, dimension); i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        if (is_own ? symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == copier(s, dimension)
+                   : symbol->kind == SYMBOL_NEW && symbol->name == name)
+            return symbol;
+    }
+    return NULL;
 }
 
-/* For which groups a set holds any of the tile. Takes it. */
-static isl_set *groups_of(const struct staging *s, isl_set *set) {
-    for (size_t i = 0; i < s->meaning.count; i++) {
-        int at = isl_set_find_dim_by_id(set, isl_dim_param, s->meaning.symbols[i]->id);
-        if (at >= 0 && goes_along_tile(s, s->meaning.symbols[i]))
+/* Where a set holds anything along the dimensions that have limits. Takes it. */
+static isl_set *along_limits(const struct staging *s, isl_set *set) {
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        const struct symbol *symbol =
+            s->bounds[d].kind == BOUND_NONE ? NULL : copied_by(s, d);
+        int at = symbol ? isl_set_find_dim_by_id(set, isl_dim_param, symbol->id) : -1;
+        if (at >= 0)
             set = isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
     }
     return isl_set_coalesce(set);
 }
 
-/* The simplest set of what may be copied where there are limits: all of the tile, for some groups
- * at least, if each element of it is one that the group loads. Takes `loaded`. */
+/* The simplest set of what may be copied where there are limits: all along these, if each element
+ * is one that the group loads. Takes `loaded`. */
 static isl_set *simplest(struct staging *s, isl_set *loaded, __isl_keep isl_set *where,
                          __isl_keep isl_multi_pw_aff *coordinates) {
     isl_set *inside = isl_set_intersect(where_inside(s, coordinates), isl_set_copy(where));
-    isl_set *groups = groups_of(s, isl_set_copy(inside));
+    isl_set *groups = along_limits(s, isl_set_copy(inside));
     isl_set *all = isl_set_intersect(isl_set_copy(groups), isl_set_copy(where));
     bool is_whole = isl_set_is_subset(all, inside) == isl_bool_true;
     isl_set_free(all);
