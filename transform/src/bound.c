@@ -69,17 +69,20 @@ static struct limit beside(const struct limit *l, int more) {
 
 static bool is_int(const struct tree_type *t) { return t->bits == 32 && t->is_signed; }
 
-static void take_limit(const struct bound_search *s, const struct tree_node *n,
-                       struct bounded *out) {
+/* What is the same for all items, as it is written if that can be converted to a long. */
+static struct limit limit_of(const struct bound_search *s, const struct tree_node *n) {
     const struct tree_node *plain = tree_plain(n);
-    add_limit(out->limits, &out->limit_count,
-              (struct limit){meaning_of_value(s->m, n, s->where), s->text_of(s->user, plain),
-                             is_int(&plain->type)});
+    bool is_same = plain->type.bits == n->type.bits && plain->type.is_signed == n->type.is_signed;
+    return (struct limit){meaning_of_value(s->m, n, s->where),
+                          is_same && n->type.bits <= 32 ? s->text_of(s->user, plain) : NULL,
+                          is_int(&plain->type)};
 }
 
 /* What a condition compares something with, and the numbers beside it. */
 static void take_condition(const struct bound_search *s, const struct tree_node *n,
                            struct bounded *out) {
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
+        take_condition(s, n->variable->initial, out);
     if (n->kind == TREE_CAST || n->kind == TREE_UNARY || n->kind == TREE_BINARY)
         for (size_t i = 0; i < n->count; i++) {
             const struct tree_node *side = n->children[i];
@@ -89,10 +92,10 @@ static void take_condition(const struct bound_search *s, const struct tree_node 
                 take_condition(s, side, out);
                 continue;
             }
-            struct limit l = {value, NULL, false};
-            add_limit(out->limits, &out->limit_count, beside(&l, -1));
-            add_limit(out->limits, &out->limit_count, beside(&l, 1));
+            struct limit l = {value, NULL, false}, less = beside(&l, -1), more = beside(&l, 1);
             add_limit(out->limits, &out->limit_count, l);
+            add_limit(out->limits, &out->limit_count, less);
+            add_limit(out->limits, &out->limit_count, more);
         }
 }
 
@@ -100,17 +103,14 @@ static void take_condition(const struct bound_search *s, const struct tree_node 
 static void take_remainder(const struct bound_search *s, const struct tree_node *n,
                            struct bounded *out) {
     isl_pw_aff *a = meaning_of(s->m, n->children[0], s->where);
-    isl_pw_aff *size = meaning_of_value(s->m, n->children[1], s->where);
-    if (a && size) {
-        bool is_mask = *n->operation == '&';
-        const struct tree_node *plain = tree_plain(n->children[1]);
-        struct limit l = {size, is_mask ? NULL : s->text_of(s->user, plain), is_int(&plain->type)};
-        struct limit end = is_mask ? beside(&l, 1) : limit_copy(&l);
+    struct limit size = limit_of(s, n->children[1]);
+    bool is_mask = *n->operation == '&';
+    if (a && size.value) {
+        struct limit end = is_mask ? beside(&size, 1) : limit_copy(&size);
         add_inner(out, isl_pw_aff_sub(isl_pw_aff_copy(a), isl_pw_aff_copy(end.value)));
         add_limit(out->limits, &out->limit_count, end);
-        limit_close(&l);
-    } else
-        isl_pw_aff_free(size);
+    }
+    limit_close(&size);
     if (a)
         add_inner(out, a);
 }
@@ -119,10 +119,21 @@ static bool is_remainder(const struct tree_node *n) {
     return n->kind == TREE_BINARY && (!strcmp(n->operation, "%") || !strcmp(n->operation, "&"));
 }
 
+bool bound_has_remainder(const struct tree_node *n) {
+    if (!n || is_remainder(n))
+        return n;
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
+        return bound_has_remainder(n->variable->initial);
+    for (size_t i = 0; i < n->count; i++)
+        if (bound_has_remainder(n->children[i]))
+            return true;
+    return false;
+}
+
 static void take(const struct bound_search *s, const struct tree_node *n, struct bounded *out) {
     bool is_fixed = s->is_fixed(s->user, n);
     if (is_fixed)
-        take_limit(s, n, out);
+        add_limit(out->limits, &out->limit_count, limit_of(s, n));
     else if (n->kind == TREE_CAST)
         take(s, n->children[0], out);
     else if (n->kind == TREE_NAME && meaning_is_single(n->variable))
@@ -132,19 +143,28 @@ static void take(const struct bound_search *s, const struct tree_node *n, struct
         for (size_t i = 0; i < n->count; i++)
             take(s, n->children[i], out);
     } else if (n->kind == TREE_CHOICE) {
-        take_condition(s, n->children[0], out);
         take(s, n->children[1], out);
         take(s, n->children[2], out);
+        take_condition(s, n->children[0], out);
     } else if (is_remainder(n) && s->is_fixed(s->user, n->children[1]))
         take_remainder(s, n, out);
     else
         add_inner(out, meaning_of(s->m, n, s->where));
 }
 
+/* Behind conversions and the names of what varies. */
+static const struct tree_node *root_of(const struct bound_search *s, const struct tree_node *n) {
+    while (n->kind == TREE_CAST ||
+           (n->kind == TREE_NAME && meaning_is_single(n->variable) && !s->is_fixed(s->user, n)))
+        n = n->kind == TREE_CAST ? n->children[0] : n->variable->initial;
+    return n;
+}
+
 struct bounded *bound_guess(const struct bound_search *s, const struct tree_node *n) {
-    bool may_be = meaning_is_bound(n) || n->kind == TREE_CHOICE ||
-                  (is_remainder(n) && s->is_fixed(s->user, n->children[1]));
-    if (!may_be)
+    n = root_of(s, n);
+    bool has_size = is_remainder(n) && s->is_fixed(s->user, n->children[1]) &&
+                    (s->takes_numbers || !meaning_is_number(s->m, n->children[1]));
+    if (!meaning_is_bound(n) && n->kind != TREE_CHOICE && !has_size)
         return NULL;
     struct bounded *out = memory_new(sizeof *out);
     take(s, n, out);

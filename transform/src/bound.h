@@ -43,7 +43,8 @@ struct bound {
 
 struct bound_search {
     struct meaning *m;
-    isl_set *where; /* the expression is computed */
+    isl_set *where;     /* the expression is computed */
+    bool takes_numbers; /* a remainder by a number is one, too */
     /** Is it the same for all items, and known where elements are copied? */
     bool (*is_fixed)(void *user, const struct tree_node *n);
     /** The text of what is; NULL if it cannot be named there. */
@@ -54,6 +55,9 @@ struct bound_search {
 /** May an expression of whole numbers be a bound of something that varies? If so, gathers what
  * belongs to it; release with bounded_free(). */
 struct bounded *bound_guess(const struct bound_search *search, const struct tree_node *expression);
+
+/** Is there a remainder in an expression? */
+bool bound_has_remainder(const struct tree_node *expression);
 
 void bounded_free(struct bounded *bounded);
 

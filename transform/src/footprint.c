@@ -187,7 +187,7 @@ static bool take_index(struct staging *s, const struct access *a, struct product
     size_t count = 0;
     while (count < TREE_DIMENSIONS && a->index[count])
         count++;
-    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, out);
+    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, s->wraps, out);
 }
 
 void staging_forget_indices(struct staging *s) {
@@ -437,22 +437,40 @@ static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
 
 bool staging_can_tell(struct staging *s) {
     s->pitch_count = 0;
+    s->wraps = false;
     return take_indices(s) && find_footprint(s);
 }
 
-/* The smallest box: rows that are known by a number are found as those that are known by a name. */
-bool staging_find_smallest_box(struct staging *s) {
-    int64_t pitches[TILE_DIMENSIONS - 1];
-    size_t found = 0, best = 0, least = 0;
-    for (size_t i = 0; i < s->loads.count; i++)
-        for (size_t k = 0; k < TREE_DIMENSIONS; k++)
-            pitch_find(s->loads.list[i].index[k], pitches, TILE_DIMENSIONS - 1, &found);
+/* Elements of the smallest box, with so many of the pitches, 0 if there is none: rows that are known
+ * by a number are found as those that are known by a name. */
+static size_t find_smallest(struct staging *s, const int64_t *pitches, size_t found,
+                            size_t *best) {
+    size_t least = 0;
     for (size_t count = 0; count <= found; count++) {
         size_t n = try_box(s, pitches, count);
-        best = n && (!least || n <= least) ? count : best;
+        *best = n && (!least || n <= least) ? count : *best;
         least = n && (!least || n <= least) ? n : least;
     }
-    return least ? try_box(s, pitches, best) > 0 : false;
+    return least;
+}
+
+/* Of what is a remainder by a number, or of what it is a remainder of if that is smaller. */
+bool staging_find_smallest_box(struct staging *s) {
+    int64_t pitches[TILE_DIMENSIONS - 1];
+    size_t found = 0, best = 0, best_wrapped = 0;
+    bool has_remainder = false;
+    for (size_t i = 0; i < s->loads.count; i++)
+        for (size_t k = 0; k < TREE_DIMENSIONS; k++) {
+            const struct tree_node *index = s->loads.list[i].index[k];
+            pitch_find(index, pitches, TILE_DIMENSIONS - 1, &found);
+            has_remainder = has_remainder || bound_has_remainder(index);
+        }
+    s->wraps = true;
+    size_t wrapped = has_remainder ? find_smallest(s, pitches, found, &best_wrapped) : 0;
+    s->wraps = false;
+    size_t plain = find_smallest(s, pitches, found, &best);
+    s->wraps = wrapped && (!plain || wrapped < plain);
+    return (plain || wrapped) && try_box(s, pitches, s->wraps ? best_wrapped : best) > 0;
 }
 
 /* --- bank conflicts --- */

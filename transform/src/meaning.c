@@ -563,24 +563,32 @@ static isl_pw_aff *divided(isl_pw_aff *a, isl_pw_aff *b, bool remainder) {
     return NULL;
 }
 
-/* The remainder of what is not negative, and less than twice what it is divided by. Takes both. */
-static isl_pw_aff *reduced_once(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
-                                __isl_keep isl_set *where) {
-    isl_pw_aff *twice = isl_pw_aff_add(isl_pw_aff_copy(b), isl_pw_aff_copy(b));
-    isl_set *fine = isl_set_intersect(isl_pw_aff_nonneg_set(isl_pw_aff_copy(a)),
-                                      isl_pw_aff_lt_set(isl_pw_aff_copy(a), twice));
-    isl_set *at = isl_set_intersect(meaning_context(m), isl_set_copy(where));
-    bool is_fine = isl_set_is_subset(at, fine) == isl_bool_true;
-    isl_set_free(at);
+enum { SIZES_MOST = 3 };
+
+/* The remainder of what is not negative, and less than some times what it is divided by, as x + d + n
+ * is. Takes both. */
+static isl_pw_aff *reduced(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
+                           __isl_keep isl_set *where) {
+    isl_set *left = isl_set_intersect(meaning_context(m), isl_set_copy(where));
+    isl_set *negative = isl_pw_aff_lt_set(isl_pw_aff_copy(a), number(m, 0));
     isl_pw_aff *p = NULL;
-    if (is_fine) {
+    bool fine = isl_set_is_disjoint(left, negative) == isl_bool_true;
+    for (int times = 0; fine && times < SIZES_MOST; times++) {
         isl_set *smaller = isl_pw_aff_lt_set(isl_pw_aff_copy(a), isl_pw_aff_copy(b));
-        isl_pw_aff *less = isl_pw_aff_sub(isl_pw_aff_copy(a), isl_pw_aff_copy(b));
-        less = isl_pw_aff_subtract_domain(less, isl_set_copy(smaller));
-        p = isl_pw_aff_union_add(isl_pw_aff_intersect_domain(isl_pw_aff_copy(a), smaller), less);
-        p = isl_pw_aff_intersect_domain(p, isl_set_copy(fine));
+        smaller = isl_set_intersect(smaller, isl_pw_aff_nonneg_set(isl_pw_aff_copy(a)));
+        left = isl_set_subtract(left, isl_set_copy(smaller));
+        isl_pw_aff *part = isl_pw_aff_intersect_domain(isl_pw_aff_copy(a), smaller);
+        p = p ? isl_pw_aff_union_add(p, part) : part;
+        if (isl_set_is_empty(left) == isl_bool_true)
+            break;
+        a = isl_pw_aff_sub(a, isl_pw_aff_copy(b));
     }
-    isl_set_free(fine);
+    if (!fine || isl_set_is_empty(left) != isl_bool_true) {
+        isl_pw_aff_free(p);
+        p = NULL;
+    }
+    isl_set_free(left);
+    isl_set_free(negative);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);
     return p;
@@ -640,7 +648,7 @@ static isl_pw_aff *combined(struct meaning *m, const struct tree_node *n, isl_pw
     if (exact && !strcmp(o, "%") && is_constant(b))
         return divided(a, b, true);
     if (exact && !strcmp(o, "%") && meaning_is_value(m, n->children[1], b, where))
-        return reduced_once(m, a, b, where);
+        return reduced(m, a, b, where);
     if (exact && !strcmp(o, "&"))
         return masked(m, a, b, where);
     isl_pw_aff_free(a);
@@ -888,6 +896,16 @@ static bool contains_leave(const struct tree_node *n) {
     return false;
 }
 
+/* The same but for what ends a turn only. */
+static bool contains_end(const struct tree_node *n) {
+    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK)
+        return n != NULL;
+    for (size_t i = 0; i < n->count; i++)
+        if (contains_end(n->children[i]))
+            return true;
+    return false;
+}
+
 /* Takes `domain`; what `condition` adds to it. */
 static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,
                        bool holds, bool *exactly) {
@@ -938,7 +956,7 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
     case TREE_FOR:
         if (n != p->children[0])
             domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
-        if (contains_leave(p->children[3]))
+        if (contains_end(p->children[3]))
             *exactly = false;
         break;
     case TREE_STATEMENT:

@@ -212,7 +212,10 @@ static bool find_tile(struct staging *s) {
 
 static const struct tree_variable *find_array(const struct request *r, struct refusal *refusal) {
     const struct tree_variable *v = request_variable(r, refusal);
-    if (v && request_is_buffer(v) && v->writes == 0)
+    bool is_buffer = v && request_is_buffer(v) && v->writes == 0;
+    if (is_buffer && v->type.is_volatile)
+        refuse(refusal, NULL, "%s is volatile: each load of it is to be made", r->value);
+    else if (is_buffer)
         return v;
     refuse(refusal, NULL, "%s is no buffer that the kernel is given, or is moved in it", r->value);
     return NULL;

@@ -18,7 +18,7 @@ struct writing {
     struct text text;
     struct refusal *refusal;
     unsigned bits; /* of the sum that is taken apart: its parts count modulo as many */
-    bool takes_bounds;
+    bool takes_bounds, takes_numbers; /* of what is kept inside of limits, and of remainders */
 };
 
 /* --- what an expression depends on --- */
@@ -396,6 +396,26 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
     return false;
 }
 
+/* What is shifted to the left, by a number. */
+static bool take_shift(struct writing *w, const struct tree_node *n, struct products *out) {
+    enum { SHIFT_MOST = 30 };
+    const struct tree_node *by = n->children[1];
+    while (by->kind == TREE_CAST)
+        by = by->children[0];
+    struct products inner = {.count = 0};
+    bool fine = by->kind == TREE_INTEGER && by->value >= 0 && by->value <= SHIFT_MOST &&
+                take_apart(w, n->children[0], &inner);
+    for (size_t k = 0; fine && k < inner.count; k++) {
+        struct text both = {NULL, 0, 0};
+        text_write(&both, *inner.list[k].factor ? "%s * %lld" : "%s%lld", inner.list[k].factor,
+                   1LL << by->value);
+        fine = products_add(out, both.at, isl_pw_aff_copy(inner.list[k].times),
+                            copy_of(inner.list[k].bounded));
+    }
+    products_close(&inner);
+    return fine;
+}
+
 static bool take_sum(struct writing *w, const struct tree_node *n, struct products *out) {
     struct products second = {.count = 0};
     bool minus = !strcmp(n->operation, "-");
@@ -419,7 +439,8 @@ static char *text_in(void *w, const struct tree_node *n) { return fixed_text(w, 
 
 /* What is kept inside of limits, by a bound that is found later; false if it may be none. */
 static bool take_bounded(struct writing *w, const struct tree_node *n, struct products *out) {
-    const struct bound_search search = {w->m, w->store->domain, is_fixed_in, text_in, w};
+    const struct bound_search search = {w->m,    w->store->domain, w->takes_numbers,
+                                        is_fixed_in, text_in,          w};
     struct bounded *bounded = w->takes_bounds ? bound_guess(&search, n) : NULL;
     isl_pw_aff *value = bounded ? meaning_of_value(w->m, n, w->store->domain) : NULL;
     if (value)
@@ -429,7 +450,8 @@ static bool take_bounded(struct writing *w, const struct tree_node *n, struct pr
 }
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
-    if (n->type.bits >= 32 && take_bounded(w, n, out))
+    bool is_other = n->kind == TREE_CAST || n->kind == TREE_NAME;
+    if (n->type.bits >= 32 && !is_other && take_bounded(w, n, out))
         return true;
     /* what is one of several is shorter as it is written */
     isl_pw_aff *p = meaning_has_pieces(w->m, n) ? NULL : meaning_of(w->m, n, w->store->domain);
@@ -444,8 +466,8 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         return false;
     if (n->kind == TREE_CAST) {
         const struct tree_type *from = &n->children[0]->type;
-        return (n->type.bits <= from->bits || from->is_signed) &&
-               take_apart(w, n->children[0], out);
+        return n->type.bits <= from->bits || from->is_signed ? take_apart(w, n->children[0], out)
+                                                             : take_bounded(w, n, out);
     }
     if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !is_fixed(w, n))
         return take_apart(w, n->variable->initial, out);
@@ -453,6 +475,9 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         return take_sum(w, n, out);
     if (n->kind == TREE_BINARY && !strcmp(n->operation, "*"))
         return take_product(w, n, out);
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "<<") && w->takes_bounds &&
+        take_shift(w, n, out))
+        return true;
     char *factor = factor_of(w, n);
     return factor &&
            products_add(out, factor,
@@ -634,11 +659,11 @@ static bool add_products(struct products *p, const struct products *more) {
 
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
                     const struct tree_node *const *index, size_t count,
-                    const struct tree_node *visible, struct products *out) {
+                    const struct tree_node *visible, bool wraps, struct products *out) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
     bool fine = true;
-    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0, true};
+    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0, true, wraps};
     out->count = 0;
     for (size_t i = 0; fine && i < count; i++) {
         struct products one = {.count = 0};
@@ -672,7 +697,7 @@ static bool may_contract(const struct tree_node *value, const struct tree_node *
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
                    const struct tree_node *visible, struct template *out, struct refusal *refusal) {
     *out = (struct template){.text = NULL};
-    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0, false};
+    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0, false, false};
     const struct tree_node *value = store->value;
     bool converts = value->kind == TREE_CAST && value->is_implicit;
     if (converts)

@@ -56,16 +56,17 @@ struct products {
 };
 
 /**
- * Takes an index apart.
+ * Takes an index apart, with what may be kept inside of limits as it is.
  *
  * @param access   whose index it is
  * @param index    [count] expressions of which it is the sum
  * @param visible  a node where the factors are to be named
+ * @param wraps    a remainder by a number is such a limit, too
  * @param out      release with products_close(); empty unless true
  */
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
                     const struct tree_node *const *index, size_t count,
-                    const struct tree_node *visible, struct products *out);
+                    const struct tree_node *visible, bool wraps, struct products *out);
 
 void products_close(struct products *p);
 

@@ -88,6 +88,18 @@ static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
 
 /* --- limits --- */
 
+/* What a limit is for groups that load anything. */
+static isl_pw_aff *limit_here(struct staging *s, const struct limit *l) {
+    isl_set *where = isl_set_intersect(isl_set_params(isl_set_copy(s->footprint)),
+                                       isl_set_params(meaning_context(&s->meaning)));
+    isl_pw_aff *p = isl_pw_aff_copy(l->value);
+    if (isl_pw_aff_isa_aff(p) != isl_bool_true)
+        p = isl_pw_aff_gist_params(isl_pw_aff_intersect_params(p, isl_set_copy(where)),
+                                   isl_set_copy(where));
+    isl_set_free(where);
+    return isl_pw_aff_coalesce(p);
+}
+
 /* A limit as text: as a sum of ints, or as it is written; false if neither can be. */
 static bool write_limit(struct staging *s, const struct limit *l, struct text *out,
                         bool *is_int) {
@@ -95,7 +107,7 @@ static bool write_limit(struct staging *s, const struct limit *l, struct text *o
     struct text sum = {NULL, 0, 0};
     size_t terms = 0;
     s->refusal = &none;
-    bool fine = write_function(s, isl_pw_aff_copy(l->value), s->place, &sum, &terms);
+    bool fine = write_function(s, limit_here(s, l), s->place, &sum, &terms);
     s->refusal = refusal;
     *is_int = fine || l->is_int;
     if (fine)
