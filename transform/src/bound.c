@@ -1,6 +1,8 @@
 /* bound.c - see bound.h. */
 #include "bound.h"
 
+#include "assigned.h"
+
 #include <isl/space.h>
 #include <isl/val.h>
 #include <stdlib.h>
@@ -130,6 +132,36 @@ bool bound_has_remainder(const struct tree_node *n) {
     return false;
 }
 
+static void take(const struct bound_search *s, const struct tree_node *n, struct bounded *out);
+
+/* What takes part in what a variable has been set to. */
+struct taking {
+    const struct bound_search *search;
+    struct bounded *out;
+};
+
+static void take_value(const struct tree_node *n, void *user) {
+    const struct taking *t = user;
+    take(t->search, n, t->out);
+}
+
+static void take_asked(const struct tree_node *n, void *user) {
+    const struct taking *t = user;
+    take_condition(t->search, n, t->out);
+}
+
+/* Of what it is set to it may be a part itself. */
+static void take_assigned(const struct bound_search *s, const struct tree_variable *v,
+                          struct bounded *out) {
+    struct taking t = {s, out};
+    if (out->depth > 0 || !assigned_is_plain(s->m, v))
+        return;
+    out->depth++;
+    assigned_each(s->m, v, take_value, &t);
+    assigned_each_condition(s->m, v, take_asked, &t);
+    out->depth--;
+}
+
 static void take(const struct bound_search *s, const struct tree_node *n, struct bounded *out) {
     bool is_fixed = s->is_fixed(s->user, n);
     if (is_fixed)
@@ -138,6 +170,8 @@ static void take(const struct bound_search *s, const struct tree_node *n, struct
         take(s, n->children[0], out);
     else if (n->kind == TREE_NAME && meaning_is_single(n->variable))
         take(s, n->variable->initial, out);
+    else if (n->kind == TREE_NAME && assigned_is_plain(s->m, n->variable))
+        take_assigned(s, n->variable, out);
     else if (meaning_is_bound(n)) {
         out->is_clamp = out->is_clamp || !strcmp(n->text, "clamp");
         for (size_t i = 0; i < n->count; i++)
@@ -164,7 +198,8 @@ struct bounded *bound_guess(const struct bound_search *s, const struct tree_node
     n = root_of(s, n);
     bool has_size = is_remainder(n) && s->is_fixed(s->user, n->children[1]) &&
                     (s->takes_numbers || !meaning_is_number(s->m, n->children[1]));
-    if (!meaning_is_bound(n) && n->kind != TREE_CHOICE && !has_size)
+    bool is_set = n->kind == TREE_NAME && assigned_is_plain(s->m, n->variable);
+    if (!meaning_is_bound(n) && n->kind != TREE_CHOICE && !has_size && !is_set)
         return NULL;
     struct bounded *out = memory_new(sizeof *out);
     take(s, n, out);
@@ -172,6 +207,20 @@ struct bounded *bound_guess(const struct bound_search *s, const struct tree_node
         return out;
     bounded_free(out);
     return NULL;
+}
+
+struct bounded *bound_of_choice(const struct bound_search *s, const struct tree_node *condition,
+                                isl_pw_aff *const parts[2], struct bounded *const of[2]) {
+    struct bounded *out = memory_new(sizeof *out);
+    for (size_t i = 0; i < 2; i++) {
+        add_inner(out, isl_pw_aff_copy(parts[i]));
+        for (size_t k = 0; of[i] && k < of[i]->inner_count; k++)
+            add_inner(out, isl_pw_aff_copy(of[i]->inner[k]));
+        for (size_t k = 0; of[i] && k < of[i]->limit_count; k++)
+            add_limit(out->limits, &out->limit_count, limit_copy(&of[i]->limits[k]));
+    }
+    take_condition(s, condition, out);
+    return out;
 }
 
 void bounded_add(struct bounded *b, __isl_keep isl_pw_aff *more) {

@@ -26,6 +26,7 @@ struct bounded {
     struct limit limits[BOUND_GUESSES]; /* [limit_count] */
     size_t limit_count;
     bool is_clamp; /* a call of clamp has its say in it */
+    int depth;     /* variables that are looked through at the moment */
 };
 
 enum bound_kind {
@@ -55,6 +56,11 @@ struct bound_search {
 /** May an expression of whole numbers be a bound of something that varies? If so, gathers what
  * belongs to it; release with bounded_free(). */
 struct bounded *bound_guess(const struct bound_search *search, const struct tree_node *expression);
+
+/** The same of one function or the other, as a condition says, each of which may bound something. */
+struct bounded *bound_of_choice(const struct bound_search *search,
+                                const struct tree_node *condition, isl_pw_aff *const parts[2],
+                                struct bounded *const of[2]);
 
 /** Is there a remainder in an expression? */
 bool bound_has_remainder(const struct tree_node *expression);

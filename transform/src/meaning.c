@@ -1,6 +1,7 @@
 /* meaning.c - see meaning.h. */
 #include "meaning.h"
 
+#include "assigned.h"
 #include "memory.h"
 
 #include <isl/constraint.h>
@@ -172,6 +173,17 @@ static bool is_same_type(const struct tree_type *a, const struct tree_type *b) {
     return a->scalar == b->scalar && a->bits == b->bits && a->is_signed == b->is_signed;
 }
 
+/* Is what a variable has been set to a value? */
+static bool is_value_of_variable(struct meaning *m, const struct tree_node *n,
+                                 __isl_keep isl_pw_aff *value, __isl_keep isl_set *where) {
+    if (meaning_is_single(n->variable))
+        return is_same_type(&n->type, &n->variable->initial->type) &&
+               meaning_is_value(m, n->variable->initial, value, where);
+    bool is = false;
+    isl_pw_aff_free(assigned_value(m, n, where, &is));
+    return is;
+}
+
 /* A signed sum or product does not overflow, or C
  * gives it no meaning. */
 bool meaning_is_value(struct meaning *m, const struct tree_node *n, __isl_keep isl_pw_aff *value,
@@ -185,9 +197,7 @@ bool meaning_is_value(struct meaning *m, const struct tree_node *n, __isl_keep i
         return are_branches_values(m, n, where);
     if (!n->type.is_signed || !is_sum)
         return is_exact(m, value, &n->type, where) ||
-               (n->kind == TREE_NAME && meaning_is_single(n->variable) &&
-                is_same_type(&n->type, &n->variable->initial->type) &&
-                meaning_is_value(m, n->variable->initial, value, where));
+               (n->kind == TREE_NAME && is_value_of_variable(m, n, value, where));
     for (size_t i = 0; i < 2; i++) {
         isl_pw_aff *part = meaning_of(m, n->children[i], where);
         bool is = part && meaning_is_value(m, n->children[i], part, where);
@@ -423,23 +433,27 @@ static bool is_division(const struct tree_node *n) {
                                       !strcmp(n->operation, ">>"));
 }
 
+/* What is the same for all items is easier to write by its name than divided, or chosen. */
+static bool stays_a_name(const struct tree_node *initial) {
+    return is_division(initial) || initial->kind == TREE_CHOICE;
+}
+
 static isl_pw_aff *of_name(struct meaning *m, const struct tree_node *n, isl_set *where) {
     const struct tree_variable *v = n->variable;
     if (n->type.lanes != 1)
         return NULL;
     if (meaning_is_single(v)) {
         isl_pw_aff *p = meaning_of(m, v->initial, where);
-        bool has_pieces = is_division(v->initial) || v->initial->kind == TREE_CHOICE;
-        if (p && !(has_pieces && !is_constant(p) && meaning_is_uniform(m, n)))
+        if (p && !(stays_a_name(v->initial) && !is_constant(p) && meaning_is_uniform(m, n)))
             return p;
-        isl_pw_aff_free(p); /* a name of its own is easier to write than what is divided */
+        isl_pw_aff_free(p);
     }
     const struct tree_node *loop = meaning_loop_of(m, n, v);
     const struct symbol *counter = loop ? meaning_counter(m, loop) : NULL;
     if (counter)
         return meaning_symbol(counter);
     if (!meaning_is_uniform(m, n))
-        return NULL;
+        return assigned_value(m, n, where, NULL);
     const struct symbol wanted = {.kind = SYMBOL_UNIFORM, .variable = v};
     return meaning_symbol(find_or_add(m, &wanted, v->name));
 }
@@ -612,7 +626,35 @@ static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
     return NULL;
 }
 
-bool meaning_has_pieces(struct meaning *m, const struct tree_node *n) {
+/* Looks for them, through so many variables that are set several times. */
+struct search {
+    struct meaning *m;
+    int depth;
+    bool has_pieces;
+};
+
+static bool has_pieces(struct meaning *m, const struct tree_node *n, int depth);
+
+static void note_condition(const struct tree_node *condition, void *search) {
+    ((struct search *)search)->has_pieces = condition != NULL;
+}
+
+static void note_value(const struct tree_node *n, void *search) {
+    struct search *s = search;
+    s->has_pieces = s->has_pieces || has_pieces(s->m, n, s->depth);
+}
+
+static bool has_pieces_set(struct meaning *m, const struct tree_variable *v, int depth) {
+    struct search s = {m, depth - 1, false};
+    if (depth == 0 || !assigned_is_plain(m, v))
+        return false;
+    assigned_each_condition(m, v, note_condition, &s);
+    if (!s.has_pieces)
+        assigned_each(m, v, note_value, &s);
+    return s.has_pieces;
+}
+
+static bool has_pieces(struct meaning *m, const struct tree_node *n, int depth) {
     if (!n)
         return false;
     if (meaning_is_bound(n) || n->kind == TREE_CHOICE)
@@ -621,11 +663,19 @@ bool meaning_has_pieces(struct meaning *m, const struct tree_node *n) {
         !meaning_is_number(m, n->children[1]))
         return true;
     if (n->kind == TREE_NAME && meaning_is_single(n->variable))
-        return meaning_has_pieces(m, n->variable->initial);
+        return !(stays_a_name(n->variable->initial) && meaning_is_uniform(m, n)) &&
+               has_pieces(m, n->variable->initial, depth);
+    if (n->kind == TREE_NAME)
+        return has_pieces_set(m, n->variable, depth);
     for (size_t i = 0; i < n->count; i++)
-        if (meaning_has_pieces(m, n->children[i]))
+        if (has_pieces(m, n->children[i], depth))
             return true;
     return false;
+}
+
+bool meaning_has_pieces(struct meaning *m, const struct tree_node *n) {
+    enum { VARIABLES_MOST = 3 };
+    return has_pieces(m, n, VARIABLES_MOST);
 }
 
 /* Takes both. */

@@ -437,16 +437,81 @@ static bool is_fixed_in(void *w, const struct tree_node *n) { return is_fixed(w,
 
 static char *text_in(void *w, const struct tree_node *n) { return fixed_text(w, n); }
 
+static struct bound_search searching(struct writing *w) {
+    return (struct bound_search){w->m,        w->store->domain, w->takes_numbers,
+                                 is_fixed_in, text_in,          w};
+}
+
 /* What is kept inside of limits, by a bound that is found later; false if it may be none. */
 static bool take_bounded(struct writing *w, const struct tree_node *n, struct products *out) {
-    const struct bound_search search = {w->m,    w->store->domain, w->takes_numbers,
-                                        is_fixed_in, text_in,          w};
+    const struct bound_search search = searching(w);
     struct bounded *bounded = w->takes_bounds ? bound_guess(&search, n) : NULL;
     isl_pw_aff *value = bounded ? meaning_of_value(w->m, n, w->store->domain) : NULL;
     if (value)
         return products_add(out, memory_new(1), value, bounded);
     bounded_free(bounded);
     return false;
+}
+
+/* What a sum has of a factor; NULL if nothing. */
+static const struct product *part_of(const struct products *p, const char *factor) {
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, factor))
+            return &p->list[i];
+    return NULL;
+}
+
+/* What the branches of a choice have of a factor, which stands in one of them at least. */
+static bool take_branches(struct writing *w, const struct tree_node *condition, isl_set *holds,
+                          const struct products branches[2], const char *factor,
+                          struct products *out) {
+    const struct bound_search search = searching(w);
+    isl_pw_aff *parts[2];
+    struct bounded *of[2] = {NULL, NULL}, *bounded = NULL;
+    for (size_t i = 0; i < 2; i++) {
+        const struct product *p = part_of(&branches[i], factor);
+        parts[i] = p ? isl_pw_aff_copy(p->times)
+                     : isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                           isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_zero(w->m->ctx)));
+        of[i] = p ? p->bounded : NULL;
+    }
+    bool is_same =
+        !of[0] && !of[1] && isl_pw_aff_plain_is_equal(parts[0], parts[1]) == isl_bool_true;
+    isl_pw_aff *value = isl_pw_aff_copy(parts[0]);
+    if (!is_same) {
+        bounded = bound_of_choice(&search, condition, parts, of);
+        value = isl_pw_aff_intersect_domain(value, isl_set_copy(holds));
+        value = isl_pw_aff_union_add(
+            value, isl_pw_aff_subtract_domain(isl_pw_aff_copy(parts[1]), isl_set_copy(holds)));
+    }
+    isl_pw_aff_free(parts[0]);
+    isl_pw_aff_free(parts[1]);
+    return products_add(out, memory_copy(factor, strlen(factor)), value, bounded);
+}
+
+static void share_factors(struct writing *w, struct products *p);
+
+/* One sum or another: x > 0 ? at - 1 : at. */
+static bool take_choice(struct writing *w, const struct tree_node *n, struct products *out) {
+    const struct tree_node *condition = n->children[0];
+    struct products branches[2] = {{.count = 0}, {.count = 0}};
+    isl_set *holds = meaning_of_condition(w->m, condition, true, w->store->domain);
+    bool fine = holds && take_apart(w, n->children[1], &branches[0]) &&
+                take_apart(w, n->children[2], &branches[1]);
+    if (fine) {
+        share_factors(w, &branches[0]);
+        share_factors(w, &branches[1]);
+    }
+    for (size_t i = 0; i < 2; i++)
+        for (size_t k = 0; fine && k < branches[i].count; k++) {
+            const char *factor = branches[i].list[k].factor;
+            if (i == 0 || !part_of(&branches[0], factor))
+                fine = take_branches(w, condition, holds, branches, factor, out);
+        }
+    products_close(&branches[0]);
+    products_close(&branches[1]);
+    isl_set_free(holds);
+    return fine;
 }
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
@@ -471,6 +536,10 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
     }
     if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !is_fixed(w, n))
         return take_apart(w, n->variable->initial, out);
+    if (n->kind == TREE_NAME && !is_fixed(w, n))
+        return take_bounded(w, n, out);
+    if (n->kind == TREE_CHOICE && w->takes_bounds && !is_fixed(w, n))
+        return take_choice(w, n, out);
     if (is_sum(n))
         return take_sum(w, n, out);
     if (n->kind == TREE_BINARY && !strcmp(n->operation, "*"))
