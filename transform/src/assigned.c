@@ -89,8 +89,8 @@ static isl_pw_aff *value_set(struct history *h, const struct tree_node *n,
                              __isl_keep isl_set *where) {
     if (n->kind == TREE_ASSIGNMENT && !strcmp(n->operation, "="))
         return value_of(h, n->children[1], where);
-    bool is_sum = n->kind == TREE_UNARY || !strcmp(n->operation, "+=") ||
-                  !strcmp(n->operation, "-=");
+    bool is_sum =
+        n->kind == TREE_UNARY || !strcmp(n->operation, "+=") || !strcmp(n->operation, "-=");
     isl_pw_aff *before = is_sum ? value_before(h, n, where) : NULL;
     if (!before)
         return NULL;

@@ -246,14 +246,13 @@ void bounded_negate(struct bounded *b) {
 /* --- what it does --- */
 
 static isl_pw_aff *zero_of(isl_ctx *ctx) {
-    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(isl_space_set_alloc(ctx, 0, 0),
-                                                           isl_val_zero(ctx)));
+    return isl_pw_aff_from_aff(
+        isl_aff_val_on_domain_space(isl_space_set_alloc(ctx, 0, 0), isl_val_zero(ctx)));
 }
 
 static isl_val *constant_of(__isl_keep isl_pw_aff *p) {
-    isl_aff *aff = isl_pw_aff_isa_aff(p) == isl_bool_true
-                       ? isl_pw_aff_as_aff(isl_pw_aff_copy(p))
-                       : NULL;
+    isl_aff *aff =
+        isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
     isl_val *v = aff && isl_aff_is_cst(aff) == isl_bool_true ? isl_aff_get_constant_val(aff) : NULL;
     isl_aff_free(aff);
     return v;
@@ -274,11 +273,10 @@ static isl_pw_aff *wrapped(isl_pw_aff *v, __isl_keep isl_pw_aff *size) {
     isl_pw_aff *zero = zero_of(isl_pw_aff_get_ctx(v));
     isl_pw_aff *less = isl_pw_aff_sub(isl_pw_aff_copy(v), isl_pw_aff_copy(size));
     isl_pw_aff *more = isl_pw_aff_add(isl_pw_aff_copy(v), isl_pw_aff_copy(size));
-    isl_set *fine = isl_set_intersect(isl_pw_aff_nonneg_set(isl_pw_aff_copy(more)),
-                                      isl_pw_aff_lt_set(isl_pw_aff_copy(less),
-                                                        isl_pw_aff_copy(size)));
-    fine = isl_set_intersect(
-        fine, isl_pw_aff_gt_set(isl_pw_aff_copy(size), isl_pw_aff_copy(zero)));
+    isl_set *fine =
+        isl_set_intersect(isl_pw_aff_nonneg_set(isl_pw_aff_copy(more)),
+                          isl_pw_aff_lt_set(isl_pw_aff_copy(less), isl_pw_aff_copy(size)));
+    fine = isl_set_intersect(fine, isl_pw_aff_gt_set(isl_pw_aff_copy(size), isl_pw_aff_copy(zero)));
     isl_set *is_large = isl_pw_aff_ge_set(isl_pw_aff_copy(v), isl_pw_aff_copy(size));
     isl_set *is_small = isl_pw_aff_lt_set(isl_pw_aff_copy(v), zero);
     is_large = isl_set_subtract(is_large, isl_set_copy(is_small));
@@ -457,8 +455,7 @@ static void narrow(struct meaning *m, struct bound_use *uses, size_t count) {
     isl_set *context = meaning_context(m);
     for (size_t i = 0; i < count; i++) {
         uses[i].plain = isl_pw_aff_copy(uses[i].value);
-        uses[i].where = isl_set_coalesce(
-            isl_set_intersect(uses[i].where, isl_set_copy(context)));
+        uses[i].where = isl_set_coalesce(isl_set_intersect(uses[i].where, isl_set_copy(context)));
         uses[i].value = isl_pw_aff_coalesce(
             isl_pw_aff_intersect_domain(uses[i].value, isl_set_copy(uses[i].where)));
     }

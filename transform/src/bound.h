@@ -57,7 +57,8 @@ struct bound_search {
  * belongs to it; release with bounded_free(). */
 struct bounded *bound_guess(const struct bound_search *search, const struct tree_node *expression);
 
-/** The same of one function or the other, as a condition says, each of which may bound something. */
+/** The same of one function or the other, as a condition says, each of which may bound something.
+ */
 struct bounded *bound_of_choice(const struct bound_search *search,
                                 const struct tree_node *condition, isl_pw_aff *const parts[2],
                                 struct bounded *const of[2]);

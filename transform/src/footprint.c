@@ -227,11 +227,11 @@ static bool is_lasting_limit(const struct staging *s, const struct limit *l) {
 }
 
 static bool refuse_bounds(struct staging *s, size_t load, unsigned dimension) {
-    bool has_factor = *s->factors[dimension];
+    const char *factor = s->factors[dimension];
     return refuse(s->refusal, s->loads.list[load].node,
-                  "not all loads of %s keep what is counted in %s inside of the same limits, or "
-                  "it is not known that they do",
-                  s->array->name, has_factor ? s->factors[dimension] : "single elements");
+                  "the loads of %s do not all keep their coordinate times %s inside of the same "
+                  "limits, as far as can be shown",
+                  s->array->name, *factor ? factor : "1");
 }
 
 /* What all loads have of a factor is the same bound of something, if one of them has a bound. */
@@ -240,17 +240,16 @@ static bool find_bound(struct staging *s, unsigned dimension) {
     bool has_bounds = false;
     for (size_t i = 0; i < s->loads.count; i++) {
         const struct product *p = product_of(s, i, dimension);
-        uses[i] = (struct bound_use){.value = p ? isl_pw_aff_copy(p->times)
-                                                : staging_number_of(s, 0),
-                                     .where = isl_set_copy(s->loads.list[i].domain),
-                                     .guess = p ? p->bounded : NULL};
+        uses[i] =
+            (struct bound_use){.value = p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0),
+                               .where = isl_set_copy(s->loads.list[i].domain),
+                               .guess = p ? p->bounded : NULL};
         has_bounds = has_bounds || uses[i].guess;
     }
     size_t other = 0;
     struct bound *b = &s->bounds[dimension];
-    bool fine =
-        !has_bounds || (bound_choose(&s->meaning, uses, s->loads.count, b, &other) &&
-                        is_lasting_limit(s, &b->low) && is_lasting_limit(s, &b->high));
+    bool fine = !has_bounds || (bound_choose(&s->meaning, uses, s->loads.count, b, &other) &&
+                                is_lasting_limit(s, &b->low) && is_lasting_limit(s, &b->high));
     for (size_t i = 0; i < s->loads.count; i++) {
         struct product *p = product_of(s, i, dimension);
         if (fine && p && has_bounds) {
@@ -441,10 +440,9 @@ bool staging_can_tell(struct staging *s) {
     return take_indices(s) && find_footprint(s);
 }
 
-/* Elements of the smallest box, with so many of the pitches, 0 if there is none: rows that are known
- * by a number are found as those that are known by a name. */
-static size_t find_smallest(struct staging *s, const int64_t *pitches, size_t found,
-                            size_t *best) {
+/* Elements of the smallest box, with so many of the pitches, 0 if there is none: rows that are
+ * known by a number are found as those that are known by a name. */
+static size_t find_smallest(struct staging *s, const int64_t *pitches, size_t found, size_t *best) {
     size_t least = 0;
     for (size_t count = 0; count <= found; count++) {
         size_t n = try_box(s, pitches, count);

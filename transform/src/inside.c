@@ -32,8 +32,8 @@ static bool is_any(const struct tree_node *condition, void *unused) {
     return condition != NULL;
 }
 
-/* It loads nothing, calls nothing but for ids and limits, changes nothing, and divides by nothing that may be
- * 0. */
+/* It loads nothing, calls nothing but for ids and limits, changes nothing, and divides by nothing
+ * that may be 0. */
 static bool is_harmless(const struct tree_node *n, void *unit) {
     switch (n->kind) {
     case TREE_INTEGER:
@@ -79,9 +79,8 @@ static bool counts(const struct tree_unit *unit, const struct tree_node *loop) {
                                                       step->children[1]->value > 0));
     const struct tree_node *value = first->count ? first->children[first->count - 1] : NULL;
     return v && has_steps && is_bound && value && are_harmless(unit, value) &&
-           are_harmless(unit, condition) &&
-           v->type.scalar == SCALAR_INTEGER && v->type.bits >= 32 &&
-           v->writes == (first->kind == TREE_DECLARATION ? 1U : 2U);
+           are_harmless(unit, condition) && v->type.scalar == SCALAR_INTEGER &&
+           v->type.bits >= 32 && v->writes == (first->kind == TREE_DECLARATION ? 1U : 2U);
 }
 
 /* --- the new text --- */

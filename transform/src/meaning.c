@@ -473,12 +473,12 @@ bool meaning_is_bound(const struct tree_node *n) {
     return is_function(n, "min") || is_function(n, "max") || is_function(n, "clamp");
 }
 
-/* What a type makes of a number that lies in its range, or at most once as far beside it. Takes `p`.
+/* What a type makes of a number that lies in its range, or at most once as far beside it. Takes
+ * `p`.
  */
 static isl_pw_aff *wrapped(const struct meaning *m, isl_pw_aff *p, const struct tree_type *type) {
     isl_val *size = isl_val_2exp(isl_val_int_from_ui(m->ctx, type->bits));
-    isl_pw_aff *least =
-        type->is_signed ? power(m, type->bits - 1, true, false) : number(m, 0);
+    isl_pw_aff *least = type->is_signed ? power(m, type->bits - 1, true, false) : number(m, 0);
     isl_pw_aff *end = power(m, type->bits - type->is_signed, false, false);
     isl_set *below = isl_pw_aff_lt_set(isl_pw_aff_copy(p), least);
     isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(p), end);
@@ -520,7 +520,8 @@ isl_pw_aff *meaning_of_value(struct meaning *m, const struct tree_node *n,
 /* min(a, b), max(a, b), clamp(a, least, most). */
 static isl_pw_aff *of_bound(struct meaning *m, const struct tree_node *n, isl_set *where) {
     bool is_clamp = is_function(n, "clamp");
-    isl_pw_aff *p = n->count == (is_clamp ? 3 : 2) ? meaning_of_value(m, n->children[0], where) : NULL;
+    isl_pw_aff *p =
+        n->count == (is_clamp ? 3 : 2) ? meaning_of_value(m, n->children[0], where) : NULL;
     for (size_t i = 1; i < n->count && p; i++) {
         isl_pw_aff *other = meaning_of_value(m, n->children[i], where);
         if (!other) {
@@ -579,8 +580,8 @@ static isl_pw_aff *divided(isl_pw_aff *a, isl_pw_aff *b, bool remainder) {
 
 enum { SIZES_MOST = 3 };
 
-/* The remainder of what is not negative, and less than some times what it is divided by, as x + d + n
- * is. Takes both. */
+/* The remainder of what is not negative, and less than some times what it is divided by, as x + d +
+ * n is. Takes both. */
 static isl_pw_aff *reduced(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
                            __isl_keep isl_set *where) {
     isl_set *left = isl_set_intersect(meaning_context(m), isl_set_copy(where));

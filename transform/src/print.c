@@ -393,8 +393,7 @@ static bool write_side(struct conditions *c, const struct sum *sum) {
     for (int i = 0; i < 2; i++) {
         struct text text = {NULL, 0, 0};
         size_t terms = 0;
-        bool fine =
-            write_sum(c->m, *sum, c->where, c->at, i ? &is_long : NULL, &text, &terms);
+        bool fine = write_sum(c->m, *sum, c->where, c->at, i ? &is_long : NULL, &text, &terms);
         text_write(c->out, "%s", fine ? text.at : "");
         text_close(&text);
         if (fine)

@@ -39,8 +39,8 @@ struct staging {
     int64_t
         pitches[TILE_DIMENSIONS - 1]; /* [pitch_count] numbers by which indices are taken apart */
     size_t pitch_count;
-    bool wraps; /* a remainder by a number is taken for a limit */
-    char *factors[TILE_DIMENSIONS]; /* [dimensions], that of 1 last */
+    bool wraps;                           /* a remainder by a number is taken for a limit */
+    char *factors[TILE_DIMENSIONS];       /* [dimensions], that of 1 last */
     struct bound bounds[TILE_DIMENSIONS]; /* [dimensions]: what becomes of the coordinates that a
                                            * tile has before they are those of elements */
     unsigned dimensions;

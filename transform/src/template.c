@@ -438,8 +438,7 @@ static bool is_fixed_in(void *w, const struct tree_node *n) { return is_fixed(w,
 static char *text_in(void *w, const struct tree_node *n) { return fixed_text(w, n); }
 
 static struct bound_search searching(struct writing *w) {
-    return (struct bound_search){w->m,        w->store->domain, w->takes_numbers,
-                                 is_fixed_in, text_in,          w};
+    return (struct bound_search){w->m, w->store->domain, w->takes_numbers, is_fixed_in, text_in, w};
 }
 
 /* What is kept inside of limits, by a bound that is found later; false if it may be none. */
@@ -558,8 +557,8 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
 /* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */
 static isl_val *coefficient_of(isl_pw_aff *p, const char *symbol) {
     int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, symbol);
-    isl_aff *aff = isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p))
-                                                          : NULL;
+    isl_aff *aff =
+        isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
     isl_val *c = !aff     ? isl_val_nan(isl_pw_aff_get_ctx(p))
                  : at < 0 ? isl_val_zero(isl_pw_aff_get_ctx(p))
                           : isl_aff_get_coefficient_val(aff, isl_dim_param, at);

@@ -101,8 +101,7 @@ static isl_pw_aff *limit_here(struct staging *s, const struct limit *l) {
 }
 
 /* A limit as text: as a sum of ints, or as it is written; false if neither can be. */
-static bool write_limit(struct staging *s, const struct limit *l, struct text *out,
-                        bool *is_int) {
+static bool write_limit(struct staging *s, const struct limit *l, struct text *out, bool *is_int) {
     struct refusal none = {0}, *refusal = s->refusal;
     struct text sum = {NULL, 0, 0};
     size_t terms = 0;
@@ -149,8 +148,8 @@ static bool write_inside(struct staging *s, const struct bound *b, const char *s
     text_write(out, is_int ? "" : "(int)");
     bool is_clamp = low.size && high.size && (b->is_clamp || are_limits_in_order(s, b));
     if (is_clamp)
-        text_write(out, "clamp(%s%s%s, %s%s%s, %s%s%s)", to, sum, end, to, low.at, end, to,
-                   high.at, end);
+        text_write(out, "clamp(%s%s%s, %s%s%s, %s%s%s)", to, sum, end, to, low.at, end, to, high.at,
+                   end);
     else if (!high.size)
         text_write(out, "max(%s%s%s, %s%s%s)", to, sum, end, to, low.at, end);
     else if (!low.size)
@@ -197,7 +196,8 @@ static bool write_wrapped(struct staging *s, unsigned dimension, const char *sum
     return fine || refuse_limit(s);
 }
 
-/* What becomes of a coordinate of the tile, with brackets if it is to be a factor and needs some. */
+/* What becomes of a coordinate of the tile, with brackets if it is to be a factor and needs some.
+ */
 static bool write_bounded(struct staging *s, unsigned dimension, const char *sum, size_t terms,
                           struct text *out) {
     const struct bound *b = &s->bounds[dimension];
@@ -321,8 +321,8 @@ static isl_set *elements_loaded(struct staging *s) {
     isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(isl_multi_aff_identity(space));
     for (unsigned d = 0; d < s->dimensions; d++) {
         struct bound b = s->bounds[d];
-        b.low.value = b.low.value ? isl_pw_aff_insert_dims(isl_pw_aff_copy(b.low.value),
-                                                           isl_dim_in, 0, s->dimensions)
+        b.low.value = b.low.value ? isl_pw_aff_insert_dims(isl_pw_aff_copy(b.low.value), isl_dim_in,
+                                                           0, s->dimensions)
                                   : NULL;
         b.high.value = b.high.value ? isl_pw_aff_insert_dims(isl_pw_aff_copy(b.high.value),
                                                              isl_dim_in, 0, s->dimensions)
@@ -364,8 +364,7 @@ static const struct symbol *copied_by(const struct staging *s, unsigned dimensio
 /* Where a set holds anything along the dimensions that have limits. Takes it. */
 static isl_set *along_limits(const struct staging *s, isl_set *set) {
     for (unsigned d = 0; d < s->dimensions; d++) {
-        const struct symbol *symbol =
-            s->bounds[d].kind == BOUND_NONE ? NULL : copied_by(s, d);
+        const struct symbol *symbol = s->bounds[d].kind == BOUND_NONE ? NULL : copied_by(s, d);
         int at = symbol ? isl_set_find_dim_by_id(set, isl_dim_param, symbol->id) : -1;
         if (at >= 0)
             set = isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
