@@ -163,6 +163,8 @@ static bool is_list(const struct tree_node *n) {
 /* Behind a statement that sets it. */
 static isl_pw_aff *value_behind(struct history *h, const struct tree_node *s,
                                 __isl_keep isl_set *where) {
+    if (!s)
+        return NULL;
     h->is_unset = s->kind == TREE_DECLARATION && s->count == 0;
     if (s->kind == TREE_DECLARATION)
         return s->count ? value_of(h, s->children[0], where) : NULL;
