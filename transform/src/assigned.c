@@ -18,6 +18,10 @@ static bool is_written_in(const struct tree_node *n, const struct tree_variable 
     return !tree_each(n, is_no_write, (void *)v);
 }
 
+static bool is_switch(const struct tree_node *n) {
+    return n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "switch");
+}
+
 /* --- which variables --- */
 
 struct count {
@@ -181,8 +185,7 @@ static isl_pw_aff *value_behind(struct history *h, const struct tree_node *s,
 static isl_pw_aff *value_before(struct history *h, const struct tree_node *n,
                                 __isl_keep isl_set *where) {
     for (const struct tree_node *p = n->parent; p; n = p, p = p->parent) {
-        bool is_switch = p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch");
-        if ((tree_is_loop(p) || is_switch) && is_written_in(p, h->variable))
+        if (tree_is_loop(p) && is_written_in(p, h->variable))
             return NULL; /* what is further on in a turn comes before it in the next */
         if (!is_list(p))
             continue;
@@ -196,9 +199,17 @@ static isl_pw_aff *value_before(struct history *h, const struct tree_node *n,
     return NULL;
 }
 
+/* Is a node a part of a switch in which the variable is set? A case of it may be jumped to. */
+static bool may_be_jumped_to(const struct tree_node *n, const struct tree_variable *v) {
+    for (const struct tree_node *p = n->parent; p; p = p->parent)
+        if (is_switch(p) && is_written_in(p, v))
+            return true;
+    return false;
+}
+
 isl_pw_aff *assigned_value(struct meaning *m, const struct tree_node *name,
                            __isl_keep isl_set *where, bool *is_value) {
-    if (!assigned_is_plain(m, name->variable))
+    if (!assigned_is_plain(m, name->variable) || may_be_jumped_to(name, name->variable))
         return NULL;
     struct history h = {m, name->variable, true, false};
     isl_pw_aff *p = value_before(&h, name, where);
