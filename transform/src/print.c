@@ -386,11 +386,19 @@ struct conditions {
     bool fine;
 };
 
+/* Do longs hold sums of what it is made of? Not of other longs. */
+static bool fits_long(const struct meaning *m, const struct sum *sum) {
+    for (size_t i = 0; i < m->count && i < SYMBOLS_MOST; i++)
+        if (sum->of[i] && m->symbols[i]->variable && m->symbols[i]->variable->type.bits > 32)
+            return false;
+    return true;
+}
+
 /* A sum of ints, or else of longs. */
 static bool write_side(struct conditions *c, const struct sum *sum) {
     static const struct tree_type is_long = {
         .scalar = SCALAR_INTEGER, .bits = 64, .is_signed = true, .lanes = 1};
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 && (i == 0 || fits_long(c->m, sum)); i++) {
         struct text text = {NULL, 0, 0};
         size_t terms = 0;
         bool fine = write_sum(c->m, *sum, c->where, c->at, i ? &is_long : NULL, &text, &terms);
