@@ -82,12 +82,21 @@ static bool note_factor(struct staging *s, const char *factor, const struct acce
     return true;
 }
 
-/* An index of one coordinate has one for each of some numbers in it. */
+/* What an index has of 1 has a coordinate for each of some numbers in it; a bound is none of it. */
 static bool take_pitches(struct products *p, const int64_t *pitches, size_t count) {
-    if (p->count != 1 || *p->list[0].factor)
-        return p->count == 0;
-    isl_pw_aff *rest = isl_pw_aff_copy(p->list[0].times);
-    for (size_t i = 0; i < count; i++) {
+    size_t one = 0;
+    while (one < p->count && *p->list[one].factor)
+        one++;
+    bool has_names = false, has_bounds = false;
+    for (size_t i = 0; i < p->count; i++) {
+        has_bounds = has_bounds || p->list[i].bounded;
+        has_names = has_names || (*p->list[i].factor && !p->list[i].bounded);
+    }
+    if (one == p->count || p->list[one].bounded || (has_names && !has_bounds))
+        return p->count == 0 || has_bounds;
+    isl_pw_aff *rest = isl_pw_aff_copy(p->list[one].times);
+    bool fine = true;
+    for (size_t i = 0; i < count && fine; i++) {
         isl_pw_aff *times = NULL, *left = NULL;
         if (!pitch_take(rest, pitches[i], &times, &left)) {
             isl_pw_aff_free(rest);
@@ -97,12 +106,11 @@ static bool take_pitches(struct products *p, const int64_t *pitches, size_t coun
         rest = left;
         struct text factor = {NULL, 0, 0};
         text_write(&factor, "%lld", (long long)pitches[i]);
-        p->list[p->count].factor = factor.at;
-        p->list[p->count++].times = times;
+        fine = products_add(p, factor.at, times, NULL);
     }
-    isl_pw_aff_free(p->list[0].times);
-    p->list[0].times = rest;
-    return true;
+    isl_pw_aff_free(p->list[one].times);
+    p->list[one].times = rest;
+    return fine;
 }
 
 /* The index of a load, behind an address the sum of both. */
@@ -110,20 +118,90 @@ static bool take_index(struct staging *s, const struct access *a, struct product
     size_t count = 0;
     while (count < TREE_DIMENSIONS && a->index[count])
         count++;
-    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, out);
+    return template_index(&s->meaning, &s->loads, a, a->index, count, s->place, s->wraps, out);
 }
 
 void staging_forget_indices(struct staging *s) {
     for (size_t i = 0; s->index && i < s->loads.count; i++)
         products_close(&s->index[i]);
     free(s->index);
-    for (unsigned d = 0; d < s->dimensions; d++)
+    for (unsigned d = 0; d < s->dimensions; d++) {
         free(s->factors[d]);
+        bound_close(&s->bounds[d]);
+    }
     s->index = NULL;
     s->dimensions = 0;
 }
 
-bool staging_take_indices(struct staging *s) {
+/* What a load has of a factor; NULL if nothing. */
+static struct product *product_of(const struct staging *s, size_t load, unsigned dimension) {
+    struct products *p = &s->index[load];
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, s->factors[dimension]))
+            return &p->list[i];
+    return NULL;
+}
+
+/* Is a limit the same for all items, and wherever the tile is copied? */
+static bool is_lasting_limit(const struct staging *s, const struct limit *l) {
+    for (size_t i = 0; l->value && i < s->meaning.count; i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        int at = isl_pw_aff_find_dim_by_name(l->value, isl_dim_param, isl_id_get_name(symbol->id));
+        bool is_in = at >= 0 && isl_pw_aff_involves_dims(l->value, isl_dim_param, (unsigned)at,
+                                                         1) != isl_bool_false;
+        bool is_inner =
+            symbol->kind == SYMBOL_COUNTER && !tree_is_inside(s->place, symbol->loop->children[3]);
+        if (is_in && (symbol->kind == SYMBOL_LOCAL_ID || is_inner))
+            return false;
+    }
+    return true;
+}
+
+static bool refuse_bounds(struct staging *s, size_t load, unsigned dimension) {
+    const char *factor = s->factors[dimension];
+    return refuse(s->refusal, s->loads.list[load].node,
+                  "the loads of %s do not all keep their coordinate times %s inside of the same "
+                  "limits, as far as can be shown",
+                  s->array->name, *factor ? factor : "1");
+}
+
+/* What all loads have of a factor is the same bound of something, if one of them has a bound. */
+static bool find_bound(struct staging *s, unsigned dimension) {
+    struct bound_use *uses = memory_new((s->loads.count + 1) * sizeof *uses);
+    bool has_bounds = false;
+    for (size_t i = 0; i < s->loads.count; i++) {
+        const struct product *p = product_of(s, i, dimension);
+        uses[i] =
+            (struct bound_use){.value = p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0),
+                               .where = isl_set_copy(s->loads.list[i].domain),
+                               .guess = p ? p->bounded : NULL};
+        has_bounds = has_bounds || uses[i].guess;
+    }
+    size_t other = 0;
+    struct bound *b = &s->bounds[dimension];
+    bool fine = !has_bounds || (bound_choose(&s->meaning, uses, s->loads.count, b, &other) &&
+                                is_lasting_limit(s, &b->low) && is_lasting_limit(s, &b->high));
+    for (size_t i = 0; i < s->loads.count; i++) {
+        struct product *p = product_of(s, i, dimension);
+        if (fine && p && has_bounds) {
+            isl_pw_aff_free(p->times);
+            p->times = isl_pw_aff_copy(uses[i].inner);
+        } else if (fine && has_bounds)
+            fine = isl_pw_aff_is_equal(uses[i].inner, uses[i].plain) == isl_bool_true;
+        bound_use_close(&uses[i]);
+    }
+    free(uses);
+    return fine || refuse_bounds(s, other, dimension);
+}
+
+static bool find_bounds(struct staging *s) {
+    for (unsigned d = 0; d < s->dimensions; d++)
+        if (!find_bound(s, d))
+            return false;
+    return true;
+}
+
+static bool take_indices(struct staging *s) {
     staging_forget_indices(s);
     s->index = memory_new((s->loads.count + 1) * sizeof *s->index);
     if (!note_factor(s, "", &s->loads.list[0]))
@@ -143,7 +221,7 @@ bool staging_take_indices(struct staging *s) {
                 return false;
     }
     qsort((void *)s->factors, s->dimensions, sizeof *s->factors, compare_factors);
-    return true;
+    return find_bounds(s);
 }
 
 isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
@@ -165,13 +243,9 @@ bool staging_is_number(isl_pw_aff *p, int64_t *value) {
     return is;
 }
 
-/* A coordinate of a load; release with isl_pw_aff_free(). */
 isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension) {
-    const struct products *p = &s->index[load];
-    for (size_t i = 0; i < p->count; i++)
-        if (!strcmp(p->list[i].factor, s->factors[dimension]))
-            return isl_pw_aff_copy(p->list[i].times);
-    return staging_number_of(s, 0);
+    const struct product *p = product_of(s, load, dimension);
+    return p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0);
 }
 
 /* --- the footprint --- */
@@ -250,7 +324,7 @@ static isl_set *footprint_of(struct staging *s, size_t load) {
     return at < 0 ? set : isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
 }
 
-bool staging_find_footprint(struct staging *s) {
+static bool find_footprint(struct staging *s) {
     isl_set_free(s->footprint);
     s->footprint = footprint_of(s, 0);
     for (size_t i = 1; i < s->loads.count; i++)
@@ -300,24 +374,46 @@ static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
     s->refusal = &none;
     memcpy(s->pitches, pitches, count * sizeof *pitches);
     s->pitch_count = count;
-    bool fine = staging_take_indices(s) && staging_find_footprint(s) && find_box(s);
+    bool fine = take_indices(s) && find_footprint(s) && find_box(s);
     s->refusal = refusal;
     return fine ? staging_elements(s) : 0;
 }
 
-/* The smallest box: rows that are known by a number are found as those that are known by a name. */
-bool staging_find_smallest_box(struct staging *s) {
-    int64_t pitches[TILE_DIMENSIONS - 1];
-    size_t found = 0, best = 0, least = 0;
-    for (size_t i = 0; i < s->loads.count; i++)
-        for (size_t k = 0; k < TREE_DIMENSIONS; k++)
-            pitch_find(s->loads.list[i].index[k], pitches, TILE_DIMENSIONS - 1, &found);
+bool staging_can_tell(struct staging *s) {
+    s->pitch_count = 0;
+    s->wraps = false;
+    return take_indices(s) && find_footprint(s);
+}
+
+/* Elements of the smallest box, with so many of the pitches, 0 if there is none: rows that are
+ * known by a number are found as those that are known by a name. */
+static size_t find_smallest(struct staging *s, const int64_t *pitches, size_t found, size_t *best) {
+    size_t least = 0;
     for (size_t count = 0; count <= found; count++) {
         size_t n = try_box(s, pitches, count);
-        best = n && (!least || n <= least) ? count : best;
+        *best = n && (!least || n <= least) ? count : *best;
         least = n && (!least || n <= least) ? n : least;
     }
-    return least ? try_box(s, pitches, best) > 0 : false;
+    return least;
+}
+
+/* Of what is a remainder by a number, or of what it is a remainder of if that is smaller. */
+bool staging_find_smallest_box(struct staging *s) {
+    int64_t pitches[TILE_DIMENSIONS - 1];
+    size_t found = 0, best = 0, best_wrapped = 0;
+    bool has_remainder = false;
+    for (size_t i = 0; i < s->loads.count; i++)
+        for (size_t k = 0; k < TREE_DIMENSIONS; k++) {
+            const struct tree_node *index = s->loads.list[i].index[k];
+            pitch_find(index, pitches, TILE_DIMENSIONS - 1, &found);
+            has_remainder = has_remainder || bound_has_remainder(index);
+        }
+    s->wraps = true;
+    size_t wrapped = has_remainder ? find_smallest(s, pitches, found, &best_wrapped) : 0;
+    s->wraps = false;
+    size_t plain = find_smallest(s, pitches, found, &best);
+    s->wraps = wrapped && (!plain || wrapped < plain);
+    return (plain || wrapped) && try_box(s, pitches, s->wraps ? best_wrapped : best) > 0;
 }
 
 /* --- bank conflicts --- */

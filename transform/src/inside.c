@@ -32,10 +32,9 @@ static bool is_any(const struct tree_node *condition, void *unused) {
     return condition != NULL;
 }
 
-/* It loads nothing, calls nothing but for ids, changes nothing, and divides by nothing that may be
- * 0. */
-static bool is_harmless(const struct tree_node *n, void *unused) {
-    (void)unused;
+/* It loads nothing, calls nothing but for ids and limits, changes nothing, and divides by nothing
+ * that may be 0. */
+static bool is_harmless(const struct tree_node *n, void *unit) {
     switch (n->kind) {
     case TREE_INTEGER:
     case TREE_CONSTANT:
@@ -51,16 +50,18 @@ static bool is_harmless(const struct tree_node *n, void *unused) {
     case TREE_UNARY:
         return !tree_is_change(n) && strcmp(n->operation, "*") != 0;
     case TREE_CALL:
-        return id_is_call(n);
+        return id_is_call(n) || (meaning_is_bound(n) && !tree_find(unit, n->text));
     default:
         return false;
     }
 }
 
-static bool are_harmless(const struct tree_node *n) { return tree_each(n, is_harmless, NULL); }
+static bool are_harmless(const struct tree_unit *unit, const struct tree_node *n) {
+    return tree_each(n, is_harmless, (void *)unit);
+}
 
 /* "k = 0; k < n; k++": a loop that ends whatever its items are to do. */
-static bool counts(const struct tree_node *loop) {
+static bool counts(const struct tree_unit *unit, const struct tree_node *loop) {
     const struct tree_node *first = loop->kind == TREE_FOR ? loop->children[0] : NULL;
     if (!first || !loop->children[1] || !loop->children[2])
         return false;
@@ -77,9 +78,9 @@ static bool counts(const struct tree_node *loop) {
     bool has_steps = goes_up && (step->count == 1 || (step->children[1]->kind == TREE_INTEGER &&
                                                       step->children[1]->value > 0));
     const struct tree_node *value = first->count ? first->children[first->count - 1] : NULL;
-    return v && has_steps && is_bound && value && are_harmless(value) && are_harmless(condition) &&
-           v->type.scalar == SCALAR_INTEGER && v->type.bits >= 32 &&
-           v->writes == (first->kind == TREE_DECLARATION ? 1U : 2U);
+    return v && has_steps && is_bound && value && are_harmless(unit, value) &&
+           are_harmless(unit, condition) && v->type.scalar == SCALAR_INTEGER &&
+           v->type.bits >= 32 && v->writes == (first->kind == TREE_DECLARATION ? 1U : 2U);
 }
 
 /* --- the new text --- */
@@ -109,7 +110,7 @@ static bool put_condition(struct making *m, const struct tree_node *s) {
 static bool declare(struct making *m, const struct tree_node *d) {
     const struct tree_variable *v = d->variable;
     struct text text = {NULL, 0, 0}, zero = {NULL, 0, 0};
-    if (d->count == 0 || are_harmless(d->children[0]))
+    if (d->count == 0 || are_harmless(m->request->unit, d->children[0]))
         return v->type.space == TREE_PRIVATE || v->type.depth;
     const struct tree_node *value = d->children[0];
     bool is_number = (v->type.scalar == SCALAR_INTEGER || v->type.scalar == SCALAR_REAL) &&
@@ -137,7 +138,7 @@ static bool change_statement(struct making *m, const struct tree_node *s) {
     bool is_other = s->kind == TREE_STATEMENT && s->text;
     if (is_other)
         return false;
-    if (counts(s))
+    if (counts(m->request->unit, s))
         return put_condition(m, s->children[3]);
     return put_condition(m, s);
 }
@@ -183,13 +184,13 @@ static bool put_common(struct making *m, const struct tree_node *block, size_t f
 }
 
 /* Is it declared with what items that do nothing may compute, too? */
-static bool is_harmless_declaration(const struct tree_node *s) {
+static bool is_harmless_declaration(const struct making *m, const struct tree_node *s) {
     bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
     for (size_t i = 0; i < s->count && is_list; i++)
-        if (!s->children[i] || !is_harmless_declaration(s->children[i]))
+        if (!s->children[i] || !is_harmless_declaration(m, s->children[i]))
             return false;
-    return is_list ||
-           (s->kind == TREE_DECLARATION && (s->count == 0 || are_harmless(s->children[0])));
+    return is_list || (s->kind == TREE_DECLARATION &&
+                       (s->count == 0 || are_harmless(m->request->unit, s->children[0])));
 }
 
 static bool write_part(const struct tree_node *n, size_t copy, struct text *out, void *user) {
@@ -227,7 +228,7 @@ static bool change_block(struct making *m, const struct tree_node *block) {
     for (size_t i = 0; i < block->count; i++) {
         const struct tree_node *s = block->children[i];
         const struct guard *g = guards_at(&m->guards, s);
-        if (!g && m->depth && s && !is_harmless_declaration(s) && is_common_rest(m, block, i))
+        if (!g && m->depth && s && !is_harmless_declaration(m, s) && is_common_rest(m, block, i))
             return put_common(m, block, i);
         bool fine = g ? change_guard(m, g) : !m->depth ? true : s && change_statement(m, s);
         if (!fine || (g && !g->returns && !change_block(m, s->children[1])))

@@ -1,6 +1,7 @@
 /* meaning.c - see meaning.h. */
 #include "meaning.h"
 
+#include "assigned.h"
 #include "memory.h"
 
 #include <isl/constraint.h>
@@ -163,6 +164,36 @@ static bool is_exact(const struct meaning *m, __isl_keep isl_pw_aff *value,
     return is;
 }
 
+/* A branch of a choice is computed where its condition says so. */
+static bool are_branches_values(struct meaning *m, const struct tree_node *n,
+                                __isl_keep isl_set *where) {
+    bool are = true;
+    for (size_t i = 1; i <= 2 && are; i++) {
+        isl_set *holds = meaning_of_condition(m, n->children[0], i == 1, where);
+        isl_set *at = holds ? isl_set_intersect(isl_set_copy(where), holds) : NULL;
+        isl_pw_aff *p = at ? meaning_of(m, n->children[i], at) : NULL;
+        are = p && meaning_is_value(m, n->children[i], p, at);
+        isl_pw_aff_free(p);
+        isl_set_free(at);
+    }
+    return are;
+}
+
+static bool is_same_type(const struct tree_type *a, const struct tree_type *b) {
+    return a->scalar == b->scalar && a->bits == b->bits && a->is_signed == b->is_signed;
+}
+
+/* Is what a variable has been set to a value? */
+static bool is_value_of_variable(struct meaning *m, const struct tree_node *n,
+                                 __isl_keep isl_pw_aff *value, __isl_keep isl_set *where) {
+    if (meaning_is_single(n->variable))
+        return is_same_type(&n->type, &n->variable->initial->type) &&
+               meaning_is_value(m, n->variable->initial, value, where);
+    bool is = false;
+    isl_pw_aff_free(assigned_value(m, n, where, &is));
+    return is;
+}
+
 /* A signed sum or product does not overflow, or C
  * gives it no meaning. */
 bool meaning_is_value(struct meaning *m, const struct tree_node *n, __isl_keep isl_pw_aff *value,
@@ -170,8 +201,13 @@ bool meaning_is_value(struct meaning *m, const struct tree_node *n, __isl_keep i
     bool is_sum =
         n->kind == TREE_BINARY &&
         (!strcmp(n->operation, "+") || !strcmp(n->operation, "-") || !strcmp(n->operation, "*"));
+    if (meaning_is_bound(n))
+        return true; /* of arguments that are */
+    if (n->kind == TREE_CHOICE)
+        return are_branches_values(m, n, where);
     if (!n->type.is_signed || !is_sum)
-        return is_exact(m, value, &n->type, where);
+        return is_exact(m, value, &n->type, where) ||
+               (n->kind == TREE_NAME && is_value_of_variable(m, n, value, where));
     for (size_t i = 0; i < 2; i++) {
         isl_pw_aff *part = meaning_of(m, n->children[i], where);
         bool is = part && meaning_is_value(m, n->children[i], part, where);
@@ -192,8 +228,8 @@ static bool is_function(const struct tree_node *n, const char *name) {
     return n->kind == TREE_CALL && !strcmp(n->text, name);
 }
 
-/* What all items of a group get from these. */
-static bool is_uniform_call(const struct tree_node *n) {
+/* What all items of a group get from these, unless the program has a function of that name. */
+static bool is_uniform_call(const struct meaning *m, const struct tree_node *n) {
     static const char *const names[] = {"get_group_id",
                                         "get_num_groups",
                                         "get_local_size",
@@ -210,7 +246,7 @@ static bool is_uniform_call(const struct tree_node *n) {
                                         "convert_uint"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (is_function(n, names[i]))
-            return true;
+            return !tree_find(m->unit, n->text);
     return false;
 }
 
@@ -228,7 +264,7 @@ bool meaning_is_uniform(struct meaning *m, const struct tree_node *n) {
     case TREE_CONSTANT:
         return true;
     case TREE_CALL:
-        if (!is_uniform_call(n))
+        if (!is_uniform_call(m, n))
             return false;
         break;
     case TREE_UNARY:
@@ -336,6 +372,11 @@ static bool constant_of(struct meaning *m, const struct tree_node *n, int64_t *v
     return is;
 }
 
+bool meaning_is_number(struct meaning *m, const struct tree_node *n) {
+    int64_t value;
+    return constant_of(m, n, &value);
+}
+
 static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
@@ -402,22 +443,27 @@ static bool is_division(const struct tree_node *n) {
                                       !strcmp(n->operation, ">>"));
 }
 
+/* What is the same for all items is easier to write by its name than divided, or chosen. */
+static bool stays_a_name(const struct tree_node *initial) {
+    return is_division(initial) || initial->kind == TREE_CHOICE;
+}
+
 static isl_pw_aff *of_name(struct meaning *m, const struct tree_node *n, isl_set *where) {
     const struct tree_variable *v = n->variable;
     if (n->type.lanes != 1)
         return NULL;
     if (meaning_is_single(v)) {
         isl_pw_aff *p = meaning_of(m, v->initial, where);
-        if (p && !(is_division(v->initial) && !is_constant(p) && meaning_is_uniform(m, n)))
+        if (p && !(stays_a_name(v->initial) && !is_constant(p) && meaning_is_uniform(m, n)))
             return p;
-        isl_pw_aff_free(p); /* a name of its own is easier to write than what is divided */
+        isl_pw_aff_free(p);
     }
     const struct tree_node *loop = meaning_loop_of(m, n, v);
     const struct symbol *counter = loop ? meaning_counter(m, loop) : NULL;
     if (counter)
         return meaning_symbol(counter);
     if (!meaning_is_uniform(m, n))
-        return NULL;
+        return assigned_value(m, n, where, NULL);
     const struct symbol wanted = {.kind = SYMBOL_UNIFORM, .variable = v};
     return meaning_symbol(find_or_add(m, &wanted, v->name));
 }
@@ -437,11 +483,46 @@ bool meaning_is_bound(const struct tree_node *n) {
     return is_function(n, "min") || is_function(n, "max") || is_function(n, "clamp");
 }
 
-/* An argument whose value is known; NULL if it is not. */
-static isl_pw_aff *of_argument(struct meaning *m, const struct tree_node *n, isl_set *where) {
+/* What a type makes of a number that lies in its range, or at most once as far beside it. Takes
+ * `p`.
+ */
+static isl_pw_aff *wrapped(const struct meaning *m, isl_pw_aff *p, const struct tree_type *type) {
+    isl_val *size = isl_val_2exp(isl_val_int_from_ui(m->ctx, type->bits));
+    isl_pw_aff *least = type->is_signed ? power(m, type->bits - 1, true, false) : number(m, 0);
+    isl_pw_aff *end = power(m, type->bits - type->is_signed, false, false);
+    isl_set *below = isl_pw_aff_lt_set(isl_pw_aff_copy(p), least);
+    isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(p), end);
+    isl_pw_aff *more = isl_pw_aff_add_constant_val(isl_pw_aff_copy(p), isl_val_copy(size));
+    isl_pw_aff *less = isl_pw_aff_add_constant_val(isl_pw_aff_copy(p), isl_val_neg(size));
+    p = isl_pw_aff_subtract_domain(p, isl_set_union(isl_set_copy(below), isl_set_copy(above)));
+    p = isl_pw_aff_union_add(p, isl_pw_aff_intersect_domain(more, below));
+    return isl_pw_aff_union_add(p, isl_pw_aff_intersect_domain(less, above));
+}
+
+/* Does a number lie in a type's range, or at most once as far beside it? */
+static bool wraps_once(const struct meaning *m, __isl_keep isl_pw_aff *p,
+                       const struct tree_type *type, __isl_keep isl_set *where) {
+    isl_pw_aff *least = power(m, type->bits, true, false);
+    isl_pw_aff *end = power(m, type->bits + 1, false, true);
+    if (type->is_signed) { /* half of it lies below 0 */
+        least = isl_pw_aff_sub(least, power(m, type->bits - 1, false, false));
+        end = isl_pw_aff_sub(end, power(m, type->bits - 1, false, false));
+    }
+    isl_set *fine = between(least, isl_pw_aff_copy(p), end);
+    isl_set *at = isl_set_intersect(meaning_context(m), isl_set_copy(where));
+    bool does = isl_set_is_subset(at, fine) == isl_bool_true;
+    isl_set_free(at);
+    isl_set_free(fine);
+    return does;
+}
+
+isl_pw_aff *meaning_of_value(struct meaning *m, const struct tree_node *n,
+                             __isl_keep isl_set *where) {
     isl_pw_aff *p = meaning_of(m, n, where);
-    if (p && meaning_is_value(m, n, p, where))
+    if (!p || meaning_is_value(m, n, p, where))
         return p;
+    if (n->type.bits >= 32 && wraps_once(m, p, &n->type, where))
+        return wrapped(m, p, &n->type);
     isl_pw_aff_free(p);
     return NULL;
 }
@@ -449,9 +530,10 @@ static isl_pw_aff *of_argument(struct meaning *m, const struct tree_node *n, isl
 /* min(a, b), max(a, b), clamp(a, least, most). */
 static isl_pw_aff *of_bound(struct meaning *m, const struct tree_node *n, isl_set *where) {
     bool is_clamp = is_function(n, "clamp");
-    isl_pw_aff *p = n->count == (is_clamp ? 3 : 2) ? of_argument(m, n->children[0], where) : NULL;
+    isl_pw_aff *p =
+        n->count == (is_clamp ? 3 : 2) ? meaning_of_value(m, n->children[0], where) : NULL;
     for (size_t i = 1; i < n->count && p; i++) {
-        isl_pw_aff *other = of_argument(m, n->children[i], where);
+        isl_pw_aff *other = meaning_of_value(m, n->children[i], where);
         if (!other) {
             isl_pw_aff_free(p);
             return NULL;
@@ -464,7 +546,7 @@ static isl_pw_aff *of_bound(struct meaning *m, const struct tree_node *n, isl_se
 
 static isl_pw_aff *of_call(struct meaning *m, const struct tree_node *n, isl_set *where) {
     unsigned d;
-    if (meaning_is_bound(n))
+    if (meaning_is_bound(n) && !tree_find(m->unit, n->text))
         return of_bound(m, n, where);
     const struct geometry *r = &m->geometry;
     if (is_call_of_dimension(n, "get_local_id", &d))
@@ -506,6 +588,37 @@ static isl_pw_aff *divided(isl_pw_aff *a, isl_pw_aff *b, bool remainder) {
     return NULL;
 }
 
+enum { SIZES_MOST = 3 };
+
+/* The remainder of what is not negative, and less than some times what it is divided by, as x + d +
+ * n is. Takes both. */
+static isl_pw_aff *reduced(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
+                           __isl_keep isl_set *where) {
+    isl_set *left = isl_set_intersect(meaning_context(m), isl_set_copy(where));
+    isl_set *negative = isl_pw_aff_lt_set(isl_pw_aff_copy(a), number(m, 0));
+    isl_pw_aff *p = NULL;
+    bool fine = isl_set_is_disjoint(left, negative) == isl_bool_true;
+    for (int times = 0; fine && times < SIZES_MOST; times++) {
+        isl_set *smaller = isl_pw_aff_lt_set(isl_pw_aff_copy(a), isl_pw_aff_copy(b));
+        smaller = isl_set_intersect(smaller, isl_pw_aff_nonneg_set(isl_pw_aff_copy(a)));
+        left = isl_set_subtract(left, isl_set_copy(smaller));
+        isl_pw_aff *part = isl_pw_aff_intersect_domain(isl_pw_aff_copy(a), smaller);
+        p = p ? isl_pw_aff_union_add(p, part) : part;
+        if (isl_set_is_empty(left) == isl_bool_true)
+            break;
+        a = isl_pw_aff_sub(a, isl_pw_aff_copy(b));
+    }
+    if (!fine || isl_set_is_empty(left) != isl_bool_true) {
+        isl_pw_aff_free(p);
+        p = NULL;
+    }
+    isl_set_free(left);
+    isl_set_free(negative);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return p;
+}
+
 /* a & (2^k - 1) of what is not negative. Takes both. */
 static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
                           __isl_keep isl_set *where) {
@@ -522,6 +635,58 @@ static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
         return isl_pw_aff_tdiv_r(a, number(m, size));
     isl_pw_aff_free(a);
     return NULL;
+}
+
+/* Looks for them, through so many variables that are set several times. */
+struct search {
+    struct meaning *m;
+    int depth;
+    bool has_pieces;
+};
+
+static bool has_pieces(struct meaning *m, const struct tree_node *n, int depth);
+
+static void note_condition(const struct tree_node *condition, void *search) {
+    ((struct search *)search)->has_pieces = condition != NULL;
+}
+
+static void note_value(const struct tree_node *n, void *search) {
+    struct search *s = search;
+    s->has_pieces = s->has_pieces || has_pieces(s->m, n, s->depth);
+}
+
+static bool has_pieces_set(struct meaning *m, const struct tree_variable *v, int depth) {
+    struct search s = {m, depth - 1, false};
+    if (depth == 0 || !assigned_is_plain(m, v))
+        return false;
+    assigned_each_condition(m, v, note_condition, &s);
+    if (!s.has_pieces)
+        assigned_each(m, v, note_value, &s);
+    return s.has_pieces;
+}
+
+static bool has_pieces(struct meaning *m, const struct tree_node *n, int depth) {
+    if (!n)
+        return false;
+    if (meaning_is_bound(n) || n->kind == TREE_CHOICE)
+        return true;
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "%") &&
+        !meaning_is_number(m, n->children[1]))
+        return true;
+    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
+        return !(stays_a_name(n->variable->initial) && meaning_is_uniform(m, n)) &&
+               has_pieces(m, n->variable->initial, depth);
+    if (n->kind == TREE_NAME)
+        return has_pieces_set(m, n->variable, depth);
+    for (size_t i = 0; i < n->count; i++)
+        if (has_pieces(m, n->children[i], depth))
+            return true;
+    return false;
+}
+
+bool meaning_has_pieces(struct meaning *m, const struct tree_node *n) {
+    enum { VARIABLES_MOST = 3 };
+    return has_pieces(m, n, VARIABLES_MOST);
 }
 
 /* Takes both. */
@@ -541,8 +706,10 @@ static isl_pw_aff *combined(struct meaning *m, const struct tree_node *n, isl_pw
         return isl_pw_aff_floor(isl_pw_aff_div(a, b));
     if (exact && !strcmp(o, "/"))
         return divided(a, b, false);
-    if (exact && !strcmp(o, "%"))
+    if (exact && !strcmp(o, "%") && is_constant(b))
         return divided(a, b, true);
+    if (exact && !strcmp(o, "%") && meaning_is_value(m, n->children[1], b, where))
+        return reduced(m, a, b, where);
     if (exact && !strcmp(o, "&"))
         return masked(m, a, b, where);
     isl_pw_aff_free(a);
@@ -559,10 +726,31 @@ static isl_pw_aff *of_binary(struct meaning *m, const struct tree_node *n, isl_s
     return NULL;
 }
 
+/* One or the other, as a condition says. */
+static isl_pw_aff *of_choice(struct meaning *m, const struct tree_node *n, isl_set *where) {
+    isl_set *holds = meaning_of_condition(m, n->children[0], true, where);
+    if (!holds)
+        return NULL;
+    isl_set *then = isl_set_intersect(isl_set_copy(where), isl_set_copy(holds));
+    isl_set *otherwise = isl_set_subtract(isl_set_copy(where), isl_set_copy(holds));
+    isl_pw_aff *a = meaning_of(m, n->children[1], then);
+    isl_pw_aff *b = a ? meaning_of(m, n->children[2], otherwise) : NULL;
+    isl_set_free(then);
+    isl_set_free(otherwise);
+    if (b) {
+        b = isl_pw_aff_subtract_domain(b, isl_set_copy(holds));
+        return isl_pw_aff_union_add(isl_pw_aff_intersect_domain(a, holds), b);
+    }
+    isl_pw_aff_free(a);
+    isl_set_free(holds);
+    return NULL;
+}
+
 /* To fewer bits nothing changes modulo these; to more, the value itself counts. */
 static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set *where) {
     const struct tree_node *from = n->children[0];
-    if (from->type.scalar != SCALAR_INTEGER || from->type.depth || n->type.depth)
+    bool asks = !strcmp(n->type.name, "bool") && strcmp(from->type.name, "bool") != 0;
+    if (from->type.scalar != SCALAR_INTEGER || from->type.depth || n->type.depth || asks)
         return NULL;
     isl_pw_aff *p = meaning_of(m, from, where);
     if (!p || n->type.bits <= from->type.bits || meaning_is_value(m, from, p, where))
@@ -583,6 +771,8 @@ static isl_pw_aff *find_meaning(struct meaning *m, const struct tree_node *n, is
         return of_cast(m, n, where);
     case TREE_BINARY:
         return of_binary(m, n, where);
+    case TREE_CHOICE:
+        return of_choice(m, n, where);
     case TREE_UNARY: {
         bool minus = !strcmp(n->operation, "-");
         isl_pw_aff *p =
@@ -643,34 +833,10 @@ static isl_set *compared(const char *o, bool holds, isl_pw_aff *a, isl_pw_aff *b
     return NULL;
 }
 
-/* A number that has been converted from a signed one to another without a sign: below 0, by so much
- * more. Takes `p`. */
-static isl_pw_aff *wrapped(isl_pw_aff *p, unsigned bits) {
-    isl_ctx *ctx = isl_pw_aff_get_ctx(p);
-    isl_val *size = isl_val_2exp(isl_val_int_from_ui(ctx, bits));
-    isl_set *not_negative = isl_pw_aff_nonneg_set(isl_pw_aff_copy(p));
-    isl_pw_aff *more = isl_pw_aff_add_constant_val(isl_pw_aff_copy(p), size);
-    more = isl_pw_aff_subtract_domain(more, isl_set_copy(not_negative));
-    return isl_pw_aff_union_add(isl_pw_aff_intersect_domain(p, not_negative), more);
-}
-
-/* The value of a side of a comparison; NULL if it is not known. */
-static isl_pw_aff *of_side(struct meaning *m, const struct tree_node *n, isl_set *where) {
-    isl_pw_aff *p = meaning_of(m, n, where);
-    if (!p || meaning_is_value(m, n, p, where))
-        return p;
-    const struct tree_node *from = n->kind == TREE_CAST ? n->children[0] : n;
-    bool converts = from->type.is_signed && !n->type.is_signed && n->type.bits >= from->type.bits;
-    if (converts && meaning_is_value(m, from, p, where))
-        return wrapped(p, n->type.bits);
-    isl_pw_aff_free(p);
-    return NULL;
-}
-
 static isl_set *of_comparison(struct meaning *m, const struct tree_node *n, bool holds,
                               isl_set *where) {
-    isl_pw_aff *a = of_side(m, n->children[0], where);
-    isl_pw_aff *b = a ? of_side(m, n->children[1], where) : NULL;
+    isl_pw_aff *a = meaning_of_value(m, n->children[0], where);
+    isl_pw_aff *b = a ? meaning_of_value(m, n->children[1], where) : NULL;
     if (b)
         return compared(n->operation, holds, a, b);
     isl_pw_aff_free(a);
@@ -798,6 +964,16 @@ static bool contains_leave(const struct tree_node *n) {
     return false;
 }
 
+/* The same but for what ends a turn only. */
+static bool contains_end(const struct tree_node *n) {
+    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK)
+        return n != NULL;
+    for (size_t i = 0; i < n->count; i++)
+        if (contains_end(n->children[i]))
+            return true;
+    return false;
+}
+
 /* Takes `domain`; what `condition` adds to it, or those parts of it that have a meaning: of
  * `k < n && a[k]` the first. */
 static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,
@@ -865,7 +1041,7 @@ isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
             domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
         if (n == p->children[3])
             domain = narrow_to_body(m, domain, p, exactly);
-        if (contains_leave(p->children[3]))
+        if (contains_end(p->children[3]))
             *exactly = false;
         break;
     case TREE_STATEMENT:

@@ -82,17 +82,27 @@ bool meaning_is_exhausted(const struct meaning *m, const struct tree_variable *a
 isl_pw_aff *meaning_of(struct meaning *m, const struct tree_node *expression,
                        __isl_keep isl_set *where);
 
-/** The same of a variable that is declared with its only value, or is a parameter. */
+/** The value itself, also where it wraps around once; NULL if that is not known. */
+isl_pw_aff *meaning_of_value(struct meaning *m, const struct tree_node *expression,
+                             __isl_keep isl_set *where);
+
+/** The function of a variable that is declared with its only value, or is a parameter. */
 isl_pw_aff *meaning_of_variable(struct meaning *m, const struct tree_variable *variable,
                                 __isl_keep isl_set *where);
 
 /** Is it min, max or clamp? The meaning of these is one of several pieces. */
 bool meaning_is_bound(const struct tree_node *expression);
 
+/** Is it made of what is one of several: a bound, a choice, a remainder by what is no number? */
+bool meaning_has_pieces(struct meaning *m, const struct tree_node *expression);
+
 /** Is the function of an expression its value, wherever it is computed, not only modulo its bits?
  */
 bool meaning_is_value(struct meaning *m, const struct tree_node *expression,
                       __isl_keep isl_pw_aff *function, __isl_keep isl_set *where);
+
+/** Is it the same number, whatever the ids? */
+bool meaning_is_number(struct meaning *m, const struct tree_node *expression);
 
 /** Where a condition holds, or does not; NULL if that cannot be said. */
 isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *condition, bool holds,

@@ -137,7 +137,8 @@ static void add_variables(struct meaning *m, const struct tree_node *at, struct 
     for (const struct tree_variable *v = m->function->variables; v && *count < CANDIDATES_MOST;
          v = v->next) {
         struct candidate *c = &list[*count];
-        if (!meaning_is_single(v) || !is_int(&v->type) || !print_is_visible(m, v, at))
+        if (!meaning_is_single(v) || !is_int(&v->type) || !print_is_visible(m, v, at) ||
+            meaning_has_pieces(m, v->initial))
             continue;
         if (sum_of_function(m, meaning_of(m, v->initial, all), &c->sum) &&
             length_of(&c->sum, m->count) > 0) {
@@ -392,6 +393,30 @@ static bool is_number(const struct sum *s) {
     return true;
 }
 
+/* Do longs hold sums of what it is made of? Not of other longs. */
+static bool fits_long(const struct meaning *m, const struct sum *sum) {
+    for (size_t i = 0; i < m->count && i < SYMBOLS_MOST; i++)
+        if (sum->of[i] && m->symbols[i]->variable && m->symbols[i]->variable->type.bits > 32)
+            return false;
+    return true;
+}
+
+/* A sum of ints, or else of longs. */
+static bool write_side(struct conditions *c, const struct sum *sum) {
+    static const struct tree_type is_long = {
+        .scalar = SCALAR_INTEGER, .bits = 64, .is_signed = true, .lanes = 1};
+    for (int i = 0; i < 2 && (i == 0 || fits_long(c->m, sum)); i++) {
+        struct text text = {NULL, 0, 0};
+        size_t terms = 0;
+        bool fine = write_sum(c->m, *sum, c->where, c->at, i ? &is_long : NULL, &text, &terms);
+        text_write(c->out, "%s", fine ? text.at : "");
+        text_close(&text);
+        if (fine)
+            return true;
+    }
+    return false;
+}
+
 /* What is subtracted in a constraint goes to its left side, so that a < b reads as such. Takes
  * `aff`.
  */
@@ -412,16 +437,14 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     bool is_strict = !is_equality && all.constant == -1;
     left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
     right.constant = all.constant > 0 ? all.constant : 0;
-    size_t terms = 0;
     if (is_equality && is_number(&left)) { /* i == 0, not 0 == i */
         struct sum number = left;
         left = right;
         right = number;
     }
-    bool fine = write_sum(c->m, left, c->where, c->at, NULL, c->out, &terms);
+    bool fine = write_side(c, &left);
     text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
-    terms = 0;
-    return fine && write_sum(c->m, right, c->where, c->at, NULL, c->out, &terms);
+    return fine && write_side(c, &right);
 }
 
 static isl_stat write_constraint(isl_constraint *constraint, void *user) {

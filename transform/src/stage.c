@@ -163,9 +163,8 @@ static bool take_turns_of(struct staging *s, const struct tree_node *loop) {
         !meaning_counter(&s->meaning, loop))
         return false;
     s->place = statement_in(s, body);
-    s->pitch_count = 0;
     return is_reached_by_all(s, s->place) && staging_find_domains(s, loop) &&
-           staging_take_indices(s) && staging_find_footprint(s) && staging_find_smallest_box(s) &&
+           staging_find_smallest_box(s) &&
            staging_elements(s) * staging_element_bytes(s) <= LOCAL_BYTES;
 }
 
@@ -183,30 +182,28 @@ static bool find_turns(struct staging *s) {
 static bool find_pieces(struct staging *s) {
     if (!choose_loop(s) || !check_loop(s) || !staging_find_domains(s, s->loop))
         return false;
-    s->pitch_count = 0;
-    return staging_take_indices(s) && staging_find_footprint(s) &&
-           (staging_find_smallest_box(s) ||
-            refuse(s->refusal, s->loads.list[0].node,
-                   "what a group loads of %s in a piece of the loop is no "
-                   "box of a known size",
-                   s->array->name));
+    return staging_find_smallest_box(s) ||
+           (staging_can_tell(s) && refuse(s->refusal, s->loads.list[0].node,
+                                          "what a group loads of %s in a piece of the loop is no "
+                                          "box of a known size",
+                                          s->array->name));
 }
 
 /* The tile: once for all, or one for each piece of a loop, or for each turn. */
 static bool find_tile(struct staging *s) {
     s->place = first_statement(s);
-    if (!staging_find_domains(s, s->meaning.function->body) || !staging_take_indices(s) ||
-        !staging_find_footprint(s))
+    bool fine = staging_find_domains(s, s->meaning.function->body);
+    bool is_box = fine && staging_find_smallest_box(s);
+    if (!fine || (!is_box && !staging_can_tell(s)))
         return refuse(s->refusal, s->place, "the loads of %s are too much to reason about",
                       s->array->name);
-    bool is_box = staging_find_smallest_box(s);
     const struct tree_node *loop = outer_loop(s);
     bool has_pieces = loop && meaning_counter(&s->meaning, loop);
     if (is_box && (!has_pieces || staging_elements(s) * staging_element_bytes(s) <= WHOLE_BYTES))
         return is_reached_by_all(s, s->place);
     struct refusal why = {0}, *refusal = s->refusal;
     s->refusal = &why;
-    bool fine = (!s->planes && find_pieces(s)) || find_turns(s) || (s->planes && find_pieces(s));
+    fine = (!s->planes && find_pieces(s)) || find_turns(s) || (s->planes && find_pieces(s));
     s->refusal = refusal;
     if (!fine)
         *refusal = why;
@@ -230,7 +227,10 @@ static const struct tree_variable *find_array(const struct request *r, unsigned 
     named.value = name;
     const struct tree_variable *v = request_variable(&named, refusal);
     free(name);
-    if (v && request_is_buffer(v) && v->writes == 0)
+    bool is_buffer = v && request_is_buffer(v) && v->writes == 0;
+    if (is_buffer && v->type.is_volatile)
+        refuse(refusal, NULL, "%s is volatile: each load of it is to be made", v->name);
+    else if (is_buffer)
         return v;
     refuse(refusal, NULL, "%s is no buffer that the kernel is given, or is moved in it", r->value);
     return NULL;

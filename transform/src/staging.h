@@ -33,7 +33,10 @@ struct staging {
     int64_t
         pitches[TILE_DIMENSIONS - 1]; /* [pitch_count] numbers by which indices are taken apart */
     size_t pitch_count;
-    char *factors[TILE_DIMENSIONS]; /* [dimensions], that of 1 last */
+    bool wraps;                           /* a remainder by a number is taken for a limit */
+    char *factors[TILE_DIMENSIONS];       /* [dimensions], that of 1 last */
+    struct bound bounds[TILE_DIMENSIONS]; /* [dimensions]: what becomes of the coordinates that a
+                                           * tile has before they are those of elements */
     unsigned dimensions;
     isl_set *footprint; /* coordinates that the group loads */
     isl_multi_aff *origin;
@@ -56,17 +59,15 @@ bool staging_find_loads(struct staging *s);
 /** Finds where the loads are executed in a turn of `around`; refuses if they may not be. */
 bool staging_find_domains(struct staging *s, const struct tree_node *around);
 
-/** Takes their indices apart: a coordinate for each pitch. */
-bool staging_take_indices(struct staging *s);
-
-/** Releases what staging_take_indices() has found. */
+/** Releases what has been found of the indices. */
 void staging_forget_indices(struct staging *s);
 
-/** Finds the coordinates that the group loads; false if that is too much to reason about. */
-bool staging_find_footprint(struct staging *s);
-
-/** Finds the smallest box around the footprint; false if there is none of a known size. */
+/** Takes indices apart, a coordinate for each pitch, and finds the coordinates that the group loads
+ * and the smallest box around them; false if there is none of a known size. */
 bool staging_find_smallest_box(struct staging *s);
+
+/** Can it be told what the group loads, whether that is a box or not? Refuses if not. */
+bool staging_can_tell(struct staging *s);
 
 /** Elements of the tile. */
 size_t staging_elements(const struct staging *s);
@@ -86,7 +87,7 @@ isl_pw_aff *staging_number_of(const struct staging *s, int64_t value);
 /** Is a function a number, and which? Takes it. */
 bool staging_is_number(isl_pw_aff *p, int64_t *value);
 
-/** A coordinate of a load; release with isl_pw_aff_free(). */
+/** A coordinate of a load, before it is kept inside of limits; release with isl_pw_aff_free(). */
 isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension);
 
 /** The local id of the dimension of the group that copies along one of the tile, and how many

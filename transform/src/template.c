@@ -18,6 +18,7 @@ struct writing {
     struct text text;
     struct refusal *refusal;
     unsigned bits; /* of the sum that is taken apart: its parts count modulo as many */
+    bool takes_bounds, takes_numbers; /* of what is kept inside of limits, and of remainders */
 };
 
 /* --- what an expression depends on --- */
@@ -294,31 +295,39 @@ void products_close(struct products *p) {
     for (size_t i = 0; i < p->count; i++) {
         free(p->list[i].factor);
         isl_pw_aff_free(p->list[i].times);
+        bounded_free(p->list[i].bounded);
     }
     p->count = 0;
 }
 
-/* Takes factor and times. */
-static bool add_product(struct products *p, char *factor, isl_pw_aff *times) {
-    for (size_t i = 0; i < p->count; i++)
-        if (!strcmp(p->list[i].factor, factor)) {
-            p->list[i].times = isl_pw_aff_add(p->list[i].times, times);
-            free(factor);
-            return true;
-        }
-    if (p->count == PRODUCTS_MOST) {
+bool products_add(struct products *p, char *factor, isl_pw_aff *times, struct bounded *bounded) {
+    size_t i = 0;
+    while (i < p->count && strcmp(p->list[i].factor, factor) != 0)
+        i++;
+    if (i == PRODUCTS_MOST || (i < p->count && bounded && p->list[i].bounded)) {
         free(factor);
         isl_pw_aff_free(times);
+        bounded_free(bounded);
         return false;
     }
-    p->list[p->count].factor = factor;
-    p->list[p->count++].times = times;
+    if (i == p->count) {
+        p->list[p->count].factor = factor;
+        p->list[p->count].bounded = bounded;
+        p->list[p->count++].times = times;
+        return true;
+    }
+    if (bounded)
+        bounded_add(bounded, p->list[i].times);
+    else if (p->list[i].bounded)
+        bounded_add(p->list[i].bounded, times);
+    p->list[i].bounded = bounded ? bounded : p->list[i].bounded;
+    p->list[i].times = isl_pw_aff_add(p->list[i].times, times);
+    free(factor);
     return true;
 }
 
-/* Text of what is the same for all items, with brackets if it is a sum; NULL if it cannot be named.
- */
-static char *factor_of(struct writing *w, const struct tree_node *n) {
+/* Text of what is the same for all items; NULL if it cannot be named. */
+static char *fixed_text(struct writing *w, const struct tree_node *n) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
     struct writing inner = *w;
@@ -326,16 +335,42 @@ static char *factor_of(struct writing *w, const struct tree_node *n) {
     inner.out = &empty;
     inner.text = (struct text){NULL, 0, 0};
     bool fine = is_fixed(w, n) && write_plain(&inner, n, false) && empty.count == 0;
-    bool is_plain = fine && inner.text.at[strcspn(inner.text.at, " +-*/%?<>&|^")] == '\0';
-    struct text out = {NULL, 0, 0};
-    if (fine)
-        text_write(&out, is_plain ? "%s" : "(%s)", inner.text.at);
-    text_close(&inner.text);
     template_close(&empty);
+    if (!fine)
+        text_close(&inner.text);
+    return inner.text.at;
+}
+
+/* The same with brackets if it is a sum. */
+static char *factor_of(struct writing *w, const struct tree_node *n) {
+    char *text = fixed_text(w, n);
+    bool is_plain = !text || text[strcspn(text, " +-*/%?<>&|^")] == '\0';
+    if (is_plain)
+        return text;
+    struct text out = {NULL, 0, 0};
+    text_write(&out, "(%s)", text);
+    free(text);
     return out.at;
 }
 
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out);
+
+static struct bounded *copy_of(const struct bounded *b) { return b ? bounded_copy(b) : NULL; }
+
+/* What an index is taken apart by where it has no limits is a number, not the name of one. */
+static char *number_of(char *factor, const struct tree_node *n, const struct products *p) {
+    bool has_bounds = false;
+    for (size_t i = 0; i < p->count; i++)
+        has_bounds = has_bounds || p->list[i].bounded;
+    while (n->kind == TREE_CAST)
+        n = n->children[0];
+    if (!has_bounds || n->kind != TREE_INTEGER)
+        return factor;
+    free(factor);
+    struct text text = {NULL, 0, 0};
+    text_write(&text, "%lld", (long long)n->value);
+    return text.at;
+}
 
 /* One of the two is the same for all items. */
 static bool take_product(struct writing *w, const struct tree_node *n, struct products *out) {
@@ -344,11 +379,14 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
         struct products inner = {.count = 0};
         char *factor = factor_of(w, n->children[i]);
         bool fine = factor && take_apart(w, varying, &inner);
+        if (fine)
+            factor = number_of(factor, n->children[i], &inner);
         for (size_t k = 0; fine && k < inner.count; k++) {
             struct text both = {NULL, 0, 0};
             text_write(&both, *inner.list[k].factor ? "%s * %s" : "%s%s", inner.list[k].factor,
                        factor);
-            fine = add_product(out, both.at, isl_pw_aff_copy(inner.list[k].times));
+            fine = products_add(out, both.at, isl_pw_aff_copy(inner.list[k].times),
+                                copy_of(inner.list[k].bounded));
         }
         products_close(&inner);
         free(factor);
@@ -358,6 +396,26 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
     return false;
 }
 
+/* What is shifted to the left, by a number. */
+static bool take_shift(struct writing *w, const struct tree_node *n, struct products *out) {
+    enum { SHIFT_MOST = 30 };
+    const struct tree_node *by = n->children[1];
+    while (by->kind == TREE_CAST)
+        by = by->children[0];
+    struct products inner = {.count = 0};
+    bool fine = by->kind == TREE_INTEGER && by->value >= 0 && by->value <= SHIFT_MOST &&
+                take_apart(w, n->children[0], &inner);
+    for (size_t k = 0; fine && k < inner.count; k++) {
+        struct text both = {NULL, 0, 0};
+        text_write(&both, *inner.list[k].factor ? "%s * %lld" : "%s%lld", inner.list[k].factor,
+                   1LL << by->value);
+        fine = products_add(out, both.at, isl_pw_aff_copy(inner.list[k].times),
+                            copy_of(inner.list[k].bounded));
+    }
+    products_close(&inner);
+    return fine;
+}
+
 static bool take_sum(struct writing *w, const struct tree_node *n, struct products *out) {
     struct products second = {.count = 0};
     bool minus = !strcmp(n->operation, "-");
@@ -365,33 +423,106 @@ static bool take_sum(struct writing *w, const struct tree_node *n, struct produc
     for (size_t i = 0; fine && i < second.count; i++) {
         isl_pw_aff *times = isl_pw_aff_copy(second.list[i].times);
         const char *factor = second.list[i].factor;
-        fine = add_product(out, memory_copy(factor, strlen(factor)),
-                           minus ? isl_pw_aff_neg(times) : times);
+        struct bounded *bounded = copy_of(second.list[i].bounded);
+        if (minus && bounded)
+            bounded_negate(bounded);
+        fine = products_add(out, memory_copy(factor, strlen(factor)),
+                            minus ? isl_pw_aff_neg(times) : times, bounded);
     }
     products_close(&second);
     return fine;
 }
 
-/* Is it made of what is one of several, and shorter as it is written? */
-static bool has_bound(const struct tree_node *n) {
-    if (!n)
-        return false;
-    if (meaning_is_bound(n))
-        return true;
-    if (n->kind == TREE_NAME && meaning_is_single(n->variable))
-        return has_bound(n->variable->initial);
-    for (size_t i = 0; i < n->count; i++)
-        if (has_bound(n->children[i]))
-            return true;
+static bool is_fixed_in(void *w, const struct tree_node *n) { return is_fixed(w, n); }
+
+static char *text_in(void *w, const struct tree_node *n) { return fixed_text(w, n); }
+
+static struct bound_search searching(struct writing *w) {
+    return (struct bound_search){w->m, w->store->domain, w->takes_numbers, is_fixed_in, text_in, w};
+}
+
+/* What is kept inside of limits, by a bound that is found later; false if it may be none. */
+static bool take_bounded(struct writing *w, const struct tree_node *n, struct products *out) {
+    const struct bound_search search = searching(w);
+    struct bounded *bounded = w->takes_bounds ? bound_guess(&search, n) : NULL;
+    isl_pw_aff *value = bounded ? meaning_of_value(w->m, n, w->store->domain) : NULL;
+    if (value)
+        return products_add(out, memory_new(1), value, bounded);
+    bounded_free(bounded);
     return false;
 }
 
+/* What a sum has of a factor; NULL if nothing. */
+static const struct product *part_of(const struct products *p, const char *factor) {
+    for (size_t i = 0; i < p->count; i++)
+        if (!strcmp(p->list[i].factor, factor))
+            return &p->list[i];
+    return NULL;
+}
+
+/* What the branches of a choice have of a factor, which stands in one of them at least. */
+static bool take_branches(struct writing *w, const struct tree_node *condition, isl_set *holds,
+                          const struct products branches[2], const char *factor,
+                          struct products *out) {
+    const struct bound_search search = searching(w);
+    isl_pw_aff *parts[2];
+    struct bounded *of[2] = {NULL, NULL}, *bounded = NULL;
+    for (size_t i = 0; i < 2; i++) {
+        const struct product *p = part_of(&branches[i], factor);
+        parts[i] = p ? isl_pw_aff_copy(p->times)
+                     : isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                           isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_zero(w->m->ctx)));
+        of[i] = p ? p->bounded : NULL;
+    }
+    bool is_same =
+        !of[0] && !of[1] && isl_pw_aff_plain_is_equal(parts[0], parts[1]) == isl_bool_true;
+    isl_pw_aff *value = isl_pw_aff_copy(parts[0]);
+    if (!is_same) {
+        bounded = bound_of_choice(&search, condition, parts, of);
+        value = isl_pw_aff_intersect_domain(value, isl_set_copy(holds));
+        value = isl_pw_aff_union_add(
+            value, isl_pw_aff_subtract_domain(isl_pw_aff_copy(parts[1]), isl_set_copy(holds)));
+    }
+    isl_pw_aff_free(parts[0]);
+    isl_pw_aff_free(parts[1]);
+    return products_add(out, memory_copy(factor, strlen(factor)), value, bounded);
+}
+
+static void share_factors(struct writing *w, struct products *p);
+
+/* One sum or another: x > 0 ? at - 1 : at. */
+static bool take_choice(struct writing *w, const struct tree_node *n, struct products *out) {
+    const struct tree_node *condition = n->children[0];
+    struct products branches[2] = {{.count = 0}, {.count = 0}};
+    isl_set *holds = meaning_of_condition(w->m, condition, true, w->store->domain);
+    bool fine = holds && take_apart(w, n->children[1], &branches[0]) &&
+                take_apart(w, n->children[2], &branches[1]);
+    if (fine) {
+        share_factors(w, &branches[0]);
+        share_factors(w, &branches[1]);
+    }
+    for (size_t i = 0; i < 2; i++)
+        for (size_t k = 0; fine && k < branches[i].count; k++) {
+            const char *factor = branches[i].list[k].factor;
+            if (i == 0 || !part_of(&branches[0], factor))
+                fine = take_branches(w, condition, holds, branches, factor, out);
+        }
+    products_close(&branches[0]);
+    products_close(&branches[1]);
+    isl_set_free(holds);
+    return fine;
+}
+
 static bool take_apart(struct writing *w, const struct tree_node *n, struct products *out) {
-    isl_pw_aff *p = has_bound(n) ? NULL : meaning_of(w->m, n, w->store->domain);
+    bool is_other = n->kind == TREE_CAST || n->kind == TREE_NAME;
+    if (n->type.bits >= 32 && !is_other && take_bounded(w, n, out))
+        return true;
+    /* what is one of several is shorter as it is written */
+    isl_pw_aff *p = meaning_has_pieces(w->m, n) ? NULL : meaning_of(w->m, n, w->store->domain);
     bool is_value = p && ((w->bits >= 32 && n->type.bits >= w->bits) ||
                           meaning_is_value(w->m, n, p, w->store->domain));
     if (is_value)
-        return add_product(out, memory_new(1), p);
+        return products_add(out, memory_new(1), p, NULL);
     isl_pw_aff_free(p);
     if (n->type.bits < 32)
         return false;
@@ -399,26 +530,35 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         return false;
     if (n->kind == TREE_CAST) {
         const struct tree_type *from = &n->children[0]->type;
-        return (n->type.bits <= from->bits || from->is_signed) &&
-               take_apart(w, n->children[0], out);
+        return n->type.bits <= from->bits || from->is_signed ? take_apart(w, n->children[0], out)
+                                                             : take_bounded(w, n, out);
     }
     if (n->kind == TREE_NAME && meaning_is_single(n->variable) && !is_fixed(w, n))
         return take_apart(w, n->variable->initial, out);
+    if (n->kind == TREE_NAME && !is_fixed(w, n))
+        return take_bounded(w, n, out);
+    if (n->kind == TREE_CHOICE && w->takes_bounds && !is_fixed(w, n))
+        return take_choice(w, n, out);
     if (is_sum(n))
         return take_sum(w, n, out);
     if (n->kind == TREE_BINARY && !strcmp(n->operation, "*"))
         return take_product(w, n, out);
+    if (n->kind == TREE_BINARY && !strcmp(n->operation, "<<") && w->takes_bounds &&
+        take_shift(w, n, out))
+        return true;
     char *factor = factor_of(w, n);
     return factor &&
-           add_product(out, factor,
-                       isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
-                           isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))));
+           products_add(out, factor,
+                        isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
+                            isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))),
+                        NULL);
 }
 
 /* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */
 static isl_val *coefficient_of(isl_pw_aff *p, const char *symbol) {
     int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, symbol);
-    isl_aff *aff = isl_pw_aff_n_piece(p) == 1 ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
+    isl_aff *aff =
+        isl_pw_aff_isa_aff(p) == isl_bool_true ? isl_pw_aff_as_aff(isl_pw_aff_copy(p)) : NULL;
     isl_val *c = !aff     ? isl_val_nan(isl_pw_aff_get_ctx(p))
                  : at < 0 ? isl_val_zero(isl_pw_aff_get_ctx(p))
                           : isl_aff_get_coefficient_val(aff, isl_dim_param, at);
@@ -466,6 +606,8 @@ static void share_factor(struct writing *w, struct products *p, size_t one, size
             isl_pw_aff *n = isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
                 isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_copy(times)));
             p->list[other].times = isl_pw_aff_add(p->list[other].times, isl_pw_aff_copy(n));
+            if (p->list[other].bounded)
+                bounded_add(p->list[other].bounded, n);
             p->list[one].times =
                 isl_pw_aff_sub(p->list[one].times, isl_pw_aff_mul(n, isl_pw_aff_copy(value)));
         }
@@ -576,8 +718,8 @@ static bool write_node(struct writing *w, const struct tree_node *n, bool is_sub
 static bool add_products(struct products *p, const struct products *more) {
     for (size_t i = 0; i < more->count; i++) {
         const char *factor = more->list[i].factor;
-        if (!add_product(p, memory_copy(factor, strlen(factor)),
-                         isl_pw_aff_copy(more->list[i].times)))
+        if (!products_add(p, memory_copy(factor, strlen(factor)),
+                          isl_pw_aff_copy(more->list[i].times), copy_of(more->list[i].bounded)))
             return false;
     }
     return true;
@@ -585,11 +727,11 @@ static bool add_products(struct products *p, const struct products *more) {
 
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
                     const struct tree_node *const *index, size_t count,
-                    const struct tree_node *visible, struct products *out) {
+                    const struct tree_node *visible, bool wraps, struct products *out) {
     struct refusal none = {0};
     struct template empty = {.text = NULL};
     bool fine = true;
-    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0};
+    struct writing w = {m, accesses, access, visible, &empty, {NULL, 0, 0}, &none, 0, true, wraps};
     out->count = 0;
     for (size_t i = 0; fine && i < count; i++) {
         struct products one = {.count = 0};
@@ -623,7 +765,7 @@ static bool may_contract(const struct tree_node *value, const struct tree_node *
 bool template_make(struct meaning *m, const struct accesses *accesses, const struct access *store,
                    const struct tree_node *visible, struct template *out, struct refusal *refusal) {
     *out = (struct template){.text = NULL};
-    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0};
+    struct writing w = {m, accesses, store, visible, out, {NULL, 0, 0}, refusal, 0, false, false};
     const struct tree_node *value = store->value;
     bool converts = value->kind == TREE_CAST && value->is_implicit;
     if (converts)

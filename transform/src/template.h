@@ -8,6 +8,7 @@
 #define ASSAY_TRANSFORM_TEMPLATE_H
 
 #include "access.h"
+#include "bound.h"
 
 struct hole {
     isl_pw_aff *value;
@@ -41,28 +42,36 @@ void template_close(struct template *t);
 
 enum { PRODUCTS_MOST = 8 };
 
+struct product {
+    char *factor; /* text, "" for 1 */
+    isl_pw_aff *times;
+    struct bounded *bounded; /* what `times` may keep inside of limits; NULL if it has none */
+};
+
 /* An index, taken apart: (row0 + y) * n + x is of n, row0 + y times, and of 1, x times. Wherever
  * one is taken apart it comes to the same. */
 struct products {
-    struct {
-        char *factor; /* text, "" for 1 */
-        isl_pw_aff *times;
-    } list[PRODUCTS_MOST];
+    struct product list[PRODUCTS_MOST];
     size_t count;
 };
 
 /**
- * Takes an index apart.
+ * Takes an index apart, with what may be kept inside of limits as it is.
  *
  * @param access   whose index it is
  * @param index    [count] expressions of which it is the sum
  * @param visible  a node where the factors are to be named
+ * @param wraps    a remainder by a number is such a limit, too
  * @param out      release with products_close(); empty unless true
  */
 bool template_index(struct meaning *m, const struct accesses *accesses, const struct access *access,
                     const struct tree_node *const *index, size_t count,
-                    const struct tree_node *visible, struct products *out);
+                    const struct tree_node *visible, bool wraps, struct products *out);
 
 void products_close(struct products *p);
+
+/** Adds a product; takes factor, times and what it bounds. False if there are too many, or two of
+ * a factor have bounds. */
+bool products_add(struct products *p, char *factor, isl_pw_aff *times, struct bounded *bounded);
 
 #endif

@@ -7,6 +7,7 @@
 #include "slice.h"
 
 #include <isl/map.h>
+#include <isl/space.h>
 #include <string.h>
 
 /* --- text --- */
@@ -93,6 +94,136 @@ static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
 
+/* --- limits --- */
+
+/* What a limit is for groups that load anything. */
+static isl_pw_aff *limit_here(struct staging *s, const struct limit *l) {
+    isl_set *where = isl_set_intersect(isl_set_params(isl_set_copy(s->footprint)),
+                                       isl_set_params(meaning_context(&s->meaning)));
+    isl_pw_aff *p = isl_pw_aff_copy(l->value);
+    if (isl_pw_aff_isa_aff(p) != isl_bool_true)
+        p = isl_pw_aff_gist_params(isl_pw_aff_intersect_params(p, isl_set_copy(where)),
+                                   isl_set_copy(where));
+    isl_set_free(where);
+    return isl_pw_aff_coalesce(p);
+}
+
+/* A limit as text: as a sum of ints, or as it is written; false if neither can be. */
+static bool write_limit(struct staging *s, const struct limit *l, struct text *out, bool *is_int) {
+    struct refusal none = {0}, *refusal = s->refusal;
+    struct text sum = {NULL, 0, 0};
+    size_t terms = 0;
+    s->refusal = &none;
+    bool fine = write_function(s, limit_here(s, l), s->place, &sum, &terms);
+    s->refusal = refusal;
+    *is_int = fine || l->is_int;
+    if (fine)
+        text_write(out, "%s", sum.at);
+    else if (l->text)
+        text_write(out, "%s", l->text);
+    text_close(&sum);
+    return fine || l->text;
+}
+
+static bool refuse_limit(struct staging *s) {
+    return refuse(s->refusal, s->place,
+                  "a limit of the index of %s cannot be written in variables that are visible here",
+                  s->array->name);
+}
+
+/* Is the first limit not larger than the second wherever the group loads anything? */
+static bool are_limits_in_order(struct staging *s, const struct bound *b) {
+    isl_set *where = isl_set_intersect(isl_set_params(isl_set_copy(s->footprint)),
+                                       isl_set_params(meaning_context(&s->meaning)));
+    isl_set *ordered =
+        isl_pw_aff_le_set(isl_pw_aff_copy(b->low.value), isl_pw_aff_copy(b->high.value));
+    ordered = isl_set_params(ordered);
+    bool are = isl_set_is_subset(where, ordered) == isl_bool_true;
+    isl_set_free(where);
+    isl_set_free(ordered);
+    return are;
+}
+
+/* What is inside of the limits; of longs where one of these may be none of type int. */
+static bool write_inside(struct staging *s, const struct bound *b, const char *sum,
+                         struct text *out) {
+    struct text low = {NULL, 0, 0}, high = {NULL, 0, 0};
+    bool is_low_int = true, is_high_int = true;
+    bool fine = (!b->low.value || write_limit(s, &b->low, &low, &is_low_int)) &&
+                (!b->high.value || write_limit(s, &b->high, &high, &is_high_int));
+    bool is_int = is_low_int && is_high_int;
+    const char *to = is_int ? "" : "(long)(", *end = is_int ? "" : ")";
+    text_write(out, is_int ? "" : "(int)");
+    bool is_clamp = low.size && high.size && (b->is_clamp || are_limits_in_order(s, b));
+    if (is_clamp)
+        text_write(out, "clamp(%s%s%s, %s%s%s, %s%s%s)", to, sum, end, to, low.at, end, to, high.at,
+                   end);
+    else if (!high.size)
+        text_write(out, "max(%s%s%s, %s%s%s)", to, sum, end, to, low.at, end);
+    else if (!low.size)
+        text_write(out, "min(%s%s%s, %s%s%s)", to, sum, end, to, high.at, end);
+    else if (b->kind == BOUND_LOW_FIRST)
+        text_write(out, "min(max(%s%s%s, %s%s%s), %s%s%s)", to, sum, end, to, low.at, end, to,
+                   high.at, end);
+    else
+        text_write(out, "max(min(%s%s%s, %s%s%s), %s%s%s)", to, sum, end, to, high.at, end, to,
+                   low.at, end);
+    text_close(&low);
+    text_close(&high);
+    return fine || refuse_limit(s);
+}
+
+/* Is a coordinate below 0 anywhere in what the group loads? */
+static bool goes_below(const struct staging *s, unsigned dimension) {
+    isl_set *all = isl_set_intersect_params(isl_set_copy(s->footprint),
+                                            isl_set_params(meaning_context(&s->meaning)));
+    all = isl_set_upper_bound_si(all, isl_dim_set, dimension, -1);
+    bool does = isl_set_is_empty(all) != isl_bool_true;
+    isl_set_free(all);
+    return does;
+}
+
+/* The remainder, which is not below 0; without a sign, lest the sum be too large. */
+static bool write_wrapped(struct staging *s, unsigned dimension, const char *sum,
+                          struct text *out) {
+    static const struct tree_type type = {.scalar = SCALAR_INTEGER, .bits = 32, .lanes = 1};
+    struct text size = {NULL, 0, 0};
+    size_t terms = 0;
+    isl_set *where = meaning_context(&s->meaning);
+    isl_aff *aff = isl_pw_aff_as_aff(isl_pw_aff_copy(s->bounds[dimension].high.value));
+    bool fine = print_affine(&s->meaning, aff, where, s->place, &type, &size, &terms);
+    isl_aff_free(aff);
+    isl_set_free(where);
+    const char *open = terms > 1 ? "(" : "", *end = terms > 1 ? ")" : "";
+    if (fine && goes_below(s, dimension))
+        text_write(out, "((uint)(%s) + %s%s%s) %% %s%s%s", sum, open, size.at, end, open, size.at,
+                   end);
+    else if (fine)
+        text_write(out, "(uint)(%s) %% %s%s%s", sum, open, size.at, end);
+    text_close(&size);
+    return fine || refuse_limit(s);
+}
+
+/* What becomes of a coordinate of the tile, with brackets if it is to be a factor and needs some.
+ */
+static bool write_bounded(struct staging *s, unsigned dimension, const char *sum, size_t terms,
+                          struct text *out) {
+    const struct bound *b = &s->bounds[dimension];
+    bool has_factor = *s->factors[dimension];
+    if (b->kind == BOUND_NONE) {
+        text_write(out, has_factor && terms > 1 ? "(%s)" : "%s", sum);
+        return true;
+    }
+    if (b->kind != BOUND_WRAPPED)
+        return write_inside(s, b, sum, out);
+    text_write(out, has_factor ? "(" : "");
+    bool fine = write_wrapped(s, dimension, sum, out);
+    text_write(out, has_factor ? ")" : "");
+    return fine;
+}
+
+/* --- what is copied, and loaded --- */
+
 /* A[...] of an element of the tile. */
 static bool write_source(struct staging *s, isl_pw_aff *const *at, struct text *out) {
     text_write(out, "%s[", s->array->name);
@@ -100,15 +231,15 @@ static bool write_source(struct staging *s, isl_pw_aff *const *at, struct text *
     for (unsigned d = 0; d < s->dimensions && fine; d++) {
         struct text sum = {NULL, 0, 0};
         size_t terms = 0;
-        bool has_factor = *s->factors[d];
+        bool is_last = is_first && d + 1 == s->dimensions;
         fine = write_function(s, isl_pw_aff_add(origin(s, d), isl_pw_aff_copy(at[d])), s->place,
                               &sum, &terms);
-        bool is_zero =
-            fine && sum.size == 1 && sum.at[0] == '0' && (!is_first || d + 1 < s->dimensions);
+        bool is_zero = fine && s->bounds[d].kind == BOUND_NONE && sum.size == 1 &&
+                       sum.at[0] == '0' && !is_last;
         if (fine && !is_zero) {
             text_write(out, is_first ? "" : " + ");
-            text_write(out, has_factor && terms > 1 ? "(%s)" : "%s", sum.at);
-            text_write(out, has_factor ? " * %s" : "%s", s->factors[d]);
+            fine = write_bounded(s, d, sum.at, terms, out);
+            text_write(out, *s->factors[d] ? " * %s" : "%s", s->factors[d]);
             is_first = false;
         }
         text_close(&sum);
@@ -155,31 +286,127 @@ static void write_start(const struct staging *s, unsigned dimension, struct text
         }
 }
 
+/* Where a set of coordinates holds what is copied. */
+static isl_set *where_copied(struct staging *s, __isl_take isl_set *set,
+                             __isl_keep isl_multi_pw_aff *coordinates) {
+    return isl_set_preimage_multi_pw_aff(
+        isl_set_set_tuple_id(set, isl_id_alloc(s->meaning.ctx, "tile", NULL)),
+        isl_multi_pw_aff_set_tuple_id(isl_multi_pw_aff_copy(coordinates), isl_dim_out,
+                                      isl_id_alloc(s->meaning.ctx, "tile", NULL)));
+}
+
+/* The coordinates of what is copied, and where that is one of the tile's, which is added to
+ * `where`. */
+static isl_multi_pw_aff *coordinates_copied(struct staging *s, isl_set **where) {
+    isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(isl_multi_aff_copy(s->origin));
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        isl_pw_aff *at = copied(s, d);
+        isl_set *inside = isl_set_intersect(
+            isl_pw_aff_nonneg_set(isl_pw_aff_copy(at)),
+            isl_pw_aff_lt_set(isl_pw_aff_copy(at), staging_number_of(s, (int64_t)s->extent[d])));
+        *where = isl_set_intersect(*where, inside);
+        isl_pw_aff *sum = isl_pw_aff_add(isl_multi_pw_aff_get_pw_aff(all, (int)d), at);
+        all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
+    }
+    return all;
+}
+
+/* Do limits have their say in the coordinates, and nothing else? */
+static bool has_limits(const struct staging *s) {
+    bool has = false;
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        if (s->bounds[d].kind == BOUND_WRAPPED)
+            return false;
+        has = has || s->bounds[d].kind != BOUND_NONE;
+    }
+    return has;
+}
+
+/* The elements that the group loads: its coordinates, inside of their limits. */
+static isl_set *elements_loaded(struct staging *s) {
+    isl_set *set = isl_set_reset_tuple_id(isl_set_copy(s->footprint));
+    isl_space *space = isl_space_map_from_set(isl_set_get_space(set));
+    isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(isl_multi_aff_identity(space));
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        struct bound b = s->bounds[d];
+        b.low.value = b.low.value ? isl_pw_aff_insert_dims(isl_pw_aff_copy(b.low.value), isl_dim_in,
+                                                           0, s->dimensions)
+                                  : NULL;
+        b.high.value = b.high.value ? isl_pw_aff_insert_dims(isl_pw_aff_copy(b.high.value),
+                                                             isl_dim_in, 0, s->dimensions)
+                                    : NULL;
+        isl_pw_aff *at = bound_apply(&b, isl_multi_pw_aff_get_pw_aff(all, (int)d));
+        all = isl_multi_pw_aff_set_pw_aff(all, (int)d, at);
+        isl_pw_aff_free(b.low.value);
+        isl_pw_aff_free(b.high.value);
+    }
+    return isl_set_apply(set, isl_map_from_multi_pw_aff(all));
+}
+
+/* Where what is copied is, inside of its limits, an element that the group loads. Beside what the
+ * group has coordinates of it may be one that it has. */
+static isl_set *where_inside(struct staging *s, __isl_keep isl_multi_pw_aff *coordinates) {
+    isl_multi_pw_aff *all = isl_multi_pw_aff_copy(coordinates);
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        isl_pw_aff *at = bound_apply(&s->bounds[d], isl_multi_pw_aff_get_pw_aff(all, (int)d));
+        all = isl_multi_pw_aff_set_pw_aff(all, (int)d, at);
+    }
+    isl_set *inside = where_copied(s, elements_loaded(s), all);
+    isl_multi_pw_aff_free(all);
+    return inside;
+}
+
+/* The variable or id that goes along a dimension of the tile; NULL if it has one element there. */
+static const struct symbol *copied_by(const struct staging *s, unsigned dimension) {
+    const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
+    bool is_own = is_one_to_one(s, dimension);
+    for (size_t i = 0; i < s->meaning.count && is_shown(s, dimension); i++) {
+        const struct symbol *symbol = s->meaning.symbols[i];
+        if (is_own ? symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == copier(s, dimension)
+                   : symbol->kind == SYMBOL_NEW && symbol->name == name)
+            return symbol;
+    }
+    return NULL;
+}
+
+/* Where a set holds anything along the dimensions that have limits. Takes it. */
+static isl_set *along_limits(const struct staging *s, isl_set *set) {
+    for (unsigned d = 0; d < s->dimensions; d++) {
+        const struct symbol *symbol = s->bounds[d].kind == BOUND_NONE ? NULL : copied_by(s, d);
+        int at = symbol ? isl_set_find_dim_by_id(set, isl_dim_param, symbol->id) : -1;
+        if (at >= 0)
+            set = isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
+    }
+    return isl_set_coalesce(set);
+}
+
+/* The simplest set of what may be copied where there are limits: all along these, if each element
+ * is one that the group loads. Takes `loaded`. */
+static isl_set *simplest(struct staging *s, isl_set *loaded, __isl_keep isl_set *where,
+                         __isl_keep isl_multi_pw_aff *coordinates) {
+    isl_set *inside = isl_set_intersect(where_inside(s, coordinates), isl_set_copy(where));
+    isl_set *groups = along_limits(s, isl_set_copy(inside));
+    isl_set *all = isl_set_intersect(isl_set_copy(groups), isl_set_copy(where));
+    bool is_whole = isl_set_is_subset(all, inside) == isl_bool_true;
+    isl_set_free(all);
+    isl_set_free(inside);
+    isl_set_free(is_whole ? loaded : groups);
+    return is_whole ? groups : loaded;
+}
+
 /* Where the group would have loaded the element itself; empty text if everywhere. */
 static bool write_guard(struct staging *s, struct text *out) {
-    isl_multi_aff *element = isl_multi_aff_copy(s->origin);
     isl_set *where = meaning_context(&s->meaning);
-    isl_multi_pw_aff *all = isl_multi_pw_aff_from_multi_aff(element);
     if (s->loop)
         where = isl_set_intersect(where, staging_piece_begins(s));
     bool exactly = true;
     if (s->turns) /* what the counter is in a turn */
         where = isl_set_intersect(
             where, meaning_domain(&s->meaning, s->meaning.function->body, s->place, &exactly));
-    for (unsigned d = 0; d < s->dimensions; d++) {
-        isl_pw_aff *at = copied(s, d);
-        isl_set *inside = isl_set_intersect(
-            isl_pw_aff_nonneg_set(isl_pw_aff_copy(at)),
-            isl_pw_aff_lt_set(isl_pw_aff_copy(at), staging_number_of(s, (int64_t)s->extent[d])));
-        where = isl_set_intersect(where, inside);
-        isl_pw_aff *sum = isl_pw_aff_add(isl_multi_pw_aff_get_pw_aff(all, (int)d), at);
-        all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);
-    }
-    isl_set *loaded = isl_set_preimage_multi_pw_aff(
-        isl_set_set_tuple_id(isl_set_copy(s->footprint),
-                             isl_id_alloc(s->meaning.ctx, "tile", NULL)),
-        isl_multi_pw_aff_set_tuple_id(all, isl_dim_out,
-                                      isl_id_alloc(s->meaning.ctx, "tile", NULL)));
+    isl_multi_pw_aff *coordinates = coordinates_copied(s, &where);
+    isl_set *loaded = where_copied(s, isl_set_copy(s->footprint), coordinates);
+    if (has_limits(s))
+        loaded = simplest(s, loaded, where, coordinates);
     isl_set *missing = isl_set_subtract(isl_set_copy(where), isl_set_copy(loaded));
     bool fine = isl_set_is_empty(missing) == isl_bool_true ||
                 print_condition(&s->meaning, loaded, where, s->place, out) ||
@@ -187,6 +414,7 @@ static bool write_guard(struct staging *s, struct text *out) {
                        "what of the tile of %s may be loaded cannot be written in variables that "
                        "are visible here",
                        s->array->name);
+    isl_multi_pw_aff_free(coordinates);
     isl_set_free(missing);
     isl_set_free(loaded);
     isl_set_free(where);

@@ -1,0 +1,6 @@
+kernel void offset_launch(global const int *in, global int *out, int w, int h) {
+    int x = get_global_id(0), y = get_global_id(1);
+    if (x >= w || y >= h)
+        return;
+    out[y * w + x] = in[y * w + clamp(x - 3, 0, w - 1)] + in[y * w + x];
+}

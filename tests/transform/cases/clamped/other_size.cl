@@ -1,0 +1,6 @@
+kernel void other_size(global const int *in, global int *out, int w, int h) {
+    int x = get_global_id(0), y = get_global_id(1);
+    if (x >= w || y >= h)
+        return;
+    out[y * w + x] = in[y * w + min(x + 1, h - 1)] + in[y * w + min(y, w - 1)] + in[y * w + min(x, w - 1)];
+}

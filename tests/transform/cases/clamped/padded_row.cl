@@ -1,0 +1,9 @@
+kernel void padded_row(global const int *in, global int *out, int w, int h, int pitch) {
+    int x = get_global_id(0), y = get_global_id(1);
+    if (x >= w || y >= h)
+        return;
+    int sum = 0;
+    for (int d = -1; d <= 1; d++)
+        sum += in[y * pitch + clamp(x + d, 0, w - 1)];
+    out[y * w + x] = sum;
+}

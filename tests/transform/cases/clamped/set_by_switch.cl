@@ -1,0 +1,14 @@
+kernel void set_by_switch(global const int *in, global int *out, int w, int h) {
+    int x = get_global_id(0), y = get_global_id(1);
+    if (x >= w || y >= h)
+        return;
+    int u = x - 1;
+    switch (u < 0) {
+    case 1:
+        u = 0;
+        break;
+    default:
+        u = u + 1;
+    }
+    out[y * w + x] = in[y * w + u];
+}

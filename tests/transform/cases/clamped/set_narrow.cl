@@ -1,0 +1,10 @@
+kernel void set_narrow(global const int *in, global int *out, int w, int h) {
+    int x = get_global_id(0), y = get_global_id(1);
+    if (x >= w || y >= h)
+        return;
+    uchar u = x;
+    u += 200;
+    if (u >= w)
+        u = 0;
+    out[y * w + x] = in[y * w + u];
+}
