@@ -201,7 +201,7 @@ static bool find_bounds(struct staging *s) {
     return true;
 }
 
-static bool take_indices(struct staging *s) {
+bool staging_take_indices(struct staging *s) {
     staging_forget_indices(s);
     s->index = memory_new((s->loads.count + 1) * sizeof *s->index);
     if (!note_factor(s, "", &s->loads.list[0]))
@@ -374,7 +374,7 @@ static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
     s->refusal = &none;
     memcpy(s->pitches, pitches, count * sizeof *pitches);
     s->pitch_count = count;
-    bool fine = take_indices(s) && find_footprint(s) && find_box(s);
+    bool fine = staging_take_indices(s) && find_footprint(s) && find_box(s);
     s->refusal = refusal;
     return fine ? staging_elements(s) : 0;
 }
@@ -382,7 +382,7 @@ static size_t try_box(struct staging *s, const int64_t *pitches, size_t count) {
 bool staging_can_tell(struct staging *s) {
     s->pitch_count = 0;
     s->wraps = false;
-    return take_indices(s) && find_footprint(s);
+    return staging_take_indices(s) && find_footprint(s);
 }
 
 /* Elements of the smallest box, with so many of the pitches, 0 if there is none: rows that are

@@ -59,6 +59,9 @@ bool staging_find_loads(struct staging *s);
 /** Finds where the loads are executed in a turn of `around`; refuses if they may not be. */
 bool staging_find_domains(struct staging *s, const struct tree_node *around);
 
+/** Takes indices apart: a coordinate for each pitch, before it is kept inside of limits. */
+bool staging_take_indices(struct staging *s);
+
 /** Releases what has been found of the indices. */
 void staging_forget_indices(struct staging *s);
 
