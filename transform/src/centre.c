@@ -89,9 +89,18 @@ static void forget(struct staging *s) {
     }
 }
 
+/* Has each item of the group a place of its own in the tile? Not if the grid has fewer dimensions
+ * than the group: two would store one element at a time. */
+static bool have_own_places(const struct staging *s) {
+    int64_t places = 1;
+    for (unsigned d = 0; d < s->dimensions; d++)
+        places *= items_along(s, d);
+    return places == (int64_t)staging_items(&s->request->geometry);
+}
+
 bool staging_find_centre(struct staging *s) {
     int64_t shift[TILE_DIMENSIONS], items;
-    if (!s->planes || s->loop)
+    if (!s->planes || s->loop || !have_own_places(s))
         return true;
     find_shift(s, shift);
     for (unsigned d = 0; d < s->dimensions; d++)

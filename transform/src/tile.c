@@ -217,10 +217,13 @@ bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct t
 static bool write_copy(struct staging *s, const char *indentation, struct text *out) {
     struct text guard = {NULL, 0, 0};
     int depth = 0;
-    bool is_all = s->rest && isl_set_is_empty(s->rest) == isl_bool_true;
-    if (!staging_write_centre(s, indentation, out) || is_all || !write_guard(s, &guard)) {
+    if (!staging_write_centre(s, indentation, out))
+        return false;
+    if (s->rest && isl_set_is_empty(s->rest) == isl_bool_true)
+        return true;
+    if (!write_guard(s, &guard)) {
         text_close(&guard);
-        return is_all;
+        return false;
     }
     for (unsigned d = 0; d < s->dimensions; d++) {
         const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + d];
