@@ -125,24 +125,6 @@ static bool declare(struct making *m, const struct tree_node *d) {
     return fine;
 }
 
-static bool change_statement(struct making *m, const struct tree_node *s) {
-    bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
-    if (s->kind == TREE_DECLARATION)
-        return declare(m, s);
-    for (size_t i = 0; i < s->count && is_list; i++)
-        if (!s->children[i] || s->children[i]->kind != TREE_DECLARATION ||
-            !declare(m, s->children[i]))
-            return false;
-    if (is_list)
-        return true;
-    bool is_other = s->kind == TREE_STATEMENT && s->text;
-    if (is_other)
-        return false;
-    if (counts(m->request->unit, s))
-        return put_condition(m, s->children[3]);
-    return put_condition(m, s);
-}
-
 /* Is it a part of what may stand under one condition as a whole: no item has to come to it that
  * does nothing, and no tile is copied in it? */
 static bool is_common(const struct tree_node *n, void *user) {
@@ -191,6 +173,38 @@ static bool is_harmless_declaration(const struct making *m, const struct tree_no
             return false;
     return is_list || (s->kind == TREE_DECLARATION &&
                        (s->count == 0 || are_harmless(m->request->unit, s->children[0])));
+}
+
+/* A loop whose turns are begun by all: what comes behind its harmless declarations stands under one
+ * condition in each, and a tile may be copied in front of that. */
+static bool change_turns(struct making *m, const struct tree_node *body) {
+    size_t from = 0;
+    while (from < body->count && body->children[from] &&
+           is_harmless_declaration(m, body->children[from]))
+        from++;
+    const struct tree_node *last = from + 1 == body->count ? body->children[from] : NULL;
+    bool is_one = last && last->kind != TREE_DECLARATION && last->kind != TREE_STATEMENT;
+    if (from > 0 && is_common_rest(m, body, from))
+        return put_common(m, body, from);
+    return put_condition(m, from > 0 && is_one ? last : body);
+}
+
+static bool change_statement(struct making *m, const struct tree_node *s) {
+    bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
+    if (s->kind == TREE_DECLARATION)
+        return declare(m, s);
+    for (size_t i = 0; i < s->count && is_list; i++)
+        if (!s->children[i] || s->children[i]->kind != TREE_DECLARATION ||
+            !declare(m, s->children[i]))
+            return false;
+    if (is_list)
+        return true;
+    bool is_other = s->kind == TREE_STATEMENT && s->text;
+    if (is_other)
+        return false;
+    bool has_block = counts(m->request->unit, s) && s->children[3]->kind == TREE_BLOCK;
+    return has_block ? change_turns(m, s->children[3])
+                     : put_condition(m, counts(m->request->unit, s) ? s->children[3] : s);
 }
 
 static bool write_part(const struct tree_node *n, size_t copy, struct text *out, void *user) {

@@ -134,9 +134,9 @@ static const struct tree_node *last_block(const struct rotating *r) {
 /* --- blocks under the same condition --- */
 
 /* Is it a part of a condition that is the same as long as the variables in it are? */
-static bool is_of_variables(const struct tree_node *n, void *unused) {
-    (void)unused;
-    bool is_id = n->kind == TREE_CALL && !strncmp(n->text, "get_", 4);
+static bool is_of_variables(const struct tree_node *n, void *unit) {
+    /* a function of the program may be called so, and look at what is in memory */
+    bool is_id = n->kind == TREE_CALL && !strncmp(n->text, "get_", 4) && !tree_find(unit, n->text);
     bool is_memory = n->kind == TREE_SUBSCRIPT || n->kind == TREE_MEMBER ||
                      (n->kind == TREE_UNARY && strchr("*&", n->operation[0]));
     return !is_memory && !tree_is_change(n) && n->kind != TREE_EXPRESSION &&
@@ -174,7 +174,8 @@ static void find_alike(struct rotating *r, const struct tree_node *block) {
     r->blocks[0] = block;
     r->block_count = 1;
     if (p->kind != TREE_IF || p->children[1] != block || p->children[2] ||
-        all->kind != TREE_BLOCK || !tree_each(p->children[0], is_of_variables, NULL))
+        all->kind != TREE_BLOCK ||
+        !tree_each(p->children[0], is_of_variables, (void *)r->request->unit))
         return;
     struct naming of = {p->children[0]};
     size_t at = 0;

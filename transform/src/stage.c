@@ -13,6 +13,7 @@
  */
 #include "staging.h"
 
+#include "element.h"
 #include "ids.h"
 #include "memory.h"
 #include "planes.h"
@@ -267,7 +268,9 @@ bool staging_open(const struct request *request, struct change *out, struct refu
     meaning_open(request->unit, request->function, &request->geometry, &s->meaning);
     s->meaning.values = request->values;
     s->loads.array = s->array = find_array(request, &s->planes, refusal);
-    if (!s->array || !staging_find_loads(s))
+    /* a jump leads past conditions, and past the copy */
+    if (!s->array || !tree_each(s->meaning.function->body, element_is_no_goto, refusal) ||
+        !staging_find_loads(s))
         return false;
     if (s->loads.count == 0)
         return refuse(refusal, NULL, "%s is never loaded", s->array->name);

@@ -372,21 +372,126 @@ static char *number_of(char *factor, const struct tree_node *n, const struct pro
     return text.at;
 }
 
-/* One of the two is the same for all items. */
+static isl_pw_aff *whole_number(const struct writing *w, int64_t value) {
+    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(isl_space_set_alloc(w->m->ctx, 0, 0),
+                                                           isl_val_int_from_si(w->m->ctx, value)));
+}
+
+/* Is it, or is there in it, a value that only the launch knows? Such is a pitch, or a part of one:
+ * ids, counters and numbers go along it. */
+static bool is_size(struct writing *w, const struct tree_node *n) {
+    isl_pw_aff *p = meaning_of(w->m, n, w->store->domain);
+    bool is = p == NULL;
+    for (size_t i = 0; p && i < w->m->count && !is; i++) {
+        const struct symbol *s = w->m->symbols[i];
+        int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, isl_id_get_name(s->id));
+        is = s->kind == SYMBOL_UNIFORM && at >= 0 &&
+             isl_pw_aff_involves_dims(p, isl_dim_param, (unsigned)at, 1) == isl_bool_true;
+    }
+    isl_pw_aff_free(p);
+    return is;
+}
+
+/* The end of the first of some factors: what stands in brackets is one. */
+static size_t factor_length(const char *factors) {
+    int depth = 0;
+    size_t i = 0;
+    for (; factors[i] && (depth > 0 || strncmp(factors + i, " * ", 3) != 0); i++)
+        depth += strchr("([", factors[i]) ? 1 : strchr(")]", factors[i]) ? -1 : 0;
+    return i;
+}
+
+static int compare_texts(const char *a, size_t a_length, const char *b, size_t b_length) {
+    int order = strncmp(a, b, a_length < b_length ? a_length : b_length);
+    return order ? order : (a_length > b_length) - (a_length < b_length);
+}
+
+/* The product of two, each of factors in order, again in order: h * w is w * h. */
+static char *multiply(const char *a, const char *b) {
+    struct text out = {NULL, 0, 0};
+    while (*a || *b) {
+        size_t a_length = factor_length(a), b_length = factor_length(b);
+        bool is_a = *a && (!*b || compare_texts(a, a_length, b, b_length) <= 0);
+        const char **next = is_a ? &a : &b;
+        size_t length = is_a ? a_length : b_length;
+        text_write(&out, out.size ? " * " : "");
+        text_add(&out, *next, length);
+        *next += length + ((*next)[length] ? 3 : 0);
+    }
+    text_add(&out, "", 0);
+    return out.at;
+}
+
+/* Does a part of a product count as in the whole, modulo its bits? */
+static bool counts_in(const struct tree_node *part, const struct tree_node *product) {
+    return part->type.scalar == SCALAR_INTEGER &&
+           (part->type.bits >= product->type.bits || part->type.is_signed);
+}
+
+/* The sizes in a product of sizes and numbers; NULL if it is none. */
+static char *factors_of(struct writing *w, const struct tree_node *n, int64_t *times) {
+    enum { TIMES_MOST = 1 << 15 };
+    if (n->kind == TREE_INTEGER) {
+        bool is_small = n->value > 0 && n->value < TIMES_MOST && *times < TIMES_MOST;
+        *times *= is_small ? n->value : 1;
+        return is_small ? memory_new(1) : NULL;
+    }
+    if (n->kind != TREE_BINARY || strcmp(n->operation, "*") != 0)
+        return is_size(w, n) ? factor_of(w, n) : NULL;
+    const struct tree_node *first = without_casts(n->children[0]);
+    const struct tree_node *second = without_casts(n->children[1]);
+    bool fits = n->type.scalar == SCALAR_INTEGER && n->type.bits >= 32 && counts_in(first, n) &&
+                counts_in(second, n);
+    char *a = fits ? factors_of(w, first, times) : NULL;
+    char *b = a ? factors_of(w, second, times) : NULL;
+    char *both = b ? multiply(a, b) : NULL;
+    free(a);
+    free(b);
+    return both;
+}
+
+/* The same, if it is made of two sizes at least; one alone is a value. */
+static char *sizes_of(struct writing *w, const struct tree_node *n, int64_t *times) {
+    *times = 1;
+    char *factors = factors_of(w, n, times);
+    bool are = factors && factors[factor_length(factors)];
+    if (!are)
+        free(factors);
+    return are ? factors : NULL;
+}
+
+static bool is_of_sizes(struct writing *w, const struct tree_node *n) {
+    int64_t times = 1;
+    char *factors = factors_of(w, without_casts(n), &times);
+    bool is = factors && *factors;
+    free(factors);
+    return is;
+}
+
+/* One of the two is the same for all items: of sizes, if one is. */
 static bool take_product(struct writing *w, const struct tree_node *n, struct products *out) {
-    for (int i = 0; i < 2; i++) {
+    int64_t times;
+    char *sizes = sizes_of(w, n, &times);
+    if (sizes)
+        return products_add(out, sizes, whole_number(w, times), NULL);
+    int first = is_of_sizes(w, n->children[0]) ? 0 : 1;
+    for (int k = 0; k < 2; k++) {
+        int i = k ? 1 - first : first;
         const struct tree_node *varying = n->children[1 - i];
         struct products inner = {.count = 0};
-        char *factor = factor_of(w, n->children[i]);
+        char *factor = sizes_of(w, without_casts(n->children[i]), &times);
+        times = factor ? times : 1;
+        factor = factor ? factor : factor_of(w, n->children[i]);
         bool fine = factor && take_apart(w, varying, &inner);
         if (fine)
             factor = number_of(factor, n->children[i], &inner);
-        for (size_t k = 0; fine && k < inner.count; k++) {
-            struct text both = {NULL, 0, 0};
-            text_write(&both, *inner.list[k].factor ? "%s * %s" : "%s%s", inner.list[k].factor,
-                       factor);
-            fine = products_add(out, both.at, isl_pw_aff_copy(inner.list[k].times),
-                                copy_of(inner.list[k].bounded));
+        for (size_t j = 0; fine && j < inner.count; j++) {
+            isl_pw_aff *all =
+                isl_pw_aff_mul(isl_pw_aff_copy(inner.list[j].times), whole_number(w, times));
+            fine = (times == 1 || !inner.list[j].bounded) &&
+                   products_add(out, multiply(inner.list[j].factor, factor), isl_pw_aff_copy(all),
+                                copy_of(inner.list[j].bounded));
+            isl_pw_aff_free(all);
         }
         products_close(&inner);
         free(factor);
@@ -547,11 +652,7 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         take_shift(w, n, out))
         return true;
     char *factor = factor_of(w, n);
-    return factor &&
-           products_add(out, factor,
-                        isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
-                            isl_space_set_alloc(w->m->ctx, 0, 0), isl_val_one(w->m->ctx))),
-                        NULL);
+    return factor && products_add(out, factor, whole_number(w, 1), NULL);
 }
 
 /* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */
@@ -587,10 +688,34 @@ static isl_pw_aff *factor_value(struct writing *w, const char *factor) {
     return value;
 }
 
+/* Is a symbol a variable that is declared with a product of these factors, and keeps it? */
+static bool is_product(struct writing *w, const struct symbol *symbol, const char *factors) {
+    const struct tree_variable *v = symbol->kind == SYMBOL_UNIFORM ? symbol->variable : NULL;
+    if (!v || !meaning_is_single(v) || v->is_parameter || !v->initial || v->type.bits < 32)
+        return false;
+    const struct tree_node *value = without_casts(v->initial);
+    bool fits = value->kind == TREE_BINARY && value->type.bits >= 32 &&
+                (value->type.bits >= v->type.bits || value->type.is_signed);
+    int64_t times = 1;
+    char *product = fits ? sizes_of(w, value, &times) : NULL;
+    bool is = product && times == 1 && !strcmp(product, factors);
+    free(product);
+    return is;
+}
+
+/* What a product of factors is, if a variable holds it. */
+static isl_pw_aff *product_value(struct writing *w, const char *factors) {
+    for (size_t i = 0; i < w->m->count && factors[factor_length(factors)]; i++)
+        if (is_product(w, w->m->symbols[i], factors))
+            return meaning_symbol(w->m->symbols[i]);
+    return NULL;
+}
+
 /* Moves multiples of a factor from the product with 1 to that with the factor: at + row is of row,
  * once more than at, though row is n + 2. */
 static void share_factor(struct writing *w, struct products *p, size_t one, size_t other) {
     isl_pw_aff *value = factor_value(w, p->list[other].factor);
+    value = value ? value : product_value(w, p->list[other].factor);
     for (size_t i = 0; value && i < w->m->count; i++) {
         const struct symbol *s = w->m->symbols[i];
         if (s->kind != SYMBOL_UNIFORM)

@@ -1,0 +1,13 @@
+kernel void changed_copy(global const int *restrict u, global int *restrict v, int w, int h,
+                         int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    if (x < 1 || y < 1 || z < 1 || x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    int here = u[at];
+    here = here * 3 + 1;
+    int sum = here + u[at - 1] + u[at + 1];
+    here = u[at] + sum;
+    v[at] = here + u[at - plane] + u[at - row];
+}

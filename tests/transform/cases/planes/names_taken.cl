@@ -1,0 +1,12 @@
+#define u_own 5
+kernel void names_taken(global const int *restrict u, global int *restrict v, int w, int h, int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    int u_tile = 3, inside = 4, u_0 = 1, u_kept = 2, first_x = 6, u_1 = 0, u_2 = 0;
+    if (x < 1 || y < 1 || z < 1 || x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    v[at] = u_tile + inside + u_0 + u_kept + first_x + u_1 + u_2 + u_own + u[at] + u[at - 1] +
+            2 * u[at + 1] + 3 * u[at - row] + 4 * u[at + row] + 5 * u[at - plane] +
+            6 * u[at + plane];
+}

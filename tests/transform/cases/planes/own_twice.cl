@@ -1,0 +1,9 @@
+kernel void own_twice(global const int *restrict u, global int *restrict v, int w, int h, int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    if (x < w && y < h) {
+        v[at] = u[at];
+        v[at] += u[at] * 3;
+    }
+}

@@ -1,0 +1,11 @@
+kernel void product_changed(global const int *restrict u, global int *restrict v, int w, int h,
+                            int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    if (x < 1 || y < 1 || z < 1 || x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    const int plane = w * h;
+    int width = w;
+    const int at = (z * h + y) * width + x;
+    width += 1;
+    v[at] = u[at] + u[at - 1] + 5 * u[at - plane] + 7 * u[at + width - 1] + 9 * u[at + 1];
+}

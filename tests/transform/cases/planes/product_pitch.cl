@@ -1,0 +1,10 @@
+kernel void product_pitch(global const int *restrict u, global int *restrict v, int w, int h,
+                          int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    if (x < 1 || y < 1 || z < 1 || x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    v[at] = u[at] * 7 - u[at - plane] - u[at + plane] - u[at - row] - u[at + row] - u[at - 1] -
+            u[at + 1];
+}

@@ -1,0 +1,16 @@
+void next(int *flag) { *flag = !*flag; }
+kernel void rot_by_address(global const int *restrict u, global int *restrict v, int w, int h,
+                           int d) {
+    const int x = get_global_id(0);
+    int sum = 0, flag = 1;
+    for (int z = 1; z <= d; ++z) {
+        if (flag) {
+            sum += u[(z - 1) * w + x] + 2 * u[z * w + x];
+        }
+        next(&flag);
+        if (flag) {
+            sum += 3 * u[(z + 1) * w + x];
+        }
+    }
+    v[w + x] = sum;
+}

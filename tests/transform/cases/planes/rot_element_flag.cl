@@ -1,0 +1,15 @@
+kernel void rot_element_flag(global const int *restrict u, global int *restrict v, int w, int h,
+                             int d) {
+    const int x = get_global_id(0);
+    int sum = 0, flag[2] = {1, 0};
+    for (int z = 1; z <= d; ++z) {
+        if (*flag) {
+            sum += u[(z - 1) * w + x] + 2 * u[z * w + x];
+        }
+        flag[z & 1] ^= 1;
+        if (*flag) {
+            sum += 3 * u[(z + 1) * w + x];
+        }
+    }
+    v[w + x] = sum;
+}

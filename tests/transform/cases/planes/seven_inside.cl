@@ -1,0 +1,10 @@
+kernel void seven_inside(global const int *restrict u, global int *restrict v, int w, int h,
+                         int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    if (x > 0 && y > 0 && z > 0 && x + 1 < w && y + 1 < h && z + 1 < d) {
+        const int row = w, plane = row * h;
+        const int at = z * plane + y * row + x;
+        v[at] = u[at] + u[at - 1] + 2 * u[at + 1] + 3 * u[at - row] + 4 * u[at + row] +
+                5 * u[at - plane] + 6 * u[at + plane];
+    }
+}

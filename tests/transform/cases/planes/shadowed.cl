@@ -1,0 +1,17 @@
+kernel void shadowed(global const int *restrict u, global int *restrict v, int w, int h, int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    if (x < 1 || y < 1 || z < 1 || x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    int sum = u[at - plane] + u[at + 1];
+    {
+        const int x = at - 1, at = x - w;
+        sum += 3 * u[at] + 5 * u[x];
+    }
+    {
+        int w = 1;
+        sum += 7 * u[at + row] + 9 * u[at];
+    }
+    v[at] = sum;
+}

@@ -1,0 +1,8 @@
+kernel void staggered(global const int *restrict u, global int *restrict v, int w, int h, int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    if (x >= w - 1 || y >= h - 1 || z >= d - 1)
+        return;
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    v[at] = u[at + 1] - u[at] + 3 * (u[at + row] - u[at]) + 5 * (u[at + plane] - u[at]);
+}

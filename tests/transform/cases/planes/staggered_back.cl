@@ -1,0 +1,9 @@
+kernel void staggered_back(global const int *restrict u, global int *restrict v, int w, int h,
+                           int d) {
+    const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
+    if (x < 1 || y < 1 || z < 1 || x >= w || y >= h)
+        return;
+    const int row = w, plane = row * h;
+    const int at = z * plane + y * row + x;
+    v[at] = u[at - 1] + 3 * u[at - row] + 5 * u[at - plane] + 7 * u[at - 1 - w] + 9 * u[at];
+}

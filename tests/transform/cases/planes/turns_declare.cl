@@ -1,0 +1,15 @@
+kernel void turns_declare(global const int *restrict u, global int *restrict v, int w, int h,
+                          int d) {
+    const int x = get_global_id(0), y = get_global_id(1);
+    const int row = w, plane = row * h;
+    if (x < 1 || x >= w - 1 || y < 1 || y >= h - 1)
+        return;
+    int last = 0;
+    for (int z = 1; z < d - 1; ++z) {
+        const int at = z * plane + y * row + x;
+        const int here = u[at] + u[at - 1] + 2 * u[at + 1] + 3 * u[at - row] + 4 * u[at + row] +
+                         5 * u[at - plane] + 6 * u[at + plane];
+        v[at] = here - last;
+        last = here;
+    }
+}

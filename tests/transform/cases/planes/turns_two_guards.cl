@@ -1,0 +1,20 @@
+kernel void turns_two_guards(global const int *restrict u, global int *restrict v, int w, int h,
+                             int d) {
+    const int x = get_global_id(0), y = get_global_id(1);
+    const int row = w, plane = row * h;
+    if (x < 1 || x >= w - 1)
+        return;
+    if (y < 1 || y >= h - 1)
+        return;
+    for (int z = 1; z < d - 1; ++z) {
+        const int at = z * plane + y * row + x;
+        v[at] = u[at] + u[at - 1] + 2 * u[at + 1] + 3 * u[at - row] + 4 * u[at + row] +
+                5 * u[at - plane] + 6 * u[at + plane];
+    }
+    for (int z = 1; z < d - 1; ++z) {
+        const int at = z * plane + y * row + x;
+        if (v[at] > 300)
+            continue;
+        v[at] += 1000;
+    }
+}
