@@ -74,8 +74,8 @@ static bool counts(const struct tree_node *loop) {
     bool is_bound = condition->kind == TREE_BINARY &&
                     (!strcmp(condition->operation, "<") || !strcmp(condition->operation, "<=")) &&
                     tree_plain(condition->children[0])->variable == v;
-    bool has_steps = goes_up && (step->count == 1 || (step->children[1]->kind == TREE_INTEGER &&
-                                                      step->children[1]->value > 0));
+    const struct tree_node *by = goes_up && step->count > 1 ? tree_plain(step->children[1]) : NULL;
+    bool has_steps = goes_up && (!by || (by->kind == TREE_INTEGER && by->value > 0));
     const struct tree_node *value = first->count ? first->children[first->count - 1] : NULL;
     return v && has_steps && is_bound && value && are_harmless(value) && are_harmless(condition) &&
            v->type.scalar == SCALAR_INTEGER && v->type.bits >= 32 &&
@@ -124,6 +124,14 @@ static bool declare(struct making *m, const struct tree_node *d) {
     return fine;
 }
 
+static bool change_statement(struct making *m, const struct tree_node *s);
+
+/* A loop behind a pragma, which stays in front of it. */
+static bool change_attributed(struct making *m, const struct tree_node *s) {
+    bool is_counted = s->count == 1 && s->children[0] && counts(s->children[0]);
+    return is_counted && change_statement(m, s->children[0]);
+}
+
 static bool change_statement(struct making *m, const struct tree_node *s) {
     bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
     if (s->kind == TREE_DECLARATION)
@@ -134,6 +142,8 @@ static bool change_statement(struct making *m, const struct tree_node *s) {
             return false;
     if (is_list)
         return true;
+    if (s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes"))
+        return change_attributed(m, s);
     bool is_other = s->kind == TREE_STATEMENT && s->text;
     if (is_other)
         return false;

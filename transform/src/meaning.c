@@ -81,6 +81,10 @@ static isl_pw_aff *of_id(struct meaning *m, enum symbol_kind kind, unsigned dime
     return meaning_symbol(find_or_add(m, &wanted, kind == SYMBOL_LOCAL_ID ? "l" : "g"));
 }
 
+isl_pw_aff *meaning_of_local_id(struct meaning *m, unsigned dimension) {
+    return of_id(m, SYMBOL_LOCAL_ID, dimension);
+}
+
 const struct symbol *meaning_add(struct meaning *m, const char *name) {
     const struct symbol wanted = {.kind = SYMBOL_NEW, .name = name};
     return find_or_add(m, &wanted, name);

@@ -191,6 +191,9 @@ static bool fits_int(const struct symbol *s, __isl_keep isl_set *where) {
     return fits;
 }
 
+/* Of the sides of a condition: sums of ints, and of longs where a uint may be none. */
+static const struct tree_type side_type = {.scalar = SCALAR_INTEGER, .bits = 64, .lanes = 1};
+
 /* What a variable is converted to in a sum of that type, "" if it need not be; NULL if it cannot be
  * written. A sum that is a uint is computed modulo its bits, with whatever is as wide, and one of
  * 64 bits in longs. */
@@ -200,6 +203,8 @@ static const char *cast_of(const struct symbol *s, const struct tree_type *type,
         return "";
     if (fits_int(s, where))
         return "(int)";
+    if (type == &side_type && s->variable->type.bits > 32)
+        return NULL; /* of which one may be no long, too */
     return type && type->bits == 64 ? "(long)" : NULL;
 }
 
@@ -406,10 +411,10 @@ static bool write_sides(struct conditions *c, isl_aff *aff, bool is_equality) {
     left.constant = all.constant < 0 && !is_strict ? -all.constant : 0;
     right.constant = all.constant > 0 ? all.constant : 0;
     size_t terms = 0;
-    bool fine = write_sum(c->m, left, c->where, c->at, NULL, c->out, &terms);
+    bool fine = write_sum(c->m, left, c->where, c->at, &side_type, c->out, &terms);
     text_write(c->out, is_equality ? " == " : is_strict ? " < " : " <= ");
     terms = 0;
-    return fine && write_sum(c->m, right, c->where, c->at, NULL, c->out, &terms);
+    return fine && write_sum(c->m, right, c->where, c->at, &side_type, c->out, &terms);
 }
 
 static isl_stat write_constraint(isl_constraint *constraint, void *user) {

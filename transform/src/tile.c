@@ -11,13 +11,18 @@
 
 /* --- text --- */
 
-/* A sum as text; false with a refusal. Takes `p`. */
+/* A sum as text; false with a refusal. Takes `p`.
+ *
+ * @param type  of what it stands for; NULL if its terms must be ints */
 static bool write_function(struct staging *s, isl_pw_aff *p, const struct tree_node *at,
-                           struct text *out, size_t *terms) {
-    isl_set *where = meaning_context(&s->meaning);
+                           const struct tree_type *type, struct text *out, size_t *terms) {
+    bool exactly;
+    isl_set *where =
+        isl_set_intersect(meaning_context(&s->meaning),
+                          meaning_domain(&s->meaning, s->meaning.function->body, at, &exactly));
     bool fine = isl_pw_aff_isa_aff(p) == isl_bool_true;
     isl_aff *aff = fine ? isl_pw_aff_as_aff(p) : (isl_pw_aff_free(p), NULL);
-    fine = fine && print_affine(&s->meaning, aff, where, at, NULL, out, terms);
+    fine = fine && print_affine(&s->meaning, aff, where, at, type, out, terms);
     isl_aff_free(aff);
     isl_set_free(where);
     return fine ||
@@ -66,21 +71,11 @@ static bool is_one_to_one(const struct staging *s, unsigned dimension) {
            copiers(s, dimension) == local[copier(s, dimension)];
 }
 
-static isl_pw_aff *local_id(struct staging *s, unsigned dimension) {
-    for (size_t i = 0; i < s->meaning.count; i++) {
-        const struct symbol *symbol = s->meaning.symbols[i];
-        if (symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == dimension)
-            return meaning_symbol(symbol);
-    }
-    return NULL;
-}
-
 static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     if (!is_shown(s, dimension))
         return staging_number_of(s, 0);
-    isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
-    if (own)
-        return own;
+    if (is_one_to_one(s, dimension))
+        return meaning_of_local_id(&s->meaning, copier(s, dimension));
     const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
@@ -93,8 +88,8 @@ static bool write_source(struct staging *s, struct text *out) {
         struct text sum = {NULL, 0, 0};
         size_t terms = 0;
         bool has_factor = *s->factors[d];
-        fine =
-            write_function(s, isl_pw_aff_add(origin(s, d), copied(s, d)), s->place, &sum, &terms);
+        fine = write_function(s, isl_pw_aff_add(origin(s, d), copied(s, d)), s->place, NULL, &sum,
+                              &terms);
         bool is_zero =
             fine && sum.size == 1 && sum.at[0] == '0' && (!is_first || d + 1 < s->dimensions);
         if (fine && !is_zero) {
@@ -109,9 +104,11 @@ static bool write_source(struct staging *s, struct text *out) {
     return fine;
 }
 
-/* tile[y][x], with [0] left out where the tile has but one. */
+/* tile[y][x], with [0] left out where the tile has but one. What an index comes to is small, also
+ * if it is computed modulo 2^32. */
 static bool write_element(struct staging *s, size_t load, const struct tree_node *at,
                           struct text *out) {
+    static const struct tree_type index = {.scalar = SCALAR_INTEGER, .bits = 32, .lanes = 1};
     bool fine = true;
     text_write(out, "%s", s->tile);
     for (unsigned d = 0; d < s->dimensions && fine; d++) {
@@ -120,7 +117,7 @@ static bool write_element(struct staging *s, size_t load, const struct tree_node
             continue;
         text_write(out, "[");
         fine = write_function(s, isl_pw_aff_sub(staging_coordinate(s, load, d), origin(s, d)), at,
-                              out, &terms);
+                              &index, out, &terms);
         text_write(out, "]");
     }
     return fine;
@@ -188,7 +185,7 @@ static bool write_guard(struct staging *s, struct text *out) {
 /* What is copied along a dimension, as text. */
 static bool write_copied(struct staging *s, unsigned dimension, struct text *out) {
     size_t terms;
-    return write_function(s, copied(s, dimension), s->place, out, &terms);
+    return write_function(s, copied(s, dimension), s->place, NULL, out, &terms);
 }
 
 /* The loops that copy, at an indentation. */

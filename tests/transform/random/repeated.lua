@@ -17,7 +17,7 @@ local function changes(self, of, element, others)
   end
   lines[#lines + 1] = r:pick { "O = E;", "O = E + A;", "O = E * E;" }
   for i, line in ipairs(lines) do
-    if of.kind == "real" then line = line:gsub("E%+%+;", "E += 1;") end
+    if of.kind == "real" or self.has_pointers then line = line:gsub("E%+%+;", "E += 1;") end
     lines[i] = line:gsub("%u", { E = element, A = others.a, B = others.b, O = others.out })
   end
   return lines
@@ -75,7 +75,7 @@ function repeated.write(self)
   else
     self:say_all(lines)
   end
-  self.has_neighbours = true
+  self.has_neighbours = self.has_neighbours or spoil ~= "loaded only if"
   self:ask("scalar", e, spoil)
 end
 

@@ -5,7 +5,7 @@ local process = require "process"
 
 local run = { transform = os.getenv "ASSAY_TEST_TRANSFORM", patience = 20 }
 
-local REFUSED = 84
+local REFUSED, TOO_LONG, KILLED = 84, 124, 137
 
 --- Transforms the kernel of a launch file.
 -- @return  the folder of the result; or nil, why it was refused, and what is wrong if that is not
@@ -17,6 +17,9 @@ function run.rewrite(made, ask, from, to)
   if done.status == 0 and done.stderr == "" then return to end
   if done.status == REFUSED and done.stderr:match "^assay: refused: [^\n]*\n$" then
     return nil, (done.stderr:gsub("\n$", ""))
+  end
+  if done.status == TOO_LONG or done.status == KILLED then
+    return nil, ("it takes longer than %d seconds"):format(run.patience)
   end
   return nil, "status " .. done.status, ("status %d: %s"):format(done.status, done.stderr)
 end
