@@ -1,6 +1,7 @@
 /* footprint.c - what a group loads of an array, as a box of coordinates; see staging.h. */
 #include "staging.h"
 
+#include "element.h"
 #include "memory.h"
 #include "pitch.h"
 
@@ -87,14 +88,14 @@ static struct pointer *pointer_of(struct staging *s, const struct tree_node *nam
 }
 
 static bool add_load(struct staging *s, const struct tree_node *name) {
-    const struct tree_node *load = name->parent;
+    const struct tree_node *load = element_around(name);
     struct pointer *pointer = pointer_of(s, name);
-    if (load->kind != TREE_SUBSCRIPT || load->children[0] != name || !is_used_as_value(load))
+    if (!load || !is_used_as_value(load))
         return pointer ? refuse_address(s, name) : add_pointer(s, name);
     if (s->loads.count == LOADS_MOST)
         return refuse(s->refusal, name, "%s is loaded in more than %d places", s->array->name,
                       LOADS_MOST);
-    struct access a = {.node = load, .index = {load->children[1]}};
+    struct access a = {.node = load, .index = {element_index(load)}};
     for (size_t i = 0; pointer && i < pointer->count; i++)
         a.index[i + 1] = pointer->places[i];
     if (pointer)

@@ -122,6 +122,13 @@ static isl_set *range_of_value(const struct meaning *m, const struct tree_variab
     return is_known ? isl_pw_aff_eq_set(value, number(m, known)) : in_type(m, value, &v->type);
 }
 
+/* The last group whose items have ids of type int; 0, which there is, if none has. */
+static int64_t last_group(const struct meaning *m, unsigned dimension) {
+    size_t local = m->geometry.local[dimension], offset = m->geometry.offset[dimension];
+    size_t groups = offset < INT32_MAX ? (INT32_MAX - offset) / local : 0;
+    return groups ? (int64_t)groups - 1 : 0;
+}
+
 isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     isl_pw_aff *value = meaning_symbol(s);
     size_t local = m->geometry.local[s->dimension];
@@ -129,7 +136,7 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     case SYMBOL_LOCAL_ID:
         return between(number(m, 0), value, number(m, (int64_t)local - 1));
     case SYMBOL_GROUP_ID: /* as many as one likes, while global ids are of type int */
-        return between(number(m, 0), value, number(m, INT32_MAX / (int64_t)local - 1));
+        return between(number(m, 0), value, number(m, last_group(m, s->dimension)));
     case SYMBOL_NEW: {
         static const struct tree_type type = {.bits = 32, .is_signed = true};
         return in_type(m, value, &type);

@@ -56,6 +56,7 @@ function counts.write(self)
       N = tostring(count) })))
   end
   self.is_shared = true
+  if self.bare then self.bare.why = "an atomic in its block" end
   self:keep("vectorise", "atomics")
   self:ask("privatise", bins, spoil)
 end

@@ -62,8 +62,10 @@ end
 -- @return  the text, and whether a compiler knows the number
 function draft:length(value)
   if not self.random:chance(45) then return self:number(value), true end
-  return self:value("n", self.index == "int" and "int" or self.random:pick { "int", "uint" },
-    value), false
+  local of = self.index == "int" and "int" or self.random:pick { "int", "uint" }
+  local name = self:value("n", of, value)
+  self.unsigned[name] = of == "uint"
+  return name, false
 end
 
 --- A buffer. Its values are small, so that sums and products of fractions are exact.
@@ -154,6 +156,12 @@ function draft:at()
   return self.at_text
 end
 
+--- Has that index 64 bits?
+function draft:is_wide()
+  self:at()
+  return self.index == "size_t" or (self.id_style == "calls" and self.at_style ~= "variable")
+end
+
 --- An index times a number, plus another.
 function draft.scaled(index, by, plus) return text.sum(text.product(index, by), plus or 0) end
 
@@ -234,15 +242,16 @@ local FORMS = { { 8, "up" }, { 1, "closed" }, { 1, "later" }, { 2, "steps" }, { 
 
 --- A loop to be written.
 -- @param options  least, most (turns), forms (to choose from), name (of the counter)
--- @return  { name, turns, is_known (by a compiler), form, step, span (more than the counter is) }
+-- @return  { name, type, turns, is_known (by a compiler), form, step, span (more than the counter
+--          is) }
 function draft:plan(options)
   local form = self.random:weighted(options.forms or FORMS)
   local name = options.name or self:fresh "k"
   local turns = self.random:int(options.least or 2, options.most or 9)
   local of = self.random:pick { "int", "int", "uint", self.index }
   local head, span, is_known, step = heads[form](self, of, name, turns)
-  return { name = name, turns = turns, is_known = is_known, form = form, span = span,
-    step = step, head = head }
+  return { name = name, type = form == "down" and "int" or of, turns = turns,
+    is_known = is_known, form = form, span = span, step = step, head = head }
 end
 
 --- Writes a loop with what `go` says in it, which gets the counter's name.
@@ -264,8 +273,9 @@ end
 --- Asks for a transformation.
 -- @param why  "" if it can be made, by what docs/transforming.md says; else why it may not
 function draft:ask(transformation, value, why)
-  self.asks[#self.asks + 1] = { transformation = transformation, value = tostring(value),
-    why = why or "" }
+  local ask = { transformation = transformation, value = tostring(value), why = why or "" }
+  self.asks[#self.asks + 1] = ask
+  return ask
 end
 
 --- One of what spoils something, or "".
@@ -334,7 +344,7 @@ end
 -- @param needs  most_dimensions; needs_global: it sees nothing of groups
 function draft.new(seed, needs)
   local self = setmetatable({ random = random.new(seed), name = "k" .. seed, names = 0,
-    macros = {}, functions = {}, helpers = {}, arguments = {}, asks = {}, kept = {}, ids = {},
+    macros = {}, functions = {}, helpers = {}, arguments = {}, asks = {}, kept = {}, ids = {}, unsigned = {},
     size = {}, groups = {}, offset = {}, extent = {}, extent_text = {}, head = text.new(),
     places = text.new(), text = text.new() }, draft)
   for name, value in pairs(needs or {}) do self[name] = value end

@@ -44,7 +44,7 @@ function elements.write(self)
   local name = r:weighted { { 3, "plain" }, { 3, "by_variables" }, { 2, "conditional" },
     { 2, "changed" } }
   forms[name](self, of, self:element(out, self:at()), first, self:element(b, self:at()))
-  self.has_neighbours = true
+  self.has_neighbours = self.has_neighbours or name ~= "conditional" or of.lanes > 1
   if r:chance(10) then
     self:ask("constant", out, "it is written")
   else

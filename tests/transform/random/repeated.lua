@@ -68,15 +68,17 @@ function repeated.write(self)
   else
     lines = (is_stored and changes or loaded)(self, of, element, others)
   end
-  if self.is_shared or r:chance(20) then
+  local has_block = self.is_shared or r:chance(20)
+  if has_block then
     self.text:open ""
     self:say_all(lines)
     self.text:close()
   else
     self:say_all(lines)
   end
-  self.has_neighbours = self.has_neighbours or spoil ~= "loaded only if"
-  self:ask("scalar", e, spoil)
+  self.has_neighbours = self.has_neighbours or spoil == ""
+  local ask = self:ask("scalar", e, spoil)
+  self.bare = not has_block and ask
 end
 
 return repeated

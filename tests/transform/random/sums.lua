@@ -69,7 +69,7 @@ function sums.write(self)
   local is_stored = r:chance(60)
   if not is_stored and spoil == "another one is stored" then spoil = "" end
   local name, loop = (is_stored and stores or loads)(self, of, spoil)
-  self.has_neighbours = true
+  self.has_neighbours = self.has_neighbours or spoil == ""
   if spoil == "left early" then self:keep("vectorise", "some of the lanes leave a loop") end
   self:ask("hoist", name, spoil)
   if r:chance(45) then self:ask_unroll(loop, spoil == "left early" and spoil or "") end

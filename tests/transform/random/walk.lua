@@ -65,6 +65,12 @@ local function turn(self, k, line, list, spoil)
   end
 end
 
+--- Sums of 32 bits that have no sign wrap around, which counts where the index has 64.
+local function may_wrap(self, loop, line)
+  local is_unsigned = loop.type == "uint" or self.unsigned[line.pitch]
+  return self:is_wide() and loop.type ~= "size_t" and is_unsigned
+end
+
 --- Writes it into a draft.
 function walk.write(self)
   local r, of = self.random, values.pick(self, { is_scalar = true })
@@ -81,8 +87,9 @@ function walk.write(self)
   self:write_loop(loop, function(k)
     turn(self, k, line, offsets(self, loop.step, spoil), spoil)
   end)
-  self.has_neighbours = self.has_neighbours or not is_row
-  self:ask("rotate", line.u, spoil)
+  self.has_neighbours = true
+  self:ask("rotate", line.u, spoil == "" and may_wrap(self, loop, line) and "it may wrap around"
+    or spoil)
   if r:chance(35) then self:ask_unroll(loop) end
 end
 

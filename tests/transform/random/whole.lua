@@ -50,6 +50,7 @@ end
 local function why_no_vectors(self)
   if self.is_swapped then return "no neighbours in dimension 0" end
   if self.guard and self.guarded and self.guarded[0] then return "some of the lanes go on" end
+  if self.has_pointers then return "addresses differ between lanes" end
   return not self.has_neighbours and "no neighbours" or ""
 end
 
