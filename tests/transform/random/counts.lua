@@ -50,7 +50,7 @@ function counts.write(self)
   end
   if spoil ~= "" then
     local out = self:buffer("out", types.int, self.all, { is_written = true })
-    local line = ({ ["asked what it was"] = "O = atomic_add(&B[3], 0) < 1000000;",
+    local line = ({ ["asked what it was"] = "O = atomic_add(&B[N], 0) + 1;",
       loaded = "O = B[N];", ["another atomic"] = "atomic_max(&B[N], 5);" })[spoil]
     self.text:say("%s", (line:gsub("%u", { O = self:element(out, self:at()), B = bins,
       N = tostring(count) })))

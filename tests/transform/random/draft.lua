@@ -10,8 +10,9 @@ local text = require "staging.text"
 local draft = {}
 draft.__index = draft
 
-local SHAPES = { { 16 }, { 24 }, { 32 }, { 8 }, { 12 }, { 8, 4 }, { 4, 8 }, { 16, 2 }, { 8, 8 },
-  { 6, 4 }, { 4, 4 }, { 12, 2 }, { 4, 4, 2 }, { 8, 2, 2 }, { 4, 2, 4 } }
+local SHAPES = { { 16 }, { 24 }, { 32 }, { 8 }, { 12 }, { 10 }, { 15 }, { 8, 4 }, { 4, 8 },
+  { 16, 2 }, { 8, 8 }, { 6, 4 }, { 4, 4 }, { 12, 2 }, { 5, 4 }, { 6, 3 }, { 4, 4, 2 }, { 8, 2, 2 },
+  { 4, 2, 4 }, { 3, 4, 2 } }
 local LETTERS = { [0] = "x", "y", "z" }
 
 -- Text ------------------------------------------------------------------------
@@ -41,7 +42,7 @@ function draft:helper(name, source)
   return name
 end
 
---- Several words in a line, or each in its own.
+--- Several statements in a line, or each in its own.
 function draft:say_all(lines)
   if self.joins_lines then return self.text:say("%s", table.concat(lines, " ")) end
   for _, line in ipairs(lines) do self.text:say("%s", line) end
@@ -52,8 +53,10 @@ end
 --- A number that the kernel is given; its name.
 function draft:value(stem, of, value)
   local name = self:fresh(stem)
+  local words = of == "uint" and self.has_long_words and self.random:pick { "unsigned int",
+    "unsigned" } or of
   self.arguments[#self.arguments + 1] = {
-    declaration = ("%s%s %s"):format(self.random:chance(40) and "const " or "", of, name),
+    declaration = ("%s%s %s"):format(self.random:chance(40) and "const " or "", words, name),
     launch = ("<size=4 %s> %d"):format(of, value) }
   return name
 end
@@ -73,17 +76,19 @@ end
 -- @param of        a type of types.lua
 -- @param count     elements
 -- @param options   is_written; value = function of an index to a number; type = another name of
---                  the type
+--                  the type; same_as = the name of a buffer that the launch gives here, too
 function draft:buffer(stem, of, count, options)
   options = options or {}
   local name, r, values = self:fresh(stem), self.random, {}
   local value = options.value or function() return r:int(1, 9) end
-  for i = 0, count * of.lanes - 1 do values[i + 1] = tostring(value(i)) end
+  for i = 0, options.same_as and -1 or count * of.lanes - 1 do
+    values[i + 1] = tostring(value(i))
+  end
   local space = self.has_short_words and "global" or "__global"
   local words = not options.is_written and r:pick { "S const T", "const S T", "S const T",
     "S T const" } or "S T"
   words = words:gsub("%u", { S = space, T = options.type or of.name })
-  self.arguments[#self.arguments + 1] = { name = name,
+  self.arguments[#self.arguments + 1] = { name = name, same_as = options.same_as,
     declaration = ("%s *%s%s"):format(words, self.restrict, name),
     header = ("<size=%d %s>"):format(count * of.lanes * of.bytes, of.base),
     values = table.concat(values, " ") }
@@ -167,6 +172,13 @@ function draft.scaled(index, by, plus) return text.sum(text.product(index, by), 
 
 --- An element of a buffer.
 function draft:element(name, index)
+  if self.has_element_macro then
+    if self.has_element_macro == true then
+      self:define("ELEMENT(buffer, index)", "buffer[index]")
+      self.has_element_macro = "defined"
+    end
+    return ("ELEMENT(%s, %s)"):format(name, index)
+  end
   if self.has_pointers then return ("*(%s + %s)"):format(name, text.operand(index)) end
   return ("%s[%s]"):format(name, index)
 end
@@ -240,13 +252,18 @@ end
 local FORMS = { { 8, "up" }, { 1, "closed" }, { 1, "later" }, { 2, "steps" }, { 2, "down" },
   { 1, "unequal" } }
 
+--- The counter of a loop: of a name that nothing else has, as it may be asked for.
+function draft:counter()
+  return self.random:chance(20) and self:fresh "index_of_turn_" or self:fresh "k"
+end
+
 --- A loop to be written.
 -- @param options  least, most (turns), forms (to choose from), name (of the counter)
 -- @return  { name, type, turns, is_known (by a compiler), form, step, span (more than the counter
 --          is) }
 function draft:plan(options)
   local form = self.random:weighted(options.forms or FORMS)
-  local name = options.name or self:fresh "k"
+  local name = options.name or self:counter()
   local turns = self.random:int(options.least or 2, options.most or 9)
   local of = self.random:pick { "int", "int", "uint", self.index }
   local head, span, is_known, step = heads[form](self, of, name, turns)
@@ -313,9 +330,12 @@ local function choose_style(self)
   self.at_style = r:weighted { { 5, "variable" }, { 1, "macro" }, { 3, "text" } }
   self.has_short_words = r:chance(50)
   self.has_pointers = r:chance(6)
+  self.has_element_macro = not self.has_pointers and r:chance(6)
+  self.has_long_words = r:chance(15)
+  self.may_alias = r:chance(10)
   self.is_old_style = r:chance(15)
   self.joins_lines = r:chance(15)
-  self.restrict = r:chance(50) and "restrict " or ""
+  self.restrict = r:chance(50) and not self.may_alias and "restrict " or ""
   local has_offset = self.offset[0] + (self.offset[1] or 0) + (self.offset[2] or 0) > 0
   self.origin = not has_offset and r:chance(self.needs_global and 0 or 12) and "group" or "global"
   self.guard = r:weighted { { 4, "none" }, { 4, "return" }, { 3, "inside" } }
@@ -417,7 +437,7 @@ end
 local function launch_of(self)
   local lines = { "launch-file 1", ("source %s.cl"):format(self.name) }
   for _, argument in ipairs(self.arguments) do
-    if argument.name then
+    if argument.name and not argument.same_as then
       lines[#lines + 1] = ("buffer %s %s\n%s"):format(argument.name, argument.header,
         argument.values)
     end
@@ -432,7 +452,8 @@ local function launch_of(self)
   add("local", function(d) return self.size[d] end)
   add("offset", function(d) return self.offset[d] end)
   for _, argument in ipairs(self.arguments) do
-    lines[#lines + 1] = "  argument " .. (argument.name or argument.launch)
+    lines[#lines + 1] = "  argument "
+      .. (argument.same_as or argument.name or argument.launch)
   end
   return table.concat(lines, "\n") .. "\n"
 end

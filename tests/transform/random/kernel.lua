@@ -22,13 +22,29 @@ local kernel = {}
 local FEATURES = { { 3, elements }, { 3, sums }, { 3, repeated }, { 4, walk }, { 3, counts },
   { 3, structures }, { 4, window }, { 3, loops } }
 
+--- Conditions around a feature: that hold for all items or for none, or for some.
+local function wrap(self, feature)
+  local kind = self.random:weighted { { 10, "" }, { 1, "all items" }, { 2, "some items" } }
+  if kind == "" then return feature.write(self) end
+  local condition = kind == "all items"
+    and ("%s < %d"):format(self:value("m", "int", self.random:int(3, 9)), self.random:int(6, 9))
+    or ("(%s & 1) == 0"):format(self:at())
+  local had_neighbours = self.has_neighbours
+  self.is_wrapped = kind
+  self.text:open("if (%s)", condition)
+  feature.write(self)
+  self.text:close()
+  self.has_neighbours = had_neighbours or (kind == "all items" and self.has_neighbours)
+  self.is_wrapped = nil
+end
+
 local function composed(seed, r)
   local self = draft.new(seed)
   self:open()
   local written = {}
   for _ = 1, r:weighted { { 5, 1 }, { 3, 2 }, { 1, 3 } } do
     local feature = r:weighted(FEATURES)
-    if not written[feature] then feature.write(self) end
+    if not written[feature] then wrap(self, feature) end
     written[feature] = true
   end
   whole.ask(self)

@@ -56,7 +56,9 @@ function repeated.write(self)
   local spoil = self:spoil(SPOILS)
   local is_stored = spoil ~= "" and spoil ~= "loaded only if" or r:chance(65)
   local e = self:buffer("e", of, self.all * 2 + 2, { is_written = is_stored })
-  local a, b = self:buffer("a", of, self.all), self:buffer("b", of, self.all)
+  local is_same = spoil == "" and is_stored and self.may_alias
+  local a = self:buffer("a", of, self.all, { same_as = is_same and e or nil })
+  local b = self:buffer("b", of, self.all)
   local out = self:buffer("out", of, self.all, { is_written = true, value = self.zero })
   local at = spoil ~= "" and self.scaled(self:at(), 2) or self:at()
   local element = self:element(e, at)
@@ -77,8 +79,8 @@ function repeated.write(self)
     self:say_all(lines)
   end
   self.has_neighbours = self.has_neighbours or spoil == ""
-  local ask = self:ask("scalar", e, spoil)
-  self.bare = not has_block and ask
+  local ask = self:ask("scalar", e, is_same and "the same buffer is loaded" or spoil)
+  self.bare = not has_block and not self.is_wrapped and ask
 end
 
 return repeated

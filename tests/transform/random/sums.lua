@@ -18,7 +18,9 @@ local function stores(self, of, spoil)
   local r = self.random
   local loop = self:plan {}
   local a = self:buffer("a", of, self.all * loop.span)
-  local c = self:buffer("c", of, self.all * 2 + 32, { is_written = true })
+  local is_same = spoil == "" and self.may_alias
+  local c = self:buffer("c", of, self.all * 2 + 32, { is_written = true, same_as = is_same and a
+    or nil })
   local at = spoil ~= "" and self.scaled(self:at(), 2) or self:at()
   local function go(k)
     local element = self:element(c, at)
@@ -39,7 +41,7 @@ local function stores(self, of, spoil)
   end
   if spoil == "" and r:chance(40) then self.text:say("%s = 0;", self:element(c, at)) end
   self:write_loop(loop, go)
-  return c, loop
+  return c, loop, is_same and "the same buffer is loaded" or spoil
 end
 
 local function loads(self, of, spoil)
@@ -59,7 +61,7 @@ local function loads(self, of, spoil)
     self.text:say("%s += %s * %s;", sum, one, self:element(a, k))
   end)
   self.text:say("%s = %s;", self:element(out, self:at()), sum)
-  return s, loop
+  return s, loop, spoil
 end
 
 --- Writes it into a draft.
@@ -68,10 +70,10 @@ function sums.write(self)
   local spoil = self:spoil(SPOILS)
   local is_stored = r:chance(60)
   if not is_stored and spoil == "another one is stored" then spoil = "" end
-  local name, loop = (is_stored and stores or loads)(self, of, spoil)
+  local name, loop, why = (is_stored and stores or loads)(self, of, spoil)
   self.has_neighbours = self.has_neighbours or spoil == ""
   if spoil == "left early" then self:keep("vectorise", "some of the lanes leave a loop") end
-  self:ask("hoist", name, spoil)
+  self:ask("hoist", name, why)
   if r:chance(45) then self:ask_unroll(loop, spoil == "left early" and spoil or "") end
 end
 

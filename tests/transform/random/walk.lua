@@ -79,8 +79,10 @@ function walk.write(self)
   local all, length = self:length(self.all), loop.span + 2 * loop.step + 1
   local line = { is_row = is_row, all = all, last = self.all * length,
     u = self:buffer("u", of, self.all * (length + 1), { is_written = spoil == "written" }),
-    pitch = is_row and self:length(length) or all,
-    out = self:buffer("out", of, self.all * loop.span, { is_written = true, value = self.zero }) }
+    pitch = is_row and self:length(length) or all }
+  if spoil == "" and self.may_alias and not is_row then spoil = "the same buffer is written" end
+  line.out = self:buffer("out", of, self.all * loop.span, { is_written = true, value = self.zero,
+    same_as = spoil == "the same buffer is written" and line.u or nil })
   if spoil == "from memory" or spoil == "only if" then
     line.zeros = self:buffer("zeros", types.int, loop.span, { value = self.zero })
   end

@@ -113,7 +113,8 @@ function window.write(self)
   spoil_it(self, grid, sum, spoil)
   self.text:say("%s = %s;", self:element(out, self:at()), sum)
   self.has_neighbours = true
-  self:ask("stage", grid.name, spoil)
+  self:ask("stage", grid.name, self.is_wrapped == "some items" and "not all items come here"
+    or spoil)
   if spoil ~= "written" and r:chance(20) then self:ask("constant", grid.name) end
 end
 
