@@ -1,6 +1,7 @@
 /* meaning.c - see meaning.h. */
 #include "meaning.h"
 
+#include "loop.h"
 #include "memory.h"
 
 #include <isl/constraint.h>
@@ -337,6 +338,28 @@ static bool constant_of(struct meaning *m, const struct tree_node *n, int64_t *v
     return is;
 }
 
+struct changing {
+    const struct tree_variable *variable;
+    unsigned count;
+};
+
+static bool count_change(const struct tree_node *n, void *user) {
+    struct changing *c = user;
+    c->count += tree_is_change(n) && tree_written(n->children[0]) == c->variable;
+    return true;
+}
+
+/* Does a loop change its counter in its head only? One that is declared outside may be that of
+ * other loops, too, which set it before. */
+static bool changes_in_head(const struct meaning *m, const struct tree_node *loop,
+                            const struct tree_variable *v) {
+    if (loop->children[0]->kind == TREE_DECLARATION || v->writes <= 2)
+        return v->writes == (loop->children[0]->kind == TREE_DECLARATION ? 1U : 2U);
+    struct changing c = {v, 0};
+    tree_each(loop, count_change, &c);
+    return c.count == 2 && !v->is_program && loop_takes_no_address(m->function->body, v);
+}
+
 static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
@@ -348,8 +371,7 @@ static bool counter_of(struct meaning *m, const struct tree_node *loop, struct c
     if (!v || v->type.scalar != SCALAR_INTEGER || v->type.lanes != 1)
         return false;
     const struct tree_node *by = step_of(loop->children[2], v, &sign, &once);
-    bool is_declared_here = loop->children[0]->kind == TREE_DECLARATION;
-    if (v->writes != (is_declared_here ? 1U : 2U))
+    if (!changes_in_head(m, loop, v))
         return false;
     out->step = 1;
     if (!once && (!by || tree_names(by, v) || !constant_of(m, by, &out->step)))

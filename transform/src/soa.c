@@ -93,13 +93,22 @@ static const struct root *root_of(const struct splitting *s, const struct tree_n
     return NULL;
 }
 
+/* For tree_each(): notes the first node that a macro gives, or a part of. */
+static bool note_hidden(const struct tree_node *n, void *user) {
+    const struct tree_node **hidden = user;
+    if (!tree_is_written(n))
+        *hidden = n;
+    return tree_is_written(n);
+}
+
 /* An address that is no element's, unless a macro hides that a variable is declared with it. */
 static bool refuse_address(const struct splitting *s, const struct tree_node *name) {
-    const struct tree_node *n = name;
+    const struct tree_node *n = name, *hidden = name;
     while (n->parent && n->parent->kind != TREE_DECLARATION)
         n = n->parent;
-    bool is_hidden = n->parent && !tree_is_written(n);
-    return refuse_text(s->refusal, is_hidden ? n : name, "an address in %s is used, not an element",
+    if (n->parent)
+        tree_each(n, note_hidden, &hidden);
+    return refuse_text(s->refusal, hidden, "an address in %s is used, not an element",
                        name->variable->name);
 }
 

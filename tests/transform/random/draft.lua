@@ -301,7 +301,9 @@ function draft:spoil(names, percent)
 end
 
 --- Something is in the kernel that keeps a transformation away.
-function draft:keep(transformation, why) self.kept[transformation] = self.kept[transformation] or why end
+function draft:keep(transformation, why)
+  self.kept[transformation] = self.kept[transformation] or why
+end
 
 -- The launch --------------------------------------------------------------------
 

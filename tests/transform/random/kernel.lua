@@ -60,8 +60,8 @@ local function reduced(seed)
 end
 
 --- The kernel of a seed.
--- @return  name, source and launch (texts), asks: list of { transformation, value, why ("" if it can
---          be made) }
+-- @return  name, source and launch (texts), asks: list of { transformation, value, why ("" if it
+--          can be made) }
 function kernel.make(seed)
   local r = random.new(seed * 7 + 3)
   local kind = r:weighted { { 25, "staged" }, { 13, "reduced" }, { 62, "composed" } }

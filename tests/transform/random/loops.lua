@@ -68,7 +68,7 @@ function loops.write(self)
   local of, spoil = types[r:pick { "int", "uint", "float", "long" }], self:spoil(SPOILS)
   if self.has_bound then spoil = "" end
   local target = self:buffer("out", of, self.all, { is_written = true, value = self.zero })
-  local out, loop = self:element(target, self:at()), nil
+  local out, loop = self:element(target, self:at())
   if spoil ~= "" then
     self.has_bound = true
     loop = spoiled(self, of, out, spoil)

@@ -5,7 +5,8 @@ local values = require "random.values"
 local reduction = {}
 
 --- What keeps items of a group from sharing the loop.
-local SPOILS = { "effects before", "looked at", "left early", "added to twice", "something follows" }
+local SPOILS = { "effects before", "looked at", "left early", "added to twice",
+  "something follows" }
 
 local FORMS = { { 6, "up" }, { 1, "closed" }, { 1, "later" }, { 2, "steps" }, { 2, "down" } }
 
@@ -13,8 +14,8 @@ local FORMS = { { 6, "up" }, { 1, "closed" }, { 1, "later" }, { 2, "steps" }, { 
 local function addition(self, of, sum, what)
   local forms = { "S += W;", "S += W;", "S -= W;", "S = S + W;", "S = W + S;" }
   if of.kind ~= "real" then forms[#forms + 1] = "S++;" end
-  local line = self.random:pick(forms):gsub("%u", { S = sum, W = what:find " " and "(" .. what .. ")"
-    or what })
+  local line = self.random:pick(forms):gsub("%u", { S = sum,
+    W = what:find " " and "(" .. what .. ")" or what })
   if line:find "%+%+" or self.random:chance(15) then
     return self.text:say("if (%s > 4) %s", what, line)
   end

@@ -1,5 +1,5 @@
---- staged.lua - random kernels that stage arrays in local memory (staging/kernel.lua), and what they
--- are asked for.
+--- staged.lua - random kernels that stage arrays in local memory (staging/kernel.lua), and what
+-- they are asked for.
 
 local kernel = require "staging.kernel"
 local whole = require "random.whole"

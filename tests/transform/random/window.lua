@@ -1,5 +1,5 @@
---- window.lua - items of a group load what lies around them in a grid with a border, or all the same
--- of a line: what is worth a copy in local memory.
+--- window.lua - items of a group load what lies around them in a grid with a border, or all the
+-- same of a line: what is worth a copy in local memory.
 
 local text = require "staging.text"
 local values = require "random.values"
