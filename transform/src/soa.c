@@ -280,8 +280,7 @@ static bool use_whole(struct splitting *s, const struct access *a) {
     const struct tree_node *p = converted(a->element)->parent;
     bool is_written = is_stored(a);
     if (is_unary(p, "&"))
-        return refuse(s->refusal, a->name, "an address in %s is used, not an element",
-                      a->name->variable->name);
+        return refuse_address(s, a->name);
     if (!p || p->kind == TREE_INTEGER)
         return refuse(s->refusal, a->name, "a structure of %s is asked for its size",
                       a->name->variable->name);

@@ -210,7 +210,8 @@ local function begin(self, of, name)
   return name
 end
 
---- Heads of loops: the text, how far the counter goes, whether a compiler knows the turns, the step.
+--- Heads of loops: the text, how far the counter goes, whether a compiler knows the turns, the
+-- step.
 local heads = {}
 
 function heads.up(self, of, name, turns)
@@ -308,10 +309,8 @@ end
 -- The launch --------------------------------------------------------------------
 
 local function choose_launch(self)
-  local r, shape = self.random, nil
-  repeat
-    shape = r:pick(SHAPES)
-  until not self.most_dimensions or #shape <= self.most_dimensions
+  local r = self.random
+  local shape = r:pick(SHAPES)
   self.dimensions = #shape
   self.dimension = {}
   for axis = 0, self.dimensions - 1 do self.dimension[axis] = axis end
@@ -363,12 +362,12 @@ local function choose_extents(self)
 end
 
 --- A new draft.
--- @param needs  most_dimensions; needs_global: it sees nothing of groups
+-- @param needs  needs_global: it sees nothing of groups
 function draft.new(seed, needs)
   local self = setmetatable({ random = random.new(seed), name = "k" .. seed, names = 0,
-    macros = {}, functions = {}, helpers = {}, arguments = {}, asks = {}, kept = {}, ids = {}, unsigned = {},
-    size = {}, groups = {}, offset = {}, extent = {}, extent_text = {}, head = text.new(),
-    places = text.new(), text = text.new() }, draft)
+    macros = {}, functions = {}, helpers = {}, arguments = {}, asks = {}, kept = {}, ids = {},
+    unsigned = {}, size = {}, groups = {}, offset = {}, extent = {}, extent_text = {},
+    head = text.new(), places = text.new(), text = text.new() }, draft)
   for name, value in pairs(needs or {}) do self[name] = value end
   choose_launch(self)
   choose_style(self)

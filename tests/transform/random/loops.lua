@@ -68,13 +68,9 @@ function loops.write(self)
   local of, spoil = types[r:pick { "int", "uint", "float", "long" }], self:spoil(SPOILS)
   if self.has_bound then spoil = "" end
   local target = self:buffer("out", of, self.all, { is_written = true, value = self.zero })
-  local out, loop = self:element(target, self:at())
-  if spoil ~= "" then
-    self.has_bound = true
-    loop = spoiled(self, of, out, spoil)
-  else
-    loop = (r:chance(40) and private_array or weighted)(self, of, out)
-  end
+  self.has_bound = self.has_bound or spoil ~= ""
+  local write = spoil ~= "" and spoiled or r:chance(40) and private_array or weighted
+  local loop = write(self, of, self:element(target, self:at()), spoil)
   self.has_neighbours = true
   self:ask_unroll(loop, spoil)
 end
