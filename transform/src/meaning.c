@@ -805,14 +805,22 @@ static bool leaves(const struct tree_node *n) {
     return n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
 }
 
-static bool contains_leave(const struct tree_node *n) {
-    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE)
-        return n != NULL;
-    for (size_t i = 0; i < n->count; i++)
-        if (contains_leave(n->children[i]))
-            return true;
-    return false;
+/* What a break or continue inside of it leaves is only that. */
+static bool is_left_alone(const struct tree_node *n, const struct tree_node *within) {
+    const struct tree_node *p = n->parent;
+    bool is_break = n->kind == TREE_BREAK;
+    while (p && !tree_is_loop(p) &&
+           !(is_break && p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
+        p = p->parent;
+    return p && tree_is_inside(p, within);
 }
+
+static bool stays(const struct tree_node *n, void *within) {
+    bool jumps = n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
+    return n->kind != TREE_RETURN && (!jumps || is_left_alone(n, within));
+}
+
+static bool contains_leave(const struct tree_node *n) { return !tree_each(n, stays, (void *)n); }
 
 /* Takes `domain`; what `condition` adds to it. */
 static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,

@@ -21,6 +21,7 @@ return {
   { "chance/functions.launch", "scalar", "f", refused = { nil, "f" } },
   { "chance/breaks_inside.launch", "scalar", "e" },
   { "chance/breaks_outside.launch", "scalar", "e", refused = { nil, "no block of statements" } },
+  { "chance/breaks_before.launch", "stage", "in" },
   { "chance/pragma.launch", "split", "sum" },
   { "chance/pragma_in_memory.launch", "hoist", "c" },
 

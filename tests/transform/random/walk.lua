@@ -65,8 +65,10 @@ local function turn(self, k, line, list, spoil)
   end
 end
 
---- Sums of 32 bits that have no sign wrap around, which counts where the index has 64.
+--- Sums of 32 bits that have no sign wrap around, which counts where the index has 64, or between
+-- turns that are further apart.
 local function may_wrap(self, loop, line)
+  if loop.type == "uint" and loop.step > 1 then return true end
   local is_unsigned = loop.type == "uint" or self.unsigned[line.pitch]
   return self:is_wide() and loop.type ~= "size_t" and is_unsigned
 end
