@@ -94,10 +94,18 @@ local function reason_of(line)
   return (reason:gsub("%d+", "N"))
 end
 
+--- What a kernel that stages has, as far as that is noted.
+local function features_of(made)
+  local names = {}
+  for name in pairs(made.features or {}) do names[#names + 1] = name end
+  table.sort(names)
+  return #names > 0 and " (" .. table.concat(names, ", ") .. ")" or ""
+end
+
 local function note(made, ask, refusal)
   if options.verbose then
-    print(("%s %s: %s: %s"):format(made.name, ask.stem, ask.why == "" and "eligible" or ask.why,
-      refusal or "rewritten"))
+    print(("%s %s: %s: %s%s"):format(made.name, ask.stem, ask.why == "" and "eligible" or ask.why,
+      refusal or "rewritten", features_of(made)))
   end
   tally:add(ask.row, "asked")
   if ask.why ~= "" then

@@ -24,7 +24,7 @@ function staged.make(seed)
   end
   if can_share(made) then whole.ask(self) end
   return { name = made.name, source = made.source, launch = made.launch, asks = self.asks,
-    is_unsound = made.spoil == "halo one short" }
+    features = self.features, is_unsound = made.spoil == "halo one short" }
 end
 
 return staged
