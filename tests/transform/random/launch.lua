@@ -82,7 +82,7 @@ function launch.sims(text, stem, source)
   for i, each in ipairs(parsed.launches) do
     local dumped = {}
     local lines = { source, each.kernel, numbers(each.global, "1"),
-      numbers(each["local"] or each.global, "1"), "#! options " .. OPTIONS,
+      numbers(each["local"], "1"), "#! options " .. OPTIONS,
       "#! offset " .. numbers(each.offset, "0") }
     for _, argument in ipairs(each.arguments) do
       lines[#lines + 1] = argument_text(parsed, argument, #parsed.launches > 1, stem, dumped)
