@@ -38,12 +38,17 @@ static bool expand(struct attempt *a) {
     return true;
 }
 
-/* Goes on with guards as a variable, if the refusal is due to them. */
-static bool make_inside(struct attempt *a, const struct request *request) {
+/* Goes on with guards as a variable, if the refusal is due to them; or, `is_expanded`, with the
+ * macros written out that keep that from being done. */
+static bool make_inside(struct attempt *a, const struct request *request, bool *is_expanded) {
     struct edits edits = {NULL, 0};
+    struct refusal why = {0};
     struct input changed;
-    bool fine = a->refusal.is_for_guards && inside_make(request, &edits) &&
-                input_change(&a->of, &edits, &changed);
+    bool is_made = a->refusal.is_for_guards && inside_make(request, &edits, &why);
+    *is_expanded = !is_made && why.from < why.to;
+    bool fine = is_made        ? input_change(&a->of, &edits, &changed)
+                : *is_expanded ? input_expand(&a->of, why.from, why.to, &changed)
+                               : false;
     edits_close(&edits);
     if (fine)
         go_on_with(a, &changed);
@@ -63,8 +68,9 @@ bool attempt_open(const struct input *in, const struct transformation *t, const 
         struct refusal why = out->refusal;
         if (turn < TURNS_MOST && expand(out))
             continue;
-        if (!*first.text && make_inside(out, &request))
-            first = why;
+        bool is_expanded;
+        if (turn < TURNS_MOST && !*first.text && make_inside(out, &request, &is_expanded))
+            first = is_expanded ? first : why;
         else {
             out->refusal = *first.text ? first : why;
             return false;

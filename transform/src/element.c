@@ -17,6 +17,29 @@ const struct tree_variable *element_buffer(const struct request *r, struct refus
 
 /* --- which there are --- */
 
+/* An expression with the conversions around it that are not written. */
+static const struct tree_node *converted(const struct tree_node *n) {
+    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
+        n = n->parent;
+    return n;
+}
+
+const struct tree_node *element_around(const struct tree_node *name) {
+    const struct tree_node *base = converted(name), *p = base->parent;
+    if (p && p->kind == TREE_SUBSCRIPT && p->children[0] == base)
+        return p;
+    bool is_sum = p && p->kind == TREE_BINARY && !strcmp(p->operation, "+") && p->type.depth == 1;
+    const struct tree_node *up = is_sum ? converted(p)->parent : NULL;
+    return up && up->kind == TREE_UNARY && !strcmp(up->operation, "*") ? up : NULL;
+}
+
+const struct tree_node *element_index(const struct tree_node *element) {
+    if (element->kind == TREE_SUBSCRIPT)
+        return element->children[1];
+    const struct tree_node *sum = tree_plain(element->children[0]);
+    return sum->children[tree_plain(sum->children[0])->type.depth > 0];
+}
+
 struct finding {
     struct elements *out;
     struct refusal *refusal;
@@ -27,17 +50,11 @@ static bool take(const struct tree_node *n, void *user) {
     struct elements *e = f->out;
     if (n->kind != TREE_NAME || n->variable != e->buffer)
         return true;
-    const struct tree_node *base = n, *p = n->parent;
-    while (p && p->kind == TREE_CAST && p->is_implicit) {
-        base = p;
-        p = p->parent;
-    }
-    bool is_element = p && p->kind == TREE_SUBSCRIPT && p->children[0] == base;
-    const struct tree_node *user_of = is_element ? p->parent : NULL;
+    const struct tree_node *p = element_around(n), *user_of = p ? p->parent : NULL;
     while (user_of && user_of->kind == TREE_MEMBER)
         user_of = user_of->parent;
     bool is_address = user_of && user_of->kind == TREE_UNARY && !strcmp(user_of->operation, "&");
-    if (!is_element || is_address)
+    if (!p || is_address)
         return refuse(f->refusal, n, "an address in %s is used, not an element", e->buffer->name);
     if (e->count == ELEMENTS_MOST)
         return refuse(f->refusal, n, "%s is accessed in more than %d places", e->buffer->name,
@@ -67,7 +84,7 @@ bool element_is_assigned_in_part(const struct tree_node *n) {
 }
 
 bool element_is_same(const struct tree_node *a, const struct tree_node *b) {
-    return tree_is_same(a->children[1], b->children[1]);
+    return tree_is_same(element_index(a), element_index(b));
 }
 
 /* --- when they are accessed --- */
@@ -93,11 +110,47 @@ bool element_is_declared_before(const struct tree_node *n, void *statement) {
            !tree_is_inside(n->variable->declaration, statement);
 }
 
+static bool waits_for_none(const struct tree_node *n, void *unused) {
+    (void)unused;
+    static const char *const parts[] = {"barrier", "atom", "fence", "async_"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && n->kind == TREE_CALL; i++)
+        if (strstr(n->text, parts[i]))
+            return false;
+    return true;
+}
+
+static bool is_number(const struct tree_type *t) {
+    return (t->scalar == SCALAR_INTEGER || t->scalar == SCALAR_REAL) && !t->depth &&
+           !t->dimensions && !t->has_pointers;
+}
+
+/* Of a function: names nothing of the program by which one may come to a buffer. */
+static bool is_by_itself(const struct tree_node *n, void *unused) {
+    bool is_outside = n->kind == TREE_NAME && n->variable && n->variable->is_program;
+    return waits_for_none(n, unused) &&
+           (!is_outside || (!n->variable->type.depth && !n->variable->type.has_pointers));
+}
+
+/* Do all functions of that name come by numbers only, and do those that they call, so that they see
+ * no buffer? */
+static bool are_of_numbers(const struct tree_unit *unit, const char *name) {
+    for (const struct tree_function *f = unit->functions; f; f = f->next) {
+        if (strcmp(f->name, name) != 0)
+            continue;
+        for (const struct tree_variable *v = f->variables; v; v = v->next)
+            if (v->is_parameter && !is_number(&v->type))
+                return false;
+        if (!f->body || !tree_each(f->body, is_by_itself, NULL) ||
+            !tree_each_called(unit, f, is_by_itself, NULL))
+            return false;
+    }
+    return true;
+}
+
 bool element_is_alone(const struct tree_node *n, void *unit) {
-    if (n->kind != TREE_CALL)
-        return true;
-    return !strstr(n->text, "barrier") && !strstr(n->text, "atom") && !strstr(n->text, "fence") &&
-           !strstr(n->text, "async_") && !tree_find(unit, n->text);
+    if (n->kind != TREE_CALL || !tree_find(unit, n->text))
+        return waits_for_none(n, NULL);
+    return are_of_numbers(unit, n->text);
 }
 
 bool element_is_no_goto(const struct tree_node *n, void *refusal) {

@@ -21,6 +21,12 @@ struct elements {
  */
 const struct tree_variable *element_buffer(const struct request *request, struct refusal *refusal);
 
+/** The element that a buffer is named for, "p[i]" or "*(p + i)"; NULL if for something else. */
+const struct tree_node *element_around(const struct tree_node *name);
+
+/** The index of an element, as it stands there. */
+const struct tree_node *element_index(const struct tree_node *element);
+
 /** Finds them; refuses if an address in the buffer is used otherwise. */
 bool elements_find(const struct request *request, const struct tree_variable *buffer,
                    struct elements *out, struct refusal *refusal);
@@ -40,8 +46,9 @@ bool element_is_sure(const struct tree_node *part, const struct tree_node *state
 /** For tree_each() with a statement: may what is named here be named before the statement? */
 bool element_is_declared_before(const struct tree_node *n, void *statement);
 
-/** Can another item see what is done here on the way, in the function itself? False of a barrier,
- * an atomic, or a call of the program's own functions; for tree_each() with a unit. */
+/** Can no other item see what is done here on the way, in the function itself? False of a barrier,
+ * an atomic, or a call of one of the program's functions that is given more than numbers; for
+ * tree_each() with a unit. */
 bool element_is_alone(const struct tree_node *n, void *unit);
 
 /** For tree_each() with a refusal: no labels, no goto. */

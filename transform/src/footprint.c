@@ -1,6 +1,7 @@
 /* footprint.c - what a group loads of an array, as a box of coordinates; see staging.h. */
 #include "staging.h"
 
+#include "element.h"
 #include "memory.h"
 #include "pitch.h"
 

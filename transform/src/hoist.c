@@ -58,7 +58,7 @@ static const struct tree_node *element_of(const struct hoisting *h, const struct
         if (element_is_assigned_in_part(a))
             return NULL;
         bool is_one =
-            loop_fixes(loop, a->children[1], NULL) && (!found || element_is_same(a, found));
+            loop_fixes(loop, element_index(a), NULL) && (!found || element_is_same(a, found));
         if (is_one)
             found = a;
         else if (is_written)
@@ -138,7 +138,7 @@ static bool is_accessed_before(struct hoisting *h, const struct tree_node *loop,
         const struct tree_node *a = h->elements.list[k], *block = loop->parent;
         struct steadiness s = {h, a, loop};
         if (is_in(h, loop, k) || a->range.from > loop->range.from || !element_is_same(a, element) ||
-            (is_written && !element_is_assigned(a)) || !tree_each(a->children[1], is_steady, &s))
+            (is_written && !element_is_assigned(a)) || !tree_each(element_index(a), is_steady, &s))
             continue;
         while (block && !(block->kind == TREE_BLOCK && tree_is_inside(a, block)))
             block = block->parent;
@@ -216,9 +216,10 @@ static bool has_no_own_words(const struct hoisting *h, const struct tree_node *l
 
 /* Statements can be put before and behind it, if need be with braces around all. */
 static bool can_surround(const struct tree_node *loop) {
-    const struct tree_node *p = loop->parent;
-    return p->kind == TREE_BLOCK || (p->kind == TREE_IF && p->children[0] != loop) ||
-           (p->kind == TREE_FOR && p->children[3] == loop);
+    const struct tree_node *whole = loop_whole(loop), *p = whole->parent;
+    return tree_is_written(whole) &&
+           (p->kind == TREE_BLOCK || (p->kind == TREE_IF && p->children[0] != whole) ||
+            (p->kind == TREE_FOR && p->children[3] == whole));
 }
 
 /* Notes what is to be done if so. */
@@ -320,14 +321,14 @@ static bool replace(struct hoisting *h) {
 }
 
 static bool surround(struct hoisting *h) {
-    const struct tree_node *l = h->loop, *element = h->element;
+    const struct tree_node *l = h->loop, *whole = loop_whole(l), *element = h->element;
     struct text indentation = {NULL, 0, 0}, head = {NULL, 0, 0}, tail = {NULL, 0, 0},
                 question = {NULL, 0, 0};
     size_t end = tree_end(h->request->unit, l->children[3]);
     slice_indentation(h->request->unit, l->range.from, &indentation);
     text_add(&indentation, "", 0);
     write_question(h, &question);
-    bool has_braces = l->parent->kind != TREE_BLOCK;
+    bool has_braces = whole->parent->kind != TREE_BLOCK;
     text_write(&head, has_braces ? "{\n%s" : "", indentation.at);
     text_write(&head, "%s %s", h->elements.buffer->type.name, h->name);
     text_write(&head, question.size ? ";\n%s%s%s = " : " = ", indentation.at, question.at, h->name);
@@ -340,7 +341,7 @@ static bool surround(struct hoisting *h) {
         tail.at[tail.size = 0] = '\0';
     text_write(&tail, has_braces ? "\n%s}" : "", indentation.at);
     bool fine = tree_is_written(element) &&
-                edits_add(&h->out->edits, l->range.from, l->range.from, head.at) &&
+                edits_add(&h->out->edits, whole->range.from, whole->range.from, head.at) &&
                 (!tail.size || edits_add(&h->out->edits, end, end, tail.at));
     text_close(&indentation);
     text_close(&question);

@@ -8,11 +8,15 @@
 
 #include <string.h>
 
+/* Of the variables for what an item went past, so far. */
+static const char *const names[] = {"inside", "inside_too", "inside_all"};
+enum { NAMES = sizeof names / sizeof *names };
+
 struct making {
     const struct request *request;
     struct edits *out;
     struct guards guards;
-    unsigned depth; /* guards that were gone past */
+    unsigned depth; /* guards that were gone past, at most NAMES */
     char name[80];  /* of the variable for them */
 };
 
@@ -75,8 +79,8 @@ static bool counts(const struct tree_unit *unit, const struct tree_node *loop) {
     bool is_bound = condition->kind == TREE_BINARY &&
                     (!strcmp(condition->operation, "<") || !strcmp(condition->operation, "<=")) &&
                     tree_plain(condition->children[0])->variable == v;
-    bool has_steps = goes_up && (step->count == 1 || (step->children[1]->kind == TREE_INTEGER &&
-                                                      step->children[1]->value > 0));
+    const struct tree_node *by = goes_up && step->count > 1 ? tree_plain(step->children[1]) : NULL;
+    bool has_steps = goes_up && (!by || (by->kind == TREE_INTEGER && by->value > 0));
     const struct tree_node *value = first->count ? first->children[first->count - 1] : NULL;
     return v && has_steps && is_bound && value && are_harmless(unit, value) &&
            are_harmless(unit, condition) && v->type.scalar == SCALAR_INTEGER &&
@@ -189,6 +193,14 @@ static bool change_turns(struct making *m, const struct tree_node *body) {
     return put_condition(m, from > 0 && is_one ? last : body);
 }
 
+static bool change_statement(struct making *m, const struct tree_node *s);
+
+/* A loop behind a pragma, which stays in front of it. */
+static bool change_attributed(struct making *m, const struct tree_node *s) {
+    bool is_counted = s->count == 1 && s->children[0] && counts(m->request->unit, s->children[0]);
+    return is_counted && change_statement(m, s->children[0]);
+}
+
 static bool change_statement(struct making *m, const struct tree_node *s) {
     bool is_list = s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "declarations");
     if (s->kind == TREE_DECLARATION)
@@ -199,6 +211,8 @@ static bool change_statement(struct making *m, const struct tree_node *s) {
             return false;
     if (is_list)
         return true;
+    if (s->kind == TREE_STATEMENT && s->text && !strcmp(s->text, "attributes"))
+        return change_attributed(m, s);
     bool is_other = s->kind == TREE_STATEMENT && s->text;
     if (is_other)
         return false;
@@ -218,12 +232,14 @@ static bool change_guard(struct making *m, const struct guard *g) {
     const struct tree_unit *unit = m->request->unit;
     struct text text = {NULL, 0, 0};
     char name[80];
-    new_name(m->request, m->depth ? "inside_too" : "inside", name);
+    if (m->depth == NAMES)
+        return false;
+    new_name(m->request, names[m->depth], name);
     text_write(&text, "const bool %s = ", name);
     if (m->depth)
         text_write(&text, "%s && ", m->name);
     const struct guard_text how = {1, NULL, write_part, (void *)unit};
-    bool fine = m->depth < 2 && guard_write(g, &how, &text);
+    bool fine = guard_write(g, &how, &text);
     text_write(&text, ";");
     size_t from = g->statement->range.from;
     if (!g->returns) {
@@ -251,11 +267,29 @@ static bool change_block(struct making *m, const struct tree_node *block) {
     return true;
 }
 
-bool inside_make(const struct request *r, struct edits *out) {
+static bool is_written(const struct tree_node *n, void *unused) {
+    (void)unused;
+    return tree_is_written(n);
+}
+
+/* For tree_each() with a refusal: a condition, or a statement, that no macro gives a part of. */
+static bool has_own_text(const struct tree_node *n, void *refusal) {
+    const struct tree_node *condition = n->kind == TREE_IF ? n->children[0] : NULL;
+    if (condition && !tree_each(condition, is_written, NULL))
+        return refuse_range(refusal, condition->range.from, condition->range.to);
+    bool is_statement = n->parent && n->parent->kind == TREE_BLOCK;
+    return !is_statement || tree_is_written(n) || refuse_range(refusal, n->range.from, n->range.to);
+}
+
+bool inside_make(const struct request *r, struct edits *out, struct refusal *refusal) {
     struct making m = {.request = r, .out = out};
     struct refusal none = {0};
     const struct tree_node *body = r->function->body;
     guards_find(r->function, GUARDS_PLAIN, is_any, is_quiet, NULL, &m.guards);
-    return m.guards.count > 0 && !ids_have_groups(r) &&
-           tree_each(body, element_is_no_goto, &none) && change_block(&m, body);
+    bool may_be = !ids_have_groups(r) && tree_each(body, element_is_no_goto, &none);
+    if (may_be && m.guards.count > 0 && change_block(&m, body))
+        return true;
+    if (may_be)
+        tree_each(body, has_own_text, refusal);
+    return false;
 }

@@ -111,3 +111,10 @@ static bool is_no_entry(const struct tree_node *n, void *loop) {
 bool loop_is_entered_at_head(const struct tree_node *loop) {
     return tree_each(loop, is_no_entry, (void *)loop);
 }
+
+const struct tree_node *loop_whole(const struct tree_node *loop) {
+    const struct tree_node *n = loop, *p = n->parent;
+    for (; p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "attributes"); p = p->parent)
+        n = p;
+    return n;
+}

@@ -15,6 +15,9 @@ bool loop_fixes(const struct tree_node *loop, const struct tree_node *expression
 /** The same where it may load, too, from where the loop does not store. */
 bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expression);
 
+/** A loop with what says how it is to be unrolled. */
+const struct tree_node *loop_whole(const struct tree_node *loop);
+
 /** Is a loop left, and each turn of it, at its end only? */
 bool loop_is_left_at_end(const struct tree_node *loop);
 

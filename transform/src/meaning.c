@@ -2,6 +2,7 @@
 #include "meaning.h"
 
 #include "assigned.h"
+#include "loop.h"
 #include "memory.h"
 
 #include <isl/constraint.h>
@@ -92,6 +93,10 @@ static isl_pw_aff *of_id(struct meaning *m, enum symbol_kind kind, unsigned dime
     return meaning_symbol(find_or_add(m, &wanted, kind == SYMBOL_LOCAL_ID ? "l" : "g"));
 }
 
+isl_pw_aff *meaning_of_local_id(struct meaning *m, unsigned dimension) {
+    return of_id(m, SYMBOL_LOCAL_ID, dimension);
+}
+
 const struct symbol *meaning_add(struct meaning *m, const char *name) {
     const struct symbol wanted = {.kind = SYMBOL_NEW, .name = name};
     return find_or_add(m, &wanted, name);
@@ -129,6 +134,13 @@ static isl_set *range_of_value(const struct meaning *m, const struct tree_variab
     return is_known ? isl_pw_aff_eq_set(value, number(m, known)) : in_type(m, value, &v->type);
 }
 
+/* The last group whose items have ids of type int; 0, which there is, if none has. */
+static int64_t last_group(const struct meaning *m, unsigned dimension) {
+    size_t local = m->geometry.local[dimension], offset = m->geometry.offset[dimension];
+    size_t groups = offset < INT32_MAX ? (INT32_MAX - offset) / local : 0;
+    return groups ? (int64_t)groups - 1 : 0;
+}
+
 isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     isl_pw_aff *value = meaning_symbol(s);
     size_t local = m->geometry.local[s->dimension];
@@ -136,7 +148,7 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     case SYMBOL_LOCAL_ID:
         return between(number(m, 0), value, number(m, (int64_t)local - 1));
     case SYMBOL_GROUP_ID: /* as many as one likes, while global ids are of type int */
-        return between(number(m, 0), value, number(m, INT32_MAX / (int64_t)local - 1));
+        return between(number(m, 0), value, number(m, last_group(m, s->dimension)));
     case SYMBOL_NEW: {
         static const struct tree_type type = {.bits = 32, .is_signed = true};
         return in_type(m, value, &type);
@@ -377,6 +389,28 @@ bool meaning_is_number(struct meaning *m, const struct tree_node *n) {
     return constant_of(m, n, &value);
 }
 
+struct changing {
+    const struct tree_variable *variable;
+    unsigned count;
+};
+
+static bool count_change(const struct tree_node *n, void *user) {
+    struct changing *c = user;
+    c->count += tree_is_change(n) && tree_written(n->children[0]) == c->variable;
+    return true;
+}
+
+/* Does a loop change its counter in its head only? One that is declared outside may be that of
+ * other loops, too, which set it before. */
+static bool changes_in_head(const struct meaning *m, const struct tree_node *loop,
+                            const struct tree_variable *v) {
+    if (loop->children[0]->kind == TREE_DECLARATION || v->writes <= 2)
+        return v->writes == (loop->children[0]->kind == TREE_DECLARATION ? 1U : 2U);
+    struct changing c = {v, 0};
+    tree_each(loop, count_change, &c);
+    return c.count == 2 && !v->is_program && loop_takes_no_address(m->function->body, v);
+}
+
 static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
@@ -388,8 +422,7 @@ static bool counter_of(struct meaning *m, const struct tree_node *loop, struct c
     if (!v || v->type.scalar != SCALAR_INTEGER || v->type.lanes != 1)
         return false;
     const struct tree_node *by = step_of(loop->children[2], v, &sign, &once);
-    bool is_declared_here = loop->children[0]->kind == TREE_DECLARATION;
-    if (v->writes != (is_declared_here ? 1U : 2U))
+    if (!changes_in_head(m, loop, v))
         return false;
     out->step = 1;
     if (!once && (!by || tree_names(by, v) || !constant_of(m, by, &out->step)))
@@ -955,23 +988,30 @@ static bool leaves(const struct tree_node *n) {
     return n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
 }
 
-static bool contains_leave(const struct tree_node *n) {
-    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE)
-        return n != NULL;
-    for (size_t i = 0; i < n->count; i++)
-        if (contains_leave(n->children[i]))
-            return true;
-    return false;
+/* What a break or continue inside of it leaves is only that. */
+static bool is_left_alone(const struct tree_node *n, const struct tree_node *within) {
+    const struct tree_node *p = n->parent;
+    bool is_break = n->kind == TREE_BREAK;
+    while (p && !tree_is_loop(p) &&
+           !(is_break && p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
+        p = p->parent;
+    return p && tree_is_inside(p, within);
 }
 
+static bool stays(const struct tree_node *n, void *within) {
+    bool jumps = n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
+    return n->kind != TREE_RETURN && (!jumps || is_left_alone(n, within));
+}
+
+static bool contains_leave(const struct tree_node *n) { return !tree_each(n, stays, (void *)n); }
+
 /* The same but for what ends a turn only. */
+static bool does_not_end(const struct tree_node *n, void *within) {
+    return n->kind == TREE_CONTINUE || stays(n, within);
+}
+
 static bool contains_end(const struct tree_node *n) {
-    if (!n || n->kind == TREE_RETURN || n->kind == TREE_BREAK)
-        return n != NULL;
-    for (size_t i = 0; i < n->count; i++)
-        if (contains_end(n->children[i]))
-            return true;
-    return false;
+    return !tree_each(n, does_not_end, (void *)n);
 }
 
 /* Takes `domain`; what `condition` adds to it, or those parts of it that have a meaning: of

@@ -108,6 +108,9 @@ bool meaning_is_number(struct meaning *m, const struct tree_node *expression);
 isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *condition, bool holds,
                               __isl_keep isl_set *where);
 
+/** The number of an item in its group. */
+isl_pw_aff *meaning_of_local_id(struct meaning *m, unsigned dimension);
+
 /** The symbol of a new variable; the name stays where it is. */
 const struct symbol *meaning_add(struct meaning *m, const char *name);
 

@@ -47,7 +47,7 @@ static isl_pw_aff *in_tile(const struct staging *s, size_t load, unsigned dimens
 }
 
 /* A number for each dimension, or false. */
-static bool find_place(const struct staging *s, size_t load, struct own *out) {
+static bool find_place(struct staging *s, size_t load, struct own *out) {
     bool fine = true;
     int64_t items;
     *out = (struct own){.load = load};
@@ -57,14 +57,14 @@ static bool find_place(const struct staging *s, size_t load, struct own *out) {
     return fine;
 }
 
-static int64_t items_along(const struct staging *s, unsigned dimension) {
+static int64_t items_along(struct staging *s, unsigned dimension) {
     int64_t items;
     isl_pw_aff_free(staging_copier(s, dimension, &items));
     return items;
 }
 
 /* How far a load is from the middle of the tile, twice. */
-static int64_t distance(const struct staging *s, const struct own *load) {
+static int64_t distance(struct staging *s, const struct own *load) {
     int64_t sum = 0;
     for (unsigned d = 0; d < s->dimensions; d++)
         sum += llabs(2 * load->from[d] - ((int64_t)s->extent[d] - items_along(s, d)));
@@ -77,7 +77,7 @@ static bool is_before(const struct own *a, const struct own *b) {
 
 /* The loads in the order in which they copy: that in the middle, then along one axis what is far
  * before what is near, which it then has copied, too; then those at corners. */
-static bool find_order(const struct staging *s, struct own *list, size_t *count) {
+static bool find_order(struct staging *s, struct own *list, size_t *count) {
     size_t middle = 0;
     *count = 0;
     for (size_t i = 0; i < s->loads.count; i++) {
@@ -215,7 +215,7 @@ static bool write_statements(struct staging *s, const char *indentation, size_t 
 }
 
 /* Has each item a place of its own in the tile, and are the items more than what is around them? */
-static bool has_own_places(const struct staging *s) {
+static bool has_own_places(struct staging *s) {
     size_t items = 1;
     bool is_centre = true;
     for (unsigned d = 0; d < s->dimensions; d++) {

@@ -201,6 +201,8 @@ static const char *cast_of(const struct symbol *s, const struct tree_type *type,
         return "";
     if (fits_int(s, where))
         return "(int)";
+    if (is_uint)
+        return s->variable->type.bits == 64 ? "(uint)" : NULL;
     return type && type->bits == 64 ? "(long)" : NULL;
 }
 

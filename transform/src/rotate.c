@@ -48,16 +48,15 @@ struct rotating {
 
 /* --- the loads of a block --- */
 
-/* Is the node a load, and not more than that? */
-static bool is_load(const struct rotating *r, const struct tree_node *n) {
-    if (n->kind != TREE_SUBSCRIPT)
-        return false;
-    const struct tree_node *base = tree_plain(n->children[0]);
-    const struct tree_node *p = n->parent;
+/* Is a name one of the buffer's, for a load, and not more than that? */
+static const struct tree_node *load_of(const struct rotating *r, const struct tree_node *name) {
+    if (name->kind != TREE_NAME || name->variable != r->buffer)
+        return NULL;
+    const struct tree_node *n = element_around(name), *p = n ? n->parent : NULL;
     while (p && (p->kind == TREE_MEMBER || (p->kind == TREE_CAST && p->is_implicit)))
         p = p->parent;
     bool is_address = p && p->kind == TREE_UNARY && !strcmp(p->operation, "&");
-    return base->kind == TREE_NAME && base->variable == r->buffer && !is_address;
+    return is_address ? NULL : n;
 }
 
 struct taking {
@@ -65,23 +64,24 @@ struct taking {
     const struct tree_node *statement;
 };
 
-static bool take_load(const struct tree_node *n, void *user) {
+static bool take_load(const struct tree_node *name, void *user) {
     struct taking *t = user;
     struct rotating *r = t->r;
-    if (r->count == LOADS_MOST || !is_load(r, n) || !element_is_sure(n, t->statement) ||
+    const struct tree_node *n = load_of(r, name);
+    if (!n || r->count == LOADS_MOST || !element_is_sure(n, t->statement) ||
         !tree_each(n, element_is_declared_before, (void *)t->statement))
         return true;
     struct load *l = &r->loads[r->count];
     *l = (struct load){.node = n, .statement = t->statement, .element = r->count, .before = NONE};
-    if (polynomial_of(&r->unknowns, n->children[1], &l->index))
+    if (polynomial_of(&r->unknowns, element_index(n), &l->index))
         r->count++;
     return true;
 }
 
 /* Do two indices wrap around alike, if they do? */
 static bool are_alike(const struct load *a, const struct load *b) {
-    const struct tree_type *s = &tree_plain(a->node->children[1])->type;
-    const struct tree_type *t = &tree_plain(b->node->children[1])->type;
+    const struct tree_type *s = &tree_plain(element_index(a->node))->type;
+    const struct tree_type *t = &tree_plain(element_index(b->node))->type;
     return s->bits == t->bits && s->is_signed == t->is_signed;
 }
 
@@ -297,14 +297,6 @@ static bool insert(struct rotating *r, size_t at, struct text *text) {
     return fine;
 }
 
-/* The loop with what says how it is to be unrolled. */
-static const struct tree_node *whole_loop(const struct rotating *r) {
-    const struct tree_node *n = r->loop, *p = n->parent;
-    for (; p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "attributes"); p = p->parent)
-        n = p;
-    return n;
-}
-
 /* Braces around the loop and what is declared before it, where it is the body of something. */
 static bool open_braces(struct rotating *r, const struct tree_node *whole) {
     struct text text = {NULL, 0, 0};
@@ -321,7 +313,7 @@ static bool open_braces(struct rotating *r, const struct tree_node *whole) {
 static bool declare(struct rotating *r) {
     struct text text = {NULL, 0, 0};
     const char *separator = " ";
-    const struct tree_node *whole = whole_loop(r);
+    const struct tree_node *whole = loop_whole(r->loop);
     text_write(&text, "%s", r->buffer->type.name);
     for (int i = 0; i < r->count; i++)
         for (int k = is_oldest(r, i) ? i : NONE; k != NONE; k = r->loads[k].before) {
@@ -339,7 +331,7 @@ static bool declare(struct rotating *r) {
 static bool close_braces(struct rotating *r) {
     struct text text = {NULL, 0, 0}, inner = {NULL, 0, 0};
     const struct tree_unit *unit = r->request->unit;
-    const struct tree_node *parent = whole_loop(r)->parent;
+    const struct tree_node *parent = loop_whole(r->loop)->parent;
     text_write(&text, "\n");
     slice_indentation(unit, parent->range.from, &text);
     slice_indentation(unit, r->loop->range.from, &inner);

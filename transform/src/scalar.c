@@ -49,7 +49,7 @@ static bool is_steady(const struct tree_node *n, void *user) {
 /* May the text of an index stand before or behind any statement of the block from the first access
  * on? */
 static bool is_movable(const struct tree_node *block, const struct tree_node *element) {
-    const struct tree_node *index = element->children[1];
+    const struct tree_node *index = element_index(element);
     return loop_fixes(element, index, NULL) && tree_each(index, is_steady, (void *)block);
 }
 
@@ -96,16 +96,28 @@ static struct use use_of(const struct replacing *r, size_t first) {
     return u;
 }
 
-static bool is_left(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return n->kind != TREE_RETURN && n->kind != TREE_BREAK && n->kind != TREE_CONTINUE;
+/* The loop, or switch, that a break or continue is of. */
+static const struct tree_node *target_of(const struct tree_node *n) {
+    const struct tree_node *p = n->parent;
+    while (p && !tree_is_loop(p) &&
+           !(n->kind == TREE_BREAK && p->kind == TREE_STATEMENT && p->text &&
+             !strcmp(p->text, "switch")))
+        p = p->parent;
+    return p;
+}
+
+static bool stays(const struct tree_node *n, void *block) {
+    bool jumps = n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
+    const struct tree_node *target = jumps ? target_of(n) : NULL;
+    return n->kind != TREE_RETURN &&
+           (!jumps || (target && target != block && tree_is_inside(target, block)));
 }
 
 /* Does the block go on to its end from a statement on? */
 static bool goes_on(const struct replacing *r, const struct tree_node *statement) {
     for (size_t i = 0; i < r->block->count; i++)
         if (r->block->children[i]->range.from >= statement->range.from &&
-            !tree_each(r->block->children[i], is_left, NULL))
+            !tree_each(r->block->children[i], stays, (void *)r->block))
             return false;
     return true;
 }
@@ -115,7 +127,7 @@ static bool can_keep(const struct replacing *r, size_t first) {
     const struct tree_node *a = r->elements.list[first], *s = statement_of(r->block, a);
     struct use u = use_of(r, first);
     return u.accesses > 1 && !u.in_part && element_is_sure(a, s) &&
-           tree_each(a->children[1], element_is_declared_before, (void *)s) &&
+           tree_each(element_index(a), element_is_declared_before, (void *)s) &&
            is_movable(r->block, a) && tree_is_written(a) && tree_is_written(s) &&
            (!u.is_written || (u.surely_written && goes_on(r, s)));
 }
@@ -263,10 +275,11 @@ static bool change(struct replacing *r) {
         return false;
     bool is_alone = tree_each(r->block, element_is_alone, (void *)q->unit);
     if (!is_alone)
-        return refuse(r->refusal, r->block,
-                      "a barrier, an atomic or a function of the program is called here, so that "
-                      "others may see what %s holds",
-                      buffer->name);
+        return refuse(
+            r->refusal, r->block,
+            "a barrier, an atomic or a function that works on memory is called here, so that "
+            "others may see what %s holds",
+            buffer->name);
     if (!elements_are_apart(q, buffer, r->block, is_written_in_block(r), r->out, r->refusal))
         return false;
     name_all(r);

@@ -93,6 +93,25 @@ static const struct root *root_of(const struct splitting *s, const struct tree_n
     return NULL;
 }
 
+/* For tree_each(): notes the first node that a macro gives, or a part of. */
+static bool note_hidden(const struct tree_node *n, void *user) {
+    const struct tree_node **hidden = user;
+    if (!tree_is_written(n))
+        *hidden = n;
+    return tree_is_written(n);
+}
+
+/* An address that is no element's, unless a macro hides that a variable is declared with it. */
+static bool refuse_address(const struct splitting *s, const struct tree_node *name) {
+    const struct tree_node *n = name, *hidden = name;
+    while (n->parent && n->parent->kind != TREE_DECLARATION)
+        n = n->parent;
+    if (n->parent)
+        tree_each(n, note_hidden, &hidden);
+    return refuse_text(s->refusal, hidden, "an address in %s is used, not an element",
+                       name->variable->name);
+}
+
 /* Where the buffer is named it must be for an element, by one index. */
 static bool read_access(const struct splitting *s, const struct tree_node *name, struct access *a) {
     *a = (struct access){.name = name, .root = root_of(s, name)};
@@ -101,8 +120,7 @@ static bool read_access(const struct splitting *s, const struct tree_node *name,
     bool is_arrow = p && p->kind == TREE_MEMBER && p->children[0] == outer;
     bool is_indexed = p && !a->index && p->kind == TREE_SUBSCRIPT && p->children[0] == outer;
     if (!is_arrow && !is_indexed && !is_unary(p, "*"))
-        return refuse(s->refusal, name, "an address in %s is used, not an element",
-                      name->variable->name);
+        return refuse_address(s, name);
     a->element = is_arrow ? address : p;
     if (is_indexed)
         a->index = tree_plain(p->children[1]);
@@ -249,21 +267,30 @@ static bool is_repeatable(const struct splitting *s, const struct tree_node *ind
     return !index || (tree_is_written(index) && tree_each(index, is_steady, (void *)s));
 }
 
+/* The part of an access that a macro gives, or else the buffer's name. */
+static const struct tree_node *hidden_part(const struct access *a) {
+    const struct tree_node *const parts[] = {a->index, a->element, a->member};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (parts[i] && !tree_is_written(parts[i]))
+            return parts[i];
+    return a->name;
+}
+
 static bool use_whole(struct splitting *s, const struct access *a) {
     const struct tree_node *p = converted(a->element)->parent;
     bool is_written = is_stored(a);
     if (is_unary(p, "&"))
-        return refuse(s->refusal, a->name, "an address in %s is used, not an element",
-                      a->name->variable->name);
+        return refuse_address(s, a->name);
     if (!p || p->kind == TREE_INTEGER)
         return refuse(s->refusal, a->name, "a structure of %s is asked for its size",
                       a->name->variable->name);
     if (s->buffer->type.is_volatile || (!is_written && !is_repeatable(s, a->index)))
-        return refuse(s->refusal, a->name,
-                      "the index of a whole structure would have to be computed for each member");
+        return refuse_text(
+            s->refusal, hidden_part(a),
+            "the index of a whole structure would have to be computed for each member");
     if (is_written && !is_plain_store(s, a))
-        return refuse(s->refusal, a->name,
-                      "a whole structure is stored otherwise than by a statement `p[i] = v;`");
+        return refuse_text(s->refusal, hidden_part(a),
+                           "a whole structure is stored otherwise than by a statement `p[i] = v;`");
     if (is_written && is_padded(s->record))
         return refuse(s->refusal, a->name,
                       "a whole structure is stored, with what stands between its members");
@@ -403,9 +430,9 @@ static bool change_access(const struct tree_node *n, void *user) {
     bool fine = a.member        ? change_member(s, &a)
                 : is_stored(&a) ? change_store(s, &a)
                                 : change_load(s, &a);
-    return fine ||
-           refuse(s->refusal, n, "an access of %s comes out of a macro, or cannot be changed",
-                  n->variable->name);
+    return fine || refuse_text(s->refusal, hidden_part(&a),
+                               "an access of %s comes out of a macro, or cannot be changed",
+                               n->variable->name);
 }
 
 static bool is_root_name(const struct splitting *s, const struct tree_node *n) {

@@ -209,8 +209,10 @@ static bool is_plain_loop(struct splitting *s) {
         return refuse(s->refusal, l,
                       "the loop does not go on as long as its counter is below, or above, "
                       "what does not change, or is left early");
-    return is_written(s, l) && is_written(s, l->parent) && is_written(s, value) &&
-           is_written(s, step) && (is_by_one || is_written(s, step->children[1]));
+    const struct tree_node *whole = loop_whole(l);
+    return is_written(s, l) && is_written(s, whole) && is_written(s, whole->parent) &&
+           is_written(s, value) && is_written(s, step) &&
+           (is_by_one || is_written(s, step->children[1]));
 }
 
 struct search {
@@ -254,7 +256,7 @@ static bool find_loop(struct splitting *s) {
 static bool has_no_effect(const struct tree_node *n, void *user) {
     struct splitting *s = user;
     const struct tree_node *l = s->loop;
-    bool is_behind = tree_is_inside(n, l->parent) && n->range.from >= l->range.to;
+    bool is_behind = tree_is_inside(n, loop_whole(l)->parent) && n->range.from >= l->range.to;
     if (is_behind && n->kind == TREE_NAME && n->variable == s->counter->variable)
         return refuse(s->refusal, n, "%s is used behind the loop", n->variable->name);
     if (is_behind || tree_is_inside(n, l))
@@ -276,7 +278,7 @@ static bool has_no_effect(const struct tree_node *n, void *user) {
 
 /* Only conditions are around it, behind which nothing comes. */
 static bool is_last(struct splitting *s) {
-    const struct tree_node *body = s->request->function->body, *n = s->loop->parent;
+    const struct tree_node *body = s->request->function->body, *n = loop_whole(s->loop)->parent;
     if (n->kind != TREE_BLOCK)
         return refuse(s->refusal, s->loop, "the loop stands in no block of its own");
     for (; n != body && n->parent; n = n->parent) {
@@ -396,7 +398,7 @@ static void write_tree(const struct splitting *s, const char *in, struct text *o
 }
 
 static bool surround(struct splitting *s) {
-    const struct tree_node *l = s->loop, *block = l->parent;
+    const struct tree_node *l = s->loop, *whole = loop_whole(l), *block = whole->parent;
     const struct tree_unit *unit = s->request->unit;
     struct text in = {NULL, 0, 0}, head = {NULL, 0, 0}, behind = {NULL, 0, 0}, begin = {NULL, 0, 0},
                 close = {NULL, 0, 0};
@@ -417,7 +419,7 @@ static bool surround(struct splitting *s) {
     text_write(&begin, "    const int %s = get_local_id(0);\n", s->lane);
     if (last == end)
         text_write(&behind, "%s", close.at);
-    bool fine = edits_add(&s->out->edits, l->range.from, l->range.from, head.at) &&
+    bool fine = edits_add(&s->out->edits, whole->range.from, whole->range.from, head.at) &&
                 edits_add(&s->out->edits, end, end, behind.at) &&
                 (last == end || edits_add(&s->out->edits, last, last, close.at)) &&
                 wrap_body(s->request, begin.at, "", false, s->out, s->refusal);

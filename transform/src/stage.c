@@ -108,9 +108,9 @@ static const struct tree_node *first_statement(const struct staging *s) {
 static bool counts_up_by_one(const struct tree_node *loop) {
     const struct tree_node *step = loop->children[2];
     bool is_increment = step && step->kind == TREE_UNARY && strstr(step->operation, "++");
-    bool is_sum = step && step->kind == TREE_ASSIGNMENT && !strcmp(step->operation, "+=") &&
-                  step->children[1]->kind == TREE_INTEGER && step->children[1]->value == 1;
-    return is_increment || is_sum;
+    bool is_sum = step && step->kind == TREE_ASSIGNMENT && !strcmp(step->operation, "+=");
+    const struct tree_node *by = is_sum ? tree_plain(step->children[1]) : NULL;
+    return is_increment || (by && by->kind == TREE_INTEGER && by->value == 1);
 }
 
 static bool choose_loop(struct staging *s) {

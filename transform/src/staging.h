@@ -95,7 +95,7 @@ isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned di
 
 /** The local id of the dimension of the group that copies along one of the tile, and how many
  * there are; 0 if there is one only. */
-isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t *items);
+isl_pw_aff *staging_copier(struct staging *s, unsigned dimension, int64_t *items);
 
 /** Where a piece of the loop may begin. */
 isl_set *staging_piece_begins(struct staging *s);

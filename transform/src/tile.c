@@ -12,13 +12,18 @@
 
 /* --- text --- */
 
-/* A sum as text; false with a refusal. Takes `p`. */
+/* A sum as text; false with a refusal. Takes `p`.
+ *
+ * @param type  of what it stands for; NULL if its terms must be ints */
 static bool write_function(struct staging *s, isl_pw_aff *p, const struct tree_node *at,
-                           struct text *out, size_t *terms) {
-    isl_set *where = meaning_context(&s->meaning);
+                           const struct tree_type *type, struct text *out, size_t *terms) {
+    bool exactly;
+    isl_set *where =
+        isl_set_intersect(meaning_context(&s->meaning),
+                          meaning_domain(&s->meaning, s->meaning.function->body, at, &exactly));
     bool fine = isl_pw_aff_isa_aff(p) == isl_bool_true;
     isl_aff *aff = fine ? isl_pw_aff_as_aff(p) : (isl_pw_aff_free(p), NULL);
-    fine = fine && print_affine(&s->meaning, aff, where, at, NULL, out, terms);
+    fine = fine && print_affine(&s->meaning, aff, where, at, type, out, terms);
     isl_aff_free(aff);
     isl_set_free(where);
     return fine ||
@@ -67,19 +72,11 @@ static bool is_one_to_one(const struct staging *s, unsigned dimension) {
            copiers(s, dimension) == local[copier(s, dimension)];
 }
 
-static isl_pw_aff *local_id(const struct staging *s, unsigned dimension) {
-    for (size_t i = 0; i < s->meaning.count; i++) {
-        const struct symbol *symbol = s->meaning.symbols[i];
-        if (symbol->kind == SYMBOL_LOCAL_ID && symbol->dimension == dimension)
-            return meaning_symbol(symbol);
-    }
-    return NULL;
-}
-
-isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t *items) {
+isl_pw_aff *staging_copier(struct staging *s, unsigned dimension, int64_t *items) {
     unsigned id = copier(s, dimension);
     size_t size = s->request->geometry.local[id];
-    isl_pw_aff *own = is_shown(s, dimension) && size > 1 ? local_id(s, id) : NULL;
+    isl_pw_aff *own =
+        is_shown(s, dimension) && size > 1 ? meaning_of_local_id(&s->meaning, id) : NULL;
     *items = own ? (int64_t)size : 1;
     return own ? own : staging_number_of(s, 0);
 }
@@ -87,9 +84,8 @@ isl_pw_aff *staging_copier(const struct staging *s, unsigned dimension, int64_t 
 static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     if (!is_shown(s, dimension))
         return staging_number_of(s, 0);
-    isl_pw_aff *own = is_one_to_one(s, dimension) ? local_id(s, copier(s, dimension)) : NULL;
-    if (own)
-        return own;
+    if (is_one_to_one(s, dimension))
+        return meaning_of_local_id(&s->meaning, copier(s, dimension));
     const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
     return meaning_symbol(meaning_add(&s->meaning, name));
 }
@@ -114,7 +110,7 @@ static bool write_limit(struct staging *s, const struct limit *l, struct text *o
     struct text sum = {NULL, 0, 0};
     size_t terms = 0;
     s->refusal = &none;
-    bool fine = write_function(s, limit_here(s, l), s->place, &sum, &terms);
+    bool fine = write_function(s, limit_here(s, l), s->place, NULL, &sum, &terms);
     s->refusal = refusal;
     *is_int = fine || l->is_int;
     if (fine)
@@ -233,7 +229,7 @@ static bool write_source(struct staging *s, isl_pw_aff *const *at, struct text *
         size_t terms = 0;
         bool is_last = is_first && d + 1 == s->dimensions;
         fine = write_function(s, isl_pw_aff_add(origin(s, d), isl_pw_aff_copy(at[d])), s->place,
-                              &sum, &terms);
+                              NULL, &sum, &terms);
         bool is_zero = fine && s->bounds[d].kind == BOUND_NONE && sum.size == 1 &&
                        sum.at[0] == '0' && !is_last;
         if (fine && !is_zero) {
@@ -248,9 +244,11 @@ static bool write_source(struct staging *s, isl_pw_aff *const *at, struct text *
     return fine;
 }
 
-/* tile[y][x], with [0] left out where the tile has but one. */
+/* tile[y][x], with [0] left out where the tile has but one. What an index comes to is small, also
+ * if it is computed modulo 2^32. */
 static bool write_element(struct staging *s, size_t load, const struct tree_node *at,
                           struct text *out) {
+    static const struct tree_type index = {.scalar = SCALAR_INTEGER, .bits = 32, .lanes = 1};
     bool fine = true;
     text_write(out, "%s", s->tile);
     for (unsigned d = 0; d < s->dimensions && fine; d++) {
@@ -259,7 +257,7 @@ static bool write_element(struct staging *s, size_t load, const struct tree_node
             continue;
         text_write(out, "[");
         fine = write_function(s, isl_pw_aff_sub(staging_coordinate(s, load, d), origin(s, d)), at,
-                              out, &terms);
+                              &index, out, &terms);
         text_write(out, "]");
     }
     return fine;
@@ -429,7 +427,7 @@ bool staging_write_copy(struct staging *s, isl_pw_aff *const *at, const struct t
         if (is_shown(s, d)) {
             size_t terms;
             text_write(out, "[");
-            fine = write_function(s, isl_pw_aff_copy(at[d]), s->place, out, &terms);
+            fine = write_function(s, isl_pw_aff_copy(at[d]), s->place, NULL, out, &terms);
             text_write(out, "]");
         }
     text_write(out, " = ");

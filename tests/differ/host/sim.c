@@ -103,6 +103,8 @@ static void read_token(struct sim_argument *argument, struct format *format, con
         argument->bytes = strtoull(word + 5, NULL, 10);
     else if (strncmp(word, "fill=", 5) == 0)
         format->fill = word + 5;
+    else if (strncmp(word, "share=", 6) == 0)
+        argument->share = strdup(word + 6);
     else if (strcmp(word, "hex") == 0)
         format->hex = true;
     else if (strcmp(word, "dump") == 0)
@@ -170,8 +172,10 @@ struct sim sim_open(const char *file) {
 }
 
 void sim_close(struct sim *sim) {
-    for (size_t i = 0; i < sim->argument_count; i++)
+    for (size_t i = 0; i < sim->argument_count; i++) {
         free(sim->arguments[i].data);
+        free(sim->arguments[i].share);
+    }
     free(sim->arguments);
     free(sim->options);
     free(sim->text);

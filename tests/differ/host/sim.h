@@ -1,7 +1,8 @@
 /* sim.h - a launch as a simulator file of oclgrind-kernel describes it.
  *
  * Comments that begin with #! add what the format has no words for: `#! offset X Y Z` and
- * `#! options OPTIONS` (of the compiler).  oclgrind-kernel takes them for comments.
+ * `#! options OPTIONS` (of the compiler).  oclgrind-kernel takes them for comments.  In the header
+ * of an argument `share=NAME` is the buffer of that name of a file before, as that left it.
  */
 #ifndef SIM_H
 #define SIM_H
@@ -12,6 +13,7 @@
 struct sim_argument {
     unsigned char *data; /* [bytes]; NULL if there is none: local memory, a null pointer */
     size_t bytes;
+    char *share;     /* name of a buffer that several launches have; NULL: it has its own */
     bool dump;       /* to be written out behind the launch */
     bool read_only;  /* for the kernel */
     bool write_only; /* for the kernel */

@@ -4,7 +4,8 @@
  *
  * The bytes of every argument with `dump` go to FOLDER/FILE.out, one after the other.  Unlike
  * oclgrind-kernel it has offsets, options of the compiler for each file, groups that do not divide
- * the NDRange (with -cl-std=CL2.0), and one program behind files in a row that share their source.
+ * the NDRange (with -cl-std=CL2.0), buffers that several files share, and one program behind files
+ * in a row that share their source.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "host.h"
@@ -20,6 +21,15 @@ struct built {
     char *options;
     cl_program program;
 };
+
+/* A buffer that several files have; until the process ends. */
+struct shared {
+    char *name;
+    cl_mem buffer;
+    struct shared *next;
+};
+
+static struct shared *all_shared;
 
 /* The program itself stays until the process ends: the simulator would free its variables in an
  * order of chance, and the next buffers would lie where they were. */
@@ -58,6 +68,31 @@ static cl_mem make_buffer(const struct host *host, const struct sim_argument *ar
     return buffer;
 }
 
+/* The buffer of an argument: its own, or that of its name. */
+static cl_mem buffer_of(const struct host *host, const struct sim_argument *argument) {
+    if (argument->share == NULL)
+        return make_buffer(host, argument);
+    for (struct shared *s = all_shared; s != NULL; s = s->next)
+        if (strcmp(s->name, argument->share) == 0)
+            return s->buffer;
+    struct shared *s = malloc(sizeof *s);
+    if (s == NULL)
+        exit(EXIT_FAILURE);
+    *s = (struct shared){strdup(argument->share), make_buffer(host, argument), all_shared};
+    all_shared = s;
+    return s->buffer;
+}
+
+static void forget_shared(void) {
+    while (all_shared != NULL) {
+        struct shared *s = all_shared;
+        all_shared = s->next;
+        clReleaseMemObject(s->buffer);
+        free(s->name);
+        free(s);
+    }
+}
+
 /* Sets an argument; the buffer behind it, or NULL. */
 static cl_mem set_argument(const struct host *host, cl_kernel kernel, cl_uint index,
                            const struct sim_argument *argument) {
@@ -72,13 +107,15 @@ static cl_mem set_argument(const struct host *host, cl_kernel kernel, cl_uint in
         return NULL;
     }
     if (argument->data != NULL)
-        buffer = make_buffer(host, argument);
+        buffer = buffer_of(host, argument);
     host_set_buffer(kernel, index, buffer);
     return buffer;
 }
 
 static void launch(const struct host *host, cl_kernel kernel, const struct sim *sim) {
-    cl_uint dimensions = sim->items[2] > 1 ? 3 : sim->items[1] > 1 ? 2 : 1;
+    cl_uint dimensions = sim->items[2] > 1 || sim->offset[2] > 0   ? 3
+                         : sim->items[1] > 1 || sim->offset[1] > 0 ? 2
+                                                                   : 1;
     host_check(clEnqueueNDRangeKernel(host->queue, kernel, dimensions, sim->offset, sim->items,
                                       sim->group, 0, NULL, NULL),
                "clEnqueueNDRangeKernel");
@@ -118,7 +155,7 @@ static void run_kernel(const struct host *host, cl_kernel kernel, const struct s
     launch(host, kernel, sim);
     write_dump(host, out, sim, buffers);
     for (size_t i = 0; buffers != NULL && i < sim->argument_count; i++)
-        if (buffers[i] != NULL)
+        if (buffers[i] != NULL && sim->arguments[i].share == NULL)
             clReleaseMemObject(buffers[i]);
     free(buffers);
 }
@@ -148,6 +185,7 @@ int main(int argc, char **argv) {
     for (int i = 2; i < argc; i++)
         run(&host, &built, argv[1], argv[i]);
     forget(&built);
+    forget_shared();
     host_close(&host);
     return EXIT_SUCCESS;
 }

@@ -185,8 +185,8 @@ end
 function kernel:buffer(of, count, is_written)
   local name = self:fresh "in"
   self:argument(("__global %s%s *%s%s"):format(is_written and "" or "const ", of.name,
-    self.restrict, name), ("<size=%d %s%s>"):format(count * of.bytes * of.lanes, of.base,
-    is_written and " dump" or ""), types.values(of, count))
+    self.restrict, name), ("<size=%d %s>"):format(count * of.bytes * of.lanes, of.base),
+    types.values(of, count))
   return name
 end
 
@@ -195,7 +195,7 @@ function kernel:whole_buffer(stem, count, value_of, is_written)
   local name, values = self:fresh(stem), {}
   for i = 0, count - 1 do values[i + 1] = tostring(value_of(i)) end
   self:argument(("__global %sint *%s%s"):format(is_written and "" or "const ", self.restrict, name),
-    ("<size=%d int%s>"):format(4 * count, is_written and " dump" or ""),
+    ("<size=%d int>"):format(4 * count),
     table.concat(values, " "))
   return name
 end
@@ -400,26 +400,22 @@ local function source_of(self)
   return table.concat(lines, "\n")
 end
 
-local function numbers_of(of)
-  local list = {}
-  for d = 0, 2 do list[d + 1] = tostring(of(d)) end
-  return table.concat(list, " ")
+--- Has an array several dimensions?
+function kernel:is_table(name)
+  for _, array in ipairs(self.units) do
+    if array.name == name then return array:is_table(self) end
+  end
 end
 
---- The launch as a simulator file. Not optimised, because the simulator goes wrong on numbers of
--- 2 or 3 bits, to which the compiler narrows what is taken modulo 4 or 8.
-local function sim_of(self)
-  local function global(d) return (self.size[d] or 1) * (self.groups[d] or 1) end
-  local lines = { self.name .. ".cl", self.name, numbers_of(global),
-    numbers_of(function(d) return self.size[d] or 1 end),
-    "#! options -w -cl-opt-disable",
-    "#! offset " .. numbers_of(function(d) return self.offset[d] or 0 end) }
-  for _, argument in ipairs(self.arguments) do lines[#lines + 1] = argument[2] end
-  return table.concat(lines, "\n") .. "\n"
-end
-
+--- Buffers have names, as parameters have them.
 local function launch_of(self)
-  local lines = { "launch-file 1", ("source %s.cl"):format(self.name), "launch " .. self.name }
+  local lines, arguments = { "launch-file 1", ("source %s.cl"):format(self.name) }, {}
+  for i, argument in ipairs(self.arguments) do
+    local is_buffer = argument[1]:find "__global"
+    arguments[i] = is_buffer and argument[1]:match "[%w_]+$" or argument[2]
+    if is_buffer then lines[#lines + 1] = ("buffer %s %s"):format(arguments[i], argument[2]) end
+  end
+  lines[#lines + 1] = "launch " .. self.name
   local function add(word, of)
     local list = {}
     for d = 0, self.dimensions - 1 do list[d + 1] = tostring(of(d)) end
@@ -428,27 +424,25 @@ local function launch_of(self)
   add("global", function(d) return self.size[d] * self.groups[d] end)
   add("local", function(d) return self.size[d] end)
   add("offset", function(d) return self.offset[d] end)
-  for _, argument in ipairs(self.arguments) do
-    lines[#lines + 1] = "  argument " .. argument[2]:gsub(" dump", "")
-  end
+  for _, argument in ipairs(arguments) do lines[#lines + 1] = "  argument " .. argument end
   return table.concat(lines, "\n") .. "\n"
 end
 
 --- The kernel of a seed.
--- @return  name, source, sim and launch (texts), spoil (what makes it that `tile` must stay, or
---          ""), arrays (names), features (set)
+-- @return  name, source and launch (texts), spoil (what makes it that `tile` must stay, or ""),
+--          arrays (names), of (itself)
 function kernel.make(seed)
   local self = open(seed)
   choose_style(self)
   choose_time(self)
-  self:argument(("__global ulong *%sout"):format(self.restrict), ("<size=%d ulong fill=0 dump>")
+  self:argument(("__global ulong *%sout"):format(self.restrict), ("<size=%d ulong fill=0>")
     :format(8 * self.all))
   spoils.begin(self)
   write_body(self)
   local arrays = {}
   for i, array in ipairs(self.units) do arrays[i] = array.name end
-  return { name = self.name, source = source_of(self), sim = sim_of(self),
-    launch = launch_of(self), spoil = self.spoil, arrays = arrays, features = self.features }
+  return { name = self.name, source = source_of(self), launch = launch_of(self),
+    spoil = self.spoil, arrays = arrays, of = self }
 end
 
 return kernel

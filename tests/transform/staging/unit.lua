@@ -164,6 +164,12 @@ local function declare(self, k)
   if self.macro then index_macro(k, self.macro, #self.axes, self.pitches) end
 end
 
+--- Has it several dimensions?
+function unit:is_table(k)
+  if self.form ~= "dimensions" then return self.form == "joined" end
+  return #self.axes + (k:buffers_of_turn() > 1 and 1 or 0) > 1
+end
+
 --- The element at a point, or, if `is_raw`, at that place of the array.
 function unit:element(k, coordinates, is_raw)
   local parts = {}
