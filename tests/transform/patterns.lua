@@ -140,9 +140,9 @@ local function passes_of_loads(p, pitch)
   return passes, conflicts
 end
 
---- How a group copies its tile where each item lies in it, and copies what is around it by its own
--- loads: its own element first, then, load by load, what nobody has copied. Left and right, of which
--- an item has one, the compiler makes one copy of two branches.
+--- How a group copies its tile where each item lies in it, and copies what is around it by its
+-- own loads: its own element first, then, load by load, what nobody has copied. Left and right, of
+-- which an item has one, the compiler makes one copy of two branches.
 local function copies_by_loads(p, group_x, group_y, t, pitch)
   local requests, sectors, passes, copied = 0, 0, 0, {}
   for _, steps in ipairs { { 3 }, { 1 }, { 2, 4 }, { 5 } } do -- 3 is its own, offset { 1, 1 }

@@ -97,7 +97,8 @@ local function prepare(launch, set, kernel, all, before, smaller)
   end
 end
 
-local is_best_only = (wanted.best or wanted.published) and #arg == 3
+local is_best_only = (wanted.best or wanted.published)
+  and #arg == 2 + (wanted.best and 1 or 0) + (wanted.published and 1 or 0)
 
 --- A kernel after steps { option, value, "assume" or nil }, which go to a folder.
 local function make_chain(launch, kernel, steps, all, to)
@@ -148,7 +149,7 @@ local function prepare_family(family)
 end
 
 local function prepare_published(launch, all, chains)
-  local set, kernel = launch:match "^(%w+)/([%w_]+)$"
+  local set, kernel = launch:match "([%w_]+)/([%w_]+)$"
   local at = ("%s/cases/%s.launch"):format(path.abspath(here), launch)
   local place = ("%s/%s/%s"):format(out, set, kernel)
   copy(at, place .. "/before")

@@ -18,7 +18,15 @@ local function with(steps, ...)
   return table.move({ ... }, 1, select("#", ...), #all + 1, all)
 end
 
+local FAMILIES = "../../../kernels/"
+
 return {
+  { FAMILIES .. "nbody/naive", "N=65536", { stage = { { "stage", "heavy", "assume" } } } },
+  { FAMILIES .. "convolution/naive", "N=4096", { stage = { { "stage", "in", "assume" } } } },
+  { FAMILIES .. "transpose/naive_read", "N=8192", { stage = { { "stage", "in" } } } },
+  { FAMILIES .. "stencil5/naive", "N=8192", { stage = { { "stage", "u" } } } },
+  { FAMILIES .. "matmul/simple", "N=2048", { stage = { { "stage", "A", "assume" } } } },
+
   { "grover/string_search", "N=67108864 M=16 G=512", { unstage = { { "unstage", "kept" } } } },
   { "grover/transpose_padded", "N=8192 M=8192", { unstage = { { "unstage", "tile" } } } },
   { "grover/transpose_vectors", "N=8192 M=8192", { unstage = { { "unstage", "block" } } } },

@@ -27,4 +27,10 @@ bool answers_find(const struct answers *a, const struct tree_node *expression,
 void answers_keep(struct answers *a, const struct tree_node *expression, __isl_keep isl_set *where,
                   __isl_keep isl_pw_aff *answer);
 
+/** The same of where a condition holds, or does not. */
+bool answers_find_condition(const struct answers *a, const struct tree_node *condition, bool holds,
+                            __isl_keep isl_set *where, isl_set **out);
+void answers_keep_condition(struct answers *a, const struct tree_node *condition, bool holds,
+                            __isl_keep isl_set *where, __isl_keep isl_set *answer);
+
 #endif

@@ -17,7 +17,7 @@
 
 enum {
     BITS_MOST = 62,
-    OPERATIONS_MOST = 10000000 /* of isl: some seconds */,
+    OPERATIONS_MOST = 20000000 /* of isl: some seconds */,
     OPERATIONS_EACH = 100000
 };
 
@@ -893,8 +893,8 @@ static isl_set *of_both(struct meaning *m, const struct tree_node *n, bool holds
     return NULL;
 }
 
-isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool holds,
-                              __isl_keep isl_set *where) {
+static isl_set *find_condition(struct meaning *m, const struct tree_node *n, bool holds,
+                               isl_set *where) {
     const struct tree_variable *v = n->variable;
     if (n->kind == TREE_CAST)
         return meaning_of_condition(m, n->children[0], holds, where);
@@ -907,6 +907,16 @@ isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool
     if (!strcmp(n->operation, "&&") || !strcmp(n->operation, "||"))
         return of_both(m, n, holds, where);
     return of_comparison(m, n, holds, where);
+}
+
+isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool holds,
+                              __isl_keep isl_set *where) {
+    isl_set *set = NULL;
+    if (answers_find_condition(m->answers, n, holds, where, &set))
+        return set;
+    set = find_condition(m, n, holds, where);
+    answers_keep_condition(m->answers, n, holds, where, set);
+    return set;
 }
 
 /* --- where something is executed --- */

@@ -154,19 +154,20 @@ static bool is_known_before(const struct tree_node *n, void *user) {
     struct staging *s = user;
     const struct tree_variable *v = n->kind == TREE_NAME ? n->variable : NULL;
     return !v || (print_is_visible(&s->meaning, v, s->place) &&
+                  (v == s->array || !address_is_root(&s->addresses, n)) && /* these go */
                   (v->writes == 0 || meaning_loop_of(&s->meaning, s->place, v)));
 }
 
 static const struct tree_node *as_written(struct staging *s, size_t load) {
     const struct access *a = &s->loads.list[load];
-    bool is = !a->index[1] && tree_is_written(a->node) && tree_each(a->node, is_known_before, s);
+    bool is = tree_is_written(a->node) && tree_each(a->node, is_known_before, s);
     return is ? a->node : NULL;
 }
 
 /* "if (lx == 0) tile[..] = A[..];", and nothing if nobody has to. */
 static bool write_statement(struct staging *s, size_t load, __isl_keep isl_set *items,
                             __isl_keep isl_set *where, const char *indentation, struct text *out) {
-    isl_pw_aff *at[TILE_DIMENSIONS];
+    isl_pw_aff *at[TILE_DIMENSIONS] = {NULL};
     struct text condition = {NULL, 0, 0};
     isl_set *left = isl_set_subtract(isl_set_copy(where), isl_set_copy(items));
     bool is_all = isl_set_is_empty(left) == isl_bool_true;

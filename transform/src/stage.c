@@ -139,13 +139,13 @@ static bool choose_loop(struct staging *s) {
 /* How long the loop goes on is the same for all items. */
 static bool check_loop(struct staging *s) {
     isl_set *all = isl_set_universe(isl_space_set_alloc(s->meaning.ctx, 0, 0));
-    isl_set *goes_on = s->loop->children[1]
+    isl_set *goes_on = s->loop && s->loop->children[1]
                            ? meaning_of_condition(&s->meaning, s->loop->children[1], true, all)
                            : NULL;
     isl_set_free(all);
     if (goes_on && !tells_items_apart(s, goes_on))
         return true;
-    return refuse(s->refusal, s->loop, "how long this loop goes on may differ from item to item");
+    return refuse(s->refusal, s->place, "how long this loop goes on may differ from item to item");
 }
 
 /* The statement of a block that has the first load in it. */

@@ -460,7 +460,7 @@ static bool write_copy(struct staging *s, const char *indentation, struct text *
     if (guard.size)
         text_write(out, "%s%*sif (%s)\n", indentation, 4 * depth, "", guard.at);
     depth += guard.size > 0;
-    isl_pw_aff *at[TILE_DIMENSIONS];
+    isl_pw_aff *at[TILE_DIMENSIONS] = {NULL};
     for (unsigned d = 0; d < s->dimensions; d++)
         at[d] = copied(s, d);
     text_write(out, "%s%*s", indentation, 4 * depth, "");

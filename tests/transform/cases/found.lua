@@ -25,4 +25,6 @@ return {
   -- endless recursion
   found "uniform_clamp",
   found "step_of_argument",
+  -- one less than 0 is not less than 31
+  found "wrapped_choice",
 }

@@ -54,7 +54,7 @@ return {
   -- is one less: ((wx, wy, 0), (lx, ly, k)).
   { "grover/stencil_to_last.launch", "unstage", "plane", sizes = { "", "N=8 M=12 L=3" },
     without = "barrier(",
-    becomes = "left = in[ny * (k * nx) + y * nx + x - 1]" },
+    becomes = "left = in[y * nx + k * nx * ny + x - 1]" },
 
   -- chosen[i] = coordinates[i points + x] by item i % 16; x is the same for all: ((0, 0, 0), (x, i,
   -- 0)) if points are columns: coordinates[i points + x].

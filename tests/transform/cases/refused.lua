@@ -50,8 +50,6 @@ return {
     refused = { 9, "is not surely stored before" } },
   { "refused/wrapped_guard.launch", "unstage", "tile",
     refused = { 10, "is not surely stored before" } },
-  { "refused/wrapped_choice.launch", "unstage", "tile",
-    refused = { 12, "is not surely stored before" } },
   -- Which store it is.
   { "refused/two_values.launch", "unstage", "tile",
     refused = { 8, "an element of tile is stored more than once, from different places" } },

@@ -122,7 +122,7 @@ return {
   refused("switched", 13, OUTSIDE .. "n elements"),
   refused("assumed", 7, OUTSIDE .. "n elements"),
 
-  refused("wrapping_guard", 8, OUTSIDE .. "n elements"),
+  of("wrapping_guard", {}),
   refused("behind_loop", 9, OUTSIDE .. "n elements"),
   refused("while_loop", 6, OUTSIDE .. "n elements"),
   refused("either", 6, OUTSIDE .. "n elements"),
