@@ -5,7 +5,7 @@ return {
   least = 70,
   { "clamped/blur_clamp.launch", "stage", "in",
     sizes = { "", "W=1 H=1", "W=16 H=16", "W=48 H=3" },
-    becomes = "if (16 * (int)get_group_id(0) < w && 16 * (int)get_group_id(1) < h) in"
+    becomes = "if (16 * (int)get_group_id(1) < h && 16 * (int)get_group_id(0) < w) in"
       .. "_tile[tile_y][tile_x] = in[clamp(16 * (int)get_group_id(1) + tile_y - "
       .. "1, 0, h - 1) * w + clamp(16 * (int)get_group_id(0) + tile_x - 1, 0, w "
       .. "- 1)];" },
