@@ -73,19 +73,31 @@ local function argument_text(parsed, argument, shares, stem, dumped)
     shares and (" share=%s_%s"):format(stem, name) or "", buffer.values)
 end
 
+--- Are there several launches, or is one given a buffer twice? Then buffers are one and the same.
+local function shares_buffers(parsed)
+  local given, is_shared = {}, #parsed.launches > 1
+  for _, argument in ipairs(parsed.launches[1].arguments) do
+    local name = argument:match "^[%a_][%w_]*"
+    is_shared = is_shared or (name and given[name]) or false
+    given[name or ""] = true
+  end
+  return is_shared
+end
+
 --- Simulator files of a launch file.
 -- @param stem    what their names begin with
 -- @param source  the file of the kernel
 -- @return  list of { stem, text, dumped = list of { name, bytes } }
 function launch.sims(text, stem, source)
   local parsed, list = launch.parse(text), {}
+  local shares = shares_buffers(parsed)
   for i, each in ipairs(parsed.launches) do
     local dumped = {}
     local lines = { source, each.kernel, numbers(each.global, "1"),
       numbers(each["local"], "1"), "#! options " .. OPTIONS,
       "#! offset " .. numbers(each.offset, "0") }
     for _, argument in ipairs(each.arguments) do
-      lines[#lines + 1] = argument_text(parsed, argument, #parsed.launches > 1, stem, dumped)
+      lines[#lines + 1] = argument_text(parsed, argument, shares, stem, dumped)
     end
     list[i] = { stem = i == 1 and stem or ("%s-%d"):format(stem, i), dumped = dumped,
       text = table.concat(lines, "\n") .. "\n" }
