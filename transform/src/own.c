@@ -82,19 +82,18 @@ static bool find_order(struct staging *s, struct own *list, size_t *count) {
     *count = 0;
     for (size_t i = 0; i < s->loads.count; i++) {
         struct own o;
-        bool is_known = false;
+        struct own *known = NULL;
         if (!find_place(s, i, &o))
             return false;
-        for (size_t k = 0; k < *count; k++)
-            is_known = is_known || !memcmp(list[k].from, o.from, s->dimensions * sizeof *o.from);
-        if (!is_known && *count == LOADS_MOST)
+        for (size_t k = 0; k < *count && !known; k++)
+            known = memcmp(list[k].from, o.from, s->dimensions * sizeof *o.from) ? NULL : &list[k];
+        if (!known && *count == LOADS_MOST)
             return false;
         /* of several of the same element each may be executed where the others are not */
-        bool is_same = is_known && isl_set_plain_is_equal(s->loads.list[i].domain,
-                                                          s->loads.list[0].domain) == isl_bool_true;
-        if (is_known && !is_same)
+        if (known && isl_set_plain_is_equal(s->loads.list[i].domain,
+                                            s->loads.list[known->load].domain) != isl_bool_true)
             return false;
-        if (!is_known)
+        if (!known)
             list[(*count)++] = o;
     }
     for (size_t i = 1; i < *count; i++)

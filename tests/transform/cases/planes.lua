@@ -49,6 +49,8 @@ return {
   { "planes/helper_of_row.launch", "stage", "u:1",
     refused = { 11, "an address in u is used, not an element" } },
   { "planes/limit_before.launch", "stage", "u:1" },
+  { "planes/loaded_at_times.launch", "stage", "u" },
+  { "planes/loaded_at_times.launch", "stage", "u:1" },
   { "planes/line_three.launch", "stage", "u:1",
     refused = { 5, "u has one dimension, and no planes" } },
   { "planes/line_under_plane.launch", "stage", "u:1",
