@@ -155,7 +155,7 @@ kernel void grid(global const float *restrict u, global const float *restrict b,
   lu.assertStrContains(out, "+ u[at - plane] + b[at];\n")
   status, out, err = self:run("assay transform --planes 2 --local 32,1,1 grid.cl")
   lu.assertEquals({ status, out }, { exit.REFUSED, "" })
-  lu.assertStrContains(err, "assay: refused: no plane of a buffer is loaded by several items")
+  lu.assertStrContains(err, "assay: refused: no plane of a buffer is loaded at several places")
   for _, wrong in ipairs({ "0", "x", "100" }) do
     status, out, err = self:run(("assay transform --planes %s --local 8,4,1 grid.cl")
       :format(wrong))
@@ -170,16 +170,19 @@ end
 function Test:test_steps_are_made_in_the_order_of_the_command_line()
   self:write("order.cl", "kernel void order(global int *a) {\n  a[get_global_id(0)] += 1;\n}\n")
   local _, out = self:run("assay transform --group 8 --merge 2 --local 16 order.cl")
-  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 4 x 1 x 1. */\n"
-    .. "+/* order: group 8. For work-groups of 8 x 1 x 1. */\n")
+  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 4 x 1 x 1.\n"
+    .. "+ * The host launches one work-item in dimension 0 where it launched 2, in groups that "
+    .. "have so many times fewer. */\n"
+    .. "+/* order: group 8. For work-groups of 8 x 1 x 1.\n"
+    .. "+ * The host launches it in work-groups of 8 x 1 x 1. */\n")
   _, out = self:run("assay transform --merge 2 --merge 4 --local 16 order.cl")
-  lu.assertStrContains(out, "+/* order: merge 4. For work-groups of 2 x 1 x 1. */\n"
-    .. "+/* order: merge 2. For work-groups of 8 x 1 x 1. */\n")
+  lu.assertStrContains(out, "+/* order: merge 4. For work-groups of 2 x 1 x 1.\n")
+  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 8 x 1 x 1.\n")
   -- a kernel that requires a size of its groups has it
   self:write("order.cl", "__attribute__((reqd_work_group_size(16, 1, 1)))\n"
     .. "kernel void order(global int *a) {\n  a[get_global_id(0)] += 1;\n}\n")
   _, out = self:run("assay transform --merge 2 order.cl")
-  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 8 x 1 x 1. */\n")
+  lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 8 x 1 x 1.\n")
   local status, _, err = self:run("assay transform --merge 2 --local 8 order.cl")
   lu.assertEquals(status, exit.USAGE)
   lu.assertStrContains(err, "order.cl: order requires work-groups of 16 x 1 x 1\n")

@@ -178,8 +178,11 @@ static void write_refusal(const struct input *in, const struct refusal *r, const
 }
 
 static void say_change(const struct change *change, const char *how, struct text *out) {
-    text_write(out, "applies%s; replaces %zu access%s\n", how, change->replaced,
-               change->replaced == 1 ? "" : "es");
+    text_write(out, "applies%s", how);
+    if (change->replaced)
+        text_write(out, "; replaces %zu access%s", change->replaced,
+                   change->replaced == 1 ? "" : "es");
+    text_write(out, "\n");
     for (size_t i = 0; i < change->assumption_count; i++)
         text_write(out, "  if %s\n", change->assumptions[i]);
 }
@@ -241,6 +244,22 @@ static int list(const struct input *in) {
     return fflush(stdout) == 0 && !ferror(stdout) ? END_OK : END_IO_ERROR;
 }
 
+/* Can a plane of a buffer be put into local memory? */
+static bool can_be_staged(const struct input *in, const char *name, bool assume,
+                          struct refusal *why) {
+    struct attempt attempt;
+    struct text value = {NULL, 0, 0};
+    const struct transformation *t = transformations;
+    while (t->apply != stage)
+        t++;
+    text_write(&value, "%s:1", name);
+    bool can = attempt_open(in, t, value.at, assume, &attempt);
+    *why = attempt.refusal;
+    attempt_close(&attempt);
+    text_close(&value);
+    return can;
+}
+
 /* Which buffers get planes: a line for each that is loaded, and how often. */
 static int list_planes(const struct options *o, const struct input *in) {
     struct planes list[PLANES_MOST];
@@ -251,7 +270,8 @@ static int list_planes(const struct options *o, const struct input *in) {
         struct request request = attempt_request(in, v->name, o->assume);
         if (count == PLANES_MOST || !request_is_buffer(v))
             continue;
-        if (planes_count(&request, &list[count], &why))
+        if (planes_count(&request, &list[count], &why) &&
+            (!list[count].is_shared || can_be_staged(in, v->name, o->assume, &why)))
             count++;
         else {
             text_write(&refused, "%s: ", v->name);

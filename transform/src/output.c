@@ -101,7 +101,16 @@ static void write_ndrange(const struct ndrange_change *n, struct text *out) {
                 "\n * The host launches one work-group in dimension %u where it launched %zu, "
                 "a multiple of which there are.",
                 d, n->fewer[d]);
+        if (n->fewer_items[d] > 1)
+            text_write(
+                out,
+                "\n * The host launches one work-item in dimension %u where it launched %zu, "
+                "in groups that have so many times fewer.",
+                d, n->fewer_items[d]);
     }
+    if (n->local[0])
+        text_write(out, "\n * The host launches it in work-groups of %zu x %zu x %zu.", n->local[0],
+                   n->local[1], n->local[2]);
 }
 
 /* The size of a group, as it is launched now. */

@@ -3,7 +3,6 @@
 
 local tablex = require("pl.tablex")
 local cost_words = require("assay.cost.words")
-local evidence = require("assay.advise.evidence")
 local explain = require("assay.page.advise.explain")
 local finder = require("assay.advise.finder")
 local heads = require("assay.page.compare.heads")
@@ -114,21 +113,9 @@ function advise.build_ranked(document, entries, options)
   return result
 end
 
---- The size at which the kernels of a row are compared.
-local function common_size(entries, sides, how)
-  local versions = {}
-  for i = 1, #sides do
-    local entry = entries[i]
-    ranking.settle(how, sides[i].document)
-    versions[#versions + 1] = entry
-      and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
-  end
-  return judge.common(versions)
-end
-
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
 local function compare(entries, sides, after, options, faults)
-  local at = common_size(entries, sides, options.judge)
+  local at = ranking.common_size(entries, sides, options.judge)
   local old = examine(entries[1], sides[1].document, options, faults, at)
   local new = examine(entries[after], sides[after].document, options, faults, at)
   new.before, new.verdict = old, verdict.judge(old, new)

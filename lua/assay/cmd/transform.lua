@@ -123,9 +123,9 @@ local function steps_of(options)
   return steps
 end
 
---- Is `--list` given with nothing but `--planes`, which it has listed?
+--- Is `--list` given with `--planes`, last, which it has listed?
 local function lists_planes(options, steps)
-  return options.list and #steps == 1 and steps[1][1] == "planes"
+  return options.list and #steps > 0 and steps[#steps][1] == "planes"
 end
 
 local function check_options(options, steps)
@@ -212,14 +212,15 @@ local function steps_of_planes(config, options, of, most)
     steps[#steps + 1] = planes ~= "0" and { "stage", name .. ":" .. planes } or nil
   end
   if status == exit.OK and #steps == 0 then
-    failure.raise(exit.REFUSED, "refused: no plane of a buffer is loaded by several items of a "
-      .. "group; --list --planes %s says what is loaded", most)
+    failure.raise(exit.REFUSED, "refused: no plane of a buffer is loaded at several places of the "
+      .. "source; --list --planes %s says what is loaded, and loops over a stencil's points go by "
+      .. "--unroll first", most)
   end
   return status, steps
 end
 
---- Make the steps one after the other. Returns a status, and the last file.
-local function make(config, options, steps, scratch)
+--- Make the steps one after the other. Returns a status, and what must be said of the last file.
+local function make(config, options, steps, scratch, log)
   local of = { file = options.file, kernel = options.kernel, local_size = options.local_size }
   local count, make_all = 0, nil
   local function make_one(step)
@@ -230,6 +231,10 @@ local function make(config, options, steps, scratch)
     count = count + 1
     local folder = ("%s/%d"):format(scratch, count)
     local status = make_step(config, options, of, step, folder)
+    if status == exit.REFUSED and count > 1 then
+      log:note(("lines are those of what the steps before --%s left; another order may do")
+        :format(step[1]))
+    end
     of = status == exit.OK and next_of(of, folder .. "/" .. file.base(options.file)) or of
     return status
   end
@@ -242,7 +247,24 @@ local function make(config, options, steps, scratch)
     end
     return exit.OK
   end
-  return make_all(steps), of.file
+  return make_all(steps), of
+end
+
+--- Say what applies, or which buffers get planes after the steps before.
+local function list(config, options, steps, log)
+  if not lists_planes(options, steps) then
+    local words = words_of(config, options, options)
+    table.move({ "--list", "--", options.file }, 1, 3, #words + 1, words)
+    return execute(words)
+  end
+  local scratch, _ <close> = shell.make_folder()
+  local status, of = make(config, options, table.move(steps, 1, #steps - 1, 1, {}), scratch, log)
+  if status ~= exit.OK then
+    return status
+  end
+  local words = words_of(config, options, of)
+  table.move({ "--planes=" .. steps[#steps][2], "--", of.file }, 1, 3, #words + 1, words)
+  return execute(words)
 end
 
 local function show(options, made)
@@ -312,13 +334,11 @@ function transform.main(config, options)
   if lfs.attributes(config.transform, "mode") ~= "file" then
     failure.raise(exit.UNAVAILABLE, "%s: no such program; install Assay again", config.transform)
   elseif options.list then
-    local words = words_of(config, options, options)
-    local what = lists_planes(options, steps) and "--planes=" .. steps[1][2] or "--list"
-    table.move({ what, "--", options.file }, 1, 3, #words + 1, words)
-    return execute(words)
+    return list(config, options, steps, log)
   end
   local scratch, _ <close> = shell.make_folder()
-  local status, made = make(config, options, steps, scratch)
+  local status, of = make(config, options, steps, scratch, log)
+  local made = of.file
   if status ~= exit.OK then
     return status
   elseif options.output then

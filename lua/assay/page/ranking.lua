@@ -154,4 +154,20 @@ function ranking.of(document, entries, judged, apart)
   return groups, total, at, sort(tablex.copy(entries), function(entry) return seconds[entry] end)
 end
 
+--- The size at which the kernels of a row are compared.
+-- @tparam {table,...} entries by side, nil where a side has none
+-- @tparam {table,...} sides the baseline first
+-- @tparam table how from `judge.open`
+-- @treturn table for `judge.for_entry`
+function ranking.common_size(entries, sides, how)
+  local versions = {}
+  for i = 1, #sides do
+    local entry = entries[i]
+    ranking.settle(how, sides[i].document)
+    versions[#versions + 1] = entry
+      and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
+  end
+  return judge.common(versions)
+end
+
 return ranking

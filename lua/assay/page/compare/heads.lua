@@ -52,9 +52,10 @@ end
 --- The facts of all sides by name: `order` of the names, and texts by side.
 local function facts_by_name(both, sides, device)
   local order, texts = {}, {}
+  local at = ranking.common_size(both.entries, sides, device)
   for side = 1, both.sides do
     local entry, document = both.entries[side], sides[side].document
-    local k = entry and evidence.of(entry, document.keys, judge.for_entry(device, entry))
+    local k = entry and evidence.of(entry, document.keys, judge.for_entry(device, entry, at))
     for _, fact in ipairs(entry and facts.of_entry(entry, document, device, k) or {}) do
       if not texts[fact[1]] then
         texts[fact[1]], order[#order + 1] = {}, fact[1]
