@@ -77,20 +77,9 @@ bool address_is_root(const struct addresses *all, const struct tree_node *n) {
     return is;
 }
 
-static bool is_unary(const struct tree_node *n, const char *operation) {
-    return n && n->kind == TREE_UNARY && !strcmp(n->operation, operation);
-}
-
-/* With the conversions around it that are not written. */
-static const struct tree_node *converted(const struct tree_node *n) {
-    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
-        n = n->parent;
-    return n;
-}
-
 /* Is it the address that an atomic function of OpenCL works on? */
 static bool is_for_atomic(const struct tree_unit *unit, const struct tree_node *address) {
-    const struct tree_node *outer = converted(address), *call = outer->parent;
+    const struct tree_node *outer = tree_converted(address), *call = outer->parent;
     return call && call->kind == TREE_CALL && call->children[0] == outer &&
            (!strncmp(call->text, "atomic_", 7) || !strncmp(call->text, "atom_", 5)) &&
            !tree_find(unit, call->text);
@@ -106,13 +95,14 @@ static bool is_pointer_sum(const struct tree_node *n, const struct tree_node *pa
 static const struct tree_node *end_of(const struct search *s, const struct tree_node *name) {
     const struct tree_node *n = name;
     for (;;) {
-        n = converted(n);
+        n = tree_converted(n);
         const struct tree_node *p = n->parent;
-        if (!p || p->kind == TREE_DECLARATION || is_unary(p, "*"))
+        if (!p || p->kind == TREE_DECLARATION || tree_is_unary(p, "*"))
             return p;
         bool is_element = p->kind == TREE_SUBSCRIPT && p->children[0] == n;
-        const struct tree_node *address = is_element ? converted(p)->parent : NULL;
-        if (is_element && (!is_unary(address, "&") || is_for_atomic(s->request->unit, address)))
+        const struct tree_node *address = is_element ? tree_converted(p)->parent : NULL;
+        if (is_element &&
+            (!tree_is_unary(address, "&") || is_for_atomic(s->request->unit, address)))
             return p;
         if (!is_element && !is_pointer_sum(p, n))
             return NULL;
@@ -136,7 +126,7 @@ static bool take_address(const struct search *s, const struct tree_node *n, bool
         return true;
     if (address_is_root(s->out, n))
         return take_address(s, n->variable->initial, true, out);
-    if (is_unary(n, "&") && tree_plain(n->children[0])->kind == TREE_SUBSCRIPT) {
+    if (tree_is_unary(n, "&") && tree_plain(n->children[0])->kind == TREE_SUBSCRIPT) {
         const struct tree_node *e = tree_plain(n->children[0]);
         return take_address(s, e->children[0], is_moved, out) &&
                add_place(out, e->children[1], false, is_moved);
@@ -188,7 +178,7 @@ static bool add_element(const struct search *s, const struct tree_node *name,
     while (n->parent && (n->parent->kind == TREE_MEMBER || n->parent->kind == TREE_SUBSCRIPT) &&
            n->parent->children[0] == n)
         n = n->parent; /* a[i].x */
-    bool has_address = is_unary(n->parent, "&");
+    bool has_address = tree_is_unary(n->parent, "&");
     e.is_atomic = has_address && n == node && is_for_atomic(s->request->unit, n->parent);
     if ((has_address && !e.is_atomic) || n->type.dimensions || is_asked_for_size(node))
         return refuse_address(s, name);

@@ -17,19 +17,12 @@ const struct tree_variable *element_buffer(const struct request *r, struct refus
 
 /* --- which there are --- */
 
-/* An expression with the conversions around it that are not written. */
-static const struct tree_node *converted(const struct tree_node *n) {
-    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
-        n = n->parent;
-    return n;
-}
-
 const struct tree_node *element_around(const struct tree_node *name) {
-    const struct tree_node *base = converted(name), *p = base->parent;
+    const struct tree_node *base = tree_converted(name), *p = base->parent;
     if (p && p->kind == TREE_SUBSCRIPT && p->children[0] == base)
         return p;
     bool is_sum = p && p->kind == TREE_BINARY && !strcmp(p->operation, "+") && p->type.depth == 1;
-    const struct tree_node *up = is_sum ? converted(p)->parent : NULL;
+    const struct tree_node *up = is_sum ? tree_converted(p)->parent : NULL;
     return up && up->kind == TREE_UNARY && !strcmp(up->operation, "*") ? up : NULL;
 }
 

@@ -147,9 +147,7 @@ static struct product *product_of(const struct staging *s, size_t load, unsigned
 static bool is_lasting_limit(const struct staging *s, const struct limit *l) {
     for (size_t i = 0; l->value && i < s->meaning.count; i++) {
         const struct symbol *symbol = s->meaning.symbols[i];
-        int at = isl_pw_aff_find_dim_by_name(l->value, isl_dim_param, isl_id_get_name(symbol->id));
-        bool is_in = at >= 0 && isl_pw_aff_involves_dims(l->value, isl_dim_param, (unsigned)at,
-                                                         1) != isl_bool_false;
+        bool is_in = meaning_depends_on(l->value, symbol);
         bool is_inner =
             symbol->kind == SYMBOL_COUNTER && !tree_is_inside(s->place, symbol->loop->children[3]);
         if (is_in && (symbol->kind == SYMBOL_LOCAL_ID || is_inner))
@@ -172,10 +170,10 @@ static bool find_bound(struct staging *s, unsigned dimension) {
     bool has_bounds = false;
     for (size_t i = 0; i < s->loads.count; i++) {
         const struct product *p = product_of(s, i, dimension);
-        uses[i] =
-            (struct bound_use){.value = p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0),
-                               .where = isl_set_copy(s->loads.list[i].domain),
-                               .guess = p ? p->bounded : NULL};
+        uses[i] = (struct bound_use){.value = p ? isl_pw_aff_copy(p->times)
+                                                : meaning_number(&s->meaning, 0),
+                                     .where = isl_set_copy(s->loads.list[i].domain),
+                                     .guess = p ? p->bounded : NULL};
         has_bounds = has_bounds || uses[i].guess;
     }
     size_t other = 0;
@@ -225,11 +223,6 @@ bool staging_take_indices(struct staging *s) {
     return find_bounds(s);
 }
 
-isl_pw_aff *staging_number_of(const struct staging *s, int64_t value) {
-    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(
-        isl_space_set_alloc(s->meaning.ctx, 0, 0), isl_val_int_from_si(s->meaning.ctx, value)));
-}
-
 bool staging_is_number(isl_pw_aff *p, int64_t *value) {
     isl_pw_aff *simple = isl_pw_aff_coalesce(p);
     isl_aff *aff = isl_pw_aff_isa_aff(simple) == isl_bool_true
@@ -246,7 +239,7 @@ bool staging_is_number(isl_pw_aff *p, int64_t *value) {
 
 isl_pw_aff *staging_coordinate(const struct staging *s, size_t load, unsigned dimension) {
     const struct product *p = product_of(s, load, dimension);
-    return p ? isl_pw_aff_copy(p->times) : staging_number_of(s, 0);
+    return p ? isl_pw_aff_copy(p->times) : meaning_number(&s->meaning, 0);
 }
 
 /* --- the footprint --- */
@@ -301,7 +294,7 @@ isl_set *staging_in_piece(struct staging *s) {
     isl_pw_aff *at = meaning_symbol(counter);
     isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(at), meaning_symbol(first));
     isl_pw_aff *end =
-        isl_pw_aff_add(meaning_symbol(first), staging_number_of(s, (int64_t)s->piece));
+        isl_pw_aff_add(meaning_symbol(first), meaning_number(&s->meaning, (int64_t)s->piece));
     above = isl_set_intersect(above, staging_piece_begins(s));
     return isl_set_intersect(above, isl_pw_aff_lt_set(at, end));
 }

@@ -5,9 +5,6 @@
 #include "loop.h"
 #include "memory.h"
 
-#include <isl/constraint.h>
-#include <isl/local_space.h>
-#include <isl/map.h>
 #include <isl/options.h>
 #include <isl/space.h>
 #include <isl/val.h>
@@ -18,7 +15,7 @@
 enum {
     BITS_MOST = 62,
     OPERATIONS_MOST = 20000000 /* of isl: some seconds */,
-    OPERATIONS_EACH = 100000
+    OPERATIONS_EACH = 20000 /* for an expression that is asked about, where they are many */
 };
 
 void meaning_open(const struct tree_unit *unit, const struct tree_function *function,
@@ -75,9 +72,14 @@ static const struct symbol *find_or_add(struct meaning *m, const struct symbol *
     return added;
 }
 
-static isl_pw_aff *number(const struct meaning *m, int64_t value) {
+isl_pw_aff *meaning_number(const struct meaning *m, int64_t value) {
     return isl_pw_aff_from_aff(
         isl_aff_val_on_domain_space(space_of(m), isl_val_int_from_si(m->ctx, value)));
+}
+
+bool meaning_depends_on(__isl_keep isl_pw_aff *p, const struct symbol *s) {
+    int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, isl_id_get_name(s->id));
+    return at >= 0 && isl_pw_aff_involves_dims(p, isl_dim_param, (unsigned)at, 1) != isl_bool_false;
 }
 
 isl_pw_aff *meaning_symbol(const struct symbol *s) {
@@ -89,7 +91,7 @@ isl_pw_aff *meaning_symbol(const struct symbol *s) {
 static isl_pw_aff *of_id(struct meaning *m, enum symbol_kind kind, unsigned dimension) {
     const struct symbol wanted = {.kind = kind, .dimension = dimension};
     if ((kind == SYMBOL_LOCAL_ID ? m->geometry.local[dimension] : 2) == 1)
-        return number(m, 0);
+        return meaning_number(m, 0);
     return meaning_symbol(find_or_add(m, &wanted, kind == SYMBOL_LOCAL_ID ? "l" : "g"));
 }
 
@@ -123,7 +125,7 @@ static isl_set *in_type(const struct meaning *m, isl_pw_aff *value, const struct
     if (type->is_signed)
         return between(power(m, type->bits - 1, true, false), value,
                        power(m, type->bits - 1, false, true));
-    return between(number(m, 0), value, power(m, type->bits, false, true));
+    return between(meaning_number(m, 0), value, power(m, type->bits, false, true));
 }
 
 /* Takes `value`. */
@@ -131,7 +133,8 @@ static isl_set *range_of_value(const struct meaning *m, const struct tree_variab
                                isl_pw_aff *value) {
     int64_t known;
     bool is_known = v->is_parameter && m->values.of && m->values.of(m->values.who, v, &known);
-    return is_known ? isl_pw_aff_eq_set(value, number(m, known)) : in_type(m, value, &v->type);
+    return is_known ? isl_pw_aff_eq_set(value, meaning_number(m, known))
+                    : in_type(m, value, &v->type);
 }
 
 /* The last group whose items have ids of type int; 0, which there is, if none has. */
@@ -146,9 +149,9 @@ isl_set *meaning_range(const struct meaning *m, const struct symbol *s) {
     size_t local = m->geometry.local[s->dimension];
     switch (s->kind) {
     case SYMBOL_LOCAL_ID:
-        return between(number(m, 0), value, number(m, (int64_t)local - 1));
+        return between(meaning_number(m, 0), value, meaning_number(m, (int64_t)local - 1));
     case SYMBOL_GROUP_ID: /* as many as one likes, while global ids are of type int */
-        return between(number(m, 0), value, number(m, last_group(m, s->dimension)));
+        return between(meaning_number(m, 0), value, meaning_number(m, last_group(m, s->dimension)));
     case SYMBOL_NEW: {
         static const struct tree_type type = {.bits = 32, .is_signed = true};
         return in_type(m, value, &type);
@@ -338,13 +341,6 @@ static const struct tree_node *step_of(const struct tree_node *step, const struc
                                                                             : NULL;
 }
 
-/* Of a loop's counter: where it begins, and by how much it grows each time. */
-struct counter {
-    const struct tree_variable *variable;
-    const struct tree_node *first;
-    int64_t step;
-};
-
 static isl_stat take_constant(isl_set *set, isl_aff *aff, void *value) {
     isl_set_free(set);
     isl_val_free(*(isl_val **)value);
@@ -411,7 +407,7 @@ static bool changes_in_head(const struct meaning *m, const struct tree_node *loo
     return c.count == 2 && !v->is_program && loop_takes_no_address(m->function->body, v);
 }
 
-static bool counter_of(struct meaning *m, const struct tree_node *loop, struct counter *out) {
+bool meaning_count(struct meaning *m, const struct tree_node *loop, struct counter *out) {
     int sign;
     bool once;
     *out = (struct counter){.variable = NULL};
@@ -444,7 +440,7 @@ static bool has_barrier(const struct tree_node *n) {
 
 const struct symbol *meaning_counter(struct meaning *m, const struct tree_node *loop) {
     struct counter c;
-    if (!counter_of(m, loop, &c))
+    if (!meaning_count(m, loop, &c))
         return NULL;
     if (has_barrier(loop) && !meaning_is_uniform(m, c.first))
         return NULL; /* all items go through it together, with counters of their own */
@@ -456,7 +452,8 @@ const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_nod
                                         const struct tree_variable *v) {
     struct counter c;
     for (const struct tree_node *p = n->parent; p; p = p->parent)
-        if (p->kind == TREE_FOR && set_first(p->children[0], &c.first) == v && counter_of(m, p, &c))
+        if (p->kind == TREE_FOR && set_first(p->children[0], &c.first) == v &&
+            meaning_count(m, p, &c))
             return p;
     return NULL;
 }
@@ -464,7 +461,7 @@ const struct tree_node *meaning_loop_of(struct meaning *m, const struct tree_nod
 static bool is_uniform_counter(struct meaning *m, const struct tree_node *n) {
     struct counter c;
     const struct tree_node *loop = meaning_loop_of(m, n, n->variable);
-    return loop && counter_of(m, loop, &c) && meaning_is_uniform(m, c.first);
+    return loop && meaning_count(m, loop, &c) && meaning_is_uniform(m, c.first);
 }
 
 /* --- expressions --- */
@@ -521,7 +518,8 @@ bool meaning_is_bound(const struct tree_node *n) {
  */
 static isl_pw_aff *wrapped(const struct meaning *m, isl_pw_aff *p, const struct tree_type *type) {
     isl_val *size = isl_val_2exp(isl_val_int_from_ui(m->ctx, type->bits));
-    isl_pw_aff *least = type->is_signed ? power(m, type->bits - 1, true, false) : number(m, 0);
+    isl_pw_aff *least =
+        type->is_signed ? power(m, type->bits - 1, true, false) : meaning_number(m, 0);
     isl_pw_aff *end = power(m, type->bits - type->is_signed, false, false);
     isl_set *below = isl_pw_aff_lt_set(isl_pw_aff_copy(p), least);
     isl_set *above = isl_pw_aff_ge_set(isl_pw_aff_copy(p), end);
@@ -587,14 +585,14 @@ static isl_pw_aff *of_call(struct meaning *m, const struct tree_node *n, isl_set
     if (is_call_of_dimension(n, "get_group_id", &d))
         return of_id(m, SYMBOL_GROUP_ID, d);
     if (is_call_of_dimension(n, "get_local_size", &d))
-        return number(m, (int64_t)r->local[d]);
+        return meaning_number(m, (int64_t)r->local[d]);
     if (is_call_of_dimension(n, "get_global_offset", &d))
-        return number(m, (int64_t)r->offset[d]);
+        return meaning_number(m, (int64_t)r->offset[d]);
     if (is_call_of_dimension(n, "get_global_id", &d)) {
         isl_pw_aff *group =
-            isl_pw_aff_mul(of_id(m, SYMBOL_GROUP_ID, d), number(m, (int64_t)r->local[d]));
+            isl_pw_aff_mul(of_id(m, SYMBOL_GROUP_ID, d), meaning_number(m, (int64_t)r->local[d]));
         return isl_pw_aff_add(isl_pw_aff_add(group, of_id(m, SYMBOL_LOCAL_ID, d)),
-                              number(m, (int64_t)r->offset[d]));
+                              meaning_number(m, (int64_t)r->offset[d]));
     }
     return NULL;
 }
@@ -628,7 +626,7 @@ enum { SIZES_MOST = 3 };
 static isl_pw_aff *reduced(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
                            __isl_keep isl_set *where) {
     isl_set *left = isl_set_intersect(meaning_context(m), isl_set_copy(where));
-    isl_set *negative = isl_pw_aff_lt_set(isl_pw_aff_copy(a), number(m, 0));
+    isl_set *negative = isl_pw_aff_lt_set(isl_pw_aff_copy(a), meaning_number(m, 0));
     isl_pw_aff *p = NULL;
     bool fine = isl_set_is_disjoint(left, negative) == isl_bool_true;
     for (int times = 0; fine && times < SIZES_MOST; times++) {
@@ -665,7 +663,7 @@ static isl_pw_aff *masked(const struct meaning *m, isl_pw_aff *a, isl_pw_aff *b,
     isl_val_free(next);
     isl_pw_aff_free(b);
     if (fine)
-        return isl_pw_aff_tdiv_r(a, number(m, size));
+        return isl_pw_aff_tdiv_r(a, meaning_number(m, size));
     isl_pw_aff_free(a);
     return NULL;
 }
@@ -795,7 +793,7 @@ static isl_pw_aff *of_cast(struct meaning *m, const struct tree_node *n, isl_set
 static isl_pw_aff *find_meaning(struct meaning *m, const struct tree_node *n, isl_set *where) {
     switch (n->kind) {
     case TREE_INTEGER:
-        return number(m, n->value);
+        return meaning_number(m, n->value);
     case TREE_NAME:
         return of_name(m, n, where);
     case TREE_CALL:
@@ -917,201 +915,4 @@ isl_set *meaning_of_condition(struct meaning *m, const struct tree_node *n, bool
     set = find_condition(m, n, holds, where);
     answers_keep_condition(m->answers, n, holds, where, set);
     return set;
-}
-
-/* --- where something is executed --- */
-
-/* Does a loop go through all values of its counter for which its condition holds? It ends at the
- * first for which that does not. */
-static bool ends_once(struct meaning *m, __isl_keep isl_set *values, const struct symbol *s,
-                      const struct tree_node *first, int64_t step, isl_set *where) {
-    isl_set *context = isl_set_intersect(meaning_context(m), isl_set_copy(where));
-    isl_set *all = isl_set_intersect(isl_set_copy(values), context);
-    int at = isl_set_find_dim_by_id(all, isl_dim_param, s->id);
-    isl_pw_aff *begin = meaning_of(m, first, where);
-    if (at < 0 || !begin) {
-        isl_set_free(all);
-        isl_pw_aff_free(begin);
-        return false;
-    }
-    isl_set *begins = isl_pw_aff_eq_set(meaning_symbol(s), begin);
-    isl_set *later = isl_set_subtract(isl_set_copy(all), begins);
-    /* those whose predecessor is none of them: the counter becomes a dimension, and is moved */
-    isl_map *moved = isl_map_from_range(isl_set_copy(all));
-    at = isl_map_find_dim_by_id(moved, isl_dim_param, s->id);
-    moved = isl_map_move_dims(moved, isl_dim_out, 0, isl_dim_param, (unsigned)at, 1);
-    isl_set *line = isl_map_range(moved);
-    isl_space *space = isl_space_map_from_set(isl_set_get_space(line));
-    isl_aff *next = isl_aff_var_on_domain(
-        isl_local_space_from_space(isl_space_domain(isl_space_copy(space))), isl_dim_set, 0);
-    isl_space_free(space);
-    next = isl_aff_add_constant_si(next, (int)step);
-    isl_map *step_map = isl_map_from_aff(next);
-    line = isl_set_apply(line, step_map);
-    isl_map *back = isl_map_from_range(line);
-    isl_size params = isl_map_dim(back, isl_dim_param);
-    back = isl_map_move_dims(back, isl_dim_param, (unsigned)params, isl_dim_out, 0, 1);
-    back = isl_map_set_dim_id(back, isl_dim_param, (unsigned)params, isl_id_copy(s->id));
-    isl_set *followed = isl_map_range(back);
-    bool once = isl_set_is_subset(later, followed) == isl_bool_true;
-    isl_set_free(all);
-    isl_set_free(later);
-    isl_set_free(followed);
-    return once;
-}
-
-/* What holds of a loop's counter in its body. */
-static isl_set *in_loop(struct meaning *m, const struct tree_node *loop, isl_set *where,
-                        bool *exactly) {
-    struct counter c;
-    const struct symbol *s = meaning_counter(m, loop);
-    isl_set *all = isl_set_universe(space_of(m));
-    if (!s || !counter_of(m, loop, &c)) {
-        *exactly = false;
-        return all;
-    }
-    isl_pw_aff *first = meaning_of(m, c.first, where);
-    if (first) {
-        isl_pw_aff *gone = isl_pw_aff_sub(meaning_symbol(s), first); /* a multiple of the step */
-        isl_pw_aff *step = number(m, c.step < 0 ? -c.step : c.step);
-        gone = c.step < 0 ? isl_pw_aff_neg(gone) : gone;
-        all = isl_set_intersect(all, isl_pw_aff_nonneg_set(isl_pw_aff_copy(gone)));
-        all = isl_set_intersect(all, isl_pw_aff_zero_set(isl_pw_aff_tdiv_r(gone, step)));
-    } else
-        *exactly = false;
-    isl_set *at = isl_set_intersect(isl_set_copy(where), isl_set_copy(all));
-    bool has_first = *exactly;
-    isl_set *goes_on =
-        loop->children[1] ? meaning_of_condition(m, loop->children[1], true, at) : NULL;
-    isl_set_free(at);
-    *exactly = *exactly && goes_on;
-    all = goes_on ? isl_set_intersect(all, goes_on) : all;
-    *exactly = *exactly && has_first && ends_once(m, all, s, c.first, c.step, where);
-    return all;
-}
-
-static bool leaves(const struct tree_node *n) {
-    if (!n)
-        return false;
-    if (n->kind == TREE_BLOCK)
-        return n->count > 0 && leaves(n->children[n->count - 1]);
-    return n->kind == TREE_RETURN || n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
-}
-
-/* What a break or continue inside of it leaves is only that. */
-static bool is_left_alone(const struct tree_node *n, const struct tree_node *within) {
-    const struct tree_node *p = n->parent;
-    bool is_break = n->kind == TREE_BREAK;
-    while (p && !tree_is_loop(p) &&
-           !(is_break && p->kind == TREE_STATEMENT && p->text && !strcmp(p->text, "switch")))
-        p = p->parent;
-    return p && tree_is_inside(p, within);
-}
-
-static bool stays(const struct tree_node *n, void *within) {
-    bool jumps = n->kind == TREE_BREAK || n->kind == TREE_CONTINUE;
-    return n->kind != TREE_RETURN && (!jumps || is_left_alone(n, within));
-}
-
-static bool contains_leave(const struct tree_node *n) { return !tree_each(n, stays, (void *)n); }
-
-/* The same but for what ends a turn only. */
-static bool does_not_end(const struct tree_node *n, void *within) {
-    return n->kind == TREE_CONTINUE || stays(n, within);
-}
-
-static bool contains_end(const struct tree_node *n) {
-    return !tree_each(n, does_not_end, (void *)n);
-}
-
-/* Takes `domain`; what `condition` adds to it, or those parts of it that have a meaning: of
- * `k < n && a[k]` the first. */
-static isl_set *narrow(struct meaning *m, isl_set *domain, const struct tree_node *condition,
-                       bool holds, bool *exactly) {
-    isl_set *more = meaning_of_condition(m, condition, holds, domain);
-    *exactly = *exactly && more;
-    if (more)
-        return isl_set_intersect(domain, more);
-    if (condition->kind == TREE_BINARY && !strcmp(condition->operation, holds ? "&&" : "||"))
-        for (size_t i = 0; i < 2; i++)
-            domain = narrow(m, domain, condition->children[i], holds, exactly);
-    return domain;
-}
-
-/* In the body of a loop its condition holds. */
-static isl_set *narrow_to_body(struct meaning *m, isl_set *domain, const struct tree_node *loop,
-                               bool *exactly) {
-    const struct tree_node *condition = loop->children[1];
-    bool has_parts =
-        condition && condition->kind == TREE_BINARY && !strcmp(condition->operation, "&&");
-    return has_parts ? narrow(m, domain, condition, true, exactly) : domain;
-}
-
-/* What stands before it in its block may have left the block. */
-static isl_set *after_leaving(struct meaning *m, isl_set *domain, const struct tree_node *block,
-                              const struct tree_node *n, bool *exactly) {
-    const struct tree_node *outer = block->parent;
-    if (outer && outer->kind == TREE_STATEMENT && outer->text && !strcmp(outer->text, "switch")) {
-        *exactly = false; /* a case may be jumped to */
-        return domain;
-    }
-    for (size_t i = 0; i < block->count && block->children[i] != n; i++) {
-        const struct tree_node *s = block->children[i];
-        if (!contains_leave(s))
-            continue;
-        if (s->kind == TREE_IF && leaves(s->children[1]) && !contains_leave(s->children[2]))
-            domain = narrow(m, domain, s->children[0], false, exactly);
-        else
-            *exactly = false;
-    }
-    return domain;
-}
-
-isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
-                        const struct tree_node *n, bool *exactly) {
-    const struct tree_node *p = n->parent;
-    if (!p) {
-        *exactly = true;
-        return isl_set_universe(space_of(m));
-    }
-    isl_set *domain = meaning_domain(m, around, p, exactly);
-    /* whatever leads there leads there for all in it: to a turn, or to the beginning of a block */
-    bool is_turn = p == around && tree_is_loop(p);
-    *exactly = *exactly || p == around;
-    switch (p->kind) {
-    case TREE_BLOCK:
-        domain = after_leaving(m, domain, p, n, exactly);
-        break;
-    case TREE_IF:
-        if (n != p->children[0])
-            domain = narrow(m, domain, p->children[0], n == p->children[1], exactly);
-        break;
-    case TREE_FOR:
-        if (n != p->children[0])
-            domain = isl_set_intersect(in_loop(m, p, domain, exactly), domain);
-        if (n == p->children[3])
-            domain = narrow_to_body(m, domain, p, exactly);
-        if (contains_end(p->children[3]))
-            *exactly = false;
-        break;
-    case TREE_STATEMENT:
-        *exactly = *exactly && (!p->text || strcmp(p->text, "switch") != 0);
-        break;
-    case TREE_CHOICE:
-        if (n != p->children[0])
-            domain = narrow(m, domain, p->children[0], n == p->children[1], exactly);
-        break;
-    case TREE_WHILE:
-    case TREE_DO:
-        *exactly = false;
-        break;
-    case TREE_BINARY:
-        if (n == p->children[1] && (!strcmp(p->operation, "&&") || !strcmp(p->operation, "||")))
-            domain = narrow(m, domain, p->children[0], !strcmp(p->operation, "&&"), exactly);
-        break;
-    default:
-        break;
-    }
-    *exactly = *exactly || is_turn;
-    return domain;
 }

@@ -120,6 +120,12 @@ isl_set *meaning_context(const struct meaning *m);
 /** The range of one. */
 isl_set *meaning_range(const struct meaning *m, const struct symbol *symbol);
 
+/** A number as a function. */
+isl_pw_aff *meaning_number(const struct meaning *m, int64_t value);
+
+/** Is a symbol one of those that a function depends on? */
+bool meaning_depends_on(__isl_keep isl_pw_aff *function, const struct symbol *symbol);
+
 /** A symbol as a function. */
 isl_pw_aff *meaning_symbol(const struct symbol *symbol);
 
@@ -131,6 +137,16 @@ isl_pw_aff *meaning_symbol(const struct symbol *symbol);
  */
 isl_set *meaning_domain(struct meaning *m, const struct tree_node *around,
                         const struct tree_node *node, bool *exactly);
+
+/* Of a loop's counter: where it begins, and by how much it grows each time. */
+struct counter {
+    const struct tree_variable *variable;
+    const struct tree_node *first;
+    int64_t step;
+};
+
+/** How a loop counts; false if it does not, as meaning_counter() has it. */
+bool meaning_count(struct meaning *m, const struct tree_node *loop, struct counter *out);
 
 /** The symbol of a loop's counter, NULL if the loop has none: one that is set before it, changed by
  * a constant in its last part and nowhere else. */

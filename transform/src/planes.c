@@ -39,10 +39,8 @@ static bool is_along_group(const struct staging *s, unsigned dimension) {
     bool is = false;
     for (size_t i = 0; i < s->meaning.count && !is; i++) {
         const struct symbol *symbol = s->meaning.symbols[i];
-        int dim = isl_pw_aff_find_dim_by_name(at, isl_dim_param, isl_id_get_name(symbol->id));
         is = symbol->kind == SYMBOL_LOCAL_ID && s->request->geometry.local[symbol->dimension] > 1 &&
-             dim >= 0 &&
-             isl_pw_aff_involves_dims(at, isl_dim_param, (unsigned)dim, 1) == isl_bool_true;
+             meaning_depends_on(at, symbol);
     }
     isl_pw_aff_free(at);
     return is;

@@ -58,17 +58,6 @@ struct access {
 
 /* --- accesses --- */
 
-/* An expression with the conversions around it that are not written. */
-static const struct tree_node *converted(const struct tree_node *n) {
-    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
-        n = n->parent;
-    return n;
-}
-
-static bool is_unary(const struct tree_node *n, const char *operation) {
-    return n && n->kind == TREE_UNARY && !strcmp(n->operation, operation);
-}
-
 static size_t number_of(const struct tree_record *r, const char *name) {
     for (size_t i = 0; i < r->count; i++)
         if (!strcmp(r->members[i].name, name))
@@ -78,7 +67,7 @@ static size_t number_of(const struct tree_record *r, const char *name) {
 
 /* "p + i" and "i + p": the sum, else the name itself. */
 static const struct tree_node *address_at(const struct tree_node *name, struct access *a) {
-    const struct tree_node *base = converted(name), *p = base->parent;
+    const struct tree_node *base = tree_converted(name), *p = base->parent;
     bool is_sum = p && p->kind == TREE_BINARY && !strcmp(p->operation, "+") && p->type.depth == 1;
     if (!is_sum)
         return name;
@@ -115,11 +104,12 @@ static bool refuse_address(const struct splitting *s, const struct tree_node *na
 /* Where the buffer is named it must be for an element, by one index. */
 static bool read_access(const struct splitting *s, const struct tree_node *name, struct access *a) {
     *a = (struct access){.name = name, .root = root_of(s, name)};
-    const struct tree_node *address = address_at(name, a), *outer = converted(address);
+    const struct tree_node *address = address_at(name, a), *outer = tree_converted(address);
     const struct tree_node *p = outer->parent;
     bool is_arrow = p && p->kind == TREE_MEMBER && p->children[0] == outer;
     bool is_indexed = p && !a->index && p->kind == TREE_SUBSCRIPT && p->children[0] == outer;
-    if (!is_arrow && !is_indexed && !is_unary(p, "*"))
+    bool is_loaded = p && tree_is_unary(p, "*");
+    if (!is_arrow && !is_indexed && !is_loaded)
         return refuse_address(s, name);
     a->element = is_arrow ? address : p;
     if (is_indexed)
@@ -140,7 +130,7 @@ static const struct root *address_of(const struct splitting *s, const struct tre
                                      const struct tree_node **index) {
     n = tree_plain(n);
     *index = NULL;
-    if (is_unary(n, "&") && tree_plain(n->children[0])->kind == TREE_SUBSCRIPT) {
+    if (tree_is_unary(n, "&") && tree_plain(n->children[0])->kind == TREE_SUBSCRIPT) {
         n = tree_plain(n->children[0]);
         *index = tree_plain(n->children[1]);
         n = tree_plain(n->children[0]);
@@ -221,7 +211,7 @@ static bool use(const struct splitting *s, const struct access *a, size_t number
 
 /* Is it the address that an atomic function of OpenCL works on? */
 static bool is_for_atomic(const struct splitting *s, const struct tree_node *address) {
-    const struct tree_node *outer = converted(address), *call = outer->parent;
+    const struct tree_node *outer = tree_converted(address), *call = outer->parent;
     return call && call->kind == TREE_CALL && call->children[0] == outer &&
            (!strncmp(call->text, "atomic_", 7) || !strncmp(call->text, "atom_", 5)) &&
            !tree_find(s->request->unit, call->text);
@@ -232,7 +222,7 @@ static bool use_member(struct splitting *s, const struct access *a) {
     while (n->parent && (n->parent->kind == TREE_MEMBER || n->parent->kind == TREE_SUBSCRIPT) &&
            n->parent->children[0] == n)
         n = n->parent;
-    bool has_address = is_unary(n->parent, "&");
+    bool has_address = tree_is_unary(n->parent, "&");
     if (has_address && (n != a->member || !is_for_atomic(s, n->parent)))
         return refuse(s->refusal, a->name, "the address of %s is used", a->member->text);
     return use(s, a, a->number, has_address || element_is_assigned(a->member));
@@ -277,9 +267,9 @@ static const struct tree_node *hidden_part(const struct access *a) {
 }
 
 static bool use_whole(struct splitting *s, const struct access *a) {
-    const struct tree_node *p = converted(a->element)->parent;
+    const struct tree_node *p = tree_converted(a->element)->parent;
     bool is_written = is_stored(a);
-    if (is_unary(p, "&"))
+    if (tree_is_unary(p, "&"))
         return refuse_address(s, a->name);
     if (!p || p->kind == TREE_INTEGER)
         return refuse(s->refusal, a->name, "a structure of %s is asked for its size",

@@ -84,9 +84,6 @@ size_t staging_items(const struct geometry *g);
 /** Chooses the smallest pad with which loads conflict least. */
 void staging_choose_pad(struct staging *s, size_t element);
 
-/** A number as a function. */
-isl_pw_aff *staging_number_of(const struct staging *s, int64_t value);
-
 /** Is a function a number, and which? Takes it. */
 bool staging_is_number(isl_pw_aff *p, int64_t *value);
 

@@ -28,12 +28,9 @@ static bool function_varies(const struct writing *w, __isl_keep isl_pw_aff *p) {
     enum { MOST = 16 };
     const struct symbol *dimensions[MOST];
     size_t n = access_dimensions(w->m, w->accesses->around, w->store->node, dimensions, MOST);
-    for (size_t i = 0; i < n; i++) {
-        int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, isl_id_get_name(dimensions[i]->id));
-        if (at >= 0 &&
-            isl_pw_aff_involves_dims(p, isl_dim_param, (unsigned)at, 1) != isl_bool_false)
+    for (size_t i = 0; i < n; i++)
+        if (meaning_depends_on(p, dimensions[i]))
             return true;
-    }
     return false;
 }
 
@@ -372,11 +369,6 @@ static char *number_of(char *factor, const struct tree_node *n, const struct pro
     return text.at;
 }
 
-static isl_pw_aff *whole_number(const struct writing *w, int64_t value) {
-    return isl_pw_aff_from_aff(isl_aff_val_on_domain_space(isl_space_set_alloc(w->m->ctx, 0, 0),
-                                                           isl_val_int_from_si(w->m->ctx, value)));
-}
-
 /* Is it, or is there in it, a value that only the launch knows? Such is a pitch, or a part of one:
  * ids, counters and numbers go along it. */
 static bool is_size(struct writing *w, const struct tree_node *n) {
@@ -384,9 +376,7 @@ static bool is_size(struct writing *w, const struct tree_node *n) {
     bool is = p == NULL;
     for (size_t i = 0; p && i < w->m->count && !is; i++) {
         const struct symbol *s = w->m->symbols[i];
-        int at = isl_pw_aff_find_dim_by_name(p, isl_dim_param, isl_id_get_name(s->id));
-        is = s->kind == SYMBOL_UNIFORM && at >= 0 &&
-             isl_pw_aff_involves_dims(p, isl_dim_param, (unsigned)at, 1) == isl_bool_true;
+        is = s->kind == SYMBOL_UNIFORM && meaning_depends_on(p, s);
     }
     isl_pw_aff_free(p);
     return is;
@@ -473,7 +463,7 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
     int64_t times;
     char *sizes = sizes_of(w, n, &times);
     if (sizes)
-        return products_add(out, sizes, whole_number(w, times), NULL);
+        return products_add(out, sizes, meaning_number(w->m, times), NULL);
     int first = is_of_sizes(w, n->children[0]) ? 0 : 1;
     for (int k = 0; k < 2; k++) {
         int i = k ? 1 - first : first;
@@ -487,7 +477,7 @@ static bool take_product(struct writing *w, const struct tree_node *n, struct pr
             factor = number_of(factor, n->children[i], &inner);
         for (size_t j = 0; fine && j < inner.count; j++) {
             isl_pw_aff *all =
-                isl_pw_aff_mul(isl_pw_aff_copy(inner.list[j].times), whole_number(w, times));
+                isl_pw_aff_mul(isl_pw_aff_copy(inner.list[j].times), meaning_number(w->m, times));
             fine = (times == 1 || !inner.list[j].bounded) &&
                    products_add(out, multiply(inner.list[j].factor, factor), isl_pw_aff_copy(all),
                                 copy_of(inner.list[j].bounded));
@@ -652,7 +642,7 @@ static bool take_apart(struct writing *w, const struct tree_node *n, struct prod
         take_shift(w, n, out))
         return true;
     char *factor = factor_of(w, n);
-    return factor && products_add(out, factor, whole_number(w, 1), NULL);
+    return factor && products_add(out, factor, meaning_number(w->m, 1), NULL);
 }
 
 /* Coefficient of a symbol in a function of one piece; NaN of isl's if there are more. */

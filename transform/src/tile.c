@@ -78,12 +78,12 @@ isl_pw_aff *staging_copier(struct staging *s, unsigned dimension, int64_t *items
     isl_pw_aff *own =
         is_shown(s, dimension) && size > 1 ? meaning_of_local_id(&s->meaning, id) : NULL;
     *items = own ? (int64_t)size : 1;
-    return own ? own : staging_number_of(s, 0);
+    return own ? own : meaning_number(&s->meaning, 0);
 }
 
 static isl_pw_aff *copied(struct staging *s, unsigned dimension) {
     if (!is_shown(s, dimension))
-        return staging_number_of(s, 0);
+        return meaning_number(&s->meaning, 0);
     if (is_one_to_one(s, dimension))
         return meaning_of_local_id(&s->meaning, copier(s, dimension));
     const char *name = s->copies[TILE_DIMENSIONS - s->dimensions + dimension];
@@ -301,7 +301,8 @@ static isl_multi_pw_aff *coordinates_copied(struct staging *s, isl_set **where) 
         isl_pw_aff *at = copied(s, d);
         isl_set *inside = isl_set_intersect(
             isl_pw_aff_nonneg_set(isl_pw_aff_copy(at)),
-            isl_pw_aff_lt_set(isl_pw_aff_copy(at), staging_number_of(s, (int64_t)s->extent[d])));
+            isl_pw_aff_lt_set(isl_pw_aff_copy(at),
+                              meaning_number(&s->meaning, (int64_t)s->extent[d])));
         *where = isl_set_intersect(*where, inside);
         isl_pw_aff *sum = isl_pw_aff_add(isl_multi_pw_aff_get_pw_aff(all, (int)d), at);
         all = isl_multi_pw_aff_set_pw_aff(all, (int)d, sum);

@@ -181,6 +181,16 @@ bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer) {
 
 bool tree_is_written(const struct tree_node *n) { return n->range.is_own && !n->range.in_macro; }
 
+const struct tree_node *tree_converted(const struct tree_node *n) {
+    while (n->parent && n->parent->kind == TREE_CAST && n->parent->is_implicit)
+        n = n->parent;
+    return n;
+}
+
+bool tree_is_unary(const struct tree_node *n, const char *operation) {
+    return n && n->kind == TREE_UNARY && !strcmp(n->operation, operation);
+}
+
 bool tree_is_loop(const struct tree_node *n) {
     return n->kind == TREE_FOR || n->kind == TREE_WHILE || n->kind == TREE_DO;
 }

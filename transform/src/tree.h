@@ -220,6 +220,12 @@ bool tree_is_statement(const struct tree_node *n);
 /** An expression without conversions around it that are not written. */
 const struct tree_node *tree_plain(const struct tree_node *n);
 
+/** An expression with the conversions around it that are not written. */
+const struct tree_node *tree_converted(const struct tree_node *n);
+
+/** Is it an expression with that operation, as "&", of one operand? NULL is none. */
+bool tree_is_unary(const struct tree_node *n, const char *operation);
+
 /** Is it a loop? */
 bool tree_is_loop(const struct tree_node *n);
 
