@@ -379,7 +379,33 @@ static size_t take_cells(struct matrix *m, const struct pitch *p, struct refusal
     return taken;
 }
 
+/* Does a sum differ between neighbours of a group? */
+static bool goes_along_group(struct matrix *m, const struct summands *sum, isl_set *where) {
+    bool does = false;
+    for (size_t i = 0; i < sum->count && !does; i++)
+        for (size_t a = 0; a < sum->list[i].count && !does; a++) {
+            isl_pw_aff *p = meaning_of(&m->meaning, sum->list[i].atoms[a].node, where);
+            for (size_t k = 0; p && k < m->meaning.count && !does; k++) {
+                const struct symbol *s = m->meaning.symbols[k];
+                does = s->kind == SYMBOL_LOCAL_ID && s->dimension == 0 && meaning_depends_on(p, s);
+            }
+            isl_pw_aff_free(p);
+        }
+    return does;
+}
+
+/* Accesses that neighbours make in rows of their own, and so side by side in columns. */
+static size_t count_rows_of_items(struct matrix *m) {
+    size_t n = 0;
+    for (size_t i = 0; i < m->addresses.count; i++)
+        n += goes_along_group(m, &m->cells[i].row, m->domains[i]) &&
+             !goes_along_group(m, &m->cells[i].column, m->domains[i]);
+    return n;
+}
+
 const struct pitch *matrix_choose_pitch(struct matrix *m) {
+    const struct pitch *best = NULL;
+    size_t best_rows = 0;
     struct refusal nearest = {0}; /* by the pitch that was found most often */
     size_t most = 0;
     int64_t times = INT64_MAX;
@@ -388,13 +414,23 @@ const struct pitch *matrix_choose_pitch(struct matrix *m) {
         struct refusal why = {0};
         const struct pitch *p = &m->pitches[i];
         size_t taken = take_cells(m, p, &why);
-        if (taken == m->addresses.count)
-            return p;
+        if (taken == m->addresses.count) {
+            size_t rows = count_rows_of_items(m);
+            if (!best || rows > best_rows) {
+                best = p;
+                best_rows = rows;
+            }
+            continue;
+        }
         if (taken > most || (taken == most && p->atom && p->times < times) || !*nearest.text) {
             nearest = why;
             most = taken;
             times = p->times;
         }
+    }
+    if (best) {
+        take_cells(m, best, &nearest);
+        return best;
     }
     if (*nearest.text && !*m->refusal->text)
         *m->refusal = nearest;

@@ -37,7 +37,8 @@ void matrix_open(struct matrix *m);
 void matrix_close(struct matrix *m);
 
 /**
- * Takes all accesses apart by the first pitch for which that can be done.
+ * Takes all accesses apart by a pitch for which that can be done: the first of those by which most
+ * accesses of neighbours are in rows of their own.
  *
  * Refusals: a column that may lie outside of its row; an index without a pitch.
  */

@@ -339,7 +339,8 @@ local function choose_style(self)
   self.restrict = r:chance(50) and not self.may_alias and "restrict " or ""
   local has_offset = self.offset[0] + (self.offset[1] or 0) + (self.offset[2] or 0) > 0
   self.origin = not has_offset and r:chance(self.needs_global and 0 or 12) and "group" or "global"
-  self.guard = r:weighted { { 4, "none" }, { 4, "return" }, { 3, "inside" } }
+  self.guard = self.needs_all and "none"
+    or r:weighted { { 4, "none" }, { 4, "return" }, { 3, "inside" } }
 end
 
 --- How far the grid goes along each axis: not as far as the items do, if a guard asks.
@@ -362,7 +363,7 @@ local function choose_extents(self)
 end
 
 --- A new draft.
--- @param needs  needs_global: it sees nothing of groups
+-- @param needs  needs_global: it sees nothing of groups; needs_all: no item is guarded
 function draft.new(seed, needs)
   local self = setmetatable({ random = random.new(seed), name = "k" .. seed, names = 0,
     macros = {}, functions = {}, helpers = {}, arguments = {}, asks = {}, kept = {}, ids = {},

@@ -10,9 +10,11 @@ local loops = require "random.loops"
 local random = require "kernel.random"
 local reduction = require "random.reduction"
 local repeated = require "random.repeated"
+local rows = require "random.rows"
 local staged = require "random.staged"
 local structures = require "random.structures"
 local sums = require "random.sums"
+local trees = require "random.trees"
 local walk = require "random.walk"
 local whole = require "random.whole"
 local window = require "random.window"
@@ -20,7 +22,7 @@ local window = require "random.window"
 local kernel = {}
 
 local FEATURES = { { 3, elements }, { 3, sums }, { 3, repeated }, { 4, walk }, { 3, counts },
-  { 3, structures }, { 4, window }, { 3, loops } }
+  { 3, structures }, { 4, window }, { 3, loops }, { 3, rows } }
 
 --- Conditions around a feature: that hold for all items or for none, or for some.
 local function wrap(self, feature)
@@ -59,13 +61,22 @@ local function reduced(seed)
   return self:finish()
 end
 
+local function tree(seed)
+  local self = draft.new(seed, { needs_all = true })
+  self:open()
+  trees.write(self)
+  whole.ask(self)
+  return self:finish()
+end
+
 --- The kernel of a seed.
 -- @return  name, source and launch (texts), asks: list of { transformation, value, why ("" if it
 --          can be made) }
 function kernel.make(seed)
   local r = random.new(seed * 7 + 3)
-  local kind = r:weighted { { 25, "staged" }, { 13, "reduced" }, { 62, "composed" } }
+  local kind = r:weighted { { 23, "staged" }, { 13, "reduced" }, { 8, "tree" }, { 56, "composed" } }
   if kind == "staged" then return staged.make(seed) end
+  if kind == "tree" then return tree(seed) end
   return kind == "reduced" and reduced(seed) or composed(seed, r)
 end
 

@@ -1,7 +1,7 @@
 --- launch.lua - a launch file as simulator files, one for each of its launches.
 --
--- Of the launch files that random kernels have, and what is made of these: numbers, no sizes by
--- name. All buffers are dumped, each launch's in the order of its arguments.
+-- Of the launch files that random kernels have, and what is made of these. All buffers are dumped,
+-- each launch's in the order of its arguments.
 
 local launch = {}
 
@@ -41,8 +41,19 @@ end
 
 local function bytes_of(header) return number_of(header:match "size=(%S+)") end
 
+--- The text with the numbers of its sizes in the place of their names, and without these.
+local function without_sizes(text)
+  local sizes = {}
+  local rest = text:gsub("\nsize ([%w_]+) ([^\n]*)", function(name, value)
+    sizes[name] = tostring(number_of(value))
+    return ""
+  end)
+  return (rest:gsub("[%a_][%w_]*", sizes))
+end
+
 --- A launch file's buffers by name, and its launches.
 function launch.parse(text)
+  text = without_sizes(text)
   local buffers, launches, source = {}, {}, nil
   for _, statement in ipairs(statements_of(text)) do
     local word, rest = table.unpack(statement)
@@ -65,7 +76,10 @@ end
 
 local function argument_text(parsed, argument, shares, stem, dumped)
   local name = argument:match "^[%a_][%w_]*"
-  if not name then return argument end
+  if not name then
+    local header, value = argument:match "^(<[^>]*>)%s*(%(.*)$"
+    return header and ("%s %d"):format(header, number_of(value)) or argument
+  end
   local buffer = parsed.buffers[name]
   local bytes = bytes_of(buffer.header)
   dumped[#dumped + 1] = { name = name, bytes = bytes }
