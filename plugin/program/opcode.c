@@ -160,7 +160,7 @@ static enum assay_class class_of_division(LLVMTypeRef type) {
     return LLVMGetIntTypeWidth(type) > 32 ? ASSAY_DIVISION64 : ASSAY_DIVISION;
 }
 
-enum family { SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
+enum family { NATIVE, SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
 
 /* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
  * what is listed nowhere is arithmetic. */
@@ -197,8 +197,8 @@ static const struct {
     {"fma", FUSED},
     {"mad", FUSED},
     {"dot", DOT},
-    {"native_*", SPECIAL},
-    {"half_*", SPECIAL},
+    {"native_*", NATIVE},
+    {"half_*", NATIVE},
     {"sqrt", SPECIAL},
     {"rsqrt", SPECIAL},
     {"cbrt", SPECIAL},
@@ -219,7 +219,7 @@ static const struct {
     {"length", SPECIAL},
     {"distance", SPECIAL},
     {"normalize", SPECIAL},
-    {"fast_*", SPECIAL},
+    {"fast_*", NATIVE},
     {"fmod", SPECIAL},
     {"remainder", SPECIAL},
     {"remquo", SPECIAL},
@@ -250,6 +250,9 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
     LLVMTypeRef type = deciding_type(call);
     bool real = class_of_type(type) != ASSAY_INTEGER;
     switch (family_of(name)) {
+    case NATIVE:
+        out->klass = ASSAY_NATIVE;
+        break;
     case SPECIAL:
         out->klass = (uint8_t)class_of_slow(type, ASSAY_SPECIAL);
         break;

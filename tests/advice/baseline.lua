@@ -1,6 +1,6 @@
 --- baseline.lua - what `assay advise --baseline` says of changes that made a kernel slower.
 --
--- Usage: baseline.lua [-k] fitting|judging|second|third|fourth|fifth|sixth [CASE...]     after a build
+-- Usage: baseline.lua [-k] SET [CASE...]     after a build; SET is one of `cases.SETS`
 --
 --   -k          one line a change, beside the figures
 --

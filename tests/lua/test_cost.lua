@@ -24,7 +24,8 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "loaded_sectors",
   "written_blocks", "blocks", "walked_sectors", "others_sectors", "own_sectors", "load_streams",
   "load_lines", "store_lines", "hot_words" }
-local CLASSES = { "division", "division64", "float64", "quotient", "special", "special64" }
+local CLASSES = { "division", "division64", "float64", "native", "quotient", "special",
+  "special64" }
 
 --- A demand of 4 groups of 64 items that asks for nothing but what is given.
 local function demand_of(members)
@@ -94,15 +95,16 @@ function TestDemand.test_counts_of_instructions_are_those_of_sub_groups_that_iss
     ["opcode.class[division]"] = 32, ["opcode.class[float64]"] = 64,
     ["opcode.class[quotient]"] = 48, ["opcode.class[special]"] = 96,
     ["opcode.class[special64]"] = 16, ["opcode.class[float32]"] = 112,
-    ["opcode.class[division64]"] = 80,
+    ["opcode.class[division64]"] = 80, ["opcode.class[native]"] = 144,
     ["opcode.class[float16]"] = 128, flops = 1280,
     ["opcode.histogram[fdiv]"] = 64, -- 16 of them doubles'
     ["ipt.max"] = 300, ["ipt.mean"] = 100 }))
   lu.assertEquals({ d.active, d.instructions, d.skew }, { 0.5, 200, 3 })
   lu.assertEquals(d.slow, { division = 2, division64 = 5, float64 = 4, quotient = 3, special = 6,
-    special64 = 1 })
-  -- two operations an instruction: 640, of which 64 + 48 + 96 + 16 + 112 + 128 are told already
-  lu.assertEquals(d.vector, 176 / 16)
+    special64 = 1, native = 9 })
+  -- two operations an instruction: 640, of which 64 + 48 + 96 + 16 + 112 + 128 + 144 are told
+  -- already
+  lu.assertEquals(d.vector, 32 / 16)
 end
 
 function TestDemand.test_sizes_are_those_of_the_launch()
@@ -359,8 +361,8 @@ function TestGrowth.test_more_groups_do_more_and_each_item_as_much()
       lu.assertAlmostEquals(large[name], stays[name] and value or 3 * value, 1e-9, name)
     end
   end
-  lu.assertEquals(large.slow, { division = 303, division64 = 306, float64 = 309, quotient = 312,
-    special = 315, special64 = 318 })
+  lu.assertEquals(large.slow, { division = 303, division64 = 306, float64 = 309, native = 312,
+    quotient = 315, special = 318, special64 = 321 })
   lu.assertEquals(d.groups, 1) -- as it was
 end
 
@@ -511,6 +513,7 @@ end
 function TestModel.test_slow_instructions_count_by_what_they_cost()
   for class, constant in pairs({ division = "cost.division", float64 = "cost.float64",
       quotient = "cost.float_division", special = "cost.special",
+      native = "cost.conversion",
       special64 = "cost.special64" }) do
     -- 5 of 100 take 11 times as long as another
     local device = costing.slow(constant, 11)

@@ -98,8 +98,9 @@ function evidence:saving(change)
   if change(d) == false then
     return nil
   end
-  local seconds = model.predict(demand.settle(d), self.constants).seconds
-  local saving = 1 - seconds / self.cost
+  local after = model.predict(demand.settle(d), self.constants)
+  local launch = self.sized ~= "recorded" and after.launch or 0
+  local saving = 1 - (after.seconds - launch) / (self.cost - launch)
   return saving > evidence.SAVING_MOST and evidence.SAVING_MOST or saving
 end
 

@@ -12,7 +12,7 @@ local finder = {}
 
 -- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
 -- other it is not worth a word: no prediction is so exact.
-local WARNING_LEAST, NOTE_LEAST = 0.1, 0.05
+local WARNING_LEAST, NOTE_LEAST = 0.06, 0.05
 -- Of a remedy that puts other work in place of what it saves, some of which no record knows.
 local TRADE_LEAST = 0.13
 -- The exponent of the effort of a remedy where findings are compared.
@@ -125,7 +125,10 @@ local function estimate(rule, k, finding)
     local saving = change and k:saving(change)
     if saving and is_finite(saving) then
       list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
-        gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i }
+        gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i,
+        transformations = remedy.transformations and tablex.map(function(transformation)
+          return fill(transformation, finding)
+        end, remedy.transformations) }
     end
   end
   table.sort(list, function(a, b)
@@ -203,7 +206,8 @@ end
 -- @treturn {table,...} findings: `rule`, `level`, `weight`, `gain` (times as fast, over the effort
 --   of the best remedy), `scope`, `argument`, `line`, `also`
 --   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`; `remedies`, the
---   best first, each with `name`, `try` and `saving`, the share of the kernel's time
+--   best first, each with `name`, `try`, `saving`, the share of the kernel's time, and
+--   `transformations`, options of `assay transform` that make the change where they apply
 -- @treturn {string,...} rules that failed, and how
 -- @treturn table the evidence
 function finder.of(entry, keys, list, device, judge)

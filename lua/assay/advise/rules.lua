@@ -29,6 +29,8 @@ local function fault_of_remedies(list)
     if type(remedy) ~= "table" or type(remedy.name) ~= "string" or type(remedy.try) ~= "string"
     then
       return ("remedy %d has no name or no try"):format(i)
+    elseif remedy.transformations ~= nil and type(remedy.transformations) ~= "table" then
+      return ("transformations of remedy %d is no list"):format(i)
     end
   end
 end

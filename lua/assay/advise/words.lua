@@ -5,6 +5,7 @@ local finder = require("assay.advise.finder")
 local format = require("assay.util.format")
 local kernels = require("assay.record.kernel")
 local position = require("assay.record.position")
+local tablex = require("pl.tablex")
 local verdict = require("assay.advise.verdict")
 
 local words = {}
@@ -137,13 +138,29 @@ end
 --- The remedies behind the first, each with what is predicted of it.
 -- @tparam table finding
 -- @treturn {string,...}
+-- @treturn {string,...} the command that makes the change, for each that has one
 function words.alternatives(finding)
-  local list = {}
+  local list, commands = {}, {}
   for i = 2, #finding.remedies do
     local remedy = finding.remedies[i]
     list[#list + 1] = ("%s (%s)"):format(remedy.try, words.gain(remedy.saving))
+    commands[#list] = remedy.command
   end
-  return list
+  return list, commands
+end
+
+--- What is said of commands once, behind all of them.
+words.COMMANDS = "The commands show what they change; with --check both versions run and are "
+  .. "compared, with -o DIR the new one is written."
+
+--- Is there a command that makes a change?
+-- @tparam {table,...} findings
+-- @treturn boolean
+function words.has_command(findings)
+  local function is_made(remedy) return remedy.command ~= nil end
+  return tablex.find_if(findings, function(finding)
+    return tablex.find_if(finding.remedies, is_made) ~= nil
+  end) ~= nil
 end
 
 --- How many findings are left out, in a sentence.

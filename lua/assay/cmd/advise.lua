@@ -13,6 +13,7 @@ local lockstep = require("assay.page.lockstep")
 local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
 local reader = require("assay.record.reader")
+local rewriting = require("assay.advise.rewriting")
 local rules = require("assay.advise.rules")
 local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")
@@ -217,13 +218,13 @@ local function build(options, settings)
   if options.baseline then
     local sides, rows = open_pair(options)
     local built = advise.build_pairs(sides, rows, settings)
-    built.sources = sides[2].sources
+    built.sources, built.document = sides[2].sources, sides[2].document
     return built, tablex.insertvalues(unpaired(sides, rows), strange_sources(sides, options.source))
   end
   local one = open_side(options.record, {}, options)
   local entries = reader.select(options.record, one.entries, options.kernel)
   local built = advise.build_ranked(one.document, entries, settings)
-  built.sources = one.sources
+  built.sources, built.document = one.sources, one.document
   return built, strange_sources({ one }, options.source)
 end
 
@@ -257,6 +258,14 @@ local function keep_top(built, top)
   end
 end
 
+--- Tell which changes `assay transform` makes.
+local function add_commands(config, built)
+  local how = built.document and rewriting.open(config.command, built.document, built.sources)
+  for _, each in ipairs(how and built.kernels or {}) do
+    how:add(each.entry, each.findings)
+  end
+end
+
 --- Give advice on a record.
 local function advise_on(config, options)
   local list, faults = rules.load(options.rules)
@@ -265,6 +274,7 @@ local function advise_on(config, options)
   local built, remarks = build(options, { rules = list, device = options.device or "any",
     judge = how, name = options.record, version = config.version, apart = options.per_ndrange })
   keep_top(built, options.top or 0)
+  add_commands(config, built)
   local log = say.open(options)
   for _, remark in ipairs(remarks) do
     log:warning(remark)

@@ -29,7 +29,9 @@ enum assay_class {
     ASSAY_FLOAT32,
     ASSAY_FLOAT64,
     ASSAY_QUOTIENT,  /* of floats or halves, or its remainder */
-    ASSAY_SPECIAL,   /* sqrt, sin, exp, ...: what devices have special function units for */
+    ASSAY_NATIVE,    /* native_*, half_*, fast_*: functions as exact as a device's units are */
+    ASSAY_SPECIAL,   /* sqrt, sin, exp, pow, ... as exact as OpenCL wants: some or many instructions
+                        around those units */
     ASSAY_SPECIAL64, /* the same of doubles, and their quotients: devices have no unit for them */
     ASSAY_MEMORY,
     ASSAY_CONTROL,

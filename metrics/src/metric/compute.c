@@ -39,12 +39,13 @@ static const struct assay_key keys[KEYS] = {
     [HOT90] = {"opcode.hot90", "1", "most used opcodes that cover 90 % of the instructions", AIWC,
                NULL, ASSAY_LEVEL, .title = "opcodes that make up 90 % of them",
                .section = "compute", .synonyms = "instruction mix"},
-    [CLASS] = {"opcode.class", "1",
-               "instructions executed, by class; division is that of integers by what is no "
-               "constant, division64 that of long ones, both of source lines, too; quotient "
-               "that of floats; special64 are "
-               "roots, exp, pow and the like of doubles, and their quotients",
-               "Assay", "class", ASSAY_COUNT, .synonyms = "instruction mix"},
+    [CLASS] =
+        {"opcode.class", "1",
+         "instructions executed, by class; division is that of integers by what is no "
+         "constant, division64 that of long ones, both of source lines, too; quotient "
+         "that of floats; special are roots, exp, pow and the like, native those called native_, "
+         "half_ or fast_, special64 those of doubles, and their quotients",
+         "Assay", "class", ASSAY_COUNT, .synonyms = "instruction mix"},
     [FLOPS] =
         {"flops", "1",
          "floating-point operations: each element of a vector counts, a fused multiply-add is 2",
@@ -80,11 +81,14 @@ static const struct assay_key keys[KEYS] = {
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
-    [ASSAY_INTEGER] = "integer",   [ASSAY_DIVISION] = "division", [ASSAY_DIVISION64] = "division64",
-    [ASSAY_FLOAT16] = "float16",   [ASSAY_FLOAT32] = "float32",   [ASSAY_FLOAT64] = "float64",
-    [ASSAY_QUOTIENT] = "quotient", [ASSAY_SPECIAL] = "special",   [ASSAY_SPECIAL64] = "special64",
-    [ASSAY_MEMORY] = "memory",     [ASSAY_CONTROL] = "control",   [ASSAY_CONVERSION] = "conversion",
-    [ASSAY_VECTOR] = "vector",     [ASSAY_OTHER] = "other",
+    [ASSAY_INTEGER] = "integer",       [ASSAY_DIVISION] = "division",
+    [ASSAY_DIVISION64] = "division64", [ASSAY_FLOAT16] = "float16",
+    [ASSAY_FLOAT32] = "float32",       [ASSAY_FLOAT64] = "float64",
+    [ASSAY_QUOTIENT] = "quotient",     [ASSAY_NATIVE] = "native",
+    [ASSAY_SPECIAL] = "special",       [ASSAY_SPECIAL64] = "special64",
+    [ASSAY_MEMORY] = "memory",         [ASSAY_CONTROL] = "control",
+    [ASSAY_CONVERSION] = "conversion", [ASSAY_VECTOR] = "vector",
+    [ASSAY_OTHER] = "other",
 };
 
 struct compute {

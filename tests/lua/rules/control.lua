@@ -48,6 +48,12 @@ local function doubles(o)
     ["opcode.histogram[fpext]"] = o.widened or 0 }, more)
 end
 
+--- 100 instructions of sub-groups, some of which are quotients and functions of floats.
+local function slow(quotients, functions)
+  return kernel({ ["opcode.total"] = 3200, ["opcode.class[quotient]"] = quotients,
+    ["opcode.class[special]"] = functions, ["opcode.class[native]"] = 640 })
+end
+
 --- Barriers of items that load and store an element of A each, or what is said otherwise.
 local function in_order(o)
   local function line(operation)
@@ -377,5 +383,21 @@ return {
     silent = { singles_alone = { count = 0, plain = 0 }, results_are_doubles = { narrowed = 0 },
       doubles_besides = { type = "double2*" }, structures_besides = { type = "body[4]" } },
     worthless = { seldom = { count = 6 } }, -- 0.1875 * 20 of 104.7: 3.6 %
+  }, {
+    -- 5 of 100 instructions take as long as 41 each, and then one does: 140 of 300 are left
+    rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
+    constants = costing.slow("cost.float_division", 41),
+    remedies = { { "arithmetic", 160 / 300 } },
+    words = { quotients = 160, functions = 32, share = 100 * 200 / 300 },
+    entry = function(o) return slow(o.count or 160, 32) end,
+    -- 2.375 * 40 of 195: less than half
+    silent = { less_than_half = { count = 76 }, unknown = { count = 0 / 0 } },
+  }, {
+    -- the same, but that they are functions
+    rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
+    constants = costing.slow("cost.special", 41), remedies = { { "arithmetic", 160 / 300 } },
+    words = { quotients = 32, functions = 160, share = 100 * 200 / 300 },
+    entry = function(o) return slow(32, o.count or 160) end,
+    silent = { native_ones = { count = 0 }, less_than_half = { count = 76 } },
   },
 }

@@ -4,7 +4,11 @@ local tablex = require("pl.tablex")
 
 local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
 local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
+local QUOTIENT, SPECIAL = "opcode.class[quotient]", "opcode.class[special]"
 local VECTOR_LEAST = 0.9
+-- Share of a kernel's time that quotients and functions take, from which on they are what it is
+-- about; and what is left of them where cheaper ones do.
+local SLOW_LEAST, SLOW_LEFT = 0.5, 0.2
 
 -- Elements, or those of vectors, that are certainly no doubles and have none.
 local SINGLE = tablex.makeset({ "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
@@ -34,6 +38,15 @@ local function unit_share(k)
     all = all + place.far.segments
   end
   return all > 0 and unit / all or 0
+end
+
+--- Let part of the quotients and functions of floats be left.
+local function with_functions(part)
+  return function(d)
+    for _, class in ipairs({ "quotient", "special" }) do
+      d.slow[class] = part * d.slow[class]
+    end
+  end
 end
 
 return {
@@ -99,6 +112,38 @@ return {
           .. "-cl-single-precision-constant; declare what lies between as float, too." },
     },
     source = "Khronos, OpenCL 1.2 specification, section 5.6.4.2",
+  },
+  {
+    name = "slow-functions",
+    title = "Quotients and functions take most of the time",
+    devices = "any",
+    needs = { "opcode.class", "opcode.total" },
+    when = function(k)
+      local quotients = k:number("kernel", QUOTIENT) or 0
+      local functions = k:number("kernel", SPECIAL) or 0
+      local share = quotients + functions > 0 and k:saving(with_functions(0)) or 0
+      if share < SLOW_LEAST then
+        return nil
+      end
+      local metric = quotients * k.constants["cost.float_division"]
+        > functions * k.constants["cost.special"] and QUOTIENT or SPECIAL
+      return k:finding(k:whole(), metric, { threshold = 0, quotients = quotients,
+        functions = functions, share = 100 * share,
+        expected = SLOW_LEFT * (k:number("kernel", metric) or 0),
+        aim = { scope = "kernel", metric = metric },
+        changes = { arithmetic = with_functions(SLOW_LEFT) } })
+    end,
+    say = "{quotients:quotient} of floats and {functions:function} such as sqrt, exp and pow take "
+      .. "{share} % of the time: each is tens of instructions of a device.",
+    remedies = {
+      { name = "arithmetic", trades = true,
+        try = "Divide once, before the loop, and multiply by the reciprocal; write powers as "
+          .. "products (x * x * x, not pow(x, 3.0f)), compare squares instead of roots, and take "
+          .. "out of the loop what does not change in it. Where the last digits do not matter, use "
+          .. "native_exp, native_sqrt, native_divide, or build with -cl-fast-relaxed-math." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: arithmetic instructions, math libraries; "
+      .. "Khronos, OpenCL specification: relative error as ULPs",
   },
   {
     name = "scalar-on-cpu",

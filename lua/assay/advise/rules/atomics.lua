@@ -99,6 +99,7 @@ return {
       .. "word are done one after the other.",
     remedies = {
       { name = "privatise",
+        transformations = { "--coarsen 8 --privatise {argument}", "--privatise {argument}" },
         try = "Let each work-group count in local memory first, several elements for each item, "
           .. "and then add its counts to {argument} once." },
     },

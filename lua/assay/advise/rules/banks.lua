@@ -85,7 +85,7 @@ return {
     end,
     say = SAY,
     remedies = {
-      { name = "pad",
+      { name = "pad", transformations = { "--pad {argument}" },
         try = "Pad the rows of {argument} by {bytes} bytes (each has {pitch} bytes now), so that "
           .. "the elements of a column fall into different banks." },
     },
@@ -113,7 +113,7 @@ return {
     end,
     say = SAY,
     remedies = {
-      { name = "tree-order", trades = true,
+      { name = "tree-order", trades = true, transformations = { "--tree {argument}" },
         try = "Let neighbouring items use neighbouring words: in a reduction item i adds element "
           .. "i + s for i < s, with s halved at each step." },
       { name = "pad", trades = true,

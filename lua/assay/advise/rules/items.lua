@@ -81,7 +81,7 @@ return {
       .. "{capacity} items at a time, and with fewer there is not enough other work to hide "
       .. "latency.",
     remedies = {
-      { name = "more-items",
+      { name = "more-items", transformations = { "--split *" },
         try = "Share out the loop at line {loop}: make it another dimension of the NDRange where "
           .. "its iterations are results of their own; where they are added up, let several "
           .. "items (or a work-group) take them in turn and add up their partial sums at the "
@@ -115,6 +115,7 @@ return {
       .. "after the other, and that takes longer than their instructions and accesses.",
     remedies = {
       { name = "fewer-items", effort = 1.2, -- another kernel, not another launch alone
+        transformations = { "--coarsen {elements}" },
         try = "Let each item do {elements} elements, as far apart as there are items in a "
           .. "work-group (or in the NDRange), so that neighbouring items still access "
           .. "neighbouring elements." },

@@ -12,6 +12,8 @@ local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
 local LANES_MOST = 32
 -- Elements of a row that is but a structure.
 local STRUCTURE_MOST = 32
+-- Elements of a row from which on a group of 64 items, as a transformation makes it, has enough.
+local SPLIT_LEAST = 64
 -- Bytes that one load of an item can bring.
 local VECTOR_MOST = 16
 
@@ -117,6 +119,7 @@ local function with(fault, changes_of)
     local changes, row = changes_of(k, places)
     local finding = access.finding(k, places[1], changes)
     finding.row = row and math.floor(row + 0.5)
+    finding.split = row and row >= SPLIT_LEAST and "--split *" or ""
     return finding
   end
 end
@@ -201,7 +204,7 @@ return {
     say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
       .. "places: a request touches {value} 32-byte sectors where {enough} would do.",
     remedies = {
-      { name = "soa", trades = true,
+      { name = "soa", trades = true, transformations = { "--soa {argument}" },
         try = "Store each member in an array of its own (structure of arrays). Where "
         .. "all members are used, load a whole structure at once as a vector instead." },
     },
@@ -246,10 +249,10 @@ return {
       .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
       .. "sectors where {enough} would do.",
     remedies = {
-      { name = "group-per-row",
+      { name = "group-per-row", transformations = { "{split}" },
         try = "Give each row to a work-group, whose items take its elements in turn; where the "
           .. "row is summed up, they add up their partial sums at the end." },
-      { name = "lanes-per-row",
+      { name = "lanes-per-row", transformations = { "{split}" },
         try = "Give each row to several neighbouring items, half as many as it has elements and "
           .. "32 at most, which take its elements in turn; where the row is summed up, they add "
           .. "up their partial sums at the end." },
@@ -257,6 +260,7 @@ return {
         try = "Deal the elements out: of n items, item i takes elements i, i + n, i + 2 n, ... "
           .. "instead of a block of its own." },
       { name = "transpose-data", effort = 3, -- all that use the array have to change
+        transformations = { "--transpose {argument}" },
         try = "Store the array column by column, so that neighbouring items access neighbouring "
           .. "elements. All that use the array have to change; it pays if the array is used this "
           .. "way more than once." },
@@ -289,7 +293,7 @@ return {
     when = swap_finding,
     say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
-      { name = "swap-dimensions",
+      { name = "swap-dimensions", transformations = { "--interchange 0,1" },
         try = "Swap the dimensions, so that get_global_id(0), or its remainder where one id is "
           .. "taken apart, is the index that goes through neighbouring elements." },
     },
@@ -312,7 +316,7 @@ return {
     say = SAY_APART .. " Another argument is accessed without gaps: to swap the indices would "
       .. "only move the gaps there.",
     remedies = {
-      { name = "tile", trades = true,
+      { name = "tile", trades = true, transformations = { "--stage {argument}" },
         try = "Let each work-group copy a tile of 32 x 32 elements into local memory row by row "
           .. "and use it column by column, with rows of 33 elements against bank conflicts and "
           .. "several rows for each item (32 x 8 items), so that both arguments are accessed "

@@ -141,7 +141,7 @@ return {
       .. "a store has to wait for it. The compiler may not keep the element in a register, because "
       .. "another argument could be the same memory.",
     remedies = {
-      { name = "registers",
+      { name = "registers", transformations = { "--hoist {argument}", "--scalar {argument}" },
         try = "Keep the element in a private variable during the loop and store it once, behind "
           .. "the loop. Where other items of the work-group need it in between, keep it in local "
           .. "memory." },
@@ -272,7 +272,7 @@ return {
       .. "loop stores to global memory, and the compiler cannot know that this is not the same "
       .. "memory.",
     remedies = {
-      { name = "hoist",
+      { name = "hoist", transformations = { "--hoist {argument}" },
         try = "Load the element into a private variable before the loop; or promise with restrict "
           .. "that the arguments do not overlap." },
     },

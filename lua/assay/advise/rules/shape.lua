@@ -61,13 +61,14 @@ return {
     end
     return metric and k:finding(k:whole(), metric, { threshold = passes, expected = passes,
       width = k.width, shape = ("%d x %d"):format(shape[1], shape[2]),
+      sizes = ("%d,%d"):format(shape[1], shape[2]),
       changes = { ["group-size"] = function(d) return change.reshape(k, d, shape) end } })
   end,
   say = "A row of a work-group has {width:item}, so that the 32 of a sub-group access several "
     .. "rows of memory at a time, a piece of each: they take {value} passes over lines where "
     .. "{threshold} would do.",
   remedies = {
-    { name = "group-size",
+    { name = "group-size", transformations = { "--group {sizes}" },
       try = "Launch the kernel with work-groups of {shape} items, as many as now: then the items "
         .. "of a sub-group are neighbours in one row." },
   },

@@ -22,6 +22,9 @@ local ROW = 4
 -- less often, the planes are not of the same elements.
 local WALK_LEAST = 0.75
 
+-- Planes through which items walk by a transformation.
+local WALKED = 8
+
 -- How rows of a tile lie.
 local WITH_ODD_ROWS = ", with an odd number of words in each row, so that items in different rows "
   .. "use different banks"
@@ -140,6 +143,13 @@ local function spare_operands(k, d, list, part)
   end
 end
 
+--- The transformations by which items walk through planes; "" where groups have several.
+local function walked(k, argument)
+  local sizes, groups = k.entry.ndrange["local"], k.entry.ndrange.groups
+  return sizes[3] == 1 and groups[3] % WALKED == 0
+    and ("--coarsen 1,1,%d --rotate %s"):format(WALKED, argument.argument) or ""
+end
+
 --- A finding at an operand, of whose loads so many become one.
 local function blocked(k, place, results, more)
   more.threshold, more.expected = 0, (k:number(place.scope, "accesses.loads") or 0) / results
@@ -168,6 +178,7 @@ return {
     say = "The items of a work-group together load each byte of {argument} {value} times.",
     remedies = {
       { name = "tile", trades = true, effort = 1.5, -- a loop over tiles, with barriers
+        transformations = { "--stage {argument}" },
         try = "Let each work-group load a tile of {argument} into local memory once{rows}, wait "
           .. "at a barrier, and use it from there." },
     },
@@ -187,6 +198,7 @@ return {
       local a, b = operands(k)
       if a and loads_of(k, a) + loads_of(k, b) >= OPERANDS_LEAST * products then
         return blocked(k, a, BLOCK, { other = b.argument, results = "2 x 2 or 4 x 4 results",
+          merged = "--merge 2 --merge 1,2",
           changes = { block = function(d)
             spare_operands(k, d, { a, b }, 1 - 1 / BLOCK)
             change.gather(d, BLOCK * BLOCK)
@@ -196,7 +208,7 @@ return {
       if shared and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
         return blocked(k, shared[1], ROW, { other = others[1].argument,
           results = ("%d results of dimension %d, as far apart as the group has items in it")
-            :format(ROW, dimension - 1),
+            :format(ROW, dimension - 1), merged = "--merge " .. ("1,"):rep(dimension - 1) .. ROW,
           changes = { block = function(d)
             spare_operands(k, d, shared, 1 - 1 / ROW)
             change.gather(d, ROW)
@@ -207,6 +219,7 @@ return {
       .. "its neighbours load them again.",
     remedies = {
       { name = "block", effort = 1.5, -- several sums, another NDRange
+        transformations = { "{merged}" },
         try = "Let each item compute {results}, so that an element that it has loaded serves "
           .. "several operations from a register." },
     },
@@ -230,7 +243,7 @@ return {
     say = "Each value that is copied to {argument} is loaded {value:time} from there, and the "
       .. "loads that bring it touch no fewer sectors than its uses would.",
     remedies = {
-      { name = "unstage",
+      { name = "unstage", transformations = { "--unstage {argument}" },
         try = "Load the values where they are used, and leave out {argument} and its barrier." },
     },
     source = "J. Fang, 2014, chapter 5: neither reuse nor a better order, as for MAP-108 and "
@@ -267,13 +280,14 @@ return {
       return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = planes,
         sites = sites, operation = "loads", expected = 1, aim = "accesses.loads",
         goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
-        changes = { walk = function(d) change.walk(k, d, argument, planes, deep)
-        end } })
+        walked = walked(k, argument),
+        changes = { walk = function(d) change.walk(k, d, argument, planes, deep) end } })
     end,
     say = "{sites:place loads/places load} elements of {argument} around each item's own, from "
       .. "{planes} rows or planes; the item in the next row or plane loads most of them again.",
     remedies = {
       { name = "walk", trades = true, effort = 1.5, -- another NDRange, another loop
+        transformations = { "{walked}" },
         try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "
           .. "in registers what it has loaded, so that each step loads only one new row or "
           .. "plane." },

@@ -28,7 +28,7 @@ local function remedies_array(remedies)
   local list = encoder.array({})
   for i, remedy in ipairs(remedies) do
     list[i] = { name = remedy.name, try = remedy.try, saving = remedy.saving,
-      gain = 1 / (1 - remedy.saving) }
+      gain = 1 / (1 - remedy.saving), command = remedy.command or encoder.null }
   end
   return list
 end

@@ -31,7 +31,14 @@ local function items(facts)
   return lines
 end
 
+--- The command that makes a finding's change, whichever of its remedies that is.
+local function command_of(finding)
+  local at = tablex.find_if(finding.remedies, function(remedy) return remedy.command ~= nil end)
+  return at and finding.remedies[at].command
+end
+
 local function warning_lines(finding, number, keys)
+  local command = command_of(finding)
   local expected = finder.expectation(finding, keys)
   local text = finding.line and position.source_of(finding.line) or ""
   local lines = { "", ("### %d. %s"):format(number, escape(words.title(finding))), "" }
@@ -41,6 +48,7 @@ local function warning_lines(finding, number, keys)
     { "Source", code(text) },
     { "Measured", escape(finding.say) },
     { "Try", escape(finding.try) },
+    { "Rewrite", command and code(command) },
     { "Or", escape(table.concat(words.alternatives(finding), "; or: ")) },
     { "Expect", expected and escape(expected) },
     { "Rule", ("%s (%s)"):format(code(finding.rule.name), escape(finding.rule.source)) },

@@ -64,6 +64,14 @@ local function place_lines(lines, screen, finding)
   end
 end
 
+--- A command to be copied: as it is, however long.
+local function command_line(lines, screen, command)
+  if command then
+    lines[#lines + 1] = terminal.paint(screen, "dim", INDENT .. "rewrite  ")
+      .. terminal.clean(command)
+  end
+end
+
 local function finding_lines(screen, number, finding, keys)
   local lines = layout.paragraph(screen, terminal.clean(words.title(finding)),
     ("%3d. "):format(number))
@@ -73,8 +81,11 @@ local function finding_lines(screen, number, finding, keys)
   place_lines(lines, screen, finding)
   labelled(lines, screen, "measured", finding.say)
   labelled(lines, screen, "try", finding.try)
-  for _, alternative in ipairs(words.alternatives(finding)) do
+  command_line(lines, screen, finding.remedies[1] and finding.remedies[1].command)
+  local alternatives, commands = words.alternatives(finding)
+  for i, alternative in ipairs(alternatives) do
     labelled(lines, screen, "or", alternative)
+    command_line(lines, screen, commands[i])
   end
   local expected = finder.expectation(finding, keys)
   if expected then
@@ -181,8 +192,13 @@ function text.render(built, screen)
     append(lines, layout.paragraph(screen, ("predicted: %s. %s"):format(built.predicted,
       words.ORDER), ""))
   end
+  local has_command = false
   for _, kernel in ipairs(built.kernels) do
     append(lines, kernel_lines(screen, kernel, built))
+    has_command = has_command or words.has_command(kernel.findings)
+  end
+  if has_command then
+    append(lines, { "", table.unpack(layout.paragraph(screen, words.COMMANDS, "  ")) })
   end
   if lines[1] == "" then
     table.remove(lines, 1)

@@ -18,6 +18,8 @@ return {
       group = { 128 } },
     { name = "two", remedies = { "fewer-items" }, file = "two.cl", kernel = "asian",
       global = function(s) return { s.n // 2 } end, group = { 128 } },
+    { name = "told_native", remedies = { "arithmetic" }, file = "told_native.cl", kernel = "asian", global = items,
+      group = { 128 } },
     { name = "small", remedies = { "group-size" }, file = "before.cl", kernel = "asian", global = items,
       group = { 32 } },
   },

@@ -1,0 +1,151 @@
+--- The commands of `assay transform` that make the changes which advice tells to try. A command is
+-- told only if it was tried, on the source that was recorded.
+-- @module assay.advise.rewriting
+
+local command = require("assay.record.command")
+local file = require("assay.util.file")
+local record = require("assay.record.record")
+local shell = require("assay.util.shell")
+local stringx = require("pl.stringx")
+
+local rewriting = {}
+rewriting.__index = rewriting
+
+-- Seconds that one attempt may take, and all of them.
+local ATTEMPT_MOST, ALL_MOST = 5, 10
+-- What stands in a rule for the variables of a kernel that loops add up in.
+local SUMS = "*"
+-- Options that the simulator adds to those of a program.
+local SIMULATORS = { ["-cl-kernel-arg-info"] = true, ["-I."] = true, ["-g"] = true }
+
+--- Options of the compiler, without those that are the simulator's.
+local function options_of(program)
+  local words = {}
+  for word in (record.optional(program.build_options) or ""):gmatch("%S+") do
+    words[#words + 1] = not SIMULATORS[word] and word or nil
+  end
+  return table.concat(words, " ")
+end
+
+--- Where the kernel's source is, if it is as it was recorded.
+local function path_of(self, entry)
+  for _, line in ipairs(entry.lines) do
+    local path, lines = self.sources:locate(entry.program, line.file)
+    if not lines then
+      return nil
+    elseif path then
+      return path
+    end
+  end
+end
+
+--- What `assay transform` is asked about: the words behind its transformations; nil if there is no
+-- file that it can be asked about.
+local function subject_of(self, entry)
+  local path, launch = path_of(self, entry), command.file(self.document)
+  if not path then
+    return nil
+  elseif launch then
+    return { file.from_here(file.within(self.document.provenance.directory, launch)) }
+  end
+  local sizes = entry.ndrange["local"]
+  local words = { "--kernel", entry.name, "--local", table.concat(sizes, ",") }
+  local options = options_of(self.document.programs[entry.program])
+  if options ~= "" then
+    table.move({ "--build-options", options }, 1, 2, #words + 1, words)
+  end
+  words[#words + 1] = path
+  return words
+end
+
+--- Run `assay transform`; what it says on stdout, and its status.
+local function ask(self, words)
+  local all = { "timeout", tostring(ATTEMPT_MOST), self.command, "transform", "-q" }
+  table.move(words, 1, #words, #all + 1, all)
+  return shell.capture(shell.join(all) .. " 2>&1 < /dev/null")
+end
+
+--- The variables of a kernel that its loops add up in, which can be shared out.
+local function sums_of(self, subject)
+  local names = {}
+  local words = table.move(subject, 1, #subject, 2, { "--list" })
+  for name in ask(self, words):gmatch("%f[^\n\0]split (%S+): applies[^\n]*") do
+    names[#names + 1] = name
+  end
+  return names
+end
+
+--- The words of a transformation for a kernel, each way that there is.
+local function ways_of(self, transformation, subject)
+  local ways, given = {}, stringx.split(transformation)
+  local names = given[#given] == SUMS and sums_of(self, subject) or { given[#given] }
+  for i, name in ipairs(names) do
+    ways[i] = table.move(given, 1, #given - 1, 1, {})
+    table.insert(ways[i], name)
+  end
+  return ways
+end
+
+--- Can the kernel be rewritten so?
+local function is_made(self, way, subject)
+  local scratch, _ <close> = shell.make_folder()
+  local words = table.move(way, 1, #way, 1, {})
+  table.move({ "-o", scratch .. "/made" }, 1, 2, #words + 1, words)
+  table.move(subject, 1, #subject, #words + 1, words)
+  local _, status = ask(self, words)
+  return status == 0
+end
+
+local function text_of(way, subject)
+  local words = { "assay", "transform" }
+  for _, list in ipairs({ way, subject }) do
+    for _, word in ipairs(list) do
+      words[#words + 1] = word:find("^%-%-[%l-]+$") and word or shell.word(word)
+    end
+  end
+  return table.concat(words, " ")
+end
+
+--- The first of a remedy's transformations that can be made, as a command.
+local function command_for(self, remedy, subject)
+  for _, transformation in ipairs(remedy.transformations or {}) do
+    for _, way in ipairs(ways_of(self, transformation, subject)) do
+      if os.difftime(os.time(), self.began) > ALL_MOST then
+        return nil
+      elseif is_made(self, way, subject) then
+        return text_of(way, subject)
+      end
+    end
+  end
+end
+
+--- Look for commands.
+-- @tparam string assay path of Assay's own program
+-- @tparam table document a record
+-- @tparam table sources of it, from `source.open`
+-- @treturn table for `rewriting.add`
+function rewriting.open(assay, document, sources)
+  return setmetatable({ command = assay, document = document, sources = sources,
+    began = os.time() }, rewriting)
+end
+
+--- Give the best remedy of each warning for which there is one a `command`, a line for a shell that
+-- shows the change.
+-- @tparam table entry of the record
+-- @tparam {table,...} findings about it
+function rewriting:add(entry, findings)
+  local subject
+  for _, finding in ipairs(findings) do
+    for _, remedy in ipairs(finding.level == "warning" and finding.remedies or {}) do
+      if remedy.transformations then
+        subject = subject or subject_of(self, entry)
+        remedy.command = subject and command_for(self, remedy, subject)
+        if remedy.command or not subject then
+          break
+        end
+      end
+    end
+  end
+end
+
+return rewriting
