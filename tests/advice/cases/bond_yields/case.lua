@@ -45,7 +45,8 @@ return {
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "yields", global = each, group = { 64 } },
-    { name = "horner", remedies = { "arithmetic" }, file = "horner.cl", kernel = "yields", global = each, group = { 64 } },
+    { name = "horner", remedies = { "arithmetic" }, file = "horner.cl", kernel = "yields", global = each,
+      group = { 64 } },
     { name = "members", remedies = { "soa" }, file = "members.cl", kernel = "yields", global = each, group = { 64 },
       arguments = by_members },
     { name = "sorted", remedies = { "bin" }, file = "before.cl", kernel = "yields", global = each, group = { 64 },

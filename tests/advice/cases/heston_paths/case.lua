@@ -1,4 +1,5 @@
--- Terminal prices of paths with stochastic variance; each item keeps its generator in global memory, for the next launch.
+-- Terminal prices of paths with stochastic variance; each item keeps its generator in global memory, for the next
+-- launch.
 local function each(s) return { s.paths } end
 
 local function seed(i) return 1234567 + i * 997 end
@@ -17,7 +18,8 @@ end
 local function by_words(s)
   local list = arguments(s)
   local n = s.paths
-  list[1] = { "rng", type = "uint", count = n * 4, output = true, value = function(i) return seed(i % n * 4 + i // n) end,
+  list[1] = { "rng", type = "uint", count = n * 4, output = true,
+    value = function(i) return seed(i % n * 4 + i // n) end,
     order = function(i) return i % 4 * n + i // 4 end }
   return list
 end
@@ -33,7 +35,8 @@ return {
       arguments = by_words },
     { name = "logs", remedies = { "hoist", "arithmetic" }, file = "logs.cl", kernel = "heston", global = each,
       group = { 128 } },
-    { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "heston", global = each, group = { 256 } },
+    { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "heston", global = each,
+      group = { 256 } },
     { name = "expert", by = "expert", remedies = { "registers", "hoist", "arithmetic" }, file = "expert.cl",
       kernel = "heston", global = each, group = { 128 } },
   },

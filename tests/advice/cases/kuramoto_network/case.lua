@@ -49,7 +49,8 @@ return {
         { file = "tables.cl", kernel = "rates", global = each, group = { 64 }, arguments = with_tables },
       } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "rates", global = each, group = { 64 } },
-    { name = "expert", by = "expert", remedies = { "group-per-row", "block", "arithmetic", "vector" }, file = "expert.cl",
+    { name = "expert", by = "expert", remedies = { "group-per-row", "block", "arithmetic", "vector" },
+      file = "expert.cl",
       kernel = "rates", global = function(s) return { s.n // 4 * 128 } end, group = { 128 } },
   },
 }
