@@ -7,7 +7,7 @@ end
 local function arguments(s, dates_outer)
   local count = s.trades * s.paths * s.dates
   return {
-    { "mtm", type = "float", count = count, fill = s.plain and 0.875, value = function(i)
+    { "mtm", type = "float", count = count, fill = s.plain and 1.125, value = function(i)
       if dates_outer then
         local trade, date, path = i // (s.paths * s.dates), i // s.paths % s.dates, i % s.paths
         i = (trade * s.paths + path) * s.dates + date
@@ -19,7 +19,7 @@ local function arguments(s, dates_outer)
     { "exposure", type = "float", count = s.paths * s.dates, fill = 0, output = true,
       order = dates_outer and function(i) return i % s.dates * s.paths + i // s.dates end or nil },
     { "trades", s.trades, type = "int" }, { "paths", s.paths, type = "int" }, { "dates", s.dates, type = "int" },
-    { "collateral", 4, type = "float" },
+    { "collateral", 25, type = "float" },
   }
 end
 
