@@ -1,0 +1,37 @@
+// c = min(c, a (x) b), a m by k, b k by n, all multiples of what a group takes
+#ifndef TK
+#define TK 16
+#endif
+#define TM 64
+#define PITCH (TM + 4)
+#define RELAX(i) acc##i = fmin(acc##i, x.s##i + y)
+
+kernel __attribute__((reqd_work_group_size(16, 16, 1)))
+void min_plus(global const float *restrict a, global const float *restrict b, global float *restrict c, int m, int n, int k)
+{
+  local float at[TK][PITCH];   // by columns
+  const int tx = get_local_id(0), ty = get_local_id(1), l = ty * 16 + tx;
+  const int row = get_group_id(1) * TM, col = get_group_id(0) * TM;
+
+  float4 acc0 = INFINITY, acc1 = INFINITY, acc2 = INFINITY, acc3 = INFINITY;
+  for (int k0 = 0; k0 < k; k0 += TK) {
+    for (int o = l; o < TM * TK / 4; o += 256) {
+      const int r = o / (TK / 4), q = o % (TK / 4) * 4;
+      const float4 v = vload4(0, a + (row + r) * k + k0 + q);
+      at[q][r] = v.x; at[q + 1][r] = v.y; at[q + 2][r] = v.z; at[q + 3][r] = v.w;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    #pragma unroll
+    for (int p = 0; p < TK; ++p) {
+      const float4 x = vload4(0, &at[p][ty * 4]), y = vload4(0, b + (k0 + p) * n + col + tx * 4);
+      RELAX(0); RELAX(1); RELAX(2); RELAX(3);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+
+  global float *to = c + (row + ty * 4) * n + col + tx * 4;
+  vstore4(fmin(acc0, vload4(0, to)), 0, to);
+  vstore4(fmin(acc1, vload4(0, to + n)), 0, to + n);
+  vstore4(fmin(acc2, vload4(0, to + 2 * n)), 0, to + 2 * n);
+  vstore4(fmin(acc3, vload4(0, to + 3 * n)), 0, to + 3 * n);
+}
