@@ -167,7 +167,7 @@ end
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
 --   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64",
 --   "quotient" of floats, "native" functions, "special" ones, "special64", those of doubles and
---   quotients of these), `vector` ones that come on top because they work on several elements;
+--   quotients of these), `vector` ones that come on top as they work on several elements;
 --   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the mean); `passes` of
 --   global requests over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`,
 --   `store_sectors` of all requests, of the latter `partial_sectors` that a request writes in part;
