@@ -23,7 +23,8 @@ local function arguments(s)
   return {
     { "power", type = "double", count = s.bins * s.frames, fill = s.plain and 0.625,
       value = function(i) return (i * 29 % 83 + i // s.bins % 7 + 1) / 16 end },
-    { "bank", type = "double", count = s.bins * MEL, value = function(i) return weight(i % s.bins, i // s.bins, s) end },
+    { "bank", type = "double", count = s.bins * MEL,
+      value = function(i) return weight(i % s.bins, i // s.bins, s) end },
     { "logmel", type = "double", count = MEL * s.frames, fill = 0, output = true },
     { "nbins", s.bins, type = "int" }, { "nmel", MEL, type = "int" }, { "nframes", s.frames, type = "int" },
   }

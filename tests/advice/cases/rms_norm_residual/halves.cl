@@ -5,7 +5,8 @@
 // y = h / rms(h) * gain, h = x + residual
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void add_rms_norm(global const float4 *restrict x, global const float4 *restrict residual,
-                  global const float4 *restrict gain, global float4 *restrict sum, global float4 *restrict y, const float eps)
+                  global const float4 *restrict gain, global float4 *restrict sum, global float4 *restrict y,
+                  const float eps)
 {
     local float squares[GROUP];
     const int l = get_local_id(0), row = get_group_id(0) * (HIDDEN / 4);

@@ -3,7 +3,7 @@
 #define FAR 60000     // beyond the ends
 
 // L(x, d) = C(x, d) + min(L(x-1, d), L(x-1, d-1) + p1, L(x-1, d+1) + p1, min L(x-1) + p2) - min L(x-1)
-// Sums stay in registers; ends and minima of each four are exchanged, in two copies, so that one barrier a step will do.
+// Sums stay in registers; ends and minima of each four are exchanged, in two copies, so one barrier a step will do.
 __kernel __attribute__((reqd_work_group_size(Q, ROWS, 1)))
 void path_from_left(__global const uchar4 *restrict costs, __global ushort4 *restrict sums,
                     int width, int height, int p1, int p2)

@@ -7,7 +7,7 @@ end
 
 return {
   set = "sixth", kind = "stencil", optimised = false,
-  small = { width = 128, height = 16, frames = 16 },
+  small = { width = 128, height = 16, frames = 64 },
   large = { width = 1920, height = 1088, frames = 128, counting = true },
   arguments = function(s)
     local bytes = 4 * count(s)

@@ -20,6 +20,7 @@ __kernel void denoise_luma(__global const uchar *video, __global uchar *clean, i
             count++;
         }
     }
-    const int part = count == 1 ? PART(1) : count == 2 ? PART(2) : count == 3 ? PART(3) : count == 4 ? PART(4) : PART(5);
+    const int part =
+        count == 1 ? PART(1) : count == 2 ? PART(2) : count == 3 ? PART(3) : count == 4 ? PART(4) : PART(5);
     clean[(t * height + y) * width + x] = (sum + count / 2) * part >> 16;
 }

@@ -4,7 +4,8 @@
 #define EDGE (8 << 16)
 
 // Jumps through empty bricks: as many steps as surely end in the brick or just behind it, but one at least.
-kernel void cast(global const uchar *restrict vox, global const uchar *restrict bricks, global uint *restrict hit, int nx, int ny, int nz, int ux, int vy, int dx, int dy, int dz) {
+kernel void cast(global const uchar *restrict vox, global const uchar *restrict bricks, global uint *restrict hit,
+                 int nx, int ny, int nz, int ux, int vy, int dx, int dy, int dz) {
   int px = get_global_id(0), py = get_global_id(1), n = 0; uint m = 0;
   int x = px * ux, y = py * vy, z = (nz << 16) - 1;
   const float rx = 1.0f / dx, ry = 1.0f / dy, rz = 1.0f / dz;

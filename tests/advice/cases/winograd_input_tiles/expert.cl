@@ -1,5 +1,7 @@
 // F(2x2, 3x3) input transform, NCHW; dst: 16, channel, tile
-__kernel void winograd_input_f2x2_3x3_nchw_f32(__global const float2 *restrict src, __global float *restrict dst, const int tiles_x, const int tiles_y, const int channels)
+__kernel void winograd_input_f2x2_3x3_nchw_f32(
+    __global const float2 *restrict src, __global float *restrict dst,
+    const int tiles_x, const int tiles_y, const int channels)
 {
   const int t = get_global_id(0);
   const int ty = t / tiles_x;
