@@ -4,8 +4,8 @@
 #define STEP (x += dx, y += dy, z -= dz, n++)
 #define IN(p) ((p) >> 19)
 
-kernel void cast(global const uchar *vox, global const uchar *bricks, global uint *hit, int nx, int ny, int nz, int ux, int vy,
-                 int dx, int dy, int dz) {
+kernel void cast(global const uchar *vox, global const uchar *bricks, global uint *hit, int nx, int ny, int nz,
+                 int ux, int vy, int dx, int dy, int dz) {
   int px = get_global_id(0), py = get_global_id(1), n = 0; uint m = 0;
   int x = px * ux, y = py * vy, z = (nz << 16) - 1;
   while (z >= 0 && !m) {
