@@ -1,0 +1,60 @@
+// Single-query attention over the KV cache. grid = batch * heads, block = 128.
+#define BLOCK_SIZE 128
+#define HEAD_DIM 64
+#define MAX_SEQ 1024
+
+__kernel void decode_attention(__global const float *q, __global const float *k_cache, __global const float *v_cache,
+                               __global float *out, int seq_len, float scale)
+{
+    const int tid = get_local_id(0);
+    const int bid = get_group_id(0);
+    const int blockDim = get_local_size(0);
+
+    __local float logits[MAX_SEQ];
+    __local float s_max, s_sum;
+
+    __global const float *q_ptr = q + bid * HEAD_DIM;
+    __global const float *k_ptr = k_cache + bid * seq_len * HEAD_DIM;
+    __global const float *v_ptr = v_cache + bid * seq_len * HEAD_DIM;
+
+    // Q * K^T
+    for (int t = tid; t < seq_len; t += blockDim) {
+        float acc = 0.0f;
+        for (int d = 0; d < HEAD_DIM; d++)
+            acc += q_ptr[d] * k_ptr[t * HEAD_DIM + d];
+        logits[t] = acc * scale;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    // softmax
+    if (tid == 0) {
+        float m = logits[0];
+        for (int t = 1; t < seq_len; t++)
+            m = fmax(m, logits[t]);
+        s_max = m;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int t = tid; t < seq_len; t += blockDim)
+        logits[t] = exp(logits[t] - s_max);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (tid == 0) {
+        float sum = 0.0f;
+        for (int t = 0; t < seq_len; t++)
+            sum += logits[t];
+        s_sum = sum;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    // P * V, every second key
+    __local float other[HEAD_DIM];
+    const int d = tid % HEAD_DIM;
+    const int half_id = tid / HEAD_DIM;
+    float acc = 0.0f;
+    for (int t = half_id; t < seq_len; t += 2)
+        acc += logits[t] * v_ptr[t * HEAD_DIM + d];
+    if (half_id == 1)
+        other[d] = acc;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (half_id == 0)
+        out[bid * HEAD_DIM + d] = (acc + other[d]) / s_sum;
+}

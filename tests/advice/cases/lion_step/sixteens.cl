@@ -1,0 +1,11 @@
+typedef float16 real16;
+
+kernel void lion(global real16 *restrict weights, global real16 *restrict momenta,
+                 global const real16 *restrict gradients,
+                 const float rate, const float decay, const float beta1, const float beta2)
+{
+    const size_t i = get_global_id(0);
+    const real16 g = gradients[i], m = momenta[i], w = weights[i];
+    weights[i] = w - rate * (sign(mix(g, m, beta1)) + decay * w);
+    momenta[i] = mix(g, m, beta2);
+}

@@ -1,0 +1,24 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// BANK(K, M) = 0 UNLESS LO(M) <= K <= HI(M)
+// POWER(NBINS, NFRAMES), BANK(NBINS, NMEL), LOGMEL(NMEL, NFRAMES)
+#define POWER(k, n)  power[((n) - 1) * nbins + (k) - 1]
+#define BANK(k, m)   bank[((m) - 1) * nbins + (k) - 1]
+#define LOGMEL(m, n) logmel[((n) - 1) * nmel + (m) - 1]
+
+__kernel void melfb(__global const double *power, __global const double *bank, __global double *logmel,
+                    int nbins, int nmel, int nframes, __global const int *lo, __global const int *hi)
+{
+    int m, n, k;
+    double s;
+
+    m = get_global_id(0) + 1;
+    n = get_global_id(1) + 1;
+    if (m > nmel || n > nframes) return;
+
+    s = 0.0;
+    for (k = lo[m - 1]; k <= hi[m - 1]; k++)
+        s = s + POWER(k, n) * BANK(k, m);
+
+    LOGMEL(m, n) = log10(fmax(s, 1.0e-10));
+}

@@ -1,0 +1,70 @@
+// F(2x2, 3x3) input transform, NCHW; dst: 16, channel, tile
+__kernel void winograd_input_f2x2_3x3_nchw_f32(
+    __global const float2 *restrict src, __global float *restrict dst,
+    const int tiles_x, const int tiles_y, const int channels)
+{
+  const int t = get_global_id(0);
+  const int ty = t / tiles_x;
+  const int tx = t - ty * tiles_x;
+  const int ch = get_global_id(1);
+  const int pitch = tiles_x + 1;
+  __global const float2 *p = src + (ch * (2 * tiles_y + 2) + 2 * ty) * pitch + tx;
+  const float2 a0 = p[0];
+  const float2 b0 = p[1];
+  const float2 a1 = p[pitch];
+  const float2 b1 = p[pitch + 1];
+  const float2 a2 = p[2 * pitch];
+  const float2 b2 = p[2 * pitch + 1];
+  const float2 a3 = p[3 * pitch];
+  const float2 b3 = p[3 * pitch + 1];
+  const int step = channels * tiles_y * tiles_x;
+  __global float *q = dst + ch * tiles_y * tiles_x + t;
+  const float d00 = a0.x;
+  const float d01 = a0.y;
+  const float d02 = b0.x;
+  const float d03 = b0.y;
+  const float d10 = a1.x;
+  const float d11 = a1.y;
+  const float d12 = b1.x;
+  const float d13 = b1.y;
+  const float d20 = a2.x;
+  const float d21 = a2.y;
+  const float d22 = b2.x;
+  const float d23 = b2.y;
+  const float d30 = a3.x;
+  const float d31 = a3.y;
+  const float d32 = b3.x;
+  const float d33 = b3.y;
+  const float t00 = d00 - d20;
+  const float t10 = d10 + d20;
+  const float t20 = d20 - d10;
+  const float t30 = d10 - d30;
+  const float t01 = d01 - d21;
+  const float t11 = d11 + d21;
+  const float t21 = d21 - d11;
+  const float t31 = d11 - d31;
+  const float t02 = d02 - d22;
+  const float t12 = d12 + d22;
+  const float t22 = d22 - d12;
+  const float t32 = d12 - d32;
+  const float t03 = d03 - d23;
+  const float t13 = d13 + d23;
+  const float t23 = d23 - d13;
+  const float t33 = d13 - d33;
+  q[0 * step] = t00 - t02;
+  q[1 * step] = t01 + t02;
+  q[2 * step] = t02 - t01;
+  q[3 * step] = t01 - t03;
+  q[4 * step] = t10 - t12;
+  q[5 * step] = t11 + t12;
+  q[6 * step] = t12 - t11;
+  q[7 * step] = t11 - t13;
+  q[8 * step] = t20 - t22;
+  q[9 * step] = t21 + t22;
+  q[10 * step] = t22 - t21;
+  q[11 * step] = t21 - t23;
+  q[12 * step] = t30 - t32;
+  q[13 * step] = t31 + t32;
+  q[14 * step] = t32 - t31;
+  q[15 * step] = t31 - t33;
+}
