@@ -116,6 +116,13 @@ local function ask(rule, k)
   return all
 end
 
+--- A remedy's transformations, of what can be named in an option: a record may name anything.
+local function transformations_of(remedy, finding)
+  local name = finding.argument or "_"
+  return remedy.transformations and name:find("^[%a_][%w_]*$")
+    and tablex.map(function(each) return fill(each, finding) end, remedy.transformations) or nil
+end
+
 --- The remedies of a finding and what each would save, the best first; one that is more work must
 -- gain the more.
 local function estimate(rule, k, finding)
@@ -126,9 +133,7 @@ local function estimate(rule, k, finding)
     if saving and is_finite(saving) then
       list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
         gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i,
-        transformations = remedy.transformations and tablex.map(function(transformation)
-          return fill(transformation, finding)
-        end, remedy.transformations) }
+        transformations = transformations_of(remedy, finding) }
     end
   end
   table.sort(list, function(a, b)

@@ -39,6 +39,11 @@ local function path_of(self, entry)
   end
 end
 
+--- A file as a word of a command: no option.
+local function operand(path)
+  return path:sub(1, 1) == "-" and "./" .. path or path
+end
+
 --- What `assay transform` is asked about: the words behind its transformations; nil if there is no
 -- file that it can be asked about.
 local function subject_of(self, entry)
@@ -46,15 +51,15 @@ local function subject_of(self, entry)
   if not path then
     return nil
   elseif launch then
-    return { file.from_here(file.within(self.document.provenance.directory, launch)) }
+    return { operand(file.from_here(file.within(self.document.provenance.directory, launch))) }
   end
-  local sizes = entry.ndrange["local"]
-  local words = { "--kernel", entry.name, "--local", table.concat(sizes, ",") }
+  local sizes = table.concat(entry.ndrange["local"], ",")
+  local words = { "--kernel", entry.name, "--local", (sizes:gsub(",1$", ""):gsub(",1$", "")) }
   local options = options_of(self.document.programs[entry.program])
   if options ~= "" then
     table.move({ "--build-options", options }, 1, 2, #words + 1, words)
   end
-  words[#words + 1] = path
+  words[#words + 1] = operand(path)
   return words
 end
 

@@ -168,9 +168,9 @@ end
 --   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64",
 --   "quotient" of floats, "native" functions, "special" ones, "special64", those of doubles and
 --   quotients of these), `vector` ones that come on top as they work on several elements;
---   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the mean); `passes` of
---   global requests over an L1's 128-byte lines; `load_requests`, `store_requests`; `load_sectors`,
---   `store_sectors` of all requests, of the latter `partial_sectors` that a request writes in part;
+--   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the
+--   mean); `passes` of global requests over an L1's 128-byte lines; `load_requests`,
+--   `store_requests`; `load_sectors`, `store_sectors` of all requests, of the latter `partial_sectors` that a request writes in part;
 --   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
 --   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
 --   by items; `bank_passes` of local memory; `private_requests` to private arrays that compilers

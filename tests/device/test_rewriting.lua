@@ -1,0 +1,124 @@
+-- The commands that `assay advise` tells: those of `assay transform` that apply.
+local lu = require("luaunit")
+local json = require("assay.json")
+local support = require("device_support")
+
+local Test = support.suite()
+
+--- Each item goes through a row of 1024 that no other loads, which is what a group of 64 can
+-- share.
+local SOURCE = [[
+kernel void sums(global const float *restrict a, global float *restrict out)
+{
+    int i = get_global_id(0);
+    float sum = 0;
+    for (int k = 0; k < 1024; k++)
+        sum += a[i * 1024 + k];
+    out[i] = sum;
+}
+]]
+local LAUNCH = [[
+launch-file 1
+source sums.cl
+buffer a   <size=1048576 float fill=1>
+buffer out <size=1024 float fill=0>
+output out relative=1e-5
+launch sums global 256 local 64 argument a argument out
+]]
+
+function Test:record_sums()
+  self:write("sums.cl", SOURCE)
+  self:write("sums.launch", LAUNCH)
+  local status, _, err = self:run("assay run -q -o r.json sums.launch")
+  lu.assertEquals(status, 0, err)
+end
+
+--- What is told of the kernel: the commands by rule, and the text.
+function Test:commands(options)
+  local status, out, err = self:run(("assay advise %s -f json r.json"):format(options or ""))
+  lu.assertEquals({ status, err }, { 0, "" })
+  local list = {}
+  for _, finding in ipairs(assert(json.decode(out)).kernels[1].findings) do
+    for _, remedy in ipairs(finding.remedies) do
+      list[finding.rule] = list[finding.rule] or type(remedy.command) == "string" and remedy.command
+        or nil
+    end
+  end
+  return list
+end
+
+function Test:test_a_command_is_told_and_makes_the_change()
+  self:record_sums()
+  local command = self:commands()["row-per-item"]
+  lu.assertEquals(command, "assay transform --split sum sums.launch")
+  local status, out, err = self:run(command)
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "+++ sums.cl (changed)\n")
+  status, out, err = self:run(command .. " --check")
+  lu.assertEquals(status, 0, err)
+  lu.assertStrContains(err, "outputs are equal")
+
+  lu.assertStrContains(out, "The change did what it was for.")
+end
+
+function Test:test_a_command_stands_behind_what_to_try()
+  self:record_sums()
+  local _, out = self:run("assay advise r.json")
+  lu.assertStrContains(out, "\n     rewrite  assay transform --split sum sums.launch\n")
+  lu.assertStrContains(out, "\n  The commands show what they change; with --check")
+  _, out = self:run("assay advise -f md r.json")
+  lu.assertStrContains(out, "\n- Rewrite: `assay transform --split sum sums.launch`\n")
+end
+
+function Test:test_nothing_is_told_of_a_source_that_has_changed()
+  self:record_sums()
+  self:write("sums.cl", "// other\n" .. SOURCE)
+  lu.assertEquals(self:commands(), {})
+  local _, out = self:run("assay advise r.json")
+  lu.assertStrContains(out, "Each item walks along a row of its own")
+  lu.assertNotStrContains(out, "rewrite")
+  lu.assertNotStrContains(out, "The commands")
+end
+
+--- What does not apply is not told: here neither sums nor columns are to be had.
+function Test:test_nothing_is_told_that_cannot_be_made()
+  local refused = SOURCE:gsub("restrict out%)", "restrict out, int n)")
+    :gsub("sum %+= a%[i %* 1024 %+ k%];", "sum = sum * 0.5f + a[(i * 1024 + k) %% n];")
+  self:write("sums.cl", refused)
+  self:write("sums.launch", (LAUNCH:gsub("argument out", "argument out argument <size=4 int> 262144")))
+  local status, _, err = self:run("assay run -q -o r.json sums.launch")
+  lu.assertEquals(status, 0, err)
+  lu.assertEquals(self:commands(), {})
+  local _, out = self:run("assay advise r.json")
+  lu.assertStrContains(out, "Each item walks along a row of its own")
+end
+
+--- A record may come from anywhere: what it calls an argument is no option.
+function Test:test_names_that_are_none_are_in_no_command()
+  self:record_sums()
+  local text = self:read("r.json"):gsub('"a"', '"a --force -o /tmp"'):gsub('"arg:a"', '"arg:b"')
+    :gsub("variable%[a%]", "variable[a --force -o /tmp]")
+  self:write("r.json", text)
+  local _, out = self:run("assay advise r.json")
+  lu.assertStrContains(out, "Each item walks along a row of its own: a --force -o /tmp")
+  lu.assertNotStrContains(out, "rewrite")
+end
+
+--- Of a program the source is asked about, with the kernel's name, groups and options.
+function Test:test_of_a_program_the_command_names_kernel_groups_and_options()
+  self:record_sums()
+  local document = assert(json.decode(self:read("r.json")))
+  document.provenance.command = { "./program", "--fast" }
+  for _, program in pairs(document.programs) do
+    program.build_options = "-cl-kernel-arg-info -DN=2 -cl-mad-enable"
+  end
+  self:write("r.json", json.encode(document))
+  local command = self:commands()["row-per-item"]
+  lu.assertEquals(command, "assay transform --split sum --kernel sums --local 64 --build-options "
+    .. "'-DN=2 -cl-mad-enable' sums.cl")
+  local status, out, err = self:run(command)
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "+++ sums.cl (changed)\n")
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestRewriting", Test } }), true)
