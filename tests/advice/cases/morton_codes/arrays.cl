@@ -14,6 +14,6 @@ void morton(__global const float *restrict x, __global const float *restrict y, 
 {
     const uint i = get_global_id(0);
     const float4 p = (float4)(x[i], y[i], z[i], 0.0f) * per_box;
-    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), 1023u);
+    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), (uint4)(1023u));
     codes[i] = spread(s.x) | spread(s.y) << 1 | spread(s.z) << 2;
 }

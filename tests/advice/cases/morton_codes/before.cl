@@ -13,6 +13,6 @@ void morton(__global const float4 *restrict particles, __global uint *restrict c
 {
     const uint i = get_global_id(0);
     const float4 p = particles[i] * per_box;
-    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), 1023u);
+    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), (uint4)(1023u));
     codes[i] = spread(s.x) | spread(s.y) << 1 | spread(s.z) << 2;
 }

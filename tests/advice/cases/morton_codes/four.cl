@@ -11,7 +11,7 @@ inline uint spread(uint v)
 inline uint code(float4 particle, float per_box)
 {
     const float4 p = particle * per_box;
-    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), 1023u);
+    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), (uint4)(1023u));
     return spread(s.x) | spread(s.y) << 1 | spread(s.z) << 2;
 }
 
