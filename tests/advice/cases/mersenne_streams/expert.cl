@@ -17,16 +17,17 @@ static word_t temper(word_t y)
     return y ^ (y >> 17);
 }
 
-#define GROUP 192
-
-// N numbers in [0, 1) of each stream; a group does one. Up to N - M words do not depend on each other.
+// N numbers in [0, 1) of each stream; a group of 192 does one. Up to N - M words do not depend on each other.
 kernel void generate(global word_t *restrict state, global real_t *restrict numbers, const int streams)
 {
     local word_t mt[N];
     const int l = get_local_id(0);
     const int base = get_group_id(0) * N;
 
-    for (int i = l; i < N; i += GROUP)
+    const int i = N - M + l;
+    if (l < N - M)
+        mt[l] = state[base + l];
+    if (i < N)
         mt[i] = state[base + i];
     barrier(CLK_LOCAL_MEM_FENCE);
 
@@ -44,7 +45,6 @@ kernel void generate(global word_t *restrict state, global real_t *restrict numb
     barrier(CLK_LOCAL_MEM_FENCE);
 
     // words N - M to N - 1 need those just made, and word N - 1 the first of them
-    const int i = N - M + l;
     if (i < N) {
         y = (mt[i] & UPPER) | (mt[i + 1 < N ? i + 1 : 0] & LOWER);
         next = mt[l] ^ (y >> 1) ^ ((y & 1) ? MATRIX : 0);
