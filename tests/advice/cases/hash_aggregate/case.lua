@@ -23,7 +23,7 @@ end
 
 return {
   kind = "histogram", set = "sixth", optimised = false,
-  small = { rows = 16384 }, large = { rows = 8388608 },
+  small = { rows = 65536 }, large = { rows = 8388608 },
   arguments = function(s)
     return results(s, { { "sales", type = "uint", count = s.rows * 4, range = { 0, 1 } } })
   end,

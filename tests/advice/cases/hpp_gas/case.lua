@@ -16,7 +16,7 @@ end
 
 return {
   kind = "stencil", set = "sixth", optimised = false,
-  small = { w = 256, h = 128 }, large = { w = 16384, h = 16384, plain = true },
+  small = { w = 256, h = 256 }, large = { w = 16384, h = 16384, plain = true },
   arguments = function(s)
     local words = s.w * s.h // 4
     return {

@@ -29,7 +29,7 @@ local function each(by) return function(s) return { s.queries // (by or 1) } end
 
 return {
   kind = "search", set = "sixth", optimised = false,
-  small = { n = 2048, queries = 8192 }, large = { n = 1048576, queries = 4194304 },
+  small = { n = 2048, queries = 16384 }, large = { n = 1048576, queries = 4194304 },
   arguments = function(s)
     return queries(s, {
       { "ranges", type = "uint", count = s.n * 4, value = function(i) return member(i // 4, i % 4, s.n) end } })

@@ -8,7 +8,7 @@ local function arguments(s, place)
     return (i + 3) * 2654435761 * 40503 & 0x7FFFFFFFFFFFFFFF
   end
   return {
-    { "children", type = "ulong", count = 8 * s.nodes, range = s.plain and { 987654321, 1234567891011 }, value = word },
+    { "children", type = "ulong", count = 8 * s.nodes, range = s.plain and { 987654321, 123456789011 }, value = word },
     { "nodes", type = "ulong", count = 4 * s.nodes, fill = 0, output = true },
   }
 end
@@ -21,7 +21,7 @@ end
 
 return {
   kind = "hash", set = "sixth", optimised = true,
-  small = { nodes = 1536 }, large = { nodes = 2097152, plain = true },
+  small = { nodes = 3072 }, large = { nodes = 2097152, plain = true },
   arguments = function(s) return arguments(s) end,
   variants = {
     { name = "before", file = "before.cl", kernel = "parents", global = nodes, group = { 128 } },

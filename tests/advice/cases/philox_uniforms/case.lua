@@ -18,7 +18,7 @@ end
 
 return {
   kind = "random", set = "sixth", optimised = true,
-  small = { blocks = 16384 }, large = { blocks = 50331648 },
+  small = { blocks = 65536 }, large = { blocks = 50331648 },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "uniforms", global = blocks(), group = { 256 } },
