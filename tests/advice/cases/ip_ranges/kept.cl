@@ -1,0 +1,16 @@
+struct range { uint first, last, owner, country; };
+
+// whose address is it? ranges are sorted and apart; 0 for none
+__kernel void lookup(__global const struct range *ranges, int n,
+                     __global const uint *address, __global uint *owner, __global uint *country)
+{
+  int id = get_global_id(0), lo = 0, hi = n - 1;
+  uint a = address[id], o = 0, c = 0;
+  while (lo <= hi) {
+    int mid = (lo + hi) / 2;
+    if (a < ranges[mid].first) hi = mid - 1;
+    else if (a > ranges[mid].last) lo = mid + 1;
+    else { o = ranges[mid].owner; c = ranges[mid].country; break; }
+  }
+  owner[id] = o; country[id] = c;
+}

@@ -1,0 +1,19 @@
+// Morton codes of particles in a periodic box: ten bits of each of x, y and z
+inline uint spread(uint v)
+{
+    v = (v | v << 16) & 0x030000FFu;
+    v = (v | v << 8) & 0x0300F00Fu;
+    v = (v | v << 4) & 0x030C30C3u;
+    v = (v | v << 2) & 0x09249249u;
+    return v;
+}
+
+__kernel __attribute__((reqd_work_group_size(256, 1, 1)))
+void morton(__global const float *restrict x, __global const float *restrict y, __global const float *restrict z,
+            __global uint *restrict codes, float per_box)
+{
+    const uint i = get_global_id(0);
+    const float4 p = (float4)(x[i], y[i], z[i], 0.0f) * per_box;
+    const uint4 s = min(convert_uint4((p - floor(p)) * 1024.0f), (uint4)(1023u));
+    codes[i] = spread(s.x) | spread(s.y) << 1 | spread(s.z) << 2;
+}
