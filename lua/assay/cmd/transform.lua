@@ -176,10 +176,11 @@ local function source_of(name)
   if name:find("%.cl$") then
     return name
   end
-  local text = ""
+  local lines = {}
   for line in io.lines(name) do
-    text = text .. line:gsub("#.*", "") .. "\n"
+    lines[#lines + 1] = line:gsub("#.*", "")
   end
+  local text = table.concat(lines, "\n")
   local source = text:match("^%s*launch%-file%s") and text:match("%f[%w]source%s+(%S+)")
     or text:match("%S+")
   return file.within(file.folder(name), source)
