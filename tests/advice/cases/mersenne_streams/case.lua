@@ -36,6 +36,8 @@ return {
       group = { 128 } },
     { name = "columns", remedies = { "transpose-data" }, file = "columns.cl", kernel = "generate",
       global = streams, group = { 32 }, arguments = by_columns },
+    { name = "told_group", remedies = { "group-per-row" }, file = "told_group.cl", kernel = "generate",
+      global = function(s) return { s.streams * 32 } end, group = { 32 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "tile", "fuse" }, file = "expert.cl",
       kernel = "generate", global = function(s) return { s.streams * 192 } end, group = { 192 } },
   },
