@@ -22,6 +22,12 @@ local function arguments(s)
   }
 end
 
+local function weights_by_columns(s)
+  local list = arguments(s)
+  list[1].value = function(i) return weights(i % s.rows, i // s.rows) end
+  return list
+end
+
 local function by_columns(s)
   local list = arguments(s)
   list[1].value = function(i) return weights(i % s.rows, i // s.rows) end
@@ -42,6 +48,8 @@ return {
       global = rows, group = { 64 }, arguments = by_columns },
     { name = "row_a_group", remedies = { "group-per-row" }, file = "row_a_group.cl", kernel = "q4_matvec",
       global = function(s) return { s.rows * 128 } end, group = { 128 } },
+    { name = "told_columns", remedies = { "transpose-data" }, file = "told_columns.cl", kernel = "q4_matvec",
+      global = rows, group = { 64 }, arguments = weights_by_columns },
     { name = "expert", by = "expert", remedies = { "lanes-per-row", "vector", "arithmetic" }, file = "expert.cl",
       kernel = "q4_matvec", global = function(s) return { 32, s.rows } end, group = { 32, 4 } },
   },
