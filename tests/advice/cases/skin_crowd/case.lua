@@ -42,6 +42,8 @@ return {
       global = each(4), group = { 64, 1 } },
     { name = "members", remedies = { "soa" }, file = "members.cl", kernel = "skin", global = each(), group = { 64, 1 },
       arguments = by_members },
+    { name = "told_private", remedies = { "registers" }, file = "told_private.cl", kernel = "skin", global = each(),
+      group = { 64, 1 } },
     { name = "expert", by = "expert", remedies = { "soa", "vector", "tile", "group-size" }, file = "expert.cl",
       kernel = "skin", global = each(), group = { 256, 1 }, arguments = by_members },
   },
