@@ -56,6 +56,8 @@ return {
       global = each, group = { 32 } },
     { name = "staged", remedies = { "tile", "lanes-per-row" }, file = "staged.cl", kernel = "elementStiffness",
       global = function(s) return { elements(s) // 32 * 128 } end, group = { 128 } },
+    { name = "told_dealt", remedies = { "swap-dimensions" }, file = "told_dealt.cl", kernel = "elementStiffness",
+      global = each, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "arithmetic", "group-size" }, file = "expert.cl",
       kernel = "elementStiffness", global = each, group = { 64 }, arguments = by_entries(true) },
   },
