@@ -1043,10 +1043,15 @@ end
 function TestChange.test_counters_of_a_group_are_added_once()
   -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
   -- requests and 16 instructions each are needed
-  with({ updates = 1000, updated_sectors = 600, update_requests = 300, local_bytes = 100,
-    hot_words = 3 }, function(d) change.privatise(d, 40, 4) end, { updates = 20,
-      updated_sectors = 20, update_requests = 4 * 2, bank_passes = 1000,
-      local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
+  local before = { updates = 1000, updated_sectors = 600, update_requests = 300,
+    local_bytes = 100, hot_words = 3 }
+  with(before, function(d) change.privatise(d, { 40 }, 4, 1) end, { updates = 20,
+    updated_sectors = 20, update_requests = 4 * 2, bank_passes = 1000,
+    local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
+  -- a quarter of them, of two arrays, the other of which has 8 words in a sector
+  with(before, function(d) change.privatise(d, { 40, 8 }, 4, 1 / 4) end, { updates = 750 + 24,
+    updated_sectors = 450 + 24, update_requests = 225 + 4 * 3, bank_passes = 250,
+    local_bytes = 292, barriers = 2, instructions = 2 * 8 * 4 * 3 })
 end
 
 function TestChange.test_items_that_do_the_same_need_fewer_instructions()

@@ -168,6 +168,23 @@ function TestRules.test_updates_of_few_words_of_many_are_told()
   end
 end
 
+--- 640 updates of A and 320 of B, of 64 words each: 160 and 80 sectors. One group in place of 4 leaves
+-- 8 of each. C has too many words.
+function TestRules.test_counters_of_several_arguments_are_one_finding()
+  local function counters(name, requests, words)
+    return { name = name, space = "global", made.far({ operation = "atomics", requests = requests,
+      per_request = 8 }), more = { ["footprint.addresses"] = words or 64 } }
+  end
+  local case = { rule = "global-atomics", costs = "updated_sectors" }
+  local list = found(case, made.entry({ counters("B", 10), counters("A", 20) }))
+  lu.assertEquals(#list, 1)
+  lu.assertEquals({ list[1].argument, list[1].names }, { "A", "A,B" })
+  lu.assertStrContains(list[1].say, "update A, on average 10 each of its 64 words (and B likewise)")
+  lu.assertAlmostEquals(list[1].remedies[1].saving, 1 - 2 * 8 / 240, 1e-9)
+  list = found(case, made.entry({ counters("C", 20, 4097), counters("A", 20) }))
+  lu.assertAlmostEquals(list[1].remedies[1].saving, 1 - (8 + 160) / 320, 1e-9)
+end
+
 --- 64 accesses for each of 4 groups, by so many items as enter a loop of 64 iterations.
 function TestRules.test_one_item_is_told_whose_it_is()
   for entries, words in pairs({ "one item of the launch makes 256 accesses ",

@@ -118,8 +118,8 @@ end
 
 --- A remedy's transformations, of what can be named in an option: a record may name anything.
 local function transformations_of(remedy, finding)
-  local name = finding.argument or "_"
-  return remedy.transformations and name:find("^[%a_][%w_]*$")
+  local names = (finding.argument or "") .. (finding.names or "")
+  return remedy.transformations and names:find("^[%w_,]*$")
     and tablex.map(function(each) return fill(each, finding) end, remedy.transformations) or nil
 end
 

@@ -291,16 +291,24 @@ end
 
 --- Count in local memory first, and add what was counted.
 -- @tparam table d a demand, changed
--- @tparam number words counters of a group
+-- @tparam {number,...} words counters of a group, by array
 -- @tparam number bytes of a counter
-function change.privatise(d, words, bytes)
-  d.bank_passes = d.bank_passes + d.updates
-  d.updates = d.groups * math.ceil(words * bytes / SECTOR)
-  d.updated_sectors = d.updates
-  d.update_requests = d.groups * math.ceil(words / requests.WIDTH)
-  d.local_bytes = d.local_bytes + words * bytes
+-- @tparam number share of all updates that are of these
+function change.privatise(d, words, bytes, share)
+  local sectors, count, all = 0, 0, 0
+  for _, of_array in ipairs(words) do
+    sectors = sectors + math.ceil(of_array * bytes / SECTOR)
+    count = count + math.ceil(of_array / requests.WIDTH)
+    all = all + of_array
+  end
+  d.bank_passes = d.bank_passes + share * d.updates
+  for _, name in ipairs({ "updates", "updated_sectors" }) do
+    d[name] = (1 - share) * d[name] + d.groups * sectors
+  end
+  d.update_requests = (1 - share) * d.update_requests + d.groups * count
+  d.local_bytes = d.local_bytes + all * bytes
   d.barriers = d.barriers + 2
-  d.instructions = d.instructions + 2 * LEVEL * d.groups * math.ceil(words / requests.WIDTH)
+  d.instructions = d.instructions + 2 * LEVEL * d.groups * count
 end
 
 --- Let the items of sub-groups do the same.

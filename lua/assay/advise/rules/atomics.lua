@@ -37,9 +37,51 @@ local function groups_together(k, atomics, words)
     or nil
 end
 
+--- An argument as counters that each group can have of its own; nil if it cannot.
+local function counters_of(k, argument)
+  local atomics = k:number(argument.scope, "accesses.atomics") or 0
+  local words = k:number(argument.scope, "footprint.addresses") or 0
+  local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
+    and not is_lock(k, argument) and groups_together(k, atomics, words)
+  return together and { argument = argument, atomics = atomics, words = words,
+    together = together } or nil
+end
+
+--- All counters of a kernel that local memory holds together, those first that are updated most.
+local function all_counters(k)
+  local list, bytes = {}, 0
+  for _, argument in ipairs(k.globals) do
+    list[#list + 1] = counters_of(k, argument)
+  end
+  table.sort(list, function(a, b)
+    return a.atomics > b.atomics or a.atomics == b.atomics and a.argument.order < b.argument.order
+  end)
+  return tablex.filter(list, function(each)
+    local fits = bytes + each.words * COUNTER <= BYTES_MOST
+    bytes = bytes + (fits and each.words * COUNTER or 0)
+    return fits
+  end)
+end
+
+--- Of all updates the share that is of some counters.
+local function share_of(k, list)
+  local all, own = 0, 0
+  for _, argument in ipairs(k.globals) do
+    all = all + (k:number(argument.scope, "accesses.atomics") or 0)
+  end
+  for _, each in ipairs(list) do
+    own = own + each.atomics
+  end
+  return own / all
+end
+
 --- Count in local memory, by fewer groups if that saves more, and how many groups' work one does;
 -- nil if that is too much for one.
-local function privatised(k, words, together)
+local function privatised(k, list)
+  local together, words, share = 1, {}, share_of(k, list)
+  for i, each in ipairs(list) do
+    together, words[i] = math.max(together, each.together), each.words
+  end
   local best, most, factor_of_best
   while together and together <= GROUPS_MOST do
     local factor = together
@@ -47,7 +89,7 @@ local function privatised(k, words, together)
       if factor > 1 then
         change.fewer_items(d, factor)
       end
-      change.privatise(d, words, COUNTER)
+      change.privatise(d, words, COUNTER, share)
     end
     local saving = k:saving(apply)
     if saving and saving > (most or -math.huge) then
@@ -56,6 +98,13 @@ local function privatised(k, words, together)
     together = k.demand.groups / together / 2 >= k.constants.compute_units and 2 * together or nil
   end
   return best, factor_of_best
+end
+
+--- The names of counters: with commas, and those behind the first as a part of a sentence.
+local function names_of(list)
+  local names = tablex.imap(function(each) return each.argument.argument end, list)
+  local others = table.concat(names, ", ", 2)
+  return table.concat(names, ","), #list > 1 and (" (and %s likewise)"):format(others) or ""
 end
 
 --- How atomics are spread over words, as a part of a sentence; how unevenly, if the argument is not
@@ -80,28 +129,28 @@ return {
     title = "Many items update few words of global memory",
     devices = "any",
     needs = { "accesses.atomics", "footprint.addresses" },
-    each = "global",
-    when = function(k, argument)
-      local atomics = k:number(argument.scope, "accesses.atomics") or 0
-      local words = k:number(argument.scope, "footprint.addresses") or 0
-      local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
-        and not is_lock(k, argument) and groups_together(k, atomics, words)
-      if not together then
+    when = function(k)
+      local list = all_counters(k)
+      local first = list[1]
+      if not first then
         return nil
       end
-      local privatise, factor = privatised(k, words, together)
-      return privatise and k:finding_of(argument, "accesses.atomics", { operation = "atomics",
-        spread = spread_of(k, argument, atomics, words), threshold = words,
-        aim = "accesses.atomics",
-        expected = math.max(1, k.groups / factor) * words, changes = { privatise = privatise } })
+      local privatise, factor = privatised(k, list)
+      local names, others = names_of(list)
+      return privatise and k:finding_of(first.argument, "accesses.atomics", {
+        operation = "atomics", others = others, names = names,
+        spread = spread_of(k, first.argument, first.atomics, first.words), threshold = first.words,
+        aim = "accesses.atomics", expected = math.max(1, k.groups / factor) * first.words,
+        changes = { privatise = privatise } })
     end,
-    say = "{value} atomic operations update {argument}{spread}; those on the same "
-      .. "word are done one after the other.",
+    say = "{value} atomic operations update {argument}{spread}{others}; those on the same word "
+      .. "are done one after the other.",
     remedies = {
       { name = "privatise",
-        transformations = { "--coarsen 8 --privatise {argument}", "--privatise {argument}" },
+        transformations = { "--coarsen 8 --privatise {names}", "--privatise {names}",
+          "--privatise {argument}" },
         try = "Let each work-group count in local memory first, several elements for each item, "
-          .. "and then add its counts to {argument} once." },
+          .. "and then add its counts to {argument}{others} once." },
     },
     source = "NVIDIA, 2015: GPU Pro Tip, fast histograms using shared atomics on Maxwell",
   },

@@ -12,8 +12,6 @@ local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
 local LANES_MOST = 32
 -- Elements of a row that is but a structure.
 local STRUCTURE_MOST = 32
--- Elements of a row from which on a group of 64 items, as a transformation makes it, has enough.
-local SPLIT_LEAST = 64
 -- Bytes that one load of an item can bring.
 local VECTOR_MOST = 16
 
@@ -119,7 +117,6 @@ local function with(fault, changes_of)
     local changes, row = changes_of(k, places)
     local finding = access.finding(k, places[1], changes)
     finding.row = row and math.floor(row + 0.5)
-    finding.split = row and row >= SPLIT_LEAST and "--split *" or ""
     return finding
   end
 end
@@ -249,10 +246,10 @@ return {
       .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
       .. "sectors where {enough} would do.",
     remedies = {
-      { name = "group-per-row", transformations = { "{split}" },
+      { name = "group-per-row", transformations = { "--split *" },
         try = "Give each row to a work-group, whose items take its elements in turn; where the "
           .. "row is summed up, they add up their partial sums at the end." },
-      { name = "lanes-per-row", transformations = { "{split}" },
+      { name = "lanes-per-row",
         try = "Give each row to several neighbouring items, half as many as it has elements and "
           .. "32 at most, which take its elements in turn; where the row is summed up, they add "
           .. "up their partial sums at the end." },
