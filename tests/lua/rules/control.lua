@@ -388,7 +388,7 @@ return {
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
     constants = costing.slow("cost.float_division", 41),
     remedies = { { "arithmetic", 160 / 300 } },
-    words = { quotients = 160, functions = 32, share = 100 * 200 / 300 },
+    words = { count = 192, share = 100 * 200 / 300 },
     entry = function(o) return slow(o.count or 160, 32) end,
     -- 2.375 * 40 of 195: less than half
     silent = { less_than_half = { count = 76 }, unknown = { count = 0 / 0 } },
@@ -396,8 +396,18 @@ return {
     -- the same, but that they are functions
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
     constants = costing.slow("cost.special", 41), remedies = { { "arithmetic", 160 / 300 } },
-    words = { quotients = 32, functions = 160, share = 100 * 200 / 300 },
+    words = { count = 192, share = 100 * 200 / 300 },
     entry = function(o) return slow(32, o.count or 160) end,
     silent = { native_ones = { count = 0 }, less_than_half = { count = 76 } },
+  }, {
+    -- and of doubles, which are no oversight: nothing is narrowed
+    rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
+    constants = costing.slow("cost.special64", 41), remedies = { { "arithmetic", 160 / 300 } },
+    words = { count = 160, share = 100 * 200 / 300 },
+    entry = function(o)
+      return doubles({ types = { o.type or "double*", "double*" }, functions = o.count or 160,
+        narrowed = o.narrowed or 0 })
+    end,
+    silent = { floats_by_mistake = { narrowed = 32, type = "float*" }, less_than_half = { count = 76 } },
   },
 }

@@ -4,7 +4,9 @@ local tablex = require("pl.tablex")
 
 local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
 local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
-local QUOTIENT, SPECIAL = "opcode.class[quotient]", "opcode.class[special]"
+-- What quotients and functions cost.
+local SLOW_COSTS = { quotient = "cost.float_division", special = "cost.special",
+  special64 = "cost.special64" }
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
 -- about; and what is left of them where cheaper ones do.
@@ -40,13 +42,34 @@ local function unit_share(k)
   return all > 0 and unit / all or 0
 end
 
---- Let part of the quotients and functions of floats be left.
-local function with_functions(part)
+--- What of quotients and functions a device takes long for: of doubles only where these are no
+-- oversight, see mixed-precision.
+local function slow_classes(k)
+  return is_narrowed(k) and { "quotient", "special" } or { "quotient", "special", "special64" }
+end
+
+--- Let part of the quotients and functions be left.
+local function with_functions(k, part)
   return function(d)
-    for _, class in ipairs({ "quotient", "special" }) do
+    for _, class in ipairs(slow_classes(k)) do
       d.slow[class] = part * d.slow[class]
     end
   end
+end
+
+--- The class of quotients and functions that costs most, and how many there are of all.
+local function slowest_class(k)
+  local best, most, count = nil, 0, 0
+  for _, class in ipairs(slow_classes(k)) do
+    local metric = ("opcode.class[%s]"):format(class)
+    local executed = k:number("kernel", metric) or 0
+    local cost = executed * k.constants[SLOW_COSTS[class]]
+    count = count + executed
+    if cost > most then
+      best, most = metric, cost
+    end
+  end
+  return best, count
 end
 
 return {
@@ -119,22 +142,18 @@ return {
     devices = "any",
     needs = { "opcode.class", "opcode.total" },
     when = function(k)
-      local quotients = k:number("kernel", QUOTIENT) or 0
-      local functions = k:number("kernel", SPECIAL) or 0
-      local share = quotients + functions > 0 and k:saving(with_functions(0)) or 0
+      local metric, count = slowest_class(k)
+      local share = metric and k:saving(with_functions(k, 0)) or 0
       if share < SLOW_LEAST then
         return nil
       end
-      local metric = quotients * k.constants["cost.float_division"]
-        > functions * k.constants["cost.special"] and QUOTIENT or SPECIAL
-      return k:finding(k:whole(), metric, { threshold = 0, quotients = quotients,
-        functions = functions, share = 100 * share,
-        expected = SLOW_LEFT * (k:number("kernel", metric) or 0),
+      return k:finding(k:whole(), metric, { threshold = 0, count = count, share = 100 * share,
+        expected = SLOW_LEFT * k:number("kernel", metric),
         aim = { scope = "kernel", metric = metric },
-        changes = { arithmetic = with_functions(SLOW_LEFT) } })
+        changes = { arithmetic = with_functions(k, SLOW_LEFT) } })
     end,
-    say = "{quotients:quotient} of floats and {functions:function} such as sqrt, exp and pow take "
-      .. "{share} % of the time: each is tens of instructions of a device.",
+    say = "{count:quotient or function/quotients and functions} such as sqrt, exp and pow take "
+      .. "{share} % of the time: each is many instructions of a device.",
     remedies = {
       { name = "arithmetic", trades = true,
         try = "Divide once, before the loop, and multiply by the reciprocal; write powers as "
