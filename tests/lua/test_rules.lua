@@ -168,8 +168,8 @@ function TestRules.test_updates_of_few_words_of_many_are_told()
   end
 end
 
---- 640 updates of A and 320 of B, of 64 words each: 160 and 80 sectors. One group in place of 4 leaves
--- 8 of each. C has too many words.
+--- 640 updates of A and 320 of B, of 64 words each: 160 and 80 sectors. One group in place of 4
+-- leaves 8 of each. C has too many words.
 function TestRules.test_counters_of_several_arguments_are_one_finding()
   local function counters(name, requests, words)
     return { name = name, space = "global", made.far({ operation = "atomics", requests = requests,

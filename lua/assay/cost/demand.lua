@@ -170,13 +170,14 @@ end
 --   quotients of these), `vector` ones that come on top as they work on several elements;
 --   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the
 --   mean); `passes` of global requests over an L1's 128-byte lines; `load_requests`,
---   `store_requests`; `load_sectors`, `store_sectors` of all requests, of the latter `partial_sectors` that a request writes in part;
---   `group_sectors`, distinct ones that a group loads, summed over groups; `loaded_sectors`
---   distinct in the launch, `blocks` distinct, loaded or written, `written_blocks` of them; `loads`
---   by items; `bank_passes` of local memory; `private_requests` to private arrays that compilers
---   leave in memory; `updates` by atomics, one after the other, in `updated_sectors` sectors of
---   their `update_requests`, to `hot_words` words; `rounds`, `local_rounds` and `barriers` of an
---   item; `local_bytes` of a group; and what `sites.add` adds
+--   `store_requests`; `load_sectors`, `store_sectors` of all requests, of the latter
+--   `partial_sectors` that a request writes in part; `group_sectors`, distinct ones that a group
+--   loads, summed over groups; `loaded_sectors` distinct in the launch, `blocks` distinct, loaded
+--   or written, `written_blocks` of them; `loads` by items; `bank_passes` of local memory;
+--   `private_requests` to private arrays that compilers leave in memory; `updates` by atomics, one
+--   after the other, in `updated_sectors` sectors of their `update_requests`, to `hot_words` words;
+--   `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what
+--   `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange

@@ -408,6 +408,7 @@ return {
       return doubles({ types = { o.type or "double*", "double*" }, functions = o.count or 160,
         narrowed = o.narrowed or 0 })
     end,
-    silent = { floats_by_mistake = { narrowed = 32, type = "float*" }, less_than_half = { count = 76 } },
+    silent = { floats_by_mistake = { narrowed = 32, type = "float*" },
+      less_than_half = { count = 76 } },
   },
 }
