@@ -65,7 +65,7 @@ function Test:test_a_command_stands_behind_what_to_try()
   self:record_sums()
   local _, out = self:run("assay advise r.json")
   lu.assertStrContains(out, "\n     rewrite  assay transform --split sum sums.launch\n")
-  lu.assertStrContains(out, "\n  The commands show what they change; with --check")
+  lu.assertStrContains(out, "\n  The commands show what they change, and with -o DIR")
   _, out = self:run("assay advise -f md r.json")
   lu.assertStrContains(out, "\n- Rewrite: `assay transform --split sum sums.launch`\n")
 end
@@ -103,6 +103,21 @@ function Test:test_names_that_are_none_are_in_no_command()
   local _, out = self:run("assay advise r.json")
   lu.assertStrContains(out, "Each item walks along a row of its own: a --force -o /tmp")
   lu.assertNotStrContains(out, "rewrite")
+end
+
+--- The file is the one in which the kernel is, and the kernel is named where there are several.
+function Test:test_kernels_of_several_files_are_found()
+  self:write("element.h", "float element(global const float *a, int i) { return a[i]; }\n")
+  self:write("sums.cl", '#include "element.h"\n' .. SOURCE:gsub("sum %+= a%[(.-)%];",
+    "sum += element(a, %1);")
+    .. "kernel void ones(global float *out) { out[get_global_id(0)] = 1; }\n")
+  self:write("sums.launch", LAUNCH .. "launch ones global 256 local 64 argument out\n")
+  local status, _, err = self:run("assay run -q -o r.json sums.launch")
+  lu.assertEquals(status, 0, err)
+  lu.assertEquals(self:commands("-k sums")["row-per-item"],
+    "assay transform --split sum --kernel sums sums.launch")
+  self:write("element.h", "float element(global const float *a, int i) { return a[i] + 1; }\n")
+  lu.assertEquals(self:commands("-k sums"), {})
 end
 
 --- Of a program the source is asked about, with the kernel's name, groups and options.

@@ -6,7 +6,9 @@ local command = require("assay.record.command")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
 local shell = require("assay.util.shell")
+local source = require("assay.record.source")
 local stringx = require("pl.stringx")
+local tablex = require("pl.tablex")
 
 local rewriting = {}
 rewriting.__index = rewriting
@@ -27,16 +29,26 @@ local function options_of(program)
   return table.concat(words, " ")
 end
 
---- Where the kernel's source is, if it is as it was recorded.
+--- The file that defines a kernel; nil if it, or one that has lines of it, is not as it was
+-- recorded.
 local function path_of(self, entry)
+  local seen, found = {}, nil
   for _, line in ipairs(entry.lines) do
-    local path, lines = self.sources:locate(entry.program, line.file)
-    if not lines then
-      return nil
-    elseif path then
-      return path
+    if not seen[line.file] then
+      seen[line.file] = true
+      local path, lines = self.sources:locate(entry.program, line.file)
+      if not lines then
+        return nil
+      end
+      found = found or source.definition(lines, entry.name) and path
     end
   end
+  return found or nil
+end
+
+--- Has a record kernels of other names?
+local function is_of_several(document, name)
+  return tablex.find_if(document.kernels, function(entry) return entry.name ~= name end) ~= nil
 end
 
 --- A file as a word of a command: no option.
@@ -51,7 +63,10 @@ local function subject_of(self, entry)
   if not path then
     return nil
   elseif launch then
-    return { operand(file.from_here(file.within(self.document.provenance.directory, launch))) }
+    local words = is_of_several(self.document, entry.name) and { "--kernel", entry.name } or {}
+    words[#words + 1] = operand(file.from_here(
+      file.within(self.document.provenance.directory, launch)))
+    return words
   end
   local sizes = table.concat(entry.ndrange["local"], ",")
   local words = { "--kernel", entry.name, "--local", (sizes:gsub(",1$", ""):gsub(",1$", "")) }

@@ -150,8 +150,8 @@ function words.alternatives(finding)
 end
 
 --- What is said of commands once, behind all of them.
-words.COMMANDS = "The commands show what they change; with --check both versions run and are "
-  .. "compared, with -o DIR the new one is written."
+words.COMMANDS = "The commands show what they change, and with -o DIR write it. Of launch files, "
+  .. "which assay run --extract DIR makes of any program, --check runs and compares both versions."
 
 --- Is there a command that makes a change?
 -- @tparam {table,...} findings
