@@ -68,6 +68,10 @@ function Test:test_a_command_stands_behind_what_to_try()
   lu.assertStrContains(out, "\n  The commands show what they change, and with -o DIR")
   _, out = self:run("assay advise -f md r.json")
   lu.assertStrContains(out, "\n- Rewrite: `assay transform --split sum sums.launch`\n")
+  local status = self:run("assay report -o page.html r.json")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(self:read("page.html"), "Rewrite: </strong>"
+    .. "<code>assay transform --split sum sums.launch</code>")
 end
 
 function Test:test_nothing_is_told_of_a_source_that_has_changed()

@@ -153,14 +153,22 @@ end
 words.COMMANDS = "The commands show what they change, and with -o DIR write it. Of launch files, "
   .. "which assay run --extract DIR makes of any program, --check runs and compares both versions."
 
+--- The command that makes a finding's change, whichever of its remedies that is.
+-- @tparam table finding
+-- @treturn ?string
+function words.command(finding)
+  for _, remedy in ipairs(finding.remedies) do
+    if remedy.command then
+      return remedy.command
+    end
+  end
+end
+
 --- Is there a command that makes a change?
 -- @tparam {table,...} findings
 -- @treturn boolean
 function words.has_command(findings)
-  local function is_made(remedy) return remedy.command ~= nil end
-  return tablex.find_if(findings, function(finding)
-    return tablex.find_if(finding.remedies, is_made) ~= nil
-  end) ~= nil
+  return tablex.find_if(findings, words.command) ~= nil
 end
 
 --- How many findings are left out, in a sentence.

@@ -16,6 +16,7 @@ local local_size = require("assay.record.local_size")
 local output = require("assay.util.output")
 local reader = require("assay.record.reader")
 local record = require("assay.record.record")
+local rewriting = require("assay.advise.rewriting")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local sections = require("assay.page.sections")
@@ -127,8 +128,10 @@ end
 local function add_advice(built, part, advising)
   local entries = table.move(built.entries, 1, #built.kernels, 1, {})
   local advised = advise.build(part.document, entries, advising)
+  local commands = rewriting.open(advising.command, part.document, part.sources)
   for i, kernel in ipairs(built.kernels) do
     kernel.findings = advised.kernels[i].findings
+    commands:add(entries[i], kernel.findings)
   end
   return advised.faults
 end
@@ -205,7 +208,8 @@ local function build_document(parts, config, judged, options)
     loaded[part.path] = part.document
   end
   local list, faults = rules.load()
-  local advising = { rules = list, device = "any", judge = judged, examined = {} }
+  local advising = { rules = list, device = "any", judge = judged, examined = {},
+    command = config.command }
   local pages = record_pages(parts, advising, faults, options)
   local built = join_pages(pages, parts, advising, loaded, options)
   built.figures, faults, built.figure_notes = gallery.of(config, options.records, { loaded = loaded,

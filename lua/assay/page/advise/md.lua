@@ -31,14 +31,8 @@ local function items(facts)
   return lines
 end
 
---- The command that makes a finding's change, whichever of its remedies that is.
-local function command_of(finding)
-  local at = tablex.find_if(finding.remedies, function(remedy) return remedy.command ~= nil end)
-  return at and finding.remedies[at].command
-end
-
 local function warning_lines(finding, number, keys)
-  local command = command_of(finding)
+  local command = words.command(finding)
   local expected = finder.expectation(finding, keys)
   local text = finding.line and position.source_of(finding.line) or ""
   local lines = { "", ("### %d. %s"):format(number, escape(words.title(finding))), "" }
