@@ -2,13 +2,13 @@
 --
 -- Usage: told.lua prepare BUILD DIR [CASE...]     after a build
 --        told.lua fill DIR [CASE...]              where they are timed; needs no build
---        told.lua summarise OUT > told-DEVICE.csv
+-- tests/transform/summarise.lua makes a table of what measure.sh has left.
 --
 -- `prepare` advises on each case from its small launch, as judge.lua does, and makes the changes of
 -- all commands that are told, at the size that is timed: DIR/advice/CASE/HOW/ gets the source and
 -- the head of the launch, HOW being "split-s" or "merge-2+merge-1,2"; DIR/list has lines for
 -- tests/transform/measure.sh, DIR/told.csv what was told. `fill` adds the arguments, which may be
--- long, to the heads. `summarise` takes what measure.sh has left in OUT.
+-- long, to the heads.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 local root = here .. "/../.."
