@@ -14,7 +14,7 @@ local rewriting = {}
 rewriting.__index = rewriting
 
 -- Seconds that one attempt may take, and all of them.
-local ATTEMPT_MOST, ALL_MOST = 5, 10
+local ATTEMPT_MOST, ALL_MOST = 3, 5
 -- What stands in a rule for the variables of a kernel that loops add up in.
 local SUMS = "*"
 -- Options that the simulator adds to those of a program.
