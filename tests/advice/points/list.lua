@@ -611,8 +611,8 @@ local THREE = { floats("x", 16400), floats("y", 16400), floats("z", 16400, 0) }
 local ROWS = { THREE[1], THREE[2], THREE[3], int("rows", 16) }
 point("what a line does to three arguments is said once", small("apart", 1024, 128, THREE),
   { at = 4 * MILLION, first = { "strided-access", "soa" } })
-point("what a line does to three arguments, a little beside, is said once",
-  small("off_by_one", 1024, 128, ROWS), { at = MILLION, first = "align" })
+point("rows that begin a little beside a sector, which costs a tenth, are not worth other rows",
+  small("off_by_one", 1024, 128, ROWS), { at = MILLION, silent = true })
 point("what a line does to two fields is said once", grid("two_fields", { floats("u", 66 * 66),
   floats("q", 66 * 66), floats("v", 66 * 66, 0), int("w", 66) }), { at = BIG, first = "walk",
     fails = "findings of two arguments are not joined" })
