@@ -90,7 +90,8 @@ function evidence:number(scope, metric)
   end
 end
 
---- The share of the kernel's time that a change would save.
+--- The share of the kernel's time that a change would save; without what launching takes, unless
+-- the size is the recorded one: at others loops may be longer, and what they take matter more.
 -- @tparam func change of a demand, which it is given to be changed; false if it cannot be made
 -- @treturn ?number at most SAVING_MOST, below 0 if it would take longer; nil if it cannot be made
 function evidence:saving(change)

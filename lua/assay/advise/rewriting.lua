@@ -1,5 +1,5 @@
 --- The commands of `assay transform` that make the changes which advice tells to try. A command is
--- told only if it was tried, on the source that was recorded.
+-- given only if it was tried, on the source that was recorded.
 -- @module assay.advise.rewriting
 
 local command = require("assay.record.command")
@@ -78,18 +78,21 @@ local function subject_of(self, entry)
   return words
 end
 
---- Run `assay transform`; what it says on stdout, and its status.
-local function ask(self, words)
+--- Run `assay transform`, unless time is over; what it says on stdout, and its status.
+local function ask(self, words, subject)
+  if os.difftime(os.time(), self.began) > ALL_MOST then
+    return "", nil
+  end
   local all = { "timeout", tostring(ATTEMPT_MOST), self.command, "transform", "-q" }
   table.move(words, 1, #words, #all + 1, all)
+  table.move(subject, 1, #subject, #all + 1, all)
   return shell.capture(shell.join(all) .. " 2>&1 < /dev/null")
 end
 
 --- The variables of a kernel that its loops add up in, which can be shared out.
 local function sums_of(self, subject)
   local names = {}
-  local words = table.move(subject, 1, #subject, 2, { "--list" })
-  for name in ask(self, words):gmatch("%f[^\n\0]split (%S+): applies[^\n]*") do
+  for name in ask(self, { "--list" }, subject):gmatch("%f[^\n\0]split (%S+): applies") do
     names[#names + 1] = name
   end
   return names
@@ -97,13 +100,13 @@ end
 
 --- The words of a transformation for a kernel, each way that there is.
 local function ways_of(self, transformation, subject)
-  local ways, given = {}, stringx.split(transformation)
-  local names = given[#given] == SUMS and sums_of(self, subject) or { given[#given] }
-  for i, name in ipairs(names) do
-    ways[i] = table.move(given, 1, #given - 1, 1, {})
-    table.insert(ways[i], name)
+  local given = stringx.split(transformation)
+  if given[#given] ~= SUMS then
+    return #given > 0 and { given } or {} -- "" stands for none
   end
-  return ways
+  return tablex.imap(function(name)
+    return table.move({ name }, 1, 1, #given, table.move(given, 1, #given, 1, {}))
+  end, sums_of(self, subject))
 end
 
 --- Can the kernel be rewritten so?
@@ -111,8 +114,7 @@ local function is_made(self, way, subject)
   local scratch, _ <close> = shell.make_folder()
   local words = table.move(way, 1, #way, 1, {})
   table.move({ "-o", scratch .. "/made" }, 1, 2, #words + 1, words)
-  table.move(subject, 1, #subject, #words + 1, words)
-  local _, status = ask(self, words)
+  local _, status = ask(self, words, subject)
   return status == 0
 end
 
@@ -126,15 +128,24 @@ local function text_of(way, subject)
   return table.concat(words, " ")
 end
 
---- The first of a remedy's transformations that can be made, as a command.
-local function command_for(self, remedy, subject)
+--- The command of a transformation that can be made; nil if none of its ways can.
+local function find_command(self, transformation, subject)
+  for _, way in ipairs(ways_of(self, transformation, subject)) do
+    if is_made(self, way, subject) then
+      return text_of(way, subject)
+    end
+  end
+end
+
+--- The first of a remedy's transformations that can be made, as a command. What was found of the
+-- kernel before, for another finding, stands in `known`.
+local function command_for(self, remedy, subject, known)
   for _, transformation in ipairs(remedy.transformations or {}) do
-    for _, way in ipairs(ways_of(self, transformation, subject)) do
-      if os.difftime(os.time(), self.began) > ALL_MOST then
-        return nil
-      elseif is_made(self, way, subject) then
-        return text_of(way, subject)
-      end
+    if known[transformation] == nil then
+      known[transformation] = find_command(self, transformation, subject) or false
+    end
+    if known[transformation] then
+      return known[transformation]
     end
   end
 end
@@ -154,15 +165,13 @@ end
 -- @tparam table entry of the record
 -- @tparam {table,...} findings about it
 function rewriting:add(entry, findings)
-  local subject
-  for _, finding in ipairs(findings) do
-    for _, remedy in ipairs(finding.level == "warning" and finding.remedies or {}) do
-      if remedy.transformations then
-        subject = subject or subject_of(self, entry)
-        remedy.command = subject and command_for(self, remedy, subject)
-        if remedy.command or not subject then
-          break
-        end
+  local warnings = tablex.filter(findings, function(each) return each.level == "warning" end)
+  local subject, known = #warnings > 0 and subject_of(self, entry), {}
+  for _, finding in ipairs(subject and warnings or {}) do
+    for _, remedy in ipairs(finding.remedies) do
+      remedy.command = command_for(self, remedy, subject, known)
+      if remedy.command then
+        break
       end
     end
   end

@@ -260,8 +260,8 @@ end
 
 --- Tell which changes `assay transform` makes.
 local function add_commands(config, built)
-  local how = built.document and rewriting.open(config.command, built.document, built.sources)
-  for _, each in ipairs(how and built.kernels or {}) do
+  local how = rewriting.open(config.command, built.document, built.sources)
+  for _, each in ipairs(built.kernels) do
     how:add(each.entry, each.findings)
   end
 end

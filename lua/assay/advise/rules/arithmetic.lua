@@ -4,9 +4,6 @@ local tablex = require("pl.tablex")
 
 local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
 local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
--- What quotients and functions cost.
-local SLOW_COSTS = { quotient = "cost.float_division", special = "cost.special",
-  special64 = "cost.special64" }
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
 -- about; and what is left of them where cheaper ones do.
@@ -48,25 +45,24 @@ local function slow_classes(k)
   return is_narrowed(k) and { "quotient", "special" } or { "quotient", "special", "special64" }
 end
 
---- Let part of the quotients and functions be left.
-local function with_functions(k, part)
+--- Let part of the instructions of some classes take a device long.
+local function with_slow(classes, part)
   return function(d)
-    for _, class in ipairs(slow_classes(k)) do
+    for _, class in ipairs(classes) do
       d.slow[class] = part * d.slow[class]
     end
   end
 end
 
---- The class of quotients and functions that costs most, and how many there are of all.
-local function slowest_class(k)
+--- The metric of the class that takes most of the time, and how many instructions all have.
+local function slowest_of(k, classes)
   local best, most, count = nil, 0, 0
-  for _, class in ipairs(slow_classes(k)) do
+  for _, class in ipairs(classes) do
     local metric = ("opcode.class[%s]"):format(class)
-    local executed = k:number("kernel", metric) or 0
-    local cost = executed * k.constants[SLOW_COSTS[class]]
+    local executed, saving = k:number("kernel", metric) or 0, k:saving(with_slow({ class }, 0))
     count = count + executed
-    if cost > most then
-      best, most = metric, cost
+    if executed > 0 and saving > most then
+      best, most = metric, saving
     end
   end
   return best, count
@@ -140,17 +136,18 @@ return {
     name = "slow-functions",
     title = "Quotients and functions take most of the time",
     devices = "any",
-    needs = { "opcode.class", "opcode.total" },
+    needs = { "opcode.class" },
     when = function(k)
-      local metric, count = slowest_class(k)
-      local share = metric and k:saving(with_functions(k, 0)) or 0
+      local classes = slow_classes(k)
+      local metric, count = slowest_of(k, classes)
+      local share = metric and k:saving(with_slow(classes, 0)) or 0
       if share < SLOW_LEAST then
         return nil
       end
       return k:finding(k:whole(), metric, { threshold = 0, count = count, share = 100 * share,
         expected = SLOW_LEFT * k:number("kernel", metric),
         aim = { scope = "kernel", metric = metric },
-        changes = { arithmetic = with_functions(k, SLOW_LEFT) } })
+        changes = { arithmetic = with_slow(classes, SLOW_LEFT) } })
     end,
     say = "{count:quotient or function/quotients and functions} such as sqrt, exp and pow take "
       .. "{share} % of the time: each is many instructions of a device.",
