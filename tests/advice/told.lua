@@ -2,20 +2,23 @@
 --
 -- Usage: told.lua prepare BUILD DIR [CASE...]     after a build
 --        told.lua fill DIR [CASE...]              where they are timed; needs no build
--- tests/transform/summarise.lua makes a table of what measure.sh has left.
+--        told.lua table DIR TIMES                 TIMES is from tests/transform/summarise.lua
+--        told.lua summary TABLE                   the figures of docs/validation.md
 --
 -- `prepare` advises on each case from its small launch, as judge.lua does, and makes the changes of
 -- all commands that are told, at the size that is timed: DIR/advice/CASE/HOW/ gets the source and
 -- the head of the launch, HOW being "split-s" or "merge-2+merge-1,2"; DIR/list has lines for
 -- tests/transform/measure.sh, DIR/told.csv what was told. `fill` adds the arguments, which may be
--- long, to the heads.
+-- long, to the heads. `table` puts what was told beside the times.
 
 local here = arg[0]:match "^(.*)/[^/]+$" or "."
 local root = here .. "/../.."
 package.path = ("%s/?.lua;%s/lua/?.lua;"):format(here, root) .. package.path
 
 local cases = require "cases"
+local csv = require "assay.util.csv"
 local dir = require "pl.dir"
+local figures = require "figures"
 local file = require "pl.file"
 local path = require "pl.path"
 local stringx = require "pl.stringx"
@@ -127,11 +130,63 @@ local function fill(out, names)
   end
 end
 
+local COLUMNS = { "case", "set", "place", "rule", "remedy", "how", "predicted", "before", "after",
+  "faster", "spread", "outputs" }
+
+local function print_table(out, times)
+  local told = {}
+  for _, row in ipairs(figures.rows(out .. "/told.csv")) do
+    told[row.case .. " " .. row.how] = row
+  end
+  print(table.concat(COLUMNS, ","))
+  for _, row in ipairs(figures.rows(times)) do
+    local of = told[row.kernel:match "[^/]+$" .. " " .. row.how]
+    local fields = {}
+    for i, name in ipairs(COLUMNS) do fields[i] = of[name] or row[name] end
+    print(csv.fields(fields))
+  end
+end
+
+--- Of some rows how many gain and lose 5 %, and the geometric mean of the gains.
+local function print_figures(name, rows)
+  local gained, lost, logs = 0, 0, 0
+  for _, row in ipairs(rows) do
+    local faster = tonumber(row.faster)
+    gained = gained + (faster >= 1.05 and 1 or 0)
+    lost = lost + (faster <= 1 / 1.05 and 1 or 0)
+    logs = logs + math.log(faster)
+  end
+  print(("%-22s %3d  gain %.0f %%  lose %.0f %%  %.2f times"):format(name, #rows,
+    100 * gained / #rows, 100 * lost / #rows, math.exp(logs / #rows)))
+end
+
+local function summarise(name)
+  local all, least, first, sixth, differ = figures.rows(name), {}, {}, {}, 0
+  for _, row in ipairs(all) do
+    differ = differ + (row.outputs == "same" and 0 or 1)
+    local best = least[row.case]
+    if not best or tonumber(row.place) < tonumber(best.place) then least[row.case] = row end
+  end
+  for _, row in pairs(least) do
+    first[#first + 1] = row
+    sixth[#sixth + 1] = row.set == "sixth" and row or nil
+  end
+  print_figures("all", all)
+  print_figures("the first of each case", first)
+  print_figures("of the sixth set", sixth)
+  print(("other outputs: %d"):format(differ))
+end
+
 if arg[1] == "prepare" and arg[3] then
   prepare(path.abspath(arg[2]), arg[3], table.pack(table.unpack(arg, 4)))
 elseif arg[1] == "fill" and arg[2] then
   fill(arg[2], table.pack(table.unpack(arg, 3)))
+elseif arg[1] == "table" and arg[3] then
+  print_table(arg[2], arg[3])
+elseif arg[1] == "summary" and arg[2] then
+  summarise(arg[2])
 else
-  io.stderr:write("usage: told.lua prepare BUILD DIR [CASE...] | fill DIR [CASE...]\n")
+  io.stderr:write("usage: told.lua prepare BUILD DIR [CASE...] | fill DIR [CASE...] | "
+    .. "table DIR TIMES | summary TABLE\n")
   os.exit(64)
 end
