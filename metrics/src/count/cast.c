@@ -107,6 +107,11 @@ void cast_fold(struct cast *into, const struct cast *from, uint64_t times) {
     }
 }
 
+void cast_settle(const struct cast *c) {
+    for (const struct listener *l = c->listeners[STEPS]; l->metric; l++)
+        tally_settle(l->steps);
+}
+
 void cast_clear(struct cast *c) {
     for (size_t i = 0; c->metrics[i]; i++) {
         if (c->states[i] && c->metrics[i]->clear)

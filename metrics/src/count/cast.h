@@ -44,6 +44,10 @@ void cast_close(struct cast *c);
 /** Adds what the metrics of `from` have counted, `times` over. */
 void cast_fold(struct cast *into, const struct cast *from, uint64_t times);
 
+/** Adds what steps have come to so far to their scopes: before the group under way becomes one of
+ * the sample. */
+void cast_settle(const struct cast *c);
+
 /** Forgets what the metrics have counted. */
 void cast_clear(struct cast *c);
 

@@ -348,8 +348,12 @@ static void settle(struct tally *t, bool kept) {
 
 void tally_begin_group(struct tally *t, const struct assay_group *group) { t->group = group; }
 
+void tally_settle(struct tally *t) { settle(t, true); }
+
 void tally_end_group(struct tally *t, bool kept) {
-    settle(t, kept);
+    /* steps that are counted directly are known to count: their sources go on from group to group */
+    if (!t->direct || is_sampled(t))
+        settle(t, kept);
     for (uint32_t i = 0; i < t->touched_count; i++) {
         struct row *row = &t->rows[t->touched[i]];
         row->touched = false;
@@ -384,8 +388,7 @@ static void fold_row(struct tally *into, struct row *to, const struct row *from,
 }
 
 void tally_fold(struct tally *into, struct tally *from, uint64_t times) {
-    if (from->direct) /* steps may be told when their group is over */
-        settle(from, true);
+    tally_settle(from);
     for (uint32_t i = 0; i < from->used_count; i++)
         fold_row(into, use_row(into, from->used[i]), &from->rows[from->used[i]], times);
     for (int part = 0; part < REPLICATES; part++)
@@ -536,8 +539,9 @@ static bool has_failed(const struct tally *t) {
     return failed;
 }
 
-enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,
+enum assay_status tally_emit(struct tally *t, struct assay_sink *sink, tally_figures figures,
                              const void *metric) {
+    tally_settle(t);
     enum assay_status status = has_failed(t) ? ASSAY_NO_MEMORY : ASSAY_OK;
     for (uint32_t i = 0; i < t->row_count && status == ASSAY_OK; i++)
         if (has_counts(&t->rows[i]))

@@ -78,6 +78,9 @@ void tally_begin_group(struct tally *t, const struct assay_group *group);
 /** The group is over: adds its rows up if `kept`, forgets them otherwise. */
 void tally_end_group(struct tally *t, bool kept);
 
+/** Adds what sources have to their scopes: before the group under way becomes one of the sample. */
+void tally_settle(struct tally *t);
+
 /** Adds what `from` has added up, `times` over. */
 void tally_fold(struct tally *into, struct tally *from, uint64_t times);
 
@@ -90,7 +93,7 @@ typedef void (*tally_figures)(const void *metric, const struct assay_row *row,
 
 /** Emits every scope's figures, in the order kernel, combined, spaces, variables, lines.
  * Errors: ASSAY_NO_MEMORY, if memory was short at any time. */
-enum assay_status tally_emit(const struct tally *t, struct assay_sink *sink, tally_figures figures,
+enum assay_status tally_emit(struct tally *t, struct assay_sink *sink, tally_figures figures,
                              const void *metric);
 
 #endif

@@ -11,16 +11,19 @@ enum { EVENTS_PER_CHECK = 256 };
 /* More of it for the group under way. */
 static size_t ask(void *to) {
     struct meter *m = to;
-    if (!m->has_large && totals_take_large(m->totals, &m->group))
+    if (!m->has_large && totals_take_large(m->totals, &m->group)) {
+        cast_settle(m->cast);
+        cast_settle(m->counting);
         m->has_large = m->group.sampled = true;
+    }
     return m->has_large ? totals_large_bytes(m->totals) : totals_trace_bytes(m->totals);
 }
 
-/* Another group may have it. */
+/* Another group may have it.  What is settled later is of groups that stand for themselves. */
 static void release(struct meter *m) {
     if (m->has_large)
         totals_give_large(m->totals);
-    m->has_large = false;
+    m->has_large = m->group.sampled = false;
 }
 
 /* A group of too many events must give back what it asked for, and is left out. */
@@ -88,7 +91,8 @@ static bool has_failed(const struct meter *m) {
     return lockstep_failed(m->lockstep) || step_counter_failed(&m->steps);
 }
 
-void meter_fold(struct meter *m) {
+/* Adds what was counted to the totals. */
+static void fold(struct meter *m) {
     struct cast *into = totals_take(m->totals, m->part);
     if (!into)
         return;
@@ -101,10 +105,26 @@ void meter_fold(struct meter *m) {
     totals_give(m->totals);
 }
 
+/* What is the first of its part is not copied. */
+void meter_fold(struct meter *m) {
+    lockstep_flush(m->lockstep);
+    if (m->repeats)
+        repeats_fold(m->repeats, m->cast);
+    struct cast *other = totals_exchange(m->totals, m->part, m->cast);
+    if (!other) {
+        fold(m);
+        return;
+    }
+    m->cast = m->counting = other;
+    step_counter_begin_group(&m->steps, other);
+    if (has_failed(m))
+        totals_fail(m->totals);
+}
+
 static void fold_if_grown(struct meter *m) {
     size_t held = cast_bytes(m->cast);
     if (held > TOTALS_SHARE_LEAST && held > totals_share(m->totals))
-        meter_fold(m);
+        fold(m);
 }
 
 /* What follows counts for that part of the sample. */

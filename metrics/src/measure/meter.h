@@ -40,7 +40,7 @@ void meter_end_group(struct meter *m);
 /** The group under way will not come to its end. */
 void meter_abandon_group(struct meter *m);
 
-/** Adds what was counted to the totals. */
+/** Adds what was counted to the totals.  No group is under way. */
 void meter_fold(struct meter *m);
 
 #endif

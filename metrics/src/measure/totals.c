@@ -74,6 +74,15 @@ void totals_give(struct totals *t) {
     pthread_mutex_unlock(&t->mutex);
 }
 
+struct cast *totals_exchange(struct totals *t, uint32_t part, struct cast *cast) {
+    pthread_mutex_lock(&t->mutex);
+    struct cast *other = t->casts[part] ? NULL : cast_open(t->launch, true);
+    if (other)
+        t->casts[part] = cast;
+    totals_give(t);
+    return other;
+}
+
 size_t totals_share(struct totals *t) {
     size_t most = t->max_bytes / 4 < SHARDS_MOST ? t->max_bytes / 4 : SHARDS_MOST;
     pthread_mutex_lock(&t->mutex);

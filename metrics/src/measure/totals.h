@@ -41,6 +41,10 @@ void totals_add_shard(struct totals *t);
 struct cast *totals_take(struct totals *t, uint32_t part);
 void totals_give(struct totals *t);
 
+/** Keeps a cast as that of a part that has none yet; a new one in exchange for it, or NULL if the
+ * part has one or memory is short. */
+struct cast *totals_exchange(struct totals *t, uint32_t part, struct cast *cast);
+
 /* What a shard may hold however many there are, in bytes. */
 enum { TOTALS_SHARE_LEAST = 1 << 20 };
 

@@ -267,16 +267,21 @@ static bool keep(uint64_t page, const void *context) {
     return page_is_sampled(page, ((const struct memory *)context)->shift);
 }
 
+static void settle(const struct memory *m) {
+    for (uint32_t i = 0; i < m->count; i++)
+        counters_settle(&m->streams[i]->counters);
+}
+
 static void fold_memory(void *into, const void *from, uint64_t times) {
     struct memory *to = into;
     const struct memory *shard = from;
+    settle(shard);
     for (uint32_t i = 0; i < shard->count; i++) {
         struct stream *s = shard->streams[i];
         struct stream *t = find_stream(to, s->site, s->object, s->size, s->op);
         if (!t)
             continue;
         t->accesses += times * s->accesses;
-        counters_settle(&s->counters);
         counters_merge(&t->counters, &s->counters, times, keep, to);
     }
     for (uint32_t i = 0; i < to->launch->program->site_count; i++)
@@ -306,6 +311,7 @@ static size_t count_bytes(const void *state) {
 static void thin_memory(void *state) {
     struct memory *m = state;
     m->shift++;
+    settle(m);
     for (uint32_t i = 0; i < m->count; i++)
         counters_filter(&m->streams[i]->counters, keep, m);
 }
@@ -541,6 +547,7 @@ static bool any_failed(const struct memory *m) {
 static enum assay_status emit_memory(const void *state, const struct assay_launch *launch,
                                      struct assay_sink *sink) {
     const struct memory *m = state;
+    settle(m);
     if (any_failed(m))
         return ASSAY_NO_MEMORY;
     if (m->count)

@@ -15,6 +15,7 @@
 struct aligner {
     const struct assay_program *program;
     struct levels levels;
+    struct ordinal ordinal;
 };
 
 struct aligner *aligner_open(const struct assay_program *program,
@@ -32,6 +33,7 @@ void aligner_close(struct aligner *a) {
     if (!a)
         return;
     levels_close(&a->levels);
+    ordinal_close(&a->ordinal);
     free(a);
 }
 
@@ -347,6 +349,7 @@ bool aligner_run(struct aligner *a, const struct lane *lanes, uint32_t count) {
     levels->together = 0;
     align_body(a, 0);
     if (levels->parted && !levels->failed)
-        levels->failed = !ordinal_align(lanes, count, levels->together, levels->take, levels->to);
+        levels->failed = !ordinal_align(&a->ordinal, lanes, count, levels->together, levels->take,
+                                         levels->to);
     return !levels->failed;
 }

@@ -92,17 +92,8 @@ static bool pass_over(struct walk *w, uint64_t accesses) {
     return true;
 }
 
-/* Items on their way, and the step that they make. */
-struct walkers {
-    struct walk **walks; /* [count] of those that are not at their end yet */
-    uint32_t count;
-    uint32_t *items; /* [count], as those below */
-    uint64_t *addresses;
-    uint32_t *whats, *sizes;
-};
-
 /* The next access of each item, as far as it has one: the others are dropped. */
-static bool take_step(struct walkers *p) {
+static bool take_step(struct ordinal *p) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < p->count; i++) {
         struct walk *w = p->walks[i];
@@ -128,7 +119,7 @@ static bool differ(const uint32_t *values, uint32_t n) {
     return any;
 }
 
-static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bundle *bundle),
+static bool walk_all(struct ordinal *p, void (*take)(void *to, const struct bundle *bundle),
                      void *to) {
     while (take_step(p)) {
         if (p->count == 0)
@@ -151,29 +142,49 @@ static bool walk_all(struct walkers *p, void (*take)(void *to, const struct bund
     return false;
 }
 
-bool ordinal_align(const struct lane *lanes, uint32_t count, uint64_t past,
-                   void (*take)(void *to, const struct bundle *bundle), void *to) {
-    struct walk *walks = calloc(count, sizeof *walks);
-    struct walkers p = {.walks = calloc(count, sizeof(struct walk *)),
-                        .count = count,
-                        .items = calloc(count, sizeof *p.items),
-                        .addresses = calloc(count, sizeof *p.addresses),
-                        .whats = calloc(count, sizeof *p.whats),
-                        .sizes = calloc(count, sizeof *p.sizes)};
-    bool fine = walks && p.walks && p.items && p.addresses && p.whats && p.sizes;
-    for (uint32_t i = 0; fine && i < count; i++) {
-        walks[i] = (struct walk){.at = lanes[i].at, .end = lanes[i].end, .item = lanes[i].item};
-        p.walks[i] = &walks[i];
-        fine = pass_over(&walks[i], past);
-    }
-    fine = fine && walk_all(&p, take, to);
-    for (uint32_t i = 0; walks && i < count; i++)
-        free(walks[i].nodes);
-    free(walks);
-    free(p.walks);
-    free(p.items);
-    free(p.addresses);
-    free(p.whats);
-    free(p.sizes);
+void ordinal_close(struct ordinal *o) {
+    for (uint32_t i = 0; i < o->capacity; i++)
+        free(o->all[i].nodes);
+    free(o->all);
+    free(o->walks);
+    free(o->items);
+    free(o->addresses);
+    free(o->whats);
+    free(o->sizes);
+    *o = (struct ordinal){.all = NULL};
+}
+
+/* Makes room for so many lanes.  False if memory is short. */
+static bool reserve(struct ordinal *o, uint32_t lanes) {
+    if (lanes <= o->capacity)
+        return true;
+    ordinal_close(o);
+    *o = (struct ordinal){.all = calloc(lanes, sizeof *o->all),
+                          .walks = calloc(lanes, sizeof(struct walk *)),
+                          .items = calloc(lanes, sizeof *o->items),
+                          .addresses = calloc(lanes, sizeof *o->addresses),
+                          .whats = calloc(lanes, sizeof *o->whats),
+                          .sizes = calloc(lanes, sizeof *o->sizes)};
+    bool fine = o->all && o->walks && o->items && o->addresses && o->whats && o->sizes;
+    o->capacity = o->all ? lanes : 0;
+    if (!fine)
+        ordinal_close(o);
     return fine;
+}
+
+bool ordinal_align(struct ordinal *o, const struct lane *lanes, uint32_t count, uint64_t past,
+                   void (*take)(void *to, const struct bundle *bundle), void *to) {
+    if (!reserve(o, count))
+        return false;
+    o->count = count;
+    for (uint32_t i = 0; i < count; i++) {
+        struct walk *w = o->walks[i] = &o->all[i];
+        w->at = lanes[i].at;
+        w->end = lanes[i].end;
+        w->item = lanes[i].item;
+        w->depth = 0;
+        if (!pass_over(w, past))
+            return false;
+    }
+    return walk_all(o, take, to);
 }

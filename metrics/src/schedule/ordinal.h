@@ -4,6 +4,18 @@
 
 #include "schedule/level.h"
 
+/* Items on their way, and the step that they make.  Open all zero. */
+struct ordinal {
+    struct walk *all;    /* [capacity] */
+    struct walk **walks; /* [count] of those that are not at their end yet */
+    uint32_t count, capacity;
+    uint32_t *items; /* [capacity], as those below */
+    uint64_t *addresses;
+    uint32_t *whats, *sizes;
+};
+
+void ordinal_close(struct ordinal *o);
+
 /**
  * Makes step k of the k-th access of every lane, in order.
  *
@@ -11,7 +23,7 @@
  * @param past   accesses of each that are passed over: their steps are made
  * @return       false if memory is short
  */
-bool ordinal_align(const struct lane *lanes, uint32_t count, uint64_t past,
+bool ordinal_align(struct ordinal *o, const struct lane *lanes, uint32_t count, uint64_t past,
                    void (*take)(void *to, const struct bundle *bundle), void *to);
 
 #endif
