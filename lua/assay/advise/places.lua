@@ -2,6 +2,7 @@
 -- rules of advice see them.
 -- @module assay.advise.places
 
+local tablex = require("pl.tablex")
 local affine = require("assay.record.affine")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
@@ -225,6 +226,16 @@ function places.add(k)
     k.places = k.arguments
   end
   sort_places(k)
+end
+
+--- The names of arguments: with commas, and those behind the first as a part of a sentence.
+-- @tparam {table,...} list each with an `argument` of `k.globals`
+-- @treturn string "a,b"
+-- @treturn string " (and b likewise)"; empty if there is one
+function places.names(list)
+  local names = tablex.imap(function(each) return each.argument.argument end, list)
+  local others = table.concat(names, ", ", 2)
+  return table.concat(names, ","), #list > 1 and (" (and %s likewise)"):format(others) or ""
 end
 
 return places

@@ -5,6 +5,7 @@
 
 local affine = require("assay.record.affine")
 local requests = require("assay.record.requests")
+local sites = require("assay.cost.sites")
 local touched = require("assay.cost.touched")
 
 local change = {}
@@ -223,6 +224,7 @@ function change.spare(k, d, scope, operation, part)
     take(d, "partial_sectors", of("coalesce.partial.stores" .. WIDTH)
       * scale(k, "partial_sectors"))
   end
+  sites.close(d, scope, operation, part)
   settle_rounds(d)
 end
 

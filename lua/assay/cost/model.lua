@@ -114,7 +114,11 @@ local function misses(d, p, o)
   local unrolled = math.max(1, math.min(UNROLLED, loads_of_round(d, o)
     / math.max(1, d.load_streams)))
   local walked = math.min(again - others - back, d.walked_sectors) / unrolled
-  local lost_walking, lost_back = walked * lost(walk, l1), back * lost(own, l1)
+  local walk_lost = lost(walk, l1)
+  local lost_walking = walked * walk_lost
+  -- what goes on in a line that is still there is found in it, however far back it was loaded
+  local going_on = d.load_sectors > 0 and math.min(1, d.walked_sectors / d.load_sectors) or 0
+  local lost_back = back * lost(own, l1) * (1 - going_on * (1 - walk_lost))
   local walking = math.min(walk * o.units, d.blocks * BLOCK)
   local writing = d.store_lines * LINE * o.together * o.units
   local filled = d.written_blocks > 0 and math.min(d.partial_sectors, 2 * d.written_blocks)

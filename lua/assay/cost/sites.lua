@@ -16,6 +16,8 @@ local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 
 -- Requests of a site for each sub-group of the launch, above which it is in a loop.
 local REPEATED_LEAST = 1.5
+-- The member of a demand that has the lines which an operation has open.
+local OPEN = { loads = "load_lines", stores = "store_lines" }
 -- A window that goes on by so many elements in an outer loop finds the rest where it was.
 local WINDOW_MOST = 8
 
@@ -76,7 +78,8 @@ local function sites_of(entry, line, number, scope_of)
     local scope = #names > 1 and scope_of[named.argument] or line.scope
     local all = scope ~= line.scope and number(scope, "accesses.total") or 0
     local part = all > 0 and math.min(1, named.accesses / all) or 1
-    list[#list + 1] = { form = form_of(entry, line.scope, named.argument),
+    list[#list + 1] = { scope = line.scope, of = scope_of[named.argument],
+      form = form_of(entry, line.scope, named.argument),
       number = function(metric) return part * number(scope, metric) end,
       share = function(metric) return number(scope, metric) end }
   end
@@ -96,15 +99,34 @@ local function add_loads(d, site, known)
 end
 
 --- Add the lines of memory that a sub-group has open at a site, if that is in a loop.
-local function add_open(d, number, subgroups)
-  local loads = number("coalesce.requests.loads" .. WIDTH)
-  local stores = number("coalesce.requests.stores" .. WIDTH)
-  if loads > REPEATED_LEAST * subgroups then
-    d.load_streams = d.load_streams + 1
-    d.load_lines = d.load_lines + number("coalesce.passes.loads") / loads
+local function add_open(d, site, subgroups)
+  for _, operation in ipairs({ "loads", "stores" }) do
+    local count = site.number("coalesce.requests." .. operation .. WIDTH)
+    if count > REPEATED_LEAST * subgroups then
+      local lines = site.number("coalesce.passes." .. operation) / count
+      local name = OPEN[operation]
+      d[name] = d[name] + lines
+      d.load_streams = d.load_streams + (operation == "loads" and 1 or 0)
+      table.insert(d.open, { scope = site.scope, of = site.of, operation = operation,
+        repeated = count / subgroups, lines = lines })
+    end
   end
-  if stores > REPEATED_LEAST * subgroups then
-    d.store_lines = d.store_lines + number("coalesce.passes.stores") / stores
+end
+
+--- Close what a sub-group has open where a part of the requests is left out, if the rest is in no
+-- loop.
+-- @tparam table d a demand, changed
+-- @tparam string scope of an argument or a line
+-- @tparam string operation "loads" or "stores"
+-- @tparam number part 0 to 1
+function sites.close(d, scope, operation, part)
+  for _, site in ipairs(d.open) do
+    if site.operation == operation and (site.scope == scope or site.of == scope)
+      and (1 - part) * site.repeated <= REPEATED_LEAST then
+      local name = OPEN[operation]
+      d[name] = math.max(0, d[name] - site.lines)
+      d.load_streams = math.max(0, d.load_streams - (operation == "loads" and 1 or 0))
+    end
   end
 end
 
@@ -131,7 +153,8 @@ end
 --- Add to a demand what lines of the source tell: of the load sectors that a group has had before,
 -- `walked_sectors` of which the item loaded another element just before, `others_sectors` that
 -- another item loaded last, `own_sectors` that the item itself did, long before; `load_streams`
--- sites in loops, `load_lines` and `store_lines`, lines that a sub-group has open at these; and
+-- sites in loops, `load_lines` and `store_lines`, lines that a sub-group has open at these, `open`,
+-- a list of them; and
 -- `hot_words`, distinct words that most atomics go to.
 -- @tparam table d
 -- @tparam table entry of a record
@@ -141,6 +164,7 @@ function sites.add(d, entry, number)
     "load_lines", "store_lines", "hot_words" }) do
     d[name] = 0
   end
+  d.open = {}
   local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
   local known, scope_of = {}, scopes_of(entry)
   for _, line in ipairs(entry.lines) do
@@ -148,13 +172,13 @@ function sites.add(d, entry, number)
       if site.number("coalesce.requests.loads" .. WIDTH) > 0 then
         add_loads(d, site, known)
       end
-      add_open(d, site.number, subgroups)
+      add_open(d, site, subgroups)
     end
     if number(line.scope, "coalesce.updates.atomics" .. SECTORS) > 0 then
       d.hot_words = d.hot_words + number(line.scope, "footprint.hot90")
     end
   end
-  add_open(d, without_line(entry, number), subgroups)
+  add_open(d, { number = without_line(entry, number) }, subgroups)
 end
 
 return sites

@@ -1,6 +1,7 @@
 --- Words that many items update.
 
 local tablex = require("pl.tablex")
+local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 local format = require("assay.util.format")
 
@@ -100,13 +101,6 @@ local function privatised(k, list)
   return best, factor_of_best
 end
 
---- The names of counters: with commas, and those behind the first as a part of a sentence.
-local function names_of(list)
-  local names = tablex.imap(function(each) return each.argument.argument end, list)
-  local others = table.concat(names, ", ", 2)
-  return table.concat(names, ","), #list > 1 and (" (and %s likewise)"):format(others) or ""
-end
-
 --- How atomics are spread over words, as a part of a sentence; how unevenly, if the argument is not
 -- accessed otherwise, too.
 local function spread_of(k, argument, atomics, words)
@@ -136,7 +130,7 @@ return {
         return nil
       end
       local privatise, factor = privatised(k, list)
-      local names, others = names_of(list)
+      local names, others = places.names(list)
       return privatise and k:finding_of(first.argument, "accesses.atomics", {
         operation = "atomics", others = others, names = names,
         spread = spread_of(k, first.argument, first.atomics, first.words), threshold = first.words,

@@ -2,12 +2,14 @@
 
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
+local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 local demand = require("assay.cost.demand")
 local requests = require("assay.record.requests")
 
--- Stores of an element, and of an item, from which on it is kept in memory for no reason.
-local STORES_LEAST = 4
+-- Stores of an element, and of an item, from which on it is kept in memory for no reason; and where
+-- there is one, of elements that may go with it.
+local STORES_LEAST, LIKEWISE_LEAST = 4, 2
 -- Percent of the loads that want what another item had, up to which elements are an item's own.
 local OTHERS_MOST = 10
 
@@ -111,39 +113,66 @@ local function stored_of(k, argument, rewrite)
   return rewrite, ""
 end
 
+--- An argument whose elements an item updates again and again by itself; nil if it is none.
+local function updated_of(k, argument)
+  local rewrite = k:number(argument.scope, "footprint.rewrite") or 0
+  local stores = k:number(argument.scope, "accesses.stores") or 0
+  local atomics = k:number(argument.scope, "accesses.atomics") or 0
+  local others = k:number(argument.scope, "reuse.other_items") or 0
+  local is_one = rewrite >= LIKEWISE_LEAST and stores >= LIKEWISE_LEAST * k.items and atomics == 0
+    and others <= OTHERS_MOST and not is_row(k, argument)
+  return is_one and { argument = argument, rewrite = rewrite, stores = stores,
+    own = (k:number(argument.scope, "reuse.same_item") or 0) / 100 } or nil
+end
+
+--- All such arguments of a kernel, those first that are stored most; none if none is reason enough.
+local function all_updated(k)
+  local list, least = {}, STORES_LEAST * k.items
+  for _, argument in ipairs(k.globals) do
+    list[#list + 1] = updated_of(k, argument)
+  end
+  table.sort(list, function(a, b)
+    return a.stores > b.stores or a.stores == b.stores and a.argument.order < b.argument.order
+  end)
+  local any = tablex.find_if(list, function(each)
+    return each.rewrite >= STORES_LEAST and each.stores >= least
+  end)
+  return any and list or {}
+end
+
 return {
   {
     name = "accumulate-in-register",
     title = "Elements are updated in global memory again and again",
     devices = "any",
     needs = { "footprint.rewrite" },
-    each = "global",
-    when = function(k, argument)
-      local rewrite = k:number(argument.scope, "footprint.rewrite")
-      local stores = k:number(argument.scope, "accesses.stores") or 0
-      local atomics = k:number(argument.scope, "accesses.atomics") or 0
-      local others = k:number(argument.scope, "reuse.other_items") or 0
-      if not rewrite or rewrite < STORES_LEAST or atomics > 0 or stores < STORES_LEAST * k.items
-        or others > OTHERS_MOST or is_row(k, argument) then
+    when = function(k)
+      local list = all_updated(k)
+      local first = list[1]
+      if not first then
         return nil
       end
-      local once = 1 - 1 / rewrite
-      local own = (k:number(argument.scope, "reuse.same_item") or 0) / 100
-      local each, there = stored_of(k, argument, rewrite)
-      return k:finding_of(argument, "footprint.rewrite", { each = each, there = there,
-        operation = "stores", threshold = STORES_LEAST, expected = stores / rewrite,
-        aim = "accesses.stores", changes = { registers = function(d)
-          change.spare(k, d, argument.scope, "stores", once)
-          change.spare(k, d, argument.scope, "loads", own * once)
+      local each, there = stored_of(k, first.argument, first.rewrite)
+      local names, others = places.names(list)
+      return k:finding_of(first.argument, "footprint.rewrite", { each = each, there = there,
+        names = names, others = others, operation = "stores", threshold = STORES_LEAST,
+        expected = first.stores / first.rewrite, aim = "accesses.stores",
+        changes = { registers = function(d)
+          for _, updated in ipairs(list) do
+            local once = 1 - 1 / updated.rewrite
+            change.spare(k, d, updated.argument.scope, "stores", once)
+            change.spare(k, d, updated.argument.scope, "loads", updated.own * once)
+          end
         end } })
     end,
-    say = "On average an element of {argument} is stored {each} times{there}; a load behind such "
-      .. "a store has to wait for it. The compiler may not keep the element in a register, because "
+    say = "On average an element of {argument} is stored {each} times{there}{others}; a load behind "
+      .. "such a store has to wait for it. The compiler may not keep the element in a register, because "
       .. "another argument could be the same memory.",
     remedies = {
-      { name = "registers", transformations = { "--hoist {argument}", "--scalar {argument}" },
+      { name = "registers", transformations = { "--hoist {names}", "--scalar {names}",
+          "--hoist {argument}", "--scalar {argument}" },
         try = "Keep the element in a private variable during the loop and store it once, behind "
-          .. "the loop. Where other items of the work-group need it in between, keep it in local "
+          .. "the loop{others}. Where other items of the work-group need it in between, keep it in local "
           .. "memory." },
     },
     source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
