@@ -357,12 +357,13 @@ end
 -- @tparam table place with `far`, in a loop that takes one element after the other
 -- @tparam number elements
 function change.search(k, d, place, elements)
-  local steps = math.log(elements, 2) + 1
-  local left = steps / place.loops[1].iterations
-  local searches = place.far.requests * scale(k, "load_requests") / place.loops[1].iterations
+  local length = k:length(place.loops[1])
+  local steps = math.log(elements * length / place.loops[1].iterations, 2) + 1
+  local left = steps / length
+  local searches = place.far.requests * scale(k, "load_requests") / length
   change.spare(k, d, place.scope, "loads", 1 - left)
   d.passes = d.passes + searches * scattered(steps, math.ceil(elements * place.bytes / LINE))
-  local accesses = k:number("kernel", "accesses.total") or 0
+  local accesses = k:number("combined", "accesses.total") or 0
   local share = accesses > 0 and math.min(1, place.accesses / accesses) or 0
   change.execute(d, 1 - share + share * left)
   d.rounds = d.rounds > 0 and math.max(1, d.rounds * (1 - share + share * left)) or 0

@@ -2,6 +2,7 @@
 -- @module assay.cost.growth
 
 local demand = require("assay.cost.demand")
+local requests = require("assay.record.requests")
 
 local growth = {}
 
@@ -27,14 +28,46 @@ function growth.law(ratio, step, factor)
   return factor ^ exponent
 end
 
---- The same work by more groups: what an item does stays.
+-- Of an item, and longer the more iterations it goes through.
+local OF_LOOPS = { rounds = true, local_rounds = true, barriers = true }
+-- What items do to other memory than they load from: in loops where a sub-group has so many
+-- requests.
+local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_requests",
+  partial_sectors = "store_requests", written_blocks = "store_requests",
+  update_requests = "update_requests", updates = "update_requests",
+  updated_sectors = "update_requests" }
+local REPEATED_LEAST = 1.5
+-- Elements of this size that each iteration loads anew are most of what a launch loads.
+local ELEMENT, ANEW_LEAST = 4, 0.5
+
+--- By what the counts of a demand grow where the loops of each item are so many times as long.
+local function longer_loops(d, loop)
+  local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
+  local anew = d.loaded_sectors * requests.SEGMENT_BYTES
+    >= ANEW_LEAST * ELEMENT * d.items * loop.iterations
+  return function(name)
+    local results = OF_RESULTS[name]
+    if results then
+      return d[results] > REPEATED_LEAST * subgroups and loop.factor or 1
+    elseif name == "loaded_sectors" or name == "blocks" then
+      return anew and loop.factor or 1
+    elseif demand.is_of_item(name) and not OF_LOOPS[name] or name == "items" then
+      return 1
+    end
+    return loop.factor
+  end
+end
+
+--- More groups, whose items do the same, or go through longer loops.
 -- @tparam table d a demand
 -- @tparam number groups of the larger launch
+-- @tparam ?table loop that grows with the launch: `iterations` of it now, and the `factor`
 -- @treturn table another demand
-function growth.by_groups(d, groups)
+function growth.by_groups(d, groups, loop)
   local factor = groups / d.groups
+  local longer = loop and longer_loops(d, loop) or function() return 1 end
   local made = demand.map(demand.copy(d), function(value, name)
-    return demand.is_of_item(name) and value or value * factor
+    return value * (demand.is_of_item(name) and 1 or factor) * longer(name)
   end)
   made.groups = groups
   return made

@@ -11,6 +11,8 @@ local FULL, ITERATIONS_MOST = 8, 2 ^ 26
 -- Where each item goes through a loop of a length like the number of items, both are taken to grow:
 -- rows and columns of a matrix.
 local ALIKE, LONG_LEAST = 4, 16
+-- Lengths are the same up to so much of them: borders.
+local NEAR = 0.03
 -- Whole numbers are exact up to here.
 local ITEMS_MOST = 2 ^ 53
 
@@ -28,17 +30,35 @@ end
 function size.parse(text)
   local factor = whole(text:match("^x(.*)$"))
   if factor then
-    return { factor = factor, text = text }
+    return { factor = factor, text = text, of_user = true }
   end
-  local items, count = 1, 0
+  local items, count, global = 1, 0, {}
   for word in (text .. ","):gmatch("([^,]*),") do
     items, count = items * (whole(word) or 0), count + 1
+    global[count] = whole(word)
   end
   if items < 1 or items > ITEMS_MOST or count > 3 then
     return nil, ("size %s is neither a factor such as x64 nor a global size such as 4096,4096")
       :format(text)
   end
-  return { items = items, text = text }
+  return { items = items, global = global, text = text, of_user = true }
+end
+
+--- How much longer a loop gets in a launch of the size that is asked for: as long as the NDRange
+-- is in some dimension, or half as long on average, it is taken to go with that.
+local function longer(d, at, loops)
+  for _, loop in ipairs(loops) do
+    for i, items in ipairs(d.global) do
+      local asked = at.global and at.global[i]
+        or at.factor and d.items == items and at.factor * items
+      local is_whole = math.abs(loop.iterations / items - 1) <= NEAR
+      local is_half = math.abs(2 * loop.iterations / items - 1) <= NEAR
+        and loop.iterations % 1 ~= 0 -- a triangle, or a search
+      if asked and items >= LONG_LEAST and not loop.is_constant and (is_whole or is_half) then
+        return { iterations = loop.iterations, factor = asked / items }
+      end
+    end
+  end
 end
 
 --- The number of groups that a launch is taken to have where nobody says.
@@ -56,9 +76,10 @@ end
 -- @tparam table p constants of a device
 -- @tparam table how `at` (from `size.parse`, `size.common` or `ranking.settle`) or nil, `larger` (a
 --   demand of the same kernel, from a record of a larger launch) or nil, `iterations` of its
---   longest loop
+--   longest loops, and these `loops`: each `iterations` and `is_constant` to the compiler
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
+-- @treturn ?table the loop that is taken to grow: its recorded `iterations`, and the `factor`
 function size.judged(d, p, how)
   local at = how.at
   if d.groups == 0 or d.items <= 1 then
@@ -70,9 +91,13 @@ function size.judged(d, p, how)
     return d, "recorded" -- one group stays one
   end
   groups = groups or assumed(d, p, how.iterations or 0)
+  local sized = at and (at.sized or "asked") or "assumed"
   local made = how.larger and growth.by_records(d, how.larger, groups)
-    or growth.by_groups(d, groups)
-  return made, at and (at.sized or "asked") or "assumed"
+  if made then
+    return made, sized
+  end
+  local loop = at and at.of_user and longer(d, at, how.loops or {})
+  return growth.by_groups(d, groups, loop), sized, loop
 end
 
 --- The size for versions of a kernel that are compared: as many times what was recorded for all, so

@@ -39,8 +39,10 @@ end
 -- @tparam table judge from `judge.open`
 -- @treturn string "on NVIDIA H200 for 65 536 items (assumed)"
 function words.launch(k, judge)
-  return ("on %s for %s items%s"):format(judge.profile.values.device,
-    format.integer(math.floor(k.demand.items + 0.5)), SIZED[k.sized])
+  local loops = k.grown and (" and loops of %s iterations instead of %s"):format(
+    format.real(k.grown.iterations * k.grown.factor), format.real(k.grown.iterations)) or ""
+  return ("on %s for %s items%s%s"):format(judge.profile.values.device,
+    format.integer(math.floor(k.demand.items + 0.5)), loops, SIZED[k.sized])
 end
 
 --- What binds a kernel, and what would be next if that is not much less.
