@@ -313,6 +313,22 @@ function change.privatise(d, words, bytes, share)
   d.instructions = d.instructions + 2 * LEVEL * d.groups * count
 end
 
+--- Start only the items that work, of which there is one among so many.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam number each items for one that works
+-- @tparam number step bytes from an item's element to that of the next
+function change.leave_out(k, d, each, step)
+  local row = math.min(requests.WIDTH, k.width) * step
+  local lines = math.max(1, each * row / LINE) / math.max(1, row / LINE)
+  change.converge(d, 1)
+  d.passes = d.passes * lines / each
+  for _, name in ipairs({ "groups", "items", "load_requests", "store_requests" }) do
+    d[name] = d[name] / each
+  end
+  d.skew = 1
+end
+
 --- Let the items of sub-groups do the same.
 -- @tparam table d a demand, changed
 -- @tparam number active share of the items that then are active

@@ -1,5 +1,6 @@
 --- Items of a sub-group that do not do the same.
 
+local access = require("assay.advise.access")
 local change = require("assay.cost.change")
 
 local ACTIVE = "simt.active_instructions[32]"
@@ -10,6 +11,40 @@ local ALONE_MOST, ALONE_LEAST = 1 / 16, 16
 -- Entries into a loop that are one, whatever form it has; and of one for each group, the share up
 -- to which only some groups have an item in it.
 local ENTERED_ONCE, SOME_MOST = 1.1, 0.9
+
+-- Items of a sub-group from one that works to the next at most; the share of the accesses that are
+-- so; and of a share of active items, borders.
+local APART_MOST, MOSTLY, BORDERS = 32, 0.9, 1.1
+
+--- How many items there are for each that works at a place, where they alternate: neighbours that do
+-- are that many of the steps apart which the ids make; nil if they do not.
+local function items_for_one(place)
+  local step = place.form and math.abs(place.form.ids[1]) or 0
+  local apart = step > 0 and place.stride == "constant" and place.stride_bytes
+    and math.abs(place.stride_bytes) / step
+  return apart and apart >= 2 and apart <= APART_MOST and apart % 1 == 0
+    and place.active <= BORDERS / apart and apart or nil
+end
+
+--- The same of a whole kernel, and the places; nil if it is not so at nearly all of them.
+local function alternating(k)
+  local each, places, own, all = nil, {}, 0, 0
+  for _, place in ipairs(k:far_places()) do
+    local apart = items_for_one(place)
+    all = all + place.accesses
+    if apart and (not each or apart == each) then
+      each, own = apart, own + place.accesses
+      places[#places + 1] = place
+    end
+  end
+  table.sort(places, function(a, b)
+    local x, y = access.excess(a), access.excess(b)
+    return x > y or x == y and a.order < b.order
+  end)
+  if each and own >= MOSTLY * all then
+    return each, places
+  end
+end
 
 --- Is a branch what decides whether a loop goes on?
 local function is_of_loop(k, branch)
@@ -98,6 +133,39 @@ return {
           .. "s, for s = n/2, n/4, ... 1, with a barrier after each step)." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, steps 3 and 4",
+  },
+  {
+    name = "alternate-items",
+    title = "Only every second or third item has work",
+    devices = "gpu",
+    needs = { "affine.local.loads", "simt.active_instructions" },
+    when = function(k)
+      local each, places = alternating(k)
+      if not each then
+        return nil
+      end
+      local function start(d) change.leave_out(k, d, each, math.abs(places[1].form.ids[1])) end
+      return k:finding(places[1], ACTIVE, { scope = "kernel", each = each, threshold = ACTIVE_LEAST,
+        expected = 1, active = 100 * places[1].active, aim = { scope = "kernel", metric = ACTIVE },
+        changes = { branches = start, ["transpose-data"] = function(d)
+          start(d)
+          for _, place in ipairs(places) do
+            change.coalesce(k, d, place)
+          end
+        end } })
+    end,
+    better = "more",
+    say = "Of {each} neighbouring items one works on {argument} at a time, and the others wait: "
+      .. "{active} % of the items of a sub-group are active.",
+    remedies = {
+      { name = "branches",
+        try = "Start items only for the elements that are worked on, and compute which from the "
+          .. "id (of a chequerboard: column 2 * x + (row + colour) % 2)." },
+      { name = "transpose-data", effort = 2, -- all that use the array have to change
+        try = "Store the elements of each kind (of a chequerboard: of each colour) in an array of "
+          .. "their own, side by side, and start items for these alone." },
+    },
+    source = "NVIDIA, CUDA C++ Best Practices Guide: branching and divergence, strided accesses",
   },
   {
     name = "divergence",
