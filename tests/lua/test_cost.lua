@@ -366,6 +366,34 @@ function TestGrowth.test_more_groups_do_more_and_each_item_as_much()
   lu.assertEquals(d.groups, 1) -- as it was
 end
 
+function TestGrowth.test_longer_loops_do_more_where_they_are()
+  local small = { instructions = 8, rounds = 3, barriers = 2, loads = 64, load_requests = 8,
+    load_sectors = 6, group_sectors = 5, passes = 4, store_requests = 12, store_sectors = 7,
+    written_blocks = 9, updates = 1, load_lines = 2, loaded_sectors = 32, blocks = 20 }
+  local function times(more, loop)
+    local d = demand_of(small)
+    for name, value in pairs(more) do
+      d[name] = value
+    end
+    local large, list = growth.by_groups(d, 8, loop), {}
+    for name in pairs(small) do
+      list[name] = large[name] / d[name]
+    end
+    return list
+  end
+  -- 8 sub-groups store 1.5 times each: behind the loop. 32 sectors of 32 bytes are half of what 256
+  -- items of 8 iterations ask for, and one of 9 would have less
+  local expected = { instructions = 10, rounds = 5, barriers = 5, loads = 10, load_requests = 10,
+    load_sectors = 10, group_sectors = 10, passes = 10, store_requests = 2, store_sectors = 2,
+    written_blocks = 2, updates = 2, load_lines = 1, loaded_sectors = 2, blocks = 2 }
+  lu.assertEquals(times({}, { iterations = 8, factor = 5 }), expected)
+  expected.loaded_sectors, expected.blocks = 10, 10
+  lu.assertEquals(times({ loaded_sectors = 128 }, { iterations = 8, factor = 5 }), expected)
+  expected.store_requests, expected.store_sectors, expected.written_blocks = 10, 10, 10
+  lu.assertEquals(times({ loaded_sectors = 128, store_requests = 13 },
+    { iterations = 8, factor = 5 }), expected)
+end
+
 function TestGrowth.test_two_records_tell_how_each_count_grows()
   -- twice the groups, and then four times as many again: 8 times
   local small = demand_of({ groups = 2, items = 128, instructions = 10, rounds = 8, passes = 5,
@@ -419,10 +447,12 @@ end
 local TestSize = {}
 
 function TestSize.test_factors_and_global_sizes_are_read()
-  for text, expected in pairs({ x1 = { factor = 1 }, x64 = { factor = 64 }, ["1"] = { items = 1 },
-      ["4096"] = { items = 4096 }, ["4096,4096"] = { items = 1 << 24 },
-      ["2,3,5"] = { items = 30 }, ["9007199254740992"] = { items = 1 << 53 } }) do
-    expected.text = text
+  for text, expected in pairs({ x1 = { factor = 1 }, x64 = { factor = 64 },
+      ["1"] = { items = 1, global = { 1 } }, ["4096"] = { items = 4096, global = { 4096 } },
+      ["4096,4096"] = { items = 1 << 24, global = { 4096, 4096 } },
+      ["2,3,5"] = { items = 30, global = { 2, 3, 5 } },
+      ["9007199254740992"] = { items = 1 << 53, global = { 1 << 53 } } }) do
+    expected.text, expected.of_user = text, true
     lu.assertEquals(size.parse(text), expected, text)
   end
 end
@@ -472,6 +502,39 @@ function TestSize.test_rows_and_columns_grow_together()
     { 11, 11, "assumed" })
   lu.assertEquals(judged({ groups = 2, group_items = 1, items = 2 }, { iterations = 15 }),
     { 16384, 16384, "assumed" })
+end
+
+--- How much longer which loop gets at a size that users ask for, "320: 64 times", or "none".
+local function grown(text, loop, global)
+  local d, _, longer = size.judged(demand_of({ global = global, rounds = 6 }), DEVICE,
+    { at = size.parse(text), loops = { { iterations = 5 }, loop } })
+  local factor = longer and longer.factor or 1
+  lu.assertEquals(d.rounds, 6 * factor)
+  return longer and ("%g: %g times"):format(longer.iterations, factor) or "none"
+end
+
+function TestSize.test_a_loop_as_long_as_the_ndrange_grows_with_it()
+  lu.assertEquals(grown("4096", { iterations = 256 }), "256: 16 times")
+  lu.assertEquals(grown("4096", { iterations = 250 }), "250: 16 times") -- but for a border
+  lu.assertEquals(grown("x64", { iterations = 256 }), "256: 64 times")
+  lu.assertEquals(grown("4096", { iterations = 127.5 }), "127.5: 16 times") -- a triangle
+  lu.assertEquals(grown("4096", { iterations = 128 }), "none") -- some other number
+  lu.assertEquals(grown("4096", { iterations = 247 }), "none")
+  lu.assertEquals(grown("4096", { iterations = 256, is_constant = true }), "none")
+  local plane = { 32, 64, 1 }
+  lu.assertEquals(grown("1024,512", { iterations = 64 }, plane), "64: 8 times")
+  lu.assertEquals(grown("1024,512", { iterations = 32 }, plane), "32: 32 times")
+  lu.assertEquals(grown("524288", { iterations = 64 }, plane), "none") -- of y nothing is said
+  lu.assertEquals(grown("x64", { iterations = 64 }, plane), "none") -- nor here
+  lu.assertEquals(grown("1600", { iterations = 15 }, { 15, 1, 1 }), "none") -- as short as a window
+end
+
+function TestSize.test_loops_of_versions_that_are_compared_stay_as_long()
+  local small = demand_of({})
+  local large, sized = size.judged(small, DEVICE, { at = size.parse("x4") })
+  local at = size.common({ { recorded = small, judged = large, sized = sized } })
+  local d, _, longer = size.judged(small, DEVICE, { at = at, loops = { { iterations = 256 } } })
+  lu.assertEquals({ d.groups, longer }, { 16, nil })
 end
 
 function TestSize.test_single_items_groups_and_empty_launches_stay()
@@ -964,19 +1027,22 @@ function TestChange.test_loads_that_are_spared_cost_nothing()
   local k = repeated()
   lu.assertEquals({ k.demand.own_sectors, k.demand.rounds }, { 4 * 80, 8 })
   -- three quarters of 40 requests, as many passes, 160 sectors, 1280 loads, 40 instructions of
-  -- sub-groups; 10 and 16 are left to 8 sub-groups: two stores, which hold up as many loads at most
+  -- sub-groups; 10 and 16 are left to 8 sub-groups: two stores, which hold up as many loads at
+  -- most, and a load that is in no loop
   assert_change(k, function(d) change.spare(k, d, "arg:A", "loads", 0.75) end, {
     passes = 4 * (10 + 16), load_requests = 4 * 10, load_sectors = 4 * 40, loads = 4 * 320,
-    instructions = 4 * (1000 - 30), own_sectors = 4 * 20, rounds = 10 / 8 })
+    instructions = 4 * (1000 - 30), own_sectors = 4 * 20, rounds = 10 / 8,
+    load_lines = 0, load_streams = 0 })
 end
 
 function TestChange.test_stores_that_are_spared_cost_nothing()
   local k = repeated()
   -- half of 16 requests, 64 sectors, 20 partial ones; loads no longer wait for stores: 40 of 8
-  -- sub-groups can go together, behind one store each
+  -- sub-groups can go together, behind one store each, which is in no loop
   assert_change(k, function(d) change.spare(k, d, "arg:B", "stores", 0.5) end, {
     passes = 4 * (40 + 8), store_requests = 4 * 8, store_sectors = 4 * 32,
-    partial_sectors = 4 * (24 - 10), instructions = 4 * (1000 - 8), rounds = 1 })
+    partial_sectors = 4 * (24 - 10), instructions = 4 * (1000 - 8), rounds = 1,
+    store_lines = 0 })
 end
 
 function TestChange.test_rounds_are_left_for_loads_that_are_too_many_to_go_together()

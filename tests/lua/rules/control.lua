@@ -119,6 +119,25 @@ return {
       seldom = { accesses = 63 }, each_item_in_its_turn = { accesses = 4 * 64 * 16 + 1 },
       tiny_groups = { group = { 31, 1, 1 } } },
   }, {
+    -- 10 requests of one pass, of 16 items that are half of two rows of 16: half as many items have
+    -- 16 in a row, which is one line as before
+    rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,
+    remedies = { { "branches", 0.5 }, { "transpose-data", 0.5 } }, words = { each = 2 },
+    entry = function(o)
+      return kernel({ ["simt.active_instructions[32]"] = 0.6 }, { group = { 16, 4, 1 },
+        { name = "A", space = "global", forms = { not o.unknown and { ids = { 4, 64, 0 } } or nil },
+          made.far({ per_request = 4, needed = 2, stride = o.stride or "constant",
+            bytes = o.bytes or 8, active = o.active or 0.5 }) },
+        { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
+          made.far({ requests = 1, per_request = 4, stride = "unit",
+            accesses = o.others or 35 }) } })
+    end,
+    -- 35 of 355 accesses are less than a tenth, 36 of 356 more
+    silent = { all_work = { active = 1 }, more_than_half_work = { active = 0.56 },
+      neighbours = { bytes = 4 }, no_whole_number = { bytes = 6 }, no_rule = { stride = "irregular" },
+      nothing_known = { unknown = true }, other_accesses = { others = 36 },
+      too_far_apart = { bytes = 4 * 33, active = 0.01 } },
+  }, {
     -- 100 instructions of full sub-groups are 200 with half of the items; half of the way back
     -- leaves 0.5 / 0.75 of them
     rule = "divergence", costs = "instructions", value = 0.5, threshold = 0.75, to = 1, line = 901,

@@ -532,6 +532,18 @@ return {
     end,
     silent = { stored_once = { rewrite = 1 }, unknown = { rewrite = 0 / 0 } },
   }, {
+    -- of 96 passes three quarters of A's 32, and half of B's
+    rule = "accumulate-in-register", costs = "passes", value = 4, threshold = 4, to = 256,
+    argument = "A", remedies = { { "registers", (24 + 16) / 96 } },
+    entry = function(o)
+      local function updated(name, rewrite)
+        return { name = name, space = "global", more = { ["footprint.rewrite"] = rewrite },
+          far({ requests = 32, per_request = 4, operation = "stores", stride = "unit" }) }
+      end
+      return made.entry({ updated("A", o.first or 4), updated("B", 2), updated("C", 1) })
+    end,
+    silent = { none_is_reason_enough = { first = 3.9 }, no_more_than_others = { first = 2 } },
+  }, {
     -- 32 of 64 passes load, in each of 8 iterations the same: 7 / 8 of them
     rule = "loop-invariant-load", costs = "passes", value = 1024, threshold = 0, to = 128,
     remedies = { { "hoist", 28 / 64 } },

@@ -138,15 +138,16 @@ return {
     name = "alternate-items",
     title = "Only every second or third item has work",
     devices = "gpu",
-    needs = { "affine.local.loads", "simt.active_instructions" },
+    needs = { "affine.local.loads", "simt.active", "stride.item" },
     when = function(k)
       local each, places = alternating(k)
       if not each then
         return nil
       end
       local function start(d) change.leave_out(k, d, each, math.abs(places[1].form.ids[1])) end
-      return k:finding(places[1], ACTIVE, { scope = "kernel", each = each, threshold = ACTIVE_LEAST,
-        expected = 1, active = 100 * places[1].active, aim = { scope = "kernel", metric = ACTIVE },
+      return k:finding(places[1], "simt.active[32]", { value = 100 * places[1].active,
+        threshold = 100 * BORDERS / each, each = each, expected = 1,
+        aim = { scope = "kernel", metric = ACTIVE },
         changes = { branches = start, ["transpose-data"] = function(d)
           start(d)
           for _, place in ipairs(places) do
@@ -156,7 +157,7 @@ return {
     end,
     better = "more",
     say = "Of {each} neighbouring items one works on {argument} at a time, and the others wait: "
-      .. "{active} % of the items of a sub-group are active.",
+      .. "{value} % of the items of a sub-group are active.",
     remedies = {
       { name = "branches",
         try = "Start items only for the elements that are worked on, and compute which from the "
