@@ -1,0 +1,32 @@
+/* LU factors of A + sigma I without pivoting, for a batch of small matrices: L (its diagonal is 1) and U take the
+   place of A; an item has a column */
+#define N 16
+#define GROUP 64
+#define A(i, j) t[mine][i][j]
+
+__kernel void lu_batch(__global float *a, float sigma, int batch)
+{
+  __local float t[GROUP / N][N][N];
+  int m = get_global_id(0) / N;
+  int mine = get_local_id(0) / N;
+  int j = get_local_id(0) % N;
+  int i, k;
+
+  for (i = 0; i < N; i++)
+    A(i, j) = a[m * N * N + i * N + j];
+  A(j, j) += sigma;
+  barrier(CLK_LOCAL_MEM_FENCE);
+
+  for (k = 0; k < N; k++) {
+    if (j == k)
+      for (i = k + 1; i < N; i++)
+        A(i, k) /= A(k, k);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (j > k)
+      for (i = k + 1; i < N; i++)
+        A(i, j) -= A(i, k) * A(k, j);
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  for (i = 0; i < N; i++)
+    a[m * N * N + i * N + j] = A(i, j);
+}
