@@ -1,0 +1,37 @@
+// Gridding of samples in k-space, slice by slice: each cell gathers what is near.
+// Samples of a slice are sorted by ky.
+// A sample: kx, ky, real and imaginary part
+
+// Kaiser-Bessel window, by the series of I0
+float window(float d2, float cutoff2, float beta)
+{
+    float t = 0.25f * beta * beta * (1.0f - d2 / cutoff2);
+    float term = 1.0f, sum = 1.0f;
+    for (int m = 1; m < 9; m++) {
+        term *= t / (m * m);
+        sum += term;
+    }
+    return sum;
+}
+
+__kernel void gridding(__global const float4 *samples, __global float2 *grid, int numSamples,
+                       float cutoff2, float beta)
+{
+    int x = get_global_id(0);
+    int y = get_global_id(1);
+    int z = get_global_id(2);
+    int cell = (z * get_global_size(1) + y) * get_global_size(0) + x;
+
+    grid[cell] = (float2)(0.0f, 0.0f);
+    for (int i = 0; i < numSamples; i++) {
+        float4 s = samples[z * numSamples + i];
+        float dx = s.x - x;
+        float dy = s.y - y;
+        float d2 = dx * dx + dy * dy;
+        if (d2 < cutoff2) {
+            float w = window(d2, cutoff2, beta);
+            grid[cell].x += w * s.z;
+            grid[cell].y += w * s.w;
+        }
+    }
+}

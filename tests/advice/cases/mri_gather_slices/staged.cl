@@ -1,0 +1,49 @@
+// Gridding of samples in k-space, slice by slice: each cell gathers what is near.
+// Samples of a slice are sorted by ky.
+#define G 64
+typedef struct {
+    float kx, ky;
+    float re, im;
+} Sample;
+
+// Kaiser-Bessel window, by the series of I0
+float window(float d2, float cutoff2, float beta)
+{
+    float t = 0.25f * beta * beta * (1.0f - d2 / cutoff2);
+    float term = 1.0f, sum = 1.0f;
+    for (int m = 1; m < 9; m++) {
+        term *= t / (m * m);
+        sum += term;
+    }
+    return sum;
+}
+
+__kernel void gridding(__global const Sample *samples, __global float2 *grid, int numSamples,
+                       float cutoff2, float beta)
+{
+    __local Sample near[G];
+    int x = get_global_id(0);
+    int y = get_global_id(1);
+    int z = get_global_id(2);
+    int cell = (z * get_global_size(1) + y) * get_global_size(0) + x;
+
+    grid[cell] = (float2)(0.0f, 0.0f);
+    int lid = get_local_id(1) * 8 + get_local_id(0);
+    for (int first = 0; first < numSamples; first += G) {
+        int count = min(G, numSamples - first);
+        if (lid < count)
+            near[lid] = samples[z * numSamples + first + lid];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int i = 0; i < count; i++) {
+            float dx = near[i].kx - x;
+            float dy = near[i].ky - y;
+            float d2 = dx * dx + dy * dy;
+            if (d2 < cutoff2) {
+                float w = window(d2, cutoff2, beta);
+                grid[cell].x += w * near[i].re;
+                grid[cell].y += w * near[i].im;
+            }
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}

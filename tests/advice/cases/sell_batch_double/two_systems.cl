@@ -1,0 +1,25 @@
+// Products of a batch of sparse matrices of one pattern with a vector each. The rows stand in slices
+// of SLICE, padded to the longest of the slice, its elements side by side. An item does two systems.
+#define SLICE 32
+
+__kernel void spmv_sell(__global const double *restrict values,
+                        __global const int *restrict columns,
+                        __global const int *restrict slices, __global const double *restrict x,
+                        __global double *restrict y, const int rows, const int stored)
+{
+  const int row = get_global_id(0);
+  const int system = get_global_id(1) * 2;
+  const int slice = row / SLICE;
+  const int begin = slices[slice] + row % SLICE, end = slices[slice + 1];
+
+  values += (size_t)system * stored;
+  x += (size_t)system * rows;
+  double sum = 0.0, sum2 = 0.0;
+  for (int k = begin; k < end; k += SLICE) {
+    const int column = columns[k];
+    sum += values[k] * x[column];
+    sum2 += values[stored + k] * x[rows + column];
+  }
+  y[(size_t)system * rows + row] = sum;
+  y[(size_t)(system + 1) * rows + row] = sum2;
+}
