@@ -1,0 +1,60 @@
+// a step of the capes of a crowd: Verlet steps of knots with twelve springs each
+// knots: x y z, and the inverse of the mass (0: pinned)
+#define STIFF    0.45f
+#define SHEAR    0.25f
+#define BEND     0.125f
+#define ROOT2    1.41421356f
+#define BX 32
+#define BY 8
+#define RIM 2
+#define KNOT(dx, dy) block[get_local_id(1) + RIM + (dy)][get_local_id(0) + RIM + (dx)]
+#define INVERSE(square) rsqrt(square)
+
+#define SPRING(dx, dy, rest, stiffness)                                             \
+    if (x + (dx) >= 0 && x + (dx) < w && y + (dy) >= 0 && y + (dy) < h) {           \
+        const float3 d = KNOT(dx, dy).xyz - own.xyz;                                \
+        const float inverse = INVERSE(dot(d, d) + 1e-8f);                           \
+        const float over = 1.f - (rest) * spacing * inverse;                        \
+        move += (stiffness) * over * d;                                             \
+        strain = fmax(strain, over);                                                \
+    }
+
+kernel __attribute__((reqd_work_group_size(BX, BY, 1)))
+void step_capes(global const float4 *restrict knots, global const float4 *restrict before,
+                       global float4 *restrict after, global float *restrict strains,
+                       const float gravity, const float spacing, const float keep)
+{
+    const int w = get_global_size(0), h = get_global_size(1);
+    const int x = get_global_id(0), y = get_global_id(1);
+    const int at = (get_global_id(2) * h + y) * w + x;
+    const int left = get_group_id(0) * BX - RIM, top = get_group_id(1) * BY - RIM;
+    local float4 block[BY + 2 * RIM][BX + 2 * RIM];
+    for (int j = get_local_id(1); j < BY + 2 * RIM; j += BY)
+        for (int i = get_local_id(0); i < BX + 2 * RIM; i += BX)
+            if (left + i >= 0 && left + i < w && top + j >= 0 && top + j < h)
+                block[j][i] = knots[(get_global_id(2) * h + top + j) * w + left + i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    const float4 own = KNOT(0, 0);
+    float3 move = 0.f;
+    float strain = 0.f;
+    SPRING(-1, 0, 1.f, STIFF)
+    SPRING(1, 0, 1.f, STIFF)
+    SPRING(0, -1, 1.f, STIFF)
+    SPRING(0, 1, 1.f, STIFF)
+    SPRING(-1, -1, ROOT2, SHEAR)
+    SPRING(1, -1, ROOT2, SHEAR)
+    SPRING(-1, 1, ROOT2, SHEAR)
+    SPRING(1, 1, ROOT2, SHEAR)
+    SPRING(-2, 0, 2.f, BEND)
+    SPRING(2, 0, 2.f, BEND)
+    SPRING(0, -2, 2.f, BEND)
+    SPRING(0, 2, 2.f, BEND)
+
+    float3 next = own.xyz;
+    if (own.w > 0.f)
+        next += keep * (own.xyz - before[at].xyz) + own.w * (move + (float3)(0.f, gravity, 0.f));
+    if (next.y < 0.f) next.y = 0.f;                 // the ground
+    after[at] = (float4)(next, own.w);
+    strains[at] = strain;
+}

@@ -1,0 +1,64 @@
+// compressible Euler equations, first order, Rusanov flux; cells of a block with one layer of ghost cells
+#define GAMMA 1.4f
+#define IDX(i, j, k) (((k) * (ny + 2) + (j)) * (nx + 2) + (i))
+
+typedef struct { float rho, mx, my, mz, en; } cons_t;
+#define CELL(i, j, k) u[IDX(i, j, k)]
+#define DEEP 8
+
+static float pressure(cons_t u)
+{
+  return (GAMMA - 1.f) * (u.en - 0.5f * (u.mx * u.mx + u.my * u.my + u.mz * u.mz) / u.rho);
+}
+
+// flux through a face between two cells, with its normal along dir; raises the largest speed
+static cons_t rusanov(cons_t l, cons_t r, int dir, float *fastest)
+{
+  float pl = pressure(l), pr = pressure(r);
+  float vl = (dir == 0 ? l.mx : dir == 1 ? l.my : l.mz) / l.rho;
+  float vr = (dir == 0 ? r.mx : dir == 1 ? r.my : r.mz) / r.rho;
+  float s = fmax(fabs(vl) + sqrt(GAMMA * pl / l.rho), fabs(vr) + sqrt(GAMMA * pr / r.rho));
+  cons_t f;
+  f.rho = 0.5f * (l.rho * vl + r.rho * vr - s * (r.rho - l.rho));
+  f.mx = 0.5f * (l.mx * vl + r.mx * vr + (dir == 0 ? pl + pr : 0.f) - s * (r.mx - l.mx));
+  f.my = 0.5f * (l.my * vl + r.my * vr + (dir == 1 ? pl + pr : 0.f) - s * (r.my - l.my));
+  f.mz = 0.5f * (l.mz * vl + r.mz * vr + (dir == 2 ? pl + pr : 0.f) - s * (r.mz - l.mz));
+  f.en = 0.5f * ((l.en + pl) * vl + (r.en + pr) * vr - s * (r.en - l.en));
+  *fastest = fmax(*fastest, s);
+  return f;
+}
+
+static void add_flux(cons_t *sum, cons_t f, float by)
+{
+  sum->rho += by * f.rho;
+  sum->mx += by * f.mx;
+  sum->my += by * f.my;
+  sum->mz += by * f.mz;
+  sum->en += by * f.en;
+}
+
+kernel void euler_step(global const cons_t *u, global cons_t *unew, global float *speed, int nx, int ny, int nz,
+                       float dtdx)
+{
+  int i = get_global_id(0) + 1, j = get_global_id(1) + 1, first = get_global_id(2) * DEEP + 1;
+  if (i > nx || j > ny) return;
+
+  cons_t below = CELL(i, j, first - 1), own = CELL(i, j, first);
+  float under = 0.f;
+  cons_t up = rusanov(below, own, 2, &under);
+  for (int k = first; k < first + DEEP && k <= nz; ++k) {
+    cons_t above = CELL(i, j, k + 1), c = own;
+    float fastest = under, over = 0.f;
+    add_flux(&c, rusanov(CELL(i - 1, j, k), own, 0, &fastest), dtdx);
+    add_flux(&c, rusanov(own, CELL(i + 1, j, k), 0, &fastest), -dtdx);
+    add_flux(&c, rusanov(CELL(i, j - 1, k), own, 1, &fastest), dtdx);
+    add_flux(&c, rusanov(own, CELL(i, j + 1, k), 1, &fastest), -dtdx);
+    add_flux(&c, up, dtdx);
+    up = rusanov(own, above, 2, &over);
+    add_flux(&c, up, -dtdx);
+    unew[IDX(i, j, k)] = c;
+    speed[IDX(i, j, k)] = fmax(fastest, over);
+    own = above;
+    under = over;
+  }
+}
