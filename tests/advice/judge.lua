@@ -2,7 +2,7 @@
 --
 -- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-t FILE] SET [CASE...]   after a build
 --
--- SET is one of fitting, judging, second, third, fourth, fifth, sixth (see README.md).
+-- SET is one of fitting, judging, second, third, fourth, fifth, sixth, seventh (see README.md).
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.

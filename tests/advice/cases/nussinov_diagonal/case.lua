@@ -40,7 +40,7 @@ return {
     { name = "row_staged", remedies = { "tile" }, of = "group_a_cell", file = "row_staged.cl",
       kernel = "pairs_diagonal", global = function(s) return { (s.n - s.d) * 64 } end, group = { 64 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "more-items", "tree", "unroll" },
-      file = "expert.cl", kernel = "pairs_diagonal", global = function(s) return { s.n - s.d, 16 } end,
-      group = { 32, 16 }, arguments = arguments(true) },
+      file = "expert.cl", kernel = "pairs_diagonal", global = function(s) return { s.n - s.d, 8 } end,
+      group = { 32, 8 }, arguments = arguments(true) },
   },
 }

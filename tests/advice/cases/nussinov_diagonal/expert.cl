@@ -1,7 +1,7 @@
 // t[j - i][i]: most pairs of bases i to j;  cells of diagonal j - i = d, from shorter stretches.
-// A group has 32 cells, and 16 items for each of them.
+// A group has 32 cells, and 8 items for each of them.
 #define CELLS 32
-#define PARTS 16
+#define PARTS 8
 
 __kernel __attribute__((reqd_work_group_size(CELLS, PARTS, 1)))
 void pairs_diagonal(__global int *t, __global const uchar *restrict seq, int n, int d)
