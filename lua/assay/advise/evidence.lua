@@ -29,16 +29,6 @@ local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
 
---- The loops around a place, as `size.judged` wants them.
-local function loops_of(k, place)
-  local list = {}
-  for i, loop in ipairs(place and place.loops or {}) do
-    list[i] = { iterations = loop.iterations,
-      is_constant = k:number(place.scope, ("loop.constant[%d]"):format(i)) == 1 }
-  end
-  return list
-end
-
 --- Iterations of an item in the loop that is longest, with those around it; and a place there, one
 -- that accesses memory if there is one.
 local function longest_loop(k)
@@ -70,7 +60,8 @@ end
 --   x, `groups`, `items`; `active` share of the items of sub-groups; `iterations` of an item in
 --   its longest loops and `longest`, a place in them; `recorded` and `demand` (see
 --   `assay.cost.demand`), the latter at the size at which the kernel is judged; `sized`, how that
---   came about, and `grown`, a loop that is longer then, see `assay.cost.size`; `prediction` and `cost`, its seconds
+--   came about, and `grown`, a loop that is longer then, see `assay.cost.size`; `prediction` and
+--   `cost`, its seconds
 function evidence.of(entry, keys, judge)
   local k = setmetatable({ entry = entry, keys = keys, by_name = {} }, evidence)
   local ndrange = entry.ndrange
@@ -84,8 +75,7 @@ function evidence.of(entry, keys, judge)
   k.constants = judge.constants
   k.recorded = demand.of(entry)
   k.demand, k.sized, k.grown = size.judged(k.recorded, k.constants, { at = judge.at,
-    larger = judge.larger and demand.of(judge.larger), iterations = k.iterations,
-    loops = loops_of(k, k.longest) })
+    larger = judge.larger and demand.of(judge.larger), iterations = k.iterations })
   k.prediction = model.predict(k.demand, k.constants)
   k.cost = k.prediction.seconds
   return k

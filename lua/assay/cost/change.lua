@@ -470,7 +470,7 @@ end
 -- @treturn integer places
 -- @treturn integer rows or planes of items in a group
 function change.planes(k, argument)
-  local seen, count, sites, first, looped, deep = {}, 0, 0, nil, 0, 1
+  local seen, count, loads, first, looped, deep = {}, 0, 0, nil, 0, 1
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
     local pitch, items
@@ -486,11 +486,11 @@ function change.planes(k, argument)
       end
       local plane = math.floor(form.offset / pitch + 0.5)
       count = count + (seen[plane] and 0 or 1)
-      seen[plane], sites, deep = true, sites + 1, items
+      seen[plane], loads, deep = true, loads + 1, items
       looped = math.max(looped, planes_of_loop(place, pitch))
     end
   end
-  return math.max(count, looped), sites, deep
+  return math.max(count, looped), loads, deep
 end
 
 --- Let each item walk along the slowest dimension.

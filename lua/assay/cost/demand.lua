@@ -162,6 +162,27 @@ local function add_memory(d, number)
   d.local_bytes = number("local", "footprint.reserved")
 end
 
+--- The loops, the innermost first, around the line that an item goes through most often.
+local function longest_loops(entry, number)
+  local longest, most = {}, 0
+  for _, line in ipairs(entry.lines) do
+    local loops, times = {}, 1
+    for i = 1, LOOPS_MOST do
+      local iterations = kernel.number(entry, line.scope, ("loop.iterations[%d]"):format(i))
+      if not iterations then
+        break
+      end
+      loops[i] = { iterations = iterations,
+        is_constant = number(line.scope, ("loop.constant[%d]"):format(i)) == 1 }
+      times = times * iterations
+    end
+    if #loops > 0 and times > most then
+      longest, most = loops, times
+    end
+  end
+  return longest
+end
+
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
@@ -176,8 +197,9 @@ end
 --   or written, `written_blocks` of them; `loads` by items; `bank_passes` of local memory;
 --   `private_requests` to private arrays that compilers leave in memory; `updates` by atomics, one
 --   after the other, in `updated_sectors` sectors of their `update_requests`, to `hot_words` words;
---   `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a group; and what
---   `sites.add` adds
+--   `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a group; `loops` around
+--   the line that an item goes through most often, the innermost first, each `iterations` and
+--   `is_constant` to compilers; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
@@ -188,6 +210,7 @@ function demand.of(entry)
   add_private(d, entry)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
+  d.loops = longest_loops(entry, number)
   return d
 end
 

@@ -24,13 +24,13 @@ end
 
 --- What a user asks for with `--at`.
 -- @tparam string text "x64", or a global size such as "4096,4096"
--- @treturn[1] table `factor`, or `items`
+-- @treturn[1] table `factor`, or `items` and the `global` size; `grows`: loops may, too
 -- @treturn[2] nil
 -- @treturn[2] string reason
 function size.parse(text)
   local factor = whole(text:match("^x(.*)$"))
   if factor then
-    return { factor = factor, text = text, of_user = true }
+    return { factor = factor, text = text, grows = true }
   end
   local items, count, global = 1, 0, {}
   for word in (text .. ","):gmatch("([^,]*),") do
@@ -41,21 +41,29 @@ function size.parse(text)
     return nil, ("size %s is neither a factor such as x64 nor a global size such as 4096,4096")
       :format(text)
   end
-  return { items = items, global = global, text = text, of_user = true }
+  return { items = items, global = global, text = text, grows = true }
 end
 
---- How much longer a loop gets in a launch of the size that is asked for: as long as the NDRange
--- is in some dimension, or half as long on average, it is taken to go with that.
-local function longer(d, at, loops)
-  for _, loop in ipairs(loops) do
+--- The items of a dimension of a launch that is so large: of a factor each side has its part.
+local function side_of(d, at, i)
+  local sides = 0
+  for _, items in ipairs(d.global) do
+    sides = sides + (items > 1 and 1 or 0)
+  end
+  return at.global and at.global[i] or at.factor and d.global[i] * at.factor ^ (1 / sides)
+end
+
+--- How much longer a loop gets in a larger launch: as long as the NDRange is in some dimension, or
+-- half as long on average, it is taken to go with that.
+local function longer(d, at)
+  for _, loop in ipairs(d.loops) do
     for i, items in ipairs(d.global) do
-      local asked = at.global and at.global[i]
-        or at.factor and d.items == items and at.factor * items
+      local side = items >= LONG_LEAST and not loop.is_constant and side_of(d, at, i)
       local is_whole = math.abs(loop.iterations / items - 1) <= NEAR
       local is_half = math.abs(2 * loop.iterations / items - 1) <= NEAR
         and loop.iterations % 1 ~= 0 -- a triangle, or a search
-      if asked and items >= LONG_LEAST and not loop.is_constant and (is_whole or is_half) then
-        return { iterations = loop.iterations, factor = asked / items }
+      if side and (is_whole or is_half) then
+        return { iterations = loop.iterations, factor = side / items }
       end
     end
   end
@@ -76,7 +84,7 @@ end
 -- @tparam table p constants of a device
 -- @tparam table how `at` (from `size.parse`, `size.common` or `ranking.settle`) or nil, `larger` (a
 --   demand of the same kernel, from a record of a larger launch) or nil, `iterations` of its
---   longest loops, and these `loops`: each `iterations` and `is_constant` to the compiler
+--   longest loop
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
 -- @treturn ?table the loop that is taken to grow: its recorded `iterations`, and the `factor`
@@ -96,7 +104,7 @@ function size.judged(d, p, how)
   if made then
     return made, sized
   end
-  local loop = at and at.of_user and longer(d, at, how.loops or {})
+  local loop = at and at.grows and longer(d, at) or nil
   return growth.by_groups(d, groups, loop), sized, loop
 end
 

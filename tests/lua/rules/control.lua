@@ -134,7 +134,8 @@ return {
     end,
     -- 35 of 355 accesses are less than a tenth, 36 of 356 more
     silent = { all_work = { active = 1 }, more_than_half_work = { active = 0.56 },
-      neighbours = { bytes = 4 }, no_whole_number = { bytes = 6 }, no_rule = { stride = "irregular" },
+      neighbours = { bytes = 4 }, no_whole_number = { bytes = 6 },
+      no_rule = { stride = "irregular" },
       nothing_known = { unknown = true }, other_accesses = { others = 36 },
       too_far_apart = { bytes = 4 * 33, active = 0.01 } },
   }, {

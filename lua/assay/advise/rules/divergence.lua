@@ -16,8 +16,8 @@ local ENTERED_ONCE, SOME_MOST = 1.1, 0.9
 -- so; and of a share of active items, borders.
 local APART_MOST, MOSTLY, BORDERS = 32, 0.9, 1.1
 
---- How many items there are for each that works at a place, where they alternate: neighbours that do
--- are that many of the steps apart which the ids make; nil if they do not.
+--- How many items there are for each that works at a place, where they alternate: neighbours that
+-- do are that many of the steps apart which the ids make; nil if they do not.
 local function items_for_one(place)
   local step = place.form and math.abs(place.form.ids[1]) or 0
   local apart = step > 0 and place.stride == "constant" and place.stride_bytes

@@ -165,15 +165,15 @@ return {
           end
         end } })
     end,
-    say = "On average an element of {argument} is stored {each} times{there}{others}; a load behind "
-      .. "such a store has to wait for it. The compiler may not keep the element in a register, because "
-      .. "another argument could be the same memory.",
+    say = "On average an element of {argument} is stored {each} times{there}{others}; a load "
+      .. "behind such a store has to wait for it. The compiler may not keep the element in a "
+      .. "register, because another argument could be the same memory.",
     remedies = {
       { name = "registers", transformations = { "--hoist {names}", "--scalar {names}",
           "--hoist {argument}", "--scalar {argument}" },
         try = "Keep the element in a private variable during the loop and store it once, behind "
-          .. "the loop{others}. Where other items of the work-group need it in between, keep it in local "
-          .. "memory." },
+          .. "the loop{others}. Where other items of the work-group need it in between, keep it "
+          .. "in local memory." },
     },
     source = "D. Unat, 2012, appendix C: registers for what an item uses again; NVIDIA, CUDA C++ "
       .. "Best Practices Guide: maximizing memory throughput",
