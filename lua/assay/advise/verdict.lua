@@ -18,6 +18,8 @@ verdict.CHANGE_LEAST = 5
 -- And from which on a device's time is sure to follow a predicted one: what was predicted to save
 -- less was too often for the worse.
 local SURE_LEAST = 12.5
+-- Percent by which rounding may miss a limit, on the way there or back.
+local ROUNDED = 1e-9
 
 -- Share of a kernel's distinct bytes from which on a buffer of it matters.
 local BUFFER_LEAST = 0.1
@@ -155,12 +157,13 @@ local function outcome_of(before, after, work)
     saved = i == 1 and percent or saved
     least, most = math.min(least or percent, percent), math.max(most or percent, percent)
   end
-  if least >= verdict.CHANGE_LEAST and saved >= SURE_LEAST then
+  local enough, sure = verdict.CHANGE_LEAST - ROUNDED, SURE_LEAST - ROUNDED
+  if least >= enough and saved >= sure then
     return "did", saved
-  elseif most <= -verdict.CHANGE_LEAST and saved <= -SURE_LEAST then
+  elseif most <= -enough and saved <= -sure then
     return "opposite", saved
   end
-  return math.abs(saved) < verdict.CHANGE_LEAST and "nothing" or "unsure", saved
+  return math.abs(saved) < enough and "nothing" or "unsure", saved
 end
 
 --- How many figures there are if none of them changed; nil if some did.
