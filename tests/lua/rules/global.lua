@@ -102,7 +102,7 @@ end
 local function looked_for(o)
   local steps = o.steps or 32
   return made.entry({ kernel = { ["ipt.mean"] = 100, ["ipt.max"] = o.longest or 150,
-      ["accesses.total"] = 256 * steps },
+      ["opcode.total"] = 32000 }, combined = { ["accesses.total"] = 2 * 256 * steps },
     { name = "A", space = "global", more = { ["footprint.unique_reads"] = o.all or 64 },
       forms = { { ids = { o.id or 0, 0, 0 }, loops = { o.step or 4 } } },
       far({ requests = 8 * steps, per_request = 1, passes = 1, stride = o.stride or "uniform",
@@ -380,6 +380,13 @@ return {
       all_items_end_alike = { longest = 149 }, items_begin_elsewhere = { id = 4 },
       every_other_element = { step = 8 }, stores = { operation = "stores" },
       something_is_done_with_each = { stored = 3 } },
+  }, {
+    -- 25 of 32 steps are 200 of 1000 instructions, and half of the rest, as of the accesses, goes
+    -- with the steps
+    rule = "linear-search", costs = "instructions", value = 256 * 32, threshold = 0, to = 256 * 7,
+    remedies = { { "search", 1 - 800 * (1 / 2 + 7 / 32 / 2) / 1000 } },
+    entry = looked_for,
+    silent = { few_steps = { steps = 15 }, items_begin_elsewhere = { id = 4 } },
   }, {
     -- the same 8 elements in each of 12 rounds: 768 requests of 32 passes; a twelfth of them stays
     rule = "row-loaded-again", costs = "passes", value = 32 * 768, threshold = 0, to = 32 * 64,
