@@ -297,6 +297,17 @@ function access.finding(k, place, changes, expected)
   return found
 end
 
+--- Sort places: the one first that touches most in vain.
+-- @tparam {table,...} list
+-- @treturn {table,...} the list
+function access.sort(list)
+  table.sort(list, function(a, b)
+    local x, y = access.excess(a), access.excess(b)
+    return x > y or x == y and a.order < b.order
+  end)
+  return list
+end
+
 --- The places of a kernel with a fault, the one first that touches most in vain.
 -- @tparam table k evidence
 -- @tparam string fault
@@ -305,11 +316,7 @@ function access.with_fault(k, fault)
   local list = tablex.filter(k:far_places(), function(place)
     return access.fault(k, place) == fault
   end)
-  table.sort(list, function(a, b)
-    local x, y = access.excess(a), access.excess(b)
-    return x > y or x == y and a.order < b.order
-  end)
-  return list
+  return access.sort(list)
 end
 
 return access

@@ -44,13 +44,19 @@ function size.parse(text)
   return { items = items, global = global, text = text, grows = true }
 end
 
---- The items of a dimension of a launch that is so large: of a factor each side has its part.
+--- The items of a dimension of a launch that is so large: where only their product is known, each
+-- side has its part.
 local function side_of(d, at, i)
-  local sides = 0
-  for _, items in ipairs(d.global) do
-    sides = sides + (items > 1 and 1 or 0)
+  local sides, last = 0, 0
+  for dimension, items in ipairs(d.global) do
+    if items > 1 then
+      sides, last = sides + 1, dimension
+    end
   end
-  return at.global and at.global[i] or at.factor and d.global[i] * at.factor ^ (1 / sides)
+  if at.global and #at.global >= last then
+    return at.global[i]
+  end
+  return d.global[i] * (at.factor or at.items / d.items) ^ (1 / sides)
 end
 
 --- How much longer a loop gets in a larger launch: as long as the NDRange is in some dimension, or

@@ -37,12 +37,8 @@ local function alternating(k)
       places[#places + 1] = place
     end
   end
-  table.sort(places, function(a, b)
-    local x, y = access.excess(a), access.excess(b)
-    return x > y or x == y and a.order < b.order
-  end)
   if each and own >= MOSTLY * all then
-    return each, places
+    return each, access.sort(places)
   end
 end
 
