@@ -508,7 +508,8 @@ end
 local function grown(text, loop, global)
   global = global or { 256, 1, 1 }
   local d, _, longer = size.judged(demand_of({ global = global, rounds = 6,
-    items = global[1] * global[2], loops = { { iterations = 5 }, loop } }), DEVICE, { at = size.parse(text) })
+    items = global[1] * global[2], loops = { { iterations = 5 }, loop } }), DEVICE,
+    { at = size.parse(text) })
   local factor = longer and longer.factor or 1
   lu.assertEquals(d.rounds, 6 * factor)
   return longer and ("%g: %g times"):format(longer.iterations, factor) or "none"
