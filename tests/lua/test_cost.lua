@@ -8,6 +8,7 @@ local evidence = require("assay.advise.evidence")
 local growth = require("assay.cost.growth")
 local made = require("made")
 local model = require("assay.cost.model")
+local close = require("assay.cost.sites").close
 local size = require("assay.cost.size")
 local touched = require("assay.cost.touched")
 
@@ -381,17 +382,38 @@ function TestGrowth.test_longer_loops_do_more_where_they_are()
     end
     return list
   end
-  -- 8 sub-groups store 1.5 times each: behind the loop. 32 sectors of 32 bytes are half of what 256
-  -- items of 8 iterations ask for, and one of 9 would have less
+  local loop = { iterations = 8, factor = 5, times = 5 }
+  -- 8 sub-groups store 1.5 times each: behind the loop. 256 items of 8 iterations load 4 bytes each
+  -- time, and not half as many bytes are distinct
   local expected = { instructions = 10, rounds = 5, barriers = 5, loads = 10, load_requests = 10,
     load_sectors = 10, group_sectors = 10, passes = 10, store_requests = 2, store_sectors = 2,
     written_blocks = 2, updates = 2, load_lines = 1, loaded_sectors = 2, blocks = 2 }
-  lu.assertEquals(times({}, { iterations = 8, factor = 5 }), expected)
-  expected.loaded_sectors, expected.blocks = 10, 10
-  lu.assertEquals(times({ loaded_sectors = 128 }, { iterations = 8, factor = 5 }), expected)
+  lu.assertEquals(times({}, loop), expected)
+  expected.loaded_sectors, expected.blocks = 10, 2 * (11 * 5 + 9) / 20
+  lu.assertEquals(times({ loaded_sectors = 128 }, loop), expected) -- half as many
   expected.store_requests, expected.store_sectors, expected.written_blocks = 10, 10, 10
-  lu.assertEquals(times({ loaded_sectors = 128, store_requests = 13 },
-    { iterations = 8, factor = 5 }), expected)
+  expected.blocks = 10
+  lu.assertEquals(times({ loaded_sectors = 128, store_requests = 13 }, loop), expected)
+  -- one block is stored to again and again: 64 of 7 * 32 bytes are distinct
+  expected.written_blocks, expected.blocks = 2, 2 * (19 * 5 + 1) / 20
+  lu.assertEquals(times({ loaded_sectors = 128, store_requests = 13, written_blocks = 1 }, loop),
+    expected)
+end
+
+function TestGrowth.test_what_is_open_in_a_longer_loop_is_so_for_longer()
+  local d = demand_of({ load_lines = 3, load_streams = 2,
+    open = { { scope = "line", of = "A", operation = "loads", repeated = 8, lines = 2 },
+      { scope = "other", of = "B", operation = "loads", repeated = 8, lines = 1 } } })
+  local function left(part, loop)
+    local large = growth.by_groups(d, 8, loop)
+    close(large, "A", "loads", part)
+    close(large, "A", "loads", 0.5) -- half of what is left
+    return { large.load_lines, large.load_streams, #large.open }
+  end
+  lu.assertEquals(left(0.5), { 3, 2, 2 }) -- 2 requests of each sub-group
+  lu.assertEquals(left(0.7), { 1, 1, 1 }) -- 1.2
+  lu.assertEquals(left(0.7, { iterations = 8, factor = 4, times = 4 }), { 3, 2, 2 })
+  lu.assertEquals(#d.open, 2)
 end
 
 function TestGrowth.test_two_records_tell_how_each_count_grows()
@@ -529,6 +551,16 @@ function TestSize.test_a_loop_as_long_as_the_ndrange_grows_with_it()
   lu.assertEquals(grown("524288", { iterations = 64 }, plane), "64: 16 times") -- 256 times as many
   lu.assertEquals(grown("x64", { iterations = 64 }, plane), "64: 8 times") -- each side
   lu.assertEquals(grown("1600", { iterations = 15 }, { 15, 1, 1 }), "none") -- as short as a window
+  lu.assertEquals(grown("x1", { iterations = 256 }), "none")
+  lu.assertEquals(grown("64,4096", { iterations = 64 }, { 64, 64, 1 }), "64: 64 times") -- that of y
+  lu.assertEquals(grown("1024,1024", { iterations = 256 }), "256: 4096 times") -- all in x
+end
+
+function TestSize.test_loops_in_loops_grow_together()
+  local d, _, longer = size.judged(demand_of({ rounds = 6, loops = { { iterations = 256 },
+    { iterations = 4 }, { iterations = 128.5 } } }), DEVICE, { at = size.parse("x8") })
+  lu.assertEquals(longer, { iterations = 256, factor = 8, times = 64 })
+  lu.assertEquals(d.rounds, 6 * 64)
 end
 
 function TestSize.test_loops_of_versions_that_are_compared_stay_as_long()

@@ -318,14 +318,17 @@ end
 -- @tparam table d a demand, changed
 -- @tparam number each items for one that works
 -- @tparam number step bytes from an item's element to that of the next
-function change.leave_out(k, d, each, step)
+-- @tparam ?boolean packed whether the elements then stand side by side (default: as before)
+function change.leave_out(k, d, each, step, packed)
   local row = math.min(requests.WIDTH, k.width) * step
-  local lines = math.max(1, each * row / LINE) / math.max(1, row / LINE)
+  local lines = packed and 1 or math.max(1, each * row / LINE) / math.max(1, row / LINE)
   change.converge(d, 1)
   d.passes = d.passes * lines / each
-  for _, name in ipairs({ "groups", "items", "load_requests", "store_requests" }) do
+  for _, name in ipairs({ "items", "load_requests", "store_requests", "private_requests" }) do
     d[name] = d[name] / each
   end
+  d.groups = math.max(1, d.groups / each)
+  d.group_items = d.items / d.groups
   d.skew = 1
 end
 
@@ -374,11 +377,12 @@ end
 -- @tparam number elements
 function change.search(k, d, place, elements)
   local length = k:length(place.loops[1])
-  local steps = math.log(elements * length / place.loops[1].iterations, 2) + 1
+  local all = elements * length / place.loops[1].iterations
+  local steps = math.log(all, 2) + 1
   local left = steps / length
   local searches = place.far.requests * scale(k, "load_requests") / length
   change.spare(k, d, place.scope, "loads", 1 - left)
-  d.passes = d.passes + searches * scattered(steps, math.ceil(elements * place.bytes / LINE))
+  d.passes = d.passes + searches * scattered(steps, math.ceil(all * place.bytes / LINE))
   local accesses = k:number("combined", "accesses.total") or 0
   local share = accesses > 0 and math.min(1, place.accesses / accesses) or 0
   change.execute(d, 1 - share + share * left)

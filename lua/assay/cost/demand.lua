@@ -238,6 +238,7 @@ function demand.copy(d)
   for class, count in pairs(d.slow) do
     made.slow[class] = count
   end
+  made.open = d.open and table.move(d.open, 1, #d.open, 1, {})
   return made
 end
 

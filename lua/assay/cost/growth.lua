@@ -3,8 +3,11 @@
 
 local demand = require("assay.cost.demand")
 local requests = require("assay.record.requests")
+local sites = require("assay.cost.sites")
 
 local growth = {}
+
+local BLOCK = 64 -- bytes, as demands count distinct memory
 
 -- Exponents so near to a whole number are one: counts are polynomials of the size, whose lower
 -- terms matter less the larger it is.
@@ -28,40 +31,43 @@ function growth.law(ratio, step, factor)
   return factor ^ exponent
 end
 
--- Of an item, and longer the more iterations it goes through.
+-- What is of an item, and more the longer its loops are.
 local OF_LOOPS = { rounds = true, local_rounds = true, barriers = true }
--- What items do to other memory than they load from: in loops where a sub-group has so many
--- requests.
+-- What items do with results: it grows if a sub-group has so many of these requests that they are
+-- in a loop.
 local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_requests",
-  partial_sectors = "store_requests", written_blocks = "store_requests",
-  update_requests = "update_requests", updates = "update_requests",
-  updated_sectors = "update_requests" }
-local REPEATED_LEAST = 1.5
--- Elements of this size that each iteration loads anew are most of what a launch loads.
+  partial_sectors = "store_requests", update_requests = "update_requests",
+  updates = "update_requests", updated_sectors = "update_requests" }
+-- Distinct loads grow if a launch has at least half of 4 bytes for each iteration of each item, and
+-- distinct stores if it has half of the sectors that are stored: else iterations have the same.
 local ELEMENT, ANEW_LEAST = 4, 0.5
 
 --- By what the counts of a demand grow where the loops of each item are so many times as long.
 local function longer_loops(d, loop)
   local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
-  local anew = d.loaded_sectors * requests.SEGMENT_BYTES
-    >= ANEW_LEAST * ELEMENT * d.items * loop.iterations
+  local function if_so(condition) return condition and loop.times or 1 end
+  local loaded = if_so(d.loaded_sectors * requests.SEGMENT_BYTES
+    >= ANEW_LEAST * ELEMENT * d.items * loop.iterations)
+  local is_stored = d.store_requests > sites.REPEATED_LEAST * subgroups
+  local written = if_so(is_stored
+    and d.written_blocks * BLOCK >= ANEW_LEAST * d.store_sectors * requests.SEGMENT_BYTES)
+  local special = { items = 1, groups = 1, loaded_sectors = loaded, written_blocks = written,
+    blocks = d.blocks > 0 and ((d.blocks - d.written_blocks) * loaded
+      + d.written_blocks * written) / d.blocks or 1 }
   return function(name)
     local results = OF_RESULTS[name]
     if results then
-      return d[results] > REPEATED_LEAST * subgroups and loop.factor or 1
-    elseif name == "loaded_sectors" or name == "blocks" then
-      return anew and loop.factor or 1
-    elseif demand.is_of_item(name) and not OF_LOOPS[name] or name == "items" then
-      return 1
+      return if_so(d[results] > sites.REPEATED_LEAST * subgroups)
     end
-    return loop.factor
+    return special[name] or if_so(not demand.is_of_item(name) or OF_LOOPS[name])
   end
 end
 
 --- More groups, whose items do the same, or go through longer loops.
 -- @tparam table d a demand
 -- @tparam number groups of the larger launch
--- @tparam ?table loop that grows with the launch: `iterations` of it now, and the `factor`
+-- @tparam ?table loop that grows with the launch: its `iterations` now, and how many `times` as
+--   many an item goes through then, with loops around that grow as well
 -- @treturn table another demand
 function growth.by_groups(d, groups, loop)
   local factor = groups / d.groups
@@ -69,6 +75,9 @@ function growth.by_groups(d, groups, loop)
   local made = demand.map(demand.copy(d), function(value, name)
     return value * (demand.is_of_item(name) and 1 or factor) * longer(name)
   end)
+  if loop then
+    sites.lengthen(made, loop.times)
+  end
   made.groups = groups
   return made
 end

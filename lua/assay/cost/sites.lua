@@ -2,6 +2,7 @@
 -- comes between.
 -- @module assay.cost.sites
 
+local tablex = require("pl.tablex")
 local affine = require("assay.record.affine")
 local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
@@ -14,8 +15,9 @@ local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 
--- Requests of a site for each sub-group of the launch, above which it is in a loop.
-local REPEATED_LEAST = 1.5
+--- Requests of a site for each sub-group of the launch, above which it is in a loop.
+sites.REPEATED_LEAST = 1.5
+
 -- The member of a demand that has the lines which an operation has open.
 local OPEN = { loads = "load_lines", stores = "store_lines" }
 -- A window that goes on by so many elements in an outer loop finds the rest where it was.
@@ -102,7 +104,7 @@ end
 local function add_open(d, site, subgroups)
   for _, operation in ipairs({ "loads", "stores" }) do
     local count = site.number("coalesce.requests." .. operation .. WIDTH)
-    if count > REPEATED_LEAST * subgroups then
+    if count > sites.REPEATED_LEAST * subgroups then
       local lines = site.number("coalesce.passes." .. operation) / count
       local name = OPEN[operation]
       d[name] = d[name] + lines
@@ -120,13 +122,29 @@ end
 -- @tparam string operation "loads" or "stores"
 -- @tparam number part 0 to 1
 function sites.close(d, scope, operation, part)
-  for _, site in ipairs(d.open) do
-    if site.operation == operation and (site.scope == scope or site.of == scope)
-      and (1 - part) * site.repeated <= REPEATED_LEAST then
+  local left = {}
+  for _, site in ipairs(d.open or {}) do
+    if site.operation == operation and (site.scope == scope or site.of == scope) then
+      site = tablex.update({}, site)
+      site.repeated = (1 - part) * site.repeated
+    end
+    if site.repeated > sites.REPEATED_LEAST then
+      left[#left + 1] = site
+    else
       local name = OPEN[operation]
       d[name] = math.max(0, d[name] - site.lines)
       d.load_streams = math.max(0, d.load_streams - (operation == "loads" and 1 or 0))
     end
+  end
+  d.open = d.open and left
+end
+
+--- Let loops be longer, and what is open in them be so for longer.
+-- @tparam table d a demand, changed
+-- @tparam number times
+function sites.lengthen(d, times)
+  for i, site in ipairs(d.open or {}) do
+    d.open[i] = tablex.update(tablex.update({}, site), { repeated = times * site.repeated })
   end
 end
 

@@ -53,26 +53,38 @@ local function side_of(d, at, i)
       sides, last = sides + 1, dimension
     end
   end
-  if at.global and #at.global >= last then
+  if at.global and #at.global == last then
     return at.global[i]
   end
   return d.global[i] * (at.factor or at.items / d.items) ^ (1 / sides)
 end
 
---- How much longer a loop gets in a larger launch: as long as the NDRange is in some dimension, or
--- half as long on average, it is taken to go with that.
-local function longer(d, at)
-  for _, loop in ipairs(d.loops) do
-    for i, items in ipairs(d.global) do
-      local side = items >= LONG_LEAST and not loop.is_constant and side_of(d, at, i)
-      local is_whole = math.abs(loop.iterations / items - 1) <= NEAR
-      local is_half = math.abs(2 * loop.iterations / items - 1) <= NEAR
-        and loop.iterations % 1 ~= 0 -- a triangle, or a search
-      if side and (is_whole or is_half) then
-        return { iterations = loop.iterations, factor = side / items }
-      end
+--- How many times as long a loop gets in a larger launch: as long as the NDRange is in some
+-- dimension, or half as long on average, it is taken to go with that.
+local function times_of(d, at, loop)
+  for i, items in ipairs(d.global) do
+    local side = items >= LONG_LEAST and not loop.is_constant and side_of(d, at, i)
+    local is_whole = math.abs(loop.iterations / items - 1) <= NEAR
+    local is_half = math.abs(2 * loop.iterations / items - 1) <= NEAR
+      and loop.iterations % 1 ~= 0 -- a triangle, or a search
+    if side and side ~= items and (is_whole or is_half) then
+      return side / items
     end
   end
+  return 1
+end
+
+--- The innermost of the longest loops that get longer, with all of them; nil if none does.
+local function longer(d, at)
+  local grown
+  for _, loop in ipairs(d.loops) do
+    local times = times_of(d, at, loop)
+    if times ~= 1 then
+      grown = grown or { iterations = loop.iterations, factor = times, times = 1 }
+      grown.times = grown.times * times
+    end
+  end
+  return grown
 end
 
 --- The number of groups that a launch is taken to have where nobody says.
@@ -93,7 +105,8 @@ end
 --   longest loop
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
--- @treturn ?table the loop that is taken to grow: its recorded `iterations`, and the `factor`
+-- @treturn ?table the innermost loop that is taken to grow: its recorded `iterations`, its
+--   `factor`, and `times`, the product with those of loops around
 function size.judged(d, p, how)
   local at = how.at
   if d.groups == 0 or d.items <= 1 then

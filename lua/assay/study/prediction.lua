@@ -36,7 +36,9 @@ local DIMENSIONS = 3
 function prediction.demands(entries)
   local list = {}
   for i, entry in ipairs(entries) do
-    list[i] = { demand = demand.of(entry), launches = entry.launches.count }
+    local of_entry = demand.of(entry)
+    of_entry.loops, of_entry.open = nil, nil -- what remedies and longer loops need
+    list[i] = { demand = of_entry, launches = entry.launches.count }
   end
   return list
 end
@@ -81,13 +83,15 @@ function prediction.seconds(demands, device)
   if type(demands) ~= "table" or #demands == 0 then
     return nil
   end
+  -- points do the same, some of them without the loop that others have: no loop grows
+  local at = device.at and { factor = device.at.factor, items = device.at.items } or OWN_SIZE
   local sum = 0
   for _, each in ipairs(demands) do
     if type(each) ~= "table" or not is_number(each.launches)
       or not is_demand(each.demand, empty()) then
       return nil
     end
-    local judged = size.judged(each.demand, device.constants, { at = device.at or OWN_SIZE })
+    local judged = size.judged(each.demand, device.constants, { at = at })
     sum = sum + each.launches * model.predict(judged, device.constants).seconds
   end
   return is_number(sum) and sum or nil

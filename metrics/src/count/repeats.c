@@ -183,6 +183,7 @@ static void keep(struct repeats *r, struct cast *all) {
     fold_version(v, all);
     if (v->cast)
         cast_clear(v->cast);
+    cast_settle(r->own); /* another group may be one of the sample when it is folded */
     struct version old = *v;
     *v = (struct version){r->script, r->own, 1, r->groups, false};
     r->script = old.script;

@@ -348,7 +348,11 @@ static void settle(struct tally *t, bool kept) {
 
 void tally_begin_group(struct tally *t, const struct assay_group *group) { t->group = group; }
 
-void tally_settle(struct tally *t) { settle(t, true); }
+/* Other sources are of the group under way, which may yet be left out. */
+void tally_settle(struct tally *t) {
+    if (t->direct)
+        settle(t, true);
+}
 
 void tally_end_group(struct tally *t, bool kept) {
     /* steps that are counted directly are known to count: their sources go on from group to group */

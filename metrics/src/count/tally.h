@@ -1,7 +1,8 @@
 /* tally.h - rows of counters, one for each scope that steps fall into.
  *
  * Nearly all steps are of one source, and so in the same scopes as others of it: their counters
- * are kept by source, and added to the scopes' once the group is over.
+ * are kept by source, and added to the scopes' once the group is over, or as late as can be where
+ * all that is told is sure to count.
  *
  * What the steps of a group add counts once the group is over; a group whose traces need too much
  * memory is left out as a whole, unless it is in the sample of those that stand for such groups.
@@ -60,7 +61,7 @@ struct value {
     uint64_t value, times;
 };
 
-/** The counters [width] of a source, which its scopes get when the group is over: number `number`
+/** The counters [width] of a source, which its scopes get later: number `number`
  * of its sources; to be forgotten if memory is short. */
 uint64_t *tally_source(struct tally *t, uint32_t number, const struct source *source);
 
@@ -78,7 +79,8 @@ void tally_begin_group(struct tally *t, const struct assay_group *group);
 /** The group is over: adds its rows up if `kept`, forgets them otherwise. */
 void tally_end_group(struct tally *t, bool kept);
 
-/** Adds what sources have to their scopes: before the group under way becomes one of the sample. */
+/** Adds what sources of groups that count have to their scopes, which is put off: before the group
+ * under way becomes one of the sample, as it is told apart from then on. */
 void tally_settle(struct tally *t);
 
 /** Adds what `from` has added up, `times` over. */

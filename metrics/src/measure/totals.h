@@ -19,7 +19,7 @@ struct totals {
     uint64_t large_events; /* most that a group may have to keep the large part */
     pthread_mutex_t mutex;
     struct cast *casts[SAMPLE_PARTS]; /* the first alone unless a sample of the groups is measured;
-                                         NULL until something is folded into it */
+                                         NULL until something is folded into it or moved there */
     size_t shards;
     int thinnings;
     bool large_taken;        /* a group has the large part */

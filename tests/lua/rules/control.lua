@@ -99,6 +99,17 @@ local function narrow(o)
   return entry
 end
 
+--- A of which half of the items of a row work, and B of which all do.
+local function alternating(o)
+  return kernel({ ["simt.active_instructions[32]"] = 0.6 }, { group = o.group or { 16, 4, 1 },
+    { name = "A", space = "global", forms = { not o.unknown and { ids = { 4, 64, 0 } } or nil },
+      made.far({ per_request = 4, needed = 2, stride = o.stride or "constant",
+        bytes = o.bytes or 8, active = o.active or 0.5 }) },
+    { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
+      made.far({ requests = 1, per_request = 4, stride = "unit",
+        accesses = o.others or 35 }) } })
+end
+
 return {
   {
     rule = "out-of-bounds", costs = "passes", value = 3, threshold = 0, weight = 1, to = 0,
@@ -123,21 +134,22 @@ return {
     -- 16 in a row, which is one line as before
     rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,
     remedies = { { "branches", 0.5 }, { "transpose-data", 0.5 } }, words = { each = 2 },
-    entry = function(o)
-      return kernel({ ["simt.active_instructions[32]"] = 0.6 }, { group = { 16, 4, 1 },
-        { name = "A", space = "global", forms = { not o.unknown and { ids = { 4, 64, 0 } } or nil },
-          made.far({ per_request = 4, needed = 2, stride = o.stride or "constant",
-            bytes = o.bytes or 8, active = o.active or 0.5 }) },
-        { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
-          made.far({ requests = 1, per_request = 4, stride = "unit",
-            accesses = o.others or 35 }) } })
-    end,
+    entry = alternating,
     -- 35 of 355 accesses are less than a tenth, 36 of 356 more
     silent = { all_work = { active = 1 }, more_than_half_work = { active = 0.56 },
-      neighbours = { bytes = 4 }, no_whole_number = { bytes = 6 },
+      neighbours = { bytes = 4 }, no_whole_number = { bytes = 10, active = 0.4 },
       no_rule = { stride = "irregular" },
       nothing_known = { unknown = true }, other_accesses = { others = 36 },
       too_far_apart = { bytes = 4 * 33, active = 0.01 } },
+  }, {
+    -- the same in rows of 32: half as many requests of two lines, unless the elements are packed
+    rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,
+    remedies = { { "transpose-data", 0.5 } },
+    entry = function(o)
+      o.group = { 32, 2, 1 }
+      return alternating(o)
+    end,
+    silent = { all_work = { active = 1 }, neighbours = { bytes = 4 } },
   }, {
     -- 100 instructions of full sub-groups are 200 with half of the items; half of the way back
     -- leaves 0.5 / 0.75 of them

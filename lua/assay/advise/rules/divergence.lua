@@ -13,7 +13,7 @@ local ALONE_MOST, ALONE_LEAST = 1 / 16, 16
 local ENTERED_ONCE, SOME_MOST = 1.1, 0.9
 
 -- Items of a sub-group from one that works to the next at most; the share of the accesses that are
--- so; and of a share of active items, borders.
+-- so; and how many times the share that this makes may be active, as rows are not even.
 local APART_MOST, MOSTLY, BORDERS = 32, 0.9, 1.1
 
 --- How many items there are for each that works at a place, where they alternate: neighbours that
@@ -28,17 +28,20 @@ end
 
 --- The same of a whole kernel, and the places; nil if it is not so at nearly all of them.
 local function alternating(k)
-  local each, places, own, all = nil, {}, 0, 0
+  local by_each, all, most = {}, 0, nil
   for _, place in ipairs(k:far_places()) do
-    local apart = items_for_one(place)
+    local each = items_for_one(place)
     all = all + place.accesses
-    if apart and (not each or apart == each) then
-      each, own = apart, own + place.accesses
-      places[#places + 1] = place
+    if each then
+      local found = by_each[each] or { each = each, places = {}, accesses = 0 }
+      by_each[each] = found
+      table.insert(found.places, place)
+      found.accesses = found.accesses + place.accesses
+      most = most and most.accesses >= found.accesses and most or found
     end
   end
-  if each and own >= MOSTLY * all then
-    return each, access.sort(places)
+  if most and most.accesses >= MOSTLY * all then
+    return most.each, access.sort(most.places)
   end
 end
 
@@ -140,15 +143,17 @@ return {
       if not each then
         return nil
       end
-      local function start(d) change.leave_out(k, d, each, math.abs(places[1].form.ids[1])) end
+      local function start(d, packed)
+        change.leave_out(k, d, each, math.abs(places[1].form.ids[1]), packed)
+      end
       return k:finding(places[1], "simt.active[32]", { value = 100 * places[1].active,
         threshold = 100 * BORDERS / each, each = each, expected = 1,
         aim = { scope = "kernel", metric = ACTIVE },
         changes = { branches = start, ["transpose-data"] = function(d)
-          start(d)
           for _, place in ipairs(places) do
             change.coalesce(k, d, place)
           end
+          start(d, true)
         end } })
     end,
     better = "more",

@@ -125,19 +125,23 @@ local function updated_of(k, argument)
     own = (k:number(argument.scope, "reuse.same_item") or 0) / 100 } or nil
 end
 
---- All such arguments of a kernel, those first that are stored most; none if none is reason enough.
+--- All such arguments of a kernel; none if none is reason enough. Those that are come first, of
+-- these that which is stored most.
 local function all_updated(k)
-  local list, least = {}, STORES_LEAST * k.items
+  local list = {}
   for _, argument in ipairs(k.globals) do
     list[#list + 1] = updated_of(k, argument)
   end
+  local function is_reason(each)
+    return each.rewrite >= STORES_LEAST and each.stores >= STORES_LEAST * k.items
+  end
   table.sort(list, function(a, b)
+    if is_reason(a) ~= is_reason(b) then
+      return is_reason(a)
+    end
     return a.stores > b.stores or a.stores == b.stores and a.argument.order < b.argument.order
   end)
-  local any = tablex.find_if(list, function(each)
-    return each.rewrite >= STORES_LEAST and each.stores >= least
-  end)
-  return any and list or {}
+  return list[1] and is_reason(list[1]) and list or {}
 end
 
 return {
