@@ -152,14 +152,14 @@ TEST(intervals_have_their_memory_one_after_another) {
     close_all(&m, &r);
 }
 
-TEST(a_group_is_left_out_as_a_whole) {
-    /* Group 0 fits before the barrier and not behind it; group 1 is small.  The steps of both
-     * intervals of group 0 are left out. */
+/* Group 0 fits before the barrier and not behind it, where it makes so many accesses; group 1 is
+ * small.  The steps of both intervals of group 0 are left out. */
+static void expect_none_of_group_0(size_t max_bytes, uint32_t accesses) {
     struct memory_program m = open_memory();
     uint32_t behind = program_add_block(m.program, ASSAY_WAIT, 0, ASSAY_NONE);
     program_set_items(m.program, 2);
     program_set_groups(m.program, 2);
-    struct run r = run_open(m.program, NO_MORE);
+    struct run r = run_open(m.program, max_bytes);
     for (uint64_t group = 0; group < 2; group++) {
         if (group)
             run_next_group(&r, group);
@@ -172,7 +172,7 @@ TEST(a_group_is_left_out_as_a_whole) {
         }
         for (uint32_t item = 0; item < 2; item++) {
             run_resume_item(&r, item);
-            for (uint32_t i = 0; i < (group ? 2 : SHARE); i++)
+            for (uint32_t i = 0; i < (group ? 2 : accesses); i++)
                 run_access(&r, ASSAY_LOAD, m.site, m.second, 64 * i, 4);
             run_end_item(&r);
         }
@@ -185,6 +185,12 @@ TEST(a_group_is_left_out_as_a_whole) {
     assert_real(run_real(&r, in_combined(), "stride.item.bytes"), 100);
     assert_real(run_real_of(&r, in_combined(), "stride.item", "constant"), 100.0 / 3);
     close_all(&m, &r);
+}
+
+TEST(a_group_is_left_out_as_a_whole) { expect_none_of_group_0(NO_MORE, SHARE); }
+
+TEST(a_group_that_is_left_out_although_it_had_more_is_so_as_a_whole) {
+    expect_none_of_group_0(SOME_MORE, 3 * SHARE);
 }
 
 /* --- the sample --- */

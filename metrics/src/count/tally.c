@@ -355,7 +355,8 @@ void tally_settle(struct tally *t) {
 }
 
 void tally_end_group(struct tally *t, bool kept) {
-    /* steps that are counted directly are known to count: their sources go on from group to group */
+    /* steps that are counted directly are known to count: their sources go on from group to group
+     */
     if (!t->direct || is_sampled(t))
         settle(t, kept);
     for (uint32_t i = 0; i < t->touched_count; i++) {

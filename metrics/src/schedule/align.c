@@ -349,7 +349,7 @@ bool aligner_run(struct aligner *a, const struct lane *lanes, uint32_t count) {
     levels->together = 0;
     align_body(a, 0);
     if (levels->parted && !levels->failed)
-        levels->failed = !ordinal_align(&a->ordinal, lanes, count, levels->together, levels->take,
-                                         levels->to);
+        levels->failed =
+            !ordinal_align(&a->ordinal, lanes, count, levels->together, levels->take, levels->to);
     return !levels->failed;
 }
