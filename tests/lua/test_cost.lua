@@ -416,6 +416,14 @@ function TestGrowth.test_what_is_open_in_a_longer_loop_is_so_for_longer()
   lu.assertEquals(#d.open, 2)
 end
 
+function TestGrowth.test_what_a_shorter_loop_had_open_is_closed_as_what_it_was()
+  local d = demand_of({ load_lines = 3, store_lines = 5, load_streams = 1,
+    open = { { scope = "line", of = "A", operation = "stores", repeated = 8, lines = 5 } } })
+  local small = growth.by_groups(d, 2, { iterations = 8, factor = 1 / 8, times = 1 / 8 })
+  close(small, "B", "loads", 0.5)
+  lu.assertEquals({ small.load_lines, small.load_streams, small.store_lines }, { 3, 1, 0 })
+end
+
 function TestGrowth.test_two_records_tell_how_each_count_grows()
   -- twice the groups, and then four times as many again: 8 times
   local small = demand_of({ groups = 2, items = 128, instructions = 10, rounds = 8, passes = 5,
@@ -514,15 +522,25 @@ function TestSize.test_a_launch_is_taken_to_fill_the_device()
   lu.assertEquals(judged({ groups = 300, items = 19200 }, {}), { 300, 19200, "assumed" })
 end
 
+--- The same of a launch whose items go through loops of these lengths.
+local function assumed(loops, members)
+  members = members or {}
+  members.loops = {}
+  for i, iterations in ipairs(loops) do
+    members.loops[i] = { iterations = iterations }
+  end
+  return judged(members, {})
+end
+
 function TestSize.test_rows_and_columns_grow_together()
   -- sqrt(2^26 * 256 / 1024) items go through loops of 4096: 4096 items in 64 groups
-  lu.assertEquals(judged({}, { iterations = 1024 }), { 64, 4096, "assumed" })
-  lu.assertEquals(judged({}, { iterations = 64 }), { 256, 16384, "assumed" }) -- 16384 at most
-  lu.assertEquals(judged({}, { iterations = 63 }), { 256, 16384, "assumed" }) -- 63 * 4 < 256
+  lu.assertEquals(assumed({ 32, 32 }), { 64, 4096, "assumed" })
+  lu.assertEquals(assumed({ 64 }), { 256, 16384, "assumed" }) -- 16384 at most
+  lu.assertEquals(assumed({ 63 }), { 256, 16384, "assumed" }) -- 63 * 4 < 256
   -- a loop of 16 is long, one of 15 is not: sqrt(2^26 * 2 / 2^20) = 11 items stay 2 groups
-  lu.assertEquals(judged({ groups = 2, group_items = 1, items = 2 }, { iterations = 1 << 20 }),
+  lu.assertEquals(assumed({ 1 << 20 }, { groups = 2, group_items = 1, items = 2 }),
     { 11, 11, "assumed" })
-  lu.assertEquals(judged({ groups = 2, group_items = 1, items = 2 }, { iterations = 15 }),
+  lu.assertEquals(assumed({ 15 }, { groups = 2, group_items = 1, items = 2 }),
     { 16384, 16384, "assumed" })
 end
 

@@ -75,7 +75,7 @@ function evidence.of(entry, keys, judge)
   k.constants = judge.constants
   k.recorded = demand.of(entry)
   k.demand, k.sized, k.grown = size.judged(k.recorded, k.constants, { at = judge.at,
-    larger = judge.larger and demand.of(judge.larger), iterations = k.iterations })
+    larger = judge.larger and demand.of(judge.larger) })
   k.prediction = model.predict(k.demand, k.constants)
   k.cost = k.prediction.seconds
   return k

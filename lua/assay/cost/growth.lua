@@ -2,12 +2,11 @@
 -- @module assay.cost.growth
 
 local demand = require("assay.cost.demand")
+local model = require("assay.cost.model")
 local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
 
 local growth = {}
-
-local BLOCK = 64 -- bytes, as demands count distinct memory
 
 -- Exponents so near to a whole number are one: counts are polynomials of the size, whose lower
 -- terms matter less the larger it is.
@@ -49,8 +48,8 @@ local function longer_loops(d, loop)
   local loaded = if_so(d.loaded_sectors * requests.SEGMENT_BYTES
     >= ANEW_LEAST * ELEMENT * d.items * loop.iterations)
   local is_stored = d.store_requests > sites.REPEATED_LEAST * subgroups
-  local written = if_so(is_stored
-    and d.written_blocks * BLOCK >= ANEW_LEAST * d.store_sectors * requests.SEGMENT_BYTES)
+  local written = if_so(is_stored and d.written_blocks * model.BLOCK_BYTES
+    >= ANEW_LEAST * d.store_sectors * requests.SEGMENT_BYTES)
   local special = { items = 1, groups = 1, loaded_sectors = loaded, written_blocks = written,
     blocks = d.blocks > 0 and ((d.blocks - d.written_blocks) * loaded
       + d.written_blocks * written) / d.blocks or 1 }

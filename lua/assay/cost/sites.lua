@@ -131,9 +131,9 @@ function sites.close(d, scope, operation, part)
     if site.repeated > sites.REPEATED_LEAST then
       left[#left + 1] = site
     else
-      local name = OPEN[operation]
+      local name = OPEN[site.operation]
       d[name] = math.max(0, d[name] - site.lines)
-      d.load_streams = math.max(0, d.load_streams - (operation == "loads" and 1 or 0))
+      d.load_streams = math.max(0, d.load_streams - (site.operation == "loads" and 1 or 0))
     end
   end
   d.open = d.open and left

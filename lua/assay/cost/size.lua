@@ -88,9 +88,12 @@ local function longer(d, at)
 end
 
 --- The number of groups that a launch is taken to have where nobody says.
-local function assumed(d, p, iterations)
+local function assumed(d, p)
   local full = FULL * p.compute_units * p["unit.items"]
-  local items = full
+  local items, iterations = full, #d.loops > 0 and 1 or 0
+  for _, loop in ipairs(d.loops) do
+    iterations = iterations * loop.iterations
+  end
   if iterations >= LONG_LEAST and iterations * ALIKE >= d.items then
     items = math.sqrt(ITERATIONS_MOST * d.items / iterations)
   end
@@ -101,8 +104,7 @@ end
 -- @tparam table d what the record says
 -- @tparam table p constants of a device
 -- @tparam table how `at` (from `size.parse`, `size.common` or `ranking.settle`) or nil, `larger` (a
---   demand of the same kernel, from a record of a larger launch) or nil, `iterations` of its
---   longest loop
+--   demand of the same kernel, from a record of a larger launch) or nil
 -- @treturn table a demand
 -- @treturn string "recorded", "asked" or "assumed"
 -- @treturn ?table the innermost loop that is taken to grow: its recorded `iterations`, its
@@ -117,7 +119,7 @@ function size.judged(d, p, how)
   if d.groups == 1 and (not at or at.spares_lone) then
     return d, "recorded" -- one group stays one
   end
-  groups = groups or assumed(d, p, how.iterations or 0)
+  groups = groups or assumed(d, p)
   local sized = at and (at.sized or "asked") or "assumed"
   local made = how.larger and growth.by_records(d, how.larger, groups)
   if made then
