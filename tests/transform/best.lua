@@ -20,6 +20,8 @@ local here = arg[0]:match "^(.*)/[^/]+$" or "."
 package.path = ("%s/?.lua;%s/../whole/?.lua;"):format(here, here) .. package.path
 
 local cjson = require "cjson"
+local judge = require "assay.cost.judge"
+local prediction = require "assay.study.prediction"
 local process = require "process"
 
 local transform = assert(os.getenv "ASSAY_TEST_TRANSFORM", "ASSAY_TEST_TRANSFORM is not set")
@@ -101,16 +103,18 @@ local function items_of(variants)
   return fewest
 end
 
---- The seconds that all launches of a variant are predicted to take, so many times as large.
+--- The seconds that all launches of a variant are predicted to take, so many times as large. As for
+-- points of a study, loops stay as long as they are: not all variants have the same.
 local function predict(variant, factor)
+  local device = judge.open { profile = "nvidia-h200", at = ("x%d"):format(factor) }
   local seconds = 0
   for _, record in ipairs(variant.records) do
-    local report = cjson.decode(succeed { process.assay, "report", "-f", "json", "--device",
-      "nvidia-h200", "--at", ("x%d"):format(factor), record })
-    for _, kernel in ipairs(report.summary) do
-      local copies = kernel.kernel:find "_to_%l+s$" or kernel.kernel:find "_from_%l+s$"
-      seconds = seconds + (copies and 0 or kernel.seconds)
+    local entries = {}
+    for _, entry in ipairs(cjson.decode(process.read(record)).kernels) do
+      local is_copy = entry.name:find "_to_%l+s$" or entry.name:find "_from_%l+s$"
+      entries[#entries + 1] = not is_copy and entry or nil
     end
+    seconds = seconds + prediction.seconds(prediction.demands(entries), device)
   end
   variant.seconds = seconds
 end

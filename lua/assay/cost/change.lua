@@ -144,6 +144,18 @@ function change.swap(k, d, places)
   end
 end
 
+--- Deal the iterations of a loop out to neighbouring items, which did all of them each.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place in the loop, with a `form`
+-- @tparam integer items that share one's iterations
+function change.deal(k, d, place, items)
+  local form, lanes = place.form, math.min(items, requests.WIDTH)
+  retouch(k, d, place, { ids = form.ids, lanes = affine.lanes(k.entry.ndrange["local"]) },
+    { ids = { form.loops[1] or 0, form.ids[1], form.ids[2] },
+      lanes = affine.lanes({ lanes, requests.WIDTH // lanes, 1 }) })
+end
+
 --- What is left of a place's sectors where x and y change places.
 -- @tparam table k evidence
 -- @tparam table place with `far`

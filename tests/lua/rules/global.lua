@@ -18,7 +18,7 @@ local function apart(o, group)
       o.mixed and far({ requests = o.requests, per_request = 4, stride = "unit" }) or nil },
     { name = "B", space = "global", forms = { o.other },
       far({ requests = o.others or 1, per_request = 4, stride = "unit", share = o.share,
-        accesses = o.accesses }) },
+        accesses = o.accesses, more = { ["loop.iterations[1]"] = o.beside } }) },
     o.copies and { name = "T", space = "local", near({ requests = 1, stride = "unit" }),
       more = { ["staging.elements"] = 32, ["accesses.stores"] = 32 } } or nil })
 end
@@ -285,7 +285,10 @@ return {
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 },
       the_same_again_and_again = { walks = 100, stays = 51 }, unit_stride = { stride = "unit" },
       atomics = { operation = "atomics" } },
-    worthless = { too_short_a_row = { iterations = 7 } }, -- and no other layout is known to help
+    -- no other layout is known to help; or what goes through rows goes through columns of B, where
+    -- items of one row are a line apart each: B gets the passes that A has
+    worthless = { too_short_a_row = { iterations = 7 }, columns_beside = { others = 4096,
+      beside = 512, other = { ids = { 4, 0, 0 }, loops = { 4096 } } } },
   }, {
     -- the same where it is known that all rows are equally long: without sums if the array is
     -- transposed, of which a third counts, as it is three times the work: 32 / 3 < 12.8 times

@@ -40,10 +40,23 @@ local function rows_of_item(place)
   return rows
 end
 
+--- What the loop along a row accesses besides the row.
+local function beside(k, places)
+  local loop, rows = places[1].loops and places[1].loops[1], tablex.makeset(places)
+  return tablex.filter(k:far_places(), function(other)
+    local at = other.loops and other.loops[1]
+    return not rows[other] and loop and at and other.form and other.operation ~= "atomics"
+      and at.line == loop.line and at.column == loop.column
+  end)
+end
+
 --- Give each row to several items.
 local function by_lanes(k, places, lanes, row)
   return function(d)
     coalesced(k, places, lanes)(d)
+    for _, place in ipairs(beside(k, places)) do
+      change.deal(k, d, place, lanes)
+    end
     local busy = row / (lanes * math.ceil(row / lanes))
     change.more_items(d, lanes)
     d.instructions = d.instructions / busy
