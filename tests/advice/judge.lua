@@ -1,6 +1,6 @@
 --- judge.lua - what the advice says of the kernels of this folder, and what came of it.
 --
--- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-t FILE] SET [CASE...]   after a build
+-- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-m] [-t FILE] SET [CASE...], after a build
 --
 -- SET is one of fitting, judging, second, third, fourth, fifth, sixth, seventh (see README.md).
 --
@@ -8,6 +8,9 @@
 --               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
 --   -p          one line a remedy that somebody made: what it was predicted to gain, and gained
+--   -m          record the changed kernels, too: is it the rule that guesses what becomes of a kernel,
+--               or the model that guesses its time? Lines of -p have what the model says of the
+--               changed kernel between what the rule says and what was gained
 --   -t FILE     put what was gained by each rule into a table
 --               (lua/assay/advise/rules/pages/gains.csv), in place of its rows of this half
 --
@@ -21,6 +24,7 @@ local tablex = require "pl.tablex"
 local cases = require "cases"
 local figures = require "figures"
 local recorded = require "recorded"
+local advise = require "assay.cmd.advise"
 local finder = require "assay.advise.finder"
 local judge = require "assay.cost.judge"
 local rules = require "assay.advise.rules"
@@ -49,6 +53,8 @@ local function read_options()
       options.each = true
     elseif arg[i] == "-p" then
       options.pairs = true
+    elseif arg[i] == "-m" then
+      options.modelled = true
     else
       names[#names + 1] = arg[i]
     end
@@ -102,23 +108,43 @@ local function findings_of(case, options, list)
 end
 
 --- The gain of the change that a remedy is, if somebody made it: alone, or together with others
--- that are no expert's.
+-- that are no expert's. Returns the variant besides.
 local function gain_of(case, times, remedy)
-  local alone, with
+  local alone, with = { gain = 0 }, { gain = 0 }
   for _, variant in ipairs(case.variants) do
     local remedies = variant.remedies or {}
     local gain = times.before / (times[variant.name] or 0 / 0)
     if variant.by ~= "expert" and gain == gain
       and (tablex.find(remedies, remedy) or tablex.find(remedies, SAME[remedy]))
       and (variant.of == nil or variant.of == "before") then
-      if #remedies == 1 then
-        alone = math.max(alone or 0, gain)
-      else
-        with = math.max(with or 0, gain)
+      local best = #remedies == 1 and alone or with
+      if gain > best.gain then
+        best.gain, best.variant = gain, variant
       end
     end
   end
-  return alone or with
+  local made = alone.variant and alone or with
+  if made.variant then
+    return made.gain, made.variant
+  end
+end
+
+--- What the model says that a variant gains, by its own record; nil if either is several launches.
+local function modelled_gain(case, variant, list)
+  local before = case.variants[1]
+  if #cases.passes(before) ~= 1 or #cases.passes(variant) ~= 1 then
+    return nil
+  end
+  local sides, entries = {}, {}
+  for i, each in ipairs { before, variant } do
+    local document = recorded.of(case, "small", BUILD .. "/advice/small", BUILD, { each })[1]
+    sides[i], entries[i] = { document = document }, document.kernels[1]
+  end
+  local pass = cases.passes(before)[1]
+  local at = table.concat((pass.global or before.global)(case.large), ",")
+  local verdict = advise.verdicts(entries, sides, { rules = list, device = "any",
+    judge = judge.open { at = at } })[1].kernel.verdict
+  return 1 / (1 - verdict.saved / 100)
 end
 
 local function best_gain(case, times)
@@ -146,6 +172,7 @@ local times = figures.times(root .. "/tests/advice/times/nvidia-h200.csv")
 local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0, silent = 0,
   worth = 0, found = 0, good = 0, alarms = 0 }
 local predicted, measured, by_rule = {}, {}, {}
+local of_rule, modelled, of_modelled = {}, {}, {} -- of those changes that are one launch
 for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
   if cases.set(case) == options.half then
     local found, bound = findings_of(case, options, list)
@@ -167,11 +194,18 @@ for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
     end
     for _, finding in ipairs(found) do
       for _, each in ipairs(finding.remedies) do
-        local came = gain_of(case, own, each.name)
+        local came, variant = gain_of(case, own, each.name)
         if came then
-          predicted[#predicted + 1], measured[#measured + 1] = 1 / (1 - each.saving), came
+          local promised = 1 / (1 - each.saving)
+          local model = options.modelled and modelled_gain(case, variant, list)
+          predicted[#predicted + 1], measured[#measured + 1] = promised, came
+          if model then
+            of_rule[#of_rule + 1], modelled[#modelled + 1] = promised, model
+            of_modelled[#of_modelled + 1] = came
+          end
           if options.pairs then
-            print(("pair %6.2f %6.2f %-26s %-20s %s"):format(1 / (1 - each.saving), came, case.name,
+            print(("pair %6.2f %s%6.2f %-26s %-20s %s"):format(promised, options.modelled
+              and (model and "%6.2f " or "     - "):format(model) or "", came, case.name,
               finding.rule.name, each.name))
           end
         end
@@ -203,6 +237,11 @@ print(("nothing to gain, or optimised: %d, of which falsely warned %s"):format(c
   percent(count.alarms, count.good)))
 print(("predicted and measured gain, %d remedies: rank correlation %.2f"):format(#predicted,
   figures.correlation(predicted, measured)))
+if options.modelled then
+  print(("%d of one launch: rule and measured %.2f, rule and model %.2f, model and measured %.2f")
+    :format(#of_rule, figures.correlation(of_rule, of_modelled),
+      figures.correlation(of_rule, modelled), figures.correlation(modelled, of_modelled)))
+end
 print("rule, helped, nothing, harmed, not made")
 for _, name in ipairs(tablex.keys(by_rule):sort()) do
   local of = by_rule[name]
