@@ -81,7 +81,8 @@ end
 local function prepare(options, log)
   local which = wanted(options.figure)
   gnuplot.check()
-  local judged = judge.open({ profile = options.profile, at = options.at })
+  local judged = judge.open({ profile = options.profile, at = options.at,
+    several = #options.records > 1 })
   local subject = selection.load(options.records, options.kernel,
     { judge = judged, apart = options.per_ndrange, most = options.top })
   for _, note in ipairs(subject.notes) do

@@ -252,7 +252,8 @@ end
 function report.main(config, options)
   local chosen = writer.choose_format(options, writer.FORMATS)
   check_options(options, chosen)
-  local judged = judge.open({ profile = options.profile, at = options.at })
+  local judged = judge.open({ profile = options.profile, at = options.at,
+    several = #options.records > 1 })
   local parts = open_all(options)
   local built
   if chosen == "html" then

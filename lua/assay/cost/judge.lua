@@ -50,7 +50,8 @@ end
 --- Open what a user asks for. Raises a failure: those of `profile.find` and `record.load`,
 -- exit.BAD_RECORD if the profile lacks a constant, exit.USAGE if the size is none.
 -- @tparam table options `profile` (a name, or a file), `device` ("any", "gpu" or "cpu"), `at` (see
---   `assay.cost.size`), `larger` (a record)
+--   `assay.cost.size`), `several` (whether versions that do the same are shown together: some may
+--   be without the loop that others have, and none grows), `larger` (a record)
 -- @treturn table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger_of`, a
 --   function from an entry to its counterpart, or nil; `sizes` by entry, see `ranking.settle`
 function judge.open(options)
@@ -60,6 +61,7 @@ function judge.open(options)
   if options.at then
     local at, reason = size.parse(options.at)
     made.at = at or failure.raise(exit.USAGE, reason)
+    made.at.grows = not options.several
   end
   if options.larger then
     made.larger_of = counterparts(record.load(options.larger))
