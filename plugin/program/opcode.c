@@ -149,8 +149,9 @@ static enum assay_class class_of_type(LLVMTypeRef type) {
 }
 
 /* Devices have units for quotients of floats and for special functions, and none for doubles. */
-static enum assay_class class_of_slow(LLVMTypeRef type, enum assay_class of_floats) {
-    return class_of_type(type) == ASSAY_FLOAT64 ? ASSAY_SPECIAL64 : of_floats;
+static enum assay_class class_of_slow(LLVMTypeRef type, enum assay_class of_floats,
+                                      enum assay_class of_doubles) {
+    return class_of_type(type) == ASSAY_FLOAT64 ? of_doubles : of_floats;
 }
 
 /* Devices divide words of 32 bits in some instructions, longer ones in a function. */
@@ -199,8 +200,8 @@ static const struct {
     {"dot", DOT},
     {"native_*", NATIVE},
     {"half_*", NATIVE},
+    {"rsqrt", NATIVE},
     {"sqrt", SPECIAL},
-    {"rsqrt", SPECIAL},
     {"cbrt", SPECIAL},
     {"exp*", SPECIAL},
     {"log*", SPECIAL},
@@ -251,10 +252,10 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
     bool real = class_of_type(type) != ASSAY_INTEGER;
     switch (family_of(name)) {
     case NATIVE:
-        out->klass = ASSAY_NATIVE;
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_NATIVE, ASSAY_SPECIAL64);
         break;
     case SPECIAL:
-        out->klass = (uint8_t)class_of_slow(type, ASSAY_SPECIAL);
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_SPECIAL, ASSAY_SPECIAL64);
         break;
     case MEMORY:
         out->klass = ASSAY_MEMORY;
@@ -304,7 +305,7 @@ static enum assay_class class_of(LLVMValueRef instruction, LLVMOpcode opcode) {
         return class_of_type(LLVMTypeOf(instruction));
     case LLVMFDiv:
     case LLVMFRem:
-        return class_of_slow(LLVMTypeOf(instruction), ASSAY_QUOTIENT);
+        return class_of_slow(LLVMTypeOf(instruction), ASSAY_QUOTIENT, ASSAY_QUOTIENT64);
     case LLVMFCmp:
         return class_of_type(LLVMTypeOf(LLVMGetOperand(instruction, 0)));
     case LLVMAlloca:

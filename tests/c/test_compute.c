@@ -65,21 +65,15 @@ TEST(instructions_are_contents_of_blocks_times_entries) {
 }
 
 TEST(every_class_has_its_name) {
-    static const char *const names[ASSAY_CLASSES] = {[ASSAY_INTEGER] = "integer",
-                                                     [ASSAY_DIVISION] = "division",
-                                                     [ASSAY_DIVISION64] = "division64",
-                                                     [ASSAY_FLOAT16] = "float16",
-                                                     [ASSAY_FLOAT32] = "float32",
-                                                     [ASSAY_FLOAT64] = "float64",
-                                                     [ASSAY_QUOTIENT] = "quotient",
-                                                     [ASSAY_NATIVE] = "native",
-                                                     [ASSAY_SPECIAL] = "special",
-                                                     [ASSAY_SPECIAL64] = "special64",
-                                                     [ASSAY_MEMORY] = "memory",
-                                                     [ASSAY_CONTROL] = "control",
-                                                     [ASSAY_CONVERSION] = "conversion",
-                                                     [ASSAY_VECTOR] = "vector",
-                                                     [ASSAY_OTHER] = "other"};
+    static const char *const names[ASSAY_CLASSES] = {
+        [ASSAY_INTEGER] = "integer",       [ASSAY_DIVISION] = "division",
+        [ASSAY_DIVISION64] = "division64", [ASSAY_FLOAT16] = "float16",
+        [ASSAY_FLOAT32] = "float32",       [ASSAY_FLOAT64] = "float64",
+        [ASSAY_QUOTIENT] = "quotient",     [ASSAY_QUOTIENT64] = "quotient64",
+        [ASSAY_NATIVE] = "native",         [ASSAY_SPECIAL] = "special",
+        [ASSAY_SPECIAL64] = "special64",   [ASSAY_MEMORY] = "memory",
+        [ASSAY_CONTROL] = "control",       [ASSAY_CONVERSION] = "conversion",
+        [ASSAY_VECTOR] = "vector",         [ASSAY_OTHER] = "other"};
     struct program *p = program_open();
     program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
     for (int klass = 0; klass < ASSAY_CLASSES; klass++)

@@ -67,10 +67,10 @@ TEST(quotients_and_remainders_of_floats_and_of_doubles_are_of_two_classes) {
     expect("%r = fdiv <4 x float> %v, %v", "", "fdiv", ASSAY_QUOTIENT, 4, 4);
     expect("%r = fdiv float %f, 2.0", "", "fdiv", ASSAY_QUOTIENT, 1, 1);
     expect("%r = frem half %h, %h", "", "frem", ASSAY_QUOTIENT, 1, 1);
-    expect("%r = fdiv double %d, %d", "", "fdiv", ASSAY_SPECIAL64, 1, 1);
-    expect("%r = frem double 1.0, %d", "", "frem", ASSAY_SPECIAL64, 1, 1);
-    expect("%r = fdiv <2 x double> %w, %w", "", "fdiv", ASSAY_SPECIAL64, 2, 2);
-    expect("%r = frem <2 x double> %w, %w", "", "frem", ASSAY_SPECIAL64, 2, 2);
+    expect("%r = fdiv double %d, %d", "", "fdiv", ASSAY_QUOTIENT64, 1, 1);
+    expect("%r = frem double 1.0, %d", "", "frem", ASSAY_QUOTIENT64, 1, 1);
+    expect("%r = fdiv <2 x double> %w, %w", "", "fdiv", ASSAY_QUOTIENT64, 2, 2);
+    expect("%r = frem <2 x double> %w, %w", "", "frem", ASSAY_QUOTIENT64, 2, 2);
 }
 
 TEST(comparing_choosing_and_negating_floats_are_no_flops) {
@@ -116,6 +116,10 @@ TEST(built_in_functions_are_told_by_their_names) {
          ASSAY_NATIVE, 1, 0},
         {"%r = call float @_Z9half_sqrtf(float %f)", "declare float @_Z9half_sqrtf(float)",
          ASSAY_NATIVE, 1, 0},
+        {"%r = call float @_Z5rsqrtf(float %f)", "declare float @_Z5rsqrtf(float)", ASSAY_NATIVE, 1,
+         0},
+        {"%r = call double @_Z5rsqrtd(double %d)", "declare double @_Z5rsqrtd(double)",
+         ASSAY_SPECIAL64, 1, 0},
         {"%r = call float @llvm.sqrt.f32(float %f)", "declare float @llvm.sqrt.f32(float)",
          ASSAY_SPECIAL, 1, 0},
         {"%r = call half @_Z3expDh(half %h)", "declare half @_Z3expDh(half)", ASSAY_SPECIAL, 1, 0},

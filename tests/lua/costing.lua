@@ -11,7 +11,8 @@ local costing = {}
 costing.ISSUED = 0.5
 costing.PAID = { ["cost.division"] = 0.65, ["cost.division64"] = 0.35, ["cost.float64"] = 1,
   ["cost.special"] = 0.35, ["cost.special64"] = 1, ["cost.float_division"] = 1.4,
-  ["cost.conversion"] = 1 }
+  ["cost.double_division"] = 1.4,
+  ["cost.conversion"] = 2 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
 costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.2, 2.2, 2.8, 1.05
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each

@@ -19,11 +19,11 @@ local FAR = { "global", "constant" }
 local LOOPS_MOST, ADDRESSES_LEAST, ROUNDED = 4, 4, 1e-4
 
 -- Classes of instructions that take a device longer than the others do.
-local CLASSES = { "division", "division64", "float64", "native", "quotient", "special",
-  "special64" }
+local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64",
+  "special", "special64" }
 -- Classes of instructions that compute with floating-point numbers.
-local FLOATING = { "float16", "float32", "float64", "native", "quotient", "special",
-  "special64" }
+local FLOATING = { "float16", "float32", "float64", "native", "quotient", "quotient64",
+  "special", "special64" }
 
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
@@ -187,8 +187,8 @@ end
 -- @tparam table entry of a record
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
 --   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64",
---   "quotient" of floats, "native" functions, "special" ones, "special64", those of doubles and
---   quotients of these), `vector` ones that come on top as they work on several elements;
+--   "quotient" of floats, "quotient64" of doubles, "native" functions, "special" ones, "special64",
+--   those of doubles), `vector` ones that come on top as they work on several elements;
 --   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the
 --   mean); `passes` of global requests over an L1's 128-byte lines; `load_requests`,
 --   `store_requests`; `load_sectors`, `store_sectors` of all requests, of the latter

@@ -15,8 +15,8 @@ local ISSUED = 0.5
 -- The device's constants of classes of instructions, and what of them programs pay: a profile has
 -- roots and powers of full precision, and 64-bit divisions of numbers that need so many bits.
 local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.35 },
-  float64 = { "cost.float64", 1 }, native = { "cost.conversion", 1 },
-  quotient = { "cost.float_division", 1.4 },
+  float64 = { "cost.float64", 1 }, native = { "cost.conversion", 2 },
+  quotient = { "cost.float_division", 1.4 }, quotient64 = { "cost.double_division", 1.4 },
   special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.2, 2.2, 2.8
@@ -67,6 +67,7 @@ local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "
   { "atomic.same", "atomic.different" }, { "cost.division", 1 },
   { "cost.division64", function(p) return 2 * p["cost.division"] end }, { "cost.float64", 1 },
   { "cost.special", 1 }, { "cost.conversion", 1 }, { "cost.float_division", 1 },
+  { "cost.double_division", function(p) return p["cost.float_division"] * p["cost.float64"] end },
   { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end } }
 
 --- Names of the resources, in the order in which they are told.

@@ -47,6 +47,7 @@ profile.CONSTANTS = {
   { name = "cost.division", kind = "real", text = "an integer division" },
   { name = "cost.division64", kind = "real", text = "the same of 64 bits" },
   { name = "cost.float_division", kind = "real", text = "a float division" },
+  { name = "cost.double_division", kind = "real", text = "the same of doubles" },
   { name = "cost.special", kind = "real", text = "a root, exp, sin or pow: their mean" },
   { name = "cost.special64", kind = "real", text = "the same of doubles" },
   { name = "cost.conversion", kind = "real", text = "a conversion between int and float" },

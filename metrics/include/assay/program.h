@@ -28,11 +28,12 @@ enum assay_class {
     ASSAY_FLOAT16,
     ASSAY_FLOAT32,
     ASSAY_FLOAT64,
-    ASSAY_QUOTIENT,  /* of floats or halves, or its remainder */
-    ASSAY_NATIVE,    /* native_*, half_*, fast_*: functions as exact as a device's units are */
+    ASSAY_QUOTIENT,   /* of floats or halves, or its remainder */
+    ASSAY_QUOTIENT64, /* the same of doubles */
+    ASSAY_NATIVE,     /* native_*, half_*, fast_*, rsqrt: as exact as a device's units are */
     ASSAY_SPECIAL,   /* sqrt, sin, exp, pow, ... as exact as OpenCL wants: some or many instructions
                         around those units */
-    ASSAY_SPECIAL64, /* the same of doubles, and their quotients: devices have no unit for them */
+    ASSAY_SPECIAL64, /* the same of doubles: devices have no unit for them */
     ASSAY_MEMORY,
     ASSAY_CONTROL,
     ASSAY_CONVERSION,

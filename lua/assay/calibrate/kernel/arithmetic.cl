@@ -13,8 +13,9 @@
 #define CONVERSION 8
 #define SPECIAL64 9
 #define DIVISION64 10
+#define DOUBLE_DIVISION 11
 
-#if OPERATION == FLOAT64 || OPERATION == SPECIAL64
+#if OPERATION == FLOAT64 || OPERATION == SPECIAL64 || OPERATION == DOUBLE_DIVISION
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double value;
 #elif OPERATION == FLOAT32 || OPERATION == FLOAT_DIVISION || OPERATION == SPECIAL
@@ -34,7 +35,8 @@ typedef uint value;
 #define STEP(x, next) x = (x + a) ^ b;
 #elif OPERATION == MULTIPLY /* by a constant factor several would become one */
 #define STEP(x, next) x = x * next;
-#elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION || OPERATION == DIVISION64
+#elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION || OPERATION == DIVISION64 ||            \
+    OPERATION == DOUBLE_DIVISION
 #define STEP(x, next) x = a / x + b;
 #elif OPERATION == SPECIAL || OPERATION == SPECIAL64 /* four operations */
 #define STEP(x, next) x = pow(sin(exp(-sqrt(x + b))) + a, b);

@@ -28,6 +28,8 @@ local OPERATIONS = {
   { id = "special64", number = 9, type = "double", a = 1.5, b = 0.75, count = SPECIAL },
   { id = "division64", number = 10, type = "ulong", a = (1 << 62) - 57, b = 7,
     count = SIDE_BY_SIDE },
+  { id = "double_division", number = 11, type = "double", a = 2.5, b = 0.5,
+    count = SIDE_BY_SIDE },
 }
 
 local BYTES = { float = 4, double = 8, uint = 4, int = 4, ulong = 8 }

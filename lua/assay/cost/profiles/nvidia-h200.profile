@@ -18,6 +18,7 @@ cost.multiply        1.915               0.0%   # an integer multiplication
 cost.division        28.07               0.1%   # an integer division
 cost.division64      120.5               0.0%   # the same of 64 bits
 cost.float_division  8.392               0.1%   # a float division
+cost.double_division 25.54              0.1%   # the same of doubles
 cost.special         31.04               0.1%   # a root, exp, sin or pow: their mean
 cost.special64       127.7               0.2%   # the same of doubles
 cost.conversion      3.897               0.0%   # a conversion between int and float

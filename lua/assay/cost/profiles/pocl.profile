@@ -17,6 +17,7 @@ cost.integer         0.2925              14.6%  # an integer addition or logical
 cost.multiply        2.235               27.8%  # an integer multiplication
 cost.division        13.51               14.0%  # an integer division
 cost.float_division  3.793               0.4%   # a float division
+cost.double_division 4.15               13.5%  # the same of doubles
 cost.special         404.1               54.0%  # a root, exp, sin or pow: their mean
 cost.special64       422.7               54.0%  # the same of doubles
 cost.conversion      0.8887              40.8%  # a conversion between int and float

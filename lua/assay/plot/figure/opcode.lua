@@ -4,8 +4,8 @@
 local chart = require("assay.plot.chart")
 
 local CLASSES = { "memory", "integer", "float32", "control", "conversion", "float64", "float16",
-  "special", "vector", "other", "division", "division64", "quotient", "special64",
-  "native" }
+  "special", "vector", "other", "division", "division64", "quotient", "quotient64",
+  "special64", "native" }
 
 return {
   name = "opcode",
