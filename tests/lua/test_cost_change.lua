@@ -1,0 +1,372 @@
+-- What becomes of a demand when a kernel is changed.
+local lu = require("luaunit")
+local change = require("assay.cost.change")
+local costing = require("costing")
+local demand = require("assay.cost.demand")
+local demands = require("demands")
+local evidence = require("assay.advise.evidence")
+local made = require("made")
+local touched = require("assay.cost.touched")
+
+local demand_of, differences, texts_of = demands.of, demands.differences, demands.texts_of
+
+-- 2 * 1024 items fill it; 8 times as many are 256 groups of 64.
+local DEVICE = costing.device({ compute_units = 2, ["unit.items"] = 1024 })
+
+local TestChange = {}
+
+--- Evidence of an entry, judged at four times its size: what the record counts, times 4.
+local function evidence_of(entry)
+  return evidence.of(entry, made.keys, { constants = DEVICE, at = { factor = 4 } })
+end
+
+--- Assert what a change makes of a kernel's demand, and that all else stays.
+local function assert_change(k, apply, expected)
+  local d = demand.copy(k.demand)
+  local result = apply(d)
+  lu.assertEquals(differences(k.demand, d), texts_of(expected))
+  return result
+end
+
+--- A kernel with a line of 20 requests of 8 sectors and 2 passes each where 4 and 1 would do, of 8
+-- sub-groups: in a loop. Of 80 sectors that are read half of the bytes are used.
+local function gaps(operation)
+  local kernel = { ["reuse.sectors_per_group"] = 20, ["coalesce.partial.stores[32]"] = 50,
+    ["opcode.total"] = 32 * 1000, ["rounds.global"] = 6 }
+  return evidence_of(made.entry({ kernel = kernel,
+    global = { ["footprint.sectors_read"] = 80, ["footprint.lines_read"] = 40,
+      ["footprint.lines_written"] = operation == "stores" and 40 or 8, ["accesses.loads"] = 640 },
+    { name = "A", space = "global", forms = { { ids = { 8, 0, 0 }, loops = { 4 } } },
+      more = { ["footprint.sectors_read"] = 80, ["footprint.unique_reads"] = 320 },
+      made.far({ requests = 20, per_request = 8, needed = 4, stride = "constant", bytes = 8,
+        operation = operation, more = { ["coalesce.partial.stores[32]"] = 40 } }) } }))
+end
+
+function TestChange.test_coalesced_loads_touch_what_they_need()
+  local k = gaps("loads")
+  lu.assertEquals({ k.demand.passes, k.demand.load_sectors, k.demand.load_lines }, { 160, 640, 2 })
+  lu.assertEquals(k.demand.walked_sectors, 640 * 7 / 8)
+  assert_change(k, function(d) change.coalesce(k, d, k.places[1]) end, {
+    passes = 80, load_sectors = 320, load_lines = 1, -- one line of the stream, not two
+    walked_sectors = 640 * 7 / 8 - 320,
+    -- 320 of 640 used bytes of 80 sectors: half of what groups load is not needed
+    group_sectors = 4 * 80 / 2, loaded_sectors = 4 * 80 / 2, blocks = 4 * (40 / 2 + 8) })
+end
+
+function TestChange.test_coalesced_stores_fill_sectors()
+  local k = gaps("stores")
+  lu.assertEquals({ k.demand.store_sectors, k.demand.store_lines, k.demand.partial_sectors },
+    { 640, 2, 200 })
+  assert_change(k, function(d) change.coalesce(k, d, k.places[1]) end, { passes = 80,
+    store_sectors = 320, store_lines = 1, partial_sectors = 4 * (50 - 40) })
+end
+
+function TestChange.test_coalescing_what_is_in_order_changes_nothing()
+  local k = evidence_of(made.entry({ { name = "A", space = "global",
+    made.far({ per_request = 4, stride = "unit" }) } }))
+  assert_change(k, function(d) change.coalesce(k, d, k.places[1]) end, {})
+end
+
+--- A in rows of 4096 bytes by x, B by y; in groups of 16 x 16, with forms as given.
+local function transposed(a, b)
+  return evidence_of(made.entry({ group = { 16, 16, 1 }, groups = { 2, 2, 1 },
+    { name = "A", space = "global", forms = { a },
+      made.far({ requests = 10, per_request = 16, passes = 16, needed = 4, stride = "constant",
+        bytes = 4096 }) },
+    { name = "B", space = "global", forms = { b },
+      made.far({ requests = 3, per_request = 4, passes = 2, stride = "unit",
+        operation = "stores" }) } }))
+end
+
+function TestChange.test_swapped_dimensions_change_each_place_by_what_its_ids_say()
+  local k = transposed({ ids = { 4096, 4, 0 } },
+    { ids = { 4, 4096, 0 }, operation = "stores" })
+  -- 32 items are 16 x 2. A: 16 pieces, then 2 of 128 bytes and 2 * 2 of 32; B the other way round
+  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+    passes = 4 * (160 * 2 / 16 + 6 * 16 / 2), load_sectors = 4 * 160 * 4 / 16,
+    store_sectors = 4 * 12 * 16 / 4 })
+end
+
+function TestChange.test_swapped_dimensions_need_the_ids_of_other_places()
+  local k = transposed(nil, { ids = { 4, 4096, 0 }, operation = "stores" })
+  -- of A nothing is known, but that it is what the change is for: 1 pass, 4 sectors a request
+  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+    passes = 4 * (10 + 6 * 16 / 2), load_sectors = 4 * 40, store_sectors = 4 * 12 * 16 / 4 })
+  k = transposed({ ids = { 4096, 4, 0 } }, nil)
+  lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
+end
+
+--- What groups of 32 x 8 make of those of 16 x 16.
+local function reshape(k)
+  return function(d) return change.reshape(k, d, { 32, 8, 1 }) end
+end
+
+function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
+  local function form(x, y, more)
+    local made_form = { ids = { x, y, 0 }, groups = { 16 * x, 16 * y, 0 } }
+    for name, value in pairs(more or {}) do
+      made_form[name] = value
+    end
+    return made_form
+  end
+  local stores = form(4, 4096, { operation = "stores" })
+  local k = transposed(form(4096, 4), stores)
+  -- 32 items of A are in 16 lines, 16 sectors, and then in 32; of B in 2 lines of 2 sectors, and
+  -- then in one of 4
+  assert_change(k, reshape(k), { passes = 4 * (160 * 2 + 6 / 2), load_sectors = 4 * 160 * 2 })
+  lu.assertEquals({ change.reshaped_passes(k, { 32, 8, 1 }, "loads"),
+    change.reshaped_passes(k, { 32, 8, 1 }, "stores") }, { 320, 3 })
+  local function assert_unknown(a, b)
+    k = transposed(a, b)
+    lu.assertFalse(reshape(k)(demand.copy(k.demand)))
+  end
+  assert_unknown(nil, stores)
+  assert_unknown(form(4096, 4, { of_launch = 89 }), stores)
+  assert_unknown(form(4096, 4, { operation = "atomics" }), stores)
+  assert_unknown(form(4096, 4, { groups = { 0, 64, 0 } }), stores) -- of its item in the group
+  assert_unknown(form(0, 0, { groups = { 4, 0, 0 } }), stores) -- of its group
+end
+
+function TestChange.test_sectors_of_two_arguments_are_not_the_same()
+  local k = evidence_of(made.entry({ group = { 16, 16, 1 },
+    { name = "A", space = "global", forms = { { ids = { 4, 64, 0 } }, { ids = { 4, 64, 0 } } },
+      made.far({ per_request = 4 }), made.far({ per_request = 4 }) },
+    { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
+      made.far({ per_request = 4 }) } }))
+  -- 256 words one behind the other, of each argument: 32 sectors
+  lu.assertEquals(touched.group_sectors(k, k.far, { 16, 16, 1 }), 2 * 32)
+end
+
+function TestChange.test_where_a_group_has_one_row_its_number_is_the_items()
+  local form = { ids = { 4, 0, 4096 }, groups = { 64, 48, 4 * 4096 } } -- 48 bytes a row by y
+  local k = evidence_of(made.entry({ group = { 16, 1, 4 }, groups = { 2, 64, 1 },
+    kernel = { ["reuse.sectors_per_group"] = 20 }, { name = "A", space = "global",
+      forms = { form }, made.far({ requests = 64, per_request = 4, stride = "unit" }) } }))
+  -- two rows of 64 bytes by z are two lines and 4 sectors, by y one and as many. A group has 2
+  -- sectors of each of 4 rows by z, and 7 of 3 * 48 + 64 bytes by y
+  assert_change(k, function(d) return change.reshape(k, d, { 16, 4, 1 }) end,
+    { passes = 4 * 64 / 2, group_sectors = k.demand.group_sectors * 7 / 8 })
+end
+
+--- A kernel that loads A and stores B, both 32 times each element.
+local function repeated()
+  return evidence_of(made.entry({ groups = { 4, 1, 1 }, kernel = { ["opcode.total"] = 32 * 1000,
+      ["coalesce.partial.stores[32]"] = 24, ["rounds.global"] = 8 },
+    global = { ["accesses.loads"] = 1280 },
+    { name = "A", space = "global", forms = { { ids = { 4, 0, 0 }, loops = { 4 } } },
+      more = { ["reuse.same_item"] = 50 },
+      made.far({ requests = 40, per_request = 4, stride = "unit",
+        more = { ["reuse.same_item"] = 50 } }) },
+    { name = "B", space = "global", made.far({ requests = 16, per_request = 4, stride = "unit",
+      operation = "stores", more = { ["coalesce.partial.stores[32]"] = 20 } }) } }))
+end
+
+function TestChange.test_loads_that_are_spared_cost_nothing()
+  local k = repeated()
+  lu.assertEquals({ k.demand.own_sectors, k.demand.rounds }, { 4 * 80, 8 })
+  -- three quarters of 40 requests, as many passes, 160 sectors, 1280 loads, 40 instructions of
+  -- sub-groups; 10 and 16 are left to 8 sub-groups: two stores, which hold up as many loads at
+  -- most, and a load that is in no loop
+  assert_change(k, function(d) change.spare(k, d, "arg:A", "loads", 0.75) end, {
+    passes = 4 * (10 + 16), load_requests = 4 * 10, load_sectors = 4 * 40, loads = 4 * 320,
+    instructions = 4 * (1000 - 30), own_sectors = 4 * 20, rounds = 10 / 8,
+    load_lines = 0, load_streams = 0 })
+end
+
+function TestChange.test_stores_that_are_spared_cost_nothing()
+  local k = repeated()
+  -- half of 16 requests, 64 sectors, 20 partial ones; loads no longer wait for stores: 40 of 8
+  -- sub-groups can go together, behind one store each, which is in no loop
+  assert_change(k, function(d) change.spare(k, d, "arg:B", "stores", 0.5) end, {
+    passes = 4 * (40 + 8), store_requests = 4 * 8, store_sectors = 4 * 32,
+    partial_sectors = 4 * (24 - 10), instructions = 4 * (1000 - 8), rounds = 1,
+    store_lines = 0 })
+end
+
+function TestChange.test_rounds_are_left_for_loads_that_are_too_many_to_go_together()
+  local k = evidence_of(made.entry({ kernel = { ["rounds.global"] = 32 },
+    { name = "A", space = "global",
+      made.far({ requests = 640, per_request = 4, stride = "unit" }) },
+    { name = "B", space = "global",
+      made.far({ requests = 16, per_request = 4, stride = "unit", operation = "stores" }) } }))
+  local d = demand.copy(k.demand)
+  change.spare(k, d, "arg:B", "stores", 0.5)
+  lu.assertEquals(d.rounds, 640 / 8 / 8) -- of each of 8 sub-groups, 8 together
+  d = demand.copy(k.demand)
+  change.spare(k, d, "arg:A", "loads", 0.9)
+  lu.assertEquals(d.rounds, 2) -- behind each of two stores
+end
+
+function TestChange.test_what_comes_with_something_else_is_not_loaded_from_memory()
+  local k = gaps("loads")
+  local place = k.places[1]
+  place.far.segments = 40 -- a quarter of 160
+  assert_change(k, function(d) change.forget(k, d, place) end, { group_sectors = 4 * 80 * 3 / 4,
+    loaded_sectors = 4 * 80 * 3 / 4, blocks = 4 * (40 * 3 / 4 + 8) })
+end
+
+local function with(members, apply, expected)
+  assert_change({ demand = demand_of(members) }, apply, expected)
+end
+
+function TestChange.test_more_items_share_the_rounds()
+  local members = { rounds = 12, local_rounds = 2, passes = 7, instructions = 100 }
+  -- a start costs 0.3 of 8 instructions for each of 32 sub-groups
+  with(members, function(d) change.more_items(d, 4) end, { groups = 16, items = 1024, rounds = 3,
+    local_rounds = 1, instructions = 100 + 0.3 * 8 * 32 })
+  with({}, function(d) change.more_items(d, 4) end, { groups = 16, items = 1024,
+    instructions = 0.3 * 8 * 32 })
+end
+
+function TestChange.test_fewer_items_start_seldom()
+  -- 0.3 of the instructions are done once; the loads of 4 elements go ahead together
+  with({ instructions = 1000, rounds = 2, load_requests = 16, local_rounds = 3, passes = 5 },
+    function(d) change.fewer_items(d, 4) end, { groups = 1, items = 64,
+      instructions = 1000 * (0.7 + 0.3 / 4), local_rounds = 12 })
+  -- 128 loads of 8 sub-groups are 16 in the round, 64 of 4 elements, of which 8 go together
+  with({ rounds = 1, load_requests = 128 }, function(d) change.fewer_items(d, 4) end,
+    { groups = 1, items = 64, rounds = 64 / 8 })
+  with({}, function(d) change.fewer_items(d, 8) end, { groups = 1, items = 32 })
+end
+
+function TestChange.test_larger_groups_have_more_local_memory()
+  with({ local_bytes = 100, passes = 5 }, function(d) change.larger_groups(d, 4) end,
+    { groups = 1, group_items = 256, local_bytes = 400 })
+end
+
+function TestChange.test_sums_are_added_up_in_levels()
+  -- 32 items have 5: each 8 instructions and 2 passes of 8 sub-groups, which need no barrier
+  with({}, function(d) change.add_up(d, 32) end, { instructions = 8 * 5 * 8,
+    bank_passes = 2 * 5 * 8, local_rounds = 5 })
+  with({}, function(d) change.add_up(d, 64) end, { instructions = 8 * 6 * 8,
+    bank_passes = 2 * 6 * 8, local_rounds = 6, barriers = 6 })
+  with({}, function(d) change.add_up(d, 1) end, { instructions = 8 * 8, bank_passes = 2 * 8,
+    local_rounds = 1 })
+end
+
+function TestChange.test_counters_of_a_group_are_added_once()
+  -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
+  -- requests and 16 instructions each are needed
+  local before = { updates = 1000, updated_sectors = 600, update_requests = 300,
+    local_bytes = 100, hot_words = 3 }
+  with(before, function(d) change.privatise(d, { 40 }, 4, 1) end, { updates = 20,
+    updated_sectors = 20, update_requests = 4 * 2, bank_passes = 1000,
+    local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
+  -- a quarter of them, of two arrays, the other of which has 8 words in a sector
+  with(before, function(d) change.privatise(d, { 40, 8 }, 4, 1 / 4) end, { updates = 750 + 24,
+    updated_sectors = 450 + 24, update_requests = 225 + 4 * 3, bank_passes = 250,
+    local_bytes = 292, barriers = 2, instructions = 2 * 8 * 4 * 3 })
+end
+
+function TestChange.test_items_that_do_the_same_need_fewer_instructions()
+  with({ active = 0.25, instructions = 100, vector = 8, passes = 9,
+    slow = { division = 4, special = 12 } }, function(d) change.converge(d, 0.5) end,
+    { active = 0.5, instructions = 50, vector = 4, ["slow.division"] = 2, ["slow.special"] = 6 })
+end
+
+--- A tile with 10 requests of 3 passes, of 64 words and two barriers.
+local function tiled()
+  return evidence_of(made.entry({ kernel = { ["opcode.total"] = 32 * 1000, ["rounds.local"] = 5,
+    ["barriers.total"] = 512 }, { name = "T", space = "local",
+    made.near({ requests = 10, passes = 30, conflicts = 20, stride = "irregular" }) } }))
+end
+
+function TestChange.test_conflicts_are_passes()
+  local k = tiled()
+  assert_change(k, function(d) change.unconflict(k, d, k.places[1], 0) end,
+    { bank_passes = 4 * 10 })
+  assert_change(k, function(d) change.unconflict(k, d, k.places[1], 5) end,
+    { bank_passes = 4 * 15 })
+end
+
+function TestChange.test_loads_of_local_memory_that_are_spared_cost_nothing()
+  local k = tiled()
+  assert_change(k, function(d) change.spare_local(k, d, k.places[1], 0.5) end,
+    { bank_passes = 4 * 15, instructions = 4 * (1000 - 5) })
+end
+
+function TestChange.test_without_a_copy_its_passes_a_barrier_and_its_rounds_are_gone()
+  local k = tiled()
+  assert_change(k, function(d) change.unstage(k, d, k.locals[1]) end,
+    { bank_passes = 0, instructions = 4 * (1000 - 2 * 10), barriers = 1, local_rounds = 0 })
+end
+
+function TestChange.test_a_tile_is_filled_once_and_loaded_from_local_memory()
+  local k = repeated()
+  local argument = k.globals[1]
+  local d, spared = demand.copy(k.demand), demand.copy(k.demand)
+  change.stage(k, d, argument, 4)
+  change.spare(k, spared, "arg:A", "loads", 0.75)
+  -- on top of what is spared: 160 requests are loads from local memory, a quarter of them fill it,
+  -- with two instructions each, all of half an instruction; a tile has 1280 / 4 loads of 4 groups,
+  -- of 4 bytes each: 80 elements, which the 64 items of a group bring in 80 / 64 turns, with two
+  -- barriers each
+  lu.assertEquals(differences(spared, d), texts_of({
+    instructions = spared.instructions + 160 / 2 + 2 * 160 / 4, bank_passes = 160 * 5 / 4,
+    barriers = 2 * 80 / 64, local_rounds = 160 / 32 / 4, local_bytes = 1280 / 4 / 4 * 4 }))
+end
+
+function TestChange.test_results_that_share_operands_are_fewer_items()
+  with({ rounds = 5, local_rounds = 6, group_sectors = 100, loaded_sectors = 30, passes = 9 },
+    function(d) change.gather(d, 4) end, { groups = 1, items = 64, rounds = 10, local_rounds = 12,
+      group_sectors = 50 })
+end
+
+--- Loads around an item's element in planes of 1024 bytes.
+local function neighbours(offsets, more)
+  local argument = { name = "A", space = "global", forms = {} }
+  for i, offset in ipairs(offsets) do
+    argument[i] = made.far({ per_request = 4, stride = "unit" })
+    argument.forms[i] = { offset = offset, ids = { 4, 64, 1024 } }
+  end
+  for i, form in pairs(more or {}) do
+    argument.forms[i] = form
+  end
+  local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument, kernel = {
+    ["reuse.sectors_per_group"] = 10, ["rounds.global"] = 1 } }))
+  return k, k.globals[1]
+end
+
+function TestChange.test_planes_are_counted()
+  local function planes(...)
+    local count, sites = change.planes(neighbours(...))
+    return { count, sites }
+  end
+  lu.assertEquals(planes({ -1024, 0, 1024 }), { 3, 3 })
+  lu.assertEquals(planes({ -1024, -64, -4, 0, 4, 64, 1024 }), { 3, 7 })
+  lu.assertEquals(planes({ 0 }), { 1, 1 })
+  lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 128, 1024 } } }), { 0, 0 })
+  lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 64, 1024 }, obeyed = 50 } }), { 1, 1 })
+  lu.assertEquals(planes({ 0 }, { { ids = { 4, 64, 0 } } }), { 0, 0 }) -- 64 bytes are no row
+end
+
+function TestChange.test_a_loop_over_planes_is_as_many_places()
+  local function planes(iterations, bytes)
+    local form = { ids = { 4, 64, 1024 }, loops = { 4, bytes } }
+    local argument = { name = "A", space = "global", forms = { form },
+      made.far({ per_request = 4, stride = "unit", more = { ["loop.iterations[1]"] = 3,
+        ["loop.iterations[2]"] = iterations } }) }
+    local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument }))
+    local count, sites = change.planes(k, k.globals[1])
+    return { count, sites }
+  end
+  lu.assertEquals(planes(5, 1024), { 5, 1 })
+  lu.assertEquals(planes(32, -1024), { 32, 1 })
+  lu.assertEquals(planes(33, 1024), { 0, 0 }) -- is no window: the item walks already
+  lu.assertEquals(planes(5, 2048), { 0, 0 }) -- it walks in steps of two
+  lu.assertEquals(planes(5, 64), { 1, 1 }) -- goes along rows
+end
+
+function TestChange.test_an_item_that_walks_loads_each_plane_once()
+  local k, argument = neighbours({ -1024, 0, 1024 })
+  local d, spared = demand.copy(k.demand), demand.copy(k.demand)
+  -- in 8 steps 3 planes, and 7 more: 10 of 24
+  change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
+  change.fewer_items(spared, 8)
+  change.walk(k, d, argument, 3, 4)
+  -- a group of 4 planes loads 6 for them, one that goes on to 32 loads 34
+  lu.assertEquals(differences(spared, d), texts_of({ group_sectors = 160 * (34 / 32) / (6 / 4) }))
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestChange", TestChange } },
+  table.unpack(arg)), true)

@@ -1,0 +1,248 @@
+-- What a kernel asks of a device. Figures are made by hand, and expected ones derived from them
+-- beside.
+local lu = require("luaunit")
+local demand = require("assay.cost.demand")
+local demands = require("demands")
+local made = require("made")
+
+local demand_of, differences, texts_of = demands.of, demands.differences, demands.texts_of
+
+local TestDemand = {}
+
+local function entry_of(figures, more)
+  more = more or {}
+  more.kernel = figures
+  return made.entry(more)
+end
+
+function TestDemand.test_counts_of_instructions_are_those_of_sub_groups_that_issue_them()
+  -- half of the items are active, so that 32 instructions of items are 2 of sub-groups
+  local d = demand.of(entry_of({ ["simt.active_instructions[32]"] = 0.5, ["opcode.total"] = 3200,
+    ["opcode.class[division]"] = 32, ["opcode.class[float64]"] = 64,
+    ["opcode.class[quotient]"] = 48, ["opcode.class[special]"] = 96,
+    ["opcode.class[special64]"] = 16, ["opcode.class[float32]"] = 112,
+    ["opcode.class[quotient64]"] = 32,
+    ["opcode.class[division64]"] = 80, ["opcode.class[native]"] = 144,
+    ["opcode.class[float16]"] = 128, flops = 1344,
+    ["opcode.histogram[fdiv]"] = 80, -- 32 of them doubles'
+    ["ipt.max"] = 300, ["ipt.mean"] = 100 }))
+  lu.assertEquals({ d.active, d.instructions, d.skew }, { 0.5, 200, 3 })
+  lu.assertEquals(d.slow, { division = 2, division64 = 5, float64 = 4, quotient = 3, quotient64 = 2,
+    special = 6, special64 = 1, native = 9 })
+  -- two operations an instruction: 672, of which 64 + 48 + 32 + 96 + 16 + 112 + 128 + 144 are told
+  -- already
+  lu.assertEquals(d.vector, 32 / 16)
+end
+
+function TestDemand.test_sizes_are_those_of_the_launch()
+  local d = demand.of(entry_of({}, { group = { 8, 4, 2 }, groups = { 3, 5, 7 } }))
+  lu.assertEquals({ d.group_items, d.groups, d.items }, { 64, 105, 6720 })
+end
+
+function TestDemand.test_what_was_not_executed_asks_for_nothing()
+  local d = demand.of(entry_of({ ["ipt.max"] = 0, ["ipt.mean"] = 0 }))
+  lu.assertEquals(differences(demand_of({}), d), {})
+end
+
+--- Figures of all that memory is asked for.
+local function memory_figures()
+  return { kernel = { ["coalesce.passes.loads"] = 100, ["coalesce.passes.stores"] = 50,
+      ["coalesce.requests.loads[32]"] = 40, ["coalesce.requests.stores[32]"] = 20,
+      ["coalesce.segments.loads[32,32]"] = 320, ["coalesce.segments.stores[32,32]"] = 80,
+      ["coalesce.partial.stores[32]"] = 60, ["coalesce.updates.atomics[32,32]"] = 7,
+      ["coalesce.requests.atomics[32]"] = 2, ["coalesce.segments.atomics[32,32]"] = 6,
+      ["reuse.sectors_per_group"] = 30, ["bank.passes.loads[32,32]"] = 3,
+      ["bank.passes.stores[32,32]"] = 5, ["bank.passes.atomics[32,32]"] = 9,
+      ["rounds.global"] = 11, ["rounds.local"] = 13, ["barriers.total"] = 512 },
+    global = { ["accesses.loads"] = 1000, ["footprint.sectors_read"] = 200,
+      ["footprint.lines_read"] = 120, ["footprint.lines_written"] = 40 },
+    constant = { ["accesses.loads"] = 24, ["footprint.sectors_read"] = 10,
+      ["footprint.lines_read"] = 5 }, ["local"] = { ["footprint.reserved"] = 4096 } }
+end
+
+local MEMORY = { passes = 150, load_requests = 40, store_requests = 20, load_sectors = 320,
+  store_sectors = 80, partial_sectors = 60, group_sectors = 4 * 30, updates = 7,
+  update_requests = 2, updated_sectors = 6, bank_passes = 17,
+  rounds = 11, local_rounds = 13, barriers = 512 / 256, loads = 1024, local_bytes = 4096,
+  loaded_sectors = 210, written_blocks = 40, blocks = 120 + 5 + 40,
+  -- and on no line: 5 requests for each of 8 sub-groups, of 2.5 passes
+  load_streams = 1, load_lines = 2.5, store_lines = 2.5 }
+
+function TestDemand.test_memory_is_asked_for_in_all_its_units()
+  local d = demand.of(made.entry(memory_figures()))
+  lu.assertEquals(differences(demand_of({}), d), texts_of(MEMORY))
+end
+
+--- Each group touches something, which other groups touch, too; of a sample nobody knows.
+function TestDemand.test_of_a_sample_all_that_groups_touch_is_distinct()
+  local entry = made.entry(memory_figures())
+  entry.sample = { every = 2 }
+  local d = demand.of(entry)
+  -- 120 sectors of 32 bytes are 60 blocks of 64, the 80 stored ones 40
+  lu.assertEquals({ d.loaded_sectors, d.written_blocks, d.blocks }, { 120, 40, 100 })
+end
+
+function TestDemand.test_groups_load_no_more_sectors_than_requests_touch()
+  local d = demand.of(entry_of({ ["reuse.sectors_per_group"] = 30,
+    ["coalesce.segments.loads[32,32]"] = 100 }))
+  lu.assertEquals(d.group_sectors, 100)
+end
+
+--- A line that loads A 20 times with 4 sectors each: in a loop, as there are 8 sub-groups.
+local function line(more, f)
+  f = f or {}
+  return made.far({ requests = f.requests or 20, per_request = 4, passes = f.passes or 2,
+    stride = "unit", operation = f.operation, more = more })
+end
+
+local function sites_of(lines, forms)
+  lines.name, lines.space, lines.forms = "A", "global", forms
+  return demand.of(made.entry({ lines }))
+end
+
+local AGAIN = { ["reuse.same_item"] = 25, ["reuse.other_items"] = 50 }
+
+function TestDemand.test_an_item_that_walks_finds_what_its_last_step_has_loaded()
+  -- steps of 4 bytes: 7 of 8 find their sector of 32 loaded; 80 sectors
+  local d = sites_of({ line(AGAIN) }, { { ids = { 4096, 0, 0 }, loops = { 4 } } })
+  lu.assertEquals({ d.walked_sectors, d.others_sectors, d.own_sectors }, { 70, 40, 20 })
+  for bytes, walked in pairs({ [-8] = 60, [32] = 0, [4096] = 0, [0] = 0 }) do
+    d = sites_of({ line(AGAIN) }, { { ids = { 4096, 0, 0 }, loops = { bytes } } })
+    lu.assertEquals(d.walked_sectors, walked, bytes)
+  end
+end
+
+function TestDemand.test_an_outer_loop_that_walks_keeps_all_lines_of_the_inner_one()
+  local function of(loops)
+    return sites_of({ line({ ["loop.iterations[1]"] = 3 }) }, { { ids = { 4096, 0, 0 },
+      loops = loops } })
+  end
+  local inner, outer = of({ 4 }), of({ 4096, 4 })
+  lu.assertEquals({ inner.walked_sectors, outer.walked_sectors }, { 70, 70 })
+  lu.assertEquals(outer.load_lines, 3 * inner.load_lines)
+  lu.assertEquals(of({ 0, 4 }).walked_sectors, 0) -- the same element each time
+  lu.assertEquals(of({ 4096, 4096 }).load_lines, inner.load_lines)
+end
+
+function TestDemand.test_what_an_item_loads_again_lies_far_back_if_the_innermost_loop_moves_on()
+  local function own(loops)
+    return sites_of({ line(AGAIN) }, { { ids = { 4, 0, 0 }, loops = loops } }).own_sectors
+  end
+  lu.assertEquals(own({ 4 }), 20)
+  lu.assertEquals(own({ 0 }), 0) -- the same element
+  lu.assertEquals(own({}), 0)
+  lu.assertEquals(own({ 4, 32 }), 0) -- a window that slides on by 8 elements
+  lu.assertEquals(own({ 4, 36 }), 20)
+  lu.assertEquals(own({ 4, 0 }), 20) -- all of it once more
+end
+
+--- A line that has 640 accesses of A, a half of which are there, and 640 of B, whose other half is
+-- on no line.
+local function shared_line()
+  local function half(name, requests, passes)
+    return { name = name, space = "global", more = { ["accesses.total"] = 1280,
+      ["coalesce.requests.loads[32]"] = requests, ["coalesce.passes.loads"] = passes * requests,
+      ["coalesce.segments.loads[32,32]"] = 4 * requests, ["reuse.same_item"] = 10,
+      ["reuse.other_items"] = 20 } }
+  end
+  local a, b = half("A", 40, 2), half("B", 80, 3)
+  a.forms = { { ids = { 4096, 0, 0 }, loops = { 8 } } }
+  a[1] = made.far({ requests = 60, per_request = 4, stride = "unit", more = {
+    ["accesses.variable[A]"] = 640, ["accesses.variable[B]"] = 640, ["reuse.other_items"] = 70,
+    ["affine.loop.loads[B,1]"] = 16 } })
+  local entry = made.entry({ a, b })
+  entry.scopes.kernel = {}
+  return entry
+end
+
+function TestDemand.test_a_line_of_several_arguments_counts_as_their_parts()
+  local d = demand.of(shared_line())
+  -- 160 sectors of A and 320 of B, half of each: steps of 8 bytes find 3 of 4, of 16 bytes 1 of 2;
+  -- what was loaded before is as of the arguments, not of the line
+  lu.assertAlmostEquals(d.walked_sectors, 80 * 3 / 4 + 160 / 2, 1e-9)
+  lu.assertAlmostEquals(d.others_sectors, (80 + 160) * 0.2, 1e-9)
+  lu.assertAlmostEquals(d.own_sectors, (80 + 160) * 0.1, 1e-9)
+  lu.assertEquals({ d.load_streams, d.load_lines }, { 2, 2 + 3 })
+end
+
+function TestDemand.test_where_launches_differ_a_line_counts_with_their_mean()
+  local entry = shared_line()
+  local expected = demand.of(entry)
+  for _, figures in pairs(entry.scopes) do
+    for metric, value in pairs(figures) do
+      figures[metric] = { min = value / 2, mean = value, max = 2 * value }
+    end
+  end
+  lu.assertEquals(differences(expected, demand.of(entry)), {})
+end
+
+function TestDemand.test_of_sites_in_one_line_of_the_cache_the_first_counts()
+  local form = { ids = { 4096, 0, 0 }, loops = { 4 } }
+  local function walked(offset)
+    return sites_of({ line(), line() },
+      { form, { ids = form.ids, loops = form.loops, offset = offset } }).walked_sectors
+  end
+  lu.assertEquals(walked(124), 70)
+  lu.assertEquals(walked(-124), 70)
+  lu.assertEquals(walked(128), 140)
+end
+
+function TestDemand.test_sites_in_loops_keep_lines_open()
+  -- 13 requests are more than 1.5 for each of 8 sub-groups, 12 are not
+  local d = sites_of({ line(), line(nil, { requests = 13, passes = 3 }),
+    line(nil, { requests = 12 }), line(nil, { operation = "stores", passes = 5 }),
+    line(nil, { operation = "stores", requests = 12 }) })
+  lu.assertEquals({ d.load_streams, d.load_lines, d.store_lines }, { 2, 5, 5 })
+end
+
+function TestDemand.test_words_of_atomics_are_those_that_most_go_to()
+  local d = sites_of({ line({ ["footprint.hot90"] = 3 }, { operation = "atomics" }),
+    line({ ["footprint.hot90"] = 7 }) })
+  lu.assertEquals({ d.hot_words, d.updates }, { 3, 640 })
+end
+
+function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
+  local function requests(more)
+    local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,
+      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
+    for name, value in pairs(more) do
+      figures[name] = value or nil
+    end
+    return demand.of(made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.5 },
+      code = { figures, { ["accesses.total"] = 640, ["footprint.addresses"] = 9 } } })
+    ).private_requests
+  end
+  lu.assertEquals(requests({}), 20) -- half of the items are active
+  lu.assertEquals(requests({ ["accesses.variable[A]"] = 80, ["accesses.variable[B]"] = 80 }), 10)
+  lu.assertEquals(requests({ ["accesses.variable[A]"] = 400 }), 0)
+  lu.assertEquals(requests({ ["loop.constant[1]"] = 1 }), 0) -- is written out
+  lu.assertEquals(requests({ ["loop.constant[1]"] = 1, ["loop.constant[2]"] = 0 }), 0)
+  lu.assertEquals(requests({ ["loop.constant[1]"] = false }), 0) -- an older record
+  lu.assertEquals(requests({ ["footprint.addresses"] = 1 }), 0) -- is no array
+  lu.assertEquals(requests({ ["footprint.addresses"] = false }), 0)
+end
+
+function TestDemand.test_a_copy_shares_nothing_with_its_original()
+  local d = demand_of({ slow = { division = 1 } })
+  local copy = demand.copy(d)
+  lu.assertEquals(copy, d)
+  copy.slow.division, copy.passes = 2, 2
+  lu.assertEquals({ d.slow.division, d.passes }, { 1, 0 })
+end
+
+function TestDemand.test_what_cannot_be_is_settled()
+  local d = demand.settle(demand_of({ load_requests = 10, load_sectors = 1000, loads = 300,
+    group_sectors = 400, loaded_sectors = 500, store_requests = 1, store_sectors = 50,
+    partial_sectors = 40, written_blocks = 60, blocks = 1000 }))
+  -- at most a sector a load; 32 a request of stores; blocks of what is loaded and written
+  lu.assertEquals({ d.load_sectors, d.group_sectors, d.loaded_sectors }, { 300, 300, 300 })
+  lu.assertEquals({ d.store_sectors, d.partial_sectors, d.written_blocks, d.blocks },
+    { 32, 32, 32, 332 })
+  d = demand.settle(demand_of({ load_sectors = -1, load_requests = 1 }))
+  lu.assertEquals(d.load_sectors, 0)
+  d = demand.settle(demand_of({ load_sectors = 50, load_requests = 1 })) -- nobody knows the loads
+  lu.assertEquals(d.load_sectors, 32)
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestDemand", TestDemand } },
+  table.unpack(arg)), true)
