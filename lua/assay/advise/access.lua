@@ -5,6 +5,7 @@
 
 local tablex = require("pl.tablex")
 local format = require("assay.util.format")
+local touched = require("assay.cost.touched")
 
 local access = {}
 
@@ -165,10 +166,10 @@ end
 
 --- Is there an id in another dimension along which the place goes element by element? Where its
 -- form is not known, that is possible.
-local function has_fast_id(place)
-  local form = place.form
-  return not form or form.ids[2] ~= 0 and math.abs(form.ids[2]) <= place.bytes
-    or form.ids[3] ~= 0 and math.abs(form.ids[3]) <= place.bytes
+local function has_fast_id(k, place)
+  local items = place.form and touched.of_items(k, place.form)
+  return not items or items[2] ~= 0 and math.abs(items[2]) <= place.bytes
+    or items[3] ~= 0 and math.abs(items[3]) <= place.bytes
 end
 
 --- Does a launch touch all of the memory that it skips at a place, sooner or later?
@@ -208,7 +209,7 @@ local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
     return (bytes > VECTOR_MOST or not is_dense(k, place)) and "structure" or nil
-  elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(place) then
+  elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(k, place) then
     return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
   elseif is_turned_everywhere(k, place, bytes) then
     return "index"

@@ -57,17 +57,17 @@ end
 -- @tparam table judge `constants` of a device (see `assay.cost.model`), `at` (from
 --   `assay.cost.size`) or nil, `larger` (the kernel's entry in a record of a larger launch) or nil
 -- @treturn table `entry`; what `places.add` adds; `group` items of a group, `width` of a group in
---   x, `groups`, `items`; `active` share of the items of sub-groups; `iterations` of an item in
---   its longest loops and `longest`, a place in them; `recorded` and `demand` (see
---   `assay.cost.demand`), the latter at the size at which the kernel is judged; `sized`, how that
---   came about, and `grown`, a loop that is longer then, see `assay.cost.size`; `prediction` and
---   `cost`, its seconds
+--   x, `groups`, `items`, `dimensions` of the NDRange; `active` share of the items of sub-groups;
+--   `iterations` of an item in its longest loops and `longest`, a place in them; `recorded` and
+--   `demand` (see `assay.cost.demand`), the latter at the size at which the kernel is judged;
+--   `sized`, how that came about, and `grown`, a loop that is longer then, see `assay.cost.size`;
+--   `prediction` and `cost`, its seconds
 function evidence.of(entry, keys, judge)
   local k = setmetatable({ entry = entry, keys = keys, by_name = {} }, evidence)
   local ndrange = entry.ndrange
   k.group, k.width = product(ndrange["local"]), ndrange["local"][1]
   k.items, k.groups = product(ndrange.global), product(ndrange.groups)
-  k.dimensions = (ndrange["local"][2] > 1 or ndrange["local"][3] > 1) and 2 or 1
+  k.dimensions = ndrange.global[3] > 1 and 3 or ndrange.global[2] > 1 and 2 or 1
   places.add(k)
   k.active = k:number("kernel", "simt.active_instructions[32]") or 1
   k.active = k.active > 0 and k.active or 1 -- nothing was executed

@@ -119,12 +119,22 @@ local function retouch(k, d, place, old, new)
   d[name] = d[name] + sectors * (ratio(SECTOR) - 1)
 end
 
---- Let x and y change places: all that follows from the ids alone is known afterwards.
+--- Bytes for each dimension before and after x and another one change places.
+local function exchanged(k, form, with)
+  local ids = touched.of_items(k, form)
+  local new = { table.unpack(ids) }
+  new[1], new[with] = ids[with], ids[1]
+  return ids, new
+end
+
+--- Let x and another dimension change places: all that follows from the ids alone is known
+-- afterwards.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam {table,...} places that the change is for
+-- @tparam integer with the other dimension: 2, or 3
 -- @treturn ?boolean false if it cannot be told
-function change.swap(k, d, places)
+function change.swap(k, d, places, with)
   local lanes = affine.lanes(k.entry.ndrange["local"])
   local best = {}
   for _, place in ipairs(places) do
@@ -135,13 +145,26 @@ function change.swap(k, d, places)
     if best[place] and not form then
       change.coalesce(k, d, place)
     elseif form and place.operation ~= "atomics" then
-      local ids = form.ids
-      retouch(k, d, place, { ids = ids, lanes = lanes },
-        { ids = { ids[2], ids[1], ids[3] }, lanes = lanes })
+      local old, new = exchanged(k, form, with)
+      retouch(k, d, place, { ids = old, lanes = lanes }, { ids = new, lanes = lanes })
     elseif place.operation ~= "atomics" then
       return false
     end
   end
+end
+
+--- What is left of a place's sectors where x and another dimension change places.
+-- @tparam table k evidence
+-- @tparam table place with `far`
+-- @tparam integer with the other dimension: 2, or 3
+-- @treturn ?number a share of them, above 1 if there are more; nil if it cannot be told
+function change.swapped(k, place, with)
+  if not place.form then
+    return nil
+  end
+  local lanes = affine.lanes(k.entry.ndrange["local"])
+  local old, new = exchanged(k, place.form, with)
+  return touched.pieces(new, lanes, SECTOR) / touched.pieces(old, lanes, SECTOR)
 end
 
 --- Deal the iterations of a loop out to neighbouring items, which did all of them each.
@@ -154,17 +177,6 @@ function change.deal(k, d, place, items)
   retouch(k, d, place, { ids = form.ids, lanes = affine.lanes(k.entry.ndrange["local"]) },
     { ids = { form.loops[1] or 0, form.ids[1], form.ids[2] },
       lanes = affine.lanes({ lanes, requests.WIDTH // lanes, 1 }) })
-end
-
---- What is left of a place's sectors where x and y change places.
--- @tparam table k evidence
--- @tparam table place with `far`
--- @treturn ?number a share of them, above 1 if there are more; nil if it cannot be told
-function change.swapped(k, place)
-  local ids = place.form and place.form.ids
-  local lanes = affine.lanes(k.entry.ndrange["local"])
-  return ids and touched.pieces({ ids[2], ids[1], ids[3] }, lanes, SECTOR)
-    / touched.pieces(ids, lanes, SECTOR)
 end
 
 --- Give the work-groups another shape, of as many items.
@@ -238,6 +250,25 @@ function change.spare(k, d, scope, operation, part)
   end
   sites.close(d, scope, operation, part)
   settle_rounds(d)
+end
+
+--- Let one request bring what several brought, each of which was of one piece of memory: as many
+-- sectors in all.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`
+-- @tparam number factor
+function change.widen(k, d, place, factor)
+  local part, operation = 1 - 1 / factor, place.operation
+  local name = operation == "loads" and "load" or "store"
+  take(d, "passes", part * (k:number(place.scope, "coalesce.passes." .. operation) or 0)
+    * scale(k, "passes"))
+  take(d, name .. "_requests", part * place.far.requests * scale(k, name .. "_requests"))
+  take(d, "instructions", part * place.accesses / requests.WIDTH / d.active
+    * scale(k, "instructions"))
+  if operation == "loads" then
+    take(d, "loads", part * place.accesses * scale(k, "loads"))
+  end
 end
 
 --- Start more items, each of which does a part of what one did.

@@ -44,13 +44,30 @@ local function is_far_back(form)
   return not slides
 end
 
+--- The loop in which an item goes through the elements of a sector at a site: the inner one, or the
+-- next, if the inner one goes elsewhere.
+local function walking_loop(form)
+  for i = 1, 2 do
+    local step = form.loops[i] and math.abs(form.loops[i]) or 0
+    if step == 0 then
+      return nil
+    elseif step < SECTOR then
+      return i
+    end
+  end
+end
+
 --- The share of a site's sectors that the iteration before has loaded, of another element.
 local function walked(form)
-  local inner = form.loops[1]
-  if not inner or inner == 0 or math.abs(inner) >= SECTOR then
-    return 0
-  end
-  return 1 - math.abs(inner) / SECTOR
+  local loop = walking_loop(form)
+  return loop and 1 - math.abs(form.loops[loop]) / SECTOR or 0
+end
+
+--- Lines that an item has open for each that its accesses touch: all that an inner loop goes to,
+-- until the outer one comes back for their next elements.
+local function lines_kept(site)
+  return site.form and walking_loop(site.form) == 2
+    and math.max(1, site.share("loop.iterations[1]")) or 1
 end
 
 --- Is there a site like it, so near that both are in one line?
@@ -105,7 +122,7 @@ local function add_open(d, site, subgroups)
   for _, operation in ipairs({ "loads", "stores" }) do
     local count = site.number("coalesce.requests." .. operation .. WIDTH)
     if count > sites.REPEATED_LEAST * subgroups then
-      local lines = site.number("coalesce.passes." .. operation) / count
+      local lines = lines_kept(site) * site.number("coalesce.passes." .. operation) / count
       local name = OPEN[operation]
       d[name] = d[name] + lines
       d.load_streams = d.load_streams + (operation == "loads" and 1 or 0)

@@ -44,7 +44,8 @@ local function doubles(o)
         or made.far({ per_request = 4, stride = "unit" }) }
   end
   return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.plain,
-    ["opcode.class[special64]"] = o.functions, ["opcode.histogram[fptrunc]"] = o.narrowed or 32,
+    ["opcode.class[special64]"] = o.functions, ["opcode.class[quotient64]"] = o.quotients,
+    ["opcode.histogram[fptrunc]"] = o.narrowed or 32,
     ["opcode.histogram[fpext]"] = o.widened or 0 }, more)
 end
 
@@ -106,8 +107,8 @@ local function alternating(o)
       made.far({ per_request = 4, needed = 2, stride = o.stride or "constant",
         bytes = o.bytes or 8, active = o.active or 0.5 }) },
     { name = "B", space = "global", forms = { { ids = { 4, 64, 0 } } },
-      made.far({ requests = 1, per_request = 4, stride = "unit",
-        accesses = o.others or 35 }) } })
+      made.far({ requests = 1, per_request = 4, stride = o.rest and "uniform" or "unit",
+        active = o.rest, accesses = o.others or 35 }) } })
 end
 
 return {
@@ -141,6 +142,15 @@ return {
       no_rule = { stride = "irregular" },
       nothing_known = { unknown = true }, other_accesses = { others = 36 },
       too_far_apart = { bytes = 4 * 33, active = 0.01 } },
+  }, {
+    -- most accesses are of one element for all; the same items rest there
+    rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,
+    remedies = { { "branches", 0.5 }, { "transpose-data", 0.5 } }, words = { each = 2 },
+    entry = function(o)
+      o.others, o.rest = 3600, o.rest or 0.5
+      return alternating(o)
+    end,
+    silent = { all_work_there = { rest = 1 }, neighbours = { bytes = 4 } },
   }, {
     -- the same in rows of 32: half as many requests of two lines, unless the elements are packed
     rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,
@@ -416,21 +426,33 @@ return {
       doubles_besides = { type = "double2*" }, structures_besides = { type = "body[4]" } },
     worthless = { seldom = { count = 6 } }, -- 0.1875 * 20 of 104.7: 3.6 %
   }, {
+    -- the same of quotients
+    rule = "mixed-precision", costs = "instructions", value = 128, threshold = 0, to = 0,
+    constants = { ["cost.double_division"] = costing.slow("cost.double_division",
+      26)["cost.double_division"], ["cost.float_division"] = costing.slow("cost.float_division",
+      6)["cost.float_division"] },
+    remedies = { { "arithmetic", 80 / 200 } }, words = { count = 128, functions = 128 },
+    entry = function(o)
+      return doubles({ types = { o.type or "float*", "float*" }, quotients = o.count or 128 })
+    end,
+    silent = { results_are_doubles = { type = "double*" }, none = { count = 0 } },
+    worthless = { seldom = { count = 6 } },
+  }, {
     -- 5 of 100 instructions take as long as 41 each, and then one does: 140 of 300 are left
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
     constants = costing.slow("cost.float_division", 41),
     remedies = { { "arithmetic", 160 / 300 } },
     words = { count = 192, share = 100 * 200 / 300 },
     entry = function(o) return slow(o.count or 160, 32) end,
-    -- 2.375 * 40 of 195: less than half
-    silent = { less_than_half = { count = 76 }, unknown = { count = 0 / 0 } },
+    -- 1.21875 * 40 of 148.75: less than a third
+    silent = { less_than_a_third = { count = 39 }, unknown = { count = 0 / 0 } },
   }, {
     -- the same, but that they are functions
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
     constants = costing.slow("cost.special", 41), remedies = { { "arithmetic", 160 / 300 } },
     words = { count = 192, share = 100 * 200 / 300 },
     entry = function(o) return slow(32, o.count or 160) end,
-    silent = { native_ones = { count = 0 }, less_than_half = { count = 76 } },
+    silent = { native_ones = { count = 0 }, less_than_a_third = { count = 39 } },
   }, {
     -- and of doubles, which are no oversight: nothing is narrowed
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
@@ -441,6 +463,18 @@ return {
         narrowed = o.narrowed or 0 })
     end,
     silent = { floats_by_mistake = { narrowed = 32, type = "float*" },
-      less_than_half = { count = 76 } },
+      less_than_a_third = { count = 39 } },
+  }, {
+    -- and that these are quotients
+    rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0.2 * 160,
+    constants = costing.slow("cost.double_division", 41),
+    remedies = { { "arithmetic", 160 / 300 } },
+    words = { count = 160, share = 100 * 200 / 300 },
+    entry = function(o)
+      return doubles({ types = { o.type or "double*", "double*" }, quotients = o.count or 160,
+        narrowed = o.narrowed or 0 })
+    end,
+    silent = { floats_by_mistake = { narrowed = 32, type = "float*" },
+      less_than_a_third = { count = 39 } },
   },
 }

@@ -6,7 +6,7 @@ local far, near = made.far, made.near
 
 --- A line whose neighbours are a constant number of bytes apart, and B with one pass a request.
 local function apart(o, group)
-  return made.entry({ group = group,
+  return made.entry({ group = group, groups = o.groups,
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
       ["footprint.reread"] = o.reread }, forms = { o.form },
       far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
@@ -61,13 +61,31 @@ end
 --- Each of 256 items goes `rounds` times through the same row of some elements.
 local function again(o)
   local rounds, elements = o.rounds or 12, o.elements or 8
-  return made.entry({ { name = "A", space = "global",
-    forms = { { ids = { 4096, 0, 0 }, loops = { 4, o.step or 0 } } },
-    far({ requests = 8 * rounds * elements, per_request = o.per or 32, passes = 32, needed = 4,
-      bytes = 4096, stride = o.stride or "constant", operation = o.operation, more = {
-        ["stride.local[8]"] = 100, ["loop.iterations[1]"] = elements,
-        ["loop.iterations[2]"] = rounds } }) },
+  local function row(operation)
+    return { ids = { 4096, 0, 0 }, loops = { 4, o.step or 0 }, operation = operation },
+      far({ requests = 8 * rounds * elements, per_request = o.per or 32, passes = 32, needed = 4,
+        bytes = 4096, stride = o.stride or "constant", operation = operation, more = {
+          ["stride.local[8]"] = 100, ["loop.iterations[1]"] = elements,
+          ["loop.iterations[2]"] = rounds } })
+  end
+  local form, line = row(o.operation)
+  local stored_form, stored = row("stores")
+  return made.entry({ { name = "A", space = "global", forms = { form, stored_form }, line,
+      o.stored and stored or nil },
     { name = "B", space = "global", far({ requests = 1, per_request = 4, stride = "unit" }) } })
+end
+
+--- Items of 256 that go along rows of A in an outer loop: 32 passes a request, then one.
+local function along(o)
+  return made.entry({ { name = "A", space = "global",
+    forms = { { ids = { 4096, 0, 0 }, loops = { 65536, 4 } } },
+    far({ requests = 64, per_request = o.per or 32, passes = 32, needed = 4, bytes = 4096,
+      stride = o.stride or "constant", more = { ["loop.iterations[1]"] = 2,
+        ["loop.iterations[2]"] = 32, ["loop.line[2]"] = 8, ["loop.column[2]"] = 3 } }) },
+    { name = "B", space = "global", forms = { { ids = { 4096, 0, 0 }, operation = "stores",
+      loops = { o.results or 0 } } },
+      far({ requests = 32, per_request = 4, stride = "unit", operation = "stores", more = {
+        ["loop.iterations[1]"] = 32, ["loop.line[1]"] = 8, ["loop.column[1]"] = 3 } }) } })
 end
 
 --- Items of one dimension, neighbours of which are rows apart in A and in B, where all is stored.
@@ -96,6 +114,19 @@ local function correlation(o)
   end
   return made.entry({ group = o.group, groups = o.groups, kernel = { flops = o.flops or 640 },
     argument("A", o.first or 0), argument("B", o.second or 4) })
+end
+
+--- 40 requests of bytes, whose neighbours are neighbours, and some of words.
+local function bytes_of(o)
+  local function bytes(each, requests)
+    return { ["bytes.requested"] = each * 32 * requests }
+  end
+  return made.entry({ groups = o.groups,
+    kernel = { ["simt.active_instructions[32]"] = o.active },
+    { name = "A", space = "global", far({ requests = 40, per_request = 1,
+      stride = o.stride or "unit", share = o.share, more = bytes(o.each or 1, 40) }) },
+    { name = "B", space = "global", far({ requests = o.words or 10, per_request = 4,
+      operation = o.operation, stride = "unit", more = bytes(4, o.words or 10) }) } })
 end
 
 --- All of 256 items look for one of `all` elements from the first one on, `steps` of them each.
@@ -319,6 +350,14 @@ return {
     entry = unrolled,
     silent = { some_elements_are_left_out = { lines = 3 }, items_do_not_walk = { walks = 49 } },
   }, {
+    -- a quarter of the 40 passes of bytes, and the 10 of words
+    rule = "narrow-accesses", costs = "passes", value = 32 * 40, threshold = 0, to = 32 * 10,
+    remedies = { { "vector", 30 / 50 } }, words = { bytes = 1, elements = 4 },
+    entry = bytes_of,
+    silent = { words = { each = 4 }, without_order = { share = 74 }, not_in_unit = {
+      stride = "constant" }, most_are_words = { words = 41 }, diverging = { active = 0.89 },
+      updates = { operation = "atomics" } },
+  }, {
     -- two arrays, of which one brings the other along: half of the passes
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
     remedies = { { "interleave", 1 / 2 } }, words = { count = 2 },
@@ -403,6 +442,17 @@ return {
     -- 65 elements, and 17 rounds
     worthless = { more_than_registers_hold = { elements = 65, rounds = 17 } },
   }, {
+    -- the same where what is loaded is stored, too
+    rule = "row-loaded-again", costs = "passes", value = 32 * 768, threshold = 0, to = 32 * 64,
+    remedies = { { "registers", 1 - (2 * 64 * 32 + 1) / (2 * 768 * 32 + 1) },
+      { "swap-loops", 1 - (2 * 64 * 32 + 1) / (2 * 768 * 32 + 1) } },
+    entry = function(o)
+      o.stored = true
+      return again(o)
+    end,
+    silent = { few_rounds = { rounds = 3.9 }, unit_stride = { stride = "unit" } },
+    worthless = { rows_of_several_lengths = { elements = 8.5, rounds = 17 } },
+  }, {
     -- 65 elements are too many for registers, 16 results are not
     rule = "row-loaded-again", costs = "passes", value = 32 * 8 * 65 * 16, threshold = 0,
     to = 32 * 8 * 65,
@@ -413,6 +463,22 @@ return {
     end,
     silent = { few_rounds = { rounds = 3.9 }, unit_stride = { stride = "unit" } },
     worthless = { a_result_more = { rounds = 17 } },
+  }, {
+    -- 64 requests of 32 passes, then of 1, and the 32 of B; elements of A stand 1024 to a row
+    rule = "strided-access", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "transpose-data", 1 - (64 + 32) / (64 * 32 + 32) } },
+    entry = along,
+    silent = { unit_stride = { stride = "unit" }, less_than_twice = { per = 7.9 } },
+  }, {
+    -- the same where each iteration has a result of its own, 32 of which stand side by side
+    rule = "strided-access", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - (64 + 32) / (64 * 32 + 32) },
+      { "transpose-data", 1 - (64 + 32) / (64 * 32 + 32) } },
+    entry = function(o)
+      o.results = 4
+      return along(o)
+    end,
+    silent = { unit_stride = { stride = "unit" }, less_than_twice = { per = 7.9 } },
   }, {
     -- B has 79 of 320 accesses: less than a quarter. 16 passes a request where 1 would do; 32 items
     -- are 16 x 2, so B is in 2 rows, 4096 bytes apart, and then in 16: 16 / 2 of one pass
@@ -438,6 +504,37 @@ return {
     silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
     worthless = { order_of_others_is_unknown = { unknown = true },
       others_lose_as_much = { others = 20 } }, -- 20 * (16 / 2 - 1) = 140 = 160 - 20
+  }, {
+    -- elements are side by side in z, of which a group has one: 16 lines, then one of 2 * 64 bytes;
+    -- B stays in 2 rows. To swap with y would leave 16 lines
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - (10 + 1) / 161 } }, words = { other = 2 },
+    entry = function(o)
+      o.accesses, o.groups = 79, { 2, 2, 16 }
+      o.form = { ids = { 4096, 64, 0 }, groups = { 65536, 1024, o.z or 4 } }
+      o.other = { ids = { 4, 4096, 0 }, groups = { 64, 65536, 0 } }
+      return columns(o)
+    end,
+    silent = { near_each_other = { bytes = 31 }, no_index_goes_element_by_element = { z = 8 } },
+  }, {
+    -- B is in order: 10 passes besides those of A, which are 160, and then 10; and where a swap of
+    -- the dimensions would help B, and A with it, nothing
+    rule = "strided-access", costs = "passes", value = 16, threshold = 4, to = 2, argument = "A",
+    by_lines = true, -- or else nobody knows that no index goes along A
+    remedies = { { "swap-dimensions", 1 - (10 + 10) / (160 + 10) } },
+    entry = function(o)
+      local function place(bytes, per, needed)
+        return far({ requests = 10, per_request = per, needed = needed, passes = per,
+          stride = bytes == 4 and "unit" or "constant", bytes = bytes })
+      end
+      local swapped = o.swapped and 4096 or 4
+      return made.entry({ group = { 16, 16, 1 },
+        { name = "A", space = "global", forms = { { ids = { 4096, 0, 0 } } },
+          place(o.bytes or 4096, o.per or 16, 2) },
+        { name = "B", space = "global", forms = { { ids = { swapped, 4100 - swapped, 0 } } },
+          place(swapped, o.swapped and 16 or 1, o.swapped and 2 or 1) } })
+    end,
+    silent = { a_swap_does_it = { swapped = true }, less_than_twice = { per = 3.9 } },
   }, {
     -- one index is taken apart: 20 requests of 16 passes, then of 1
     rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,

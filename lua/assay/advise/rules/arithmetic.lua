@@ -3,11 +3,15 @@
 local tablex = require("pl.tablex")
 
 local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
-local DOUBLE, FUNCTION = "opcode.class[float64]", "opcode.class[special64]"
+-- Classes of operations of double precision, and what each costs a device.
+local DOUBLE = "opcode.class[float64]"
+local DOUBLES = { { DOUBLE, "cost.float64" },
+  { "opcode.class[quotient64]", "cost.double_division" },
+  { "opcode.class[special64]", "cost.special64" } }
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
 -- about; and what is left of them where cheaper ones do.
-local SLOW_LEAST, SLOW_LEFT = 0.5, 0.2
+local SLOW_LEAST, SLOW_LEFT = 1 / 3, 0.2
 
 -- Elements, or those of vectors, that are certainly no doubles and have none.
 local SINGLE = tablex.makeset({ "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
@@ -29,6 +33,21 @@ local function is_narrowed(k)
     and (widened >= narrowed or not tablex.find_if(k.entry.arguments, may_be_doubles))
 end
 
+--- The class of operations of double precision that takes longest, how many there are of all, and
+-- how many of them are quotients or functions.
+local function doubles_of(k)
+  local best, most, count = DOUBLE, 0, 0
+  for _, class in ipairs(DOUBLES) do
+    local executed = k:number("kernel", class[1]) or 0
+    local cost = executed * k.constants[class[2]]
+    count = count + executed
+    if cost > most then
+      best, most = class[1], cost
+    end
+  end
+  return best, count, count - (k:number("kernel", DOUBLE) or 0)
+end
+
 --- Share of the segments that neighbouring items touch in unit stride.
 local function unit_share(k)
   local unit, all = 0, 0
@@ -42,7 +61,8 @@ end
 --- What of quotients and functions a device takes long for: of doubles only where these are no
 -- oversight, see mixed-precision.
 local function slow_classes(k)
-  return is_narrowed(k) and { "quotient", "special" } or { "quotient", "special", "special64" }
+  return is_narrowed(k) and { "quotient", "special" }
+    or { "quotient", "quotient64", "special", "special64" }
 end
 
 --- Let part of the instructions of some classes take a device long.
@@ -108,17 +128,15 @@ return {
     devices = "gpu",
     needs = { "opcode.class", "opcode.histogram" },
     when = function(k)
-      local plain, functions = k:number("kernel", DOUBLE) or 0, k:number("kernel", FUNCTION) or 0
-      if not (plain + functions > 0 and is_narrowed(k)) then
+      local metric, count, slow = doubles_of(k)
+      if not (count > 0 and is_narrowed(k)) then
         return nil
       end
-      local is_plain = plain * k.constants["cost.float64"]
-        > functions * k.constants["cost.special64"]
-      local metric = is_plain and DOUBLE or FUNCTION
-      return k:finding(k:whole(), metric, { threshold = 0, expected = 0, count = plain + functions,
-        functions = functions, aim = { scope = "kernel", metric = metric },
+      return k:finding(k:whole(), metric, { threshold = 0, expected = 0, count = count,
+        functions = slow, aim = { scope = "kernel", metric = metric },
         changes = { arithmetic = function(d)
           d.slow.float64 = 0
+          d.slow.quotient, d.slow.quotient64 = d.slow.quotient + d.slow.quotient64, 0
           d.slow.special, d.slow.special64 = d.slow.special + d.slow.special64, 0
         end } })
     end,
@@ -134,7 +152,7 @@ return {
   },
   {
     name = "slow-functions",
-    title = "Quotients and functions take most of the time",
+    title = "Quotients and functions take much of the time",
     devices = "any",
     needs = { "opcode.class" },
     when = function(k)

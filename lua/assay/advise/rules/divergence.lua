@@ -26,6 +26,17 @@ local function items_for_one(place)
     and place.active <= BORDERS / apart and apart or nil
 end
 
+--- The accesses of places at which no more items work than one of so many, wherever they are.
+local function as_few(k, each)
+  local accesses = 0
+  for _, place in ipairs(k:far_places()) do
+    if (items_for_one(place) or each) == each and place.active <= BORDERS / each then
+      accesses = accesses + place.accesses
+    end
+  end
+  return accesses
+end
+
 --- The same of a whole kernel, and the places; nil if it is not so at nearly all of them.
 local function alternating(k)
   local by_each, all, most = {}, 0, nil
@@ -40,7 +51,7 @@ local function alternating(k)
       most = most and most.accesses >= found.accesses and most or found
     end
   end
-  if most and most.accesses >= MOSTLY * all then
+  if most and as_few(k, most.each) >= MOSTLY * all then
     return most.each, access.sort(most.places)
   end
 end
@@ -163,7 +174,7 @@ return {
       { name = "branches",
         try = "Start items only for the elements that are worked on, and compute which from the "
           .. "id (of a chequerboard: column 2 * x + (row + colour) % 2)." },
-      { name = "transpose-data", effort = 2, -- all that use the array have to change
+      { name = "transpose-data", effort = 3, -- all that use the array have to change
         try = "Store the elements of each kind (of a chequerboard: of each colour) in an array of "
           .. "their own, side by side, and start items for these alone." },
     },
@@ -178,7 +189,7 @@ return {
       local active = k:number("kernel", ACTIVE)
       local full = k.group / (32 * math.ceil(k.group / 32)) -- the rest: see partial-sub-groups
       local branch = active and active < ACTIVE_LEAST * full and k:worst_branch()
-      if not branch or is_of_loop(k, branch) or alone(k) then
+      if not branch or is_of_loop(k, branch) or alone(k) or alternating(k) then
         return nil
       end
       return k:finding(branch, ACTIVE, { scope = "kernel", active = 100 * active, expected = full,

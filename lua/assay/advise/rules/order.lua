@@ -4,6 +4,7 @@
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local change = require("assay.cost.change")
+local swaps = require("assay.advise.swaps")
 
 local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 
@@ -99,10 +100,40 @@ local function blocks_like(k, place)
   end)
 end
 
+--- Strided places, without those that a swap of the dimensions makes better, if it gains anything:
+-- of that wrong-index-order speaks.
+local function strided(k)
+  local list, index = access.with_fault(k, "strided"), access.with_fault(k, "index")
+  if k.dimensions == 1 or #list == 0 or #index == 0 then
+    return list
+  end
+  local dimension = swaps.dimension(k, index)
+  local saving = k:saving(swaps.change(k, index, dimension))
+  return saving and saving > 0 and tablex.filter(list, function(place)
+    return (change.swapped(k, place, dimension) or 1) >= 1
+  end) or list
+end
+
+--- The outer loop in which an item goes from one element to the next: along a row, if not at once;
+-- nil if it does not.
+local function outer_loop(place)
+  for i = 2, #(place.form and place.loops or {}) do
+    if math.abs(place.form.loops[i] or 0) == place.bytes then
+      return place.loops[i]
+    end
+  end
+end
+
+--- Does strided-access speak of the same rows, along which items go in an outer loop elsewhere?
+local function is_strided_besides(k, place)
+  local first = strided(k)[1]
+  return first ~= nil and outer_loop(first) ~= nil and first.form.ids[1] == place.form.ids[1]
+end
+
 local function changes_of_row(k, places)
   local row = row_of(k, places[1])
   local changes = {}
-  if places[1].form then -- rows of equal length
+  if places[1].form and not is_strided_besides(k, places[1]) then -- rows of equal length
     changes["transpose-data"] = coalesced(k, blocks_like(k, places[1]))
   end
   local structure = is_structure(k, places[1])
@@ -118,6 +149,22 @@ local function changes_of_row(k, places)
     changes["lanes-per-row"] = by_lanes(k, places, lanes, row)
   end
   return changes, row
+end
+
+--- All places where items are as far apart as where they access members of structures; nil where
+-- items go through one of these as through a row: of that row-per-item speaks.
+local function members_like(k, places)
+  local list, seen = {}, {}
+  for _, place in ipairs(places) do
+    for _, other in ipairs(place.form and blocks_like(k, place) or { place }) do
+      if access.fault(k, other) == "row" then
+        return nil
+      end
+      list[#list + 1] = not seen[other] and other or nil
+      seen[other] = true
+    end
+  end
+  return list
 end
 
 --- A finding at the worst of all places with a fault.
@@ -154,49 +201,41 @@ local function together(k)
   return best
 end
 
---- The place of the argument that has most sectors less where x and y change places, of those at
--- the wrong index and of others; and what is left of its sectors a request, if not those needed.
-local function most_swapped(k, places)
-  local saved_of, best_of, left_of, best = {}, {}, {}, places[1].argument
-  local function add(place, left)
-    local saved, name = place.far.segments - left * place.far.requests, place.argument
-    local first = best_of[name]
-    saved_of[name] = (saved_of[name] or 0) + saved
-    if not first or saved > first.far.segments - left_of[first] * first.far.requests then
-      best_of[name], left_of[place] = place, left
-    end
-  end
-  local wrong = tablex.makeset(places)
-  for _, place in ipairs(k:far_places()) do
-    local share = place.operation ~= "atomics" and not place.mixed and change.swapped(k, place)
-    if share and place.distance then
-      add(place, share * place.far.per_request)
-    elseif wrong[place] then
-      add(place, math.max(1, place.needed))
-    end
-  end
-  for _, argument in ipairs(k.arguments) do
-    local name = argument.argument
-    if (saved_of[name] or 0) > (saved_of[best] or 0) then
-      best = name
-    end
-  end
-  local place = best_of[best]
-  return place or places[1], place and not wrong[place] and left_of[place] or nil
-end
-
---- A finding at the place where a swap of the dimensions saves most: it need not be one where
--- neighbours are at the wrong index, as all places change.
+--- A finding at places where neighbours differ in the wrong index.
 local function swap_finding(k)
   local places = access.with_fault(k, "index")
   if #places == 0 then
     return nil
-  elseif k.dimensions == 1 then
-    return access.finding(k, places[1], { ["swap-dimensions"] = coalesced(k, places) })
+  elseif k.dimensions > 1 then
+    return swaps.finding(k, places)
   end
-  local place, left = most_swapped(k, places)
-  return access.finding(k, place, {
-    ["swap-dimensions"] = function(d) return change.swap(k, d, places) end }, left)
+  local finding = access.finding(k, places[1], { ["swap-dimensions"] = coalesced(k, places) })
+  finding.other = 1
+  return finding
+end
+
+--- Does each iteration of a loop store to the next element of an item's row: could other items do
+-- them?
+local function has_results(k, place, loop)
+  return tablex.find_if(k:far_places(), function(other)
+    local at = other.loops and other.loops[1]
+    return other.operation == "stores" and at and other.form
+      and math.abs(other.form.loops[1] or 0) == other.bytes
+      and other.form.ids[1] / other.bytes == place.form.ids[1] / place.bytes
+      and at.line == loop.line and at.column == loop.column
+  end) ~= nil
+end
+
+--- What becomes of strided places.
+local function changes_of_strided(k, places)
+  local first = places[1]
+  local loop = outer_loop(first)
+  if not loop then
+    return { ["swap-dimensions"] = coalesced(k, places) }
+  end
+  local row = blocks_like(k, first)
+  return { ["transpose-data"] = coalesced(k, row), ["swap-dimensions"] =
+    has_results(k, first, loop) and coalesced(k, row, math.ceil(loop.iterations)) or nil }
 end
 
 local SAY_APART = "Neighbouring items access {argument} {stride} bytes apart, so that a request "
@@ -209,7 +248,8 @@ return {
     devices = "any",
     needs = NEEDS,
     when = with("structure", function(k, places)
-      return { soa = coalesced(k, places) }
+      local members = members_like(k, places)
+      return members and { soa = coalesced(k, members) } or {}
     end),
     say = "Neighbouring items access members of {argument} {stride} bytes apart, at several "
       .. "places: a request touches {value} 32-byte sectors where {enough} would do.",
@@ -283,15 +323,21 @@ return {
     title = "Strided access",
     devices = "gpu",
     needs = NEEDS,
-    when = with("strided", function(k, places)
-      return { ["swap-dimensions"] = coalesced(k, places) }
-    end),
+    when = function(k)
+      local places = strided(k)
+      return places[1] and access.finding(k, places[1], changes_of_strided(k, places))
+    end,
     say = SAY_APART,
     remedies = {
       { name = "swap-dimensions", trades = true,
         try = "Let neighbouring items take neighbouring elements: deal them out item by item (i "
           .. "+ k * items) instead of in blocks, or store the elements that are used at the same "
           .. "time next to each other. Where the index is loaded from a list, sort the list." },
+      { name = "transpose-data", effort = 3, -- all that use the array have to change
+        transformations = { "--transpose {argument}" },
+        try = "Each item goes along a row, in an outer loop: store the array column by column, so "
+          .. "that neighbouring items access neighbouring elements. All that use the array have "
+          .. "to change; it pays if the array is used this way more than once." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: strided accesses",
   },
@@ -303,7 +349,7 @@ return {
     when = swap_finding,
     say = SAY_APART .. " Neighbouring elements belong to another index.",
     remedies = {
-      { name = "swap-dimensions", transformations = { "--interchange 0,1" },
+      { name = "swap-dimensions", transformations = { "--interchange 0,{other}" },
         try = "Swap the dimensions, so that get_global_id(0), or its remainder where one id is "
           .. "taken apart, is the index that goes through neighbouring elements." },
     },

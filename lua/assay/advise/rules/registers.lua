@@ -60,7 +60,7 @@ end
 -- the elements of the row.
 local function rows_again(place)
   local elements, again = 1, 1
-  for i, loop in ipairs(place.operation == "loads" and place.form and place.loops or {}) do
+  for i, loop in ipairs(place.form and place.loops or {}) do
     if (place.form.loops[i] or 0) ~= 0 then
       if again > 1 then
         return 1, elements -- another row comes in between
@@ -71,6 +71,21 @@ local function rows_again(place)
     end
   end
   return elements > 1 and again or 1, elements
+end
+
+--- Are all rows at a place equally long? Then their length can be a constant: registers have no
+-- index, and a copy in a private array of no constant length is no better off.
+local function has_one_length(place)
+  return tablex.find_if(place.loops, function(loop) return loop.iterations % 1 ~= 0 end) == nil
+end
+
+--- Where the items store to the elements of a row through which they go at a place.
+local function stores_of_row(k, place)
+  return tablex.filter(k:far_places(), function(other)
+    local a, b = place.form, other.form
+    return other.operation == "stores" and other.argument == place.argument and b ~= nil
+      and tablex.compare(a.ids, b.ids, rawequal) and tablex.compare(a.loops, b.loops, rawequal)
+  end)
 end
 
 --- Does a kernel store in a loop? Without that compilers load such an element once.
@@ -142,6 +157,13 @@ local function all_updated(k)
     return a.stores > b.stores or a.stores == b.stores and a.argument.order < b.argument.order
   end)
   return list[1] and is_reason(list[1]) and list or {}
+end
+
+--- Does accumulate-in-register speak of the argument of a place?
+local function is_updated(k, place)
+  return tablex.find_if(all_updated(k), function(each)
+    return each.argument.argument == place.argument
+  end) ~= nil
 end
 
 return {
@@ -260,13 +282,20 @@ return {
     each = "far",
     when = function(k, place)
       local again, elements = rows_again(place)
-      if again < ITERATIONS_LEAST or access.fault(k, place) ~= "row" then
+      if place.operation ~= "loads" or again < ITERATIONS_LEAST
+        or access.fault(k, place) ~= "row" or is_updated(k, place) then
         return nil
       end
-      local function once(d) change.spare(k, d, place.scope, "loads", 1 - 1 / again) end
+      local stores = stores_of_row(k, place)
+      local function once(d)
+        change.spare(k, d, place.scope, "loads", 1 - 1 / again)
+        for _, other in ipairs(stores) do
+          change.spare(k, d, other.scope, "stores", 1 - 1 / rows_again(other))
+        end
+      end
       return k:finding(place, "accesses.loads", { threshold = 0, each = again, row = elements,
         expected = (k:number(place.scope, "accesses.loads") or 0) / again,
-        changes = { registers = elements <= KEPT_MOST and once or nil,
+        changes = { registers = elements <= KEPT_MOST and has_one_length(place) and once or nil,
           ["swap-loops"] = again <= RESULTS_MOST and once or nil } })
     end,
     say = "Each item goes {each} times through the same {row} elements of {argument}, and in each "

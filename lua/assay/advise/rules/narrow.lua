@@ -1,0 +1,68 @@
+--- Elements of a byte or two that items take one by one: a request brings as many as a wide one
+-- would bring words.
+
+local change = require("assay.cost.change")
+
+-- Bytes of an element at most, and elements that an item does then.
+local NARROW_MOST, ELEMENTS = 2, 4
+-- The share of a kernel's requests that are narrow, and in unit stride for so many percent of the
+-- pairs of neighbours.
+local SHARE_LEAST, UNIT_LEAST = 0.5, 75
+-- Share of the items of sub-groups that do the same: neighbours must, if one is to do their work.
+local ACTIVE_LEAST = 0.9
+
+local function is_narrow(place)
+  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and place.stride == "unit"
+    and (place.stride_share or 0) >= UNIT_LEAST and place.active >= ACTIVE_LEAST
+end
+
+--- The narrow places of a kernel, the one with most accesses first; none if others have more
+-- requests.
+local function narrow_places(k)
+  local list, narrow, all = {}, 0, 0
+  for _, place in ipairs(k:far_places()) do
+    all = all + place.far.requests
+    if is_narrow(place) then
+      list[#list + 1] = place
+      narrow = narrow + place.far.requests
+    end
+  end
+  table.sort(list, function(a, b)
+    return a.accesses > b.accesses or a.accesses == b.accesses and a.order < b.order
+  end)
+  return narrow > 0 and narrow >= SHARE_LEAST * all and list or {}
+end
+
+return {
+  name = "narrow-accesses",
+  title = "Bytes are accessed one by one",
+  devices = "gpu",
+  needs = { "coalesce.requests.loads", "stride.item" },
+  when = function(k)
+    local places = narrow_places(k)
+    local first = places[1]
+    if not first or k.active < ACTIVE_LEAST or k.recorded.updates > 0
+      or k.entry.ndrange.global[1] < ELEMENTS then
+      return nil
+    end
+    return k:finding(first, "accesses." .. first.operation, { threshold = 0, bytes = first.bytes,
+      elements = ELEMENTS, expected = first.accesses / ELEMENTS,
+      changes = { vector = function(d)
+        for _, place in ipairs(places) do
+          change.widen(k, d, place, ELEMENTS)
+        end
+        change.fewer_items(d, ELEMENTS)
+      end } })
+  end,
+  say = "Each access to {argument} brings {bytes:byte}, and neighbouring items access neighbouring "
+    .. "elements: a request of a sub-group can bring {elements} times as much.",
+  remedies = {
+    { name = "vector", effort = 1.5, trades = true, -- vectors, and what is left of a row
+        transformations = { "--vectorise {elements}" },
+      try = "Let each item do {elements} neighbouring elements by vectors: load and store them "
+        .. "with vload{elements} and vstore{elements} (uchar{elements}, ushort{elements}), a "
+        .. "quarter as many items." },
+  },
+  source = "J. Luitjens, 2013: CUDA Pro Tip, vectorized memory access; AMD, OpenCL Optimization "
+    .. "Guide: vectorization",
+}
