@@ -2,15 +2,15 @@
 --
 -- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-m] [-t FILE] SET [CASE...], after a build
 --
--- SET is one of fitting, judging, second, third, fourth, fifth, sixth, seventh (see README.md).
+-- SET is one of `cases.SETS` (see README.md).
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.
 --   -k          one line a case, beside the figures
 --   -p          one line a remedy that somebody made: what it was predicted to gain, and gained
---   -m          record the changed kernels, too: is it the rule that guesses what becomes of a kernel,
---               or the model that guesses its time? Lines of -p have what the model says of the
---               changed kernel between what the rule says and what was gained
+--   -m          record changed kernels, too: is it the rule that guesses wrong what becomes of a
+--               kernel, or the model its time? Lines of -p have what the model says of the changed
+--               kernel between what the rule says and what was gained
 --   -t FILE     put what was gained by each rule into a table
 --               (lua/assay/advise/rules/pages/gains.csv), in place of its rows of this half
 --

@@ -1,0 +1,51 @@
+#define GROUP 64
+#define PITCH 33
+
+// bits (a, b) of pairs of words that are J apart change places: five such steps transpose 32 x 32 bits
+#define STEP(J, MASK) \
+    for (int k = 0; k < 32; k++) \
+        if ((k & J) == 0) \
+        { \
+            const uint t = (w[k] >> J ^ w[k + J]) & MASK; \
+            w[k + J] ^= t; \
+            w[k] ^= t << J; \
+        }
+
+// Plane b of the output are the bits b of all elements.  An item has 32 elements, and the group loads those of its items.
+__kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void bit_planes(__global const uint4 *restrict in, __global uint *restrict out, const uint words)
+{
+    __local uint part[GROUP * PITCH];
+    const uint l = get_local_id(0);
+    uint w[32];
+
+    in += get_group_id(0) * GROUP * 8;
+    for (uint i = l; i < GROUP * 8; i += GROUP)
+    {
+        const uint4 v = in[i];
+        const uint at = i / 8 * PITCH + i % 8 * 4;
+        part[at] = v.x;
+        part[at + 1] = v.y;
+        part[at + 2] = v.z;
+        part[at + 3] = v.w;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+#pragma unroll
+    for (int k = 0; k < 32; k++)
+        w[k] = part[l * PITCH + k];
+
+#pragma unroll
+    STEP(16, 0x0000ffffu)
+#pragma unroll
+    STEP(8, 0x00ff00ffu)
+#pragma unroll
+    STEP(4, 0x0f0f0f0fu)
+#pragma unroll
+    STEP(2, 0x33333333u)
+#pragma unroll
+    STEP(1, 0x55555555u)
+
+#pragma unroll
+    for (int b = 0; b < 32; b++)
+        out[b * words + get_global_id(0)] = w[b];
+}

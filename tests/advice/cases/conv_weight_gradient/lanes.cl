@@ -1,0 +1,28 @@
+// dL/dw[k][c][r][s] = sum over n, y, x of dL/dout[n][k][y][x] * in[n][c][y + r][x + s]
+// 16 items a weight
+#define LANES 16
+#define IN(n, c, y, x)   in[(((n) * C + (c)) * H + (y)) * W + (x)]
+#define GOUT(n, k, y, x) gout[(((n) * K + (k)) * OH + (y)) * OW + (x)]
+
+kernel void conv_bwd_weights(global const float *in, global const float *gout, global float *gw,
+                             int N, int C, int K, int H, int W)
+{
+    local float part[64];
+    int idx = get_global_id(0) / LANES, l = get_local_id(0), lane = l % LANES;
+    int s = idx % 3, r = idx / 3 % 3, c = idx / 9 % C, k = idx / (9 * C);
+    int OH = H - 2, OW = W - 2;
+
+    float sum = 0.f;
+    for (int n = 0; n < N; n++)
+        for (int y = 0; y < OH; y++)
+            for (int x = lane; x < OW; x += LANES)
+                sum += GOUT(n, k, y, x) * IN(n, c, y + r, x + s);
+    part[l] = sum;
+    for (int half_ = LANES / 2; half_ > 0; half_ /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lane < half_)
+            part[l] += part[l + half_];
+    }
+    if (lane == 0)
+        gw[idx] = part[l];
+}

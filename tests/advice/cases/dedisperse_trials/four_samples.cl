@@ -1,0 +1,25 @@
+#define KDM 4148.808
+#define EACH 4
+
+/* Brute-force dedispersion: channels of filterbank data are shifted by what a trial
+ * dispersion measure delays them, and added up. One work-item: four samples of one trial. */
+__kernel void dedisperse(__global const uchar *in, __global float *out, const int nchans,
+                         const int nsamps, const int in_stride, const double f_top,
+                         const double f_off, const double dm_step, const double tsamp)
+{
+    const int step = get_local_size(0);
+    const int first = get_group_id(0) * step * EACH + get_local_id(0);
+    const int trial = get_global_id(1);
+    double dm = trial * dm_step;
+
+    for (int t = first; t < min(first + EACH * step, nsamps); t += step)
+        out[trial * nsamps + t] = 0.0f;
+    for (int c = 0; c < nchans; c++) {
+        double f = f_top + c * f_off;
+        double delay = KDM * dm * (1.0 / (f * f) - 1.0 / (f_top * f_top));
+        int shift = (int)(delay / tsamp + 0.5);
+
+        for (int t = first; t < min(first + EACH * step, nsamps); t += step)
+            out[trial * nsamps + t] += in[c * in_stride + t + shift];
+    }
+}

@@ -1,0 +1,31 @@
+#define DIMS 6
+#define SLICES 8
+
+typedef struct {
+    float attr[DIMS];
+} tuple_t;
+
+// a dominates b: nowhere worse (larger), and somewhere better
+bool dominates(__global const tuple_t *a, __global const tuple_t *b)
+{
+    bool better = false;
+    for (int d = 0; d < DIMS; ++d) {
+        if (a->attr[d] > b->attr[d])
+            return false;
+        if (a->attr[d] < b->attr[d])
+            better = true;
+    }
+    return better;
+}
+
+// for a top-k dominating query: how many tuples each tuple dominates
+__kernel void dominance_score(__global const tuple_t *tuples, __global uint *score, const int n)
+{
+    const int i = get_global_id(0);
+    if (i < n) {
+        const int part = (n + SLICES - 1) / SLICES, from = get_global_id(1) * part;
+        for (int j = from; j < min(from + part, n); ++j)
+            if (dominates(&tuples[i], &tuples[j]))
+                atomic_inc(&score[i]);
+    }
+}

@@ -1,0 +1,45 @@
+#define G 16
+#define SIDE (G + 6)
+
+__constant int2 circle[16] = {
+    (int2)(0, -3), (int2)(1, -3), (int2)(2, -2), (int2)(3, -1), (int2)(3, 0), (int2)(3, 1), (int2)(2, 2), (int2)(1, 3),
+    (int2)(0, 3), (int2)(-1, 3), (int2)(-2, 2), (int2)(-3, 1), (int2)(-3, 0), (int2)(-3, -1), (int2)(-2, -2),
+    (int2)(-1, -3)
+};
+
+__kernel void fast9(__global const uchar *img, __global uchar *corners, int cols, int rows, int thresh)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    int lx = get_local_id(0) + 3, ly = get_local_id(1) + 3;
+    __local uchar tile[SIDE][SIDE];
+
+    for (int j = ly - 3; j < SIDE; j += G)
+        for (int i = lx - 3; i < SIDE; i += G)
+            tile[j][i] = img[clamp(y - ly + j, 0, rows - 1) * cols + clamp(x - lx + i, 0, cols - 1)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (x < 3 || y < 3 || x >= cols - 3 || y >= rows - 3)
+        return;
+
+    int centre = tile[ly][lx];
+
+    // two of the four compass points at least must differ
+    int above = 0, below = 0;
+    for (int i = 0; i < 16; i += 4) {
+        int p = tile[ly + circle[i].y][lx + circle[i].x];
+        above += p > centre + thresh;
+        below += p < centre - thresh;
+    }
+    if (above < 2 && below < 2)
+        return;
+
+    int brighter = 0, darker = 0;   // as long as the runs are
+    for (int i = 0; i < 16 + 8; i++) {
+        int p = tile[ly + circle[i % 16].y][lx + circle[i % 16].x];
+        brighter = p > centre + thresh ? brighter + 1 : 0;
+        darker = p < centre - thresh ? darker + 1 : 0;
+        if (brighter == 9 || darker == 9) {
+            corners[y * cols + x] = 255;
+            return;
+        }
+    }
+}

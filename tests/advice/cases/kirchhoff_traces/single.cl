@@ -1,0 +1,24 @@
+/* two-way time by the double square root, sample by linear interpolation */
+kernel void migrate(global const float *traces, global const float *sx, global const float *gx,
+                    global const float *vrms, global float *image,
+                    int nx, int nz, int ntr, int ns, float dx, float dt)
+{
+    int ix = get_global_id(0);
+    int iz = get_global_id(1);
+    if (ix >= nx || iz >= nz)
+        return;
+
+    for (int t = 0; t < ntr; t++) {
+        float x = ix * dx;
+        float t0 = 0.5f * iz * dt;
+        float ds = (sx[t] - x) / vrms[iz];
+        float dg = (gx[t] - x) / vrms[iz];
+        float time = sqrt(t0 * t0 + ds * ds) + sqrt(t0 * t0 + dg * dg);
+        float at = time / dt;
+        int k = (int)at;
+        if (k < ns - 1) {
+            float w = at - k;
+            image[ix * nz + iz] += (1.0f - w) * traces[t * ns + k] + w * traces[t * ns + k + 1];
+        }
+    }
+}

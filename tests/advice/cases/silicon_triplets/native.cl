@@ -1,0 +1,48 @@
+// Stillinger-Weber: energy of each atom, of its bonds and of its pairs of bonds
+#define A 7.05f
+#define B 0.602f
+#define CUT 1.2f
+#define LAMBDA 21.0f
+#define GAMMA 0.25f
+#define MAXN 18
+
+typedef struct {
+    float x, y, z;
+    int type;
+    float vx, vy, vz;
+    float mass;
+} Atom;
+
+#define exp native_exp
+
+static float3 bond(__global const Atom *atoms, int i, int j, float box, float height)
+{
+    float dx = atoms[j].x - atoms[i].x;
+    float dy = atoms[j].y - atoms[i].y;
+    float dz = atoms[j].z - atoms[i].z;
+    return (float3)(dx - box * rint(dx * (1 / box)), dy - box * rint(dy * (1 / box)), dz - height * rint(dz * (1 / height)));
+}
+
+__kernel void sw_energy(__global const Atom *atoms, __global const int *neigh, __global float *energy,
+                        int natoms, float box, float height)
+{
+    int i = get_global_id(0);
+    if (i >= natoms)
+        return;
+    energy[i] = 0.0f;
+    for (int jj = 0; jj < MAXN; jj++) {
+        float3 rij = bond(atoms, i, neigh[i * MAXN + jj], box, height);
+        float dij = fast_length(rij);
+        if (dij >= CUT)
+            continue;
+        energy[i] += 0.5f * A * (B * native_recip(dij * dij * dij * dij) + 1.0f) * exp(native_recip(dij - CUT));
+        for (int kk = jj + 1; kk < MAXN; kk++) {
+            float3 rik = bond(atoms, i, neigh[i * MAXN + kk], box, height);
+            float dik = fast_length(rik);
+            if (dik >= CUT)
+                continue;
+            float c = dot(rij, rik) * native_recip(dij * dik) + 1.0f / 3.0f;
+            energy[i] += LAMBDA * c * c * exp(GAMMA * (native_recip(dij - CUT) + native_recip(dik - CUT)));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+#define GROUP 128
+
+/* y = H x, H = sum over bonds of J (Sx Sx + Sy Sy + Sz Sz); bit b of a state is the spin at site b */
+__kernel void apply_h(__global const double *x, __global const double *coupling, __global double *y, int sites)
+{
+    uint state = get_global_id(0);
+
+    __local double near[GROUP];   // partners by low bits are of the same group
+    uint l = get_local_id(0);
+    near[l] = x[state];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    y[state] = 0;
+    for (int b = 0; b < sites; b++) {
+        int c = (b + 1) % sites;
+        if (((state >> b) & 1) == ((state >> c) & 1))
+            y[state] += 0.25 * coupling[b] * near[l];
+        else {
+            y[state] -= 0.25 * coupling[b] * near[l];
+            uint other = state ^ (1u << b) ^ (1u << c);
+            double flipped = other / GROUP == state / GROUP ? near[other % GROUP] : x[other];
+            y[state] += 0.5 * coupling[b] * flipped;
+        }
+    }
+}
