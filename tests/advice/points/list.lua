@@ -645,7 +645,9 @@ local function shade(kernel, type)
 end
 
 point("constants alone make powers and quotients of bytes doubles", shade("shade", "uchar"),
-  { first = "mixed-precision", least = { ["mixed-precision"] = 1.5 }, says = "of them quotients" })
+  { first = "mixed-precision", least = { ["mixed-precision"] = 1.5 }, says = "of them quotients",
+    -- measured on an H200: 1.8 times as fast with f
+    fails = "pow costs twice what functions of doubles do in the mean" })
 point("constants with an f do not", shade("shade_single", "uchar"), { never = "mixed-precision" })
 point("what is computed of doubles may need their precision", shade("shade_wide", "double"),
   { never = "mixed-precision" })
