@@ -96,6 +96,16 @@ function TestChange.test_swapped_dimensions_need_the_ids_of_other_places()
   lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
 end
 
+function TestChange.test_a_loop_is_dealt_out_to_neighbours_whatever_the_shape_of_groups()
+  local k = evidence_of(made.entry({ group = { 1, 64, 1 }, groups = { 4, 1, 1 },
+    { name = "A", space = "global", forms = { { ids = { 0, 4096, 0 }, loops = { 4 } } },
+      made.far({ requests = 10, per_request = 32, passes = 32, stride = "constant",
+        bytes = 4096 }) } }))
+  -- 32 items in rows of their own are then 4 rows with 8 neighbours each, in 32 bytes
+  assert_change(k, function(d) return change.deal(k, d, k.places[1], 8) end, {
+    passes = 4 * 10 * 4, load_sectors = 4 * 10 * 4 })
+end
+
 --- What groups of 32 x 8 make of those of 16 x 16.
 local function reshape(k)
   return function(d) return change.reshape(k, d, { 32, 8, 1 }) end

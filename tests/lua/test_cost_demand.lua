@@ -120,6 +120,7 @@ function TestDemand.test_an_outer_loop_that_walks_keeps_all_lines_of_the_inner_o
   local inner, outer = of({ 4 }), of({ 4096, 4 })
   lu.assertEquals({ inner.walked_sectors, outer.walked_sectors }, { 70, 70 })
   lu.assertEquals(outer.load_lines, 3 * inner.load_lines)
+  lu.assertEquals(of({ 64, 4 }).load_lines, 1.5 * inner.load_lines) -- two steps a line of 128
   lu.assertEquals(of({ 0, 4 }).walked_sectors, 0) -- the same element each time
   lu.assertEquals(of({ 4096, 4096 }).load_lines, inner.load_lines)
 end
@@ -163,6 +164,14 @@ function TestDemand.test_a_line_of_several_arguments_counts_as_their_parts()
   lu.assertAlmostEquals(d.others_sectors, (80 + 160) * 0.2, 1e-9)
   lu.assertAlmostEquals(d.own_sectors, (80 + 160) * 0.1, 1e-9)
   lu.assertEquals({ d.load_streams, d.load_lines }, { 2, 2 + 3 })
+end
+
+function TestDemand.test_lines_of_an_inner_loop_are_kept_open_on_a_line_of_several_arguments()
+  local entry = shared_line()
+  local figures = entry.scopes[entry.lines[1].scope]
+  figures["affine.loop.loads[B,1]"], figures["affine.loop.loads[B,2]"] = 4096, 4
+  figures["loop.iterations[1]"] = 5
+  lu.assertEquals(demand.of(entry).load_lines, 2 + 5 * 3)
 end
 
 function TestDemand.test_where_launches_differ_a_line_counts_with_their_mean()

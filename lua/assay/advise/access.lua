@@ -5,6 +5,7 @@
 
 local tablex = require("pl.tablex")
 local format = require("assay.util.format")
+local requests = require("assay.record.requests")
 local touched = require("assay.cost.touched")
 
 local access = {}
@@ -164,12 +165,25 @@ local function fills_copies(k, place)
   end) ~= nil
 end
 
---- Is there an id in another dimension along which the place goes element by element? Where its
--- form is not known, that is possible.
+--- Has a dimension as many items as a sub-group has neighbours in x?
+-- @tparam table k evidence
+-- @tparam integer dimension 2 or 3
+-- @treturn boolean
+function access.is_wide(k, dimension)
+  return k.entry.ndrange.global[dimension] >= math.min(k.width, requests.WIDTH)
+end
+
+--- Is there an id in another dimension, of as many items as a sub-group has neighbours in x, along
+-- which the place goes element by element? Where its form is not known, that is possible.
 local function has_fast_id(k, place)
-  local items = place.form and touched.of_items(k, place.form)
-  return not items or items[2] ~= 0 and math.abs(items[2]) <= place.bytes
-    or items[3] ~= 0 and math.abs(items[3]) <= place.bytes
+  local bytes = place.form and touched.of_items(k, place.form)
+  for dimension = 2, 3 do
+    if access.is_wide(k, dimension) and (not bytes
+      or bytes[dimension] ~= 0 and math.abs(bytes[dimension]) <= place.bytes) then
+      return true
+    end
+  end
+  return false
 end
 
 --- Does a launch touch all of the memory that it skips at a place, sooner or later?

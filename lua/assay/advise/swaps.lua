@@ -48,7 +48,7 @@ function swaps.dimension(k, places)
   local best, most = 2, nil
   for dimension = 2, k.dimensions do
     local _, _, saved = most_saved(k, places, dimension)
-    if k.entry.ndrange.global[dimension] > 1 and (not most or saved > most) then
+    if access.is_wide(k, dimension) and (not most or saved > most) then
       best, most = dimension, saved
     end
   end

@@ -77,17 +77,16 @@ function change.coalesce(k, d, place, run)
   local best_passes = math.min(passes, count * runs * math.max(1, bytes / LINE))
   local best_sectors = math.min(sectors, count * runs * math.max(1, bytes / SECTOR))
   take(d, "passes", (passes - best_passes) * scale(k, "passes"))
+  sites.narrow(d, scope, operation, best_passes / passes)
   local spared = (sectors - best_sectors) * scale(k, name .. "_sectors")
   take(d, name .. "_sectors", spared)
   if operation == "loads" then
     d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
-    d.load_lines = math.max(d.load_streams, d.load_lines - (passes - best_passes) / count)
     local wasted = waste_of(k, place) * sectors / math.max(1, k.recorded.load_sectors)
     take(d, "group_sectors", wasted * d.group_sectors)
     take(d, "blocks", wasted * (d.blocks - d.written_blocks))
     take(d, "loaded_sectors", wasted * d.loaded_sectors)
   else
-    d.store_lines = math.max(1, d.store_lines - (passes - best_passes) / count)
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
       * scale(k, "partial_sectors"))
   end
@@ -173,10 +172,10 @@ end
 -- @tparam table place in the loop, with a `form`
 -- @tparam integer items that share one's iterations
 function change.deal(k, d, place, items)
-  local form, lanes = place.form, math.min(items, requests.WIDTH)
-  retouch(k, d, place, { ids = form.ids, lanes = affine.lanes(k.entry.ndrange["local"]) },
+  local form, lanes, now = place.form, math.min(items, requests.WIDTH), k.entry.ndrange["local"]
+  retouch(k, d, place, { ids = form.ids, lanes = affine.lanes(now) },
     { ids = { form.loops[1] or 0, form.ids[1], form.ids[2] },
-      lanes = affine.lanes({ lanes, requests.WIDTH // lanes, 1 }) })
+      lanes = affine.lanes({ lanes, now[1], now[2] }) })
 end
 
 --- Give the work-groups another shape, of as many items.

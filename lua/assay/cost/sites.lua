@@ -66,8 +66,11 @@ end
 --- Lines that an item has open for each that its accesses touch: all that an inner loop goes to,
 -- until the outer one comes back for their next elements.
 local function lines_kept(site)
-  return site.form and walking_loop(site.form) == 2
-    and math.max(1, site.share("loop.iterations[1]")) or 1
+  local form = site.form
+  if not form or walking_loop(form) ~= 2 then
+    return 1
+  end
+  return math.max(1, site.iterations * math.min(1, math.abs(form.loops[1]) / LINE))
 end
 
 --- Is there a site like it, so near that both are in one line?
@@ -87,7 +90,7 @@ end
 
 --- Sites of a line: itself if it accesses one argument, or else each argument's part, as far as
 -- the argument's figures tell. Each has a `number`, of a metric that is a count, and a `share`, of
--- one that is none.
+-- one that is none; and `iterations` of the line's inner loop.
 local function sites_of(entry, line, number, scope_of)
   local names, list = {}, {}
   for argument, accesses in kernel.indices(entry, line.scope, "accesses.variable") do
@@ -99,6 +102,7 @@ local function sites_of(entry, line, number, scope_of)
     local part = all > 0 and math.min(1, named.accesses / all) or 1
     list[#list + 1] = { scope = line.scope, of = scope_of[named.argument],
       form = form_of(entry, line.scope, named.argument),
+      iterations = number(line.scope, "loop.iterations[1]"),
       number = function(metric) return part * number(scope, metric) end,
       share = function(metric) return number(scope, metric) end }
   end
@@ -132,6 +136,25 @@ local function add_open(d, site, subgroups)
   end
 end
 
+local function is_of(site, scope, operation)
+  return site.operation == operation and (site.scope == scope or site.of == scope)
+end
+
+--- Let the accesses of a scope touch a part of the lines that they did.
+-- @tparam table d a demand, changed
+-- @tparam string scope of an argument or a line
+-- @tparam string operation "loads" or "stores"
+-- @tparam number part 0 to 1
+function sites.narrow(d, scope, operation, part)
+  for i, site in ipairs(d.open or {}) do
+    if is_of(site, scope, operation) then
+      local spared = (1 - part) * site.lines
+      d.open[i] = tablex.update(tablex.update({}, site), { lines = site.lines - spared })
+      d[OPEN[operation]] = math.max(0, d[OPEN[operation]] - spared)
+    end
+  end
+end
+
 --- Close what a sub-group has open where a part of the requests is left out, if the rest is in no
 -- loop.
 -- @tparam table d a demand, changed
@@ -141,7 +164,7 @@ end
 function sites.close(d, scope, operation, part)
   local left = {}
   for _, site in ipairs(d.open or {}) do
-    if site.operation == operation and (site.scope == scope or site.of == scope) then
+    if is_of(site, scope, operation) then
       site = tablex.update({}, site)
       site.repeated = (1 - part) * site.repeated
     end

@@ -150,7 +150,8 @@ return {
       o.others, o.rest = 3600, o.rest or 0.5
       return alternating(o)
     end,
-    silent = { all_work_there = { rest = 1 }, neighbours = { bytes = 4 } },
+    silent = { all_work_there = { rest = 1 }, one_works_there = { rest = 0.03 },
+      neighbours = { bytes = 4 } },
   }, {
     -- the same in rows of 32: half as many requests of two lines, unless the elements are packed
     rule = "alternate-items", costs = "passes", value = 50, threshold = 55, to = 1, line = 10,

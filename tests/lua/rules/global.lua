@@ -510,12 +510,13 @@ return {
     rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
     remedies = { { "swap-dimensions", 1 - (10 + 1) / 161 } }, words = { other = 2 },
     entry = function(o)
-      o.accesses, o.groups = 79, { 2, 2, 16 }
+      o.accesses, o.groups = 79, { 2, 2, o.deep or 16 }
       o.form = { ids = { 4096, 64, 0 }, groups = { 65536, 1024, o.z or 4 } }
       o.other = { ids = { 4, 4096, 0 }, groups = { 64, 65536, 0 } }
       return columns(o)
     end,
-    silent = { near_each_other = { bytes = 31 }, no_index_goes_element_by_element = { z = 8 } },
+    silent = { near_each_other = { bytes = 31 }, no_index_goes_element_by_element = { z = 8 },
+      fewer_items_in_z_than_a_row_has = { deep = 15 } },
   }, {
     -- B is in order: 10 passes besides those of A, which are 160, and then 10; and where a swap of
     -- the dimensions would help B, and A with it, nothing

@@ -26,11 +26,13 @@ local function items_for_one(place)
     and place.active <= BORDERS / apart and apart or nil
 end
 
---- The accesses of places at which no more items work than one of so many, wherever they are.
+--- The accesses of places at which one item of so many works, and of those at which about so many
+-- do, wherever their elements are.
 local function as_few(k, each)
   local accesses = 0
   for _, place in ipairs(k:far_places()) do
-    if (items_for_one(place) or each) == each and place.active <= BORDERS / each then
+    local of_ids, share = items_for_one(place), place.active * each
+    if of_ids == each or not of_ids and share <= BORDERS and share >= 1 / BORDERS then
       accesses = accesses + place.accesses
     end
   end

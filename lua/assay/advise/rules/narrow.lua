@@ -47,6 +47,7 @@ return {
     end
     return k:finding(first, "accesses." .. first.operation, { threshold = 0, bytes = first.bytes,
       elements = ELEMENTS, expected = first.accesses / ELEMENTS,
+      goal = (k:number(first.aim, "accesses." .. first.operation) or 0) / ELEMENTS,
       changes = { vector = function(d)
         for _, place in ipairs(places) do
           change.widen(k, d, place, ELEMENTS)

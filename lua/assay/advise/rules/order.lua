@@ -91,12 +91,17 @@ local function is_structure(k, place)
     and elements > 1 and math.abs(place.form.ids[1]) == elements * place.bytes
 end
 
+--- Bytes from an item's element to its neighbour's: groups may have one item in x.
+local function apart(k, place)
+  local sizes = k.entry.ndrange["local"]
+  return place.form.ids[sizes[1] > 1 and 1 or sizes[2] > 1 and 2 or 3]
+end
+
 --- All places where items are as far apart as at the first: blocks of their own, however they go
 -- through them.
 local function blocks_like(k, place)
-  local apart = place.form.ids[1]
   return tablex.filter(k:far_places(), function(other)
-    return other.form and other.form.ids[1] == apart and access.fault(k, other) ~= nil
+    return other.form and apart(k, other) == apart(k, place) and access.fault(k, other) ~= nil
   end)
 end
 
@@ -127,7 +132,7 @@ end
 --- Does strided-access speak of the same rows, along which items go in an outer loop elsewhere?
 local function is_strided_besides(k, place)
   local first = strided(k)[1]
-  return first ~= nil and outer_loop(first) ~= nil and first.form.ids[1] == place.form.ids[1]
+  return first ~= nil and outer_loop(first) ~= nil and apart(k, first) == apart(k, place)
 end
 
 local function changes_of_row(k, places)
@@ -151,16 +156,18 @@ local function changes_of_row(k, places)
   return changes, row
 end
 
---- All places where items are as far apart as where they access members of structures; nil where
--- items go through one of these as through a row: of that row-per-item speaks.
+--- All places of the same arguments where items are as far apart as where they access members of
+-- structures; nil where items go through one of these as through a row, of which row-per-item
+-- speaks.
 local function members_like(k, places)
   local list, seen = {}, {}
   for _, place in ipairs(places) do
     for _, other in ipairs(place.form and blocks_like(k, place) or { place }) do
-      if access.fault(k, other) == "row" then
+      local is_own = other.argument == place.argument
+      if is_own and access.fault(k, other) == "row" then
         return nil
       end
-      list[#list + 1] = not seen[other] and other or nil
+      list[#list + 1] = is_own and not seen[other] and other or nil
       seen[other] = true
     end
   end
@@ -332,7 +339,9 @@ return {
       { name = "swap-dimensions", trades = true,
         try = "Let neighbouring items take neighbouring elements: deal them out item by item (i "
           .. "+ k * items) instead of in blocks, or store the elements that are used at the same "
-          .. "time next to each other. Where the index is loaded from a list, sort the list." },
+          .. "time next to each other; where an outer loop goes from one to the next and stores "
+          .. "a result each time, let its index be get_global_id(0). Where the index is loaded "
+          .. "from a list, sort the list." },
       { name = "transpose-data", effort = 3, -- all that use the array have to change
         transformations = { "--transpose {argument}" },
         try = "Each item goes along a row, in an outer loop: store the array column by column, so "
