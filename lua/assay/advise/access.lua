@@ -165,16 +165,19 @@ local function fills_copies(k, place)
   end) ~= nil
 end
 
---- Has a dimension as many items as a sub-group has neighbours in x?
+--- Can a dimension take the place of x: do groups extend in it, or has it as many items as a
+-- sub-group has neighbours in x?
 -- @tparam table k evidence
 -- @tparam integer dimension 2 or 3
 -- @treturn boolean
 function access.is_wide(k, dimension)
-  return k.entry.ndrange.global[dimension] >= math.min(k.width, requests.WIDTH)
+  local ndrange = k.entry.ndrange
+  return ndrange["local"][dimension] > 1
+    or ndrange.global[dimension] >= math.min(k.width, requests.WIDTH)
 end
 
---- Is there an id in another dimension, of as many items as a sub-group has neighbours in x, along
--- which the place goes element by element? Where its form is not known, that is possible.
+--- Is there an id in another dimension, which can take the place of x, along which the place goes
+-- element by element? Where its form is not known, that is possible.
 local function has_fast_id(k, place)
   local bytes = place.form and touched.of_items(k, place.form)
   for dimension = 2, 3 do
