@@ -221,6 +221,21 @@ function change.reshaped_passes(k, sizes, operation)
   return passes
 end
 
+--- Leave out a part of the requests by which a scope loads or stores, whatever they bring.
+local function spare_requests(k, d, scope, operation, part)
+  local name = operation == "loads" and "load_requests" or "store_requests"
+  local function of(metric)
+    return part * (k:number(scope, metric) or 0)
+  end
+  take(d, "passes", of("coalesce.passes." .. operation) * scale(k, "passes"))
+  take(d, name, of("coalesce.requests." .. operation .. WIDTH) * scale(k, name))
+  take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
+    * scale(k, "instructions"))
+  if operation == "loads" then
+    take(d, "loads", of("accesses.loads") * scale(k, "loads"))
+  end
+end
+
 --- Leave out a part of what a scope loads or stores.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
@@ -232,15 +247,10 @@ function change.spare(k, d, scope, operation, part)
   local function of(metric)
     return part * (k:number(scope, metric) or 0)
   end
-  take(d, "passes", of("coalesce.passes." .. operation) * scale(k, "passes"))
-  take(d, name .. "_requests", of("coalesce.requests." .. operation .. WIDTH)
-    * scale(k, name .. "_requests"))
+  spare_requests(k, d, scope, operation, part)
   take(d, name .. "_sectors", of("coalesce.segments." .. operation .. SECTORS)
     * scale(k, name .. "_sectors"))
-  take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
-    * scale(k, "instructions"))
   if operation == "loads" then
-    take(d, "loads", of("accesses.loads") * scale(k, "loads"))
     local share = of("coalesce.segments.loads" .. SECTORS) / math.max(1, k.recorded.load_sectors)
     take(d, "own_sectors", share * d.own_sectors)
   else
@@ -258,16 +268,7 @@ end
 -- @tparam table place with `far`
 -- @tparam number factor
 function change.widen(k, d, place, factor)
-  local part, operation = 1 - 1 / factor, place.operation
-  local name = operation == "loads" and "load" or "store"
-  take(d, "passes", part * (k:number(place.scope, "coalesce.passes." .. operation) or 0)
-    * scale(k, "passes"))
-  take(d, name .. "_requests", part * place.far.requests * scale(k, name .. "_requests"))
-  take(d, "instructions", part * place.accesses / requests.WIDTH / d.active
-    * scale(k, "instructions"))
-  if operation == "loads" then
-    take(d, "loads", part * place.accesses * scale(k, "loads"))
-  end
+  spare_requests(k, d, place.scope, place.operation, 1 - 1 / factor)
 end
 
 --- Start more items, each of which does a part of what one did.

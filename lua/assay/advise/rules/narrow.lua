@@ -59,7 +59,7 @@ return {
     .. "elements: a request of a sub-group can bring {elements} times as much.",
   remedies = {
     { name = "vector", effort = 1.5, trades = true, -- vectors, and what is left of a row
-        transformations = { "--vectorise {elements}" },
+      transformations = { "--vectorise {elements}" },
       try = "Let each item do {elements} neighbouring elements by vectors: load and store them "
         .. "with vload{elements} and vstore{elements} (uchar{elements}, ushort{elements}), a "
         .. "quarter as many items." },

@@ -41,13 +41,18 @@ local function rows_of_item(place)
   return rows
 end
 
+--- Is a loop the innermost one around a place?
+local function is_inside(place, loop)
+  local at = place.loops and place.loops[1]
+  return loop ~= nil and at ~= nil and at.line == loop.line and at.column == loop.column
+end
+
 --- What the loop along a row accesses besides the row.
 local function beside(k, places)
   local loop, rows = places[1].loops and places[1].loops[1], tablex.makeset(places)
   return tablex.filter(k:far_places(), function(other)
-    local at = other.loops and other.loops[1]
-    return not rows[other] and loop and at and other.form and other.operation ~= "atomics"
-      and at.line == loop.line and at.column == loop.column
+    return not rows[other] and other.form and other.operation ~= "atomics"
+      and is_inside(other, loop)
   end)
 end
 
@@ -69,10 +74,8 @@ end
 local function is_by_element(k, place)
   local loop = place.loops[1]
   return tablex.find_if(k:far_places(), function(other)
-    local at = other.loops and other.loops[1]
-    return other.operation ~= place.operation and other.accesses == place.accesses and at
-      and other.form and other.form.loops[1] == place.form.loops[1]
-      and at.line == loop.line and at.column == loop.column
+    return other.operation ~= place.operation and other.accesses == place.accesses
+      and other.form and other.form.loops[1] == place.form.loops[1] and is_inside(other, loop)
   end) ~= nil
 end
 
@@ -225,11 +228,9 @@ end
 -- them?
 local function has_results(k, place, loop)
   return tablex.find_if(k:far_places(), function(other)
-    local at = other.loops and other.loops[1]
-    return other.operation == "stores" and at and other.form
+    return other.operation == "stores" and other.form and is_inside(other, loop)
       and math.abs(other.form.loops[1] or 0) == other.bytes
-      and other.form.ids[1] / other.bytes == place.form.ids[1] / place.bytes
-      and at.line == loop.line and at.column == loop.column
+      and apart(k, other) / other.bytes == apart(k, place) / place.bytes
   end) ~= nil
 end
 
