@@ -36,6 +36,8 @@ return {
       global = pairs_of(), group = { 16, 16, 1 }, arguments = function(s) return arguments(s, true) end },
     { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "qk_scores", global = pairs_of(),
       group = { 64, 4, 1 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "qk_scores", global = pairs_of(),
+      group = { 16, 16, 1 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "tile", "block", "pad" }, file = "expert.cl",
       kernel = "qk_scores", global = pairs_of(4, 4), group = { 16, 16, 1 } },
   },

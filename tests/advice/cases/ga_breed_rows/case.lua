@@ -33,6 +33,8 @@ return {
     { name = "quads", remedies = { "vector" }, file = "quads.cl", kernel = "breed", global = each, group = { 64 } },
     { name = "lanes", remedies = { "lanes-per-row" }, file = "lanes.cl", kernel = "breed",
       global = function(s) return { s.population * 16 } end, group = { 128 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "breed",
+      global = each, group = { 64 } },
     { name = "expert", by = "expert", remedies = { "lanes-per-row", "vector" }, file = "expert.cl",
       kernel = "breed", global = function(s) return { s.population * 16 } end, group = { 128 } },
   },

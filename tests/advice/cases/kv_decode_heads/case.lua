@@ -28,6 +28,8 @@ return {
       global = heads, group = { 128 } },
     { name = "all_sum", remedies = { "more-items" }, file = "all_sum.cl", kernel = "decode_attention", global = heads,
       group = { 128 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "decode_attention", global = heads,
+      group = { 128 } },
     { name = "expert", by = "expert", remedies = { "lanes-per-row", "vector", "tree", "more-items", "group-size" },
       file = "expert.cl", kernel = "decode_attention", global = function(s) return { s.heads * 256 } end,
       group = { 256 } },

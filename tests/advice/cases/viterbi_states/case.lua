@@ -39,6 +39,8 @@ return {
       group = { 64, 4 } },
     { name = "sequence_first", remedies = { "swap-dimensions" }, file = "sequence_first.cl",
       kernel = "viterbi_step", global = function(s) return { s.sequences, S } end, group = { 64, 4 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "viterbi_step", global = states,
+      group = { 64, 4 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "block" }, file = "expert.cl",
       kernel = "viterbi_step", global = function(s) return { S, s.sequences // 8 } end, group = { 64, 2 },
       arguments = arguments(true) },

@@ -1,0 +1,33 @@
+#define PI 3.14159265358979323846
+
+// Parker's weight of a ray of a short scan
+double parker(double beta, double gamma, double delta)
+{
+    if (beta < 2.0 * (delta - gamma))
+        {
+        double s = sin(PI / 4.0 * beta / (delta - gamma));
+        return s * s;
+    }
+    if (beta <= PI - 2.0 * gamma)
+        return 1.0;
+    if (beta < PI + 2.0 * delta)
+        {
+        double s = sin(PI / 4.0 * (PI + 2.0 * delta - beta) / (delta + gamma));
+        return s * s;
+    }
+    return 0.0;
+}
+
+// cosine and redundancy weights of cone-beam projections, before they are filtered (FDK)
+__kernel void preweight(__global float *proj, float distance, float pixel, float beta_step, float delta)
+{
+    int u = get_global_id(0), v = get_global_id(1), angle = get_global_id(2);
+    int columns = get_global_size(0), rows = get_global_size(1);
+
+    double x = (u - columns / 2.0 + 0.5) * pixel;
+    double y = (v - rows / 2.0 + 0.5) * pixel;
+    double cosine = distance / sqrt((double)distance * distance + x * x + y * y);
+    double gamma = atan(x / distance);
+
+    proj[(angle * rows + v) * columns + u] *= cosine * parker(angle * beta_step, gamma, delta);
+}

@@ -1,0 +1,34 @@
+// Deferred shading: all lights of a scene on a G-buffer.
+typedef struct {
+    float4 position;   // w: radius
+    float4 colour;     // w: intensity
+} Light;
+
+float3 shade(float3 P, float3 N, float3 V, float gloss, Light light)
+{
+    float3 to = light.position.xyz - P;
+    float dist = length(to);
+    float3 L = normalize(to);
+    float fade = 1.0f - dist / light.position.w;
+    if (fade < 0.0f)
+        fade = 0.0f;
+    float diffuse = max(dot(N, L), 0.0f);
+    float3 H = normalize(L + V);
+    float spec = pow(max(dot(N, H), 0.0f), gloss);
+    return light.colour.xyz * (light.colour.w * fade * fade * (diffuse + spec));
+}
+
+kernel void deferred_shade(global const float4 *positions, global const float4 *normals, global const uchar4 *albedo,
+                           global const Light *lights, int light_count, int width,
+                           float eye_x, float eye_y, float eye_z, global float4 *lit)
+{
+    int at = get_global_id(1) * width + get_global_id(0);
+    float3 P = positions[at].xyz;
+    float3 N = normals[at].xyz;
+    float gloss = normals[at].w;
+    float3 V = normalize((float3)(eye_x, eye_y, eye_z) - P);
+    float3 sum = (float3)(0.125f);
+    for (int i = 0; i < light_count; i++)
+        sum += shade(P, N, V, gloss, lights[i]);
+    lit[at] = (float4)(sum * convert_float3(albedo[at].xyz) / 255.0f, 1.0f);
+}

@@ -1,0 +1,32 @@
+// Debevec & Malik: radiance from bracketed shots. `shots` holds `count` RGB images one after the other.
+
+float hat(uchar z)
+{
+    if (z <= 127)
+        return z + 1.0f;
+    else
+        return 256.0f - z;
+}
+
+__kernel void merge(__global uchar *shots, __global float *curve, __global float *log_time,
+                    __global float *radiance, int pixels, int count)
+{
+    __local float g[768];
+    int i = get_global_id(0);
+
+    for (int t = get_local_id(0); t < 768; t += get_local_size(0))
+        g[t] = curve[t];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int c = 0; c < 3; c++)
+    {
+        float num = 0.0f, den = 0.0f;
+        for (int k = 0; k < count; k++)
+        {
+            uchar z = shots[(k * pixels + i) * 3 + c];
+            num += hat(z) * (g[c * 256 + z] - log_time[k]);
+            den += hat(z);
+        }
+        radiance[i * 3 + c] = exp(num / den);
+    }
+}

@@ -1,0 +1,26 @@
+// Samples of 24 bits, little end first, left and right by turns: two frames are three words.
+inline float2 left_right_0(uint a, uint b, float gain)
+{
+    return convert_float2((int2)((int)(a << 8), (int)((a >> 24 << 8) | (b << 16))) >> 8) * gain;
+}
+
+inline float2 left_right_1(uint b, uint c, float gain)
+{
+    return convert_float2((int2)((int)((b >> 16 << 8) | (c << 24)), (int)(c & 0xFFFFFF00u)) >> 8) * gain;
+}
+
+// eight frames an item, to two planes
+kernel void unpack_pcm24(global const uint4 *restrict pcm, global float4 *restrict left,
+                         global float4 *restrict right, float gain)
+{
+    const size_t i = get_global_id(0);
+    const uint4 p = pcm[3 * i], q = pcm[3 * i + 1], r = pcm[3 * i + 2];
+    const float2 a = left_right_0(p.x, p.y, gain), b = left_right_1(p.y, p.z, gain);
+    const float2 c = left_right_0(p.w, q.x, gain), d = left_right_1(q.x, q.y, gain);
+    const float2 e = left_right_0(q.z, q.w, gain), f = left_right_1(q.w, r.x, gain);
+    const float2 g = left_right_0(r.y, r.z, gain), h = left_right_1(r.z, r.w, gain);
+    left[2 * i] = (float4)(a.x, b.x, c.x, d.x);
+    left[2 * i + 1] = (float4)(e.x, f.x, g.x, h.x);
+    right[2 * i] = (float4)(a.y, b.y, c.y, d.y);
+    right[2 * i + 1] = (float4)(e.y, f.y, g.y, h.y);
+}

@@ -1,0 +1,43 @@
+#define LEN    24
+#define PROTON 1.0f
+#define WATER  18.0f
+
+// Score of every stretch of 24 residues against one spectrum (bins of half a dalton): intensity of its b and y ions.
+__kernel void score_candidates(__global const uchar *proteome, __global const uint *start, __global const float *mass,
+                               __global const float *spectrum, int bins, __global float *score, __global int *matched,
+                               uint candidates)
+{
+    uint id = get_global_id(0);
+    if (id < candidates)
+    {
+        float sum = 0.0f;
+        int hits = 0;
+
+        float b = PROTON;
+        for (int i = 0; i < LEN - 1; ++i)
+        {
+            b += mass[proteome[start[id] + i] - 'A'];
+            int bin = (int)(b * 2.0f + 0.5f);
+            if (bin < bins && spectrum[bin] > 0.0f)
+            {
+                sum += spectrum[bin];
+                hits++;
+            }
+        }
+
+        float y = PROTON + WATER;
+        for (int i = LEN - 1; i > 0; --i)
+        {
+            y += mass[proteome[start[id] + i] - 'A'];
+            int bin = (int)(y * 2.0f + 0.5f);
+            if (bin < bins && spectrum[bin] > 0.0f)
+            {
+                sum += spectrum[bin];
+                hits++;
+            }
+        }
+
+        score[id] = sum;
+        matched[id] = hits;
+    }
+}

@@ -1,0 +1,35 @@
+/* In-situ density of sea water, EOS-80 (UNESCO 1981): practical salinity, deg C, bar. Two cells an item. */
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+double rho_eos80(double T, double S, double P)
+{
+    double s15 = S * sqrt(S);
+    double rw = 999.842594 + T * (6.793952e-2 + T * (-9.095290e-3 + T * (1.001685e-4
+              + T * (-1.120083e-6 + T * 6.536332e-9))));
+    double a  = 8.24493e-1 + T * (-4.0899e-3 + T * (7.6438e-5 + T * (-8.2467e-7 + T * 5.3875e-9)));
+    double b  = -5.72466e-3 + T * (1.0227e-4 - T * 1.6546e-6);
+    double r0 = rw + S * (a + 4.8314e-4 * S) + b * s15;
+
+    double kw = 19652.21 + T * (148.4206 + T * (-2.327105 + T * (1.360477e-2 - T * 5.155288e-5)));
+    double k0 = kw + S * (54.6746 + T * (-0.603459 + T * (1.09987e-2 - T * 6.1670e-5)))
+              + s15 * (7.944e-2 + T * (1.6483e-2 - T * 5.3009e-4));
+    double K  = k0 + P * (3.239908 + T * (1.43713e-3 + T * (1.16092e-4 - T * 5.77905e-7))
+              + S * (2.2838e-3 - 1.0981e-5 * T));
+    return r0 * K / (K - P);
+}
+
+__kernel void density(__global const double2 *restrict temp, __global const double2 *restrict salt,
+                      __global const double *restrict pres,
+                      __global const uchar2 *restrict wet, __global double2 *restrict rho, int nx, int ny, int nz)
+{
+    int i = get_global_id(0), j = get_global_id(1), k = get_global_id(2);
+    int h = nx / 2;                 /* pairs of a row: nx is even */
+    if (i >= h || j >= ny || k >= nz) return;
+    int c = (k * ny + j) * h + i;
+    uchar2 w = wet[j * h + i];
+    double2 t = temp[c], s = salt[c], r = (double2)(0.0);
+    double p = pres[k];
+    if (w.x) r.x = rho_eos80(t.x, s.x, p);
+    if (w.y) r.y = rho_eos80(t.y, s.y, p);
+    rho[c] = r;
+}

@@ -1,0 +1,26 @@
+/* FX correlator, X part: visibilities of all pairs of antennas, autocorrelations included.
+   volt: complex signed bytes, antenna, channel, time; vis: [chan][baseline] complex ints */
+__kernel void xcorr(__global char *volt, __global int *vis, int nant, int nchan, int ntime)
+{
+    int bl = get_global_id(0);
+    int ch = get_global_id(1);
+    int nbl = nant * (nant + 1) / 2;
+    if (bl >= nbl) return;
+
+    // which pair is it?  row i of the triangle has i + 1 baselines
+    int i = 0, j = bl;
+    while (j > i) {
+        i++;
+        j -= i;
+    }
+
+    int out = 2 * (ch * nbl + bl);
+    int re = 0, im = 0;
+    for (int t = 0; t < ntime; t++) {
+        int a = 2 * ((i * nchan + ch) * ntime + t), b = 2 * ((j * nchan + ch) * ntime + t);
+        re += volt[a] * volt[b] + volt[a + 1] * volt[b + 1];
+        im += volt[a + 1] * volt[b] - volt[a] * volt[b + 1];
+    }
+    vis[out] = re;
+    vis[out + 1] = im;
+}
