@@ -39,7 +39,8 @@ struct table_case {
 struct table_site {
     LLVMValueRef instruction;
     bool constant; /* what it reads through global memory is declared __constant */
-    bool ignored;  /* the simulator's own business: printf reading its format */
+    bool ignored;  /* the simulator's own business: printf reading its format, or a word of a vector
+                      that was stored just before */
 };
 
 /* What comes before a string that the tables point to. */

@@ -302,6 +302,54 @@ TEST(reading_through_a_constant_pointer_is_marked) {
     bench_close(&b);
 }
 
+/* Whether the i-th store of a function is ignored. */
+static bool is_store_ignored(struct bench *b, int number) {
+    for (int i = 0, stores = 0;; i++) {
+        LLVMValueRef instruction = instruction_at(b, "k", i);
+        if (!LLVMIsAStoreInst(instruction) || stores++ < number)
+            continue;
+        return b->table->sites[table_find_site(b->table, instruction)].ignored;
+    }
+}
+
+#define V "<4 x float>"
+#define AT V " addrspace(1)* "
+#define WORD "float addrspace(1)* "
+
+TEST(words_that_are_stored_right_behind_their_vector_are_ignored) {
+    struct bench b = bench_open(
+        "define spir_kernel void @k(" AT "%p, " AT "%q, " V " %v, float %f, i64 %i, i64 %j) {\n"
+        " store " V " %v, " AT "%p\n"
+        " %1 = getelementptr " V ", " AT "%p, i64 0, i32 0\n"
+        " store float %f, " WORD "%1\n"
+        " %2 = getelementptr " V ", " AT "%p, i64 0, i32 3\n"
+        " store float %f, " WORD "%2\n"
+        " %e = getelementptr " V ", " AT "%p, i64 %i\n" /* at an index */
+        " store " V " %v, " AT "%e\n"
+        " %3 = getelementptr " V ", " AT "%p, i64 %i, i32 1\n"
+        " store float %f, " WORD "%3\n"
+        " %4 = getelementptr " V ", " AT "%p, i64 %j, i32 1\n" /* of another vector */
+        " store float %f, " WORD "%4\n"
+        " store " V " %v, " AT "%p\n"
+        " %5 = getelementptr " V ", " AT "%q, i64 0, i32 1\n" /* likewise */
+        " store float %f, " WORD "%5\n"
+        " %6 = getelementptr " V ", " AT "%q, i64 0, i32 2\n" /* behind a word alone */
+        " store float %f, " WORD "%6\n"
+        " store " V " %v, " AT "%p\n"
+        " %7 = getelementptr " V ", " AT "%p, i64 0, i32 1\n"
+        " %8 = fadd float %f, %f\n" /* something comes between */
+        " store float %8, " WORD "%7\n"
+        " store " V " %v, " AT "%p\n"
+        " %9 = bitcast " AT "%p to " WORD "\n" /* no element */
+        " store float %f, " WORD "%9\n"
+        " ret void\n}\n");
+    static const bool ignored[] = {false, true,  true,  false, true,  false, false,
+                                   false, false, false, false, false, false};
+    for (int i = 0; i < (int)(sizeof ignored / sizeof *ignored); i++)
+        assert_int_equal(is_store_ignored(&b, i), ignored[i]);
+    bench_close(&b);
+}
+
 TEST(loops_are_found_in_every_function) {
     struct bench b = bench_open("define void @first(i1 %c) {\n"
                                 "entry:\n br label %loop\n"

@@ -172,9 +172,10 @@ LLVMValueRef lower_access(struct lowering *l, const struct native_access *access
     struct assay_event event =
         assay_event_access((enum assay_op)access->op, access->site, 0, 0, (uint32_t)size);
     LLVMValueRef function = accessor(l, access, size);
-    LLVMValueRef arguments[PARAMETERS] = {l->self, at_event(l, l->used++), address,
+    LLVMValueRef arguments[PARAMETERS] = {l->self, at_event(l, l->used), address,
                                           lower_number(l, event_word(event)),
                                           lower_keep(l, access, sizeof *access)};
+    l->used += !l->table->sites[access->site].ignored; /* or else the next event is put there */
     LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(function));
     return LLVMBuildCall2(l->builder, type, function, arguments, PARAMETERS, "");
 }
