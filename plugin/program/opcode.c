@@ -161,7 +161,21 @@ static enum assay_class class_of_division(LLVMTypeRef type) {
     return LLVMGetIntTypeWidth(type) > 32 ? ASSAY_DIVISION64 : ASSAY_DIVISION;
 }
 
-enum family { NATIVE, SPECIAL, MEMORY, CONTROL, CONVERSION, WORK, MOVE, ARITHMETIC, FUSED, DOT };
+enum family {
+    NATIVE,
+    ROOT,
+    EXPONENTIAL,
+    SPECIAL,
+    POWER,
+    MEMORY,
+    CONTROL,
+    CONVERSION,
+    WORK,
+    MOVE,
+    ARITHMETIC,
+    FUSED,
+    DOT
+};
 
 /* Built-in functions by their plain names; '*' stands for any end.  The first match counts, and
  * what is listed nowhere is arithmetic. */
@@ -201,12 +215,13 @@ static const struct {
     {"native_*", NATIVE},
     {"half_*", NATIVE},
     {"rsqrt", NATIVE},
-    {"sqrt", SPECIAL},
+    {"sqrt", ROOT},
     {"cbrt", SPECIAL},
-    {"exp*", SPECIAL},
+    {"exp*", EXPONENTIAL},
     {"log*", SPECIAL},
-    {"pow*", SPECIAL},
-    {"rootn", SPECIAL},
+    {"pown", EXPONENTIAL}, /* mostly to small constants: a few products */
+    {"pow*", POWER},
+    {"rootn", POWER},
     {"sin*", SPECIAL},
     {"cos*", SPECIAL},
     {"tan*", SPECIAL},
@@ -217,9 +232,9 @@ static const struct {
     {"tgamma", SPECIAL},
     {"lgamma*", SPECIAL},
     {"hypot", SPECIAL},
-    {"length", SPECIAL},
-    {"distance", SPECIAL},
-    {"normalize", SPECIAL},
+    {"length", ROOT},
+    {"distance", ROOT},
+    {"normalize", ROOT},
     {"fast_*", NATIVE},
     {"fmod", SPECIAL},
     {"remainder", SPECIAL},
@@ -252,7 +267,16 @@ static void describe_builtin(LLVMValueRef call, struct assay_instruction *out) {
     bool real = class_of_type(type) != ASSAY_INTEGER;
     switch (family_of(name)) {
     case NATIVE:
-        out->klass = (uint8_t)class_of_slow(type, ASSAY_NATIVE, ASSAY_SPECIAL64);
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_NATIVE, ASSAY_ROOT64);
+        break;
+    case ROOT:
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_ROOT, ASSAY_ROOT64);
+        break;
+    case EXPONENTIAL:
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_EXPONENTIAL, ASSAY_EXPONENTIAL64);
+        break;
+    case POWER:
+        out->klass = (uint8_t)class_of_slow(type, ASSAY_POWER, ASSAY_POWER64);
         break;
     case SPECIAL:
         out->klass = (uint8_t)class_of_slow(type, ASSAY_SPECIAL, ASSAY_SPECIAL64);

@@ -65,15 +65,28 @@ TEST(instructions_are_contents_of_blocks_times_entries) {
 }
 
 TEST(every_class_has_its_name) {
-    static const char *const names[ASSAY_CLASSES] = {
-        [ASSAY_INTEGER] = "integer",       [ASSAY_DIVISION] = "division",
-        [ASSAY_DIVISION64] = "division64", [ASSAY_FLOAT16] = "float16",
-        [ASSAY_FLOAT32] = "float32",       [ASSAY_FLOAT64] = "float64",
-        [ASSAY_QUOTIENT] = "quotient",     [ASSAY_QUOTIENT64] = "quotient64",
-        [ASSAY_NATIVE] = "native",         [ASSAY_SPECIAL] = "special",
-        [ASSAY_SPECIAL64] = "special64",   [ASSAY_MEMORY] = "memory",
-        [ASSAY_CONTROL] = "control",       [ASSAY_CONVERSION] = "conversion",
-        [ASSAY_VECTOR] = "vector",         [ASSAY_OTHER] = "other"};
+    static const char *const names[ASSAY_CLASSES] = {[ASSAY_INTEGER] = "integer",
+                                                     [ASSAY_DIVISION] = "division",
+                                                     [ASSAY_DIVISION64] = "division64",
+                                                     [ASSAY_FLOAT16] = "float16",
+                                                     [ASSAY_FLOAT32] = "float32",
+                                                     [ASSAY_FLOAT64] = "float64",
+                                                     [ASSAY_QUOTIENT] = "quotient",
+                                                     [ASSAY_QUOTIENT64] = "quotient64",
+                                                     [ASSAY_NATIVE] = "native",
+                                                     [ASSAY_ROOT] = "root",
+                                                     [ASSAY_ROOT64] = "root64",
+                                                     [ASSAY_EXPONENTIAL] = "exponential",
+                                                     [ASSAY_EXPONENTIAL64] = "exponential64",
+                                                     [ASSAY_SPECIAL] = "special",
+                                                     [ASSAY_SPECIAL64] = "special64",
+                                                     [ASSAY_POWER] = "power",
+                                                     [ASSAY_POWER64] = "power64",
+                                                     [ASSAY_MEMORY] = "memory",
+                                                     [ASSAY_CONTROL] = "control",
+                                                     [ASSAY_CONVERSION] = "conversion",
+                                                     [ASSAY_VECTOR] = "vector",
+                                                     [ASSAY_OTHER] = "other"};
     struct program *p = program_open();
     program_add_block(p, ASSAY_RETURN, ASSAY_NONE, ASSAY_NONE);
     for (int klass = 0; klass < ASSAY_CLASSES; klass++)

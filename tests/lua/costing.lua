@@ -10,8 +10,9 @@ local costing = {}
 -- device issues, and what programs pay of the device's constants of slow ones;
 costing.ISSUED = 0.5
 costing.PAID = { ["cost.division"] = 0.65, ["cost.division64"] = 0.35, ["cost.float64"] = 1,
-  ["cost.special"] = 0.35, ["cost.special64"] = 1, ["cost.float_division"] = 1.4,
-  ["cost.double_division"] = 1.4,
+  ["cost.root"] = 1, ["cost.root64"] = 1, ["cost.exponential"] = 1, ["cost.exponential64"] = 1,
+  ["cost.special"] = 1, ["cost.special64"] = 1, ["cost.power"] = 1, ["cost.power64"] = 1,
+  ["cost.float_division"] = 1.4, ["cost.double_division"] = 1.4,
   ["cost.conversion"] = 2 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
 costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.2, 2.2, 2.8, 1.05

@@ -8,8 +8,8 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
   "barriers", "local_bytes", "loaded_sectors", "written_blocks", "blocks", "walked_sectors",
   "others_sectors", "own_sectors", "load_streams", "load_lines", "store_lines", "hot_words" }
-local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64",
-  "special", "special64" }
+local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64", "root",
+  "root64", "exponential", "exponential64", "special", "special64", "power", "power64" }
 
 --- A demand of 4 groups of 64 items that asks for nothing but what is given.
 function demands.of(members)

@@ -4,9 +4,10 @@ local synthetic = {}
 
 --- Operations of arithmetic.cl by number, and those of an item in a round.
 local OPERATIONS = { { "float32", 32 }, { "float64", 32 }, { "integer", 64 }, { "multiply", 32 },
-  { "division", 32 }, { "float_division", 32 }, { "special", 32 }, { "conversion", 64 },
-  { "special64", 32 }, { "division64", 32 },
-  { "double_division", 32 } }
+  { "division", 32 }, { "float_division", 32 }, { "special", 16 }, { "conversion", 64 },
+  { "special64", 16 }, { "division64", 32 }, { "double_division", 32 }, { "root", 32 },
+  { "root64", 32 }, { "exponential", 32 }, { "exponential64", 32 }, { "power", 8 },
+  { "power64", 8 } }
 
 local function common_divisor(a, b)
   return b == 0 and a or common_divisor(b, a % b)

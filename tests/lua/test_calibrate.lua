@@ -20,6 +20,7 @@ local function gpu()
     local_latency = 1.2e-8, launch_time = 1.5e-6, group_time = 6.2e-10, barrier_time = 1.1e-8,
     costs = { float32 = 1, float64 = 2, integer = 1.9, multiply = 2.1, division = 25,
       float_division = 9, special = 30, special64 = 150, division64 = 90,
+      root = 7, root64 = 28, exponential = 11, exponential64 = 36, power = 84, power64 = 290,
       double_division = 26, conversion = 8 },
     levels = { { bytes = 200 << 10, latency = 1.8e-8 }, { bytes = 30 << 20, latency = 1.4e-7 },
       { latency = 5.5e-7 } },
@@ -50,7 +51,9 @@ function TestCalibrate.test_constants_of_a_gpu_are_found()
       ["cost.float64"] = 2, ["cost.integer"] = 1.9, ["cost.multiply"] = 2.1,
       ["cost.division"] = 25, ["cost.float_division"] = 9, ["cost.special"] = 30,
       ["cost.double_division"] = 26,
-      ["cost.special64"] = 150, ["cost.division64"] = 90, ["cost.conversion"] = 8,
+      ["cost.special64"] = 150, ["cost.root"] = 7, ["cost.root64"] = 28,
+      ["cost.exponential"] = 11, ["cost.exponential64"] = 36, ["cost.power"] = 84,
+      ["cost.power64"] = 290, ["cost.division64"] = 90, ["cost.conversion"] = 8,
       ["request.rate"] = c.request_rate, ["local.latency"] = 1.2e-8,
       ["l1.latency"] = 1.8e-8, ["l2.latency"] = 1.4e-7, ["memory.latency"] = 5.5e-7,
       ["l2.bandwidth"] = 5.5e12, ["memory.bandwidth"] = 4.2e12, ["group.time"] = 6.2e-10,
@@ -84,14 +87,17 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
   end
   device.sub_group_items, device.clock_hz = 0, 0
   c.levels, c.banks, c.disorder = { { latency = 3e-7 } }, nil, 1
-  c.costs.float64, c.costs.special64, c.costs.double_division = nil, nil, nil
+  for _, name in ipairs({ "float64", "double_division", "root64", "exponential64", "special64",
+      "power64" }) do
+    c.costs[name] = nil
+  end
   local found = assert(calibrate(device, c, 0.02))
   lu.assertEquals(found.values["feature.cache"], "no")
   lu.assertEquals(found.values["feature.banks"], "none")
   lu.assertEquals(found.values["feature.coalescing"], "no")
   lu.assertAlmostEquals(found.values["memory.latency"] / 3e-7, 1, 0.05)
   for name, said in pairs({ ["cost.float64"] = "no double precision",
-      ["cost.special64"] = "no double precision",
+      ["cost.special64"] = "no double precision", ["cost.power64"] = "no double precision",
       ["cost.double_division"] = "no double precision",
       sub_group = "the driver does not say", clock = "the driver does not say",
       ["issue.rate"] = "the width of a sub-group is unknown",

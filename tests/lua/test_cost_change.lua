@@ -106,6 +106,46 @@ function TestChange.test_a_loop_is_dealt_out_to_neighbours_whatever_the_shape_of
     passes = 4 * 10 * 4, load_sectors = 4 * 10 * 4 })
 end
 
+--- 40 requests of 1280 floats of A, each with 8 sectors and 3 passes, and 10 of others.
+function TestChange.test_one_request_brings_what_four_brought()
+  local function with(operation)
+    return evidence_of(made.entry({ kernel = { ["rounds.global"] = 20, ["opcode.total"] = 32000 },
+      { name = "A", space = "global", made.far({ requests = 40, per_request = 8, passes = 3,
+        needed = 4, stride = "constant", bytes = 32, operation = operation }) },
+      { name = "B", space = "global", made.far({ requests = 10, per_request = 4,
+        stride = "unit" }) } }))
+  end
+  local k = with("loads")
+  local d = demand.copy(k.demand)
+  change.join(k, d, k.places[1], 4)
+  -- at 4 times the size: of 40 requests 30 are spared, and so many rounds as of all 50
+  lu.assertEquals({ d.load_requests, d.load_sectors, d.passes },
+    { 4 * 20, 4 * (80 + 40), 4 * (30 + 10) })
+  lu.assertAlmostEquals(d.rounds, 20 * 20 / 50, 1e-9)
+  lu.assertAlmostEquals(d.instructions, k.demand.instructions - 4 * 30, 1e-9)
+  k = with("stores")
+  d = demand.copy(k.demand)
+  change.join(k, d, k.places[1], 4)
+  lu.assertEquals({ d.store_requests, d.store_sectors, d.load_requests, d.rounds },
+    { 4 * 10, 4 * 80, 4 * 10, 20 })
+end
+
+-- A quarter of the items is active: the longest of 32 rows is 4 times their mean, 32 ^ 0.4.
+function TestChange.test_rows_that_items_share_are_waited_for_less()
+  local d = { active = 1 / 4, load_requests = 100, passes = 200, rounds = 300, instructions = 400,
+    vector = 500, slow = { power = 600 } }
+  change.even_out(d, 1 / 4, 8) -- 4 rows in a sub-group
+  local left = 8 ^ -0.4
+  for name, before in pairs({ load_requests = 100, passes = 200, rounds = 300,
+      instructions = 400, vector = 500, active = 1 / 4 / left / left }) do
+    lu.assertAlmostEquals(d[name], before * left, 1e-9, name)
+  end
+  lu.assertAlmostEquals(d.slow.power, 600 * left, 1e-9)
+  d.active = 1 / 4
+  change.even_out(d, 1 / 4, 64) -- a row: all take part
+  lu.assertAlmostEquals(d.active, 1, 1e-9)
+end
+
 --- What groups of 32 x 8 make of those of 16 x 16.
 local function reshape(k)
   return function(d) return change.reshape(k, d, { 32, 8, 1 }) end

@@ -21,16 +21,19 @@ function TestDemand.test_counts_of_instructions_are_those_of_sub_groups_that_iss
     ["opcode.class[division]"] = 32, ["opcode.class[float64]"] = 64,
     ["opcode.class[quotient]"] = 48, ["opcode.class[special]"] = 96,
     ["opcode.class[special64]"] = 16, ["opcode.class[float32]"] = 112,
-    ["opcode.class[quotient64]"] = 32,
+    ["opcode.class[quotient64]"] = 32, ["opcode.class[root]"] = 160, ["opcode.class[root64]"] = 176,
+    ["opcode.class[exponential]"] = 192, ["opcode.class[exponential64]"] = 208,
+    ["opcode.class[power]"] = 224, ["opcode.class[power64]"] = 240,
     ["opcode.class[division64]"] = 80, ["opcode.class[native]"] = 144,
-    ["opcode.class[float16]"] = 128, flops = 1344,
+    ["opcode.class[float16]"] = 128, flops = 3744,
     ["opcode.histogram[fdiv]"] = 80, -- 32 of them doubles'
     ["ipt.max"] = 300, ["ipt.mean"] = 100 }))
   lu.assertEquals({ d.active, d.instructions, d.skew }, { 0.5, 200, 3 })
   lu.assertEquals(d.slow, { division = 2, division64 = 5, float64 = 4, quotient = 3, quotient64 = 2,
+    root = 10, root64 = 11, exponential = 12, exponential64 = 13, power = 14, power64 = 15,
     special = 6, special64 = 1, native = 9 })
-  -- two operations an instruction: 672, of which 64 + 48 + 32 + 96 + 16 + 112 + 128 + 144 are told
-  -- already
+  -- two operations an instruction: 1872, of which 64 + 48 + 32 + 96 + 16 + 112 + 128 + 144 + 160
+  -- + 176 + 192 + 208 + 224 + 240 are told already
   lu.assertEquals(d.vector, 32 / 16)
 end
 

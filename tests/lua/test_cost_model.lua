@@ -30,7 +30,9 @@ end
 
 function TestModel.test_slow_instructions_count_by_what_they_cost()
   for class, constant in pairs({ division = "cost.division", float64 = "cost.float64",
-      quotient = "cost.float_division", special = "cost.special",
+      quotient = "cost.float_division", special = "cost.special", root = "cost.root",
+      root64 = "cost.root64", exponential = "cost.exponential", power = "cost.power",
+      exponential64 = "cost.exponential64", power64 = "cost.power64",
       native = "cost.conversion", quotient64 = "cost.double_division",
       special64 = "cost.special64" }) do
     -- 5 of 100 take 11 times as long as another
@@ -321,6 +323,13 @@ function TestModel.test_functions_of_doubles_cost_what_those_of_floats_do_in_dou
   lu.assertEquals(cost({ ["cost.special"] = 30, ["cost.special64"] = 150 }), 150)
   lu.assertEquals(cost({ ["cost.float_division"] = 8, ["cost.float64"] = 2 },
     "cost.double_division"), 16)
+  for name, of_special in pairs({ ["cost.root"] = { 0.3, 0.36 }, ["cost.exponential"] = { 0.35,
+      0.46 }, ["cost.power"] = { 3.2, 3.7 } }) do -- a profile that knows a mean of functions alone
+    lu.assertAlmostEquals(cost({ ["cost.special"] = 30 }, name), 30 * of_special[1], 1e-9)
+    lu.assertAlmostEquals(cost({ ["cost.special"] = 30, ["cost.float64"] = 2 }, name .. "64"),
+      60 * of_special[2], 1e-9)
+    lu.assertEquals(cost({ ["cost.special"] = 30, [name] = 7 }, name), 7)
+  end
 end
 
 function TestModel.test_any_demand_has_a_time()

@@ -271,6 +271,28 @@ function change.widen(k, d, place, factor)
   spare_requests(k, d, place.scope, place.operation, 1 - 1 / factor)
 end
 
+--- Let one request bring what an item asked for by several, one after the other, of one sector.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`
+-- @tparam number factor
+function change.join(k, d, place, factor)
+  local part, loads = 1 - 1 / factor, d.load_requests
+  local name = place.operation == "loads" and "load_sectors" or "store_sectors"
+  local spared = part * place.far.segments * scale(k, name)
+  spare_requests(k, d, place.scope, place.operation, part) -- its lines are open as before
+  take(d, name, spared)
+  if place.operation == "loads" then
+    take(d, "walked_sectors", spared) -- what the request before has brought
+    if d.rounds > 0 and loads > 0 then
+      d.rounds = math.max(1, d.rounds * d.load_requests / loads)
+    end
+  else
+    take(d, "partial_sectors", part * (k:number(place.scope, "coalesce.partial.stores" .. WIDTH)
+      or 0) * scale(k, "partial_sectors"))
+  end
+end
+
 --- Start more items, each of which does a part of what one did.
 -- @tparam table d a demand, changed
 -- @tparam number factor
@@ -282,6 +304,22 @@ function change.more_items(d, factor)
     end
   end
   d.instructions = d.instructions + ONCE * LEVEL * subgroups(d)
+end
+
+--- Let several items share each row of some whose lengths differ: a sub-group waits for the longest
+-- of fewer. That of n rows is taken to be longer than their mean by a power of n, and the rows to
+-- be what the launch is about.
+-- @tparam table d a demand, changed
+-- @tparam number active share of the items that take part in a request, where each has a row
+-- @tparam number items number of them that share a row
+function change.even_out(d, active, items)
+  local power = -math.log(math.max(1 / requests.WIDTH, active), requests.WIDTH)
+  local left = math.min(items, requests.WIDTH) ^ -power
+  for _, name in ipairs({ "load_requests", "passes", "rounds" }) do
+    d[name] = d[name] * left
+  end
+  change.execute(d, left)
+  d.active = math.min(1, d.active / left)
 end
 
 --- Multiply all that a launch executes, slow instructions among them.

@@ -20,10 +20,10 @@ local LOOPS_MOST, ADDRESSES_LEAST, ROUNDED = 4, 4, 1e-4
 
 -- Classes of instructions that take a device longer than the others do.
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64",
-  "special", "special64" }
+  "root", "root64", "exponential", "exponential64", "special", "special64", "power", "power64" }
 -- Classes of instructions that compute with floating-point numbers.
 local FLOATING = { "float16", "float32", "float64", "native", "quotient", "quotient64",
-  "special", "special64" }
+  "root", "root64", "exponential", "exponential64", "special", "special64", "power", "power64" }
 
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
@@ -187,19 +187,19 @@ end
 -- @tparam table entry of a record
 -- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
 --   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64",
---   "quotient" of floats, "quotient64" of doubles, "native" functions, "special" ones, "special64",
---   those of doubles), `vector` ones that come on top as they work on several elements;
---   `active` share of the items of a sub-group, `skew` (instructions of the longest item over the
---   mean); `passes` of global requests over an L1's 128-byte lines; `load_requests`,
---   `store_requests`; `load_sectors`, `store_sectors` of all requests, of the latter
---   `partial_sectors` that a request writes in part; `group_sectors`, distinct ones that a group
---   loads, summed over groups; `loaded_sectors` distinct in the launch, `blocks` distinct, loaded
---   or written, `written_blocks` of them; `loads` by items; `bank_passes` of local memory;
---   `private_requests` to private arrays that compilers leave in memory; `updates` by atomics, one
---   after the other, in `updated_sectors` sectors of their `update_requests`, to `hot_words` words;
---   `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a group; `loops` around
---   the line that an item goes through most often, the innermost first, each `iterations` and
---   `is_constant` to compilers; and what `sites.add` adds
+--   "quotient" of floats, "quotient64" of doubles, "native" functions, "root", "exponential",
+--   "power", other "special" ones, and with 64 those of doubles), `vector` ones that come on top
+--   as they work on several elements; `active` share of the items of a sub-group, `skew`
+--   (instructions of the longest item over the mean); `passes` of global requests over an L1's
+--   128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all
+--   requests, of the latter `partial_sectors` that a request writes in part; `group_sectors`,
+--   distinct ones that a group loads, summed over groups; `loaded_sectors` distinct in the launch,
+--   `blocks` distinct, loaded or written, `written_blocks` of them; `loads` by items; `bank_passes`
+--   of local memory; `private_requests` to private arrays that compilers leave in memory; `updates`
+--   by atomics, one after the other, in `updated_sectors` sectors of their `update_requests`, to
+--   `hot_words` words; `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a
+--   group; `loops` around the line that an item goes through most often, the innermost first, each
+--   `iterations` and `is_constant` to compilers; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange

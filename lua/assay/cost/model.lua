@@ -17,7 +17,10 @@ local ISSUED = 0.5
 local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.division64", 0.35 },
   float64 = { "cost.float64", 1 }, native = { "cost.conversion", 2 },
   quotient = { "cost.float_division", 1.4 }, quotient64 = { "cost.double_division", 1.4 },
-  special = { "cost.special", 0.35 }, special64 = { "cost.special64", 1 } }
+  root = { "cost.root", 1 }, root64 = { "cost.root64", 1 },
+  exponential = { "cost.exponential", 1 }, exponential64 = { "cost.exponential64", 1 },
+  special = { "cost.special", 1 }, special64 = { "cost.special64", 1 },
+  power = { "cost.power", 1 }, power64 = { "cost.power64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.2, 2.2, 2.8
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
@@ -68,7 +71,14 @@ local INSTEAD = { { "sub_group", 32 }, { "group.items", 256 }, { "unit.items", "
   { "cost.division64", function(p) return 2 * p["cost.division"] end }, { "cost.float64", 1 },
   { "cost.special", 1 }, { "cost.conversion", 1 }, { "cost.float_division", 1 },
   { "cost.double_division", function(p) return p["cost.float_division"] * p["cost.float64"] end },
-  { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end } }
+  { "cost.special64", function(p) return p["cost.special"] * p["cost.float64"] end },
+  -- as on an NVIDIA H200; older profiles have a mean of all in place of the special ones
+  { "cost.root", function(p) return 0.3 * p["cost.special"] end },
+  { "cost.root64", function(p) return 0.36 * p["cost.special64"] end },
+  { "cost.exponential", function(p) return 0.35 * p["cost.special"] end },
+  { "cost.exponential64", function(p) return 0.46 * p["cost.special64"] end },
+  { "cost.power", function(p) return 3.2 * p["cost.special"] end },
+  { "cost.power64", function(p) return 3.7 * p["cost.special64"] end } }
 
 --- Names of the resources, in the order in which they are told.
 model.RESOURCES = { "issue", "l1", "l2", "memory", "atomics", "barriers", "groups", "latency" }
@@ -134,11 +144,20 @@ local function misses(d, p, o)
   }
 end
 
+--- What an instruction of a class takes a device.
+-- @tparam string class one of `slow` of a demand
+-- @tparam table p constants of a device, see `model.constants`
+-- @treturn number multiply-adds
+function model.cost(class, p)
+  local slow = SLOW[class]
+  return p[slow[1]] * slow[2]
+end
+
 --- Instructions of sub-groups, in multiply-adds.
 local function issued(d, p)
   local count = d.instructions
-  for class, slow in pairs(SLOW) do
-    count = count + math.max(0, p[slow[1]] * slow[2] / ISSUED - 1) * d.slow[class]
+  for class in pairs(SLOW) do
+    count = count + math.max(0, model.cost(class, p) / ISSUED - 1) * d.slow[class]
   end
   return count
 end

@@ -31,9 +31,15 @@ enum assay_class {
     ASSAY_QUOTIENT,   /* of floats or halves, or its remainder */
     ASSAY_QUOTIENT64, /* the same of doubles */
     ASSAY_NATIVE,     /* native_*, half_*, fast_*, rsqrt: as exact as a device's units are */
-    ASSAY_SPECIAL,   /* sqrt, sin, exp, pow, ... as exact as OpenCL wants: some or many instructions
-                        around those units */
-    ASSAY_SPECIAL64, /* the same of doubles: devices have no unit for them */
+    ASSAY_ROOT, /* sqrt, length, ... as exact as OpenCL wants: some instructions around those units,
+                   as for what follows */
+    ASSAY_ROOT64,      /* the same of doubles: devices have no unit for them */
+    ASSAY_EXPONENTIAL, /* exp, exp2, ... */
+    ASSAY_EXPONENTIAL64,
+    ASSAY_SPECIAL, /* other functions, as sin and log */
+    ASSAY_SPECIAL64,
+    ASSAY_POWER, /* pow, powr, rootn */
+    ASSAY_POWER64,
     ASSAY_MEMORY,
     ASSAY_CONTROL,
     ASSAY_CONVERSION,

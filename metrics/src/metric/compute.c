@@ -43,8 +43,9 @@ static const struct assay_key keys[KEYS] = {
         {"opcode.class", "1",
          "instructions executed, by class; division is that of integers by what is no "
          "constant, division64 that of long ones, both of source lines, too; quotient "
-         "that of floats, quotient64 that of doubles; special are roots, exp, pow and the like, "
-         "native those called native_, half_ or fast_, and rsqrt, special64 those of doubles",
+         "that of floats, quotient64 that of doubles; root (with length), exponential (with pown), "
+         "power and special (sin, log and others) are functions of floats, with 64 those of "
+         "doubles; native are those of floats called native_, half_ or fast_, and rsqrt",
          "Assay", "class", ASSAY_COUNT, .synonyms = "instruction mix"},
     [FLOPS] =
         {"flops", "1",
@@ -81,14 +82,28 @@ static const struct assay_key keys[KEYS] = {
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {
-    [ASSAY_INTEGER] = "integer",       [ASSAY_DIVISION] = "division",
-    [ASSAY_DIVISION64] = "division64", [ASSAY_FLOAT16] = "float16",
-    [ASSAY_FLOAT32] = "float32",       [ASSAY_FLOAT64] = "float64",
-    [ASSAY_QUOTIENT] = "quotient",     [ASSAY_QUOTIENT64] = "quotient64",
-    [ASSAY_NATIVE] = "native",         [ASSAY_SPECIAL] = "special",
-    [ASSAY_SPECIAL64] = "special64",   [ASSAY_MEMORY] = "memory",
-    [ASSAY_CONTROL] = "control",       [ASSAY_CONVERSION] = "conversion",
-    [ASSAY_VECTOR] = "vector",         [ASSAY_OTHER] = "other",
+    [ASSAY_INTEGER] = "integer",
+    [ASSAY_DIVISION] = "division",
+    [ASSAY_DIVISION64] = "division64",
+    [ASSAY_FLOAT16] = "float16",
+    [ASSAY_FLOAT32] = "float32",
+    [ASSAY_FLOAT64] = "float64",
+    [ASSAY_QUOTIENT] = "quotient",
+    [ASSAY_QUOTIENT64] = "quotient64",
+    [ASSAY_NATIVE] = "native",
+    [ASSAY_ROOT] = "root",
+    [ASSAY_ROOT64] = "root64",
+    [ASSAY_EXPONENTIAL] = "exponential",
+    [ASSAY_EXPONENTIAL64] = "exponential64",
+    [ASSAY_SPECIAL] = "special",
+    [ASSAY_SPECIAL64] = "special64",
+    [ASSAY_POWER] = "power",
+    [ASSAY_POWER64] = "power64",
+    [ASSAY_MEMORY] = "memory",
+    [ASSAY_CONTROL] = "control",
+    [ASSAY_CONVERSION] = "conversion",
+    [ASSAY_VECTOR] = "vector",
+    [ASSAY_OTHER] = "other",
 };
 
 struct compute {

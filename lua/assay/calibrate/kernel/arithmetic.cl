@@ -14,11 +14,19 @@
 #define SPECIAL64 9
 #define DIVISION64 10
 #define DOUBLE_DIVISION 11
+#define ROOT 12
+#define ROOT64 13
+#define EXPONENTIAL 14
+#define EXPONENTIAL64 15
+#define POWER 16
+#define POWER64 17
 
-#if OPERATION == FLOAT64 || OPERATION == SPECIAL64 || OPERATION == DOUBLE_DIVISION
+#if OPERATION == FLOAT64 || OPERATION == DOUBLE_DIVISION || OPERATION == ROOT64 ||                 \
+    OPERATION == EXPONENTIAL64 || OPERATION == SPECIAL64 || OPERATION == POWER64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double value;
-#elif OPERATION == FLOAT32 || OPERATION == FLOAT_DIVISION || OPERATION == SPECIAL
+#elif OPERATION == FLOAT32 || OPERATION == FLOAT_DIVISION || OPERATION == ROOT ||                   \
+    OPERATION == EXPONENTIAL || OPERATION == SPECIAL || OPERATION == POWER
 typedef float value;
 #elif OPERATION == CONVERSION
 typedef int value;
@@ -38,14 +46,20 @@ typedef uint value;
 #elif OPERATION == DIVISION || OPERATION == FLOAT_DIVISION || OPERATION == DIVISION64 ||            \
     OPERATION == DOUBLE_DIVISION
 #define STEP(x, next) x = a / x + b;
-#elif OPERATION == SPECIAL || OPERATION == SPECIAL64 /* four operations */
-#define STEP(x, next) x = pow(sin(exp(-sqrt(x + b))) + a, b);
+#elif OPERATION == ROOT || OPERATION == ROOT64
+#define STEP(x, next) x = sqrt(x + b);
+#elif OPERATION == EXPONENTIAL || OPERATION == EXPONENTIAL64
+#define STEP(x, next) x = exp(-x);
+#elif OPERATION == SPECIAL || OPERATION == SPECIAL64 /* two operations */
+#define STEP(x, next) x = sin(log(x + a) + b);
+#elif OPERATION == POWER || OPERATION == POWER64
+#define STEP(x, next) x = pow(x + a, b);
 #elif OPERATION == CONVERSION /* two operations */
 #define STEP(x, next) x = (int)(float)x ^ a;
 #endif
 
 /* All chains one step further.  Those of long operations are few, and so is their code. */
-#if OPERATION == SPECIAL || OPERATION == SPECIAL64
+#if OPERATION == SPECIAL || OPERATION == SPECIAL64 || OPERATION == POWER || OPERATION == POWER64
 #define CHAINS 2
 #define START value x0 = first, x1 = first + 1;
 #define ALL STEP(x0, x1) STEP(x1, x0)

@@ -12,7 +12,7 @@ local GROUPS = 48
 local ITEMS = 256
 
 -- Operations of an item in a round of `side_by_side`, and of `one_by_one`.
-local SIDE_BY_SIDE, SPECIAL, ONE_BY_ONE = 32, 32, 16
+local SIDE_BY_SIDE, SPECIAL, ONE_BY_ONE = 32, 8, 16
 
 --- The operations: number in arithmetic.cl, type of a and b, their values, operations in a round.
 -- Values are such that no chain overflows or becomes subnormal, which some devices do slowly.
@@ -23,13 +23,20 @@ local OPERATIONS = {
   { id = "multiply", number = 4, type = "uint", a = 1, b = 1, count = SIDE_BY_SIDE },
   { id = "division", number = 5, type = "uint", a = 2147483629, b = 7, count = SIDE_BY_SIDE },
   { id = "float_division", number = 6, type = "float", a = 2.5, b = 0.5, count = SIDE_BY_SIDE },
-  { id = "special", number = 7, type = "float", a = 1.5, b = 0.75, count = SPECIAL },
+  { id = "special", number = 7, type = "float", a = 1.5, b = 0.75, count = 2 * SPECIAL },
   { id = "conversion", number = 8, type = "int", a = 1, b = 1, count = 2 * SIDE_BY_SIDE },
-  { id = "special64", number = 9, type = "double", a = 1.5, b = 0.75, count = SPECIAL },
+  { id = "special64", number = 9, type = "double", a = 1.5, b = 0.75, count = 2 * SPECIAL },
   { id = "division64", number = 10, type = "ulong", a = (1 << 62) - 57, b = 7,
     count = SIDE_BY_SIDE },
   { id = "double_division", number = 11, type = "double", a = 2.5, b = 0.5,
     count = SIDE_BY_SIDE },
+  { id = "root", number = 12, type = "float", a = 1.5, b = 0.75, count = SIDE_BY_SIDE },
+  { id = "root64", number = 13, type = "double", a = 1.5, b = 0.75, count = SIDE_BY_SIDE },
+  { id = "exponential", number = 14, type = "float", a = 1.5, b = 0.75, count = SIDE_BY_SIDE },
+  { id = "exponential64", number = 15, type = "double", a = 1.5, b = 0.75,
+    count = SIDE_BY_SIDE },
+  { id = "power", number = 16, type = "float", a = 1.5, b = 0.75, count = SPECIAL },
+  { id = "power64", number = 17, type = "double", a = 1.5, b = 0.75, count = SPECIAL },
 }
 
 local BYTES = { float = 4, double = 8, uint = 4, int = 4, ulong = 8 }

@@ -19,8 +19,14 @@ cost.division        28.07               0.1%   # an integer division
 cost.division64      120.5               0.0%   # the same of 64 bits
 cost.float_division  8.392               0.1%   # a float division
 cost.double_division 25.54              0.1%   # the same of doubles
-cost.special         31.04               0.1%   # a root, exp, sin or pow: their mean
-cost.special64       127.7               0.2%   # the same of doubles
+cost.root            7.72                0.1%   # a square root
+cost.root64          27.83               0.1%   # the same of doubles
+cost.exponential     9.038               0.1%   # an exponential
+cost.exponential64   35.72               0.6%   # the same of doubles
+cost.special         25.79               0.1%   # a logarithm or a sine: their mean
+cost.special64       77.53               0.1%   # the same of doubles
+cost.power           83.61               0.1%   # a power
+cost.power64         283.5               0.5%   # the same of doubles
 cost.conversion      3.897               0.0%   # a conversion between int and float
 request.rate         2.601e+11    1/s    0.0%   # requests of sub-groups to local memory without conflicts, whole device
 local.latency        1.416e-08    s      0.1%   # a load from local memory that waits for another

@@ -18,8 +18,14 @@ cost.multiply        2.235               27.8%  # an integer multiplication
 cost.division        13.51               14.0%  # an integer division
 cost.float_division  3.793               0.4%   # a float division
 cost.double_division 4.15               13.5%  # the same of doubles
-cost.special         404.1               54.0%  # a root, exp, sin or pow: their mean
-cost.special64       422.7               54.0%  # the same of doubles
+cost.root            4.399               0.6%   # a square root
+cost.root64          7.398               1.2%   # the same of doubles
+cost.exponential     28.11               29.4%  # an exponential
+cost.exponential64   44.64               49.4%  # the same of doubles
+cost.special         187.5               0.4%   # a logarithm or a sine: their mean
+cost.special64       190.9               0.8%   # the same of doubles
+cost.power           1108                3.5%   # a power
+cost.power64         1209                0.8%   # the same of doubles
 cost.conversion      0.8887              40.8%  # a conversion between int and float
 request.rate         6.942e+08    1/s    6.7%   # requests of sub-groups to local memory without conflicts, whole device
 local.latency        1.233e-09    s      1.3%   # a load from local memory that waits for another

@@ -5,7 +5,7 @@ local chart = require("assay.plot.chart")
 
 local CLASSES = { "memory", "integer", "float32", "control", "conversion", "float64", "float16",
   "special", "vector", "other", "division", "division64", "quotient", "quotient64",
-  "special64", "native" }
+  "special64", "native", "root", "root64", "exponential", "exponential64", "power", "power64" }
 
 return {
   name = "opcode",
