@@ -35,7 +35,7 @@ function TestAdviseFormats:test_text_tells_what_else_to_try_and_what_that_gains(
   lu.assertStrContains(out, "\n     gain     predicted 12.80 times as fast\n")
   lu.assertStrContains(out, "\n     try      Give each row to a work-group, ")
   lu.assertStrMatches(out, ".*\n     or       Store the array column by column, .-%(32%s+times as "
-    .. "fast%)\n     expect .*")
+    .. "fast%).-Let each item load 4 elements .-%(4%s+times as%s+fast%)\n     expect .*")
 end
 
 --- 4096 requests of 32 passes, a nanosecond each.
@@ -97,7 +97,7 @@ function TestAdviseFormats:test_markdown_tells_what_else_to_try()
   local _, out = self:advise("-f md r.json")
   lu.assertStrContains(out, "\n- Gain: predicted 12.80 times as fast\n")
   lu.assertStrMatches(out, ".*\n%- Or: Store the array column by column, [^\n]+ %(32 times as "
-    .. "fast%)\n%- Expect: .*")
+    .. "fast%); or: Let each item load 4 elements [^\n]+ %(4 times as fast%)\n%- Expect: .*")
 end
 
 function TestAdviseFormats:test_markdown_tells_what_a_change_did()
@@ -187,9 +187,10 @@ function TestAdviseFormats:test_json_has_remedies_and_what_is_predicted()
     names[i], savings[i] = remedy.name, remedy.saving
     lu.assertAlmostEquals(remedy.gain, 1 / (1 - remedy.saving), 1e-9)
   end
-  lu.assertEquals(names, { "group-per-row", "transpose-data" })
+  lu.assertEquals(names, { "group-per-row", "transpose-data", "vector" })
   lu.assertAlmostEquals(savings[1], 1 - (4096 + 6144) / (4096 * 32), 1e-9)
   lu.assertAlmostEquals(savings[2], 31 / 32, 1e-9)
+  lu.assertAlmostEquals(savings[3], 3 / 4, 1e-9)
   lu.assertEquals({ found.weight, found.try }, { savings[1], found.remedies[1].try })
   lu.assertEquals({ prediction.size, prediction.items, prediction.bound },
     { "asked", 16 * 256, "l1" })

@@ -234,6 +234,50 @@ function TestRules.test_argument_that_a_swap_saves_most_of_is_named()
   lu.assertEquals({ finding.aim.from, finding.aim.to }, { 16, 2 })
 end
 
+--- Items find where they begin in P by data, in 32 passes for each of 80 requests, and walk along
+-- rows of D of 6 elements, in 32 for each of 48: only D can be transposed.
+function TestRules.test_row_of_known_form_is_named_if_more_becomes_of_it()
+  local function entry(loops)
+    return made.entry({
+      { name = "P", space = "global", made.far({ requests = 80, per_request = 32, needed = 4,
+        passes = 32, stride = "irregular", more = { ["stride.local[8]"] = 100,
+          ["loop.iterations[1]"] = 6.5 } }) },
+      { name = "D", space = "global", forms = { { ids = { 28, 0, 0 }, loops = loops } },
+        made.far({ requests = 48, per_request = 32, needed = 4, passes = 32, stride = "constant",
+          bytes = 28, more = { ["stride.local[8]"] = 100, ["loop.iterations[1]"] = 6 } }) } })
+  end
+  local finding = found({ rule = "row-per-item", costs = "passes" }, entry({ 4 }))[1]
+  lu.assertEquals({ finding.argument, finding.row }, { "D", 6 })
+  lu.assertEquals(finding.remedies[1].name, "transpose-data")
+  lu.assertAlmostEquals(finding.remedies[1].saving, 48 * 31 / (128 * 32), 1e-9)
+end
+
+--- Rows of 8 floats, one of which an item goes along; and what a vector of them takes.
+function TestRules.test_vectors_begin_at_multiples_of_their_size()
+  local function elements(form, iterations)
+    form.ids, form.loops = form.ids or { 32, 0, 0 }, form.loops or { 4 }
+    local list = found({ rule = "row-per-item", costs = "passes" }, made.entry({ { name = "A",
+      space = "global", forms = { form }, made.far({ requests = 64, per_request = 32, needed = 4,
+        passes = 32, stride = "constant", bytes = 32, more = { ["stride.local[8]"] = 100,
+          ["loop.iterations[1]"] = iterations or 8, ["loop.iterations[2]"] = 3 } }) } }))
+    for _, remedy in ipairs(list[1] and list[1].remedies or {}) do
+      if remedy.name == "vector" then
+        return list[1].elements
+      end
+    end
+  end
+  lu.assertEquals(elements({}), 4)
+  lu.assertEquals(elements({ offset = 64, groups = { 2048, 16, 0 } }), 4)
+  lu.assertEquals(elements({ offset = 8 }), 2)
+  lu.assertEquals(elements({ groups = { 2048, 24, 0 } }), 2)
+  lu.assertEquals(elements({ ids = { 32, 8, 0 } }), 2)
+  lu.assertEquals(elements({ loops = { 4, 40 } }), 2)
+  lu.assertNil(elements({ offset = 4 }))
+  lu.assertNil(elements({ ids = { 36, 0, 0 } }))
+  lu.assertNil(elements({ of_launch = 99 })) -- some are elsewhere
+  lu.assertNil(elements({}, 1))
+end
+
 function TestRules.test_part_of_a_sector_is_told_as_a_sector()
   for needed, sentence in pairs({ [4] = "where 4 would do", [3.96] = "where about 4 would do",
       [3.2] = "where about 4 would do" }) do

@@ -161,12 +161,12 @@ function TestVerdict.test_less_than_five_percent_is_no_change()
     return made.entry({ kernel = { ["coalesce.passes.loads"] = passes } })
   end
   lu.assertEquals(judge(with(1000), with(951)).outcome, "nothing")
-  -- what is predicted to save less than 12.5 % is not sure
+  -- what is predicted to save less than 28 % is not sure
   lu.assertEquals(judge(with(1000), with(950)).outcome, "unsure")
   lu.assertEquals(judge(with(950), with(1000)).outcome, "unsure")
-  lu.assertEquals(judge(with(1000), with(876)).outcome, "unsure")
-  lu.assertEquals(judge(with(1000), with(875)).outcome, "did")
-  lu.assertEquals(judge(with(875), with(1000)).outcome, "opposite")
+  lu.assertEquals(judge(with(1000), with(721)).outcome, "unsure")
+  lu.assertEquals(judge(with(1000), with(720)).outcome, "did")
+  lu.assertEquals(judge(with(720), with(1000)).outcome, "opposite")
   lu.assertEquals(judge(with(951), with(1000)).outcome, "nothing")
 end
 

@@ -91,6 +91,15 @@ local function walks(k, place)
   return (step or 0) - (k:number(place.scope, "stride.local[0]") or 0) >= PAIRS_MOST
 end
 
+--- Are all rows at a place equally long, as far as the mean tells?
+-- @tparam table place
+-- @treturn boolean
+function access.has_one_length(place)
+  return tablex.find_if(place.loops or {}, function(loop)
+    return loop.iterations % 1 ~= 0
+  end) == nil
+end
+
 --- Does each item store to one element after the other anywhere?
 local function stores_along(k)
   if k.stores_along == nil then

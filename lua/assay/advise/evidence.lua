@@ -268,10 +268,10 @@ end
 -- @tparam string metric
 -- @tparam table more `threshold`; `changes`, by remedy a function of a demand (see
 --   `evidence.saving`), or, where no model knows better, `weight`, a share of the cost; `expected`
---   (what the metric will be, and the aim unless `goal` says otherwise, or `goals` by remedy);
---   words for the sentences;
---   optionally `scope` and `value` when they are not the place's, `aim`, and `detail`, how bad it
---   is in a few words ("7/8 of each sector unused")
+--   (what the metric will be, and the aim unless `goal` says otherwise); `aims`, by remedy what is
+--   another aim then (its `scope`, `metric` or `to`); words for the sentences; optionally `scope`
+--   and `value` when they are not the place's, `aim`, and `detail`, how bad it is in a few words
+--   ("7/8 of each sector unused")
 -- @treturn table
 function evidence:finding(place, metric, more)
   more.line, more.argument, more.metric = place.line, place.argument, metric

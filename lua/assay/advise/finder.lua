@@ -13,7 +13,8 @@ local finder = {}
 -- Of the kernel's time, from this share on a finding is a warning, below it a note, and below the
 -- other it is not worth a word: no prediction is so exact.
 local WARNING_LEAST, NOTE_LEAST = 0.06, 0.05
--- Of a remedy that puts other work in place of what it saves, some of which no record knows.
+-- Of a remedy that puts other work in place of what it saves, some of which no record knows, unless
+-- it says itself how much it has to save.
 local TRADE_LEAST = 0.13
 -- The exponent of the effort of a remedy where findings are compared.
 local ACROSS = 1 / 3
@@ -132,7 +133,8 @@ local function estimate(rule, k, finding)
     local saving = change and k:saving(change)
     if saving and is_finite(saving) then
       list[#list + 1] = { name = remedy.name, try = fill(remedy.try, finding), saving = saving,
-        gain = 1 / (1 - saving), effort = remedy.effort or 1, trades = remedy.trades, order = i,
+        gain = 1 / (1 - saving), effort = remedy.effort or 1, order = i,
+        least = remedy.least or remedy.trades and TRADE_LEAST or NOTE_LEAST,
         transformations = transformations_of(remedy, finding) }
     end
   end
@@ -145,10 +147,15 @@ end
 
 --- What the aim of a finding comes to if its first remedy is followed. What is counted is whole,
 -- and of what is there at all one is left at least.
-local function settle_aim(finding, keys)
+local function settle_aim(finding, k)
   local first, aim = finding.remedies[1], finding.aim
-  aim.to = first and finding.goals and finding.goals[first.name] or aim.to
-  local key = keys[record.key_of(aim.metric)]
+  local own = first and finding.aims and finding.aims[first.name]
+  if own then
+    aim = tablex.update(tablex.update({}, aim), own)
+    aim.from = k:aimed(aim)
+    finding.aim = aim
+  end
+  local key = k.keys[record.key_of(aim.metric)]
   if is_finite(aim.to) and key and key.kind == "count" and not aim.per then
     aim.to = aim.to > 0 and math.max(1, math.floor(aim.to + 0.5)) or aim.to
   end
@@ -165,7 +172,7 @@ local function weigh(rule, k, finding)
   finding.rule, finding.say = rule, fill(rule.say, finding)
   if rule.remedies then
     finding.remedies = tablex.filter(estimate(rule, k, finding), function(remedy)
-      return remedy.saving >= (remedy.trades and TRADE_LEAST or NOTE_LEAST)
+      return remedy.saving >= remedy.least
     end)
     finding.try = finding.remedies[1] and finding.remedies[1].try
     finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
@@ -173,7 +180,7 @@ local function weigh(rule, k, finding)
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
-  settle_aim(finding, k.keys)
+  settle_aim(finding, k)
   finding.weight = math.min(1, finding.weight)
   finding.gain = finding.gain or 1 / (1 - math.min(finding.weight, evidence.SAVING_MOST))
 end

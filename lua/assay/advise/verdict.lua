@@ -17,7 +17,7 @@ verdict.CHANGE_LEAST = 5
 
 -- And from which on a device's time is sure to follow a predicted one: what was predicted to save
 -- less was too often for the worse.
-local SURE_LEAST = 12.5
+local SURE_LEAST = 28
 -- Percent by which rounding may miss a limit, on the way there or back.
 local ROUNDED = 1e-9
 

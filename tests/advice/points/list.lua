@@ -84,7 +84,8 @@ local function sparse(rows, each)
 end
 
 point("a sparse row of 16 elements goes to some neighbours, not to a group", sparse(2048, 16),
-  { at = MILLION, first = { "lanes-per-row", "transpose-data" }, never = "group-per-row" })
+  { at = MILLION, first = { "lanes-per-row", "transpose-data", "vector" }, -- rows of one length
+    never = "group-per-row" })
 point("rows of unlike length are not sorted by it", { file = "rows", kernel = "sparse",
   global = { 2048 }, group = { 128 }, name = "uneven", arguments = {
     ints("begin", 2049, function(i) return i // 8 * 100 + 2 * (i % 8) end),
@@ -145,7 +146,7 @@ point("a product whose first id is the row is swapped, in one line", product("mu
     advised = "swap-dimensions", least = { ["swap-dimensions"] = 2 } })
 point("a product in unit stride is blocked in registers, not tiled", product("mul_colfirst", 64,
   { 16, 16 }), { at = MILLION, first = "block", least = { block = 1.2 }, most = { tile = 1.1 },
-    never = WRONG_ORDER, fails = "of a tile too much is expected" })
+    never = WRONG_ORDER })
 point("a product in tiles is blocked in registers", product("mul_squares", 64, { 16, 16 }),
   { at = MILLION, first = "block", never = { "tile", "swap-dimensions" } })
 point("a product in blocks has what it needs", product("mul_blocks", 128, { 16, 16 }, { 32, 32 }),
@@ -368,8 +369,8 @@ local function vectors(kernel, type, each, more)
     more })
 end
 
-point("pairs are no structures", vectors("vec2", "float", 2), { at = 4 * MILLION, silent = true,
-  never = VECTORS })
+point("pairs are no structures", vectors("vec2", "float", 2), { at = 4 * MILLION,
+  never = { "soa", "strided-access", "row-per-item", "swap-dimensions", "lanes-per-row" } })
 point("quads are no structures", vectors("vec4", "float", 4, { "by", type = "float", count = 4,
   value = function(i) return i end }), { at = 4 * MILLION, silent = true, never = VECTORS })
 point("pixels of four bytes are no structures", vectors("grey", "uchar", 4),
@@ -645,9 +646,8 @@ local function shade(kernel, type)
 end
 
 point("constants alone make powers and quotients of bytes doubles", shade("shade", "uchar"),
-  { first = "mixed-precision", least = { ["mixed-precision"] = 1.5 }, says = "of them quotients",
+  { first = "mixed-precision", least = { ["mixed-precision"] = 1.5 }, says = "of them quotients" })
     -- measured on an H200: 1.8 times as fast with f
-    fails = "pow costs twice what functions of doubles do in the mean" })
 point("constants with an f do not", shade("shade_single", "uchar"), { never = "mixed-precision" })
 point("what is computed of doubles may need their precision", shade("shade_wide", "double"),
   { never = "mixed-precision" })

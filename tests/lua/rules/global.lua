@@ -24,8 +24,10 @@ local function apart(o, group)
 end
 
 --- Each of 256 items goes through `iterations` elements of a row of its own, each of which is in
--- another line: 8 requests an iteration, of 32 passes.
+-- another line: 8 requests an iteration, of 32 passes. If nothing else is said, not all rows are
+-- equally far apart.
 local function rows(o)
+  o.rule = o.rule or not o.form and 89 or nil
   o.iterations = o.iterations or 512
   o.walks, o.bytes, o.requests = o.walks or 100, 4096, 8 * o.iterations
   o.per, o.passes = o.per or 32, o.passes or 32
@@ -311,23 +313,38 @@ return {
     -- 512 elements of a row by a group of 64: 4096 requests of 32 passes, then of 1, and 256 groups
     -- of 2 sub-groups that add up in log2 64 levels with 2 passes each: 4096 + 512 * 12
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) } },
+    -- by vectors of 4 a quarter of the passes
+    remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) },
+      { "vector", 1 - (4096 * 8 + 1) / (4096 * 32 + 1) } },
     entry = rows,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 },
       the_same_again_and_again = { walks = 100, stays = 51 }, unit_stride = { stride = "unit" },
       atomics = { operation = "atomics" } },
     -- no other layout is known to help; or what goes through rows goes through columns of B, where
-    -- items of one row are a line apart each: B gets the passes that A has
-    worthless = { too_short_a_row = { iterations = 7 }, columns_beside = { others = 4096,
-      beside = 512, other = { ids = { 4, 0, 0 }, loops = { 4096 } } } },
+    -- items of one row are a line apart each: B gets the passes that A has; 512.5 elements, the
+    -- mean of several lengths, are no vectors
+    worthless = { too_short_a_row = { iterations = 7 }, columns_beside = { iterations = 512.5,
+      others = 4100, beside = 512.5, other = { ids = { 4, 0, 0 }, loops = { 4096 } } } },
   }, {
     -- the same where it is known that all rows are equally long: without sums if the array is
     -- transposed, of which a third counts, as it is three times the work: 32 / 3 < 12.8 times
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
     remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) },
-      { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) } },
+      { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) },
+      { "vector", 1 - (4096 * 8 + 1) / (4096 * 32 + 1) } },
     entry = function(o)
       o.form = ROW
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+  }, {
+    -- the same where their distances alone tell
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "group-per-row", 1 - (4096 + 6144 + 1) / (4096 * 32 + 1) },
+      { "transpose-data", 1 - (4096 + 1) / (4096 * 32 + 1) },
+      { "vector", 1 - (4096 * 8 + 1) / (4096 * 32 + 1) } },
+    entry = function(o)
+      o.rule = 90
       return rows(o)
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
@@ -335,7 +352,8 @@ return {
     -- 20 elements of a row by 2 ^ floor(log2 10) = 8 items: 160 requests of 32 passes, then of 4,
     -- one for each row; 32 groups of 2 sub-groups add up in 3 levels: 64 * 6
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    remedies = { { "lanes-per-row", 1 - (640 + 384 + 1) / (160 * 32 + 1) } },
+    remedies = { { "lanes-per-row", 1 - (640 + 384 + 1) / (160 * 32 + 1) },
+      { "vector", 1 - (160 * 8 + 1) / (160 * 32 + 1) } },
     entry = function(o)
       o.iterations = o.iterations or 20
       return rows(o)
@@ -346,7 +364,8 @@ return {
     -- lines of a loop that is written out make one row of 4 * 128 elements
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
     remedies = { { "group-per-row", 1 - (4096 + 6144) / (4096 * 32) },
-      { "transpose-data", 1 - 4096 / (4096 * 32) } }, words = { row = 512 },
+      { "transpose-data", 1 - 4096 / (4096 * 32) }, { "vector", 3 / 4 } },
+    words = { row = 512, elements = 4 },
     entry = unrolled,
     silent = { some_elements_are_left_out = { lines = 3 }, items_do_not_walk = { walks = 49 } },
   }, {
@@ -381,26 +400,42 @@ return {
     remedies = { { "swap-dimensions", 10 / 21 } },
     entry = function(o)
       o.bytes, o.walks, o.stores, o.reread = 64, o.walks or 50, o.stores or 320, o.reread or 1
+      o.rule = 89
       return apart(o)
     end,
     silent = { no_block = { walks = 49 }, unit_stride = { stride = "unit" } },
     worthless = { sum_of_a_row = { stores = 0 }, loaded_again = { reread = 1.1 } }, -- of 1.25
   }, {
-    -- rows anywhere, of 20 elements: 1280 requests of 8 passes, then of 4, and sums as above
-    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
-    remedies = { { "lanes-per-row", 1 - (5120 + 384 + 1) / (10240 + 1) } },
+    -- rows anywhere, of 20 elements: 1280 requests of 8 passes, then of 4, and sums as above; or a
+    -- quarter of the requests
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 32 * 1280 / 4,
+    remedies = { { "vector", 1 - (2560 + 1) / (10240 + 1) },
+      { "lanes-per-row", 1 - (5120 + 384 + 1) / (10240 + 1) } },
     entry = function(o)
       o.stride, o.walks = o.stride or "irregular", o.walks or 50
-      o.requests, o.passes, o.iterations = 1280, o.passes or 8, 20
+      o.requests, o.passes, o.iterations = 1280, o.passes or 8, o.iterations or 20
       return apart(o)
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
-    worthless = { rows_of_lanes_are_as_far_apart = { passes = 4 } },
+    worthless = { rows_of_lanes_are_as_far_apart = { passes = 4, iterations = 20.5 } },
+  }, {
+    -- rows of 6 elements begin at multiples of two of them, and are too short for lanes
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 32 * 48 / 2,
+    remedies = { { "vector", 1 - (48 * 16 + 1) / (48 * 32 + 1) } }, words = { elements = 2 },
+    entry = function(o)
+      o.iterations = o.iterations or 6
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+    worthless = { an_odd_length = { iterations = 7 }, several_lengths = { iterations = 6.5 },
+      whole_in_the_mean = { active = 0.94 } },
   }, {
     -- a structure of 8 elements, by a loop that the compiler writes out: several items would have
-    -- next to nothing to do. 64 requests of 8 passes, then of 1
-    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
-    remedies = { { "transpose-data", 1 - (64 + 1) / (64 * 8 + 1) } },
+    -- next to nothing to do. 64 requests of 8 passes, then a quarter of them, or of 1 each, which
+    -- is three times the work
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 32 * 64 / 4,
+    remedies = { { "vector", 1 - (64 * 2 + 1) / (64 * 8 + 1) },
+      { "transpose-data", 1 - (64 + 1) / (64 * 8 + 1) } },
     entry = function(o)
       return made.entry({ { name = "A", space = "global",
         forms = { { ids = { 32, 0, 0 }, loops = { 4 } } },

@@ -1,17 +1,22 @@
 --- Instructions that take a device long.
 
 local tablex = require("pl.tablex")
+local model = require("assay.cost.model")
 
 local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
 -- Classes of operations of double precision, and what each costs a device.
 local DOUBLE = "opcode.class[float64]"
 local DOUBLES = { { DOUBLE, "cost.float64" },
   { "opcode.class[quotient64]", "cost.double_division" },
-  { "opcode.class[special64]", "cost.special64" } }
+  { "opcode.class[root64]", "cost.root64" },
+  { "opcode.class[exponential64]", "cost.exponential64" },
+  { "opcode.class[special64]", "cost.special64" }, { "opcode.class[power64]", "cost.power64" } }
+-- Quotients and functions of floats; those of doubles have 64 behind.
+local SLOW = { "quotient", "root", "exponential", "special", "power" }
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
--- about; and what is left of them where cheaper ones do.
-local SLOW_LEAST, SLOW_LEFT = 1 / 3, 0.2
+-- about; and the products that a power comes to.
+local SLOW_LEAST, PRODUCTS = 1 / 3, 8
 
 -- Elements, or those of vectors, that are certainly no doubles and have none.
 local SINGLE = tablex.makeset({ "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
@@ -61,25 +66,51 @@ end
 --- What of quotients and functions a device takes long for: of doubles only where these are no
 -- oversight, see mixed-precision.
 local function slow_classes(k)
-  return is_narrowed(k) and { "quotient", "special" }
-    or { "quotient", "quotient64", "special", "special64" }
+  local classes = { table.unpack(SLOW) }
+  for _, class in ipairs(is_narrowed(k) and {} or SLOW) do
+    classes[#classes + 1] = class .. "64"
+  end
+  return classes
 end
 
---- Let part of the instructions of some classes take a device long.
-local function with_slow(classes, part)
+--- Multiply-adds that do instead of a quotient or a function: a product with the reciprocal, a
+-- device's own unit, or products for a power; nil where nothing does.
+local function cost_instead(class, p)
+  if class == "quotient" or class == "quotient64" then
+    return class == "quotient" and 1 or model.cost("float64", p)
+  elseif class == "power" or class == "power64" then
+    return PRODUCTS * (class == "power" and 1 or model.cost("float64", p))
+  end
+  return not class:find("64$") and model.cost("native", p) or nil
+end
+
+--- What is left of a class where cheaper instructions do.
+local function share_left(k, class)
+  local cost = model.cost(class, k.constants)
+  return math.min(1, (cost_instead(class, k.constants) or cost) / cost)
+end
+
+--- Let a part of the instructions of some classes take a device long.
+local function with_slow(classes, part_of)
   return function(d)
     for _, class in ipairs(classes) do
-      d.slow[class] = part * d.slow[class]
+      d.slow[class] = part_of(class) * d.slow[class]
     end
   end
 end
 
---- The metric of the class that takes most of the time, and how many instructions all have.
-local function slowest_of(k, classes)
+local function nothing_left()
+  return 0
+end
+
+--- The metric of the class that cheaper instructions spare most of the time, nil if they spare
+-- none, and how many instructions all have.
+local function dearest_of(k, classes, part_of)
   local best, most, count = nil, 0, 0
   for _, class in ipairs(classes) do
     local metric = ("opcode.class[%s]"):format(class)
-    local executed, saving = k:number("kernel", metric) or 0, k:saving(with_slow({ class }, 0))
+    local executed = k:number("kernel", metric) or 0
+    local saving = k:saving(with_slow({ class }, part_of))
     count = count + executed
     if executed > 0 and saving > most then
       best, most = metric, saving
@@ -136,8 +167,9 @@ return {
         functions = slow, aim = { scope = "kernel", metric = metric },
         changes = { arithmetic = function(d)
           d.slow.float64 = 0
-          d.slow.quotient, d.slow.quotient64 = d.slow.quotient + d.slow.quotient64, 0
-          d.slow.special, d.slow.special64 = d.slow.special + d.slow.special64, 0
+          for _, class in ipairs(SLOW) do
+            d.slow[class], d.slow[class .. "64"] = d.slow[class] + d.slow[class .. "64"], 0
+          end
         end } })
     end,
     say = "{count} operations are of double precision, {functions} of them quotients or functions "
@@ -157,15 +189,17 @@ return {
     needs = { "opcode.class" },
     when = function(k)
       local classes = slow_classes(k)
-      local metric, count = slowest_of(k, classes)
-      local share = metric and k:saving(with_slow(classes, 0)) or 0
+      local function left(class)
+        return share_left(k, class)
+      end
+      local metric, count = dearest_of(k, classes, left)
+      local share = metric and k:saving(with_slow(classes, nothing_left)) or 0
       if share < SLOW_LEAST then
         return nil
       end
       return k:finding(k:whole(), metric, { threshold = 0, count = count, share = 100 * share,
-        expected = SLOW_LEFT * k:number("kernel", metric),
-        aim = { scope = "kernel", metric = metric },
-        changes = { arithmetic = with_slow(classes, SLOW_LEFT) } })
+        expected = 0, aim = { scope = "kernel", metric = metric },
+        changes = { arithmetic = with_slow(classes, left) } })
     end,
     say = "{count:quotient or function/quotients and functions} such as sqrt, exp and pow take "
       .. "{share} % of the time: each is many instructions of a device.",

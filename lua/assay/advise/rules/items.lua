@@ -102,8 +102,8 @@ return {
       end
       return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
         threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
-        goals = { ["fewer-items"] = k.groups / ELEMENTS,
-          ["group-size"] = k.groups * k.group / GROUP_BEST },
+        aims = { ["fewer-items"] = { to = k.groups / ELEMENTS },
+          ["group-size"] = { to = k.groups * k.group / GROUP_BEST } },
         changes = {
           ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
           ["group-size"] = k.group < GROUP_BEST and function(d)

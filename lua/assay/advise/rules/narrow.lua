@@ -60,9 +60,10 @@ return {
   remedies = {
     { name = "vector", effort = 1.5, trades = true, -- vectors, and what is left of a row
       transformations = { "--vectorise {elements}" },
-      try = "Let each item do {elements} neighbouring elements by vectors: load and store them "
-        .. "with vload{elements} and vstore{elements} (uchar{elements}, ushort{elements}), a "
-        .. "quarter as many items." },
+      try = "Let each item do {elements} neighbouring elements by vectors, a quarter as many "
+        .. "items: load and store them through pointers to uchar{elements} or ushort{elements}, "
+        .. "and only where they begin between two vectors with vload{elements}, of which NVIDIA's "
+        .. "compiler makes {elements} loads." },
   },
   source = "J. Luitjens, 2013: CUDA Pro Tip, vectorized memory access; AMD, OpenCL Optimization "
     .. "Guide: vectorization",

@@ -73,12 +73,6 @@ local function rows_again(place)
   return elements > 1 and again or 1, elements
 end
 
---- Are all rows at a place equally long? Then their length can be a constant: registers have no
--- index, and a copy in a private array of no constant length is no better off.
-local function has_one_length(place)
-  return tablex.find_if(place.loops, function(loop) return loop.iterations % 1 ~= 0 end) == nil
-end
-
 --- Where the items store to the elements of a row through which they go at a place.
 local function stores_of_row(k, place)
   return tablex.filter(k:far_places(), function(other)
@@ -295,7 +289,9 @@ return {
       end
       return k:finding(place, "accesses.loads", { threshold = 0, each = again, row = elements,
         expected = (k:number(place.scope, "accesses.loads") or 0) / again,
-        changes = { registers = elements <= KEPT_MOST and has_one_length(place) and once or nil,
+        -- registers have no index: the length has to be a constant
+        changes = { registers = elements <= KEPT_MOST and access.has_one_length(place)
+          and once or nil,
           ["swap-loops"] = again <= RESULTS_MOST and once or nil } })
     end,
     say = "Each item goes {each} times through the same {row} elements of {argument}, and in each "

@@ -1,0 +1,303 @@
+--- Rows of their own through which items go, each element by element, and what becomes of them.
+-- @module assay.advise.rows
+
+local tablex = require("pl.tablex")
+local access = require("assay.advise.access")
+local change = require("assay.cost.change")
+local swaps = require("assay.advise.swaps")
+
+local rows = {}
+
+-- Elements of a row from which on a whole group has enough to do with it, and a few items have.
+local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
+local LANES_MOST = 32
+-- Percent of the pairs of neighbouring items that make a distance the rule, and of the accesses
+-- that leave no exception from a form.
+local PAIRS_LEAST, ALL_LEAST = 90, 99.9
+-- Share of the items that take part where all go through rows of one length.
+local ALIKE_LEAST = 0.95
+-- Elements of a row that is but a structure.
+local STRUCTURE_MOST = 32
+-- Elements of the largest vector that an item can load at once, by their bytes.
+local VECTORS = { [1] = 16, [2] = 8, [4] = 4, [8] = 2 }
+
+--- Let places access neighbouring elements.
+-- @tparam table k evidence
+-- @tparam {table,...} places
+-- @tparam ?integer run so many of them; the next ones are elsewhere (default: all)
+-- @treturn func of a demand, which is changed
+function rows.coalesced(k, places, run)
+  return function(d)
+    for _, place in ipairs(places) do
+      change.coalesce(k, d, place, run)
+    end
+  end
+end
+
+--- Elements of a row that an item goes through.
+local function row_of(k, place)
+  local loop = place.loops and place.loops[1]
+  local each = loop and loop.iterations or place.accesses / math.max(1, k.items)
+  return each * #access.together(k, place)
+end
+
+--- How often an item goes through rows: once for each iteration of the loops around.
+local function rows_of_item(place)
+  local count = 1
+  for i = 2, #(place.loops or {}) do
+    count = count * place.loops[i].iterations
+  end
+  return count
+end
+
+--- Is a loop the innermost one around a place?
+-- @tparam table place
+-- @tparam ?table loop
+-- @treturn boolean
+function rows.is_inside(place, loop)
+  local at = place.loops and place.loops[1]
+  return loop ~= nil and at ~= nil and at.line == loop.line and at.column == loop.column
+end
+
+--- What the loop along a row accesses besides the row.
+local function beside(k, places)
+  local loop, own = places[1].loops and places[1].loops[1], tablex.makeset(places)
+  return tablex.filter(k:far_places(), function(other)
+    return not own[other] and other.form and other.operation ~= "atomics"
+      and rows.is_inside(other, loop)
+  end)
+end
+
+--- Give each row to several items.
+local function by_lanes(k, places, lanes, row)
+  return function(d)
+    rows.coalesced(k, places, lanes)(d)
+    for _, place in ipairs(beside(k, places)) do
+      change.deal(k, d, place, lanes)
+    end
+    if not access.has_one_length(places[1]) then
+      change.even_out(d, places[1].active, lanes)
+    end
+    local busy = row / (lanes * math.ceil(row / lanes))
+    change.more_items(d, lanes)
+    d.instructions = d.instructions / busy
+    change.add_up(d, lanes, rows_of_item(places[1]))
+  end
+end
+
+--- Does the same loop, where a place is stored to, load from another row, element by element?
+local function is_by_element(k, place)
+  local loop = place.loops[1]
+  return tablex.find_if(k:far_places(), function(other)
+    return other.operation ~= place.operation and other.accesses == place.accesses
+      and other.form and other.form.loops[1] == place.form.loops[1] and rows.is_inside(other, loop)
+  end) ~= nil
+end
+
+--- Is a row but a structure: a few elements by loops whose iterations the compiler knows?
+local function is_structure(k, place)
+  local elements = 1
+  for i, loop in ipairs(place.form and place.loops or {}) do
+    if (place.form.loops[i] or 0) ~= 0 then
+      elements = elements * loop.iterations
+      if k:number(place.scope, ("loop.constant[%d]"):format(i)) ~= 1 then
+        return false
+      end
+    end
+  end
+  return place.form ~= nil and elements <= STRUCTURE_MOST
+    and elements > 1 and math.abs(place.form.ids[1]) == elements * place.bytes
+end
+
+--- Bytes from an item's element to its neighbour's, by ids (groups may have one item in x) or as
+-- nearly all pairs of neighbours have it.
+-- @tparam table k evidence
+-- @tparam table place
+-- @treturn ?number nil if neither tells
+function rows.apart(k, place)
+  local sizes, form = k.entry.ndrange["local"], place.form
+  if form then
+    return form.ids[sizes[1] > 1 and 1 or sizes[2] > 1 and 2 or 3]
+  end
+  return place.stride == "constant" and place.stride_share >= PAIRS_LEAST and place.stride_bytes
+    or nil
+end
+
+--- All places where items are as far apart as at one: blocks of their own, however they go through
+-- them.
+-- @tparam table k evidence
+-- @tparam table place
+-- @treturn {table,...} those with a fault
+function rows.like(k, place)
+  local bytes = rows.apart(k, place)
+  return tablex.filter(k:far_places(), function(other)
+    return bytes ~= nil and rows.apart(k, other) == bytes and access.fault(k, other) ~= nil
+  end)
+end
+
+--- Strided places, without those that a swap of the dimensions makes better, if it gains anything:
+-- of that wrong-index-order speaks.
+-- @tparam table k evidence
+-- @treturn {table,...} the worst first
+function rows.strided(k)
+  local list, index = access.with_fault(k, "strided"), access.with_fault(k, "index")
+  if k.dimensions == 1 or #list == 0 or #index == 0 then
+    return list
+  end
+  local dimension = swaps.dimension(k, index)
+  local saving = k:saving(swaps.change(k, index, dimension))
+  return saving and saving > 0 and tablex.filter(list, function(place)
+    return (change.swapped(k, place, dimension) or 1) >= 1
+  end) or list
+end
+
+--- The outer loop in which an item goes from one element to the next: along a row, if not at once.
+-- @tparam table place
+-- @treturn ?table nil if it does not
+function rows.outer_loop(place)
+  for i = 2, #(place.form and place.loops or {}) do
+    if math.abs(place.form.loops[i] or 0) == place.bytes then
+      return place.loops[i]
+    end
+  end
+end
+
+--- Does strided-access speak of the same rows, along which items go in an outer loop elsewhere?
+local function is_strided_besides(k, place)
+  local first = rows.strided(k)[1]
+  return first ~= nil and rows.outer_loop(first) ~= nil
+    and rows.apart(k, first) == rows.apart(k, place)
+end
+
+--- Does a row begin at multiples of so many bytes, whatever item, group and iteration of an outer
+-- loop it is of?
+local function begins_at(k, place, bytes)
+  local form, least = place.form, place.form.offset
+  for _, other in ipairs(access.together(k, place)) do
+    least = math.min(least, other.form.offset)
+  end
+  local steps = { least, table.unpack(form.loops, 2) }
+  for i = 1, 3 do
+    steps[#steps + 1] = form.ids[i]
+    steps[#steps + 1] = form.groups[i]
+  end
+  return tablex.find_if(steps, function(step) return step % bytes ~= 0 end) == nil
+end
+
+--- Do items go along rows by ids and loops alone, element by element?
+local function is_regular(k, place)
+  local form = place.form
+  return form.of_launch >= ALL_LEAST
+    and math.abs(form.loops[1] or 0) == place.bytes * #access.together(k, place)
+end
+
+--- Are rows that items find by data all of one length, one behind the other: those of a table, not
+-- of a sparse matrix? Where lengths differ, some items have no element while others go on.
+local function is_of_table(place)
+  return access.has_one_length(place) and place.active >= ALIKE_LEAST
+end
+
+--- Elements that one load of an item can bring from a row: a vector's, which begins at multiples of
+-- its size.
+local function vector_of(k, place)
+  local row, elements = row_of(k, place), VECTORS[place.bytes] or 1
+  if place.form and not is_regular(k, place) or not place.form and not is_of_table(place) then
+    return 1
+  end
+  local function fits()
+    local bytes = elements * place.bytes
+    return row >= elements and (place.form and begins_at(k, place, bytes)
+      or not place.form and row * place.bytes % bytes == 0)
+  end
+  while elements > 1 and not fits() do
+    elements = elements // 2
+  end
+  return elements
+end
+
+--- Let items go along rows by vectors, and the elements of one at the first; nil if they cannot.
+local function by_vectors(k, places)
+  local first = vector_of(k, places[1])
+  return first > 1 and function(d)
+    for _, place in ipairs(places) do
+      change.join(k, d, place, vector_of(k, place))
+    end
+  end or nil, first
+end
+
+local function changes_of_row(k, places)
+  local row = row_of(k, places[1])
+  local vectors, elements = by_vectors(k, places)
+  local changes = { vector = vectors }
+  if rows.apart(k, places[1]) and not is_strided_besides(k, places[1]) then -- rows of equal length
+    changes["transpose-data"] = rows.coalesced(k, rows.like(k, places[1]))
+  end
+  local structure = is_structure(k, places[1])
+  if access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1])) then
+    changes["swap-dimensions"] = rows.coalesced(k, places)
+  elseif structure then
+    return changes, row, elements
+  elseif row >= GROUP_ROW_LEAST then
+    changes["group-per-row"] = by_lanes(k, places, math.min(k.group >= 64 and k.group or 64, 256),
+      row)
+  elseif row >= LANES_ROW_LEAST then
+    local lanes = math.min(LANES_MOST, 2 ^ math.floor(math.log(row / 2, 2)))
+    changes["lanes-per-row"] = by_lanes(k, places, lanes, row)
+  end
+  return changes, row, elements
+end
+
+--- What the best of some changes saves.
+local function most_saved(k, changes)
+  local most = -math.huge
+  for _, make in pairs(changes) do
+    most = math.max(most, k:saving(make) or most)
+  end
+  return most
+end
+
+--- Accesses to an argument if items go along rows by vectors at the places.
+local function wide_accesses(k, places, metric)
+  local first = places[1]
+  local count = k:number(first.aim, metric) or 0
+  for _, place in ipairs(places) do
+    if place.aim == first.aim and place.operation == first.operation then
+      count = count - (1 - 1 / vector_of(k, place)) * place.accesses
+    end
+  end
+  return math.max(0, count)
+end
+
+--- A finding about the rows along which items walk, at the first of the places.
+local function finding_of_row(k, places)
+  local changes, row, elements = changes_of_row(k, places)
+  local finding = access.finding(k, places[1], changes)
+  local metric = "accesses." .. places[1].operation
+  finding.row, finding.elements = math.floor(row + 0.5), elements
+  finding.aims = { vector = { metric = metric, to = wide_accesses(k, places, metric) } }
+  return finding
+end
+
+--- A finding at the worst place of a row, or at the worst of rows of equal length, if more becomes
+-- of that: only those can be turned.
+-- @tparam table k evidence
+-- @treturn ?table nil if there is no row
+function rows.finding(k)
+  local places = access.with_fault(k, "row")
+  local known = tablex.find_if(places, function(place) return rows.apart(k, place) ~= nil end)
+  if not places[1] then
+    return nil
+  end
+  local finding = finding_of_row(k, places)
+  if known and known > 1 then
+    local turned = { places[known] }
+    for i, place in ipairs(places) do
+      turned[#turned + 1] = i ~= known and place or nil
+    end
+    local other = finding_of_row(k, turned)
+    finding = most_saved(k, other.changes) > most_saved(k, finding.changes) and other or finding
+  end
+  return finding
+end
+
+return rows
