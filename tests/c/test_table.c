@@ -500,6 +500,20 @@ static const char *source_line(const void *context, unsigned number) {
     return number == 3 ? "\t  b = x; \r\n" : NULL;
 }
 
+TEST(words_of_another_expression_are_no_part_of_the_vector_before) {
+    struct bench b =
+        bench_open("define spir_kernel void @k(" AT "%p, " V " %v, float %f) !dbg !2 {\n"
+                   " store " V " %v, " AT "%p, !dbg !8\n"
+                   " %1 = getelementptr " V ", " AT "%p, i64 0, i32 0, !dbg !8\n"
+                   " store float %f, " WORD "%1, !dbg !8\n"
+                   " %2 = getelementptr " V ", " AT "%p, i64 0, i32 1, !dbg !7\n"
+                   " store float %f, " WORD "%2, !dbg !7\n"
+                   " ret void\n}\n" DEBUG_TAIL);
+    assert_true(is_store_ignored(&b, 1));
+    assert_false(is_store_ignored(&b, 2));
+    bench_close(&b);
+}
+
 TEST(lines_are_sorted_and_each_is_there_once) {
     struct bench b = bench_open(with_lines);
     const struct assay_line *lines = b.program->lines;

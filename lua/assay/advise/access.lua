@@ -10,12 +10,14 @@ local touched = require("assay.cost.touched")
 
 local access = {}
 
+--- Percent of the pairs of neighbouring items that make a stride the rule of a place where ids and
+-- loops do not tell.
+access.RULE_LEAST = 90
+
 -- A place has a fault if it touches at least twice the segments it needs.
 local TIMES_LEAST = 2
 -- Percent of the pairs of neighbouring items that make a stride the rule of a place.
 local PAIRS_MOST = 50
--- And that make it so where ids and loops do not tell.
-local RULE_LEAST = 90
 -- Share of the items that take part, from which on the distances between them are of their making.
 local ACTIVE_LEAST = 0.75
 -- Uses of each element by a group, from which on lines share elements.
@@ -265,7 +267,7 @@ local function fault_of(k, place)
   if place.operation == "atomics" or place.mixed or not is_wasteful(place) then
     return nil
   elseif place.stride == "constant" and place.stride_bytes
-    and (place.form or not place.line or place.stride_share >= RULE_LEAST) then
+    and (place.form or not place.line or place.stride_share >= access.RULE_LEAST) then
     return fault_of_constant(k, place)
   elseif place.stride == "constant" or place.stride == "irregular" then
     return fault_of_irregular(k, place)

@@ -11,9 +11,8 @@ local rows = {}
 -- Elements of a row from which on a whole group has enough to do with it, and a few items have.
 local GROUP_ROW_LEAST, LANES_ROW_LEAST = 256, 8
 local LANES_MOST = 32
--- Percent of the pairs of neighbouring items that make a distance the rule, and of the accesses
--- that leave no exception from a form.
-local PAIRS_LEAST, ALL_LEAST = 90, 99.9
+-- Percent of the accesses that leave no exception from a form.
+local ALL_LEAST = 99.9
 -- Share of the items that take part where all go through rows of one length.
 local ALIKE_LEAST = 0.95
 -- Elements of a row that is but a structure.
@@ -119,8 +118,8 @@ function rows.apart(k, place)
   if form then
     return form.ids[sizes[1] > 1 and 1 or sizes[2] > 1 and 2 or 3]
   end
-  return place.stride == "constant" and place.stride_share >= PAIRS_LEAST and place.stride_bytes
-    or nil
+  return place.stride == "constant" and place.stride_share >= access.RULE_LEAST
+    and place.stride_bytes or nil
 end
 
 --- All places where items are as far apart as at one: blocks of their own, however they go through

@@ -3,16 +3,18 @@
 local tablex = require("pl.tablex")
 local model = require("assay.cost.model")
 
-local DIVISION, LONG = "opcode.class[division]", "opcode.class[division64]"
--- Classes of operations of double precision, and what each costs a device.
-local DOUBLE = "opcode.class[float64]"
-local DOUBLES = { { DOUBLE, "cost.float64" },
-  { "opcode.class[quotient64]", "cost.double_division" },
-  { "opcode.class[root64]", "cost.root64" },
-  { "opcode.class[exponential64]", "cost.exponential64" },
-  { "opcode.class[special64]", "cost.special64" }, { "opcode.class[power64]", "cost.power64" } }
+local function metric_of(class)
+  return ("opcode.class[%s]"):format(class)
+end
+
+local DIVISION, LONG = metric_of("division"), metric_of("division64")
 -- Quotients and functions of floats; those of doubles have 64 behind.
 local SLOW = { "quotient", "root", "exponential", "special", "power" }
+-- Classes of operations of double precision: others than those first.
+local DOUBLES = { "float64" }
+for _, class in ipairs(SLOW) do
+  DOUBLES[#DOUBLES + 1] = class .. "64"
+end
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
 -- about; and the products that a power comes to.
@@ -41,16 +43,16 @@ end
 --- The class of operations of double precision that takes longest, how many there are of all, and
 -- how many of them are quotients or functions.
 local function doubles_of(k)
-  local best, most, count = DOUBLE, 0, 0
+  local best, most, count = metric_of(DOUBLES[1]), 0, 0
   for _, class in ipairs(DOUBLES) do
-    local executed = k:number("kernel", class[1]) or 0
-    local cost = executed * k.constants[class[2]]
+    local executed = k:number("kernel", metric_of(class)) or 0
+    local cost = executed * model.cost(class, k.constants)
     count = count + executed
     if cost > most then
-      best, most = class[1], cost
+      best, most = metric_of(class), cost
     end
   end
-  return best, count, count - (k:number("kernel", DOUBLE) or 0)
+  return best, count, count - (k:number("kernel", metric_of(DOUBLES[1])) or 0)
 end
 
 --- Share of the segments that neighbouring items touch in unit stride.
@@ -76,12 +78,12 @@ end
 --- Multiply-adds that do instead of a quotient or a function: a product with the reciprocal, a
 -- device's own unit, or products for a power; nil where nothing does.
 local function cost_instead(class, p)
-  if class == "quotient" or class == "quotient64" then
-    return class == "quotient" and 1 or model.cost("float64", p)
-  elseif class == "power" or class == "power64" then
-    return PRODUCTS * (class == "power" and 1 or model.cost("float64", p))
+  local name, is_double = class:gsub("64$", "")
+  local products = name == "quotient" and 1 or name == "power" and PRODUCTS
+  if products then
+    return products * (is_double > 0 and model.cost("float64", p) or 1)
   end
-  return not class:find("64$") and model.cost("native", p) or nil
+  return is_double == 0 and model.cost("native", p) or nil
 end
 
 --- What is left of a class where cheaper instructions do.
@@ -108,7 +110,7 @@ end
 local function dearest_of(k, classes, part_of)
   local best, most, count = nil, 0, 0
   for _, class in ipairs(classes) do
-    local metric = ("opcode.class[%s]"):format(class)
+    local metric = metric_of(class)
     local executed = k:number("kernel", metric) or 0
     local saving = k:saving(with_slow({ class }, part_of))
     count = count + executed
