@@ -2,7 +2,7 @@
 --
 -- Usage: judge.lua [-s asked|assumed|two] [-k] [-p] [-m] [-t FILE] SET [CASE...], after a build
 --
--- SET is one of `cases.SETS` (see README.md).
+-- SET is one of `cases.SETS` (see README.md), or `others`: all but `fitting`.
 --
 --   -s asked    the size that was timed is said (--at); assumed: nothing is; two: --at, and a
 --               second record of twice the size (--larger).  Default: asked.
@@ -61,10 +61,15 @@ local function read_options()
     i = i + 1
   end
   options.half = table.remove(names, 1)
-  assert(tablex.find(cases.SETS, options.half),
-    "which cases: " .. table.concat(cases.SETS, ", ") .. "?")
+  assert(options.half == "others" or tablex.find(cases.SETS, options.half),
+    "which cases: " .. table.concat(cases.SETS, ", ") .. " or others?")
   options.names = names
   return options
+end
+
+--- Is a case one of the set, or of the others?
+local function is_wanted(case, set)
+  return cases.set(case) == set or set == "others" and cases.set(case) ~= "fitting"
 end
 
 --- What was recorded of the case as it was found: one record a pass.
@@ -174,7 +179,7 @@ local count = { cases = 0, helped = 0, nothing = 0, harmed = 0, ["not made"] = 0
 local predicted, measured, by_rule = {}, {}, {}
 local of_rule, modelled, of_modelled = {}, {}, {} -- of those changes that are one launch
 for _, case in ipairs(cases.read(root .. "/tests/advice", options.names)) do
-  if cases.set(case) == options.half then
+  if is_wanted(case, options.half) then
     local found, bound = findings_of(case, options, list)
     local first, own = found[1], times[case.name]
     local best = best_gain(case, own)

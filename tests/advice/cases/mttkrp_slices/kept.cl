@@ -1,0 +1,26 @@
+// Matricised tensor times Khatri-Rao product, mode 1: M(i,:) += X(i,j,k) * B(j,:) .* C(k,:)
+// Nonzeros are sorted by slice i.
+#ifndef RANK
+#define RANK 16
+#endif
+typedef float val_t;
+typedef int   idx_t;
+
+kernel void mttkrp(const idx_t nslices, global const idx_t *slice_ptr,
+                   global const idx_t *jdx, global const idx_t *kdx, global const val_t *vals,
+                   global const val_t *B, global const val_t *C, global val_t *M)
+{
+  const idx_t i = get_global_id(0);
+  if (i >= nslices) return;
+  val_t sum[RANK];
+#pragma unroll
+  for (idx_t r = 0; r < RANK; ++r)
+    sum[r] = 0;
+  for (idx_t p = slice_ptr[i]; p < slice_ptr[i + 1]; ++p)
+#pragma unroll
+    for (idx_t r = 0; r < RANK; ++r)
+      sum[r] += vals[p] * B[jdx[p] * RANK + r] * C[kdx[p] * RANK + r];
+#pragma unroll
+  for (idx_t r = 0; r < RANK; ++r)
+    M[i * RANK + r] = sum[r];
+}

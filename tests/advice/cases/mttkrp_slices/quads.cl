@@ -1,0 +1,21 @@
+// Matricised tensor times Khatri-Rao product, mode 1: M(i,:) += X(i,j,k) * B(j,:) .* C(k,:)
+// Nonzeros are sorted by slice i.
+#ifndef RANK
+#define RANK 16
+#endif
+typedef float val_t;
+typedef int   idx_t;
+
+kernel void mttkrp(const idx_t nslices, global const idx_t *slice_ptr,
+                   global const idx_t *jdx, global const idx_t *kdx, global const val_t *vals,
+                   global const val_t *B, global const val_t *C, global val_t *M)
+{
+  const idx_t i = get_global_id(0);
+  if (i >= nslices) return;
+  global val_t *row = M + i * RANK;
+  for (idx_t q = 0; q < RANK / 4; ++q)
+    vstore4((float4)(0), q, row);
+  for (idx_t p = slice_ptr[i]; p < slice_ptr[i + 1]; ++p)
+    for (idx_t q = 0; q < RANK / 4; ++q)
+      vstore4(vload4(q, row) + vals[p] * vload4(q, B + jdx[p] * RANK) * vload4(q, C + kdx[p] * RANK), q, row);
+}

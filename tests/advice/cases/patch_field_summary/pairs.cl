@@ -1,0 +1,54 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+/* Field summary of the patches of an adaptive mesh: volume, mass, internal and kinetic energy, pressure.
+ * A work-group sums a patch of NX x NX cells; velocities stand on its (NX+1) x (NX+1) nodes. */
+#define NX    32
+#define CELLS (NX * NX)
+#define NODES ((NX + 1) * (NX + 1))
+
+#define REDUCE(value, result)                                        \
+    do {                                                             \
+        scratch[lid] = value;                                        \
+        barrier(CLK_LOCAL_MEM_FENCE);                                \
+        for (int dist = get_local_size(0) / 2; dist > 0; dist /= 2) {\
+            if (lid < dist) scratch[lid] += scratch[lid + dist];     \
+            barrier(CLK_LOCAL_MEM_FENCE);                            \
+        }                                                            \
+        if (lid == 0) (result)[patch] = scratch[0];                  \
+        barrier(CLK_LOCAL_MEM_FENCE);                                \
+    } while (0)
+
+__kernel void field_summary(__global const double *volume, __global const double *density,
+                            __global const double *energy, __global const double *pressure,
+                            __global const double *xvel, __global const double *yvel,
+                            __global double *vol, __global double *mass, __global double *ie,
+                            __global double *ke, __global double *press, __local double *scratch)
+{
+    const int lid = get_local_id(0), patch = get_group_id(0);
+    double v = 0, m = 0, e = 0, k = 0, p = 0;
+
+    for (int c = 2 * lid; c < CELLS; c += 2 * get_local_size(0)) {
+        const int cell = patch * CELLS + c;
+        const int node = patch * NODES + c / NX * (NX + 1) + c % NX;
+        double2 vsqrd = 0;
+        for (int jv = 0; jv <= 1; jv++) {
+            const int n = node + jv * (NX + 1);
+            double s[3];
+            for (int iv = 0; iv <= 2; iv++)
+                s[iv] = 0.25 * (xvel[n + iv] * xvel[n + iv] + yvel[n + iv] * yvel[n + iv]);
+            vsqrd += (double2)(s[0] + s[1], s[1] + s[2]);
+        }
+        const double2 vs = vload2(0, volume + cell), ms = vs * vload2(0, density + cell);
+        const double2 es = ms * vload2(0, energy + cell), ps = vs * vload2(0, pressure + cell);
+        const double2 ks = ms * 0.5 * vsqrd;
+        v += vs.x + vs.y;
+        m += ms.x + ms.y;
+        e += es.x + es.y;
+        k += ks.x + ks.y;
+        p += ps.x + ps.y;
+    }
+    REDUCE(v, vol);
+    REDUCE(m, mass);
+    REDUCE(e, ie);
+    REDUCE(k, ke);
+    REDUCE(p, press);
+}

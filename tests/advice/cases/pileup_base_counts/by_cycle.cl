@@ -1,0 +1,16 @@
+/* pileup: how often is each base seen at each position of the reference?
+   Reads have READLEN bases (0..3, 4 for N) and are sorted by where they start; one thread per read.
+   The i-th bases of all reads lie behind each other. */
+#define READLEN 100
+
+__kernel void pileup(__global const unsigned char *bases, __global const unsigned int *start,
+                     __global unsigned int *counts, const unsigned int nreads)
+{
+    unsigned int r = get_global_id(0);
+    if (r >= nreads) return;
+    for (int i = 0; i < READLEN; ++i) {
+        unsigned char b = bases[i * nreads + r];
+        if (b < 4)
+            atomic_inc(&counts[(start[r] + i) * 4 + b]);
+    }
+}

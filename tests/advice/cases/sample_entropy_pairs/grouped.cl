@@ -1,0 +1,25 @@
+/* Sample entropy, m = 2: how many pairs of templates of 2 and of 3 points lie within r of each other.
+   get_global_id(0): template i, get_global_id(1): series. x has 2 points more than templates. */
+__kernel void sampen_count(__global const float *x, __global uint *match2, __global uint *match3,
+                           const int templates, const float r)
+{
+	const int i = get_global_id(0);
+	const int s = get_global_id(1);
+	__global const float *xs = x + s * (templates + 2);
+
+	__local uint two, three;
+	if (get_local_id(0) == 0)
+		two = three = 0;
+	barrier(CLK_LOCAL_MEM_FENCE);
+	for (int j = i + 1; j < templates; j++)
+		if (fabs(xs[i] - xs[j]) < r && fabs(xs[i + 1] - xs[j + 1]) < r) {
+			atomic_inc(&two);
+			if (fabs(xs[i + 2] - xs[j + 2]) < r)
+				atomic_inc(&three);
+		}
+	barrier(CLK_LOCAL_MEM_FENCE);
+	if (get_local_id(0) == 0) {
+		atomic_add(&match2[s], two);
+		atomic_add(&match3[s], three);
+	}
+}
