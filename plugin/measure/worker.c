@@ -145,7 +145,7 @@ void worker_end_block(struct worker *w, uint64_t choice) {
 static bool is_load(enum assay_op op) { return op == ASSAY_LOAD || op == ASSAY_ASYNC_LOAD; }
 
 static void append_access(struct worker *w, enum assay_op op, uint32_t site, enum assay_space space,
-                          uint32_t buffer, uint64_t offset, uint32_t size) {
+                          uint32_t buffer, uint64_t offset, uint32_t size, uint64_t room) {
     bool constant = w->table->sites[site].constant && is_load(op);
     if (space == ASSAY_GLOBAL && constant)
         space = ASSAY_CONSTANT;
@@ -153,17 +153,18 @@ static void append_access(struct worker *w, enum assay_op op, uint32_t site, enu
         offset |= (uint64_t)(buffer & 0xFFFF) << 32;
     uint32_t object =
         reach_find(w->reach, space, buffer, offset, w->table->program.sites[site].variable);
+    words_widen(&w->table->sites[site].words, room, &offset, &size);
     assay_shard_append(w->shard, assay_event_access(op, site, object, offset, size));
 }
 
 void worker_access(struct worker *w, enum assay_op op, const void *instruction,
                    enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t size,
-                   bool valid) {
+                   uint64_t room) {
     uint32_t site = table_find_site(w->table, instruction);
-    if (site == ASSAY_NONE || w->table->sites[site].ignored || size == 0)
+    if (site == ASSAY_NONE || w->table->sites[site].words.ignored || size == 0)
         return;
-    if (valid)
-        append_access(w, op, site, space, buffer, offset, size);
+    if (room)
+        append_access(w, op, site, space, buffer, offset, size, room);
     else
         assay_shard_append(w->shard, assay_event_access(ASSAY_OUT_OF_BOUNDS, site, 0, 0, size));
 }

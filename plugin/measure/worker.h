@@ -78,11 +78,11 @@ static inline uint32_t worker_end_kind(const struct worker *w) {
  *
  * @param instruction  that accesses
  * @param space        of the simulator's memory; constant memory is told apart here
- * @param valid        false if the access lies outside the buffer
+ * @param room         bytes of the buffer; 0 if the access lies outside
  */
 void worker_access(struct worker *w, enum assay_op op, const void *instruction,
                    enum assay_space space, uint32_t buffer, uint64_t offset, uint32_t size,
-                   bool valid);
+                   uint64_t room);
 
 /** What follows are elements of the group's copies, until an item goes on. */
 void worker_begin_copies(struct worker *w);

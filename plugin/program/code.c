@@ -8,6 +8,7 @@
 #include "program/trips.h"
 #include "program/type.h"
 #include "program/variables.h"
+#include "program/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,7 @@ static void number_blocks(struct builder *b, LLVMValueRef function) {
     if (!f)
         return;
     f->name = builder_keep_name(b, builder_name_of(function), strlen(builder_name_of(function)));
-    f->kernel = LLVMGetFunctionCallConv(function) == 76; /* spir_kernel */
+    f->kernel = opcode_is_kernel(function);
     f->first_block = (uint32_t)b->blocks.count;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb;
          bb = LLVMGetNextBasicBlock(bb)) {
@@ -104,50 +105,6 @@ static bool takes_constant(LLVMValueRef instruction) {
     return false;
 }
 
-/* True if one address is that of an element of a vector at the other. */
-static bool is_within(LLVMValueRef element, LLVMValueRef vector) {
-    bool by_index = LLVMIsAGetElementPtrInst(vector);
-    unsigned shared = by_index ? (unsigned)LLVMGetNumOperands(vector) : 1;
-    if ((unsigned)LLVMGetNumOperands(element) != (by_index ? shared + 1 : 3))
-        return false;
-    if (!by_index)
-        return LLVMGetOperand(element, 0) == vector;
-    for (unsigned i = 0; i < shared; i++)
-        if (LLVMGetOperand(element, i) != LLVMGetOperand(vector, i))
-            return false;
-    return true;
-}
-
-/* True if two instructions were made of one expression. */
-static bool is_at_same_place(LLVMValueRef a, LLVMValueRef b) {
-    return LLVMGetDebugLocLine(a) == LLVMGetDebugLocLine(b) &&
-           LLVMGetDebugLocColumn(a) == LLVMGetDebugLocColumn(b);
-}
-
-/* The simulator makes several stores of one that stores a vector put together word by word: of what
- * it was before, and right behind that of each word.  True if the store is of such a word, which a
- * device stores together with the others. */
-static bool is_word_of_vector(LLVMValueRef store) {
-    LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(store, 0));
-    LLVMValueRef before = store;
-    do {
-        LLVMValueRef address = LLVMGetPreviousInstruction(before);
-        bool own =
-            address && address == LLVMGetOperand(before, 1) && LLVMIsAGetElementPtrInst(address);
-        before = own ? LLVMGetPreviousInstruction(address) : NULL;
-    } while (before && LLVMIsAStoreInst(before) && LLVMTypeOf(LLVMGetOperand(before, 0)) == type);
-    if (!before || !LLVMIsAStoreInst(before))
-        return false;
-    LLVMTypeRef whole = LLVMTypeOf(LLVMGetOperand(before, 0));
-    bool part = LLVMGetTypeKind(whole) == LLVMVectorTypeKind && LLVMGetElementType(whole) == type;
-    for (LLVMValueRef at = store; part && at != before;) {
-        LLVMValueRef address = LLVMGetOperand(at, 1);
-        part = is_at_same_place(at, before) && is_within(address, LLVMGetOperand(before, 1));
-        at = LLVMGetPreviousInstruction(address);
-    }
-    return part;
-}
-
 static bool is_site(LLVMValueRef instruction) {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
     return opcode == LLVMLoad || opcode == LLVMStore ||
@@ -163,10 +120,11 @@ static void add_site(struct builder *b, LLVMValueRef instruction, uint32_t numbe
     site->instruction = number;
     site->block = block;
     site->variable = pointer ? variables_find(b, pointer) : ASSAY_NONE;
+    site->exchanges = opcode_is_exchange(instruction);
     mark->instruction = instruction;
     mark->constant = takes_constant(instruction);
-    mark->ignored = !strcmp(opcode_callee_name(instruction), "printf") ||
-                    (LLVMIsAStoreInst(instruction) && is_word_of_vector(instruction));
+    mark->words = words_of(instruction);
+    mark->words.ignored |= !strcmp(opcode_callee_name(instruction), "printf");
 }
 
 static struct assay_block *block_at(const struct builder *b, uint32_t block) {

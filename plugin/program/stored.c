@@ -3,6 +3,7 @@
 
 #include "program/opcode.h"
 #include "program/type.h"
+#include "program/words.h"
 
 /* What a store instruction or a call of vstoreN stores into local memory, or NULL. */
 static LLVMValueRef stored_value(LLVMValueRef instruction) {
@@ -29,7 +30,7 @@ static bool loads(LLVMValueRef value) {
 static LLVMValueRef origin_of(LLVMValueRef value) {
     for (int steps = 0; steps < 16 && converts(value); steps++)
         value = LLVMGetOperand(value, 0);
-    return loads(value) ? value : NULL;
+    return loads(value) ? words_first_load(value) : NULL;
 }
 
 void stored_find_sources(struct table *table, struct assay_site *sites) {

@@ -8,6 +8,8 @@
 
 #include <llvm-c/Core.h>
 
+#include "program/words.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -38,9 +40,8 @@ struct table_case {
 /* What the simulator's callbacks ask of a site. */
 struct table_site {
     LLVMValueRef instruction;
-    bool constant; /* what it reads through global memory is declared __constant */
-    bool ignored;  /* the simulator's own business: printf reading its format, or a word of a vector
-                      that was stored just before */
+    bool constant;      /* what it reads through global memory is declared __constant */
+    struct words words; /* `ignored` also where printf reads its format */
 };
 
 /* What comes before a string that the tables point to. */

@@ -297,7 +297,7 @@ TEST(reading_through_a_constant_pointer_is_marked) {
     for (int i = 0; i < 4; i++) {
         uint32_t site = table_find_site(b.table, instruction_at(&b, "k", i));
         assert_int_equal(b.table->sites[site].constant, expected[i].constant);
-        assert_int_equal(b.table->sites[site].ignored, expected[i].ignored);
+        assert_int_equal(b.table->sites[site].words.ignored, expected[i].ignored);
     }
     bench_close(&b);
 }
@@ -308,7 +308,7 @@ static bool is_store_ignored(struct bench *b, int number) {
         LLVMValueRef instruction = instruction_at(b, "k", i);
         if (!LLVMIsAStoreInst(instruction) || stores++ < number)
             continue;
-        return b->table->sites[table_find_site(b->table, instruction)].ignored;
+        return b->table->sites[table_find_site(b->table, instruction)].words.ignored;
     }
 }
 
@@ -347,6 +347,48 @@ TEST(words_that_are_stored_right_behind_their_vector_are_ignored) {
                                    false, false, false, false, false, false};
     for (int i = 0; i < (int)(sizeof ignored / sizeof *ignored); i++)
         assert_int_equal(is_store_ignored(&b, i), ignored[i]);
+    bench_close(&b);
+}
+
+/* What the i-th load of a function is to a device. */
+static struct words load_of(struct bench *b, int number) {
+    for (int i = 0, loads = 0;; i++) {
+        LLVMValueRef instruction = instruction_at(b, "k", i);
+        if (!LLVMIsALoadInst(instruction) || loads++ < number)
+            continue;
+        return b->table->sites[table_find_site(b->table, instruction)].words;
+    }
+}
+
+#define GET(name, index, word)                                                                     \
+    " %" name "p = getelementptr " V ", " AT "%p, i64 " index ", i32 " word "\n"                   \
+    " %" name " = load float, " WORD "%" name "p\n"
+
+TEST(words_of_one_vector_are_one_load) {
+    struct bench b =
+        bench_open("declare float @llvm.fabs.f32(float) readnone\n"
+                   "declare void @_Z3sinfPU3AS1f(float, " WORD ")\n"
+                   "define spir_kernel void @k(" AT "%p, " WORD "%w, i64 %i, i64 %j) {\n" /* */
+                   GET("a", "%i", "2")                                  /* a vector, */
+                   " %f = call float @llvm.fabs.f32(float %a)\n"        /* */
+                   GET("b", "%i", "0")                                  /* its word, */
+                   GET("c", "%j", "1")                                  /* one alone, */
+                   GET("d", "%i", "3")                                  /* its word, */
+                   " store float %f, " WORD "%w\n"                      /* */
+                   GET("e", "%i", "0")                                  /* it again, */
+                   GET("g", "%i", "1")                                  /* its word */
+                   " call void @_Z3sinfPU3AS1f(float %f, " WORD "%w)\n" /* */
+                   GET("h", "%i", "1")                                  /* alone */
+                   " ret void\n}\n");
+    static const struct words expected[] = {{false, 8, 16}, {true, 0, 0},   {false, 0, 0},
+                                            {true, 0, 0},   {false, 0, 16}, {true, 0, 0},
+                                            {false, 0, 0}};
+    for (int i = 0; i < (int)(sizeof expected / sizeof *expected); i++) {
+        struct words found = load_of(&b, i);
+        assert_int_equal(found.ignored, expected[i].ignored);
+        assert_int_equal(found.before, expected[i].before);
+        assert_int_equal(found.whole, expected[i].whole);
+    }
     bench_close(&b);
 }
 

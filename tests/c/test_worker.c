@@ -89,8 +89,8 @@ static struct bench *bench_open(uint32_t entry, uint32_t items) {
     make_blocks(b);
     for (int i = 0; i < SITES; i++) {
         program_add_site(b->program, ASSAY_NONE);
-        b->sites[i] =
-            (struct table_site){instruction(SITE + i), i == CONSTANT_SITE, i == IGNORED_SITE};
+        b->sites[i] = (struct table_site){
+            instruction(SITE + i), i == CONSTANT_SITE, {.ignored = i == IGNORED_SITE}};
     }
     program_set_items(b->program, items);
     b->table = (struct table){.program = b->program->table,
@@ -311,7 +311,7 @@ static const struct assay_object *object_of(const struct bench *b, const struct 
 TEST(an_access_has_site_object_offset_and_size) {
     struct bench *b = bench_of_access();
     reach_bind(b->reach, ASSAY_GLOBAL, 5, 0, 2, 5);
-    worker_access(b->worker, ASSAY_STORE, instruction(SITE), ASSAY_GLOBAL, 5, 1234, 16, true);
+    worker_access(b->worker, ASSAY_STORE, instruction(SITE), ASSAY_GLOBAL, 5, 1234, 16, 1 << 20);
     struct assay_event e = last(b);
     assert_int_equal(assay_event_op(&e), ASSAY_STORE);
     assert_int_equal(assay_event_id(&e), PLAIN_SITE);
@@ -335,7 +335,7 @@ TEST(global_memory_read_through_a_constant_pointer_is_constant) {
                  {ASSAY_LOAD, CONSTANT_SITE, ASSAY_LOCAL, ASSAY_LOCAL}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         worker_access(b->worker, cases[i].op, instruction(SITE + cases[i].site), cases[i].space, 5,
-                      0, 4, true);
+                      0, 4, 1 << 20);
         struct assay_event e = last(b);
         assert_int_equal(object_of(b, &e)->space, cases[i].expected);
     }
@@ -344,7 +344,7 @@ TEST(global_memory_read_through_a_constant_pointer_is_constant) {
 
 TEST(an_invalid_access_touches_no_object) {
     struct bench *b = bench_of_access();
-    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_GLOBAL, 5, 99, 4, false);
+    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_GLOBAL, 5, 99, 4, 0);
     struct assay_event e = last(b);
     assert_int_equal(assay_event_op(&e), ASSAY_OUT_OF_BOUNDS);
     assert_int_equal(assay_event_id(&e), PLAIN_SITE);
@@ -356,9 +356,9 @@ TEST(an_invalid_access_touches_no_object) {
 TEST(accesses_of_no_site_and_of_ignored_ones_are_left_out) {
     struct bench *b = bench_of_access();
     uint32_t before = b->worker->shard->count;
-    worker_access(b->worker, ASSAY_LOAD, instruction(50), ASSAY_GLOBAL, 5, 0, 4, true);
+    worker_access(b->worker, ASSAY_LOAD, instruction(50), ASSAY_GLOBAL, 5, 0, 4, 1 << 20);
     worker_access(b->worker, ASSAY_LOAD, instruction(SITE + IGNORED_SITE), ASSAY_GLOBAL, 5, 0, 4,
-                  true);
+                  1 << 20);
     worker_access(b->worker, ASSAY_LOAD, instruction(SITE + IGNORED_SITE), ASSAY_GLOBAL, 5, 0, 4,
                   false);
     assert_int_equal(b->worker->shard->count, before);
@@ -368,16 +368,16 @@ TEST(accesses_of_no_site_and_of_ignored_ones_are_left_out) {
 TEST(an_access_of_no_bytes_is_left_out) {
     struct bench *b = bench_of_access();
     uint32_t before = b->worker->shard->count;
-    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_GLOBAL, 5, 0, 0, true);
+    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_GLOBAL, 5, 0, 0, 1 << 20);
     assert_int_equal(b->worker->shard->count, before);
     bench_close(b);
 }
 
 TEST(private_buffers_of_an_item_are_kept_apart) {
     struct bench *b = bench_of_access();
-    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_PRIVATE, 1, 8, 4, true);
+    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_PRIVATE, 1, 8, 4, 1 << 20);
     struct assay_event one = last(b);
-    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_PRIVATE, 2, 8, 4, true);
+    worker_access(b->worker, ASSAY_LOAD, instruction(SITE), ASSAY_PRIVATE, 2, 8, 4, 1 << 20);
     struct assay_event two = last(b);
     assert_int_equal(assay_event_object(&one), 0);
     assert_int_equal(assay_event_object(&two), 0);

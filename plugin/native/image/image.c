@@ -73,7 +73,7 @@ static uint64_t texel_address(const struct visit *v, const struct texel *at) {
 
 static char *reach(const struct visit *v, enum assay_op op, uint64_t address, uint32_t size) {
     enum native_view view = op == ASSAY_LOAD ? NATIVE_LOADS : NATIVE_STORES;
-    const struct native_access access = {v->call->site, (uint8_t)op, (uint8_t)view, 0};
+    const struct native_access access = {v->call->site, (uint8_t)op, (uint8_t)view, 0, {0}};
     return native_append(v->context, &access, address, size);
 }
 

@@ -103,6 +103,31 @@ static LLVMValueRef is_slow(struct lowering *l, const struct native_access *acce
     return LLVMBuildOr(l->builder, slow, odd, "");
 }
 
+/* What an access is told to be: where it begins in its entry, and its event's second word. */
+struct told {
+    LLVMValueRef begin, word;
+};
+
+/* The vector that the access is a word of, if that lies in the entry (words_widen()); `word` is
+ * that of the vector's event. */
+static struct told widen(struct lowering *l, const struct native_access *access, uint64_t size,
+                         LLVMValueRef offset, LLVMValueRef entry, LLVMValueRef word) {
+    const struct words *w = &access->words;
+    if (!w->whole)
+        return (struct told){offset, word};
+    LLVMValueRef room = lower_member(l, entry, offsetof(struct native_entry, size), l->i64);
+    LLVMValueRef before = lower_number(l, w->before);
+    LLVMValueRef begin = LLVMBuildSub(l->builder, offset, before, "");
+    LLVMValueRef end = LLVMBuildAdd(l->builder, begin, lower_number(l, w->whole), "");
+    LLVMValueRef fits =
+        LLVMBuildAnd(l->builder, LLVMBuildICmp(l->builder, LLVMIntUGE, offset, before, ""),
+                     LLVMBuildICmp(l->builder, LLVMIntULE, end, room, ""), "");
+    struct assay_event none = {0, w->whole ^ (uint32_t)size, 0}; /* what differs in its size */
+    LLVMValueRef narrow = LLVMBuildXor(l->builder, word, lower_number(l, event_word(none)), "");
+    return (struct told){LLVMBuildSelect(l->builder, fits, begin, offset, ""),
+                         LLVMBuildSelect(l->builder, fits, word, narrow, "")};
+}
+
 /* Parameters of a function that accesses. */
 enum { SELF, EVENT, ADDRESS, WORD, ACCESS, PARAMETERS };
 
@@ -118,7 +143,8 @@ static void access_quickly_or_slowly(struct lowering *l, const struct native_acc
     LLVMValueRef data = lower_member(l, entry, offsetof(struct native_entry, data), l->bytes);
     LLVMValueRef object = lower_member(l, entry, offsetof(struct native_entry, object), l->i64);
     LLVMValueRef quick = LLVMBuildGEP2(l->builder, l->i8, data, &offset, 1, "");
-    LLVMValueRef place = LLVMBuildAdd(l->builder, object, offset, "");
+    struct told own = widen(l, access, size, offset, entry, word);
+    LLVMValueRef place = LLVMBuildAdd(l->builder, object, own.begin, "");
 
     LLVMValueRef slow = is_slow(l, access, address, offset, entry, size);
     LLVMBasicBlockRef before = LLVMGetInsertBlock(l->builder);
@@ -135,7 +161,8 @@ static void access_quickly_or_slowly(struct lowering *l, const struct native_acc
 
     LLVMValueRef bytes = join(l, quick, before, found, after);
     LLVMValueRef said = join(l, place, before, other_place, after);
-    put_event(l, LLVMGetParam(l->target, EVENT), said, join(l, word, before, other_word, after));
+    put_event(l, LLVMGetParam(l->target, EVENT), said,
+              join(l, own.word, before, other_word, after));
     LLVMBuildRet(l->builder, bytes);
 }
 
@@ -144,7 +171,8 @@ static void access_quickly_or_slowly(struct lowering *l, const struct native_acc
 static LLVMValueRef accessor(struct lowering *l, const struct native_access *access,
                              uint64_t size) {
     char name[64];
-    snprintf(name, sizeof name, "access.%u.%u.%u", access->view, access->alignment, (unsigned)size);
+    snprintf(name, sizeof name, "access.%u.%u.%u.%u.%u", access->view, access->alignment,
+             (unsigned)size, access->words.before, access->words.whole);
     LLVMValueRef function = LLVMGetNamedFunction(l->module, name);
     if (function)
         return function;
@@ -169,13 +197,14 @@ static LLVMValueRef accessor(struct lowering *l, const struct native_access *acc
 
 LLVMValueRef lower_access(struct lowering *l, const struct native_access *access,
                           LLVMValueRef address, uint64_t size) {
-    struct assay_event event =
-        assay_event_access((enum assay_op)access->op, access->site, 0, 0, (uint32_t)size);
+    const struct words *words = &access->words;
+    struct assay_event event = assay_event_access((enum assay_op)access->op, access->site, 0, 0,
+                                                  words->whole ? words->whole : (uint32_t)size);
     LLVMValueRef function = accessor(l, access, size);
     LLVMValueRef arguments[PARAMETERS] = {l->self, at_event(l, l->used), address,
                                           lower_number(l, event_word(event)),
                                           lower_keep(l, access, sizeof *access)};
-    l->used += !l->table->sites[access->site].ignored; /* or else the next event is put there */
+    l->used += !words->ignored; /* or else the next event is put there */
     LLVMTypeRef type = LLVMGetElementType(LLVMTypeOf(function));
     return LLVMBuildCall2(l->builder, type, function, arguments, PARAMETERS, "");
 }

@@ -85,7 +85,8 @@ bool lower_describe(struct lowering *l, LLVMValueRef instruction, LLVMValueRef p
     enum native_view view = view_of(space, op, l->table->sites[site].constant);
     if (view == NATIVE_VIEWS)
         lower_refuse(l, "it uses address space %u", space);
-    *access = (struct native_access){site, (uint8_t)op, (uint8_t)view, alignment};
+    *access = (struct native_access){site, (uint8_t)op, (uint8_t)view, alignment,
+                                     l->table->sites[site].words};
     return !lower_refused(l);
 }
 

@@ -179,8 +179,10 @@ char *native_reach(struct native_context *context, const struct native_access *a
     uint32_t object = reach_find(m->reach, space_of(view), (uint32_t)p.buffer, offset,
                                  m->table->program.sites[access->site].variable);
     fill(t, view, p.buffer, &b, object);
+    uint32_t told = (uint32_t)size;
+    words_widen(&access->words, b.size, &offset, &told);
     context->event =
-        assay_event_access((enum assay_op)access->op, access->site, object, offset, (uint32_t)size);
+        assay_event_access((enum assay_op)access->op, access->site, object, offset, told);
     return b.data + p.offset;
 }
 

@@ -8,6 +8,7 @@
 
 #include "native/builtin/builtin.h"
 #include "native/run/context.h"
+#include "program/words.h"
 
 #include <llvm-c/Core.h>
 
@@ -20,6 +21,7 @@ struct native_access {
     uint8_t op;         /* enum assay_op */
     uint8_t view;       /* enum native_view */
     uint32_t alignment; /* bytes that the address must be a multiple of, or 0; a power of two */
+    struct words words; /* of the site */
 };
 
 /**

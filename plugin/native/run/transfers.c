@@ -151,7 +151,8 @@ static char *touch(struct native_thread *t, enum assay_op op, bool local, uint64
     worker_access(t->worker, op,
                   site == ASSAY_NONE ? barrier : t->worker->table->sites[site].instruction,
                   local ? ASSAY_LOCAL : ASSAY_GLOBAL, (uint32_t)(address >> NATIVE_OFFSET_BITS),
-                  address & ((UINT64_C(1) << NATIVE_OFFSET_BITS) - 1), (uint32_t)size, bytes);
+                  address & ((UINT64_C(1) << NATIVE_OFFSET_BITS) - 1), (uint32_t)size,
+                  bytes ? UINT64_MAX : 0);
     return bytes;
 }
 
