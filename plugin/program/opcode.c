@@ -120,6 +120,28 @@ bool opcode_is_async_copy(LLVMValueRef instruction) {
     return !strcmp(name, "async_work_group_copy") || !strcmp(name, "async_work_group_strided_copy");
 }
 
+bool opcode_is_kernel(LLVMValueRef function) {
+    return LLVMGetFunctionCallConv(function) == 76; /* spir_kernel */
+}
+
+static bool is_given(LLVMValueRef value) {
+    while (LLVMIsACastInst(value) || LLVMIsAFreezeInst(value))
+        value = LLVMGetOperand(value, 0);
+    return LLVMIsAConstant(value) ||
+           (LLVMIsAArgument(value) && opcode_is_kernel(LLVMGetParamParent(value)));
+}
+
+bool opcode_is_exchange(LLVMValueRef instruction) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    if (!strcmp(name, "atomic_xchg") || !strcmp(name, "atom_xchg") ||
+        !strncmp(name, "atomic_exchange", strlen("atomic_exchange")))
+        return true;
+    bool compares = !strcmp(name, "atomic_cmpxchg") || !strcmp(name, "atom_cmpxchg");
+    return compares && LLVMGetNumArgOperands(instruction) == 3 &&
+           is_given(LLVMGetOperand(instruction, 1));
+}
+
 bool opcode_is_vstore(LLVMValueRef instruction) {
     char name[64] = "";
     plain_name(opcode_callee_name(instruction), name, sizeof name);

@@ -26,6 +26,15 @@ bool opcode_is_barrier(LLVMValueRef instruction);
 /** True for async_work_group_copy() and async_work_group_strided_copy(). */
 bool opcode_is_async_copy(LLVMValueRef instruction);
 
+/** True for a function that a host can launch. */
+bool opcode_is_kernel(LLVMValueRef function);
+
+/** True for atomics that set a word: atomic_xchg(), and atomic_cmpxchg() that compares it with a
+ * constant or an argument of the kernel, as those that take a lock or mark what is seen do.  Others
+ * compare it with what it was and set what becomes of that: an operation for which there is no
+ * atomic. */
+bool opcode_is_exchange(LLVMValueRef instruction);
+
 /** True for vstore2(), ..., vstore16(), which store their first argument to their third. */
 bool opcode_is_vstore(LLVMValueRef instruction);
 

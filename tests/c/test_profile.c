@@ -46,6 +46,7 @@ static struct everything everything_open(uint64_t items) {
     program_set_groups(p, GROUPS);
     p->launch.extras = ASSAY_ADDRESS_MAP;
     p->sites[e.m.other_site].source = e.m.site;
+    p->sites[e.m.site].exchanges = true;
     e.regular =
         program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));
     e.rows = program_add_object(p, ASSAY_GLOBAL, 4, program_add_variable(p, "rows", ASSAY_GLOBAL));

@@ -30,6 +30,13 @@ end
 
 Item.load, Item.store, Item.atomic = access "load", access "store", access "atomic"
 
+--- An atomic that sets its word, whatever it was or if it was a given number.
+function Item:exchange(...)
+  local event = self:atomic(...)
+  event.exchanges = true
+  return event
+end
+
 --- An element that a copy by the group moves.
 Item.async_load, Item.async_store = access "async_load", access "async_store"
 

@@ -94,6 +94,7 @@ struct assay_site {
     uint32_t
         variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
+    bool exchanges;  /* its atomics set a word, whatever it was or if it was a given value */
 };
 
 struct assay_line {

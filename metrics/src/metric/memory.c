@@ -23,6 +23,7 @@ enum key {
     LOADS,
     STORES,
     ATOMICS,
+    EXCHANGES,
     ASYNC,
     OF_VARIABLE,
     READ,
@@ -66,6 +67,13 @@ static const struct assay_key keys[KEYS] = {
     [ATOMICS] = {"accesses.atomics", "1",
                  "atomic read-modify-writes; each is one read and one write", INVENTORY, NULL,
                  ASSAY_COUNT, .title = "atomics", .synonyms = "global memory,memory,memory access"},
+    [EXCHANGES] =
+        {"accesses.exchanges", "1",
+         "atomics that set their word, whatever it was or only if it was a constant or "
+         "an argument of the kernel: such are no sums, of which parts could be made apart; "
+         "left out where there are none",
+         INVENTORY, NULL, ASSAY_COUNT, .title = "exchanges",
+         .synonyms = "compare and swap,global memory,memory,memory access"},
     [ASYNC] = {"accesses.async", "1", "elements read or written by work-group copies", INVENTORY,
                NULL, ASSAY_COUNT, .title = "async",
                .synonyms = "global memory,memory,memory access"},
@@ -396,6 +404,17 @@ static bool in_scope(const struct emission *e, const struct stream *s, struct as
     return false;
 }
 
+/* Where there are any. */
+static void emit_exchanges(const struct emission *e, struct assay_scope scope, size_t n) {
+    uint64_t exchanges = 0;
+    for (size_t i = 0; i < n; i++)
+        if (e->chosen[i]->op == ASSAY_ATOMIC &&
+            e->launch->program->sites[e->chosen[i]->site].exchanges)
+            exchanges += e->chosen[i]->accesses;
+    if (exchanges)
+        assay_sink_count(e->sink, scope, &keys[EXCHANGES], NULL, exchanges);
+}
+
 /* Chooses the streams of a scope and emits their figures; AIWC's own for ASSAY_SCOPE_KERNEL. */
 static void emit_scope(struct emission *e, struct assay_scope scope) {
     if (e->status != ASSAY_OK)
@@ -412,8 +431,10 @@ static void emit_scope(struct emission *e, struct assay_scope scope) {
     e->status = choice_measure(e->choice, e->chosen, n, aiwc, sum);
     if (e->status == ASSAY_OK && aiwc)
         emit_aiwc(e->sink, sum);
-    else if (e->status == ASSAY_OK)
+    else if (e->status == ASSAY_OK) {
         emit_figures(e->sink, scope, sum);
+        emit_exchanges(e, scope, n);
+    }
     if (figures_failed(sum))
         e->status = ASSAY_NO_MEMORY;
     figures_close(sum);

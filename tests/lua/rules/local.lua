@@ -39,7 +39,8 @@ end
 local function counted(o)
   return made.entry({ groups = { o.groups or 4, 1, 1 },
     ["local"] = { ["accesses.atomics"] = o.counted },
-    { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20 },
+    { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20,
+      ["accesses.exchanges"] = o.exchanges },
       made.far({ requests = o.requests, per_request = 4, operation = o.operation or "atomics",
         accesses = o.accesses, active = o.active, more = {
           ["loop.iterations[1]"] = o.tries, ["loop.line[1]"] = o.tries and 10 } }) } })
@@ -167,6 +168,7 @@ return {
       -- 4096 of 4 bytes are 16 KiB
       more_counters_than_local_memory_holds = { words = 4097, accesses = 16 * 4097 },
       loads = { operation = "loads" }, local_already = { space = "local" },
+      some_set_their_word = { exchanges = 1 },
       groups_count_already = { counted = 1 } },
   }, {
     -- a compute unit alone is busy with one group, too, that does what 4 did: 3 sectors

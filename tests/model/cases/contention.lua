@@ -17,7 +17,7 @@ return {
       for k = 1, m.optimised and 0 or 2 do m:load("f" .. k, "in", 4 * i, 4) end
       m:atomic("f", "counts", 4 * (v % 7), 4)
     else
-      m:atomic("g", "counts", 4 * (16 + l // 6), 4)
+      m:exchange("g", "counts", 4 * (16 + l // 6), 4)
     end
     m:barrier()
     if m:branch("h", l % 4 == 0) then

@@ -38,9 +38,13 @@ local function groups_together(k, atomics, words)
     or nil
 end
 
---- An argument as counters that each group can have of its own; nil if it cannot.
+--- An argument as counters that each group can have of its own; nil if it cannot: of what is
+-- exchanged there are no sums.
 local function counters_of(k, argument)
   local atomics = k:number(argument.scope, "accesses.atomics") or 0
+  if (k:number(argument.scope, "accesses.exchanges") or 0) > 0 then
+    return nil
+  end
   local words = k:number(argument.scope, "footprint.addresses") or 0
   local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
     and not is_lock(k, argument) and groups_together(k, atomics, words)
@@ -131,13 +135,15 @@ return {
       end
       local privatise, factor = privatised(k, list)
       local names, others = places.names(list)
+      local also = names:match(",(.+)")
       return privatise and k:finding_of(first.argument, "accesses.atomics", {
         operation = "atomics", others = others, names = names,
+        beside = also and (" (others update %s)"):format((also:gsub(",", ", "))) or "",
         spread = spread_of(k, first.argument, first.atomics, first.words), threshold = first.words,
         aim = "accesses.atomics", expected = math.max(1, k.groups / factor) * first.words,
         changes = { privatise = privatise } })
     end,
-    say = "{value} atomic operations update {argument}{spread}{others}; those on the same word "
+    say = "{value} atomic operations update {argument}{spread}{beside}; those on the same word "
       .. "are done one after the other.",
     remedies = {
       { name = "privatise",
